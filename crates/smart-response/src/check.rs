@@ -1,0 +1,197 @@
+//! Everything that is wrong with a response, what a schema can say and what it cannot.
+
+use std::any::Any;
+
+use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use wire::{Document, Pointer, Shape, SyntaxError, Timestamp, Violation};
+
+use crate::SmartResponseV2;
+use crate::schema::response_schema;
+
+mod confidence;
+mod findings;
+mod free_form;
+pub(crate) mod parts;
+mod presentation;
+mod quality;
+mod recommendations;
+mod text;
+mod tools;
+mod validation;
+
+use parts::{Parts, Salvage};
+
+/// What a check needs to know that no response says.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct CheckOptions {
+    /// The clock, against which timestamps are judged; the response's own execution when unset.
+    pub now: Option<Timestamp>,
+    /// Tools that the server has beyond those the response names.
+    pub known_tools: Vec<String>,
+}
+
+/// A response read from JSON and everything that is wrong with it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Checked<T = Value> {
+    /// Every violation, by pointer; empty for a response that is right.
+    pub violations: Vec<Violation>,
+    /// The response, if its shape is right.
+    pub response: Option<SmartResponseV2<T>>,
+}
+
+impl<T> Checked<T> {
+    /// Whether anything breaks or contradicts the contract; notices do not.
+    pub fn fails(&self) -> bool {
+        self.violations.iter().any(Violation::fails)
+    }
+}
+
+type Rule = fn(&Parts<'_>, &CheckOptions, &mut Vec<Violation>);
+
+const RULES: &[Rule] = &[
+    text::no_text_is_empty,
+    findings::thresholds_hold,
+    findings::icons_agree,
+    confidence::level_agrees,
+    validation::fields_have_one_status,
+    validation::critical_fields_are_not_valid,
+    quality::completeness_status_agrees,
+    quality::freshness_status_agrees,
+    quality::timestamps_are_in_order,
+    quality::cache_hits_are_cached,
+    recommendations::weights_add_up,
+    tools::next_steps_name_known_tools,
+    presentation::highlights_are_three_to_five,
+    presentation::rows_are_as_wide_as_headers,
+    presentation::series_are_as_long_as_labels,
+    presentation::locale_is_a_language_tag,
+    free_form::integers_are_safe,
+];
+
+/// Everything that is wrong with a typed response: where its parts contradict each other. What the
+/// types already rule out is not looked at again.
+///
+/// ```
+/// # let json = include_str!("../../../vectors/smart-response/accept/quick-reference.json");
+/// use smart_response::{SmartResponseV2, check};
+///
+/// let mut response: SmartResponseV2 = serde_json::from_str(json)?;
+/// assert_eq!(check(&response), []);
+///
+/// response.recommendations.primary.drivers.pop();
+/// assert_eq!(check(&response)[0].code, "driver_weights");
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+pub fn check<T: Any>(response: &SmartResponseV2<T>) -> Vec<Violation> {
+    check_with(response, &CheckOptions::default())
+}
+
+/// As [`check`], with a clock and the server's tools.
+pub fn check_with<T: Any>(response: &SmartResponseV2<T>, options: &CheckOptions) -> Vec<Violation> {
+    judged(&Parts::of(response), options)
+}
+
+fn judged(parts: &Parts<'_>, options: &CheckOptions) -> Vec<Violation> {
+    let mut found = Vec::new();
+    for rule in RULES {
+        rule(parts, options, &mut found);
+    }
+    found
+}
+
+/// Reads a response and finds everything that is wrong with it: wrong shapes, contradictions
+/// among the parts that can still be read, and members that this version does not know.
+///
+/// A right response is read once, straight into its type; only a wrong one is looked at closely.
+///
+/// # Errors
+/// When the text is not JSON at all.
+///
+/// # Examples
+/// ```
+/// use serde_json::Value;
+/// use smart_response::{CheckOptions, check_json};
+///
+/// let checked = check_json::<Value>(r#"{"summary": null}"#, &CheckOptions::default())?;
+/// let found: Vec<_> = checked.violations.iter().map(|v| (v.pointer.as_str(), v.code)).collect();
+/// assert!(found.contains(&("/summary", "null_not_allowed")));
+/// assert!(found.contains(&("/data", "missing_field")));
+/// # Ok::<(), wire::SyntaxError>(())
+/// ```
+pub fn check_json<T>(json: &str, options: &CheckOptions) -> Result<Checked<T>, SyntaxError>
+where
+    T: DeserializeOwned + JsonSchema + Any,
+{
+    match wire::read::<SmartResponseV2<T>>(json) {
+        Ok(reading) => {
+            let mut violations = check_with(&reading.value, options);
+            let unknown = reading.unknown.into_iter();
+            violations.extend(unknown.map(|at| named_unknown(wire::unknown_member(at, None))));
+            Ok(Checked {
+                violations: in_order(violations),
+                response: Some(reading.value),
+            })
+        }
+        Err(error) => {
+            let document = Document::parse(json)?;
+            let mut violations = check_value::<T>(&document.value, options);
+            violations.extend(document.repeated.into_iter().map(repeated_field));
+            if violations.iter().all(|violation| !violation.fails()) {
+                violations.push(unreadable(&error));
+            }
+            Ok(Checked {
+                violations: in_order(violations),
+                response: None,
+            })
+        }
+    }
+}
+
+/// Everything that is wrong with a JSON value that should be a response.
+pub(crate) fn check_value<T: JsonSchema>(value: &Value, options: &CheckOptions) -> Vec<Violation> {
+    let schema = response_schema::<T>();
+    let shape = Shape::new(&schema)
+        .violations(value)
+        .into_iter()
+        .map(named_unknown);
+    // The schema says what we always write; readers also take the array that the document's own
+    // example leaves out.
+    let mut violations: Vec<_> = shape.filter(|violation| !is_lenient(violation)).collect();
+    let salvage = Salvage::of(value);
+    violations.extend(judged(&salvage.parts(), options));
+    in_order(violations)
+}
+
+fn is_lenient(violation: &Violation) -> bool {
+    violation.code == "missing_field"
+        && violation.pointer.as_str() == "/data/dataQuality/completeness/missingCritical"
+}
+
+/// Sorted by pointer, so that the order does not depend on how the response was read.
+fn in_order(mut violations: Vec<Violation>) -> Vec<Violation> {
+    violations.sort_by(|left, right| (&left.pointer, left.code).cmp(&(&right.pointer, right.code)));
+    violations.dedup();
+    violations
+}
+
+/// `summary.action` is not just any unknown field: it is what the migration from V1 forgets.
+fn named_unknown(violation: Violation) -> Violation {
+    if violation.code == "unknown_field" && violation.pointer.as_str() == "/summary/action" {
+        let message = "summary.action is left over from V1 and may contradict the recommendation";
+        let fix = "remove it; the action is recommendations.primary.action";
+        return Violation::error(violation.pointer, "leftover_action", message, fix);
+    }
+    violation
+}
+
+pub(crate) fn repeated_field(at: Pointer) -> Violation {
+    let message = "the field stands twice in its object; readers differ in which one they take";
+    Violation::error(at, "repeated_field", message, "keep one of them")
+}
+
+fn unreadable(error: &serde_json::Error) -> Violation {
+    let fix = "make the response conform to schemas/smart-response.v2.json";
+    Violation::error(Pointer::root(), "unreadable", error.to_string(), fix)
+}

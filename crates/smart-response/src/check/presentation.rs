@@ -1,0 +1,151 @@
+//! Presentations that cannot be shown.
+
+use serde_json::Value;
+use wire::{Pointer, Violation};
+
+use super::{CheckOptions, parts::Parts};
+use crate::presentation::HIGHLIGHTS;
+
+pub(super) fn highlights_are_three_to_five(
+    parts: &Parts<'_>,
+    _: &CheckOptions,
+    found: &mut Vec<Violation>,
+) {
+    let Some(highlights) = parts.highlights else {
+        return;
+    };
+    if !HIGHLIGHTS.contains(&highlights.len()) {
+        let at = Pointer::from("/presentation/highlights");
+        let message = format!("there are {} highlights", highlights.len());
+        found.push(Violation::error(
+            at,
+            "highlight_count",
+            message,
+            "give three to five",
+        ));
+    }
+}
+
+pub(super) fn rows_are_as_wide_as_headers(
+    parts: &Parts<'_>,
+    _: &CheckOptions,
+    found: &mut Vec<Violation>,
+) {
+    for (index, table) in parts.tables.iter() {
+        let width = table.headers.len();
+        let ragged = table
+            .rows
+            .iter()
+            .enumerate()
+            .filter(|(_, row)| row.len() != width);
+        found.extend(ragged.map(|(row, cells)| {
+            let at = Pointer::from("/presentation/tables")
+                .child(index)
+                .child("rows")
+                .child(row);
+            let message = format!(
+                "the row has {} cells and the table {width} headers",
+                cells.len()
+            );
+            Violation::error(
+                at,
+                "row_width",
+                message,
+                format!("give the row {width} cells"),
+            )
+        }));
+    }
+}
+
+/// Where a chart's data has the contract's usual form, each data set has a point for each label.
+pub(super) fn series_are_as_long_as_labels(
+    parts: &Parts<'_>,
+    _: &CheckOptions,
+    found: &mut Vec<Violation>,
+) {
+    for (index, chart) in parts.charts.iter() {
+        let labels = chart.data.get("labels").and_then(Value::as_array);
+        let datasets = chart.data.get("datasets").and_then(Value::as_array);
+        let (Some(labels), Some(datasets)) = (labels, datasets) else {
+            continue;
+        };
+        for (series, dataset) in datasets.iter().enumerate() {
+            let points = dataset.get("data").and_then(Value::as_array).map(Vec::len);
+            if let Some(points) = points.filter(|points| *points != labels.len()) {
+                let at = Pointer::from("/presentation/charts").child(index);
+                let at = at
+                    .child("data")
+                    .child("datasets")
+                    .child(series)
+                    .child("data");
+                let message = format!("{points} points stand against {} labels", labels.len());
+                let fix = "give one point a label; null where there is none";
+                found.push(Violation::error(at, "series_length", message, fix));
+            }
+        }
+    }
+}
+
+/// A locale is a BCP 47 language tag: hyphens, not underscores, and subtags of the right length.
+pub(super) fn locale_is_a_language_tag(
+    parts: &Parts<'_>,
+    _: &CheckOptions,
+    found: &mut Vec<Violation>,
+) {
+    let Some(formatting) = parts.formatting else {
+        return;
+    };
+    if !is_language_tag(&formatting.locale) {
+        let at = Pointer::from("/presentation/formatting/locale");
+        let message = format!("{:?} is not a BCP 47 language tag", formatting.locale);
+        found.push(Violation::error(
+            at,
+            "invalid_locale",
+            message,
+            "write one such as th-TH",
+        ));
+    }
+}
+
+/// The grammar's outline: a language of 2, 3 or 5–8 letters, then alphanumeric subtags of 1–8.
+fn is_language_tag(tag: &str) -> bool {
+    let mut subtags = tag.split('-');
+    let language = subtags.next().unwrap_or_default();
+    let is_language = matches!(language.len(), 2 | 3 | 5..=8)
+        && language.bytes().all(|byte| byte.is_ascii_alphabetic());
+    is_language
+        && subtags.all(|subtag| {
+            matches!(subtag.len(), 1..=8) && subtag.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_language_tag;
+
+    #[test]
+    fn language_tags_are_told_from_other_names() {
+        for tag in [
+            "th-TH",
+            "en",
+            "zh-Hant-TW",
+            "th-TH-u-nu-thai",
+            "de-CH-1996",
+            "fil",
+        ] {
+            assert!(is_language_tag(tag), "{tag}");
+        }
+        for tag in [
+            "",
+            "th_TH",
+            "t",
+            "thai language",
+            "th-",
+            "-TH",
+            "ไทย",
+            "en-toolongsubtag",
+        ] {
+            assert!(!is_language_tag(tag), "{tag}");
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Data quality that contradicts itself.
+
+use wire::{Pointer, Violation};
+
+use super::{CheckOptions, parts::Parts};
+use crate::{CompletenessStatus, FreshnessStatus};
+
+pub(super) fn completeness_status_agrees(
+    parts: &Parts<'_>,
+    _: &CheckOptions,
+    found: &mut Vec<Violation>,
+) {
+    let Some(completeness) = parts.completeness else {
+        return;
+    };
+    let misses_critical = !completeness.missing_critical.is_empty();
+    let right = CompletenessStatus::of(completeness.percentage, misses_critical);
+    if completeness.status != right {
+        let at = Pointer::from("/data/dataQuality/completeness/status");
+        let critical = if misses_critical {
+            " with critical fields missing"
+        } else {
+            ""
+        };
+        let message = format!(
+            "{}%{critical} is {right}, not {}",
+            completeness.percentage, completeness.status
+        );
+        found.push(Violation::error(
+            at,
+            "completeness_status",
+            message,
+            format!("write {:?}", right.as_str()),
+        ));
+    }
+}
+
+pub(super) fn freshness_status_agrees(
+    parts: &Parts<'_>,
+    _: &CheckOptions,
+    found: &mut Vec<Violation>,
+) {
+    let Some(freshness) = parts.freshness else {
+        return;
+    };
+    let right = FreshnessStatus::of(freshness.age);
+    if freshness.status != right {
+        let at = Pointer::from("/data/dataQuality/freshness/status");
+        let message = format!(
+            "data {} old is {right}, not {}",
+            freshness.age, freshness.status
+        );
+        found.push(Violation::error(
+            at,
+            "freshness_status",
+            message,
+            format!("write {:?}", right.as_str()),
+        ));
+    }
+}
+
+/// Data from after the clock, or a next update before the data: a wrong clock somewhere.
+pub(super) fn timestamps_are_in_order(
+    parts: &Parts<'_>,
+    options: &CheckOptions,
+    found: &mut Vec<Violation>,
+) {
+    let Some(freshness) = parts.freshness else {
+        return;
+    };
+    let at = Pointer::from("/data/dataQuality/freshness");
+    let clock = options
+        .now
+        .or(parts.execution.map(|execution| execution.timestamp));
+    if let Some(now) = clock.filter(|now| freshness.timestamp > *now) {
+        let message = format!("the data is from {}, after {now}", freshness.timestamp);
+        let fix = "check the clocks of the source and of the server; data cannot be of the future";
+        found.push(Violation::warning(
+            at.child("timestamp"),
+            "timestamp_in_future",
+            message,
+            fix,
+        ));
+    }
+    if let Some(next) = freshness
+        .next_update
+        .filter(|next| *next <= freshness.timestamp)
+    {
+        let message = format!(
+            "the next update {next} is not after the data's {}",
+            freshness.timestamp
+        );
+        let fix = "give a moment after the data's timestamp, or leave it out";
+        found.push(Violation::error(
+            at.child("nextUpdate"),
+            "next_update_order",
+            message,
+            fix,
+        ));
+    }
+}
+
+/// An answer from a cache comes from a tool that caches.
+pub(super) fn cache_hits_are_cached(
+    parts: &Parts<'_>,
+    _: &CheckOptions,
+    found: &mut Vec<Violation>,
+) {
+    let Some(execution) = parts.execution else {
+        return;
+    };
+    if execution.cache_hit == Some(true) && !execution.cached {
+        let at = Pointer::from("/metadata/execution/cacheHit");
+        let message = "the answer is a cache hit and says that it is not cached";
+        found.push(Violation::error(
+            at,
+            "cache_contradiction",
+            message,
+            "set cached to true, or cacheHit to false",
+        ));
+    }
+}

@@ -1,0 +1,78 @@
+//! Section 6: what to show a person.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use wire::bounded_integer;
+
+pub(crate) mod chart;
+#[cfg(feature = "locale")]
+pub(crate) mod formatter;
+pub(crate) mod highlight;
+pub(crate) mod table;
+#[cfg(feature = "render")]
+pub(crate) mod text;
+
+use chart::Chart;
+use table::Table;
+
+/// The least and the most highlights of a presentation.
+pub(crate) const HIGHLIGHTS: std::ops::RangeInclusive<usize> = 3..=5;
+
+/// What to show a person.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Presentation {
+    /// The answer in one line.
+    pub headline: String,
+    /// What else belongs beside it.
+    #[serde(
+        default,
+        deserialize_with = "wire::absent",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub subheadline: Option<String>,
+    /// Three to five points, the weightiest first.
+    pub highlights: Vec<String>,
+    /// Tables to show.
+    #[serde(
+        default,
+        deserialize_with = "wire::absent",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub tables: Option<Vec<Table>>,
+    /// Charts to draw.
+    #[serde(
+        default,
+        deserialize_with = "wire::absent",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub charts: Option<Vec<Chart>>,
+    /// How to write numbers.
+    pub formatting: Formatting,
+}
+
+/// How to write numbers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Formatting {
+    /// The currency's sign, such as `฿`.
+    pub currency: String,
+    /// A BCP 47 language tag, such as `th-TH`.
+    pub locale: String,
+    /// How many digits follow the decimal point.
+    pub decimals: Decimals,
+}
+
+bounded_integer! {
+    /// Digits after the decimal point.
+    pub struct Digits(0, 20, "a whole number from 0 to 20");
+}
+
+/// How many digits follow the decimal point.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Decimals {
+    /// In prices.
+    pub price: Digits,
+    /// In percentages.
+    pub percentage: Digits,
+    /// In ratios.
+    pub ratio: Digits,
+}

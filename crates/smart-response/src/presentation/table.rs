@@ -1,0 +1,60 @@
+//! Rows and columns.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use wire::Scalar;
+
+/// A table to show.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Table {
+    /// What kind of table, such as `valuation_comparison`.
+    #[serde(
+        rename = "type",
+        default,
+        deserialize_with = "wire::absent",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub kind: Option<String>,
+    /// The table's title.
+    pub title: String,
+    /// The columns' titles.
+    pub headers: Vec<String>,
+    /// The rows, each as wide as the headers.
+    pub rows: Vec<Vec<Scalar>>,
+}
+
+/// The error of a row that is not as wide as its table's headers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a row of {found} cells in a table of {expected} columns")]
+pub struct RowWidth {
+    /// The row's width.
+    pub found: usize,
+    /// The headers' width.
+    pub expected: usize,
+}
+
+impl Table {
+    /// A table without rows.
+    pub fn new(title: impl Into<String>, headers: &[&str]) -> Self {
+        let headers = headers.iter().map(|header| (*header).to_owned()).collect();
+        Self {
+            kind: None,
+            title: title.into(),
+            headers,
+            rows: Vec::new(),
+        }
+    }
+
+    /// The table with one more row.
+    ///
+    /// # Errors
+    /// When the row is not as wide as the headers.
+    pub fn with_row(mut self, row: Vec<Scalar>) -> Result<Self, RowWidth> {
+        let (found, expected) = (row.len(), self.headers.len());
+        if found != expected {
+            return Err(RowWidth { found, expected });
+        }
+        self.rows.push(row);
+        Ok(self)
+    }
+}

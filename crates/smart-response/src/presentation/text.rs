@@ -1,0 +1,230 @@
+//! A response as text for a terminal.
+
+use comfy_table::{ContentArrangement, Table as Grid, presets};
+use wire::Scalar;
+
+use crate::presentation::table::Table;
+use crate::{KeyFinding, SmartResponseV2};
+
+/// A response as text, at most `width` columns wide where its words allow: headline, highlights,
+/// findings, tables, warnings, risks, next steps and where the data comes from.
+///
+/// Control characters in the response's texts are dropped, so that hostile data cannot drive the
+/// terminal.
+///
+/// ```
+/// # let json = include_str!("../../../../vectors/smart-response/accept/quick-reference.json");
+/// let response: smart_response::SmartResponseV2 = serde_json::from_str(json)?;
+/// let text = smart_response::render_text(&response, 80);
+/// assert!(text.starts_with("ADVANC.BK appears undervalued by 15% based on PE Band analysis\n"));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+pub fn render_text<T>(response: &SmartResponseV2<T>, width: u16) -> String {
+    let mut page = Page {
+        text: String::new(),
+        width,
+    };
+    page.opening(response);
+    page.findings(&response.summary.key_findings);
+    page.tables(response);
+    page.recommendation(response);
+    page.warnings(response);
+    page.next_steps(response);
+    page.origin(response);
+    page.text
+}
+
+struct Page {
+    text: String,
+    width: u16,
+}
+
+impl Page {
+    fn line(&mut self, text: &str) {
+        self.text.push_str(&clean(text));
+        self.text.push('\n');
+    }
+
+    fn heading(&mut self, text: &str) {
+        self.text.push('\n');
+        self.line(text);
+    }
+
+    fn point(&mut self, sign: &str, text: &str) {
+        self.line(&format!("  {sign} {text}"));
+    }
+
+    fn opening<T>(&mut self, response: &SmartResponseV2<T>) {
+        let summary = &response.summary;
+        let Some(shown) = &response.presentation else {
+            self.line(&summary.title);
+            return self.line(&summary.conclusion);
+        };
+        self.line(&shown.headline);
+        if let Some(subheadline) = &shown.subheadline {
+            self.line(subheadline);
+        }
+        self.text.push('\n');
+        for highlight in &shown.highlights {
+            self.point("•", highlight);
+        }
+        self.heading(&summary.conclusion);
+    }
+
+    fn findings(&mut self, findings: &[KeyFinding]) {
+        if findings.is_empty() {
+            return;
+        }
+        self.heading("Key findings");
+        let rows = findings.iter().map(|finding| {
+            let icon = finding.icon.map_or("", |icon| icon.as_str());
+            let threshold = finding.threshold.map_or_else(String::new, |threshold| {
+                format!("{} {}", threshold.operator, threshold.value)
+            });
+            let assessment = finding.assessment.to_string();
+            [
+                icon.to_owned(),
+                finding.metric.clone(),
+                finding.formatted.clone(),
+                assessment,
+                threshold,
+            ]
+        });
+        let rows = rows.map(|cells| cells.to_vec()).collect();
+        self.grid(&["", "Metric", "Value", "Assessment", "Because"], rows);
+    }
+
+    fn tables<T>(&mut self, response: &SmartResponseV2<T>) {
+        let tables = response
+            .presentation
+            .iter()
+            .filter_map(|shown| shown.tables.as_deref());
+        for table in tables.flatten() {
+            self.table(table);
+        }
+    }
+
+    fn table(&mut self, table: &Table) {
+        self.heading(&table.title);
+        let headers: Vec<_> = table.headers.iter().map(String::as_str).collect();
+        let rows = table
+            .rows
+            .iter()
+            .map(|row| row.iter().map(Scalar::to_string).collect());
+        self.grid(&headers, rows.collect());
+    }
+
+    fn grid(&mut self, headers: &[&str], rows: Vec<Vec<String>>) {
+        let mut grid = Grid::new();
+        grid.load_style(presets::UTF8_HORIZONTAL_ONLY);
+        grid.set_content_arrangement(ContentArrangement::Dynamic);
+        grid.set_width(self.width);
+        grid.set_header(headers.iter().map(|header| clean(header)));
+        grid.add_rows(
+            rows.into_iter()
+                .map(|row| row.iter().map(|cell| clean(cell)).collect::<Vec<_>>()),
+        );
+        for line in grid.lines() {
+            self.text.push_str(line.trim_end());
+            self.text.push('\n');
+        }
+    }
+
+    fn recommendation<T>(&mut self, response: &SmartResponseV2<T>) {
+        let primary = &response.recommendations.primary;
+        let confidence = &response.summary.confidence;
+        self.heading(&format!(
+            "Recommendation: {} ({} priority)",
+            primary.action, primary.priority
+        ));
+        self.line(&primary.reasoning);
+        self.line(&format!(
+            "Confidence: {} ({})",
+            confidence.level, confidence.score
+        ));
+        for scenario in response.recommendations.scenarios.iter().flatten() {
+            self.point(
+                "→",
+                &format!(
+                    "{}: {}. {}",
+                    scenario.condition, scenario.action, scenario.reasoning
+                ),
+            );
+        }
+        for risk in &response.recommendations.risks {
+            let degree = format!("{} likelihood, {} impact", risk.likelihood, risk.impact);
+            let mitigation = risk
+                .mitigation
+                .iter()
+                .map(|text| format!(" - {text}"))
+                .collect::<String>();
+            self.point("!", &format!("Risk ({degree}): {}{mitigation}", risk.what));
+        }
+    }
+
+    fn warnings<T>(&mut self, response: &SmartResponseV2<T>) {
+        if response.metadata.warnings.is_empty() {
+            return;
+        }
+        self.heading("Warnings");
+        for warning in &response.metadata.warnings {
+            let suggestion = warning
+                .suggestion
+                .iter()
+                .map(|text| format!(" {text}."))
+                .collect::<String>();
+            let told = format!("{}. {}.{suggestion}", warning.message, warning.impact);
+            self.point(
+                "⚠",
+                &format!("[{}] {told} ({})", warning.severity, warning.id),
+            );
+        }
+    }
+
+    fn next_steps<T>(&mut self, response: &SmartResponseV2<T>) {
+        let steps = &response.recommendations.next_steps;
+        if steps.is_empty() {
+            return;
+        }
+        self.heading("Next");
+        for step in steps {
+            let call = step.tool.iter().map(|tool| {
+                let params = step
+                    .params
+                    .as_ref()
+                    .map(|params| serde_json::json!(params).to_string());
+                format!(" [{tool} {}]", params.unwrap_or_default())
+            });
+            let call = call.collect::<String>();
+            self.point(
+                "-",
+                &format!("{}: {} - {}{call}", step.priority, step.action, step.reason),
+            );
+        }
+    }
+
+    fn origin<T>(&mut self, response: &SmartResponseV2<T>) {
+        let (metadata, quality) = (&response.metadata, &response.data.data_quality);
+        let freshness = &quality.freshness;
+        self.heading(&format!(
+            "Source: {} ({} reliability), data of {}, {} old ({}); {}% complete",
+            metadata.source.name,
+            metadata.source.reliability,
+            freshness.timestamp,
+            freshness.age,
+            freshness.status,
+            quality.completeness.percentage,
+        ));
+        self.line(&format!(
+            "Tool: {} {}",
+            metadata.tool.name, metadata.tool.version
+        ));
+    }
+}
+
+fn clean(text: &str) -> String {
+    text.chars()
+        .map(|c| if c == '\n' || c == '\t' { ' ' } else { c })
+        .filter(|c| !c.is_control())
+        .collect()
+}

@@ -1,0 +1,121 @@
+//! What may go wrong.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use wire::Scalar;
+
+use crate::metadata::Level;
+use crate::presentation::table::Table;
+
+/// Something that may go wrong.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Risk {
+    /// What may go wrong.
+    pub what: String,
+    /// How likely it is.
+    pub likelihood: Level,
+    /// How grave it would be.
+    pub impact: Level,
+    /// What can be done about it.
+    #[serde(
+        default,
+        deserialize_with = "wire::absent",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub mitigation: Option<String>,
+}
+
+impl Risk {
+    /// A risk without a mitigation.
+    pub fn new(what: impl Into<String>, likelihood: Level, impact: Level) -> Self {
+        Self {
+            what: what.into(),
+            likelihood,
+            impact,
+            mitigation: None,
+        }
+    }
+
+    /// The risk with what can be done about it.
+    #[must_use]
+    pub fn mitigated_by(self, mitigation: impl Into<String>) -> Self {
+        Self {
+            mitigation: Some(mitigation.into()),
+            ..self
+        }
+    }
+
+    /// Likelihood × impact, each 1 (low) to 3 (high): from 1 to 9.
+    pub const fn exposure(&self) -> u8 {
+        rank(self.likelihood) * rank(self.impact)
+    }
+}
+
+const fn rank(level: Level) -> u8 {
+    match level {
+        Level::High => 3,
+        Level::Medium => 2,
+        Level::Low => 1,
+    }
+}
+
+/// Risks laid out by likelihood and impact.
+///
+/// ```
+/// use smart_response::{Level, Risk, RiskMatrix};
+///
+/// let risks = [Risk::new("Multiples contract", Level::High, Level::Medium)];
+/// let matrix = RiskMatrix::of(&risks);
+/// assert_eq!(matrix.cell(Level::High, Level::Medium).count(), 1);
+/// assert_eq!(matrix.table().rows[0][0], "high".into());
+/// ```
+#[derive(Debug, Clone)]
+pub struct RiskMatrix<'a> {
+    risks: Vec<&'a Risk>,
+}
+
+impl<'a> RiskMatrix<'a> {
+    /// The matrix of `risks`, which keep their order among equals.
+    pub fn of(risks: &'a [Risk]) -> Self {
+        let mut risks: Vec<_> = risks.iter().collect();
+        risks.sort_by_key(|risk| std::cmp::Reverse(risk.exposure()));
+        Self { risks }
+    }
+
+    /// The risks by exposure, gravest first.
+    pub fn ranked(&self) -> &[&'a Risk] {
+        &self.risks
+    }
+
+    /// The risks of one likelihood and impact.
+    pub fn cell(&self, likelihood: Level, impact: Level) -> impl Iterator<Item = &'a Risk> {
+        let here = move |risk: &&Risk| risk.likelihood == likelihood && risk.impact == impact;
+        self.risks.iter().copied().filter(here)
+    }
+
+    /// The matrix as a table: a row a likelihood, a column an impact, the risks in the cells.
+    pub fn table(&self) -> Table {
+        let row = |likelihood: Level| {
+            let named = std::iter::once(Scalar::from(likelihood.as_str()));
+            let cells = Level::ALL.iter().map(|impact| {
+                let here: Vec<_> = self
+                    .cell(likelihood, *impact)
+                    .map(|risk| risk.what.as_str())
+                    .collect();
+                Scalar::from(here.join("; "))
+            });
+            named.chain(cells).collect()
+        };
+        let impacts = Level::ALL.iter().map(|impact| format!("{impact} impact"));
+        let headers = std::iter::once("Likelihood".to_owned())
+            .chain(impacts)
+            .collect();
+        let rows = Level::ALL.iter().copied().map(row).collect();
+        Table {
+            kind: Some("risk_matrix".to_owned()),
+            title: "Risk matrix".to_owned(),
+            headers,
+            rows,
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! JSON text into a document, with what serde leaves unsaid.
+
+use std::fmt;
+
+use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde_json::{Map, Number, Value};
+
+use crate::Pointer;
+
+/// A typed value and the members of its JSON that no field took.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Reading<T> {
+    /// What was read.
+    pub value: T,
+    /// Members that the type does not know, in the order of the text.
+    pub unknown: Vec<Pointer>,
+}
+
+/// Reads a typed value and reports the members that the type does not know, since a newer
+/// producer must not break an older reader, nor go unnoticed by it.
+///
+/// # Errors
+/// When the text is not JSON or does not have the type's shape. serde stops at the first problem;
+/// [`Shape`](crate::Shape) finds all of them.
+pub fn read<T: DeserializeOwned>(json: &str) -> Result<Reading<T>, serde_json::Error> {
+    let mut unknown = Vec::new();
+    let mut deserializer = serde_json::Deserializer::from_str(json);
+    let value = serde_ignored::deserialize(&mut deserializer, |path| unknown.push(pointer(&path)))?;
+    deserializer.end()?;
+    Ok(Reading { value, unknown })
+}
+
+fn pointer(path: &serde_ignored::Path<'_>) -> Pointer {
+    use serde_ignored::Path;
+    match path {
+        Path::Root => Pointer::root(),
+        Path::Seq { parent, index } => pointer(parent).child(index),
+        Path::Map { parent, key } => pointer(parent).child(key),
+        Path::Some { parent }
+        | Path::NewtypeStruct { parent }
+        | Path::NewtypeVariant { parent } => pointer(parent),
+    }
+}
+
+/// The text is not JSON: where it stops being it, and why.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: {reason}")]
+pub struct SyntaxError {
+    /// Counted from 1.
+    pub line: usize,
+    /// Counted from 1, in bytes.
+    pub column: usize,
+    /// What was found there.
+    pub reason: String,
+}
+
+impl SyntaxError {
+    /// The place and reason of a parser's error about `json`.
+    pub fn of(error: &serde_json::Error, json: &str) -> Self {
+        let mut reason = error.to_string();
+        // serde_json repeats the position at the end of its message.
+        if let Some(end) = reason.rfind(" at line ") {
+            reason.truncate(end);
+        }
+        let (line, column) = match (error.line(), error.column()) {
+            // A word cut off by a line's end is reported at the start of the next line.
+            (line @ 2.., 0) => (line - 1, json.lines().nth(line - 2).map_or(0, str::len) + 1),
+            place => place,
+        };
+        Self {
+            line,
+            column,
+            reason,
+        }
+    }
+}
+
+/// A document as it stands in the text, and the members that stand there twice.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Document {
+    /// The value; of a repeated member, the last.
+    pub value: Value,
+    /// Members whose name stands twice in its object.
+    pub repeated: Vec<Pointer>,
+}
+
+impl Document {
+    /// Reads any JSON text, noticing repeated members: readers differ in which one they take.
+    ///
+    /// # Errors
+    /// When the text is not JSON, or is nested deeper than 128 levels.
+    pub fn parse(json: &str) -> Result<Self, SyntaxError> {
+        let mut repeated = Vec::new();
+        let mut deserializer = serde_json::Deserializer::from_str(json);
+        let seed = Node {
+            pointer: Pointer::root(),
+            repeated: &mut repeated,
+        };
+        let value = seed.deserialize(&mut deserializer).and_then(|value| {
+            deserializer.end()?;
+            Ok(value)
+        });
+        let value = value.map_err(|error| SyntaxError::of(&error, json))?;
+        Ok(Self { value, repeated })
+    }
+}
+
+struct Node<'a> {
+    pointer: Pointer,
+    repeated: &'a mut Vec<Pointer>,
+}
+
+impl<'de> DeserializeSeed<'de> for Node<'_> {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Node<'_> {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("any JSON value")
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
+        Ok(Value::Bool(value))
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
+        Ok(Value::Number(value.into()))
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
+        Ok(Value::Number(value.into()))
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Value, E> {
+        Ok(Number::from_f64(value).map_or(Value::Null, Value::Number))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
+        Ok(Value::String(value.to_owned()))
+    }
+
+    fn visit_string<E>(self, value: String) -> Result<Value, E> {
+        Ok(Value::String(value))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<Value, A::Error> {
+        let mut array = Vec::new();
+        loop {
+            let pointer = self.pointer.child(array.len());
+            match elements.next_element_seed(Node {
+                pointer,
+                repeated: &mut *self.repeated,
+            })? {
+                Some(element) => array.push(element),
+                None => return Ok(Value::Array(array)),
+            }
+        }
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Value, A::Error> {
+        let mut object = Map::new();
+        while let Some(name) = members.next_key::<String>()? {
+            let pointer = self.pointer.child(&name);
+            if object.contains_key(&name) {
+                self.repeated.push(pointer.clone());
+            }
+            let node = Node {
+                pointer,
+                repeated: &mut *self.repeated,
+            };
+            let value = members.next_value_seed(node)?;
+            object.insert(name, value);
+        }
+        Ok(Value::Object(object))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_syntax_error_names_its_place_once() {
+        let error = Document::parse("{\n  \"a\": nul\n}").unwrap_err();
+        assert_eq!(error.to_string(), "line 2, column 11: expected ident");
+    }
+
+    #[test]
+    fn repeated_members_are_noticed_at_any_depth() {
+        let document = Document::parse(r#"{"a": [{"b": 1, "b": 2}], "a/": 1}"#).unwrap();
+        assert_eq!(document.repeated, [Pointer::from("/a/0/b")]);
+    }
+
+    #[test]
+    fn nesting_that_would_overflow_the_stack_is_an_error() {
+        let deep = "[".repeat(100_000);
+        assert!(
+            Document::parse(&deep)
+                .unwrap_err()
+                .reason
+                .contains("recursion limit")
+        );
+    }
+
+    #[test]
+    fn what_follows_the_document_is_an_error() {
+        assert!(Document::parse("{} {}").is_err());
+        assert!(read::<Value>("{} {}").is_err());
+    }
+}

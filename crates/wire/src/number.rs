@@ -1,0 +1,230 @@
+//! A number as JSON and JavaScript both hold it.
+
+use std::fmt;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::{Deserialize, Deserializer, Error, Visitor};
+use serde::ser::{Serialize, Serializer};
+
+use crate::OutOfRange;
+
+/// The largest integer that every JSON reader holds exactly: 2⁵³ − 1.
+pub const MAX_SAFE_INTEGER: i64 = (1 << 53) - 1;
+
+/// A finite number, written in one way: `12` stays `12` and `12.0` becomes it.
+///
+/// It exists because a plain `f64` writes `12` as `12.0`, lets NaN turn into `null`, and takes
+/// integers that a JavaScript reader would silently round.
+///
+/// ```
+/// use wire::Number;
+///
+/// let twelve: Number = serde_json::from_str("12")?;
+/// assert_eq!(serde_json::to_string(&twelve)?, "12");
+/// assert!(Number::new(f64::NAN).is_err());
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
+pub struct Number(f64);
+
+impl Number {
+    /// A number, if it is finite.
+    ///
+    /// # Errors
+    /// When `value` is NaN or infinite.
+    pub fn new(value: f64) -> Result<Self, OutOfRange> {
+        if value.is_finite() {
+            // -0 and 0 are one number to a reader, and JavaScript writes both as 0.
+            Ok(Self(value + 0.0))
+        } else {
+            Err(OutOfRange::new(value, "a finite number"))
+        }
+    }
+
+    /// The value.
+    pub const fn get(self) -> f64 {
+        self.0
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+/// Integers of up to 32 bits are always numbers.
+impl From<i32> for Number {
+    fn from(value: i32) -> Self {
+        Self(f64::from(value))
+    }
+}
+
+impl From<u32> for Number {
+    fn from(value: u32) -> Self {
+        Self(f64::from(value))
+    }
+}
+
+impl TryFrom<f64> for Number {
+    type Error = OutOfRange;
+
+    fn try_from(value: f64) -> Result<Self, OutOfRange> {
+        Self::new(value)
+    }
+}
+
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        write_number(self.0, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Number {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let value = deserializer.deserialize_f64(NumberVisitor("a number"))?;
+        Self::new(value).map_err(D::Error::custom)
+    }
+}
+
+impl JsonSchema for Number {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Number".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "number" })
+    }
+}
+
+/// Reads any JSON number, refusing integers that a reader elsewhere would round.
+pub(crate) struct NumberVisitor(pub(crate) &'static str);
+
+impl Visitor<'_> for NumberVisitor {
+    type Value = f64;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+
+    fn visit_f64<E: Error>(self, value: f64) -> Result<f64, E> {
+        Ok(value)
+    }
+
+    fn visit_i64<E: Error>(self, value: i64) -> Result<f64, E> {
+        safe_integer(i128::from(value)).map_err(E::custom)
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<f64, E> {
+        safe_integer(i128::from(value)).map_err(E::custom)
+    }
+}
+
+/// An integer as a float, if no reader would round it.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "within ±(2⁵³−1) every integer is exact"
+)]
+pub(crate) fn safe_integer(value: i128) -> Result<f64, UnsafeInteger> {
+    if value.unsigned_abs() <= i128::from(MAX_SAFE_INTEGER).unsigned_abs() {
+        Ok(value as f64)
+    } else {
+        Err(UnsafeInteger(value))
+    }
+}
+
+/// An integer that does not survive a reader which holds numbers as 64-bit floats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "the integer {0} is beyond ±(2^53 - 1) and other readers would round it; send it as a string"
+)]
+pub struct UnsafeInteger(i128);
+
+/// Writes a finite float as the shortest JSON number: integers without a fraction.
+///
+/// # Errors
+/// When the serializer fails, or the value is not finite.
+pub(crate) fn write_number<S: Serializer>(value: f64, serializer: S) -> Result<S::Ok, S::Error> {
+    if !value.is_finite() {
+        return Err(serde::ser::Error::custom(
+            "a number that is not finite has no JSON form",
+        ));
+    }
+    match as_safe_integer(value) {
+        Some(integer) => serializer.serialize_i64(integer),
+        None => serializer.serialize_f64(value),
+    }
+}
+
+/// The integer that `value` is, if it is one within ±(2⁵³−1).
+pub(crate) fn as_safe_integer(value: f64) -> Option<i64> {
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "casting saturates; equality below decides"
+    )]
+    let integer = value as i64;
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "guarded to ±(2⁵³−1) in the same expression"
+    )]
+    let exact =
+        integer.abs() <= MAX_SAFE_INTEGER && (integer as f64).to_bits() == (value + 0.0).to_bits();
+    exact.then_some(integer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rewritten(json: &str) -> String {
+        let number: Number = serde_json::from_str(json).expect(json);
+        serde_json::to_string(&number).unwrap()
+    }
+
+    #[test]
+    fn numbers_are_written_as_javascript_writes_them() {
+        // Each right-hand side is what `JSON.stringify(JSON.parse(left))` prints in Node 20.
+        let cases = [
+            ("12", "12"),
+            ("12.0", "12"),
+            ("12.50", "12.5"),
+            ("-0", "0"),
+            ("-0.0", "0"),
+            ("1e2", "100"),
+            ("-3", "-3"),
+            ("9007199254740991", "9007199254740991"),
+            ("0.1", "0.1"),
+            ("1e-7", "1e-7"),
+        ];
+        for (read, written) in cases {
+            assert_eq!(rewritten(read), written, "from {read}");
+        }
+    }
+
+    #[test]
+    fn integers_that_would_be_rounded_elsewhere_are_refused() {
+        for json in [
+            "9007199254740992",
+            "-9007199254740992",
+            "18446744073709551615",
+        ] {
+            let error = serde_json::from_str::<Number>(json)
+                .unwrap_err()
+                .to_string();
+            assert!(error.contains("send it as a string"), "{error}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_finite_never_enters() {
+        for value in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+            assert!(Number::new(value).is_err());
+        }
+        assert!(serde_json::from_str::<Number>("1e999").is_err());
+        assert!(serde_json::from_str::<Number>("\"12\"").is_err());
+    }
+}

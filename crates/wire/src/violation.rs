@@ -1,0 +1,88 @@
+//! What is wrong with somebody's data: a finding, never an error of ours.
+
+use serde::Serialize;
+
+use crate::Pointer;
+use crate::string_enum;
+
+string_enum! {
+    /// How much a violation matters: an `error` breaks the contract, a `warning` contradicts it,
+    /// a `notice` is worth knowing and changes no verdict.
+    pub enum Severity {
+        /// Breaks the contract.
+        Error = "error",
+        /// Contradicts itself or the contract's meaning.
+        Warning = "warning",
+        /// Worth knowing; changes no verdict.
+        Notice = "notice",
+    }
+}
+
+/// One thing that is wrong with a document: where, what, and what would be right.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Violation {
+    /// Where in the document.
+    pub pointer: Pointer,
+    /// A stable name of the rule, for programs.
+    pub code: &'static str,
+    /// Whether it fails the document.
+    pub severity: Severity,
+    /// What was found.
+    pub message: String,
+    /// What would be right.
+    pub fix: String,
+}
+
+impl Violation {
+    /// A violation that breaks the contract.
+    pub fn error(
+        pointer: Pointer,
+        code: &'static str,
+        message: impl Into<String>,
+        fix: impl Into<String>,
+    ) -> Self {
+        Self::new(Severity::Error, pointer, code, message, fix)
+    }
+
+    /// A violation that contradicts the contract's meaning.
+    pub fn warning(
+        pointer: Pointer,
+        code: &'static str,
+        message: impl Into<String>,
+        fix: impl Into<String>,
+    ) -> Self {
+        Self::new(Severity::Warning, pointer, code, message, fix)
+    }
+
+    /// Something worth knowing, which fails nothing.
+    pub fn notice(
+        pointer: Pointer,
+        code: &'static str,
+        message: impl Into<String>,
+        fix: impl Into<String>,
+    ) -> Self {
+        Self::new(Severity::Notice, pointer, code, message, fix)
+    }
+
+    fn new(
+        severity: Severity,
+        pointer: Pointer,
+        code: &'static str,
+        message: impl Into<String>,
+        fix: impl Into<String>,
+    ) -> Self {
+        let (message, fix) = (message.into(), fix.into());
+        Self {
+            pointer,
+            code,
+            severity,
+            message,
+            fix,
+        }
+    }
+
+    /// Whether this violation fails the document: errors and warnings do, notices do not.
+    pub fn fails(&self) -> bool {
+        self.severity != Severity::Notice
+    }
+}
