@@ -5,10 +5,10 @@ use std::any::Any;
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use wire::{Document, Pointer, Shape, SyntaxError, Timestamp, Violation};
+use wire::{Document, Pointer, SchemaError, Shape, SyntaxError, Timestamp, Violation};
 
 use crate::SmartResponseV2;
-use crate::schema::response_schema;
+use crate::schema::{ROOT, schema};
 
 mod confidence;
 mod findings;
@@ -151,11 +151,11 @@ where
 
 /// Everything that is wrong with a JSON value that should be a response.
 pub(crate) fn check_value<T: JsonSchema>(value: &Value, options: &CheckOptions) -> Vec<Violation> {
-    let schema = response_schema::<T>();
-    let shape = Shape::new(&schema)
-        .violations(value)
-        .into_iter()
-        .map(named_unknown);
+    let shape = match schema::<T>(ROOT) {
+        Ok(schema) => Shape::new(schema.canonical()).violations(value),
+        Err(error) => vec![unjudgeable(&error)],
+    };
+    let shape = shape.into_iter().map(named_unknown);
     // The schema says what we always write; readers also take the array that the document's own
     // example leaves out.
     let mut violations: Vec<_> = shape.filter(|violation| !is_lenient(violation)).collect();
@@ -189,6 +189,17 @@ fn named_unknown(violation: Violation) -> Violation {
 pub(crate) fn repeated_field(at: Pointer) -> Violation {
     let message = "the field stands twice in its object; readers differ in which one they take";
     Violation::error(at, "repeated_field", message, "keep one of them")
+}
+
+/// A payload type that has no schema judges nothing; that is said, rather than nothing found.
+fn unjudgeable(error: &SchemaError) -> Violation {
+    let fix = "name the payload's types explicitly, with #[schemars(rename = …)]";
+    Violation::error(
+        Pointer::from("/data/processed"),
+        "no_schema",
+        error.to_string(),
+        fix,
+    )
 }
 
 fn unreadable(error: &serde_json::Error) -> Violation {

@@ -56,11 +56,13 @@ pub use bounded::{
 pub use document::{Document, Reading, SyntaxError, read};
 pub use nearest::nearest;
 pub use number::{MAX_SAFE_INTEGER, Number, UnsafeInteger};
-pub use optional::{absent, nullable};
+pub use optional::{absent, all_present, nullable};
 pub use pointer::Pointer;
 pub use profile::{Profile, ProfileError};
 pub use scalar::Scalar;
-pub use schema::{Direction, RootName, SCHEMA_BASE, SchemaError, schema_of, schema_text};
+pub use schema::{
+    Direction, RootName, RootSchema, SCHEMA_BASE, SchemaError, schema_of, schema_text,
+};
 pub use shape::{Shape, unknown_member, unsafe_integers};
 pub use timestamp::{NotRfc3339, Timestamp};
 pub use unknown_value::UnknownValue;

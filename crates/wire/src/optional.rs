@@ -21,6 +21,7 @@
 //! assert!(serde_json::from_str::<Row>(r#"{"note": "price is missing"}"#).is_err());
 //! ```
 
+use schemars::Schema;
 use serde::de::{Deserialize, Deserializer};
 
 /// Reads an optional field that is present: null is refused there.
@@ -45,4 +46,18 @@ where
     T: Deserialize<'de>,
 {
     Option::deserialize(deserializer)
+}
+
+/// Requires every property of a schema, nullable ones too. The derive takes an `Option` for a field
+/// that may be absent; a type whose fields are all always present says otherwise:
+/// `#[schemars(transform = wire::all_present)]`.
+pub fn all_present(schema: &mut Schema) {
+    let properties = schema
+        .get("properties")
+        .and_then(|properties| properties.as_object());
+    let names: Vec<String> = properties
+        .into_iter()
+        .flat_map(|known| known.keys().cloned())
+        .collect();
+    schema.insert("required".to_owned(), names.into());
 }

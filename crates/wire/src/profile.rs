@@ -1,5 +1,6 @@
 //! The dialects of JSON Schema that tool hosts take.
 
+use std::fmt;
 use std::str::FromStr;
 
 use serde_json::{Map, Value, json};
@@ -36,6 +37,16 @@ impl Profile {
             Self::Portable => portable::apply(schema),
             Self::OpenaiStrict => strict::apply(schema),
         }
+    }
+}
+
+impl fmt::Display for Profile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Standard => "standard",
+            Self::Portable => "portable",
+            Self::OpenaiStrict => "openai-strict",
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 /// The base of every `$id`: an identifier, nothing need answer there.
 pub const SCHEMA_BASE: &str = "https://smart-response.dev/schemas/";
@@ -42,6 +42,37 @@ pub enum SchemaError {
     NumberedName(String),
 }
 
+/// A root's schema, and what code generators need beyond it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RootSchema {
+    root: RootName,
+    canonical: Value,
+    codegen_overlay: Value,
+}
+
+impl RootSchema {
+    /// The schema, in the standard's own keywords.
+    pub const fn canonical(&self) -> &Value {
+        &self.canonical
+    }
+
+    /// A JSON Merge Patch (RFC 7396) over [`canonical`](Self::canonical) that names the variants of
+    /// enumerations whose values make no names, such as `>=`, in `x-enum-varnames`. Validators that
+    /// refuse unknown keywords never see it.
+    pub const fn codegen_overlay(&self) -> &Value {
+        &self.codegen_overlay
+    }
+
+    /// The schema with another base of its `$id`.
+    #[must_use]
+    pub fn rebased(mut self, base: &str) -> Self {
+        if let Some(id) = self.canonical.get_mut("$id") {
+            *id = format!("{base}{}", self.root.file_name()).into();
+        }
+        self
+    }
+}
+
 /// The schema of `T`, by the settings that every contract shares.
 ///
 /// # Errors
@@ -52,13 +83,14 @@ pub enum SchemaError {
 /// use wire::{Direction, RootName};
 ///
 /// let root = RootName { name: "word", version: 1 };
-/// let schema = wire::schema_of::<String>(root, Direction::Response).unwrap();
-/// assert_eq!(schema["$id"], "https://smart-response.dev/schemas/word.v1.json");
+/// let schema = wire::schema_of::<String>(root, Direction::Response)?;
+/// assert_eq!(schema.canonical()["$id"], "https://smart-response.dev/schemas/word.v1.json");
+/// # Ok::<(), wire::SchemaError>(())
 /// ```
 pub fn schema_of<T: JsonSchema>(
     root: RootName,
     direction: Direction,
-) -> Result<Value, SchemaError> {
+) -> Result<RootSchema, SchemaError> {
     let settings = match direction {
         Direction::Response => SchemaSettings::draft2020_12().for_serialize(),
         Direction::Input => SchemaSettings::draft2020_12().for_deserialize(),
@@ -66,7 +98,46 @@ pub fn schema_of<T: JsonSchema>(
     let schema = settings.into_generator().into_root_schema_for::<T>();
     let mut value = schema.to_value();
     tidy(&mut value);
-    finish_root(value, root, T::schema_name().as_ref())
+    let mut canonical = finish_root(value, root, T::schema_name().as_ref())?;
+    let codegen_overlay = split_variant_names(&mut canonical);
+    Ok(RootSchema {
+        root,
+        canonical,
+        codegen_overlay,
+    })
+}
+
+/// The keyword under which [`string_enum!`](crate::string_enum) leaves its variants' names.
+const VARIANT_NAMES: &str = "x-enum-varnames";
+
+/// Takes the variants' names out of the definitions; those that a generator cannot make from the
+/// values come back as a patch.
+fn split_variant_names(canonical: &mut Value) -> Value {
+    let mut patch = Map::new();
+    let definitions = canonical.get_mut("$defs").and_then(Value::as_object_mut);
+    for (name, definition) in definitions.into_iter().flatten() {
+        let Some(members) = definition.as_object_mut() else {
+            continue;
+        };
+        let Some(names) = members.shift_remove(VARIANT_NAMES) else {
+            continue;
+        };
+        if members.get("enum").is_some_and(holds_symbols) {
+            patch.insert(name.clone(), json!({ VARIANT_NAMES: names }));
+        }
+    }
+    json!({ "$defs": patch })
+}
+
+fn holds_symbols(values: &Value) -> bool {
+    let is_symbol = |value: &Value| {
+        value
+            .as_str()
+            .is_some_and(|text| !text.chars().any(|c| c.is_ascii_alphanumeric()))
+    };
+    values
+        .as_array()
+        .is_some_and(|values| values.iter().any(is_symbol))
 }
 
 /// Applies the rules that hold for every subschema.

@@ -26,12 +26,12 @@
 #[macro_export]
 macro_rules! string_enum {
     (
-        $(#[$meta:meta])*
+        $(#[doc = $about:literal])+
         $vis:vis enum $name:ident {
             $( $(#[doc = $doc:literal])* $variant:ident = $value:literal, )+
         }
     ) => {
-        $(#[$meta])*
+        $(#[doc = $about])+
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         $vis enum $name {
             $( $(#[doc = $doc])* #[doc = concat!("On the wire: `", $value, "`.")] $variant, )+
@@ -93,7 +93,12 @@ macro_rules! string_enum {
             fn json_schema(
                 _: &mut $crate::schemars::SchemaGenerator,
             ) -> $crate::schemars::Schema {
-                $crate::schemars::json_schema!({ "type": "string", "enum": [$($value),+] })
+                $crate::schemars::json_schema!({
+                    "description": ([$($about),+].map(str::trim).join("\n")),
+                    "type": "string",
+                    "enum": [$($value),+],
+                    "x-enum-varnames": [$(stringify!($variant)),+]
+                })
             }
         }
     };

@@ -14,7 +14,7 @@ pub(super) fn thresholds_hold(parts: &Parts<'_>, _: &CheckOptions, found: &mut V
         };
         if !threshold.holds_for(value) {
             let (line, operator) = (threshold.value, threshold.operator);
-            let at = Pointer::from(FINDINGS).child(index).child("threshold");
+            let at = Pointer::from(FINDINGS).child(index).child("value");
             let message =
                 format!("{value} {operator} {line} does not hold, so it explains nothing");
             let fix = "give the line that the value is on the named side of, or leave it out";

@@ -3,6 +3,7 @@
 use wire::{Pointer, Violation};
 
 use super::{CheckOptions, parts::Parts};
+use crate::Input;
 
 /// Wherever anything may stand, integers must still survive every reader.
 pub(super) fn integers_are_safe(parts: &Parts<'_>, _: &CheckOptions, found: &mut Vec<Violation>) {
@@ -21,7 +22,7 @@ pub(super) fn integers_are_safe(parts: &Parts<'_>, _: &CheckOptions, found: &mut
             .child("data");
         wire::unsafe_integers(&chart.data, &mut at, found);
     }
-    for (name, value) in parts.input.into_iter().flat_map(|input| input.as_map()) {
+    for (name, value) in parts.input.into_iter().flat_map(Input::as_map) {
         let mut at = Pointer::from("/summary/input").child(name);
         wire::unsafe_integers(value, &mut at, found);
     }

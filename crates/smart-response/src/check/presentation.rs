@@ -107,16 +107,32 @@ pub(super) fn locale_is_a_language_tag(
     }
 }
 
-/// The grammar's outline: a language of 2, 3 or 5–8 letters, then alphanumeric subtags of 1–8.
+/// RFC 5646's outline: a language of 2, 3 or 5–8 letters, or only private use; then subtags of
+/// 1–8 letters and digits, where a single one begins an extension and may not stand last.
 fn is_language_tag(tag: &str) -> bool {
-    let mut subtags = tag.split('-');
-    let language = subtags.next().unwrap_or_default();
+    let subtags: Vec<&str> = tag.split('-').collect();
+    let Some((language, rest)) = subtags.split_first() else {
+        return false;
+    };
+    let is_private = language.eq_ignore_ascii_case("x") && !rest.is_empty();
     let is_language = matches!(language.len(), 2 | 3 | 5..=8)
         && language.bytes().all(|byte| byte.is_ascii_alphabetic());
-    is_language
-        && subtags.all(|subtag| {
-            matches!(subtag.len(), 1..=8) && subtag.bytes().all(|byte| byte.is_ascii_alphanumeric())
-        })
+    (is_language || is_private) && are_subtags(rest, is_private)
+}
+
+fn are_subtags(subtags: &[&str], mut is_private: bool) -> bool {
+    let mut follows_singleton = false;
+    for subtag in subtags {
+        let is_well_formed = matches!(subtag.len(), 1..=8)
+            && subtag.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        let is_singleton = subtag.len() == 1 && !is_private;
+        if !is_well_formed || (is_singleton && follows_singleton) {
+            return false;
+        }
+        follows_singleton = is_singleton;
+        is_private |= is_singleton && subtag.eq_ignore_ascii_case("x");
+    }
+    !follows_singleton
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ pub(super) fn weights_add_up(parts: &Parts<'_>, _: &CheckOptions, found: &mut Ve
     // The slack is for the last bits of the sum, so that a written 0.99 is still within.
     if (total - 1.0).abs() > WEIGHT_TOLERANCE + 1e-9 {
         let at = Pointer::from("/recommendations/primary/drivers");
-        let message = format!("the drivers' weights add up to {:.3}, not 1", total);
+        let message = format!("the drivers' weights add up to {total:.3}, not 1");
         let fix = "divide each weight by their sum";
         found.push(Violation::error(at, "driver_weights", message, fix));
     }

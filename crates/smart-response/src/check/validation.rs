@@ -27,6 +27,11 @@ pub(super) fn fields_have_one_status(
         let explains = list == "defaultFields" && before != "validFields" && before != list;
         if !explains {
             let at = Pointer::from(VALIDATION).child(list).child(index);
+            let at = if list == "defaultFields" {
+                at.child("field")
+            } else {
+                at
+            };
             let message = format!("the field {field:?} is also listed in {before}");
             let fix = "list each field once, by the status it has";
             found.push(Violation::error(at, "field_status_conflict", message, fix));

@@ -5,7 +5,9 @@ use fixed_decimal::{
 };
 use icu_decimal::{DecimalFormatter, options::DecimalFormatterOptions};
 use icu_experimental::dimension::currency::formatter::CurrencyFormatter;
+use icu_experimental::dimension::currency::options::CurrencyFormatterOptions;
 use icu_experimental::dimension::percent::formatter::PercentFormatter;
+use icu_experimental::dimension::percent::options::PercentFormatterOptions;
 use icu_locale_core::Locale;
 use icu_locale_core::preferences::extensions::unicode::keywords::CurrencyType;
 use wire::Number;
@@ -80,11 +82,14 @@ impl Formatter {
         };
         let decimal = DecimalFormatter::try_new((&tag).into(), DecimalFormatterOptions::default())
             .map_err(|error| no_data(error.to_string()))?;
-        let percent = PercentFormatter::try_new((&tag).into(), Default::default())
+        let percent = PercentFormatter::try_new((&tag).into(), PercentFormatterOptions::default())
             .map_err(|error| no_data(error.to_string()))?;
-        let money =
-            CurrencyFormatter::try_new_symbol_narrow((&tag).into(), code, Default::default())
-                .map_err(|error| no_data(error.to_string()))?;
+        let money = CurrencyFormatter::try_new_symbol_narrow(
+            (&tag).into(),
+            code,
+            CurrencyFormatterOptions::default(),
+        )
+        .map_err(|error| no_data(error.to_string()))?;
         let written = |amount: i32| {
             money
                 .format_fixed_decimal(&Decimal::from(amount))

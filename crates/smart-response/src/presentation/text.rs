@@ -153,11 +153,7 @@ impl Page {
         }
         for risk in &response.recommendations.risks {
             let degree = format!("{} likelihood, {} impact", risk.likelihood, risk.impact);
-            let mitigation = risk
-                .mitigation
-                .iter()
-                .map(|text| format!(" - {text}"))
-                .collect::<String>();
+            let mitigation = after(" - ", risk.mitigation.as_deref(), "");
             self.point("!", &format!("Risk ({degree}): {}{mitigation}", risk.what));
         }
     }
@@ -168,11 +164,7 @@ impl Page {
         }
         self.heading("Warnings");
         for warning in &response.metadata.warnings {
-            let suggestion = warning
-                .suggestion
-                .iter()
-                .map(|text| format!(" {text}."))
-                .collect::<String>();
+            let suggestion = after(" ", warning.suggestion.as_deref(), ".");
             let told = format!("{}. {}.{suggestion}", warning.message, warning.impact);
             self.point(
                 "⚠",
@@ -220,6 +212,11 @@ impl Page {
             metadata.tool.name, metadata.tool.version
         ));
     }
+}
+
+/// An optional text between what introduces and what ends it; nothing where it is absent.
+fn after(before: &str, text: Option<&str>, end: &str) -> String {
+    text.map_or_else(String::new, |text| format!("{before}{text}{end}"))
 }
 
 fn clean(text: &str) -> String {

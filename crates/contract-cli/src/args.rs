@@ -1,0 +1,205 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use wire::Timestamp;
+
+use crate::kind::Kind;
+
+/// Schemas, checks, scores and rendering of smart-response contracts.
+///
+/// FILE may be `-` for stdin. Results go to stdout and messages to stderr. Exit 0: fine. Exit 1:
+/// something was found. Exit 2: could not run.
+#[derive(Debug, Parser)]
+#[command(name = "contract", version, after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  contract check response.json               every violation of a response
+  contract check --jsonl responses.jsonl     one line of JSON for each line
+  contract score response.json               how far it is on the way to 10
+  contract render response.json              a person's view of it
+  contract schema emit --check               whether schemas/ is up to date
+  contract rmf brief ABAPAC-RMF              one fund, from the sample data";
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// The schemas of the contracts.
+    #[command(subcommand)]
+    Schema(SchemaCommand),
+    /// Find every violation of a response.
+    #[command(after_help = CHECK_EXAMPLES)]
+    Check(CheckArgs),
+    /// Score a response by the four phases of the way to 10.
+    #[command(after_help = SCORE_EXAMPLES)]
+    Score(ScoreArgs),
+    /// Show a response to a person.
+    #[command(after_help = RENDER_EXAMPLES)]
+    Render(RenderArgs),
+    /// Thai retirement mutual funds.
+    #[command(subcommand)]
+    Rmf(RmfCommand),
+    /// Write a shell's completion script to stdout.
+    #[command(
+        after_help = "Example:\n  contract completions bash > ~/.local/share/bash-completion/completions/contract"
+    )]
+    Completions(CompletionsArgs),
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum SchemaCommand {
+    /// Name every schema.
+    #[command(after_help = "Example:\n  contract schema list --format json")]
+    List {
+        /// How to write the list.
+        #[arg(long, value_enum, default_value_t)]
+        format: Format,
+    },
+    /// Write the schemas to a directory, or compare them with it.
+    #[command(
+        after_help = "Examples:\n  contract schema emit\n  contract schema emit --check\n  contract schema emit --profile openai-strict --out /tmp/strict"
+    )]
+    Emit(EmitArgs),
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct EmitArgs {
+    /// Where the schemas are.
+    #[arg(long, value_name = "DIR", default_value = "schemas")]
+    pub(crate) out: PathBuf,
+    /// Write nothing; exit 1 when a file there differs from what would be written.
+    #[arg(long)]
+    pub(crate) check: bool,
+    /// The dialect of JSON Schema: standard, portable or openai-strict.
+    #[arg(long, default_value = "standard")]
+    pub(crate) profile: wire::Profile,
+    /// The base of every `$id`.
+    #[arg(long, value_name = "URL", default_value = wire::SCHEMA_BASE)]
+    pub(crate) base: String,
+}
+
+/// What to read and how to judge and write it, for the commands over responses.
+#[derive(Debug, clap::Args)]
+pub(crate) struct DocumentArgs {
+    /// A JSON file, or `-` for stdin. With `--jsonl` it may be left out and stdin is read.
+    #[arg(value_name = "FILE", required_unless_present = "jsonl")]
+    pub(crate) file: Option<PathBuf>,
+    /// Read one document a line, and write one line of JSON for each.
+    #[arg(long)]
+    pub(crate) jsonl: bool,
+    /// How to write the result.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: Format,
+    /// The clock that timestamps are judged by, instead of the response's own.
+    #[arg(long, value_name = "TIMESTAMP")]
+    pub(crate) now: Option<Timestamp>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    pub(crate) document: DocumentArgs,
+    /// The contract to hold the document against; guessed when left out.
+    #[arg(long)]
+    pub(crate) kind: Option<Kind>,
+    /// A tool that the server has, beyond those the response names. May be given again.
+    #[arg(long = "tool", value_name = "NAME")]
+    pub(crate) tools: Vec<String>,
+}
+
+const CHECK_EXAMPLES: &str = "\
+Examples:
+  contract check response.json
+  my-server | contract check --jsonl --kind smart-response
+  contract check --format json --now 2025-01-17T10:30:00Z response.json";
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct ScoreArgs {
+    #[command(flatten)]
+    pub(crate) document: DocumentArgs,
+}
+
+const SCORE_EXAMPLES: &str = "\
+Examples:
+  contract score response.json
+  contract score --jsonl responses.jsonl | jq .score";
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct RenderArgs {
+    /// A JSON file, or `-` for stdin.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// What to render it as.
+    #[arg(long = "as", value_enum, default_value_t)]
+    pub(crate) medium: Medium,
+    /// How to write it: `json` wraps the rendering as {"as","rendered"}.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: Format,
+    /// The most columns to use; the terminal's width, or 100.
+    #[arg(long, value_name = "COLUMNS", value_parser = clap::value_parser!(u16).range(40..))]
+    pub(crate) width: Option<u16>,
+}
+
+const RENDER_EXAMPLES: &str = "\
+Examples:
+  contract render response.json
+  contract render --width 72 - < response.json";
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum RmfCommand {
+    /// Brief one fund: load, check, score and show it as a SmartResponse V2.
+    #[command(
+        after_help = "Examples:\n  contract rmf brief ABAPAC-RMF\n  contract rmf brief 'KKP INRMF' --data funds/ --format json"
+    )]
+    Brief(BriefArgs),
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct BriefArgs {
+    /// The fund's code; case and surrounding spaces do not matter.
+    #[arg(value_name = "CODE")]
+    pub(crate) code: String,
+    /// A directory of fund files, instead of the hand-made sample.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// How to write the brief.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: Format,
+    /// The clock, instead of the machine's.
+    #[arg(long, value_name = "TIMESTAMP")]
+    pub(crate) now: Option<Timestamp>,
+    /// The most columns to use; the terminal's width, or 100.
+    #[arg(long, value_name = "COLUMNS", value_parser = clap::value_parser!(u16).range(40..))]
+    pub(crate) width: Option<u16>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct CompletionsArgs {
+    /// The shell.
+    #[arg(value_enum)]
+    pub(crate) shell: Shell,
+}
+
+/// How to write a result.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For a person.
+    #[default]
+    Text,
+    /// For a program.
+    Json,
+}
+
+/// What to render a response as.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Medium {
+    /// Text for a terminal.
+    #[default]
+    Text,
+}

@@ -1,0 +1,8 @@
+//! The commands, one a file.
+
+pub(crate) mod check;
+pub(crate) mod completions;
+pub(crate) mod render;
+pub(crate) mod rmf;
+pub(crate) mod schema;
+pub(crate) mod score;

@@ -1,0 +1,76 @@
+//! Why a command could not run.
+
+use std::io;
+use std::path::PathBuf;
+
+use wire::SyntaxError;
+
+/// Why a command could not run. What is wrong with a document is a finding, not a failure; that it
+/// is no document at all is one.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failure {
+    /// A file could not be read.
+    #[error("cannot read {source_name}: {error}")]
+    Read {
+        source_name: String,
+        error: io::Error,
+    },
+    /// A file could not be written.
+    #[error("cannot write {}: {error}", path.display())]
+    Write { path: PathBuf, error: io::Error },
+    /// The output could not be written.
+    #[error("cannot write to stdout: {0}")]
+    Output(#[from] io::Error),
+    /// The input is not UTF-8.
+    #[error(
+        "{source_name}: line {line}: byte {byte} of the line is not UTF-8; JSON is written in UTF-8"
+    )]
+    NotUtf8 {
+        source_name: String,
+        line: usize,
+        byte: usize,
+    },
+    /// The input is not JSON.
+    #[error("{source_name}: not JSON: {error}")]
+    NotJson {
+        source_name: String,
+        error: SyntaxError,
+    },
+    /// Some lines could not be judged; each was reported.
+    #[error("{count} of {lines} lines could not be judged")]
+    Lines { count: usize, lines: usize },
+    /// A document's contract is not apparent.
+    #[error("{source_name}: cannot tell which contract this is; say so with --kind ({kinds})")]
+    UnknownKind { source_name: String, kinds: String },
+    /// A document cannot be shown because it does not read.
+    #[error(
+        "{source_name}: not a response that can be shown: {first}; `contract check` lists everything"
+    )]
+    NotShowable { source_name: String, first: String },
+    /// The funds could not be loaded.
+    #[error("{0}")]
+    Funds(#[from] rmf_tools::LoadError),
+    /// There is no such fund.
+    #[error("there is no fund {code:?}{}", .hint)]
+    UnknownFund { code: String, hint: String },
+    /// A fund could not be briefed.
+    #[error("{0}")]
+    Brief(#[from] rmf_tools::BriefError),
+    /// A contract's schema cannot be emitted.
+    #[error("{0}")]
+    Schema(#[from] wire::SchemaError),
+    /// A result could not be written as JSON.
+    #[error("cannot write the result as JSON: {0}")]
+    Json(#[from] serde_json::Error),
+}
+
+impl Failure {
+    /// Whether the reader of our output went away.
+    pub(crate) fn is_closed_pipe(&self) -> bool {
+        match self {
+            Self::Output(error) => error.kind() == io::ErrorKind::BrokenPipe,
+            Self::Json(error) => error.io_error_kind() == Some(io::ErrorKind::BrokenPipe),
+            _ => false,
+        }
+    }
+}

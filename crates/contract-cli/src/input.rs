@@ -1,0 +1,113 @@
+//! Documents from a file or stdin, whole or line by line.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, IsTerminal, Read};
+use std::path::Path;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::failure::Failure;
+
+/// Where documents come from.
+pub(crate) struct Source {
+    /// What to call it in messages.
+    pub(crate) name: String,
+    reader: Box<dyn BufRead>,
+    progress: ProgressBar,
+}
+
+/// Inputs below this are done before a bar could be read.
+const WORTH_A_BAR: u64 = 32 << 20;
+
+impl Source {
+    /// A file, or stdin for `-` or nothing.
+    pub(crate) fn open(path: Option<&Path>) -> Result<Self, Failure> {
+        let Some(path) = path.filter(|path| path.as_os_str() != "-") else {
+            let reader = Box::new(io::stdin().lock());
+            return Ok(Self {
+                name: "stdin".to_owned(),
+                reader,
+                progress: ProgressBar::hidden(),
+            });
+        };
+        let name = path.display().to_string();
+        let failed = |error| Failure::Read {
+            source_name: name.clone(),
+            error,
+        };
+        let file = File::open(path).map_err(failed)?;
+        let length = file.metadata().map_err(failed)?.len();
+        let reader = Box::new(BufReader::with_capacity(1 << 16, file));
+        Ok(Self {
+            name,
+            reader,
+            progress: bar(length),
+        })
+    }
+
+    /// The whole input as one text.
+    pub(crate) fn whole(mut self) -> Result<String, Failure> {
+        let mut bytes = Vec::new();
+        let read = self.reader.read_to_end(&mut bytes);
+        read.map_err(|error| Failure::Read {
+            source_name: self.name.clone(),
+            error,
+        })?;
+        String::from_utf8(bytes).map_err(|error| {
+            let valid = error.utf8_error().valid_up_to();
+            let before = error.as_bytes().get(..valid).unwrap_or_default();
+            let line = before.split(|byte| *byte == b'\n').count();
+            let line_start = before
+                .iter()
+                .rposition(|byte| *byte == b'\n')
+                .map_or(0, |end| end + 1);
+            Failure::NotUtf8 {
+                source_name: self.name.clone(),
+                line,
+                byte: valid - line_start + 1,
+            }
+        })
+    }
+
+    /// Hands over each line that is not blank, with its number. One line is held at a time, so
+    /// memory does not grow with the input.
+    pub(crate) fn each_line(
+        mut self,
+        mut judge: impl FnMut(&str, usize, Result<&str, Failure>) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let mut bytes = Vec::new();
+        for number in 1.. {
+            bytes.clear();
+            let read = self.reader.read_until(b'\n', &mut bytes);
+            let length = read.map_err(|error| Failure::Read {
+                source_name: self.name.clone(),
+                error,
+            })?;
+            if length == 0 {
+                break;
+            }
+            self.progress.inc(u64::try_from(length).unwrap_or(u64::MAX));
+            let line = std::str::from_utf8(&bytes).map_err(|error| Failure::NotUtf8 {
+                source_name: self.name.clone(),
+                line: number,
+                byte: error.valid_up_to() + 1,
+            });
+            if line.as_ref().is_ok_and(|line| line.trim().is_empty()) {
+                continue;
+            }
+            judge(&self.name, number, line)?;
+        }
+        self.progress.finish_and_clear();
+        Ok(())
+    }
+}
+
+fn bar(length: u64) -> ProgressBar {
+    if length < WORTH_A_BAR || !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let template = "{bar:40} {bytes}/{total_bytes}, {eta} left";
+    let style =
+        ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(length).with_style(style)
+}

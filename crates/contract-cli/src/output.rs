@@ -1,0 +1,49 @@
+//! Results to stdout.
+
+use std::io::{self, BufWriter, StdoutLock, Write};
+
+use serde::Serialize;
+
+use crate::failure::Failure;
+
+/// The columns of a rendering whose width nobody said.
+const USUAL_WIDTH: u16 = 100;
+
+/// Stdout, buffered; every error is a [`Failure`].
+pub(crate) struct Output(BufWriter<StdoutLock<'static>>);
+
+impl Output {
+    pub(crate) fn new() -> Self {
+        Self(BufWriter::new(io::stdout().lock()))
+    }
+
+    pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(self.0.write_all(text.as_bytes())?)
+    }
+
+    pub(crate) fn line(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(writeln!(self.0, "{text}")?)
+    }
+
+    /// One value on one line, as JSON Lines want it.
+    pub(crate) fn json_line(&mut self, value: &impl Serialize) -> Result<(), Failure> {
+        serde_json::to_writer(&mut self.0, value)?;
+        Ok(writeln!(self.0)?)
+    }
+
+    /// One value, indented.
+    pub(crate) fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
+        serde_json::to_writer_pretty(&mut self.0, value)?;
+        Ok(writeln!(self.0)?)
+    }
+
+    pub(crate) fn finish(mut self) -> Result<(), Failure> {
+        Ok(self.0.flush()?)
+    }
+}
+
+/// The width to render to: as asked, else the terminal's, else usual.
+pub(crate) fn width(asked: Option<u16>) -> u16 {
+    let terminal = || terminal_size::terminal_size().map(|(width, _)| width.0);
+    asked.or_else(terminal).unwrap_or(USUAL_WIDTH)
+}

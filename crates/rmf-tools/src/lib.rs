@@ -1,0 +1,61 @@
+//! Thai retirement mutual funds (RMF): from the files a data service delivers to typed funds.
+//!
+//! It is not a client of that service, holds no real figures, and does not repair in silence: what
+//! the loader changes, refuses or loses is a [`LoadIssue`] that names the file, the field, what was
+//! found and what was done. It reads no clock, environment or network and prints nothing; only
+//! [`load_dir`] touches files.
+//!
+//! # Example
+//!
+//! ```
+//! use rmf_tools::{FundDetail, load_embedded, text};
+//!
+//! let store = load_embedded();
+//! let fund = store.get(" abapac-rmf ").expect("the sample holds it");
+//! assert_eq!(fund.risk_level.map(|level| level.get()), Some(6));
+//!
+//! let detail = FundDetail::of(fund);
+//! assert_eq!(detail.symbol, "ABAPAC-RMF");
+//! assert!(text(fund).starts_with("abrdn Asia Pacific Equity Retirement Mutual Fund is managed by"));
+//!
+//! assert!(store.get("ABAPC-RMF").is_none());
+//! assert_eq!(store.suggest("ABAPC-RMF"), ["ABAPAC-RMF"]);
+//! ```
+//!
+//! # Nouns, in the order data flows
+//!
+//! 1. [`load_dir`], [`load_documents`] and [`load_embedded`] read fund files and repair them.
+//! 2. [`LoadIssue`] and its [`IssueKind`] say what was wrong and what was done.
+//! 3. [`FundStore`] holds the funds by symbol; it never changes, it is replaced as a whole.
+//! 4. [`Fund`] is one fund: its [`RiskLevel`], its [`NavHistory`] of [`NavRow`]s, its
+//!    [`Performance`] and [`Benchmark`] with [`Returns`] by [`Period`], its [`Allocation`]s,
+//!    [`Fee`]s, [`Minimums`], [`Documents`] and [`Suitability`].
+//! 5. [`history`] computes change, return, volatility and range from NAV rows.
+//! 6. [`brief`] makes a fund's SmartResponse V2: findings, drivers, freshness, warnings, what to call next.
+//! 7. [`FundDetail`], [`nav_history_7d`] and [`text`] are one fund as `get_rmf_fund_detail` gives it.
+//!
+//! # Errors
+//!
+//! [`LoadError`] when a directory cannot be read or holds no fund file. A bad file is an issue, and
+//! every other fund loads. [`NavHistoryError`] and [`DuplicateSymbol`] refuse funds built by hand
+//! that break what the store and the statistics rely on.
+
+mod brief;
+mod detail;
+mod fund;
+pub mod history;
+mod issue;
+mod load;
+mod store;
+
+pub use crate::{
+    brief::{BRIEF_ROOT, Brief, BriefError, brief},
+    detail::{DetailAllocation, DetailFee, FundDetail, NavPoint, nav_history_7d, text},
+    fund::{
+        Allocation, Benchmark, Documents, Fee, Fund, Minimums, NavHistory, NavHistoryError, NavRow,
+        Performance, Period, Returns, RiskLevel, RiskLevelError, Suitability,
+    },
+    issue::{IssueKind, LoadIssue},
+    load::{LoadError, MAX_FILE_BYTES, load_dir, load_documents, load_embedded},
+    store::{DuplicateSymbol, FundStore},
+};

@@ -1,0 +1,173 @@
+mod suggest;
+
+use std::collections::HashMap;
+
+use crate::{Fund, LoadIssue};
+
+/// All funds, by symbol. It never changes: a reload makes a new one that takes its place.
+#[derive(Debug, Clone, Default)]
+pub struct FundStore {
+    funds: Vec<Fund>,
+    /// The file of the fund at the same place; empty where funds did not come from files.
+    files: Vec<String>,
+    by_key: HashMap<String, usize>,
+    issues: Vec<LoadIssue>,
+}
+
+/// Two funds whose symbols are the same but for case and spaces.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("two funds have the symbol {symbol:?}; symbols must differ by more than case and spaces")]
+pub struct DuplicateSymbol {
+    /// One of the two symbols.
+    pub symbol: String,
+}
+
+impl FundStore {
+    /// A store of funds that did not come from files; it has no issues.
+    ///
+    /// # Errors
+    ///
+    /// When two symbols are the same but for case and spaces.
+    pub fn new(funds: Vec<Fund>) -> Result<Self, DuplicateSymbol> {
+        let store = assemble(
+            funds
+                .into_iter()
+                .map(|fund| (String::new(), fund))
+                .collect(),
+            Vec::new(),
+        );
+        match store
+            .funds
+            .iter()
+            .enumerate()
+            .find(|(at, fund)| store.by_key.get(&key(&fund.symbol)) != Some(at))
+        {
+            Some((_, fund)) => Err(DuplicateSymbol {
+                symbol: fund.symbol.clone(),
+            }),
+            None => Ok(store),
+        }
+    }
+
+    /// Every fund, sorted by symbol.
+    pub fn funds(&self) -> &[Fund] {
+        &self.funds
+    }
+
+    /// The fund with that code. Case does not count, nor do spaces around it or repeated inside it.
+    pub fn get(&self, code: &str) -> Option<&Fund> {
+        self.by_key
+            .get(&key(code))
+            .and_then(|&at| self.funds.get(at))
+    }
+
+    /// Up to three symbols that somebody who wrote `code` may have meant, likeliest first.
+    ///
+    /// ```
+    /// let store = rmf_tools::load_embedded();
+    /// assert_eq!(store.suggest("goldrmf"), ["ES-GOLDRMF-UH"]);
+    /// assert!(store.suggest("INVALID-CODE").is_empty());
+    /// ```
+    pub fn suggest(&self, code: &str) -> Vec<&str> {
+        suggest::nearest(code, self.funds.iter().map(|fund| fund.symbol.as_str()))
+    }
+
+    /// What was wrong with the files, by file and then by field.
+    pub fn issues(&self) -> &[LoadIssue] {
+        &self.issues
+    }
+
+    /// What was wrong with the file of the fund with that code; nothing for a code that is not there.
+    pub fn issues_of(&self, code: &str) -> &[LoadIssue] {
+        let Some(file) = self
+            .by_key
+            .get(&key(code))
+            .and_then(|&at| self.files.get(at))
+        else {
+            return &[];
+        };
+        let start = self.issues.partition_point(|issue| issue.file < *file);
+        let end = self.issues.partition_point(|issue| issue.file <= *file);
+        self.issues.get(start..end).unwrap_or_default()
+    }
+}
+
+/// Sorts files' funds and issues into a store.
+pub(crate) fn assemble(mut funds: Vec<(String, Fund)>, mut issues: Vec<LoadIssue>) -> FundStore {
+    funds.sort_by(|(_, left), (_, right)| left.symbol.cmp(&right.symbol));
+    issues.sort_by(|left, right| {
+        (&left.file, &left.field, left.kind).cmp(&(&right.file, &right.field, right.kind))
+    });
+    let (files, funds): (Vec<_>, Vec<_>) = funds.into_iter().unzip();
+    let by_key = funds
+        .iter()
+        .enumerate()
+        .map(|(at, fund)| (key(&fund.symbol), at))
+        .collect();
+    FundStore {
+        funds,
+        files,
+        by_key,
+        issues,
+    }
+}
+
+/// A code as it is looked up: upper case, spaces single and none at the ends.
+pub(crate) fn key(code: &str) -> String {
+    let mut key = String::with_capacity(code.len());
+    for word in code.split_whitespace() {
+        if !key.is_empty() {
+            key.push(' ');
+        }
+        key.extend(word.chars().flat_map(char::to_uppercase));
+    }
+    key
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn store(symbols: &[&str]) -> Result<FundStore, DuplicateSymbol> {
+        FundStore::new(symbols.iter().map(|&symbol| Fund::new(symbol)).collect())
+    }
+
+    #[test]
+    fn funds_are_sorted_by_symbol() {
+        let store = store(&["V-RMF", "ASP-ERF", "KKP INRMF-F", "KKP INRMF"]).unwrap();
+        let symbols: Vec<_> = store
+            .funds()
+            .iter()
+            .map(|fund| fund.symbol.as_str())
+            .collect();
+        assert_eq!(symbols, ["ASP-ERF", "KKP INRMF", "KKP INRMF-F", "V-RMF"]);
+    }
+
+    #[test]
+    fn lookups_ignore_case_and_needless_spaces() {
+        let store = store(&["KKP INRMF", "SCBRMWORLD(A)", "KT25/75RMF"]).unwrap();
+        for (code, symbol) in [
+            ("  kkp   inrmf ", "KKP INRMF"),
+            ("scbrmworld(a)", "SCBRMWORLD(A)"),
+            ("kt25/75rmf", "KT25/75RMF"),
+        ] {
+            assert_eq!(
+                store.get(code).map(|fund| fund.symbol.as_str()),
+                Some(symbol),
+                "{code}"
+            );
+        }
+        assert!(store.get("KKPINRMF").is_none());
+        assert!(store.get("").is_none());
+    }
+
+    #[test]
+    fn symbols_that_a_lookup_cannot_tell_apart_are_refused() {
+        assert_eq!(
+            store(&["A RMF", "a  rmf"]).unwrap_err(),
+            DuplicateSymbol {
+                symbol: "A RMF".into()
+            }
+        );
+    }
+}

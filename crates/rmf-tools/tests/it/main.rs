@@ -1,0 +1,17 @@
+//! What a user of the crate sees: files in, funds and issues out.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::float_cmp,
+    reason = "a test may panic, and compares figures that were read, not computed"
+)]
+
+mod detail;
+mod directory;
+mod dirt;
+mod hostile;
+mod made;
+mod real;
+mod sample;
+mod types;
