@@ -129,6 +129,7 @@ where
             let mut violations = check_with(&reading.value, options);
             let unknown = reading.unknown.into_iter();
             violations.extend(unknown.map(|at| named_unknown(wire::unknown_member(at, None))));
+            violations.extend(reading.repeated.into_iter().map(repeated_field));
             Ok(Checked {
                 violations: in_order(violations),
                 response: Some(reading.value),

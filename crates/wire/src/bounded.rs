@@ -5,7 +5,9 @@ use std::fmt;
 use serde::de::{Deserializer, Error};
 use serde::ser::Serializer;
 
-use crate::number::{MAX_SAFE_INTEGER, NumberVisitor, as_safe_integer, write_number};
+use crate::number::{
+    MAX_SAFE_INTEGER, NumberVisitor, as_safe_integer, is_unsafe_integer, write_number,
+};
 
 /// The error of a number outside the range that its place allows.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -41,7 +43,7 @@ pub fn read_bounded<'de, D: Deserializer<'de>>(
 /// When `value` is not finite or outside `min..=max`.
 #[doc(hidden)]
 pub fn bounded(value: f64, min: f64, max: f64, expected: &'static str) -> Result<f64, OutOfRange> {
-    if value.is_finite() && value >= min && value <= max {
+    if value.is_finite() && value >= min && value <= max && !is_unsafe_integer(value) {
         Ok(value + 0.0)
     } else {
         Err(OutOfRange::new(value, expected))

@@ -1,19 +1,26 @@
 //! JSON text into a document, with what serde leaves unsaid.
 
+mod track;
+
+use std::cell::RefCell;
 use std::fmt;
 
 use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 
+use self::track::{Noticed, Tracked};
 use crate::Pointer;
 
-/// A typed value and the members of its JSON that no field took.
+/// A typed value and what its JSON said beyond it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reading<T> {
     /// What was read.
     pub value: T,
     /// Members that the type does not know, in the order of the text.
     pub unknown: Vec<Pointer>,
+    /// Members that stand twice in an object whose names are free; of each the last was read. In an
+    /// object of known fields a second one is an error.
+    pub repeated: Vec<Pointer>,
 }
 
 /// Reads a typed value and reports the members that the type does not know, since a newer
@@ -23,23 +30,16 @@ pub struct Reading<T> {
 /// When the text is not JSON or does not have the type's shape. serde stops at the first problem;
 /// [`Shape`](crate::Shape) finds all of them.
 pub fn read<T: DeserializeOwned>(json: &str) -> Result<Reading<T>, serde_json::Error> {
-    let mut unknown = Vec::new();
+    let noticed = RefCell::new(Noticed::default());
     let mut deserializer = serde_json::Deserializer::from_str(json);
-    let value = serde_ignored::deserialize(&mut deserializer, |path| unknown.push(pointer(&path)))?;
+    let value = T::deserialize(Tracked::new(&mut deserializer, &noticed))?;
     deserializer.end()?;
-    Ok(Reading { value, unknown })
-}
-
-fn pointer(path: &serde_ignored::Path<'_>) -> Pointer {
-    use serde_ignored::Path;
-    match path {
-        Path::Root => Pointer::root(),
-        Path::Seq { parent, index } => pointer(parent).child(index),
-        Path::Map { parent, key } => pointer(parent).child(key),
-        Path::Some { parent }
-        | Path::NewtypeStruct { parent }
-        | Path::NewtypeVariant { parent } => pointer(parent),
-    }
+    let Noticed { unknown, repeated } = noticed.into_inner();
+    Ok(Reading {
+        value,
+        unknown,
+        repeated,
+    })
 }
 
 /// The text is not JSON: where it stops being it, and why.
@@ -199,6 +199,52 @@ mod tests {
     fn repeated_members_are_noticed_at_any_depth() {
         let document = Document::parse(r#"{"a": [{"b": 1, "b": 2}], "a/": 1}"#).unwrap();
         assert_eq!(document.repeated, [Pointer::from("/a/0/b")]);
+    }
+
+    #[derive(Debug, PartialEq, serde::Deserialize)]
+    enum Shape {
+        Dot,
+        Circle { radius: f64 },
+        Named(Map<String, Value>),
+    }
+
+    #[derive(Debug, PartialEq, serde::Deserialize)]
+    struct Drawing {
+        title: Option<String>,
+        shapes: Vec<Shape>,
+        #[serde(default)]
+        free: Map<String, Value>,
+    }
+
+    #[test]
+    fn what_serde_passes_over_is_reported_with_its_place() {
+        let json = r#"{
+            "tit\u006ce": "t", "colour": 1, "shapes": ["Dot", {"Circle": {"radius": 1, "r": [2]}}],
+            "free": {"a": {"b": 1, "c": [{"d": 1, "d": 2}], "b": 3}, "a/": 0, "a": 1}
+        }"#;
+        let reading: Reading<Drawing> = read(json).unwrap();
+        assert_eq!(reading.value.title.as_deref(), Some("t"));
+        assert_eq!(
+            reading.unknown,
+            [Pointer::from("/colour"), Pointer::from("/shapes/1/r")]
+        );
+        let repeated = ["/free/a/c/0/d", "/free/a/b", "/free/a"].map(Pointer::from);
+        assert_eq!(reading.repeated, repeated);
+    }
+
+    #[test]
+    fn a_repeated_name_is_found_among_few_and_among_many() {
+        for count in [2, 15, 16, 17, 40] {
+            let members: Vec<_> = (0..count).map(|n| format!("\"k{n}\": {n}")).collect();
+            let json = format!("{{{}, \"k0\": 0}}", members.join(","));
+            assert_eq!(
+                read::<Value>(&json).unwrap().repeated,
+                [Pointer::from("/k0")],
+                "{count}"
+            );
+            let json = format!("{{{}, \"k{}\": 0}}", members.join(","), count - 1);
+            assert_eq!(read::<Value>(&json).unwrap().repeated.len(), 1, "{count}");
+        }
     }
 
     #[test]

@@ -55,7 +55,7 @@ pub use bounded::{
 };
 pub use document::{Document, Reading, SyntaxError, read};
 pub use nearest::nearest;
-pub use number::{MAX_SAFE_INTEGER, Number, UnsafeInteger};
+pub use number::{MAX_SAFE_INTEGER, Number};
 pub use optional::{absent, all_present, nullable};
 pub use pointer::Pointer;
 pub use profile::{Profile, ProfileError};

@@ -31,14 +31,16 @@ impl Number {
     /// A number, if it is finite.
     ///
     /// # Errors
-    /// When `value` is NaN or infinite.
+    /// When `value` is NaN or infinite, or an integer that other readers would round.
     pub fn new(value: f64) -> Result<Self, OutOfRange> {
-        if value.is_finite() {
-            // -0 and 0 are one number to a reader, and JavaScript writes both as 0.
-            Ok(Self(value + 0.0))
-        } else {
-            Err(OutOfRange::new(value, "a finite number"))
+        if !value.is_finite() {
+            return Err(OutOfRange::new(value, "a finite number"));
         }
+        if is_unsafe_integer(value) {
+            return Err(OutOfRange::new(value, UNSAFE));
+        }
+        // -0 and 0 are one number to a reader, and JavaScript writes both as 0.
+        Ok(Self(value + 0.0))
     }
 
     /// The value.
@@ -115,34 +117,37 @@ impl Visitor<'_> for NumberVisitor {
         Ok(value)
     }
 
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "what is rounded here is refused as unsafe"
+    )]
     fn visit_i64<E: Error>(self, value: i64) -> Result<f64, E> {
-        safe_integer(i128::from(value)).map_err(E::custom)
-    }
-
-    fn visit_u64<E: Error>(self, value: u64) -> Result<f64, E> {
-        safe_integer(i128::from(value)).map_err(E::custom)
-    }
-}
-
-/// An integer as a float, if no reader would round it.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "within ±(2⁵³−1) every integer is exact"
-)]
-pub(crate) fn safe_integer(value: i128) -> Result<f64, UnsafeInteger> {
-    if value.unsigned_abs() <= i128::from(MAX_SAFE_INTEGER).unsigned_abs() {
         Ok(value as f64)
-    } else {
-        Err(UnsafeInteger(value))
+    }
+
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "what is rounded here is refused as unsafe"
+    )]
+    fn visit_u64<E: Error>(self, value: u64) -> Result<f64, E> {
+        Ok(value as f64)
     }
 }
 
-/// An integer that does not survive a reader which holds numbers as 64-bit floats.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "the integer {0} is beyond ±(2^53 - 1) and other readers would round it; send it as a string"
-)]
-pub struct UnsafeInteger(i128);
+const UNSAFE: &str =
+    "an integer within ±(2^53 - 1); other readers would round it, so send it as a string";
+
+/// Whether a number is an integer that readers holding numbers as 64-bit floats may round.
+///
+/// Parsers hand integers beyond 64 bits over as floats. JavaScript and Python write integral floats
+/// below 10²¹ in digits, like integers, so up to there the two cannot be told apart and both count;
+/// from there on a number was written with an exponent and means a magnitude.
+pub(crate) fn is_unsafe_integer(value: f64) -> bool {
+    const FIRST_UNSAFE: f64 = 9_007_199_254_740_992.0;
+    const FIRST_WITH_EXPONENT: f64 = 1e21;
+    // From 2⁵³ on, every float is an integer.
+    (FIRST_UNSAFE..FIRST_WITH_EXPONENT).contains(&value.abs())
+}
 
 /// Writes a finite float as the shortest JSON number: integers without a fraction.
 ///

@@ -2,7 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use crate::{MAX_SAFE_INTEGER, Pointer, Timestamp, Violation, nearest};
+use crate::number::is_unsafe_integer;
+use crate::{Pointer, Timestamp, Violation, nearest};
 
 /// A schema of ours, made ready to say what is wrong with documents.
 ///
@@ -289,12 +290,7 @@ pub fn unsafe_integers(value: &Value, at: &mut Pointer, found: &mut Vec<Violatio
 }
 
 fn unsafe_integer(number: &serde_json::Number, at: &Pointer) -> Option<Violation> {
-    let is_safe = match (number.as_i64(), number.as_u64()) {
-        (Some(integer), _) => integer.unsigned_abs() <= MAX_SAFE_INTEGER.unsigned_abs(),
-        (None, Some(_)) => false,
-        (None, None) => true,
-    };
-    if is_safe {
+    if !number.as_f64().is_some_and(is_unsafe_integer) {
         return None;
     }
     let message = format!("the integer {number} is beyond ±(2^53 - 1); other readers round it");

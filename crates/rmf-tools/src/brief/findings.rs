@@ -33,7 +33,7 @@ const METRICS: &[Metric] = &[
         better: Better::Higher,
         weight: 0.8,
         value: |fund| outperformance(fund, Period::YearToDate),
-        written: |formatter, value| format!("{} points", formatter.signed_percentage(value)),
+        written: |formatter, value| format!("{} points", formatter.signed_ratio(value)),
     },
     Metric {
         name: "1-year return",

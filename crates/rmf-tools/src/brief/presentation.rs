@@ -64,10 +64,14 @@ pub(super) fn presentation(
 
 /// Returns by period beside the benchmark's; none where the fund reports none.
 fn performance_table(fund: &Fund, formatter: &Formatter) -> Option<Table> {
-    let headers = ["Period", "Fund", "Benchmark", "Difference"];
+    let headers = ["Period", "Fund", "Benchmark", "Difference, points"];
     let written = |value: Option<f64>| {
         let value = value.and_then(|value| Number::new(value).ok());
         Scalar::from(value.map_or("N/A".to_owned(), |value| formatter.signed_percentage(value)))
+    };
+    let points = |value: Option<f64>| {
+        let value = value.and_then(|value| Number::new(value).ok());
+        Scalar::from(value.map_or("N/A".to_owned(), |value| formatter.signed_ratio(value)))
     };
     let rows: Vec<_> = Period::ALL
         .into_iter()
@@ -82,7 +86,7 @@ fn performance_table(fund: &Fund, formatter: &Formatter) -> Option<Table> {
                 name,
                 written(Some(own)),
                 written(benchmark),
-                written(outperformance(fund, period)),
+                points(outperformance(fund, period)),
             ])
         })
         .collect();

@@ -7,6 +7,7 @@
     reason = "a test may panic, and compares figures that were read, not computed"
 )]
 
+mod brief;
 mod detail;
 mod directory;
 mod dirt;

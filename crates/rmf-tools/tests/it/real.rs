@@ -18,6 +18,11 @@ fn real() -> Option<PathBuf> {
     directory
 }
 
+/// The real funds, loaded.
+pub(crate) fn snapshot() -> Option<FundStore> {
+    real().map(|directory| load_dir(&directory).unwrap())
+}
+
 /// What the Python oracle counts.
 fn oracle(directory: &Path) -> Value {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/oracle/load_issues.py");

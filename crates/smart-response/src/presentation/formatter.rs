@@ -152,6 +152,14 @@ impl Formatter {
         self.percent.format(&signed).to_string()
     }
 
+    /// A plain number with its sign, also where it is positive: a difference.
+    pub fn signed_ratio(&self, ratio: Number) -> String {
+        let rounded = rounded(ratio, self.formatting.decimals.ratio.get());
+        self.decimal
+            .format(&rounded.with_sign_display(SignDisplay::ExceptZero))
+            .to_string()
+    }
+
     /// A plain number such as a ratio.
     pub fn ratio(&self, ratio: Number) -> String {
         self.decimal

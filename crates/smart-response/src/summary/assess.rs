@@ -50,7 +50,7 @@ pub enum BandsError {
 pub struct Assessed {
     /// What the value means.
     pub assessment: Assessment,
-    /// The line that the value reached, or the last one, which it did not.
+    /// The line that the value reached, or, where it is critical, the one it did not.
     pub threshold: Threshold,
 }
 
@@ -73,13 +73,15 @@ impl Bands {
         })
     }
 
-    /// What `value` means: the first threshold it reaches, from excellent down.
+    /// What `value` means: the first threshold it reaches, from excellent down. What does not even
+    /// reach concerning is critical, and that line says why, however far below it the value is.
     pub fn assess(&self, value: Number) -> Assessed {
         let (reached, missed) = match self.better {
             Better::Higher => (Operator::AtLeast, Operator::Less),
             Better::Lower => (Operator::AtMost, Operator::Greater),
         };
-        for (line, assessment) in self.thresholds.iter().zip(Assessment::ALL) {
+        let [better @ .., _] = &self.thresholds;
+        for (line, assessment) in better.iter().zip(Assessment::ALL) {
             let threshold = Threshold {
                 value: *line,
                 operator: reached,
@@ -91,9 +93,9 @@ impl Bands {
                 };
             }
         }
-        let [.., last] = self.thresholds;
+        let [.., concerning, _] = self.thresholds;
         let threshold = Threshold {
-            value: last,
+            value: concerning,
             operator: missed,
         };
         Assessed {
@@ -183,8 +185,8 @@ mod tests {
             (19.99, Assessment::Good, Operator::AtLeast, 15.0),
             (10.0, Assessment::Neutral, Operator::AtLeast, 10.0),
             (5.0, Assessment::Concerning, Operator::AtLeast, 5.0),
-            (4.9, Assessment::Critical, Operator::AtLeast, 0.0),
-            (-1.0, Assessment::Critical, Operator::Less, 0.0),
+            (4.9, Assessment::Critical, Operator::Less, 5.0),
+            (-1.0, Assessment::Critical, Operator::Less, 5.0),
         ];
         for (value, assessment, operator, line) in cases {
             let assessed = bands.assess(number(value));
