@@ -97,7 +97,8 @@ pub fn schema_of<T: JsonSchema>(
     };
     let schema = settings.into_generator().into_root_schema_for::<T>();
     let mut value = schema.to_value();
-    tidy(&mut value);
+    tidy(&mut value, direction);
+    rename_untyped(&mut value);
     let mut canonical = finish_root(value, root, T::schema_name().as_ref())?;
     let codegen_overlay = split_variant_names(&mut canonical);
     Ok(RootSchema {
@@ -141,13 +142,16 @@ fn holds_symbols(values: &Value) -> bool {
 }
 
 /// Applies the rules that hold for every subschema.
-fn tidy(schema: &mut Value) {
+fn tidy(schema: &mut Value, direction: Direction) {
     match schema {
         Value::Object(members) => {
             tidy_object(members);
-            members.values_mut().for_each(tidy);
+            drop_idle_default(members, direction);
+            members
+                .values_mut()
+                .for_each(|inner| tidy(inner, direction));
         }
-        Value::Array(elements) => elements.iter_mut().for_each(tidy),
+        Value::Array(elements) => elements.iter_mut().for_each(|inner| tidy(inner, direction)),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
@@ -178,6 +182,17 @@ fn drop_foreign_format(members: &mut Map<String, Value>) {
         });
     if foreign {
         members.shift_remove("format");
+    }
+}
+
+/// A default says what a reader assumes, which is no word about what we write; and null is the
+/// unset state of an `Option`, which never stands in a document.
+fn drop_idle_default(members: &mut Map<String, Value>, direction: Direction) {
+    // A property may be called `type` or `default`; a keyword `type` is a word or a list of them.
+    let is_schema = members.get("type").is_some_and(|named| named.is_string() || named.is_array());
+    let is_null = members.get("default").is_some_and(Value::is_null);
+    if is_schema && (direction == Direction::Response || is_null) {
+        members.shift_remove("default");
     }
 }
 
@@ -216,8 +231,6 @@ fn remove_null(property: &mut Value) {
     let Value::Object(members) = property else {
         return;
     };
-    // serde's `default` writes the unset state, which never stands in a document.
-    members.shift_remove("default");
     if let Some(Value::Array(types)) = members.get_mut("type") {
         types.retain(|name| name != "null");
         if let [only] = types.as_slice() {
@@ -253,9 +266,7 @@ fn finish_root(schema: Value, root: RootName, title: &str) -> Result<Value, Sche
     if let Some(Value::Object(definitions)) = definitions {
         finished.insert("$defs".to_owned(), sorted(definitions)?);
     }
-    let mut schema = Value::Object(finished);
-    rename_untyped(&mut schema);
-    Ok(schema)
+    Ok(Value::Object(finished))
 }
 
 fn sorted(definitions: Map<String, Value>) -> Result<Value, SchemaError> {

@@ -12,7 +12,8 @@ const WORTH_SAYING_ONCE: usize = 256;
 
 /// A response is as small as it can be when no object or array of some size stands in it twice.
 pub(super) fn shortfall(parts: &Parts<'_>, document: &Value) -> Option<(Pointer, String)> {
-    if parts.confidence.is_none() {
+    let reads_as_v2 = parts.confidence.is_some() || parts.freshness.is_some();
+    if !reads_as_v2 {
         let hint = "the size is judged once the response reads as V2".to_owned();
         return Some((Pointer::root(), hint));
     }

@@ -1,0 +1,16 @@
+//! The contract against its vectors, its schema, an independent validator and damaged copies.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
+
+mod damaged;
+mod damages;
+mod properties;
+mod schema;
+mod traits;
+mod v1;
+mod vectors;
+mod vectors_read;

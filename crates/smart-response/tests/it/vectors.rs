@@ -1,0 +1,164 @@
+//! What the vectors say of the types and of `check`.
+
+use serde_json::Value;
+use smart_response::{CheckOptions, SmartResponseV2, check_json};
+use wire::Violation;
+
+use crate::vectors_read::{documents, rows};
+
+fn violations(json: &str) -> Vec<Violation> {
+    check_json::<Value>(json, &CheckOptions::default())
+        .unwrap()
+        .violations
+}
+
+#[test]
+fn there_are_as_many_as_the_contract_was_promised() {
+    assert!(documents("accept").len() >= 40);
+    assert!(documents("reject").len() >= 80);
+    assert_eq!(documents("reject").len(), rows("reject/expected.tsv").len());
+}
+
+#[test]
+fn every_accept_reads_and_checks() {
+    for (name, json) in documents("accept") {
+        let failing: Vec<_> = violations(&json)
+            .into_iter()
+            .filter(Violation::fails)
+            .collect();
+        assert_eq!(failing, [], "{name}");
+    }
+}
+
+#[test]
+fn every_reject_has_the_named_violation_at_the_named_pointer() {
+    let documents = documents("reject");
+    for row in rows("reject/expected.tsv") {
+        let [name, pointer, code] = row.as_slice() else {
+            panic!("{row:?}")
+        };
+        let found = violations(&documents[name]);
+        let named = found
+            .iter()
+            .find(|v| v.fails() && v.pointer.as_str() == pointer && v.code == code);
+        assert!(named.is_some(), "{name}: {found:?}");
+    }
+}
+
+#[test]
+fn a_reject_is_wrong_in_one_way_only() {
+    for (name, json) in documents("reject") {
+        let found: Vec<_> = violations(&json)
+            .into_iter()
+            .filter(Violation::fails)
+            .collect();
+        assert_eq!(found.len(), 1, "{name}: {found:?}");
+    }
+}
+
+#[test]
+fn every_violation_says_what_would_be_right() {
+    for (name, json) in documents("reject") {
+        for violation in violations(&json) {
+            assert!(
+                !violation.message.is_empty() && !violation.fix.is_empty(),
+                "{name}: {violation:?}"
+            );
+        }
+    }
+}
+
+/// Accepts whose bytes a reader changes: those that use a form we read and do not write.
+fn is_rewritten(name: &str) -> bool {
+    name.starts_with("lenient-") || name == "quick-reference-as-printed.json"
+}
+
+#[test]
+fn every_accept_is_written_back_byte_for_byte() {
+    for (name, json) in documents("accept") {
+        let response: SmartResponseV2 = serde_json::from_str(&json).unwrap();
+        let written = serde_json::to_string_pretty(&response).unwrap();
+        if is_rewritten(&name) {
+            // What is written once is stable from then on.
+            let again: SmartResponseV2 = serde_json::from_str(&written).unwrap();
+            assert_eq!(
+                serde_json::to_string_pretty(&again).unwrap(),
+                written,
+                "{name}"
+            );
+        } else {
+            assert_eq!(written, json.trim_end(), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_future_by_the_given_clock_is_noticed() {
+    let json = crate::vectors_read::quick_reference();
+    let options = CheckOptions {
+        now: Some("2025-01-17T10:29:59Z".parse().unwrap()),
+        ..CheckOptions::default()
+    };
+    let checked = check_json::<Value>(&json, &options).unwrap();
+    assert_eq!(checked.violations[0].code, "timestamp_in_future");
+}
+
+#[test]
+fn a_tool_that_the_server_has_may_be_named() {
+    let json = crate::vectors_read::quick_reference().replacen(
+        "\"tool\": \"calculate_dcf\"",
+        "\"tool\": \"calculate_wacc\"",
+        1,
+    );
+    let found = violations(&json);
+    assert_eq!(
+        (found[0].code, found[0].pointer.as_str()),
+        ("unknown_tool", "/recommendations/nextSteps/0/tool")
+    );
+    let options = CheckOptions {
+        known_tools: vec!["calculate_wacc".to_owned()],
+        ..CheckOptions::default()
+    };
+    assert_eq!(check_json::<Value>(&json, &options).unwrap().violations, []);
+}
+
+#[test]
+fn all_problems_come_at_once_whatever_their_kind() {
+    let json = crate::vectors_read::quick_reference()
+        .replacen("\"level\": \"High\"", "\"level\": \"Low\"", 1)
+        .replacen("\"weight\": 0.3,", "\"weight\": 3,", 1)
+        .replacen("\"headline\":", "\"headlin\":", 1)
+        .replacen("2025-01-17T10:35:00Z", "2025-01-17T10:29:00Z", 1);
+    let found: Vec<_> = violations(&json)
+        .iter()
+        .map(|v| (v.pointer.to_string(), v.code))
+        .collect();
+    let expected = [
+        (
+            "/data/dataQuality/freshness/nextUpdate",
+            "next_update_order",
+        ),
+        ("/presentation/headlin", "unknown_field"),
+        ("/presentation/headline", "missing_field"),
+        ("/recommendations/primary/drivers/1/weight", "out_of_range"),
+        ("/summary/confidence/level", "confidence_level"),
+    ];
+    assert_eq!(
+        found,
+        expected.map(|(pointer, code)| (pointer.to_owned(), code))
+    );
+}
+
+#[test]
+fn misspellings_are_answered_with_what_was_probably_meant() {
+    let json = crate::vectors_read::quick_reference().replacen(
+        "\"action\": \"Buy\"",
+        "\"action\": \"buy\"",
+        1,
+    );
+    assert!(
+        violations(&json)[0].fix.contains("\"Buy\""),
+        "{:?}",
+        violations(&json)[0]
+    );
+}
