@@ -7,11 +7,12 @@ import { compile } from "json-schema-to-typescript";
 const schemas = new URL("../../../schemas/", import.meta.url);
 const generated = new URL("../src/generated/", import.meta.url);
 
+const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+
 /** RFC 7396: null removes, objects merge, all else replaces. */
 function mergePatch(target, patch) {
-  if (patch === null || typeof patch !== "object" || Array.isArray(patch)) return patch;
-  const isObject = target !== null && typeof target === "object" && !Array.isArray(target);
-  const merged = isObject ? { ...target } : {};
+  if (!isObject(patch)) return patch;
+  const merged = isObject(target) ? { ...target } : {};
   for (const [name, value] of Object.entries(patch)) {
     if (value === null) delete merged[name];
     else merged[name] = mergePatch(merged[name], value);
@@ -19,39 +20,63 @@ function mergePatch(target, patch) {
   return merged;
 }
 
-const names = async (directory, suffix) =>
-  (await readdir(directory)).filter((name) => name.endsWith(suffix)).sort();
+/**
+ * A property of any JSON value is `{"description": …}` in the schema, which json-schema-to-typescript
+ * takes for an object; its own keyword `tsType` says otherwise.
+ */
+function typeFreeValues(schema) {
+  if (!isObject(schema)) return;
+  for (const definition of [schema, ...Object.values(schema.$defs ?? {})]) {
+    for (const property of Object.values(definition.properties ?? {})) {
+      const keywords = Object.keys(property).filter((keyword) => keyword !== "description");
+      if (keywords.length === 0) property.tsType = "unknown";
+    }
+  }
+}
 
 async function typesOf(file) {
-  const schema = JSON.parse(await readFile(new URL(file, schemas), "utf8"));
+  const canonical = JSON.parse(await readFile(new URL(file, schemas), "utf8"));
   const overlay = JSON.parse(await readFile(new URL(`codegen/${file}`, schemas), "utf8"));
-  return compile(mergePatch(schema, overlay), file, {
-    // A schema that says nothing about other fields lets them pass; the types name the known ones.
+  const schema = mergePatch(canonical, overlay);
+  typeFreeValues(schema);
+  return compile(schema, file, {
+    // The schemas let unknown fields pass. An index signature on every type would say so, and would
+    // also hide every misspelt name.
     additionalProperties: false,
     bannerComment: `// Generated from schemas/${file} by \`npm run generate\`. Do not edit.`,
-    // Else the field named \`unknown\` of a later version could be read without a look at its type.
-    unknownAny: true,
   });
 }
 
-const wanted = new Map();
-for (const file of await names(schemas, ".json")) {
-  wanted.set(file.replace(/json$/, "ts"), await typesOf(file));
-}
+const listed = async (directory, suffix) =>
+  (await readdir(directory)).filter((name) => name.endsWith(suffix)).sort();
 
-if (process.argv.includes("--check")) {
+async function differences(wanted) {
+  const committed = await listed(generated, ".ts");
   const drifted = [];
-  const committed = await names(generated, ".ts");
   for (const name of new Set([...wanted.keys(), ...committed])) {
     const text = committed.includes(name) ? await readFile(new URL(name, generated), "utf8") : undefined;
     if (text !== wanted.get(name)) drifted.push(name);
   }
-  if (drifted.length > 0) {
-    console.error(`src/generated differs from the schemas: ${drifted.join(", ")}; run \`npm run generate\``);
-    process.exit(1);
-  }
-} else {
+  return drifted;
+}
+
+async function write(wanted) {
   await rm(generated, { recursive: true, force: true });
   await mkdir(generated, { recursive: true });
   for (const [name, text] of wanted) await writeFile(new URL(name, generated), text);
+}
+
+const wanted = new Map();
+for (const file of await listed(schemas, ".json")) {
+  wanted.set(file.replace(/json$/, "ts"), await typesOf(file));
+}
+
+if (process.argv.includes("--check")) {
+  const drifted = await differences(wanted);
+  if (drifted.length > 0) {
+    console.error(`src/generated differs from schemas/ in ${drifted.join(", ")}: run \`npm run generate\``);
+    process.exitCode = 1;
+  }
+} else {
+  await write(wanted);
 }

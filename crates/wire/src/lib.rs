@@ -63,7 +63,7 @@ pub use scalar::Scalar;
 pub use schema::{
     Direction, RootName, RootSchema, SCHEMA_BASE, SchemaError, schema_of, schema_text,
 };
-pub use shape::{Shape, unknown_member, unsafe_integers};
+pub use shape::{Shape, holds_unsafe_integer, unknown_member, unsafe_integers};
 pub use timestamp::{NotRfc3339, Timestamp};
 pub use unknown_value::UnknownValue;
 #[doc(hidden)]

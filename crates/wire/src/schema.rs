@@ -189,7 +189,9 @@ fn drop_foreign_format(members: &mut Map<String, Value>) {
 /// unset state of an `Option`, which never stands in a document.
 fn drop_idle_default(members: &mut Map<String, Value>, direction: Direction) {
     // A property may be called `type` or `default`; a keyword `type` is a word or a list of them.
-    let is_schema = members.get("type").is_some_and(|named| named.is_string() || named.is_array());
+    let is_schema = members
+        .get("type")
+        .is_some_and(|named| named.is_string() || named.is_array());
     let is_null = members.get("default").is_some_and(Value::is_null);
     if is_schema && (direction == Direction::Response || is_null) {
         members.shift_remove("default");

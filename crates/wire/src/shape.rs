@@ -270,6 +270,16 @@ fn bad_number(
     unsafe_integer(number, at)
 }
 
+/// Whether any integer inside `value` is one that [`unsafe_integers`] would report.
+pub fn holds_unsafe_integer(value: &Value) -> bool {
+    match value {
+        Value::Number(number) => number.as_f64().is_some_and(is_unsafe_integer),
+        Value::Array(elements) => elements.iter().any(holds_unsafe_integer),
+        Value::Object(members) => members.values().any(holds_unsafe_integer),
+        Value::Null | Value::Bool(_) | Value::String(_) => false,
+    }
+}
+
 /// Every integer inside `value` that readers holding numbers as 64-bit floats would round. `at` is
 /// where `value` stands, and is left as it was.
 pub fn unsafe_integers(value: &Value, at: &mut Pointer, found: &mut Vec<Violation>) {

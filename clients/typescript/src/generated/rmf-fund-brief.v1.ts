@@ -170,9 +170,7 @@ export interface FundDetailData {
   /**
    * The source's answer as it came, where it is worth its size.
    */
-  rawData?: {
-    [k: string]: unknown;
-  };
+  rawData?: unknown;
   validation: DataValidation;
   dataQuality: DataQuality;
 }
@@ -419,9 +417,7 @@ export interface DefaultField {
   /**
    * What it was filled with.
    */
-  defaultValue: {
-    [k: string]: unknown;
-  };
+  defaultValue: unknown;
   /**
    * Why that value.
    */
@@ -895,9 +891,7 @@ export interface Chart {
   /**
    * What to draw; in the contract's examples `labels` and `datasets` of `label` and `data`.
    */
-  data: {
-    [k: string]: unknown;
-  };
+  data: unknown;
 }
 /**
  * How to write numbers.

@@ -169,15 +169,11 @@ export interface Data {
   /**
    * The tool's result.
    */
-  processed: {
-    [k: string]: unknown;
-  };
+  processed: unknown;
   /**
    * The source's answer as it came, where it is worth its size.
    */
-  rawData?: {
-    [k: string]: unknown;
-  };
+  rawData?: unknown;
   validation: DataValidation;
   dataQuality: DataQuality;
 }
@@ -213,9 +209,7 @@ export interface DefaultField {
   /**
    * What it was filled with.
    */
-  defaultValue: {
-    [k: string]: unknown;
-  };
+  defaultValue: unknown;
   /**
    * Why that value.
    */
@@ -689,9 +683,7 @@ export interface Chart {
   /**
    * What to draw; in the contract's examples `labels` and `datasets` of `label` and `data`.
    */
-  data: {
-    [k: string]: unknown;
-  };
+  data: unknown;
 }
 /**
  * How to write numbers.

@@ -1,60 +1,69 @@
 //! Values whose form the contract leaves open.
 
+use serde_json::{Map, Value};
 use wire::{Pointer, Violation};
 
 use super::{CheckOptions, parts::Parts};
-use crate::Input;
 
 /// Wherever anything may stand, integers must still survive every reader.
 pub(super) fn integers_are_safe(parts: &Parts<'_>, _: &CheckOptions, found: &mut Vec<Violation>) {
-    let data = [
-        ("/data/processed", parts.processed),
-        ("/data/rawData", parts.raw_data),
-    ];
-    for (pointer, value) in data {
-        if let Some(value) = value {
-            wire::unsafe_integers(value, &mut Pointer::from(pointer), found);
+    let mut look = Look { found };
+    look.at(|| "/data/processed".into(), parts.processed);
+    look.at(|| "/data/rawData".into(), parts.raw_data);
+    if let Some(input) = parts.input {
+        look.inside(|| "/summary/input".into(), Some(input.as_map()));
+    }
+    if let Some(validation) = parts.validation {
+        for (index, default) in validation.default_fields.iter().enumerate() {
+            let at = || {
+                Pointer::from("/data/validation/defaultFields")
+                    .child(index)
+                    .child("defaultValue")
+            };
+            look.at(at, Some(&default.default_value));
         }
     }
     for (index, chart) in parts.charts.iter() {
-        let mut at = Pointer::from("/presentation/charts")
-            .child(index)
-            .child("data");
-        wire::unsafe_integers(&chart.data, &mut at, found);
+        let at = || {
+            Pointer::from("/presentation/charts")
+                .child(index)
+                .child("data")
+        };
+        look.at(at, Some(&chart.data));
     }
-    for (name, value) in parts.input.into_iter().flat_map(Input::as_map) {
-        let mut at = Pointer::from("/summary/input").child(name);
-        wire::unsafe_integers(value, &mut at, found);
+    for (index, tool) in parts.related.iter() {
+        let at = || {
+            Pointer::from("/context/relatedTools")
+                .child(index)
+                .child("suggestedParams")
+        };
+        look.inside(at, tool.suggested_params.as_ref());
     }
-    let defaults = parts
-        .validation
-        .into_iter()
-        .flat_map(|validation| &validation.default_fields);
-    for (index, default) in defaults.enumerate() {
-        let at = Pointer::from("/data/validation/defaultFields").child(index);
-        wire::unsafe_integers(&default.default_value, &mut at.child("defaultValue"), found);
-    }
-    suggested(parts, found);
-}
-
-fn suggested(parts: &Parts<'_>, found: &mut Vec<Violation>) {
-    let related = parts.related.iter().map(|(index, tool)| {
-        let at = Pointer::from("/context/relatedTools")
-            .child(index)
-            .child("suggestedParams");
-        (at, &tool.suggested_params)
-    });
-    let steps = parts.next_steps.iter().map(|(index, step)| {
-        (
+    for (index, step) in parts.next_steps.iter() {
+        let at = || {
             Pointer::from("/recommendations/nextSteps")
                 .child(index)
-                .child("params"),
-            &step.params,
-        )
-    });
-    for (at, params) in related.chain(steps) {
-        for (name, value) in params.iter().flatten() {
-            wire::unsafe_integers(value, &mut at.child(name), found);
+                .child("params")
+        };
+        look.inside(at, step.params.as_ref());
+    }
+}
+
+/// Looks for the rare integer first, and makes pointers only where there is one.
+struct Look<'a> {
+    found: &'a mut Vec<Violation>,
+}
+
+impl Look<'_> {
+    fn at(&mut self, at: impl Fn() -> Pointer, value: Option<&Value>) {
+        if let Some(value) = value.filter(|value| wire::holds_unsafe_integer(value)) {
+            wire::unsafe_integers(value, &mut at(), self.found);
+        }
+    }
+
+    fn inside(&mut self, at: impl Fn() -> Pointer, members: Option<&Map<String, Value>>) {
+        for (name, value) in members.into_iter().flatten() {
+            self.at(|| at().child(name), Some(value));
         }
     }
 }

@@ -53,7 +53,10 @@ pub(crate) struct Parts<'a> {
 
 /// The elements of an array that can be read, with their places in it.
 pub(crate) struct Listed<'a, T> {
-    pub(crate) elements: Vec<(usize, &'a T)>,
+    /// All of them, where every one could be read; this copies nothing.
+    whole: &'a [T],
+    /// Those that could be read of an array of which some could not.
+    salvaged: Vec<(usize, &'a T)>,
     /// Whether the array is there and every element could be read.
     pub(crate) is_whole: bool,
 }
@@ -61,17 +64,19 @@ pub(crate) struct Listed<'a, T> {
 impl<T> Default for Listed<'_, T> {
     fn default() -> Self {
         Self {
-            elements: Vec::new(),
+            whole: &[],
+            salvaged: Vec::new(),
             is_whole: false,
         }
     }
 }
 
 impl<'a, T> Listed<'a, T> {
-    fn whole(elements: &'a [T]) -> Self {
+    fn whole(whole: &'a [T]) -> Self {
         Self {
-            elements: elements.iter().enumerate().collect(),
+            whole,
             is_whole: true,
+            ..Self::default()
         }
     }
 
@@ -80,11 +85,14 @@ impl<'a, T> Listed<'a, T> {
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, &'a T)> {
-        self.elements.iter().copied()
+        self.whole
+            .iter()
+            .enumerate()
+            .chain(self.salvaged.iter().copied())
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.elements.is_empty()
+        self.whole.is_empty() && self.salvaged.is_empty()
     }
 }
 
@@ -196,13 +204,14 @@ impl<T: DeserializeOwned> Elements<T> {
     }
 
     fn listed(&self) -> Listed<'_, T> {
-        let elements = self
+        let salvaged = self
             .read
             .iter()
             .map(|(index, element)| (*index, element))
             .collect();
         Listed {
-            elements,
+            whole: &[],
+            salvaged,
             is_whole: self.is_whole,
         }
     }

@@ -67,7 +67,9 @@ fn a_small_damage_fails_nothing_but_its_own_criterion() {
         let card = scored(&damaged(&damage));
         // No findings at all is also a strength of V1 lost.
         let failures = card.failures().map(|criterion| criterion.id);
-        let failures: Vec<_> = failures.filter(|id| *id != "pre_extracted_insights").collect();
+        let failures: Vec<_> = failures
+            .filter(|id| *id != "pre_extracted_insights")
+            .collect();
         assert_eq!(failures, [damage.criterion], "{}", damage.pointer);
     }
 }

@@ -7,7 +7,7 @@
 
 use std::borrow::Cow;
 use std::cell::RefCell;
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::fmt;
 
 use serde::de::{
@@ -330,7 +330,7 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for TrackedMembers<'de, '_, A> {
 #[derive(Default)]
 struct Seen<'de> {
     few: Vec<Cow<'de, str>>,
-    many: HashSet<Cow<'de, str>>,
+    many: BTreeSet<Cow<'de, str>>,
 }
 
 const FEW: usize = 16;

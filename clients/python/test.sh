@@ -1,0 +1,11 @@
+#!/bin/sh
+# Installs what requirements.txt names into .venv, unless it is there, and runs every test.
+set -eu
+cd "$(dirname "$0")"
+
+if ! cmp -s requirements.txt .venv/installed-from; then
+  python3 -m venv .venv
+  .venv/bin/pip install --quiet --requirement requirements.txt
+  cp requirements.txt .venv/installed-from
+fi
+.venv/bin/python -m pytest

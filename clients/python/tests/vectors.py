@@ -1,0 +1,64 @@
+"""The vectors, what a schema's reader must say of each, and where a tool is known to be wrong."""
+
+import csv
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+CLIENT = Path(__file__).resolve().parent.parent
+REPOSITORY = CLIENT.parent.parent
+SCHEMAS = sorted((REPOSITORY / "schemas").glob("*.json"))
+TOOLS = ("pydantic", "jsonschema")
+
+
+@dataclass(frozen=True)
+class Vector:
+    file: str
+    """`<root>/accept/<name>.json` or `<root>/reject/<name>.json`."""
+    text: bytes
+    accepted: bool
+    """What whoever knows only the schema must say."""
+
+
+def root_of(schema: Path) -> str:
+    return schema.name.split(".")[0]
+
+
+def rows(path: Path) -> list[dict[str, str]]:
+    with path.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def vectors(schema: Path) -> list[Vector]:
+    """Every vector of a schema; none where the root has no vectors yet."""
+    root = root_of(schema)
+    directory = REPOSITORY / "vectors" / root
+    if not directory.exists():
+        return []
+    beyond_schema = {row["file"] for row in rows(directory / "beyond-schema.tsv")}
+    found = []
+    for verdict in ("accept", "reject"):
+        for path in sorted(directory.glob(f"{verdict}/*.json")):
+            name = f"{verdict}/{path.name}"
+            accepted = (verdict == "accept") != (name in beyond_schema)
+            beyond_schema.discard(name)
+            found.append(Vector(f"{root}/{name}", path.read_bytes(), accepted))
+    assert not beyond_schema, f"beyond-schema.tsv names no vector: {beyond_schema}"
+    return found
+
+
+def exceptions(tool: str, schema: Path) -> list[str]:
+    """The vectors of a schema on which a tool is known to be wrong."""
+    every = rows(CLIENT / "exceptions.tsv")
+    assert {row["tool"] for row in every} <= set(TOOLS)
+    prefix = f"{root_of(schema)}/"
+    return sorted(
+        row["file"] for row in every if row["tool"] == tool and row["file"].startswith(prefix)
+    )
+
+
+def disagreements(schema: Path, accepts: Callable[[bytes], bool]) -> list[str]:
+    """The vectors on which `accepts` says otherwise than the schema's words do."""
+    return sorted(
+        vector.file for vector in vectors(schema) if accepts(vector.text) != vector.accepted
+    )

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+
+const repository = new URL("../../../../", import.meta.url);
+const tools = ["ajv", "zod", "tsc"] as const;
+
+export type Tool = (typeof tools)[number];
+
+export interface Vector {
+  /** `<root>/accept/<name>.json` or `<root>/reject/<name>.json`. */
+  file: string;
+  text: string;
+  /** What whoever knows only the schema must say. */
+  accepted: boolean;
+}
+
+/** The schemas' names with their version, such as `smart-response.v2`. */
+export const schemaNames = readdirSync(new URL("schemas/", repository))
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => name.slice(0, -".json".length))
+  .sort();
+
+const rootOf = (schemaName: string) => schemaName.replace(/\.v\d+$/, "");
+
+function rows(file: URL): string[][] {
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  return lines.slice(1).map((line) => line.split("\t"));
+}
+
+/** Every vector of a schema; none where the root has no vectors yet. */
+export function vectors(schemaName: string): Vector[] {
+  const root = rootOf(schemaName);
+  const directory = new URL(`vectors/${root}/`, repository);
+  if (!existsSync(directory)) return [];
+  const beyondSchema = new Set(rows(new URL("beyond-schema.tsv", directory)).map(([file]) => file));
+  const found = ["accept", "reject"].flatMap((verdict) =>
+    readdirSync(new URL(verdict, directory))
+      .filter((name) => name.endsWith(".json"))
+      .sort()
+      .map((name) => ({
+        file: `${root}/${verdict}/${name}`,
+        text: readFileSync(new URL(`${verdict}/${name}`, directory), "utf8"),
+        accepted: (verdict === "accept") !== beyondSchema.delete(`${verdict}/${name}`),
+      })),
+  );
+  if (beyondSchema.size > 0) throw new Error(`beyond-schema.tsv names no vector: ${[...beyondSchema]}`);
+  return found;
+}
+
+/** The vectors of a schema on which a tool is known to be wrong. */
+export function exceptions(tool: Tool, schemaName: string): string[] {
+  const all = rows(new URL("clients/typescript/exceptions.tsv", repository));
+  const stray = all.find(([name]) => !tools.some((tool) => tool === name));
+  if (stray) throw new Error(`exceptions.tsv names no tool of ours: ${stray}`);
+  return all
+    .filter(([name, file]) => name === tool && file?.startsWith(`${rootOf(schemaName)}/`))
+    .map(([, file]) => file ?? "")
+    .sort();
+}
+
+/** The vectors on which `accepts` says otherwise than the schema's words do. */
+export function disagreements(vectors: Vector[], accepts: (vector: Vector) => boolean): string[] {
+  return vectors
+    .filter((vector) => accepts(vector) !== vector.accepted)
+    .map((vector) => vector.file)
+    .sort();
+}
