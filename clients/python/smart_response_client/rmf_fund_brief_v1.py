@@ -818,6 +818,27 @@ class Recommendations(BaseModel):
     """What may go wrong."""
 
 
+class StructuredWarning(BaseModel):
+    """A caveat with its severity, its effect and what to do about it."""
+
+    model_config = ConfigDict(
+        extra='allow',
+        validate_by_name=True,
+    )
+    id: str
+    """A stable name, such as `WARN_NO_DIVIDEND_DATA`."""
+    severity: WarningSeverity
+    category: WarningCategory
+    message: str
+    """What is the case."""
+    field: str | MISSING = MISSING
+    """The field it is about."""
+    impact: str
+    """How it affects the result."""
+    suggestion: str | MISSING = MISSING
+    """What to do about it."""
+
+
 class Summary(BaseModel):
     """What was asked, what was found, and how sure the tool is."""
 
@@ -849,27 +870,6 @@ class Tool(BaseModel):
     version: str
     """Its version, in the tool's own scheme."""
     category: ToolCategory
-
-
-class Warning(BaseModel):
-    """A caveat with its severity, its effect and what to do about it."""
-
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
-    id: str
-    """A stable name, such as `WARN_NO_DIVIDEND_DATA`."""
-    severity: WarningSeverity
-    category: WarningCategory
-    message: str
-    """What is the case."""
-    field: str | MISSING = MISSING
-    """The field it is about."""
-    impact: str
-    """How it affects the result."""
-    suggestion: str | MISSING = MISSING
-    """What to do about it."""
 
 
 class Accuracy(BaseModel):
@@ -945,7 +945,7 @@ class Metadata(BaseModel):
     source: Source
     assumptions: list[Assumption]
     """What was taken as given."""
-    warnings: list[Warning]
+    warnings: list[StructuredWarning]
     """What to mind."""
 
 

@@ -20,26 +20,10 @@ function mergePatch(target, patch) {
   return merged;
 }
 
-/**
- * A property of any JSON value is `{"description": …}` in the schema, which json-schema-to-typescript
- * takes for an object; its own keyword `tsType` says otherwise.
- */
-function typeFreeValues(schema) {
-  if (!isObject(schema)) return;
-  for (const definition of [schema, ...Object.values(schema.$defs ?? {})]) {
-    for (const property of Object.values(definition.properties ?? {})) {
-      const keywords = Object.keys(property).filter((keyword) => keyword !== "description");
-      if (keywords.length === 0) property.tsType = "unknown";
-    }
-  }
-}
-
 async function typesOf(file) {
   const canonical = JSON.parse(await readFile(new URL(file, schemas), "utf8"));
   const overlay = JSON.parse(await readFile(new URL(`codegen/${file}`, schemas), "utf8"));
-  const schema = mergePatch(canonical, overlay);
-  typeFreeValues(schema);
-  return compile(schema, file, {
+  return compile(mergePatch(canonical, overlay), file, {
     // The schemas let unknown fields pass. An index signature on every type would say so, and would
     // also hide every misspelt name.
     additionalProperties: false,

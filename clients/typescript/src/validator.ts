@@ -8,6 +8,7 @@ export type Schema = {
   $schema: "https://json-schema.org/draft/2020-12/schema";
   /** The name of the root's type. */
   title: string;
+  $defs: Record<string, { description: string }>;
 };
 
 /** A canonical schema, such as `smart-response.v2`. */
@@ -16,7 +17,7 @@ export function schema(name: string): Schema {
 }
 
 /** A type guard over a canonical schema. Throws where ajv has anything to say about the schema itself. */
-export function validator<T>(schema: Schema, { allowUnionTypes = true } = {}): ValidateFunction<T> {
+export function validator<T>(schema: Schema): ValidateFunction<T> {
   const refuse = (...said: unknown[]) => {
     throw new Error(said.join(" "));
   };
@@ -25,8 +26,6 @@ export function validator<T>(schema: Schema, { allowUnionTypes = true } = {}): V
     strictTypes: true,
     strictTuples: true,
     strictRequired: true,
-    // For `number | string`, the type of a finding's value, a driver's value and a table's cell.
-    allowUnionTypes,
     logger: { log: refuse, warn: refuse, error: refuse },
   });
   formats.default(ajv);

@@ -2,6 +2,7 @@ mod sentence;
 
 use chrono::NaiveDate;
 use schemars::JsonSchema;
+use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 use wire::Number;
 
@@ -43,7 +44,7 @@ pub struct FundDetail {
     /// Always RMF so far.
     pub fund_type: String,
     /// The date of the latest NAV.
-    #[serde(deserialize_with = "wire::nullable")]
+    #[serde(deserialize_with = "nullable_date")]
     pub nav_date: Option<NaiveDate>,
     /// The latest NAV of one unit, in baht.
     #[serde(deserialize_with = "wire::nullable")]
@@ -175,6 +176,7 @@ pub struct DetailFee {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct NavPoint {
     /// The day the value is for.
+    #[serde(deserialize_with = "date")]
     pub date: NaiveDate,
     /// Value of one unit, in baht.
     pub nav: Number,
@@ -283,6 +285,24 @@ pub fn nav_history_7d(fund: &Fund) -> Vec<NavPoint> {
             })
         })
         .collect()
+}
+
+/// chrono also reads `2025-1-2` and white space around it, which no other reader takes for a date.
+fn date<'de, D: Deserializer<'de>>(deserializer: D) -> Result<NaiveDate, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    let read = text
+        .parse::<NaiveDate>()
+        .ok()
+        .filter(|date| date.to_string() == text);
+    read.ok_or_else(|| D::Error::custom(format!("{text:?} is not a date such as \"2025-11-07\"")))
+}
+
+fn nullable_date<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<NaiveDate>, D::Error> {
+    #[derive(Deserialize)]
+    struct Day(#[serde(deserialize_with = "date")] NaiveDate);
+    Ok(Option::<Day>::deserialize(deserializer)?.map(|Day(date)| date))
 }
 
 fn number(value: Option<f64>) -> Option<Number> {

@@ -1,4 +1,51 @@
 //! SmartResponse V2: the answer of an AI tool, typed, checked and scored.
+//!
+//! It is not a server, a protocol or a client of any model: it is the shape of an answer, the
+//! calculations that fill it, and the judge of it. It reads no clock and no file; time is an argument.
+//!
+//! ```
+//! # let json = include_str!("../../../vectors/smart-response/accept/quick-reference.json");
+//! use smart_response::{CheckOptions, SmartResponseV2, check_json, score};
+//!
+//! let checked = check_json::<serde_json::Value>(json, &CheckOptions::default())?;
+//! assert!(!checked.fails());
+//! let response: SmartResponseV2 = checked.response.ok_or("does not read")?;
+//! assert_eq!(response.summary.confidence.level.as_str(), "High");
+//! assert_eq!(score(&response)?.score, 10.0);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! In the order data flows:
+//!
+//! - [`Summary`]: the request as [`Input`], [`KeyFinding`]s assessed by [`Bands`], a [`Conclusion`],
+//!   and a [`Confidence`] computed from [`ConfidenceInputs`];
+//! - [`Data`]: the payload `T`, its [`DataValidation`], and its [`DataQuality`] of
+//!   [`Completeness`], [`Accuracy`] and [`Freshness`];
+//! - [`Metadata`]: [`Tool`], [`Execution`], [`Source`], [`Assumption`]s, and [`Warning`]s worded by
+//!   a [`WarningCatalogue`];
+//! - [`Recommendations`]: a [`PrimaryRecommendation`] with [`Driver`]s, [`Scenario`]s,
+//!   [`NextStep`]s, and [`Risk`]s laid out in a [`RiskMatrix`];
+//! - [`Context`]: [`RelatedTool`]s with parameters carried over from the [`Input`],
+//!   [`AlternativeTool`]s, [`FollowUpQuestion`]s, [`Dependencies`], and a [`Glossary`];
+//! - [`Presentation`]: [`headline()`], [`highlights()`], [`Table`]s, [`Chart`]s, [`Formatting`];
+//! - [`Feedback`];
+//! - [`SmartResponseV2`] holds them; [`check()`] and [`check_json()`] judge it, [`score()`] says how
+//!   far it is on the way to 10, [`schema()`] is the contract for other languages.
+//!
+//! What is wrong with a response is a [`Violation`](wire::Violation), never an `Err`. Errors are
+//! for what cannot be done: [`BandsError`], [`TimestampInFuture`], [`FairRangeError`],
+//! [`CatalogueError`], [`RowWidth`], [`wire::SyntaxError`].
+//!
+//! Features, all off by default: `locale` for `Formatter`, numbers and money by ICU's data;
+//! `render` for `render_text`.
+//!
+//! Wire stability: what V2 writes today, a V2 reader of tomorrow reads. A change that breaks a reader
+//! is a new version of the schema.
+
+/// The README's Rust example, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
 
 mod check;
 mod context;

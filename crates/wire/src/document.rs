@@ -65,6 +65,8 @@ impl SyntaxError {
         let (line, column) = match (error.line(), error.column()) {
             // A word cut off by a line's end is reported at the start of the next line.
             (line @ 2.., 0) => (line - 1, json.lines().nth(line - 2).map_or(0, str::len) + 1),
+            // Nothing was read before the end.
+            (line, 0) => (line, 1),
             place => place,
         };
         Self {

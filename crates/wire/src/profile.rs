@@ -80,15 +80,26 @@ fn refuse<T>(at: &Pointer, reason: &'static str) -> Result<T, ProfileError> {
     })
 }
 
-/// The subschema that a reference names, or the schema itself.
+/// The subschema that a reference names, or the schema itself. References that lead in a circle
+/// lead to none.
 fn dereferenced<'a>(root: &'a Value, mut schema: &'a Value) -> &'a Value {
-    while let Some(reference) = schema.get("$ref").and_then(Value::as_str) {
-        match root.pointer(reference.trim_start_matches('#')) {
+    const LONGEST_CHAIN: usize = 16;
+    for _ in 0..LONGEST_CHAIN {
+        let reference = schema.get("$ref").and_then(Value::as_str);
+        match reference.and_then(|named| root.pointer(named.trim_start_matches('#'))) {
             Some(target) => schema = target,
             None => return schema,
         }
     }
     schema
+}
+
+/// Whether `name` is the type of a schema, or one of its types.
+fn has_type(members: &Map<String, Value>, name: &str) -> bool {
+    match members.get("type") {
+        Some(Value::Array(names)) => names.iter().any(|other| other == name),
+        only => only.is_some_and(|only| only == name),
+    }
 }
 
 /// The root's own keywords in the dialect's order, without the definitions that are now inlined.

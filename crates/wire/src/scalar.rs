@@ -134,6 +134,7 @@ impl JsonSchema for Scalar {
     }
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": ["number", "string"] })
+        // One schema a type: ajv's strict mode refuses a list of them.
+        json_schema!({ "anyOf": [{ "type": "number" }, { "type": "string" }] })
     }
 }

@@ -40,6 +40,9 @@ pub enum SchemaError {
         "the definition {0:?} ends in a digit, as a clashing name does; name the type explicitly"
     )]
     NumberedName(String),
+    /// Without the name of a payload that has no type of its own, two definitions are called alike.
+    #[error("two types would be called {0:?}; name one of them otherwise")]
+    ClashingName(String),
 }
 
 /// A root's schema, and what code generators need beyond it.
@@ -57,8 +60,8 @@ impl RootSchema {
     }
 
     /// A JSON Merge Patch (RFC 7396) over [`canonical`](Self::canonical) that names the variants of
-    /// enumerations whose values make no names, such as `>=`, in `x-enum-varnames`. Validators that
-    /// refuse unknown keywords never see it.
+    /// enumerations whose values make no names, such as `>=`, in `x-enum-varnames`, and tells
+    /// TypeScript where anything may stand. Validators that refuse unknown keywords never see it.
     pub const fn codegen_overlay(&self) -> &Value {
         &self.codegen_overlay
     }
@@ -76,7 +79,7 @@ impl RootSchema {
 /// The schema of `T`, by the settings that every contract shares.
 ///
 /// # Errors
-/// When a definition's name ends in a digit and is not a version (`…V2`).
+/// When a definition's name ends in a digit and is not a version (`…V2`), or two are called alike.
 ///
 /// # Examples
 /// ```
@@ -98,9 +101,12 @@ pub fn schema_of<T: JsonSchema>(
     let schema = settings.into_generator().into_root_schema_for::<T>();
     let mut value = schema.to_value();
     tidy(&mut value, direction);
+    if let Some(name) = clashing_name(&value) {
+        return Err(SchemaError::ClashingName(name));
+    }
     rename_untyped(&mut value);
     let mut canonical = finish_root(value, root, T::schema_name().as_ref())?;
-    let codegen_overlay = split_variant_names(&mut canonical);
+    let codegen_overlay = split_codegen_overlay(&mut canonical);
     Ok(RootSchema {
         root,
         canonical,
@@ -112,22 +118,48 @@ pub fn schema_of<T: JsonSchema>(
 const VARIANT_NAMES: &str = "x-enum-varnames";
 
 /// Takes the variants' names out of the definitions; those that a generator cannot make from the
-/// values come back as a patch.
-fn split_variant_names(canonical: &mut Value) -> Value {
+/// values come back as a patch, with what else a generator would get wrong.
+fn split_codegen_overlay(canonical: &mut Value) -> Value {
     let mut patch = Map::new();
     let definitions = canonical.get_mut("$defs").and_then(Value::as_object_mut);
     for (name, definition) in definitions.into_iter().flatten() {
         let Some(members) = definition.as_object_mut() else {
             continue;
         };
-        let Some(names) = members.shift_remove(VARIANT_NAMES) else {
-            continue;
-        };
-        if members.get("enum").is_some_and(holds_symbols) {
+        if let Some(names) = take_variant_names(members) {
             patch.insert(name.clone(), json!({ VARIANT_NAMES: names }));
         }
+        let free = free_properties(members);
+        if !free.is_empty() {
+            patch.insert(name.clone(), json!({ "properties": free }));
+        }
     }
-    json!({ "$defs": patch })
+    let mut overlay = Map::from_iter([("$defs".to_owned(), patch.into())]);
+    // The root may be an enumeration itself.
+    let names = canonical.as_object_mut().and_then(take_variant_names);
+    overlay.extend(names.map(|names| (VARIANT_NAMES.to_owned(), names)));
+    overlay.into()
+}
+
+fn take_variant_names(enumeration: &mut Map<String, Value>) -> Option<Value> {
+    let names = enumeration.shift_remove(VARIANT_NAMES);
+    names.filter(|_| enumeration.get("enum").is_some_and(holds_symbols))
+}
+
+/// Properties where anything may stand. json-schema-to-typescript takes a described one for an
+/// object unless it is told the type.
+fn free_properties(definition: &Map<String, Value>) -> Map<String, Value> {
+    let says_something = |schema: &Value| {
+        let keywords = ["type", "$ref", "enum", "const", "anyOf", "oneOf", "allOf"];
+        keywords.iter().any(|keyword| schema.get(keyword).is_some())
+    };
+    let properties = definition.get("properties").and_then(Value::as_object);
+    let free = properties
+        .into_iter()
+        .flatten()
+        .filter(|(_, schema)| schema.is_object() && !says_something(schema));
+    free.map(|(name, _)| (name.clone(), json!({ "tsType": "unknown" })))
+        .collect()
 }
 
 fn holds_symbols(values: &Value) -> bool {
@@ -147,9 +179,17 @@ fn tidy(schema: &mut Value, direction: Direction) {
         Value::Object(members) => {
             tidy_object(members);
             drop_idle_default(members, direction);
-            members
-                .values_mut()
-                .for_each(|inner| tidy(inner, direction));
+            for (keyword, inner) in members {
+                match (keyword.as_str(), inner) {
+                    // Names, which may be spelt like keywords, of schemas.
+                    ("properties" | "$defs", Value::Object(named)) => {
+                        named.values_mut().for_each(|inner| tidy(inner, direction));
+                    }
+                    // Values, which may look like schemas.
+                    ("default" | "const" | "enum", _) => {}
+                    (_, inner) => tidy(inner, direction),
+                }
+            }
         }
         Value::Array(elements) => elements.iter_mut().for_each(|inner| tidy(inner, direction)),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
@@ -287,6 +327,15 @@ fn is_numbered(name: &str) -> bool {
 
 /// schemars' name of a payload without a type of its own.
 const UNTYPED: &str = "AnyValue";
+
+/// The name that a definition shares with another once [`rename_untyped`] is through.
+fn clashing_name(schema: &Value) -> Option<String> {
+    let definitions = schema.get("$defs")?.as_object()?;
+    let mut renamed = definitions.keys().filter(|name| name.contains(UNTYPED));
+    renamed.find_map(|name| {
+        Some(name.replace(UNTYPED, "")).filter(|name| definitions.contains_key(name))
+    })
+}
 
 /// A payload without a type of its own adds nothing to the names of the generics that hold it.
 fn rename_untyped(schema: &mut Value) {

@@ -47,11 +47,11 @@ impl<'a> Shape<'a> {
         let Some(schema) = self.resolved(schema) else {
             return;
         };
-        if let Some(Value::Array(choices)) = schema.get("anyOf").or_else(|| schema.get("oneOf")) {
+        if let Some(choices) = choices(schema) {
             return self.visit_choices(choices, value, at, found);
         }
         if !has_type(schema, value) {
-            return found.push(wrong_type(schema, value, at));
+            return found.push(wrong_type(&expected(schema), value, at));
         }
         found.extend(not_listed(schema, value, at));
         match value {
@@ -65,13 +65,19 @@ impl<'a> Shape<'a> {
 
     /// The members of a schema, references followed; none where anything is allowed.
     fn resolved(self, mut schema: &'a Value) -> Option<&'a Map<String, Value>> {
-        while let Some(reference) = schema.get("$ref").and_then(Value::as_str) {
+        // References that lead in a circle say nothing.
+        const LONGEST_CHAIN: usize = 16;
+        for _ in 0..LONGEST_CHAIN {
+            let Some(reference) = schema.get("$ref").and_then(Value::as_str) else {
+                return schema.as_object();
+            };
             schema = self.root.pointer(reference.trim_start_matches('#'))?;
         }
-        schema.as_object()
+        None
     }
 
-    /// The choice with the fewest problems is the one that was meant.
+    /// Of the choices of the value's type, the one with the fewest problems is the one that was
+    /// meant; where the value is of no choice's type, all of them are named.
     fn visit_choices(
         self,
         choices: &'a [Value],
@@ -84,7 +90,22 @@ impl<'a> Shape<'a> {
             self.visit(choice, value, at, &mut attempt);
             attempt
         });
-        found.extend(attempts.min_by_key(Vec::len).unwrap_or_default());
+        let is_of_another_type = |attempt: &[Violation]| {
+            attempt.first().is_some_and(|violation| {
+                matches!(violation.code, "wrong_type" | "null_not_allowed")
+                    && violation.pointer == *at
+            })
+        };
+        let distance = |attempt: &Vec<Violation>| {
+            let failing = attempt.iter().filter(|violation| violation.fails());
+            (is_of_another_type(attempt), failing.count(), attempt.len())
+        };
+        let nearest = attempts.min_by_key(distance).unwrap_or_default();
+        if is_of_another_type(&nearest) {
+            found.push(wrong_type(&self.expected_of_any(choices), value, at));
+        } else {
+            found.extend(nearest);
+        }
     }
 
     fn visit_object(
@@ -125,9 +146,19 @@ impl<'a> Shape<'a> {
 
     fn expected_at(self, properties: Option<&'a Map<String, Value>>, name: &str) -> String {
         let property = properties.and_then(|known| known.get(name));
-        property
-            .and_then(|schema| self.resolved(schema))
-            .map_or("any value".to_owned(), expected)
+        property.map_or_else(|| ANY_VALUE.to_owned(), |schema| self.expected_of(schema))
+    }
+
+    fn expected_of(self, schema: &'a Value) -> String {
+        let Some(schema) = self.resolved(schema) else {
+            return ANY_VALUE.to_owned();
+        };
+        choices(schema).map_or_else(|| expected(schema), |choices| self.expected_of_any(choices))
+    }
+
+    fn expected_of_any(self, choices: &'a [Value]) -> String {
+        let each = choices.iter().map(|choice| self.expected_of(choice));
+        each.collect::<Vec<_>>().join(" or ")
     }
 
     fn visit_array(
@@ -145,6 +176,13 @@ impl<'a> Shape<'a> {
             self.visit(items, element, &at.child(index), found);
         }
     }
+}
+
+const ANY_VALUE: &str = "any value";
+
+fn choices(schema: &Map<String, Value>) -> Option<&Vec<Value>> {
+    let choices = schema.get("anyOf").or_else(|| schema.get("oneOf"));
+    choices.and_then(Value::as_array)
 }
 
 fn has_type(schema: &Map<String, Value>, value: &Value) -> bool {
@@ -190,13 +228,13 @@ fn expected(schema: &Map<String, Value>) -> String {
         (None, None) => String::new(),
     };
     match schema.get("format").and_then(Value::as_str) {
+        _ if types.is_empty() => ANY_VALUE.to_owned(),
         Some("date-time") => "an RFC 3339 timestamp with an offset".to_owned(),
         _ => format!("{}{bounds}", types.join(" or ")),
     }
 }
 
-fn wrong_type(schema: &Map<String, Value>, value: &Value, at: &Pointer) -> Violation {
-    let expected = expected(schema);
+fn wrong_type(expected: &str, value: &Value, at: &Pointer) -> Violation {
     if value.is_null() {
         let message = format!("null stands where {expected} should");
         let fix = format!("write {expected}, or leave the field out if it is optional");

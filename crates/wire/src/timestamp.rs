@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use chrono::{DateTime, SecondsFormat, Utc};
+use chrono::{DateTime, Datelike, SecondsFormat, Utc};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};
@@ -53,12 +53,25 @@ impl FromStr for Timestamp {
     type Err = NotRfc3339;
 
     fn from_str(text: &str) -> Result<Self, NotRfc3339> {
-        // chrono also takes a space for the `T`; the `date-time` of JSON Schema does not.
-        let has_t = matches!(text.as_bytes().get(10), Some(b'T' | b't'));
-        let read = DateTime::parse_from_rfc3339(text).ok().filter(|_| has_t);
-        read.map(|moment| Self(moment.to_utc()))
+        let read = DateTime::parse_from_rfc3339(text)
+            .ok()
+            .filter(|_| is_portable(text));
+        // Near either end of the calendar a year leaves the four digits when it is written in UTC.
+        read.map(|moment| moment.to_utc())
+            .filter(|moment| (1..=9999).contains(&moment.year()))
+            .map(Self)
             .ok_or_else(|| NotRfc3339(text.to_owned()))
     }
+}
+
+/// Whether other languages' readers take the text, too. chrono also reads a space for the `T`, U+2212
+/// for the minus, leap seconds anywhere and the year 0; Python, zod and JSON Schema's `date-time`
+/// differ about each of them, so none is a timestamp here.
+fn is_portable(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let has_t = matches!(bytes.get(10), Some(b'T' | b't'));
+    let is_leap_second = bytes.get(17..19) == Some(b"60");
+    text.is_ascii() && has_t && !is_leap_second && !text.starts_with("0000")
 }
 
 /// The error of a text that is no RFC 3339 timestamp with an offset.
@@ -153,6 +166,9 @@ mod tests {
             "",
             "now",
             "๒๕๖๘-01-17T10:30:00Z",
+            "2025-01-17T10:30:00\u{2212}07:00",
+            "2016-12-31T23:59:60Z",
+            "0000-01-01T00:00:00Z",
         ];
         for text in refused {
             assert!(text.parse::<Timestamp>().is_err(), "{text} was read");

@@ -299,7 +299,7 @@ export interface Metadata {
   /**
    * What to mind.
    */
-  warnings: Warning[];
+  warnings: StructuredWarning[];
 }
 /**
  * The tool that answered.
@@ -371,7 +371,7 @@ export interface Assumption {
 /**
  * A caveat with its severity, its effect and what to do about it.
  */
-export interface Warning {
+export interface StructuredWarning {
   /**
    * A stable name, such as `WARN_NO_DIVIDEND_DATA`.
    */

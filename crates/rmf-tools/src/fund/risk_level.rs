@@ -4,6 +4,7 @@ use core::fmt;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
+use wire::Number;
 
 /// The Thai regulator's risk scale, 1 (money market at home) to 8 (commodities and the like).
 ///
@@ -16,7 +17,7 @@ use serde::{Deserialize, Serialize};
 /// # Ok::<(), rmf_tools::RiskLevelError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
+#[serde(try_from = "Number", into = "u8")]
 pub struct RiskLevel(u8);
 
 /// A number that is not on the risk scale.
@@ -63,6 +64,18 @@ impl TryFrom<u8> for RiskLevel {
 
     fn try_from(level: u8) -> Result<Self, Self::Error> {
         Self::new(level)
+    }
+}
+
+/// As in JSON Schema, `6.0` is the integer 6.
+impl TryFrom<Number> for RiskLevel {
+    type Error = String;
+
+    fn try_from(level: Number) -> Result<Self, String> {
+        let found = (1..=8u8).find(|whole| Number::from(u32::from(*whole)) == level);
+        found
+            .map(Self)
+            .ok_or_else(|| format!("{level} is not a risk level; a whole number from 1 to 8 is"))
     }
 }
 
@@ -113,6 +126,8 @@ mod tests {
     #[test]
     fn reading_refuses_what_the_schema_refuses() {
         assert!(serde_json::from_str::<RiskLevel>("8").is_ok());
+        assert!(serde_json::from_str::<RiskLevel>("3.0").is_ok());
+        assert!(serde_json::from_str::<RiskLevel>("3.5").is_err());
         assert!(serde_json::from_str::<RiskLevel>("0").is_err());
         assert!(serde_json::from_str::<RiskLevel>("9").is_err());
     }

@@ -26,6 +26,8 @@ string_enum! {
 
 /// A caveat with its severity, its effect and what to do about it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+// The document's own name; in Python a class `Warning` would hide the built-in.
+#[schemars(rename = "StructuredWarning")]
 pub struct Warning {
     /// A stable name, such as `WARN_NO_DIVIDEND_DATA`.
     pub id: String,

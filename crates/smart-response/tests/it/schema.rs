@@ -111,6 +111,7 @@ fn emitted_schemas_use_only_keywords_that_shape_reads() {
         "properties",
         "required",
         "additionalProperties",
+        "anyOf",
         "items",
         "enum",
         "format",

@@ -11,7 +11,8 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use serde::de::{
-    DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, VariantAccess, Visitor,
+    DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, Unexpected,
+    VariantAccess, Visitor,
 };
 
 use crate::Pointer;
@@ -90,32 +91,23 @@ macro_rules! track {
     };
 }
 
+macro_rules! hand_on {
+    ($($method:ident($($argument:ident: $type:ty),*);)+) => {
+        $(
+            #[inline]
+            fn $method<V: Visitor<'de>>(self, $($argument: $type,)* visitor: V) -> Result<V::Value, D::Error> {
+                self.inner.$method($($argument,)* visitor)
+            }
+        )+
+    };
+}
+
 impl<'de, D: Deserializer<'de>> Deserializer<'de> for Tracked<'_, D> {
     type Error = D::Error;
 
     track! {
         deserialize_any() Free;
-        deserialize_bool() Free;
-        deserialize_i8() Free;
-        deserialize_i16() Free;
-        deserialize_i32() Free;
-        deserialize_i64() Free;
-        deserialize_i128() Free;
-        deserialize_u8() Free;
-        deserialize_u16() Free;
-        deserialize_u32() Free;
-        deserialize_u64() Free;
-        deserialize_u128() Free;
-        deserialize_f32() Free;
-        deserialize_f64() Free;
-        deserialize_char() Free;
-        deserialize_str() Free;
-        deserialize_string() Free;
-        deserialize_bytes() Free;
-        deserialize_byte_buf() Free;
         deserialize_option() Free;
-        deserialize_unit() Free;
-        deserialize_unit_struct(name: &'static str) Free;
         deserialize_newtype_struct(name: &'static str) Free;
         deserialize_seq() Free;
         deserialize_tuple(length: usize) Free;
@@ -123,7 +115,31 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Tracked<'_, D> {
         deserialize_map() Free;
         deserialize_struct(name: &'static str, fields: &'static [&'static str]) Fields;
         deserialize_enum(name: &'static str, variants: &'static [&'static str]) Free;
-        deserialize_identifier() Free;
+    }
+
+    // Values with nothing inside them are read as if nobody watched.
+    hand_on! {
+        deserialize_bool();
+        deserialize_i8();
+        deserialize_i16();
+        deserialize_i32();
+        deserialize_i64();
+        deserialize_i128();
+        deserialize_u8();
+        deserialize_u16();
+        deserialize_u32();
+        deserialize_u64();
+        deserialize_u128();
+        deserialize_f32();
+        deserialize_f64();
+        deserialize_char();
+        deserialize_str();
+        deserialize_string();
+        deserialize_bytes();
+        deserialize_byte_buf();
+        deserialize_unit();
+        deserialize_unit_struct(name: &'static str);
+        deserialize_identifier();
     }
 
     fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
@@ -206,6 +222,10 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for TrackedVisitor<'_, V> {
 
     #[inline]
     fn visit_seq<A: SeqAccess<'de>>(self, inner: A) -> Result<V::Value, A::Error> {
+        if self.names == Names::Fields {
+            // A derived struct would take its fields in order; no schema and no other reader does.
+            return Err(A::Error::invalid_type(Unexpected::Seq, &self.inner));
+        }
         let (parent, noticed) = (self.frame, self.noticed);
         self.inner.visit_seq(TrackedElements {
             inner,

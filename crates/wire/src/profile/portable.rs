@@ -12,6 +12,12 @@ pub(super) fn apply(root: &Value) -> Result<Value, ProfileError> {
     if members.get("type").is_none_or(|name| name != "object") {
         return refuse(&Pointer::root(), "a tool's input is an object");
     }
+    if members
+        .get("additionalProperties")
+        .is_some_and(|rest| *rest != false)
+    {
+        return refuse(&Pointer::root(), "a tool's parameters have names");
+    }
     let mut body = members.clone();
     if let Some(Value::Object(properties)) = members.get("properties") {
         let portable = properties.iter().map(|(name, property)| {
@@ -53,6 +59,13 @@ fn portable(
     if let Some(items) = value.get("items") {
         let items = portable(root, items, &at.child("-"), depth + 1)?;
         value.insert("items".to_owned(), items);
+    }
+    if let Some(rest) = value
+        .get("additionalProperties")
+        .filter(|rest| rest.is_object())
+    {
+        let rest = portable(root, rest, &at.child("*"), depth + 1)?;
+        value.insert("additionalProperties".to_owned(), rest);
     }
     if let Some(Value::Object(properties)) = members.get("properties") {
         let inner = properties.iter().map(|(name, property)| {

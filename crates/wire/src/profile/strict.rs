@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{ProfileError, dereferenced, refuse, root_object};
+use super::{ProfileError, dereferenced, has_type, refuse, root_object};
 use crate::Pointer;
 
 /// Vendors stop at a handful of levels; deeper nesting here means a type that contains itself.
@@ -31,10 +31,10 @@ fn closed(root: &Value, schema: &Value, at: &Pointer, depth: usize) -> Result<Va
             "the type contains itself, and references are inlined in a strict schema",
         );
     }
-    if members.get("type").is_some_and(|name| name == "object") {
+    if has_type(members, "object") {
         return closed_object(root, members, at, depth);
     }
-    if members.get("type").is_some_and(|name| name == "array") {
+    if has_type(members, "array") {
         return closed_array(root, members, at, depth);
     }
     closed_value(root, members, at, depth)
