@@ -31,7 +31,7 @@ Examples:
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// The schemas of the contracts.
-    #[command(subcommand)]
+    #[command(subcommand, after_help = SCHEMA_EXAMPLES)]
     Schema(SchemaCommand),
     /// Find every violation of a response.
     #[command(after_help = CHECK_EXAMPLES)]
@@ -43,7 +43,7 @@ pub(crate) enum Command {
     #[command(after_help = RENDER_EXAMPLES)]
     Render(RenderArgs),
     /// Thai retirement mutual funds.
-    #[command(subcommand)]
+    #[command(subcommand, after_help = RMF_EXAMPLES)]
     Rmf(RmfCommand),
     /// Write a shell's completion script to stdout.
     #[command(
@@ -51,6 +51,11 @@ pub(crate) enum Command {
     )]
     Completions(CompletionsArgs),
 }
+
+const SCHEMA_EXAMPLES: &str = "\
+Examples:
+  contract schema list
+  contract schema emit --check";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum SchemaCommand {
@@ -150,6 +155,10 @@ const RENDER_EXAMPLES: &str = "\
 Examples:
   contract render response.json
   contract render --width 72 - < response.json";
+
+const RMF_EXAMPLES: &str = "\
+Example:
+  contract rmf brief ABAPAC-RMF --format json";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum RmfCommand {

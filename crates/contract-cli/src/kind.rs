@@ -3,9 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::Value;
 use smart_response::{CheckOptions, check_json};
-use wire::{RootName, RootSchema, SchemaError, SyntaxError, Violation};
+use wire::{Document, RootName, RootSchema, SchemaError, SyntaxError, Violation};
 
 /// A contract: a schema root.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,17 +61,57 @@ impl Kind {
 
     /// The contract that a document seems to be written for: two of the sections that every
     /// SmartResponse has. A payload is not looked at, since a tool's own result may look like anything.
-    pub(crate) fn guess(document: &Value) -> Option<Self> {
-        let sections = ["summary", "data", "metadata", "recommendations", "context"];
-        let present = sections
-            .iter()
-            .filter(|section| document.get(section).is_some())
-            .count();
-        (present >= 2).then_some(Self::SmartResponse)
+    ///
+    /// The values are passed over unread, so guessing costs a fraction of the check that follows.
+    pub(crate) fn guess(json: &str) -> Result<Option<Self>, SyntaxError> {
+        let object = json.trim_start().starts_with('{');
+        match serde_json::from_str::<Sections>(json) {
+            Ok(sections) if object && sections.count() >= 2 => Ok(Some(Self::SmartResponse)),
+            Ok(_) => Ok(None),
+            // Broken JSON, another value than an object, or a section that stands twice.
+            Err(_) => Document::parse(json).map(|document| {
+                let sections = ["summary", "data", "metadata", "recommendations", "context"];
+                let named = sections
+                    .iter()
+                    .filter(|name| document.value.get(name).is_some());
+                (named.count() >= 2).then_some(Self::SmartResponse)
+            }),
+        }
     }
 
     pub(crate) fn names() -> String {
         Self::ALL.map(Self::name).join(", ")
+    }
+}
+
+/// The sections of a SmartResponse, as far as they are there.
+#[derive(Deserialize)]
+struct Sections {
+    #[serde(default, deserialize_with = "wire::absent")]
+    summary: Option<IgnoredAny>,
+    #[serde(default, deserialize_with = "wire::absent")]
+    data: Option<IgnoredAny>,
+    #[serde(default, deserialize_with = "wire::absent")]
+    metadata: Option<IgnoredAny>,
+    #[serde(default, deserialize_with = "wire::absent")]
+    recommendations: Option<IgnoredAny>,
+    #[serde(default, deserialize_with = "wire::absent")]
+    context: Option<IgnoredAny>,
+}
+
+impl Sections {
+    fn count(&self) -> usize {
+        let Self {
+            summary,
+            data,
+            metadata,
+            recommendations,
+            context,
+        } = self;
+        [summary, data, metadata, recommendations, context]
+            .into_iter()
+            .flatten()
+            .count()
     }
 }
 

@@ -33,7 +33,7 @@ fn main() -> ExitCode {
         // Whoever read our output has had enough of it; that is no failure of ours.
         Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("contract: {failure}");
+            eprintln!("contract: {}", output::plain(&failure.to_string()));
             ExitCode::from(2)
         }
     }

@@ -21,8 +21,9 @@ impl Output {
         Ok(self.0.write_all(text.as_bytes())?)
     }
 
+    /// One line; what a document put into it can neither start another nor drive the terminal.
     pub(crate) fn line(&mut self, text: &str) -> Result<(), Failure> {
-        Ok(writeln!(self.0, "{text}")?)
+        Ok(writeln!(self.0, "{}", plain(text))?)
     }
 
     /// One value on one line, as JSON Lines want it.
@@ -40,6 +41,19 @@ impl Output {
     pub(crate) fn finish(mut self) -> Result<(), Failure> {
         Ok(self.0.flush()?)
     }
+}
+
+/// A text with its control characters spelt out.
+pub(crate) fn plain(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for character in text.chars() {
+        if character.is_control() {
+            plain.extend(character.escape_default());
+        } else {
+            plain.push(character);
+        }
+    }
+    plain
 }
 
 /// The width to render to: as asked, else the terminal's, else usual.

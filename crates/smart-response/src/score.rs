@@ -1,7 +1,7 @@
 //! How far a response is on the way to 10.
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use wire::{Document, Pointer, SyntaxError, Violation};
 
@@ -23,11 +23,18 @@ use phases::{PHASES, Phase, Rule};
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ScoreCard {
     /// From 0 to 10, to two decimals.
+    #[serde(serialize_with = "shortest")]
     pub score: f64,
     /// The five strengths of a V1-grade response, worth 7 together.
     pub foundation: Vec<Criterion>,
     /// The four phases, in order.
     pub phases: Vec<PhaseScore>,
+}
+
+/// Ten is written `10`, as everywhere.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn shortest<S: Serializer>(score: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+    wire::write_bounded(*score, serializer)
 }
 
 /// A phase and its criteria.

@@ -236,7 +236,7 @@ mod tests {
 
     #[test]
     fn a_repeated_name_is_found_among_few_and_among_many() {
-        for count in [2, 15, 16, 17, 40] {
+        for count in [2, 7, 8, 9, 40] {
             let members: Vec<_> = (0..count).map(|n| format!("\"k{n}\": {n}")).collect();
             let json = format!("{{{}, \"k0\": 0}}", members.join(","));
             assert_eq!(

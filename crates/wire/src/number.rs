@@ -176,8 +176,8 @@ pub(crate) fn as_safe_integer(value: f64) -> Option<i64> {
         clippy::cast_precision_loss,
         reason = "guarded to ±(2⁵³−1) in the same expression"
     )]
-    let exact =
-        integer.abs() <= MAX_SAFE_INTEGER && (integer as f64).to_bits() == (value + 0.0).to_bits();
+    let exact = integer.unsigned_abs() <= MAX_SAFE_INTEGER.unsigned_abs()
+        && (integer as f64).to_bits() == (value + 0.0).to_bits();
     exact.then_some(integer)
 }
 

@@ -1,9 +1,8 @@
 //! `contract check [--kind KIND] FILE`
 
 use serde::Serialize;
-use serde_json::Value;
 use smart_response::CheckOptions;
-use wire::{Document, Violation};
+use wire::Violation;
 
 use crate::Verdict;
 use crate::args::{CheckArgs, Format};
@@ -110,7 +109,7 @@ fn judged(
     };
     let kind = match kind {
         Some(kind) => kind,
-        None => guessed(name, &Document::parse(json).map_err(not_json)?.value)?,
+        None => guessed(name, Kind::guess(json).map_err(not_json)?)?,
     };
     let violations = kind.violations(json, options).map_err(not_json)?;
     Ok(Report {
@@ -120,8 +119,8 @@ fn judged(
     })
 }
 
-fn guessed(name: &str, document: &Value) -> Result<Kind, Failure> {
-    Kind::guess(document).ok_or_else(|| Failure::UnknownKind {
+fn guessed(name: &str, guess: Option<Kind>) -> Result<Kind, Failure> {
+    guess.ok_or_else(|| Failure::UnknownKind {
         source_name: name.to_owned(),
         kinds: Kind::names(),
     })

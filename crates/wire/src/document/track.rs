@@ -346,27 +346,36 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for TrackedMembers<'de, '_, A> {
     }
 }
 
-/// Names of one object: a list while they are few, since most objects have a handful.
+/// Names of one object. Most objects have a handful, borrowed from the text, which cost nothing to
+/// keep; the rest go into a set.
 #[derive(Default)]
 struct Seen<'de> {
-    few: Vec<Cow<'de, str>>,
+    few: [&'de str; FEW],
+    count: usize,
     many: BTreeSet<Cow<'de, str>>,
 }
 
-const FEW: usize = 16;
+const FEW: usize = 8;
 
 impl<'de> Seen<'de> {
     /// Whether `name` is new.
+    #[expect(
+        clippy::ptr_arg,
+        reason = "a name that is borrowed from the text is kept without a copy"
+    )]
+    #[inline]
     fn insert(&mut self, name: &Cow<'de, str>) -> bool {
-        if self.few.len() < FEW {
-            let is_new = !self.few.contains(name);
-            self.few.push(name.clone());
-            return is_new;
+        if self.few.iter().take(self.count).any(|known| known == name) {
+            return false;
         }
-        if self.many.is_empty() {
-            self.many.extend(self.few.iter().cloned());
+        match (name, self.few.get_mut(self.count)) {
+            (Cow::Borrowed(name), Some(free)) if self.many.is_empty() => {
+                *free = name;
+                self.count += 1;
+                true
+            }
+            _ => self.many.insert(name.clone()),
         }
-        self.many.insert(name.clone())
     }
 }
 
