@@ -32,7 +32,10 @@ pub struct ScoreCard {
 }
 
 /// Ten is written `10`, as everywhere.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes a reference"
+)]
 fn shortest<S: Serializer>(score: &f64, serializer: S) -> Result<S::Ok, S::Error> {
     wire::write_bounded(*score, serializer)
 }

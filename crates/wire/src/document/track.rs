@@ -5,16 +5,21 @@
 //! key, which cost a third of the reading time; here a key is borrowed from the text, and nothing
 //! is copied until there is something to report.
 
+mod name;
+mod seen;
+mod variant;
+
 use std::borrow::Cow;
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 use std::fmt;
 
 use serde::de::{
-    DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, Unexpected,
-    VariantAccess, Visitor,
+    DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, Unexpected, Visitor,
 };
 
+use self::name::NamedSeed;
+use self::seen::Seen;
+use self::variant::TrackedEnum;
 use crate::Pointer;
 
 /// What was noticed, in the order of the text.
@@ -346,39 +351,6 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for TrackedMembers<'de, '_, A> {
     }
 }
 
-/// Names of one object. Most objects have a handful, borrowed from the text, which cost nothing to
-/// keep; the rest go into a set.
-#[derive(Default)]
-struct Seen<'de> {
-    few: [&'de str; FEW],
-    count: usize,
-    many: BTreeSet<Cow<'de, str>>,
-}
-
-const FEW: usize = 8;
-
-impl<'de> Seen<'de> {
-    /// Whether `name` is new.
-    #[expect(
-        clippy::ptr_arg,
-        reason = "a name that is borrowed from the text is kept without a copy"
-    )]
-    #[inline]
-    fn insert(&mut self, name: &Cow<'de, str>) -> bool {
-        if self.few.iter().take(self.count).any(|known| known == name) {
-            return false;
-        }
-        match (name, self.few.get_mut(self.count)) {
-            (Cow::Borrowed(name), Some(free)) if self.many.is_empty() => {
-                *free = name;
-                self.count += 1;
-                true
-            }
-            _ => self.many.insert(name.clone()),
-        }
-    }
-}
-
 struct TrackedSeed<'f, S> {
     seed: S,
     frame: &'f Frame<'f>,
@@ -395,227 +367,5 @@ impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for TrackedSeed<'_, S> {
             frame: Some(self.frame),
             noticed: self.noticed,
         })
-    }
-}
-
-/// Reads a name and keeps it.
-struct NamedSeed<'k, 'de, S> {
-    seed: S,
-    name: &'k mut Cow<'de, str>,
-}
-
-impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for NamedSeed<'_, 'de, S> {
-    type Value = S::Value;
-
-    #[inline]
-    fn deserialize<D: Deserializer<'de>>(self, inner: D) -> Result<S::Value, D::Error> {
-        self.seed.deserialize(NameDeserializer {
-            inner,
-            name: self.name,
-        })
-    }
-}
-
-struct NameDeserializer<'k, 'de, D> {
-    inner: D,
-    name: &'k mut Cow<'de, str>,
-}
-
-macro_rules! keep_name {
-    ($($method:ident($($argument:ident: $type:ty),*);)+) => {
-        $(
-            #[inline]
-            fn $method<V: Visitor<'de>>(self, $($argument: $type,)* visitor: V) -> Result<V::Value, D::Error> {
-                self.inner.$method($($argument,)* NameVisitor { inner: visitor, name: self.name })
-            }
-        )+
-    };
-}
-
-impl<'de, D: Deserializer<'de>> Deserializer<'de> for NameDeserializer<'_, 'de, D> {
-    type Error = D::Error;
-
-    keep_name! {
-        deserialize_any();
-        deserialize_bool();
-        deserialize_i8();
-        deserialize_i16();
-        deserialize_i32();
-        deserialize_i64();
-        deserialize_i128();
-        deserialize_u8();
-        deserialize_u16();
-        deserialize_u32();
-        deserialize_u64();
-        deserialize_u128();
-        deserialize_f32();
-        deserialize_f64();
-        deserialize_char();
-        deserialize_str();
-        deserialize_string();
-        deserialize_bytes();
-        deserialize_byte_buf();
-        deserialize_option();
-        deserialize_unit();
-        deserialize_unit_struct(name: &'static str);
-        deserialize_newtype_struct(name: &'static str);
-        deserialize_seq();
-        deserialize_tuple(length: usize);
-        deserialize_tuple_struct(name: &'static str, length: usize);
-        deserialize_map();
-        deserialize_struct(name: &'static str, fields: &'static [&'static str]);
-        deserialize_enum(name: &'static str, variants: &'static [&'static str]);
-        deserialize_identifier();
-        deserialize_ignored_any();
-    }
-}
-
-/// Hands a name on and keeps it. A name that is read as a number, as a map with integer keys does,
-/// or through an enumeration or a newtype, is kept by what it reads as, or not at all: pointers
-/// then lack that step, and nothing else changes.
-struct NameVisitor<'k, 'de, V> {
-    inner: V,
-    name: &'k mut Cow<'de, str>,
-}
-
-macro_rules! keep_number {
-    ($($method:ident: $type:ty;)+) => {
-        $(
-            fn $method<E: Error>(self, value: $type) -> Result<V::Value, E> {
-                *self.name = Cow::Owned(value.to_string());
-                self.inner.$method(value)
-            }
-        )+
-    };
-}
-
-impl<'de, V: Visitor<'de>> Visitor<'de> for NameVisitor<'_, 'de, V> {
-    type Value = V::Value;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.inner.expecting(f)
-    }
-
-    keep_number! {
-        visit_bool: bool;
-        visit_i64: i64;
-        visit_i128: i128;
-        visit_u64: u64;
-        visit_u128: u128;
-        visit_f64: f64;
-    }
-
-    #[inline]
-    fn visit_borrowed_str<E: Error>(self, name: &'de str) -> Result<V::Value, E> {
-        *self.name = Cow::Borrowed(name);
-        self.inner.visit_borrowed_str(name)
-    }
-
-    fn visit_str<E: Error>(self, name: &str) -> Result<V::Value, E> {
-        *self.name = Cow::Owned(name.to_owned());
-        self.inner.visit_str(name)
-    }
-
-    fn visit_string<E: Error>(self, name: String) -> Result<V::Value, E> {
-        *self.name = Cow::Owned(name.clone());
-        self.inner.visit_string(name)
-    }
-
-    fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
-        self.inner.visit_newtype_struct(NameDeserializer {
-            inner,
-            name: self.name,
-        })
-    }
-
-    fn visit_some<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
-        self.inner.visit_some(NameDeserializer {
-            inner,
-            name: self.name,
-        })
-    }
-
-    fn visit_enum<A: EnumAccess<'de>>(self, access: A) -> Result<V::Value, A::Error> {
-        self.inner.visit_enum(access)
-    }
-}
-
-struct TrackedEnum<'f, A> {
-    inner: A,
-    frame: Option<&'f Frame<'f>>,
-    noticed: &'f RefCell<Noticed>,
-}
-
-impl<'de, 'f, A: EnumAccess<'de>> EnumAccess<'de> for TrackedEnum<'f, A> {
-    type Error = A::Error;
-    type Variant = TrackedEnum<'f, A::Variant>;
-
-    fn variant_seed<S: DeserializeSeed<'de>>(
-        self,
-        seed: S,
-    ) -> Result<(S::Value, Self::Variant), A::Error> {
-        let (frame, noticed) = (self.frame, self.noticed);
-        let (value, inner) = self.inner.variant_seed(seed)?;
-        Ok((
-            value,
-            TrackedEnum {
-                inner,
-                frame,
-                noticed,
-            },
-        ))
-    }
-}
-
-impl<'de, A: VariantAccess<'de>> VariantAccess<'de> for TrackedEnum<'_, A> {
-    type Error = A::Error;
-
-    fn unit_variant(self) -> Result<(), A::Error> {
-        self.inner.unit_variant()
-    }
-
-    fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, A::Error> {
-        match self.frame {
-            Some(frame) => self.inner.newtype_variant_seed(TrackedSeed {
-                seed,
-                frame,
-                noticed: self.noticed,
-            }),
-            None => self.inner.newtype_variant_seed(seed),
-        }
-    }
-
-    fn tuple_variant<V: Visitor<'de>>(
-        self,
-        length: usize,
-        visitor: V,
-    ) -> Result<V::Value, A::Error> {
-        let (frame, noticed, names) = (self.frame, self.noticed, Names::Free);
-        self.inner.tuple_variant(
-            length,
-            TrackedVisitor {
-                inner: visitor,
-                frame,
-                noticed,
-                names,
-            },
-        )
-    }
-
-    fn struct_variant<V: Visitor<'de>>(
-        self,
-        fields: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, A::Error> {
-        let (frame, noticed, names) = (self.frame, self.noticed, Names::Fields);
-        self.inner.struct_variant(
-            fields,
-            TrackedVisitor {
-                inner: visitor,
-                frame,
-                noticed,
-                names,
-            },
-        )
     }
 }

@@ -1,0 +1,215 @@
+//! What a schema's keywords say when they are not kept.
+
+use serde_json::{Map, Value};
+
+use super::{ANY_VALUE, type_of};
+use super::unsafe_integer::unsafe_integer;
+use crate::{Pointer, Timestamp, Violation, nearest};
+
+/// What a schema allows, in words.
+pub(super) fn expected(schema: &Map<String, Value>) -> String {
+    let words = schema.get("enum").and_then(Value::as_array);
+    if let Some(words) = words {
+        return format!("one of {}", listed(words.iter()));
+    }
+    if let Some(constant) = schema.get("const") {
+        return constant.to_string();
+    }
+    let types: Vec<_> = match schema.get("type") {
+        Some(Value::String(name)) => vec![name.as_str()],
+        types => strings(types).collect(),
+    };
+    let bounds = match (schema.get("minimum"), schema.get("maximum")) {
+        (Some(min), Some(max)) => format!(" from {min} to {max}"),
+        (Some(min), None) => format!(" of at least {min}"),
+        (None, Some(max)) => format!(" of at most {max}"),
+        (None, None) => String::new(),
+    };
+    match schema.get("format").and_then(Value::as_str) {
+        _ if types.is_empty() => ANY_VALUE.to_owned(),
+        Some("date-time") => "an RFC 3339 timestamp with an offset".to_owned(),
+        _ => format!("{}{bounds}", types.join(" or ")),
+    }
+}
+
+pub(super) fn wrong_type(expected: &str, value: &Value, at: &Pointer) -> Violation {
+    if value.is_null() {
+        let message = format!("null stands where {expected} should");
+        let fix = format!("write {expected}, or leave the field out if it is optional");
+        return Violation::error(at.clone(), "null_not_allowed", message, fix);
+    }
+    let message = format!("{} is a {}, not {expected}", excerpt(value), type_of(value));
+    Violation::error(
+        at.clone(),
+        "wrong_type",
+        message,
+        format!("write {expected}"),
+    )
+}
+
+pub(super) fn not_listed(
+    schema: &Map<String, Value>,
+    value: &Value,
+    at: &Pointer,
+) -> Option<Violation> {
+    let listed_here = schema.get("enum").and_then(Value::as_array);
+    let allowed: Vec<&Value> = match (listed_here, schema.get("const")) {
+        (Some(words), _) => words.iter().collect(),
+        (None, Some(constant)) => vec![constant],
+        (None, None) => return None,
+    };
+    if allowed.contains(&value) {
+        return None;
+    }
+    let message = format!(
+        "{} is not one of {}",
+        excerpt(value),
+        listed(allowed.iter().copied())
+    );
+    let words = allowed.iter().filter_map(|word| word.as_str());
+    let fix = match value.as_str().and_then(|text| nearest(text, words)) {
+        Some(meant) => format!("write {meant:?}, if that was meant; case and spaces count"),
+        None => "write one of the listed values, exactly as it stands".to_owned(),
+    };
+    Some(Violation::error(at.clone(), "unknown_value", message, fix))
+}
+
+pub(super) fn malformed_text(
+    schema: &Map<String, Value>,
+    text: &str,
+    at: &Pointer,
+) -> Option<Violation> {
+    let format = schema.get("format").and_then(Value::as_str)?;
+    let error = (format == "date-time")
+        .then(|| text.parse::<Timestamp>().err())
+        .flatten()?;
+    let fix = "write an RFC 3339 timestamp with an offset, such as 2025-01-17T10:30:00Z";
+    Some(Violation::error(
+        at.clone(),
+        "invalid_timestamp",
+        error.to_string(),
+        fix,
+    ))
+}
+
+pub(super) fn bad_number(
+    schema: &Map<String, Value>,
+    number: &serde_json::Number,
+    at: &Pointer,
+) -> Option<Violation> {
+    let value = number.as_f64()?;
+    let bound = |keyword| schema.get(keyword).and_then(Value::as_f64);
+    let below = bound("minimum").is_some_and(|min| value < min);
+    let above = bound("maximum").is_some_and(|max| value > max);
+    if below || above {
+        let expected = expected(schema);
+        let message = format!("{number} is not a {expected}");
+        return Some(Violation::error(
+            at.clone(),
+            "out_of_range",
+            message,
+            format!("write a {expected}"),
+        ));
+    }
+    unsafe_integer(number, at)
+}
+
+pub(super) fn bad_length(
+    schema: &Map<String, Value>,
+    length: usize,
+    at: &Pointer,
+) -> Option<Violation> {
+    let bound = |keyword| schema.get(keyword).and_then(Value::as_u64);
+    let length = u64::try_from(length).ok()?;
+    let (min, max) = (bound("minItems"), bound("maxItems"));
+    if min.is_none_or(|min| length >= min) && max.is_none_or(|max| length <= max) {
+        return None;
+    }
+    let allowed = match (min, max) {
+        (Some(min), Some(max)) => format!("{min} to {max}"),
+        (Some(min), None) => format!("at least {min}"),
+        (None, max) => format!("at most {}", max.unwrap_or_default()),
+    };
+    let message = format!("{length} elements stand where {allowed} should");
+    Some(Violation::error(
+        at.clone(),
+        "wrong_length",
+        message,
+        format!("give {allowed} elements"),
+    ))
+}
+
+pub(super) fn missing_field(
+    expected: &str,
+    name: &str,
+    members: &Map<String, Value>,
+    at: &Pointer,
+) -> Violation {
+    let message = format!("the required field {name:?} is missing");
+    let fix = match nearest(name, members.keys().map(String::as_str)) {
+        Some(present) => format!("add {name:?}: {expected}; was {present:?} meant to be it?"),
+        None => format!("add {name:?}: {expected}"),
+    };
+    Violation::error(at.child(name), "missing_field", message, fix)
+}
+
+pub(super) fn unknown_field(
+    properties: Option<&Map<String, Value>>,
+    name: &str,
+    at: Pointer,
+) -> Violation {
+    unknown_member(at, nearest(name, names(properties)))
+}
+
+/// A member that the contract does not know: kept, and worth knowing about.
+pub fn unknown_member(at: Pointer, meant: Option<&str>) -> Violation {
+    let message = "this version of the contract does not know the field".to_owned();
+    let fix = match meant {
+        Some(known) => format!("rename it to {known:?}, if that was meant"),
+        None => "leave it out, or read it with the version that defines it".to_owned(),
+    };
+    Violation::notice(at, "unknown_field", message, fix)
+}
+
+pub(super) fn refused_field(
+    properties: Option<&Map<String, Value>>,
+    name: &str,
+    at: Pointer,
+) -> Violation {
+    let known: Vec<_> = names(properties).collect();
+    let message = format!("the field {name:?} is not allowed here");
+    let fix = match nearest(name, known.iter().copied()) {
+        Some(meant) => format!("rename it to {meant:?}, if that was meant"),
+        None => format!("leave it out; allowed are {}", known.join(", ")),
+    };
+    Violation::error(at, "refused_field", message, fix)
+}
+
+fn names(properties: Option<&Map<String, Value>>) -> impl Iterator<Item = &str> {
+    properties
+        .into_iter()
+        .flat_map(Map::keys)
+        .map(String::as_str)
+}
+
+pub(super) fn strings(value: Option<&Value>) -> impl Iterator<Item = &str> {
+    value
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten()
+        .filter_map(Value::as_str)
+}
+
+fn listed<'v>(values: impl Iterator<Item = &'v Value>) -> String {
+    values.map(Value::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// A value short enough to stand in a message.
+fn excerpt(value: &Value) -> String {
+    const LONGEST: usize = 40;
+    let text = value.to_string();
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+        None => text,
+    }
+}
