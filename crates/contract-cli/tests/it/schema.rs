@@ -1,0 +1,213 @@
+//! `contract schema`
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::running::{contract, root, text};
+
+/// Every file below a directory, by its path in there.
+fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
+    let mut found = BTreeMap::new();
+    for entry in fs::read_dir(directory).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        if path.is_dir() {
+            let inner = files(&path).into_iter();
+            found.extend(inner.map(|(inner, bytes)| (format!("{name}/{inner}"), bytes)));
+        } else {
+            found.insert(name, fs::read(path).unwrap());
+        }
+    }
+    found
+}
+
+fn emitted(extra: &[&str]) -> TempDir {
+    let directory = tempfile::tempdir().unwrap();
+    let out = ["schema", "emit", "--out", text(directory.path())];
+    let ran = contract(&[&out, extra].concat());
+    assert_eq!((ran.code, ran.stdout.as_str()), (0, ""), "{}", ran.stderr);
+    directory
+}
+
+#[test]
+fn every_schema_is_listed() {
+    let ran = contract(&["schema", "list"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    insta::assert_snapshot!(ran.stdout, @r"
+    smart-response   v2  A tool's answer, with a payload of any form
+    rmf-fund-brief   v1  A SmartResponse V2 whose payload is one retirement fund
+    ");
+    let listed = contract(&["schema", "list", "--format", "json"]).json();
+    let files: Vec<_> = listed
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|entry| entry["file"].as_str().unwrap())
+        .collect();
+    assert_eq!(files, ["smart-response.v2.json", "rmf-fund-brief.v1.json"]);
+    for file in files {
+        assert!(root().join("schemas").join(file).is_file(), "{file}");
+    }
+}
+
+#[test]
+fn what_is_committed_is_what_is_emitted() {
+    let directory = emitted(&[]);
+    let (fresh, committed) = (files(directory.path()), files(&root().join("schemas")));
+    assert_eq!(
+        fresh.keys().collect::<Vec<_>>(),
+        committed.keys().collect::<Vec<_>>()
+    );
+    for (name, bytes) in &fresh {
+        assert!(
+            *bytes == committed[name],
+            "schemas/{name} differs; run `contract schema emit`"
+        );
+    }
+    let ran = contract(&["schema", "emit", "--check"]);
+    assert_eq!(
+        (ran.code, ran.stdout.as_str(), ran.stderr.as_str()),
+        (0, "", "")
+    );
+}
+
+#[test]
+fn what_is_emitted_is_a_schema() {
+    for (name, bytes) in files(&root().join("schemas")) {
+        let schema: Value = serde_json::from_slice(&bytes).unwrap();
+        if name.starts_with("codegen/") {
+            continue;
+        }
+        assert!(jsonschema::draft202012::meta::is_valid(&schema), "{name}");
+        assert_eq!(
+            schema["$id"],
+            format!("https://smart-response.dev/schemas/{name}")
+        );
+        assert!(jsonschema::draft202012::new(&schema).is_ok(), "{name}");
+    }
+}
+
+#[test]
+fn drift_is_named_and_nothing_is_written() {
+    let directory = emitted(&[]);
+    let path = |name: &str| directory.path().join(name);
+    let check = || contract(&["schema", "emit", "--check", "--out", text(directory.path())]);
+    assert_eq!(check().code, 0);
+
+    let mut drifted = fs::read(path("smart-response.v2.json")).unwrap();
+    drifted.push(b'\n');
+    fs::write(path("smart-response.v2.json"), &drifted).unwrap();
+    fs::remove_file(path("codegen/rmf-fund-brief.v1.json")).unwrap();
+    fs::write(path("smart-response.v1.json"), "{}").unwrap();
+    fs::write(path("codegen/old.json"), "{}").unwrap();
+    fs::write(path("README.md"), "no schema").unwrap();
+    let before = files(directory.path());
+    let ran = check();
+    assert_eq!(ran.code, 1);
+    let mut lines: Vec<_> = ran.stdout.lines().collect();
+    lines.sort_unstable();
+    let expected = |name: &str, what: &str| format!("{} {what}", path(name).display());
+    let mut all = [
+        expected("codegen/old.json", "is emitted by nothing"),
+        expected("codegen/rmf-fund-brief.v1.json", "is missing"),
+        expected("smart-response.v1.json", "is emitted by nothing"),
+        expected("smart-response.v2.json", "differs"),
+    ];
+    all.sort_unstable();
+    assert_eq!(lines, all);
+    assert!(
+        ran.stderr.contains("contract schema emit"),
+        "{}",
+        ran.stderr
+    );
+    assert_eq!(files(directory.path()), before);
+}
+
+#[test]
+fn a_directory_that_is_not_there_lacks_every_file() {
+    let directory = tempfile::tempdir().unwrap();
+    let nowhere = directory.path().join("nowhere");
+    let ran = contract(&["schema", "emit", "--check", "--out", text(&nowhere)]);
+    assert_eq!(ran.code, 1);
+    assert_eq!(ran.stdout.matches(" is missing\n").count(), 4);
+    assert!(!nowhere.exists());
+}
+
+#[test]
+fn what_cannot_be_written_could_not_run() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("file");
+    fs::write(&file, "").unwrap();
+    let ran = contract(&["schema", "emit", "--out", text(&file)]);
+    assert_eq!(ran.code, 2);
+    assert!(
+        ran.stderr.starts_with("contract: cannot write "),
+        "{}",
+        ran.stderr
+    );
+}
+
+#[test]
+fn another_base_changes_the_ids_and_nothing_else() {
+    let (ours, theirs) = (emitted(&[]), emitted(&["--base", "https://example.com/s/"]));
+    let (ours, theirs) = (files(ours.path()), files(theirs.path()));
+    for (name, bytes) in ours {
+        let rebased = String::from_utf8(theirs[&name].clone()).unwrap();
+        let restored = rebased.replace(
+            "https://example.com/s/",
+            "https://smart-response.dev/schemas/",
+        );
+        assert_eq!(restored.as_bytes(), bytes, "{name}");
+        assert_eq!(
+            rebased.contains(&format!("\"$id\": \"https://example.com/s/{name}\"")),
+            !name.starts_with("codegen/"),
+            "{name}"
+        );
+    }
+}
+
+/// A response has optional fields and a payload of any form; strict modes have neither.
+#[test]
+fn a_dialect_without_a_form_for_a_root_says_why() {
+    for (profile, reason) in [
+        ("openai-strict", "the field is optional"),
+        ("portable", "a choice of schemas"),
+    ] {
+        let directory = tempfile::tempdir().unwrap();
+        let out = text(directory.path());
+        let ran = contract(&["schema", "emit", "--profile", profile, "--out", out]);
+        assert_eq!(ran.code, 1);
+        let lines: Vec<_> = ran.stderr.lines().collect();
+        assert_eq!(lines.len(), 2, "{}", ran.stderr);
+        for (line, name) in lines.iter().zip(["smart-response", "rmf-fund-brief"]) {
+            let start = format!("contract: no {profile} form of {name}: /summary/");
+            assert!(line.starts_with(&start) && line.contains(reason), "{line}");
+        }
+        assert_eq!(files(directory.path()), BTreeMap::new());
+    }
+    let ran = contract(&["schema", "emit", "--profile", "strict"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.stderr.contains("openai-strict"), "{}", ran.stderr);
+}
+
+#[test]
+fn generators_get_the_names_of_symbols_beside_the_schemas() {
+    let overlay = fs::read(root().join("schemas/codegen/smart-response.v2.json")).unwrap();
+    let overlay: Value = serde_json::from_slice(&overlay).unwrap();
+    let schema = fs::read(root().join("schemas/smart-response.v2.json")).unwrap();
+    let schema: Value = serde_json::from_slice(&schema).unwrap();
+    assert_eq!(
+        overlay["$defs"]["Operator"]["x-enum-varnames"],
+        json!(["Greater", "Less", "Equal", "AtLeast", "AtMost"])
+    );
+    for (name, patch) in overlay["$defs"].as_object().unwrap() {
+        if let Some(names) = patch.get("x-enum-varnames") {
+            let values = schema["$defs"][name]["enum"].as_array().unwrap();
+            assert_eq!(names.as_array().unwrap().len(), values.len(), "{name}");
+        }
+    }
+}

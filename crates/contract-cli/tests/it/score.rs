@@ -1,0 +1,148 @@
+//! `contract score`
+
+use serde_json::{Value, json};
+
+use crate::running::{contract, contract_reading, members};
+use crate::vectors::{on_one_line, path, quick_reference};
+
+fn v1() -> Value {
+    json!({
+        "summary": {
+            "title": "PE Band", "what": "Valuation", "action": "Buy", "confidence": "High",
+            "keyFindings": ["PE 12.5", "Margin of safety 25%", "ROE 18.5%"]
+        },
+        "data": { "peRatio": 12.5 },
+        "metadata": {
+            "tool": "calculate_pe_band", "category": "Valuation", "dataSource": "SET", "lastUpdated": "2025-01-17",
+            "processingTime": 150, "dataQuality": "high", "completeness": "complete", "warnings": ["old"]
+        },
+        "recommendations": { "investment": "Buy", "priority": "High", "reasoning": "cheap", "nextSteps": ["DCF"] },
+        "context": { "relatedTools": ["calculate_dcf"], "alternativeTools": [], "suggestedFollowUp": [] }
+    })
+}
+
+#[test]
+fn the_quick_reference_scores_ten() {
+    let file = path("accept/quick-reference.json");
+    let ran = contract(&["score", &file]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    insta::assert_snapshot!(ran.stdout, @r"
+    10.0
+    Foundation: 5 of 5
+    Phase 1: 7 of 7
+    Phase 2: 7 of 7
+    Phase 3: 5 of 5
+    Phase 4: 4 of 4
+    ");
+    let ran = contract(&["score", "--format", "json", &file]);
+    assert_eq!(ran.code, 0);
+    assert!(
+        ran.stdout.starts_with("{\n  \"score\": 10,\n"),
+        "{}",
+        ran.stdout
+    );
+}
+
+#[test]
+fn the_json_has_the_members_that_scripts_rely_on() {
+    let flawed = quick_reference().replacen("\"learnMore\":", "\"learnLess\":", 1);
+    let ran = contract_reading(&["score", "--format", "json", "-"], flawed);
+    // A score is no verdict.
+    assert_eq!(ran.code, 0);
+    let card = ran.json();
+    assert_eq!(members(&card), ["score", "foundation", "phases"]);
+    let score = card["score"].as_f64().unwrap();
+    assert!((7.0..10.0).contains(&score), "{score}");
+    let phases = card["phases"].as_array().unwrap();
+    let numbers: Vec<_> = phases.iter().map(|phase| phase["phase"].clone()).collect();
+    assert_eq!(numbers, [1, 2, 3, 4]);
+    for phase in phases {
+        assert_eq!(members(phase), ["phase", "criteria"]);
+        for criterion in phase["criteria"].as_array().unwrap() {
+            let expected: &[&str] = if criterion["passed"] == true {
+                &["id", "passed"]
+            } else {
+                &["id", "passed", "pointer", "hint"]
+            };
+            assert_eq!(members(criterion), expected, "{criterion}");
+        }
+    }
+    let criteria = phases
+        .iter()
+        .flat_map(|phase| phase["criteria"].as_array().unwrap());
+    let failed: Vec<_> = criteria
+        .filter(|criterion| criterion["passed"] == false)
+        .map(|criterion| criterion["id"].as_str().unwrap())
+        .collect();
+    assert!(failed.contains(&"learn_more"), "{failed:?}");
+}
+
+#[test]
+fn a_well_formed_v1_response_scores_seven() {
+    let ran = contract_reading(&["score", "--format", "json", "-"], v1().to_string());
+    assert_eq!(ran.code, 0);
+    assert_eq!(ran.json()["score"], 7);
+    let ran = contract_reading(&["score", "-"], v1().to_string());
+    assert!(
+        ran.stdout
+            .starts_with("7.0\nFoundation: 5 of 5\nPhase 1: 0 of 7\n  ✗ "),
+        "{}",
+        ran.stdout
+    );
+    assert!(
+        ran.stdout
+            .contains("✗ no_summary_action at /summary/action: "),
+        "{}",
+        ran.stdout
+    );
+}
+
+#[test]
+fn lines_are_scored_in_order_and_a_broken_one_is_reported() {
+    let ten = on_one_line(&quick_reference());
+    let input = format!("{ten}\n\n{}\nnul\n{{}}\n", v1());
+    let ran = contract_reading(&["score", "--jsonl"], input);
+    assert_eq!(ran.code, 2);
+    let lines = ran.json_lines();
+    let scores: Vec<_> = lines
+        .iter()
+        .map(|line| (line["line"].clone(), line["score"].clone()))
+        .collect();
+    assert_eq!(
+        scores,
+        [
+            (json!(1), json!(10)),
+            (json!(3), json!(7)),
+            (json!(4), Value::Null),
+            (json!(5), json!(0)),
+        ]
+    );
+    assert_eq!(
+        members(&lines[0]),
+        ["line", "score", "foundation", "phases"]
+    );
+    assert_eq!(members(&lines[2]), ["line", "error"]);
+    let error = lines[2]["error"].as_str().unwrap();
+    assert!(
+        error.starts_with("stdin: not JSON: line 4, column 4"),
+        "{error}"
+    );
+    assert!(
+        ran.stderr
+            .ends_with("contract: 1 of 4 lines could not be judged\n"),
+        "{}",
+        ran.stderr
+    );
+}
+
+#[test]
+fn what_is_no_json_could_not_run() {
+    let ran = contract_reading(&["score", "-"], "{\"a\": 1");
+    assert_eq!((ran.code, ran.stdout.as_str()), (2, ""));
+    assert!(
+        ran.stderr
+            .starts_with("contract: stdin: not JSON: line 1, column 7"),
+        "{}",
+        ran.stderr
+    );
+}
