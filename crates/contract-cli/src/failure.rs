@@ -30,6 +30,11 @@ pub(crate) enum Failure {
         line: usize,
         byte: usize,
     },
+    /// The input begins with a byte-order mark.
+    #[error(
+        "{source_name}: begins with a byte-order mark; JSON is written without one: save it as plain UTF-8"
+    )]
+    ByteOrderMark { source_name: String },
     /// The input is not JSON.
     #[error("{source_name}: not JSON: {error}")]
     NotJson {

@@ -19,6 +19,9 @@ pub(crate) struct Source {
 /// Inputs below this are done before a bar could be read.
 const WORTH_A_BAR: u64 = 32 << 20;
 
+/// U+FEFF in UTF-8, which some editors put before a text and no JSON reader takes.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
 impl Source {
     /// A file, or stdin for `-` or nothing.
     pub(crate) fn open(path: Option<&Path>) -> Result<Self, Failure> {
@@ -53,6 +56,11 @@ impl Source {
             source_name: self.name.clone(),
             error,
         })?;
+        if bytes.starts_with(BYTE_ORDER_MARK) {
+            return Err(Failure::ByteOrderMark {
+                source_name: self.name,
+            });
+        }
         String::from_utf8(bytes).map_err(|error| {
             let valid = error.utf8_error().valid_up_to();
             let before = error.as_bytes().get(..valid).unwrap_or_default();
@@ -87,6 +95,13 @@ impl Source {
                 break;
             }
             self.progress.inc(u64::try_from(length).unwrap_or(u64::MAX));
+            if bytes.starts_with(BYTE_ORDER_MARK) {
+                let failure = Failure::ByteOrderMark {
+                    source_name: self.name.clone(),
+                };
+                judge(&self.name, number, Err(failure))?;
+                continue;
+            }
             let line = std::str::from_utf8(&bytes).map_err(|error| Failure::NotUtf8 {
                 source_name: self.name.clone(),
                 line: number,

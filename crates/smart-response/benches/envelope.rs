@@ -3,6 +3,12 @@
 //! The ratios count, not the times: `cargo bench -p smart-response` prints the throughput of each
 //! beside the floor's of the same run.
 
+#![expect(
+    clippy::indexing_slicing,
+    clippy::cast_precision_loss,
+    reason = "a benchmark builds its own small documents"
+)]
+
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};

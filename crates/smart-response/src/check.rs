@@ -8,7 +8,7 @@ use serde_json::Value;
 use wire::{Document, Pointer, SchemaError, Shape, SyntaxError, Timestamp, Violation};
 
 use crate::SmartResponseV2;
-use crate::schema::{ROOT, schema};
+use crate::schema::derived;
 
 mod confidence;
 mod findings;
@@ -151,10 +151,13 @@ where
 }
 
 /// Everything that is wrong with a JSON value that should be a response.
-pub(crate) fn check_value<T: JsonSchema>(value: &Value, options: &CheckOptions) -> Vec<Violation> {
-    let shape = match schema::<T>(ROOT) {
+pub(crate) fn check_value<T: JsonSchema + Any>(
+    value: &Value,
+    options: &CheckOptions,
+) -> Vec<Violation> {
+    let shape = match &*derived::<T>() {
         Ok(schema) => Shape::new(schema.canonical()).violations(value),
-        Err(error) => vec![unjudgeable(&error)],
+        Err(error) => vec![unjudgeable(error)],
     };
     let shape = shape.into_iter().map(named_unknown);
     // The schema says what we always write; readers also take the array that the document's own

@@ -1,5 +1,7 @@
 //! How far a response is on the way to 10.
 
+use std::any::Any;
+
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -106,7 +108,7 @@ impl ScoreCard {
 /// assert_eq!(card.failures().map(|criterion| criterion.id).collect::<Vec<_>>(), ["learn_more"]);
 /// # Ok::<(), serde_json::Error>(())
 /// ```
-pub fn score<T: Serialize + JsonSchema>(
+pub fn score<T: Serialize + JsonSchema + Any>(
     response: &SmartResponseV2<T>,
 ) -> Result<ScoreCard, serde_json::Error> {
     let value = serde_json::to_value(response)?;

@@ -70,7 +70,8 @@ impl RootSchema {
     #[must_use]
     pub fn rebased(mut self, base: &str) -> Self {
         if let Some(id) = self.canonical.get_mut("$id") {
-            *id = format!("{base}{}", self.root.file_name()).into();
+            let base = base.trim_end_matches('/');
+            *id = format!("{base}/{}", self.root.file_name()).into();
         }
         self
     }
@@ -100,6 +101,10 @@ pub fn schema_of<T: JsonSchema>(
     };
     let schema = settings.into_generator().into_root_schema_for::<T>();
     let mut value = schema.to_value();
+    if direction == Direction::Input {
+        let definitions = value.get("$defs").cloned().unwrap_or_default();
+        inline_described_enums(&mut value, &definitions);
+    }
     tidy(&mut value, direction);
     if let Some(name) = clashing_name(&value) {
         return Err(SchemaError::ClashingName(name));
@@ -112,6 +117,34 @@ pub fn schema_of<T: JsonSchema>(
         canonical,
         codegen_overlay,
     })
+}
+
+/// A parameter's own description and default stand beside the reference to its type, and references
+/// stand alone here. For enumerations, which hosts want inline anyway, they are kept with the values.
+fn inline_described_enums(schema: &mut Value, definitions: &Value) {
+    match schema {
+        Value::Object(members) => {
+            let named = members.get("$ref").and_then(Value::as_str);
+            let named = named.and_then(|reference| reference.strip_prefix("#/$defs/"));
+            let target = named
+                .and_then(|name| definitions.get(name))
+                .and_then(Value::as_object);
+            if let Some(target) = target.filter(|target| target.contains_key("enum")) {
+                let beside = std::mem::replace(members, target.clone());
+                members.shift_remove(VARIANT_NAMES);
+                members.extend(beside.into_iter().filter(|(keyword, _)| keyword != "$ref"));
+            }
+            members
+                .values_mut()
+                .for_each(|inner| inline_described_enums(inner, definitions));
+        }
+        Value::Array(elements) => {
+            for inner in elements {
+                inline_described_enums(inner, definitions);
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
 }
 
 /// The keyword under which [`string_enum!`](crate::string_enum) leaves its variants' names.

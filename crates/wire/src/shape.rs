@@ -47,11 +47,11 @@ impl<'a> Shape<'a> {
     /// Everything about `document` that the schema does not allow, in the order of the document.
     pub fn violations(self, document: &Value) -> Vec<Violation> {
         let mut found = Vec::new();
-        self.visit(self.root, document, &Pointer::root(), &mut found);
+        self.visit(self.root, document, &mut Pointer::root(), &mut found);
         found
     }
 
-    fn visit(self, schema: &'a Value, value: &Value, at: &Pointer, found: &mut Vec<Violation>) {
+    fn visit(self, schema: &'a Value, value: &Value, at: &mut Pointer, found: &mut Vec<Violation>) {
         let Some(schema) = self.resolved(schema) else {
             return;
         };
@@ -90,14 +90,15 @@ impl<'a> Shape<'a> {
         self,
         choices: &'a [Value],
         value: &Value,
-        at: &Pointer,
+        at: &mut Pointer,
         found: &mut Vec<Violation>,
     ) {
-        let attempts = choices.iter().map(|choice| {
+        let mut attempts = Vec::with_capacity(choices.len());
+        for choice in choices {
             let mut attempt = Vec::new();
             self.visit(choice, value, at, &mut attempt);
-            attempt
-        });
+            attempts.push(attempt);
+        }
         let is_of_another_type = |attempt: &[Violation]| {
             attempt.first().is_some_and(|violation| {
                 matches!(violation.code, "wrong_type" | "null_not_allowed")
@@ -108,7 +109,10 @@ impl<'a> Shape<'a> {
             let failing = attempt.iter().filter(|violation| violation.fails());
             (is_of_another_type(attempt), failing.count(), attempt.len())
         };
-        let nearest = attempts.min_by_key(distance).unwrap_or_default();
+        let nearest = attempts
+            .into_iter()
+            .min_by_key(distance)
+            .unwrap_or_default();
         if is_of_another_type(&nearest) {
             found.push(wrong_type(&self.expected_of_any(choices), value, at));
         } else {
@@ -120,7 +124,7 @@ impl<'a> Shape<'a> {
         self,
         schema: &'a Map<String, Value>,
         members: &Map<String, Value>,
-        at: &Pointer,
+        at: &mut Pointer,
         found: &mut Vec<Violation>,
     ) {
         let properties = schema.get("properties").and_then(Value::as_object);
@@ -135,20 +139,33 @@ impl<'a> Shape<'a> {
             }
         }
         for (name, member) in members {
-            let at = at.child(name);
-            match (
-                properties.and_then(|known| known.get(name)),
-                schema.get("additionalProperties"),
-            ) {
-                (Some(property), _) => self.visit(property, member, &at, found),
-                (None, Some(Value::Bool(true))) => {}
-                (None, Some(Value::Bool(false))) => found.push(refused_field(properties, name, at)),
-                (None, Some(rest)) => self.visit(rest, member, &at, found),
-                (None, None) if properties.is_some() => {
-                    found.push(unknown_field(properties, name, at));
-                }
-                (None, None) => {}
+            at.within(name, |at| {
+                self.visit_member(schema, name, member, at, found);
+            });
+        }
+    }
+
+    fn visit_member(
+        self,
+        schema: &'a Map<String, Value>,
+        name: &str,
+        member: &Value,
+        at: &mut Pointer,
+        found: &mut Vec<Violation>,
+    ) {
+        let properties = schema.get("properties").and_then(Value::as_object);
+        let property = properties.and_then(|known| known.get(name));
+        match (property, schema.get("additionalProperties")) {
+            (Some(property), _) => self.visit(property, member, at, found),
+            (None, Some(Value::Bool(true))) => {}
+            (None, Some(Value::Bool(false))) => {
+                found.push(refused_field(properties, name, at.clone()));
             }
+            (None, Some(rest)) => self.visit(rest, member, at, found),
+            (None, None) if properties.is_some() => {
+                found.push(unknown_field(properties, name, at.clone()));
+            }
+            (None, None) => {}
         }
     }
 
@@ -173,7 +190,7 @@ impl<'a> Shape<'a> {
         self,
         schema: &'a Map<String, Value>,
         elements: &[Value],
-        at: &Pointer,
+        at: &mut Pointer,
         found: &mut Vec<Violation>,
     ) {
         found.extend(bad_length(schema, elements.len(), at));
@@ -181,7 +198,7 @@ impl<'a> Shape<'a> {
             return;
         };
         for (index, element) in elements.iter().enumerate() {
-            self.visit(items, element, &at.child(index), found);
+            at.within(index, |at| self.visit(items, element, at, found));
         }
     }
 }

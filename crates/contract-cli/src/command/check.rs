@@ -151,6 +151,13 @@ fn write_text(output: &mut Output, name: &str, report: &Report) -> Result<(), Fa
     let notices = report.violations.len() - failing;
     let kind = report.kind;
     output.line(&format!(
-        "{name}: {failing} violations of {kind}, {notices} notices"
+        "{name}: {} of {kind}, {}",
+        counted(failing, "violation"),
+        counted(notices, "notice")
     ))
+}
+
+fn counted(count: usize, noun: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {noun}{plural}")
 }

@@ -2,7 +2,7 @@
 
 use rmf_tools::{Brief, FundStore, brief, load_dir, load_embedded};
 use smart_response::render_text;
-use wire::Timestamp;
+use wire::{Timestamp, Violation};
 
 use crate::Verdict;
 use crate::args::{BriefArgs, Format, RmfCommand};
@@ -45,10 +45,11 @@ fn brief_fund(args: &BriefArgs) -> Result<Verdict, Failure> {
     for violation in &violations {
         eprintln!("contract: {}: {}", violation.pointer, violation.message);
     }
-    Ok(if violations.is_empty() {
-        Verdict::Fine
-    } else {
+    let failing = violations.iter().any(Violation::fails);
+    Ok(if failing {
         Verdict::Findings
+    } else {
+        Verdict::Fine
     })
 }
 

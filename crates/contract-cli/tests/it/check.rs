@@ -150,7 +150,7 @@ fn text_names_the_place_the_reason_and_the_remedy() {
       fix: leave it out, or read it with the version that defines it
     error: /summary/confidence/level: "high" is not one of "Very High", "High", "Medium", "Low", "Very Low" [unknown_value]
       fix: write "High", if that was meant; case and spaces count
-    stdin: 1 violations of smart-response, 1 notices
+    stdin: 1 violation of smart-response, 1 notice
     "#);
 }
 

@@ -134,7 +134,6 @@ fn narrow_and_wide_stay_within_their_width_where_words_allow() {
 }
 
 #[test]
-#[ignore = "render_text lays tables out to the width and leaves prose on one line, however long"]
 fn prose_stays_within_the_width_where_words_allow() {
     for width in [40, 80] {
         let file = path("accept/quick-reference.json");

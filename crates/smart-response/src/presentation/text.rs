@@ -41,8 +41,21 @@ struct Page {
 
 impl Page {
     fn line(&mut self, text: &str) {
-        self.text.push_str(&clean(text));
-        self.text.push('\n');
+        // Indented further lines: no text can forge a line of its own by its length.
+        self.wrapped("", "  ", text);
+    }
+
+    /// A text after `first`, and its further lines after `rest`. Words are never broken, since Thai
+    /// has no spaces and a break inside a syllable tears marks off their letters.
+    fn wrapped(&mut self, first: &str, rest: &str, text: &str) {
+        let options = textwrap::Options::new(usize::from(self.width))
+            .initial_indent(first)
+            .subsequent_indent(rest)
+            .break_words(false);
+        for line in textwrap::wrap(&clean(text), options) {
+            self.text.push_str(line.trim_end());
+            self.text.push('\n');
+        }
     }
 
     fn heading(&mut self, text: &str) {
@@ -51,7 +64,7 @@ impl Page {
     }
 
     fn point(&mut self, sign: &str, text: &str) {
-        self.line(&format!("  {sign} {text}"));
+        self.wrapped(&format!("  {sign} "), "    ", text);
     }
 
     fn opening<T>(&mut self, response: &SmartResponseV2<T>) {
@@ -219,9 +232,12 @@ fn after(before: &str, text: Option<&str>, end: &str) -> String {
     text.map_or_else(String::new, |text| format!("{before}{text}{end}"))
 }
 
+/// Control characters could drive the terminal, and bidirectional overrides show a text in another
+/// order than it has.
 fn clean(text: &str) -> String {
+    let is_override = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     text.chars()
-        .map(|c| if c == '\n' || c == '\t' { ' ' } else { c })
-        .filter(|c| !c.is_control())
+        .map(|c| if matches!(c, '\n' | '\t') { ' ' } else { c })
+        .filter(|c| !c.is_control() && !is_override(*c))
         .collect()
 }

@@ -21,7 +21,7 @@ fn damaged(damage: &Damage) -> Value {
             members.insert(member.to_owned(), value.clone());
         }
         (Some(value), Value::Array(elements)) => {
-            elements[member.parse::<usize>().unwrap()] = value.clone()
+            elements[member.parse::<usize>().unwrap()] = value.clone();
         }
         (None, Value::Object(members)) => {
             members.shift_remove(member).unwrap();

@@ -34,6 +34,7 @@ fn removed(pointer: &'static str, criterion: &'static str, noticed_at: &'static 
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "a table, a row a damage")]
 pub(crate) fn damages() -> Vec<Damage> {
     vec![
         set(

@@ -6,7 +6,7 @@ use smart_response::{
     AgeUnit, Bands, Better, CheckOptions, DataAge, FreshnessStatus, NonNegative, SmartResponseV2,
     check_json, score_json,
 };
-use wire::{Number, Shape};
+use wire::{Number, Shape, Violation};
 
 use crate::schema::{root, validator};
 use crate::vectors_read::quick_reference;
@@ -59,20 +59,17 @@ fn mutated() -> impl Strategy<Value = Value> {
 }
 
 fn apply(document: &mut Value, place: &str, value: Option<Value>) {
-    match value {
-        Some(value) => {
-            if let Some(target) = document.pointer_mut(place) {
-                *target = value;
-            }
+    if let Some(value) = value {
+        if let Some(target) = document.pointer_mut(place) {
+            *target = value;
         }
-        None => {
-            let Some((parent, member)) = place.rsplit_once('/') else {
-                return;
-            };
-            if let Some(Value::Object(members)) = document.pointer_mut(parent) {
-                members.shift_remove(member);
-            }
-        }
+        return;
+    }
+    let Some((parent, member)) = place.rsplit_once('/') else {
+        return;
+    };
+    if let Some(Value::Object(members)) = document.pointer_mut(parent) {
+        members.shift_remove(member);
     }
 }
 
@@ -82,7 +79,7 @@ proptest! {
         let schema = root();
         let ours = Shape::new(&schema).violations(&document);
         let lenient = |pointer: &str| pointer == "/data/dataQuality/completeness/missingCritical";
-        let refused = ours.iter().any(|violation| violation.fails());
+        let refused = ours.iter().any(Violation::fails);
         prop_assert_eq!(!refused, validator(&schema).is_valid(&document), "{:?}", ours);
         let unreadable = ours.iter().any(|v| v.fails() && !(v.code == "missing_field" && lenient(v.pointer.as_str())));
         let read = serde_json::from_value::<SmartResponseV2>(document.clone());

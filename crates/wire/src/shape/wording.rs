@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use super::{ANY_VALUE, type_of};
 use super::unsafe_integer::unsafe_integer;
+use super::{ANY_VALUE, type_of};
 use crate::{Pointer, Timestamp, Violation, nearest};
 
 /// What a schema allows, in words.
@@ -16,8 +16,8 @@ pub(super) fn expected(schema: &Map<String, Value>) -> String {
         return constant.to_string();
     }
     let types: Vec<_> = match schema.get("type") {
-        Some(Value::String(name)) => vec![name.as_str()],
-        types => strings(types).collect(),
+        Some(Value::String(name)) => vec![articled(name)],
+        types => strings(types).map(articled).collect(),
     };
     let bounds = match (schema.get("minimum"), schema.get("maximum")) {
         (Some(min), Some(max)) => format!(" from {min} to {max}"),
@@ -32,13 +32,25 @@ pub(super) fn expected(schema: &Map<String, Value>) -> String {
     }
 }
 
+fn articled(name: &str) -> String {
+    match name {
+        "null" => "null".to_owned(),
+        "array" | "integer" | "object" => format!("an {name}"),
+        _ => format!("a {name}"),
+    }
+}
+
 pub(super) fn wrong_type(expected: &str, value: &Value, at: &Pointer) -> Violation {
     if value.is_null() {
         let message = format!("null stands where {expected} should");
         let fix = format!("write {expected}, or leave the field out if it is optional");
         return Violation::error(at.clone(), "null_not_allowed", message, fix);
     }
-    let message = format!("{} is a {}, not {expected}", excerpt(value), type_of(value));
+    let message = format!(
+        "{} is {}, not {expected}",
+        excerpt(value),
+        articled(type_of(value))
+    );
     Violation::error(
         at.clone(),
         "wrong_type",
@@ -103,12 +115,12 @@ pub(super) fn bad_number(
     let above = bound("maximum").is_some_and(|max| value > max);
     if below || above {
         let expected = expected(schema);
-        let message = format!("{number} is not a {expected}");
+        let message = format!("{number} is not {expected}");
         return Some(Violation::error(
             at.clone(),
             "out_of_range",
             message,
-            format!("write a {expected}"),
+            format!("write {expected}"),
         ));
     }
     unsafe_integer(number, at)

@@ -275,7 +275,6 @@ fn at_least() -> Word {
 }
 
 #[test]
-#[ignore = "the canonical schema drops what stands beside a $ref, the default with it, so the dialect never sees it"]
 fn the_default_of_a_named_type_is_repeated_in_words() {
     let portable = profiled::<Sorted>(Profile::Portable).unwrap();
     let word = &portable["properties"]["word"];
