@@ -6,15 +6,15 @@ mod tools;
 
 use serde_json::json;
 use smart_response::{
-    Action, Conclusion, Confidence, ConfidenceInputs, Data, DataQuality, Execution, FormatterError,
-    Input, KeyFinding, Level, Metadata, NonNegative, PrimaryRecommendation, Priority,
-    Recommendations, Score, SmartResponseV2, Source, Summary, TimestampInFuture, Tool,
-    ToolCategory, calculate_drivers,
+    Action, CatalogueError, Conclusion, Confidence, ConfidenceInputs, Data, DataQuality, Execution,
+    FormatterError, Input, KeyFinding, Level, Metadata, NonNegative, PrimaryRecommendation,
+    Priority, Recommendations, Score, SmartResponseV2, Source, Summary, Tool, ToolCategory,
+    calculate_drivers,
 };
 use wire::{RootName, Timestamp};
 
 use self::quality::Quality;
-use crate::{Fund, FundDetail, FundStore};
+use crate::{Fund, FundDetail, FundStore, IssueKind, Origin};
 
 /// The name that the tool behind a brief is called by.
 const TOOL: &str = "get_rmf_fund_detail";
@@ -31,15 +31,15 @@ pub type Brief = SmartResponseV2<FundDetail>;
 /// Why a fund cannot be briefed.
 #[derive(Debug, thiserror::Error)]
 pub enum BriefError {
-    /// The fund's data is of the future.
-    #[error("{0}; the clock is wrong, or the data is: give the right time")]
-    Clock(#[from] TimestampInFuture),
     /// The fund has neither a NAV nor a collection time, so its data has no age.
     #[error("{symbol} has neither a NAV date nor a collection time, so its data has no age")]
     NoTimestamp {
         /// The fund.
         symbol: String,
     },
+    /// A warning cannot be worded.
+    #[error(transparent)]
+    Warning(#[from] CatalogueError),
     /// Numbers cannot be written.
     #[error(transparent)]
     Formatting(#[from] FormatterError),
@@ -60,7 +60,8 @@ struct Subject<'a> {
 ///
 /// # Errors
 ///
-/// When the fund's data is dated after `now`, or has no date at all.
+/// When the fund's data has no date at all. Data dated after `now` is no error: the brief warns of it,
+/// gives it no age and calls it outdated.
 ///
 /// # Examples
 ///
@@ -83,7 +84,7 @@ pub fn brief(store: &FundStore, fund: &Fund, now: Timestamp) -> Result<Brief, Br
         recommendations: recommendations(&subject, &findings, confidence.score),
         presentation: Some(presentation::presentation(fund, &findings, &formatter)),
         summary: summary(&subject, findings, confidence, &quality),
-        metadata: metadata(&subject, &quality, now),
+        metadata: metadata(&subject, &quality, now)?,
         data: Data {
             processed: detail,
             raw_data: None,
@@ -119,9 +120,10 @@ fn summary(
         quality: quality.data.completeness.percentage,
     };
     Summary {
-        title: format!("{} ({symbol})", subject.fund.name),
-        what: "Details of one Thai retirement mutual fund: NAV, returns, benchmark, holdings, fees"
-            .to_owned(),
+        title: titled(subject.fund),
+        what:
+            "Details of one Thai retirement mutual fund: NAV, returns, benchmark, allocation, fees"
+                .to_owned(),
         input: subject.input.clone(),
         key_findings,
         conclusion: conclusion.to_string(),
@@ -129,28 +131,54 @@ fn summary(
     }
 }
 
-fn metadata(subject: &Subject<'_>, quality: &Quality, now: Timestamp) -> Metadata {
-    Metadata {
+/// A fund whose name is lost goes by its symbol, once.
+fn titled(fund: &Fund) -> String {
+    if fund.name == fund.symbol {
+        fund.symbol.clone()
+    } else {
+        format!("{} ({})", fund.name, fund.symbol)
+    }
+}
+
+fn metadata(
+    subject: &Subject<'_>,
+    quality: &Quality,
+    now: Timestamp,
+) -> Result<Metadata, BriefError> {
+    Ok(Metadata {
         tool: Tool {
             name: TOOL.to_owned(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
             category: ToolCategory::DataFetching,
         },
         execution: Execution {
-            // The library reads no clock; a server that times its calls writes the duration itself.
+            // The library reads no clock; whoever times the call writes the duration.
             duration: NonNegative::clamped(0.0),
             timestamp: now,
             cached: false,
             cache_hit: None,
         },
-        source: Source {
-            name: "Thai RMF fund files".to_owned(),
-            url: None,
-            version: None,
-            reliability: Level::High,
-        },
+        source: source(subject),
         assumptions: caveats::assumptions(subject.fund),
-        warnings: caveats::warnings(subject, quality),
+        warnings: caveats::warnings(subject, quality, now)?,
+    })
+}
+
+/// Real files are relied on as far as they could be read as they stand.
+fn source(subject: &Subject<'_>) -> Source {
+    let misplaced = [IssueKind::MetadataShifted, IssueKind::SharedHistory];
+    let (name, reliability) = match subject.store.origin() {
+        Origin::Sample => ("Hand-made sample with invented figures", Level::Low),
+        Origin::Files if quality::repaired(subject, &misplaced) => {
+            ("Thai RMF fund files", Level::Medium)
+        }
+        Origin::Files => ("Thai RMF fund files", Level::High),
+    };
+    Source {
+        name: name.to_owned(),
+        url: None,
+        version: None,
+        reliability,
     }
 }
 

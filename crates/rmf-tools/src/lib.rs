@@ -57,5 +57,5 @@ pub use crate::{
     },
     issue::{IssueKind, LoadIssue},
     load::{LoadError, MAX_FILE_BYTES, load_dir, load_documents, load_embedded},
-    store::{DuplicateSymbol, FundStore},
+    store::{DuplicateSymbol, FundStore, Origin},
 };

@@ -12,6 +12,17 @@ pub struct FundStore {
     files: Vec<String>,
     by_key: HashMap<String, usize>,
     issues: Vec<LoadIssue>,
+    origin: Origin,
+}
+
+/// Where a store's funds come from.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Origin {
+    /// Somebody's files, or funds built by hand.
+    #[default]
+    Files,
+    /// The sample that is compiled in, whose figures are invented.
+    Sample,
 }
 
 /// Two funds whose symbols are the same but for case and spaces.
@@ -46,6 +57,18 @@ impl FundStore {
                 symbol: fund.symbol.clone(),
             }),
             None => Ok(store),
+        }
+    }
+
+    /// Where the funds come from.
+    pub const fn origin(&self) -> Origin {
+        self.origin
+    }
+
+    pub(crate) fn marked_as_sample(self) -> Self {
+        Self {
+            origin: Origin::Sample,
+            ..self
         }
     }
 
@@ -109,6 +132,7 @@ pub(crate) fn assemble(mut funds: Vec<(String, Fund)>, mut issues: Vec<LoadIssue
         files,
         by_key,
         issues,
+        origin: Origin::default(),
     }
 }
 

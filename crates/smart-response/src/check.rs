@@ -59,6 +59,7 @@ const RULES: &[Rule] = &[
     validation::critical_fields_are_not_valid,
     quality::completeness_status_agrees,
     quality::freshness_status_agrees,
+    quality::age_agrees_with_timestamps,
     quality::timestamps_are_in_order,
     quality::cache_hits_are_cached,
     recommendations::weights_add_up,
@@ -127,8 +128,9 @@ where
     match wire::read::<SmartResponseV2<T>>(json) {
         Ok(reading) => {
             let mut violations = check_with(&reading.value, options);
-            let unknown = reading.unknown.into_iter();
-            violations.extend(unknown.map(|at| named_unknown(wire::unknown_member(at, None))));
+            if !reading.unknown.is_empty() {
+                violations.extend(unknown_members::<T>(json)?);
+            }
             violations.extend(reading.repeated.into_iter().map(repeated_field));
             Ok(Checked {
                 violations: in_order(violations),
@@ -148,6 +150,20 @@ where
             })
         }
     }
+}
+
+/// The members that no field took, each with the field that was probably meant. They are rare, so
+/// the document is read again for them.
+fn unknown_members<T: JsonSchema + Any>(json: &str) -> Result<Vec<Violation>, SyntaxError> {
+    let document = Document::parse(json)?;
+    let shape = match &*derived::<T>() {
+        Ok(schema) => Shape::new(schema.canonical()).violations(&document.value),
+        Err(error) => vec![unjudgeable(error)],
+    };
+    let unknown = shape
+        .into_iter()
+        .filter(|violation| violation.code != "missing_field");
+    Ok(unknown.map(named_unknown).collect())
 }
 
 /// Everything that is wrong with a JSON value that should be a response.
@@ -206,7 +222,13 @@ fn unjudgeable(error: &SchemaError) -> Violation {
     )
 }
 
+/// The sections have the contract's shape, so it is the payload that its own reader refuses.
 fn unreadable(error: &serde_json::Error) -> Violation {
-    let fix = "make the response conform to schemas/smart-response.v2.json";
-    Violation::error(Pointer::root(), "unreadable", error.to_string(), fix)
+    let fix = "make the payload what its schema describes; see `contract schema list`";
+    Violation::error(
+        Pointer::from("/data/processed"),
+        "unreadable",
+        error.to_string(),
+        fix,
+    )
 }

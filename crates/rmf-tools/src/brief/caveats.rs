@@ -1,15 +1,20 @@
 //! What to mind about a fund: assumptions, warnings, risks.
 
 use smart_response::{
-    Assumption, CatalogueError, FreshnessStatus, Level, Risk, Warning, WarningCatalogue, warning_id,
+    Assumption, CatalogueError, Level, Risk, Warning, WarningCatalogue, WarningCategory,
+    WarningSeverity, WarningTemplate, warning_id,
 };
+use wire::Timestamp;
 
 use super::Subject;
-use super::quality::{Quality, fees_are_known};
-use crate::{Fund, IssueKind, LoadIssue, RiskLevel};
+use super::quality::{Quality, fees_are_known, has_returns};
+use crate::{Fund, IssueKind, LoadIssue, Origin, RiskLevel};
 
 /// A month of trading days; below it, statistics over the history say little.
 const ENOUGH_HISTORY: usize = 15;
+
+/// A NAV is published on the next working day; over a weekend it is three days old at most.
+const LATE_SECONDS: f64 = 3.0 * 86_400.0;
 
 pub(super) fn assumptions(fund: &Fund) -> Vec<Assumption> {
     let dated = Assumption::new(
@@ -34,39 +39,45 @@ pub(super) fn assumptions(fund: &Fund) -> Vec<Assumption> {
     }
 }
 
-pub(super) fn warnings(subject: &Subject<'_>, quality: &Quality) -> Vec<Warning> {
-    let catalogue = WarningCatalogue::standard();
-    let issues = subject.store.issues_of(&subject.fund.symbol);
-    let mut warnings = Vec::new();
-    let told = gaps(subject.fund, quality).into_iter().map(|(id, values)| {
-        let values: Vec<_> = values
-            .iter()
-            .map(|(name, value)| (*name, value.as_str()))
-            .collect();
-        catalogue.warning(id, &values)
+pub(super) fn warnings(
+    subject: &Subject<'_>,
+    quality: &Quality,
+    now: Timestamp,
+) -> Result<Vec<Warning>, CatalogueError> {
+    let catalogue = WarningCatalogue::standard().with(SAMPLE_DATA, sample_data());
+    let told = gaps(subject, quality, now).into_iter().map(|(id, values)| {
+        let values = values.iter().map(|(name, value)| (*name, value.as_str()));
+        catalogue.warning(id, &values.collect::<Vec<_>>())
     });
-    let repairs = issues
-        .iter()
-        .filter(|issue| changes_a_reading(issue.kind))
-        .map(|issue| repair(&catalogue, issue));
-    for warning in told.chain(repairs) {
-        // Every id is the standard catalogue's and every name is given; a test words them all.
-        warnings.extend(warning);
+    let issues = subject.store.issues_of(&subject.fund.symbol).iter();
+    let repairs = issues.filter(|issue| changes_a_reading(issue.kind));
+    told.chain(repairs.map(|issue| repair(&catalogue, issue)))
+        .collect()
+}
+
+const SAMPLE_DATA: &str = "WARN_SAMPLE_DATA";
+
+fn sample_data() -> WarningTemplate {
+    WarningTemplate {
+        severity: WarningSeverity::Warning,
+        category: WarningCategory::Data,
+        message: "The figures are invented: this is the sample that comes with the program"
+            .to_owned(),
+        field: None,
+        impact: "Nothing here is true of the real fund of that name".to_owned(),
+        suggestion: Some("Load real fund files before relying on any figure".to_owned()),
     }
-    warnings
 }
 
 type Told = (&'static str, Vec<(&'static str, String)>);
 
 /// What the fund lacks, gravest first.
-fn gaps(fund: &Fund, quality: &Quality) -> Vec<Told> {
+fn gaps(subject: &Subject<'_>, quality: &Quality, now: Timestamp) -> Vec<Told> {
+    let fund = subject.fund;
     let freshness = &quality.data.freshness;
     let rows = fund.history.rows().len();
-    let is_old = matches!(
-        freshness.status,
-        FreshnessStatus::Stale | FreshnessStatus::Outdated
-    );
-    let has_returns = fund.performance.since_inception.is_some();
+    let is_old = freshness.age.in_seconds() >= LATE_SECONDS;
+    let has_returns = has_returns(fund);
     let field = |name: &str| ("field", name.to_owned());
     let wanted = || {
         vec![
@@ -75,14 +86,26 @@ fn gaps(fund: &Fund, quality: &Quality) -> Vec<Told> {
             ("wanted", ENOUGH_HISTORY.to_string()),
         ]
     };
+    let is_future = freshness.timestamp > now;
     let candidates = [
+        (
+            subject.store.origin() == Origin::Sample,
+            (SAMPLE_DATA, Vec::new()),
+        ),
+        (
+            is_future,
+            (
+                warning_id::FUTURE_TIMESTAMP,
+                vec![("timestamp", freshness.timestamp.to_string())],
+            ),
+        ),
         (rows == 0, (warning_id::NO_PRICE, vec![field("nav_value")])),
         (
             fund.risk_level.is_none(),
             (warning_id::INCOMPLETE_DATA, vec![field("risk_level")]),
         ),
         (
-            is_old,
+            is_old && !is_future,
             (
                 warning_id::STALE_DATA,
                 vec![("age", freshness.age.to_string())],
@@ -130,16 +153,31 @@ fn changes_a_reading(kind: IssueKind) -> bool {
     )
 }
 
+/// A repair, or an oddity that was kept as it stands.
 fn repair(catalogue: &WarningCatalogue, issue: &LoadIssue) -> Result<Warning, CatalogueError> {
-    let field = if issue.field.is_empty() {
-        "file"
-    } else {
-        issue.field.trim_start_matches('/')
-    };
-    let repair = format!("{}, found {}; {}", issue.kind, issue.found, issue.done);
+    let field = issue.field.trim_start_matches('/');
+    let field = if field.is_empty() { "file" } else { field };
+    let told = format!("{}; {}", issue.found, issue.done);
+    if is_kept(issue.kind) {
+        return catalogue.warning(
+            warning_id::UNUSUAL_DATA,
+            &[("field", field), ("what", &told)],
+        );
+    }
     catalogue.warning(
         warning_id::DATA_REPAIRED,
-        &[("field", field), ("repair", &repair)],
+        &[("field", field), ("repair", &told)],
+    )
+}
+
+const fn is_kept(kind: IssueKind) -> bool {
+    matches!(
+        kind,
+        IssueKind::NegativeAllocation
+            | IssueKind::AllocationSum
+            | IssueKind::SharedHistory
+            | IssueKind::ReturnGap
+            | IssueKind::RiskConflict
     )
 }
 

@@ -8,6 +8,7 @@ use smart_response::{
 use wire::{Number, Scalar};
 
 use super::findings::outperformance;
+use super::quality::has_returns;
 use crate::{Fund, Period};
 
 /// Baht in Thai manner: NAVs have four decimals, returns two.
@@ -46,6 +47,7 @@ pub(super) fn presentation(
     let tables = [
         performance_table(fund, formatter),
         allocation_table(fund, formatter),
+        fee_table(fund),
     ];
     let tables: Vec<_> = tables.into_iter().flatten().collect();
     Presentation {
@@ -75,22 +77,31 @@ fn performance_table(fund: &Fund, formatter: &Formatter) -> Option<Table> {
     };
     let rows: Vec<_> = Period::ALL
         .into_iter()
-        .filter_map(|period| {
-            let own = fund.performance.returns.get(period)?;
+        .map(|period| {
+            let own = fund.performance.returns.get(period);
             let benchmark = fund
                 .benchmark
                 .as_ref()
                 .and_then(|benchmark| benchmark.returns.get(period));
             let name = Scalar::from(period.as_str());
-            Some(vec![
+            vec![
                 name,
-                written(Some(own)),
+                written(own),
                 written(benchmark),
                 points(outperformance(fund, period)),
-            ])
+            ]
         })
         .collect();
-    table("performance", "Performance", &headers, rows)
+    let benchmark = fund
+        .benchmark
+        .as_ref()
+        .and_then(|benchmark| benchmark.name.as_deref());
+    let title = benchmark.map_or("Performance".to_owned(), |name| {
+        format!("Performance; benchmark: {name}")
+    });
+    has_returns(fund)
+        .then(|| table("performance", &title, &headers, rows))
+        .flatten()
 }
 
 fn allocation_table(fund: &Fund, formatter: &Formatter) -> Option<Table> {
@@ -106,6 +117,31 @@ fn allocation_table(fund: &Fund, formatter: &Formatter) -> Option<Table> {
         "allocation",
         "Asset allocation",
         &["Asset class", "Share"],
+        rows.collect(),
+    )
+}
+
+/// The fees that have a value, as the source gives it.
+fn fee_table(fund: &Fund) -> Option<Table> {
+    let fees = fund.fees.iter().flatten();
+    let rows = fees.filter_map(|fee| {
+        let value = Number::new(fee.value?).ok()?;
+        let name = fee
+            .description
+            .as_deref()
+            .or(fee.fee_type.as_deref())
+            .unwrap_or("Unknown");
+        let remark = fee.remark.as_deref().unwrap_or_default();
+        Some(vec![
+            Scalar::from(name),
+            Scalar::from(value),
+            Scalar::from(remark),
+        ])
+    });
+    table(
+        "fees",
+        "Fees, as the source gives them",
+        &["Fee", "Value", "Remark"],
         rows.collect(),
     )
 }

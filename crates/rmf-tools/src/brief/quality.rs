@@ -1,19 +1,16 @@
 //! How far a fund's data can be trusted.
 
-use chrono::{DateTime, Duration, NaiveTime, Utc};
+use chrono::{DateTime, Datelike, Duration, NaiveTime, Utc, Weekday};
 use smart_response::{
     Accuracy, AccuracyFactor, Completeness, DataQuality, DataValidation, Freshness, Verification,
 };
 use wire::Timestamp;
 
 use super::{BriefError, Subject};
-use crate::{Fund, FundDetail, IssueKind};
+use crate::{Fund, FundDetail, IssueKind, Period};
 
 /// Without these a fund can be neither priced nor judged.
 const CRITICAL: &[&str] = &["nav_value", "nav_date", "risk_level"];
-
-/// NAVs are published once a day.
-const NAV_INTERVAL: Duration = Duration::days(1);
 
 /// Which fields are real, and how good they are.
 pub(super) struct Quality {
@@ -34,17 +31,49 @@ impl Quality {
             .flat_map(|fields| fields.keys())
             .map(String::as_str)
             .collect();
-        let validation = unknown_as_default(DataValidation::track(&payload, fields), subject);
-        let timestamp = data_timestamp(subject.fund).ok_or_else(|| BriefError::NoTimestamp {
-            symbol: subject.fund.symbol.clone(),
-        })?;
+        let tracked = DataValidation::track(&payload, fields);
+        let validation = unknown_as_default(valueless_fees_as_null(tracked, subject), subject);
+        let timestamp =
+            data_timestamp(subject.fund, now).ok_or_else(|| BriefError::NoTimestamp {
+                symbol: subject.fund.symbol.clone(),
+            })?;
         let data = DataQuality {
             completeness: Completeness::of(&validation, CRITICAL),
             accuracy: Accuracy::of(accuracy(subject)),
-            freshness: Freshness::at(now, timestamp, Some(NAV_INTERVAL))?,
+            freshness: freshness(subject.fund, timestamp, now),
         };
         Ok(Self { validation, data })
     }
+}
+
+/// A list of fees none of which has a value tells what is charged for, and no fee.
+fn valueless_fees_as_null(mut validation: DataValidation, subject: &Subject<'_>) -> DataValidation {
+    let field = "fees".to_owned();
+    if validation.valid_fields.contains(&field) && !fees_are_known(subject.fund) {
+        validation.valid_fields.retain(|valid| *valid != field);
+        validation.null_fields.push(field);
+    }
+    validation
+}
+
+/// The age at `now`, and for a fund that has NAVs when the next is due.
+fn freshness(fund: &Fund, timestamp: Timestamp, now: Timestamp) -> Freshness {
+    let freshness = Freshness::at(now, timestamp, None).unwrap_or_else(Freshness::from);
+    let is_due = fund.history.latest().is_some() && timestamp <= now;
+    let next_update = is_due.then(|| next_close(now));
+    Freshness {
+        next_update,
+        ..freshness
+    }
+}
+
+/// The next 17:00 in Bangkok of a day from Monday to Friday; holidays are not known.
+fn next_close(now: Timestamp) -> Timestamp {
+    let mut close = now.get().date_naive().and_time(NaiveTime::MIN).and_utc() + Duration::hours(10);
+    while close <= now.get() || matches!(close.weekday(), Weekday::Sat | Weekday::Sun) {
+        close += Duration::days(1);
+    }
+    close.into()
 }
 
 /// Where the contract requires a text and the fund does not tell, `Unknown` stands there, and is
@@ -71,14 +100,19 @@ fn unknown_as_default(validation: DataValidation, subject: &Subject<'_>) -> Data
     validation
 }
 
-/// When the data was true: the NAV's date at 17:00 in Bangkok, when the market has closed; for a
-/// fund without a NAV, when its file was collected.
-fn data_timestamp(fund: &Fund) -> Option<Timestamp> {
-    let closed = |date: chrono::NaiveDate| -> DateTime<Utc> {
-        // 17:00 at UTC+7.
-        date.and_time(NaiveTime::MIN).and_utc() + Duration::hours(10)
-    };
-    let nav = fund.history.latest().map(|row| closed(row.date));
+/// When the data was true: the NAV's date at 17:00 in Bangkok, when the market has closed, or at its
+/// beginning while that hour is still to come; for a fund without a NAV, when its file was collected.
+fn data_timestamp(fund: &Fund, now: Timestamp) -> Option<Timestamp> {
+    let nav = fund.history.latest().map(|row| {
+        let midnight: DateTime<Utc> = row.date.and_time(NaiveTime::MIN).and_utc();
+        // Bangkok is at UTC+7 all year.
+        let (opened, closed) = (
+            midnight - Duration::hours(7),
+            midnight + Duration::hours(10),
+        );
+        let is_open = Timestamp::from(opened) <= now && Timestamp::from(closed) > now;
+        if is_open { opened } else { closed }
+    });
     nav.or(fund.data_fetched_at).map(Timestamp::from)
 }
 
@@ -114,11 +148,8 @@ fn accuracy(subject: &Subject<'_>) -> Vec<AccuracyFactor> {
     };
     let factors = [
         ("NAV", nav),
-        ("Name, company, category and risk level", identity),
-        (
-            "Returns",
-            stated(fund.performance.since_inception.is_some()),
-        ),
+        ("Name, company and risk level", identity),
+        ("Returns", stated(has_returns(fund))),
         ("Benchmark", stated(fund.benchmark.is_some())),
         (
             "Volatility (computed)",
@@ -135,6 +166,14 @@ fn accuracy(subject: &Subject<'_>) -> Vec<AccuracyFactor> {
         status,
     });
     factors.collect()
+}
+
+/// Whether any return is reported, over whatever period.
+pub(super) fn has_returns(fund: &Fund) -> bool {
+    let by_period = Period::ALL
+        .into_iter()
+        .any(|period| fund.performance.returns.get(period).is_some());
+    by_period || fund.performance.since_inception.is_some()
 }
 
 /// Whether at least one fee has a value.

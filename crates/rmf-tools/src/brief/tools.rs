@@ -7,6 +7,7 @@ use smart_response::{
 };
 
 use super::Subject;
+use super::quality::{fees_are_known, has_returns};
 use crate::Fund;
 
 const CODE: &[(&str, &str)] = &[("fundCode", "fundCode")];
@@ -15,28 +16,31 @@ const CODE: &[(&str, &str)] = &[("fundCode", "fundCode")];
 const PEERS: usize = 2;
 
 pub(super) fn next_steps(subject: &Subject<'_>) -> Vec<NextStep> {
-    let history = NextStep::new(
-        "Look at the NAV over the last quarter",
-        Timing::Soon,
-        "A year's return hides how it came about",
-    )
-    .calling("get_rmf_fund_nav_history", &subject.input, CODE);
-    let history = with_param(history, "days", json!(90));
-    let comparison = compared_codes(subject).map(|codes| {
-        let step = NextStep::new(
-            "Compare with funds of the same kind",
-            Timing::Now,
-            "A return says little without its peers",
-        )
-        .calling("compare_rmf_funds", &subject.input, &[]);
+    let has_history = subject.fund.history.rows().len() > 1;
+    let history = has_history.then(|| {
+        let why = "A single NAV hides how it came about";
+        let step = NextStep::new("Look at the NAV by day", Timing::Soon, why);
+        let step = step.calling("get_rmf_fund_nav_history", &subject.input, CODE);
+        with_param(step, "days", json!(90))
+    });
+    let comparison = compared(subject).map(|(codes, alike)| {
+        let action = format!("Compare with funds of the same {alike}");
+        let step = NextStep::new(action, Timing::Now, "A fund says little without its peers");
+        let step = step.calling("compare_rmf_funds", &subject.input, &[]);
         with_param(step, "fundCodes", codes)
     });
-    let sheet = NextStep::new(
-        "Read the fact sheet for fees and holdings",
-        Timing::Later,
-        "The source reports few fees and no top holdings",
-    );
-    comparison.into_iter().chain([history, sheet]).collect()
+    let lacking = if fees_are_known(subject.fund) {
+        "no top holdings"
+    } else {
+        "neither fees nor top holdings"
+    };
+    let why = format!("The source reports {lacking}");
+    let sheet = NextStep::new("Read the fact sheet", Timing::Later, why);
+    comparison
+        .into_iter()
+        .chain(history)
+        .chain([sheet])
+        .collect()
 }
 
 fn with_param(mut step: NextStep, name: &str, value: serde_json::Value) -> NextStep {
@@ -59,15 +63,7 @@ pub(super) fn context(subject: &Subject<'_>) -> Context {
         suggested_follow_up: follow_up(subject.fund),
         dependencies: Dependencies {
             requires: Vec::new(),
-            provides: [
-                "fund_detail",
-                "nav",
-                "performance",
-                "benchmark",
-                "allocation",
-            ]
-            .map(str::to_owned)
-            .to_vec(),
+            provides: provided(subject.fund),
             conflicts_with: None,
         },
         learn_more: Glossary::standard().learn_more(
@@ -77,74 +73,105 @@ pub(super) fn context(subject: &Subject<'_>) -> Context {
     }
 }
 
-fn related_tools(subject: &Subject<'_>) -> Vec<RelatedTool> {
-    let fund = subject.fund;
-    let history = RelatedTool::new(
-        "get_rmf_fund_nav_history",
-        "See how the NAV moved",
-        "NAV by day, return, volatility, range",
-        Level::High,
-    )
-    .carrying(&subject.input, CODE)
-    .with_param("days", 90);
-    let comparison = compared_codes(subject).map(|codes| {
-        RelatedTool::new(
-            "compare_rmf_funds",
-            "See the fund beside its peers",
-            "Returns, risk and fees side by side",
-            Level::High,
-        )
-        .with_param("fundCodes", codes)
-    });
-    let leaders = RelatedTool::new(
-        "get_rmf_fund_performance",
-        "See how the best funds of the same risk did",
-        "A ranking and the average by period",
-        Level::Medium,
-    )
-    .with_param("period", "1y");
-    let leaders = match fund.risk_level {
-        Some(level) => leaders.with_param("riskLevel", level.get()),
-        None => leaders,
-    };
-    let alike = fund.classification.as_ref().map(|category| {
-        RelatedTool::new(
-            "search_rmf_funds",
-            "Find funds of the same category",
-            "Every fund of the category",
-            Level::Low,
-        )
-        .with_param("category", category.as_str())
-    });
-    comparison
-        .into_iter()
-        .chain([history, leaders])
-        .chain(alike)
-        .collect()
+/// What the answer holds, and not what it could.
+fn provided(fund: &Fund) -> Vec<String> {
+    let parts = [
+        ("fund_detail", true),
+        ("nav", fund.history.latest().is_some()),
+        ("performance", has_returns(fund)),
+        ("benchmark", fund.benchmark.is_some()),
+        ("allocation", fund.allocation.is_some()),
+    ];
+    let there = parts.into_iter().filter(|(_, is_there)| *is_there);
+    there.map(|(part, _)| part.to_owned()).collect()
 }
 
-/// This fund and the peers to see it beside, if there are any: funds of its category, else of its
-/// risk level, first in the store's order. Classes of the same fund are no peers.
-fn compared_codes(subject: &Subject<'_>) -> Option<serde_json::Value> {
+fn related_tools(subject: &Subject<'_>) -> Vec<RelatedTool> {
+    let tools = [
+        nav_history(subject),
+        comparison(subject),
+        leaders(subject),
+        alike(subject),
+    ];
+    tools.into_iter().flatten().collect()
+}
+
+fn nav_history(subject: &Subject<'_>) -> Option<RelatedTool> {
+    let what = "NAV by day, return, volatility, range";
+    let tool = RelatedTool::new(
+        "get_rmf_fund_nav_history",
+        "See how the NAV moved",
+        what,
+        Level::High,
+    );
+    let has_history = subject.fund.history.rows().len() > 1;
+    has_history.then(|| tool.carrying(&subject.input, CODE).with_param("days", 90))
+}
+
+fn comparison(subject: &Subject<'_>) -> Option<RelatedTool> {
+    let (codes, alike) = compared(subject)?;
+    let why = format!("See the fund beside others of the same {alike}");
+    let tool = RelatedTool::new(
+        "compare_rmf_funds",
+        why,
+        "Returns, risk and fees side by side",
+        Level::High,
+    );
+    Some(tool.with_param("fundCodes", codes))
+}
+
+fn leaders(subject: &Subject<'_>) -> Option<RelatedTool> {
+    let why = "See how the best funds of the same risk did";
+    let what = "A ranking and the average by period";
+    let tool = RelatedTool::new("get_rmf_fund_performance", why, what, Level::Medium);
+    let level = subject.fund.risk_level?;
+    Some(
+        tool.with_param("period", "1y")
+            .with_param("riskLevel", level.get()),
+    )
+}
+
+fn alike(subject: &Subject<'_>) -> Option<RelatedTool> {
+    let why = "Find funds of the same category";
+    let tool = RelatedTool::new(
+        "search_rmf_funds",
+        why,
+        "Every fund of the category",
+        Level::Low,
+    );
+    let category = subject.fund.classification.as_deref()?;
+    Some(tool.with_param("category", category))
+}
+
+/// This fund and the peers to see it beside, if there are any, and what they have in common: funds
+/// of its category, else of its risk level, first in the store's order. Classes of the same fund are
+/// no peers.
+fn compared(subject: &Subject<'_>) -> Option<(serde_json::Value, &'static str)> {
     let fund = subject.fund;
     let others = || {
         subject.store.funds().iter().filter(|other| {
             other.symbol != fund.symbol && (other.fund_id != fund.fund_id || fund.fund_id.is_none())
         })
     };
-    let alike = |other: &&Fund| {
+    let of_category = |other: &&Fund| {
         fund.classification.is_some() && other.classification == fund.classification
     };
     let as_risky = |other: &&Fund| fund.risk_level.is_some() && other.risk_level == fund.risk_level;
-    let mut peers: Vec<_> = others().filter(alike).take(PEERS).collect();
+    let (mut peers, mut alike): (Vec<_>, _) = (
+        others().filter(of_category).take(PEERS).collect(),
+        "category",
+    );
     if peers.is_empty() {
-        peers = others().filter(as_risky).take(PEERS).collect();
+        (peers, alike) = (
+            others().filter(as_risky).take(PEERS).collect(),
+            "risk level",
+        );
     }
     let codes: Vec<_> = std::iter::once(fund)
         .chain(peers)
         .map(|fund| fund.symbol.as_str())
         .collect();
-    (codes.len() > 1).then(|| json!(codes))
+    (codes.len() > 1).then(|| (json!(codes), alike))
 }
 
 fn follow_up(fund: &Fund) -> Vec<FollowUpQuestion> {

@@ -22,4 +22,5 @@ pub fn load_embedded() -> FundStore {
         "DEMO25-75RMF.json",
         "ES-GOLDRMF-UH.json",
     ])
+    .marked_as_sample()
 }

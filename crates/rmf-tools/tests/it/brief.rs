@@ -90,15 +90,56 @@ fn the_data_is_as_old_as_its_latest_nav() {
 }
 
 #[test]
-fn a_clock_before_the_data_is_an_error_and_not_real_time() {
+fn a_clock_before_the_data_is_warned_of_and_never_real_time() {
     let store = store(&[clean("A-RMF")]);
-    let error = brief(&store, a(&store), "2025-11-01T00:00:00Z".parse().unwrap()).unwrap_err();
-    assert!(
-        error
-            .to_string()
-            .contains("2025-11-07T10:00:00Z lies after 2025-11-01T00:00:00Z"),
-        "{error}"
+    let brief = brief(&store, a(&store), "2025-11-01T00:00:00Z".parse().unwrap()).unwrap();
+    assert_eq!(
+        brief.data.data_quality.freshness.status.as_str(),
+        "outdated"
     );
+    let ids: Vec<_> = brief
+        .metadata
+        .warnings
+        .iter()
+        .map(|warning| warning.id.as_str())
+        .collect();
+    assert!(
+        ids.contains(&"WARN_FUTURE_TIMESTAMP") && !ids.contains(&"WARN_STALE_DATA"),
+        "{ids:?}"
+    );
+    let found: Vec<_> = smart_response::check(&brief)
+        .into_iter()
+        .map(|violation| violation.code)
+        .collect();
+    assert_eq!(found, ["timestamp_in_future"]);
+}
+
+#[test]
+fn before_the_market_has_closed_the_day_itself_dates_the_nav() {
+    let store = store(&[clean("A-RMF")]);
+    // 10:00 in Bangkok on the NAV's day.
+    let brief = brief(&store, a(&store), "2025-11-07T03:00:00Z".parse().unwrap()).unwrap();
+    let freshness = brief.data.data_quality.freshness;
+    assert_eq!(freshness.timestamp.to_string(), "2025-11-06T17:00:00Z");
+    assert_eq!(smart_response::check(&brief), []);
+}
+
+#[test]
+fn invented_figures_are_said_to_be_invented_and_real_ones_are_not() {
+    let has_warning = |brief: &Brief| {
+        brief
+            .metadata
+            .warnings
+            .iter()
+            .any(|warning| warning.id == "WARN_SAMPLE_DATA")
+    };
+    let sample = load_embedded();
+    for fund in sample.funds() {
+        let brief = briefed(&sample, &fund.symbol);
+        assert!(has_warning(&brief));
+        assert_eq!(brief.metadata.source.reliability.as_str(), "low");
+    }
+    assert!(!has_warning(&briefed(&store(&[clean("A-RMF")]), "A-RMF")));
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use std::{
     collections::BTreeMap,
+    io::{self, Write as _},
     path::{Path, PathBuf},
     process::Command,
-    time::Instant,
 };
 
 use rmf_tools::{FundDetail, FundStore, IssueKind, RiskLevel, load_dir, text};
@@ -13,7 +13,9 @@ use serde_json::Value;
 fn real() -> Option<PathBuf> {
     let directory = std::env::var_os("RMF_DATA_DIR").map(PathBuf::from);
     if directory.is_none() {
-        println!("skipped: RMF_DATA_DIR does not name a directory of real fund files");
+        // Past the test harness, which keeps what a passing test prints to itself.
+        let notice = "skipped: RMF_DATA_DIR does not name a directory of real fund files\n";
+        io::stderr().write_all(notice.as_bytes()).unwrap();
     }
     directory
 }
@@ -166,17 +168,4 @@ fn details_of_all_funds_round_trip_and_texts_are_whole() {
             fund.symbol
         );
     }
-}
-
-#[test]
-fn loading_does_not_take_long() {
-    let Some(directory) = real() else { return };
-    load_dir(&directory).unwrap();
-    let start = Instant::now();
-    let store = load_dir(&directory).unwrap();
-    println!(
-        "{} funds in {:?} from warm files",
-        store.funds().len(),
-        start.elapsed()
-    );
 }

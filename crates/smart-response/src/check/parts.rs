@@ -1,5 +1,6 @@
 //! The parts of a response that rules look at, from a whole response or what is left of one.
 
+mod mend;
 mod salvage;
 
 use std::any::Any;
@@ -48,7 +49,7 @@ pub(crate) struct Parts<'a> {
     pub(crate) follow_up: Listed<'a, FollowUpQuestion>,
     pub(crate) dependencies: Option<&'a Dependencies>,
     pub(crate) learn_more: Listed<'a, LearnMore>,
-    pub(crate) highlights: Option<&'a [String]>,
+    pub(crate) highlight_count: Option<usize>,
     pub(crate) tables: Listed<'a, Table>,
     pub(crate) charts: Listed<'a, Chart>,
     pub(crate) formatting: Option<&'a Formatting>,
@@ -147,7 +148,7 @@ impl<'a> Parts<'a> {
             follow_up: Listed::whole(&context.suggested_follow_up),
             dependencies: Some(&context.dependencies),
             learn_more: Listed::whole(&context.learn_more),
-            highlights: presentation.map(|shown| shown.highlights.as_slice()),
+            highlight_count: presentation.map(|shown| shown.highlights.len()),
             tables: Listed::optional(presentation.and_then(|shown| shown.tables.as_deref())),
             charts: Listed::optional(presentation.and_then(|shown| shown.charts.as_deref())),
             formatting: presentation.map(|shown| &shown.formatting),

@@ -11,12 +11,12 @@ pub(super) fn highlights_are_three_to_five(
     _: &CheckOptions,
     found: &mut Vec<Violation>,
 ) {
-    let Some(highlights) = parts.highlights else {
+    let Some(count) = parts.highlight_count else {
         return;
     };
-    if !HIGHLIGHTS.contains(&highlights.len()) {
+    if !HIGHLIGHTS.contains(&count) {
         let at = Pointer::from("/presentation/highlights");
-        let message = format!("there are {} highlights", highlights.len());
+        let message = format!("there are {count} highlights");
         found.push(Violation::error(
             at,
             "highlight_count",

@@ -1,9 +1,9 @@
 //! Data quality that contradicts itself.
 
-use wire::{Pointer, Violation};
+use wire::{Pointer, Timestamp, Violation};
 
 use super::{CheckOptions, parts::Parts};
-use crate::{CompletenessStatus, FreshnessStatus};
+use crate::{CompletenessStatus, DataAge, FreshnessStatus};
 
 pub(super) fn completeness_status_agrees(
     parts: &Parts<'_>,
@@ -37,12 +37,16 @@ pub(super) fn completeness_status_agrees(
 
 pub(super) fn freshness_status_agrees(
     parts: &Parts<'_>,
-    _: &CheckOptions,
+    options: &CheckOptions,
     found: &mut Vec<Violation>,
 ) {
     let Some(freshness) = parts.freshness else {
         return;
     };
+    // The age of data from the future means nothing; that it is from the future is told by its own.
+    if clock(parts, options).is_some_and(|now| freshness.timestamp > now) {
+        return;
+    }
     let right = FreshnessStatus::of(freshness.age);
     if freshness.status != right {
         let at = Pointer::from("/data/dataQuality/freshness/status");
@@ -50,13 +54,49 @@ pub(super) fn freshness_status_agrees(
             "data {} old is {right}, not {}",
             freshness.age, freshness.status
         );
-        found.push(Violation::error(
-            at,
-            "freshness_status",
-            message,
-            format!("write {:?}", right.as_str()),
-        ));
+        let fix = format!("write {:?}", right.as_str());
+        found.push(Violation::error(at, "freshness_status", message, fix));
     }
+}
+
+/// An age that the timestamps refute. The two may differ: the quick reference's own data is a second
+/// older than its execution and said to be two minutes old. But where the statuses lie two steps apart,
+/// a reader is misled.
+pub(super) fn age_agrees_with_timestamps(
+    parts: &Parts<'_>,
+    options: &CheckOptions,
+    found: &mut Vec<Violation>,
+) {
+    let (Some(freshness), Some(now)) = (parts.freshness, clock(parts, options)) else {
+        return;
+    };
+    let Some(actual) = DataAge::between(freshness.timestamp, now) else {
+        return;
+    };
+    let steps = |age| {
+        FreshnessStatus::ALL
+            .iter()
+            .position(|status| *status == FreshnessStatus::of(age))
+    };
+    let (Some(said), Some(real)) = (steps(freshness.age), steps(actual)) else {
+        return;
+    };
+    if said.abs_diff(real) >= 2 {
+        let at = Pointer::from("/data/dataQuality/freshness/age");
+        let message = format!(
+            "the data is said to be {} old, and {} is {actual} before {now}",
+            freshness.age, freshness.timestamp
+        );
+        let fix = "count the age from the timestamp to the moment the response is made";
+        found.push(Violation::warning(at, "freshness_age", message, fix));
+    }
+}
+
+/// The clock that timestamps are judged by: as given, else the response's own.
+fn clock(parts: &Parts<'_>, options: &CheckOptions) -> Option<Timestamp> {
+    options
+        .now
+        .or(parts.execution.map(|execution| execution.timestamp))
 }
 
 /// Data from after the clock, or a next update before the data: a wrong clock somewhere.
@@ -69,10 +109,7 @@ pub(super) fn timestamps_are_in_order(
         return;
     };
     let at = Pointer::from("/data/dataQuality/freshness");
-    let clock = options
-        .now
-        .or(parts.execution.map(|execution| execution.timestamp));
-    if let Some(now) = clock.filter(|now| freshness.timestamp > *now) {
+    if let Some(now) = clock(parts, options).filter(|now| freshness.timestamp > *now) {
         let message = format!("the data is from {}, after {now}", freshness.timestamp);
         let fix = "check the clocks of the source and of the server; data cannot be of the future";
         found.push(Violation::warning(

@@ -82,7 +82,7 @@ impl Completeness {
         }));
         let missing = critical
             .iter()
-            .filter(|field| lacking.iter().any(|lacked| lacked == *field));
+            .filter(|field| validation.valid_fields.iter().all(|valid| valid != *field));
         let missing = missing.map(|field| (*field).to_owned()).collect();
         Self::new(share(validation.valid_fields.len(), lacking.len()), missing)
     }

@@ -177,6 +177,25 @@ impl Freshness {
     }
 }
 
+impl From<TimestampInFuture> for Freshness {
+    /// Data from the future as a response has to carry it: without an age, outdated because nothing
+    /// can be said for it, and never real-time. [`check`](crate::check()) warns of it, and the response
+    /// should, too.
+    fn from(error: TimestampInFuture) -> Self {
+        let age = DataAge {
+            value: NonNegative::clamped(0.0),
+            unit: AgeUnit::Seconds,
+        };
+        let (timestamp, status) = (error.timestamp, FreshnessStatus::Outdated);
+        Self {
+            timestamp,
+            age,
+            status,
+            next_update: None,
+        }
+    }
+}
+
 /// The error of data from after the moment at which its age was asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the data's timestamp {timestamp} lies after {now}")]

@@ -4,7 +4,7 @@ use comfy_table::{ContentArrangement, Table as Grid, presets};
 use wire::Scalar;
 
 use crate::presentation::table::Table;
-use crate::{KeyFinding, SmartResponseV2};
+use crate::{Direction, KeyFinding, SmartResponseV2};
 
 /// A response as text, at most `width` columns wide where its words allow: headline, highlights,
 /// findings, tables, warnings, risks, next steps and where the data comes from.
@@ -155,6 +155,21 @@ impl Page {
             "Confidence: {} ({})",
             confidence.level, confidence.score
         ));
+        for driver in &primary.drivers {
+            let sign = match driver.direction {
+                Direction::Positive => "+",
+                Direction::Negative => "-",
+                Direction::Neutral => "·",
+            };
+            let share = driver.weight.get() * 100.0;
+            self.point(
+                sign,
+                &format!(
+                    "{}: {} ({share:.0}% of the weight)",
+                    driver.factor, driver.value
+                ),
+            );
+        }
         for scenario in response.recommendations.scenarios.iter().flatten() {
             self.point(
                 "→",

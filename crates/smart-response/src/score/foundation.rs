@@ -35,13 +35,13 @@ const STRENGTHS: &[Strength] = &[
             "/recommendations/primary/action",
             "/recommendations/investment",
         ],
-        holds: Value::is_string,
+        holds: says_something,
         hint: "state the decision in recommendations.primary.action",
     },
     Strength {
         id: "data_quality",
         places: &["/data/dataQuality/completeness", "/metadata/dataQuality"],
-        holds: |quality| !quality.is_null(),
+        holds: says_something,
         hint: "state in data.dataQuality how complete, accurate and fresh the data is",
     },
     Strength {
@@ -51,6 +51,15 @@ const STRENGTHS: &[Strength] = &[
         hint: "name the tools to call next in context.relatedTools",
     },
 ];
+
+/// Words or members, not just a place for them.
+fn says_something(value: &Value) -> bool {
+    match value {
+        Value::String(text) => !text.trim().is_empty(),
+        Value::Object(members) => !members.is_empty(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_) => false,
+    }
+}
 
 const SECTIONS: [&str; 5] = ["summary", "data", "metadata", "recommendations", "context"];
 
@@ -87,11 +96,13 @@ fn five_sections(document: &Value, violations: &[Violation]) -> Criterion {
     Criterion::new("five_sections", shortfall)
 }
 
-/// V1 names its tool by a string; what V2 finds wrong with it is no flaw of a V1 response.
+/// V1 names its tool by a string and its confidence by a word, and has no data quality of its own.
+/// What V2 finds wrong with such a response is no flaw of it; any other response is held to V2.
 fn is_v1(document: &Value) -> bool {
-    document
-        .pointer("/metadata/tool")
-        .is_some_and(Value::is_string)
+    let is_text = |pointer| document.pointer(pointer).is_some_and(Value::is_string);
+    is_text("/metadata/tool")
+        && is_text("/summary/confidence")
+        && document.pointer("/data/dataQuality").is_none()
 }
 
 fn in_a_phase(violation: &Violation) -> bool {

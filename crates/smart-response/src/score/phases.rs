@@ -135,7 +135,7 @@ const FOUNDATION: &[Rule] = &[
         ],
         shortfall: |parts, _| {
             lacking(
-                parts.highlights.is_none(),
+                parts.highlight_count.is_none(),
                 "/presentation",
                 "add a headline and three to five highlights",
             )
@@ -315,7 +315,10 @@ const PRESENTATION: &[Rule] = &[
         areas: &["/presentation/tables", "/presentation/charts"],
         shortfall: |parts, _| {
             let shown = parts.tables.iter().any(|(_, table)| !table.rows.is_empty())
-                || !parts.charts.is_empty();
+                || parts
+                    .charts
+                    .iter()
+                    .any(|(_, chart)| draws_something(&chart.data));
             lacking(
                 !shown,
                 "/presentation/tables",
@@ -351,6 +354,16 @@ const PRESENTATION: &[Rule] = &[
         shortfall: redundancy::shortfall,
     },
 ];
+
+/// Whether a chart's data holds anything to draw.
+fn draws_something(data: &Value) -> bool {
+    match data {
+        Value::Array(elements) => !elements.is_empty(),
+        Value::Object(members) => members.values().any(draws_something),
+        Value::Number(_) => true,
+        Value::Null | Value::Bool(_) | Value::String(_) => false,
+    }
+}
 
 fn lacking(lacks: bool, at: &str, hint: &str) -> Shortfall {
     lacks.then(|| (Pointer::from(at), hint.to_owned()))

@@ -31,6 +31,9 @@ pub enum BandsError {
         /// What was given.
         value: f64,
     },
+    /// The value itself is NaN or infinite.
+    #[error("the value {0} is not a finite number")]
+    ValueNotFinite(f64),
     /// A threshold lies on the wrong side of the one before it.
     #[error(
         "the {worse} threshold lies on the better side of the {better} one; from excellent to critical they must {direction}"
@@ -161,10 +164,7 @@ pub fn assess_metric(
     better: Better,
 ) -> Result<Assessment, BandsError> {
     let bands = Bands::new(thresholds, better)?;
-    let value = Number::new(value).map_err(|_| BandsError::NotFinite {
-        name: Assessment::Neutral,
-        value,
-    })?;
+    let value = Number::new(value).map_err(|_| BandsError::ValueNotFinite(value))?;
     Ok(bands.assess(value).assessment)
 }
 

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use wire::Number;
+
 use crate::data::completeness::Percentage;
 use crate::metadata::ToolCategory;
 use crate::recommendations::Action;
@@ -12,7 +14,7 @@ use crate::recommendations::Action;
 /// use smart_response::{Action, Conclusion};
 ///
 /// let conclusion = Conclusion::Valuation { symbol: "ADVANC.BK", recommendation: Action::Buy, method_count: 3 };
-/// assert_eq!(conclusion.to_string(), "ADVANC.BK is a Buy based on 3 valuation methods");
+/// assert_eq!(conclusion.to_string(), "ADVANC.BK is Buy based on 3 valuation methods");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Conclusion<'a> {
@@ -48,9 +50,9 @@ pub enum Conclusion<'a> {
         /// What was measured.
         symbol: &'a str,
         /// What it scores.
-        score: f64,
+        score: Number,
         /// What it could score.
-        max_score: f64,
+        max_score: Number,
         /// The score as a grade.
         grade: &'a str,
         /// What follows from it.
@@ -106,11 +108,7 @@ impl fmt::Display for Conclusion<'_> {
                 method_count,
             } => {
                 let methods = counted(method_count, "valuation method");
-                write!(
-                    f,
-                    "{symbol} is {} {recommendation} based on {methods}",
-                    article(recommendation)
-                )
+                write!(f, "{symbol} is {recommendation} based on {methods}")
             }
             Self::Analysis {
                 symbol,
@@ -145,17 +143,5 @@ fn counted(count: usize, noun: &str) -> String {
         format!("1 {noun}")
     } else {
         format!("{count} {noun}s")
-    }
-}
-
-const fn article(action: Action) -> &'static str {
-    match action {
-        Action::Avoid => "an",
-        Action::StrongBuy
-        | Action::Buy
-        | Action::Hold
-        | Action::Sell
-        | Action::StrongSell
-        | Action::NotApplicable => "a",
     }
 }

@@ -162,3 +162,90 @@ fn misspellings_are_answered_with_what_was_probably_meant() {
         violations(&json)[0]
     );
 }
+
+/// Not among the vectors: `contract check` cannot guess that such a document was meant as a response.
+#[test]
+fn a_document_that_is_no_object_is_of_the_wrong_type() {
+    for json in ["[]", "\"text\"", "12", "true", "null"] {
+        let found = violations(json);
+        let code = if json == "null" {
+            "null_not_allowed"
+        } else {
+            "wrong_type"
+        };
+        assert_eq!(
+            (found.len(), found[0].code, found[0].pointer.as_str()),
+            (1, code, ""),
+            "{json}"
+        );
+    }
+}
+
+#[test]
+fn a_misspelt_optional_field_is_answered_with_what_was_meant() {
+    let json = crate::vectors_read::quick_reference().replacen("\"url\":", "\"uri\":", 1);
+    let found = violations(&json);
+    assert_eq!(
+        (found.len(), found[0].pointer.as_str()),
+        (1, "/metadata/source/uri")
+    );
+    assert!(found[0].fix.contains("\"url\""), "{:?}", found[0]);
+}
+
+/// One broken member beside a contradiction: both are told.
+#[test]
+fn a_broken_member_hides_no_contradiction_beside_it() {
+    let pairs = [
+        (
+            "/summary/confidence",
+            r#"{"level":"Low","score":0.82,"factors":"x"}"#,
+            "confidence_level",
+        ),
+        (
+            "/data/dataQuality/freshness",
+            r#"{"timestamp":"2025-01-17T10:30:00Z","age":{"value":2,"unit":"minutes"},"status":"stale","nextUpdate":null}"#,
+            "freshness_status",
+        ),
+        (
+            "/data/validation",
+            r#"{"validFields":["eps"],"missingFields":["eps"],"nullFields":[],"defaultFields":[{"field":"a"}]}"#,
+            "field_status_conflict",
+        ),
+        (
+            "/presentation/tables",
+            r#"[{"title":"T","headers":["a","b"],"rows":[["x"],["y",null]]}]"#,
+            "row_width",
+        ),
+        (
+            "/presentation/highlights",
+            r#"["one", 2]"#,
+            "highlight_count",
+        ),
+        (
+            "/metadata/execution",
+            r#"{"duration":-1,"timestamp":"2025-01-17T10:29:00Z","cached":false}"#,
+            "timestamp_in_future",
+        ),
+        (
+            "/recommendations/primary/drivers",
+            r#"[{"factor":"a","value":1,"weight":0.5,"direction":"up"}]"#,
+            "driver_weights",
+        ),
+        (
+            "/context/relatedTools",
+            r#"[{"name":"calculate_wacc","reason":1,"expectedValue":"v","priority":"high"}]"#,
+            "unknown_tool",
+        ),
+    ];
+    for (pointer, broken, code) in pairs {
+        let mut document: Value =
+            serde_json::from_str(&crate::vectors_read::quick_reference()).unwrap();
+        *document.pointer_mut(pointer).unwrap() = serde_json::from_str(broken).unwrap();
+        let found = violations(&document.to_string());
+        assert!(
+            found.iter().any(|violation| violation.code == code),
+            "{pointer}: {found:?}"
+        );
+        assert!(found.len() > 1, "{pointer}: {found:?}");
+    }
+}

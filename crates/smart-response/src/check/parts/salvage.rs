@@ -3,6 +3,7 @@
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use super::mend::mended;
 use super::{Listed, Parts, Text};
 use crate::{
     Accuracy, AlternativeTool, Assumption, Chart, Completeness, Confidence, DataValidation,
@@ -34,7 +35,7 @@ pub(crate) struct Salvage<'v> {
     follow_up: Elements<FollowUpQuestion>,
     dependencies: Option<Dependencies>,
     learn_more: Elements<LearnMore>,
-    highlights: Option<Vec<String>>,
+    highlight_count: Option<usize>,
     tables: Elements<Table>,
     charts: Elements<Chart>,
     formatting: Option<Formatting>,
@@ -83,33 +84,35 @@ fn at<T: DeserializeOwned>(document: &Value, pointer: &str) -> Option<T> {
 
 impl<'v> Salvage<'v> {
     pub(crate) fn of(document: &'v Value) -> Self {
+        let mended = mended(document);
+        let highlights = document.pointer("/presentation/highlights");
         Self {
             document,
-            input: at(document, "/summary/input"),
-            findings: Elements::at(document, "/summary/keyFindings"),
-            confidence: at(document, "/summary/confidence"),
-            validation: at(document, "/data/validation"),
-            completeness: at(document, "/data/dataQuality/completeness"),
-            accuracy: at(document, "/data/dataQuality/accuracy"),
-            freshness: at(document, "/data/dataQuality/freshness"),
-            tool: at(document, "/metadata/tool"),
-            execution: at(document, "/metadata/execution"),
-            assumptions: Elements::at(document, "/metadata/assumptions"),
-            warnings: Elements::at(document, "/metadata/warnings"),
-            primary: at(document, "/recommendations/primary"),
-            drivers: Elements::at(document, "/recommendations/primary/drivers"),
-            scenarios: Elements::at(document, "/recommendations/scenarios"),
-            next_steps: Elements::at(document, "/recommendations/nextSteps"),
-            risks: Elements::at(document, "/recommendations/risks"),
-            related: Elements::at(document, "/context/relatedTools"),
-            alternatives: Elements::at(document, "/context/alternativeTools"),
-            follow_up: Elements::at(document, "/context/suggestedFollowUp"),
-            dependencies: at(document, "/context/dependencies"),
-            learn_more: Elements::at(document, "/context/learnMore"),
-            highlights: at(document, "/presentation/highlights"),
-            tables: Elements::at(document, "/presentation/tables"),
-            charts: Elements::at(document, "/presentation/charts"),
-            formatting: at(document, "/presentation/formatting"),
+            input: at(&mended, "/summary/input"),
+            findings: Elements::at(&mended, "/summary/keyFindings"),
+            confidence: at(&mended, "/summary/confidence"),
+            validation: at(&mended, "/data/validation"),
+            completeness: at(&mended, "/data/dataQuality/completeness"),
+            accuracy: at(&mended, "/data/dataQuality/accuracy"),
+            freshness: at(&mended, "/data/dataQuality/freshness"),
+            tool: at(&mended, "/metadata/tool"),
+            execution: at(&mended, "/metadata/execution"),
+            assumptions: Elements::at(&mended, "/metadata/assumptions"),
+            warnings: Elements::at(&mended, "/metadata/warnings"),
+            primary: at(&mended, "/recommendations/primary"),
+            drivers: Elements::at(&mended, "/recommendations/primary/drivers"),
+            scenarios: Elements::at(&mended, "/recommendations/scenarios"),
+            next_steps: Elements::at(&mended, "/recommendations/nextSteps"),
+            risks: Elements::at(&mended, "/recommendations/risks"),
+            related: Elements::at(&mended, "/context/relatedTools"),
+            alternatives: Elements::at(&mended, "/context/alternativeTools"),
+            follow_up: Elements::at(&mended, "/context/suggestedFollowUp"),
+            dependencies: at(&mended, "/context/dependencies"),
+            learn_more: Elements::at(&mended, "/context/learnMore"),
+            highlight_count: highlights.and_then(Value::as_array).map(Vec::len),
+            tables: Elements::at(&mended, "/presentation/tables"),
+            charts: Elements::at(&mended, "/presentation/charts"),
+            formatting: at(&mended, "/presentation/formatting"),
         }
     }
 
@@ -139,7 +142,7 @@ impl<'v> Salvage<'v> {
             follow_up: self.follow_up.listed(),
             dependencies: self.dependencies.as_ref(),
             learn_more: self.learn_more.listed(),
-            highlights: self.highlights.as_deref(),
+            highlight_count: self.highlight_count,
             tables: self.tables.listed(),
             charts: self.charts.listed(),
             formatting: self.formatting.as_ref(),

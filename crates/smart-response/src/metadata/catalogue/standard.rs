@@ -18,6 +18,8 @@ pub mod warning_id {
     pub const DEFAULT_USED: &str = "WARN_DEFAULT_USED";
     /// A value was repaired on loading.
     pub const DATA_REPAIRED: &str = "WARN_DATA_REPAIRED";
+    /// A value is unusual and stands as the source wrote it.
+    pub const UNUSUAL_DATA: &str = "WARN_UNUSUAL_DATA";
     /// The history is too short for the calculation.
     pub const SHORT_HISTORY: &str = "WARN_SHORT_HISTORY";
     /// There is no benchmark to compare with.
@@ -127,6 +129,17 @@ pub(super) const STANDARD: &[Entry] = {
             ],
         ),
         (
+            warning_id::UNUSUAL_DATA,
+            Info,
+            Data,
+            "{field}",
+            [
+                "The source's {field} is unusual: {what}",
+                "It is shown as the source gives it, and may be wrong there",
+                "Compare with the source where it matters",
+            ],
+        ),
+        (
             warning_id::SHORT_HISTORY,
             Warning,
             Limitation,
@@ -178,7 +191,7 @@ pub(super) const STANDARD: &[Entry] = {
             [
                 "No performance is reported",
                 "Returns can be neither shown nor ranked",
-                "Look at the price history instead",
+                "Look at the price history, where there is one",
             ],
         ),
         (

@@ -1,0 +1,157 @@
+//! Setting aside what no rule compares.
+//!
+//! A part with one broken member does not read, and the contradictions among its other members would
+//! go unseen until the next run. So members that no rule compares are replaced by something neutral
+//! where they are broken. That they are broken is the shape's violation, and stays reported.
+
+use serde_json::{Map, Value, json};
+
+/// A copy of `document` in which broken members that no rule compares are neutral.
+pub(super) fn mended(document: &Value) -> Value {
+    let mut document = document.clone();
+    confidence(&mut document);
+    freshness(&mut document);
+    validation(&mut document);
+    execution(&mut document);
+    drivers(&mut document);
+    related_tools(&mut document);
+    tables(&mut document);
+    document
+}
+
+fn object<'v>(document: &'v mut Value, pointer: &str) -> Option<&'v mut Map<String, Value>> {
+    document.pointer_mut(pointer).and_then(Value::as_object_mut)
+}
+
+fn array<'v>(document: &'v mut Value, pointer: &str) -> impl Iterator<Item = &'v mut Value> {
+    document
+        .pointer_mut(pointer)
+        .and_then(Value::as_array_mut)
+        .into_iter()
+        .flatten()
+}
+
+/// Puts `neutral` in the place of a member that is not as it should be.
+fn replace_unless(
+    members: &mut Map<String, Value>,
+    name: &str,
+    is_right: fn(&Value) -> bool,
+    neutral: Value,
+) {
+    if !members.get(name).is_some_and(is_right) {
+        members.insert(name.to_owned(), neutral);
+    }
+}
+
+fn is_list_of_texts(value: &Value) -> bool {
+    value
+        .as_array()
+        .is_some_and(|elements| elements.iter().all(Value::is_string))
+}
+
+fn confidence(document: &mut Value) {
+    if let Some(confidence) = object(document, "/summary/confidence") {
+        replace_unless(confidence, "factors", is_list_of_texts, json!([]));
+    }
+}
+
+fn freshness(document: &mut Value) {
+    let Some(freshness) = object(document, "/data/dataQuality/freshness") else {
+        return;
+    };
+    let next = freshness.get("nextUpdate").and_then(Value::as_str);
+    if next.is_none_or(|next| next.parse::<wire::Timestamp>().is_err()) {
+        freshness.shift_remove("nextUpdate");
+    }
+}
+
+/// Broken entries keep their place, under names that no field has.
+fn validation(document: &mut Value) {
+    let Some(validation) = object(document, "/data/validation") else {
+        return;
+    };
+    for list in [
+        "validFields",
+        "missingFields",
+        "nullFields",
+        "defaultFields",
+    ] {
+        replace_unless(validation, list, Value::is_array, json!([]));
+        let entries = validation.get_mut(list).and_then(Value::as_array_mut);
+        for (index, entry) in entries.into_iter().flatten().enumerate() {
+            let nameless = format!("\0{list}{index}");
+            if list == "defaultFields" {
+                let field = entry
+                    .get("field")
+                    .and_then(Value::as_str)
+                    .unwrap_or(&nameless);
+                *entry = json!({ "field": field, "defaultValue": null, "reason": "" });
+            } else if !entry.is_string() {
+                *entry = nameless.into();
+            }
+        }
+    }
+}
+
+fn execution(document: &mut Value) {
+    let Some(execution) = object(document, "/metadata/execution") else {
+        return;
+    };
+    let is_duration = |value: &Value| value.as_f64().is_some_and(|duration| duration >= 0.0);
+    replace_unless(execution, "duration", is_duration, json!(0));
+    // Whether a hit contradicts it cannot be known; caching contradicts nothing.
+    replace_unless(execution, "cached", Value::is_boolean, json!(true));
+    if !execution.get("cacheHit").is_some_and(Value::is_boolean) {
+        execution.shift_remove("cacheHit");
+    }
+}
+
+/// Of a driver, only the weight is compared with others.
+fn drivers(document: &mut Value) {
+    for driver in array(document, "/recommendations/primary/drivers") {
+        if let Some(weight) = driver.get("weight").cloned() {
+            *driver = json!({ "factor": "", "value": 0, "weight": weight, "direction": "neutral" });
+        }
+    }
+}
+
+/// Of a tool, only the name is compared with others. Parameters stay where they can be read.
+fn related_tools(document: &mut Value) {
+    for tool in array(document, "/context/relatedTools") {
+        let Some(members) = tool.as_object_mut() else {
+            continue;
+        };
+        for text in ["reason", "expectedValue"] {
+            replace_unless(members, text, Value::is_string, json!(""));
+        }
+        let is_level = |value: &Value| matches!(value.as_str(), Some("high" | "medium" | "low"));
+        replace_unless(members, "priority", is_level, json!("low"));
+        if !members.get("suggestedParams").is_some_and(Value::is_object) {
+            members.shift_remove("suggestedParams");
+        }
+    }
+}
+
+/// Of a table, only the widths are compared.
+fn tables(document: &mut Value) {
+    for table in array(document, "/presentation/tables") {
+        let Some(members) = table.as_object_mut() else {
+            continue;
+        };
+        replace_unless(members, "title", Value::is_string, json!(""));
+        if !members.get("type").is_some_and(Value::is_string) {
+            members.shift_remove("type");
+        }
+        let rows = members.get_mut("rows").and_then(Value::as_array_mut);
+        for cell in rows
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_array_mut)
+            .flatten()
+        {
+            if !(cell.is_string() || cell.is_number()) {
+                *cell = json!("");
+            }
+        }
+    }
+}
