@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use smart_response::CheckOptions;
 use wire::Timestamp;
 
 use crate::kind::Kind;
@@ -68,7 +69,7 @@ pub(crate) enum SchemaCommand {
     },
     /// Write the schemas to a directory, or compare them with it.
     #[command(
-        after_help = "Examples:\n  contract schema emit\n  contract schema emit --check\n  contract schema emit --profile openai-strict --out /tmp/strict"
+        after_help = "Examples:\n  contract schema emit\n  contract schema emit --check\n  contract schema emit --out /tmp/schemas --base https://example.com/schemas/"
     )]
     Emit(EmitArgs),
 }
@@ -87,6 +88,9 @@ pub(crate) struct EmitArgs {
     /// The base of every `$id`.
     #[arg(long, value_name = "URL", default_value = wire::SCHEMA_BASE)]
     pub(crate) base: String,
+    /// How to write what was done: `json` gives {"files","drift"}.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: Format,
 }
 
 /// What to read and how to judge and write it, for the commands over responses.
@@ -104,6 +108,19 @@ pub(crate) struct DocumentArgs {
     /// The clock that timestamps are judged by, instead of the response's own.
     #[arg(long, value_name = "TIMESTAMP")]
     pub(crate) now: Option<Timestamp>,
+    /// A tool that the server has, beyond those the response names. May be given again.
+    #[arg(long = "tool", value_name = "NAME")]
+    pub(crate) tools: Vec<String>,
+}
+
+impl DocumentArgs {
+    /// What the checks need to know that no response says.
+    pub(crate) fn options(&self) -> CheckOptions {
+        CheckOptions {
+            now: self.now,
+            known_tools: self.tools.clone(),
+        }
+    }
 }
 
 #[derive(Debug, clap::Args)]
@@ -113,9 +130,6 @@ pub(crate) struct CheckArgs {
     /// The contract to hold the document against; guessed when left out.
     #[arg(long)]
     pub(crate) kind: Option<Kind>,
-    /// A tool that the server has, beyond those the response names. May be given again.
-    #[arg(long = "tool", value_name = "NAME")]
-    pub(crate) tools: Vec<String>,
 }
 
 const CHECK_EXAMPLES: &str = "\
@@ -140,6 +154,9 @@ pub(crate) struct RenderArgs {
     /// A JSON file, or `-` for stdin.
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
+    /// The clock that timestamps are judged by, instead of the response's own.
+    #[arg(long, value_name = "TIMESTAMP")]
+    pub(crate) now: Option<Timestamp>,
     /// What to render it as.
     #[arg(long = "as", value_enum, default_value_t)]
     pub(crate) medium: Medium,

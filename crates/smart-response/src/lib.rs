@@ -98,3 +98,5 @@ pub use summary::conclusion::Conclusion;
 pub use summary::confidence::{Confidence, ConfidenceInputs, ConfidenceLevel, Score};
 pub use summary::finding::{Assessment, Icon, KeyFinding, Operator, Threshold, Weight};
 pub use summary::input::Input;
+// The shared forms that the contract's types are made of.
+pub use wire::{Number, OutOfRange, Pointer, Scalar, Severity, Timestamp, Violation};

@@ -9,7 +9,7 @@ use crate::args::{CheckArgs, Format};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::kind::Kind;
-use crate::output::Output;
+use crate::output::{Output, plain};
 
 /// The result of one document.
 #[derive(Serialize)]
@@ -39,10 +39,7 @@ struct Unjudged {
 }
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Verdict, Failure> {
-    let options = CheckOptions {
-        now: args.document.now,
-        known_tools: args.tools.clone(),
-    };
+    let options = args.document.options();
     let source = Source::open(args.document.file.as_deref())?;
     if args.document.jsonl {
         return lines(source, args, &options);
@@ -73,7 +70,7 @@ fn lines(source: Source, args: &CheckArgs, options: &CheckOptions) -> Result<Ver
             }
             Err(failure) => {
                 unjudged += 1;
-                eprintln!("contract: {failure}");
+                eprintln!("contract: {}", plain(&failure.to_string()));
                 output.json_line(&Unjudged {
                     line: number,
                     error: failure.to_string(),
@@ -109,7 +106,7 @@ fn judged(
     };
     let kind = match kind {
         Some(kind) => kind,
-        None => guessed(name, Kind::guess(json).map_err(not_json)?)?,
+        None => guessed(&placed(name, line), Kind::guess(json).map_err(not_json)?)?,
     };
     let violations = kind.violations(json, options).map_err(not_json)?;
     Ok(Report {
@@ -117,6 +114,11 @@ fn judged(
         kind: kind.name(),
         violations,
     })
+}
+
+/// A file's name, and the line where a document is one of many.
+fn placed(name: &str, line: Option<usize>) -> String {
+    line.map_or_else(|| name.to_owned(), |line| format!("{name}: line {line}"))
 }
 
 fn guessed(name: &str, guess: Option<Kind>) -> Result<Kind, Failure> {

@@ -14,11 +14,14 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Verdict, Failure> {
     let source = Source::open(Some(&args.file))?;
     let source_name = source.name.clone();
     let json = source.whole()?;
-    let checked =
-        check_json::<Value>(&json, &CheckOptions::default()).map_err(|error| Failure::NotJson {
-            source_name: source_name.clone(),
-            error,
-        })?;
+    let options = CheckOptions {
+        now: args.now,
+        ..CheckOptions::default()
+    };
+    let checked = check_json::<Value>(&json, &options).map_err(|error| Failure::NotJson {
+        source_name: source_name.clone(),
+        error,
+    })?;
     let first = checked
         .violations
         .iter()

@@ -1,14 +1,16 @@
 //! `contract rmf brief CODE`
 
+use std::time::Instant;
+
 use rmf_tools::{Brief, FundStore, brief, load_dir, load_embedded};
-use smart_response::render_text;
+use smart_response::{NonNegative, render_text};
 use wire::{Timestamp, Violation};
 
 use crate::Verdict;
 use crate::args::{BriefArgs, Format, RmfCommand};
 use crate::command::score;
 use crate::failure::Failure;
-use crate::output::{Output, width};
+use crate::output::{Output, plain, width};
 
 pub(crate) fn run(command: &RmfCommand) -> Result<Verdict, Failure> {
     match command {
@@ -19,17 +21,24 @@ pub(crate) fn run(command: &RmfCommand) -> Result<Verdict, Failure> {
 /// Loads, briefs, checks, scores and shows one fund. Findings about our own brief would be a bug
 /// of ours or a flaw of the data; either way they are shown and exit 1.
 fn brief_fund(args: &BriefArgs) -> Result<Verdict, Failure> {
+    let started = Instant::now();
     let store = match &args.data {
         Some(directory) => load_dir(directory)?,
         None => load_embedded(),
     };
+    tell_lost(&store);
     let fund = store
         .get(&args.code)
         .ok_or_else(|| unknown(&store, &args.code))?;
     let now = args
         .now
         .unwrap_or_else(|| Timestamp::from(chrono::Utc::now()));
-    let response: Brief = brief(&store, fund, now)?;
+    let mut response: Brief = brief(&store, fund, now)?;
+    // A given clock stands still, and the same input gives the same bytes.
+    if args.now.is_none() {
+        let taken = (started.elapsed().as_secs_f64() * 1e3).round();
+        response.metadata.execution.duration = NonNegative::clamped(taken);
+    }
     let violations = smart_response::check(&response);
     let card = smart_response::score(&response)?;
     let mut output = Output::new();
@@ -37,13 +46,14 @@ fn brief_fund(args: &BriefArgs) -> Result<Verdict, Failure> {
         Format::Json => output.json(&response)?,
         Format::Text => {
             output.text(&render_text(&response, width(args.width)))?;
-            output.text("\nScore ")?;
+            output.text("\nScore of the answer's form, not of the fund: ")?;
             score::write_text(&mut output, &card)?;
         }
     }
     output.finish()?;
     for violation in &violations {
-        eprintln!("contract: {}: {}", violation.pointer, violation.message);
+        let told = format!("{}: {}", violation.pointer, violation.message);
+        eprintln!("contract: {}", plain(&told));
     }
     let failing = violations.iter().any(Violation::fails);
     Ok(if failing {
@@ -51,6 +61,13 @@ fn brief_fund(args: &BriefArgs) -> Result<Verdict, Failure> {
     } else {
         Verdict::Fine
     })
+}
+
+/// Files that gave no fund; one of them may be the fund that is asked for.
+fn tell_lost(store: &FundStore) {
+    for issue in store.issues().iter().filter(|issue| issue.lost) {
+        eprintln!("contract: {}", plain(&issue.to_string()));
+    }
 }
 
 fn unknown(store: &FundStore, code: &str) -> Failure {

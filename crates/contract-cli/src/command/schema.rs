@@ -93,19 +93,42 @@ fn emit(args: &EmitArgs) -> Result<Verdict, Failure> {
     for refusal in &emission.refused {
         eprintln!("contract: no {} form of {refusal}", args.profile);
     }
-    let verdict = if args.check {
-        compare(&emission, args)?
+    let drift = if args.check {
+        drift(&emission, args)?
     } else {
-        write(&emission, args)?
+        write(&emission, args)?;
+        Vec::new()
     };
-    Ok(if emission.refused.is_empty() {
-        verdict
+    tell(&emission, &drift, args)?;
+    if !drift.is_empty() {
+        eprintln!("contract: run `contract schema emit` and commit what it writes");
+    }
+    let is_fine = drift.is_empty() && emission.refused.is_empty();
+    Ok(if is_fine {
+        Verdict::Fine
     } else {
         Verdict::Findings
     })
 }
 
-fn write(emission: &Emission, args: &EmitArgs) -> Result<Verdict, Failure> {
+/// The drift, or as JSON the files as well.
+fn tell(emission: &Emission, drift: &[String], args: &EmitArgs) -> Result<(), Failure> {
+    let mut output = Output::new();
+    match args.format {
+        Format::Text => drift.iter().try_for_each(|line| output.line(line))?,
+        Format::Json => {
+            let files: Vec<_> = emission
+                .files
+                .keys()
+                .map(|path| args.out.join(path))
+                .collect();
+            output.json(&json!({ "files": files, "drift": drift }))?;
+        }
+    }
+    output.finish()
+}
+
+fn write(emission: &Emission, args: &EmitArgs) -> Result<(), Failure> {
     for (path, text) in &emission.files {
         let path = args.out.join(path);
         let failed = |error| Failure::Write {
@@ -116,10 +139,11 @@ fn write(emission: &Emission, args: &EmitArgs) -> Result<Verdict, Failure> {
         fs::write(&path, text).map_err(failed)?;
         eprintln!("wrote {}", path.display());
     }
-    Ok(Verdict::Fine)
+    Ok(())
 }
 
-fn compare(emission: &Emission, args: &EmitArgs) -> Result<Verdict, Failure> {
+/// What differs from what would be written, a line each.
+fn drift(emission: &Emission, args: &EmitArgs) -> Result<Vec<String>, Failure> {
     let mut drift = Vec::new();
     for (path, text) in &emission.files {
         let path = args.out.join(path);
@@ -130,24 +154,13 @@ fn compare(emission: &Emission, args: &EmitArgs) -> Result<Verdict, Failure> {
                 drift.push(format!("{} is missing", path.display()));
             }
             Err(error) => {
-                return Err(Failure::Read {
-                    source_name: path.display().to_string(),
-                    error,
-                });
+                let source_name = path.display().to_string();
+                return Err(Failure::Read { source_name, error });
             }
         }
     }
     drift.extend(strays(emission, args)?);
-    let mut output = Output::new();
-    for line in &drift {
-        output.line(line)?;
-    }
-    output.finish()?;
-    if drift.is_empty() {
-        return Ok(Verdict::Fine);
-    }
-    eprintln!("contract: run `contract schema emit` and commit what it writes");
-    Ok(Verdict::Findings)
+    Ok(drift)
 }
 
 /// Files that no root emits any more.

@@ -7,7 +7,7 @@ use crate::Verdict;
 use crate::args::{Format, ScoreArgs};
 use crate::failure::Failure;
 use crate::input::Source;
-use crate::output::Output;
+use crate::output::{Output, plain};
 
 /// A line's score, or why there is none.
 #[derive(Serialize)]
@@ -25,10 +25,7 @@ enum Outcome {
 }
 
 pub(crate) fn run(args: &ScoreArgs) -> Result<Verdict, Failure> {
-    let options = CheckOptions {
-        now: args.document.now,
-        ..CheckOptions::default()
-    };
+    let options = args.document.options();
     let source = Source::open(args.document.file.as_deref())?;
     if args.document.jsonl {
         return lines(source, &options);
@@ -68,7 +65,7 @@ fn lines(source: Source, options: &CheckOptions) -> Result<Verdict, Failure> {
             Ok(card) => Outcome::Scored(card),
             Err(failure) => {
                 unjudged += 1;
-                eprintln!("contract: {failure}");
+                eprintln!("contract: {}", plain(&failure.to_string()));
                 Outcome::Unjudged {
                     error: failure.to_string(),
                 }

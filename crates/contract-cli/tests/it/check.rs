@@ -266,6 +266,10 @@ fn lines_come_from_stdin_and_blank_ones_are_passed_over() {
     );
     let ran = contract_reading(&["check", "--jsonl"], "");
     assert_eq!((ran.code, ran.stdout.as_str()), (0, ""));
+    assert_eq!(
+        ran.stderr,
+        "contract: stdin: there is no document to judge\n"
+    );
 }
 
 #[test]
@@ -285,7 +289,10 @@ fn a_broken_line_is_reported_in_its_place_and_costs_no_other() {
     );
     for (index, expected) in [
         (1, format!("{path}: not JSON: line 2, column 7: ")),
-        (2, format!("{path}: cannot tell which contract this is")),
+        (
+            2,
+            format!("{path}: line 3: cannot tell which contract this is"),
+        ),
         (
             3,
             format!("{path}: line 4: byte 2 of the line is not UTF-8"),

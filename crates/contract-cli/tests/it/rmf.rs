@@ -45,7 +45,13 @@ fn every_brief_of_the_sample_keeps_the_contract() {
             "--data",
             text(&directory),
         ]);
-        assert_eq!(from_files.stdout, ran.stdout, "{code}");
+        // The same fund; only that its figures are invented is not known of files.
+        assert_eq!(
+            from_files.json()["data"]["processed"],
+            ran.json()["data"]["processed"]
+        );
+        assert!(ran.stdout.contains("WARN_SAMPLE_DATA"));
+        assert!(!from_files.stdout.contains("WARN_SAMPLE_DATA"));
         for kind in ["rmf-fund-brief", "smart-response"] {
             let arguments = [
                 "check", "--kind", kind, "--now", NOW, "--format", "json", "-",
@@ -76,7 +82,7 @@ fn an_unknown_code_is_answered_with_near_ones() {
 }
 
 #[test]
-fn a_clock_before_the_data_is_no_clock() {
+fn data_from_after_the_clock_is_a_finding() {
     let ran = contract(&[
         "rmf",
         "brief",
@@ -84,9 +90,30 @@ fn a_clock_before_the_data_is_no_clock() {
         "--now",
         "2024-01-01T00:00:00Z",
     ]);
+    assert_eq!(ran.code, 1);
+    assert!(
+        ran.stdout.contains("WARN_FUTURE_TIMESTAMP"),
+        "{}",
+        ran.stdout
+    );
+    assert!(ran.stdout.contains("(outdated)"), "{}", ran.stdout);
+    let told = "the data is from 2025-10-17T10:00:00Z, after 2024-01-01T00:00:00Z";
+    assert!(ran.stderr.contains(told), "{}", ran.stderr);
+}
+
+#[test]
+fn a_fund_file_that_cannot_be_read_is_told() {
+    let directory = tempfile::tempdir().unwrap();
+    std::fs::write(directory.path().join("A-RMF.json"), "{\"symbol\": ").unwrap();
+    std::fs::write(
+        directory.path().join("B-RMF.json"),
+        "{\"symbol\": \"B-RMF\"}",
+    )
+    .unwrap();
+    let ran = contract(&["rmf", "brief", "A-RMF", "--data", text(directory.path())]);
     assert_eq!((ran.code, ran.stdout.as_str()), (2, ""));
     assert!(
-        ran.stderr.contains("lies after 2024-01-01T00:00:00Z"),
+        ran.stderr.contains("A-RMF.json: invalid-json"),
         "{}",
         ran.stderr
     );

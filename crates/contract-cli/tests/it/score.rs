@@ -124,7 +124,7 @@ fn lines_are_scored_in_order_and_a_broken_one_is_reported() {
     assert_eq!(members(&lines[2]), ["line", "error"]);
     let error = lines[2]["error"].as_str().unwrap();
     assert!(
-        error.starts_with("stdin: not JSON: line 4, column 4"),
+        error.starts_with("stdin: not JSON: line 4, column 3"),
         "{error}"
     );
     assert!(

@@ -64,10 +64,12 @@ pub(super) fn freshness_status_agrees(
 /// a reader is misled.
 pub(super) fn age_agrees_with_timestamps(
     parts: &Parts<'_>,
-    options: &CheckOptions,
+    _: &CheckOptions,
     found: &mut Vec<Violation>,
 ) {
-    let (Some(freshness), Some(now)) = (parts.freshness, clock(parts, options)) else {
+    // The age was counted when the response was made, whenever it is checked.
+    let made = parts.execution.map(|execution| execution.timestamp);
+    let (Some(freshness), Some(now)) = (parts.freshness, made) else {
         return;
     };
     let Some(actual) = DataAge::between(freshness.timestamp, now) else {
