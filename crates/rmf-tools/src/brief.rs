@@ -1,3 +1,5 @@
+//! One fund as a SmartResponse V2.
+
 mod caveats;
 mod findings;
 mod presentation;

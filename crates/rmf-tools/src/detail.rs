@@ -1,3 +1,5 @@
+//! One fund as `get_rmf_fund_detail` gives it.
+
 mod sentence;
 
 use chrono::NaiveDate;

@@ -1,3 +1,5 @@
+//! One fund.
+
 mod allocation;
 mod benchmark;
 mod documents;

@@ -1,3 +1,5 @@
+//! What was wrong with a file.
+
 use core::fmt;
 
 use serde::{Deserialize, Serialize};

@@ -39,6 +39,15 @@
 //! [`LoadError`] when a directory cannot be read or holds no fund file. A bad file is an issue, and
 //! every other fund loads. [`NavHistoryError`] and [`DuplicateSymbol`] refuse funds built by hand
 //! that break what the store and the statistics rely on.
+//!
+//! # Features
+//!
+//! None yet.
+//!
+//! # Wire stability
+//!
+//! [`FundDetail`] and [`Brief`] follow `rmf-fund-brief.v1`: a field is never removed or made optional
+//! under that version. The codes of [`IssueKind`] keep their meaning.
 
 mod brief;
 mod detail;

@@ -1,3 +1,5 @@
+//! From fund files to a store.
+
 mod allocation;
 mod amc;
 mod document;

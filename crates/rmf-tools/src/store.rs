@@ -1,3 +1,5 @@
+//! All funds.
+
 mod suggest;
 
 use std::collections::HashMap;

@@ -31,6 +31,8 @@
 //! Errors say what was found, where, and what would be right. What is wrong with somebody's
 //! document is never an `Err` but a list of violations.
 //!
+//! There are no features.
+//!
 //! The wire forms are stable: `12` is written for twelve, timestamps in UTC with `Z`.
 
 mod bounded;

@@ -16,3 +16,4 @@ mod made;
 mod real;
 mod sample;
 mod types;
+mod vectors;

@@ -28,6 +28,7 @@ pub(super) fn expected(schema: &Map<String, Value>) -> String {
     match schema.get("format").and_then(Value::as_str) {
         _ if types.is_empty() => ANY_VALUE.to_owned(),
         Some("date-time") => "an RFC 3339 timestamp with an offset".to_owned(),
+        Some("date") if types.len() == 1 => "a date".to_owned(),
         _ => format!("{}{bounds}", types.join(" or ")),
     }
 }
@@ -91,17 +92,31 @@ pub(super) fn malformed_text(
     text: &str,
     at: &Pointer,
 ) -> Option<Violation> {
-    let format = schema.get("format").and_then(Value::as_str)?;
-    let error = (format == "date-time")
-        .then(|| text.parse::<Timestamp>().err())
-        .flatten()?;
-    let fix = "write an RFC 3339 timestamp with an offset, such as 2025-01-17T10:30:00Z";
-    Some(Violation::error(
-        at.clone(),
-        "invalid_timestamp",
-        error.to_string(),
-        fix,
-    ))
+    match schema.get("format").and_then(Value::as_str) {
+        Some("date-time") => {
+            let error = text.parse::<Timestamp>().err()?;
+            let fix = "write an RFC 3339 timestamp with an offset, such as 2025-01-17T10:30:00Z";
+            let message = error.to_string();
+            Some(Violation::error(
+                at.clone(),
+                "invalid_timestamp",
+                message,
+                fix,
+            ))
+        }
+        Some("date") if !is_date(text) => {
+            let message = format!("{text:?} is not a date");
+            let fix = "write year, month and day, such as 2025-11-07";
+            Some(Violation::error(at.clone(), "invalid_date", message, fix))
+        }
+        _ => None,
+    }
+}
+
+/// chrono also reads `2025-1-2` and white space around it, which no other reader takes for a date.
+fn is_date(text: &str) -> bool {
+    let read = text.parse::<chrono::NaiveDate>();
+    read.is_ok_and(|date| date.to_string() == text)
 }
 
 pub(super) fn bad_number(
