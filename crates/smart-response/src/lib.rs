@@ -32,7 +32,7 @@
 //! - [`SmartResponseV2`] holds them; [`check()`] and [`check_json()`] judge it, [`score()`] says how
 //!   far it is on the way to 10, [`schema()`] is the contract for other languages.
 //!
-//! What is wrong with a response is a [`Violation`](wire::Violation), never an `Err`. Errors are
+//! What is wrong with a response is a [`Violation`], never an `Err`. Errors are
 //! for what cannot be done: [`BandsError`], [`TimestampInFuture`], [`FairRangeError`],
 //! [`CatalogueError`], [`RowWidth`], [`wire::SyntaxError`].
 //!

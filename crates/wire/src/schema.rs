@@ -66,12 +66,13 @@ impl RootSchema {
         &self.codegen_overlay
     }
 
-    /// The schema with another base of its `$id`.
+    /// The schema with another base of its `$id`, a URL or the beginning of a URN. A slash is put after
+    /// a base that ends in neither a slash nor a colon.
     #[must_use]
     pub fn rebased(mut self, base: &str) -> Self {
         if let Some(id) = self.canonical.get_mut("$id") {
-            let base = base.trim_end_matches('/');
-            *id = format!("{base}/{}", self.root.file_name()).into();
+            let joint = if base.ends_with(['/', ':']) { "" } else { "/" };
+            *id = format!("{base}{joint}{}", self.root.file_name()).into();
         }
         self
     }
@@ -103,7 +104,7 @@ pub fn schema_of<T: JsonSchema>(
     let mut value = schema.to_value();
     if direction == Direction::Input {
         let definitions = value.get("$defs").cloned().unwrap_or_default();
-        inline_described_enums(&mut value, &definitions);
+        inline_defaulted_enums(&mut value, &definitions);
     }
     tidy(&mut value, direction);
     if let Some(name) = clashing_name(&value) {
@@ -119,12 +120,18 @@ pub fn schema_of<T: JsonSchema>(
     })
 }
 
-/// A parameter's own description and default stand beside the reference to its type, and references
-/// stand alone here. For enumerations, which hosts want inline anyway, they are kept with the values.
-fn inline_described_enums(schema: &mut Value, definitions: &Value) {
+/// A parameter's default stands beside the reference to its type, and references stand alone here. For
+/// enumerations, which hosts want inline anyway, the default is kept beside the values.
+fn inline_defaulted_enums(schema: &mut Value, definitions: &Value) {
     match schema {
         Value::Object(members) => {
-            let named = members.get("$ref").and_then(Value::as_str);
+            let has_default = members
+                .get("default")
+                .is_some_and(|default| !default.is_null());
+            let named = members
+                .get("$ref")
+                .filter(|_| has_default)
+                .and_then(Value::as_str);
             let named = named.and_then(|reference| reference.strip_prefix("#/$defs/"));
             let target = named
                 .and_then(|name| definitions.get(name))
@@ -136,11 +143,11 @@ fn inline_described_enums(schema: &mut Value, definitions: &Value) {
             }
             members
                 .values_mut()
-                .for_each(|inner| inline_described_enums(inner, definitions));
+                .for_each(|inner| inline_defaulted_enums(inner, definitions));
         }
         Value::Array(elements) => {
             for inner in elements {
-                inline_described_enums(inner, definitions);
+                inline_defaulted_enums(inner, definitions);
             }
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}

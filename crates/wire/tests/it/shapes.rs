@@ -85,7 +85,10 @@ fn the_fix_of_a_missing_field_says_what_to_add() {
         .collect();
     assert_eq!(
         fixes,
-        ["add \"payload\": any value", "add \"cell\": object or null"]
+        [
+            "add \"payload\": any value",
+            "add \"cell\": an object or null"
+        ]
     );
 }
 
