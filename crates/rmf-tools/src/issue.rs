@@ -145,7 +145,7 @@ issue_kinds! {
     LatestNavDiffers = "latest-nav-differs",
     /// Another class of the same fund has the very same NAV rows, so one class's may stand for both.
     SharedHistory = "shared-history",
-    /// A return below −100 %. Read as null.
+    /// A return below −100 % or above 10,000 %. Read as null.
     ImplausibleReturn = "implausible-return",
     /// A return is missing although a longer period has one. Nothing is filled in.
     ReturnGap = "return-gap",

@@ -72,7 +72,8 @@ const RULES: &[Rule] = &[
 ];
 
 /// Everything that is wrong with a typed response: where its parts contradict each other. What the
-/// types already rule out is not looked at again.
+/// contract's types already rule out is not looked at again, and a payload with a type of its own is
+/// that type's matter: only a [`serde_json::Value`] is searched for integers that others round.
 ///
 /// ```
 /// # let json = include_str!("../../../vectors/smart-response/accept/quick-reference.json");

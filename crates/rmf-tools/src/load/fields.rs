@@ -81,7 +81,23 @@ impl<'a> Fields<'a> {
         }
     }
 
+    /// A number that every reader holds exactly as far as it is whole.
     pub(super) fn number(&self, key: &str, notes: &mut Notes) -> Option<f64> {
+        let number = self.written_number(key, notes)?;
+        if wire::Number::new(number).is_err() {
+            let found = number.to_string();
+            notes.add(
+                self.pointer(key),
+                IssueKind::ImplausibleNumber,
+                found,
+                AS_NULL,
+            );
+            return None;
+        }
+        Some(number)
+    }
+
+    fn written_number(&self, key: &str, notes: &mut Notes) -> Option<f64> {
         let value = self.present(key, notes)?;
         match value {
             Value::Number(number) => number.as_f64(),

@@ -53,9 +53,12 @@ fn returns(fields: &Fields<'_>, notes: &mut Notes) -> Returns {
     returns
 }
 
+/// More than all cannot be lost, and no fund has grown a hundredfold in any period reported.
+const PLAUSIBLE: std::ops::RangeInclusive<f64> = -100.0..=10_000.0;
+
 fn one(fields: &Fields<'_>, key: &str, notes: &mut Notes) -> Option<f64> {
     let percent = fields.number(key, notes)?;
-    if percent >= -100.0 {
+    if PLAUSIBLE.contains(&percent) {
         return Some(percent);
     }
     notes.add(

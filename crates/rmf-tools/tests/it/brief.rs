@@ -210,3 +210,19 @@ fn every_real_fund_checks_clean_and_scores_nine_and_a_half() {
     }
     println!("{perfect} of 403 score 10");
 }
+
+#[test]
+fn a_number_that_no_reader_would_keep_is_refused_in_the_open() {
+    let file = with(
+        "/investment_minimums/minimum_initial",
+        serde_json::json!(1e17),
+    );
+    let store = store(&[file]);
+    assert_eq!(a(&store).minimums.initial, None);
+    let kinds: Vec<_> = store
+        .issues()
+        .iter()
+        .map(|issue| issue.kind.code())
+        .collect();
+    assert_eq!(kinds, ["implausible-number"]);
+}

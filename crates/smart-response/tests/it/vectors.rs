@@ -249,3 +249,27 @@ fn a_broken_member_hides_no_contradiction_beside_it() {
         assert!(found.len() > 1, "{pointer}: {found:?}");
     }
 }
+
+#[test]
+fn blank_elements_are_found_wherever_a_text_is_needed() {
+    let places = [
+        "/summary/keyFindings/1/metric",
+        "/metadata/assumptions/0/why",
+        "/recommendations/primary/drivers/2/factor",
+        "/recommendations/risks/0/what",
+        "/recommendations/nextSteps/0/action",
+        "/context/alternativeTools/0/name",
+        "/context/suggestedFollowUp/0/question",
+        "/context/learnMore/0/topic",
+    ];
+    for place in places {
+        let mut document: Value =
+            serde_json::from_str(&crate::vectors_read::quick_reference()).unwrap();
+        *document.pointer_mut(place).unwrap() = " \u{a0}".into();
+        let found = violations(&document.to_string());
+        assert_eq!(
+            (found.len(), found[0].pointer.as_str(), found[0].code),
+            (1, place, "empty_text")
+        );
+    }
+}

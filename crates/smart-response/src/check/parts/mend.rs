@@ -6,6 +6,9 @@
 
 use serde_json::{Map, Value, json};
 
+/// A text that is not blank, so that nobody calls it empty.
+const PLACEHOLDER: &str = "-";
+
 /// A copy of `document` in which broken members that no rule compares are neutral.
 pub(super) fn mended(document: &Value) -> Value {
     let mut document = document.clone();
@@ -110,7 +113,7 @@ fn execution(document: &mut Value) {
 fn drivers(document: &mut Value) {
     for driver in array(document, "/recommendations/primary/drivers") {
         if let Some(weight) = driver.get("weight").cloned() {
-            *driver = json!({ "factor": "", "value": 0, "weight": weight, "direction": "neutral" });
+            *driver = json!({ "factor": PLACEHOLDER, "value": 0, "weight": weight, "direction": "neutral" });
         }
     }
 }
@@ -122,7 +125,7 @@ fn related_tools(document: &mut Value) {
             continue;
         };
         for text in ["reason", "expectedValue"] {
-            replace_unless(members, text, Value::is_string, json!(""));
+            replace_unless(members, text, Value::is_string, json!(PLACEHOLDER));
         }
         let is_level = |value: &Value| matches!(value.as_str(), Some("high" | "medium" | "low"));
         replace_unless(members, "priority", is_level, json!("low"));
@@ -138,7 +141,7 @@ fn tables(document: &mut Value) {
         let Some(members) = table.as_object_mut() else {
             continue;
         };
-        replace_unless(members, "title", Value::is_string, json!(""));
+        replace_unless(members, "title", Value::is_string, json!(PLACEHOLDER));
         if !members.get("type").is_some_and(Value::is_string) {
             members.shift_remove("type");
         }
