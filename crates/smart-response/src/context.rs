@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 pub(crate) mod glossary;
 
-use crate::metadata::Level;
+use crate::metadata::{Level, ToolCategory};
 use crate::summary::input::Input;
 
 /// What to call, ask and read next.
@@ -114,6 +114,61 @@ pub struct FollowUpQuestion {
 }
 
 impl FollowUpQuestion {
+    /// The questions that an answer of a kind of tool leaves open, whatever it is about. Those of
+    /// valuations are the document's; a tool adds what is particular to its answer.
+    ///
+    /// ```
+    /// use smart_response::{FollowUpQuestion, ToolCategory};
+    ///
+    /// let usual = FollowUpQuestion::usual(ToolCategory::Valuation);
+    /// assert_eq!(usual.len(), 3);
+    /// assert_eq!(usual[0].question, "What is your investment horizon?");
+    /// ```
+    pub fn usual(category: ToolCategory) -> Vec<Self> {
+        let horizon = || {
+            Self::new(
+                "What is your investment horizon?",
+                "Different valuation methods work better for different timeframes",
+                &[
+                    "Short-term (< 1 year)",
+                    "Medium-term (1-3 years)",
+                    "Long-term (3+ years)",
+                ],
+            )
+        };
+        let goal = || {
+            Self::new(
+                "Are you looking for income or growth?",
+                "This affects which metrics matter most",
+                &[
+                    "Income (dividends)",
+                    "Growth (capital appreciation)",
+                    "Both",
+                ],
+            )
+        };
+        let tolerance = || {
+            Self::new(
+                "What is your risk tolerance?",
+                "Helps determine appropriate margin of safety requirements",
+                &["Conservative", "Moderate", "Aggressive"],
+            )
+        };
+        match category {
+            ToolCategory::Valuation => vec![horizon(), goal(), tolerance()],
+            ToolCategory::Screening => vec![goal(), tolerance()],
+            ToolCategory::Analysis => vec![horizon()],
+            ToolCategory::DataFetching => {
+                vec![Self::new(
+                    "What do you want to find out from the data?",
+                    "It decides which tool comes next",
+                    &[],
+                )]
+            }
+            ToolCategory::Utility => Vec::new(),
+        }
+    }
+
     /// A question with answers to choose from; none means an open question.
     pub fn new(question: impl Into<String>, why: impl Into<String>, options: &[&str]) -> Self {
         let options = options

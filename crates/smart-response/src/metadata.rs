@@ -109,6 +109,15 @@ pub struct Assumption {
     pub impact: Level,
 }
 
+/// The assumptions of the contract's document, worded once.
+///
+/// ```
+/// use smart_response::{Assumption, Level};
+///
+/// let range = Assumption::historical_range("PE", 8.0, 22.0, 5, "SET Watch API");
+/// assert_eq!(range.what, "Historical PE range (8-22) represents reasonable valuation");
+/// assert_eq!(Assumption::terminal_growth(2.5).impact, Level::Medium);
+/// ```
 impl Assumption {
     /// Something taken as given, its grounds, and how much depends on it.
     pub fn new(what: impl Into<String>, why: impl Into<String>, impact: Level) -> Self {
@@ -117,5 +126,39 @@ impl Assumption {
             why: why.into(),
             impact,
         }
+    }
+
+    /// That a metric's range over the past years is still the reasonable one.
+    pub fn historical_range(
+        metric: &str,
+        lower: f64,
+        upper: f64,
+        years: u32,
+        source: &str,
+    ) -> Self {
+        let what =
+            format!("Historical {metric} range ({lower}-{upper}) represents reasonable valuation");
+        let why = format!("Based on {years}-year historical data from {source}");
+        Self::new(what, why, Level::High)
+    }
+
+    /// That cash flows grow at `percent` a year over the projection.
+    pub fn growth_rate(percent: f64) -> Self {
+        let what = format!("Growth rate of {percent}% for DCF projections");
+        Self::new(
+            what,
+            "Conservative estimate based on historical growth",
+            Level::High,
+        )
+    }
+
+    /// That cash flows grow at `percent` a year after the projection, for good.
+    pub fn terminal_growth(percent: f64) -> Self {
+        let what = format!("Terminal growth rate of {percent}%");
+        Self::new(
+            what,
+            "Standard assumption for mature companies",
+            Level::Medium,
+        )
     }
 }

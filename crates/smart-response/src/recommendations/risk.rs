@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wire::Scalar;
 
-use crate::metadata::Level;
+use crate::metadata::{Level, ToolCategory};
 use crate::presentation::table::Table;
 
 /// Something that may go wrong.
@@ -34,6 +34,57 @@ impl Risk {
             impact,
             mitigation: None,
         }
+    }
+
+    /// The risks that every answer of a kind of tool has, whatever it is about. Those of valuations are
+    /// the document's; a tool adds what is particular to its answer.
+    ///
+    /// ```
+    /// use smart_response::{Risk, ToolCategory};
+    ///
+    /// let usual = Risk::usual(ToolCategory::Valuation);
+    /// assert_eq!(usual[1].what, "Market conditions may affect valuation multiples");
+    /// assert!(Risk::usual(ToolCategory::Utility).is_empty());
+    /// ```
+    pub fn usual(category: ToolCategory) -> Vec<Self> {
+        use Level::{High, Low, Medium};
+        let (what, likelihood, impact, mitigation) = match category {
+            ToolCategory::Valuation => {
+                let market = Self::new(
+                    "Market conditions may affect valuation multiples",
+                    High,
+                    Medium,
+                )
+                .mitigated_by("Monitor market trends and sector performance");
+                let history = Self::new(
+                    "Valuation assumes that the historical range remains valid",
+                    Medium,
+                    High,
+                )
+                .mitigated_by("Compare with DCF/DDM for confirmation");
+                return vec![history, market];
+            }
+            ToolCategory::DataFetching => (
+                "The source may revise the data later",
+                Low,
+                Medium,
+                "Fetch it again before acting on it",
+            ),
+            ToolCategory::Analysis => (
+                "What was not looked at may outweigh what was",
+                Medium,
+                Medium,
+                "Look at the missing aspects named in the response",
+            ),
+            ToolCategory::Screening => (
+                "A score hides what its criteria leave out",
+                Medium,
+                Medium,
+                "Read the criteria before comparing scores",
+            ),
+            ToolCategory::Utility => return Vec::new(),
+        };
+        vec![Self::new(what, likelihood, impact).mitigated_by(mitigation)]
     }
 
     /// The risk with what can be done about it.
