@@ -2,6 +2,7 @@
 
 pub(crate) mod check;
 pub(crate) mod completions;
+mod lines;
 pub(crate) mod render;
 pub(crate) mod rmf;
 pub(crate) mod schema;

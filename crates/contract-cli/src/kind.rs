@@ -1,9 +1,9 @@
 //! The contracts that the command knows.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::Value;
 use smart_response::{CheckOptions, check_json};
@@ -63,20 +63,19 @@ impl Kind {
     /// SmartResponse has. A payload is not looked at, since a tool's own result may look like anything.
     ///
     /// The values are passed over unread, so guessing costs a fraction of the check that follows.
+    #[expect(
+        clippy::zero_sized_map_values,
+        reason = "the values are passed over unread"
+    )]
     pub(crate) fn guess(json: &str) -> Result<Option<Self>, SyntaxError> {
-        let object = json.trim_start().starts_with('{');
-        match serde_json::from_str::<Sections>(json) {
-            Ok(sections) if object && sections.count() >= 2 => Ok(Some(Self::SmartResponse)),
-            Ok(_) => Ok(None),
-            // Broken JSON, another value than an object, or a section that stands twice.
-            Err(_) => Document::parse(json).map(|document| {
-                let sections = ["summary", "data", "metadata", "recommendations", "context"];
-                let named = sections
-                    .iter()
-                    .filter(|name| document.value.get(name).is_some());
-                (named.count() >= 2).then_some(Self::SmartResponse)
-            }),
-        }
+        let Ok(members) = serde_json::from_str::<BTreeMap<String, IgnoredAny>>(json) else {
+            // Another value than an object is no guess; what is no JSON is an error.
+            return Document::parse(json).map(|_| None);
+        };
+        let named = SECTIONS
+            .iter()
+            .filter(|section| members.contains_key(**section));
+        Ok((named.count() >= 2).then_some(Self::SmartResponse))
     }
 
     pub(crate) fn names() -> String {
@@ -84,36 +83,8 @@ impl Kind {
     }
 }
 
-/// The sections of a SmartResponse, as far as they are there.
-#[derive(Deserialize)]
-struct Sections {
-    #[serde(default, deserialize_with = "wire::absent")]
-    summary: Option<IgnoredAny>,
-    #[serde(default, deserialize_with = "wire::absent")]
-    data: Option<IgnoredAny>,
-    #[serde(default, deserialize_with = "wire::absent")]
-    metadata: Option<IgnoredAny>,
-    #[serde(default, deserialize_with = "wire::absent")]
-    recommendations: Option<IgnoredAny>,
-    #[serde(default, deserialize_with = "wire::absent")]
-    context: Option<IgnoredAny>,
-}
-
-impl Sections {
-    fn count(&self) -> usize {
-        let Self {
-            summary,
-            data,
-            metadata,
-            recommendations,
-            context,
-        } = self;
-        [summary, data, metadata, recommendations, context]
-            .into_iter()
-            .flatten()
-            .count()
-    }
-}
+/// The sections that every SmartResponse has.
+const SECTIONS: [&str; 5] = ["summary", "data", "metadata", "recommendations", "context"];
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

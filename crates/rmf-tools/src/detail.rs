@@ -289,14 +289,10 @@ pub fn nav_history_7d(fund: &Fund) -> Vec<NavPoint> {
         .collect()
 }
 
-/// chrono also reads `2025-1-2` and white space around it, which no other reader takes for a date.
 fn date<'de, D: Deserializer<'de>>(deserializer: D) -> Result<NaiveDate, D::Error> {
     let text = String::deserialize(deserializer)?;
-    let read = text
-        .parse::<NaiveDate>()
-        .ok()
-        .filter(|date| date.to_string() == text);
-    read.ok_or_else(|| D::Error::custom(format!("{text:?} is not a date such as \"2025-11-07\"")))
+    let wrong = || D::Error::custom(format!("{text:?} is not a date such as \"2025-11-07\""));
+    wire::read_date(&text).ok_or_else(wrong)
 }
 
 fn nullable_date<'de, D: Deserializer<'de>>(

@@ -140,7 +140,8 @@ where
         }
         Err(error) => {
             let document = Document::parse(json)?;
-            let mut violations = check_value::<T>(&document.value, options);
+            let salvage = Salvage::of(&document.value);
+            let mut violations = check_salvage::<T>(&document.value, &salvage, options);
             violations.extend(document.repeated.into_iter().map(repeated_field));
             if violations.iter().all(|violation| !violation.fails()) {
                 violations.push(unreadable(&error));
@@ -157,32 +158,30 @@ where
 /// the document is read again for them.
 fn unknown_members<T: JsonSchema + Any>(json: &str) -> Result<Vec<Violation>, SyntaxError> {
     let document = Document::parse(json)?;
-    let shape = match &*derived::<T>() {
-        Ok(schema) => Shape::new(schema.canonical()).violations(&document.value),
-        Err(error) => vec![unjudgeable(error)],
-    };
-    let unknown = shape
-        .into_iter()
-        .filter(|violation| violation.code != "missing_field");
-    Ok(unknown.map(named_unknown).collect())
+    Ok(wrong_shapes::<T>(&document.value).collect())
 }
 
-/// Everything that is wrong with a JSON value that should be a response.
-pub(crate) fn check_value<T: JsonSchema + Any>(
+/// Everything that is wrong with a JSON value that should be a response, of which `salvage` is what
+/// can still be read.
+pub(crate) fn check_salvage<T: JsonSchema + Any>(
     value: &Value,
+    salvage: &Salvage<'_>,
     options: &CheckOptions,
 ) -> Vec<Violation> {
-    let shape = match &*derived::<T>() {
+    let mut violations: Vec<_> = wrong_shapes::<T>(value).collect();
+    violations.extend(judged(&salvage.parts(), options));
+    in_order(violations)
+}
+
+/// What the schema does not allow. It says what we always write; readers also take the array that the
+/// document's own example leaves out.
+fn wrong_shapes<T: JsonSchema + Any>(value: &Value) -> impl Iterator<Item = Violation> {
+    let found = match &*derived::<T>() {
         Ok(schema) => Shape::new(schema.canonical()).violations(value),
         Err(error) => vec![unjudgeable(error)],
     };
-    let shape = shape.into_iter().map(named_unknown);
-    // The schema says what we always write; readers also take the array that the document's own
-    // example leaves out.
-    let mut violations: Vec<_> = shape.filter(|violation| !is_lenient(violation)).collect();
-    let salvage = Salvage::of(value);
-    violations.extend(judged(&salvage.parts(), options));
-    in_order(violations)
+    let found = found.into_iter().filter(|violation| !is_lenient(violation));
+    found.map(named_unknown)
 }
 
 fn is_lenient(violation: &Violation) -> bool {

@@ -66,11 +66,6 @@ bounded_integer! {
     pub struct Digits(0, 20, "a whole number from 0 to 20");
 }
 
-impl Digits {
-    /// No digits: whole numbers.
-    pub const NONE: Self = Self(0);
-}
-
 /// How many digits follow the decimal point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Decimals {

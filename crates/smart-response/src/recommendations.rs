@@ -129,4 +129,13 @@ impl NextStep {
             ..self
         }
     }
+
+    /// The step with one more parameter.
+    #[must_use]
+    pub fn with_param(mut self, name: &str, value: impl Into<Value>) -> Self {
+        self.params
+            .get_or_insert_default()
+            .insert(name.to_owned(), value.into());
+        self
+    }
 }

@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 use wire::{Document, Pointer, SyntaxError, Violation};
 
-use crate::check::check_value;
+use crate::check::check_salvage;
 use crate::check::parts::{Parts, Salvage};
 use crate::{CheckOptions, SmartResponseV2};
 
@@ -112,8 +112,9 @@ pub fn score<T: Serialize + JsonSchema + Any>(
     response: &SmartResponseV2<T>,
 ) -> Result<ScoreCard, serde_json::Error> {
     let value = serde_json::to_value(response)?;
-    let violations = check_value::<T>(&value, &CheckOptions::default());
-    Ok(card(&value, &violations))
+    let salvage = Salvage::of(&value);
+    let violations = check_salvage::<T>(&value, &salvage, &CheckOptions::default());
+    Ok(card(&value, &salvage, &violations))
 }
 
 /// The score of any JSON document: a V1 response scores up to 7, an unrelated one 0.
@@ -122,13 +123,13 @@ pub fn score<T: Serialize + JsonSchema + Any>(
 /// When the text is not JSON.
 pub fn score_json(json: &str, options: &CheckOptions) -> Result<ScoreCard, SyntaxError> {
     let Document { value, repeated } = Document::parse(json)?;
-    let mut violations = check_value::<Value>(&value, options);
+    let salvage = Salvage::of(&value);
+    let mut violations = check_salvage::<Value>(&value, &salvage, options);
     violations.extend(repeated.into_iter().map(crate::check::repeated_field));
-    Ok(card(&value, &violations))
+    Ok(card(&value, &salvage, &violations))
 }
 
-fn card(document: &Value, violations: &[Violation]) -> ScoreCard {
-    let salvage = Salvage::of(document);
+fn card(document: &Value, salvage: &Salvage<'_>, violations: &[Violation]) -> ScoreCard {
     let parts = salvage.parts();
     let foundation = foundation::criteria(document, violations);
     let phases: Vec<_> = PHASES

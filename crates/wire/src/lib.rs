@@ -66,7 +66,7 @@ pub use schema::{
     Direction, RootName, RootSchema, SCHEMA_BASE, SchemaError, schema_of, schema_text,
 };
 pub use shape::{Shape, holds_unsafe_integer, unknown_member, unsafe_integers};
-pub use timestamp::{NotRfc3339, Timestamp};
+pub use timestamp::{NotRfc3339, Timestamp, read_date};
 pub use unknown_value::UnknownValue;
 #[doc(hidden)]
 pub use unknown_value::read_word;

@@ -6,17 +6,15 @@ use wire::Violation;
 
 use crate::Verdict;
 use crate::args::{CheckArgs, Format};
+use crate::command::lines::{Placed, judge_lines};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::kind::Kind;
-use crate::output::{Output, plain};
+use crate::output::Output;
 
 /// The result of one document.
 #[derive(Serialize)]
 struct Report {
-    /// The line it stands on, with `--jsonl`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<usize>,
     kind: &'static str,
     violations: Vec<Violation>,
 }
@@ -31,13 +29,6 @@ impl Report {
     }
 }
 
-/// A line that is no document.
-#[derive(Serialize)]
-struct Unjudged {
-    line: usize,
-    error: String,
-}
-
 pub(crate) fn run(args: &CheckArgs) -> Result<Verdict, Failure> {
     let options = args.document.options();
     let source = Source::open(args.document.file.as_deref())?;
@@ -45,7 +36,13 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Verdict, Failure> {
         return lines(source, args, &options);
     }
     let name = source.name.clone();
-    let report = judged(&name, &source.whole()?, None, args.kind, &options)?;
+    let json = source.whole()?;
+    let document = Placed {
+        name: &name,
+        line: 1,
+        json: &json,
+    };
+    let report = judged(&document, &name, args.kind, &options)?;
     let mut output = Output::new();
     match args.document.format {
         Format::Json => output.json(&report)?,
@@ -56,74 +53,38 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Verdict, Failure> {
 }
 
 fn lines(source: Source, args: &CheckArgs, options: &CheckOptions) -> Result<Verdict, Failure> {
-    let mut output = Output::new();
     let mut verdict = Verdict::Fine;
-    let (mut count, mut unjudged) = (0, 0);
-    source.each_line(|name, number, line| {
-        count += 1;
-        match line.and_then(|line| judged(name, line, Some(number), args.kind, options)) {
-            Ok(report) => {
-                if report.verdict() == Verdict::Findings {
-                    verdict = Verdict::Findings;
-                }
-                output.json_line(&report)
-            }
-            Err(failure) => {
-                unjudged += 1;
-                eprintln!("contract: {}", plain(&failure.to_string()));
-                output.json_line(&Unjudged {
-                    line: number,
-                    error: failure.to_string(),
-                })
-            }
+    judge_lines(source, |document| {
+        let place = format!("{}: line {}", document.name, document.line);
+        let report = judged(document, &place, args.kind, options)?;
+        if report.verdict() == Verdict::Findings {
+            verdict = Verdict::Findings;
         }
+        Ok(report)
     })?;
-    output.finish()?;
-    if unjudged > 0 {
-        Err(Failure::Lines {
-            count: unjudged,
-            lines: count,
-        })
-    } else {
-        Ok(verdict)
-    }
+    Ok(verdict)
 }
 
+/// `place` is what to call the document where its contract is not apparent.
 fn judged(
-    name: &str,
-    json: &str,
-    line: Option<usize>,
+    document: &Placed<'_>,
+    place: &str,
     kind: Option<Kind>,
     options: &CheckOptions,
 ) -> Result<Report, Failure> {
-    let not_json = |mut error: wire::SyntaxError| {
-        // On a line of its own a document begins at line 1; the file's line is meant.
-        error.line += line.map_or(0, |line| line - 1);
-        Failure::NotJson {
-            source_name: name.to_owned(),
-            error,
-        }
-    };
+    let not_json = |error| document.not_json(error);
     let kind = match kind {
         Some(kind) => kind,
-        None => guessed(&placed(name, line), Kind::guess(json).map_err(not_json)?)?,
+        None => guessed(place, Kind::guess(document.json).map_err(not_json)?)?,
     };
-    let violations = kind.violations(json, options).map_err(not_json)?;
-    Ok(Report {
-        line,
-        kind: kind.name(),
-        violations,
-    })
+    let violations = kind.violations(document.json, options).map_err(not_json)?;
+    let kind = kind.name();
+    Ok(Report { kind, violations })
 }
 
-/// A file's name, and the line where a document is one of many.
-fn placed(name: &str, line: Option<usize>) -> String {
-    line.map_or_else(|| name.to_owned(), |line| format!("{name}: line {line}"))
-}
-
-fn guessed(name: &str, guess: Option<Kind>) -> Result<Kind, Failure> {
+fn guessed(place: &str, guess: Option<Kind>) -> Result<Kind, Failure> {
     guess.ok_or_else(|| Failure::UnknownKind {
-        source_name: name.to_owned(),
+        source_name: place.to_owned(),
         kinds: Kind::names(),
     })
 }

@@ -1,37 +1,29 @@
 //! `contract score FILE`
 
-use serde::Serialize;
 use smart_response::{CheckOptions, Criterion, ScoreCard, score_json};
 
 use crate::Verdict;
 use crate::args::{Format, ScoreArgs};
+use crate::command::lines::{Placed, judge_lines};
 use crate::failure::Failure;
 use crate::input::Source;
-use crate::output::{Output, plain};
-
-/// A line's score, or why there is none.
-#[derive(Serialize)]
-struct Line {
-    line: usize,
-    #[serde(flatten)]
-    outcome: Outcome,
-}
-
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Outcome {
-    Scored(ScoreCard),
-    Unjudged { error: String },
-}
+use crate::output::Output;
 
 pub(crate) fn run(args: &ScoreArgs) -> Result<Verdict, Failure> {
     let options = args.document.options();
     let source = Source::open(args.document.file.as_deref())?;
     if args.document.jsonl {
-        return lines(source, &options);
+        judge_lines(source, |document| scored(document, &options))?;
+        return Ok(Verdict::Fine);
     }
     let name = source.name.clone();
-    let card = scored(&name, 1, &source.whole()?, &options)?;
+    let json = source.whole()?;
+    let document = Placed {
+        name: &name,
+        line: 1,
+        json: &json,
+    };
+    let card = scored(&document, &options)?;
     let mut output = Output::new();
     match args.document.format {
         Format::Json => output.json(&card)?,
@@ -41,50 +33,8 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<Verdict, Failure> {
     Ok(Verdict::Fine)
 }
 
-fn scored(
-    name: &str,
-    line: usize,
-    json: &str,
-    options: &CheckOptions,
-) -> Result<ScoreCard, Failure> {
-    score_json(json, options).map_err(|mut error| {
-        error.line += line - 1;
-        Failure::NotJson {
-            source_name: name.to_owned(),
-            error,
-        }
-    })
-}
-
-fn lines(source: Source, options: &CheckOptions) -> Result<Verdict, Failure> {
-    let mut output = Output::new();
-    let (mut count, mut unjudged) = (0, 0);
-    source.each_line(|name, number, line| {
-        count += 1;
-        let outcome = match line.and_then(|line| scored(name, number, line, options)) {
-            Ok(card) => Outcome::Scored(card),
-            Err(failure) => {
-                unjudged += 1;
-                eprintln!("contract: {}", plain(&failure.to_string()));
-                Outcome::Unjudged {
-                    error: failure.to_string(),
-                }
-            }
-        };
-        output.json_line(&Line {
-            line: number,
-            outcome,
-        })
-    })?;
-    output.finish()?;
-    if unjudged > 0 {
-        Err(Failure::Lines {
-            count: unjudged,
-            lines: count,
-        })
-    } else {
-        Ok(Verdict::Fine)
-    }
+fn scored(document: &Placed<'_>, options: &CheckOptions) -> Result<ScoreCard, Failure> {
+    score_json(document.json, options).map_err(|error| document.not_json(error))
 }
 
 /// The score, and under each phase what it lacks.

@@ -13,13 +13,19 @@ use crate::{Fund, Period};
 
 /// Baht in Thai manner: NAVs have four decimals, returns two.
 pub(super) fn formatter() -> Result<Formatter, FormatterError> {
-    let digits = |count| Digits::new(count).unwrap_or(Digits::NONE);
     let decimals = Decimals {
         price: digits(4),
         percentage: digits(2),
         ratio: digits(2),
     };
     Formatter::new("th-TH", "THB", decimals)
+}
+
+const fn digits(count: u64) -> Digits {
+    match Digits::new(count) {
+        Ok(digits) => digits,
+        Err(_) => panic!("the counts above are within the range"),
+    }
 }
 
 pub(super) fn presentation(
@@ -67,13 +73,9 @@ pub(super) fn presentation(
 /// Returns by period beside the benchmark's; none where the fund reports none.
 fn performance_table(fund: &Fund, formatter: &Formatter) -> Option<Table> {
     let headers = ["Period", "Fund", "Benchmark", "Difference, points"];
-    let written = |value: Option<f64>| {
+    let written = |value: Option<f64>, write: fn(&Formatter, Number) -> String| {
         let value = value.and_then(|value| Number::new(value).ok());
-        Scalar::from(value.map_or("N/A".to_owned(), |value| formatter.signed_percentage(value)))
-    };
-    let points = |value: Option<f64>| {
-        let value = value.and_then(|value| Number::new(value).ok());
-        Scalar::from(value.map_or("N/A".to_owned(), |value| formatter.signed_ratio(value)))
+        Scalar::from(value.map_or("N/A".to_owned(), |value| write(formatter, value)))
     };
     let rows: Vec<_> = Period::ALL
         .into_iter()
@@ -86,9 +88,9 @@ fn performance_table(fund: &Fund, formatter: &Formatter) -> Option<Table> {
             let name = Scalar::from(period.as_str());
             vec![
                 name,
-                written(own),
-                written(benchmark),
-                points(outperformance(fund, period)),
+                written(own, Formatter::signed_percentage),
+                written(benchmark, Formatter::signed_percentage),
+                written(outperformance(fund, period), Formatter::signed_ratio),
             ]
         })
         .collect();

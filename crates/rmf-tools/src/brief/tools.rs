@@ -21,13 +21,13 @@ pub(super) fn next_steps(subject: &Subject<'_>) -> Vec<NextStep> {
         let why = "A single NAV hides how it came about";
         let step = NextStep::new("Look at the NAV by day", Timing::Soon, why);
         let step = step.calling("get_rmf_fund_nav_history", &subject.input, CODE);
-        with_param(step, "days", json!(90))
+        step.with_param("days", 90)
     });
     let comparison = compared(subject).map(|(codes, alike)| {
         let action = format!("Compare with funds of the same {alike}");
         let step = NextStep::new(action, Timing::Now, "A fund says little without its peers");
         let step = step.calling("compare_rmf_funds", &subject.input, &[]);
-        with_param(step, "fundCodes", codes)
+        step.with_param("fundCodes", codes)
     });
     let lacking = if fees_are_known(subject.fund) {
         "no top holdings"
@@ -41,13 +41,6 @@ pub(super) fn next_steps(subject: &Subject<'_>) -> Vec<NextStep> {
         .chain(history)
         .chain([sheet])
         .collect()
-}
-
-fn with_param(mut step: NextStep, name: &str, value: serde_json::Value) -> NextStep {
-    step.params
-        .get_or_insert_default()
-        .insert(name.to_owned(), value);
-    step
 }
 
 pub(super) fn context(subject: &Subject<'_>) -> Context {

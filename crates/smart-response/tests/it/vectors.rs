@@ -273,3 +273,32 @@ fn blank_elements_are_found_wherever_a_text_is_needed() {
         );
     }
 }
+
+/// What was mended for one rule once hid what another rule looks at.
+#[test]
+fn mending_hides_nothing_from_other_rules() {
+    let places = [
+        (
+            "/recommendations/primary/drivers/0/factor",
+            Value::from(" "),
+            "empty_text",
+        ),
+        (
+            "/data/validation/defaultFields",
+            serde_json::json!([{ "field": "a", "defaultValue": 9_007_199_254_740_993_u64, "reason": "r" }]),
+            "unsafe_integer",
+        ),
+    ];
+    for (place, value, code) in places {
+        let mut document: Value =
+            serde_json::from_str(&crate::vectors_read::quick_reference()).unwrap();
+        *document.pointer_mut("/summary/title").unwrap() = 1.into();
+        *document.pointer_mut(place).unwrap() = value;
+        let found = violations(&document.to_string());
+        let codes: Vec<_> = found.iter().map(|violation| violation.code).collect();
+        assert!(
+            codes.contains(&code) && codes.contains(&"wrong_type"),
+            "{place}: {found:?}"
+        );
+    }
+}

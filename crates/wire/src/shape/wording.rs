@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use super::unsafe_integer::unsafe_integer;
 use super::{ANY_VALUE, type_of};
-use crate::{Pointer, Timestamp, Violation, nearest};
+use crate::{Pointer, Timestamp, Violation, nearest, read_date};
 
 /// What a schema allows, in words.
 pub(super) fn expected(schema: &Map<String, Value>) -> String {
@@ -104,19 +104,13 @@ pub(super) fn malformed_text(
                 fix,
             ))
         }
-        Some("date") if !is_date(text) => {
+        Some("date") if read_date(text).is_none() => {
             let message = format!("{text:?} is not a date");
             let fix = "write year, month and day, such as 2025-11-07";
             Some(Violation::error(at.clone(), "invalid_date", message, fix))
         }
         _ => None,
     }
-}
-
-/// chrono also reads `2025-1-2` and white space around it, which no other reader takes for a date.
-fn is_date(text: &str) -> bool {
-    let read = text.parse::<chrono::NaiveDate>();
-    read.is_ok_and(|date| date.to_string() == text)
 }
 
 pub(super) fn bad_number(

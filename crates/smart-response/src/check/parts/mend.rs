@@ -6,6 +6,8 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::{Direction, Level};
+
 /// A text that is not blank, so that nobody calls it empty.
 const PLACEHOLDER: &str = "-";
 
@@ -84,15 +86,23 @@ fn validation(document: &mut Value) {
         for (index, entry) in entries.into_iter().flatten().enumerate() {
             let nameless = format!("\0{list}{index}");
             if list == "defaultFields" {
-                let field = entry
-                    .get("field")
-                    .and_then(Value::as_str)
-                    .unwrap_or(&nameless);
-                *entry = json!({ "field": field, "defaultValue": null, "reason": "" });
+                default_field(entry, &nameless);
             } else if !entry.is_string() {
                 *entry = nameless.into();
             }
         }
+    }
+}
+
+/// A default that is no object at all is one without a name.
+fn default_field(entry: &mut Value, nameless: &str) {
+    if !entry.is_object() {
+        *entry = json!({});
+    }
+    if let Some(members) = entry.as_object_mut() {
+        replace_unless(members, "field", Value::is_string, nameless.into());
+        replace_unless(members, "defaultValue", |_| true, Value::Null);
+        replace_unless(members, "reason", Value::is_string, json!(PLACEHOLDER));
     }
 }
 
@@ -112,9 +122,22 @@ fn execution(document: &mut Value) {
 /// Of a driver, only the weight is compared with others.
 fn drivers(document: &mut Value) {
     for driver in array(document, "/recommendations/primary/drivers") {
-        if let Some(weight) = driver.get("weight").cloned() {
-            *driver = json!({ "factor": PLACEHOLDER, "value": 0, "weight": weight, "direction": "neutral" });
-        }
+        let Some(members) = driver.as_object_mut() else {
+            continue;
+        };
+        let is_direction = |value: &Value| {
+            value
+                .as_str()
+                .is_some_and(|word| word.parse::<Direction>().is_ok())
+        };
+        replace_unless(members, "factor", Value::is_string, json!(PLACEHOLDER));
+        replace_unless(
+            members,
+            "value",
+            |value| value.is_string() || value.is_number(),
+            json!(0),
+        );
+        replace_unless(members, "direction", is_direction, json!("neutral"));
     }
 }
 
@@ -127,7 +150,11 @@ fn related_tools(document: &mut Value) {
         for text in ["reason", "expectedValue"] {
             replace_unless(members, text, Value::is_string, json!(PLACEHOLDER));
         }
-        let is_level = |value: &Value| matches!(value.as_str(), Some("high" | "medium" | "low"));
+        let is_level = |value: &Value| {
+            value
+                .as_str()
+                .is_some_and(|word| word.parse::<Level>().is_ok())
+        };
         replace_unless(members, "priority", is_level, json!("low"));
         if !members.get("suggestedParams").is_some_and(Value::is_object) {
             members.shift_remove("suggestedParams");
