@@ -3,10 +3,9 @@
 mod track;
 
 use std::cell::RefCell;
-use std::fmt;
 
-use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
-use serde_json::{Map, Number, Value};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use self::track::{Noticed, Tracked};
 use crate::Pointer;
@@ -92,103 +91,18 @@ impl Document {
     /// # Errors
     /// When the text is not JSON, or is nested deeper than 128 levels.
     pub fn parse(json: &str) -> Result<Self, SyntaxError> {
-        let mut repeated = Vec::new();
-        let mut deserializer = serde_json::Deserializer::from_str(json);
-        let seed = Node {
-            pointer: Pointer::root(),
-            repeated: &mut repeated,
-        };
-        let value = seed.deserialize(&mut deserializer).and_then(|value| {
-            deserializer.end()?;
-            Ok(value)
-        });
-        let value = value.map_err(|error| SyntaxError::of(&error, json))?;
+        let reading = read::<Value>(json).map_err(|error| SyntaxError::of(&error, json))?;
+        let Reading {
+            value, repeated, ..
+        } = reading;
         Ok(Self { value, repeated })
-    }
-}
-
-struct Node<'a> {
-    pointer: Pointer,
-    repeated: &'a mut Vec<Pointer>,
-}
-
-impl<'de> DeserializeSeed<'de> for Node<'_> {
-    type Value = Value;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
-        deserializer.deserialize_any(self)
-    }
-}
-
-impl<'de> Visitor<'de> for Node<'_> {
-    type Value = Value;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("any JSON value")
-    }
-
-    fn visit_unit<E>(self) -> Result<Value, E> {
-        Ok(Value::Null)
-    }
-
-    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
-        Ok(Value::Bool(value))
-    }
-
-    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
-        Ok(Value::Number(value.into()))
-    }
-
-    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
-        Ok(Value::Number(value.into()))
-    }
-
-    fn visit_f64<E>(self, value: f64) -> Result<Value, E> {
-        Ok(Number::from_f64(value).map_or(Value::Null, Value::Number))
-    }
-
-    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
-        Ok(Value::String(value.to_owned()))
-    }
-
-    fn visit_string<E>(self, value: String) -> Result<Value, E> {
-        Ok(Value::String(value))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<Value, A::Error> {
-        let mut array = Vec::new();
-        loop {
-            let pointer = self.pointer.child(array.len());
-            match elements.next_element_seed(Node {
-                pointer,
-                repeated: &mut *self.repeated,
-            })? {
-                Some(element) => array.push(element),
-                None => return Ok(Value::Array(array)),
-            }
-        }
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Value, A::Error> {
-        let mut object = Map::new();
-        while let Some(name) = members.next_key::<String>()? {
-            let pointer = self.pointer.child(&name);
-            if object.contains_key(&name) {
-                self.repeated.push(pointer.clone());
-            }
-            let node = Node {
-                pointer,
-                repeated: &mut *self.repeated,
-            };
-            let value = members.next_value_seed(node)?;
-            object.insert(name, value);
-        }
-        Ok(Value::Object(object))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use serde_json::Map;
+
     use super::*;
 
     #[test]

@@ -22,8 +22,9 @@
 //!
 //! - reading: [`read`] a typed value and its unknown members, [`Document`] for any JSON,
 //!   [`absent`] and [`nullable`] for the two kinds of nothing;
-//! - values: [`Number`], [`Scalar`], [`Timestamp`], and the macros [`bounded_number!`],
-//!   [`bounded_integer!`] and [`string_enum!`] for values with a range or a list;
+//! - values: [`Number`], [`Scalar`], [`Timestamp`], [`Date`], and the macros [`bounded_number!`],
+//!   [`bounded_integer!`] and [`string_enum!`] for values with a range or a list, [`tagged_union!`]
+//!   and [`constants!`] for one of several objects;
 //! - judging: [`Shape`] finds everything wrong with a document's shape, as [`Violation`]s at
 //!   [`Pointer`]s; [`nearest`] guesses what was meant;
 //! - schemas: [`schema_of`] a type, [`Profile`]s for tool inputs and vendors' strict modes.
@@ -36,7 +37,10 @@
 //! The wire forms are stable: `12` is written for twelve, timestamps in UTC with `Z`.
 
 mod bounded;
+mod constant;
+mod date;
 mod document;
+mod kept;
 mod nearest;
 mod number;
 mod optional;
@@ -46,6 +50,8 @@ mod scalar;
 mod schema;
 mod shape;
 mod string_enum;
+mod tagged_union;
+mod text;
 mod timestamp;
 mod unknown_value;
 mod violation;
@@ -55,6 +61,9 @@ pub use bounded::OutOfRange;
 pub use bounded::{
     MAX_INTEGER, bounded, bounded_schema, fmt_number, read_bounded, read_integer, write_bounded,
 };
+#[doc(hidden)]
+pub use constant::read_constant;
+pub use date::{Date, NotADate, read_date};
 pub use document::{Document, Reading, SyntaxError, read};
 pub use nearest::nearest;
 pub use number::{MAX_SAFE_INTEGER, Number};
@@ -65,8 +74,11 @@ pub use scalar::Scalar;
 pub use schema::{
     Direction, RootName, RootSchema, SCHEMA_BASE, SchemaError, schema_of, schema_text,
 };
-pub use shape::{Shape, holds_unsafe_integer, unknown_member, unsafe_integers};
-pub use timestamp::{NotRfc3339, Timestamp, read_date};
+pub use shape::{Shape, holds_unsafe_integer, repeated_member, unknown_member, unsafe_integers};
+#[doc(hidden)]
+pub use tagged_union::{ReadVariant, read_union, unknown_tag};
+pub use tagged_union::{TaggedUnion, peek_tag};
+pub use timestamp::{NotRfc3339, Timestamp};
 pub use unknown_value::UnknownValue;
 #[doc(hidden)]
 pub use unknown_value::read_word;

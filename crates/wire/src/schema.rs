@@ -1,8 +1,12 @@
 //! JSON Schemas as we emit them: one root a document, names chosen, bytes stable.
 
+mod codegen;
+
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
+
+use self::codegen::{VARIANT_NAMES, split_overlay};
 
 /// The base of every `$id`: an identifier, nothing need answer there.
 pub const SCHEMA_BASE: &str = "https://smart-response.dev/schemas/";
@@ -60,8 +64,9 @@ impl RootSchema {
     }
 
     /// A JSON Merge Patch (RFC 7396) over [`canonical`](Self::canonical) that names the variants of
-    /// enumerations whose values make no names, such as `>=`, in `x-enum-varnames`, and tells
-    /// TypeScript where anything may stand. Validators that refuse unknown keywords never see it.
+    /// enumerations whose values make no names, such as `>=`, in `x-enum-varnames`, names the member
+    /// that tells a union's variants apart in `OpenAPI`'s `discriminator`, and tells TypeScript where
+    /// anything may stand. Validators that refuse unknown keywords never see it.
     pub const fn codegen_overlay(&self) -> &Value {
         &self.codegen_overlay
     }
@@ -112,7 +117,7 @@ pub fn schema_of<T: JsonSchema>(
     }
     rename_untyped(&mut value);
     let mut canonical = finish_root(value, root, T::schema_name().as_ref())?;
-    let codegen_overlay = split_codegen_overlay(&mut canonical);
+    let codegen_overlay = split_overlay(&mut canonical);
     Ok(RootSchema {
         root,
         canonical,
@@ -152,65 +157,6 @@ fn inline_defaulted_enums(schema: &mut Value, definitions: &Value) {
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
-}
-
-/// The keyword under which [`string_enum!`](crate::string_enum) leaves its variants' names.
-const VARIANT_NAMES: &str = "x-enum-varnames";
-
-/// Takes the variants' names out of the definitions; those that a generator cannot make from the
-/// values come back as a patch, with what else a generator would get wrong.
-fn split_codegen_overlay(canonical: &mut Value) -> Value {
-    let mut patch = Map::new();
-    let definitions = canonical.get_mut("$defs").and_then(Value::as_object_mut);
-    for (name, definition) in definitions.into_iter().flatten() {
-        let Some(members) = definition.as_object_mut() else {
-            continue;
-        };
-        if let Some(names) = take_variant_names(members) {
-            patch.insert(name.clone(), json!({ VARIANT_NAMES: names }));
-        }
-        let free = free_properties(members);
-        if !free.is_empty() {
-            patch.insert(name.clone(), json!({ "properties": free }));
-        }
-    }
-    let mut overlay = Map::from_iter([("$defs".to_owned(), patch.into())]);
-    // The root may be an enumeration itself.
-    let names = canonical.as_object_mut().and_then(take_variant_names);
-    overlay.extend(names.map(|names| (VARIANT_NAMES.to_owned(), names)));
-    overlay.into()
-}
-
-fn take_variant_names(enumeration: &mut Map<String, Value>) -> Option<Value> {
-    let names = enumeration.shift_remove(VARIANT_NAMES);
-    names.filter(|_| enumeration.get("enum").is_some_and(holds_symbols))
-}
-
-/// Properties where anything may stand. json-schema-to-typescript takes a described one for an
-/// object unless it is told the type.
-fn free_properties(definition: &Map<String, Value>) -> Map<String, Value> {
-    let says_something = |schema: &Value| {
-        let keywords = ["type", "$ref", "enum", "const", "anyOf", "oneOf", "allOf"];
-        keywords.iter().any(|keyword| schema.get(keyword).is_some())
-    };
-    let properties = definition.get("properties").and_then(Value::as_object);
-    let free = properties
-        .into_iter()
-        .flatten()
-        .filter(|(_, schema)| schema.is_object() && !says_something(schema));
-    free.map(|(name, _)| (name.clone(), json!({ "tsType": "unknown" })))
-        .collect()
-}
-
-fn holds_symbols(values: &Value) -> bool {
-    let is_symbol = |value: &Value| {
-        value
-            .as_str()
-            .is_some_and(|text| !text.chars().any(|c| c.is_ascii_alphanumeric()))
-    };
-    values
-        .as_array()
-        .is_some_and(|values| values.iter().any(is_symbol))
 }
 
 /// Applies the rules that hold for every subschema.
@@ -278,17 +224,36 @@ fn drop_idle_default(members: &mut Map<String, Value>, direction: Direction) {
     }
 }
 
-/// The first paragraph of the documentation, without Rust's link brackets: what follows it is
-/// for readers of Rust.
+/// The first paragraph of the documentation, without Rust's links: what follows it is for readers of
+/// Rust.
 fn shorten_description(members: &mut Map<String, Value>) {
     let Some(Value::String(description)) = members.get_mut("description") else {
         return;
     };
     let paragraph = description.split("\n\n").next().unwrap_or_default();
-    *description = paragraph
-        .replace('\n', " ")
-        .replace("[`", "`")
-        .replace("`]", "`");
+    *description = without_rust_links(&paragraph.replace('\n', " "));
+}
+
+/// ``[`Name`]`` and ``[`Name`](path)`` become `` `Name` ``.
+fn without_rust_links(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, link)) = rest.split_once("[`") {
+        let Some((name, after)) = link.split_once("`]") else {
+            break;
+        };
+        plain.extend([before, "`", name, "`"]);
+        rest = after_path(after);
+    }
+    plain + rest
+}
+
+fn after_path(after_name: &str) -> &str {
+    let target = after_name.strip_prefix('(');
+    let path = target
+        .and_then(|target| target.split_once(')'))
+        .filter(|(path, _)| !path.contains("://"));
+    path.map_or(after_name, |(_, rest)| rest)
 }
 
 /// An optional property is absent when unset; only a required one may be null.

@@ -3,14 +3,14 @@
 mod unsafe_integer;
 mod wording;
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 pub use self::unsafe_integer::{holds_unsafe_integer, unsafe_integers};
-pub use self::wording::unknown_member;
 use self::wording::{
     bad_length, bad_number, expected, malformed_text, missing_field, not_listed, refused_field,
     strings, unknown_field, wrong_type,
 };
+pub use self::wording::{repeated_member, unknown_member};
 use crate::{Pointer, Violation};
 
 /// A schema of ours, made ready to say what is wrong with documents.
@@ -56,7 +56,12 @@ impl<'a> Shape<'a> {
             return;
         };
         if let Some(choices) = choices(schema) {
-            return self.visit_choices(choices, value, at, found);
+            return match (self.tag_of(choices), value) {
+                (Some(tag), Value::Object(members)) => {
+                    self.visit_tagged(choices, tag, members, at, found);
+                }
+                _ => self.visit_choices(choices, value, at, found),
+            };
         }
         if !has_type(schema, value) {
             return found.push(wrong_type(&expected(schema), value, at));
@@ -82,6 +87,65 @@ impl<'a> Shape<'a> {
             schema = self.root.pointer(reference.trim_start_matches('#'))?;
         }
         None
+    }
+
+    /// The member that tells the choices of `schema` apart.
+    pub(crate) fn tag(self, schema: &'a Value) -> Option<&'a str> {
+        self.tag_of(choices(schema.as_object()?)?)
+    }
+
+    /// The member that is a constant of its own in every choice.
+    fn tag_of(self, choices: &'a [Value]) -> Option<&'a str> {
+        let [first, others @ ..] = choices else {
+            return None;
+        };
+        let constant = |choice, name| self.constant(choice, name);
+        let properties = self.resolved(first)?.get("properties")?.as_object()?;
+        let mut names = properties.keys().map(String::as_str);
+        names.find(|name| {
+            constant(first, name).is_some()
+                && others.iter().all(|other| {
+                    constant(other, name).is_some_and(|tag| Some(tag) != constant(first, name))
+                })
+        })
+    }
+
+    fn constant(self, choice: &'a Value, name: &str) -> Option<&'a Value> {
+        let property = self.resolved(choice)?.get("properties")?.get(name)?;
+        self.resolved(property)?.get("const")
+    }
+
+    /// The tag says which choice was meant. Without it nothing else about the object can be judged.
+    fn visit_tagged(
+        self,
+        choices: &'a [Value],
+        tag: &'a str,
+        members: &Map<String, Value>,
+        at: &mut Pointer,
+        found: &mut Vec<Violation>,
+    ) {
+        let is_meant = |choice: &&Value| self.constant(choice, tag) == members.get(tag);
+        if let Some(meant) = choices.iter().find(is_meant)
+            && let Some(schema) = self.resolved(meant)
+        {
+            return self.visit_object(schema, members, at, found);
+        }
+        let tags = choices
+            .iter()
+            .filter_map(|choice| self.constant(choice, tag));
+        let words = json!({ "enum": tags.collect::<Vec<_>>() });
+        let Some(words) = words.as_object() else {
+            return;
+        };
+        let Some(value) = members.get(tag) else {
+            return found.push(missing_field(&expected(words), tag, members, at));
+        };
+        at.within(tag, |at| {
+            found.extend(match value {
+                Value::String(_) => not_listed(words, value, at),
+                other => Some(wrong_type(&expected(words), other, at)),
+            });
+        });
     }
 
     /// Of the choices of the value's type, the one with the fewest problems is the one that was
@@ -182,8 +246,15 @@ impl<'a> Shape<'a> {
     }
 
     fn expected_of_any(self, choices: &'a [Value]) -> String {
-        let each = choices.iter().map(|choice| self.expected_of(choice));
-        each.collect::<Vec<_>>().join(" or ")
+        let mut each = Vec::new();
+        for choice in choices {
+            let expected = self.expected_of(choice);
+            // The variants of a union are all objects.
+            if !each.contains(&expected) {
+                each.push(expected);
+            }
+        }
+        each.join(" or ")
     }
 
     fn visit_array(

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use chrono::{DateTime, Datelike, NaiveDate, SecondsFormat, Utc};
+use chrono::{DateTime, Datelike, SecondsFormat, Utc};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};
@@ -72,13 +72,6 @@ fn is_portable(text: &str) -> bool {
     let has_t = matches!(bytes.get(10), Some(b'T' | b't'));
     let is_leap_second = bytes.get(17..19) == Some(b"60");
     text.is_ascii() && has_t && !is_leap_second && !text.starts_with("0000")
-}
-
-/// A calendar day, written `2025-11-07` and no other way. chrono also reads `2025-1-2` and white space
-/// around it, which no other reader takes for a date.
-pub fn read_date(text: &str) -> Option<NaiveDate> {
-    let read = text.parse::<NaiveDate>().ok();
-    read.filter(|date| date.to_string() == text)
 }
 
 /// The error of a text that is no RFC 3339 timestamp with an offset.

@@ -73,7 +73,7 @@ impl<T: FromStr<Err = UnknownValue>> Visitor<'_> for Word<T> {
     }
 }
 
-fn quoted(words: &[&str]) -> String {
+pub(crate) fn quoted(words: &[&str]) -> String {
     let quoted: Vec<_> = words.iter().map(|word| format!("{word:?}")).collect();
     quoted.join(", ")
 }

@@ -192,6 +192,12 @@ pub fn unknown_member(at: Pointer, meant: Option<&str>) -> Violation {
     Violation::notice(at, "unknown_field", message, fix)
 }
 
+/// A member whose name stands twice in its object.
+pub fn repeated_member(at: Pointer) -> Violation {
+    let message = "the field stands twice in its object; readers differ in which one they take";
+    Violation::error(at, "repeated_field", message, "keep one of them")
+}
+
 pub(super) fn refused_field(
     properties: Option<&Map<String, Value>>,
     name: &str,

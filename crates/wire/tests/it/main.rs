@@ -15,3 +15,4 @@ mod profiles;
 mod properties;
 mod schemas;
 mod shapes;
+mod unions;

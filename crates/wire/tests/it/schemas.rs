@@ -190,6 +190,27 @@ struct Documented {
     free: Map<String, Value>,
 }
 
+/// Sees [`Part`](crate::Part), [`Word`] and [`RFC 3339`](https://www.rfc-editor.org/rfc/rfc3339).
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+struct Linking {
+    /// Opened [`and` never closed.
+    open: bool,
+}
+
+/// The path of a link stayed behind its name.
+#[test]
+fn links_into_rust_are_names_only() {
+    let schema = response::<Linking>();
+    assert_eq!(
+        schema.canonical()["description"],
+        "Sees `Part`, `Word` and `RFC 3339`(https://www.rfc-editor.org/rfc/rfc3339)."
+    );
+    assert_eq!(
+        schema.canonical()["properties"]["open"]["description"],
+        "Opened [`and` never closed."
+    );
+}
+
 /// A part.
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(title = "A part's title")]
@@ -321,6 +342,95 @@ fn only_generators_see_names_of_symbols() {
     assert_eq!(
         *schema.codegen_overlay(),
         json!({ "$defs": { "Word": { "x-enum-varnames": ["Now", "VeryHigh", "AtLeast"] } } })
+    );
+}
+
+wire::constants! {
+    DotTag = "dot",
+    LineTag = "line",
+    FlatTag = "flat",
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+struct Dot {
+    shape: DotTag,
+    plane: FlatTag,
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+struct Line {
+    plane: FlatTag,
+    shape: LineTag,
+    length: Number,
+}
+
+wire::tagged_union! {
+    /// What can be drawn.
+    #[derive(Debug)]
+    enum Drawn by "shape" {
+        /// A point.
+        Dot(Dot) = "dot",
+        /// A stroke.
+        Line(Line) = "line",
+    }
+}
+
+/// What was drawn.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+struct Drawing {
+    drawn: Vec<Drawn>,
+    price: Share,
+}
+
+/// Generators cannot tell a union's tag from another constant, and pydantic then tries every variant.
+#[test]
+fn only_generators_see_which_member_tells_variants_apart() {
+    let discriminator = json!({ "propertyName": "shape" });
+    let root = response::<Drawn>();
+    assert_eq!(
+        root.canonical()["oneOf"],
+        json!([{ "$ref": "#/$defs/Dot" }, { "$ref": "#/$defs/Line" }])
+    );
+    let mut found = Vec::new();
+    keywords_at_any_depth(root.canonical(), &mut found);
+    assert!(!found.contains(&"discriminator".to_owned()), "{found:?}");
+    assert_eq!(
+        *root.codegen_overlay(),
+        json!({ "$defs": {}, "discriminator": discriminator })
+    );
+    assert_eq!(
+        *response::<Drawing>().codegen_overlay(),
+        json!({ "$defs": { "Drawn": { "discriminator": discriminator } } })
+    );
+}
+
+/// What holds anything.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+struct Held {
+    /// Anything.
+    anything: Value,
+    /// Any object.
+    object: Map<String, Value>,
+    within: Box<Within>,
+}
+
+/// What is held inside.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+struct Within {
+    /// Anything, too.
+    too: Value,
+}
+
+/// At the root TypeScript was told nothing, and took anything for an object.
+#[test]
+fn typescript_is_told_where_anything_may_stand() {
+    let unknown = json!({ "tsType": "unknown" });
+    assert_eq!(
+        *response::<Held>().codegen_overlay(),
+        json!({
+            "$defs": { "Within": { "properties": { "too": unknown } } },
+            "properties": { "anything": unknown },
+        })
     );
 }
 

@@ -34,6 +34,24 @@ fn everything_wrong_is_found_at_once_and_where_it_is() {
     );
 }
 
+/// Each variant of a union was named, ten times "an object".
+#[test]
+fn what_is_expected_is_said_once() {
+    let variant = |tag: &str| {
+        let tag = json!({ "type": "string", "const": tag });
+        json!({ "type": "object", "properties": { "tag": tag }, "required": ["tag"] })
+    };
+    let schema = json!({ "oneOf": [variant("a"), variant("b"), { "type": "string" }] });
+    let violations = Shape::new(&schema).violations(&json!([1]));
+    let [violation] = violations.as_slice() else {
+        panic!("{violations:?}")
+    };
+    assert_eq!(
+        (violation.code, violation.fix.as_str()),
+        ("wrong_type", "write an object or a string")
+    );
+}
+
 /// A nullable object was judged to be null as soon as two of its members were unknown, and every
 /// mistake inside it was hidden behind "not null".
 #[test]
