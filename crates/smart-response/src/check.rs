@@ -5,7 +5,9 @@ use std::any::Any;
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use wire::{Document, Pointer, SchemaError, Shape, SyntaxError, Timestamp, Violation};
+use wire::{
+    Document, Pointer, SchemaError, Shape, SyntaxError, Timestamp, Violation, repeated_member,
+};
 
 use crate::SmartResponseV2;
 use crate::schema::derived;
@@ -132,7 +134,7 @@ where
             if !reading.unknown.is_empty() {
                 violations.extend(unknown_members::<T>(json)?);
             }
-            violations.extend(reading.repeated.into_iter().map(repeated_field));
+            violations.extend(reading.repeated.into_iter().map(repeated_member));
             Ok(Checked {
                 violations: in_order(violations),
                 response: Some(reading.value),
@@ -142,7 +144,7 @@ where
             let document = Document::parse(json)?;
             let salvage = Salvage::of(&document.value);
             let mut violations = check_salvage::<T>(&document.value, &salvage, options);
-            violations.extend(document.repeated.into_iter().map(repeated_field));
+            violations.extend(document.repeated.into_iter().map(repeated_member));
             if violations.iter().all(|violation| !violation.fails()) {
                 violations.push(unreadable(&error));
             }
@@ -204,11 +206,6 @@ fn named_unknown(violation: Violation) -> Violation {
         return Violation::error(violation.pointer, "leftover_action", message, fix);
     }
     violation
-}
-
-pub(crate) fn repeated_field(at: Pointer) -> Violation {
-    let message = "the field stands twice in its object; readers differ in which one they take";
-    Violation::error(at, "repeated_field", message, "keep one of them")
 }
 
 /// A payload type that has no schema judges nothing; that is said, rather than nothing found.

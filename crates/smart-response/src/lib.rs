@@ -42,11 +42,6 @@
 //! Wire stability: what V2 writes today, a V2 reader of tomorrow reads. A change that breaks a reader
 //! is a new version of the schema.
 
-/// The README's Rust example, compiled and run.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;
-
 mod check;
 mod context;
 mod data;

@@ -125,7 +125,7 @@ pub fn score_json(json: &str, options: &CheckOptions) -> Result<ScoreCard, Synta
     let Document { value, repeated } = Document::parse(json)?;
     let salvage = Salvage::of(&value);
     let mut violations = check_salvage::<Value>(&value, &salvage, options);
-    violations.extend(repeated.into_iter().map(crate::check::repeated_field));
+    violations.extend(repeated.into_iter().map(wire::repeated_member));
     Ok(card(&value, &salvage, &violations))
 }
 
