@@ -1,0 +1,254 @@
+//! Trails in an `SQLite` file, which outlive the process and may be shared by several.
+
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use rusqlite::{Connection, ErrorCode, TransactionBehavior, params};
+
+use super::memory::{ends, remembers};
+use super::{Appended, Store};
+#[cfg(feature = "state-token")]
+use crate::human::token::spent::GRACE;
+use crate::{AuditEntry, AuditEvent, RequestId, UserId};
+
+/// Trails in an `SQLite` file.
+///
+/// Several processes of one machine may open the same file. An entry is on the disk before
+/// [`append`](Store::append) returns.
+#[derive(Debug)]
+pub struct SqliteStore {
+    connection: Mutex<Connection>,
+}
+
+/// Why an `SQLite` store could not do as it was told.
+#[derive(Debug, thiserror::Error)]
+pub enum SqliteError {
+    /// The file could not be read or written.
+    #[error("the store's file: {0}")]
+    File(#[from] rusqlite::Error),
+    /// An entry in the file is none.
+    #[error("entry {sequence} of {request_id} in the store's file is none: {error}")]
+    Entry {
+        /// The request.
+        request_id: RequestId,
+        /// The entry's place.
+        sequence: u64,
+        /// Why it cannot be read.
+        error: serde_json::Error,
+    },
+    /// The file is somebody else's.
+    #[error("the file is a database of something else; name another, or none that is there")]
+    Foreign,
+    /// The file is of another version of this store.
+    #[error("the store's file is of version {0}; this is version {VERSION}")]
+    Version(i64),
+}
+
+const VERSION: i64 = 1;
+
+/// How long to wait for another process that is writing: longer than any entry takes on any disk.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The trails are the truth; `requests` only says in which to look.
+const SCHEMA: &str = "
+    CREATE TABLE IF NOT EXISTS requests (
+        request_id TEXT PRIMARY KEY,
+        user_id TEXT NOT NULL,
+        tool_name TEXT NOT NULL,
+        unfinished INTEGER NOT NULL,
+        remembered INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS unfinished ON requests (request_id) WHERE unfinished = 1;
+    CREATE INDEX IF NOT EXISTS remembered ON requests (user_id, tool_name) WHERE remembered = 1;
+    CREATE TABLE IF NOT EXISTS entries (
+        request_id TEXT NOT NULL,
+        sequence INTEGER NOT NULL,
+        entry TEXT NOT NULL,
+        PRIMARY KEY (request_id, sequence)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS spent (
+        request_id TEXT PRIMARY KEY,
+        until INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS spent_until ON spent (until);
+";
+
+impl SqliteStore {
+    /// Opens the file, and makes it where there is none.
+    ///
+    /// # Errors
+    /// When the file cannot be opened, or is none of this store.
+    pub fn open(path: impl AsRef<Path>) -> Result<Self, SqliteError> {
+        let mut connection = Connection::open(path)?;
+        connection.busy_timeout(PATIENCE)?;
+        connection.pragma_update(None, "journal_mode", "WAL")?;
+        // Without it a power cut could take the last entries with it, and a call would run again.
+        connection.pragma_update(None, "synchronous", "FULL")?;
+        prepare(&mut connection)?;
+        Ok(Self {
+            connection: Mutex::new(connection),
+        })
+    }
+
+    fn connection(&self) -> MutexGuard<'_, Connection> {
+        // A transaction that a panic broke off is rolled back, so nothing is half done.
+        self.connection
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Makes the tables. Of several processes that open a new file one makes them, and the others wait.
+fn prepare(connection: &mut Connection) -> Result<(), SqliteError> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let version: i64 = transaction.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    match version {
+        VERSION => {}
+        0 => {
+            let tables = "SELECT COUNT(*) FROM sqlite_schema";
+            let tables: u64 = transaction.query_row(tables, [], |row| row.get(0))?;
+            if tables > 0 {
+                return Err(SqliteError::Foreign);
+            }
+            transaction.execute_batch(SCHEMA)?;
+            transaction.pragma_update(None, "user_version", VERSION)?;
+        }
+        other => return Err(SqliteError::Version(other)),
+    }
+    transaction.commit()?;
+    Ok(())
+}
+
+impl Store for SqliteStore {
+    type Error = SqliteError;
+
+    fn append(&self, entry: &AuditEntry) -> Result<Appended, SqliteError> {
+        let mut connection = self.connection();
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let id = entry.request_id.as_str();
+        let count = "SELECT COUNT(*) FROM entries WHERE request_id = ?1";
+        let next: u64 = transaction
+            .prepare_cached(count)?
+            .query_row([id], |row| row.get(0))?;
+        if next != entry.sequence.get() {
+            return Ok(Appended::Taken);
+        }
+        let text = serde_json::to_string(entry).map_err(|error| no_entry(entry, error))?;
+        let insert = "INSERT INTO entries (request_id, sequence, entry) VALUES (?1, ?2, ?3)";
+        let inserted =
+            transaction
+                .prepare_cached(insert)?
+                .execute(params![id, entry.sequence.get(), text]);
+        match inserted {
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
+                return Ok(Appended::Taken);
+            }
+            inserted => inserted?,
+        };
+        point_to(&transaction, entry)?;
+        transaction.commit()?;
+        Ok(Appended::Yes)
+    }
+
+    fn trail(&self, request: &RequestId) -> Result<Vec<AuditEntry>, SqliteError> {
+        let connection = self.connection();
+        let select = "SELECT sequence, entry FROM entries WHERE request_id = ?1 ORDER BY sequence";
+        let mut statement = connection.prepare_cached(select)?;
+        let rows = statement.query_map([request.as_str()], |row| {
+            Ok((row.get::<_, u64>(0)?, row.get::<_, String>(1)?))
+        })?;
+        rows.map(|row| {
+            let (sequence, text) = row?;
+            serde_json::from_str(&text).map_err(|error| SqliteError::Entry {
+                request_id: request.clone(),
+                sequence,
+                error,
+            })
+        })
+        .collect()
+    }
+
+    fn unfinished(&self) -> Result<Vec<RequestId>, SqliteError> {
+        let connection = self.connection();
+        let select = "SELECT request_id FROM requests WHERE unfinished = 1 ORDER BY request_id";
+        let mut statement = connection.prepare_cached(select)?;
+        let rows = statement.query_map([], |row| row.get::<_, String>(0))?;
+        rows.map(|row| Ok(RequestId::new(row?))).collect()
+    }
+
+    fn remembered(&self, user: &UserId, tool: &str) -> Result<Vec<RequestId>, SqliteError> {
+        let connection = self.connection();
+        let select = "SELECT request_id FROM requests \
+            WHERE remembered = 1 AND user_id = ?1 AND tool_name = ?2 ORDER BY request_id";
+        let mut statement = connection.prepare_cached(select)?;
+        let rows = statement.query_map([user.as_str(), tool], |row| row.get::<_, String>(0))?;
+        rows.map(|row| Ok(RequestId::new(row?))).collect()
+    }
+}
+
+fn no_entry(entry: &AuditEntry, error: serde_json::Error) -> SqliteError {
+    SqliteError::Entry {
+        request_id: entry.request_id.clone(),
+        sequence: entry.sequence.get(),
+        error,
+    }
+}
+
+/// Notes where to look for the request from now on.
+fn point_to(connection: &Connection, entry: &AuditEntry) -> Result<(), rusqlite::Error> {
+    let id = entry.request_id.as_str();
+    if let AuditEvent::Asked(asked) = &entry.event {
+        let insert = "INSERT INTO requests (request_id, user_id, tool_name, unfinished, remembered) \
+            VALUES (?1, ?2, ?3, 1, 0)";
+        let call = &asked.call;
+        connection.prepare_cached(insert)?.execute(params![
+            id,
+            call.user_id.as_str(),
+            call.tool_name
+        ])?;
+    }
+    let flags = [
+        (
+            ends(&entry.event),
+            "UPDATE requests SET unfinished = 0 WHERE request_id = ?1",
+        ),
+        (
+            remembers(&entry.event),
+            "UPDATE requests SET remembered = 1 WHERE request_id = ?1",
+        ),
+        (
+            matches!(entry.event, AuditEvent::Revoked(_)),
+            "UPDATE requests SET remembered = 0 WHERE request_id = ?1",
+        ),
+    ];
+    for (_, update) in flags.into_iter().filter(|(is_so, _)| *is_so) {
+        connection.prepare_cached(update)?.execute([id])?;
+    }
+    Ok(())
+}
+
+#[cfg(feature = "state-token")]
+impl crate::Spent for SqliteStore {
+    type Error = SqliteError;
+
+    fn spend(
+        &self,
+        request: &RequestId,
+        until: wire::Timestamp,
+        now: wire::Timestamp,
+    ) -> Result<bool, SqliteError> {
+        let mut connection = self.connection();
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let lapsed = now.get().timestamp() - GRACE.num_seconds();
+        let until = until.get().timestamp();
+        transaction.execute("DELETE FROM spent WHERE until < ?1", [lapsed])?;
+        let insert = "INSERT OR IGNORE INTO spent (request_id, until) VALUES (?1, ?2)";
+        let added = transaction.execute(insert, params![request.as_str(), until])?;
+        // A second token of the same name may not shorten how long the first one is remembered.
+        let lengthen = "UPDATE spent SET until = MAX(until, ?2) WHERE request_id = ?1";
+        transaction.execute(lengthen, params![request.as_str(), until])?;
+        transaction.commit()?;
+        Ok(added == 1)
+    }
+}

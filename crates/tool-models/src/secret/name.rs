@@ -1,0 +1,117 @@
+//! The names that secrets go by.
+
+/// Without separators and in lower case, since one server's `apiKey` is another's `API_KEY`.
+const NAMES: &[&str] = &[
+    "accesstoken",
+    "apikey",
+    "authorization",
+    "authtoken",
+    "bearertoken",
+    "cardnumber",
+    "clientsecret",
+    "cookie",
+    "credentialsjson",
+    "cvc",
+    "cvv",
+    "idtoken",
+    "mnemonic",
+    "otp",
+    "passcode",
+    "passphrase",
+    "passwd",
+    "password",
+    "privatekey",
+    "pwd",
+    "refreshtoken",
+    "secret",
+    "secretkey",
+    "seedphrase",
+    "sessiontoken",
+    "setcookie",
+];
+
+/// Those that are a secret whatever stands before them, such as `db_password` and `OPENAI_API_KEY`.
+/// The others mean something else in many names: `request_authorization` is no secret.
+const ENDINGS: &[&str] = &[
+    "accesskey",
+    "accesstoken",
+    "apikey",
+    "authtoken",
+    "clientsecret",
+    "passphrase",
+    "passwd",
+    "password",
+    "privatekey",
+    "refreshtoken",
+    "secretkey",
+];
+
+/// Whether secrets go by this name.
+pub(crate) fn is_secret_name(name: &str) -> bool {
+    let words = words(name);
+    let bare = words.concat();
+    let end = |count: usize| {
+        words
+            .iter()
+            .rev()
+            .take(count)
+            .rev()
+            .map(String::as_str)
+            .collect::<String>()
+    };
+    NAMES.binary_search(&bare.as_str()).is_ok()
+        || [1, 2]
+            .iter()
+            .any(|count| ENDINGS.contains(&end(*count).as_str()))
+}
+
+/// The words of a name in lower case, whether they are parted by separators or by capitals.
+fn words(name: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut was_lower = false;
+    for character in name.chars() {
+        let is_separator = matches!(character, '_' | '-' | ' ' | '.');
+        if (is_separator || (was_lower && character.is_uppercase()))
+            && words.last().is_some_and(|word| !word.is_empty())
+        {
+            words.push(String::new());
+        }
+        if let Some(word) = words.last_mut().filter(|_| !is_separator) {
+            word.extend(character.to_lowercase());
+        }
+        was_lower = character.is_lowercase();
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_sorted_as_the_search_needs_them() {
+        assert!(NAMES.is_sorted());
+    }
+
+    #[test]
+    fn spelling_does_not_matter_and_a_part_is_not_the_whole() {
+        for name in [
+            "apiKey",
+            "API_KEY",
+            "client-secret",
+            "Password",
+            "Set-Cookie",
+        ] {
+            assert!(is_secret_name(name), "{name}");
+        }
+        for name in [
+            "next_page_token",
+            "tokens",
+            "secretary",
+            "password_policy",
+            "key",
+        ] {
+            assert!(!is_secret_name(name), "{name}");
+        }
+    }
+}

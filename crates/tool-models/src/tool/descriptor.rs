@@ -1,0 +1,106 @@
+//! What a server tells of a tool.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::Tool;
+
+/// What calling a tool may change: hints, by which hosts decide whether to ask first. All four are
+/// always said, since hosts assume the worst of those that are not.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "the protocol has these four, and each is said by itself"
+)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Annotations {
+    /// It changes nothing.
+    pub read_only_hint: bool,
+    /// It may destroy something.
+    pub destructive_hint: bool,
+    /// Calling it twice with the same arguments is like calling it once.
+    pub idempotent_hint: bool,
+    /// It reaches out to what others change.
+    pub open_world_hint: bool,
+}
+
+impl Annotations {
+    /// It reads what the server has, and changes nothing.
+    pub const READ_ONLY: Self = Self {
+        read_only_hint: true,
+        destructive_hint: false,
+        idempotent_hint: true,
+        open_world_hint: false,
+    };
+
+    /// It adds something, and destroys nothing.
+    pub const ADDS: Self = Self {
+        read_only_hint: false,
+        destructive_hint: false,
+        idempotent_hint: false,
+        open_world_hint: false,
+    };
+
+    /// It may destroy something.
+    pub const DESTROYS: Self = Self {
+        read_only_hint: false,
+        destructive_hint: true,
+        idempotent_hint: true,
+        open_world_hint: false,
+    };
+}
+
+/// A tool as MCP's `tools/list` tells it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ToolDescriptor {
+    /// The name that a model calls.
+    pub name: &'static str,
+    /// What to call it before a human.
+    pub title: &'static str,
+    /// What it does and when to use it.
+    pub description: &'static str,
+    /// The arguments, in the portable profile where they have such a form.
+    pub input_schema: Value,
+    /// The result; none where it is no object, which older protocols do not take.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub output_schema: Option<Value>,
+    /// What calling it may change.
+    pub annotations: Annotations,
+    /// The version and the kind of tool.
+    #[serde(rename = "_meta")]
+    pub meta: ToolMeta,
+}
+
+/// What of a tool MCP has no field for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ToolMeta {
+    /// The tool's own version.
+    #[serde(rename = "dev.smart-response/version")]
+    pub version: &'static str,
+    /// The kind of tool.
+    #[serde(rename = "dev.smart-response/category")]
+    pub category: &'static str,
+}
+
+impl ToolDescriptor {
+    pub(super) fn of<T: Tool>(input_schema: Value, output_schema: Option<Value>) -> Self {
+        let title = if T::TITLE.is_empty() {
+            T::NAME
+        } else {
+            T::TITLE
+        };
+        Self {
+            name: T::NAME,
+            title,
+            description: T::DESCRIPTION,
+            input_schema,
+            output_schema,
+            annotations: T::ANNOTATIONS,
+            meta: ToolMeta {
+                version: T::VERSION,
+                category: T::CATEGORY,
+            },
+        }
+    }
+}

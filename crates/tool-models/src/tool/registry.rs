@@ -1,0 +1,299 @@
+//! The tools of a server.
+
+use std::any::type_name;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::future::Future;
+use std::pin::Pin;
+
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use wire::{Direction, Profile, RootName, SchemaError, Shape, Violation, nearest, schema_of};
+
+use super::{CallContext, Tool, ToolOutcome};
+use crate::check::in_order;
+use crate::secret::{is_secret_name, redacted_value};
+use crate::{
+    CreatedResponse, ErrorResponse, InProgressResponse, SuccessResponse, ToolDescriptor,
+    ToolResponse,
+};
+
+/// The tools of a server: told, validated and called in one place, so that whatever a model sends is
+/// answered by a response of the contract.
+///
+/// ```
+/// # use schemars::JsonSchema;
+/// # use serde::{Deserialize, Serialize};
+/// # use tool_models::{Annotations, CallContext, Tool, ToolFailure, ToolOutcome};
+/// # #[derive(Deserialize, JsonSchema)]
+/// # struct Terms { terms: Vec<f64> }
+/// # #[derive(Serialize, JsonSchema)]
+/// # struct Sum { sum: f64 }
+/// # struct AddUp;
+/// # impl Tool for AddUp {
+/// #     type Input = Terms;
+/// #     type Output = Sum;
+/// #     const NAME: &'static str = "add_up";
+/// #     const VERSION: &'static str = "1.0.0";
+/// #     const CATEGORY: &'static str = "utility";
+/// #     const DESCRIPTION: &'static str = "Adds numbers up.";
+/// #     const ANNOTATIONS: Annotations = Annotations::READ_ONLY;
+/// #     async fn call(&self, input: Terms, _: &CallContext) -> Result<ToolOutcome<Sum>, ToolFailure> {
+/// #         Ok(ToolOutcome::Done(Sum { sum: input.terms.iter().sum() }))
+/// #     }
+/// # }
+/// use serde_json::json;
+/// use tool_models::{ToolRegistry, ToolResponse};
+///
+/// let mut tools = ToolRegistry::default();
+/// tools.add(AddUp)?;
+/// let context = CallContext::at("2025-10-18T09:30:00Z".parse()?);
+///
+/// # futures_executor::block_on(async {
+/// let sum = tools.call("add_up", &json!({ "terms": [1, 2] }), &context).await;
+/// assert!(matches!(sum, ToolResponse::Success(done) if done.data["sum"] == 3.0));
+///
+/// let wrong = tools.call("add_up", &json!({ "terms": "1, 2", "rounded": true }), &context).await;
+/// let ToolResponse::Error(wrong) = wrong else { panic!() };
+/// assert_eq!(wrong.code.as_deref(), Some("BAD_REQUEST"));
+/// assert_eq!(wrong.data["violations"].as_array().map(Vec::len), Some(2));
+/// # });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Default)]
+pub struct ToolRegistry {
+    tools: BTreeMap<&'static str, Registered>,
+}
+
+/// The error of a tool that cannot be offered.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RegistryError {
+    /// Two tools have the same name.
+    #[error("there is a tool called {0:?} already")]
+    Taken(&'static str),
+    /// Hosts refuse the name.
+    #[error("{0:?} is no name of a tool: 1 to 64 ASCII letters, digits, _ and -")]
+    Name(&'static str),
+    /// The arguments are no object with named members.
+    #[error("{0} takes {1}, which is no object; arguments have names")]
+    Input(&'static str, &'static str),
+    /// A schema cannot be emitted.
+    #[error("{0}: {1}")]
+    Schema(&'static str, SchemaError),
+}
+
+struct Registered {
+    descriptor: ToolDescriptor,
+    /// The standard schema, by which arguments are judged.
+    input: Value,
+    tool: Box<dyn AnyTool>,
+}
+
+type Calling<'c> = Pin<Box<dyn Future<Output = ToolResponse> + Send + 'c>>;
+
+/// A tool whose types are forgotten.
+trait AnyTool: Send + Sync {
+    fn call<'c>(&'c self, arguments: &Value, context: &'c CallContext) -> Calling<'c>;
+}
+
+impl<T: Tool> AnyTool for T {
+    fn call<'c>(&'c self, arguments: &Value, context: &'c CallContext) -> Calling<'c> {
+        let input = T::Input::deserialize(arguments);
+        Box::pin(async move {
+            match input {
+                Ok(input) => answered::<T>(Tool::call(self, input, context).await, context),
+                Err(error) => unreadable(T::NAME, &error, context).into(),
+            }
+        })
+    }
+}
+
+fn answered<T: Tool>(
+    result: Result<ToolOutcome<T::Output>, crate::ToolFailure>,
+    context: &CallContext,
+) -> ToolResponse {
+    let (action, now) = (T::NAME, context.now);
+    let written =
+        match result {
+            Err(failure) => return failure.into_response(action, now).into(),
+            Ok(ToolOutcome::Asks(request)) => return (*request).into(),
+            Ok(ToolOutcome::Done(done)) => serde_json::to_value(done)
+                .map(|data| SuccessResponse::new(action, data, now).into()),
+            Ok(ToolOutcome::InProgress(part)) => serde_json::to_value(part)
+                .map(|data| InProgressResponse::new(action, data, now).into()),
+            Ok(ToolOutcome::Created(made)) => serde_json::to_value(made)
+                .map(|data| CreatedResponse::new(action, data, now).into()),
+        };
+    written.unwrap_or_else(|error| {
+        let response = ErrorResponse::from_error(action, &error, now);
+        response.with_code(ErrorResponse::INTERNAL_ERROR).into()
+    })
+}
+
+impl ToolRegistry {
+    /// Adds a tool.
+    ///
+    /// # Errors
+    /// When its name is taken or none, its arguments are no object, or a schema cannot be emitted.
+    pub fn add<T: Tool>(&mut self, tool: T) -> Result<(), RegistryError> {
+        let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
+        if !(1..=64).contains(&T::NAME.len()) || !T::NAME.chars().all(is_name) {
+            return Err(RegistryError::Name(T::NAME));
+        }
+        if self.tools.contains_key(T::NAME) {
+            return Err(RegistryError::Taken(T::NAME));
+        }
+        let registered = registered(tool)?;
+        self.tools.insert(T::NAME, registered);
+        Ok(())
+    }
+
+    /// The tools, in order of their names.
+    pub fn list(&self) -> impl Iterator<Item = &ToolDescriptor> {
+        self.tools.values().map(|registered| &registered.descriptor)
+    }
+
+    /// Calls a tool. Whatever comes of it is a response: that there is no such tool, everything that is
+    /// wrong with the arguments, what the tool found, and that it failed.
+    pub async fn call(&self, name: &str, arguments: &Value, context: &CallContext) -> ToolResponse {
+        let Some(registered) = self.tools.get(name) else {
+            return self.unknown(name, context).into();
+        };
+        let found = registered.violations(arguments);
+        if !found.is_empty() {
+            return refused(name, &found, context).into();
+        }
+        registered.tool.call(arguments, context).await
+    }
+
+    fn unknown(&self, name: &str, context: &CallContext) -> ErrorResponse {
+        let hint = match nearest(name, self.tools.keys().copied()) {
+            Some(meant) => format!("Call {meant:?}, if that was meant."),
+            None => format!("The tools are {}.", self.names()),
+        };
+        ErrorResponse::new(name, &format!("there is no tool {name:?}"), context.now)
+            .with_code(ErrorResponse::NOT_FOUND)
+            .with_hint(&hint)
+    }
+
+    fn names(&self) -> String {
+        self.tools.keys().copied().collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl fmt::Debug for ToolRegistry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.tools.keys()).finish()
+    }
+}
+
+impl Registered {
+    /// Everything that is wrong with the arguments. Those that nobody knows are refused: a model that
+    /// passes one believes that it counts.
+    fn violations(&self, arguments: &Value) -> Vec<Violation> {
+        let mut found = Shape::new(&self.input).violations(arguments);
+        wire::unsafe_integers(arguments, &mut wire::Pointer::root(), &mut found);
+        found.retain(Violation::fails);
+        in_order(found.into_iter().map(unquoted).collect())
+    }
+}
+
+/// What was passed under the name of a secret is not quoted.
+fn unquoted(violation: Violation) -> Violation {
+    let names = violation.pointer.as_str().split('/');
+    if !names.into_iter().any(is_secret_name) {
+        return violation;
+    }
+    let message = "the value, which is not quoted here, is not what the schema asks for".to_owned();
+    Violation {
+        message,
+        ..violation
+    }
+}
+
+fn registered<T: Tool>(tool: T) -> Result<Registered, RegistryError> {
+    let root = RootName {
+        name: T::NAME,
+        version: 1,
+    };
+    let failed = |error| RegistryError::Schema(T::NAME, error);
+    let input = schema_of::<T::Input>(root, Direction::Input).map_err(failed)?;
+    let mut input = input.canonical().clone();
+    let Some(members) = input.as_object_mut().filter(|members| is_object(members)) else {
+        return Err(RegistryError::Input(T::NAME, type_name::<T::Input>()));
+    };
+    close(members);
+    let output = schema_of::<T::Output>(root, Direction::Response).map_err(failed)?;
+    let output = output.canonical().clone();
+    let output = Some(output).filter(|output| output.as_object().is_some_and(is_object));
+    let told = Profile::Portable
+        .apply(&input)
+        .unwrap_or_else(|_| input.clone());
+    Ok(Registered {
+        descriptor: ToolDescriptor::of::<T>(told, output),
+        input,
+        tool: Box::new(tool),
+    })
+}
+
+/// Closes every object that has named members: one that nobody knows is refused at any depth.
+fn close(schema: &mut Map<String, Value>) {
+    if schema.contains_key("properties") && !schema.contains_key("additionalProperties") {
+        schema.insert("additionalProperties".to_owned(), false.into());
+    }
+    for (keyword, inner) in schema {
+        match (keyword.as_str(), inner) {
+            // Names, which may be spelt like keywords, of schemas.
+            ("properties" | "$defs", Value::Object(named)) => {
+                named
+                    .values_mut()
+                    .filter_map(Value::as_object_mut)
+                    .for_each(close);
+            }
+            // Values, which may look like schemas.
+            ("default" | "const" | "enum", _) => {}
+            (_, Value::Object(inner)) => close(inner),
+            (_, Value::Array(choices)) => {
+                choices
+                    .iter_mut()
+                    .filter_map(Value::as_object_mut)
+                    .for_each(close);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn is_object(schema: &Map<String, Value>) -> bool {
+    schema.get("type").is_some_and(|name| name == "object")
+}
+
+fn refused(name: &str, found: &[Violation], context: &CallContext) -> ErrorResponse {
+    let told = found.iter().map(|violation| {
+        let parameter = violation.pointer.as_str().trim_start_matches('/');
+        match parameter {
+            "" => violation.message.clone(),
+            parameter => format!("{parameter}: {}", violation.message),
+        }
+    });
+    let told = told.collect::<Vec<_>>().join("; ");
+    let fixes: Vec<_> = found
+        .iter()
+        .map(|violation| violation.fix.as_str())
+        .collect();
+    let mut response = ErrorResponse::new(name, &told, context.now)
+        .with_code(ErrorResponse::BAD_REQUEST)
+        .with_hint(&format!("Call again: {}.", fixes.join("; ")));
+    // A violation is a few texts, and those always have a JSON form.
+    let violations = serde_json::to_value(found).unwrap_or_default();
+    let violations = redacted_value(&violations);
+    response.data.insert("violations".to_owned(), violations);
+    response
+}
+
+/// What the schema lets pass and the type does not.
+fn unreadable(name: &str, error: &serde_json::Error, context: &CallContext) -> ErrorResponse {
+    ErrorResponse::new(name, &error.to_string(), context.now)
+        .with_code(ErrorResponse::BAD_REQUEST)
+        .with_hint("Call again with arguments that the tool's schema describes.")
+}

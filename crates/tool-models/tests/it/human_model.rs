@@ -1,0 +1,77 @@
+//! The life cycle against a reference that knows no trail: random interleavings of two workers, people
+//! and an operator, with crashes at every write.
+
+mod agree;
+mod gate;
+mod reference;
+mod speech;
+mod step;
+mod world;
+
+use std::cell::Cell;
+
+use proptest::test_runner::{Config, TestRunner};
+use tool_models::{MemoryStore, Store};
+
+use self::step::{Step, steps};
+use self::world::{Seen, World};
+
+/// So many, unless `HUMAN_MODEL_CASES` says how many.
+fn cases(usual: u32) -> u32 {
+    let asked = std::env::var("HUMAN_MODEL_CASES").ok();
+    asked.map_or(usual, |cases| {
+        cases.parse().expect("HUMAN_MODEL_CASES is a number")
+    })
+}
+
+fn live<'o, S: Store>(steps: &[Step], open: impl Fn() -> S + 'o) -> Seen {
+    let world = World::new(open);
+    for step in steps {
+        world.step(step);
+    }
+    world.seen.get()
+}
+
+fn explore(usual: u32, run: impl Fn(&[Step]) -> Seen) {
+    let total = Cell::new(Seen::default());
+    let mut runner = TestRunner::new(Config {
+        cases: cases(usual),
+        source_file: Some(file!()),
+        ..Config::default()
+    });
+    let result = runner.run(&steps(), |steps| {
+        total.set(total.get().and(run(&steps)));
+        Ok(())
+    });
+    result.unwrap_or_else(|error| panic!("{error}"));
+    let seen = total.get();
+    println!("{seen:?}");
+    // A test of what never happens would say nothing.
+    assert!(
+        seen.runs > 0 && seen.crashes > 0 && seen.lost_races > 0,
+        "{seen:?}"
+    );
+    assert!(seen.remembered > 0 && seen.lapses > 0, "{seen:?}");
+}
+
+#[test]
+fn in_memory_the_life_cycle_is_that_of_the_reference() {
+    explore(10_000, |steps| {
+        let store = MemoryStore::default();
+        live(steps, || &store)
+    });
+}
+
+/// Fewer, because each case opens a file of its own, and `SQLite` is compiled without
+/// optimization here.
+#[cfg(feature = "sqlite")]
+#[test]
+fn in_a_file_the_life_cycle_is_that_of_the_reference() {
+    use tool_models::SqliteStore;
+
+    explore(2_000, |steps| {
+        let directory = crate::human_parts::scratch();
+        let file = directory.path().join("requests");
+        live(steps, || SqliteStore::open(&file).unwrap())
+    });
+}

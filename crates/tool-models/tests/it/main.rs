@@ -1,0 +1,28 @@
+//! What the crate promises, from outside.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
+
+#[cfg(feature = "sqlite")]
+mod human_crash;
+mod human_digest;
+mod human_model;
+mod human_parts;
+mod human_policy;
+mod human_race;
+#[cfg(feature = "state-token")]
+mod human_token;
+mod human_trail;
+mod legacy;
+mod lint;
+mod oracle;
+mod progress;
+mod projection;
+mod registry;
+mod results;
+mod secrets;
+mod vectors;
+mod vectors_read;
