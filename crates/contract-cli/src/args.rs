@@ -2,9 +2,11 @@
 
 use std::path::PathBuf;
 
+use chrono::{DateTime, FixedOffset};
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use smart_response::CheckOptions;
+use tool_models::Vendor;
 use wire::Timestamp;
 
 use crate::kind::Kind;
@@ -24,8 +26,10 @@ const EXAMPLES: &str = "\
 Examples:
   contract check response.json               every violation of a response
   contract check --jsonl responses.jsonl     one line of JSON for each line
+  contract migrate old.json                  an older form as the contract writes it
   contract score response.json               how far it is on the way to 10
   contract render response.json              a person's view of it
+  contract lint-tools tools.json             what makes a model fill tools wrongly
   contract schema emit --check               whether schemas/ is up to date
   contract rmf brief ABAPAC-RMF              one fund, from the sample data";
 
@@ -37,12 +41,18 @@ pub(crate) enum Command {
     /// Find every violation of a response.
     #[command(after_help = CHECK_EXAMPLES)]
     Check(CheckArgs),
+    /// Write a response of an older form as the contract does.
+    #[command(after_help = MIGRATE_EXAMPLES)]
+    Migrate(MigrateArgs),
     /// Score a response by the four phases of the way to 10.
     #[command(after_help = SCORE_EXAMPLES)]
     Score(ScoreArgs),
     /// Show a response to a person.
     #[command(after_help = RENDER_EXAMPLES)]
     Render(RenderArgs),
+    /// Find what makes a model leave out or wrongly fill the parameters of tools.
+    #[command(after_help = LINT_TOOLS_EXAMPLES)]
+    LintTools(LintToolsArgs),
     /// Thai retirement mutual funds.
     #[command(subcommand, after_help = RMF_EXAMPLES)]
     Rmf(RmfCommand),
@@ -139,6 +149,42 @@ Examples:
   contract check --format json --now 2025-01-17T10:30:00Z response.json";
 
 #[derive(Debug, clap::Args)]
+pub(crate) struct MigrateArgs {
+    /// A JSON file, or `-` for stdin. With `--jsonl` it may be left out and stdin is read.
+    #[arg(value_name = "FILE", required_unless_present = "jsonl")]
+    pub(crate) file: Option<PathBuf>,
+    /// Read one document a line, and write one line of JSON for each.
+    #[arg(long)]
+    pub(crate) jsonl: bool,
+    /// The zone of timestamps that name none, such as `Z` or `+07:00`. Without it they are refused.
+    #[arg(long, value_name = "OFFSET", value_parser = zone, allow_hyphen_values = true)]
+    pub(crate) zone: Option<FixedOffset>,
+    /// When the response came, for one that has no timestamp, instead of now.
+    #[arg(long, value_name = "TIMESTAMP")]
+    pub(crate) now: Option<Timestamp>,
+    /// How to write the result: `json` gives {"kind","response","deprecations","leftovers","violations"}.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: Format,
+}
+
+fn zone(text: &str) -> Result<FixedOffset, String> {
+    // Read at the end of a timestamp: chrono by itself passes over what follows an offset.
+    let midnight = format!("1970-01-01T00:00:00{text}");
+    let offset = DateTime::parse_from_rfc3339(&midnight).map(|midnight| *midnight.offset());
+    // What begins otherwise would go on with the seconds.
+    let offset = offset
+        .ok()
+        .filter(|_| text.starts_with(['Z', 'z', '+', '-']));
+    let expected = "an offset from UTC such as Z, +07:00 or -05:00 is expected";
+    offset.ok_or_else(|| expected.to_owned())
+}
+
+const MIGRATE_EXAMPLES: &str = "\
+Examples:
+  contract migrate --zone +07:00 old.json > new.json
+  contract migrate --jsonl --zone Z < log.jsonl | jq .response";
+
+#[derive(Debug, clap::Args)]
 pub(crate) struct ScoreArgs {
     #[command(flatten)]
     pub(crate) document: DocumentArgs,
@@ -172,6 +218,27 @@ const RENDER_EXAMPLES: &str = "\
 Examples:
   contract render response.json
   contract render --width 72 - < response.json";
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct LintToolsArgs {
+    /// An MCP tools/list result, its array of tools or one tool, or tools as the APIs of model
+    /// vendors take them; a JSON file, or `-` for stdin.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// How to write the result.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: Format,
+    /// Whose models the tools are for: openai, anthropic, gemini or adk. What their dialects refuse or
+    /// drop then counts; without, all are told of and none counts. May be given again.
+    #[arg(long = "vendor", value_name = "VENDOR")]
+    pub(crate) vendors: Vec<Vendor>,
+}
+
+const LINT_TOOLS_EXAMPLES: &str = "\
+Examples:
+  contract lint-tools tools.json
+  contract lint-tools --vendor openai --vendor gemini tools.json
+  my-client tools/list | contract lint-tools --format json - | jq .summary.first";
 
 const RMF_EXAMPLES: &str = "\
 Example:

@@ -3,6 +3,8 @@
 pub(crate) mod check;
 pub(crate) mod completions;
 mod lines;
+pub(crate) mod lint_tools;
+pub(crate) mod migrate;
 pub(crate) mod render;
 pub(crate) mod rmf;
 pub(crate) mod schema;

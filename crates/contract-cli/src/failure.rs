@@ -47,6 +47,14 @@ pub(crate) enum Failure {
     /// A document's contract is not apparent.
     #[error("{source_name}: cannot tell which contract this is; say so with --kind ({kinds})")]
     UnknownKind { source_name: String, kinds: String },
+    /// A document is of a contract that nothing is migrated to.
+    #[error(
+        "{source_name}: this looks like {kind}, whose older forms are not read yet; tool-response's are"
+    )]
+    NotMigrated {
+        source_name: String,
+        kind: &'static str,
+    },
     /// A document cannot be shown because it does not read.
     #[error(
         "{source_name}: not a response that can be shown: {first}; `contract check` lists everything"

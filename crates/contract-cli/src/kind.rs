@@ -7,6 +7,7 @@ use std::str::FromStr;
 use serde::de::IgnoredAny;
 use serde_json::Value;
 use smart_response::{CheckOptions, check_json};
+use tool_models::Root;
 use wire::{Document, RootName, RootSchema, SchemaError, SyntaxError, Violation};
 
 /// A contract: a schema root.
@@ -14,15 +15,23 @@ use wire::{Document, RootName, RootSchema, SchemaError, SyntaxError, Violation};
 pub(crate) enum Kind {
     SmartResponse,
     RmfFundBrief,
+    Tool(Root),
 }
 
 impl Kind {
-    pub(crate) const ALL: [Self; 2] = [Self::SmartResponse, Self::RmfFundBrief];
+    /// Every contract, in the order of its list.
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        let of_tools = Root::ALL.iter().copied().map(Self::Tool);
+        [Self::SmartResponse, Self::RmfFundBrief]
+            .into_iter()
+            .chain(of_tools)
+    }
 
     pub(crate) const fn root(self) -> RootName {
         match self {
             Self::SmartResponse => smart_response::ROOT,
             Self::RmfFundBrief => rmf_tools::BRIEF_ROOT,
+            Self::Tool(root) => root.name(),
         }
     }
 
@@ -34,6 +43,7 @@ impl Kind {
         match self {
             Self::SmartResponse => "A tool's answer, with a payload of any form",
             Self::RmfFundBrief => "A SmartResponse V2 whose payload is one retirement fund",
+            Self::Tool(root) => root.about(),
         }
     }
 
@@ -43,6 +53,7 @@ impl Kind {
             Self::RmfFundBrief => {
                 smart_response::schema::<rmf_tools::FundDetail>(rmf_tools::BRIEF_ROOT)
             }
+            Self::Tool(root) => root.schema(),
         }
     }
 
@@ -56,11 +67,12 @@ impl Kind {
             Self::RmfFundBrief => {
                 Ok(check_json::<rmf_tools::FundDetail>(json, options)?.violations)
             }
+            Self::Tool(root) => tool_models::check_json(root, json),
         }
     }
 
-    /// The contract that a document seems to be written for: two of the sections that every
-    /// SmartResponse has. A payload is not looked at, since a tool's own result may look like anything.
+    /// The contract that a document seems to be written for, by members that its kind alone has. A
+    /// payload is not looked at, since a tool's own result may look like anything.
     ///
     /// The values are passed over unread, so guessing costs a fraction of the check that follows.
     #[expect(
@@ -72,19 +84,36 @@ impl Kind {
             // Another value than an object is no guess; what is no JSON is an error.
             return Document::parse(json).map(|_| None);
         };
-        let named = SECTIONS
+        let has = |names: &[&str]| names.iter().all(|name| members.contains_key(*name));
+        let meant = TELLING
             .iter()
-            .filter(|section| members.contains_key(**section));
-        Ok((named.count() >= 2).then_some(Self::SmartResponse))
+            .find(|(names, _)| has(names))
+            .map(|(_, root)| Self::Tool(*root));
+        let sections = SECTIONS.iter().filter(|section| has(&[section]));
+        let is_response = sections.count() >= 2;
+        Ok(meant.or(is_response.then_some(Self::SmartResponse)))
     }
 
     pub(crate) fn names() -> String {
-        Self::ALL.map(Self::name).join(", ")
+        Self::all().map(Self::name).collect::<Vec<_>>().join(", ")
     }
 }
 
 /// The sections that every SmartResponse has.
 const SECTIONS: [&str; 5] = ["summary", "data", "metadata", "recommendations", "context"];
+
+/// Members that stand together in documents of one kind only; the first that fit decide.
+const TELLING: &[(&[&str], Root)] = &[
+    (&["status"], Root::ToolResponse),
+    (&["hil_required"], Root::ToolResponse),
+    (&["hil_type"], Root::ToolResponse),
+    (&["action", "timestamp"], Root::ToolResponse),
+    (&["action", "request_id"], Root::HumanAnswer),
+    (&["plan_id", "tasks"], Root::ExecutionPlan),
+    (&["event", "sequence"], Root::AuditEntry),
+    (&["total_processed"], Root::BatchResult),
+    (&["type", "content"], Root::ProgressEvent),
+];
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -96,7 +125,7 @@ impl FromStr for Kind {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Self, String> {
-        let found = Self::ALL.into_iter().find(|kind| kind.name() == name);
+        let found = Self::all().find(|kind| kind.name() == name);
         found.ok_or_else(|| format!("the contracts are {}", Self::names()))
     }
 }

@@ -43,8 +43,10 @@ fn run(command: Command) -> Result<Verdict, Failure> {
     match command {
         Command::Schema(command) => command::schema::run(&command),
         Command::Check(args) => command::check::run(&args),
+        Command::Migrate(args) => command::migrate::run(&args),
         Command::Score(args) => command::score::run(&args),
         Command::Render(args) => command::render::run(&args),
+        Command::LintTools(args) => command::lint_tools::run(&args),
         Command::Rmf(command) => command::rmf::run(&command),
         Command::Completions(args) => command::completions::run(args.shell),
     }

@@ -3,6 +3,7 @@
 use std::io::{self, BufWriter, StdoutLock, Write};
 
 use serde::Serialize;
+use wire::Violation;
 
 use crate::failure::Failure;
 
@@ -54,6 +55,14 @@ pub(crate) fn plain(text: &str) -> String {
         }
     }
     plain
+}
+
+/// Where a violation is, in words where it is the whole document.
+pub(crate) fn place_of(violation: &Violation) -> &str {
+    match violation.pointer.as_str() {
+        "" => "the document",
+        pointer => pointer,
+    }
 }
 
 /// The width to render to: as asked, else the terminal's, else usual.

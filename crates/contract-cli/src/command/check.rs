@@ -10,7 +10,7 @@ use crate::command::lines::{Placed, judge_lines};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::kind::Kind;
-use crate::output::Output;
+use crate::output::{Output, place_of};
 
 /// The result of one document.
 #[derive(Serialize)]
@@ -92,17 +92,13 @@ fn guessed(place: &str, guess: Option<Kind>) -> Result<Kind, Failure> {
 fn write_text(output: &mut Output, name: &str, report: &Report) -> Result<(), Failure> {
     for violation in &report.violations {
         let Violation {
-            pointer,
             code,
             severity,
             message,
             fix,
+            ..
         } = violation;
-        let place = if pointer.as_str().is_empty() {
-            "the document"
-        } else {
-            pointer.as_str()
-        };
+        let place = place_of(violation);
         output.line(&format!("{severity}: {place}: {message} [{code}]"))?;
         output.line(&format!("  fix: {fix}"))?;
     }

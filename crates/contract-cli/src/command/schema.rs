@@ -25,7 +25,7 @@ fn list(format: Format) -> Result<Verdict, Failure> {
     let mut output = Output::new();
     match format {
         Format::Text => {
-            for kind in Kind::ALL {
+            for kind in Kind::all() {
                 let root = kind.root();
                 output.line(&format!(
                     "{:<16} v{}  {}",
@@ -36,10 +36,11 @@ fn list(format: Format) -> Result<Verdict, Failure> {
             }
         }
         Format::Json => {
-            let entries = Kind::ALL.map(|kind| {
+            let entries = Kind::all().map(|kind| {
                 let root = kind.root();
                 json!({ "name": root.name, "version": root.version, "file": root.file_name(), "about": kind.about() })
             });
+            let entries: Vec<_> = entries.collect();
             output.json(&entries)?;
         }
     }
@@ -59,7 +60,7 @@ fn emission(profile: Profile, base: &str) -> Result<Emission, Failure> {
         files: BTreeMap::new(),
         refused: Vec::new(),
     };
-    for kind in Kind::ALL {
+    for kind in Kind::all() {
         let root = kind.root();
         let schema = kind.schema()?.rebased(base);
         match profile.apply(schema.canonical()) {

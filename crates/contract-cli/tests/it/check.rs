@@ -1,20 +1,11 @@
 //! `contract check`
 
-use std::collections::BTreeMap;
-
 use serde_json::{Value, json};
 
 use crate::running::{contract, contract_reading, members, written};
-use crate::vectors::{documents, expected, on_one_line, path, quick_reference};
+use crate::vectors::{documents, expected, lines, on_one_line, path, quick_reference};
 
-fn lines(documents: &BTreeMap<String, String>) -> String {
-    let lines = documents
-        .values()
-        .map(|json| format!("{}\n", on_one_line(json)));
-    lines.collect()
-}
-
-fn failing(report: &Value) -> Vec<&Value> {
+pub(crate) fn failing(report: &Value) -> Vec<&Value> {
     let violations = report["violations"]
         .as_array()
         .unwrap_or_else(|| panic!("{report}"));
@@ -224,7 +215,7 @@ fn a_document_of_no_known_kind_could_not_run() {
         assert_eq!((ran.code, ran.stdout.as_str()), (2, ""), "{json}");
         assert!(
             ran.stderr
-                .contains("stdin: cannot tell which contract this is; say so with --kind (smart-response, rmf-fund-brief)"),
+                .contains("stdin: cannot tell which contract this is; say so with --kind (smart-response, rmf-fund-brief, tool-response, "),
             "{}",
             ran.stderr
         );

@@ -6,8 +6,10 @@ use crate::vectors::path;
 const COMMANDS: &[&[&str]] = &[
     &[],
     &["check"],
+    &["migrate"],
     &["score"],
     &["render"],
+    &["lint-tools"],
     &["schema"],
     &["schema", "list"],
     &["schema", "emit"],

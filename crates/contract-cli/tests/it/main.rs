@@ -4,8 +4,11 @@
 
 mod arrows;
 mod check;
+mod check_tools;
 mod help;
+mod lint_tools;
 mod memory;
+mod migrate;
 mod render;
 mod rmf;
 mod running;

@@ -40,6 +40,14 @@ fn every_schema_is_listed() {
     insta::assert_snapshot!(ran.stdout, @r"
     smart-response   v2  A tool's answer, with a payload of any form
     rmf-fund-brief   v1  A SmartResponse V2 whose payload is one retirement fund
+    tool-response    v1  A tool's answer by its status, also one that needs a human
+    human-answer     v1  A human's answer to a request
+    audit-entry      v1  What happened to a request for a human, an entry at a time
+    progress-event   v1  One event of a progress stream
+    execution-plan   v1  Tasks, and which of them wait for which
+    batch-result     v1  What came of one operation over many things
+    multi-result     v1  Many results, and what they come to together
+    service-result   v1  A service's result beside what it says of its own work
     ");
     let listed = contract(&["schema", "list", "--format", "json"]).json();
     let files: Vec<_> = listed
@@ -48,7 +56,7 @@ fn every_schema_is_listed() {
         .iter()
         .map(|entry| entry["file"].as_str().unwrap())
         .collect();
-    assert_eq!(files, ["smart-response.v2.json", "rmf-fund-brief.v1.json"]);
+    assert_eq!(files.len(), ran.stdout.lines().count());
     for file in files {
         assert!(root().join("schemas").join(file).is_file(), "{file}");
     }
@@ -133,7 +141,8 @@ fn a_directory_that_is_not_there_lacks_every_file() {
     let nowhere = directory.path().join("nowhere");
     let ran = contract(&["schema", "emit", "--check", "--out", text(&nowhere)]);
     assert_eq!(ran.code, 1);
-    assert_eq!(ran.stdout.matches(" is missing\n").count(), 4);
+    let expected = files(&root().join("schemas")).len();
+    assert_eq!(ran.stdout.matches(" is missing\n").count(), expected);
     assert!(!nowhere.exists());
 }
 
@@ -173,21 +182,43 @@ fn another_base_changes_the_ids_and_nothing_else() {
 /// A response has optional fields and a payload of any form; strict modes have neither.
 #[test]
 fn a_dialect_without_a_form_for_a_root_says_why() {
-    for (profile, reason) in [
-        ("openai-strict", "the field is optional"),
-        ("portable", "a choice of schemas"),
+    for (profile, root, reason) in [
+        (
+            "openai-strict",
+            "smart-response",
+            "/summary/input/symbol: the field is optional",
+        ),
+        (
+            "openai-strict",
+            "tool-response",
+            "/data: any value is allowed here",
+        ),
+        (
+            "openai-strict",
+            "human-answer",
+            "/content: a map has free names",
+        ),
+        (
+            "portable",
+            "smart-response",
+            "/summary/keyFindings/-/value: a choice of schemas",
+        ),
+        (
+            "portable",
+            "tool-response",
+            "the root: a tool's input is an object",
+        ),
     ] {
         let directory = tempfile::tempdir().unwrap();
         let out = text(directory.path());
         let ran = contract(&["schema", "emit", "--profile", profile, "--out", out]);
         assert_eq!(ran.code, 1);
-        let lines: Vec<_> = ran.stderr.lines().collect();
-        assert_eq!(lines.len(), 2, "{}", ran.stderr);
-        for (line, name) in lines.iter().zip(["smart-response", "rmf-fund-brief"]) {
-            let start = format!("contract: no {profile} form of {name}: /summary/");
-            assert!(line.starts_with(&start) && line.contains(reason), "{line}");
-        }
-        assert_eq!(files(directory.path()), BTreeMap::new());
+        let said = format!("contract: no {profile} form of {root}: {reason}");
+        let mut lines = ran.stderr.lines();
+        assert!(lines.any(|line| line.starts_with(&said)), "{}", ran.stderr);
+        let refused = ran.stderr.matches("contract: no ").count();
+        let listed = contract(&["schema", "list"]).stdout.lines().count();
+        assert_eq!(files(directory.path()).len(), listed - refused);
     }
     let ran = contract(&["schema", "emit", "--profile", "strict"]);
     assert_eq!(ran.code, 2);

@@ -1,25 +1,31 @@
-//! The vectors in `vectors/smart-response`, also one a line.
+//! The vectors, those of `smart-response` where no root is named; also one a line.
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
 
 use serde_json::Value;
 
 use crate::running::root;
 
-fn directory() -> PathBuf {
-    root().join("vectors/smart-response")
-}
-
 /// The path of a vector, such as `accept/quick-reference.json`.
 pub(crate) fn path(name: &str) -> String {
-    directory().join(name).to_str().unwrap().to_owned()
+    path_of("smart-response", name)
+}
+
+/// The path of a root's vector.
+pub(crate) fn path_of(root_name: &str, name: &str) -> String {
+    let path = root().join("vectors").join(root_name).join(name);
+    path.to_str().unwrap().to_owned()
 }
 
 /// Every document of `accept` or `reject`, by its file name.
 pub(crate) fn documents(verdict: &str) -> BTreeMap<String, String> {
-    let entries = fs::read_dir(directory().join(verdict)).unwrap();
+    documents_of("smart-response", verdict)
+}
+
+/// Every document in a directory of a root, by its file name.
+pub(crate) fn documents_of(root_name: &str, directory: &str) -> BTreeMap<String, String> {
+    let entries = fs::read_dir(path_of(root_name, directory)).unwrap();
     let paths = entries.map(|entry| entry.unwrap().path());
     let json = paths.filter(|path| path.extension().is_some_and(|kind| kind == "json"));
     let named = json.map(|path| {
@@ -29,22 +35,40 @@ pub(crate) fn documents(verdict: &str) -> BTreeMap<String, String> {
     named.collect()
 }
 
-/// The pointer and the code that each reject is expected to have.
-pub(crate) fn expected() -> BTreeMap<String, (String, String)> {
-    let table = fs::read_to_string(directory().join("reject/expected.tsv")).unwrap();
-    let mut lines = table.lines();
-    assert_eq!(lines.next(), Some("file\tpointer\tcode"));
-    let rows = lines.map(|line| {
-        let [file, pointer, code] = line.split('\t').collect::<Vec<_>>()[..] else {
+/// What a table of a root says of each file, in the columns after its name.
+pub(crate) fn table_of(root_name: &str, table: &str) -> BTreeMap<String, Vec<(String, String)>> {
+    let text = fs::read_to_string(path_of(root_name, table)).unwrap();
+    let mut files = BTreeMap::<_, Vec<_>>::new();
+    for line in text.lines().skip(1) {
+        let [file, pointer, said] = line.split('\t').collect::<Vec<_>>()[..] else {
             panic!("{line}")
         };
-        (file.to_owned(), (pointer.to_owned(), code.to_owned()))
+        let rows = files.entry(file.to_owned()).or_default();
+        rows.push((pointer.to_owned(), said.to_owned()));
+    }
+    files
+}
+
+/// The pointer and the code that each reject is expected to have.
+pub(crate) fn expected() -> BTreeMap<String, (String, String)> {
+    let table = table_of("smart-response", "reject/expected.tsv");
+    let rows = table.into_iter().map(|(file, rows)| {
+        let [row] = &rows[..] else { panic!("{file}") };
+        (file, row.clone())
     });
     rows.collect()
 }
 
 pub(crate) fn quick_reference() -> String {
     fs::read_to_string(path("accept/quick-reference.json")).unwrap()
+}
+
+/// Documents as JSON Lines, in the order of their names.
+pub(crate) fn lines(documents: &BTreeMap<String, String>) -> String {
+    let lines = documents
+        .values()
+        .map(|json| format!("{}\n", on_one_line(json)));
+    lines.collect()
 }
 
 /// A document on one line: line ends and indentation outside of strings go, and nothing else, so

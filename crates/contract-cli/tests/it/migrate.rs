@@ -1,0 +1,306 @@
+//! `contract migrate`
+
+use std::fs;
+
+use serde_json::{Value, json};
+
+use crate::running::{contract, contract_reading, members, written};
+use crate::vectors::{documents_of, lines, path, path_of, table_of};
+
+/// What `vectors/README.md` says the reader was given.
+const GIVEN: [&str; 4] = ["--zone", "+07:00", "--now", "2025-10-18T12:00:00Z"];
+
+fn migrate<'a>(arguments: &[&'a str]) -> Vec<&'a str> {
+    [&["migrate"], &GIVEN[..], arguments].concat()
+}
+
+fn legacy(name: &str) -> String {
+    path_of("tool-response", &format!("legacy/{name}"))
+}
+
+fn canonical(name: &str) -> String {
+    fs::read_to_string(legacy(&format!("canonical/{name}"))).unwrap()
+}
+
+/// The pointers of a list, each with what `said` takes from its entry, in the order of the tables.
+fn told(list: &Value, said: impl Fn(&Value) -> String) -> Vec<(String, String)> {
+    let pointer = |entry: &Value| entry["pointer"].as_str().unwrap().to_owned();
+    let entries = list.as_array().unwrap().iter();
+    sorted(entries.map(|entry| (pointer(entry), said(entry))).collect())
+}
+
+fn sorted(mut rows: Vec<(String, String)>) -> Vec<(String, String)> {
+    rows.sort();
+    rows
+}
+
+#[test]
+fn every_older_form_is_written_as_the_contract_does() {
+    let deprecations = table_of("tool-response", "legacy/expected.tsv");
+    for name in documents_of("tool-response", "legacy").keys() {
+        let ran = contract(&migrate(&[&legacy(name)]));
+        assert_eq!((ran.code, ran.stdout), (0, canonical(name)), "{name}");
+        for (pointer, code) in &deprecations[name] {
+            let is_told = ran.stderr.lines().any(|line| {
+                line.contains(&format!(": {pointer}: ")) && line.contains(&format!(" [{code}]; "))
+            });
+            assert!(is_told, "{name}: {pointer} {code}: {}", ran.stderr);
+        }
+    }
+}
+
+#[test]
+fn the_canonical_form_stays_as_it_is() {
+    let documents = documents_of("tool-response", "legacy/canonical");
+    let ran = contract_reading(&["migrate", "--jsonl"], lines(&documents));
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    for ((name, json), report) in documents.iter().zip(ran.json_lines()) {
+        let response: Value = serde_json::from_str(json).unwrap();
+        assert_eq!(report["response"], response, "{name}");
+        assert_eq!(report["deprecations"], json!([]), "{name}");
+        assert_eq!(report["leftovers"], json!([]), "{name}");
+    }
+}
+
+#[test]
+fn a_line_holds_all_that_became_of_its_document() {
+    let deprecations = table_of("tool-response", "legacy/expected.tsv");
+    let leftovers = table_of("tool-response", "legacy/leftovers.tsv");
+    let documents = documents_of("tool-response", "legacy");
+    let ran = contract_reading(&migrate(&["--jsonl"]), lines(&documents));
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let reports = ran.json_lines();
+    assert_eq!(reports.len(), documents.len());
+    for (name, report) in documents.keys().zip(&reports) {
+        let names = [
+            "line",
+            "kind",
+            "response",
+            "deprecations",
+            "leftovers",
+            "violations",
+        ];
+        assert_eq!(members(report), names, "{name}");
+        let response: Value = serde_json::from_str(&canonical(name)).unwrap();
+        assert_eq!(report["response"], response, "{name}");
+        let code = |entry: &Value| entry["code"].as_str().unwrap().to_owned();
+        let expected = sorted(deprecations[name].clone());
+        assert_eq!(told(&report["deprecations"], code), expected, "{name}");
+        let value = |entry: &Value| entry["value"].to_string();
+        let expected = sorted(leftovers.get(name).cloned().unwrap_or_default());
+        assert_eq!(told(&report["leftovers"], value), expected, "{name}");
+    }
+}
+
+#[test]
+fn what_contradicts_itself_is_written_nowhere() {
+    let expected = table_of("tool-response", "legacy/unmigratable/expected.tsv");
+    for name in documents_of("tool-response", "legacy/unmigratable").keys() {
+        let file = legacy(&format!("unmigratable/{name}"));
+        let ran = contract(&migrate(&[&file]));
+        assert_eq!((ran.code, ran.stdout.as_str()), (1, ""), "{name}");
+        for (pointer, code) in &expected[name] {
+            let is_told = ran.stderr.lines().any(|line| {
+                line.contains(&format!(" error: {pointer}: "))
+                    && line.contains(&format!(" [{code}]; "))
+            });
+            assert!(is_told, "{name}: {pointer} {code}: {}", ran.stderr);
+        }
+        let ran = contract(&migrate(&["--format", "json", &file]));
+        assert_eq!((ran.code, ran.stderr.as_str()), (1, ""), "{name}");
+        assert_eq!(ran.json()["response"], Value::Null, "{name}");
+    }
+}
+
+#[test]
+fn the_json_has_the_members_that_scripts_rely_on() {
+    let ran = contract(&migrate(&[
+        "--format",
+        "json",
+        &legacy("billing-on-success.json"),
+    ]));
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let report = ran.json();
+    let names = [
+        "kind",
+        "response",
+        "deprecations",
+        "leftovers",
+        "violations",
+    ];
+    assert_eq!(members(&report), names);
+    assert_eq!(report["kind"], "tool-response");
+    let response: Value = serde_json::from_str(&canonical("billing-on-success.json")).unwrap();
+    assert_eq!(report["response"], response);
+    let deprecation = &report["deprecations"][0];
+    let names = ["pointer", "code", "severity", "message", "fix"];
+    assert_eq!(members(deprecation), names);
+    assert_eq!(deprecation["code"], "billing");
+    assert_eq!(members(&report["leftovers"][0]), ["pointer", "value"]);
+}
+
+#[test]
+fn deprecations_and_leftovers_are_told_beside_the_response() {
+    let old = r#"{"status": "error", "action": "fetch", "data": {"error": "No route"},
+        "error_message": "Timed out", "billing": {"cost": 1}, "created_at": "2025-10-18 12:00:00"}"#;
+    let ran = contract_reading(&migrate(&["-"]), old);
+    assert_eq!(ran.code, 0);
+    insta::assert_snapshot!(ran.stdout, @r#"
+    {
+      "status": "error",
+      "action": "fetch",
+      "data": {},
+      "error": "Timed out",
+      "timestamp": "2025-10-18T05:00:00Z"
+    }
+    "#);
+    insta::assert_snapshot!(ran.stderr, @r#"
+    contract: stdin: notice: /billing: billing is told by events, not by responses [billing]; leave it out
+    contract: stdin: warning: /created_at: the response's moment is called created_at [timestamp_name]; rename it to "timestamp"
+    contract: stdin: warning: /created_at: "2025-10-18 12:00:00" names another moment in every zone [timestamp_without_offset]; write an offset, such as "2025-10-18T05:00:00Z"
+    contract: stdin: warning: /data/error: what went wrong is written elsewhere than in "error" [legacy_error]; write it as "error"
+    contract: stdin: warning: /error_message: what went wrong is written elsewhere than in "error" [legacy_error]; write it as "error"
+    contract: stdin: left over: /billing: {"cost":1}
+    contract: stdin: left over: /data/error: "No route"
+    "#);
+}
+
+/// Nobody but who wrote it knows when that was.
+#[test]
+fn a_timestamp_without_an_offset_needs_a_zone() {
+    let file = legacy("timestamp-without-offset-space.json");
+    let ran = contract(&["migrate", &file]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (1, ""));
+    assert!(
+        ran.stderr.contains("[timestamp_without_offset]"),
+        "{}",
+        ran.stderr
+    );
+    assert!(
+        ran.stderr
+            .ends_with("contract: name the zone of the timestamps, such as --zone +07:00\n"),
+        "{}",
+        ran.stderr
+    );
+    let at = |zone: &str| {
+        let ran = contract(&["migrate", "--zone", zone, "--format", "json", &file]);
+        assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{zone}");
+        ran.json()["response"]["timestamp"]
+            .as_str()
+            .unwrap()
+            .to_owned()
+    };
+    assert_eq!(at("Z"), at("+00:00"));
+    assert_ne!(at("Z"), at("-05:00"));
+}
+
+/// chrono read `+07:00 and more` as `+07:00`.
+#[test]
+fn what_is_no_zone_is_refused() {
+    let file = legacy("created-at.json");
+    for zone in [
+        "",
+        "7",
+        "+7",
+        "+0700",
+        "+07:60",
+        "+24:00",
+        "+07:00 and more",
+        ".5Z",
+        "5Z",
+        "Asia/Bangkok",
+    ] {
+        let ran = contract(&["migrate", "--zone", zone, &file]);
+        assert_eq!((ran.code, ran.stdout.as_str()), (2, ""), "{zone}");
+        let expected = "an offset from UTC such as Z, +07:00 or -05:00 is expected";
+        assert!(ran.stderr.contains(expected), "{zone}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn the_time_of_receipt_is_the_one_given() {
+    let old = r#"{"status": "success", "action": "fetch", "data": 1}"#;
+    let ran = contract_reading(&["migrate", "--now", "2025-10-18T19:00:00+07:00", "-"], old);
+    assert_eq!(ran.code, 0);
+    assert_eq!(ran.json()["timestamp"], "2025-10-18T12:00:00Z");
+    let ran = contract_reading(&["migrate", "--now", "2025-10-18T19:00:00", "-"], old);
+    assert_eq!(ran.code, 2);
+    assert!(ran.stderr.contains("it has no offset"), "{}", ran.stderr);
+}
+
+#[test]
+fn what_is_of_another_contract_could_not_run() {
+    let ran = contract(&["migrate", &path("accept/quick-reference.json")]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (2, ""));
+    assert!(
+        ran.stderr.contains("this looks like smart-response")
+            && ran.stderr.contains("tool-response"),
+        "{}",
+        ran.stderr
+    );
+}
+
+#[test]
+fn a_line_that_could_not_run_costs_no_other() {
+    let good = r#"{"status": "success", "action": "fetch", "data": 1, "timestamp": "2025-10-18T12:00:00Z"}"#;
+    let input = format!(
+        "{good}\n{{\"summary\": 1, \"data\": 2}}\n\n{{\"status\":\n{{\"status\": \"ok\"}}\n{good}\n"
+    );
+    let file = written("mixed.jsonl", input);
+    let ran = contract(&["migrate", "--jsonl", &file.path()]);
+    assert_eq!(ran.code, 2);
+    let reports = ran.json_lines();
+    let lines: Vec<_> = reports.iter().map(|report| &report["line"]).collect();
+    assert_eq!(lines, [1, 2, 4, 5, 6]);
+    assert_eq!(reports[0]["response"], reports[4]["response"]);
+    let error = reports[1]["error"].as_str().unwrap();
+    assert!(
+        error.contains(": line 2: this looks like smart-response"),
+        "{error}"
+    );
+    let error = reports[2]["error"].as_str().unwrap();
+    assert!(error.contains(": not JSON: line 4, "), "{error}");
+    assert_eq!(reports[3]["response"], Value::Null);
+    assert_eq!(reports[3]["violations"][0]["pointer"], "/status");
+    assert!(
+        ran.stderr
+            .ends_with("contract: 2 of 5 lines could not be judged\n"),
+        "{}",
+        ran.stderr
+    );
+}
+
+#[test]
+fn what_is_no_json_could_not_run() {
+    let ran = contract_reading(&["migrate", "-"], "{\"status\": nul}");
+    assert_eq!((ran.code, ran.stdout.as_str()), (2, ""));
+    assert!(
+        ran.stderr
+            .starts_with("contract: stdin: not JSON: line 1, "),
+        "{}",
+        ran.stderr
+    );
+    let ran = contract(&["migrate"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.stderr.contains("<FILE>"), "{}", ran.stderr);
+}
+
+/// Of a member that stands twice one would have been lost.
+#[test]
+fn a_member_that_stands_twice_is_not_chosen_from() {
+    let twice = r#"{"status": "success", "action": "fetch", "data": {"a": 1, "a": 2}, "timestamp": "2025-10-18T12:00:00Z"}"#;
+    let ran = contract_reading(&["migrate", "-"], twice);
+    assert_eq!((ran.code, ran.stdout.as_str()), (1, ""));
+    assert!(ran.stderr.contains("/data/a: "), "{}", ran.stderr);
+    assert!(ran.stderr.contains("[repeated_field]"), "{}", ran.stderr);
+}
+
+#[test]
+fn hostile_texts_do_not_reach_the_terminal() {
+    let hostile = r#"{"status": "success", "action": "fetch", "data": 1, "timestamp": "2025-10-18T12:00:00Z",
+        "billing": "\u001b[31m\ncontract: forged", "\u001b[31mred": 1}"#;
+    let ran = contract_reading(&["migrate", "-"], hostile);
+    let is_control = |c: char| c.is_control() && c != '\n';
+    assert!(!ran.stderr.chars().any(is_control), "{:?}", ran.stderr);
+    assert!(!ran.stderr.contains("\ncontract: forged"), "{}", ran.stderr);
+}
