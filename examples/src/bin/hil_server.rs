@@ -1,0 +1,52 @@
+//! Serves the memory and the planning tools over stdio, in both eras of MCP:
+//!
+//! ```sh
+//! HIL_SECRET=$(openssl rand -hex 32) cargo run -p examples --bin hil_server -- requests.sqlite
+//! ```
+//!
+//! A second argument says how many seconds a human has to answer; 300 without it.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use chrono::TimeDelta;
+use examples::server::HilServer;
+use rmcp::ServiceExt;
+
+const USAGE: &str = "hil_server FILE [SECONDS]: FILE keeps the requests, SECONDS is how long a human has \
+    to answer (300); HIL_SECRET holds 32 random bytes";
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> ExitCode {
+    match run().await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("hil_server: {message}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+async fn run() -> Result<(), String> {
+    let mut arguments = std::env::args().skip(1).peekable();
+    if arguments.peek().is_some_and(|first| first.starts_with('-')) {
+        return Err(USAGE.to_owned());
+    }
+    let store = arguments.next().map(PathBuf::from).ok_or(USAGE)?;
+    let seconds = arguments.next().unwrap_or_else(|| "300".to_owned());
+    let seconds = seconds
+        .parse()
+        .map_err(|_| format!("{seconds:?} is no number of seconds"))?;
+    let secret = std::env::var("HIL_SECRET")
+        .map_err(|_| "set HIL_SECRET to 32 random bytes, such as from `openssl rand -hex 32`")?;
+    let patience = TimeDelta::try_seconds(seconds).filter(|patience| *patience > TimeDelta::zero());
+    let patience = patience.ok_or("give a human one second or more, and less than forever")?;
+    let server = HilServer::open(&store, secret.as_bytes(), patience);
+    let server = server.map_err(|error| error.to_string())?;
+    let running = server
+        .serve((tokio::io::stdin(), tokio::io::stdout()))
+        .await;
+    let running = running.map_err(|error| error.to_string())?;
+    running.waiting().await.map_err(|error| error.to_string())?;
+    Ok(())
+}
