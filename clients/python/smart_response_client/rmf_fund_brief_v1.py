@@ -6,7 +6,16 @@ from datetime import date
 from enum import StrEnum
 from typing import Annotated, Any
 
-from pydantic import MISSING, AwareDatetime, BaseModel, ConfigDict, Field
+from pydantic import MISSING, AwareDatetime
+from pydantic import BaseModel as _BaseModel
+from pydantic import ConfigDict, Field
+
+
+class BaseModel(_BaseModel):
+    model_config = ConfigDict(
+        extra='allow',
+        validate_by_name=True,
+    )
 
 
 class Action(StrEnum):
@@ -37,10 +46,6 @@ class AgeUnit(StrEnum):
 class AlternativeTool(BaseModel):
     """Another way to the same end."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     name: str
     """The name it is called by."""
     when_to_use: Annotated[str, Field(alias='whenToUse')]
@@ -97,10 +102,6 @@ class ConfidenceLevel(StrEnum):
 class DataAge(BaseModel):
     """An age in the largest unit that it fills."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     value: Annotated[float, Field(ge=0.0)]
     """How many units."""
     unit: AgeUnit
@@ -109,10 +110,6 @@ class DataAge(BaseModel):
 class Decimals(BaseModel):
     """How many digits follow the decimal point."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     price: Annotated[int, Field(ge=0, le=20)]
     """In prices."""
     percentage: Annotated[int, Field(ge=0, le=20)]
@@ -124,10 +121,6 @@ class Decimals(BaseModel):
 class DefaultField(BaseModel):
     """A field that was filled with a value nobody gave."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     field: str
     """The field."""
     default_value: Annotated[Any, Field(alias='defaultValue')]
@@ -139,10 +132,6 @@ class DefaultField(BaseModel):
 class Dependencies(BaseModel):
     """What a tool needs and gives."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     requires: list[str]
     """Tools or data that it needs."""
     provides: list[str]
@@ -156,10 +145,6 @@ class Dependencies(BaseModel):
 class DetailAllocation(BaseModel):
     """One asset class of a fund and its share."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     asset_class: str
     """The class in the source's words, English or Thai."""
     percentage: float
@@ -169,10 +154,6 @@ class DetailAllocation(BaseModel):
 class DetailFee(BaseModel):
     """One charge of a fund."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     fee_type: str
     """The source's fee type; Unknown in the real data."""
     fee_desc: str
@@ -196,10 +177,6 @@ class Direction(StrEnum):
 class Driver(BaseModel):
     """One factor of a recommendation."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     factor: str
     """The factor's name."""
     value: float | str
@@ -212,10 +189,6 @@ class Driver(BaseModel):
 class Execution(BaseModel):
     """The run that made an answer."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     duration: Annotated[float, Field(ge=0.0)]
     """How long it took, in milliseconds."""
     timestamp: AwareDatetime
@@ -229,10 +202,6 @@ class Execution(BaseModel):
 class FollowUpQuestion(BaseModel):
     """A question to ask the user."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     question: str
     """The question."""
     why: str
@@ -244,10 +213,6 @@ class FollowUpQuestion(BaseModel):
 class Formatting(BaseModel):
     """How to write numbers."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     currency: str
     """The currency's sign, such as `฿`."""
     locale: str
@@ -270,10 +235,6 @@ class FreshnessStatus(StrEnum):
 class FundDetail(BaseModel):
     """`structuredContent.fund` of `get_rmf_fund_detail`: one fund in the document's field names and order."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     fund_id: str
     """The regulator's number, shared by the classes of one fund, e.g. `M0774_2554`."""
     symbol: str
@@ -376,7 +337,6 @@ class Input(BaseModel):
 
     model_config = ConfigDict(
         extra='allow',
-        validate_by_name=True,
     )
     symbol: str | MISSING = MISSING
     params: dict[str, Any] | MISSING = MISSING
@@ -385,10 +345,6 @@ class Input(BaseModel):
 class LearnMore(BaseModel):
     """Something that explains a term."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     topic: str
     """The term."""
     relevance: str
@@ -431,10 +387,6 @@ class Priority(StrEnum):
 class RelatedTool(BaseModel):
     """A tool to call next."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     name: str
     """The name it is called by."""
     reason: str
@@ -451,10 +403,6 @@ class RelatedTool(BaseModel):
 class ResponseQuality(BaseModel):
     """What users said."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     rating: Annotated[float | MISSING, Field(ge=1.0, le=5.0)] = MISSING
     """From 1 to 5."""
     issues: list[str] | MISSING = MISSING
@@ -464,10 +412,6 @@ class ResponseQuality(BaseModel):
 class Risk(BaseModel):
     """Something that may go wrong."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     what: str
     """What may go wrong."""
     likelihood: Level
@@ -479,10 +423,6 @@ class Risk(BaseModel):
 class Scenario(BaseModel):
     """A condition and what to do when it holds."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     condition: str
     """When, such as `If price drops below ฿140`."""
     action: str
@@ -494,10 +434,6 @@ class Scenario(BaseModel):
 class Source(BaseModel):
     """Where data comes from."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     name: str
     """The source's name, such as `SET Watch API`."""
     url: str | MISSING = MISSING
@@ -510,10 +446,6 @@ class Source(BaseModel):
 class Table(BaseModel):
     """A table to show."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     type: str | MISSING = MISSING
     """What kind of table, such as `valuation_comparison`."""
     title: str
@@ -527,10 +459,6 @@ class Table(BaseModel):
 class Threshold(BaseModel):
     """Why a value was assessed as it was: the line it is on the named side of."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     value: float
     """The line, in the unit of the finding's value."""
     operator: Operator
@@ -594,10 +522,6 @@ class WarningSeverity(StrEnum):
 class AccuracyFactor(BaseModel):
     """One aspect of the data and how it came to be."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     aspect: str
     """What was looked at, such as `Price data`."""
     status: Verification
@@ -606,10 +530,6 @@ class AccuracyFactor(BaseModel):
 class Assumption(BaseModel):
     """Something taken as given."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     what: str
     """What is taken as given."""
     why: str
@@ -620,10 +540,6 @@ class Assumption(BaseModel):
 class Chart(BaseModel):
     """A chart to draw."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     type: ChartType
     title: str
     """The chart's title."""
@@ -636,10 +552,6 @@ class Chart(BaseModel):
 class Completeness(BaseModel):
     """How much of the expected data is there."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     percentage: Annotated[float, Field(ge=0.0, le=100.0)]
     """The share of expected fields that hold data, from 0 to 100."""
     status: CompletenessStatus
@@ -650,10 +562,6 @@ class Completeness(BaseModel):
 class Confidence(BaseModel):
     """How sure a tool is of its answer."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     level: ConfidenceLevel
     score: Annotated[float, Field(ge=0.0, le=1.0)]
     """From 0, a guess, to 1, certain."""
@@ -664,10 +572,6 @@ class Confidence(BaseModel):
 class Context(BaseModel):
     """What to call, ask and read next."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     related_tools: Annotated[list[RelatedTool], Field(alias='relatedTools')]
     """Tools to call next."""
     alternative_tools: Annotated[list[AlternativeTool], Field(alias='alternativeTools')]
@@ -684,10 +588,6 @@ class Context(BaseModel):
 class DataValidation(BaseModel):
     """Which of the expected fields hold real data."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     valid_fields: Annotated[list[str], Field(alias='validFields')]
     """Fields with real data."""
     missing_fields: Annotated[list[str], Field(alias='missingFields')]
@@ -701,10 +601,6 @@ class DataValidation(BaseModel):
 class Freshness(BaseModel):
     """How old the data is and when there will be newer."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     timestamp: AwareDatetime
     """When the data was true."""
     age: DataAge
@@ -716,10 +612,6 @@ class Freshness(BaseModel):
 class ImprovementHint(BaseModel):
     """Something that would make an answer better."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     aspect: str
     """What it is about."""
     suggestion: str
@@ -730,10 +622,6 @@ class ImprovementHint(BaseModel):
 class KeyFinding(BaseModel):
     """One thing that stands out, with its meaning."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     metric: str
     """The metric's name, such as `PE Ratio`."""
     value: float | str
@@ -750,10 +638,6 @@ class KeyFinding(BaseModel):
 class NextStep(BaseModel):
     """Something to do next."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     action: str
     """What to do."""
     tool: str | MISSING = MISSING
@@ -768,10 +652,6 @@ class NextStep(BaseModel):
 class Presentation(BaseModel):
     """What to show a person."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     headline: str
     """The answer in one line."""
     subheadline: str | MISSING = MISSING
@@ -788,10 +668,6 @@ class Presentation(BaseModel):
 class PrimaryRecommendation(BaseModel):
     """The recommendation and what led to it."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     action: Action
     confidence: Annotated[float, Field(ge=0.0, le=1.0)]
     """How sure the tool is of it."""
@@ -805,10 +681,6 @@ class PrimaryRecommendation(BaseModel):
 class Recommendations(BaseModel):
     """What to do, in which case, next, and at what risk."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     primary: PrimaryRecommendation
     scenarios: list[Scenario] | MISSING = MISSING
     """What would change it."""
@@ -821,10 +693,6 @@ class Recommendations(BaseModel):
 class StructuredWarning(BaseModel):
     """A caveat with its severity, its effect and what to do about it."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     id: str
     """A stable name, such as `WARN_NO_DIVIDEND_DATA`."""
     severity: WarningSeverity
@@ -842,10 +710,6 @@ class StructuredWarning(BaseModel):
 class Summary(BaseModel):
     """What was asked, what was found, and how sure the tool is."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     title: str
     """Names the answer for a person, such as `PE Band Valuation - ADVANC.BK`."""
     what: str
@@ -861,10 +725,6 @@ class Summary(BaseModel):
 class Tool(BaseModel):
     """The tool that answered."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     name: str
     """The name it is called by."""
     version: str
@@ -875,10 +735,6 @@ class Tool(BaseModel):
 class Accuracy(BaseModel):
     """How well the data is verified, overall and by aspect."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     score: Annotated[float, Field(ge=0.0, le=1.0)]
     """From 0, nothing known, to 1, everything verified."""
     factors: list[AccuracyFactor]
@@ -888,10 +744,6 @@ class Accuracy(BaseModel):
 class DataQuality(BaseModel):
     """How complete, accurate and fresh the data is."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     completeness: Completeness
     accuracy: Accuracy
     freshness: Freshness
@@ -900,10 +752,6 @@ class DataQuality(BaseModel):
 class Feedback(BaseModel):
     """How the answer was received and could be better."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     response_quality: Annotated[ResponseQuality, Field(alias='responseQuality')]
     improvement_hints: Annotated[list[ImprovementHint], Field(alias='improvementHints')]
     """What would make the answer better."""
@@ -922,10 +770,6 @@ class Feedback(BaseModel):
 class FundDetailData(BaseModel):
     """The result, which of its fields are real, and how good they are."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     processed: FundDetail
     raw_data: Annotated[Any | MISSING, Field(alias='rawData')] = MISSING
     """The source's answer as it came, where it is worth its size."""
@@ -936,10 +780,6 @@ class FundDetailData(BaseModel):
 class Metadata(BaseModel):
     """Which tool answered, from what source, with which caveats."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     tool: Tool
     execution: Execution
     source: Source
@@ -952,10 +792,6 @@ class Metadata(BaseModel):
 class FundDetailSmartResponseV2(BaseModel):
     """A tool's answer, in seven sections: five that a model needs and two for people and improvement."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     summary: Summary
     data: FundDetailData
     metadata: Metadata

@@ -5,7 +5,16 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated, Any
 
-from pydantic import MISSING, AwareDatetime, BaseModel, ConfigDict, Field
+from pydantic import MISSING, AwareDatetime
+from pydantic import BaseModel as _BaseModel
+from pydantic import ConfigDict, Field
+
+
+class BaseModel(_BaseModel):
+    model_config = ConfigDict(
+        extra='allow',
+        validate_by_name=True,
+    )
 
 
 class Action(StrEnum):
@@ -36,10 +45,6 @@ class AgeUnit(StrEnum):
 class AlternativeTool(BaseModel):
     """Another way to the same end."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     name: str
     """The name it is called by."""
     when_to_use: Annotated[str, Field(alias='whenToUse')]
@@ -96,10 +101,6 @@ class ConfidenceLevel(StrEnum):
 class DataAge(BaseModel):
     """An age in the largest unit that it fills."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     value: Annotated[float, Field(ge=0.0)]
     """How many units."""
     unit: AgeUnit
@@ -108,10 +109,6 @@ class DataAge(BaseModel):
 class Decimals(BaseModel):
     """How many digits follow the decimal point."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     price: Annotated[int, Field(ge=0, le=20)]
     """In prices."""
     percentage: Annotated[int, Field(ge=0, le=20)]
@@ -123,10 +120,6 @@ class Decimals(BaseModel):
 class DefaultField(BaseModel):
     """A field that was filled with a value nobody gave."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     field: str
     """The field."""
     default_value: Annotated[Any, Field(alias='defaultValue')]
@@ -138,10 +131,6 @@ class DefaultField(BaseModel):
 class Dependencies(BaseModel):
     """What a tool needs and gives."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     requires: list[str]
     """Tools or data that it needs."""
     provides: list[str]
@@ -165,10 +154,6 @@ class Direction(StrEnum):
 class Driver(BaseModel):
     """One factor of a recommendation."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     factor: str
     """The factor's name."""
     value: float | str
@@ -181,10 +166,6 @@ class Driver(BaseModel):
 class Execution(BaseModel):
     """The run that made an answer."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     duration: Annotated[float, Field(ge=0.0)]
     """How long it took, in milliseconds."""
     timestamp: AwareDatetime
@@ -198,10 +179,6 @@ class Execution(BaseModel):
 class FollowUpQuestion(BaseModel):
     """A question to ask the user."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     question: str
     """The question."""
     why: str
@@ -213,10 +190,6 @@ class FollowUpQuestion(BaseModel):
 class Formatting(BaseModel):
     """How to write numbers."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     currency: str
     """The currency's sign, such as `฿`."""
     locale: str
@@ -250,7 +223,6 @@ class Input(BaseModel):
 
     model_config = ConfigDict(
         extra='allow',
-        validate_by_name=True,
     )
     symbol: str | MISSING = MISSING
     params: dict[str, Any] | MISSING = MISSING
@@ -259,10 +231,6 @@ class Input(BaseModel):
 class LearnMore(BaseModel):
     """Something that explains a term."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     topic: str
     """The term."""
     relevance: str
@@ -305,10 +273,6 @@ class Priority(StrEnum):
 class RelatedTool(BaseModel):
     """A tool to call next."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     name: str
     """The name it is called by."""
     reason: str
@@ -325,10 +289,6 @@ class RelatedTool(BaseModel):
 class ResponseQuality(BaseModel):
     """What users said."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     rating: Annotated[float | MISSING, Field(ge=1.0, le=5.0)] = MISSING
     """From 1 to 5."""
     issues: list[str] | MISSING = MISSING
@@ -338,10 +298,6 @@ class ResponseQuality(BaseModel):
 class Risk(BaseModel):
     """Something that may go wrong."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     what: str
     """What may go wrong."""
     likelihood: Level
@@ -353,10 +309,6 @@ class Risk(BaseModel):
 class Scenario(BaseModel):
     """A condition and what to do when it holds."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     condition: str
     """When, such as `If price drops below ฿140`."""
     action: str
@@ -368,10 +320,6 @@ class Scenario(BaseModel):
 class Source(BaseModel):
     """Where data comes from."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     name: str
     """The source's name, such as `SET Watch API`."""
     url: str | MISSING = MISSING
@@ -384,10 +332,6 @@ class Source(BaseModel):
 class Table(BaseModel):
     """A table to show."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     type: str | MISSING = MISSING
     """What kind of table, such as `valuation_comparison`."""
     title: str
@@ -401,10 +345,6 @@ class Table(BaseModel):
 class Threshold(BaseModel):
     """Why a value was assessed as it was: the line it is on the named side of."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     value: float
     """The line, in the unit of the finding's value."""
     operator: Operator
@@ -468,10 +408,6 @@ class WarningSeverity(StrEnum):
 class AccuracyFactor(BaseModel):
     """One aspect of the data and how it came to be."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     aspect: str
     """What was looked at, such as `Price data`."""
     status: Verification
@@ -480,10 +416,6 @@ class AccuracyFactor(BaseModel):
 class Assumption(BaseModel):
     """Something taken as given."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     what: str
     """What is taken as given."""
     why: str
@@ -494,10 +426,6 @@ class Assumption(BaseModel):
 class Chart(BaseModel):
     """A chart to draw."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     type: ChartType
     title: str
     """The chart's title."""
@@ -510,10 +438,6 @@ class Chart(BaseModel):
 class Completeness(BaseModel):
     """How much of the expected data is there."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     percentage: Annotated[float, Field(ge=0.0, le=100.0)]
     """The share of expected fields that hold data, from 0 to 100."""
     status: CompletenessStatus
@@ -524,10 +448,6 @@ class Completeness(BaseModel):
 class Confidence(BaseModel):
     """How sure a tool is of its answer."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     level: ConfidenceLevel
     score: Annotated[float, Field(ge=0.0, le=1.0)]
     """From 0, a guess, to 1, certain."""
@@ -538,10 +458,6 @@ class Confidence(BaseModel):
 class Context(BaseModel):
     """What to call, ask and read next."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     related_tools: Annotated[list[RelatedTool], Field(alias='relatedTools')]
     """Tools to call next."""
     alternative_tools: Annotated[list[AlternativeTool], Field(alias='alternativeTools')]
@@ -558,10 +474,6 @@ class Context(BaseModel):
 class DataValidation(BaseModel):
     """Which of the expected fields hold real data."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     valid_fields: Annotated[list[str], Field(alias='validFields')]
     """Fields with real data."""
     missing_fields: Annotated[list[str], Field(alias='missingFields')]
@@ -575,10 +487,6 @@ class DataValidation(BaseModel):
 class Freshness(BaseModel):
     """How old the data is and when there will be newer."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     timestamp: AwareDatetime
     """When the data was true."""
     age: DataAge
@@ -590,10 +498,6 @@ class Freshness(BaseModel):
 class ImprovementHint(BaseModel):
     """Something that would make an answer better."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     aspect: str
     """What it is about."""
     suggestion: str
@@ -604,10 +508,6 @@ class ImprovementHint(BaseModel):
 class KeyFinding(BaseModel):
     """One thing that stands out, with its meaning."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     metric: str
     """The metric's name, such as `PE Ratio`."""
     value: float | str
@@ -624,10 +524,6 @@ class KeyFinding(BaseModel):
 class NextStep(BaseModel):
     """Something to do next."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     action: str
     """What to do."""
     tool: str | MISSING = MISSING
@@ -642,10 +538,6 @@ class NextStep(BaseModel):
 class Presentation(BaseModel):
     """What to show a person."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     headline: str
     """The answer in one line."""
     subheadline: str | MISSING = MISSING
@@ -662,10 +554,6 @@ class Presentation(BaseModel):
 class PrimaryRecommendation(BaseModel):
     """The recommendation and what led to it."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     action: Action
     confidence: Annotated[float, Field(ge=0.0, le=1.0)]
     """How sure the tool is of it."""
@@ -679,10 +567,6 @@ class PrimaryRecommendation(BaseModel):
 class Recommendations(BaseModel):
     """What to do, in which case, next, and at what risk."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     primary: PrimaryRecommendation
     scenarios: list[Scenario] | MISSING = MISSING
     """What would change it."""
@@ -695,10 +579,6 @@ class Recommendations(BaseModel):
 class StructuredWarning(BaseModel):
     """A caveat with its severity, its effect and what to do about it."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     id: str
     """A stable name, such as `WARN_NO_DIVIDEND_DATA`."""
     severity: WarningSeverity
@@ -716,10 +596,6 @@ class StructuredWarning(BaseModel):
 class Summary(BaseModel):
     """What was asked, what was found, and how sure the tool is."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     title: str
     """Names the answer for a person, such as `PE Band Valuation - ADVANC.BK`."""
     what: str
@@ -735,10 +611,6 @@ class Summary(BaseModel):
 class Tool(BaseModel):
     """The tool that answered."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     name: str
     """The name it is called by."""
     version: str
@@ -749,10 +621,6 @@ class Tool(BaseModel):
 class Accuracy(BaseModel):
     """How well the data is verified, overall and by aspect."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     score: Annotated[float, Field(ge=0.0, le=1.0)]
     """From 0, nothing known, to 1, everything verified."""
     factors: list[AccuracyFactor]
@@ -762,10 +630,6 @@ class Accuracy(BaseModel):
 class DataQuality(BaseModel):
     """How complete, accurate and fresh the data is."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     completeness: Completeness
     accuracy: Accuracy
     freshness: Freshness
@@ -774,10 +638,6 @@ class DataQuality(BaseModel):
 class Feedback(BaseModel):
     """How the answer was received and could be better."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     response_quality: Annotated[ResponseQuality, Field(alias='responseQuality')]
     improvement_hints: Annotated[list[ImprovementHint], Field(alias='improvementHints')]
     """What would make the answer better."""
@@ -796,10 +656,6 @@ class Feedback(BaseModel):
 class Metadata(BaseModel):
     """Which tool answered, from what source, with which caveats."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     tool: Tool
     execution: Execution
     source: Source
@@ -812,10 +668,6 @@ class Metadata(BaseModel):
 class Data(BaseModel):
     """The result, which of its fields are real, and how good they are."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     processed: Any
     """The tool's result."""
     raw_data: Annotated[Any | MISSING, Field(alias='rawData')] = MISSING
@@ -827,10 +679,6 @@ class Data(BaseModel):
 class SmartResponseV2(BaseModel):
     """A tool's answer, in seven sections: five that a model needs and two for people and improvement."""
 
-    model_config = ConfigDict(
-        extra='allow',
-        validate_by_name=True,
-    )
     summary: Summary
     data: Data
     metadata: Metadata

@@ -13,7 +13,10 @@ import pytest
 from pydantic import BaseModel, ValidationError
 
 from generate import module_name
-from vectors import SCHEMAS, disagreements, exceptions, vectors
+from vectors import ROOTS, SCHEMAS, disagreements, exceptions, root_of, vectors
+
+WITHOUT_SCHEMA: list[str] = []
+"""Vectors that came before their schema."""
 
 each_schema = pytest.mark.parametrize("schema", SCHEMAS, ids=lambda schema: schema.stem)
 
@@ -33,6 +36,11 @@ def instants(value):
         return datetime.fromisoformat(value)
     except (TypeError, ValueError):
         return value
+
+
+def test_all_vectors_but_those_named_here_have_a_schema():
+    """Else they would be passed over in silence."""
+    assert sorted([root_of(schema) for schema in SCHEMAS] + WITHOUT_SCHEMA) == ROOTS
 
 
 @each_schema

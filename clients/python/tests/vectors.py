@@ -8,13 +8,16 @@ from pathlib import Path
 CLIENT = Path(__file__).resolve().parent.parent
 REPOSITORY = CLIENT.parent.parent
 SCHEMAS = sorted((REPOSITORY / "schemas").glob("*.json"))
+ROOTS = sorted(path.name for path in (REPOSITORY / "vectors").iterdir() if path.is_dir())
+VERDICTS = ("accept", "reject", "legacy/canonical")
+"""Where vectors are, below their root. What older forms are migrated to is right, too."""
 TOOLS = ("pydantic", "jsonschema")
 
 
 @dataclass(frozen=True)
 class Vector:
     file: str
-    """`<root>/accept/<name>.json` or `<root>/reject/<name>.json`."""
+    """`<root>/accept/…`, `<root>/reject/…` or `<root>/legacy/canonical/<name>.json`."""
     text: bytes
     accepted: bool
     """What whoever knows only the schema must say."""
@@ -30,17 +33,15 @@ def rows(path: Path) -> list[dict[str, str]]:
 
 
 def vectors(schema: Path) -> list[Vector]:
-    """Every vector of a schema; none where the root has no vectors yet."""
+    """Every vector of a schema."""
     root = root_of(schema)
     directory = REPOSITORY / "vectors" / root
-    if not directory.exists():
-        return []
     beyond_schema = {row["file"] for row in rows(directory / "beyond-schema.tsv")}
     found = []
-    for verdict in ("accept", "reject"):
+    for verdict in VERDICTS:
         for path in sorted(directory.glob(f"{verdict}/*.json")):
             name = f"{verdict}/{path.name}"
-            accepted = (verdict == "accept") != (name in beyond_schema)
+            accepted = (verdict != "reject") != (name in beyond_schema)
             beyond_schema.discard(name)
             found.append(Vector(f"{root}/{name}", path.read_bytes(), accepted))
     assert not beyond_schema, f"beyond-schema.tsv names no vector: {beyond_schema}"

@@ -15,9 +15,9 @@ function refused(name: string, cases: Vector[]): Set<number> {
   rmSync(scratch, { recursive: true, force: true });
   mkdirSync(scratch, { recursive: true });
   const type = schema(name).title;
-  for (const [at, { text }] of cases.entries()) {
+  for (const [at, vector] of cases.entries()) {
     const from = `import type { ${type} } from "../../src/generated/${name}.js";`;
-    writeFileSync(`${scratch}/${at}.ts`, `${from}\nexport const document: ${type} = ${text};\n`);
+    writeFileSync(`${scratch}/${at}.ts`, `${from}\nexport ${typed(vector, type)};\n`);
   }
   const project = {
     extends: "../../tsconfig.json",
@@ -35,10 +35,21 @@ function refused(name: string, cases: Vector[]): Set<number> {
   return new Set(errors.map((error) => Number(error[1])));
 }
 
+/**
+ * The document as a literal of its type. TypeScript refuses fields that the type does not name in a
+ * literal and nowhere else, so those that hold some by design are handed on as a parsed document is.
+ */
+function typed({ file, text }: Vector, type: string): string {
+  const isOpen = file.includes("/unknown-");
+  return isOpen
+    ? `const document = (<T extends ${type}>(parsed: T): ${type} => parsed)(${text})`
+    : `const document: ${type} = ${text}`;
+}
+
 for (const name of schemaNames) {
   test(`every document that ${name} accepts has its type`, (t) => {
     // A type says nothing of ranges and formats, so the documents that a schema refuses prove nothing here.
-    const cases = vectors(name).filter(({ file }) => file.includes("/accept/"));
+    const cases = vectors(name).filter(({ file }) => !file.includes("/reject/"));
     const wrong = refused(name, cases);
     const disagreeing = disagreements(cases, (vector) => !wrong.has(cases.indexOf(vector)));
     assert.deepEqual(disagreeing, exceptions("tsc", name));

@@ -6,7 +6,7 @@ const tools = ["ajv", "zod", "tsc"] as const;
 export type Tool = (typeof tools)[number];
 
 export interface Vector {
-  /** `<root>/accept/<name>.json` or `<root>/reject/<name>.json`. */
+  /** `<root>/accept/<name>.json`, `<root>/reject/<name>.json` or `<root>/legacy/canonical/<name>.json`. */
   file: string;
   text: string;
   /** What whoever knows only the schema must say. */
@@ -19,31 +19,43 @@ export const schemaNames = readdirSync(new URL("schemas/", repository))
   .map((name) => name.slice(0, -".json".length))
   .sort();
 
-const rootOf = (schemaName: string) => schemaName.replace(/\.v\d+$/, "");
+export const rootOf = (schemaName: string) => schemaName.replace(/\.v\d+$/, "");
 
 function rows(file: URL): string[][] {
   const lines = readFileSync(file, "utf8").trimEnd().split("\n");
   return lines.slice(1).map((line) => line.split("\t"));
 }
 
-/** Every vector of a schema; none where the root has no vectors yet. */
+/** The directories of vectors, a root each. */
+export const roots = readdirSync(new URL("vectors/", repository), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
+
+/** Where vectors are, below their root. What older forms are migrated to is right, too. */
+const verdicts = ["accept", "reject", "legacy/canonical"];
+
+/** Every vector of a schema. */
 export function vectors(schemaName: string): Vector[] {
   const root = rootOf(schemaName);
   const directory = new URL(`vectors/${root}/`, repository);
-  if (!existsSync(directory)) return [];
   const beyondSchema = new Set(rows(new URL("beyond-schema.tsv", directory)).map(([file]) => file));
-  const found = ["accept", "reject"].flatMap((verdict) =>
-    readdirSync(new URL(verdict, directory))
-      .filter((name) => name.endsWith(".json"))
-      .sort()
-      .map((name) => ({
-        file: `${root}/${verdict}/${name}`,
-        text: readFileSync(new URL(`${verdict}/${name}`, directory), "utf8"),
-        accepted: (verdict === "accept") !== beyondSchema.delete(`${verdict}/${name}`),
-      })),
+  const found = verdicts.flatMap((verdict) =>
+    documents(new URL(verdict, directory)).map((name) => ({
+      file: `${root}/${verdict}/${name}`,
+      text: readFileSync(new URL(`${verdict}/${name}`, directory), "utf8"),
+      accepted: (verdict !== "reject") !== beyondSchema.delete(`${verdict}/${name}`),
+    })),
   );
   if (beyondSchema.size > 0) throw new Error(`beyond-schema.tsv names no vector: ${[...beyondSchema]}`);
   return found;
+}
+
+function documents(directory: URL): string[] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory)
+    .filter((name) => name.endsWith(".json"))
+    .sort();
 }
 
 /** The vectors of a schema on which a tool is known to be wrong. */
