@@ -30,6 +30,9 @@ pub(super) fn shows(request: &HumanRequest, call: &Call) -> bool {
 }
 
 pub(super) fn follows(state: &RequestState, entry: &AuditEntry) -> Result<(), &'static str> {
+    if entry.at < state.latest {
+        return Err("it came before the entry that it follows");
+    }
     let is_late = state.expires_at().is_some_and(|end| entry.at >= end);
     match &entry.event {
         AuditEvent::Answered(_) | AuditEvent::Allowed(_) | AuditEvent::Begun(_) if is_late => {

@@ -121,6 +121,7 @@ impl<S: Store> PendingRequests<S> {
         let request_id = answer.request_id().clone();
         loop {
             let state = self.state(&request_id)?;
+            let now = state.clock(now);
             self.lapse(&state, now)?;
             judge(&state, &answer, by, now, &self.policy)?;
             let event = Answered::new(by.clone(), answer.clone()).into();
@@ -146,6 +147,7 @@ impl<S: Store> PendingRequests<S> {
             if let Some(what) = state.call.difference(call) {
                 return Err(Refusal::OtherCall { what }.into());
             }
+            let now = state.clock(now);
             self.lapse(&state, now)?;
             let go = match state.phase {
                 Phase::Open { .. } => return Err(Refusal::NotAnswered.into()),
@@ -299,7 +301,7 @@ impl<S: Store> PendingRequests<S> {
         loop {
             let state = self.state(request_id)?;
             let event = decide(&state)?;
-            if self.append(request_id, state.next, now, event)? == Appended::Yes {
+            if self.append(request_id, state.next, state.clock(now), event)? == Appended::Yes {
                 return Ok(());
             }
         }
@@ -334,7 +336,7 @@ impl<S: Store> PendingRequests<S> {
     /// Somebody else may have noted it, or got in before the end by their clock: both are as good.
     fn lapse_quietly(&self, state: &RequestState, now: Timestamp) -> Outcome<(), S> {
         let event = Expired::new().into();
-        self.append(&state.request_id, state.next, now, event)?;
+        self.append(&state.request_id, state.next, state.clock(now), event)?;
         Ok(())
     }
 

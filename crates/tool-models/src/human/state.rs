@@ -94,6 +94,8 @@ pub struct RequestState {
     /// Whoever the decision was left to, also once it was taken.
     left_to: Option<UserId>,
     pub(super) memory: Option<Memory>,
+    /// When the last entry was written.
+    pub(super) latest: Timestamp,
     /// The place of the next entry.
     pub(super) next: usize,
     /// The place of the entry that the call last began.
@@ -135,6 +137,7 @@ impl RequestState {
                 return Err(broken(entry, "it is not the next one"));
             }
             state.apply(entry).map_err(|reason| broken(entry, reason))?;
+            state.latest = entry.at;
             state.next += 1;
         }
         Ok(Some(state))
@@ -148,7 +151,8 @@ impl RequestState {
             return None;
         }
         let (call, request) = (asked.call.clone(), asked.request.clone());
-        Some(Self::asked_now(entry.request_id.clone(), call, request))
+        let request_id = entry.request_id.clone();
+        Some(Self::asked_now(request_id, call, request, entry.at))
     }
 
     /// A request that waits.
@@ -156,6 +160,7 @@ impl RequestState {
         request_id: RequestId,
         call: Call,
         request: HumanRequest,
+        now: Timestamp,
     ) -> Self {
         Self {
             request_id,
@@ -167,6 +172,7 @@ impl RequestState {
             },
             left_to: None,
             memory: None,
+            latest: now,
             next: 1,
             begun: 0,
         }
@@ -284,8 +290,15 @@ impl RequestState {
         self.request.expires_at()
     }
 
+    /// `now`, or when the last entry was written, where the reader's clock is behind the writer's: what was
+    /// too late once is not in time again.
+    pub(super) fn clock(&self, now: Timestamp) -> Timestamp {
+        now.max(self.latest)
+    }
+
     /// Whether the request has lapsed by `now`, said or not.
     pub(super) fn is_late(&self, now: Timestamp) -> bool {
+        let now = self.clock(now);
         let waits = matches!(self.phase, Phase::Open { .. } | Phase::Ready { .. });
         waits && self.expires_at().is_some_and(|end| now >= end)
     }

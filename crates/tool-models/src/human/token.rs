@@ -226,7 +226,12 @@ impl StateTokens {
             request,
             ..
         } = claims;
-        Ok(RequestState::asked_now(request_id, call.clone(), request))
+        Ok(RequestState::asked_now(
+            request_id,
+            call.clone(),
+            request,
+            now,
+        ))
     }
 
     /// What an answer makes of a token's request: [`Phase::Ready`] once, with what the call goes on with;

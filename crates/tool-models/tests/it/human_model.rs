@@ -75,3 +75,44 @@ fn in_a_file_the_life_cycle_is_that_of_the_reference() {
         live(steps, || SqliteStore::open(&file).unwrap())
     });
 }
+
+/// A clock that is behind, or a worker that read it and was slow, does not take a trail back in time.
+#[test]
+fn whoever_reads_the_clock_and_is_slow_writes_no_earlier_than_what_stands() {
+    use self::reference::Answer;
+    use self::step::{Asking, Operation, Who};
+    use crate::human_parts::Kind;
+
+    let asking = Asking {
+        request: 0,
+        kind: Kind::Question,
+        user: "ann",
+        tool: "transfer",
+        args: 0,
+        named: None,
+        lasts: 3600,
+        flaw: None,
+    };
+    let deferred = Operation::Answer {
+        request: 0,
+        by: Who::Decider,
+        answer: Answer::Defer(9),
+    };
+    let answered = Operation::LetRun {
+        request: 0,
+        remember: false,
+    };
+    let alone = |operation| Step {
+        worker: 0,
+        operation,
+        fault: None,
+        meanwhile: Vec::new(),
+    };
+    let slow = Step {
+        meanwhile: vec![(0, Operation::Wait(10)), (0, deferred)],
+        ..alone(answered)
+    };
+    let store = MemoryStore::default();
+    let seen = live(&[alone(Operation::Ask(asking)), slow], || &store);
+    assert_eq!(seen.accepted, 2);
+}

@@ -52,6 +52,8 @@ pub(crate) struct Request {
     pub(crate) left_to: Option<&'static str>,
     pub(crate) expires: Time,
     pub(crate) stage: Stage,
+    /// When something last happened to it. No clock is before that.
+    pub(crate) latest: Time,
     /// Somebody noted that it had lapsed.
     pub(crate) lapse_noted: bool,
     pub(crate) memory: Option<(RememberScope, Time)>,
@@ -67,7 +69,7 @@ impl Request {
         caller: Caller,
         kind: Kind,
         named: Option<&'static str>,
-        expires: Time,
+        (latest, expires): (Time, Time),
     ) -> Self {
         Self {
             caller,
@@ -76,6 +78,7 @@ impl Request {
             left_to: None,
             expires,
             stage: Stage::Open { ask_again: None },
+            latest,
             lapse_noted: false,
             memory: None,
             approved: Vec::new(),
@@ -108,7 +111,16 @@ impl Request {
 
     pub(crate) fn has_lapsed(&self, now: Time) -> bool {
         let waits = matches!(self.stage, Stage::Open { .. } | Stage::Ready { .. });
-        waits && (self.lapse_noted || now >= self.expires)
+        waits && (self.lapse_noted || self.clock(now) >= self.expires)
+    }
+
+    /// What a clock that says `now` is taken for.
+    fn clock(&self, now: Time) -> Time {
+        now.max(self.latest)
+    }
+
+    pub(crate) fn happens(&mut self, now: Time) {
+        self.latest = self.clock(now);
     }
 
     pub(crate) fn is_open(&self, now: Time) -> bool {
@@ -205,9 +217,10 @@ impl Reference {
     }
 
     /// A request that nobody had to answer.
-    pub(crate) fn allow(&mut self, name: &str) {
+    pub(crate) fn allow(&mut self, name: &str, now: Time) {
         if let Some(request) = self.requests.get_mut(name) {
             request.let_run(request.caller.args.clone(), None);
+            request.happens(now);
         }
     }
 
@@ -234,6 +247,7 @@ impl Reference {
             return Outcome::Refused(reasons);
         }
         take(request, answer, now);
+        request.happens(now);
         Outcome::Done
     }
 
@@ -270,6 +284,7 @@ impl Reference {
         match request.stage.clone() {
             Stage::Ready { args, content } => {
                 request.runs += 1;
+                request.happens(now);
                 let (args_now, content_now) = (args.clone(), content.clone());
                 request.stage = Stage::Running {
                     args: args_now,
@@ -287,10 +302,11 @@ impl Reference {
         }
     }
 
-    pub(crate) fn finish(&mut self, name: &str, run: usize, outcome: &Value) -> Outcome {
+    pub(crate) fn finish(&mut self, name: &str, run: usize, outcome: &Value, now: Time) -> Outcome {
         match self.requests.get_mut(name) {
-            Some(request) if matches!(request.stage, Stage::Running { run: now, .. } if now == run) =>
+            Some(request) if matches!(request.stage, Stage::Running { run: last, .. } if last == run) =>
             {
+                request.happens(now);
                 request.stage = Stage::Ended(outcome.clone());
                 Outcome::Done
             }
@@ -298,13 +314,14 @@ impl Reference {
         }
     }
 
-    pub(crate) fn settle(&mut self, name: &str, happened: bool) -> Outcome {
+    pub(crate) fn settle(&mut self, name: &str, happened: bool, now: Time) -> Outcome {
         let Some(request) = self.requests.get_mut(name) else {
             return Outcome::refused("unknown");
         };
         let Stage::Running { args, content, .. } = request.stage.clone() else {
             return Outcome::refused("not running");
         };
+        request.happens(now);
         if happened {
             request.stage = Stage::Ended(Value::Null);
         } else {
@@ -314,11 +331,14 @@ impl Reference {
         Outcome::Done
     }
 
-    pub(crate) fn revoke(&mut self, name: &str) -> Outcome {
+    pub(crate) fn revoke(&mut self, name: &str, now: Time) -> Outcome {
         match self.requests.get_mut(name) {
             None => Outcome::refused("unknown"),
             Some(request) => match request.memory.take() {
-                Some(_) => Outcome::Done,
+                Some(_) => {
+                    request.happens(now);
+                    Outcome::Done
+                }
                 None => Outcome::refused("nothing remembered"),
             },
         }
@@ -387,13 +407,14 @@ fn wrong_answer(request: &Request, answer: &Answer, now: Time) -> BTreeSet<&'sta
     if is_broken {
         reasons.insert("broken answer");
     }
+    let clock = request.clock(now);
     if let Answer::Defer(after) = answer
-        && !(*after > 0 && now + after < request.expires)
+        && !(clock < now + after && now + after < request.expires)
     {
         reasons.insert("out of time");
     }
     if let Answer::ApproveAndRemember(scope, after) = answer
-        && !may_be_remembered(request.level(), *scope, *after)
+        && !may_be_remembered(request.level(), *scope, now + after - clock)
     {
         reasons.insert("not remembered");
     }

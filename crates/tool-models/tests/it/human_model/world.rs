@@ -131,6 +131,7 @@ impl<'o, S: Store> World<'o, S> {
                     "{name} has not lapsed"
                 );
                 request.lapse_noted = true;
+                request.happens(gate.now);
             }
             _ => {}
         }
@@ -191,14 +192,16 @@ impl<'o, S: Store> World<'o, S> {
                         at(gate.now),
                     )
                 };
-                self.simple(&gate, real, |reference| reference.settle(&name, happened));
+                self.simple(&gate, real, |reference| {
+                    reference.settle(&name, happened, gate.now)
+                });
             }
             Operation::Revoke { request } => {
                 let name = name_of(*request);
                 let real = |requests: &PendingRequests<&Gate<'_, '_, S>>| {
                     requests.revoke(&name.as_str().into(), &OPERATOR.into(), at(gate.now))
                 };
-                self.simple(&gate, real, |reference| reference.revoke(&name));
+                self.simple(&gate, real, |reference| reference.revoke(&name, gate.now));
             }
             Operation::Expire => self.expire(&gate),
             Operation::Wait(seconds) => self.now.set(self.now.get() + seconds),
@@ -279,7 +282,7 @@ impl<'o, S: Store> World<'o, S> {
             caller.clone(),
             asking.kind,
             asking.named,
-            gate.now + asking.lasts,
+            (gate.now, gate.now + asking.lasts),
         );
         gate.asking.replace(Some(asked));
         let before = self.reference.borrow().clone();
@@ -317,7 +320,7 @@ impl<'o, S: Store> World<'o, S> {
                     covering().contains(&remembered),
                     "{asking:?} by {remembered}"
                 );
-                self.reference.borrow_mut().allow(&name);
+                self.reference.borrow_mut().allow(&name, gate.now);
             }
             Err(RequestError::Refused(refusal)) => {
                 let has_name = |reference: &Reference| reference.requests.contains_key(&name);
@@ -333,7 +336,7 @@ impl<'o, S: Store> World<'o, S> {
             Err(RequestError::Store(Failed::Crashed)) => {
                 if gate.wrote() {
                     assert!(!covering().is_empty());
-                    self.reference.borrow_mut().allow(&name);
+                    self.reference.borrow_mut().allow(&name, gate.now);
                 }
                 self.crash(gate.worker);
             }
@@ -468,7 +471,7 @@ impl<'o, S: Store> World<'o, S> {
                 requests.finish(&one.permit, &outcome, at(gate.now))
             };
             self.simple(gate, finish, |reference| {
-                reference.finish(&one.name, one.run, &outcome)
+                reference.finish(&one.name, one.run, &outcome, gate.now)
             });
         }
         if self.seen.get().crashes == crashes {
