@@ -19,6 +19,7 @@ mod human_trail;
 mod legacy;
 mod lint;
 mod oracle;
+mod plan;
 mod progress;
 mod projection;
 mod registry;

@@ -77,6 +77,48 @@ impl ExecutionPlan {
         self.tasks.iter().filter(may_begin).take(at_most)
     }
 
+    /// The pending tasks that can no longer begin, unless a failed one is tried again: they wait, also by
+    /// way of others, for one that failed, was left out or was stopped. In the order of the plan.
+    ///
+    /// ```
+    /// use tool_models::{ExecutionMode, ExecutionPlan, Task, TaskStatus, Waits};
+    ///
+    /// let tasks = ["fetch", "sum", "send"].map(|name| Task::new(name, name)).to_vec();
+    /// let after = |task: &str, awaited: &str| (task.to_owned(), vec![awaited.to_owned()]);
+    /// let waits = Waits::from([after("sum", "fetch"), after("send", "sum")]);
+    /// let mut plan = ExecutionPlan::new("p1", tasks, ExecutionMode::Parallel, waits)?;
+    /// plan.update("fetch", TaskStatus::InProgress)?;
+    /// plan.fail("fetch", "the archive does not answer")?;
+    /// let stuck: Vec<_> = plan.stuck().map(|task| task.task_id.as_str()).collect();
+    /// assert_eq!(stuck, ["sum", "send"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn stuck(&self) -> impl Iterator<Item = &Task> {
+        let hopeless = self.waiting_for_what_is_over();
+        let is_stuck = move |task: &&Task| {
+            task.status == TaskStatus::Pending && hopeless.contains(task.task_id.as_str())
+        };
+        self.tasks.iter().filter(is_stuck)
+    }
+
+    fn waiting_for_what_is_over(&self) -> BTreeSet<&str> {
+        let mut waiting: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+        for (task, awaited) in &self.dependencies {
+            for name in awaited {
+                waiting.entry(name).or_default().push(task);
+            }
+        }
+        let is_lost = |task: &&Task| task.status.is_over() && task.status != TaskStatus::Completed;
+        let lost = self.tasks.iter().filter(is_lost);
+        let mut to_tell: Vec<&str> = lost.map(|task| task.task_id.as_str()).collect();
+        let mut hopeless = BTreeSet::new();
+        while let Some(name) = to_tell.pop() {
+            let after = waiting.get(name).into_iter().flatten().copied();
+            to_tell.extend(after.filter(|task| hopeless.insert(*task)));
+        }
+        hopeless
+    }
+
     pub(super) fn running(&self) -> impl Iterator<Item = &Task> {
         let is_running = |task: &&Task| task.status == TaskStatus::InProgress;
         self.tasks.iter().filter(is_running)

@@ -73,6 +73,23 @@ impl ExecutionPlan {
         Ok(TaskUpdate { task_id, from, to })
     }
 
+    /// Lets a running task fail, and keeps why.
+    ///
+    /// # Errors
+    /// As [`update`](Self::update).
+    pub fn fail(
+        &mut self,
+        task_id: &str,
+        error: impl Into<String>,
+    ) -> Result<TaskUpdate, UpdateError> {
+        let update = self.update(task_id, TaskStatus::Failed)?;
+        let task = self.tasks.iter_mut().find(|task| task.task_id == task_id);
+        if let Some(task) = task {
+            task.error = Some(error.into());
+        }
+        Ok(update)
+    }
+
     /// The status that the task has, if it may become `to`.
     fn may_become(&self, task_id: &str, to: TaskStatus) -> Result<TaskStatus, UpdateError> {
         let unknown = || UpdateError::UnknownTask(task_id.to_owned());
