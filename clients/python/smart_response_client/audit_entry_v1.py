@@ -313,6 +313,8 @@ class Settled(BaseModel):
     """Who."""
     happened: bool
     """Whether the call had its effect. If it had not, it may go on once more."""
+    outcome: Any | MISSING = MISSING
+    """What came of the call, where it had its effect and that is known."""
 
 
 class TextFormat(StrEnum):

@@ -82,6 +82,7 @@ pub use human::asking::Asking;
 pub use human::call::{Call, CallDigest};
 pub use human::entry::{
     Allowed, Answered, Asked, AuditEntry, AuditEvent, Begun, Expired, Finished, Revoked, Settled,
+    Settlement,
 };
 pub use human::pending::{PendingRequests, RequestError};
 pub use human::permit::{Permit, Resumed};

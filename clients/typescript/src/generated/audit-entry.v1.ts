@@ -667,6 +667,10 @@ export interface Settled {
    * Whether the call had its effect. If it had not, it may go on once more.
    */
   happened: boolean;
+  /**
+   * What came of the call, where it had its effect and that is known.
+   */
+  outcome?: unknown;
 }
 /**
  * Somebody withdrew a remembered approval.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use wire::Timestamp;
 
+use crate::secret::redacted_value;
 use crate::{Call, CallDigest, Count, HumanAnswer, HumanRequest, RequestId, UserId};
 
 /// One entry of a request's audit trail. Entries are added and never changed.
@@ -126,6 +127,25 @@ pub struct Settled {
     pub by: UserId,
     /// Whether the call had its effect. If it had not, it may go on once more.
     pub happened: bool,
+    /// What came of the call, where it had its effect and that is known.
+    #[serde(
+        default,
+        deserialize_with = "wire::absent",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub outcome: Option<Value>,
+}
+
+/// What became of a call that began and never ended.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Settlement {
+    /// It had its effect.
+    Happened {
+        /// What came of it: the tool's answer, as far as somebody knows it.
+        outcome: Option<Value>,
+    },
+    /// It had none, and may go on once more.
+    DidNotHappen,
 }
 
 /// Somebody withdrew a remembered approval.
@@ -197,11 +217,16 @@ impl Finished {
 }
 
 impl Settled {
-    pub(super) const fn new(by: UserId, happened: bool) -> Self {
+    pub(super) fn new(by: UserId, settlement: &Settlement) -> Self {
+        let (happened, outcome) = match settlement {
+            Settlement::Happened { outcome } => (true, outcome.as_ref().map(redacted_value)),
+            Settlement::DidNotHappen => (false, None),
+        };
         Self {
             r#type: SettledType,
             by,
             happened,
+            outcome,
         }
     }
 }

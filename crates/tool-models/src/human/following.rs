@@ -43,6 +43,9 @@ pub(super) fn follows(state: &RequestState, entry: &AuditEntry) -> Result<(), &'
             Err("somebody had to be asked")
         }
         AuditEvent::Answered(answered) => answers(state, answered),
+        AuditEvent::Settled(settled) if settled.outcome.is_some() && !settled.happened => {
+            Err("what did not happen has no outcome")
+        }
         _ => Ok(()),
     }
 }

@@ -13,7 +13,7 @@ use super::store::{Appended, Store};
 use crate::secret::redacted_value;
 use crate::{
     ApprovalPolicy, Asking, AuditEntry, AuditEvent, BrokenTrail, Call, Count, HumanAnswer,
-    HumanRequest, Permit, Refusal, RequestId, Resumed, UserId,
+    HumanRequest, Permit, Refusal, RequestId, Resumed, Settlement, UserId,
 };
 
 /// Why something did not happen.
@@ -184,7 +184,9 @@ impl<S: Store> PendingRequests<S> {
     }
 
     /// Says what became of a call that began and never ended, such as in a crash: that it had its effect,
-    /// or that it had not and may go on once more. Only somebody who looked can know.
+    /// or that it had not and may go on once more. Only somebody who looked can know; whether `by` may say
+    /// so is for the server to judge. An outcome is what the call's resumption answers from then on, and
+    /// null where nobody knows it; what looks like a secret in it is redacted.
     ///
     /// # Errors
     /// When the call is not running.
@@ -192,11 +194,11 @@ impl<S: Store> PendingRequests<S> {
         &self,
         request_id: &RequestId,
         by: &UserId,
-        happened: bool,
+        settlement: &Settlement,
         now: Timestamp,
     ) -> Outcome<(), S> {
         self.end(request_id, now, |state| match &state.phase {
-            Phase::Running { .. } => Ok(Settled::new(by.clone(), happened).into()),
+            Phase::Running { .. } => Ok(Settled::new(by.clone(), settlement).into()),
             _ => Err(Refusal::NotRunning),
         })
     }

@@ -207,7 +207,7 @@ impl RequestState {
             }
             (AuditEvent::Settled(settled), Phase::Running { go, .. }) => {
                 self.phase = if settled.happened {
-                    let outcome = Value::Null;
+                    let outcome = settled.outcome.clone().unwrap_or_default();
                     Phase::Finished { outcome, since }
                 } else {
                     let go = go.clone();

@@ -9,7 +9,7 @@ use std::time::Duration;
 use serde_json::json;
 use tool_models::{
     Approve, Asking, Call, PendingRequests, Phase, Refusal, RequestError, Resumed, SecurityLevel,
-    SqliteStore,
+    Settlement, SqliteStore,
 };
 
 use crate::human_parts::{Ask, Kind, at, call, object};
@@ -113,8 +113,13 @@ fn settle(requests: &PendingRequests<SqliteStore>, directory: &Path) -> [usize; 
             Err(RequestError::Refused(Refusal::Running { .. }))
         ));
         let happened = effects(directory, name.as_str()) > 0;
+        let settlement = if happened {
+            Settlement::Happened { outcome: None }
+        } else {
+            Settlement::DidNotHappen
+        };
         requests
-            .settle(name, &"op".into(), happened, at(5))
+            .settle(name, &"op".into(), &settlement, at(5))
             .unwrap();
         settled[usize::from(happened)] += 1;
     }

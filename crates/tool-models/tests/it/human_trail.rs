@@ -6,7 +6,8 @@ use std::convert::Infallible;
 use serde_json::{Map, Value, json};
 use tool_models::{
     Appended, Approve, AuditEntry, Call, Defer, Edit, Escalate, HumanAnswer, MemoryStore,
-    PendingRequests, Reject, RequestId, RequestState, Resumed, SecurityLevel, Store, UserId,
+    PendingRequests, Reject, RequestId, RequestState, Resumed, SecurityLevel, Settlement, Store,
+    UserId,
 };
 
 use crate::human_parts::{Ask, Kind, at, call, object};
@@ -187,7 +188,12 @@ fn settled() -> Life {
     let (store, _) = begun();
     let requests = PendingRequests::new(&store);
     requests
-        .settle(&"r1".into(), &"op".into(), true, at(40))
+        .settle(
+            &"r1".into(),
+            &"op".into(),
+            &Settlement::Happened { outcome: None },
+            at(40),
+        )
         .unwrap();
     let trail = requests.trail(&"r1".into()).unwrap();
     Life {

@@ -323,7 +323,7 @@ impl Reference {
         };
         request.happens(now);
         if happened {
-            request.stage = Stage::Ended(Value::Null);
+            request.stage = Stage::Ended(super::speech::settled());
         } else {
             request.not_happened += 1;
             request.stage = Stage::Ready { args, content };

@@ -3,7 +3,7 @@
 use serde_json::json;
 use tool_models::{
     Accept, Approve, Call, Cancel, Closing, Decline, Defer, Edit, Escalate, HumanAnswer,
-    HumanRequest, Phase, Refusal, Reject, Remember, RequestId, Respond, Resumed,
+    HumanRequest, Phase, Refusal, Reject, Remember, RequestId, Respond, Resumed, Settlement,
 };
 
 use super::reference::{Answer, Caller, Content, Outcome, Request, Stage, Time};
@@ -211,4 +211,18 @@ const fn closing_word(closing: &Closing) -> &'static str {
 
 pub(crate) fn outcome_of_run(name: &str, run: usize) -> serde_json::Value {
     json!({ "request": name, "run": run })
+}
+
+pub(crate) fn settlement(happened: bool) -> Settlement {
+    if happened {
+        let outcome = Some(settled());
+        Settlement::Happened { outcome }
+    } else {
+        Settlement::DidNotHappen
+    }
+}
+
+/// What the operator found that had come of a call.
+pub(crate) fn settled() -> serde_json::Value {
+    json!({ "found": "done" })
 }

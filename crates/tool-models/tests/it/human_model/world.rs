@@ -12,7 +12,7 @@ use super::agree::agree;
 use super::gate::{Failed, Gate};
 use super::reference::{Answer, Caller, Content, Object, Outcome, Reference, Request, Time};
 use super::speech::{
-    name_of, outcome_of_run, real_answer, real_call, real_request, reason, resumed,
+    name_of, outcome_of_run, real_answer, real_call, real_request, reason, resumed, settlement,
 };
 use super::step::{Asking, Fault, OPERATOR, Operation, Retarget, Step, Who, args};
 use crate::human_parts::{Kind, at, object};
@@ -184,11 +184,12 @@ impl<'o, S: Store> World<'o, S> {
             Operation::Finish { which } => self.finish(&gate, *which),
             Operation::Settle { request, happened } => {
                 let (name, happened) = (name_of(*request), *happened);
+                let settlement = settlement(happened);
                 let real = |requests: &PendingRequests<&Gate<'_, '_, S>>| {
                     requests.settle(
                         &name.as_str().into(),
                         &OPERATOR.into(),
-                        happened,
+                        &settlement,
                         at(gate.now),
                     )
                 };
