@@ -257,6 +257,17 @@ impl<S: Store> PendingRequests<S> {
         self.all(|state| matches!(state.phase, Phase::Running { .. }))
     }
 
+    /// The requests of a user whose approval is remembered beyond `now`, for them to look at and to
+    /// [`revoke`](Self::revoke).
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn remembered(&self, user: &UserId, now: Timestamp) -> Outcome<Vec<RequestState>, S> {
+        let candidates = self.store.remembered(user, now);
+        let holds = |state: &RequestState| state.remembered().is_some_and(|it| now < it.until);
+        self.states(candidates, holds)
+    }
+
     /// Trails that no life of a request can have left. Nothing is run from them, and they hide no other;
     /// somebody has to look who changed the store.
     ///
@@ -284,9 +295,17 @@ impl<S: Store> PendingRequests<S> {
     }
 
     fn all(&self, is_meant: impl Fn(&RequestState) -> bool) -> Outcome<Vec<RequestState>, S> {
-        let unfinished = self.store.unfinished().map_err(RequestError::Store)?;
+        self.states(self.store.unfinished(), is_meant)
+    }
+
+    /// Of these requests those that are meant, without those whose trail is broken.
+    fn states(
+        &self,
+        requests: Result<Vec<RequestId>, S::Error>,
+        is_meant: impl Fn(&RequestState) -> bool,
+    ) -> Outcome<Vec<RequestState>, S> {
         let mut states = Vec::new();
-        for request_id in unfinished {
+        for request_id in requests.map_err(RequestError::Store)? {
             let state = whole(self.state(&request_id))?;
             states.extend(state.into_iter().filter(|state| is_meant(state)));
         }
@@ -351,17 +370,13 @@ impl<S: Store> PendingRequests<S> {
             return Ok(Asking::Allowed { remembered: None });
         }
         let user = &call.user_id;
-        let candidates = self.store.remembered(user, &call.tool_name);
-        for request_id in candidates.map_err(RequestError::Store)? {
-            let Ok(earlier) = whole(self.state(&request_id))? else {
-                continue;
-            };
-            if covers(&earlier, call, request, &self.policy, now) {
-                let remembered = Some(request_id);
-                return Ok(Asking::Allowed { remembered });
-            }
-        }
-        Ok(Asking::Waits)
+        let remembered = self.remembered(user, now)?;
+        let covering = remembered
+            .into_iter()
+            .find(|earlier| covers(earlier, call, request, &self.policy, now));
+        Ok(covering.map_or(Asking::Waits, |earlier| Asking::Allowed {
+            remembered: Some(earlier.request_id),
+        }))
     }
 }
 

@@ -5,7 +5,9 @@ use wire::Timestamp;
 
 use super::following::{begins, follows};
 use super::memory::Memory;
-use crate::{AuditEntry, AuditEvent, Call, Count, HumanAnswer, HumanRequest, RequestId, UserId};
+use crate::{
+    AuditEntry, AuditEvent, Call, Count, HumanAnswer, HumanRequest, Remember, RequestId, UserId,
+};
 
 /// What a call goes on with, once.
 #[derive(Debug, Clone, PartialEq)]
@@ -277,6 +279,12 @@ impl RequestState {
     pub fn asked(&self) -> UserId {
         let named = self.left_to.as_ref().or_else(|| self.request.user_id());
         named.unwrap_or(&self.call.user_id).clone()
+    }
+
+    /// What later calls the approval holds for, and until when; none where it holds for this one alone, or
+    /// was withdrawn.
+    pub fn remembered(&self) -> Option<&Remember> {
+        self.memory.as_ref().map(|memory| &memory.remember)
     }
 
     /// Whether nobody was named to decide but, at most, the one who called.

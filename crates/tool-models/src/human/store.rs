@@ -4,6 +4,8 @@ pub(crate) mod memory;
 #[cfg(feature = "sqlite")]
 pub(crate) mod sqlite;
 
+use wire::Timestamp;
+
 use crate::{AuditEntry, RequestId, UserId};
 
 /// Whether an entry was added.
@@ -44,12 +46,12 @@ pub trait Store {
     /// When they cannot be read.
     fn unfinished(&self) -> Result<Vec<RequestId>, Self::Error>;
 
-    /// The requests of a user about a tool whose approval is to be remembered, in order of their names.
-    /// More than those may be given, never fewer.
+    /// The requests of a user whose approval is remembered beyond `now`, in order of their names. More than
+    /// those may be given, never fewer.
     ///
     /// # Errors
     /// When they cannot be read.
-    fn remembered(&self, user: &UserId, tool: &str) -> Result<Vec<RequestId>, Self::Error>;
+    fn remembered(&self, user: &UserId, now: Timestamp) -> Result<Vec<RequestId>, Self::Error>;
 }
 
 impl<S: Store> Store for &S {
@@ -67,7 +69,7 @@ impl<S: Store> Store for &S {
         (**self).unfinished()
     }
 
-    fn remembered(&self, user: &UserId, tool: &str) -> Result<Vec<RequestId>, S::Error> {
-        (**self).remembered(user, tool)
+    fn remembered(&self, user: &UserId, now: Timestamp) -> Result<Vec<RequestId>, S::Error> {
+        (**self).remembered(user, now)
     }
 }

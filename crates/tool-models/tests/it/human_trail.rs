@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use tool_models::{
     Appended, Approve, AuditEntry, Call, Defer, Edit, Escalate, HumanAnswer, MemoryStore,
     PendingRequests, Reject, RequestId, RequestState, Resumed, SecurityLevel, Settlement, Store,
-    UserId,
+    Timestamp, UserId,
 };
 
 use crate::human_parts::{Ask, Kind, at, call, object};
@@ -30,7 +30,7 @@ impl Store for Fixed {
         Ok(vec!["r1".into()])
     }
 
-    fn remembered(&self, _: &UserId, _: &str) -> Result<Vec<RequestId>, Infallible> {
+    fn remembered(&self, _: &UserId, _: Timestamp) -> Result<Vec<RequestId>, Infallible> {
         Ok(Vec::new())
     }
 }
@@ -390,4 +390,42 @@ fn one_change_runs_nothing_that_nobody_approved_but_for_a_short_list() {
 fn neither_does_one_change_with_its_digest() {
     let untold = UNTOLD.into_iter().chain(UNTOLD_WITH_DIGEST).collect();
     assert_eq!(places(&slips(with_its_digest)), untold);
+}
+
+/// A trail that breaks off is told, runs nothing, and keeps no other from being listed and run.
+#[test]
+fn a_broken_trail_is_listed_apart_and_hides_no_other() {
+    let store = MemoryStore::default();
+    let requests = PendingRequests::new(&store);
+    let high = Kind::Authorization(SecurityLevel::High);
+    for name in ["r1", "r2"] {
+        let ask = Ask {
+            name,
+            kind: high,
+            asked: Some("ben"),
+            now: at(0),
+            expires: at(600),
+        };
+        requests.ask(&ours(), ask.about(&ours()), at(0)).unwrap();
+        let approve = Approve::new(name.into());
+        requests
+            .answer(approve.into(), &"ben".into(), at(10))
+            .unwrap();
+    }
+    // The second answer of a life that was approved already.
+    let mut twice = requests.trail(&"r1".into()).unwrap().pop().unwrap();
+    twice.sequence = tool_models::Count::of_length(2);
+    assert_eq!(store.append(&twice).unwrap(), Appended::Yes);
+
+    let broken = requests.broken().unwrap();
+    let told: Vec<_> = broken
+        .iter()
+        .map(|trail| (trail.request_id.as_str(), trail.sequence))
+        .collect();
+    assert_eq!(told, [("r1", 2)]);
+    assert!(requests.resume(&"r1".into(), &ours(), at(20)).is_err());
+    let runnable = requests.runnable(at(20)).unwrap();
+    assert_eq!(runnable.len(), 1);
+    let resumed = requests.resume(&"r2".into(), &ours(), at(20));
+    assert!(matches!(resumed, Ok(Resumed::Run(_))));
 }

@@ -5,6 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, TransactionBehavior, params};
+use wire::Timestamp;
 
 use super::memory::{ends, remembers};
 use super::{Appended, Store};
@@ -55,12 +56,12 @@ const SCHEMA: &str = "
     CREATE TABLE IF NOT EXISTS requests (
         request_id TEXT PRIMARY KEY,
         user_id TEXT NOT NULL,
-        tool_name TEXT NOT NULL,
         unfinished INTEGER NOT NULL,
-        remembered INTEGER NOT NULL
+        remembered_until INTEGER
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS unfinished ON requests (request_id) WHERE unfinished = 1;
-    CREATE INDEX IF NOT EXISTS remembered ON requests (user_id, tool_name) WHERE remembered = 1;
+    CREATE INDEX IF NOT EXISTS remembered ON requests (user_id, remembered_until)
+        WHERE remembered_until IS NOT NULL;
     CREATE TABLE IF NOT EXISTS entries (
         request_id TEXT NOT NULL,
         sequence INTEGER NOT NULL,
@@ -177,12 +178,14 @@ impl Store for SqliteStore {
         rows.map(|row| Ok(RequestId::new(row?))).collect()
     }
 
-    fn remembered(&self, user: &UserId, tool: &str) -> Result<Vec<RequestId>, SqliteError> {
+    fn remembered(&self, user: &UserId, now: Timestamp) -> Result<Vec<RequestId>, SqliteError> {
         let connection = self.connection();
         let select = "SELECT request_id FROM requests \
-            WHERE remembered = 1 AND user_id = ?1 AND tool_name = ?2 ORDER BY request_id";
+            WHERE user_id = ?1 AND remembered_until >= ?2 ORDER BY request_id";
         let mut statement = connection.prepare_cached(select)?;
-        let rows = statement.query_map([user.as_str(), tool], |row| row.get::<_, String>(0))?;
+        let now = now.get().timestamp();
+        let rows =
+            statement.query_map(params![user.as_str(), now], |row| row.get::<_, String>(0))?;
         rows.map(|row| Ok(RequestId::new(row?))).collect()
     }
 }
@@ -199,14 +202,17 @@ fn no_entry(entry: &AuditEntry, error: serde_json::Error) -> SqliteError {
 fn point_to(connection: &Connection, entry: &AuditEntry) -> Result<(), rusqlite::Error> {
     let id = entry.request_id.as_str();
     if let AuditEvent::Asked(asked) = &entry.event {
-        let insert = "INSERT INTO requests (request_id, user_id, tool_name, unfinished, remembered) \
-            VALUES (?1, ?2, ?3, 1, 0)";
-        let call = &asked.call;
-        connection.prepare_cached(insert)?.execute(params![
-            id,
-            call.user_id.as_str(),
-            call.tool_name
-        ])?;
+        let insert = "INSERT INTO requests (request_id, user_id, unfinished) VALUES (?1, ?2, 1)";
+        let user = asked.call.user_id.as_str();
+        connection.prepare_cached(insert)?.execute([id, user])?;
+    }
+    if let Some(until) = remembers(&entry.event) {
+        // In whole seconds: a request that is given for the rest of its last second is judged by its trail.
+        let update = "UPDATE requests SET remembered_until = ?2 WHERE request_id = ?1";
+        let until = until.get().timestamp();
+        connection
+            .prepare_cached(update)?
+            .execute(params![id, until])?;
     }
     let flags = [
         (
@@ -214,12 +220,8 @@ fn point_to(connection: &Connection, entry: &AuditEntry) -> Result<(), rusqlite:
             "UPDATE requests SET unfinished = 0 WHERE request_id = ?1",
         ),
         (
-            remembers(&entry.event),
-            "UPDATE requests SET remembered = 1 WHERE request_id = ?1",
-        ),
-        (
             matches!(entry.event, AuditEvent::Revoked(_)),
-            "UPDATE requests SET remembered = 0 WHERE request_id = ?1",
+            "UPDATE requests SET remembered_until = NULL WHERE request_id = ?1",
         ),
     ];
     for (_, update) in flags.into_iter().filter(|(is_so, _)| *is_so) {
@@ -235,8 +237,8 @@ impl crate::Spent for SqliteStore {
     fn spend(
         &self,
         request: &RequestId,
-        until: wire::Timestamp,
-        now: wire::Timestamp,
+        until: Timestamp,
+        now: Timestamp,
     ) -> Result<bool, SqliteError> {
         let mut connection = self.connection();
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;

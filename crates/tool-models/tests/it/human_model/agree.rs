@@ -8,6 +8,7 @@ use tool_models::{
 
 use super::reference::{Reference, Request};
 use super::speech::{is_phase, name_of, real_call};
+use super::step::PEOPLE;
 use super::world::World;
 use crate::human_parts::at;
 
@@ -109,6 +110,14 @@ fn same_lists<S: Store>(requests: &PendingRequests<&S>, reference: &Reference, n
         names(requests.runnable(at(now)).unwrap()),
         meant(&|request| request.is_runnable(now))
     );
+    for user in PEOPLE {
+        let holds = |request: &Request| {
+            let until = request.memory.map(|(_, until)| until);
+            request.caller.user == user && until.is_some_and(|until| now < until)
+        };
+        let remembered = requests.remembered(&user.into(), at(now)).unwrap();
+        assert_eq!(names(remembered), meant(&holds));
+    }
     assert_eq!(
         names(requests.in_doubt().unwrap()),
         meant(&Request::is_in_doubt)

@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use tool_models::{Appended, AuditEntry, AuditEvent, RequestId, Store, UserId};
+use tool_models::{Appended, AuditEntry, AuditEvent, RequestId, Store, Timestamp, UserId};
 
 use super::reference::{Request, Time};
 use super::step::{Fault, Operation};
@@ -95,7 +95,7 @@ impl<S: Store> Store for Gate<'_, '_, S> {
         self.reach(S::unfinished)
     }
 
-    fn remembered(&self, user: &UserId, tool: &str) -> Result<Vec<RequestId>, Failed> {
-        self.reach(|store| store.remembered(user, tool))
+    fn remembered(&self, user: &UserId, now: Timestamp) -> Result<Vec<RequestId>, Failed> {
+        self.reach(|store| store.remembered(user, now))
     }
 }
