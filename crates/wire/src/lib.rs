@@ -77,7 +77,6 @@ pub use schema::{
 pub use shape::{Shape, holds_unsafe_integer, repeated_member, unknown_member, unsafe_integers};
 #[doc(hidden)]
 pub use tagged_union::{ReadVariant, read_union, unknown_tag};
-pub use tagged_union::{TaggedUnion, peek_tag};
 pub use timestamp::{NotRfc3339, Timestamp};
 pub use unknown_value::UnknownValue;
 #[doc(hidden)]
