@@ -86,3 +86,17 @@ impl Violation {
         self.severity != Severity::Notice
     }
 }
+
+/// What is wrong and what would be right, one after the other in one line, for an error's message.
+pub fn in_words(violations: &[Violation]) -> String {
+    let each = violations.iter().map(|violation| {
+        let Violation {
+            pointer,
+            message,
+            fix,
+            ..
+        } = violation;
+        format!("{pointer}: {message}; {fix}")
+    });
+    each.collect::<Vec<_>>().join("; ")
+}
