@@ -17,8 +17,8 @@ use clap::Parser;
 use args::{Args, Command};
 use failure::Failure;
 
-/// What a command that ran has to say by its exit code.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What a command that ran has to say by its exit code, from good to bad.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Verdict {
     /// Nothing to find fault with: exit 0.
     Fine,

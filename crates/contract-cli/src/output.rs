@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, StdoutLock, Write};
 
 use serde::Serialize;
-use wire::Violation;
+use wire::Pointer;
 
 use crate::failure::Failure;
 
@@ -57,12 +57,18 @@ pub(crate) fn plain(text: &str) -> String {
     plain
 }
 
-/// Where a violation is, in words where it is the whole document.
-pub(crate) fn place_of(violation: &Violation) -> &str {
-    match violation.pointer.as_str() {
+/// Where a finding is, in words where it is the whole document.
+pub(crate) fn place_of(pointer: &Pointer) -> &str {
+    match pointer.as_str() {
         "" => "the document",
         pointer => pointer,
     }
+}
+
+/// A number of things, such as `2 notices`.
+pub(crate) fn counted(count: usize, noun: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {noun}{plural}")
 }
 
 /// The width to render to: as asked, else the terminal's, else usual.

@@ -8,7 +8,8 @@ use wire::{Document, Violation};
 
 use crate::Verdict;
 use crate::args::{Format, MigrateArgs};
-use crate::command::lines::{Placed, judge_lines};
+use crate::command::lines::{Judgement, judge_lines};
+use crate::command::placed::{Placed, judge_whole};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::kind::Kind;
@@ -24,14 +25,16 @@ struct Report {
     violations: Vec<Violation>,
 }
 
-impl Report {
-    const fn verdict(&self) -> Verdict {
+impl Judgement for Report {
+    fn verdict(&self) -> Verdict {
         match self.response {
             Some(_) => Verdict::Fine,
             None => Verdict::Findings,
         }
     }
+}
 
+impl Report {
     /// Whether a timestamp stands in the way because nobody said which zone it was written in.
     fn lacks_zone(&self) -> bool {
         let mut codes = self.violations.iter().map(|violation| violation.code);
@@ -45,17 +48,12 @@ pub(crate) fn run(args: &MigrateArgs) -> Result<Verdict, Failure> {
         received_at: Some(args.now.unwrap_or_else(|| Utc::now().into())),
     };
     let source = Source::open(args.file.as_deref())?;
+    let judge = |document: &Placed<'_>| migrated(document, options);
     if args.jsonl {
-        return lines(source, options);
+        return judge_lines(source, judge);
     }
     let name = source.name.clone();
-    let json = source.whole()?;
-    let document = Placed {
-        name: &name,
-        line: 1,
-        json: &json,
-    };
-    let report = migrated(&document, &name, options)?;
+    let report = judge_whole(source, judge)?;
     let mut output = Output::new();
     match args.format {
         Format::Json => output.json(&report)?,
@@ -68,32 +66,14 @@ pub(crate) fn run(args: &MigrateArgs) -> Result<Verdict, Failure> {
     Ok(report.verdict())
 }
 
-fn lines(source: Source, options: MigrateOptions) -> Result<Verdict, Failure> {
-    let mut verdict = Verdict::Fine;
-    judge_lines(source, |document| {
-        let place = format!("{}: line {}", document.name, document.line);
-        let report = migrated(document, &place, options)?;
-        if report.verdict() == Verdict::Findings {
-            verdict = Verdict::Findings;
-        }
-        Ok(report)
-    })?;
-    Ok(verdict)
-}
-
-/// `place` is what to call the document where it is of another contract.
-fn migrated(
-    document: &Placed<'_>,
-    place: &str,
-    options: MigrateOptions,
-) -> Result<Report, Failure> {
+fn migrated(document: &Placed<'_>, options: MigrateOptions) -> Result<Report, Failure> {
     let not_json = |error| document.not_json(error);
     let kind = Kind::guess(document.json).map_err(not_json)?;
     // Whatever is of no other contract is judged as a tool's response, which says what it lacks.
     let kind = kind.unwrap_or(Kind::Tool(Root::ToolResponse));
     if kind != Kind::Tool(Root::ToolResponse) {
         return Err(Failure::NotMigrated {
-            source_name: place.to_owned(),
+            source_name: document.place(),
             kind: kind.name(),
         });
     }
@@ -120,13 +100,13 @@ fn migrated(
 fn write_text(output: &mut Output, name: &str, report: &Report) -> Result<(), Failure> {
     for violation in report.deprecations.iter().chain(&report.violations) {
         let Violation {
+            pointer,
             code,
             severity,
             message,
             fix,
-            ..
         } = violation;
-        let place = place_of(violation);
+        let place = place_of(pointer);
         let talk = format!("{name}: {severity}: {place}: {message} [{code}]; {fix}");
         eprintln!("contract: {}", plain(&talk));
     }
