@@ -76,14 +76,16 @@ pub use scalar::Scalar;
 pub use schema::{
     Direction, RootName, RootSchema, SCHEMA_BASE, SchemaError, schema_of, schema_text,
 };
-pub use shape::{Shape, holds_unsafe_integer, repeated_member, unknown_member, unsafe_integers};
+pub use shape::{
+    Shape, holds_unsafe_integer, repeated_member, rounded_integer, unknown_member, unsafe_integers,
+};
 #[doc(hidden)]
 pub use tagged_union::{ReadVariant, read_union, unknown_tag};
 pub use timestamp::{NotRfc3339, Timestamp};
 pub use unknown_value::UnknownValue;
 #[doc(hidden)]
 pub use unknown_value::read_word;
-pub use violation::{Severity, Violation, in_words};
+pub use violation::{Severity, Violation, add_untold, in_order, in_words};
 
 // The macros name these crates on behalf of crates that may not depend on them.
 #[doc(hidden)]

@@ -5,7 +5,7 @@ mod wording;
 
 use serde_json::{Map, Value, json};
 
-pub use self::unsafe_integer::{holds_unsafe_integer, unsafe_integers};
+pub use self::unsafe_integer::{holds_unsafe_integer, rounded_integer, unsafe_integers};
 use self::wording::{
     bad_length, bad_number, expected, malformed_text, missing_field, not_listed, refused_field,
     strings, unknown_field, wrong_type,

@@ -4,7 +4,7 @@ use chrono::Utc;
 use serde::Serialize;
 use serde_json::Value;
 use tool_models::{Leftover, MigrateOptions, Migration, Root, migrate};
-use wire::{Document, Violation};
+use wire::{Document, Violation, add_untold};
 
 use crate::Verdict;
 use crate::args::{Format, MigrateArgs};
@@ -77,15 +77,23 @@ fn migrated(document: &Placed<'_>, options: MigrateOptions) -> Result<Report, Fa
             kind: kind.name(),
         });
     }
-    let Document { value, repeated } = Document::parse(document.json).map_err(not_json)?;
+    let Document {
+        value,
+        repeated,
+        rounded,
+    } = Document::parse(document.json).map_err(not_json)?;
     let Migration {
         document,
         deprecations,
         leftovers,
         mut violations,
     } = migrate(value, options);
-    // Of a member that stands twice only one would be written.
+    // Of a member that stands twice only one would be written, and a long integer as another.
     violations.extend(repeated.into_iter().map(wire::repeated_member));
+    add_untold(
+        &mut violations,
+        rounded.into_iter().map(wire::rounded_integer).collect(),
+    );
     let is_right = !violations.iter().any(Violation::fails);
     Ok(Report {
         kind: kind.name(),
