@@ -4,7 +4,7 @@ use chrono::Utc;
 use serde::Serialize;
 use serde_json::Value;
 use tool_models::{Leftover, MigrateOptions, Migration, Root, migrate};
-use wire::{Document, Violation, add_untold};
+use wire::{Document, Violation, add_untold, in_order};
 
 use crate::Verdict;
 use crate::args::{Format, MigrateArgs};
@@ -100,13 +100,14 @@ fn migrated(document: &Placed<'_>, options: MigrateOptions) -> Result<Report, Fa
         response: document.filter(|_| is_right),
         deprecations,
         leftovers,
-        violations,
+        violations: in_order(violations),
     })
 }
 
 /// The response to stdout, and what is to be said of it to stderr.
 fn write_text(output: &mut Output, name: &str, report: &Report) -> Result<(), Failure> {
-    for violation in report.deprecations.iter().chain(&report.violations) {
+    let found = report.deprecations.iter().chain(&report.violations);
+    for violation in &in_order(found.cloned().collect()) {
         let Violation {
             pointer,
             code,

@@ -305,6 +305,35 @@ fn hostile_texts_do_not_reach_the_terminal() {
     assert!(!ran.stderr.contains("\ncontract: forged"), "{}", ran.stderr);
 }
 
+/// Deprecations came before violations, and repeated members last.
+#[test]
+fn findings_stand_in_the_order_of_a_check() {
+    let old = r#"{"status": "success", "action": "", "created_at": "2025-10-18T12:00:00Z", "zzz": 1,
+        "data": {"a": 1, "a": 2}, "metadata": 9007199254740993}"#;
+    let checked = contract_reading(&["check", "--format", "json", "-"], old).json();
+    let told = |finding: &Value| {
+        let text = |name: &str| finding[name].as_str().unwrap().to_owned();
+        format!(": {}: {}: ", text("severity"), text("pointer"))
+    };
+    let expected: Vec<_> = checked["violations"].as_array().unwrap().iter().collect();
+    assert!(expected.len() >= 4, "{checked}");
+    let ran = contract_reading(&migrate(&["-"]), old);
+    assert_eq!((ran.code, ran.stdout.as_str()), (1, ""));
+    assert_eq!(ran.stderr.lines().count(), expected.len(), "{}", ran.stderr);
+    for (line, finding) in ran.stderr.lines().zip(expected) {
+        assert!(line.contains(&told(finding)), "{finding}: {}", ran.stderr);
+    }
+    let report = contract_reading(&migrate(&["--format", "json", "-"]), old).json();
+    let pointers = |list: &str| -> Vec<String> {
+        let list = report[list].as_array().unwrap().iter();
+        list.map(|entry| entry["pointer"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    for list in ["violations", "deprecations"] {
+        assert!(pointers(list).is_sorted(), "{list}: {:?}", pointers(list));
+    }
+}
+
 /// 123456789012345678901234567890 was written as 1.2345678901234568e29, and nothing said.
 #[test]
 fn an_integer_that_would_be_rounded_is_not_written() {
