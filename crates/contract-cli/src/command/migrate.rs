@@ -43,12 +43,18 @@ impl Report {
 }
 
 pub(crate) fn run(args: &MigrateArgs) -> Result<Verdict, Failure> {
+    let now = args.now.unwrap_or_else(|| Utc::now().into());
+    let why = match args.now {
+        Some(_) => "as --now says",
+        None => "the moment of this run",
+    };
+    let taken = format!("{now} was taken, {why}");
     let options = MigrateOptions {
         zone: args.zone,
-        received_at: Some(args.now.unwrap_or_else(|| Utc::now().into())),
+        received_at: Some(now),
     };
     let source = Source::open(args.file.as_deref())?;
-    let judge = |document: &Placed<'_>| migrated(document, options);
+    let judge = |document: &Placed<'_>| migrated(document, options, &taken);
     if args.jsonl {
         return judge_lines(source, judge);
     }
@@ -66,7 +72,12 @@ pub(crate) fn run(args: &MigrateArgs) -> Result<Verdict, Failure> {
     Ok(report.verdict())
 }
 
-fn migrated(document: &Placed<'_>, options: MigrateOptions) -> Result<Report, Failure> {
+/// `taken` says which moment a response without one is given.
+fn migrated(
+    document: &Placed<'_>,
+    options: MigrateOptions,
+    taken: &str,
+) -> Result<Report, Failure> {
     let not_json = |error| document.not_json(error);
     let kind = Kind::guess(document.json).map_err(not_json)?;
     // Whatever is of no other contract is judged as a tool's response, which says what it lacks.
@@ -84,7 +95,7 @@ fn migrated(document: &Placed<'_>, options: MigrateOptions) -> Result<Report, Fa
     } = Document::parse(document.json).map_err(not_json)?;
     let Migration {
         document,
-        deprecations,
+        mut deprecations,
         leftovers,
         mut violations,
     } = migrate(value, options);
@@ -95,6 +106,9 @@ fn migrated(document: &Placed<'_>, options: MigrateOptions) -> Result<Report, Fa
         rounded.into_iter().map(wire::rounded_integer).collect(),
     );
     let is_right = !violations.iter().any(Violation::fails);
+    for deprecation in &mut deprecations {
+        tell_moment(deprecation, taken);
+    }
     Ok(Report {
         kind: kind.name(),
         response: document.filter(|_| is_right),
@@ -102,6 +116,13 @@ fn migrated(document: &Placed<'_>, options: MigrateOptions) -> Result<Report, Fa
         leftovers,
         violations: in_order(violations),
     })
+}
+
+fn tell_moment(deprecation: &mut Violation, taken: &str) {
+    if deprecation.code == "missing_timestamp" {
+        deprecation.message = format!("{}; {taken}", deprecation.message);
+        deprecation.fix += ", or say with --now which moment to take";
+    }
 }
 
 /// The response to stdout, and what is to be said of it to stderr.

@@ -393,3 +393,24 @@ fn magnitudes_and_digits_in_texts_are_written_as_they_are() {
     .unwrap();
     assert_eq!(*data, expected);
 }
+
+/// The clock was taken, and nobody told which moment that was.
+#[test]
+fn the_moment_that_is_taken_is_told() {
+    let old = r#"{"status": "success", "action": "fetch", "data": 1}"#;
+    let ran = contract_reading(&["migrate", "-"], old);
+    assert_eq!(ran.code, 0);
+    let moment = ran.json()["timestamp"].as_str().unwrap().to_owned();
+    let expected = format!(
+        "contract: stdin: warning: /timestamp: the response does not say when it was written; {moment} was taken, the moment of this run [missing_timestamp]; "
+    );
+    assert!(ran.stderr.starts_with(&expected), "{}", ran.stderr);
+    assert!(ran.stderr.contains("--now"), "{}", ran.stderr);
+    let given = ["migrate", "--now", "2025-10-18T19:00:00+07:00"];
+    let ran = contract_reading(&[&given[..], &["--format", "json", "-"]].concat(), old);
+    assert_eq!(ran.code, 0);
+    let message = "the response does not say when it was written; 2025-10-18T12:00:00Z was taken, as --now says";
+    assert_eq!(ran.json()["deprecations"][0]["message"], message);
+    let ran = contract_reading(&[&given[..], &["--jsonl"]].concat(), old);
+    assert_eq!(ran.json_lines()[0]["deprecations"][0]["message"], message);
+}
