@@ -3,6 +3,7 @@
 //! Results go to stdout and talk to stderr. It exits 0 when all is fine, 1 when something was found
 //! and 2 when it could not run.
 
+mod alike;
 mod args;
 mod command;
 mod failure;

@@ -65,10 +65,23 @@ pub(crate) fn place_of(pointer: &Pointer) -> &str {
     }
 }
 
+/// A count as people write it, such as `99,997`.
+pub(crate) fn figure(count: usize) -> String {
+    let digits = count.to_string();
+    let mut written = String::with_capacity(digits.len() + digits.len() / 3);
+    for (index, digit) in digits.char_indices() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            written.push(',');
+        }
+        written.push(digit);
+    }
+    written
+}
+
 /// A number of things, such as `2 notices`.
 pub(crate) fn counted(count: usize, noun: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {noun}{plural}")
+    format!("{} {noun}{plural}", figure(count))
 }
 
 /// The width to render to: as asked, else the terminal's, else usual.

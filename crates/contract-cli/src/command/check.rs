@@ -5,13 +5,14 @@ use smart_response::CheckOptions;
 use wire::Violation;
 
 use crate::Verdict;
+use crate::alike::{Told, told};
 use crate::args::{CheckArgs, Format};
 use crate::command::lines::{Judgement, judge_lines};
 use crate::command::placed::{Placed, judge_whole};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::kind::Kind;
-use crate::output::{Output, counted, place_of};
+use crate::output::{Output, counted, figure, place_of};
 
 /// The result of one document.
 #[derive(Serialize)]
@@ -71,17 +72,14 @@ fn guessed(document: &Placed<'_>, guess: Option<Kind>) -> Result<Kind, Failure> 
 }
 
 fn write_text(output: &mut Output, name: &str, report: &Report) -> Result<(), Failure> {
-    for violation in &report.violations {
-        let Violation {
-            pointer,
-            code,
-            severity,
-            message,
-            fix,
-        } = violation;
-        let place = place_of(pointer);
-        output.line(&format!("{severity}: {place}: {message} [{code}]"))?;
-        output.line(&format!("  fix: {fix}"))?;
+    for told in told(report.violations.iter()) {
+        match told {
+            Told::One(violation) => write_one(output, violation)?,
+            Told::More { count, last } => {
+                let count = figure(count);
+                output.line(&format!("  and {count} more like it, last at {last}"))?;
+            }
+        }
     }
     let failing = report
         .violations
@@ -95,4 +93,17 @@ fn write_text(output: &mut Output, name: &str, report: &Report) -> Result<(), Fa
         counted(failing, "violation"),
         counted(notices, "notice")
     ))
+}
+
+fn write_one(output: &mut Output, violation: &Violation) -> Result<(), Failure> {
+    let Violation {
+        pointer,
+        code,
+        severity,
+        message,
+        fix,
+    } = violation;
+    let place = place_of(pointer);
+    output.line(&format!("{severity}: {place}: {message} [{code}]"))?;
+    output.line(&format!("  fix: {fix}"))
 }

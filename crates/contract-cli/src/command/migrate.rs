@@ -7,13 +7,14 @@ use tool_models::{Leftover, MigrateOptions, Migration, Root, migrate};
 use wire::{Document, Violation, add_untold, in_order};
 
 use crate::Verdict;
+use crate::alike::{Told, told};
 use crate::args::{Format, MigrateArgs};
 use crate::command::lines::{Judgement, judge_lines};
 use crate::command::placed::{Placed, judge_whole};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::kind::Kind;
-use crate::output::{Output, place_of, plain};
+use crate::output::{Output, figure, place_of, plain};
 
 /// The result of one document.
 #[derive(Serialize)]
@@ -128,17 +129,15 @@ fn tell_moment(deprecation: &mut Violation, taken: &str) {
 /// The response to stdout, and what is to be said of it to stderr.
 fn write_text(output: &mut Output, name: &str, report: &Report) -> Result<(), Failure> {
     let found = report.deprecations.iter().chain(&report.violations);
-    for violation in &in_order(found.cloned().collect()) {
-        let Violation {
-            pointer,
-            code,
-            severity,
-            message,
-            fix,
-        } = violation;
-        let place = place_of(pointer);
-        let talk = format!("{name}: {severity}: {place}: {message} [{code}]; {fix}");
-        eprintln!("contract: {}", plain(&talk));
+    let found = in_order(found.cloned().collect());
+    for told in told(found.iter()) {
+        let talk = match told {
+            Told::One(violation) => in_a_line(violation),
+            Told::More { count, last } => {
+                format!("and {} more like it, last at {last}", figure(count))
+            }
+        };
+        eprintln!("contract: {}", plain(&format!("{name}: {talk}")));
     }
     for Leftover { pointer, value } in &report.leftovers {
         let talk = format!("{name}: left over: {pointer}: {value}");
@@ -148,4 +147,16 @@ fn write_text(output: &mut Output, name: &str, report: &Report) -> Result<(), Fa
         Some(response) => output.json(response),
         None => Ok(()),
     }
+}
+
+fn in_a_line(violation: &Violation) -> String {
+    let Violation {
+        pointer,
+        code,
+        severity,
+        message,
+        fix,
+    } = violation;
+    let place = place_of(pointer);
+    format!("{severity}: {place}: {message} [{code}]; {fix}")
 }

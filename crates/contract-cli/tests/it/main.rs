@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
+mod alike;
 mod arrows;
 mod check;
 mod check_tools;
