@@ -10,7 +10,6 @@ use crate::args::{CheckArgs, Format};
 use crate::command::lines::{Judgement, judge_lines};
 use crate::command::placed::{Placed, judge_whole};
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::kind::Kind;
 use crate::output::{Output, counted, figure, place_of};
 
@@ -33,13 +32,11 @@ impl Judgement for Report {
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Verdict, Failure> {
     let options = args.document.options();
-    let source = Source::open(args.document.file.as_deref())?;
     let judge = |document: &Placed<'_>| judged(document, args.kind, &options);
     if args.document.jsonl {
-        return judge_lines(source, judge);
+        return judge_lines(args.document.file.as_deref(), judge);
     }
-    let name = source.name.clone();
-    let report = judge_whole(source, judge)?;
+    let (name, report) = judge_whole(args.document.file.as_deref(), args.document.format, judge)?;
     let mut output = Output::new();
     match args.document.format {
         Format::Json => output.json(&report)?,

@@ -1,9 +1,11 @@
 //! One document a line in, one line of JSON out, for every command that judges documents.
 
+use std::path::Path;
+
 use serde::Serialize;
 
 use crate::Verdict;
-use crate::command::placed::Placed;
+use crate::command::placed::{Placed, Unjudged};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::{Output, plain};
@@ -16,11 +18,6 @@ struct Judged<R> {
     result: R,
 }
 
-#[derive(Serialize)]
-struct Unjudged {
-    error: String,
-}
-
 /// A result that says whether something was found.
 pub(crate) trait Judgement: Serialize {
     fn verdict(&self) -> Verdict;
@@ -29,9 +26,10 @@ pub(crate) trait Judgement: Serialize {
 /// Writes what `judge` says of each line, in order, and gives the worst of the verdicts. A line that
 /// cannot be judged is reported in its place and costs no other.
 pub(crate) fn judge_lines<R: Judgement>(
-    source: Source,
+    file: Option<&Path>,
     mut judge: impl FnMut(&Placed<'_>) -> Result<R, Failure>,
 ) -> Result<Verdict, Failure> {
+    let source = Source::open(file)?;
     let mut output = Output::new();
     let (mut lines, mut count) = (0, 0);
     let mut verdict = Verdict::Fine;
@@ -48,11 +46,11 @@ pub(crate) fn judge_lines<R: Judgement>(
             }
             Err(failure) => {
                 count += 1;
-                let error = failure.to_string();
-                eprintln!("contract: {}", plain(&error));
+                let result = Unjudged::because_of(&failure);
+                eprintln!("contract: {}", plain(&result.error));
                 output.json_line(&Judged {
                     line: number,
-                    result: Unjudged { error },
+                    result,
                 })
             }
         }

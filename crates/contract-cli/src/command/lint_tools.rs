@@ -10,16 +10,13 @@ use crate::Verdict;
 use crate::args::{Format, LintToolsArgs};
 use crate::command::placed::judge_whole;
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::output::{Output, counted, place_of};
 
 pub(crate) fn run(args: &LintToolsArgs) -> Result<Verdict, Failure> {
     let options = LintOptions {
         vendors: args.vendors.clone(),
     };
-    let source = Source::open(Some(&args.file))?;
-    let name = source.name.clone();
-    let report = judge_whole(source, |document| {
+    let (name, report) = judge_whole(Some(&args.file), args.format, |document| {
         lint_tools_json(document.json, &options).map_err(|error| document.not_json(error))
     })?;
     let mut output = Output::new();

@@ -12,7 +12,6 @@ use crate::args::{Format, MigrateArgs};
 use crate::command::lines::{Judgement, judge_lines};
 use crate::command::placed::{Placed, judge_whole};
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::kind::Kind;
 use crate::output::{Output, figure, place_of, plain};
 
@@ -54,13 +53,11 @@ pub(crate) fn run(args: &MigrateArgs) -> Result<Verdict, Failure> {
         zone: args.zone,
         received_at: Some(now),
     };
-    let source = Source::open(args.file.as_deref())?;
     let judge = |document: &Placed<'_>| migrated(document, options, &taken);
     if args.jsonl {
-        return judge_lines(source, judge);
+        return judge_lines(args.file.as_deref(), judge);
     }
-    let name = source.name.clone();
-    let report = judge_whole(source, judge)?;
+    let (name, report) = judge_whole(args.file.as_deref(), args.format, judge)?;
     let mut output = Output::new();
     match args.format {
         Format::Json => output.json(&report)?,

@@ -1,9 +1,14 @@
 //! A document at its place in the input.
 
+use std::path::Path;
+
+use serde::Serialize;
 use wire::SyntaxError;
 
+use crate::args::Format;
 use crate::failure::Failure;
 use crate::input::Source;
+use crate::output::Output;
 
 /// A document's text, the file it is from, and its line there if the file holds one a line.
 pub(crate) struct Placed<'a> {
@@ -30,16 +35,46 @@ impl Placed<'_> {
     }
 }
 
-/// What `judge` says of a whole input, which is one document.
+/// The name of an input that is one document, and what `judge` says of it. Why nothing can be said is
+/// written as well where a program reads the output, as it is for a line.
 pub(crate) fn judge_whole<R>(
+    file: Option<&Path>,
+    format: Format,
+    judge: impl FnOnce(&Placed<'_>) -> Result<R, Failure>,
+) -> Result<(String, R), Failure> {
+    let judged = Source::open(file).and_then(|source| whole(source, judge));
+    if let (Err(failure), Format::Json) = (&judged, format) {
+        let mut output = Output::new();
+        output.json(&Unjudged::because_of(failure))?;
+        output.finish()?;
+    }
+    judged
+}
+
+fn whole<R>(
     source: Source,
     judge: impl FnOnce(&Placed<'_>) -> Result<R, Failure>,
-) -> Result<R, Failure> {
+) -> Result<(String, R), Failure> {
     let name = source.name.clone();
     let json = source.whole()?;
-    judge(&Placed {
+    let document = Placed {
         name: &name,
         line: None,
         json: &json,
-    })
+    };
+    let judged = judge(&document)?;
+    Ok((name, judged))
+}
+
+/// Why there is no result.
+#[derive(Serialize)]
+pub(super) struct Unjudged {
+    pub(super) error: String,
+}
+
+impl Unjudged {
+    pub(super) fn because_of(failure: &Failure) -> Self {
+        let error = failure.to_string();
+        Self { error }
+    }
 }

@@ -8,12 +8,12 @@ use crate::Verdict;
 use crate::args::{Format, Medium, RenderArgs};
 use crate::command::placed::{Placed, judge_whole};
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::output::{Output, width};
 
 pub(crate) fn run(args: &RenderArgs) -> Result<Verdict, Failure> {
-    let source = Source::open(Some(&args.file))?;
-    let response = judge_whole(source, |document| shown(document, args.now))?;
+    let (_, response) = judge_whole(Some(&args.file), args.format, |document| {
+        shown(document, args.now)
+    })?;
     let (medium, rendered) = match args.medium {
         Medium::Text => ("text", render_text(&response, width(args.width))),
     };

@@ -7,17 +7,15 @@ use crate::args::{Format, ScoreArgs};
 use crate::command::lines::{Judgement, judge_lines};
 use crate::command::placed::{Placed, judge_whole};
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::output::Output;
 
 pub(crate) fn run(args: &ScoreArgs) -> Result<Verdict, Failure> {
     let options = args.document.options();
-    let source = Source::open(args.document.file.as_deref())?;
     let judge = |document: &Placed<'_>| scored(document, &options);
     if args.document.jsonl {
-        return judge_lines(source, judge);
+        return judge_lines(args.document.file.as_deref(), judge);
     }
-    let card = judge_whole(source, judge)?;
+    let (_, card) = judge_whole(args.document.file.as_deref(), args.document.format, judge)?;
     let mut output = Output::new();
     match args.document.format {
         Format::Json => output.json(&card)?,

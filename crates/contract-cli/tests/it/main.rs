@@ -6,6 +6,7 @@ mod alike;
 mod arrows;
 mod check;
 mod check_tools;
+mod failures;
 mod help;
 mod lint_tools;
 mod memory;
