@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, StdoutLock, Write};
 
 use serde::Serialize;
-use wire::Pointer;
+use wire::{Pointer, Violation};
 
 use crate::failure::Failure;
 
@@ -63,6 +63,19 @@ pub(crate) fn place_of(pointer: &Pointer) -> &str {
         "" => "the document",
         pointer => pointer,
     }
+}
+
+/// What was found and where, in one line.
+pub(crate) fn said(violation: &Violation) -> String {
+    let Violation {
+        pointer,
+        code,
+        severity,
+        message,
+        ..
+    } = violation;
+    let place = place_of(pointer);
+    format!("{severity}: {place}: {message} [{code}]")
 }
 
 /// A count as people write it, such as `99,997`.

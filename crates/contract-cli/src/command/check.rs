@@ -11,7 +11,7 @@ use crate::command::lines::{Judgement, judge_lines};
 use crate::command::placed::{Placed, judge_whole};
 use crate::failure::Failure;
 use crate::kind::Kind;
-use crate::output::{Output, counted, figure, place_of};
+use crate::output::{Output, counted, figure, said};
 
 /// The result of one document.
 #[derive(Serialize)]
@@ -71,7 +71,10 @@ fn guessed(document: &Placed<'_>, guess: Option<Kind>) -> Result<Kind, Failure> 
 fn write_text(output: &mut Output, name: &str, report: &Report) -> Result<(), Failure> {
     for told in told(report.violations.iter()) {
         match told {
-            Told::One(violation) => write_one(output, violation)?,
+            Told::One(violation) => {
+                output.line(&said(violation))?;
+                output.line(&format!("  fix: {}", violation.fix))?;
+            }
             Told::More { count, last } => {
                 let count = figure(count);
                 output.line(&format!("  and {count} more like it, last at {last}"))?;
@@ -90,17 +93,4 @@ fn write_text(output: &mut Output, name: &str, report: &Report) -> Result<(), Fa
         counted(failing, "violation"),
         counted(notices, "notice")
     ))
-}
-
-fn write_one(output: &mut Output, violation: &Violation) -> Result<(), Failure> {
-    let Violation {
-        pointer,
-        code,
-        severity,
-        message,
-        fix,
-    } = violation;
-    let place = place_of(pointer);
-    output.line(&format!("{severity}: {place}: {message} [{code}]"))?;
-    output.line(&format!("  fix: {fix}"))
 }

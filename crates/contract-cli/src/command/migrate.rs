@@ -13,7 +13,7 @@ use crate::command::lines::{Judgement, judge_lines};
 use crate::command::placed::{Placed, judge_whole};
 use crate::failure::Failure;
 use crate::kind::Kind;
-use crate::output::{Output, figure, place_of, plain};
+use crate::output::{Output, figure, plain, said};
 
 /// The result of one document.
 #[derive(Serialize)]
@@ -129,7 +129,7 @@ fn write_text(output: &mut Output, name: &str, report: &Report) -> Result<(), Fa
     let found = in_order(found.cloned().collect());
     for told in told(found.iter()) {
         let talk = match told {
-            Told::One(violation) => in_a_line(violation),
+            Told::One(violation) => format!("{}; {}", said(violation), violation.fix),
             Told::More { count, last } => {
                 format!("and {} more like it, last at {last}", figure(count))
             }
@@ -144,16 +144,4 @@ fn write_text(output: &mut Output, name: &str, report: &Report) -> Result<(), Fa
         Some(response) => output.json(response),
         None => Ok(()),
     }
-}
-
-fn in_a_line(violation: &Violation) -> String {
-    let Violation {
-        pointer,
-        code,
-        severity,
-        message,
-        fix,
-    } = violation;
-    let place = place_of(pointer);
-    format!("{severity}: {place}: {message} [{code}]; {fix}")
 }
