@@ -14,7 +14,8 @@ use crate::kind::Kind;
 /// Schemas, checks, scores and rendering of smart-response contracts.
 ///
 /// FILE may be `-` for stdin. Results go to stdout and messages to stderr. Exit 0: fine. Exit 1:
-/// something was found. Exit 2: could not run.
+/// something was found. Exit 2: could not run; with `--format json` stdout then holds {"error"} from
+/// the commands that read a FILE.
 #[derive(Debug, Parser)]
 #[command(name = "contract", version, after_help = EXAMPLES)]
 pub(crate) struct Args {

@@ -5,6 +5,7 @@ pub(crate) mod completions;
 mod lines;
 pub(crate) mod lint_tools;
 pub(crate) mod migrate;
+mod placed;
 pub(crate) mod render;
 pub(crate) mod rmf;
 pub(crate) mod schema;

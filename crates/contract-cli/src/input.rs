@@ -96,21 +96,7 @@ impl Source {
                 break;
             }
             self.progress.inc(u64::try_from(length).unwrap_or(u64::MAX));
-            if bytes.starts_with(BYTE_ORDER_MARK) {
-                let failure = Failure::ByteOrderMark {
-                    source_name: self.name.clone(),
-                };
-                is_empty = false;
-                judge(&self.name, number, Err(failure))?;
-                continue;
-            }
-            let line = std::str::from_utf8(&bytes).map_err(|error| Failure::NotUtf8 {
-                source_name: self.name.clone(),
-                line: number,
-                byte: error.valid_up_to() + 1,
-            });
-            // Without its end, so that a document cut off there is said to end too early.
-            let line = line.map(|line| line.trim_end_matches(['\n', '\r']));
+            let line = self.line(&bytes, number);
             if line.as_ref().is_ok_and(|line| line.trim().is_empty()) {
                 continue;
             }
@@ -123,6 +109,20 @@ impl Source {
             eprintln!("contract: {}: there is no document to judge", self.name);
         }
         Ok(())
+    }
+
+    /// A line's text without its end, so that a document cut off there is said to end too early.
+    fn line<'b>(&self, bytes: &'b [u8], number: usize) -> Result<&'b str, Failure> {
+        if bytes.starts_with(BYTE_ORDER_MARK) {
+            let source_name = self.name.clone();
+            return Err(Failure::ByteOrderMark { source_name });
+        }
+        let line = std::str::from_utf8(bytes).map_err(|error| Failure::NotUtf8 {
+            source_name: self.name.clone(),
+            line: number,
+            byte: error.valid_up_to() + 1,
+        })?;
+        Ok(line.trim_end_matches(['\n', '\r']))
     }
 }
 

@@ -3,6 +3,7 @@
 //! Results go to stdout and talk to stderr. It exits 0 when all is fine, 1 when something was found
 //! and 2 when it could not run.
 
+mod alike;
 mod args;
 mod command;
 mod failure;
@@ -17,8 +18,8 @@ use clap::Parser;
 use args::{Args, Command};
 use failure::Failure;
 
-/// What a command that ran has to say by its exit code.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What a command that ran has to say by its exit code, from good to bad.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Verdict {
     /// Nothing to find fault with: exit 0.
     Fine,

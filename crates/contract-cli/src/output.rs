@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, StdoutLock, Write};
 
 use serde::Serialize;
-use wire::Violation;
+use wire::{Pointer, Violation};
 
 use crate::failure::Failure;
 
@@ -57,12 +57,44 @@ pub(crate) fn plain(text: &str) -> String {
     plain
 }
 
-/// Where a violation is, in words where it is the whole document.
-pub(crate) fn place_of(violation: &Violation) -> &str {
-    match violation.pointer.as_str() {
+/// Where a finding is, in words where it is the whole document.
+pub(crate) fn place_of(pointer: &Pointer) -> &str {
+    match pointer.as_str() {
         "" => "the document",
         pointer => pointer,
     }
+}
+
+/// What was found and where, in one line.
+pub(crate) fn said(violation: &Violation) -> String {
+    let Violation {
+        pointer,
+        code,
+        severity,
+        message,
+        ..
+    } = violation;
+    let place = place_of(pointer);
+    format!("{severity}: {place}: {message} [{code}]")
+}
+
+/// A count as people write it, such as `99,997`.
+pub(crate) fn figure(count: usize) -> String {
+    let digits = count.to_string();
+    let mut written = String::with_capacity(digits.len() + digits.len() / 3);
+    for (index, digit) in digits.char_indices() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            written.push(',');
+        }
+        written.push(digit);
+    }
+    written
+}
+
+/// A number of things, such as `2 notices`.
+pub(crate) fn counted(count: usize, noun: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{} {noun}{plural}", figure(count))
 }
 
 /// The width to render to: as asked, else the terminal's, else usual.

@@ -6,7 +6,8 @@ use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use wire::{
-    Document, Pointer, SchemaError, Shape, SyntaxError, Timestamp, Violation, repeated_member,
+    Document, Pointer, SchemaError, Shape, SyntaxError, Timestamp, Violation, in_order,
+    repeated_member,
 };
 
 use crate::SmartResponseV2;
@@ -189,13 +190,6 @@ fn wrong_shapes<T: JsonSchema + Any>(value: &Value) -> impl Iterator<Item = Viol
 fn is_lenient(violation: &Violation) -> bool {
     violation.code == "missing_field"
         && violation.pointer.as_str() == "/data/dataQuality/completeness/missingCritical"
-}
-
-/// Sorted by pointer, so that the order does not depend on how the response was read.
-fn in_order(mut violations: Vec<Violation>) -> Vec<Violation> {
-    violations.sort_by(|left, right| (&left.pointer, left.code).cmp(&(&right.pointer, right.code)));
-    violations.dedup();
-    violations
 }
 
 /// `summary.action` is not just any unknown field: it is what the migration from V1 forgets.

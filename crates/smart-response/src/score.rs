@@ -122,7 +122,9 @@ pub fn score<T: Serialize + JsonSchema + Any>(
 /// # Errors
 /// When the text is not JSON.
 pub fn score_json(json: &str, options: &CheckOptions) -> Result<ScoreCard, SyntaxError> {
-    let Document { value, repeated } = Document::parse(json)?;
+    let Document {
+        value, repeated, ..
+    } = Document::parse(json)?;
     let salvage = Salvage::of(&value);
     let mut violations = check_salvage::<Value>(&value, &salvage, options);
     violations.extend(repeated.into_iter().map(wire::repeated_member));

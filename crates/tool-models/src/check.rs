@@ -9,7 +9,11 @@ mod text;
 
 use serde::Serialize;
 use serde_json::Value;
-use wire::{Document, Pointer, Shape, SyntaxError, Violation, repeated_member};
+use wire::{
+    Document, Pointer, Shape, SyntaxError, Violation, add_untold, repeated_member, rounded_integer,
+};
+
+pub(crate) use wire::in_order;
 
 use crate::legacy::judged_as_legacy;
 use crate::secret::{asked_for, secrets};
@@ -65,6 +69,8 @@ pub fn check_json(root: Root, json: &str) -> Result<Vec<Violation>, SyntaxError>
     }
     .unwrap_or_else(|| check_value(root, &document.value));
     found.extend(document.repeated.into_iter().map(repeated_member));
+    let rounded = document.rounded.into_iter().map(rounded_integer).collect();
+    add_untold(&mut found, rounded);
     Ok(in_order(found))
 }
 
@@ -96,11 +102,7 @@ pub(crate) fn check_value(root: Root, document: &Value) -> Vec<Violation> {
 fn unsafe_integers(document: &Value, found: &mut Vec<Violation>) {
     let mut unsafe_ones = Vec::new();
     wire::unsafe_integers(document, &mut Pointer::root(), &mut unsafe_ones);
-    for violation in unsafe_ones {
-        if found.iter().all(|other| other.pointer != violation.pointer) {
-            found.push(violation);
-        }
-    }
+    add_untold(found, unsafe_ones);
 }
 
 fn no_secret_travels(_: Root, document: &Value, found: &mut Vec<Violation>) {
@@ -136,11 +138,4 @@ fn status(document: &Value) -> Option<crate::ToolStatus> {
 
 fn needs_human(document: &Value) -> bool {
     status(document).is_some_and(crate::ToolStatus::needs_human)
-}
-
-/// Sorted by pointer, so that the order does not depend on that of the rules.
-pub(crate) fn in_order(mut found: Vec<Violation>) -> Vec<Violation> {
-    found.sort_by(|left, right| (&left.pointer, left.code).cmp(&(&right.pointer, right.code)));
-    found.dedup();
-    found
 }

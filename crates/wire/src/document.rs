@@ -1,5 +1,6 @@
 //! JSON text into a document, with what serde leaves unsaid.
 
+mod rounded;
 mod track;
 
 use std::cell::RefCell;
@@ -7,6 +8,7 @@ use std::cell::RefCell;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use self::rounded::written_as_integers;
 use self::track::{Noticed, Tracked};
 use crate::Pointer;
 
@@ -29,16 +31,23 @@ pub struct Reading<T> {
 /// When the text is not JSON or does not have the type's shape. serde stops at the first problem;
 /// [`Shape`](crate::Shape) finds all of them.
 pub fn read<T: DeserializeOwned>(json: &str) -> Result<Reading<T>, serde_json::Error> {
-    let noticed = RefCell::new(Noticed::default());
-    let mut deserializer = serde_json::Deserializer::from_str(json);
-    let value = T::deserialize(Tracked::new(&mut deserializer, &noticed))?;
-    deserializer.end()?;
-    let Noticed { unknown, repeated } = noticed.into_inner();
+    let (value, noticed) = read_noticing(json)?;
+    let Noticed {
+        unknown, repeated, ..
+    } = noticed;
     Ok(Reading {
         value,
         unknown,
         repeated,
     })
+}
+
+fn read_noticing<T: DeserializeOwned>(json: &str) -> Result<(T, Noticed), serde_json::Error> {
+    let noticed = RefCell::new(Noticed::default());
+    let mut deserializer = serde_json::Deserializer::from_str(json);
+    let value = T::deserialize(Tracked::new(&mut deserializer, &noticed))?;
+    deserializer.end()?;
+    Ok((value, noticed.into_inner()))
 }
 
 /// The text is not JSON: where it stops being it, and why.
@@ -76,26 +85,43 @@ impl SyntaxError {
     }
 }
 
-/// A document as it stands in the text, and the members that stand there twice.
+/// A document as it stands in the text, and what of the text its value does not show.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Document {
     /// The value; of a repeated member, the last.
     pub value: Value,
     /// Members whose name stands twice in its object.
     pub repeated: Vec<Pointer>,
+    /// Integers of so many digits that the value holds them as floats: what is written of it again
+    /// is another number.
+    pub rounded: Vec<Pointer>,
 }
 
 impl Document {
-    /// Reads any JSON text, noticing repeated members: readers differ in which one they take.
+    /// Reads any JSON text, noticing repeated members, since readers differ in which one they take,
+    /// and integers of too many digits.
     ///
     /// # Errors
     /// When the text is not JSON, or is nested deeper than 128 levels.
     pub fn parse(json: &str) -> Result<Self, SyntaxError> {
-        let reading = read::<Value>(json).map_err(|error| SyntaxError::of(&error, json))?;
-        let Reading {
-            value, repeated, ..
-        } = reading;
-        Ok(Self { value, repeated })
+        let read = read_noticing(json).map_err(|error| SyntaxError::of(&error, json))?;
+        let (value, noticed) = read;
+        let Noticed {
+            repeated, large, ..
+        } = noticed;
+        // Nearly no document has any, and the text is not looked at again.
+        let rounded = if large.is_empty() {
+            Vec::new()
+        } else {
+            let each = large.into_iter().zip(written_as_integers(json));
+            each.filter_map(|(at, is_integer)| is_integer.then_some(at))
+                .collect()
+        };
+        Ok(Self {
+            value,
+            repeated,
+            rounded,
+        })
     }
 }
 

@@ -41,6 +41,7 @@ mod constant;
 mod date;
 mod document;
 mod kept;
+mod kind;
 mod nearest;
 mod number;
 mod optional;
@@ -65,6 +66,7 @@ pub use bounded::{
 pub use constant::read_constant;
 pub use date::{Date, NotADate, read_date};
 pub use document::{Document, Reading, SyntaxError, read};
+pub use kind::wrong_type;
 pub use nearest::nearest;
 pub use number::{MAX_SAFE_INTEGER, Number};
 pub use optional::{absent, all_present, nullable};
@@ -74,15 +76,16 @@ pub use scalar::Scalar;
 pub use schema::{
     Direction, RootName, RootSchema, SCHEMA_BASE, SchemaError, schema_of, schema_text,
 };
-pub use shape::{Shape, holds_unsafe_integer, repeated_member, unknown_member, unsafe_integers};
+pub use shape::{
+    Shape, holds_unsafe_integer, repeated_member, rounded_integer, unknown_member, unsafe_integers,
+};
 #[doc(hidden)]
 pub use tagged_union::{ReadVariant, read_union, unknown_tag};
-pub use tagged_union::{TaggedUnion, peek_tag};
 pub use timestamp::{NotRfc3339, Timestamp};
 pub use unknown_value::UnknownValue;
 #[doc(hidden)]
 pub use unknown_value::read_word;
-pub use violation::{Severity, Violation};
+pub use violation::{Severity, Violation, add_untold, in_order, in_words};
 
 // The macros name these crates on behalf of crates that may not depend on them.
 #[doc(hidden)]

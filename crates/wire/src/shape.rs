@@ -5,12 +5,13 @@ mod wording;
 
 use serde_json::{Map, Value, json};
 
-pub use self::unsafe_integer::{holds_unsafe_integer, unsafe_integers};
+pub use self::unsafe_integer::{holds_unsafe_integer, rounded_integer, unsafe_integers};
 use self::wording::{
     bad_length, bad_number, expected, malformed_text, missing_field, not_listed, refused_field,
     strings, unknown_field, wrong_type,
 };
 pub use self::wording::{repeated_member, unknown_member};
+use crate::kind::type_of;
 use crate::{Pointer, Violation};
 
 /// A schema of ours, made ready to say what is wrong with documents.
@@ -290,16 +291,4 @@ fn has_type(schema: &Map<String, Value>, value: &Value) -> bool {
         "integer" => value.as_f64().is_some_and(|number| number.fract() == 0.0),
         name => name == type_of(value),
     })
-}
-
-/// JSON's own name of a value's type.
-fn type_of(value: &Value) -> &'static str {
-    match value {
-        Value::Null => "null",
-        Value::Bool(_) => "boolean",
-        Value::Number(_) => "number",
-        Value::String(_) => "string",
-        Value::Array(_) => "array",
-        Value::Object(_) => "object",
-    }
 }

@@ -10,26 +10,20 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{
-    DeserializeSeed, Deserializer, Error, IgnoredAny, IntoDeserializer, MapAccess, Visitor,
-};
+use serde::de::{DeserializeSeed, Deserializer, Error, IntoDeserializer, MapAccess, Visitor};
 
 use crate::kept::Kept;
 use crate::text::Text;
 use crate::unknown_value::{UnknownValue, quoted};
 
-/// A union whose variants are told apart by a constant member; declared by
-/// [`tagged_union!`](crate::tagged_union).
-pub trait TaggedUnion: Sized {
+/// What [`tagged_union!`](crate::tagged_union) declares: the tag, and reading the variant that one names.
+#[doc(hidden)]
+pub trait ReadVariant<'de>: Sized {
     /// The name of the member.
     const TAG: &'static str;
     /// The values that it may have.
     const TAGS: &'static [&'static str];
-}
 
-/// Reading the variant that a tag names.
-#[doc(hidden)]
-pub trait ReadVariant<'de>: TaggedUnion {
     /// # Errors
     /// When there is no such variant, or the members are not its.
     fn read_variant<D: Deserializer<'de>>(tag: &str, members: D) -> Result<Self, D::Error>;
@@ -46,7 +40,7 @@ pub fn read_union<'de, U: ReadVariant<'de>, D: Deserializer<'de>>(
 
 /// The error of a tag that no variant has.
 #[doc(hidden)]
-pub fn unknown_tag<U: TaggedUnion, E: Error>(found: &str) -> E {
+pub fn unknown_tag<'de, U: ReadVariant<'de>, E: Error>(found: &str) -> E {
     let unknown = UnknownValue::new(found, U::TAGS);
     E::custom(format_args!("{}: {unknown}", U::TAG))
 }
@@ -85,7 +79,7 @@ impl<'de, U: ReadVariant<'de>> Visitor<'de> for UnionVisitor<U> {
 /// A tag, whose value may be known or not, as long as it is a text.
 struct Tag<U>(PhantomData<U>);
 
-impl<'de, U: TaggedUnion> DeserializeSeed<'de> for Tag<U> {
+impl<'de, U: ReadVariant<'de>> DeserializeSeed<'de> for Tag<U> {
     type Value = Cow<'de, str>;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Cow<'de, str>, D::Error> {
@@ -93,7 +87,7 @@ impl<'de, U: TaggedUnion> DeserializeSeed<'de> for Tag<U> {
     }
 }
 
-impl<'de, U: TaggedUnion> Visitor<'de> for Tag<U> {
+impl<'de, U: ReadVariant<'de>> Visitor<'de> for Tag<U> {
     type Value = Cow<'de, str>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -153,50 +147,6 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for Replay<'de, A> {
             Next::Kept(value) => seed.deserialize(value.into_deserializer()),
             Next::Rest => self.rest.next_value_seed(seed),
         }
-    }
-}
-
-/// The tag of a union's JSON text, without reading the rest of it: none where the text is no object
-/// or the member no text. Who knows the tag can read the variant itself.
-///
-/// ```
-/// let json = r#"{"step": 1, "type": "progress", "total": 5}"#;
-/// assert_eq!(wire::peek_tag(json, "type").as_deref(), Some("progress"));
-/// assert_eq!(wire::peek_tag("[1]", "type"), None);
-/// ```
-pub fn peek_tag(json: &str, tag: &str) -> Option<String> {
-    let mut found = None;
-    let mut deserializer = serde_json::Deserializer::from_str(json);
-    let peek = Peek {
-        tag,
-        found: &mut found,
-    };
-    // Once the tag is found, what follows is not read, which the parser takes for an error.
-    let _ = deserializer.deserialize_map(peek);
-    found
-}
-
-struct Peek<'p> {
-    tag: &'p str,
-    found: &'p mut Option<String>,
-}
-
-impl<'de> Visitor<'de> for Peek<'_> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "an object with {:?}", self.tag)
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<(), A::Error> {
-        while let Some(name) = members.next_key_seed(Text)? {
-            if name == self.tag {
-                *self.found = members.next_value_seed(Text).ok().map(Cow::into_owned);
-                return Ok(());
-            }
-            members.next_value::<IgnoredAny>()?;
-        }
-        Ok(())
     }
 }
 
@@ -269,14 +219,12 @@ macro_rules! tagged_union {
             }
         }
 
-        impl $(<$param>)? $crate::TaggedUnion for $name $(<$param>)? {
-            const TAG: &'static str = $tag;
-            const TAGS: &'static [&'static str] = &[$($value),+];
-        }
-
         impl<'de $(, $param: $crate::serde::Deserialize<'de>)?> $crate::ReadVariant<'de>
             for $name $(<$param>)?
         {
+            const TAG: &'static str = $tag;
+            const TAGS: &'static [&'static str] = &[$($value),+];
+
             fn read_variant<D: $crate::serde::Deserializer<'de>>(
                 tag: &str,
                 members: D,

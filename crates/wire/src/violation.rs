@@ -1,5 +1,7 @@
 //! What is wrong with somebody's data: a finding, never an error of ours.
 
+use std::collections::HashSet;
+
 use serde::Serialize;
 
 use crate::Pointer;
@@ -85,4 +87,36 @@ impl Violation {
     pub fn fails(&self) -> bool {
         self.severity != Severity::Notice
     }
+}
+
+/// What is wrong and what would be right, one after the other in one line, for an error's message.
+pub fn in_words(violations: &[Violation]) -> String {
+    let each = violations.iter().map(|violation| {
+        let Violation {
+            pointer,
+            message,
+            fix,
+            ..
+        } = violation;
+        format!("{pointer}: {message}; {fix}")
+    });
+    each.collect::<Vec<_>>().join("; ")
+}
+
+/// Sorted by pointer and code, each once: the order does not depend on that of the rules.
+#[must_use]
+pub fn in_order(mut violations: Vec<Violation>) -> Vec<Violation> {
+    violations.sort_by(|left, right| (&left.pointer, left.code).cmp(&(&right.pointer, right.code)));
+    violations.dedup();
+    violations
+}
+
+/// Adds those of `more` at whose places nothing is told yet.
+pub fn add_untold(found: &mut Vec<Violation>, mut more: Vec<Violation>) {
+    if more.is_empty() {
+        return;
+    }
+    let told: HashSet<_> = found.iter().map(|violation| &violation.pointer).collect();
+    more.retain(|violation| !told.contains(&violation.pointer));
+    found.append(&mut more);
 }

@@ -5,12 +5,13 @@ use smart_response::CheckOptions;
 use wire::Violation;
 
 use crate::Verdict;
+use crate::alike::{Told, told};
 use crate::args::{CheckArgs, Format};
-use crate::command::lines::{Placed, judge_lines};
+use crate::command::lines::{Judgement, judge_lines};
+use crate::command::placed::{Placed, judge_whole};
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::kind::Kind;
-use crate::output::{Output, place_of};
+use crate::output::{Output, counted, figure, said};
 
 /// The result of one document.
 #[derive(Serialize)]
@@ -19,7 +20,7 @@ struct Report {
     violations: Vec<Violation>,
 }
 
-impl Report {
+impl Judgement for Report {
     fn verdict(&self) -> Verdict {
         if self.violations.iter().any(Violation::fails) {
             Verdict::Findings
@@ -31,18 +32,11 @@ impl Report {
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Verdict, Failure> {
     let options = args.document.options();
-    let source = Source::open(args.document.file.as_deref())?;
+    let judge = |document: &Placed<'_>| judged(document, args.kind, &options);
     if args.document.jsonl {
-        return lines(source, args, &options);
+        return judge_lines(args.document.file.as_deref(), judge);
     }
-    let name = source.name.clone();
-    let json = source.whole()?;
-    let document = Placed {
-        name: &name,
-        line: 1,
-        json: &json,
-    };
-    let report = judged(&document, &name, args.kind, &options)?;
+    let (name, report) = judge_whole(args.document.file.as_deref(), args.document.format, judge)?;
     let mut output = Output::new();
     match args.document.format {
         Format::Json => output.json(&report)?,
@@ -52,55 +46,40 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Verdict, Failure> {
     Ok(report.verdict())
 }
 
-fn lines(source: Source, args: &CheckArgs, options: &CheckOptions) -> Result<Verdict, Failure> {
-    let mut verdict = Verdict::Fine;
-    judge_lines(source, |document| {
-        let place = format!("{}: line {}", document.name, document.line);
-        let report = judged(document, &place, args.kind, options)?;
-        if report.verdict() == Verdict::Findings {
-            verdict = Verdict::Findings;
-        }
-        Ok(report)
-    })?;
-    Ok(verdict)
-}
-
-/// `place` is what to call the document where its contract is not apparent.
 fn judged(
     document: &Placed<'_>,
-    place: &str,
     kind: Option<Kind>,
     options: &CheckOptions,
 ) -> Result<Report, Failure> {
     let not_json = |error| document.not_json(error);
     let kind = match kind {
         Some(kind) => kind,
-        None => guessed(place, Kind::guess(document.json).map_err(not_json)?)?,
+        None => guessed(document, Kind::guess(document.json).map_err(not_json)?)?,
     };
     let violations = kind.violations(document.json, options).map_err(not_json)?;
     let kind = kind.name();
     Ok(Report { kind, violations })
 }
 
-fn guessed(place: &str, guess: Option<Kind>) -> Result<Kind, Failure> {
+fn guessed(document: &Placed<'_>, guess: Option<Kind>) -> Result<Kind, Failure> {
     guess.ok_or_else(|| Failure::UnknownKind {
-        source_name: place.to_owned(),
+        source_name: document.place(),
         kinds: Kind::names(),
     })
 }
 
 fn write_text(output: &mut Output, name: &str, report: &Report) -> Result<(), Failure> {
-    for violation in &report.violations {
-        let Violation {
-            code,
-            severity,
-            message,
-            fix,
-            ..
-        } = violation;
-        let place = place_of(violation);
-        output.line(&format!("{severity}: {place}: {message} [{code}]"))?;
-        output.line(&format!("  fix: {fix}"))?;
+    for told in told(report.violations.iter()) {
+        match told {
+            Told::One(violation) => {
+                output.line(&said(violation))?;
+                output.line(&format!("  fix: {}", violation.fix))?;
+            }
+            Told::More { count, last } => {
+                let count = figure(count);
+                output.line(&format!("  and {count} more like it, last at {last}"))?;
+            }
+        }
     }
     let failing = report
         .violations
@@ -114,9 +93,4 @@ fn write_text(output: &mut Output, name: &str, report: &Report) -> Result<(), Fa
         counted(failing, "violation"),
         counted(notices, "notice")
     ))
-}
-
-fn counted(count: usize, noun: &str) -> String {
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {noun}{plural}")
 }

@@ -8,24 +8,17 @@ use tool_models::{
 
 use crate::Verdict;
 use crate::args::{Format, LintToolsArgs};
-use crate::command::lines::Placed;
+use crate::command::placed::judge_whole;
 use crate::failure::Failure;
-use crate::input::Source;
-use crate::output::Output;
+use crate::output::{Output, counted, place_of};
 
 pub(crate) fn run(args: &LintToolsArgs) -> Result<Verdict, Failure> {
     let options = LintOptions {
         vendors: args.vendors.clone(),
     };
-    let source = Source::open(Some(&args.file))?;
-    let name = source.name.clone();
-    let json = source.whole()?;
-    let document = Placed {
-        name: &name,
-        line: 1,
-        json: &json,
-    };
-    let report = lint_tools_json(&json, &options).map_err(|error| document.not_json(error))?;
+    let (name, report) = judge_whole(Some(&args.file), args.format, |document| {
+        lint_tools_json(document.json, &options).map_err(|error| document.not_json(error))
+    })?;
     let mut output = Output::new();
     match args.format {
         Format::Json => output.json(&report)?,
@@ -94,7 +87,7 @@ impl<'a> Page<'a> {
 
     fn finding(&mut self, indent: &str, finding: &LintFinding) -> Result<(), Failure> {
         let (severity, message, code) = (finding.severity, &finding.message, finding.code);
-        let place = place(finding.pointer.as_str());
+        let place = place_of(&finding.pointer);
         self.output
             .line(&format!("{indent}{severity}: {place}: {message} [{code}]"))?;
         self.why(indent, finding)?;
@@ -133,7 +126,7 @@ impl<'a> Page<'a> {
             } else {
                 String::new()
             };
-            let place = place(first.pointer.as_str());
+            let place = place_of(&first.pointer);
             self.output.line(&format!(
                 "  {place}: {}{more} [{}]",
                 first.message, first.code
@@ -201,14 +194,6 @@ fn kind(finding: &LintFinding) -> (&str, &str) {
     (finding.code, finding.vendor.map_or("", |_| what))
 }
 
-fn place(pointer: &str) -> &str {
-    if pointer.is_empty() {
-        "the document"
-    } else {
-        pointer
-    }
-}
-
 /// The first few tools by name.
 fn named(tools: &[String]) -> String {
     const SHOWN: usize = 3;
@@ -227,9 +212,4 @@ fn tallied(errors: usize, warnings: usize, notices: usize) -> String {
         counted(warnings, "warning"),
         counted(notices, "notice")
     )
-}
-
-fn counted(count: usize, noun: &str) -> String {
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {noun}{plural}")
 }

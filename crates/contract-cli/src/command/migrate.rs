@@ -4,15 +4,16 @@ use chrono::Utc;
 use serde::Serialize;
 use serde_json::Value;
 use tool_models::{Leftover, MigrateOptions, Migration, Root, migrate};
-use wire::{Document, Violation};
+use wire::{Document, Violation, add_untold, in_order};
 
 use crate::Verdict;
+use crate::alike::{Told, told};
 use crate::args::{Format, MigrateArgs};
-use crate::command::lines::{Placed, judge_lines};
+use crate::command::lines::{Judgement, judge_lines};
+use crate::command::placed::{Placed, judge_whole};
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::kind::Kind;
-use crate::output::{Output, place_of, plain};
+use crate::output::{Output, figure, plain, said};
 
 /// The result of one document.
 #[derive(Serialize)]
@@ -24,14 +25,16 @@ struct Report {
     violations: Vec<Violation>,
 }
 
-impl Report {
-    const fn verdict(&self) -> Verdict {
+impl Judgement for Report {
+    fn verdict(&self) -> Verdict {
         match self.response {
             Some(_) => Verdict::Fine,
             None => Verdict::Findings,
         }
     }
+}
 
+impl Report {
     /// Whether a timestamp stands in the way because nobody said which zone it was written in.
     fn lacks_zone(&self) -> bool {
         let mut codes = self.violations.iter().map(|violation| violation.code);
@@ -40,22 +43,21 @@ impl Report {
 }
 
 pub(crate) fn run(args: &MigrateArgs) -> Result<Verdict, Failure> {
+    let now = args.now.unwrap_or_else(|| Utc::now().into());
+    let why = match args.now {
+        Some(_) => "as --now says",
+        None => "the moment of this run",
+    };
+    let taken = format!("{now} was taken, {why}");
     let options = MigrateOptions {
         zone: args.zone,
-        received_at: Some(args.now.unwrap_or_else(|| Utc::now().into())),
+        received_at: Some(now),
     };
-    let source = Source::open(args.file.as_deref())?;
+    let judge = |document: &Placed<'_>| migrated(document, options, &taken);
     if args.jsonl {
-        return lines(source, options);
+        return judge_lines(args.file.as_deref(), judge);
     }
-    let name = source.name.clone();
-    let json = source.whole()?;
-    let document = Placed {
-        name: &name,
-        line: 1,
-        json: &json,
-    };
-    let report = migrated(&document, &name, options)?;
+    let (name, report) = judge_whole(args.file.as_deref(), args.format, judge)?;
     let mut output = Output::new();
     match args.format {
         Format::Json => output.json(&report)?,
@@ -68,24 +70,11 @@ pub(crate) fn run(args: &MigrateArgs) -> Result<Verdict, Failure> {
     Ok(report.verdict())
 }
 
-fn lines(source: Source, options: MigrateOptions) -> Result<Verdict, Failure> {
-    let mut verdict = Verdict::Fine;
-    judge_lines(source, |document| {
-        let place = format!("{}: line {}", document.name, document.line);
-        let report = migrated(document, &place, options)?;
-        if report.verdict() == Verdict::Findings {
-            verdict = Verdict::Findings;
-        }
-        Ok(report)
-    })?;
-    Ok(verdict)
-}
-
-/// `place` is what to call the document where it is of another contract.
+/// `taken` says which moment a response without one is given.
 fn migrated(
     document: &Placed<'_>,
-    place: &str,
     options: MigrateOptions,
+    taken: &str,
 ) -> Result<Report, Failure> {
     let not_json = |error| document.not_json(error);
     let kind = Kind::guess(document.json).map_err(not_json)?;
@@ -93,42 +82,59 @@ fn migrated(
     let kind = kind.unwrap_or(Kind::Tool(Root::ToolResponse));
     if kind != Kind::Tool(Root::ToolResponse) {
         return Err(Failure::NotMigrated {
-            source_name: place.to_owned(),
+            source_name: document.place(),
             kind: kind.name(),
         });
     }
-    let Document { value, repeated } = Document::parse(document.json).map_err(not_json)?;
+    let Document {
+        value,
+        repeated,
+        rounded,
+    } = Document::parse(document.json).map_err(not_json)?;
     let Migration {
         document,
-        deprecations,
+        mut deprecations,
         leftovers,
         mut violations,
     } = migrate(value, options);
-    // Of a member that stands twice only one would be written.
+    // Of a member that stands twice only one would be written, and a long integer as another.
     violations.extend(repeated.into_iter().map(wire::repeated_member));
+    add_untold(
+        &mut violations,
+        rounded.into_iter().map(wire::rounded_integer).collect(),
+    );
     let is_right = !violations.iter().any(Violation::fails);
+    for deprecation in &mut deprecations {
+        tell_moment(deprecation, taken);
+    }
     Ok(Report {
         kind: kind.name(),
         response: document.filter(|_| is_right),
         deprecations,
         leftovers,
-        violations,
+        violations: in_order(violations),
     })
+}
+
+fn tell_moment(deprecation: &mut Violation, taken: &str) {
+    if deprecation.code == "missing_timestamp" {
+        deprecation.message = format!("{}; {taken}", deprecation.message);
+        deprecation.fix += ", or say with --now which moment to take";
+    }
 }
 
 /// The response to stdout, and what is to be said of it to stderr.
 fn write_text(output: &mut Output, name: &str, report: &Report) -> Result<(), Failure> {
-    for violation in report.deprecations.iter().chain(&report.violations) {
-        let Violation {
-            code,
-            severity,
-            message,
-            fix,
-            ..
-        } = violation;
-        let place = place_of(violation);
-        let talk = format!("{name}: {severity}: {place}: {message} [{code}]; {fix}");
-        eprintln!("contract: {}", plain(&talk));
+    let found = report.deprecations.iter().chain(&report.violations);
+    let found = in_order(found.cloned().collect());
+    for told in told(found.iter()) {
+        let talk = match told {
+            Told::One(violation) => format!("{}; {}", said(violation), violation.fix),
+            Told::More { count, last } => {
+                format!("and {} more like it, last at {last}", figure(count))
+            }
+        };
+        eprintln!("contract: {}", plain(&format!("{name}: {talk}")));
     }
     for Leftover { pointer, value } in &report.leftovers {
         let talk = format!("{name}: left over: {pointer}: {value}");

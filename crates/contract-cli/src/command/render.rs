@@ -1,39 +1,18 @@
 //! `contract render FILE`
 
 use serde_json::{Value, json};
-use smart_response::{CheckOptions, check_json, render_text};
-use wire::Violation;
+use smart_response::{CheckOptions, SmartResponseV2, check_json, render_text};
+use wire::{Timestamp, Violation};
 
 use crate::Verdict;
 use crate::args::{Format, Medium, RenderArgs};
+use crate::command::placed::{Placed, judge_whole};
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::output::{Output, width};
 
 pub(crate) fn run(args: &RenderArgs) -> Result<Verdict, Failure> {
-    let source = Source::open(Some(&args.file))?;
-    let source_name = source.name.clone();
-    let json = source.whole()?;
-    let options = CheckOptions {
-        now: args.now,
-        ..CheckOptions::default()
-    };
-    let checked = check_json::<Value>(&json, &options).map_err(|error| Failure::NotJson {
-        source_name: source_name.clone(),
-        error,
-    })?;
-    let first = checked
-        .violations
-        .iter()
-        .find(|violation| violation.fails());
-    let first = first.map(
-        |Violation {
-             pointer, message, ..
-         }| format!("{pointer}: {message}"),
-    );
-    let response = checked.response.ok_or_else(|| Failure::NotShowable {
-        source_name,
-        first: first.unwrap_or_default(),
+    let (_, response) = judge_whole(Some(&args.file), args.format, |document| {
+        shown(document, args.now)
     })?;
     let (medium, rendered) = match args.medium {
         Medium::Text => ("text", render_text(&response, width(args.width))),
@@ -45,4 +24,20 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Verdict, Failure> {
     }
     output.finish()?;
     Ok(Verdict::Fine)
+}
+
+/// The response, if it reads, whatever else is wrong with it.
+fn shown(document: &Placed<'_>, now: Option<Timestamp>) -> Result<SmartResponseV2<Value>, Failure> {
+    let options = CheckOptions {
+        now,
+        ..CheckOptions::default()
+    };
+    let checked = check_json::<Value>(document.json, &options);
+    let checked = checked.map_err(|error| document.not_json(error))?;
+    let told = |violation: &Violation| format!("{}: {}", violation.pointer, violation.message);
+    let mut failing = checked.violations.iter().filter(|found| found.fails());
+    checked.response.ok_or_else(|| Failure::NotShowable {
+        source_name: document.place(),
+        first: failing.next().map(told).unwrap_or_default(),
+    })
 }

@@ -4,26 +4,18 @@ use smart_response::{CheckOptions, Criterion, ScoreCard, score_json};
 
 use crate::Verdict;
 use crate::args::{Format, ScoreArgs};
-use crate::command::lines::{Placed, judge_lines};
+use crate::command::lines::{Judgement, judge_lines};
+use crate::command::placed::{Placed, judge_whole};
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::output::Output;
 
 pub(crate) fn run(args: &ScoreArgs) -> Result<Verdict, Failure> {
     let options = args.document.options();
-    let source = Source::open(args.document.file.as_deref())?;
+    let judge = |document: &Placed<'_>| scored(document, &options);
     if args.document.jsonl {
-        judge_lines(source, |document| scored(document, &options))?;
-        return Ok(Verdict::Fine);
+        return judge_lines(args.document.file.as_deref(), judge);
     }
-    let name = source.name.clone();
-    let json = source.whole()?;
-    let document = Placed {
-        name: &name,
-        line: 1,
-        json: &json,
-    };
-    let card = scored(&document, &options)?;
+    let (_, card) = judge_whole(args.document.file.as_deref(), args.document.format, judge)?;
     let mut output = Output::new();
     match args.document.format {
         Format::Json => output.json(&card)?,
@@ -31,6 +23,13 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<Verdict, Failure> {
     }
     output.finish()?;
     Ok(Verdict::Fine)
+}
+
+/// A score is no finding.
+impl Judgement for ScoreCard {
+    fn verdict(&self) -> Verdict {
+        Verdict::Fine
+    }
 }
 
 fn scored(document: &Placed<'_>, options: &CheckOptions) -> Result<ScoreCard, Failure> {

@@ -2,9 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
+mod alike;
 mod arrows;
 mod check;
 mod check_tools;
+mod failures;
 mod help;
 mod lint_tools;
 mod memory;

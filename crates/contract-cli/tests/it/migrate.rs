@@ -304,3 +304,113 @@ fn hostile_texts_do_not_reach_the_terminal() {
     assert!(!ran.stderr.chars().any(is_control), "{:?}", ran.stderr);
     assert!(!ran.stderr.contains("\ncontract: forged"), "{}", ran.stderr);
 }
+
+/// Deprecations came before violations, and repeated members last.
+#[test]
+fn findings_stand_in_the_order_of_a_check() {
+    let old = r#"{"status": "success", "action": "", "created_at": "2025-10-18T12:00:00Z", "zzz": 1,
+        "data": {"a": 1, "a": 2}, "metadata": 9007199254740993}"#;
+    let checked = contract_reading(&["check", "--format", "json", "-"], old).json();
+    let told = |finding: &Value| {
+        let text = |name: &str| finding[name].as_str().unwrap().to_owned();
+        format!(": {}: {}: ", text("severity"), text("pointer"))
+    };
+    let expected: Vec<_> = checked["violations"].as_array().unwrap().iter().collect();
+    assert!(expected.len() >= 4, "{checked}");
+    let ran = contract_reading(&migrate(&["-"]), old);
+    assert_eq!((ran.code, ran.stdout.as_str()), (1, ""));
+    assert_eq!(ran.stderr.lines().count(), expected.len(), "{}", ran.stderr);
+    for (line, finding) in ran.stderr.lines().zip(expected) {
+        assert!(line.contains(&told(finding)), "{finding}: {}", ran.stderr);
+    }
+    let report = contract_reading(&migrate(&["--format", "json", "-"]), old).json();
+    let pointers = |list: &str| -> Vec<String> {
+        let list = report[list].as_array().unwrap().iter();
+        list.map(|entry| entry["pointer"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    for list in ["violations", "deprecations"] {
+        assert!(pointers(list).is_sorted(), "{list}: {:?}", pointers(list));
+    }
+}
+
+/// 123456789012345678901234567890 was written as 1.2345678901234568e29, and nothing said.
+#[test]
+fn an_integer_that_would_be_rounded_is_not_written() {
+    let long = "123456789012345678901234567890";
+    for (data, place) in [
+        (format!(r#"{{"id": {long}}}"#), "/data/id"),
+        (format!(r#"[1.5, 1e30, "{long}", -{long}]"#), "/data/3"),
+        ("1000000000000000000000".to_owned(), "/data"),
+        (
+            "{\"a\\\"/\": 18446744073709551616}".to_owned(),
+            "/data/a\"~1",
+        ),
+    ] {
+        let old = format!(
+            r#"{{"status": "success", "action": "fetch", "data": {data}, "timestamp": "2025-10-18T12:00:00Z"}}"#
+        );
+        let checked = contract_reading(&["check", "--format", "json", "-"], &old);
+        let migrated = contract_reading(&["migrate", "--format", "json", "-"], &old);
+        for ran in [checked, migrated] {
+            assert_eq!(ran.code, 1, "{data}");
+            let report = ran.json();
+            let violations = report["violations"].as_array().unwrap();
+            assert_eq!(violations.len(), 1, "{report}");
+            assert_eq!(violations[0]["pointer"], place);
+            assert_eq!(violations[0]["code"], "unsafe_integer");
+        }
+        let ran = contract_reading(&["migrate", "-"], &old);
+        assert_eq!((ran.code, ran.stdout.as_str()), (1, ""), "{data}");
+    }
+}
+
+/// What is left over is told to whoever moves it, and would be told wrong.
+#[test]
+fn a_leftover_that_would_be_rounded_is_refused_at_its_place() {
+    let old = r#"{"status": "success", "action": "fetch", "data": 1, "timestamp": "2025-10-18T12:00:00Z",
+        "billing": {"cost": 18446744073709551616}}"#;
+    let ran = contract_reading(&["migrate", "-"], old);
+    assert_eq!((ran.code, ran.stdout.as_str()), (1, ""));
+    assert!(
+        ran.stderr.contains(" error: /billing/cost: "),
+        "{}",
+        ran.stderr
+    );
+    assert!(ran.stderr.contains("[unsafe_integer]"), "{}", ran.stderr);
+}
+
+#[test]
+fn magnitudes_and_digits_in_texts_are_written_as_they_are() {
+    let old = r#"{"status": "success", "action": "fetch", "timestamp": "2025-10-18T12:00:00Z",
+        "data": [1e30, -2.5e+22, 9007199254740991, "123456789012345678901234567890", "\"1234567890123456789012"]}"#;
+    let ran = contract_reading(&["migrate", "-"], old);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let data = &ran.json()["data"];
+    let expected: Value = serde_json::from_str(
+        r#"[1e30, -2.5e22, 9007199254740991, "123456789012345678901234567890", "\"1234567890123456789012"]"#,
+    )
+    .unwrap();
+    assert_eq!(*data, expected);
+}
+
+/// The clock was taken, and nobody told which moment that was.
+#[test]
+fn the_moment_that_is_taken_is_told() {
+    let old = r#"{"status": "success", "action": "fetch", "data": 1}"#;
+    let ran = contract_reading(&["migrate", "-"], old);
+    assert_eq!(ran.code, 0);
+    let moment = ran.json()["timestamp"].as_str().unwrap().to_owned();
+    let expected = format!(
+        "contract: stdin: warning: /timestamp: the response does not say when it was written; {moment} was taken, the moment of this run [missing_timestamp]; "
+    );
+    assert!(ran.stderr.starts_with(&expected), "{}", ran.stderr);
+    assert!(ran.stderr.contains("--now"), "{}", ran.stderr);
+    let given = ["migrate", "--now", "2025-10-18T19:00:00+07:00"];
+    let ran = contract_reading(&[&given[..], &["--format", "json", "-"]].concat(), old);
+    assert_eq!(ran.code, 0);
+    let message = "the response does not say when it was written; 2025-10-18T12:00:00Z was taken, as --now says";
+    assert_eq!(ran.json()["deprecations"][0]["message"], message);
+    let ran = contract_reading(&[&given[..], &["--jsonl"]].concat(), old);
+    assert_eq!(ran.json_lines()[0]["deprecations"][0]["message"], message);
+}

@@ -8,7 +8,7 @@ use wire::{Pointer, Shape, Violation};
 
 use super::text;
 use crate::payload::plan::order::cycles;
-use crate::{ExecutionMode, ExecutionPlan, Root, TaskStatus, ToolStatus};
+use crate::{ExecutionMode, ExecutionPlan, Root, Task, TaskStatus, ToolStatus};
 
 /// Tasks are named once, wait for tasks that exist and not for one another, and have not begun before
 /// what they wait for was done.
@@ -107,46 +107,46 @@ fn circles(plan: &ExecutionPlan, at: &Pointer, found: &mut Vec<Violation>) {
 
 fn progress(plan: &ExecutionPlan, at: &Pointer, found: &mut Vec<Violation>) {
     let by_name = plan.by_name();
-    let mut running = 0;
+    let is_sequential = plan.execution_mode == ExecutionMode::Sequential;
+    let mut is_another_running = false;
     for (index, task) in plan.tasks.iter().enumerate() {
         let at = at.child("tasks").child(index);
-        let has_begun = matches!(task.status, TaskStatus::InProgress | TaskStatus::Completed);
-        if let Some(awaited) = plan.obstacle_of(task, &by_name).filter(|_| has_begun) {
-            let message = format!(
-                "the task is {} and waits for {:?}, which is {}",
-                task.status, awaited.task_id, awaited.status
-            );
-            let fix = "complete what a task waits for before it begins";
-            found.push(Violation::error(
-                at.child("status"),
-                "task_before_dependency",
-                message,
-                fix,
-            ));
+        if let Some(awaited) = plan.obstacle_of(task, &by_name) {
+            found.extend(begun_before(task, awaited, &at));
         }
         if task.status == TaskStatus::InProgress {
-            running += 1;
-            if running > 1 && plan.execution_mode == ExecutionMode::Sequential {
-                let message =
-                    "the plan is sequential, and another task is in_progress before this one";
-                let fix = "let one task run at a time, or make the plan parallel";
-                found.push(Violation::error(
-                    at.child("status"),
-                    "sequential_overlap",
-                    message,
-                    fix,
-                ));
-            }
+            found.extend((is_sequential && is_another_running).then(|| overlap(&at)));
+            is_another_running = true;
         }
-        if task.error.is_some() && task.status != TaskStatus::Failed {
-            let message = format!("the task has an error and is {}", task.status);
-            let fix = "leave the error out, or write the status failed";
-            found.push(Violation::error(
-                at.child("error"),
-                "error_without_failure",
-                message,
-                fix,
-            ));
-        }
+        found.extend(error_without_failure(task, &at));
     }
+}
+
+fn begun_before(task: &Task, awaited: &Task, at: &Pointer) -> Option<Violation> {
+    if !matches!(task.status, TaskStatus::InProgress | TaskStatus::Completed) {
+        return None;
+    }
+    let (code, at) = ("task_before_dependency", at.child("status"));
+    let message = format!(
+        "the task is {} and waits for {:?}, which is {}",
+        task.status, awaited.task_id, awaited.status
+    );
+    let fix = "complete what a task waits for before it begins";
+    Some(Violation::error(at, code, message, fix))
+}
+
+fn overlap(at: &Pointer) -> Violation {
+    let message = "the plan is sequential, and another task is in_progress before this one";
+    let fix = "let one task run at a time, or make the plan parallel";
+    Violation::error(at.child("status"), "sequential_overlap", message, fix)
+}
+
+fn error_without_failure(task: &Task, at: &Pointer) -> Option<Violation> {
+    if task.error.is_none() || task.status == TaskStatus::Failed {
+        return None;
+    }
+    let message = format!("the task has an error and is {}", task.status);
+    let fix = "leave the error out, or write the status failed";
+    let at = at.child("error");
+    Some(Violation::error(at, "error_without_failure", message, fix))
 }

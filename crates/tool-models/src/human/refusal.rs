@@ -1,6 +1,6 @@
 //! Why a request, an answer or a call is not taken.
 
-use wire::{Timestamp, Violation};
+use wire::{Timestamp, Violation, in_words};
 
 use crate::{RequestId, SecurityLevel, ToolStatus, UserId};
 
@@ -12,7 +12,7 @@ pub enum Refusal {
     #[error("the request cannot be asked: {0}")]
     Unaskable(&'static str),
     /// A request that breaks the contract.
-    #[error("the request breaks the contract: {}", summed(.0))]
+    #[error("the request breaks the contract: {}", in_words(.0))]
     BrokenRequest(Vec<Violation>),
     /// A name that another request has.
     #[error("{0} has been asked already; every request has a name of its own")]
@@ -31,7 +31,7 @@ pub enum Refusal {
         allowed: &'static [&'static str],
     },
     /// An answer whose content is not what was asked for.
-    #[error("the answer is not what was asked for: {}", summed(.0))]
+    #[error("the answer is not what was asked for: {}", in_words(.0))]
     BrokenAnswer(Vec<Violation>),
     /// Somebody else was asked.
     #[error("{by} was not asked; {asked} was")]
@@ -98,17 +98,4 @@ pub enum Refusal {
     /// There is no remembered approval to withdraw.
     #[error("nothing is remembered of this request")]
     NothingRemembered,
-}
-
-fn summed(violations: &[Violation]) -> String {
-    let each = violations.iter().map(|violation| {
-        let Violation {
-            pointer,
-            message,
-            fix,
-            ..
-        } = violation;
-        format!("{pointer}: {message}; {fix}")
-    });
-    each.collect::<Vec<_>>().join("; ")
 }

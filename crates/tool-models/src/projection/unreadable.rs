@@ -1,7 +1,7 @@
 //! Answers of other systems that cannot be told to be one of ours.
 
 use serde_json::Value;
-use wire::{Pointer, Violation};
+use wire::{Pointer, Violation, in_words};
 
 use super::Unprojectable;
 
@@ -13,23 +13,10 @@ use super::Unprojectable;
 /// `contradictory` (it says two things), `other_request` (it answers something else), `wrong_kind` (no
 /// answer to what was asked) and `unprojectable` (this could not have been asked).
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("the answer cannot be read: {}", summed(.violations))]
+#[error("the answer cannot be read: {}", in_words(.violations))]
 pub struct Unreadable {
     /// What is wrong.
     pub violations: Vec<Violation>,
-}
-
-fn summed(violations: &[Violation]) -> String {
-    let each = violations.iter().map(|violation| {
-        let Violation {
-            pointer,
-            message,
-            fix,
-            ..
-        } = violation;
-        format!("{pointer}: {message}; {fix}")
-    });
-    each.collect::<Vec<_>>().join("; ")
 }
 
 impl Unreadable {
@@ -58,19 +45,7 @@ impl Unreadable {
     }
 
     pub(super) fn wrong_type(at: Pointer, found: &Value, expected: &str) -> Self {
-        let message = format!("{} stands where {expected} should", kind_of(found));
-        Self::new(at, "wrong_type", message, format!("write {expected}"))
-    }
-}
-
-const fn kind_of(value: &Value) -> &'static str {
-    match value {
-        Value::Null => "null",
-        Value::Bool(_) => "true or false",
-        Value::Number(_) => "a number",
-        Value::String(_) => "a text",
-        Value::Array(_) => "a list",
-        Value::Object(_) => "an object",
+        wire::wrong_type(at, found, expected).into()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Holding an answer against what the question asked for.
 
 use serde_json::{Map, Value, json};
-use wire::{Date, Pointer, Timestamp, Violation, nearest};
+use wire::{Date, Pointer, Timestamp, Violation, nearest, wrong_type};
 
 use super::AnswerField;
 use crate::{AtLeastOne, Choice, ChoicesRule, Count, FieldRule, TextFormat, TextRule};
@@ -54,7 +54,7 @@ fn judge(rule: &FieldRule, value: &Value, at: &Pointer, found: &mut Vec<Violatio
     match rule {
         FieldRule::Text(rule) => match value.as_str() {
             Some(text) => found.extend(judge_text(rule, text, at)),
-            None => found.push(wrong_type(at, value, "a text")),
+            None => found.push(wrong_type(at.clone(), value, "a text")),
         },
         FieldRule::Choice(rule) => found.extend(judge_choice(&rule.options, value, at)),
         FieldRule::Choices(rule) => judge_choices(rule, value, at, found),
@@ -141,7 +141,7 @@ fn is_uri(text: &str) -> bool {
 
 fn judge_choice(options: &[Choice], value: &Value, at: &Pointer) -> Option<Violation> {
     let Some(chosen) = value.as_str() else {
-        return Some(wrong_type(at, value, "one of the options"));
+        return Some(wrong_type(at.clone(), value, "one of the options"));
     };
     let values = || options.iter().map(|option| option.value.as_str());
     if values().any(|option| option == chosen) {
@@ -158,7 +158,7 @@ fn judge_choice(options: &[Choice], value: &Value, at: &Pointer) -> Option<Viola
 
 fn judge_choices(rule: &ChoicesRule, value: &Value, at: &Pointer, found: &mut Vec<Violation>) {
     let Some(chosen) = value.as_array() else {
-        return found.push(wrong_type(at, value, "a list of options"));
+        return found.push(wrong_type(at.clone(), value, "a list of options"));
     };
     let (min, max) = (
         rule.min_choices.map(Count::get),
@@ -193,18 +193,4 @@ fn bounds(min: Option<u64>, max: Option<u64>) -> String {
         (None, Some(max)) => format!("at most {max}"),
         (None, None) => "any number".to_owned(),
     }
-}
-
-fn wrong_type(at: &Pointer, value: &Value, expected: &str) -> Violation {
-    let found = match value {
-        Value::Null => "null",
-        Value::Bool(_) => "true or false",
-        Value::Number(_) => "a number",
-        Value::String(_) => "a text",
-        Value::Array(_) => "a list",
-        Value::Object(_) => "an object",
-    };
-    let message = format!("{found} stands where {expected} should");
-    let fix = format!("write {expected}");
-    Violation::error(at.clone(), "wrong_type", message, fix)
 }

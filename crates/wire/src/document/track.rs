@@ -20,6 +20,7 @@ use serde::de::{
 use self::name::NamedSeed;
 use self::seen::Seen;
 use self::variant::TrackedEnum;
+use super::rounded::may_be_rounded;
 use crate::Pointer;
 
 /// What was noticed, in the order of the text.
@@ -27,6 +28,8 @@ use crate::Pointer;
 pub(super) struct Noticed {
     pub(super) unknown: Vec<Pointer>,
     pub(super) repeated: Vec<Pointer>,
+    /// Floats that may have been integers.
+    pub(super) large: Vec<Pointer>,
 }
 
 /// A step on the way from the root to where the deserializer stands.
@@ -190,13 +193,21 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for TrackedVisitor<'_, V> {
         visit_i128: i128;
         visit_u64: u64;
         visit_u128: u128;
-        visit_f64: f64;
         visit_str: &str;
         visit_borrowed_str: &'de str;
         visit_string: String;
         visit_bytes: &[u8];
         visit_borrowed_bytes: &'de [u8];
         visit_byte_buf: Vec<u8>;
+    }
+
+    #[inline]
+    fn visit_f64<E: Error>(self, value: f64) -> Result<V::Value, E> {
+        if may_be_rounded(value) {
+            let at = self.frame.map_or_else(Pointer::root, Frame::pointer);
+            self.noticed.borrow_mut().large.push(at);
+        }
+        self.inner.visit_f64(value)
     }
 
     fn visit_none<E: Error>(self) -> Result<V::Value, E> {

@@ -46,3 +46,10 @@ pub(super) fn unsafe_integer(number: &serde_json::Number, at: &Pointer) -> Optio
         "send it as a string",
     ))
 }
+
+/// An integer of more digits than its reader holds, such as those of
+/// [`Document::rounded`](crate::Document::rounded).
+pub fn rounded_integer(at: Pointer) -> Violation {
+    let message = "the integer has more digits than readers hold; they round it";
+    Violation::error(at, "unsafe_integer", message, "send it as a string")
+}

@@ -2,8 +2,9 @@
 
 use serde_json::{Map, Value};
 
+use super::ANY_VALUE;
 use super::unsafe_integer::unsafe_integer;
-use super::{ANY_VALUE, type_of};
+use crate::kind::type_of;
 use crate::{Pointer, Timestamp, Violation, nearest, read_date};
 
 /// What a schema allows, in words.

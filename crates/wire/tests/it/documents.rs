@@ -233,6 +233,27 @@ proptest! {
         prop_assert_eq!(texts(&reading.repeated), repeats);
     }
 
+    /// Told from the digits, which the parser does not hand on.
+    #[test]
+    fn exactly_the_integers_that_a_value_rounds_are_noticed(
+        numbers in prop::collection::vec(("-?[1-9][0-9]{0,40}", "(\\.[0-9]{1,3})?(e\\+?[0-9])?", "[\\\\\"0-9:, ]{0,4}"), 0..6)
+    ) {
+        let mut expected = Vec::new();
+        let mut rows = Vec::new();
+        for (index, (digits, rest, name)) in numbers.iter().enumerate() {
+            let name = json!(name).to_string();
+            rows.push(format!("{{{name}: [{name}, {digits}{rest}]}}"));
+            let whole: Option<i128> = digits.parse().ok();
+            let is_held = whole.is_some_and(|whole| i64::try_from(whole).is_ok() || u64::try_from(whole).is_ok());
+            if rest.is_empty() && !is_held {
+                let name: String = serde_json::from_str(&name).unwrap();
+                expected.push(Pointer::root().child(index).child(name).child(1));
+            }
+        }
+        let parsed = Document::parse(&format!("[{}]", rows.join(", "))).unwrap();
+        prop_assert_eq!(parsed.rounded, expected);
+    }
+
     #[test]
     fn what_is_no_json_is_none_for_both(text in "[\\[\\]{}:,\"0-9a-fnulrtse.+\\- \n\\\\]{0,12}") {
         let ours = Document::parse(&text);

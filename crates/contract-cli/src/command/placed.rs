@@ -1,0 +1,80 @@
+//! A document at its place in the input.
+
+use std::path::Path;
+
+use serde::Serialize;
+use wire::SyntaxError;
+
+use crate::args::Format;
+use crate::failure::Failure;
+use crate::input::Source;
+use crate::output::Output;
+
+/// A document's text, the file it is from, and its line there if the file holds one a line.
+pub(crate) struct Placed<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) line: Option<usize>,
+    pub(crate) json: &'a str,
+}
+
+impl Placed<'_> {
+    /// What to call the document.
+    pub(crate) fn place(&self) -> String {
+        match self.line {
+            Some(line) => format!("{}: line {line}", self.name),
+            None => self.name.to_owned(),
+        }
+    }
+
+    /// That the document is not JSON, at its place in the file: on a line of its own a document
+    /// begins at line 1.
+    pub(crate) fn not_json(&self, mut error: SyntaxError) -> Failure {
+        error.line += self.line.map_or(0, |line| line - 1);
+        let source_name = self.name.to_owned();
+        Failure::NotJson { source_name, error }
+    }
+}
+
+/// The name of an input that is one document, and what `judge` says of it. Why nothing can be said is
+/// written as well where a program reads the output, as it is for a line.
+pub(crate) fn judge_whole<R>(
+    file: Option<&Path>,
+    format: Format,
+    judge: impl FnOnce(&Placed<'_>) -> Result<R, Failure>,
+) -> Result<(String, R), Failure> {
+    let judged = Source::open(file).and_then(|source| whole(source, judge));
+    if let (Err(failure), Format::Json) = (&judged, format) {
+        let mut output = Output::new();
+        output.json(&Unjudged::because_of(failure))?;
+        output.finish()?;
+    }
+    judged
+}
+
+fn whole<R>(
+    source: Source,
+    judge: impl FnOnce(&Placed<'_>) -> Result<R, Failure>,
+) -> Result<(String, R), Failure> {
+    let name = source.name.clone();
+    let json = source.whole()?;
+    let document = Placed {
+        name: &name,
+        line: None,
+        json: &json,
+    };
+    let judged = judge(&document)?;
+    Ok((name, judged))
+}
+
+/// Why there is no result.
+#[derive(Serialize)]
+pub(super) struct Unjudged {
+    pub(super) error: String,
+}
+
+impl Unjudged {
+    pub(super) fn because_of(failure: &Failure) -> Self {
+        let error = failure.to_string();
+        Self { error }
+    }
+}
