@@ -8,6 +8,7 @@ use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 use wire::Number;
 
+use crate::tool::figure::{computed, number};
 use crate::{Allocation, Fee, Fund, Period, RiskLevel, history};
 
 pub use self::sentence::text;
@@ -208,8 +209,8 @@ impl FundDetail {
             fund_type: or_unknown(fund.fund_type.as_deref()),
             nav_date: latest.map(|row| row.date),
             nav_value: number(latest.map(|row| row.nav)),
-            nav_change: number(change.map(|change| to_four_places(change.value))),
-            nav_change_percent: number(change.map(|change| to_four_places(change.percent))),
+            nav_change: computed(change.map(|change| change.value)),
+            nav_change_percent: computed(change.map(|change| change.percent)),
             buy_price: number(latest.and_then(|row| row.buy_price)),
             sell_price: number(latest.and_then(|row| row.sell_price)),
             perf_ytd: perf(Period::YearToDate),
@@ -289,13 +290,13 @@ pub fn nav_history_7d(fund: &Fund) -> Vec<NavPoint> {
         .collect()
 }
 
-fn date<'de, D: Deserializer<'de>>(deserializer: D) -> Result<NaiveDate, D::Error> {
+pub(crate) fn date<'de, D: Deserializer<'de>>(deserializer: D) -> Result<NaiveDate, D::Error> {
     let text = String::deserialize(deserializer)?;
     let wrong = || D::Error::custom(format!("{text:?} is not a date such as \"2025-11-07\""));
     wire::read_date(&text).ok_or_else(wrong)
 }
 
-fn nullable_date<'de, D: Deserializer<'de>>(
+pub(crate) fn nullable_date<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<NaiveDate>, D::Error> {
     #[derive(Deserialize)]
@@ -303,17 +304,6 @@ fn nullable_date<'de, D: Deserializer<'de>>(
     Ok(Option::<Day>::deserialize(deserializer)?.map(|Day(date)| date))
 }
 
-fn number(value: Option<f64>) -> Option<Number> {
-    value.and_then(|value| Number::new(value).ok())
-}
-
-fn or_unknown(text: Option<&str>) -> String {
+pub(crate) fn or_unknown(text: Option<&str>) -> String {
     text.unwrap_or(UNKNOWN).to_owned()
-}
-
-/// NAVs have four decimals; a difference of two shows binary dust after them.
-fn to_four_places(value: f64) -> f64 {
-    let rounded = (value * 10_000.0).round() / 10_000.0;
-    // Adding zero turns a negative zero into zero.
-    rounded + 0.0
 }

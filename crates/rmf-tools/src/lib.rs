@@ -53,9 +53,13 @@ mod brief;
 mod detail;
 mod fund;
 pub mod history;
+pub mod input;
 mod issue;
 mod load;
+mod query;
+mod source;
 mod store;
+mod tool;
 
 pub use crate::{
     brief::{BRIEF_ROOT, Brief, BriefError, brief},
@@ -66,5 +70,12 @@ pub use crate::{
     },
     issue::{IssueKind, LoadIssue},
     load::{LoadError, MAX_FILE_BYTES, load_dir, load_documents, load_embedded},
+    query::{Filter, FundQuery, RankingQuery, normalised},
+    source::{Found, FundSource, Ranking},
     store::{DuplicateSymbol, FundStore, Origin},
+    tool::{
+        AppliedFilters, ComparedFee, ComparedFund, Comparison, DatedNav, DetailOutput, FundPage,
+        FundSummary, Highlights, NavHistoryOutput, PeriodStats, RankedFund, RankingOutput, RmfTool,
+        SearchOutput, ToolDescriptor, ToolMeta, UiMeta,
+    },
 };

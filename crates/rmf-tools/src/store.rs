@@ -4,6 +4,7 @@ mod suggest;
 
 use std::collections::HashMap;
 
+use crate::query::SearchKey;
 use crate::{Fund, LoadIssue};
 
 /// All funds, by symbol. It never changes: a reload makes a new one that takes its place.
@@ -12,6 +13,8 @@ pub struct FundStore {
     funds: Vec<Fund>,
     /// The file of the fund at the same place; empty where funds did not come from files.
     files: Vec<String>,
+    /// What the fund at the same place is searched by.
+    keys: Vec<SearchKey>,
     by_key: HashMap<String, usize>,
     issues: Vec<LoadIssue>,
     origin: Origin,
@@ -65,6 +68,20 @@ impl FundStore {
     /// Where the funds come from.
     pub const fn origin(&self) -> Origin {
         self.origin
+    }
+
+    pub(crate) fn at(&self, place: usize) -> Option<&Fund> {
+        self.funds.get(place)
+    }
+
+    pub(crate) fn key_at(&self, place: usize) -> Option<&SearchKey> {
+        self.keys.get(place)
+    }
+
+    /// Every fund with its place and what it is searched by, sorted by symbol.
+    pub(crate) fn keyed(&self) -> impl Iterator<Item = (usize, &Fund, &SearchKey)> {
+        let keyed = self.funds.iter().zip(&self.keys).enumerate();
+        keyed.map(|(place, (fund, key))| (place, fund, key))
     }
 
     pub(crate) fn marked_as_sample(self) -> Self {
@@ -130,6 +147,7 @@ pub(crate) fn assemble(mut funds: Vec<(String, Fund)>, mut issues: Vec<LoadIssue
         .map(|(at, fund)| (key(&fund.symbol), at))
         .collect();
     FundStore {
+        keys: funds.iter().map(SearchKey::of).collect(),
         funds,
         files,
         by_key,

@@ -78,7 +78,8 @@ fn performance_table(fund: &Fund, formatter: &Formatter) -> Option<Table> {
         Scalar::from(value.map_or("N/A".to_owned(), |value| write(formatter, value)))
     };
     let rows: Vec<_> = Period::ALL
-        .into_iter()
+        .iter()
+        .copied()
         .map(|period| {
             let own = fund.performance.returns.get(period);
             let benchmark = fund

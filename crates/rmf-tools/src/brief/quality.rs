@@ -171,7 +171,8 @@ fn accuracy(subject: &Subject<'_>) -> Vec<AccuracyFactor> {
 /// Whether any return is reported, over whatever period.
 pub(super) fn has_returns(fund: &Fund) -> bool {
     let by_period = Period::ALL
-        .into_iter()
+        .iter()
+        .copied()
         .any(|period| fund.performance.returns.get(period).is_some());
     by_period || fund.performance.since_inception.is_some()
 }

@@ -72,7 +72,7 @@ mod tests {
             Period::TenYears => Some(10.0),
         };
         let returns = Returns::from_fn(years);
-        for period in Period::ALL {
+        for &period in Period::ALL {
             assert_eq!(returns.get(period), years(period), "{period}");
         }
     }

@@ -33,9 +33,9 @@ pub(super) fn benchmark(root: &Fields<'_>, notes: &mut Notes) -> Option<Benchmar
 fn returns(fields: &Fields<'_>, notes: &mut Notes) -> Returns {
     let returns = Returns::from_fn(|period| one(fields, period.as_str(), notes));
     // A young fund has no year to date from January, so that one may be missing for good reason.
-    let [_, fixed @ ..] = Period::ALL;
+    let fixed = Period::ALL.iter().copied().skip(1);
     let mut longer = None;
-    for period in fixed.into_iter().rev() {
+    for period in fixed.rev() {
         match (returns.get(period), longer) {
             (None, Some(longer)) => {
                 let found = format!("no {period} return, but one for {longer}");

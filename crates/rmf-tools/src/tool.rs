@@ -1,0 +1,164 @@
+//! The six tools: what each is called with, and what it answers.
+
+mod answer;
+mod compare;
+mod descriptor;
+mod detail;
+pub(crate) mod figure;
+mod list;
+mod nav_history;
+mod performance;
+mod refusal;
+mod row;
+mod search;
+mod words;
+
+use std::sync::LazyLock;
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+use tool_models::CallToolResult;
+use wire::Timestamp;
+
+use crate::input::{
+    CompareInput, DetailInput, Input, ListInput, NavHistoryInput, PerformanceInput, SearchInput,
+    input_schema, input_violations,
+};
+use crate::source::FundSource;
+
+use self::answer::Answer;
+use self::refusal::Refusal;
+
+pub use self::compare::{ComparedFee, ComparedFund, Comparison, Highlights};
+pub use self::descriptor::{ToolDescriptor, ToolMeta, UiMeta};
+pub use self::detail::DetailOutput;
+pub use self::list::FundPage;
+pub use self::nav_history::{DatedNav, NavHistoryOutput};
+pub use self::performance::{PeriodStats, RankedFund, RankingOutput};
+pub use self::row::FundSummary;
+pub use self::search::{AppliedFilters, SearchOutput};
+
+wire::string_enum! {
+    /// One of the six tools.
+    pub enum RmfTool {
+        /// A page of all funds.
+        Funds = "get_rmf_funds",
+        /// Funds by filters.
+        Search = "search_rmf_funds",
+        /// One fund.
+        Detail = "get_rmf_fund_detail",
+        /// A ranking.
+        Performance = "get_rmf_fund_performance",
+        /// A fund's NAV by day.
+        NavHistory = "get_rmf_fund_nav_history",
+        /// Funds side by side.
+        Compare = "compare_rmf_funds",
+    }
+}
+
+impl RmfTool {
+    /// Calls the tool. Whatever comes of it is a result: everything that is wrong with the arguments, that
+    /// there is no such fund, and that the source failed are results with `isError`.
+    ///
+    /// ```
+    /// use rmf_tools::{RmfTool, load_embedded};
+    /// use serde_json::json;
+    ///
+    /// let funds = load_embedded();
+    /// let now = "2025-11-12T10:00:00Z".parse()?;
+    /// # futures_executor::block_on(async {
+    /// let arguments = json!({ "fundCode": "abapac-rmf" });
+    /// let found = RmfTool::Detail.call(&arguments, &funds, now).await;
+    /// assert_eq!(found.structured_content.unwrap()["fund"]["symbol"], "ABAPAC-RMF");
+    ///
+    /// let wrong = RmfTool::Funds.call(&json!({ "pageSize": 51, "sort": "ytd" }), &funds, now).await;
+    /// assert!(wrong.is_error);
+    /// # });
+    /// # Ok::<(), wire::NotRfc3339>(())
+    /// ```
+    pub async fn call<S: FundSource>(
+        self,
+        arguments: &Value,
+        source: &S,
+        now: Timestamp,
+    ) -> CallToolResult {
+        match self {
+            Self::Funds => answered::<ListInput, S>(self, arguments, source, now).await,
+            Self::Search => answered::<SearchInput, S>(self, arguments, source, now).await,
+            Self::Detail => answered::<DetailInput, S>(self, arguments, source, now).await,
+            Self::Performance => {
+                answered::<PerformanceInput, S>(self, arguments, source, now).await
+            }
+            Self::NavHistory => answered::<NavHistoryInput, S>(self, arguments, source, now).await,
+            Self::Compare => answered::<CompareInput, S>(self, arguments, source, now).await,
+        }
+    }
+}
+
+/// Arguments that a source answers.
+trait Ask<S: FundSource>: Input + Send + Sync {
+    type Output: Serialize;
+
+    /// What the arguments' schema is; emitted once.
+    fn schema() -> &'static Value;
+
+    fn answer(
+        &self,
+        source: &S,
+    ) -> impl Future<Output = Result<Answer<Self::Output>, Refusal>> + Send;
+}
+
+async fn answered<A: Ask<S>, S: FundSource>(
+    tool: RmfTool,
+    arguments: &Value,
+    source: &S,
+    now: Timestamp,
+) -> CallToolResult {
+    let found = input_violations::<A>(A::schema(), arguments);
+    if !found.is_empty() {
+        return Refusal::bad_request(arguments, &found).result(tool, now);
+    }
+    let answer = match A::deserialize(arguments) {
+        Ok(input) => input.answer(source).await,
+        Err(error) => Err(Refusal::failed(&error)),
+    };
+    match answer {
+        Ok(answer) => answer.result(tool, now),
+        Err(refusal) => refusal.result(tool, now),
+    }
+}
+
+/// The schema of arguments, emitted when it is first needed. A fault of ours would refuse nothing, and the
+/// test that emits every schema would have failed.
+fn schema_of_input<I: Input>() -> Value {
+    input_schema::<I>().unwrap_or(Value::Bool(true))
+}
+
+macro_rules! asked {
+    ($($input:ty => $output:ty, $answer:path;)+) => {
+        $(impl<S: FundSource> Ask<S> for $input {
+            type Output = $output;
+
+            fn schema() -> &'static Value {
+                static SCHEMA: LazyLock<Value> = LazyLock::new(schema_of_input::<$input>);
+                &SCHEMA
+            }
+
+            async fn answer(&self, source: &S) -> Result<Answer<$output>, Refusal> {
+                $answer(self, source).await
+            }
+        })+
+    };
+}
+
+asked! {
+    ListInput => FundPage, list::page;
+    SearchInput => SearchOutput, search::search;
+    DetailInput => DetailOutput, detail::detail;
+    PerformanceInput => RankingOutput, performance::ranking;
+    NavHistoryInput => NavHistoryOutput, nav_history::history;
+    CompareInput => Comparison, compare::comparison;
+}
+
+/// Members of `_meta` that a tool adds to the template and the timestamp.
+type Meta = Map<String, Value>;

@@ -1,0 +1,44 @@
+use serde::Serialize;
+use serde_json::{Map, Value};
+use tool_models::{CallToolResult, TextContent};
+use wire::Timestamp;
+
+use super::refusal::Refusal;
+use super::{Meta, RmfTool};
+
+/// What a tool found, before it is a result.
+pub(super) struct Answer<O> {
+    /// In words.
+    pub(super) text: String,
+    /// For programs.
+    pub(super) output: O,
+    /// What stands beside it.
+    pub(super) meta: Meta,
+}
+
+impl<O: Serialize> Answer<O> {
+    pub(super) fn result(self, tool: RmfTool, now: Timestamp) -> CallToolResult {
+        let output = match serde_json::to_value(self.output) {
+            Ok(output) => output,
+            Err(error) => return Refusal::failed(&error).result(tool, now),
+        };
+        let mut meta = Map::new();
+        meta.insert("openai/outputTemplate".to_owned(), tool.template().into());
+        meta.insert("timestamp".to_owned(), now.to_string().into());
+        meta.extend(self.meta);
+        CallToolResult {
+            content: vec![TextContent::new(self.text)],
+            structured_content: Some(output),
+            is_error: false,
+            meta,
+        }
+    }
+}
+
+/// A member of `_meta`. What is written there is made of texts and numbers, which always have a JSON form.
+pub(super) fn member(name: &str, value: impl Serialize) -> (String, Value) {
+    (
+        name.to_owned(),
+        serde_json::to_value(value).unwrap_or_default(),
+    )
+}

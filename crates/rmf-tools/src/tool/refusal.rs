@@ -1,0 +1,103 @@
+use std::error::Error;
+
+use serde_json::{Map, Value};
+use tool_models::{CallToolResult, ErrorResponse};
+use wire::{Pointer, Timestamp, Violation};
+
+use super::RmfTool;
+
+/// Why a tool found nothing to answer.
+#[derive(Debug)]
+pub(super) struct Refusal {
+    code: &'static str,
+    message: String,
+    hint: String,
+    details: Map<String, Value>,
+}
+
+impl Refusal {
+    /// Everything that is wrong with the arguments.
+    pub(super) fn bad_request(arguments: &Value, found: &[Violation]) -> Self {
+        let told: Vec<_> = found.iter().map(told).collect();
+        let mut fixes: Vec<&str> = Vec::new();
+        for violation in found {
+            if !fixes.contains(&violation.fix.as_str()) {
+                fixes.push(&violation.fix);
+            }
+        }
+        let problems: Vec<_> = found
+            .iter()
+            .map(|violation| problem(arguments, violation))
+            .collect();
+        Self {
+            code: ErrorResponse::BAD_REQUEST,
+            message: format!("{}.", told.join("; ")),
+            hint: format!("Call again: {}.", fixes.join("; ")),
+            details: Map::from_iter([("problems".to_owned(), problems.into())]),
+        }
+    }
+
+    /// There is no such fund, or no fund with such data.
+    pub(super) fn not_found(message: String, hint: String, details: Map<String, Value>) -> Self {
+        Self {
+            code: ErrorResponse::NOT_FOUND,
+            message,
+            hint,
+            details,
+        }
+    }
+
+    /// The source failed. What it said may name hosts and users, so the caller is not told.
+    pub(super) fn failed(_error: &dyn Error) -> Self {
+        Self {
+            code: ErrorResponse::INTERNAL_ERROR,
+            message: "the fund data could not be read.".to_owned(),
+            hint: "Try again in a moment; if it fails again, tell whoever runs the server."
+                .to_owned(),
+            details: Map::new(),
+        }
+    }
+
+    pub(super) fn result(self, tool: RmfTool, now: Timestamp) -> CallToolResult {
+        let mut response = ErrorResponse::new(tool.as_str(), &self.message, now)
+            .with_code(self.code)
+            .with_hint(&self.hint);
+        response.data = self.details;
+        CallToolResult::of(&response.into(), "")
+    }
+}
+
+fn told(violation: &Violation) -> String {
+    match parameter(&violation.pointer) {
+        parameter if parameter.is_empty() => violation.message.clone(),
+        parameter => format!("{parameter}: {}", violation.message),
+    }
+}
+
+/// `fundCodes/1`, as a person names it.
+fn parameter(pointer: &Pointer) -> String {
+    pointer.as_str().trim_start_matches('/').to_owned()
+}
+
+fn problem(arguments: &Value, violation: &Violation) -> Value {
+    let pointer = violation.pointer.as_str();
+    let mut problem =
+        Map::from_iter([("parameter".to_owned(), parameter(&violation.pointer).into())]);
+    let found = arguments.pointer(pointer).filter(|_| !pointer.is_empty());
+    problem.extend(found.map(|found| ("found".to_owned(), shortened(found))));
+    problem.insert("code".to_owned(), violation.code.into());
+    problem.insert("message".to_owned(), violation.message.clone().into());
+    problem.insert("fix".to_owned(), violation.fix.clone().into());
+    problem.into()
+}
+
+/// A value that was passed, unless quoting it would be a flood.
+fn shortened(found: &Value) -> Value {
+    const LONGEST: usize = 100;
+    let text = found.to_string();
+    if text.chars().count() <= LONGEST {
+        return found.clone();
+    }
+    let beginning: String = text.chars().take(LONGEST).collect();
+    format!("{beginning}…").into()
+}

@@ -1,0 +1,169 @@
+//! `search_rmf_funds`: funds by filters.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use tool_models::Count;
+
+use super::answer::Answer;
+use super::list::{count, sorted_by};
+use super::refusal::Refusal;
+use super::{FundSummary, Meta, words};
+use crate::input::{Percent, SearchInput, Text};
+use crate::{Filter, Found, FundQuery, FundSource, RiskLevel, normalised};
+
+/// Funds that match every filter.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SearchOutput {
+    /// The first of the funds, in order; none where nothing matches.
+    pub funds: Vec<FundSummary>,
+    /// How many funds match, also beyond those given.
+    pub total_count: Count,
+    /// The filters, as they were applied.
+    pub applied_filters: AppliedFilters,
+}
+
+/// The filters that were given.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AppliedFilters {
+    /// A part of the symbol or name.
+    #[serde(
+        default,
+        deserialize_with = "wire::absent",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub search: Option<Text>,
+    /// A part of the company's name.
+    #[serde(
+        default,
+        deserialize_with = "wire::absent",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub amc: Option<Text>,
+    /// The lowest risk level.
+    #[serde(
+        default,
+        deserialize_with = "wire::absent",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub min_risk_level: Option<RiskLevel>,
+    /// The highest risk level.
+    #[serde(
+        default,
+        deserialize_with = "wire::absent",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub max_risk_level: Option<RiskLevel>,
+    /// The least return since the start of the year, in percent.
+    #[serde(
+        default,
+        deserialize_with = "wire::absent",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub min_ytd_return: Option<Percent>,
+    /// The classification, or its beginning.
+    #[serde(
+        default,
+        deserialize_with = "wire::absent",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub category: Option<Text>,
+}
+
+pub(super) async fn search<S: FundSource>(
+    input: &SearchInput,
+    source: &S,
+) -> Result<Answer<SearchOutput>, Refusal> {
+    let found = source.find(&query(input)).await;
+    let found = found.map_err(|error| Refusal::failed(&error))?;
+    Ok(Answer {
+        text: text(input, &found),
+        output: SearchOutput {
+            funds: found.funds.iter().map(|fund| (&**fund).into()).collect(),
+            total_count: count(found.total)?,
+            applied_filters: applied(input),
+        },
+        meta: Meta::new(),
+    })
+}
+
+fn query(input: &SearchInput) -> FundQuery {
+    let text = |text: &Option<Text>| text.as_ref().map(|text| normalised(text.as_str()));
+    FundQuery {
+        filter: Filter {
+            search: text(&input.search),
+            amc: text(&input.amc),
+            min_risk_level: input.min_risk_level,
+            max_risk_level: input.max_risk_level,
+            min_ytd_return: input.min_ytd_return,
+            category: text(&input.category),
+        },
+        sort_by: input.sort_by,
+        order: input.sort_order,
+        offset: 0,
+        limit: input.limit.get(),
+    }
+}
+
+fn applied(input: &SearchInput) -> AppliedFilters {
+    AppliedFilters {
+        search: input.search.clone(),
+        amc: input.amc.clone(),
+        min_risk_level: input.min_risk_level,
+        max_risk_level: input.max_risk_level,
+        min_ytd_return: input.min_ytd_return,
+        category: input.category.clone(),
+    }
+}
+
+fn text(input: &SearchInput, found: &Found<'_>) -> String {
+    let filters = filters(input);
+    if found.total == 0 {
+        return format!(
+            "Found no RMF funds {filters}. Loosen or leave out a filter; what is unknown of a fund matches none."
+        );
+    }
+    let total = match found.total {
+        1 => "1 RMF fund".to_owned(),
+        total => format!("{total} RMF funds"),
+    };
+    let mut sentences = vec![format!("Found {total} {filters}.")];
+    let given = u64::try_from(found.funds.len()).unwrap_or(u64::MAX);
+    if given < found.total {
+        sentences.push(format!("Showing the first {given}."));
+    }
+    if let Some(first) = found.funds.first() {
+        let sorted = sorted_by(first, input.sort_by);
+        let risk = words::risk(first);
+        let told = if sorted == risk {
+            risk
+        } else {
+            format!("{sorted}, {risk}")
+        };
+        sentences.push(format!("First: {} ({told}).", first.symbol));
+    }
+    sentences.extend(words::as_of(found.funds.iter().map(|fund| &**fund)));
+    sentences.join(" ")
+}
+
+fn filters(input: &SearchInput) -> String {
+    let quoted =
+        |what: &str, text: &Option<Text>| text.as_ref().map(|text| format!("{what} \"{text}\""));
+    let risk = match (input.min_risk_level, input.max_risk_level) {
+        (Some(min), Some(max)) if min == max => Some(format!("with risk level {min}")),
+        (Some(min), Some(max)) => Some(format!("with risk level {min} to {max}")),
+        (Some(min), None) => Some(format!("with risk level ≥ {min}")),
+        (None, Some(max)) => Some(format!("with risk level ≤ {max}")),
+        (None, None) => None,
+    };
+    let ytd = input.min_ytd_return;
+    let filters = [
+        quoted("matching", &input.search),
+        quoted("from", &input.amc),
+        quoted("of category", &input.category),
+        risk,
+        ytd.map(|least| format!("with a YTD return of at least {}%", least.get())),
+    ];
+    filters.into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
