@@ -24,5 +24,6 @@ mod projection;
 mod registry;
 mod results;
 mod secrets;
+mod send_sync;
 mod vectors;
 mod vectors_read;
