@@ -46,7 +46,7 @@ const FEWEST_WORDS: usize = 4;
 
 pub(super) fn everything_is_shown(tool: &Tool<'_>, found: &mut Vec<LintFinding>) {
     for text in texts(tool).into_iter().filter(|text| !text.is_name) {
-        if let Some(what) = hidden(text.text) {
+        if let Some(what) = hidden(text.written) {
             let fix = "write it as plain text, or leave it out";
             found.push(CODE.warning(tool, text.at, what, fix));
         }

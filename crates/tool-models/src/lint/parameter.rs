@@ -23,8 +23,6 @@ pub(super) struct Parameter<'a> {
     pub(super) description: Option<&'a str>,
     /// What the description and the tool's own say about it.
     pub(super) prose: Prose,
-    /// Whether the tool's description explains it in a line of its own.
-    pub(super) is_told_by_the_tool: bool,
     pub(super) words: Vec<String>,
     /// The keywords that say what it may be, behind references and beside null; none for `true`.
     pub(super) keywords: Option<&'a Map<String, Value>>,
@@ -46,6 +44,7 @@ impl<'a> Parameter<'a> {
         prose.add(mentions.passage(name));
         prose.is_exemplified |= mentions.exemplifies(name);
         prose.is_mentioned = mentions.names(name);
+        prose.is_explained = !mentions.passage(name).is_empty();
         Some(Self {
             name,
             at: node.at.clone(),
@@ -56,7 +55,6 @@ impl<'a> Parameter<'a> {
             default: seen.default,
             description: seen.description,
             prose,
-            is_told_by_the_tool: !mentions.passage(name).is_empty(),
             words: words(name),
             keywords,
             is_referenced: seen.is_referenced,

@@ -47,7 +47,7 @@ fn missing(tool: &Tool<'_>, parameter: &Parameter<'_>) -> Option<LintFinding> {
 
 /// As grave as none, unless the tool's description says more.
 fn empty(tool: &Tool<'_>, parameter: &Parameter<'_>, description: &str) -> Option<LintFinding> {
-    if parameter.is_told_by_the_tool {
+    if parameter.prose.is_explained {
         return None;
     }
     let message = format!("the description {description:?} says nothing");
@@ -58,7 +58,7 @@ fn empty(tool: &Tool<'_>, parameter: &Parameter<'_>, description: &str) -> Optio
 /// As grave as none, unless the tool's description says more, or the name has so many words that it is
 /// a description: `pull_request_number`.
 fn repeated(tool: &Tool<'_>, parameter: &Parameter<'_>, description: &str) -> Option<LintFinding> {
-    let is_telling = parameter.words.len() >= TELLING || parameter.is_told_by_the_tool;
+    let is_telling = parameter.words.len() >= TELLING || parameter.prose.is_explained;
     let severity = if is_telling {
         Severity::Notice
     } else {

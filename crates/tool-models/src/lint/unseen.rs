@@ -60,7 +60,7 @@ fn kind(character: char) -> Option<Kind> {
 
 pub(super) fn everything_is_seen(tool: &Tool<'_>, found: &mut Vec<LintFinding>) {
     for text in texts(tool) {
-        let unseen = unseen(text.text);
+        let unseen = unseen(text.written);
         if let Some(first) = unseen.first() {
             found.push(finding(tool, &text, first, &unseen));
         }
@@ -146,14 +146,16 @@ fn is_writing(characters: &[char], index: usize) -> bool {
             let is_emoji = before == Some('\u{fe0f}');
             (is_foreign(before) || is_emoji) && is_foreign(after)
         }
-        Some('\u{200e}' | '\u{200f}' | '\u{61c}') => characters.iter().any(is_from_right_to_left),
+        Some('\u{200e}' | '\u{200f}' | '\u{61c}') => {
+            characters.iter().copied().any(is_from_right_to_left)
+        }
         _ => false,
     }
 }
 
-const fn is_from_right_to_left(character: &char) -> bool {
+const fn is_from_right_to_left(character: char) -> bool {
     matches!(character, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}')
-        && *character != '\u{61c}'
+        && character != '\u{61c}'
 }
 
 /// What tag characters spell in ASCII, as far as a message can hold it.

@@ -8,7 +8,7 @@ use super::tool::Tool;
 /// A text of a tool, or the name of a member of it.
 pub(super) struct Text<'a> {
     pub(super) at: Pointer,
-    pub(super) text: &'a str,
+    pub(super) written: &'a str,
     pub(super) is_name: bool,
 }
 
@@ -39,7 +39,7 @@ fn collect<'a>(value: &'a Value, at: &mut Pointer, level: usize, texts: &mut Vec
     match value {
         Value::String(text) => texts.push(Text {
             at: at.clone(),
-            text,
+            written: text,
             is_name: false,
         }),
         Value::Array(elements) if level < DEEPEST => {
@@ -66,7 +66,7 @@ fn collect_member<'a>(
     at.within(name, |at| {
         texts.push(Text {
             at: at.clone(),
-            text: name,
+            written: name,
             is_name: true,
         });
         if !(member.is_string() && FORMAL.contains(&name)) {
