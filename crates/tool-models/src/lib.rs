@@ -139,4 +139,4 @@ pub use tool::failure::ToolFailure;
 pub use tool::registry::{RegistryError, ToolRegistry};
 pub use tool::{CallContext, Tool, ToolOutcome};
 // The shared forms that the contract's types are made of.
-pub use wire::{Date, Number, Pointer, Severity, Timestamp, Violation};
+pub use wire::{Date, Number, Pointer, ProfileError, SchemaError, Severity, Timestamp, Violation};

@@ -11,11 +11,14 @@ mod enumeration;
 mod example;
 mod finding;
 mod free_form;
+mod hidden;
+mod improvement;
 mod listing;
 mod mentions;
 mod nesting;
 mod node;
 mod optional;
+mod order;
 mod output_schema;
 mod parameter;
 mod parameter_description;
@@ -24,6 +27,8 @@ mod prose;
 mod reference;
 mod report;
 mod schema_shape;
+mod secret_parameter;
+mod sentence;
 mod similar;
 mod token_cost;
 mod too_many;
@@ -33,11 +38,14 @@ mod tool_name;
 mod tool_names;
 mod typing;
 mod unit;
+mod unseen;
 mod words;
+mod written;
 
 pub use dialect::Vendor;
 pub use finding::LintFinding;
-pub use report::{CodeCount, Improvement, LintReport, LintSummary, ToolSummary, ToolVerdict};
+pub use improvement::Improvement;
+pub use report::{CodeCount, LintReport, LintSummary, ToolSummary, ToolVerdict};
 
 use listing::Listing;
 use tool::Tool;
@@ -80,6 +88,10 @@ const TOOL_RULES: &[ToolRule] = &[
     annotations::hints_agree_with_the_name,
     annotations::tool_has_a_title,
     output_schema::result_is_described,
+    order::nothing_is_ordered_beside_its_use,
+    hidden::everything_is_shown,
+    unseen::everything_is_seen,
+    secret_parameter::no_secret_is_taken,
 ];
 
 const LIST_RULES: &[ListRule] = &[
@@ -90,7 +102,8 @@ const LIST_RULES: &[ListRule] = &[
 ];
 
 /// Judges a list of tools: everything that makes a model leave a parameter out, fill it wrongly or
-/// choose the wrong tool, and what vendors' dialects of JSON Schema do to it.
+/// choose the wrong tool, what vendors' dialects of JSON Schema do to it, and what it orders, hides or
+/// asks for beyond the tools' own use.
 ///
 /// Taken are an MCP `tools/list` result, with or without its JSON-RPC envelope, its array of tools,
 /// a single tool, and tools as the `OpenAI` and Anthropic APIs take them. Anything else is a finding.

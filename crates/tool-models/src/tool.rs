@@ -1,5 +1,6 @@
 //! A tool that a server offers.
 
+mod arguments;
 pub(crate) mod descriptor;
 pub(crate) mod failure;
 pub(crate) mod registry;

@@ -156,6 +156,39 @@ fn an_unknown_vendor_is_answered_with_the_known_ones() {
     );
 }
 
+/// A tool's name could turn a line of the report around, so that it read as another.
+#[test]
+fn what_turns_text_around_is_spelt_out_wherever_it_is_printed() {
+    let hidden = "a\u{202e}b\u{200b}\u{e0041}";
+    let hostile = json!({ "tools": [
+        { "name": hidden, "description": hidden, "inputSchema": {
+            "type": "object",
+            "properties": { hidden: { "type": "integer", "default": hidden, "enum": [hidden] } }
+        } },
+        { "name": hidden, "inputSchema": { "$ref": hidden, "required": [hidden] } }
+    ] });
+    for arguments in [
+        &["lint-tools", "-"][..],
+        &["lint-tools", "--vendor", "openai", "-"],
+    ] {
+        let ran = contract_reading(arguments, hostile.to_string());
+        assert_eq!(ran.code, 1);
+        let raw = ['\u{202e}', '\u{200b}', '\u{e0041}'];
+        assert!(!ran.stdout.contains(raw), "{:?}", ran.stdout);
+        assert!(
+            ran.stdout
+                .contains("a\\u{202e}b\\u{200b}\\u{e0041}: unreliable"),
+            "{}",
+            ran.stdout
+        );
+        assert!(
+            ran.stdout.contains("[invisible_characters]"),
+            "{}",
+            ran.stdout
+        );
+    }
+}
+
 #[test]
 fn hostile_names_do_not_reach_the_terminal() {
     let hostile =

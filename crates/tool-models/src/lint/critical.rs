@@ -1,6 +1,6 @@
 //! Parameters that change what a call means, and may be left out.
 
-use serde_json::Value;
+use wire::Severity;
 
 use super::finding::{Code, LintFinding};
 use super::parameter::Parameter;
@@ -116,8 +116,6 @@ fn is_of_the_call(parameter: &Parameter<'_>) -> bool {
     parameter.depth == 1 && !parameter.is("array") && !parameter.is("object")
 }
 
-/// A default is graver than none, and writing graver than reading: a read can be asked again. A measure
-/// apart from its number is grave in any case.
 fn judged(
     tool: &Tool<'_>,
     parameter: &Parameter<'_>,
@@ -125,46 +123,55 @@ fn judged(
     intent: Intent,
     has_number: bool,
 ) -> Option<LintFinding> {
-    let name = parameter.name;
-    let at = parameter.at.clone();
-    let fix = fix(name, role);
     let parts_a_number = role == Role::Measure && has_number;
-    match (parameter.real_default(), intent) {
-        (Some(default), _) if parts_a_number || intent != Intent::Reads => {
-            let message = format!(
-                "{name} is optional and {} when it is left out",
-                becomes(default)
-            );
-            Some(CODE.error(tool, at, message, fix))
+    let severity = if parameter.real_default().is_some() {
+        with_default(parameter, intent, parts_a_number)
+    } else {
+        without_default(tool, parameter, intent, parts_a_number)?
+    };
+    let message = message(parameter, parts_a_number);
+    let fix = fix(parameter.name, role);
+    Some(CODE.found(severity, tool, parameter.at.clone(), message, fix))
+}
+
+/// Writing is graver than reading: a read can be asked again. A measure apart from its number is grave
+/// in any case.
+fn with_default(parameter: &Parameter<'_>, intent: Intent, parts_a_number: bool) -> Severity {
+    if parts_a_number || intent != Intent::Reads {
+        Severity::Error
+    } else if parameter.prose.says_what_absence_means() {
+        Severity::Notice
+    } else {
+        Severity::Warning
+    }
+}
+
+/// Less grave than a default, which is a value that nobody said.
+fn without_default(
+    tool: &Tool<'_>,
+    parameter: &Parameter<'_>,
+    intent: Intent,
+    parts_a_number: bool,
+) -> Option<Severity> {
+    match intent {
+        Intent::Writes if parts_a_number => Some(Severity::Error),
+        Intent::Writes if is_explained(tool, parameter) => Some(Severity::Notice),
+        Intent::Writes => Some(Severity::Warning),
+        Intent::Unknown if parts_a_number => Some(Severity::Warning),
+        Intent::Reads | Intent::Unknown => None,
+    }
+}
+
+fn message(parameter: &Parameter<'_>, parts_a_number: bool) -> String {
+    let name = parameter.name;
+    match parameter.real_default() {
+        Some(default) => {
+            format!("{name} is optional and becomes {default} when it is left out")
         }
-        (Some(default), _) => {
-            let message = format!(
-                "{name} is optional and {} when it is left out",
-                becomes(default)
-            );
-            Some(if parameter.prose.says_what_absence_means() {
-                CODE.notice(tool, at, message, fix)
-            } else {
-                CODE.warning(tool, at, message, fix)
-            })
+        None if parts_a_number => {
+            format!("{name} may be left out, and the number it belongs to be given")
         }
-        (None, Intent::Writes) if parts_a_number => {
-            let message = format!("{name} may be left out, and the number it belongs to be given");
-            Some(CODE.error(tool, at, message, fix))
-        }
-        (None, Intent::Writes) => {
-            let message = format!("{name} may be left out of a call that writes");
-            Some(if is_explained(tool, parameter) {
-                CODE.notice(tool, at, message, fix)
-            } else {
-                CODE.warning(tool, at, message, fix)
-            })
-        }
-        (None, Intent::Unknown) if parts_a_number => {
-            let message = format!("{name} may be left out, and the number it belongs to be given");
-            Some(CODE.warning(tool, at, message, fix))
-        }
-        (None, Intent::Reads | Intent::Unknown) => None,
+        None => format!("{name} may be left out of a call that writes"),
     }
 }
 
@@ -178,10 +185,6 @@ fn is_explained(tool: &Tool<'_>, parameter: &Parameter<'_>) -> bool {
         "fields to update",
     ];
     parameter.prose.says_what_absence_means() || tool.prose.contains_any(KEPT)
-}
-
-fn becomes(default: &Value) -> String {
-    format!("becomes {default}")
 }
 
 fn fix(name: &str, role: Role) -> String {

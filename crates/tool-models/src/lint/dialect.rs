@@ -2,7 +2,7 @@
 //!
 //! Each vendor has a table, a row for each feature of a schema: what happens to it, what would be
 //! right, and where that is known from. A row is taken from the source of a published package that was
-//! read, and where possible run, or says that it is from memory.
+//! read, and where possible run; what no package tells has no row.
 
 use std::collections::BTreeMap;
 
@@ -55,8 +55,6 @@ struct Row {
     source: &'static str,
 }
 
-const MEMORY: &str = "from memory of the vendor's documentation, not verified here";
-
 const REFUSED: Code = Code::new(
     "dialect_refused",
     "the vendor, or the library that leads to it, does not take the tool as it is",
@@ -105,14 +103,14 @@ pub(super) fn dialects_take_the_list(
     if count > openai::MOST_TOOLS && told(chosen).contains(&Vendor::Openai) {
         let severity = severity(Fate::Refused, is_chosen(chosen));
         let message = format!(
-            "openai: {count} tools; at most {} are taken in a request",
+            "openai: {count} tools; at most {} are documented to be taken at once",
             openai::MOST_TOOLS
         );
         let fix = "offer the tools of one task at a time";
         let finding = REFUSED.of_the_list(severity, listing.at.clone(), message, fix);
         found.push(LintFinding {
             vendor: Some(Vendor::Openai),
-            source: Some(MEMORY),
+            source: Some(openai::MOST_TOOLS_SOURCE),
             ..finding
         });
     }
@@ -332,7 +330,8 @@ mod tests {
         for &vendor in Vendor::ALL {
             let mut seen = Vec::new();
             for row in table(vendor) {
-                assert!(!row.source.is_empty() && !row.fix.is_empty() && !row.what.is_empty());
+                assert!(!row.fix.is_empty() && !row.what.is_empty());
+                assert!(names_a_package(row.source), "{}", row.source);
                 assert!(
                     !seen.contains(&row.feature),
                     "{vendor}: {} stands twice",
@@ -341,6 +340,35 @@ mod tests {
                 seen.push(row.feature);
             }
         }
+    }
+
+    /// Whether a source is a version of a published package, which anybody may read again.
+    fn names_a_package(source: &str) -> bool {
+        let words: Vec<_> = source.split_whitespace().take(3).collect();
+        let [_, version, registry] = words[..] else {
+            return false;
+        };
+        version.split('.').all(|part| part.parse::<u32>().is_ok())
+            && ["(npm)", "(PyPI)"].contains(&registry.trim_end_matches([',', ';']))
+    }
+
+    #[test]
+    fn more_tools_than_are_documented_are_refused() {
+        let tool = json!({ "name": "get_page", "description": "Gets it", "inputSchema": { "type": "object" } });
+        let told = |count| {
+            let options = LintOptions {
+                vendors: vec![Vendor::Openai],
+            };
+            let found = lint_tools_with(&json!(vec![tool.clone(); count]), &options).findings;
+            let of_the_list = found
+                .into_iter()
+                .filter(|finding| finding.tool.is_none() && finding.vendor.is_some());
+            of_the_list
+                .map(|finding| finding.source)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(told(128), []);
+        assert!(names_a_package(told(129)[0].unwrap()));
     }
 
     #[test]

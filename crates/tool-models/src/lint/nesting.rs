@@ -5,12 +5,12 @@ use super::tool::Tool;
 
 const CODE: Code = Code::new(
     "deep_nesting",
-    "the deeper an object, the oftener a model forgets a member or closes it too early; hosts also limit the depth",
+    "the deeper an object, the oftener a model forgets a member or closes it too early",
 );
 
 /// A list of records is two deep, and common.
 const USUAL: usize = 3;
-/// The strict mode of `OpenAI` once took five levels (from memory).
+/// Ours: no published package names a limit.
 const LIMIT: usize = 5;
 
 pub(super) fn nesting_is_shallow(tool: &Tool<'_>, found: &mut Vec<LintFinding>) {

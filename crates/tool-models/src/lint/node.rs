@@ -98,6 +98,17 @@ impl<'a> Walk<'a> {
         };
         self.visit_reference(keywords, depth, level);
         self.visit_properties(keywords, at, depth, level);
+        self.visit_single(keywords, at, depth, level);
+        self.visit_lists(keywords, at, depth, level);
+    }
+
+    fn visit_single(
+        &mut self,
+        keywords: &'a Map<String, Value>,
+        at: &mut Pointer,
+        depth: usize,
+        level: usize,
+    ) {
         for keyword in SINGLE {
             if let Some(part @ Value::Object(_)) = keywords.get(keyword) {
                 at.within(keyword, |at| {
@@ -105,20 +116,27 @@ impl<'a> Walk<'a> {
                 });
             }
         }
+    }
+
+    fn visit_lists(
+        &mut self,
+        keywords: &'a Map<String, Value>,
+        at: &mut Pointer,
+        depth: usize,
+        level: usize,
+    ) {
         for keyword in LISTS {
             let is_told = listed(keywords, keyword).any(has_members);
-            for (index, part) in listed(keywords, keyword).enumerate() {
-                let place = if is_told {
-                    Place::Otherwise
-                } else {
-                    Place::Part
-                };
-                at.within(keyword, |at| {
-                    at.within(index, |at| {
-                        self.visit(part, at, place, depth, level + 1);
-                    });
-                });
-            }
+            let place = if is_told {
+                Place::Otherwise
+            } else {
+                Place::Part
+            };
+            at.within(keyword, |at| {
+                for (index, part) in listed(keywords, keyword).enumerate() {
+                    at.within(index, |at| self.visit(part, at, place, depth, level + 1));
+                }
+            });
         }
     }
 

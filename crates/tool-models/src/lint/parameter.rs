@@ -44,6 +44,7 @@ impl<'a> Parameter<'a> {
         prose.add(mentions.passage(name));
         prose.is_exemplified |= mentions.exemplifies(name);
         prose.is_mentioned = mentions.names(name);
+        prose.is_explained = !mentions.passage(name).is_empty();
         Some(Self {
             name,
             at: node.at.clone(),

@@ -1,5 +1,7 @@
 //! Parameters that nothing explains.
 
+use wire::Severity;
+
 use super::finding::{Code, LintFinding};
 use super::parameter::Parameter;
 use super::tool::Tool;
@@ -10,6 +12,10 @@ const MISSING: Code = Code::new(
     "missing_parameter_description",
     "a model that knows only the name fills in whatever in the conversation sounds like it",
 );
+const EMPTY: Code = Code::new(
+    "empty_parameter_description",
+    "a letter, a mark or a placeholder stands where a meaning should; the model knows the name alone",
+);
 const REPEATS: Code = Code::new(
     "parameter_description_repeats_name",
     "words that the name already says tell the model nothing more",
@@ -17,35 +23,103 @@ const REPEATS: Code = Code::new(
 
 pub(super) fn parameters_are_described(tool: &Tool<'_>, found: &mut Vec<LintFinding>) {
     for parameter in &tool.parameters {
-        match parameter.description {
-            None if !parameter.is_undescribed() || is_constant(parameter) => {}
-            None => found.extend(missing(tool, parameter)),
+        let finding = match parameter.description {
+            None => missing(tool, parameter),
+            Some(description) if says_nothing(description) => empty(tool, parameter, description),
             Some(description) if adds_nothing(&words(description), &parameter.words) => {
-                let message = format!("the description {description:?} says no more than the name");
-                let at = parameter.at.child("description");
-                found.push(REPEATS.notice(tool, at, message, fix(parameter)));
+                repeated(tool, parameter, description)
             }
-            Some(_) => {}
-        }
+            Some(_) => None,
+        };
+        found.extend(finding);
     }
 }
 
+fn missing(tool: &Tool<'_>, parameter: &Parameter<'_>) -> Option<LintFinding> {
+    if !parameter.is_undescribed() || is_constant(parameter) {
+        return None;
+    }
+    let message = format!("{} has no description", parameter.name);
+    let severity = weight(parameter)?;
+    let at = parameter.at.clone();
+    Some(MISSING.found(severity, tool, at, message, fix(parameter)))
+}
+
+/// As grave as none, unless the tool's description says more.
+fn empty(tool: &Tool<'_>, parameter: &Parameter<'_>, description: &str) -> Option<LintFinding> {
+    if parameter.prose.is_explained {
+        return None;
+    }
+    let message = format!("the description {description:?} says nothing");
+    let at = parameter.at.child("description");
+    Some(EMPTY.found(weight(parameter)?, tool, at, message, fix(parameter)))
+}
+
+/// As grave as none, unless the tool's description says more, or the name has so many words that it is
+/// a description: `pull_request_number`.
+fn repeated(tool: &Tool<'_>, parameter: &Parameter<'_>, description: &str) -> Option<LintFinding> {
+    let is_telling = parameter.words.len() >= TELLING || parameter.prose.is_explained;
+    let severity = if is_telling {
+        Severity::Notice
+    } else {
+        weight(parameter)?
+    };
+    let message = format!("the description {description:?} says no more than the name");
+    let at = parameter.at.child("description");
+    Some(REPEATS.found(severity, tool, at, message, fix(parameter)))
+}
+
+/// Words from which on a name tells what it is.
+const TELLING: usize = 3;
+
 /// Where the values or the members speak for themselves, it matters less; inside of what is described,
 /// flags and lists of values need no words.
-fn missing(tool: &Tool<'_>, parameter: &Parameter<'_>) -> Option<LintFinding> {
-    let message = format!("{} has no description", parameter.name);
-    let at = parameter.at.clone();
+fn weight(parameter: &Parameter<'_>) -> Option<Severity> {
     let speaks = parameter.is("boolean")
         || parameter
             .held()
             .is_some_and(|held| held.contains_key("enum"));
     match (parameter.depth > 1, speaks) {
         (true, true) => None,
-        (false, false) if !parameter.has_described_members() => {
-            Some(MISSING.warning(tool, at, message, fix(parameter)))
-        }
-        _ => Some(MISSING.notice(tool, at, message, fix(parameter))),
+        (false, false) if !parameter.has_described_members() => Some(Severity::Warning),
+        _ => Some(Severity::Notice),
     }
+}
+
+/// Words that stand where nobody has written a description yet, and names of types.
+const PLACEHOLDERS: &[&str] = &[
+    "array",
+    "bool",
+    "boolean",
+    "desc",
+    "description",
+    "fixme",
+    "float",
+    "int",
+    "integer",
+    "n/a",
+    "none",
+    "null",
+    "number",
+    "object",
+    "param",
+    "parameter",
+    "str",
+    "string",
+    "tbd",
+    "todo",
+    "undefined",
+    "value",
+    "xxx",
+];
+
+/// A single letter, none, or a placeholder. A single character of a script that writes words with one
+/// is a word.
+fn says_nothing(description: &str) -> bool {
+    let text = description.trim().trim_end_matches('.').to_lowercase();
+    let letters = text.chars().filter(|character| character.is_alphanumeric());
+    let is_short = letters.clone().count() <= 1 && letters.clone().all(|letter| letter.is_ascii());
+    is_short || PLACEHOLDERS.contains(&text.as_str())
 }
 
 /// A constant is the same in every call; nothing is to be chosen.
@@ -128,6 +202,64 @@ mod tests {
     }
 
     #[test]
+    fn a_letter_or_a_placeholder_is_no_description() {
+        let code = "empty_parameter_description";
+        let said = |description: &str| {
+            severity(
+                &json!({ "type": "string", "description": description }),
+                code,
+            )
+        };
+        for nothing in [
+            "x",
+            "P",
+            "-",
+            "...",
+            "1.",
+            "TODO",
+            "n/a",
+            "string",
+            "Parameter.",
+        ] {
+            assert_eq!(said(nothing), "warning", "{nothing}");
+        }
+        for something in ["Id", "\u{540d}", "In px", "String to find", "x or y"] {
+            assert_eq!(said(something), "", "{something}");
+        }
+        assert_eq!(
+            severity(&json!({ "type": "boolean", "description": "x" }), code),
+            "notice"
+        );
+        let mut tool = with_parameter(
+            "read_page",
+            "page_path",
+            &json!({ "type": "string", "description": "x" }),
+            true,
+        );
+        tool["description"] = json!("Reads a page.\n\nArgs:\n    page_path: Where it is");
+        assert!(found(&tool, code).is_empty());
+    }
+
+    #[test]
+    fn a_name_of_three_words_may_be_repeated() {
+        let code = "parameter_description_repeats_name";
+        let tool = |name: &str, description: &str| {
+            let schema = json!({ "type": "integer", "description": description });
+            let found = found(&with_parameter("read_page", name, &schema, true), code);
+            found
+                .into_iter()
+                .map(|(severity, _)| severity)
+                .collect::<String>()
+        };
+        assert_eq!(tool("path", "the path"), "warning");
+        assert_eq!(tool("pull_number", "Pull number"), "warning");
+        assert_eq!(
+            tool("pull_request_number", "The pull request number"),
+            "notice"
+        );
+    }
+
+    #[test]
     fn repeating_the_name_is_no_description() {
         let code = "parameter_description_repeats_name";
         assert_eq!(
@@ -135,7 +267,7 @@ mod tests {
                 &json!({ "type": "string", "description": "The page path." }),
                 code
             ),
-            "notice"
+            "warning"
         );
         assert_eq!(
             severity(

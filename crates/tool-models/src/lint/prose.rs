@@ -13,6 +13,8 @@ pub(super) struct Prose {
     pub(super) is_exemplified: bool,
     /// Whether the tool's description names it.
     pub(super) is_mentioned: bool,
+    /// Whether the tool's description explains it in a line of its own.
+    pub(super) is_explained: bool,
 }
 
 impl Prose {

@@ -18,10 +18,10 @@ const REPEATS: Code = Code::new(
 );
 const LONG: Code = Code::new(
     "long_tool_description",
-    "every request pays for it, some clients cut it off, and what matters drowns",
+    "every request pays for it, and what matters drowns",
 );
 
-/// Beyond about 500 tokens; one widespread client cuts descriptions at 2,048 characters (from memory).
+/// About 500 tokens.
 const LONGEST: usize = 2000;
 /// "Close the page" tells enough of a tool that does just that; one or two words never do.
 const FEWEST_WORDS: usize = 3;
@@ -66,8 +66,7 @@ const FILLERS: &[&str] = &[
     "parameter",
 ];
 
-/// Whether every word of a description is one of the name's, or a filler. Not where the name has so many
-/// words that they are a description: `create_pull_request` needs no other words than "creates a pull request".
+/// Whether every word of a description is one of the name's, or a filler.
 pub(super) fn adds_nothing(said: &[String], name: &[String]) -> bool {
     let is_of_the_name = |word: &String| {
         name.iter().any(|of_name| {

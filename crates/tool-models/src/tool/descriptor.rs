@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use serde_json::Value;
+use wire::{Profile, ProfileError};
 
 use super::Tool;
 
@@ -60,8 +61,12 @@ pub struct ToolDescriptor {
     pub title: &'static str,
     /// What it does and when to use it.
     pub description: &'static str,
-    /// The arguments, in the portable profile where they have such a form.
+    /// The arguments, in the portable profile where they have such a form, else in the standard one.
     pub input_schema: Value,
+    /// Why the arguments have no portable form, and where: some hosts drop or refuse that part. None
+    /// where they have. A server's own test is the place to look at it; no host is told.
+    #[serde(skip)]
+    pub not_portable: Option<ProfileError>,
     /// The result; none where it is no object, which older protocols do not take.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub output_schema: Option<Value>,
@@ -84,7 +89,12 @@ pub struct ToolMeta {
 }
 
 impl ToolDescriptor {
-    pub(super) fn of<T: Tool>(input_schema: Value, output_schema: Option<Value>) -> Self {
+    /// `input` is the standard schema of the arguments.
+    pub(super) fn of<T: Tool>(input: &Value, output_schema: Option<Value>) -> Self {
+        let (input_schema, not_portable) = match Profile::Portable.apply(input) {
+            Ok(portable) => (portable, None),
+            Err(reason) => (input.clone(), Some(reason)),
+        };
         let title = if T::TITLE.is_empty() {
             T::NAME
         } else {
@@ -95,6 +105,7 @@ impl ToolDescriptor {
             title,
             description: T::DESCRIPTION,
             input_schema,
+            not_portable,
             output_schema,
             annotations: T::ANNOTATIONS,
             meta: ToolMeta {

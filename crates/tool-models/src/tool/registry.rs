@@ -6,11 +6,10 @@ use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 
-use serde::Deserialize;
 use serde_json::{Map, Value};
-use wire::{Direction, Profile, RootName, SchemaError, Shape, Violation, nearest, schema_of};
+use wire::{Direction, RootName, SchemaError, Shape, Violation, nearest, schema_of};
 
-use super::{CallContext, Tool, ToolOutcome};
+use super::{CallContext, Tool, ToolOutcome, arguments};
 use crate::check::in_order;
 use crate::secret::{is_secret_name, redacted_value};
 use crate::{
@@ -98,11 +97,11 @@ trait AnyTool: Send + Sync {
 
 impl<T: Tool> AnyTool for T {
     fn call<'c>(&'c self, arguments: &Value, context: &'c CallContext) -> Calling<'c> {
-        let input = T::Input::deserialize(arguments);
+        let input = arguments::read::<T::Input>(arguments);
         Box::pin(async move {
             match input {
                 Ok(input) => answered::<T>(Tool::call(self, input, context).await, context),
-                Err(error) => unreadable(T::NAME, &error, context).into(),
+                Err(violation) => refused(T::NAME, &[unquoted(violation)], context).into(),
             }
         })
     }
@@ -131,7 +130,8 @@ fn answered<T: Tool>(
 }
 
 impl ToolRegistry {
-    /// Adds a tool.
+    /// Adds a tool. Arguments that have no portable form are told in the standard one, and why is in
+    /// [`ToolDescriptor::not_portable`].
     ///
     /// # Errors
     /// When its name is taken or none, its arguments are no object, or a schema cannot be emitted.
@@ -223,14 +223,17 @@ fn registered<T: Tool>(tool: T) -> Result<Registered, RegistryError> {
         return Err(RegistryError::Input(T::NAME, type_name::<T::Input>()));
     };
     close(members);
+    // The name of a Rust type, which says nothing to a model; the tool has a title of its own.
+    members.shift_remove("title");
     let output = schema_of::<T::Output>(root, Direction::Response).map_err(failed)?;
-    let output = output.canonical().clone();
-    let output = Some(output).filter(|output| output.as_object().is_some_and(is_object));
-    let told = Profile::Portable
-        .apply(&input)
-        .unwrap_or_else(|_| input.clone());
+    let mut output = output.canonical().clone();
+    let members = output.as_object_mut().filter(|members| is_object(members));
+    let is_told = members
+        .map(|members| members.shift_remove("title"))
+        .is_some();
+    let output = Some(output).filter(|_| is_told);
     Ok(Registered {
-        descriptor: ToolDescriptor::of::<T>(told, output),
+        descriptor: ToolDescriptor::of::<T>(&input, output),
         input,
         tool: Box::new(tool),
     })
@@ -289,11 +292,4 @@ fn refused(name: &str, found: &[Violation], context: &CallContext) -> ErrorRespo
     let violations = redacted_value(&violations);
     response.data.insert("violations".to_owned(), violations);
     response
-}
-
-/// What the schema lets pass and the type does not.
-fn unreadable(name: &str, error: &serde_json::Error, context: &CallContext) -> ErrorResponse {
-    ErrorResponse::new(name, &error.to_string(), context.now)
-        .with_code(ErrorResponse::BAD_REQUEST)
-        .with_hint("Call again with arguments that the tool's schema describes.")
 }

@@ -25,5 +25,6 @@ mod projection;
 mod registry;
 mod results;
 mod secrets;
+mod send_sync;
 mod vectors;
 mod vectors_read;

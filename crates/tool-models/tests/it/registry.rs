@@ -168,6 +168,90 @@ fn a_null_for_an_optional_argument_is_refused_as_the_schema_says() {
     assert_eq!(error.data["violations"][0]["code"], "null_not_allowed");
 }
 
+/// It passed the schema, to which it is an integer, and failed with the name of a Rust type.
+#[test]
+fn a_whole_number_is_an_integer_however_it_is_written() {
+    for text in ["5.0", "5", "0.5e1", "50e-1"] {
+        let amount: Value = serde_json::from_str(text).unwrap();
+        let ToolResponse::Success(done) =
+            call("transfer", &json!({ "amount": amount, "currency": "THB" }))
+        else {
+            panic!("{text}")
+        };
+        assert_eq!(done.data.to_string(), "{\"amount\":5}", "{text}");
+    }
+    let error = refused("transfer", &json!({ "amount": 5.5, "currency": "THB" }));
+    assert_eq!(error.data["violations"][0]["pointer"], "/amount");
+}
+
+/// The schema does not tell the greatest `u32`, and serde named the type.
+#[test]
+fn what_the_type_alone_refuses_is_told_in_the_contracts_words() {
+    let error = refused(
+        "transfer",
+        &json!({ "amount": 4_294_967_296_u64, "currency": "THB" }),
+    );
+    let violation = &error.data["violations"][0];
+    assert_eq!(violation["pointer"], "/amount");
+    assert_eq!(violation["code"], "out_of_range");
+    assert_eq!(
+        violation["message"],
+        "4294967296 is not an integer from 0 to 4294967295"
+    );
+    assert_eq!(
+        error.error,
+        "amount: 4294967296 is not an integer from 0 to 4294967295"
+    );
+    assert_eq!(
+        error.hint.as_deref(),
+        Some("Call again: write an integer from 0 to 4294967295.")
+    );
+}
+
+#[test]
+fn a_tool_without_a_portable_form_says_why() {
+    #[derive(Deserialize, JsonSchema)]
+    struct Anything {
+        /// Any value.
+        value: Value,
+    }
+    struct Keeps;
+    impl Tool for Keeps {
+        type Input = Anything;
+        type Output = Receipt;
+        const NAME: &'static str = "keep_value";
+        const VERSION: &'static str = "1";
+        const CATEGORY: &'static str = "c";
+        const DESCRIPTION: &'static str = "d";
+        const ANNOTATIONS: Annotations = Annotations::ADDS;
+
+        async fn call(
+            &self,
+            input: Anything,
+            _: &CallContext,
+        ) -> Result<ToolOutcome<Receipt>, ToolFailure> {
+            let amount = u32::from(input.value.is_null());
+            Ok(ToolOutcome::Done(Receipt { amount }))
+        }
+    }
+    let mut tools = registry();
+    tools.add(Keeps).unwrap();
+    let [keeps, transfer] = tools.list().collect::<Vec<_>>()[..] else {
+        panic!()
+    };
+    let reason = keeps.not_portable.as_ref().unwrap();
+    assert_eq!(reason.at.as_str(), "/value");
+    assert_eq!(keeps.input_schema["required"], json!(["value"]));
+    assert_eq!(transfer.not_portable, None);
+    let told = serde_json::to_value(keeps).unwrap();
+    assert!(
+        told.as_object()
+            .unwrap()
+            .keys()
+            .all(|name| !name.contains("ortable"))
+    );
+}
+
 #[test]
 fn arguments_that_are_no_object_are_refused() {
     for arguments in [json!([]), json!("x"), json!(null), json!(1)] {
@@ -207,6 +291,8 @@ fn a_tool_is_told_with_everything_a_host_needs() {
     assert_eq!(tool["annotations"]["destructiveHint"], true);
     assert_eq!(tool["annotations"]["openWorldHint"], false);
     assert_eq!(tool["inputSchema"]["additionalProperties"], false);
+    assert_eq!(tool["inputSchema"].get("title"), None);
+    assert_eq!(tool["outputSchema"].get("title"), None);
     assert_eq!(
         tool["inputSchema"]["required"],
         json!(["amount", "currency"])

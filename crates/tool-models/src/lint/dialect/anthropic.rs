@@ -1,7 +1,7 @@
 //! Anthropic's strict tools and structured outputs. Tools that are not strict are taken as they are,
-//! except for the form of the root and the names.
+//! except for their names and the type of the root.
 
-use super::{Fate, Feature, MEMORY, Row};
+use super::{Fate, Feature, Row};
 
 /// From eleven on, compiling the schema fails on one host or another.
 pub(super) const MOST_OPTIONAL: usize = 10;
@@ -10,6 +10,10 @@ const SDK: &str = "anthropic 2.11.0 (PyPI), lib/_parse/_transform.py, transform_
                    output formats, and tells what strict schemas may hold";
 const AI_SDK: &str =
     "@ai-sdk/anthropic 3.0.138 (npm), src/supports-native-structured-output-schema.ts";
+
+const NAMES: &str = "anthropic 2.12.0 (PyPI), types/beta/beta_managed_agents_custom_tool_params.py, \"1-128 characters; \
+                     letters, digits, underscores, and hyphens\"; litellm 1.109.1 (PyPI), \
+                     llms/anthropic/chat/transformation.py, which rewrites other names before it sends them";
 
 const fn into_words(feature: Feature) -> Row {
     Row {
@@ -27,21 +31,7 @@ pub(super) const ROWS: &[Row] = &[
         fate: Fate::Refused,
         what: "is refused",
         fix: "use at most 64 letters, digits, underscores and hyphens",
-        source: MEMORY,
-    },
-    Row {
-        feature: Feature::ParameterName,
-        fate: Fate::Refused,
-        what: "is refused",
-        fix: "use at most 64 letters, digits, underscores, dots and hyphens",
-        source: MEMORY,
-    },
-    Row {
-        feature: Feature::RootUnion,
-        fate: Fate::Refused,
-        what: "is refused",
-        fix: "make a tool of each choice",
-        source: MEMORY,
+        source: NAMES,
     },
     Row {
         feature: Feature::RootNotObject,

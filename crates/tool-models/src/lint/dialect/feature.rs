@@ -38,8 +38,6 @@ features! {
     VeryLongName = "a name of more than 128 characters, or other than letters, digits, _ and -",
     NameStart = "a name that does not begin with a letter or an underscore",
     ReservedName = "the tool's name",
-    /// Beyond 64 letters, digits, underscores, dots and hyphens.
-    ParameterName = "a parameter's name of more than 64 characters, or other than letters, digits, _, . and -",
     /// Other than an identifier.
     ParameterWord = "a parameter's name that is no identifier",
     RootUnion = "anyOf, oneOf or allOf for the whole input",
@@ -114,9 +112,6 @@ fn of_names(tool: &Tool<'_>, features: &mut Features) {
         }
     }
     for parameter in tool.own_parameters() {
-        if !is_name(parameter.name, 64, "_.-") {
-            note(features, Feature::ParameterName, &parameter.at);
-        }
         if !is_name(parameter.name, 64, "_") || !starts_well(parameter.name) {
             note(features, Feature::ParameterWord, &parameter.at);
         }

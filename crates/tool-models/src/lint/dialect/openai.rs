@@ -1,9 +1,12 @@
 //! The strict function calling of `OpenAI`.
 
-use super::{Fate, Feature, MEMORY, Row};
+use super::{Fate, Feature, Row};
 
-/// Tools a request may have (from memory).
+/// Tools that are documented to be taken at once. The types of chat completions and responses name no
+/// limit.
 pub(super) const MOST_TOOLS: usize = 128;
+pub(super) const MOST_TOOLS_SOURCE: &str = "openai 3.54.0 (PyPI), types/evals/create_eval_completions_run_data_source.py, \"A max of 128 functions are \
+     supported\", and types/beta/assistant_create_params.py";
 
 const SDK: &str = "openai 7.55.0 (npm), lib/transform.mjs, toStrictJsonSchema";
 const BOTH: &str = "openai 7.55.0 (npm), lib/transform.mjs, toStrictJsonSchema; openai-agents 0.24.0 (PyPI), \
@@ -50,13 +53,6 @@ pub(super) const ROWS: &[Row] = &[
         source: BOTH,
     },
     refused(Feature::RootNotObject, "write \"type\": \"object\""),
-    Row {
-        feature: Feature::Untyped,
-        fate: Fate::Refused,
-        what: "is refused in strict mode",
-        fix: "write its \"type\"",
-        source: MEMORY,
-    },
     refused(Feature::BooleanSchema, "write a \"type\" and a description"),
     Row {
         feature: Feature::OneOf,
