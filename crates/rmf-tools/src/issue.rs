@@ -118,7 +118,8 @@ issue_kinds! {
     NameLost = "name-lost",
     /// The company was lost and is taken from a class of the same fund.
     AmcRecovered = "amc-recovered",
-    /// The company was lost and is inferred from funds whose names begin alike.
+    /// The company was lost and is inferred from the funds whose names begin with the same
+    /// word, where there are two and all agree.
     AmcInferred = "amc-inferred",
     /// The company was lost and nothing tells it. It stays unknown.
     AmcUnknown = "amc-unknown",

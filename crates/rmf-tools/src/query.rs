@@ -60,7 +60,9 @@ pub struct RankingQuery {
 /// assert_eq!(normalised("คํา"), normalised("คำ"));
 /// ```
 pub fn normalised(text: &str) -> String {
-    let lower: String = text.nfkc().flat_map(char::to_lowercase).nfkc().collect();
+    // Lower case as of a whole text, since a Greek sigma at the end of a word has a form of its own.
+    let lower = text.nfkc().collect::<String>().to_lowercase();
+    let lower: String = lower.nfkc().collect();
     let words: Vec<_> = lower.split_whitespace().collect();
     words.join(" ")
 }

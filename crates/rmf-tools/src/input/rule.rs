@@ -3,10 +3,12 @@
 
 use std::collections::BTreeMap;
 
+use serde::Deserialize as _;
 use serde_json::{Map, Value};
 use wire::{Pointer, Violation};
 
 use super::Text;
+use crate::RiskLevel;
 use crate::store::key;
 
 /// The parameters that are texts, of whatever tool.
@@ -43,7 +45,8 @@ fn bad_text(text: &str, at: Pointer) -> Option<Violation> {
         let fix = "write what to look for, or leave an optional parameter out";
         return Some(Violation::error(at, "empty_text", "the text is blank", fix));
     }
-    let length = text.chars().count();
+    let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let length = words.chars().count();
     (length > Text::LONGEST).then(|| {
         let longest = Text::LONGEST;
         let message = format!("{length} characters stand where 1 to {longest} should");
@@ -52,9 +55,9 @@ fn bad_text(text: &str, at: Pointer) -> Option<Violation> {
     })
 }
 
-/// A range of risk levels begins before it ends.
+/// A range of risk levels begins before it ends. What is no level is told of already.
 pub(super) fn risk_range(arguments: &Map<String, Value>, found: &mut Vec<Violation>) {
-    let level = |name| arguments.get(name).and_then(Value::as_f64);
+    let level = |name| RiskLevel::deserialize(arguments.get(name)?).ok();
     let (Some(min), Some(max)) = (level("minRiskLevel"), level("maxRiskLevel")) else {
         return;
     };

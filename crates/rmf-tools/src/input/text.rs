@@ -11,14 +11,14 @@ use serde::{Deserialize, Deserializer, Serialize};
 pub struct Text(String);
 
 impl Text {
-    /// The most characters, spaces counted as they were given.
+    /// The most characters, needless spaces not counted.
     pub const LONGEST: usize = 200;
 
     /// A text; none where it is blank or too long.
     pub fn new(text: &str) -> Option<Self> {
-        let is_short = text.chars().take(Self::LONGEST + 1).count() <= Self::LONGEST;
-        let words: Vec<_> = text.split_whitespace().collect();
-        (is_short && !words.is_empty()).then(|| Self(words.join(" ")))
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let length = text.chars().count();
+        (1..=Self::LONGEST).contains(&length).then_some(Self(text))
     }
 
     /// The text.
@@ -69,5 +69,9 @@ mod tests {
             Some(200)
         );
         assert_eq!(taken(&"ก".repeat(201)), None);
+        assert_eq!(
+            taken(&"ก  ".repeat(100)).map(|text| text.chars().count()),
+            Some(199)
+        );
     }
 }

@@ -2,7 +2,7 @@ use std::error::Error;
 
 use serde_json::{Map, Value};
 use tool_models::{CallToolResult, ErrorResponse};
-use wire::{Pointer, Timestamp, Violation};
+use wire::{Timestamp, Violation};
 
 use super::RmfTool;
 
@@ -68,21 +68,15 @@ impl Refusal {
 }
 
 fn told(violation: &Violation) -> String {
-    match parameter(&violation.pointer) {
-        parameter if parameter.is_empty() => violation.message.clone(),
+    match violation.pointer.as_str().trim_start_matches('/') {
+        "" => violation.message.clone(),
         parameter => format!("{parameter}: {}", violation.message),
     }
 }
 
-/// `fundCodes/1`, as a person names it.
-fn parameter(pointer: &Pointer) -> String {
-    pointer.as_str().trim_start_matches('/').to_owned()
-}
-
 fn problem(arguments: &Value, violation: &Violation) -> Value {
     let pointer = violation.pointer.as_str();
-    let mut problem =
-        Map::from_iter([("parameter".to_owned(), parameter(&violation.pointer).into())]);
+    let mut problem = Map::from_iter([("pointer".to_owned(), pointer.into())]);
     let found = arguments.pointer(pointer).filter(|_| !pointer.is_empty());
     problem.extend(found.map(|found| ("found".to_owned(), shortened(found))));
     problem.insert("code".to_owned(), violation.code.into());

@@ -13,6 +13,7 @@ mod directory;
 mod dirt;
 mod hostile;
 mod made;
+mod oracle;
 mod real;
 mod sample;
 mod types;

@@ -57,7 +57,7 @@ def passes(directory, fund, values):
     tests = {
         "search": lambda v: matches_search(directory, fund, v),
         "amc": lambda v: words.normalised(v) in (directory.companies[fund.symbol] or ""),
-        "category": lambda v: (fund.classification or "").lower().startswith(v.lower()),
+        "category": lambda v: words.normalised(fund.classification or "").startswith(words.normalised(v)),
         "minRiskLevel": lambda v: fund.risk is not None and fund.risk >= v,
         "maxRiskLevel": lambda v: fund.risk is not None and fund.risk <= v,
         "minYtdReturn": lambda v: fund.returns["ytd"] is not None and fund.returns["ytd"] >= v,

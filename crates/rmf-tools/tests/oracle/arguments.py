@@ -56,9 +56,9 @@ def checked(tool, arguments):
     """(values, problems): the values with defaults, None where there is none; the problems as
     (pointer, code), sorted. With problems the values are not to be used."""
     if not isinstance(arguments, dict):
-        return {}, [("", "wrong_type")]
+        return {}, [("", "null_not_allowed" if arguments is None else "wrong_type")]
     known = PARAMETERS[tool]
-    problems = [(pointer(key), "unknown_field") for key in arguments if key not in known]
+    problems = [(pointer(key), "refused_field") for key in arguments if key not in known]
     values = {}
     for name, (kind, allowed, default) in known.items():
         values[name] = one(arguments, name, kind, allowed, default, problems)

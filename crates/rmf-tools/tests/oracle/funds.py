@@ -9,6 +9,7 @@ import json
 import re
 from dataclasses import dataclass, field
 from datetime import date
+from collections import Counter
 from decimal import Decimal
 from pathlib import Path
 
@@ -88,7 +89,7 @@ def fund_of(file):
         style=words.of_file(metadata.get("management_style")),
         dividends=words.of_file(metadata.get("dividend_policy")),
         risk=risk_level(metadata.get("risk_level")),
-        type=words.of_file(metadata.get("fund_type")) or "RMF",
+        type=words.of_file(metadata.get("fund_type")) or "Unknown",
         rows=rows_of(file),
         returns=returns(part(file, "performance"), (*PERIODS, "since_inception")),
         benchmark_name=words.of_file(benchmark.get("name")),
@@ -126,16 +127,20 @@ def shifted_back(metadata, amc):
 def restore_names_and_companies(funds):
     """A company in the place of a name goes to its own place, and the symbol serves as the name.
     A lost company is taken from a class of the same fund, else from the funds whose names begin
-    with the same word, where these agree."""
+    with the same word, where there are two and all agree."""
     known = [fund for fund in funds if fund.amc is not None]
     companies = {words.folded(fund.amc) for fund in known}
     classes = companies_by(known, lambda fund: fund.id)
     families = companies_by(known, lambda fund: first_word(fund.name))
+    several = Counter(first_word(fund.name) for fund in known)
     for fund in funds:
         if fund.name is not None and words.folded(fund.name) in companies:
             fund.amc, fund.name = fund.amc or fund.name, None
         if fund.amc is None:
-            fund.amc = only(classes, fund.id) or only(families, first_word(fund.name))
+            fund.amc = only(classes, fund.id)
+            word = first_word(fund.name)
+            if several[word] > 1:
+                fund.amc = fund.amc or only(families, word)
         fund.name = fund.name or fund.symbol
 
 
@@ -221,16 +226,21 @@ def returns(values, periods):
 
 
 def allocation(values):
-    """(asset class, percent) pairs; one without a percentage is dropped. None where there are none."""
-    found = [value for value in values or [] if isinstance(value, dict)]
+    """(asset class, percent) pairs; one without a percentage is dropped. None where the file has no
+    list."""
+    if not isinstance(values, list):
+        return None
+    found = [value for value in values if isinstance(value, dict)]
     pairs = [(words.of_file(v.get("asset_class")), number(v.get("percentage"))) for v in found]
-    return [(name or "Unknown", share) for name, share in pairs if share is not None] or None
+    return [(name or "Unknown", share) for name, share in pairs if share is not None]
 
 
 def fees(values):
     """(type, description, value, remark); rows that repeat others exactly are collapsed. None where
-    there are none."""
-    found = [value for value in values or [] if isinstance(value, dict)]
+    the file has no list; an empty list says that there are none."""
+    if not isinstance(values, list):
+        return None
+    found = [value for value in values if isinstance(value, dict)]
     rows = [
         (
             words.of_file(value.get("fee_type")) or "Unknown",
@@ -240,7 +250,7 @@ def fees(values):
         )
         for value in found
     ]
-    return list(dict.fromkeys(rows)) or None
+    return list(dict.fromkeys(rows))
 
 
 def minimums(values):

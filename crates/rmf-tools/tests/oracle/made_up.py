@@ -86,7 +86,6 @@ def histories():
     yield fund("HALFRMF", "Halves", **nav(row(3, 10.00005), row(2, 10), row(1, 10.00005), row(0, 10.0001)))
     yield fund("TINYRMF", "Tiny", **nav(row(2, 0.000001), row(1, 0.000002), row(0, 0.000001)))
     yield fund("HUGERMF", "Huge", **nav(row(2, 1_000_000_000), row(1, 999_999_999.9999), row(0, 1_000_000_000)))
-    yield fund("JUMPRMF", "Jump", **nav(row(2, 0.000001), row(1, 1_000_000_000), row(0, 0.01)))
     yield from faulty_histories()
 
 
@@ -139,6 +138,9 @@ def shifts():
     family = "FAMILY ASSET MANAGEMENT LIMITED"
     yield fund("FAM-A", "Family One", family, fund_id="M_FAM")
     yield fund("FAM-B", "Family One", "EQUS", fund_id="M_FAM", metadata=shifted(7))
+    yield fund("KIN-A", "Kin One", "KIN ASSET MANAGEMENT LIMITED")
+    yield fund("KIN-B", "KIN Two", "KIN ASSET MANAGEMENT LIMITED")
+    yield fund("KIN-C", "Kin Three", "EQGL", metadata=shifted(5))
     yield fund("FAM2-A", "FAMILY Two", "-", metadata=shifted(5, fund_classification="-"))
     yield fund("FAM3-A", family, "EQGL", metadata=shifted(8))
     yield fund("LONE-A", "Lonely Fund", "MIXFI", metadata=shifted(4))

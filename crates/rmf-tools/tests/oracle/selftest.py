@@ -154,7 +154,7 @@ class Arguments(unittest.TestCase):
         self.assertEqual(
             self.problems("get_rmf_funds", {k: Decimal("5.5") if v == 5.5 else v for k, v in given.items()}),
             [
-                ("/a~1b", "unknown_field"),
+                ("/a~1b", "refused_field"),
                 ("/fundType", "null_not_allowed"),
                 ("/page", "out_of_range"),
                 ("/pageSize", "wrong_type"),

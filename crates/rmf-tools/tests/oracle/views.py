@@ -90,12 +90,13 @@ def return_part(fund):
 
 def paper_part(fund):
     """Allocation, fees, minimums, documents and suitability."""
-    allocation = [{"asset_class": c, "percentage": shown(p)} for c, p in fund.allocation or []]
+    held = [{"asset_class": c, "percentage": shown(p)} for c, p in fund.allocation or []]
+    allocation = None if fund.allocation is None else held
     names = ("fee_type", "fee_desc", "fee_value", "fee_remark")
-    fees = [dict(zip(names, map(shown, fee))) for fee in fund.fees or []]
+    fees = None if fund.fees is None else [dict(zip(names, map(shown, fee))) for fee in fund.fees]
     return {
-        "asset_allocation": allocation or None,
-        "fees": fees or None,
+        "asset_allocation": allocation,
+        "fees": fees,
         **{f"min_{kind}": shown(value) for kind, value in fund.minimums.items()},
         **fund.documents,
         **{f"suitability_{kind}": text for kind, text in fund.suitability.items()},
@@ -149,7 +150,8 @@ def compared(fund):
     """One fund of a comparison; made once for each fund."""
     if "compared" not in fund.shown:
         nav, day = latest(fund)
-        fees = [{"fee_desc": fee[1], "fee_value": shown(fee[2])} for fee in fund.fees or []]
+        charged = [{"fee_desc": fee[1], "fee_value": shown(fee[2])} for fee in fund.fees or []]
+        fees = None if fund.fees is None else charged
         fund.shown["compared"] = {
             "symbol": fund.symbol,
             "fund_name": fund.name,
@@ -159,7 +161,7 @@ def compared(fund):
             "benchmark_name": fund.benchmark_name,
             "benchmark_ytd": shown(fund.benchmark["ytd"]),
             "benchmark_1y": shown(fund.benchmark["1y"]),
-            "fees": fees or None,
+            "fees": fees,
             "volatility_1y": volatility_1y(fund.rows),
             "tracking_error": None,
             "nav_value": nav,
