@@ -26,6 +26,12 @@ def root_model(schema: Path) -> type[BaseModel]:
     return getattr(module, json.loads(schema.read_text(encoding="utf-8"))["title"])
 
 
+def defaults(schema: Path) -> dict:
+    """The defaults of a tool's arguments, which pydantic fills in."""
+    properties = json.loads(schema.read_text(encoding="utf-8")).get("properties", {})
+    return {name: member["default"] for name, member in properties.items() if "default" in member}
+
+
 def instants(value):
     """The value with its timestamps read, since one instant can be written in several ways."""
     if isinstance(value, dict):
@@ -77,7 +83,10 @@ def test_what_pydantic_reads_it_writes_again(schema):
     model = root_model(schema)
     refused = exceptions("pydantic", schema)
     for vector in vectors(schema):
-        if vector.accepted and vector.file not in refused:
+        # A reject that only the schema takes may well come back otherwise.
+        is_right = vector.accepted and "/reject/" not in vector.file
+        if is_right and vector.file not in refused:
             read = model.model_validate_json(vector.text, strict=True, by_alias=True, by_name=False)
             written = json.loads(read.model_dump_json(by_alias=True))
-            assert instants(written) == instants(json.loads(vector.text)), vector.file
+            meant = defaults(schema) | json.loads(vector.text)
+            assert instants(written) == instants(meant), vector.file

@@ -8,9 +8,20 @@ from pathlib import Path
 CLIENT = Path(__file__).resolve().parent.parent
 REPOSITORY = CLIENT.parent.parent
 SCHEMAS = sorted((REPOSITORY / "schemas").glob("*.json"))
-ROOTS = sorted(path.name for path in (REPOSITORY / "vectors").iterdir() if path.is_dir())
+VECTORS = REPOSITORY / "vectors"
 VERDICTS = ("accept", "reject", "legacy/canonical")
 """Where vectors are, below their root. What older forms are migrated to is right, too."""
+FAMILIES = {
+    root.name: family
+    for family in sorted(VECTORS.iterdir())
+    for root in sorted(family.glob("accept/*/"))
+}
+"""The roots whose vectors stand in one directory together, below the verdict."""
+ROOTS = sorted(
+    {path.name for path in VECTORS.iterdir() if path.is_dir()}
+    - {family.name for family in FAMILIES.values()}
+    | set(FAMILIES)
+)
 TOOLS = ("pydantic", "jsonschema")
 
 
@@ -35,15 +46,21 @@ def rows(path: Path) -> list[dict[str, str]]:
 def vectors(schema: Path) -> list[Vector]:
     """Every vector of a schema."""
     root = root_of(schema)
-    directory = REPOSITORY / "vectors" / root
-    beyond_schema = {row["file"] for row in rows(directory / "beyond-schema.tsv")}
+    directory = FAMILIES.get(root, VECTORS / root)
+    # In a family's table the root follows the verdict.
+    inner = f"{root}/" if root in FAMILIES else ""
+    beyond_schema = {
+        row["file"]
+        for row in rows(directory / "beyond-schema.tsv")
+        if row["file"].split("/")[1] == root or not inner
+    }
     found = []
     for verdict in VERDICTS:
-        for path in sorted(directory.glob(f"{verdict}/*.json")):
-            name = f"{verdict}/{path.name}"
+        for path in sorted(directory.glob(f"{verdict}/{inner}*.json")):
+            name = f"{verdict}/{inner}{path.name}"
             accepted = (verdict != "reject") != (name in beyond_schema)
             beyond_schema.discard(name)
-            found.append(Vector(f"{root}/{name}", path.read_bytes(), accepted))
+            found.append(Vector(f"{root}/{verdict}/{path.name}", path.read_bytes(), accepted))
     assert not beyond_schema, f"beyond-schema.tsv names no vector: {beyond_schema}"
     return found
 

@@ -5,6 +5,7 @@ import formats from "ajv-formats";
 const schemas = new URL("../../../../schemas/", import.meta.url);
 
 export type Schema = {
+  properties?: Record<string, { default?: unknown }>;
   $schema: "https://json-schema.org/draft/2020-12/schema";
   $id: string;
   /** The name of the root's type. */

@@ -26,11 +26,27 @@ function rows(file: URL): string[][] {
   return lines.slice(1).map((line) => line.split("\t"));
 }
 
-/** The directories of vectors, a root each. */
-export const roots = readdirSync(new URL("vectors/", repository), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-  .sort();
+function directories(place: URL): string[] {
+  if (!existsSync(place)) return [];
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
+const families = directories(new URL("vectors/", repository));
+
+/** The roots whose vectors stand in one directory together, below the verdict, and that directory. */
+const familyOf = new Map(
+  families.flatMap((family) =>
+    directories(new URL(`vectors/${family}/accept/`, repository)).map((root) => [root, family] as const),
+  ),
+);
+
+/** The roots that have vectors. */
+export const roots = [
+  ...families.filter((family) => ![...familyOf.values()].includes(family)),
+  ...familyOf.keys(),
+].sort();
 
 /** Where vectors are, below their root. What older forms are migrated to is right, too. */
 const verdicts = ["accept", "reject", "legacy/canonical"];
@@ -38,13 +54,17 @@ const verdicts = ["accept", "reject", "legacy/canonical"];
 /** Every vector of a schema. */
 export function vectors(schemaName: string): Vector[] {
   const root = rootOf(schemaName);
-  const directory = new URL(`vectors/${root}/`, repository);
-  const beyondSchema = new Set(rows(new URL("beyond-schema.tsv", directory)).map(([file]) => file));
+  const family = familyOf.get(root);
+  const directory = new URL(`vectors/${family ?? root}/`, repository);
+  // In a family's table the root follows the verdict.
+  const inner = family === undefined ? "" : `${root}/`;
+  const listed = rows(new URL("beyond-schema.tsv", directory)).map(([file]) => file ?? "");
+  const beyondSchema = new Set(listed.filter((file) => inner === "" || file.split("/")[1] === root));
   const found = verdicts.flatMap((verdict) =>
-    documents(new URL(verdict, directory)).map((name) => ({
+    documents(new URL(`${verdict}/${inner}`, directory)).map((name) => ({
       file: `${root}/${verdict}/${name}`,
-      text: readFileSync(new URL(`${verdict}/${name}`, directory), "utf8"),
-      accepted: (verdict !== "reject") !== beyondSchema.delete(`${verdict}/${name}`),
+      text: readFileSync(new URL(`${verdict}/${inner}${name}`, directory), "utf8"),
+      accepted: (verdict !== "reject") !== beyondSchema.delete(`${verdict}/${inner}${name}`),
     })),
   );
   if (beyondSchema.size > 0) throw new Error(`beyond-schema.tsv names no vector: ${[...beyondSchema]}`);

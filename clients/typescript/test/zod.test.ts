@@ -4,6 +4,13 @@ import * as z from "zod";
 import { schema } from "../src/validator.js";
 import { disagreements, exceptions, schemaNames, vectors } from "./vectors.js";
 
+/** A tool's arguments with the defaults of those left out, which zod fills in. */
+function withDefaults(name: string, document: object): object {
+  const properties = Object.entries(schema(name).properties ?? {});
+  const defaulted = properties.filter(([, property]) => property.default !== undefined);
+  return { ...Object.fromEntries(defaulted.map(([name, property]) => [name, property.default])), ...document };
+}
+
 for (const name of schemaNames) {
   test(`zod converts ${name} and agrees with its vectors`, (t) => {
     const converted = z.fromJSONSchema(schema(name));
@@ -17,7 +24,7 @@ for (const name of schemaNames) {
     const converted = z.fromJSONSchema(schema(name));
     for (const { file, text } of vectors(name)) {
       const { success, data } = converted.safeParse(JSON.parse(text));
-      if (success) assert.deepEqual(data, JSON.parse(text), file);
+      if (success) assert.deepEqual(data, withDefaults(name, JSON.parse(text)), file);
     }
   });
 }

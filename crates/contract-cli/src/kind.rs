@@ -16,6 +16,7 @@ pub(crate) enum Kind {
     SmartResponse,
     RmfFundBrief,
     Tool(Root),
+    Rmf(rmf_tools::Root),
 }
 
 impl Kind {
@@ -25,6 +26,7 @@ impl Kind {
         [Self::SmartResponse, Self::RmfFundBrief]
             .into_iter()
             .chain(of_tools)
+            .chain(rmf_tools::Root::all().map(Self::Rmf))
     }
 
     pub(crate) const fn root(self) -> RootName {
@@ -32,6 +34,7 @@ impl Kind {
             Self::SmartResponse => smart_response::ROOT,
             Self::RmfFundBrief => rmf_tools::BRIEF_ROOT,
             Self::Tool(root) => root.name(),
+            Self::Rmf(root) => root.name(),
         }
     }
 
@@ -44,6 +47,7 @@ impl Kind {
             Self::SmartResponse => "A tool's answer, with a payload of any form",
             Self::RmfFundBrief => "A SmartResponse V2 whose payload is one retirement fund",
             Self::Tool(root) => root.about(),
+            Self::Rmf(root) => root.about(),
         }
     }
 
@@ -54,6 +58,7 @@ impl Kind {
                 smart_response::schema::<rmf_tools::FundDetail>(rmf_tools::BRIEF_ROOT)
             }
             Self::Tool(root) => root.schema(),
+            Self::Rmf(root) => root.schema(),
         }
     }
 
@@ -68,6 +73,7 @@ impl Kind {
                 Ok(check_json::<rmf_tools::FundDetail>(json, options)?.violations)
             }
             Self::Tool(root) => tool_models::check_json(root, json),
+            Self::Rmf(root) => root.violations(json),
         }
     }
 

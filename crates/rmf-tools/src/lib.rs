@@ -57,6 +57,7 @@ pub mod input;
 mod issue;
 mod load;
 mod query;
+mod root;
 mod source;
 mod store;
 mod tool;
@@ -71,11 +72,12 @@ pub use crate::{
     issue::{IssueKind, LoadIssue},
     load::{LoadError, MAX_FILE_BYTES, load_dir, load_documents, load_embedded},
     query::{Filter, FundQuery, RankingQuery, normalised},
+    root::Root,
     source::{Found, FundSource, Ranking},
     store::{DuplicateSymbol, FundStore, Origin},
     tool::{
-        AppliedFilters, ComparedFee, ComparedFund, Comparison, DatedNav, DetailOutput, FundPage,
-        FundSummary, Highlights, NavHistoryOutput, PeriodStats, RankedFund, RankingOutput, RmfTool,
-        SearchOutput, ToolDescriptor, ToolMeta, UiMeta,
+        AppliedFilters, ComparedFee, ComparedFund, Comparison, DatedNav, DetailOutput, ErrorCode,
+        ErrorObject, FundPage, FundSummary, Highlights, NavHistoryOutput, PeriodStats, RankedFund,
+        RankingOutput, RmfError, RmfTool, SearchOutput, ToolDescriptor, ToolMeta, UiMeta,
     },
 };

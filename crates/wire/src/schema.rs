@@ -1,12 +1,14 @@
 //! JSON Schemas as we emit them: one root a document, names chosen, bytes stable.
 
 mod codegen;
+mod defaulted;
 
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value};
 
-use self::codegen::{VARIANT_NAMES, split_overlay};
+use self::codegen::split_overlay;
+use self::defaulted::inline_defaults;
 
 /// The base of every `$id`: an identifier, nothing need answer there.
 pub const SCHEMA_BASE: &str = "https://smart-response.dev/schemas/";
@@ -108,8 +110,7 @@ pub fn schema_of<T: JsonSchema>(
     let schema = settings.into_generator().into_root_schema_for::<T>();
     let mut value = schema.to_value();
     if direction == Direction::Input {
-        let definitions = value.get("$defs").cloned().unwrap_or_default();
-        inline_defaulted_enums(&mut value, &definitions);
+        inline_defaults(&mut value);
     }
     tidy(&mut value, direction);
     if let Some(name) = clashing_name(&value) {
@@ -123,40 +124,6 @@ pub fn schema_of<T: JsonSchema>(
         canonical,
         codegen_overlay,
     })
-}
-
-/// A parameter's default stands beside the reference to its type, and references stand alone here. For
-/// enumerations, which hosts want inline anyway, the default is kept beside the values.
-fn inline_defaulted_enums(schema: &mut Value, definitions: &Value) {
-    match schema {
-        Value::Object(members) => {
-            let has_default = members
-                .get("default")
-                .is_some_and(|default| !default.is_null());
-            let named = members
-                .get("$ref")
-                .filter(|_| has_default)
-                .and_then(Value::as_str);
-            let named = named.and_then(|reference| reference.strip_prefix("#/$defs/"));
-            let target = named
-                .and_then(|name| definitions.get(name))
-                .and_then(Value::as_object);
-            if let Some(target) = target.filter(|target| target.contains_key("enum")) {
-                let beside = std::mem::replace(members, target.clone());
-                members.shift_remove(VARIANT_NAMES);
-                members.extend(beside.into_iter().filter(|(keyword, _)| keyword != "$ref"));
-            }
-            members
-                .values_mut()
-                .for_each(|inner| inline_defaulted_enums(inner, definitions));
-        }
-        Value::Array(elements) => {
-            for inner in elements {
-                inline_defaulted_enums(inner, definitions);
-            }
-        }
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
-    }
 }
 
 /// Applies the rules that hold for every subschema.
@@ -310,7 +277,9 @@ fn finish_root(schema: Value, root: RootName, title: &str) -> Result<Value, Sche
     );
     finished.insert("title".to_owned(), title.replace(UNTYPED, "").into());
     finished.extend(members);
-    if let Some(Value::Object(definitions)) = definitions {
+    if let Some(Value::Object(definitions)) = definitions
+        && !definitions.is_empty()
+    {
         finished.insert("$defs".to_owned(), sorted(definitions)?);
     }
     Ok(Value::Object(finished))

@@ -28,7 +28,7 @@ fn list(format: Format) -> Result<Verdict, Failure> {
             for kind in Kind::all() {
                 let root = kind.root();
                 output.line(&format!(
-                    "{:<16} v{}  {}",
+                    "{:<32} v{}  {}",
                     root.name,
                     root.version,
                     kind.about()

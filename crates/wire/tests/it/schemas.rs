@@ -525,3 +525,50 @@ fn a_default_keeps_its_value() {
         Value::Object(titled())
     );
 }
+
+wire::string_enum! {
+    /// Which comes first.
+    enum Sorting {
+        /// The lowest.
+        Up = "up",
+        /// The highest.
+        Down = "down",
+    }
+}
+
+impl Default for Sorting {
+    fn default() -> Self {
+        Self::Up
+    }
+}
+
+#[derive(serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+struct Sorted {
+    #[serde(default)]
+    by_name: Sorting,
+}
+
+#[derive(serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+struct SortedTwice {
+    #[serde(default)]
+    by_name: Sorting,
+    by_age: Sorting,
+}
+
+#[test]
+fn an_enumeration_that_only_defaults_named_is_no_definition() {
+    let definitions = |schema: Result<wire::RootSchema, _>| {
+        let schema: wire::RootSchema = schema.unwrap_or_else(|_: wire::SchemaError| panic!());
+        let definitions = schema.canonical().get("$defs").cloned();
+        definitions.map(|it| it.as_object().unwrap().keys().cloned().collect::<Vec<_>>())
+    };
+    let root = wire::RootName {
+        name: "sorted",
+        version: 1,
+    };
+    let input = wire::Direction::Input;
+    let none = definitions(wire::schema_of::<Sorted>(root, input));
+    assert_eq!(none.unwrap_or_default(), [""; 0]);
+    let one = definitions(wire::schema_of::<SortedTwice>(root, input));
+    assert_eq!(one.unwrap(), ["Sorting"]);
+}
