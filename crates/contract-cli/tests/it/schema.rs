@@ -38,16 +38,29 @@ fn every_schema_is_listed() {
     let ran = contract(&["schema", "list"]);
     assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
     insta::assert_snapshot!(ran.stdout, @r"
-    smart-response   v2  A tool's answer, with a payload of any form
-    rmf-fund-brief   v1  A SmartResponse V2 whose payload is one retirement fund
-    tool-response    v1  A tool's answer by its status, also one that needs a human
-    human-answer     v1  A human's answer to a request
-    audit-entry      v1  What happened to a request for a human, an entry at a time
-    progress-event   v1  One event of a progress stream
-    execution-plan   v1  Tasks, and which of them wait for which
-    batch-result     v1  What came of one operation over many things
-    multi-result     v1  Many results, and what they come to together
-    service-result   v1  A service's result beside what it says of its own work
+    smart-response                   v2  A tool's answer, with a payload of any form
+    rmf-fund-brief                   v1  A SmartResponse V2 whose payload is one retirement fund
+    tool-response                    v1  A tool's answer by its status, also one that needs a human
+    human-answer                     v1  A human's answer to a request
+    audit-entry                      v1  What happened to a request for a human, an entry at a time
+    progress-event                   v1  One event of a progress stream
+    execution-plan                   v1  Tasks, and which of them wait for which
+    batch-result                     v1  What came of one operation over many things
+    multi-result                     v1  Many results, and what they come to together
+    service-result                   v1  A service's result beside what it says of its own work
+    get-rmf-funds-input              v1  The arguments of get_rmf_funds
+    get-rmf-funds-output             v1  A page of all funds
+    search-rmf-funds-input           v1  The arguments of search_rmf_funds
+    search-rmf-funds-output          v1  The funds that match every filter
+    get-rmf-fund-detail-input        v1  The arguments of get_rmf_fund_detail
+    get-rmf-fund-detail-output       v1  One fund in full
+    get-rmf-fund-performance-input   v1  The arguments of get_rmf_fund_performance
+    get-rmf-fund-performance-output  v1  Funds ranked by their return over a period
+    get-rmf-fund-nav-history-input   v1  The arguments of get_rmf_fund_nav_history
+    get-rmf-fund-nav-history-output  v1  A fund's NAV by day
+    compare-rmf-funds-input          v1  The arguments of compare_rmf_funds
+    compare-rmf-funds-output         v1  Two to five funds side by side
+    rmf-error                        v1  Why an RMF tool has no answer, and what to do about it
     ");
     let listed = contract(&["schema", "list", "--format", "json"]).json();
     let files: Vec<_> = listed
