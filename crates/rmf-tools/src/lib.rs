@@ -57,6 +57,7 @@ pub mod input;
 mod issue;
 mod load;
 mod query;
+mod smart;
 mod source;
 mod store;
 mod tool;
