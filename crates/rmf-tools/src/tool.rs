@@ -6,7 +6,7 @@ mod descriptor;
 mod detail;
 pub(crate) mod figure;
 mod list;
-mod nav_history;
+pub(crate) mod nav_history;
 mod performance;
 pub(crate) mod refusal;
 mod row;
