@@ -1,5 +1,5 @@
-//! The tools' answers as SmartResponses V2: the output as it is, and around it what stands out, how old and
-//! how complete it is, what was wrong with the files, and what to call next.
+//! What the tools answer as SmartResponse V2: the output as it is, and around it what stands out, how old
+//! and how complete it is, what was wrong with the files, and what to call next.
 
 pub(crate) mod accuracy;
 pub(crate) mod age;
@@ -117,7 +117,7 @@ where
     S: FundSource,
 {
     let (input, answer) = asked::<A, S>(arguments, source).await?;
-    let request = gather::request(&input)?;
+    let request = gather::request(&input).map_err(|error| Refusal::failed(&error))?;
     let subject = gather::subject(answer.funds, input.around(), request, source, now).await?;
     let formatter = written::formatter().map_err(|error| Refusal::failed(&error))?;
     let story = input.story(&answer.output, &subject, &formatter);

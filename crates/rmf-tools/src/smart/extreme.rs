@@ -80,21 +80,22 @@ impl<'v> Measure<'v> {
 
 /// How far the risk levels lie apart.
 pub(crate) fn risk_spread(
-    levels: impl Iterator<Item = Option<RiskLevel>> + Clone,
+    levels: impl Iterator<Item = Option<RiskLevel>>,
     weight: f64,
 ) -> Option<KeyFinding> {
-    let known = || levels.clone().flatten();
+    let levels: Vec<_> = levels.collect();
+    let known = || levels.iter().flatten();
     let (least, most) = (known().min()?, known().max()?);
     let spread = Number::from(u32::from(most.get()) - u32::from(least.get()));
-    let mut written = if least == most {
+    let range = if least == most {
         format!("all {least}/8")
     } else {
         format!("{least} to {most} of 8")
     };
-    let unknown = levels.clone().filter(Option::is_none).count();
-    if unknown > 0 {
-        written.push_str(&format!(", {unknown} unknown"));
-    }
+    let written = match levels.len() - known().count() {
+        0 => range,
+        unknown => format!("{range}, {unknown} unknown"),
+    };
     Some(plain("Risk level spread", spread, written, weight))
 }
 

@@ -30,9 +30,8 @@ pub(super) enum Around {
 }
 
 /// The arguments as they were understood, defaults among them.
-pub(super) fn request(input: &impl Serialize) -> Result<Input, Refusal> {
-    let value = serde_json::to_value(input).map_err(|error| Refusal::failed(&error))?;
-    let members = match value {
+pub(super) fn request(input: &impl Serialize) -> Result<Input, serde_json::Error> {
+    let members = match serde_json::to_value(input)? {
         Value::Object(members) => members,
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
             return Ok(Input::new());

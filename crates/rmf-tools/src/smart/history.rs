@@ -9,7 +9,7 @@ use wire::{Number, Scalar};
 
 use super::accuracy::Aspect;
 use super::caveat::follow_up;
-use super::extreme::plain;
+use super::extreme::{count, plain};
 use super::next::{alternative, calling, related};
 use super::story::Story;
 use super::subject::Subject;
@@ -98,6 +98,7 @@ impl Told<'_> {
             self.range(),
             self.last_change(),
             self.nav(),
+            self.points(),
         ];
         findings.into_iter().flatten().collect()
     }
@@ -131,6 +132,15 @@ impl Told<'_> {
         Some(plain("NAV", nav, written, 0.4))
     }
 
+    fn points(&self) -> Option<KeyFinding> {
+        let points = self.output.nav_history.len();
+        let written = match points {
+            0 => "none".to_owned(),
+            points => points.to_string(),
+        };
+        Some(plain("NAVs given", count(points)?, written, 0.3))
+    }
+
     fn conclusion(&self) -> String {
         let code = &self.output.fund_code;
         let (Some(nav), Some(date)) = (self.output.current_nav, self.output.current_date) else {
@@ -147,13 +157,7 @@ impl Told<'_> {
     }
 
     fn facts(&self) -> Vec<String> {
-        let points = match self.output.nav_history.len() {
-            0 => "No NAV is there".to_owned(),
-            1 => "One NAV is there".to_owned(),
-            points => format!("{points} NAVs are there"),
-        };
         vec![
-            points,
             format!("Fund: {}", self.output.fund_name),
             "A return takes two NAVs, a volatility three".to_owned(),
         ]

@@ -158,7 +158,12 @@ impl Story {
             },
             source: source(subject),
             assumptions: assumptions(subject, dated, self.is_annualised),
-            warnings: warnings(subject, &self.gaps, &quality.freshness, self.shows_returns)?,
+            warnings: warnings(
+                subject,
+                &self.gaps,
+                (dated.by, &quality.freshness),
+                self.shows_returns,
+            )?,
         })
     }
 }

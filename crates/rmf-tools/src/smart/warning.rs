@@ -6,7 +6,8 @@ use smart_response::{
 };
 
 use super::accuracy::{fees_are_known, has_returns};
-use super::age::is_late;
+use super::age::{By, is_late};
+use super::caveat::NO_DATE;
 use super::subject::{Held, Subject};
 use crate::{IssueKind, LoadIssue, Origin};
 
@@ -121,7 +122,7 @@ impl Gap {
 pub(crate) fn warnings(
     subject: &Subject<'_>,
     gaps: &[Gap],
-    freshness: &Freshness,
+    (by, freshness): (By, &Freshness),
     shows_returns: bool,
 ) -> Result<Vec<Warning>, CatalogueError> {
     let catalogue = WarningCatalogue::standard().with(SAMPLE_DATA, sample_data());
@@ -135,9 +136,13 @@ pub(crate) fn warnings(
         let timestamp = freshness.timestamp.to_string();
         catalogue.warning(warning_id::FUTURE_TIMESTAMP, &[("timestamp", &timestamp)])
     });
-    let late = (future.is_none() && is_late(freshness)).then(|| {
-        let age = freshness.age.to_string();
-        catalogue.warning(warning_id::STALE_DATA, &[("age", &age)])
+    let late = (future.is_none() && is_late(freshness)).then(|| match by {
+        By::Nav | By::Collection => {
+            let age = freshness.age.to_string();
+            catalogue.warning(warning_id::STALE_DATA, &[("age", &age)])
+        }
+        // The age since the beginning of 1970 is nobody's.
+        By::Nothing => catalogue.warning(warning_id::INCOMPLETE_DATA, &[("field", NO_DATE.0)]),
     });
     let sample = (subject.origin == Origin::Sample).then(|| catalogue.warning(SAMPLE_DATA, &[]));
     let past = shows_returns.then(|| catalogue.warning(warning_id::PAST_PERFORMANCE, &[]));

@@ -16,5 +16,6 @@ mod made;
 mod oracle;
 mod real;
 mod sample;
+mod smart;
 mod types;
 mod vectors;
