@@ -1,25 +1,26 @@
 //! One fund as a SmartResponse V2.
 
-mod caveats;
-mod findings;
+pub(crate) mod findings;
 mod presentation;
-mod quality;
 mod tools;
 
 use serde_json::json;
 use smart_response::{
-    Action, CatalogueError, Conclusion, Confidence, ConfidenceInputs, Data, DataQuality, Execution,
-    FormatterError, Input, KeyFinding, Level, Metadata, NonNegative, PrimaryRecommendation,
-    Priority, Recommendations, Score, SmartResponseV2, Source, Summary, Tool, ToolCategory,
-    calculate_drivers,
+    CatalogueError, Data, Formatter, FormatterError, Input, SmartResponseV2, ToolCategory,
 };
 use wire::{RootName, Timestamp};
 
-use self::quality::Quality;
-use crate::{Fund, FundDetail, FundStore, IssueKind, Origin};
+use self::tools::Beside;
+use crate::smart::accuracy::{Aspect, has_returns};
+use crate::smart::age::{By, Dated};
+use crate::smart::story::Story;
+use crate::smart::subject::Subject;
+use crate::smart::warning::Gap;
+use crate::smart::written::formatter;
+use crate::{DetailOutput, Fund, FundDetail, FundStore, RmfTool};
 
-/// The name that the tool behind a brief is called by.
-const TOOL: &str = "get_rmf_fund_detail";
+/// Without these a fund can be neither priced nor judged.
+const CRITICAL: &[&str] = &["fund.nav_value", "fund.nav_date", "fund.risk_level"];
 
 /// The schema root of a [`Brief`].
 pub const BRIEF_ROOT: RootName = RootName {
@@ -50,13 +51,6 @@ pub enum BriefError {
     Json(#[from] serde_json::Error),
 }
 
-/// Everything that the parts of a brief are made from.
-struct Subject<'a> {
-    store: &'a FundStore,
-    fund: &'a Fund,
-    input: Input,
-}
-
 /// Briefs one fund of `store` at `now`: what stands out, how far the data can be trusted, what was
 /// repaired on loading, and what to ask next. It recommends nothing: the action is always `N/A`.
 ///
@@ -76,60 +70,65 @@ struct Subject<'a> {
 /// ```
 pub fn brief(store: &FundStore, fund: &Fund, now: Timestamp) -> Result<Brief, BriefError> {
     let input = Input::new().with("fundCode", json!(fund.symbol));
-    let subject = Subject { store, fund, input };
-    let detail = FundDetail::of(fund);
-    let quality = Quality::of(&subject, &detail, now)?;
-    let formatter = presentation::formatter()?;
-    let findings = findings::key_findings(fund, &formatter);
-    let confidence = confidence(&quality.data);
-    Ok(SmartResponseV2 {
-        recommendations: recommendations(&subject, &findings, confidence.score),
-        presentation: Some(presentation::presentation(fund, &findings, &formatter)),
-        summary: summary(&subject, findings, confidence, &quality),
-        metadata: metadata(&subject, &quality, now)?,
-        data: Data {
-            processed: detail,
-            raw_data: None,
-            validation: quality.validation,
-            data_quality: quality.data,
-        },
-        context: tools::context(&subject),
-        feedback: None,
-    })
+    let subject = Subject::of(store, fund, input, now);
+    if Dated::of(&subject).by == By::Nothing {
+        return Err(BriefError::NoTimestamp {
+            symbol: fund.symbol.clone(),
+        });
+    }
+    let output = DetailOutput {
+        fund: FundDetail::of(fund),
+    };
+    let formatter = formatter()?;
+    let told = story_of(&subject, fund, &formatter);
+    let response = told.told(output, &subject, formatter.formatting().clone())?;
+    Ok(unwrapped(response))
 }
 
-fn confidence(quality: &DataQuality) -> Confidence {
-    let percentage = quality.completeness.percentage.get();
-    let inputs = ConfidenceInputs {
-        data_quality: quality.accuracy.score,
-        completeness: Score::clamped(percentage / 100.0),
-        model_agreement: None,
-        freshness: quality.freshness.status.score(),
-    };
-    inputs.confidence()
+/// What there is to say of a fund in detail. A detail is always about one fund; were it not, there would be
+/// nothing to say of it.
+pub(crate) fn story(subject: &Subject<'_>, formatter: &Formatter) -> Story {
+    match subject.funds.first() {
+        Some(held) => story_of(subject, &held.fund, formatter),
+        None => story_of(subject, &Fund::new("RMF"), formatter),
+    }
 }
 
-fn summary(
-    subject: &Subject<'_>,
-    key_findings: Vec<KeyFinding>,
-    confidence: Confidence,
-    quality: &Quality,
-) -> Summary {
-    let symbol = subject.fund.symbol.as_str();
-    let conclusion = Conclusion::DataFetching {
-        symbol,
-        data_points: quality.validation.valid_fields.len(),
-        quality: quality.data.completeness.percentage,
+fn story_of(subject: &Subject<'_>, fund: &Fund, formatter: &Formatter) -> Story {
+    let shown = presentation::shown(fund, formatter);
+    let beside = Beside {
+        fund,
+        peers: subject.peers.as_ref(),
+        input: Input::new().with("fundCode", json!(fund.symbol)),
     };
-    Summary {
-        title: titled(subject.fund),
-        what:
-            "Details of one Thai retirement mutual fund: NAV, returns, benchmark, allocation, fees"
-                .to_owned(),
-        input: subject.input.clone(),
-        key_findings,
-        conclusion: conclusion.to_string(),
-        confidence,
+    Story {
+        tool: RmfTool::Detail,
+        category: ToolCategory::DataFetching,
+        name: fund.symbol.clone(),
+        title: titled(fund),
+        what: "Details of one Thai retirement mutual fund: NAV, returns, benchmark, allocation, fees",
+        findings: findings::key_findings(fund, formatter),
+        conclusion: None,
+        reasoning: "This tool reports a fund and recommends nothing; the drivers say what speaks for \
+                    and against it",
+        subheadline: Some(shown.subheadline),
+        facts: shown.facts,
+        tables: shown.tables,
+        charts: shown.charts,
+        aspects: Aspect::ALL,
+        critical: CRITICAL,
+        gaps: vec![
+            Gap::no_price(subject),
+            Gap::risk_unknown(subject),
+            Gap::no_returns(subject),
+            Gap::short_history(subject),
+            Gap::fees_unknown(subject),
+            Gap::no_benchmark(subject),
+        ],
+        shows_returns: has_returns(fund),
+        is_annualised: true,
+        next_steps: tools::next_steps(&beside),
+        context: tools::context(&beside),
     }
 }
 
@@ -142,65 +141,36 @@ fn titled(fund: &Fund) -> String {
     }
 }
 
-fn metadata(
-    subject: &Subject<'_>,
-    quality: &Quality,
-    now: Timestamp,
-) -> Result<Metadata, BriefError> {
-    Ok(Metadata {
-        tool: Tool {
-            name: TOOL.to_owned(),
-            version: env!("CARGO_PKG_VERSION").to_owned(),
-            category: ToolCategory::DataFetching,
-        },
-        execution: Execution {
-            // The library reads no clock; whoever times the call writes the duration.
-            duration: NonNegative::clamped(0.0),
-            timestamp: now,
-            cached: false,
-            cache_hit: None,
-        },
-        source: source(subject),
-        assumptions: caveats::assumptions(subject.fund),
-        warnings: caveats::warnings(subject, quality, now)?,
-    })
-}
-
-/// Real files are relied on as far as they could be read as they stand.
-fn source(subject: &Subject<'_>) -> Source {
-    let misplaced = [IssueKind::MetadataShifted, IssueKind::SharedHistory];
-    let (name, reliability) = match subject.store.origin() {
-        Origin::Sample => ("Hand-made sample with invented figures", Level::Low),
-        Origin::Files if quality::repaired(subject, &misplaced) => {
-            ("Thai RMF fund files", Level::Medium)
+/// The response about the fund itself, and not about the output that holds it.
+fn unwrapped(response: SmartResponseV2<DetailOutput>) -> Brief {
+    let mut quality = response.data.data_quality;
+    let mut validation = response.data.validation;
+    let critical = &mut quality.completeness.missing_critical;
+    let lists = [
+        &mut validation.valid_fields,
+        &mut validation.missing_fields,
+        &mut validation.null_fields,
+        critical,
+    ];
+    let listed = lists.into_iter().flatten();
+    let defaults = validation.default_fields.iter_mut();
+    for field in listed.chain(defaults.map(|default| &mut default.field)) {
+        if let Some(own) = field.strip_prefix("fund.") {
+            *field = own.to_owned();
         }
-        Origin::Files => ("Thai RMF fund files", Level::High),
-    };
-    Source {
-        name: name.to_owned(),
-        url: None,
-        version: None,
-        reliability,
     }
-}
-
-fn recommendations(
-    subject: &Subject<'_>,
-    findings: &[KeyFinding],
-    confidence: Score,
-) -> Recommendations {
-    Recommendations {
-        primary: PrimaryRecommendation {
-            action: Action::NotApplicable,
-            confidence,
-            priority: Priority::Low,
-            reasoning: "This tool reports a fund and recommends nothing; the drivers say what \
-                        speaks for and against it"
-                .to_owned(),
-            drivers: calculate_drivers(findings),
+    SmartResponseV2 {
+        summary: response.summary,
+        data: Data {
+            processed: response.data.processed.fund,
+            raw_data: response.data.raw_data,
+            validation,
+            data_quality: quality,
         },
-        scenarios: None,
-        next_steps: tools::next_steps(subject),
-        risks: caveats::risks(subject.fund),
+        metadata: response.metadata,
+        recommendations: response.recommendations,
+        context: response.context,
+        presentation: response.presentation,
+        feedback: response.feedback,
     }
 }

@@ -32,7 +32,9 @@
 //!    [`Fee`]s, [`Minimums`], [`Documents`] and [`Suitability`].
 //! 5. [`history`] computes change, return, volatility and range from NAV rows.
 //! 6. [`brief`] makes a fund's SmartResponse V2: findings, drivers, freshness, warnings, what to call next.
-//! 7. [`FundDetail`], [`nav_history_7d`] and [`text`] are one fund as `get_rmf_fund_detail` gives it.
+//! 7. [`RmfTool::call`] answers as the tools do; [`RmfTool::respond`] makes the same answer a SmartResponse V2,
+//!    and `respond` of each of the [`input`]s gives it typed.
+//! 8. [`FundDetail`], [`nav_history_7d`] and [`text`] are one fund as `get_rmf_fund_detail` gives it.
 //!
 //! # Errors
 //!
@@ -58,6 +60,7 @@ mod issue;
 mod load;
 mod query;
 mod root;
+mod smart;
 mod source;
 mod store;
 mod tool;

@@ -1,15 +1,15 @@
 //! The six tools: what each is called with, and what it answers.
 
-mod answer;
+pub(crate) mod answer;
 mod compare;
 mod descriptor;
 mod detail;
 mod error;
 pub(crate) mod figure;
 mod list;
-mod nav_history;
+pub(crate) mod nav_history;
 mod performance;
-mod refusal;
+pub(crate) mod refusal;
 mod row;
 mod search;
 mod words;
@@ -98,16 +98,16 @@ impl RmfTool {
 }
 
 /// Arguments that a source answers.
-trait Ask<S: FundSource>: Input + Send + Sync {
+pub(crate) trait Ask<S: FundSource>: Input + Send + Sync {
     type Output: Serialize;
 
     /// What the arguments' schema is; emitted once.
     fn schema() -> &'static Value;
 
-    fn answer(
+    fn answer<'s>(
         &self,
-        source: &S,
-    ) -> impl Future<Output = Result<Answer<Self::Output>, Refusal>> + Send;
+        source: &'s S,
+    ) -> impl Future<Output = Result<Answer<'s, Self::Output>, Refusal>> + Send;
 }
 
 async fn answered<A: Ask<S>, S: FundSource>(
@@ -116,18 +116,24 @@ async fn answered<A: Ask<S>, S: FundSource>(
     source: &S,
     now: Timestamp,
 ) -> CallToolResult {
-    let found = input_violations::<A>(A::schema(), arguments);
-    if !found.is_empty() {
-        return Refusal::bad_request(arguments, &found).result(tool, now);
-    }
-    let answer = match A::deserialize(arguments) {
-        Ok(input) => input.answer(source).await,
-        Err(error) => Err(Refusal::failed(&error)),
-    };
-    match answer {
-        Ok(answer) => answer.result(tool, now),
+    match asked::<A, S>(arguments, source).await {
+        Ok((_, answer)) => answer.result(tool, now),
         Err(refusal) => refusal.result(tool, now),
     }
+}
+
+/// The arguments as they were read, and what answers them.
+pub(crate) async fn asked<'s, A: Ask<S>, S: FundSource>(
+    arguments: &Value,
+    source: &'s S,
+) -> Result<(A, Answer<'s, A::Output>), Refusal> {
+    let found = input_violations::<A>(A::schema(), arguments);
+    if !found.is_empty() {
+        return Err(Refusal::bad_request(arguments, &found));
+    }
+    let input = A::deserialize(arguments).map_err(|error| Refusal::failed(&error))?;
+    let answer = input.answer(source).await?;
+    Ok((input, answer))
 }
 
 /// The schema of arguments, emitted when it is first needed. A fault of ours would refuse nothing, and the
@@ -146,7 +152,7 @@ macro_rules! asked {
                 &SCHEMA
             }
 
-            async fn answer(&self, source: &S) -> Result<Answer<$output>, Refusal> {
+            async fn answer<'s>(&self, source: &'s S) -> Result<Answer<'s, $output>, Refusal> {
                 $answer(self, source).await
             }
         })+

@@ -61,6 +61,16 @@ const METRICS: &[Metric] = &[
     },
 ];
 
+/// A value judged by the lines of the metric of that name, called `label`; neutral where there are no lines.
+pub(crate) fn judged(metric: &str, label: String, value: Number, written: String) -> KeyFinding {
+    let metric = METRICS.iter().find(|known| known.name == metric);
+    let bands = metric.and_then(|metric| Bands::new(metric.thresholds, metric.better).ok());
+    match bands {
+        Some(bands) => bands.finding(label, value, written),
+        None => KeyFinding::new(label, value, written, Assessment::Neutral),
+    }
+}
+
 /// What is known about the fund, in the metrics' order; what is not known makes no finding.
 pub(super) fn key_findings(fund: &Fund, formatter: &Formatter) -> Vec<KeyFinding> {
     let metrics = METRICS
@@ -75,9 +85,8 @@ pub(super) fn key_findings(fund: &Fund, formatter: &Formatter) -> Vec<KeyFinding
 impl Metric {
     fn finding(&self, fund: &Fund, formatter: &Formatter) -> Option<KeyFinding> {
         let value = Number::new((self.value)(fund)?).ok()?;
-        let bands = Bands::new(self.thresholds, self.better).ok()?;
         let written = (self.written)(formatter, value);
-        let finding = bands.finding(self.name, value, written);
+        let finding = judged(self.name, self.name.to_owned(), value, written);
         Some(finding.with_weight(Weight::clamped(self.weight)))
     }
 }
@@ -91,7 +100,7 @@ fn risk_level(fund: &Fund) -> Option<KeyFinding> {
     Some(finding.with_weight(Weight::clamped(0.6)))
 }
 
-fn nav(fund: &Fund, formatter: &Formatter) -> Option<KeyFinding> {
+pub(crate) fn nav(fund: &Fund, formatter: &Formatter) -> Option<KeyFinding> {
     let latest = fund.history.latest()?;
     let value = Number::new(latest.nav).ok()?;
     let written = format!("{} on {}", formatter.price(value), latest.date);

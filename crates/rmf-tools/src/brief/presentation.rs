@@ -1,82 +1,62 @@
-//! A brief for a person.
+//! A fund for a person.
 
-use serde_json::{Value, json};
-use smart_response::{
-    Chart, ChartType, Decimals, Digits, Formatter, FormatterError, KeyFinding, Presentation, Table,
-    headline, highlights,
-};
+use smart_response::{Chart, Formatter, Table};
 use wire::{Number, Scalar};
 
 use super::findings::outperformance;
-use super::quality::has_returns;
+use crate::smart::accuracy::has_returns;
+use crate::smart::written::{Write, cell, nav_line, table};
+use crate::tool::figure::number;
 use crate::{Fund, Period};
 
-/// Baht in Thai manner: NAVs have four decimals, returns two.
-pub(super) fn formatter() -> Result<Formatter, FormatterError> {
-    let decimals = Decimals {
-        price: digits(4),
-        percentage: digits(2),
-        ratio: digits(2),
-    };
-    Formatter::new("th-TH", "THB", decimals)
+/// What a person is shown of a fund.
+pub(super) struct Shown {
+    pub(super) subheadline: String,
+    pub(super) facts: Vec<String>,
+    pub(super) tables: Vec<Table>,
+    pub(super) charts: Vec<Chart>,
 }
 
-const fn digits(count: u64) -> Digits {
-    match Digits::new(count) {
-        Ok(digits) => digits,
-        Err(_) => panic!("the counts above are within the range"),
-    }
-}
-
-pub(super) fn presentation(
-    fund: &Fund,
-    findings: &[KeyFinding],
-    formatter: &Formatter,
-) -> Presentation {
+pub(super) fn shown(fund: &Fund, formatter: &Formatter) -> Shown {
     let company = fund
         .amc
         .as_deref()
         .unwrap_or("a company that the source does not name");
     let category = fund.classification.as_deref().unwrap_or("not stated");
-    let facts = [
-        format!("Managed by {company}"),
-        format!("Category: {category}"),
-        format!(
-            "Minimum first purchase: {}",
-            fund.minimums
-                .initial
-                .and_then(|least| Number::new(least).ok())
-                .map_or("not stated".to_owned(), |least| formatter.price(least))
-        ),
-    ];
-    let facts = facts.each_ref().map(String::as_str);
+    let least = number(fund.minimums.initial);
+    let least = least.map_or("not stated".to_owned(), |least| formatter.price(least));
     let tables = [
         performance_table(fund, formatter),
         allocation_table(fund, formatter),
         fee_table(fund),
     ];
     let tables: Vec<_> = tables.into_iter().flatten().collect();
-    Presentation {
-        headline: headline(&fund.symbol, findings),
-        subheadline: Some(format!("{}, managed by {company}", fund.name)),
-        highlights: highlights(findings, &facts),
-        tables: Some(if tables.is_empty() {
+    let rows = fund.history.rows().iter().map(|row| (row.date, row.nav));
+    let line = nav_line(
+        &fund.symbol,
+        "The latest days that the source reports",
+        rows,
+    );
+    Shown {
+        subheadline: format!("{}, managed by {company}", fund.name),
+        facts: vec![
+            format!("Managed by {company}"),
+            format!("Category: {category}"),
+            format!("Minimum first purchase: {least}"),
+        ],
+        tables: if tables.is_empty() {
             vec![facts_table(fund, company, category)]
         } else {
             tables
-        }),
-        charts: nav_chart(fund).map(|chart| vec![chart]),
-        formatting: formatter.formatting().clone(),
+        },
+        charts: line.into_iter().collect(),
     }
 }
 
 /// Returns by period beside the benchmark's; none where the fund reports none.
 fn performance_table(fund: &Fund, formatter: &Formatter) -> Option<Table> {
     let headers = ["Period", "Fund", "Benchmark", "Difference, points"];
-    let written = |value: Option<f64>, write: fn(&Formatter, Number) -> String| {
-        let value = value.and_then(|value| Number::new(value).ok());
-        Scalar::from(value.map_or("N/A".to_owned(), |value| write(formatter, value)))
-    };
+    let written = |value: Option<f64>, write: Write| cell(formatter, number(value), write);
     let rows: Vec<_> = Period::ALL
         .iter()
         .copied()
@@ -169,26 +149,4 @@ fn facts_table(fund: &Fund, company: &str, category: &str) -> Table {
         headers,
         rows,
     }
-}
-
-fn table(kind: &str, title: &str, headers: &[&str], rows: Vec<Vec<Scalar>>) -> Option<Table> {
-    let table = Table {
-        kind: Some(kind.to_owned()),
-        rows,
-        ..Table::new(title, headers)
-    };
-    (!table.rows.is_empty()).then_some(table)
-}
-
-/// The NAV by day; a single point draws no line.
-fn nav_chart(fund: &Fund) -> Option<Chart> {
-    let rows = fund.history.rows();
-    let labels: Vec<Value> = rows.iter().map(|row| json!(row.date)).collect();
-    let points: Vec<Value> = rows.iter().map(|row| json!(row.nav)).collect();
-    (rows.len() > 1).then(|| Chart {
-        kind: ChartType::Line,
-        title: format!("NAV of {} in baht", fund.symbol),
-        description: Some("The latest days that the source reports".to_owned()),
-        data: json!({ "labels": labels, "datasets": [{ "label": "NAV", "data": points }] }),
-    })
 }

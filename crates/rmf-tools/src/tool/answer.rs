@@ -1,3 +1,5 @@
+use std::borrow::Cow;
+
 use serde::Serialize;
 use serde_json::{Map, Value};
 use tool_models::{CallToolResult, TextContent};
@@ -5,18 +7,21 @@ use wire::Timestamp;
 
 use super::refusal::Refusal;
 use super::{Meta, RmfTool};
+use crate::Fund;
 
 /// What a tool found, before it is a result.
-pub(super) struct Answer<O> {
+pub(crate) struct Answer<'s, O> {
     /// In words.
     pub(super) text: String,
     /// For programs.
-    pub(super) output: O,
+    pub(crate) output: O,
     /// What stands beside it.
     pub(super) meta: Meta,
+    /// The funds it is about, as the source gave them.
+    pub(crate) funds: Vec<Cow<'s, Fund>>,
 }
 
-impl<O: Serialize> Answer<O> {
+impl<O: Serialize> Answer<'_, O> {
     pub(super) fn result(self, tool: RmfTool, now: Timestamp) -> CallToolResult {
         let output = match serde_json::to_value(self.output) {
             Ok(output) => output,

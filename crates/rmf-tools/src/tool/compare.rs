@@ -119,10 +119,10 @@ pub struct Highlights {
     pub lowest_fees: Option<String>,
 }
 
-pub(super) async fn comparison<S: FundSource>(
+pub(super) async fn comparison<'s, S: FundSource>(
     input: &CompareInput,
-    source: &S,
-) -> Result<Answer<Comparison>, Refusal> {
+    source: &'s S,
+) -> Result<Answer<'s, Comparison>, Refusal> {
     let funds = all(input, source).await?;
     let highlights = highlights(&funds);
     Ok(Answer {
@@ -135,6 +135,7 @@ pub(super) async fn comparison<S: FundSource>(
             funds: funds.iter().map(|fund| ComparedFund::of(fund)).collect(),
             comparison_highlights: highlights,
         },
+        funds,
     })
 }
 

@@ -20,10 +20,10 @@ pub struct DetailOutput {
     pub fund: FundDetail,
 }
 
-pub(super) async fn detail<S: FundSource>(
+pub(super) async fn detail<'s, S: FundSource>(
     input: &DetailInput,
-    source: &S,
-) -> Result<Answer<DetailOutput>, Refusal> {
+    source: &'s S,
+) -> Result<Answer<'s, DetailOutput>, Refusal> {
     let fund = one(&input.fund_code, SPARKLINE, source).await?;
     Ok(Answer {
         text: text(&fund),
@@ -31,6 +31,7 @@ pub(super) async fn detail<S: FundSource>(
             fund: FundDetail::of(&fund),
         },
         meta: Map::from_iter([member("navHistory7d", nav_history_7d(&fund))]),
+        funds: vec![fund],
     })
 }
 

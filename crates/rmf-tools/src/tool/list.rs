@@ -27,10 +27,10 @@ pub struct FundPage {
     pub total_pages: Count,
 }
 
-pub(super) async fn page<S: FundSource>(
+pub(super) async fn page<'s, S: FundSource>(
     input: &ListInput,
-    source: &S,
-) -> Result<Answer<FundPage>, Refusal> {
+    source: &'s S,
+) -> Result<Answer<'s, FundPage>, Refusal> {
     let (page, size) = (input.page.get(), input.page_size.get());
     let query = FundQuery {
         filter: Filter {
@@ -55,6 +55,7 @@ pub(super) async fn page<S: FundSource>(
             total_pages: count(pages)?,
         },
         meta: Map::from_iter([member("filters", filters(input))]),
+        funds: found.funds,
     })
 }
 

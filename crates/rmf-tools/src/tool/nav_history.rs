@@ -74,10 +74,10 @@ wire::bounded_number! {
     pub struct Deviation(0.0, f64::MAX, "a number of 0 or more");
 }
 
-pub(super) async fn history<S: FundSource>(
+pub(super) async fn history<'s, S: FundSource>(
     input: &NavHistoryInput,
-    source: &S,
-) -> Result<Answer<NavHistoryOutput>, Refusal> {
+    source: &'s S,
+) -> Result<Answer<'s, NavHistoryOutput>, Refusal> {
     let days = u32::try_from(input.days.get()).unwrap_or(u32::MAX);
     let fund = one(&input.fund_code, days, source).await?;
     let rows = history::last_days(fund.history.rows(), days);
@@ -85,6 +85,7 @@ pub(super) async fn history<S: FundSource>(
         text: text(&fund, rows, days),
         output: output(&fund, rows),
         meta: Map::from_iter([member("days", days)]),
+        funds: vec![fund],
     })
 }
 

@@ -73,10 +73,10 @@ pub struct PeriodStats {
     pub funds_counted: AtLeastOne,
 }
 
-pub(super) async fn ranking<S: FundSource>(
+pub(super) async fn ranking<'s, S: FundSource>(
     input: &PerformanceInput,
-    source: &S,
-) -> Result<Answer<RankingOutput>, Refusal> {
+    source: &'s S,
+) -> Result<Answer<'s, RankingOutput>, Refusal> {
     let query = RankingQuery {
         period: input.period,
         risk_level: input.risk_level,
@@ -99,6 +99,7 @@ pub(super) async fn ranking<S: FundSource>(
             period_stats: stats,
         },
         meta: Map::from_iter([member("filters", filters(input))]),
+        funds: ranking.funds,
     })
 }
 

@@ -8,7 +8,7 @@ use super::RmfTool;
 
 /// Why a tool found nothing to answer.
 #[derive(Debug)]
-pub(super) struct Refusal {
+pub(crate) struct Refusal {
     code: &'static str,
     message: String,
     hint: String,
@@ -48,7 +48,7 @@ impl Refusal {
     }
 
     /// The source failed. What it said may name hosts and users, so the caller is not told.
-    pub(super) fn failed(_error: &dyn Error) -> Self {
+    pub(crate) fn failed(_error: &dyn Error) -> Self {
         Self {
             code: ErrorResponse::INTERNAL_ERROR,
             message: "the fund data could not be read.".to_owned(),
@@ -58,7 +58,7 @@ impl Refusal {
         }
     }
 
-    pub(super) fn result(self, tool: RmfTool, now: Timestamp) -> CallToolResult {
+    pub(crate) fn result(self, tool: RmfTool, now: Timestamp) -> CallToolResult {
         let mut response = ErrorResponse::new(tool.as_str(), &self.message, now)
             .with_code(self.code)
             .with_hint(&self.hint);

@@ -71,10 +71,10 @@ pub struct AppliedFilters {
     pub category: Option<Text>,
 }
 
-pub(super) async fn search<S: FundSource>(
+pub(super) async fn search<'s, S: FundSource>(
     input: &SearchInput,
-    source: &S,
-) -> Result<Answer<SearchOutput>, Refusal> {
+    source: &'s S,
+) -> Result<Answer<'s, SearchOutput>, Refusal> {
     let found = source.find(&query(input)).await;
     let found = found.map_err(|error| Refusal::failed(&error))?;
     Ok(Answer {
@@ -85,6 +85,7 @@ pub(super) async fn search<S: FundSource>(
             applied_filters: applied(input),
         },
         meta: Meta::new(),
+        funds: found.funds,
     })
 }
 

@@ -16,6 +16,7 @@ mod made;
 mod oracle;
 mod real;
 mod sample;
+mod smart;
 mod tool_vectors;
 mod types;
 mod vectors;
