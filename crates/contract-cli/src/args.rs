@@ -1,5 +1,7 @@
 //! The command line.
 
+mod rmf;
+
 use std::path::PathBuf;
 
 use chrono::{DateTime, FixedOffset};
@@ -10,6 +12,8 @@ use tool_models::Vendor;
 use wire::Timestamp;
 
 use crate::kind::Kind;
+
+pub(crate) use self::rmf::{CallArgs, LoadArgs, ToolsArgs};
 
 /// Schemas, checks, scores and rendering of smart-response contracts.
 ///
@@ -32,7 +36,8 @@ Examples:
   contract render response.json              a person's view of it
   contract lint-tools tools.json             what makes a model fill tools wrongly
   contract schema emit --check               whether schemas/ is up to date
-  contract rmf brief ABAPAC-RMF              one fund, from the sample data";
+  contract rmf brief ABAPAC-RMF              one fund, from the sample data
+  contract rmf call get_rmf_funds '{}'       a tool's result";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
@@ -242,8 +247,11 @@ Examples:
   my-client tools/list | contract lint-tools --format json - | jq .summary.first";
 
 const RMF_EXAMPLES: &str = "\
-Example:
-  contract rmf brief ABAPAC-RMF --format json";
+Examples:
+  contract rmf brief ABAPAC-RMF --format json
+  contract rmf call search_rmf_funds '{\"minRiskLevel\": 6}' --format text
+  contract rmf tools
+  contract rmf load --data funds/";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum RmfCommand {
@@ -252,6 +260,15 @@ pub(crate) enum RmfCommand {
         after_help = "Examples:\n  contract rmf brief ABAPAC-RMF\n  contract rmf brief 'KKP INRMF' --data funds/ --format json"
     )]
     Brief(BriefArgs),
+    /// Call one of the six tools.
+    #[command(after_help = rmf::CALL_EXAMPLES)]
+    Call(CallArgs),
+    /// Load funds and tell everything that was wrong with them; exit 1 when one was lost.
+    #[command(after_help = rmf::LOAD_EXAMPLES)]
+    Load(LoadArgs),
+    /// The six tools as MCP's tools/list tells them.
+    #[command(after_help = rmf::TOOLS_EXAMPLES)]
+    Tools(ToolsArgs),
 }
 
 #[derive(Debug, clap::Args)]
@@ -259,8 +276,8 @@ pub(crate) struct BriefArgs {
     /// The fund's code; case and surrounding spaces do not matter.
     #[arg(value_name = "CODE")]
     pub(crate) code: String,
-    /// A directory of fund files, instead of the hand-made sample.
-    #[arg(long, value_name = "DIR")]
+    /// A directory of fund files, or one JSON or CSV file of funds, instead of the hand-made sample.
+    #[arg(long, value_name = "PATH")]
     pub(crate) data: Option<PathBuf>,
     /// How to write the brief.
     #[arg(long, value_enum, default_value_t)]

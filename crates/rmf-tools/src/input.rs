@@ -36,7 +36,8 @@ pub struct ListInput {
     /// Reserved: every fund is an RMF.
     #[serde(default)]
     pub fund_type: FundType,
-    /// A part of the fund's symbol or name, English or Thai, in any case. Example: gold.
+    /// A part of the fund's symbol or name, English or Thai, in any case. Example: gold. If left out, every
+    /// fund is listed.
     #[serde(
         default,
         deserialize_with = "wire::absent",

@@ -12,8 +12,10 @@ use serde::{Deserialize, Serialize};
 pub struct LoadIssue {
     /// The file's name without its directory.
     pub file: String,
-    /// JSON pointer to the field as it stands in the file; empty for the whole file. Where one cause
-    /// touches many rows, it points at their array and `found` counts them.
+    /// JSON pointer to the field as it stands in the file; empty for the whole file. In a file of many
+    /// funds it begins with the fund's own: `/12/amc`. In CSV that is the row, counted from 0 under the
+    /// header, then the column. Where one cause touches many rows, it points at their array and `found`
+    /// counts them.
     pub field: String,
     /// What is wrong.
     pub kind: IssueKind,
@@ -21,7 +23,7 @@ pub struct LoadIssue {
     pub found: String,
     /// What the loader did.
     pub done: String,
-    /// Whether the file gave no fund because of this.
+    /// Whether a fund is lost because of this.
     pub lost: bool,
 }
 
@@ -68,25 +70,29 @@ macro_rules! issue_kinds {
 issue_kinds! {
     /// The file could not be read, or is no plain file. The fund is lost.
     UnreadableFile = "unreadable-file",
-    /// The file is larger than [`MAX_FILE_BYTES`](crate::MAX_FILE_BYTES). The fund is lost.
+    /// The fund is larger than [`MAX_FILE_BYTES`](crate::MAX_FILE_BYTES), or a file of many than
+    /// [`MAX_CONSOLIDATED_BYTES`](crate::MAX_CONSOLIDATED_BYTES). Lost.
     TooLarge = "too-large",
     /// The file is not UTF-8. The fund is lost.
     NotUtf8 = "not-utf8",
     /// The file is not JSON; truncated and empty files are among these. The fund is lost.
     InvalidJson = "invalid-json",
-    /// The file holds JSON that is not an object. The fund is lost.
+    /// There is JSON that is not an object. The fund is lost.
     NotAnObject = "not-an-object",
+    /// A row of CSV has more or fewer cells than the header. The fund is lost.
+    RowLength = "row-length",
     /// There is no usable symbol. The fund is lost.
     MissingSymbol = "missing-symbol",
-    /// Another file has the same symbol, but for case and spaces. This file's fund is lost.
+    /// Another fund has the same symbol, but for case and spaces. This one is lost.
     DuplicateSymbol = "duplicate-symbol",
     /// The file begins with a byte-order mark, which JSON does not allow.
     ByteOrderMark = "byte-order-mark",
-    /// The symbol is not the file's name: `KT25/75RMF` in `KT25-75RMF.json`.
+    /// The symbol is not the file's name, or not the key in an object of funds: `KT25/75RMF` in
+    /// `KT25-75RMF.json`.
     SymbolNotFileName = "symbol-not-file-name",
     /// A field that every file has is absent. Read as null.
     MissingField = "missing-field",
-    /// A field holds something that no fund file has content for so far. It is not read.
+    /// A field or column holds something that no fund file has content for so far. It is not read.
     UnreadField = "unread-field",
     /// A value of the wrong JSON type. Read as null.
     WrongType = "wrong-type",
@@ -158,6 +164,8 @@ issue_kinds! {
     AllocationSum = "allocation-sum",
     /// Fee rows that repeat others exactly. Collapsed.
     FeesRepeated = "fees-repeated",
+    /// The fund has more than 1,000 issues. The rest are counted here.
+    IssuesCut = "issues-cut",
 }
 
 impl fmt::Display for IssueKind {

@@ -3,7 +3,7 @@
 //! It is not a client of that service, holds no real figures, and does not repair in silence: what
 //! the loader changes, refuses or loses is a [`LoadIssue`] that names the file, the field, what was
 //! found and what was done. It reads no clock, environment or network and prints nothing; only
-//! [`load_dir`] touches files.
+//! [`load_dir`] and [`load_file`] touch files.
 //!
 //! # Example
 //!
@@ -24,7 +24,8 @@
 //!
 //! # Nouns, in the order data flows
 //!
-//! 1. [`load_dir`], [`load_documents`] and [`load_embedded`] read fund files and repair them.
+//! 1. [`load_dir`], [`load_file`], [`load_documents`] and [`load_embedded`] read funds and repair them;
+//!    [`load_path`] takes a directory or a file.
 //! 2. [`LoadIssue`] and its [`IssueKind`] say what was wrong and what was done.
 //! 3. [`FundStore`] holds the funds by symbol; it never changes, it is replaced as a whole.
 //! 4. [`Fund`] is one fund: its [`RiskLevel`], its [`NavHistory`] of [`NavRow`]s, its
@@ -38,8 +39,8 @@
 //!
 //! # Errors
 //!
-//! [`LoadError`] when a directory cannot be read or holds no fund file. A bad file is an issue, and
-//! every other fund loads. [`NavHistoryError`] and [`DuplicateSymbol`] refuse funds built by hand
+//! [`LoadError`] when a directory or file cannot be read or holds no fund. A bad fund is an issue, and
+//! every other loads. [`NavHistoryError`] and [`DuplicateSymbol`] refuse funds built by hand
 //! that break what the store and the statistics rely on.
 //!
 //! # Features
@@ -73,7 +74,10 @@ pub use crate::{
         Performance, Period, Returns, RiskLevel, RiskLevelError, Suitability,
     },
     issue::{IssueKind, LoadIssue},
-    load::{LoadError, MAX_FILE_BYTES, load_dir, load_documents, load_embedded},
+    load::{
+        LoadError, MAX_CONSOLIDATED_BYTES, MAX_FILE_BYTES, load_dir, load_documents, load_embedded,
+        load_file, load_path,
+    },
     query::{Filter, FundQuery, RankingQuery, normalised},
     root::Root,
     source::{Found, FundSource, Ranking},

@@ -2,7 +2,9 @@
 
 mod allocation;
 mod amc;
+mod consolidated;
 mod document;
+mod elements;
 mod embedded;
 mod fees;
 mod fields;
@@ -11,6 +13,7 @@ mod metadata;
 mod nav;
 mod notes;
 mod returns;
+mod rows;
 mod shared;
 mod suitability;
 mod text;
@@ -21,15 +24,22 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use self::{fund::Draft, notes::Notes};
-use crate::{FundStore, IssueKind, LoadIssue, store};
+use self::{
+    fund::{Draft, Label},
+    notes::Notes,
+};
+use crate::{
+    FundStore, IssueKind, LoadIssue,
+    store::{self, Place},
+};
 
+pub use self::consolidated::{MAX_CONSOLIDATED_BYTES, load_file, load_path};
 pub use self::embedded::load_embedded;
 
-/// The largest fund file that is read, 16 MiB. Real ones hold about 10 KB.
+/// The largest fund that is read, 16 MiB, be it a file or a part of one. Real ones hold about 10 KB.
 pub const MAX_FILE_BYTES: u64 = 16 * 1024 * 1024;
 
-/// Why a directory gave no store at all.
+/// Why a directory or a file gave no store at all.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
     /// The directory cannot be listed.
@@ -44,6 +54,20 @@ pub enum LoadError {
     #[error("no fund files in {}: expected one .json file a fund", path.display())]
     NoFundFiles {
         /// The directory.
+        path: PathBuf,
+    },
+    /// The file of funds cannot be opened, or is no plain file.
+    #[error("cannot read the file of funds {}: {reason}", path.display())]
+    UnreadableFile {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        reason: io::Error,
+    },
+    /// The file of funds is sound and holds none.
+    #[error("no funds in {}: expected a JSON array or object of funds, or CSV with a header row", path.display())]
+    NoFunds {
+        /// The file.
         path: PathBuf,
     },
 }
@@ -96,7 +120,7 @@ pub fn load_documents<'a>(files: impl IntoIterator<Item = (&'a str, &'a [u8])>) 
     load(files.into_iter().map(|(name, bytes)| (name, Ok(bytes))))
 }
 
-/// Why a file's bytes are not there.
+/// Why a fund's bytes gave no fund.
 struct Unread {
     kind: IssueKind,
     found: String,
@@ -105,33 +129,55 @@ struct Unread {
 fn load<'a, B: AsRef<[u8]>>(
     files: impl Iterator<Item = (&'a str, Result<B, Unread>)>,
 ) -> FundStore {
-    let mut issues = Vec::new();
-    let mut drafts = Vec::new();
+    let mut gathered = Gathered::default();
     for (name, bytes) in files {
-        match bytes.and_then(|bytes| read_file(name, bytes.as_ref())) {
-            Ok(draft) => drafts.push(draft),
-            Err(unread) => issues.push(notes::lost(name, unread.kind, unread.found)),
-        }
+        let read = bytes
+            .and_then(|bytes| read_document(Place::file(name), Label::FileName, bytes.as_ref()));
+        gathered.take(&Place::file(name), read);
     }
-    let mut drafts = drop_duplicates(drafts, &mut issues);
-    amc::restore(&mut drafts);
-    shared::report(&mut drafts);
-    store::assemble(
-        drafts
-            .into_iter()
-            .map(|draft| {
-                issues.extend(draft.notes.into_issues());
-                (draft.file, draft.fund)
-            })
-            .collect(),
-        issues,
-    )
+    gathered.into_store()
 }
 
-fn read_file(name: &str, bytes: &[u8]) -> Result<Draft, Unread> {
-    let mut notes = Notes::new(name);
+/// Reads the JSON of one fund.
+fn read_document(place: Place, label: Label<'_>, bytes: &[u8]) -> Result<Draft, Unread> {
+    let mut notes = Notes::new(place);
     let document = document::parse(bytes, &mut notes)?;
-    fund::read(name, &document, notes)
+    fund::read(label, &document, notes)
+}
+
+/// What was read so far.
+#[derive(Default)]
+struct Gathered {
+    drafts: Vec<Draft>,
+    issues: Vec<LoadIssue>,
+}
+
+impl Gathered {
+    /// A fund, or the one issue that stands for it.
+    fn take(&mut self, place: &Place, read: Result<Draft, Unread>) {
+        match read {
+            Ok(draft) => self.drafts.push(draft),
+            Err(unread) => self
+                .issues
+                .push(notes::lost(place, unread.kind, unread.found)),
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.drafts.is_empty() && self.issues.iter().all(|issue| !issue.lost)
+    }
+
+    fn into_store(self) -> FundStore {
+        let mut issues = self.issues;
+        let mut drafts = drop_duplicates(self.drafts, &mut issues);
+        amc::restore(&mut drafts);
+        shared::report(&mut drafts);
+        let funds = drafts.into_iter().map(|draft| {
+            let place = draft.notes.into_issues(&mut issues);
+            (place, draft.fund)
+        });
+        store::assemble(funds.collect(), issues)
+    }
 }
 
 /// Of files with one symbol, the one named after it stays, else the first by name.
@@ -146,14 +192,19 @@ fn drop_duplicates(drafts: Vec<Draft>, issues: &mut Vec<LoadIssue>) -> Vec<Draft
             kept.push(draft);
             continue;
         };
-        let replaces = draft.named_after_symbol() && !holder.named_after_symbol();
+        let replaces = draft.named_after_symbol && !holder.named_after_symbol;
         let loser = if replaces {
             core::mem::replace(holder, draft)
         } else {
             draft
         };
-        let found = format!("{:?}, which {} holds too", loser.fund.symbol, holder.file);
-        issues.push(notes::lost(&loser.file, IssueKind::DuplicateSymbol, found));
+        let found = format!(
+            "{:?}, which {} holds too",
+            loser.fund.symbol,
+            holder.notes.place()
+        );
+        let place = loser.notes.place();
+        issues.push(notes::lost(place, IssueKind::DuplicateSymbol, found));
     }
     kept
 }

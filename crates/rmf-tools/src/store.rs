@@ -2,6 +2,8 @@
 
 mod suggest;
 
+use core::cmp::Ordering;
+use core::fmt;
 use std::collections::HashMap;
 
 use crate::query::SearchKey;
@@ -11,13 +13,39 @@ use crate::{Fund, LoadIssue};
 #[derive(Debug, Clone, Default)]
 pub struct FundStore {
     funds: Vec<Fund>,
-    /// The file of the fund at the same place; empty where funds did not come from files.
-    files: Vec<String>,
+    /// Where the fund at the same place was read; nowhere where funds did not come from files.
+    read_from: Vec<Place>,
     /// What the fund at the same place is searched by.
     keys: Vec<SearchKey>,
     by_key: HashMap<String, usize>,
     issues: Vec<LoadIssue>,
     origin: Origin,
+}
+
+/// Where in the files a fund was read.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Place {
+    /// The file's name.
+    pub(crate) file: String,
+    /// Pointer to the fund among others; empty where the file is the fund's own.
+    pub(crate) at: String,
+}
+
+impl Place {
+    /// A fund's own file.
+    pub(crate) fn file(name: &str) -> Self {
+        Self {
+            file: name.to_owned(),
+            at: String::new(),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { file, at } = self;
+        write!(f, "{file}{}{at}", if at.is_empty() { "" } else { "#" })
+    }
 }
 
 /// Where a store's funds come from.
@@ -48,7 +76,7 @@ impl FundStore {
         let store = assemble(
             funds
                 .into_iter()
-                .map(|fund| (String::new(), fund))
+                .map(|fund| (Place::default(), fund))
                 .collect(),
             Vec::new(),
         );
@@ -119,28 +147,46 @@ impl FundStore {
         &self.issues
     }
 
-    /// What was wrong with the file of the fund with that code; nothing for a code that is not there.
+    /// What was wrong with the fund of that code where it was read; nothing for a code that is not there.
     pub fn issues_of(&self, code: &str) -> &[LoadIssue] {
-        let Some(file) = self
-            .by_key
-            .get(&key(code))
-            .and_then(|&at| self.files.get(at))
-        else {
+        let at = self.by_key.get(&key(code));
+        let Some(Place { file, at }) = at.and_then(|&at| self.read_from.get(at)) else {
             return &[];
         };
-        let start = self.issues.partition_point(|issue| issue.file < *file);
-        let end = self.issues.partition_point(|issue| issue.file <= *file);
-        self.issues.get(start..end).unwrap_or_default()
+        let of_fund = |issue: &LoadIssue| {
+            let rest = issue.field.strip_prefix(at.as_str());
+            issue.file == *file && rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        };
+        let start = self.issues.partition_point(|issue| {
+            let order = issue.file.cmp(file);
+            order.then_with(|| by_place(&issue.field, at)).is_lt()
+        });
+        let rest = self.issues.get(start..).unwrap_or_default();
+        rest.get(..rest.partition_point(of_fund))
+            .unwrap_or_default()
     }
 }
 
+/// The order of pointers: what lies in a place comes right after it, and the tenth after the second.
+fn by_place(left: &str, right: &str) -> Ordering {
+    left.split('/').map(rank).cmp(right.split('/').map(rank))
+}
+
+/// What a part of a pointer is sorted by: indices by their number, before names by their text.
+fn rank(token: &str) -> (bool, usize, &str) {
+    let is_name = token.is_empty() || !token.bytes().all(|byte| byte.is_ascii_digit());
+    (is_name, if is_name { 0 } else { token.len() }, token)
+}
+
 /// Sorts files' funds and issues into a store.
-pub(crate) fn assemble(mut funds: Vec<(String, Fund)>, mut issues: Vec<LoadIssue>) -> FundStore {
+pub(crate) fn assemble(mut funds: Vec<(Place, Fund)>, mut issues: Vec<LoadIssue>) -> FundStore {
     funds.sort_by(|(_, left), (_, right)| left.symbol.cmp(&right.symbol));
     issues.sort_by(|left, right| {
-        (&left.file, &left.field, left.kind).cmp(&(&right.file, &right.field, right.kind))
+        let files = left.file.cmp(&right.file);
+        let places = files.then_with(|| by_place(&left.field, &right.field));
+        places.then_with(|| left.kind.cmp(&right.kind))
     });
-    let (files, funds): (Vec<_>, Vec<_>) = funds.into_iter().unzip();
+    let (read_from, funds): (Vec<_>, Vec<_>) = funds.into_iter().unzip();
     let by_key = funds
         .iter()
         .enumerate()
@@ -149,7 +195,7 @@ pub(crate) fn assemble(mut funds: Vec<(String, Fund)>, mut issues: Vec<LoadIssue
     FundStore {
         keys: funds.iter().map(SearchKey::of).collect(),
         funds,
-        files,
+        read_from,
         by_key,
         issues,
         origin: Origin::default(),

@@ -1,8 +1,14 @@
-//! `contract rmf brief CODE`
+//! `contract rmf …`
 
+mod call;
+mod grid;
+mod load;
+mod tools;
+
+use std::path::Path;
 use std::time::Instant;
 
-use rmf_tools::{Brief, FundStore, brief, load_dir, load_embedded};
+use rmf_tools::{Brief, FundStore, brief, load_embedded, load_path};
 use smart_response::{NonNegative, render_text};
 use wire::{Timestamp, Violation};
 
@@ -15,6 +21,9 @@ use crate::output::{Output, plain, width};
 pub(crate) fn run(command: &RmfCommand) -> Result<Verdict, Failure> {
     match command {
         RmfCommand::Brief(args) => brief_fund(args),
+        RmfCommand::Call(args) => call::run(args),
+        RmfCommand::Load(args) => load::run(args),
+        RmfCommand::Tools(args) => tools::run(args),
     }
 }
 
@@ -22,11 +31,7 @@ pub(crate) fn run(command: &RmfCommand) -> Result<Verdict, Failure> {
 /// of ours or a flaw of the data; either way they are shown and exit 1.
 fn brief_fund(args: &BriefArgs) -> Result<Verdict, Failure> {
     let started = Instant::now();
-    let store = match &args.data {
-        Some(directory) => load_dir(directory)?,
-        None => load_embedded(),
-    };
-    tell_lost(&store);
+    let store = funds(args.data.as_deref())?;
     let fund = store
         .get(&args.code)
         .ok_or_else(|| unknown(&store, &args.code))?;
@@ -63,10 +68,25 @@ fn brief_fund(args: &BriefArgs) -> Result<Verdict, Failure> {
     })
 }
 
-/// Files that gave no fund; one of them may be the fund that is asked for.
+/// The funds to answer from. What was lost is told, since it may be what is asked for.
+fn funds(data: Option<&Path>) -> Result<FundStore, Failure> {
+    let store = match data {
+        Some(path) => load_path(path)?,
+        None => load_embedded(),
+    };
+    tell_lost(&store);
+    Ok(store)
+}
+
 fn tell_lost(store: &FundStore) {
-    for issue in store.issues().iter().filter(|issue| issue.lost) {
+    const TOLD: usize = 20;
+    let lost = || store.issues().iter().filter(|issue| issue.lost);
+    for issue in lost().take(TOLD) {
         eprintln!("contract: {}", plain(&issue.to_string()));
+    }
+    let more = lost().skip(TOLD).count();
+    if more > 0 {
+        eprintln!("contract: and {more} more; `contract rmf load` lists them");
     }
 }
 

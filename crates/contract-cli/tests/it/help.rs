@@ -15,6 +15,9 @@ const COMMANDS: &[&[&str]] = &[
     &["schema", "emit"],
     &["rmf"],
     &["rmf", "brief"],
+    &["rmf", "call"],
+    &["rmf", "load"],
+    &["rmf", "tools"],
     &["completions"],
 ];
 
@@ -92,7 +95,7 @@ fn the_same_command_writes_the_same_bytes() {
     let accept = path("accept/all-task-fragments-together.json");
     let reject = path("reject/unsafe-integer-under-names-that-need-escaping.json");
     let now = "2025-11-20T00:00:00Z";
-    let commands: [&[&str]; 9] = [
+    let commands: [&[&str]; 12] = [
         &["check", &accept],
         &["check", "--format", "json", &reject],
         &["score", "--format", "json", &accept],
@@ -109,6 +112,18 @@ fn the_same_command_writes_the_same_bytes() {
             "--format",
             "json",
         ],
+        &[
+            "rmf",
+            "call",
+            "get_rmf_funds",
+            "{}",
+            "--now",
+            now,
+            "--format",
+            "text",
+        ],
+        &["rmf", "load", "--data", "crates/rmf-tools/sample", "--all"],
+        &["rmf", "tools"],
         &["completions", "zsh"],
     ];
     for arguments in commands {

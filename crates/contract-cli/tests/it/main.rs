@@ -13,6 +13,7 @@ mod memory;
 mod migrate;
 mod render;
 mod rmf;
+mod rmf_tools;
 mod running;
 mod schema;
 mod score;

@@ -27,11 +27,15 @@ fn without_mark<'a>(text: &'a str, notes: &mut Notes) -> &'a str {
     let Some(json) = text.strip_prefix('\u{feff}') else {
         return text;
     };
+    report_mark(notes);
+    json
+}
+
+pub(super) fn report_mark(notes: &mut Notes) {
     notes.add(
         "",
         IssueKind::ByteOrderMark,
         "a byte-order mark before the JSON",
         "read without it",
     );
-    json
 }

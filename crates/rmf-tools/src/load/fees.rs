@@ -1,3 +1,5 @@
+use std::collections::HashSet;
+
 use super::{fields::Fields, notes::Notes};
 use crate::{Fee, IssueKind};
 
@@ -16,12 +18,12 @@ pub(super) fn read(root: &Fields<'_>, notes: &mut Notes) -> Option<Vec<Fee>> {
         let found = format!("{placeholders} words for nothing in {} rows", raw.len());
         notes.add(FIELD, IssueKind::Placeholder, found, "read as null");
     }
-    let mut kept: Vec<Fee> = Vec::new();
-    for fee in &fees {
-        if !kept.contains(fee) {
-            kept.push(fee.clone());
-        }
-    }
+    let mut known = HashSet::new();
+    let kept: Vec<Fee> = fees
+        .iter()
+        .filter(|fee| known.insert(key(fee)))
+        .cloned()
+        .collect();
     if kept.len() < fees.len() {
         let found = format!("{} rows, {} different", fees.len(), kept.len());
         notes.add(
@@ -32,6 +34,12 @@ pub(super) fn read(root: &Fields<'_>, notes: &mut Notes) -> Option<Vec<Fee>> {
         );
     }
     Some(kept)
+}
+
+/// What tells rows apart; 0 and -0 are one value.
+fn key(fee: &Fee) -> ([Option<&str>; 3], Option<u64>) {
+    let texts = [&fee.fee_type, &fee.description, &fee.remark].map(|text| text.as_deref());
+    (texts, fee.value.map(|value| (value + 0.0).to_bits()))
 }
 
 fn fee(fields: &Fields<'_>, notes: &mut Notes) -> Fee {

@@ -4,24 +4,30 @@ use super::{
     Unread, allocation, fees,
     fields::Fields,
     metadata, nav,
-    notes::{Notes, shown},
+    notes::{Notes, cut, shown},
     returns, suitability,
     text::{self, Text},
 };
 use crate::{Documents, Fund, IssueKind, Minimums};
 
-/// A fund as its own file gives it, before the other files are asked for what it lacks.
+/// A fund as it is written, before the others are asked for what it lacks.
 pub(super) struct Draft {
-    pub(super) file: String,
     pub(super) fund: Fund,
     pub(super) notes: Notes,
     pub(super) shifted: bool,
+    /// Whether what names the fund where it stands is its symbol.
+    pub(super) named_after_symbol: bool,
 }
 
-impl Draft {
-    pub(super) fn named_after_symbol(&self) -> bool {
-        stem(&self.file) == self.fund.symbol
-    }
+/// What names a fund where it stands, which should be its symbol.
+#[derive(Clone, Copy)]
+pub(super) enum Label<'a> {
+    /// The name of its own file.
+    FileName,
+    /// Its key in an object of funds.
+    Key(&'a str),
+    /// Nothing: it has a number.
+    Nothing,
 }
 
 const READ: [&str; 16] = [
@@ -45,7 +51,7 @@ const READ: [&str; 16] = [
 
 /// Reads one fund. Only a missing symbol refuses it.
 pub(super) fn read(
-    file: &str,
+    label: Label<'_>,
     document: &Map<String, Value>,
     mut notes: Notes,
 ) -> Result<Draft, Unread> {
@@ -55,14 +61,7 @@ pub(super) fn read(
     root.report_unread(&READ, notes_ref);
     // Read again for the issue that cleaning it may be.
     root.text("symbol", notes_ref);
-    if stem(file) != symbol {
-        notes_ref.add(
-            "/symbol",
-            IssueKind::SymbolNotFileName,
-            format!("{symbol:?} in {file}"),
-            "the symbol counts",
-        );
-    }
+    let named_after_symbol = is_named_after(&symbol, label, notes_ref);
     let metadata = metadata::read(&root, notes_ref);
     let suitability = suitability::read(&root, notes_ref);
     suitability::check_risk(metadata.risk_level, &suitability, notes_ref);
@@ -91,11 +90,27 @@ pub(super) fn read(
         data_fetched_at,
     };
     Ok(Draft {
-        file: file.to_owned(),
         fund,
         notes,
         shifted: metadata.shifted,
+        named_after_symbol,
     })
+}
+
+/// Whether the fund is named after its symbol where it stands; another name is an issue.
+fn is_named_after(symbol: &str, label: Label<'_>, notes: &mut Notes) -> bool {
+    let file = &notes.place().file;
+    let (name, found) = match label {
+        Label::FileName => (stem(file), format!("{symbol:?} in {file}")),
+        Label::Key(key) => (key, format!("{symbol:?} under {:?}", cut(key))),
+        Label::Nothing => return false,
+    };
+    let is_named = name == symbol;
+    if !is_named {
+        let done = "the symbol counts";
+        notes.add("/symbol", IssueKind::SymbolNotFileName, found, done);
+    }
+    is_named
 }
 
 fn symbol(document: &Map<String, Value>) -> Result<String, Unread> {

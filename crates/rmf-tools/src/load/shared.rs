@@ -1,7 +1,11 @@
+use core::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use super::fund::Draft;
-use crate::IssueKind;
+use crate::{IssueKind, NavRow};
+
+/// How many twins are named.
+const NAMED: usize = 5;
 
 /// Reports classes of one fund whose NAV rows are the same, date by date and value by value.
 ///
@@ -10,7 +14,7 @@ use crate::IssueKind;
 pub(super) fn report(drafts: &mut [Draft]) {
     for (index, twins) in all_twins(drafts) {
         if let Some(draft) = drafts.get_mut(index) {
-            let found = format!("the same NAV rows as {}", twins.join(", "));
+            let found = format!("the same NAV rows as {twins}");
             let done = "kept; which class they belong to is not known";
             draft
                 .notes
@@ -20,37 +24,68 @@ pub(super) fn report(drafts: &mut [Draft]) {
 }
 
 /// Where each draft stands that has twins, and their symbols.
-fn all_twins(drafts: &[Draft]) -> Vec<(usize, Vec<String>)> {
-    let mut classes = BTreeMap::<&str, Vec<usize>>::new();
+fn all_twins(drafts: &[Draft]) -> Vec<(usize, String)> {
+    let mut classes = BTreeMap::<(&str, Rows<'_>), Vec<usize>>::new();
     for (index, draft) in drafts.iter().enumerate() {
-        if let Some(id) = draft
-            .fund
-            .fund_id
-            .as_deref()
-            .filter(|_| draft.fund.history.latest().is_some())
-        {
-            classes.entry(id).or_default().push(index);
+        let rows = draft.fund.history.rows();
+        if let Some(id) = draft.fund.fund_id.as_deref().filter(|_| !rows.is_empty()) {
+            classes.entry((id, Rows(rows))).or_default().push(index);
         }
     }
-    let groups = classes
-        .values()
-        .flat_map(|group| group.iter().map(move |&index| (group, index)));
+    let groups = classes.values().filter(|group| group.len() > 1);
     groups
-        .map(|(group, index)| (index, twins(drafts, group, index)))
-        .filter(|(_, twins)| !twins.is_empty())
+        .flat_map(|group| {
+            group
+                .iter()
+                .map(|&index| (index, named(drafts, group, index)))
+        })
         .collect()
 }
 
-fn twins(drafts: &[Draft], group: &[usize], index: usize) -> Vec<String> {
-    let Some(rows) = drafts.get(index).map(|draft| draft.fund.history.rows()) else {
-        return Vec::new();
-    };
-    let others = group
-        .iter()
-        .filter(|&&other| other != index)
-        .filter_map(|&other| drafts.get(other));
-    others
-        .filter(|other| other.fund.history.rows() == rows)
-        .map(|other| other.fund.symbol.clone())
-        .collect()
+fn named(drafts: &[Draft], group: &[usize], index: usize) -> String {
+    let others = group.iter().filter(|&&other| other != index);
+    let symbols = others.filter_map(|&other| drafts.get(other).map(|it| it.fund.symbol.as_str()));
+    let named = symbols.take(NAMED).collect::<Vec<_>>().join(", ");
+    match group.len().saturating_sub(NAMED + 1) {
+        0 => named,
+        more => format!("{named} and {more} more"),
+    }
 }
+
+/// NAV rows in an order of no meaning, so that equal ones are found among many.
+struct Rows<'a>(&'a [NavRow]);
+
+impl Ord for Rows<'_> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let key = |row: &NavRow| {
+            // 0 and -0 are one value.
+            let bits = |value: Option<f64>| value.map(|value| (value + 0.0).to_bits());
+            let NavRow {
+                date,
+                nav,
+                net_asset,
+                buy_price,
+                sell_price,
+            } = *row;
+            (
+                date,
+                [Some(nav), net_asset, buy_price, sell_price].map(bits),
+            )
+        };
+        self.0.iter().map(key).cmp(other.0.iter().map(key))
+    }
+}
+
+impl PartialOrd for Rows<'_> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Rows<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Rows<'_> {}

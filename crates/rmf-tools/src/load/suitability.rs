@@ -2,7 +2,7 @@ use base64::{Engine, engine::general_purpose::STANDARD};
 
 use super::{
     fields::Fields,
-    notes::{Notes, cut},
+    notes::{Notes, cut, shown},
     text::{self, Text},
 };
 use crate::{IssueKind, RiskLevel, Suitability};
@@ -69,7 +69,7 @@ fn decoded(fields: &Fields<'_>, key: &str, notes: &mut Notes) -> Option<String> 
         Text::Placeholder => None,
         Text::Clean(clean) | Text::Cleaned(clean) => {
             if clean != text {
-                let found = cut(&format!("{text:?}"));
+                let found = shown(&text.into());
                 notes.add(
                     fields.pointer(key),
                     IssueKind::TextCleaned,

@@ -260,6 +260,8 @@ fn every_kind_is_shown_by_some_test() {
         IssueKind::LatestNavDiffers,
         IssueKind::SharedHistory,
         IssueKind::FeesRepeated,
+        IssueKind::RowLength,
+        IssueKind::IssuesCut,
     ];
     let here = repaired()
         .into_iter()

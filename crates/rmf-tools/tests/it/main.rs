@@ -8,13 +8,16 @@
 )]
 
 mod brief;
+mod consolidated;
 mod detail;
 mod directory;
 mod dirt;
 mod hostile;
+mod hostile_arguments;
 mod made;
 mod oracle;
 mod real;
+mod rows;
 mod sample;
 mod smart;
 mod tool_vectors;
