@@ -22,7 +22,7 @@ fn dirty() -> tempfile::TempDir {
     let directory = tempfile::tempdir().unwrap();
     let fund = fs::read(sample().join("DEMO-NEWRMF.json")).unwrap();
     fs::write(directory.path().join("DEMO-NEWRMF.json"), &fund).unwrap();
-    fs::write(directory.path().join("cut.json"), &fund[..100]).unwrap();
+    fs::write(directory.path().join("cut.json"), fund.get(..100).unwrap()).unwrap();
     fs::write(directory.path().join("twin.json"), &fund).unwrap();
     directory
 }

@@ -48,26 +48,19 @@ wire::string_enum! {
     }
 }
 
-impl Default for SortBy {
-    fn default() -> Self {
-        Self::Ytd
-    }
+macro_rules! defaults {
+    ($($name:ident = $variant:ident,)+) => {
+        $(impl Default for $name {
+            fn default() -> Self {
+                Self::$variant
+            }
+        })+
+    };
 }
 
-impl Default for Order {
-    fn default() -> Self {
-        Self::Descending
-    }
-}
-
-impl Default for FundType {
-    fn default() -> Self {
-        Self::Rmf
-    }
-}
-
-impl Default for CompareBy {
-    fn default() -> Self {
-        Self::All
-    }
+defaults! {
+    SortBy = Ytd,
+    Order = Descending,
+    FundType = Rmf,
+    CompareBy = All,
 }

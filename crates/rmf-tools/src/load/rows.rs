@@ -173,7 +173,7 @@ fn blank() -> Value {
         "benchmark": { "returns": {} }, "investment_minimums": {}, "document_urls": {},
         "suitability": {}, "errors": [],
     });
-    for (_, pointer, _) in COLUMNS.iter() {
+    for (_, pointer, _) in &COLUMNS {
         if let Some((parent, field)) = pointer.rsplit_once('/')
             && let Some(Value::Object(fields)) = document.pointer_mut(parent)
         {

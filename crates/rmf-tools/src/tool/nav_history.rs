@@ -138,17 +138,16 @@ fn text(fund: &Fund, rows: &[NavRow], days: u32) -> String {
         ),
         None => "Volatility: N/A (it takes three NAVs).".to_owned(),
     };
-    let mut told = format!(
-        "{name} NAV over the last {span}: {returned} ({} to {} THB range). Current NAV: {} THB (as of {}). {volatility}",
-        range.min, range.max, latest.nav, latest.date
-    );
-    if let Some(first) = rows
+    let begins = rows
         .first()
-        .filter(|first| is_short(fund, first, latest, days))
-    {
-        told.push_str(&format!(" The data begins on {}.", first.date));
-    }
-    told
+        .filter(|first| is_short(fund, first, latest, days));
+    let begins = begins.map_or_else(String::new, |first| {
+        format!(" The data begins on {}.", first.date)
+    });
+    format!(
+        "{name} NAV over the last {span}: {returned} ({} to {} THB range). Current NAV: {} THB (as of {}). {volatility}{begins}",
+        range.min, range.max, latest.nav, latest.date
+    )
 }
 
 /// Whether the fund's data does not reach back as far as was asked.

@@ -12,7 +12,8 @@ pub(crate) struct Refusal {
     code: &'static str,
     message: String,
     hint: String,
-    details: Map<String, Value>,
+    /// Boxed, since every answer is returned beside the space of a refusal.
+    details: Box<Map<String, Value>>,
 }
 
 impl Refusal {
@@ -33,7 +34,7 @@ impl Refusal {
             code: ErrorResponse::BAD_REQUEST,
             message: format!("{}.", told.join("; ")),
             hint: format!("Call again: {}.", fixes.join("; ")),
-            details: Map::from_iter([("problems".to_owned(), problems.into())]),
+            details: Map::from_iter([("problems".to_owned(), problems.into())]).into(),
         }
     }
 
@@ -43,7 +44,7 @@ impl Refusal {
             code: ErrorResponse::NOT_FOUND,
             message,
             hint,
-            details,
+            details: details.into(),
         }
     }
 
@@ -54,7 +55,7 @@ impl Refusal {
             message: "the fund data could not be read.".to_owned(),
             hint: "Try again in a moment; if it fails again, tell whoever runs the server."
                 .to_owned(),
-            details: Map::new(),
+            details: Box::default(),
         }
     }
 
@@ -62,7 +63,7 @@ impl Refusal {
         let mut response = ErrorResponse::new(tool.as_str(), &self.message, now)
             .with_code(self.code)
             .with_hint(&self.hint);
-        response.data = self.details;
+        response.data = *self.details;
         CallToolResult::of(&response.into(), "")
     }
 }
