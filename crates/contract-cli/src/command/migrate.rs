@@ -103,7 +103,7 @@ fn migrated(
         deprecations,
         leftovers,
         mut violations,
-    } = migrate(value, options);
+    } = migrate(&value, options);
     // Of a member that stands twice only one would be written.
     violations.extend(repeated.into_iter().map(wire::repeated_member));
     let is_right = !violations.iter().any(Violation::fails);
