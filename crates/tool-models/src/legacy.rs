@@ -61,7 +61,7 @@ pub struct Migration {
     /// The response, with members that the contract does not know after those that it does; none
     /// where it would not pass a check.
     pub document: Option<Value>,
-    /// As in [`Received`].
+    /// As in [`Received`], with their words.
     pub deprecations: Vec<Violation>,
     /// As in [`Received`].
     pub leftovers: Vec<Leftover>,

@@ -250,6 +250,8 @@ impl<'de> Visitor<'de> for Any {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::Map;
+
     use super::*;
 
     fn kept(json: &str) -> Kept<'_> {
@@ -300,6 +302,13 @@ mod tests {
             shapes.read::<Vec<Option<Shape>>>().unwrap(),
             [Some(Shape::Dot), Some(Shape::Circle { radius: 2.0 }), None]
         );
+    }
+
+    /// A map was read of null, as it never is of JSON.
+    #[test]
+    fn null_is_no_map() {
+        assert!(kept("{}").read::<Map<String, Value>>().is_ok());
+        assert!(kept("null").read::<Map<String, Value>>().is_err());
     }
 
     /// Elements after the last field were passed over.

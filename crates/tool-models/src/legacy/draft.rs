@@ -55,6 +55,7 @@ impl<'d> Draft<'d> {
     }
 
     /// A member of the response, or of its data.
+    #[inline]
     pub(super) fn get(&self, pointer: &str) -> Option<&Kept<'d>> {
         match pointer.strip_prefix("/data/") {
             Some(name) => self.members.get("data")?.as_object()?.get(name),

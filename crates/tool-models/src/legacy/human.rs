@@ -13,18 +13,23 @@ struct Member {
     inside: &'static str,
 }
 
-macro_rules! members {
+macro_rules! of_data {
     ($($name:literal)+) => {
-        &[$(Member {
+        const OF_DATA: &[Member] = &[$(Member {
             name: $name,
             beside: concat!("/", $name),
             inside: concat!("/data/", $name),
-        }),+]
+        }),+];
+
+        /// Sooner told than where a member stands, of which nearly always none is there.
+        fn is_of_data(name: &str) -> bool {
+            matches!(name, $($name)|+)
+        }
     };
 }
 
-/// What belongs into the data of a request for a human.
-const OF_DATA: &[Member] = members! {
+// What belongs into the data of a request for a human.
+of_data! {
     "question"
     "context"
     "instruction"
@@ -45,10 +50,13 @@ const OF_DATA: &[Member] = members! {
     "screenshot"
     "details"
     "answer_fields"
-};
+}
 
 /// Members of the data that stand beside it.
 pub(super) fn misplaced(draft: &mut Draft<'_>) {
+    if !draft.members.iter().any(|(name, _)| is_of_data(name)) {
+        return;
+    }
     for member in OF_DATA {
         let Some(value) = draft.members.remove(member.name) else {
             continue;

@@ -68,7 +68,8 @@ fn offset(draft: &mut Draft<'_>, at: &'static str) {
 
 /// A moment that is not as the contract writes moments, which nearly all of them are.
 fn unusual(draft: &Draft<'_>, at: &str) -> Option<String> {
-    let is_usual = |written: &&str| written.ends_with('Z') && written.contains('T');
+    let is_usual =
+        |written: &&str| written.ends_with('Z') && written.as_bytes().get(10) == Some(&b'T');
     let written = draft.get(at).and_then(Kept::as_str);
     written
         .filter(|written| !is_usual(written))

@@ -77,6 +77,11 @@ impl<'de> Members<'de> {
 
     /// A member of a text, where another of its name may stand already.
     pub(super) fn push(&mut self, name: Cow<'de, str>, value: Kept<'de>) {
+        // Room for a handful at once spares most objects a copy.
+        const HANDFUL: usize = 8;
+        if self.0.is_empty() {
+            self.0.reserve_exact(HANDFUL);
+        }
         self.0.push((name, value));
     }
 

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::marker::PhantomData;
 
 use serde::de::value::{MapAccessDeserializer, MapDeserializer, SeqDeserializer};
-use serde::de::{Deserializer, Error, IntoDeserializer, Visitor};
+use serde::de::{Deserializer, Error, IntoDeserializer, Unexpected, Visitor};
 use serde::forward_to_deserialize_any;
 
 use super::{Kept, Members};
@@ -65,6 +65,14 @@ impl<'de, E: Error> Deserializer<'de> for KeptDeserializer<'de, E> {
         }
     }
 
+    /// serde_json's own map takes nothing for an empty object, if it is handed one.
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, E> {
+        match self.0 {
+            Kept::Null => Err(E::invalid_type(Unexpected::Unit, &visitor)),
+            value => value.into_deserializer().deserialize_any(visitor),
+        }
+    }
+
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
@@ -95,6 +103,6 @@ impl<'de, E: Error> Deserializer<'de> for KeptDeserializer<'de, E> {
 
     forward_to_deserialize_any! {
         bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit
-        unit_struct seq tuple tuple_struct map struct identifier
+        unit_struct seq tuple tuple_struct struct identifier
     }
 }
