@@ -93,34 +93,34 @@ impl<'de> Kept<'de> {
 
     /// The text, if it is one.
     pub fn as_str(&self) -> Option<&str> {
-        match self {
-            Self::Text(text) => Some(text),
-            _ => None,
+        if let Self::Text(text) = self {
+            return Some(text);
         }
+        None
     }
 
     /// True or false, if it is either.
     pub const fn as_bool(&self) -> Option<bool> {
-        match self {
-            Self::Bool(value) => Some(*value),
-            _ => None,
+        if let Self::Bool(value) = self {
+            return Some(*value);
         }
+        None
     }
 
     /// The members, if it is an object.
     pub const fn as_object(&self) -> Option<&Members<'de>> {
-        match self {
-            Self::Object(members) => Some(members),
-            _ => None,
+        if let Self::Object(members) = self {
+            return Some(members);
         }
+        None
     }
 
     /// The members, if it is an object.
     pub const fn as_object_mut(&mut self) -> Option<&mut Members<'de>> {
-        match self {
-            Self::Object(members) => Some(members),
-            _ => None,
+        if let Self::Object(members) = self {
+            return Some(members);
         }
+        None
     }
 
     /// The same value, owning its texts.
@@ -267,7 +267,7 @@ mod tests {
         assert_eq!(Kept::from(&value).to_value(), value);
     }
 
-    /// As serde_json's own tree does it, which is the peer here.
+    /// As `serde_json`'s own tree does it, which is the peer here.
     #[test]
     fn of_members_that_stand_twice_the_last_is_kept_in_the_place_of_the_first() {
         let many: Vec<_> = (0..40).map(|n| format!(r#""k{}":{n}"#, n % 30)).collect();

@@ -66,7 +66,12 @@ impl Nulls {
         match value {
             Kept::Object(members) => self.visit_members(schema, members),
             Kept::List(elements) => self.visit_elements(schema, elements),
-            _ => {}
+            Kept::Null
+            | Kept::Bool(_)
+            | Kept::Signed(_)
+            | Kept::Unsigned(_)
+            | Kept::Float(_)
+            | Kept::Text(_) => {}
         }
     }
 

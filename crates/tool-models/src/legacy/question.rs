@@ -56,10 +56,15 @@ fn only_field(choices: Vec<Kept<'_>>) -> Kept<'_> {
 }
 
 fn choices<'d>(options: &Kept<'d>) -> Option<Vec<Kept<'d>>> {
-    match options {
-        Kept::List(options) if !options.is_empty() => options.iter().map(choice).collect(),
-        _ => None,
-    }
+    let Kept::List(options) = options else {
+        return None;
+    };
+    let has_any = !options.is_empty();
+    options
+        .iter()
+        .map(choice)
+        .collect::<Option<_>>()
+        .filter(|_| has_any)
 }
 
 fn choice<'d>(option: &Kept<'d>) -> Option<Kept<'d>> {

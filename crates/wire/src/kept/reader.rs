@@ -65,7 +65,7 @@ impl<'de, E: Error> Deserializer<'de> for KeptDeserializer<'de, E> {
         }
     }
 
-    /// serde_json's own map takes nothing for an empty object, if it is handed one.
+    /// `serde_json`'s own map takes nothing for an empty object, if it is handed one.
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, E> {
         match self.0 {
             Kept::Null => Err(E::invalid_type(Unexpected::Unit, &visitor)),
