@@ -96,7 +96,9 @@ pub use human::store::sqlite::{SqliteError, SqliteStore};
 pub use human::store::{Appended, Store};
 #[cfg(feature = "state-token")]
 pub use human::token::{KeyError, MemorySpent, Spent, StateTokens, TokenError, TokenKey};
-pub use legacy::{Leftover, MigrateOptions, Migration, Received, migrate, read_response};
+pub use legacy::{
+    Deprecation, Leftover, MigrateOptions, Migration, Received, migrate, read_response,
+};
 pub use lint::{
     CodeCount, Improvement, LintFinding, LintOptions, LintReport, LintSummary, ToolSummary,
     ToolVerdict, Vendor, lint_tools, lint_tools_json, lint_tools_with,

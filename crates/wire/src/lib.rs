@@ -21,7 +21,8 @@
 //! In the order data flows:
 //!
 //! - reading: [`read`] a typed value and its unknown members, [`Document`] for any JSON,
-//!   [`absent`] and [`nullable`] for the two kinds of nothing;
+//!   [`Kept`] for what is read before its type is known, [`absent`] and [`nullable`] for the two kinds of
+//!   nothing;
 //! - values: [`Number`], [`Scalar`], [`Timestamp`], [`Date`], and the macros [`bounded_number!`],
 //!   [`bounded_integer!`] and [`string_enum!`] for values with a range or a list, [`tagged_union!`]
 //!   and [`constants!`] for one of several objects;
@@ -66,6 +67,7 @@ pub use bounded::{
 pub use constant::read_constant;
 pub use date::{Date, NotADate, read_date};
 pub use document::{Document, Reading, SyntaxError, read};
+pub use kept::{Kept, Members};
 pub use kind::wrong_type;
 pub use nearest::nearest;
 pub use number::{MAX_SAFE_INTEGER, Number};
