@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
+use crate::secret::sendable;
 use crate::{ErrorResponse, ToolResponse};
 
 /// The result of a call, as MCP writes it.
@@ -62,7 +63,8 @@ impl CallToolResult {
     /// A success has its data as text and, where it is an object, as structured content. An error is
     /// told as `CODE: message hint` and as an object. A request for a human is told in words and is no
     /// error; a server asks it by the protocol's own means where the client has them: see
-    /// `projection::mcp`.
+    /// `projection::mcp`. One that holds a secret, asks for one, or sends a human to a link that is none
+    /// to send them to, is told as the error `UNSENDABLE` with the place.
     ///
     /// ```
     /// use serde_json::json;
@@ -145,6 +147,11 @@ impl CallToolResult {
     }
 
     fn asking(response: &ToolResponse) -> Self {
+        if let Err(error) = sendable(response) {
+            let refused =
+                ErrorResponse::new(response.action(), &error.to_string(), response.timestamp());
+            return Self::failed(&refused.with_code("UNSENDABLE"));
+        }
         let request = response.clone().into_human_request().ok();
         let text = request
             .as_ref()

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use wire::{Date, Timestamp};
 
 use super::{HilRequired, RequestAuthorizationAction};
-use crate::secret::{SecretFound, refuse_secrets};
+use crate::secret::{Unsendable, sendable};
 use crate::{RequestId, UserId};
 
 wire::constants! {
@@ -40,7 +40,7 @@ pub struct CredentialUse {
     pub auth_type: String,
     /// Whose sign-in it is, such as `google`.
     pub provider: String,
-    /// The page that asks for it.
+    /// The page that asks for it: an https URL, or http on localhost.
     #[serde(
         default,
         deserialize_with = "wire::absent",
@@ -103,22 +103,21 @@ impl CredentialAuthorizationResponse {
     /// Asks whether a stored credential may be used.
     ///
     /// # Errors
-    /// When the request holds something that looks like a secret.
+    /// When the request holds something that looks like a secret, or its link is none to send a human to.
     pub fn new(
         message: impl Into<String>,
         data: CredentialUse,
         timestamp: Timestamp,
-    ) -> Result<Self, SecretFound> {
-        let message = message.into();
-        refuse_secrets("/message", &message)?;
-        refuse_secrets("/data", &data)?;
-        Ok(Self {
+    ) -> Result<Self, Unsendable> {
+        let response = Self {
             status: AuthorizationRequired,
             action: RequestAuthorizationAction,
             hil_required: HilRequired,
-            message,
+            message: message.into(),
             data,
             timestamp,
-        })
+        };
+        sendable(&response)?;
+        Ok(response)
     }
 }
