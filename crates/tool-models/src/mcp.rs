@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
+use crate::projection::told_in_full;
 use crate::secret::sendable;
 use crate::{ErrorResponse, ToolResponse};
 
@@ -153,9 +154,7 @@ impl CallToolResult {
             return Self::failed(&refused.with_code("UNSENDABLE"));
         }
         let request = response.clone().into_human_request().ok();
-        let text = request
-            .as_ref()
-            .map_or_else(String::new, |request| request.text().to_owned());
+        let text = request.as_ref().map_or_else(String::new, told_in_full);
         let status = response.status();
         // What was checked to be writable when it was made.
         let request = serde_json::to_value(response).unwrap_or_default();

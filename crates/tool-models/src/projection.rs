@@ -67,6 +67,7 @@ mod told;
 mod unprojectable;
 mod unreadable;
 
+pub(crate) use told::told_in_full;
 pub use unprojectable::Unprojectable;
 pub use unreadable::Unreadable;
 

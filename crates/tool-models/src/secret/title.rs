@@ -134,11 +134,17 @@ fn heads(sentence: &str) -> Vec<Vec<String>> {
     if words.iter().any(|word| DENIALS.contains(&word.as_str())) {
         return Vec::new();
     }
-    let is_asking = |word: &String| word == "what" || word == "which";
+    let is_word = |index: usize, wanted: &str| words.get(index).is_some_and(|word| word == wanted);
+    if is_word(0, "which") {
+        // What it is to be chosen for comes last: "Which password should be rotated".
+        return vec![words];
+    }
     // In "What is your password" the verb stands before what is asked for.
-    let begins = words.first().is_some_and(is_asking);
-    let from =
-        usize::from(begins) + usize::from(begins && words.get(1).is_some_and(|is| is == "is"));
+    let from = if is_word(0, "what") && is_word(1, "is") {
+        2
+    } else {
+        0
+    };
     let opener = words.get(..from).unwrap_or_default();
     let rest = words.get(from..).unwrap_or_default();
     let said = rest.split(|word| CUTS.contains(&word.as_str())).next();
