@@ -40,7 +40,7 @@ wire::string_enum! {
     pub enum TextFormat {
         /// An address for mail.
         Email = "email",
-        /// The address of a page, over https or http.
+        /// An address of a page.
         Uri = "uri",
         /// A calendar day.
         Date = "date",

@@ -40,7 +40,7 @@ pub struct CredentialUse {
     pub auth_type: String,
     /// Whose sign-in it is, such as `google`.
     pub provider: String,
-    /// The page that asks for it: an https URL, or http on localhost.
+    /// The page that asks for it.
     #[serde(
         default,
         deserialize_with = "wire::absent",

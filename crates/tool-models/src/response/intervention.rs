@@ -27,15 +27,14 @@ pub struct Intervention {
     pub intervention_type: InterventionType,
     /// Whose page or service asks for it, such as `google`.
     pub provider: String,
-    /// The page that asks for it: an https URL, or http on localhost.
+    /// The page that asks for it.
     #[serde(
         default,
         deserialize_with = "wire::absent",
         skip_serializing_if = "Option::is_none"
     )]
     pub url: Option<String>,
-    /// The provider's page where consent is given. Needed where the type is `oauth`; the same
-    /// kind of URL.
+    /// The provider's page where consent is given. Needed where the type is `oauth`.
     #[serde(
         default,
         deserialize_with = "wire::absent",

@@ -15,8 +15,8 @@ fn set(asked: HumanRequest, pointer: &str, value: Value) -> HumanRequest {
     serde_json::from_value(with(document, pointer, value)).unwrap()
 }
 
-/// Requests that must not leave, and where it is wrong.
-fn unsendable() -> Vec<(HumanRequest, &'static str)> {
+/// Requests that may be sent, what became of them, and where that must not be.
+fn unsendable() -> Vec<(HumanRequest, HumanRequest, &'static str)> {
     let http = "http://broker.example/connect";
     let field = json!({ "name": "a", "title": "Broker password", "required": true,
         "rule": { "type": "text" } });
@@ -91,14 +91,17 @@ fn unsendable() -> Vec<(HumanRequest, &'static str)> {
     ];
     let wrong = wrong.into_iter();
     wrong
-        .map(|(asked, at, value, named)| (set(asked, at, value), named))
+        .map(|(asked, at, value, named)| (asked.clone(), set(asked, at, value), named))
         .collect()
 }
 
 #[test]
 fn no_system_is_shown_what_must_not_be_sent() {
-    for (asked, pointer) in unsendable() {
-        for system in SYSTEMS {
+    for (before, asked, pointer) in unsendable() {
+        for system in SYSTEMS
+            .iter()
+            .filter(|system| (system.request)(&before).is_ok())
+        {
             let error = (system.request)(&asked).unwrap_err();
             assert_eq!(error.pointer.as_str(), pointer, "{}", system.name);
             assert!(!error.reason.contains(TOKEN), "{}", error.reason);
@@ -110,7 +113,7 @@ fn no_system_is_shown_what_must_not_be_sent() {
 
 #[test]
 fn a_result_tells_the_place_and_nothing_else() {
-    for (asked, pointer) in unsendable() {
+    for (_, asked, pointer) in unsendable() {
         let response = ToolResponse::from(asked);
         let result = CallToolResult::of(&response, "");
         assert!(result.is_error);
