@@ -324,4 +324,17 @@ mod tests {
             assert_eq!(found(text), [""; 0], "{text}");
         }
     }
+
+    #[test]
+    fn a_hostile_text_of_digits_is_read_in_no_time() {
+        for piece in [
+            "4111 1111 1111 1111 ",
+            "4111111111111111 ",
+            "4111-",
+            "4",
+            "4 ",
+        ] {
+            assert!(found(&piece.repeat(50_000)).len() <= 50_000, "{piece}");
+        }
+    }
 }

@@ -308,10 +308,6 @@ mod tests {
             "Bearer ",
             "sk-",
             "ghp_",
-            "4111 1111 1111 1111 ",
-            "4111111111111111 ",
-            "4111-",
-            "npm_",
         ] {
             assert!(
                 secrets_in(&piece.repeat(500_000)).count() <= 500_000,
