@@ -41,7 +41,7 @@
 //! - before it is called: [`lint_tools`] says how reliably a model will fill a tool's parameters.
 //!
 //! What is wrong with somebody's document is a [`Violation`], never an `Err`. Errors are for what is not
-//! done: [`Refusal`], [`BrokenTrail`], [`SecretFound`], [`PlanError`], [`UpdateError`], [`RegistryError`],
+//! done: [`Refusal`], [`BrokenTrail`], [`Unsendable`], [`PlanError`], [`UpdateError`], [`RegistryError`],
 //! [`projection::Unprojectable`] and [`projection::Unreadable`].
 //!
 //! **Exactly once.** A request's trail is the only thing that is kept, and each place of it is written
@@ -59,6 +59,7 @@ mod check;
 mod count;
 mod human;
 mod legacy;
+mod link;
 mod lint;
 mod mcp;
 mod name;
@@ -99,6 +100,7 @@ pub use human::token::{KeyError, MemorySpent, Spent, StateTokens, TokenError, To
 pub use legacy::{
     Deprecation, Leftover, MigrateOptions, Migration, Received, migrate, read_response,
 };
+pub use link::UnfitLink;
 pub use lint::{
     CodeCount, Improvement, LintFinding, LintOptions, LintReport, LintSummary, ToolSummary,
     ToolVerdict, Vendor, lint_tools, lint_tools_json, lint_tools_with,
@@ -134,7 +136,7 @@ pub use response::intervention::{CredentialRequiredResponse, HumanRequiredRespon
 pub use response::success::SuccessResponse;
 pub use response::unfinished::{CreatedResponse, InProgressResponse, PendingResponse};
 pub use root::Root;
-pub use secret::SecretFound;
+pub use secret::{SecretFound, Unsendable};
 pub use status::{HilAction, InterventionType, SecurityLevel, ToolStatus};
 pub use tool::descriptor::{Annotations, ToolDescriptor, ToolMeta};
 pub use tool::failure::ToolFailure;

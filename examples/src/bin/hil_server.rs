@@ -5,6 +5,10 @@
 //! ```
 //!
 //! A second argument says how many seconds a human has to answer; 300 without it.
+//!
+//! `back_up` sends its user to a page on this machine to sign in. A client that cannot ask gets the request
+//! as the call's result, with the link of a page at which its user answers; then the client makes the same
+//! call again.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -31,7 +31,7 @@ pub(super) fn told_with_page(asked: &HumanRequest) -> String {
 }
 
 /// The same with the call, too, where that is shown nowhere else.
-pub(super) fn told_in_full(asked: &HumanRequest) -> String {
+pub(crate) fn told_in_full(asked: &HumanRequest) -> String {
     let told = told_with_page(asked);
     let Kind::Call(call) = Kind::of(asked) else {
         return told;

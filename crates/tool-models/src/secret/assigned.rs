@@ -3,7 +3,8 @@
 //! Messages of errors hold them. It is for redacting alone: a text may well say what a password is for,
 //! and a document is not refused for that.
 
-use super::{is_secret_name, is_told};
+use super::is_secret_name;
+use super::told::says_something;
 
 /// `text` without the values that stand behind the name of a secret and `=` or `:`.
 pub(super) fn redacted(text: &str) -> String {
@@ -20,7 +21,7 @@ pub(super) fn redacted(text: &str) -> String {
         };
         clean.push_str(before);
         clean.push_str(after.get(..skipped).unwrap_or_default());
-        clean.push_str(if is_told(&value.into()) {
+        clean.push_str(if says_something(value) {
             "[redacted]"
         } else {
             value

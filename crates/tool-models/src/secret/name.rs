@@ -48,8 +48,12 @@ const ENDINGS: &[&str] = &[
 
 /// Whether secrets go by this name.
 pub(crate) fn is_secret_name(name: &str) -> bool {
+    NAMES.binary_search(&words(name).concat().as_str()).is_ok() || is_key_of_secrets(name)
+}
+
+/// Whether nothing but a secret goes by this name, where it is not said about one.
+pub(super) fn is_key_of_secrets(name: &str) -> bool {
     let words = words(name);
-    let bare = words.concat();
     let end = |count: usize| {
         words
             .iter()
@@ -59,14 +63,13 @@ pub(crate) fn is_secret_name(name: &str) -> bool {
             .map(String::as_str)
             .collect::<String>()
     };
-    NAMES.binary_search(&bare.as_str()).is_ok()
-        || [1, 2]
-            .iter()
-            .any(|count| ENDINGS.contains(&end(*count).as_str()))
+    [1, 2]
+        .iter()
+        .any(|count| ENDINGS.contains(&end(*count).as_str()))
 }
 
 /// The words of a name in lower case, whether they are parted by separators or by capitals.
-fn words(name: &str) -> Vec<String> {
+pub(super) fn words(name: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut was_lower = false;
     for character in name.chars() {

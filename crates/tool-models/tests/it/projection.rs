@@ -21,6 +21,7 @@ mod langchain;
 mod mcp;
 mod openai;
 mod round_trip;
+mod sendable;
 mod system;
 
 use serde_json::Value;
