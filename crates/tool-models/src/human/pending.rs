@@ -354,10 +354,17 @@ impl<S: Store> PendingRequests<S> {
         Err(Refusal::Expired { at }.into())
     }
 
-    /// Somebody else may have noted it, or got in before the end by their clock: both are as good.
+    /// Somebody else may have noted it, or got in before the end by their clock: both are as good. What
+    /// else they wrote, such as that a remembered approval is withdrawn, is not.
     fn lapse_quietly(&self, state: &RequestState, now: Timestamp) -> Outcome<(), S> {
-        let event = Expired::new().into();
-        self.append(&state.request_id, state.next, state.clock(now), event)?;
+        let mut state = state.clone();
+        while state.is_late(now) {
+            let (id, at) = (&state.request_id, state.clock(now));
+            if self.append(id, state.next, at, Expired::new().into())? == Appended::Yes {
+                break;
+            }
+            state = self.state(&state.request_id)?;
+        }
         Ok(())
     }
 
