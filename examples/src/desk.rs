@@ -1,9 +1,11 @@
 //! A page on this machine at which a human signs in, and answers what their client cannot ask.
 //!
 //! It stands for two things that a real server has: the provider's own page, which tells the server of a
-//! sign-in behind the client's back, and a channel to the human that does not lead through the model.
-//! Whoever can open the page can answer there; its links hold a random name, and no other site's page can
-//! read them. A real server would ask for the human's own session as well.
+//! sign-in behind the client's back, and a place to answer where the client cannot ask.
+//!
+//! Whoever has the link can answer there. Its name is random, and no other site's page can read it; but
+//! where the link stands in a tool's result, the model reads it first, and an agent with a browser could
+//! answer by itself. A real server asks for the human's own session before it takes an answer.
 
 mod http;
 
@@ -37,6 +39,27 @@ struct Waiting {
     /// The call that is made again once it is answered, where the client was told nothing else.
     call: Option<CallDigest>,
     answer: Option<HumanAnswer>,
+}
+
+/// Why the page takes no answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Unanswerable {
+    /// Nothing waits for one.
+    Unknown,
+    /// It is too late.
+    Expired,
+}
+
+impl Waiting {
+    fn takes_answer(&self, now: Timestamp) -> Result<(), Unanswerable> {
+        if self.answer.is_some() {
+            Err(Unanswerable::Unknown)
+        } else if self.asked.expires_at().is_some_and(|end| end <= now) {
+            Err(Unanswerable::Expired)
+        } else {
+            Ok(())
+        }
+    }
 }
 
 impl Desk {
@@ -120,27 +143,31 @@ impl Desk {
     }
 
     /// What a request says, for the page.
-    fn asked(&self, request_id: &RequestId) -> Option<HumanRequest> {
+    fn asked(&self, request_id: &RequestId, now: Timestamp) -> Result<HumanRequest, Unanswerable> {
         let state = self.state();
-        let waiting = state.waiting.get(request_id)?;
-        waiting.answer.is_none().then(|| waiting.asked.clone())
+        let waiting = state.waiting.get(request_id);
+        let waiting = waiting.ok_or(Unanswerable::Unknown)?;
+        waiting.takes_answer(now)?;
+        Ok(waiting.asked.clone())
     }
 
-    /// Takes yes or no from the page. False where nothing waits for it.
-    fn decide(&self, request_id: &RequestId, yes: bool) -> bool {
+    /// Takes yes or no from the page.
+    fn decide(
+        &self,
+        request_id: &RequestId,
+        yes: bool,
+        now: Timestamp,
+    ) -> Result<(), Unanswerable> {
         let mut state = self.state();
-        let Some(waiting) = state.waiting.get_mut(request_id) else {
-            return false;
-        };
-        if waiting.answer.is_some() {
-            return false;
-        }
+        let waiting = state.waiting.get_mut(request_id);
+        let waiting = waiting.ok_or(Unanswerable::Unknown)?;
+        waiting.takes_answer(now)?;
         let answer = decided(&waiting.asked, yes);
         let signs_in = yes && matches!(waiting.asked, HumanRequest::CredentialRequired(_));
         let user = waiting.asked.user_id().cloned().filter(|_| signs_in);
         waiting.answer = Some(answer);
         state.signed_in.extend(user);
-        true
+        Ok(())
     }
 
     fn state(&self) -> MutexGuard<'_, State> {

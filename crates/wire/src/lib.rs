@@ -56,6 +56,7 @@ mod tagged_union;
 mod text;
 mod timestamp;
 mod unknown_value;
+mod unseen;
 mod violation;
 
 pub use bounded::OutOfRange;
@@ -87,6 +88,7 @@ pub use timestamp::{NotRfc3339, Timestamp};
 pub use unknown_value::UnknownValue;
 #[doc(hidden)]
 pub use unknown_value::read_word;
+pub use unseen::{Unseen, plain, unseen};
 pub use violation::{Severity, Violation, add_untold, in_order, in_words};
 
 // The macros name these crates on behalf of crates that may not depend on them.

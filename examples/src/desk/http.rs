@@ -4,9 +4,10 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::time::Duration;
 
-use tool_models::{HumanRequest, RequestId};
+use chrono::Utc;
+use tool_models::{CallToolResult, HumanRequest, RequestId};
 
-use super::Desk;
+use super::{Desk, Unanswerable};
 
 /// The longest request that is read, in bytes.
 const LONGEST: u64 = 16 * 1024;
@@ -67,26 +68,36 @@ fn page(first: &str, desk: &Desk) -> (&'static str, String) {
     let (place, name) = (parts.next(), parts.next().unwrap_or_default());
     let request_id = RequestId::new(name);
     match (method, place, parts.next()) {
-        ("GET", Some("requests"), None) => match desk.asked(&request_id) {
-            Some(asked) => ("200 OK", form(&asked, name)),
-            None => nothing_waits(),
+        ("GET", Some("requests"), None) => match desk.asked(&request_id, Utc::now().into()) {
+            Ok(asked) => ("200 OK", form(&asked, name)),
+            Err(reason) => refused(reason),
         },
         ("POST", Some("requests"), Some(decision @ ("yes" | "no"))) => {
-            if desk.decide(&request_id, decision == "yes") {
-                ("200 OK", "Thank you. You may close this page.".to_owned())
-            } else {
-                nothing_waits()
+            match desk.decide(&request_id, decision == "yes", Utc::now().into()) {
+                Ok(()) => ("200 OK", "Thank you. You may close this page.".to_owned()),
+                Err(reason) => refused(reason),
             }
         }
-        _ => nothing_waits(),
+        _ => refused(Unanswerable::Unknown),
     }
 }
 
-fn nothing_waits() -> (&'static str, String) {
-    (
-        "404 Not Found",
-        "Nothing waits here for an answer.".to_owned(),
-    )
+fn refused(reason: Unanswerable) -> (&'static str, String) {
+    let (status, told) = match reason {
+        Unanswerable::Unknown => ("404 Not Found", "Nothing waits here for an answer."),
+        Unanswerable::Expired => (
+            "410 Gone",
+            "It is too late to answer: the request has lapsed. Nothing was done.",
+        ),
+    };
+    (status, told.to_owned())
+}
+
+/// What a human should know: the tool, its arguments, how much harm they could do, until when, and why.
+fn told(asked: &HumanRequest) -> String {
+    let result = CallToolResult::of(&asked.clone().into(), "");
+    let texts: Vec<_> = result.content.into_iter().map(|part| part.text).collect();
+    texts.join("\n")
 }
 
 fn form(asked: &HumanRequest, name: &str) -> String {
@@ -97,14 +108,15 @@ fn form(asked: &HumanRequest, name: &str) -> String {
         }
         HumanRequest::AskHuman(_) | HumanRequest::HumanRequired(_) => ("Done", "Not done"),
     };
-    let text = escaped(asked.text());
+    let text = escaped(&told(asked));
     let button = |decision: &str, label: &str| {
         format!(
             "<form method=post action=\"/requests/{name}/{decision}\"><button>{label}</button></form>"
         )
     };
     format!(
-        "<!doctype html><meta charset=utf-8><title>A question</title><p>{text}</p>{}{}",
+        "<!doctype html><meta charset=utf-8><title>A question</title>\
+         <p style=\"white-space: pre-wrap; overflow-wrap: anywhere\">{text}</p>{}{}",
         button("yes", yes),
         button("no", no)
     )
@@ -114,4 +126,67 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::TimeDelta;
+    use serde_json::{Map, json};
+    use tool_models::{RequestAuthorizationResponse, SecurityLevel, Timestamp, ToolAuthorization};
+
+    use super::*;
+
+    fn asked(expires_at: Timestamp) -> HumanRequest {
+        let data = ToolAuthorization {
+            request_id: "r1".into(),
+            tool_name: "forget".to_owned(),
+            tool_args: Map::from_iter([("topic".to_owned(), json!("<b>\u{202e}all"))]),
+            reason: "It is no longer needed.".to_owned(),
+            security_level: SecurityLevel::High,
+            user_id: None,
+            expires_at,
+            instruction: None,
+        };
+        let now = Utc::now().into();
+        RequestAuthorizationResponse::new(data, now).unwrap().into()
+    }
+
+    fn in_seconds(seconds: i64) -> Timestamp {
+        (Utc::now() + TimeDelta::seconds(seconds)).into()
+    }
+
+    #[test]
+    fn the_page_shows_the_call_its_level_and_its_end() {
+        let desk = Desk::open().unwrap();
+        let end = in_seconds(60);
+        desk.lay_out(&asked(end));
+        let (status, page) = page("GET /requests/r1 HTTP/1.1", &desk);
+        assert_eq!(status, "200 OK");
+        for shown in [
+            "Tool: forget".to_owned(),
+            r#"{"topic":"&lt;b&gt;\u{202e}all"}"#.to_owned(),
+            "Security level: HIGH".to_owned(),
+            format!("Expires: {end}"),
+            "It is no longer needed.".to_owned(),
+        ] {
+            assert!(page.contains(&shown), "{shown} in {page}");
+        }
+    }
+
+    #[test]
+    fn a_late_answer_is_refused_and_told_so() {
+        let desk = Desk::open().unwrap();
+        desk.lay_out(&asked(in_seconds(-1)));
+        for line in [
+            "GET /requests/r1 HTTP/1.1",
+            "POST /requests/r1/yes HTTP/1.1",
+        ] {
+            let (status, page) = page(line, &desk);
+            assert_eq!(status, "410 Gone");
+            assert!(page.contains("too late"), "{page}");
+        }
+        assert_eq!(desk.answer(&"r1".into()), None);
+        let (status, _) = page("GET /requests/r2 HTTP/1.1", &desk);
+        assert_eq!(status, "404 Not Found");
+    }
 }

@@ -22,6 +22,9 @@ impl HilServer {
         era: Era,
         context: &RequestContext<RoleServer>,
     ) -> Result<CallToolResponse, ErrorData> {
+        // What nobody answered in time is noted as such, also where its client never came back.
+        let noted = self.requests.expire(Utc::now().into());
+        noted.map_err(|error| internal(&error))?;
         if let Some(asked) = self.desk.laid_out_for(call, Utc::now().into()) {
             return self.fetched(call, &asked).await;
         }

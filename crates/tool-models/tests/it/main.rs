@@ -6,9 +6,14 @@
     reason = "a test may panic"
 )]
 
+mod human_clock;
 #[cfg(feature = "sqlite")]
 mod human_crash;
+#[cfg(feature = "sqlite")]
+mod human_depth;
 mod human_digest;
+#[cfg(feature = "sqlite")]
+mod human_file;
 mod human_model;
 mod human_parts;
 mod human_policy;

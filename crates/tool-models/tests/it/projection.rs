@@ -23,6 +23,7 @@ mod openai;
 mod round_trip;
 mod sendable;
 mod system;
+mod unseen;
 
 use serde_json::Value;
 use tool_models::projection::Unreadable;
