@@ -87,8 +87,15 @@ fn names_card(name: &str, member: &Value) -> bool {
     card::is_card(&number) && card::speaks_of_cards(&name::words(name))
 }
 
-/// `text` with every secret in it replaced by what it was.
+/// `text` with every secret in it replaced by what it was, those as well that are known by the name before
+/// them.
 pub(crate) fn redacted(text: &str) -> String {
+    assigned::redacted(&without_forms(text))
+}
+
+/// `text` with everything replaced that has the form of a secret. Words of ours that speak of a secret's
+/// name stay as they are.
+pub(crate) fn without_forms(text: &str) -> String {
     let mut clean = String::with_capacity(text.len());
     let mut rest = 0;
     for secret in secrets_in(text) {
@@ -99,7 +106,7 @@ pub(crate) fn redacted(text: &str) -> String {
         rest = secret.end;
     }
     clean.push_str(text.get(rest..).unwrap_or_default());
-    assigned::redacted(&clean)
+    clean
 }
 
 /// A value with every secret in it replaced, and every member that is named like one.

@@ -52,7 +52,7 @@ impl<'de> Kept<'de> {
     /// Reads any JSON text. Of members that stand twice in an object it keeps the last.
     ///
     /// # Errors
-    /// When the text is not JSON, or is nested deeper than 128 levels.
+    /// When the text is not JSON, or is nested deeper than 127 levels.
     pub fn parse(json: &'de str) -> Result<Self, SyntaxError> {
         let mut kept: Self =
             serde_json::from_str(json).map_err(|error| SyntaxError::of(&error, json))?;

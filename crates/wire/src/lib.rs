@@ -67,7 +67,7 @@ pub use bounded::{
 #[doc(hidden)]
 pub use constant::read_constant;
 pub use date::{Date, NotADate, read_date};
-pub use document::{Document, Reading, SyntaxError, read};
+pub use document::{Document, Reading, SyntaxError, SyntaxKind, read};
 pub use kept::{Kept, Members};
 pub use kind::wrong_type;
 pub use nearest::nearest;

@@ -28,6 +28,7 @@ mod plan;
 mod progress;
 mod projection;
 mod registry;
+mod registry_judges;
 mod results;
 mod secrets;
 mod send_sync;
