@@ -7,48 +7,40 @@ use super::tool::Tool;
 
 const LARGE: Code = Code::new(
     "large_schema",
-    "every request pays for the whole schema, the model loses the value it needs among the others, and vendors \
-     refuse schemas beyond their limits",
+    "every request pays for the whole schema, and the model loses the value it needs among the others",
 );
 
-/// `OpenAI`'s guide to structured outputs gives both as the most that a strict schema may have.
+/// More than a person would ever read through to choose one.
 const MOST_VALUES: usize = 1000;
-const MOST_PROPERTIES: usize = 5000;
-const SOURCE: &str = "OpenAI's guide Structured Outputs, on supported schemas: at most 1000 enum values and 5000 object properties \
-                      in a schema";
 
-/// Our own, where no vendor names one: a tenth of a context of 200,000 tokens, for one tool.
+/// More members than any form that a person ever filled.
+const MOST_PROPERTIES: usize = 5000;
+
+/// A tenth of a context of 200,000 tokens, for one tool.
 const MOST_TOKENS: usize = 20_000;
 
 pub(super) fn schema_is_small(tool: &Tool<'_>, found: &mut Vec<LintFinding>) {
     let nodes = || tool.nodes.iter().chain(&tool.aside);
-    let keywords = nodes().filter_map(|node| node.keywords());
+    let keywords = nodes().filter_map(super::node::Node::keywords);
     let values: usize = keywords
         .map(|keywords| listed(keywords, "enum").count())
         .sum();
     let is_property = |place| matches!(place, Place::Property { .. });
     let properties = nodes().filter(|node| is_property(node.place)).count();
     let tokens = estimated_tokens(tool);
-    let (message, fix, source) = if values > MOST_VALUES {
+    let (message, fix) = if values > MOST_VALUES {
         let fix = "take free text and look it up, or let another tool search among the values";
-        (format!("its enums have {values} values"), fix, Some(SOURCE))
+        (format!("its enums have {values} values"), fix)
     } else if properties > MOST_PROPERTIES {
         let fix = "give each task a tool of its own, with the members it needs";
-        (
-            format!("its objects have {properties} properties"),
-            fix,
-            Some(SOURCE),
-        )
+        (format!("its objects have {properties} properties"), fix)
     } else if tokens > MOST_TOKENS {
         let fix = "give each task a tool of its own, and describe it in a few sentences";
-        (format!("it takes about {tokens} tokens"), fix, None)
+        (format!("it takes about {tokens} tokens"), fix)
     } else {
         return;
     };
-    found.push(LintFinding {
-        source,
-        ..LARGE.warning(tool, tool.schema_at(), message, fix)
-    });
+    found.push(LARGE.warning(tool, tool.schema_at(), message, fix));
 }
 
 #[cfg(test)]
@@ -69,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn what_vendors_refuse_and_what_fills_a_context_is_large() {
+    fn what_nobody_reads_through_and_what_fills_a_context_is_large() {
         let values = |count: usize| json!({ "enum": (0..count).collect::<Vec<_>>() });
         let properties = |count: usize| {
             let members = (0..count).map(|index| (format!("p{index}"), json!({})));
