@@ -6,6 +6,8 @@
 #[doc = include_str!("../../README.md")]
 struct Readme;
 
+pub mod backup;
+pub mod desk;
 pub mod memory;
 pub mod plan;
 pub mod server;

@@ -3,8 +3,12 @@
 //! Since 2026-07-28 a call ends by asking, and the next call brings the answer: nothing is kept but
 //! which answers were used. Before, the server asks while the call waits, and every step stands in the
 //! audit trail.
+//!
+//! A client that cannot ask is told what to do instead: the human answers at the [`Desk`], and the client
+//! makes the same call again. A sign-in happens there in any case, and never in a form.
 
 mod asking;
+mod elsewhere;
 mod round_trip;
 
 use std::path::Path;
@@ -20,10 +24,12 @@ use rmcp::service::{RequestContext, RoleServer};
 use serde_json::{Value, json};
 use tool_models::projection::mcp::Era;
 use tool_models::{
-    Call, CallContext, CallToolResult, Go, PendingRequests, RegistryError, RequestId, SqliteError,
-    SqliteStore, StateTokens, TokenKey, ToolRegistry, ToolResponse, UserId,
+    Call, CallContext, CallToolResult, Go, HumanRequest, PendingRequests, RegistryError, RequestId,
+    SqliteError, SqliteStore, StateTokens, TokenKey, ToolRegistry, ToolResponse, UserId,
 };
 
+use crate::backup::BackUp;
+use crate::desk::Desk;
 use crate::memory::{Forget, Memories, Recall, Remember};
 use crate::plan::{CreateExecutionPlan, GetExecutionStatus, Plans, UpdateTaskStatus};
 
@@ -37,6 +43,7 @@ pub struct HilServer {
     requests: PendingRequests<SqliteStore>,
     spent: SqliteStore,
     tokens: StateTokens,
+    desk: Desk,
 }
 
 /// Why the server cannot start.
@@ -48,6 +55,8 @@ pub enum StartError {
     Tools(RegistryError),
     /// Its key signs nothing.
     Key(tool_models::KeyError),
+    /// Nobody can be let answer at a page.
+    Desk(std::io::Error),
 }
 
 impl std::fmt::Display for StartError {
@@ -56,6 +65,7 @@ impl std::fmt::Display for StartError {
             Self::Store(error) => error.fmt(f),
             Self::Tools(error) => error.fmt(f),
             Self::Key(error) => error.fmt(f),
+            Self::Desk(error) => error.fmt(f),
         }
     }
 }
@@ -79,14 +89,16 @@ impl HilServer {
     /// `secret` signs what it asks: 32 random bytes, the same in every process that shares the file.
     ///
     /// # Errors
-    /// When the store cannot be opened or the secret is too short.
+    /// When the store or the page cannot be opened, or the secret is too short.
     pub fn open(store: &Path, secret: &[u8], patience: TimeDelta) -> Result<Self, StartError> {
         let key = TokenKey::new("k1", secret).map_err(StartError::Key)?;
+        let desk = Desk::open().map_err(StartError::Desk)?;
         Ok(Self {
-            tools: tools(patience)?,
+            tools: tools(patience, &desk)?,
             requests: PendingRequests::new(SqliteStore::open(store)?),
             spent: SqliteStore::open(store)?,
             tokens: StateTokens::new(key),
+            desk,
         })
     }
 
@@ -106,11 +118,16 @@ impl HilServer {
     }
 }
 
-fn tools(patience: TimeDelta) -> Result<ToolRegistry, RegistryError> {
+fn tools(patience: TimeDelta, desk: &Desk) -> Result<ToolRegistry, RegistryError> {
     let (memories, plans) = (Memories::with_example(), Plans::default());
     let mut tools = ToolRegistry::default();
     tools.add(Remember(memories.clone()))?;
     tools.add(Recall(memories.clone()))?;
+    tools.add(BackUp {
+        memories: memories.clone(),
+        desk: desk.clone(),
+        patience,
+    })?;
     tools.add(Forget { memories, patience })?;
     tools.add(CreateExecutionPlan(plans.clone()))?;
     tools.add(UpdateTaskStatus(plans.clone()))?;
@@ -163,10 +180,29 @@ fn era(context: &RequestContext<RoleServer>) -> Era {
     }
 }
 
-/// Whether the client can ask its user.
-fn can_ask(context: &RequestContext<RoleServer>) -> bool {
-    let capabilities = context.client_capabilities();
-    capabilities.is_some_and(|declared: ClientCapabilities| declared.elicitation.is_some())
+/// Whether the client can ask this of its user.
+fn can_ask(context: &RequestContext<RoleServer>, asked: &HumanRequest) -> bool {
+    let capabilities: Option<ClientCapabilities> = context.client_capabilities();
+    let Some(can) = capabilities.and_then(|declared| declared.elicitation) else {
+        return false;
+    };
+    if opens_page(asked) {
+        era(context) != Era::June2025 && can.url.is_some()
+    } else {
+        // A client that names neither knows forms.
+        can.form.is_some() || can.url.is_none()
+    }
+}
+
+/// Whether a request is answered at a page.
+fn opens_page(asked: &HumanRequest) -> bool {
+    match asked {
+        HumanRequest::CredentialRequired(asked) => asked.data.url.is_some(),
+        HumanRequest::HumanRequired(asked) => asked.data.url.is_some(),
+        HumanRequest::AskHuman(_)
+        | HumanRequest::RequestAuthorization(_)
+        | HumanRequest::CredentialAuthorization(_) => false,
+    }
 }
 
 /// Our result in the SDK's type.

@@ -35,8 +35,8 @@ pub(crate) enum Failure {
         "{source_name}: begins with a byte-order mark; JSON is written without one: save it as plain UTF-8"
     )]
     ByteOrderMark { source_name: String },
-    /// The input is not JSON.
-    #[error("{source_name}: not JSON: {error}")]
+    /// The input is not JSON, or JSON beyond the reader.
+    #[error("{source_name}: {}: {error}", error.kind)]
     NotJson {
         source_name: String,
         error: SyntaxError,

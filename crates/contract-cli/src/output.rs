@@ -44,28 +44,18 @@ impl Output {
     }
 }
 
-/// A text with everything spelt out that drives a terminal, or shows the text otherwise than it is.
+/// A text as one line, with everything spelt out that drives a terminal, or shows the text otherwise than
+/// it is.
 pub(crate) fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    for character in text.chars() {
-        if character.is_control() || is_unseen(character) {
+    for character in wire::plain(text).chars() {
+        if character.is_control() {
             plain.extend(character.escape_default());
         } else {
             plain.push(character);
         }
     }
     plain
-}
-
-/// Marks of direction, blanks without width and characters that only stand for others. The joiners of
-/// scripts and emoji, and the choice of an emoji's form, are left alone.
-const fn is_unseen(character: char) -> bool {
-    matches!(
-        character,
-        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
-            | '\u{e0000}'..='\u{e01ef}'
-    )
 }
 
 /// Where a finding is, in words where it is the whole document.

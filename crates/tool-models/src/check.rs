@@ -81,6 +81,7 @@ const RULES: &[Rule] = &[
     no_secret_travels,
     request::requests_can_be_answered,
     request::consent_has_a_page,
+    request::links_can_be_opened,
     question::fields_can_be_answered,
     counts::counts_add_up,
     counts::total_covers_results,

@@ -8,6 +8,7 @@ pub(crate) mod answer;
 pub(crate) mod asking;
 pub(crate) mod call;
 pub(crate) mod decide;
+pub(crate) mod depth;
 pub(crate) mod entry;
 pub(crate) mod following;
 pub(crate) mod memory;

@@ -3,6 +3,7 @@
 //! Each form is recognised, said to be out of date, and written as the contract writes it. What has no
 //! place there is left over and told; what cannot be known is not made up.
 
+mod deprecation;
 mod draft;
 mod error;
 mod human;
@@ -16,8 +17,9 @@ mod time;
 use chrono::FixedOffset;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use wire::{Document, Pointer, SyntaxError, Timestamp, Violation};
+use wire::{Kept, Pointer, SyntaxError, Timestamp, Violation};
 
+pub use self::deprecation::Deprecation;
 use self::draft::Draft;
 use crate::check::{check_value, in_order};
 use crate::{Root, ToolResponse, ToolStatus};
@@ -46,7 +48,7 @@ pub struct Received {
     /// The response; none where something stands in the way.
     pub response: Option<ToolResponse>,
     /// Each thing that the contract writes otherwise, at its old place, with the canonical form.
-    pub deprecations: Vec<Violation>,
+    pub deprecations: Vec<Deprecation>,
     /// What has no place in the contract.
     pub leftovers: Vec<Leftover>,
     /// What stands in the way: contradictions, wrong shapes, and what cannot be known.
@@ -59,7 +61,7 @@ pub struct Migration {
     /// The response, with members that the contract does not know after those that it does; none
     /// where it would not pass a check.
     pub document: Option<Value>,
-    /// As in [`Received`].
+    /// As in [`Received`], with their words.
     pub deprecations: Vec<Violation>,
     /// As in [`Received`].
     pub leftovers: Vec<Leftover>,
@@ -131,28 +133,25 @@ fn forms(status: ToolStatus) -> impl Iterator<Item = &'static Form> {
 /// # Ok::<(), wire::SyntaxError>(())
 /// ```
 pub fn read_response(json: &str, options: MigrateOptions) -> Result<Received, SyntaxError> {
-    let document = Document::parse(json)?.value;
-    let draft = match drafted(document, &options) {
+    let draft = match drafted(Kept::parse(json)?, options) {
         Ok(draft) => draft,
-        Err(document) => return Ok(refused(check_value(Root::ToolResponse, &document))),
+        Err(other) => return Ok(refused(check_value(Root::ToolResponse, &other.to_value()))),
     };
     if !draft.violations.is_empty() {
         return Ok(refused(draft.judged()));
     }
-    let members = Value::Object(draft.members);
-    if let Ok(response) = ToolResponse::deserialize(members) {
+    if let Ok(response) = Kept::Object(draft.members).read() {
         return Ok(Received {
             response: Some(response),
-            deprecations: in_order(draft.deprecations),
+            deprecations: sorted(draft.deprecations),
             leftovers: by_place(draft.leftovers),
             violations: Vec::new(),
         });
     }
     // Few responses are broken, so that one is read again to say all that is wrong with it.
-    let again = Document::parse(json)?.value;
-    let draft = drafted(again, &options);
+    let again = drafted(Kept::parse(json)?, options);
     Ok(refused(
-        draft.map_or_else(|_| Vec::new(), |draft| draft.judged()),
+        again.map_or_else(|_| Vec::new(), |draft| draft.judged()),
     ))
 }
 
@@ -165,8 +164,8 @@ const fn refused(violations: Vec<Violation>) -> Received {
     }
 }
 
-fn drafted(document: Value, options: &MigrateOptions) -> Result<Draft<'_>, Value> {
-    let Value::Object(members) = document else {
+fn drafted(document: Kept<'_>, options: MigrateOptions) -> Result<Draft<'_>, Kept<'_>> {
+    let Kept::Object(members) = document else {
         return Err(document);
     };
     let mut draft = Draft::new(members, options);
@@ -192,7 +191,7 @@ fn drafted(document: Value, options: &MigrateOptions) -> Result<Draft<'_>, Value
 ///     "created_at": "2025-10-18T16:30:00",
 /// });
 /// let options = MigrateOptions { zone: "+07:00".parse().ok(), ..Default::default() };
-/// let migration = migrate(old, options);
+/// let migration = migrate(&old, options);
 /// assert_eq!(
 ///     migration.document.ok_or("not migrated")?.to_string(),
 ///     r#"{"status":"error","action":"recall","data":{},"error":"no such memory","timestamp":"2025-10-18T09:30:00Z"}"#,
@@ -200,28 +199,36 @@ fn drafted(document: Value, options: &MigrateOptions) -> Result<Draft<'_>, Value
 /// assert_eq!(migration.deprecations.len(), 4);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn migrate(document: Value, options: MigrateOptions) -> Migration {
-    let draft = match drafted(document, &options) {
-        Ok(draft) => draft,
-        Err(document) => {
-            return Migration {
-                document: None,
-                deprecations: Vec::new(),
-                leftovers: Vec::new(),
-                violations: check_value(Root::ToolResponse, &document),
-            };
-        }
+pub fn migrate(document: &Value, options: MigrateOptions) -> Migration {
+    let Ok(draft) = drafted(document.into(), options) else {
+        return Migration {
+            document: None,
+            deprecations: Vec::new(),
+            leftovers: Vec::new(),
+            violations: check_value(Root::ToolResponse, document),
+        };
     };
     let violations = draft.judged();
     let is_right = !violations.iter().any(Violation::fails);
-    let drafted = Value::Object(draft.members);
+    let drafted = draft.members.to_map().into();
     let document = canonical(&drafted).filter(|_| is_right);
     Migration {
         document: document.map(|canonical| in_order_of(canonical, drafted)),
-        deprecations: in_order(draft.deprecations),
+        deprecations: told(&draft.deprecations),
         leftovers: by_place(draft.leftovers),
         violations,
     }
+}
+
+fn sorted(mut deprecations: Vec<Deprecation>) -> Vec<Deprecation> {
+    deprecations
+        .sort_by(|left, right| (&left.pointer, left.code).cmp(&(&right.pointer, right.code)));
+    deprecations.dedup();
+    deprecations
+}
+
+fn told(deprecations: &[Deprecation]) -> Vec<Violation> {
+    in_order(deprecations.iter().map(Deprecation::violation).collect())
 }
 
 fn by_place(mut leftovers: Vec<Leftover>) -> Vec<Leftover> {
@@ -267,15 +274,15 @@ pub(crate) fn judged_as_legacy(document: &Value) -> Option<Vec<Violation>> {
         zone: FixedOffset::east_opt(0),
         received_at: Some(chrono::DateTime::UNIX_EPOCH.into()),
     };
-    let draft = drafted(document.clone(), &options).ok()?;
+    let draft = drafted(document.into(), options).ok()?;
     if draft.deprecations.is_empty() && draft.violations.is_empty() {
         return None;
     }
     let mut found = draft.judged();
-    let is_guess = |deprecation: &Violation| deprecation.code.contains("timestamp");
+    let is_guess = |deprecation: &Deprecation| deprecation.code.contains("timestamp");
     if draft.deprecations.iter().any(is_guess) {
         found.retain(|violation| violation.code != "expiry_order");
     }
-    found.extend(draft.deprecations);
+    found.extend(told(&draft.deprecations));
     Some(in_order(found))
 }

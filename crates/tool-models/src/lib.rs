@@ -41,7 +41,7 @@
 //! - before it is called: [`lint_tools`] says how reliably a model will fill a tool's parameters.
 //!
 //! What is wrong with somebody's document is a [`Violation`], never an `Err`. Errors are for what is not
-//! done: [`Refusal`], [`BrokenTrail`], [`SecretFound`], [`PlanError`], [`UpdateError`], [`RegistryError`],
+//! done: [`Refusal`], [`BrokenTrail`], [`Unsendable`], [`PlanError`], [`UpdateError`], [`RegistryError`],
 //! [`projection::Unprojectable`] and [`projection::Unreadable`].
 //!
 //! **Exactly once.** A request's trail is the only thing that is kept, and each place of it is written
@@ -59,6 +59,7 @@ mod check;
 mod count;
 mod human;
 mod legacy;
+mod link;
 mod lint;
 mod mcp;
 mod name;
@@ -96,7 +97,10 @@ pub use human::store::sqlite::{SqliteError, SqliteStore};
 pub use human::store::{Appended, Store};
 #[cfg(feature = "state-token")]
 pub use human::token::{KeyError, MemorySpent, Spent, StateTokens, TokenError, TokenKey};
-pub use legacy::{Leftover, MigrateOptions, Migration, Received, migrate, read_response};
+pub use legacy::{
+    Deprecation, Leftover, MigrateOptions, Migration, Received, migrate, read_response,
+};
+pub use link::UnfitLink;
 pub use lint::{
     CodeCount, Improvement, LintFinding, LintOptions, LintReport, LintSummary, ToolSummary,
     ToolVerdict, Vendor, lint_tools, lint_tools_json, lint_tools_with,
@@ -132,7 +136,7 @@ pub use response::intervention::{CredentialRequiredResponse, HumanRequiredRespon
 pub use response::success::SuccessResponse;
 pub use response::unfinished::{CreatedResponse, InProgressResponse, PendingResponse};
 pub use root::Root;
-pub use secret::SecretFound;
+pub use secret::{SecretFound, Unsendable};
 pub use status::{HilAction, InterventionType, SecurityLevel, ToolStatus};
 pub use tool::descriptor::{Annotations, ToolDescriptor, ToolMeta};
 pub use tool::failure::ToolFailure;

@@ -4,6 +4,7 @@ use serde_json::Value;
 use wire::{Document, SyntaxError};
 
 mod annotations;
+mod contradiction;
 mod critical;
 mod default_value;
 mod dialect;
@@ -23,6 +24,7 @@ mod output_schema;
 mod parameter;
 mod parameter_description;
 mod parameter_name;
+mod pattern;
 mod prose;
 mod reference;
 mod report;
@@ -30,6 +32,7 @@ mod schema_shape;
 mod secret_parameter;
 mod sentence;
 mod similar;
+mod size;
 mod token_cost;
 mod too_many;
 mod tool;
@@ -63,6 +66,9 @@ type ListRule = fn(&Listing<'_>, &mut Vec<LintFinding>);
 
 const TOOL_RULES: &[ToolRule] = &[
     schema_shape::schema_is_an_object,
+    contradiction::something_fits,
+    pattern::patterns_compile,
+    size::schema_is_small,
     reference::references_resolve,
     reference::definitions_are_used,
     tool_name::name_is_taken_everywhere,

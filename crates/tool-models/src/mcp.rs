@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
+use crate::projection::told_in_full;
+use crate::secret::sendable;
 use crate::{ErrorResponse, ToolResponse};
 
 /// The result of a call, as MCP writes it.
@@ -62,7 +64,8 @@ impl CallToolResult {
     /// A success has its data as text and, where it is an object, as structured content. An error is
     /// told as `CODE: message hint` and as an object. A request for a human is told in words and is no
     /// error; a server asks it by the protocol's own means where the client has them: see
-    /// `projection::mcp`.
+    /// `projection::mcp`. One that holds a secret, asks for one, or sends a human to a link that is none
+    /// to send them to, is told as the error `UNSENDABLE` with the place.
     ///
     /// ```
     /// use serde_json::json;
@@ -145,10 +148,13 @@ impl CallToolResult {
     }
 
     fn asking(response: &ToolResponse) -> Self {
+        if let Err(error) = sendable(response) {
+            let refused =
+                ErrorResponse::new(response.action(), &error.to_string(), response.timestamp());
+            return Self::failed(&refused.with_code("UNSENDABLE"));
+        }
         let request = response.clone().into_human_request().ok();
-        let text = request
-            .as_ref()
-            .map_or_else(String::new, |request| request.text().to_owned());
+        let text = request.as_ref().map_or_else(String::new, told_in_full);
         let status = response.status();
         // What was checked to be writable when it was made.
         let request = serde_json::to_value(response).unwrap_or_default();

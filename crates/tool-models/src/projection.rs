@@ -4,6 +4,8 @@
 //!
 //! - `request` writes what we ask in their form, and `answer` reads what came back;
 //! - `reply` is the other side of that, for a client of ours: it writes our answer in their form;
+//! - a request that holds a secret, asks for one in a form, or links to where no human is sent is refused
+//!   with the place, although its constructor has looked: its fields may have been set since;
 //! - what has no form there is [`Unprojectable`], and what can be read in two ways, or in none, is
 //!   [`Unreadable`]. Nothing is guessed and nothing that was asked is left out in silence: where a
 //!   system has room for what it does not know, the whole request stands there under
@@ -67,6 +69,7 @@ mod told;
 mod unprojectable;
 mod unreadable;
 
+pub(crate) use told::told_in_full;
 pub use unprojectable::Unprojectable;
 pub use unreadable::Unreadable;
 

@@ -1,8 +1,11 @@
 //! A tool that a server offers.
 
 mod arguments;
+mod closed;
 pub(crate) mod descriptor;
 pub(crate) mod failure;
+mod output;
+mod refusal;
 pub(crate) mod registry;
 
 use std::future::Future;

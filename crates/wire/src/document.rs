@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use self::rounded::written_as_integers;
 use self::track::{Noticed, Tracked};
-use crate::Pointer;
+use crate::{Pointer, string_enum};
 
 /// A typed value and what its JSON said beyond it.
 #[derive(Debug, Clone, PartialEq)]
@@ -50,10 +50,12 @@ fn read_noticing<T: DeserializeOwned>(json: &str) -> Result<(T, Noticed), serde_
     Ok((value, noticed.into_inner()))
 }
 
-/// The text is not JSON: where it stops being it, and why.
+/// The text is not read: where, and why.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {reason}")]
 pub struct SyntaxError {
+    /// Whether the text is no JSON, or JSON beyond this reader.
+    pub kind: SyntaxKind,
     /// Counted from 1.
     pub line: usize,
     /// Counted from 1, in bytes.
@@ -70,6 +72,9 @@ impl SyntaxError {
         if let Some(end) = reason.rfind(" at line ") {
             reason.truncate(end);
         }
+        let limit = limit(&reason);
+        let kind = limit.map_or(SyntaxKind::NotJson, |_| SyntaxKind::BeyondReader);
+        let reason = limit.map_or(reason, str::to_owned);
         let (line, column) = match (error.line(), error.column()) {
             // A word cut off by a line's end is reported at the start of the next line.
             (line @ 2.., 0) => (line - 1, json.lines().nth(line - 2).map_or(0, str::len) + 1),
@@ -78,10 +83,36 @@ impl SyntaxError {
             place => place,
         };
         Self {
+            kind,
             line,
             column,
             reason,
         }
+    }
+}
+
+string_enum! {
+    /// Why a text is not read.
+    pub enum SyntaxKind {
+        /// It is not JSON.
+        NotJson = "not JSON",
+        /// What stands there is JSON, and more than this reader holds.
+        BeyondReader = "JSON beyond this reader",
+    }
+}
+
+/// The limit of ours that the parser's message is about, if JSON itself has none there.
+fn limit(reason: &str) -> Option<&'static str> {
+    match reason {
+        "recursion limit exceeded" => Some("nested too deep; this reader takes at most 127 levels"),
+        "number out of range" => {
+            Some("the number is beyond what a 64-bit float holds, about ±1.8e308")
+        }
+        // An escape that is no escape is told in other words.
+        "lone leading surrogate in hex escape" | "unexpected end of hex escape" => Some(
+            "the escape is half of a surrogate pair, without the other half, and stands for no character",
+        ),
+        _ => None,
     }
 }
 
@@ -102,7 +133,7 @@ impl Document {
     /// and integers of too many digits.
     ///
     /// # Errors
-    /// When the text is not JSON, or is nested deeper than 128 levels.
+    /// When the text is not JSON, or is nested deeper than 127 levels.
     pub fn parse(json: &str) -> Result<Self, SyntaxError> {
         let read = read_noticing(json).map_err(|error| SyntaxError::of(&error, json))?;
         let (value, noticed) = read;
@@ -196,8 +227,35 @@ mod tests {
             Document::parse(&deep)
                 .unwrap_err()
                 .reason
-                .contains("recursion limit")
+                .contains("at most 127 levels")
         );
+    }
+
+    /// Each was called "not JSON".
+    #[test]
+    fn json_beyond_the_reader_is_told_as_such_with_its_place() {
+        let nested = |levels: usize| format!("{}{}", "[".repeat(levels), "]".repeat(levels));
+        assert!(Document::parse(&nested(127)).is_ok());
+        let cases = [
+            (nested(128), (1, 128), "at most 127 levels"),
+            ("{\n\"a\": 1e400}".to_owned(), (2, 10), "64-bit float"),
+            ("-1e400".to_owned(), (1, 6), "64-bit float"),
+            (r#"["\ud800"]"#.to_owned(), (1, 9), "surrogate pair"),
+            (r#"["\udc00"]"#.to_owned(), (1, 8), "surrogate pair"),
+            (r#"["\ud800\u0041"]"#.to_owned(), (1, 14), "surrogate pair"),
+            (r#"["\ud800x"]"#.to_owned(), (1, 9), "surrogate pair"),
+            (r#"{"\ud800\n": 1}"#.to_owned(), (1, 10), "surrogate pair"),
+        ];
+        for (json, place, reason) in cases {
+            let error = Document::parse(&json).unwrap_err();
+            assert_eq!(error.kind, SyntaxKind::BeyondReader, "{json}");
+            assert_eq!((error.line, error.column), place, "{json}");
+            assert!(error.reason.contains(reason), "{error}");
+        }
+        for json in ["{", "[1,]", r#"["\u12"]"#, r#"["\ud8"]"#, "1e", "nul", ""] {
+            let error = Document::parse(json).unwrap_err();
+            assert_eq!(error.kind, SyntaxKind::NotJson, "{json}: {error}");
+        }
     }
 
     #[test]

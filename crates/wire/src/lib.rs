@@ -21,7 +21,8 @@
 //! In the order data flows:
 //!
 //! - reading: [`read`] a typed value and its unknown members, [`Document`] for any JSON,
-//!   [`absent`] and [`nullable`] for the two kinds of nothing;
+//!   [`Kept`] for what is read before its type is known, [`absent`] and [`nullable`] for the two kinds of
+//!   nothing;
 //! - values: [`Number`], [`Scalar`], [`Timestamp`], [`Date`], and the macros [`bounded_number!`],
 //!   [`bounded_integer!`] and [`string_enum!`] for values with a range or a list, [`tagged_union!`]
 //!   and [`constants!`] for one of several objects;
@@ -55,6 +56,7 @@ mod tagged_union;
 mod text;
 mod timestamp;
 mod unknown_value;
+mod unseen;
 mod violation;
 
 pub use bounded::OutOfRange;
@@ -65,7 +67,8 @@ pub use bounded::{
 #[doc(hidden)]
 pub use constant::read_constant;
 pub use date::{Date, NotADate, read_date};
-pub use document::{Document, Reading, SyntaxError, read};
+pub use document::{Document, Reading, SyntaxError, SyntaxKind, read};
+pub use kept::{Kept, Members};
 pub use kind::wrong_type;
 pub use nearest::nearest;
 pub use number::{MAX_SAFE_INTEGER, Number};
@@ -85,6 +88,7 @@ pub use timestamp::{NotRfc3339, Timestamp};
 pub use unknown_value::UnknownValue;
 #[doc(hidden)]
 pub use unknown_value::read_word;
+pub use unseen::{Unseen, plain, unseen};
 pub use violation::{Severity, Violation, add_untold, in_order, in_words};
 
 // The macros name these crates on behalf of crates that may not depend on them.

@@ -1,5 +1,6 @@
 //! Where in a document something stands.
 
+use std::borrow::Cow;
 use std::fmt::{self, Write as _};
 
 use serde::{Deserialize, Serialize};
@@ -14,12 +15,17 @@ use serde::{Deserialize, Serialize};
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Pointer(String);
+pub struct Pointer(Cow<'static, str>);
 
 impl Pointer {
     /// The whole document.
     pub fn root() -> Self {
         Self::default()
+    }
+
+    /// A pointer that is written in the program, which costs nothing to keep.
+    pub const fn constant(written: &'static str) -> Self {
+        Self(Cow::Borrowed(written))
     }
 
     /// The member or element `token` of what this pointer names.
@@ -32,8 +38,9 @@ impl Pointer {
 
     /// Goes one step down, to the member or element `token`.
     pub fn push(&mut self, token: impl fmt::Display) {
-        self.0.push('/');
-        let mut escaping = Escaping(&mut self.0);
+        let written = self.0.to_mut();
+        written.push('/');
+        let mut escaping = Escaping(written);
         // Writing into a String cannot fail.
         let _ = write!(escaping, "{token}");
     }
@@ -47,7 +54,7 @@ impl Pointer {
         let length = self.0.len();
         self.push(token);
         let result = inside(self);
-        self.0.truncate(length);
+        self.0.to_mut().truncate(length);
         result
     }
 
@@ -70,10 +77,10 @@ impl fmt::Display for Pointer {
     }
 }
 
-/// A pointer that is already written, such as a constant of a rule.
+/// A pointer that is already written.
 impl From<&str> for Pointer {
     fn from(written: &str) -> Self {
-        Self(written.to_owned())
+        Self(written.to_owned().into())
     }
 }
 

@@ -90,6 +90,26 @@ impl<'a> Shape<'a> {
         None
     }
 
+    /// The members of `schema`, references followed, and of choices that a tag tells apart the one whose
+    /// tag is the word that the value has as the member so named; none where that cannot be told.
+    pub fn meant<'w>(
+        self,
+        schema: &'a Value,
+        word: impl Fn(&str) -> Option<&'w str>,
+    ) -> Option<&'a Map<String, Value>> {
+        let schema = self.resolved(schema)?;
+        let Some(choices) = choices(schema) else {
+            return Some(schema);
+        };
+        let tag = self.tag_of(choices)?;
+        let word = word(tag)?;
+        let has_word = |choice: &&Value| {
+            let constant = self.constant(choice, tag);
+            constant.and_then(Value::as_str) == Some(word)
+        };
+        self.resolved(choices.iter().find(has_word)?)
+    }
+
     /// The member that tells the choices of `schema` apart.
     pub(crate) fn tag(self, schema: &'a Value) -> Option<&'a str> {
         self.tag_of(choices(schema.as_object()?)?)

@@ -2,16 +2,18 @@
 
 use chrono::Utc;
 use rmcp::model::{
-    CallToolResponse, ClientResult, ElicitRequest, ElicitRequestParams, ErrorData, ServerRequest,
+    CallToolResponse, ClientResult, CustomNotification, ElicitRequest, ElicitRequestParams,
+    ErrorData, ServerNotification, ServerRequest,
 };
 use rmcp::service::{RequestContext, RoleServer};
 use serde_json::Value;
-use tool_models::projection::mcp::{Elicited, Era, answer, request};
+use tool_models::projection::mcp::{Elicited, Era, answer, completed, request};
 use tool_models::{
-    Asking, Call, HumanRequest, RequestError, RequestId, Resumed, SqliteError, ToolResponse,
+    Asking, Call, HumanAnswer, HumanRequest, RequestError, RequestId, Resumed, SqliteError,
+    ToolResponse,
 };
 
-use super::{HilServer, can_ask, internal, theirs, told};
+use super::{HilServer, can_ask, internal, opens_page, theirs, told};
 
 impl HilServer {
     pub(super) async fn call_and_ask(
@@ -20,17 +22,25 @@ impl HilServer {
         era: Era,
         context: &RequestContext<RoleServer>,
     ) -> Result<CallToolResponse, ErrorData> {
+        // What nobody answered in time is noted as such, also where its client never came back.
+        let noted = self.requests.expire(Utc::now().into());
+        noted.map_err(|error| internal(&error))?;
+        if let Some(asked) = self.desk.laid_out_for(call, Utc::now().into()) {
+            return self.fetched(call, &asked).await;
+        }
         let asked = match self.run(call, None).await.into_human_request() {
             Ok(asked) => asked,
             Err(done) => return told(&done),
         };
+        if !can_ask(context, &asked) {
+            return self.asked_elsewhere(call, asked).await;
+        }
         let Some(request_id) = asked.request_id().cloned() else {
             return told(&asked.into());
         };
         let asking = self.requests.ask(call, asked.clone(), Utc::now().into());
         match asking.map_err(|error| internal(&error))? {
             Asking::Allowed { .. } => {}
-            Asking::Waits if !can_ask(context) => return told(&asked.into()),
             Asking::Waits => self.ask_now(call, &asked, era, context).await?,
         }
         told(&self.go_on(&request_id, call).await?)
@@ -44,6 +54,9 @@ impl HilServer {
         era: Era,
         context: &RequestContext<RoleServer>,
     ) -> Result<(), ErrorData> {
+        if opens_page(asked) {
+            self.desk.lay_out(asked);
+        }
         let question = request(asked, era).map_err(|error| internal(&error))?;
         let params = question.get("params").cloned().unwrap_or_default();
         let params: ElicitRequestParams = theirs(params)?;
@@ -56,21 +69,39 @@ impl HilServer {
         };
         let read = answer(&result, asked);
         let read = read.map_err(|error| ErrorData::invalid_params(error.to_string(), None))?;
-        let Elicited::Answered(answer) = read else {
-            return Ok(());
+        let answer = match read {
+            Elicited::Answered(answer) => Some(answer),
+            // They went to the page. What happens there is told by nobody but the page.
+            Elicited::Opening { request_id } => {
+                let answer = self.happened(&request_id, asked).await;
+                if answer.is_some() {
+                    let done = notification(&completed(&request_id));
+                    let sent = context.peer.send_notification(done).await;
+                    sent.map_err(|error| internal(&error))?;
+                }
+                answer
+            }
         };
+        answer.map_or(Ok(()), |answer| self.take(call, answer))
+    }
+
+    /// Takes an answer. Too late is an end like any other, which `go_on` tells.
+    pub(super) fn take(&self, call: &Call, answer: HumanAnswer) -> Result<(), ErrorData> {
         let taken = self
             .requests
             .answer(answer, &call.user_id, Utc::now().into());
         match taken {
-            // Too late is an end like any other, which `go_on` tells.
             Ok(()) | Err(RequestError::Refused(tool_models::Refusal::Expired { .. })) => Ok(()),
             Err(error) => Err(ErrorData::invalid_params(error.to_string(), None)),
         }
     }
 
     /// Lets the call go on, or says why it does not.
-    async fn go_on(&self, request_id: &RequestId, call: &Call) -> Result<ToolResponse, ErrorData> {
+    pub(super) async fn go_on(
+        &self,
+        request_id: &RequestId,
+        call: &Call,
+    ) -> Result<ToolResponse, ErrorData> {
         let now = Utc::now().into();
         let permit = match self.requests.resume(request_id, call, now) {
             Ok(Resumed::Run(permit)) => permit,
@@ -84,6 +115,15 @@ impl HilServer {
         noted.map_err(|error| internal(&error))?;
         Ok(response)
     }
+}
+
+/// The SDK has no type for it.
+fn notification(told: &Value) -> ServerNotification {
+    let method = told
+        .get("method")
+        .and_then(Value::as_str)
+        .unwrap_or_default();
+    CustomNotification::new(method, told.get("params").cloned()).into()
 }
 
 fn refused(call: &Call, error: &RequestError<SqliteError>) -> ToolResponse {

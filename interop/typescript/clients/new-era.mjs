@@ -3,8 +3,8 @@
 // the rounds are driven here. --version auto probes, legacy shakes hands as in 2025.
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { main, outcome, report } from './report.mjs';
-import { answerer, scenario } from './scenario.mjs';
+import { main, outcome, pageOf, report } from './report.mjs';
+import { answerer, scenario, visited } from './scenario.mjs';
 
 await main(run, scenario);
 
@@ -16,7 +16,12 @@ async function run(wanted) {
   await client.connect(new StdioClientTransport(wanted.server));
   report({ event: 'connected', era: client.getProtocolEra(), version: client.getNegotiatedProtocolVersion(), server: client.getServerVersion() });
   const call = (params) => outcome(client.callTool(params, callOptions(wanted, byHand)));
-  await (byHand ? rounds(call, answer, wanted) : call(wanted.call));
+  const result = await (byHand ? rounds(call, answer, wanted) : call(wanted.call));
+  const page = wanted.visit && pageOf(result);
+  if (page) {
+    await visited(page, wanted.visit, report);
+    await call(wanted.call);
+  }
   await settled();
   if (wanted.then !== undefined) await call({ name: wanted.then, arguments: {} });
   await client.close();
@@ -38,6 +43,7 @@ async function rounds(call, answer, wanted) {
     result = await call(retry);
     if (wanted.replay) await call(retry);
   }
+  return result;
 }
 
 async function responses({ inputRequests = {} }, answer) {

@@ -4,8 +4,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { ElicitationCompleteNotificationSchema, ElicitRequestSchema, UrlElicitationRequiredError } from '@modelcontextprotocol/sdk/types.js';
-import { main, outcome, report } from './report.mjs';
-import { answerer, scenario } from './scenario.mjs';
+import { main, outcome, pageOf, report } from './report.mjs';
+import { answerer, scenario, visited } from './scenario.mjs';
 
 await main(run, (argv) => {
   const wanted = scenario(argv);
@@ -22,7 +22,12 @@ async function run(wanted) {
   await client.connect(transport);
   report({ event: 'connected', version: transport.version, server: client.getServerVersion() });
   const call = (params) => outcome(client.callTool(params, undefined, { timeout: wanted.timeout, onprogress: (progress) => report({ event: 'progress', progress }) }));
-  await callWithUrls(call, answer, completed, wanted.call);
+  const result = await callWithUrls(call, answer, completed, wanted.call);
+  const page = wanted.visit && pageOf(result);
+  if (page) {
+    await visited(page, wanted.visit, report);
+    await call(wanted.call);
+  }
   await settled();
   if (wanted.then !== undefined) await call({ name: wanted.then, arguments: {} });
   await client.close();
@@ -31,13 +36,13 @@ async function run(wanted) {
 // The server may refuse a call until URLs have been visited (-32042); then it is made once more.
 async function callWithUrls(call, answer, completed, params) {
   const refused = await call(params);
-  if (!(refused instanceof UrlElicitationRequiredError)) return;
+  if (!(refused instanceof UrlElicitationRequiredError)) return refused;
   for (const elicitation of refused.elicitations) {
     const { action } = await answer(elicitation);
-    if (action !== 'accept') return;
+    if (action !== 'accept') return refused;
     await completed(elicitation.elicitationId);
   }
-  await call(params);
+  return call(params);
 }
 
 // The notification is optional, so it is waited for no longer than two seconds.

@@ -15,6 +15,12 @@ export async function outcome(called) {
   }
 }
 
+// The page that a result sends a human to, where the client could not ask them.
+export function pageOf({ content = [], _meta = {} }) {
+  if (_meta['dev.smart-response/human_request'] === undefined) return undefined;
+  return content.map(({ text }) => /http:\/\/127\.0\.0\.1:\S+/.exec(text)?.[0]).find((url) => url !== undefined);
+}
+
 export async function main(run, read) {
   let wanted;
   try {

@@ -10,6 +10,7 @@ const options = {
   'late-ms': { type: 'string', default: '0' },
   tamper: { type: 'boolean', default: false },
   replay: { type: 'boolean', default: false },
+  visit: { type: 'string' },
   'retry-tool': { type: 'string' },
   'retry-args': { type: 'string' },
   'then-tool': { type: 'string' },
@@ -25,6 +26,7 @@ const options = {
 //   --retry-tool NAME, --retry-args JSON
 //                                    bring the answer to another tool or other arguments (2026-07-28)
 //   --then-tool NAME                 call one more tool, without arguments, at the end
+//   --visit yes|no                   what a human does, in their own browser, at a page that they were sent to
 //   --version REVISION               the protocol revision; --elicitation JSON|none the capability
 //   --timeout N                      of each request, in milliseconds
 //   -- SERVER [ARGUMENT…]
@@ -41,6 +43,7 @@ export function scenario(argv) {
     lateMs: Number(values['late-ms']),
     tamper: values.tamper,
     replay: values.replay,
+    visit: decision(values.visit),
     retry: {
       ...(values['retry-tool'] !== undefined && { name: values['retry-tool'] }),
       ...(values['retry-args'] !== undefined && { arguments: JSON.parse(values['retry-args']) }),
@@ -52,7 +55,7 @@ export function scenario(argv) {
 
 // Takes the answers in turn; the last one stays. A late answer may come when its call is long over,
 // so `settled` waits for it.
-export function answerer({ answers, lateMs }, report) {
+export function answerer({ answers, lateMs, visit }, report) {
   const left = [...answers];
   const open = [];
   const give = async () => {
@@ -63,10 +66,25 @@ export function answerer({ answers, lateMs }, report) {
   };
   const answer = (params) => {
     report({ event: 'elicitation', params });
-    open.push(give());
-    return open.at(-1);
+    const given = give();
+    open.push(given.then(({ action }) => params.mode === 'url' && action === 'accept' && visited(params.url, visit, report)));
+    return given;
   };
   return { answer, settled: () => Promise.all(open) };
+}
+
+// A human takes a moment. What they do at the page, the client does not see.
+export async function visited(url, visit, report) {
+  if (visit === undefined) return;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const shown = await fetch(url);
+  const done = await fetch(`${url}/${visit}`, { method: 'POST' });
+  report({ event: 'visited', url, shown: shown.status, done: done.status });
+}
+
+function decision(visit) {
+  if (visit !== undefined && !['yes', 'no'].includes(visit)) throw new Error(`--visit ${visit}: write yes or no`);
+  return visit;
 }
 
 function answer(text) {

@@ -21,10 +21,12 @@ before(async () => {
 });
 after(() => rm(directory, { recursive: true }));
 
-/** What a client saw, an event a line, of a call that forgets the example. */
-async function seen(client, args, patience = '300') {
+const forget = ['--tool', 'forget', '--args', '{"topic":"example"}'];
+const backUp = ['--tool', 'back_up', '--args', '{"name":"November"}'];
+
+/** What a client saw, an event a line, of a call that forgets the example, or of another. */
+async function seen(client, args, patience = '300', call = forget) {
   const store = join(directory, `${Math.random()}.sqlite`);
-  const call = ['--tool', 'forget', '--args', '{"topic":"example"}'];
   const all = [`clients/${client}.mjs`, ...call, ...args, '--', server, store, patience];
   const env = { ...process.env, HIL_SECRET: '0123456789abcdef0123456789abcdef' };
   // A client that saw a failure exits 1 and has said what it saw.
@@ -85,6 +87,54 @@ for (const client of eras) {
     const [result] = results(events);
     assert.equal(result._meta['dev.smart-response/status'], 'authorization_requested');
     assert.equal(result._meta['dev.smart-response/human_request'].data.tool_name, 'forget');
+    assert.match(result.content[0].text, /open http:\/\/127\.0\.0\.1:\d+\/requests\/\S+ and answer there, then call again/);
+  });
+
+  test(`${client}: the user of a client that cannot ask answers at a page, and the call goes on once`, { skip }, async () => {
+    const yes = await seen(client, ['--elicitation', 'none', '--visit', 'yes']);
+    assert.deepEqual(named(yes, 'visited').map(({ shown, done }) => [shown, done]), [[200, 200]]);
+    assert.deepEqual(results(yes).map(({ isError }) => isError), [false, false]);
+    assert.deepEqual(results(yes)[1].structuredContent, { topic: 'example', text: 'This stands here to be forgotten.' });
+    const no = results(await seen(client, ['--elicitation', 'none', '--visit', 'no']));
+    assert.equal(codeOf(no[1]), 'REJECTED');
+  });
+
+  test(`${client}: sent to a page to sign in, accepted, signed in there, resumed once`, { skip }, async () => {
+    const events = await seen(client, ['--answer', 'accept', '--visit', 'yes'], '300', backUp);
+    const [{ params }, ...others] = named(events, 'elicitation');
+    assert.deepEqual(others, []);
+    assert.equal(params.mode, 'url');
+    assert.match(params.url, /^http:\/\/127\.0\.0\.1:\d+\/requests\//);
+    assert.equal(params.requestedSchema, undefined);
+    assert.deepEqual(results(events).map(({ structuredContent }) => structuredContent), [{ name: 'November', memories: 1 }]);
+    // The sign-in came after the consent to open the page, and the result after both.
+    const order = events.map(({ event }) => event).filter((event) => ['answer', 'visited', 'result'].includes(event));
+    assert.deepEqual(order.slice(0, 1), ['answer']);
+    if (client === 'old-era') assert.equal(named(events, 'elicitation_complete')[0].params.elicitationId, params.elicitationId);
+  });
+
+  test(`${client}: consent to open the page is no sign-in`, { skip }, async () => {
+    const events = await seen(client, ['--answer', 'accept'], '2', backUp);
+    assert.deepEqual(results(events).filter(({ isError }) => !isError), []);
+    assert.deepEqual(results(events).map(codeOf), client === 'old-era' ? ['EXPIRED'] : []);
+  });
+
+  test(`${client}: the sign-in is declined, before the page or at it`, { skip }, async () => {
+    for (const args of [['--answer', 'decline'], ['--answer', 'accept', '--visit', 'no']]) {
+      const [result, ...others] = results(await seen(client, args, '300', backUp));
+      assert.deepEqual(others, []);
+      assert.equal(result.isError, true);
+      assert.equal(codeOf(result), 'DECLINED');
+    }
+  });
+
+  test(`${client}: a client that knows no pages is told the link, and its user signs in there`, { skip }, async () => {
+    const events = await seen(client, ['--elicitation', '{"form":{}}', '--visit', 'yes'], '300', backUp);
+    assert.deepEqual(named(events, 'elicitation'), []);
+    const [asked, done, ...others] = results(events);
+    assert.deepEqual(others, []);
+    assert.equal(asked._meta['dev.smart-response/status'], 'credential_required');
+    assert.deepEqual(done.structuredContent, { name: 'November', memories: 1 });
   });
 }
 
@@ -103,4 +153,18 @@ test('old-era: a client of 2025-06-18 is asked in its own words', { skip }, asyn
   const [{ params }] = named(events, 'elicitation');
   assert.deepEqual(params.requestedSchema.properties.decision.enum, ['approve', 'reject']);
   assert.equal(results(events)[0].isError, false);
+});
+
+test('new-era: a sign-in resumes once', { skip }, async () => {
+  const events = await seen('new-era', ['--answer', 'accept', '--visit', 'yes', '--replay'], '300', backUp);
+  const done = results(events).filter(({ structuredContent }) => structuredContent !== undefined);
+  assert.equal(done.length, 1);
+});
+
+test('old-era: a client of 2025-06-18 has no pages and is told the link in words', { skip }, async () => {
+  const events = await seen('old-era', ['--version', '2025-06-18', '--visit', 'yes'], '300', backUp);
+  assert.deepEqual(named(events, 'elicitation'), []);
+  const [asked, done] = results(events);
+  assert.match(asked.content[0].text, /http:\/\/127\.0\.0\.1:/);
+  assert.deepEqual(done.structuredContent, { name: 'November', memories: 1 });
 });

@@ -96,7 +96,7 @@ fn migrated(
         mut deprecations,
         leftovers,
         mut violations,
-    } = migrate(value, options);
+    } = migrate(&value, options);
     // Of a member that stands twice only one would be written, and a long integer as another.
     violations.extend(repeated.into_iter().map(wire::repeated_member));
     add_untold(

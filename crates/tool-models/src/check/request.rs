@@ -5,6 +5,7 @@ use wire::{Pointer, Timestamp, Violation};
 
 use super::needs_human;
 use crate::Root;
+use crate::link::unfit_links;
 
 /// A request has a name that an answer repeats, and an end that lies after its beginning.
 pub(super) fn requests_can_be_answered(root: Root, document: &Value, found: &mut Vec<Violation>) {
@@ -59,43 +60,32 @@ fn lapses_before_it_begins(document: &Value, data: &Value) -> Option<Violation> 
     Some(Violation::error(at, "expiry_order", message, fix))
 }
 
-/// Consent is given at the provider's own page, over a connection that nobody reads along.
+/// Consent is given at the provider's own page.
 pub(super) fn consent_has_a_page(root: Root, document: &Value, found: &mut Vec<Violation>) {
     let Some(data) = document.get("data") else {
         return;
     };
-    if root != Root::ToolResponse || !needs_human(document) {
-        return;
-    }
-    let at = Pointer::from("/data/oauth_url");
     let is_oauth = data
         .get("intervention_type")
         .is_some_and(|kind| kind == "oauth");
-    match data.get("oauth_url") {
-        None if is_oauth => {
-            let message = "oauth is asked for, and no page where consent can be given";
-            let fix = "add \"oauth_url\": the provider's authorization URL";
-            found.push(Violation::error(at, "oauth_without_url", message, fix));
-        }
-        Some(Value::String(url)) if !url.trim().is_empty() && !is_private(url) => {
-            let message =
-                format!("{url:?} is not an https URL; what is sent to it can be read on the way");
-            let fix = "write an https URL, or http on localhost";
-            found.push(Violation::error(at, "insecure_url", message, fix));
-        }
-        _ => {}
+    let has_page = data.get("oauth_url").is_some();
+    if root == Root::ToolResponse && needs_human(document) && is_oauth && !has_page {
+        let at = Pointer::from("/data/oauth_url");
+        let message = "oauth is asked for, and no page where consent can be given";
+        let fix = "add \"oauth_url\": the provider's authorization URL";
+        found.push(Violation::error(at, "oauth_without_url", message, fix));
     }
 }
 
-/// Whether nobody on the way can read what is sent to the URL.
-fn is_private(url: &str) -> bool {
-    let (scheme, rest) = url.split_once("://").unwrap_or_default();
-    let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
-    let host = match authority.strip_prefix('[') {
-        Some(six) => six.split(']').next().unwrap_or_default(),
-        None => authority.split(':').next().unwrap_or_default(),
-    };
-    let is_here = matches!(host, "localhost" | "127.0.0.1" | "::1");
-    let is_https = scheme.eq_ignore_ascii_case("https") && !host.is_empty();
-    is_https || (scheme.eq_ignore_ascii_case("http") && is_here)
+/// A human is sent nowhere where somebody reads along, or where they do not see that they are.
+pub(super) fn links_can_be_opened(root: Root, document: &Value, found: &mut Vec<Violation>) {
+    if root != Root::ToolResponse {
+        return;
+    }
+    let unfit = unfit_links(document).map(|link| {
+        let message = format!("this is no link to send a human to: {}", link.reason);
+        let fix = "write an https URL, or http on localhost";
+        Violation::error(link.pointer, "insecure_url", message, fix)
+    });
+    found.extend(unfit);
 }

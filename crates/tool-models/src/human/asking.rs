@@ -4,6 +4,7 @@ use serde_json::Value;
 use wire::{Pointer, Timestamp, Violation};
 
 use super::decide::safe_arguments;
+use super::depth::call_can_be_kept;
 use super::following::shows;
 use super::request::document;
 use crate::check::{check_value, leaking};
@@ -42,6 +43,8 @@ pub(super) fn askable(
     request: &HumanRequest,
     now: Timestamp,
 ) -> Result<RequestId, Refusal> {
+    // Before anything looks into the arguments: what is too deep for a reader may be so for a rule.
+    call_can_be_kept(call, request)?;
     let Some(request_id) = request.request_id() else {
         return Err(Refusal::Unaskable(
             "it has no request_id, so no answer could name it",

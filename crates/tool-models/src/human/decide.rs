@@ -2,6 +2,7 @@
 
 use wire::Timestamp;
 
+use super::depth::answer_can_be_kept;
 use super::policy::Approver;
 use super::state::{Phase, RequestState};
 use crate::{
@@ -22,6 +23,13 @@ pub(crate) const fn allowed(request: &HumanRequest) -> &'static [&'static str] {
         HumanRequest::CredentialRequired(_) | HumanRequest::HumanRequired(_) => {
             &["accept", "decline", "cancel", "defer", "escalate"]
         }
+    }
+}
+
+impl RequestState {
+    /// The answers that the request takes, by their actions.
+    pub const fn answers(&self) -> &'static [&'static str] {
+        allowed(&self.request)
     }
 }
 
@@ -95,6 +103,7 @@ pub(crate) fn fits(
             allowed: kinds,
         });
     }
+    answer_can_be_kept(answer)?;
     keeps_contract(answer)?;
     match answer {
         HumanAnswer::Accept(accept) => {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use wire::Timestamp;
 
+use super::depth::in_place_of;
 use crate::secret::redacted_value;
 use crate::{Call, CallDigest, Count, HumanAnswer, HumanRequest, RequestId, UserId};
 
@@ -208,10 +209,10 @@ impl Begun {
 }
 
 impl Finished {
-    pub(super) const fn new(outcome: Value) -> Self {
+    pub(super) fn new(outcome: &Value) -> Self {
         Self {
             r#type: FinishedType,
-            outcome,
+            outcome: kept(outcome),
         }
     }
 }
@@ -219,7 +220,7 @@ impl Finished {
 impl Settled {
     pub(super) fn new(by: UserId, settlement: &Settlement) -> Self {
         let (happened, outcome) = match settlement {
-            Settlement::Happened { outcome } => (true, outcome.as_ref().map(redacted_value)),
+            Settlement::Happened { outcome } => (true, outcome.as_ref().map(kept)),
             Settlement::DidNotHappen => (false, None),
         };
         Self {
@@ -229,6 +230,11 @@ impl Settled {
             outcome,
         }
     }
+}
+
+/// An outcome as others may read it, again and again.
+fn kept(outcome: &Value) -> Value {
+    in_place_of(outcome).unwrap_or_else(|| redacted_value(outcome))
 }
 
 impl Revoked {

@@ -39,7 +39,6 @@ pub(super) fn covers(
         RememberScope::Tool => true,
         RememberScope::Arguments => memory.digest == call.digest(),
     };
-    let is_in_time = now < memory.remember.until;
     // A policy that was tightened since holds for what was remembered before, too.
     let still_holds = [before, level].into_iter().all(|level| {
         level.is_some_and(|level| is_allowed(memory, &earlier.call.user_id, level, policy))
@@ -48,8 +47,17 @@ pub(super) fn covers(
         && level <= before
         && is_same_call
         && is_in_scope
-        && is_in_time
+        && is_in_time(earlier, now)
         && still_holds
+}
+
+/// Whether an approval is remembered now: since it was given, until its end, and by no clock that is behind
+/// what the trail says of the time.
+pub(super) fn is_in_time(earlier: &RequestState, now: Timestamp) -> bool {
+    earlier
+        .memory
+        .as_ref()
+        .is_some_and(|memory| memory.since <= now && earlier.clock(now) < memory.remember.until)
 }
 
 fn is_allowed(

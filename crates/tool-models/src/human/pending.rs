@@ -4,13 +4,12 @@ use serde_json::Value;
 use wire::Timestamp;
 
 use super::asking::askable;
-use super::decide::{allowed, judge};
+use super::decide::judge;
 use super::entry::{Allowed, Answered, Asked, Begun, Expired, Finished, Revoked, Settled};
-use super::memory::covers;
+use super::memory::{covers, is_in_time};
 use super::policy::Approver;
 use super::state::{Phase, RequestState};
 use super::store::{Appended, Store};
-use crate::secret::redacted_value;
 use crate::{
     ApprovalPolicy, Asking, AuditEntry, AuditEvent, BrokenTrail, Call, Count, HumanAnswer,
     HumanRequest, Permit, Refusal, RequestId, Resumed, Settlement, UserId,
@@ -31,6 +30,12 @@ pub enum RequestError<E> {
 }
 
 /// Requests for humans, kept in a store.
+///
+/// Time is the caller's, and each trail remembers the latest that it was told: a clock that goes back
+/// revives nothing whose end was noted. An end that nobody noted is not known, so a clock that goes back
+/// beyond it lets the request be answered and resumed, and a remembered approval be used, until that end
+/// comes again. [`expire`](Self::expire), called now and then, notes the ends of requests; whoever cannot
+/// trust a clock withdraws what is remembered by [`revoke`](Self::revoke).
 ///
 /// ```
 /// use serde_json::{Map, json};
@@ -90,7 +95,7 @@ impl<S: Store> PendingRequests<S> {
     ///
     /// # Errors
     /// When the request has no name or end, breaks the contract, holds a secret, is about another call,
-    /// or its name is taken.
+    /// or its name is taken; and when the call's arguments have more than 64 levels of objects and arrays.
     pub fn ask(&self, call: &Call, request: HumanRequest, now: Timestamp) -> Outcome<Asking, S> {
         let request_id = askable(call, &request, now)?;
         let allowed = self.allowance(call, &request, now)?;
@@ -112,7 +117,8 @@ impl<S: Store> PendingRequests<S> {
     /// Takes a human's answer. `by` is who answered, as the server's own sign-in knows them.
     ///
     /// # Errors
-    /// When the answer does not count: see [`Refusal`]. A request that has lapsed is noted as such.
+    /// When the answer does not count: see [`Refusal`]. A request that has lapsed is noted as such. The
+    /// contents and arguments of an answer have at most 64 levels of objects and arrays.
     #[expect(
         clippy::needless_pass_by_value,
         reason = "an answer is given once and kept; whoever wants it back reads the trail"
@@ -169,7 +175,8 @@ impl<S: Store> PendingRequests<S> {
     }
 
     /// Notes what came of the call that a permit let go on. What looks like a secret in it is redacted: the
-    /// trail is for others to read.
+    /// trail is for others to read. Of an outcome of more than 64 levels of objects and arrays only an
+    /// object with a `note` is kept, that there was one.
     ///
     /// # Errors
     /// When the call has ended already, or somebody has settled it in the meantime.
@@ -177,7 +184,7 @@ impl<S: Store> PendingRequests<S> {
         self.end(&permit.request_id, now, |state| match &state.phase {
             // After a settlement the call may be running again, under another permit.
             Phase::Running { .. } if state.begun == permit.begun => {
-                Ok(Finished::new(redacted_value(outcome)).into())
+                Ok(Finished::new(outcome).into())
             }
             _ => Err(Refusal::NotRunning),
         })
@@ -186,7 +193,7 @@ impl<S: Store> PendingRequests<S> {
     /// Says what became of a call that began and never ended, such as in a crash: that it had its effect,
     /// or that it had not and may go on once more. Only somebody who looked can know; whether `by` may say
     /// so is for the server to judge. An outcome is what the call's resumption answers from then on, and
-    /// null where nobody knows it; what looks like a secret in it is redacted.
+    /// null where nobody knows it; it is kept as [`finish`](Self::finish) keeps one.
     ///
     /// # Errors
     /// When the call is not running.
@@ -219,7 +226,7 @@ impl<S: Store> PendingRequests<S> {
     /// # Errors
     /// When nobody asked, or the trail is broken.
     pub fn state(&self, request_id: &RequestId) -> Outcome<RequestState, S> {
-        let trail = self.store.trail(request_id).map_err(RequestError::Store)?;
+        let trail = self.trail(request_id)?;
         let unknown = || Refusal::Unknown(request_id.clone());
         Ok(RequestState::of(&trail)?.ok_or_else(unknown)?)
     }
@@ -227,9 +234,13 @@ impl<S: Store> PendingRequests<S> {
     /// The audit trail of a request.
     ///
     /// # Errors
-    /// When it cannot be read.
+    /// When it cannot be read: it is broken where an entry is none, and else the store failed.
     pub fn trail(&self, request_id: &RequestId) -> Outcome<Vec<AuditEntry>, S> {
-        self.store.trail(request_id).map_err(RequestError::Store)
+        let trail = self.store.trail(request_id);
+        trail.map_err(|error| match S::unreadable(&error) {
+            Some(broken) => RequestError::Broken(broken),
+            None => RequestError::Store(error),
+        })
     }
 
     /// What may run now: requests that were answered, have not begun and have not lapsed.
@@ -264,11 +275,11 @@ impl<S: Store> PendingRequests<S> {
     /// When the store fails.
     pub fn remembered(&self, user: &UserId, now: Timestamp) -> Outcome<Vec<RequestState>, S> {
         let candidates = self.store.remembered(user, now);
-        let holds = |state: &RequestState| state.remembered().is_some_and(|it| now < it.until);
+        let holds = |state: &RequestState| is_in_time(state, now);
         self.states(candidates, holds)
     }
 
-    /// Trails that no life of a request can have left. Nothing is run from them, and they hide no other;
+    /// Trails that no life of a request can have left, and those with an entry that is none. Nothing is run from them, and they hide no other;
     /// somebody has to look who changed the store.
     ///
     /// # Errors
@@ -354,10 +365,17 @@ impl<S: Store> PendingRequests<S> {
         Err(Refusal::Expired { at }.into())
     }
 
-    /// Somebody else may have noted it, or got in before the end by their clock: both are as good.
+    /// Somebody else may have noted it, or got in before the end by their clock: both are as good. What
+    /// else they wrote, such as that a remembered approval is withdrawn, is not.
     fn lapse_quietly(&self, state: &RequestState, now: Timestamp) -> Outcome<(), S> {
-        let event = Expired::new().into();
-        self.append(&state.request_id, state.next, state.clock(now), event)?;
+        let mut state = state.clone();
+        while state.is_late(now) {
+            let (id, at) = (&state.request_id, state.clock(now));
+            if self.append(id, state.next, at, Expired::new().into())? == Appended::Yes {
+                break;
+            }
+            state = self.state(&state.request_id)?;
+        }
         Ok(())
     }
 
@@ -388,12 +406,5 @@ fn whole<E>(
         Ok(state) => Ok(Ok(state)),
         Err(RequestError::Broken(broken)) => Ok(Err(broken)),
         Err(error) => Err(error),
-    }
-}
-
-impl RequestState {
-    /// The answers that the request takes, by their actions.
-    pub const fn answers(&self) -> &'static [&'static str] {
-        allowed(&self.request)
     }
 }

@@ -6,7 +6,7 @@ pub(crate) mod sqlite;
 
 use wire::Timestamp;
 
-use crate::{AuditEntry, RequestId, UserId};
+use crate::{AuditEntry, BrokenTrail, RequestId, UserId};
 
 /// Whether an entry was added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,6 +39,12 @@ pub trait Store {
     /// When it cannot be read.
     fn trail(&self, request: &RequestId) -> Result<Vec<AuditEntry>, Self::Error>;
 
+    /// Of an error of [`trail`](Self::trail), whether an entry of that trail is none: the trail is broken
+    /// then, and the others are not. None where the store itself failed, as without this method.
+    fn unreadable(_: &Self::Error) -> Option<BrokenTrail> {
+        None
+    }
+
     /// The requests of which something may still come, in order of their names. More than those may be
     /// given, never fewer.
     ///
@@ -63,6 +69,10 @@ impl<S: Store> Store for &S {
 
     fn trail(&self, request: &RequestId) -> Result<Vec<AuditEntry>, S::Error> {
         (**self).trail(request)
+    }
+
+    fn unreadable(error: &S::Error) -> Option<BrokenTrail> {
+        S::unreadable(error)
     }
 
     fn unfinished(&self) -> Result<Vec<RequestId>, S::Error> {

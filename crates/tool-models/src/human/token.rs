@@ -116,6 +116,11 @@ struct Claims {
 
 /// Tokens that stand for requests.
 ///
+/// A token leaves no trail, so nothing remembers the latest time that was seen: a clock that goes back
+/// before a token's end makes the token hold again. One that was used stays used for an hour beyond its
+/// end, which covers clocks that differ by less; where a clock goes back further than that, [`MemorySpent`]
+/// and `SqliteStore` have forgotten it, and it could be used once more.
+///
 /// ```
 /// use serde_json::Map;
 /// use tool_models::{

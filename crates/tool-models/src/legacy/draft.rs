@@ -1,21 +1,21 @@
 //! An old response on its way to the contract's form.
 
-use serde_json::{Map, Value};
-use wire::{Pointer, Severity, Violation};
+use wire::{Kept, Members, Pointer, Severity, Violation};
 
-use super::{Leftover, MigrateOptions};
+use super::deprecation::Words;
+use super::{Deprecation, Leftover, MigrateOptions};
 use crate::check::{check_value, in_order};
 use crate::{Root, ToolStatus};
 
-pub(super) struct Draft<'o> {
-    pub(super) members: Map<String, Value>,
+pub(super) struct Draft<'d> {
+    pub(super) members: Members<'d>,
     status: Option<ToolStatus>,
-    pub(super) options: &'o MigrateOptions,
-    pub(super) deprecations: Vec<Violation>,
+    pub(super) options: MigrateOptions,
+    pub(super) deprecations: Vec<Deprecation>,
     pub(super) leftovers: Vec<Leftover>,
     pub(super) violations: Vec<Violation>,
     /// Where a part stands now, and where it stood.
-    pub(super) moves: Vec<(Pointer, Pointer)>,
+    moves: Vec<(&'static str, &'static str)>,
 }
 
 /// Whether a reader of the contract's schema takes an old form.
@@ -27,9 +27,9 @@ pub(super) enum Taken {
     Not,
 }
 
-impl<'o> Draft<'o> {
-    pub(super) fn new(members: Map<String, Value>, options: &'o MigrateOptions) -> Self {
-        let status = members.get("status").and_then(Value::as_str);
+impl<'d> Draft<'d> {
+    pub(super) fn new(members: Members<'d>, options: MigrateOptions) -> Self {
+        let status = members.get("status").and_then(Kept::as_str);
         Self {
             status: status.and_then(|status| status.parse().ok()),
             members,
@@ -51,61 +51,71 @@ impl<'o> Draft<'o> {
 
     pub(super) fn set_status(&mut self, status: ToolStatus) {
         self.status = Some(status);
-        self.set("status", status.as_str().into());
-    }
-
-    pub(super) fn set(&mut self, name: &str, value: Value) {
-        self.members.insert(name.to_owned(), value);
+        self.put("/status", status.as_str().into());
     }
 
     /// A member of the response, or of its data.
-    pub(super) fn get(&self, pointer: &str) -> Option<&Value> {
+    #[inline]
+    pub(super) fn get(&self, pointer: &str) -> Option<&Kept<'d>> {
         match pointer.strip_prefix("/data/") {
-            Some(name) => self.members.get("data")?.get(name),
+            Some(name) => self.members.get("data")?.as_object()?.get(name),
             None => self.members.get(pointer.trim_start_matches('/')),
         }
     }
 
     /// Takes a member of the response, or of its data, away.
-    pub(super) fn take(&mut self, pointer: &str) -> Option<Value> {
+    pub(super) fn take(&mut self, pointer: &str) -> Option<Kept<'d>> {
         match pointer.strip_prefix("/data/") {
-            Some(name) => self
-                .members
-                .get_mut("data")?
-                .as_object_mut()?
-                .shift_remove(name),
-            None => self.members.shift_remove(pointer.trim_start_matches('/')),
+            Some(name) => self.members.get_mut("data")?.as_object_mut()?.remove(name),
+            None => self.members.remove(pointer.trim_start_matches('/')),
         }
     }
 
-    /// The members of the data, which is made where there is none and one is needed.
-    pub(super) fn data(&mut self) -> Option<&mut Map<String, Value>> {
-        let data = self.members.entry("data");
-        data.or_insert_with(|| Map::new().into()).as_object_mut()
-    }
-
-    /// Puts a member that stood at `from` into the data.
-    pub(super) fn put_in_data(&mut self, name: &str, value: Value, from: &str) {
-        if let Some(data) = self.data() {
-            data.insert(name.to_owned(), value);
+    /// Sets a member of the response, or of its data, which is made where there is none.
+    pub(super) fn put(&mut self, pointer: &'static str, value: Kept<'d>) {
+        let Some(name) = pointer.strip_prefix("/data/") else {
+            return self.members.insert(pointer.trim_start_matches('/'), value);
+        };
+        if !self.members.contains("data") {
+            self.members.insert("data", Kept::from([]));
         }
-        self.moved(&format!("/data/{name}"), from);
+        let data = self.members.get_mut("data").and_then(Kept::as_object_mut);
+        if let Some(data) = data {
+            data.insert(name, value);
+        }
     }
 
-    pub(super) fn moved(&mut self, to: &str, from: &str) {
-        self.moves.push((Pointer::from(to), Pointer::from(from)));
+    /// Sets a member that stood at `from`.
+    pub(super) fn put_from(&mut self, from: &'static str, to: &'static str, value: Kept<'d>) {
+        self.put(to, value);
+        self.moved(to, from);
+    }
+
+    pub(super) fn moved(&mut self, to: &'static str, from: &'static str) {
+        self.moves.push((to, from));
     }
 
     pub(super) fn deprecate(
         &mut self,
         taken: Taken,
-        pointer: &str,
+        pointer: &'static str,
         code: &'static str,
-        message: impl Into<String>,
-        fix: impl Into<String>,
+        message: impl Into<Words>,
+        fix: impl Into<Words>,
     ) {
-        let violation = Violation {
-            pointer: Pointer::from(pointer),
+        self.deprecate_at(taken, Pointer::constant(pointer), code, message, fix);
+    }
+
+    pub(super) fn deprecate_at(
+        &mut self,
+        taken: Taken,
+        pointer: Pointer,
+        code: &'static str,
+        message: impl Into<Words>,
+        fix: impl Into<Words>,
+    ) {
+        self.deprecations.push(Deprecation {
+            pointer,
             code,
             severity: match taken {
                 Taken::Silently => Severity::Notice,
@@ -113,25 +123,35 @@ impl<'o> Draft<'o> {
             },
             message: message.into(),
             fix: fix.into(),
-        };
-        self.deprecations.push(violation);
+        });
     }
 
     pub(super) fn refuse(
         &mut self,
-        pointer: &str,
+        pointer: &'static str,
         code: &'static str,
         message: impl Into<String>,
         fix: impl Into<String>,
     ) {
-        let at = Pointer::from(pointer);
-        self.violations
-            .push(Violation::error(at, code, message, fix));
+        self.refuse_at(Pointer::constant(pointer), code, message, fix);
     }
 
-    pub(super) fn leave(&mut self, pointer: &str, value: Value) {
-        let pointer = Pointer::from(pointer);
-        self.leftovers.push(Leftover { pointer, value });
+    pub(super) fn refuse_at(
+        &mut self,
+        pointer: Pointer,
+        code: &'static str,
+        message: impl Into<String>,
+        fix: impl Into<String>,
+    ) {
+        self.violations
+            .push(Violation::error(pointer, code, message, fix));
+    }
+
+    pub(super) fn leave(&mut self, pointer: &'static str, value: &Kept<'_>) {
+        self.leftovers.push(Leftover {
+            pointer: Pointer::constant(pointer),
+            value: value.to_value(),
+        });
     }
 
     /// Everything that is wrong with the response even so, at the places where it has it.
@@ -139,7 +159,7 @@ impl<'o> Draft<'o> {
         // A contradiction is told once, not again by what it leads to.
         let is_told =
             |pointer: &Pointer| self.violations.iter().any(|told| told.pointer == *pointer);
-        let found = check_value(Root::ToolResponse, &Value::Object(self.members.clone()));
+        let found = check_value(Root::ToolResponse, &self.members.to_map().into());
         let found = found
             .into_iter()
             .map(|violation| self.moved_back(violation));
@@ -160,11 +180,11 @@ impl<'o> Draft<'o> {
 
     /// Where the old response has what now stands at `pointer`.
     pub(super) fn stood(&self, pointer: &Pointer) -> Pointer {
-        let is_moved = |(to, _): &&(Pointer, Pointer)| pointer.is_within(to.as_str());
+        let is_moved = |(to, _): &&(&str, &str)| pointer.is_within(to);
         let Some((to, from)) = self.moves.iter().find(is_moved) else {
             return pointer.clone();
         };
-        let inner = pointer.as_str().strip_prefix(to.as_str());
+        let inner = pointer.as_str().strip_prefix(to);
         Pointer::from(format!("{from}{}", inner.unwrap_or_default()).as_str())
     }
 }

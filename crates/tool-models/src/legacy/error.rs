@@ -1,6 +1,6 @@
 //! Where old responses wrote what went wrong.
 
-use serde_json::{Map, Value};
+use wire::Kept;
 
 use super::draft::{Draft, Taken};
 
@@ -11,7 +11,7 @@ const PLACES: &[&str] = &["/error_message", "/data/error", "/data/error_message"
 pub(super) fn message(draft: &mut Draft<'_>) {
     for pointer in PLACES {
         // Another value is the tool's own, and stays.
-        let is_message = |value: &Value| value.is_string() || value.is_null();
+        let is_message = |value: &Kept<'_>| value.as_str().is_some() || value.is_null();
         if !draft.get(pointer).is_some_and(is_message) {
             continue;
         }
@@ -20,12 +20,9 @@ pub(super) fn message(draft: &mut Draft<'_>) {
         };
         match draft.members.get("error") {
             _ if value.is_null() => {}
-            None | Some(Value::Null) => {
-                draft.set("error", value);
-                draft.moved("/error", pointer);
-            }
+            None | Some(Kept::Null) => draft.put_from(pointer, "/error", value),
             Some(error) if *error == value => {}
-            Some(_) => draft.leave(pointer, value),
+            Some(_) => draft.leave(pointer, &value),
         }
         let message = "what went wrong is written elsewhere than in \"error\"";
         draft.deprecate(
@@ -40,8 +37,8 @@ pub(super) fn message(draft: &mut Draft<'_>) {
 
 /// An error knows nothing more, and does not say that it does not.
 pub(super) fn data(draft: &mut Draft<'_>) {
-    if draft.members.get("data").is_none_or(Value::is_null) {
-        draft.set("data", Map::new().into());
+    if draft.members.get("data").is_none_or(Kept::is_null) {
+        draft.put("/data", Kept::from([]));
         let message = "an error without data says so by an empty object";
         draft.deprecate(
             Taken::Not,

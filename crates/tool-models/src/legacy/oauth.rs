@@ -1,5 +1,7 @@
 //! `oauth_required`: a status of its own, a flag, or an intervention type.
 
+use wire::Kept;
+
 use super::draft::{Draft, Taken};
 use crate::{InterventionType, ToolStatus};
 
@@ -11,7 +13,7 @@ pub(super) fn status(draft: &mut Draft<'_>) {
     if draft
         .members
         .get("status")
-        .is_some_and(|status| status == CODE)
+        .is_some_and(|status| status.as_str() == Some(CODE))
     {
         draft.set_status(ToolStatus::CredentialRequired);
         intend(draft, "/status");
@@ -22,13 +24,13 @@ pub(super) fn status(draft: &mut Draft<'_>) {
 pub(super) fn member(draft: &mut Draft<'_>) {
     if draft
         .get("/data/intervention_type")
-        .is_some_and(|kind| kind == CODE)
+        .is_some_and(|kind| kind.as_str() == Some(CODE))
     {
         draft.take("/data/intervention_type");
         intend(draft, "/data/intervention_type");
     }
     for pointer in ["/oauth_required", "/data/oauth_required"] {
-        match draft.get(pointer).and_then(serde_json::Value::as_bool) {
+        match draft.get(pointer).and_then(Kept::as_bool) {
             Some(true) => {
                 draft.take(pointer);
                 intend(draft, pointer);
@@ -44,7 +46,7 @@ pub(super) fn member(draft: &mut Draft<'_>) {
 }
 
 /// Makes the request one for consent, which signing in may be and nothing else.
-fn intend(draft: &mut Draft<'_>, from: &str) {
+fn intend(draft: &mut Draft<'_>, from: &'static str) {
     let oauth = InterventionType::Oauth.as_str();
     let kind = draft
         .get("/data/intervention_type")
@@ -58,7 +60,7 @@ fn intend(draft: &mut Draft<'_>, from: &str) {
             "keep the one that is meant",
         );
     }
-    draft.put_in_data("intervention_type", oauth.into(), from);
+    draft.put_from(from, "/data/intervention_type", oauth.into());
     draft.deprecate(
         Taken::Not,
         from,

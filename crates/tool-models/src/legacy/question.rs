@@ -1,8 +1,7 @@
 //! `options` and `timeout` of old requests for a human.
 
 use chrono::TimeDelta;
-use serde_json::{Value, json};
-use wire::Timestamp;
+use wire::{Kept, Timestamp};
 
 use super::draft::{Draft, Taken};
 use crate::ToolStatus;
@@ -22,9 +21,8 @@ pub(super) fn options(draft: &mut Draft<'_>) {
         let has_fields = draft.get("/data/answer_fields").is_some();
         match choices(&options) {
             Some(choices) if is_question && !has_fields => {
-                let field = json!([{ "name": ONLY_FIELD, "required": true, "rule": { "type": "choice", "options": choices } }]);
                 draft.take(pointer);
-                draft.put_in_data("answer_fields", field, pointer);
+                draft.put_from(pointer, "/data/answer_fields", only_field(choices));
             }
             None if is_question && !has_fields => {
                 let message = "the options are no list of texts";
@@ -34,7 +32,7 @@ pub(super) fn options(draft: &mut Draft<'_>) {
             }
             _ => {
                 draft.take(pointer);
-                draft.leave(pointer, options);
+                draft.leave(pointer, &options);
             }
         }
         let fix = "write a field with a choice in \"answer_fields\"";
@@ -48,16 +46,33 @@ pub(super) fn options(draft: &mut Draft<'_>) {
     }
 }
 
-fn choices(options: &Value) -> Option<Vec<Value>> {
-    let choice = |option: &Value| match option {
-        Value::String(value) => Some(json!({ "value": value })),
-        Value::Object(members) if members.get("value").is_some_and(Value::is_string) => {
-            Some(option.clone())
-        }
-        _ => None,
+fn only_field(choices: Vec<Kept<'_>>) -> Kept<'_> {
+    let rule = [("type", "choice".into()), ("options", Kept::List(choices))];
+    Kept::List(vec![Kept::from([
+        ("name", ONLY_FIELD.into()),
+        ("required", Kept::Bool(true)),
+        ("rule", rule.into()),
+    ])])
+}
+
+fn choices<'d>(options: &Kept<'d>) -> Option<Vec<Kept<'d>>> {
+    let Kept::List(options) = options else {
+        return None;
     };
-    let options = options.as_array().filter(|options| !options.is_empty())?;
-    options.iter().map(choice).collect()
+    let has_any = !options.is_empty();
+    options
+        .iter()
+        .map(choice)
+        .collect::<Option<_>>()
+        .filter(|_| has_any)
+}
+
+fn choice<'d>(option: &Kept<'d>) -> Option<Kept<'d>> {
+    if option.as_str().is_some() {
+        return Some(Kept::from([("value", option.clone())]));
+    }
+    let value = option.as_object()?.get("value")?;
+    value.as_str().map(|_| option.clone())
 }
 
 /// Seconds from the response on are a moment.
@@ -72,12 +87,15 @@ pub(super) fn timeout(draft: &mut Draft<'_>) {
         };
         if draft.get("/data/expires_at").is_some() {
             draft.take(pointer);
-            draft.leave(pointer, timeout);
+            draft.leave(pointer, &timeout);
         } else if let Some(moment) = expiry(draft, &timeout) {
             draft.take(pointer);
-            draft.put_in_data("expires_at", moment.to_string().into(), pointer);
+            draft.put_from(pointer, "/data/expires_at", moment.to_string().into());
         } else {
-            let message = format!("{timeout} is no number of seconds from a moment that is known");
+            let message = format!(
+                "{} is no number of seconds from a moment that is known",
+                timeout.to_value()
+            );
             let fix = "write \"expires_at\": the moment after which an answer is too late";
             draft.refuse(pointer, "wrong_type", message, fix);
             continue;
@@ -93,9 +111,12 @@ pub(super) fn timeout(draft: &mut Draft<'_>) {
     }
 }
 
-fn expiry(draft: &Draft<'_>, timeout: &Value) -> Option<Timestamp> {
+fn expiry(draft: &Draft<'_>, timeout: &Kept<'_>) -> Option<Timestamp> {
     let asked: Timestamp = draft.members.get("timestamp")?.as_str()?.parse().ok()?;
-    let seconds = timeout.as_f64().filter(|seconds| *seconds >= 0.0)?;
+    let seconds = timeout
+        .to_value()
+        .as_f64()
+        .filter(|seconds| *seconds >= 0.0)?;
     let span = std::time::Duration::try_from_secs_f64(seconds).ok()?;
     let moment = asked
         .get()

@@ -1,7 +1,10 @@
 //! How old responses said what became of a call.
 
+use wire::Kept;
+
+use super::deprecation::Words;
 use super::draft::{Draft, Taken};
-use crate::{InterventionType, ToolStatus};
+use crate::{HilAction, InterventionType, ToolStatus};
 
 /// `hil_type`: a word for what is asked, beside a status or instead of one.
 pub(super) fn hil_type(draft: &mut Draft<'_>) {
@@ -31,8 +34,7 @@ pub(super) fn hil_type(draft: &mut Draft<'_>) {
     }
 }
 
-fn settle(draft: &mut Draft<'_>, pointer: &str, word: &str, meant: ToolStatus) {
-    let fix = format!("write \"status\": \"{meant}\"");
+fn settle(draft: &mut Draft<'_>, pointer: &'static str, word: &str, meant: ToolStatus) {
     let intervention = word.parse::<InterventionType>().ok();
     match draft.members.get("status") {
         None => {
@@ -41,6 +43,7 @@ fn settle(draft: &mut Draft<'_>, pointer: &str, word: &str, meant: ToolStatus) {
         }
         Some(status) if agrees(status.as_str(), meant, word, intervention.is_some()) => {}
         Some(status) => {
+            let status = status.to_value();
             let message = format!("the hil_type {word:?} says {meant}, and the status is {status}");
             return draft.refuse(
                 pointer,
@@ -54,15 +57,25 @@ fn settle(draft: &mut Draft<'_>, pointer: &str, word: &str, meant: ToolStatus) {
     if let Some(intervention) =
         intervention.filter(|_| draft.get("/data/intervention_type").is_none())
     {
-        draft.put_in_data("intervention_type", intervention.as_str().into(), pointer);
+        draft.put_from(
+            pointer,
+            "/data/intervention_type",
+            intervention.as_str().into(),
+        );
     }
     draft.deprecate(
         Taken::Not,
         pointer,
         "hil_type",
         "hil_type says what the status says",
-        fix,
+        write_status(meant),
     );
+}
+
+fn write_status(status: ToolStatus) -> Words {
+    Words::about(status.as_str(), |status| {
+        format!("write \"status\": \"{status}\"")
+    })
 }
 
 /// A word for an action agrees with every status of the action, and an intervention may be asked for by
@@ -114,63 +127,80 @@ pub(super) fn authorization_spelling(draft: &mut Draft<'_>) {
         _ => "the use of a stored credential is authorization_required",
     };
     draft.set_status(right);
-    let fix = format!("write \"status\": \"{right}\"");
     draft.deprecate(
         Taken::Not,
         "/status",
         "authorization_spelling",
         message,
-        fix,
+        write_status(right),
     );
 }
 
-/// What follows from the status, and was left out.
+/// What follows from the status, and was left out, or said although nothing follows.
 pub(super) fn implied(draft: &mut Draft<'_>) {
     let Some(status) = draft.status() else {
         return;
     };
-    let flag = draft.members.get("hil_required").cloned();
-    match (status.action(), flag) {
-        (Some(action), flag) => {
-            if flag.is_none_or(|flag| flag.is_null()) {
-                draft.set("hil_required", true.into());
-                let message = format!("{status} needs a human, and does not say so");
-                let fix = "write \"hil_required\": true";
-                draft.deprecate(
-                    Taken::Not,
-                    "/hil_required",
-                    "missing_hil_required",
-                    message,
-                    fix,
-                );
-            }
-            if draft
-                .members
-                .get("action")
-                .is_none_or(serde_json::Value::is_null)
-            {
-                draft.set("action", action.as_str().into());
-                let message = format!("the action of {status} is left out");
-                let fix = format!("write \"action\": \"{action}\"");
-                draft.deprecate(Taken::Not, "/action", "missing_action", message, fix);
-            }
+    match status.action() {
+        Some(action) => {
+            flag(draft, status);
+            named(draft, status, action);
         }
-        (None, Some(serde_json::Value::Bool(false))) => {
-            draft.take("/hil_required");
-            let message = format!("{status} needs no human in any case");
+        None => unflag(draft, status),
+    }
+}
+
+fn is_unset(draft: &Draft<'_>, pointer: &str) -> bool {
+    draft.get(pointer).is_none_or(Kept::is_null)
+}
+
+fn flag(draft: &mut Draft<'_>, status: ToolStatus) {
+    const AT: &str = "/hil_required";
+    if is_unset(draft, AT) {
+        draft.put(AT, Kept::Bool(true));
+        let message = Words::about(status.as_str(), |status| {
+            format!("{status} needs a human, and does not say so")
+        });
+        let fix = "write \"hil_required\": true";
+        draft.deprecate(Taken::Not, AT, "missing_hil_required", message, fix);
+    }
+}
+
+fn named(draft: &mut Draft<'_>, status: ToolStatus, action: HilAction) {
+    const AT: &str = "/action";
+    if is_unset(draft, AT) {
+        draft.put(AT, action.as_str().into());
+        let message = Words::about(status.as_str(), |status| {
+            format!("the action of {status} is left out")
+        });
+        let fix = Words::about(action.as_str(), |action| {
+            format!("write \"action\": \"{action}\"")
+        });
+        draft.deprecate(Taken::Not, AT, "missing_action", message, fix);
+    }
+}
+
+fn unflag(draft: &mut Draft<'_>, status: ToolStatus) {
+    const AT: &str = "/hil_required";
+    match draft.get(AT).and_then(Kept::as_bool) {
+        Some(false) => {
+            draft.take(AT);
+            let message = Words::about(status.as_str(), |status| {
+                format!("{status} needs no human in any case")
+            });
             draft.deprecate(
                 Taken::Silently,
-                "/hil_required",
+                AT,
                 "idle_hil_required",
                 message,
                 "leave it out",
             );
         }
-        (None, Some(serde_json::Value::Bool(true))) => {
+        Some(true) => {
             let message = format!("hil_required is true, and {status} needs no human");
             let fix = "leave it out, or write the status of what the human is asked for";
-            draft.refuse("/hil_required", "unknown_value", message, fix);
+            draft.refuse(AT, "unknown_value", message, fix);
         }
-        (None, _) => {}
+        None => {}
     }
 }

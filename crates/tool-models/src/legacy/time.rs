@@ -1,19 +1,18 @@
 //! How old responses wrote moments.
 
 use chrono::{NaiveDateTime, TimeZone};
-use serde_json::Value;
-use wire::{Pointer, Timestamp};
+use wire::{Kept, Pointer, Timestamp};
 
+use super::deprecation::Words;
 use super::draft::{Draft, Taken};
 
 /// `created_at` in place of `timestamp`.
 pub(super) fn name(draft: &mut Draft<'_>) {
-    if draft.members.contains_key("timestamp") {
+    if draft.members.contains("timestamp") {
         return;
     }
     if let Some(moment) = draft.take("/created_at") {
-        draft.set("timestamp", moment);
-        draft.moved("/timestamp", "/created_at");
+        draft.put_from("/created_at", "/timestamp", moment);
         let message = "the response's moment is called created_at";
         draft.deprecate(
             Taken::Not,
@@ -35,7 +34,7 @@ pub(super) fn presence(draft: &mut Draft<'_>) {
         return;
     }
     if let Some(received) = draft.options.received_at {
-        draft.set("timestamp", received.to_string().into());
+        draft.put("/timestamp", received.to_string().into());
         let message = "the response does not say when it was written";
         let fix = "add \"timestamp\": an RFC 3339 timestamp with an offset";
         draft.deprecate(Taken::Not, "/timestamp", "missing_timestamp", message, fix);
@@ -50,61 +49,56 @@ pub(super) fn offsets(draft: &mut Draft<'_>) {
     }
 }
 
-fn offset(draft: &mut Draft<'_>, at: &str) {
-    // As the contract writes moments, which nearly all of them are.
-    let is_usual = |written: &&str| written.ends_with('Z') && written.contains('T');
-    let written = draft.get(at).and_then(Value::as_str);
-    let Some(written) = written
-        .filter(|written| !is_usual(written))
-        .map(str::to_owned)
-    else {
+fn offset(draft: &mut Draft<'_>, at: &'static str) {
+    let Some(written) = unusual(draft, at) else {
         return;
     };
-    let stood = draft.stood(&Pointer::from(at));
+    let stood = draft.stood(&Pointer::constant(at));
     if let Some(moment) = with_space(&written) {
-        let message = format!("{written:?} has a space between the day and the time");
-        let fix = format!("write {:?}", moment.to_string());
-        set(draft, at, moment);
-        draft.deprecate(
-            Taken::Not,
-            stood.as_str(),
-            "timestamp_spelling",
-            message,
-            fix,
-        );
+        let message = Words::about(written, |written| {
+            format!("{written:?} has a space between the day and the time")
+        });
+        draft.put(at, moment.to_string().into());
+        let fix = Words::about(moment.to_string(), |moment| format!("write {moment:?}"));
+        draft.deprecate_at(Taken::Not, stood, "timestamp_spelling", message, fix);
     } else if let Some(local) = without_offset(&written) {
-        let message = format!("{written:?} names another moment in every zone");
-        let Some(zone) = draft.options.zone else {
-            let fix = "say which zone it was written in";
-            return draft.refuse(stood.as_str(), "timestamp_without_offset", message, fix);
-        };
-        // A fixed offset has neither gaps nor overlaps.
-        let Some(moment) = zone.from_local_datetime(&local).single() else {
-            return;
-        };
-        let moment = Timestamp::from(moment.to_utc());
-        let fix = format!("write an offset, such as {:?}", moment.to_string());
-        set(draft, at, moment);
-        draft.deprecate(
-            Taken::Not,
-            stood.as_str(),
-            "timestamp_without_offset",
-            message,
-            fix,
-        );
+        in_zone(draft, at, stood, written, local);
     }
 }
 
-fn set(draft: &mut Draft<'_>, at: &str, moment: Timestamp) {
-    let moment = Value::from(moment.to_string());
-    match at.strip_prefix("/data/") {
-        Some(name) => {
-            if let Some(data) = draft.data() {
-                data.insert(name.to_owned(), moment);
-            }
-        }
-        None => draft.set("timestamp", moment),
-    }
+/// A moment that is not as the contract writes moments, which nearly all of them are.
+fn unusual(draft: &Draft<'_>, at: &str) -> Option<String> {
+    let is_usual =
+        |written: &&str| written.ends_with('Z') && written.as_bytes().get(10) == Some(&b'T');
+    let written = draft.get(at).and_then(Kept::as_str);
+    written
+        .filter(|written| !is_usual(written))
+        .map(str::to_owned)
+}
+
+fn in_zone(
+    draft: &mut Draft<'_>,
+    at: &'static str,
+    stood: Pointer,
+    written: String,
+    local: NaiveDateTime,
+) {
+    const CODE: &str = "timestamp_without_offset";
+    let another = |written: &str| format!("{written:?} names another moment in every zone");
+    let Some(zone) = draft.options.zone else {
+        let fix = "say which zone it was written in";
+        return draft.refuse_at(stood, CODE, another(&written), fix);
+    };
+    // A fixed offset has neither gaps nor overlaps.
+    let Some(moment) = zone.from_local_datetime(&local).single() else {
+        return;
+    };
+    let moment = Timestamp::from(moment.to_utc()).to_string();
+    draft.put(at, moment.clone().into());
+    let fix = Words::about(moment, |moment| {
+        format!("write an offset, such as {moment:?}")
+    });
+    draft.deprecate_at(Taken::Not, stood, CODE, Words::about(written, another), fix);
 }
 
 /// As Python's `str(datetime.now(timezone.utc))` writes it.

@@ -1,6 +1,6 @@
 //! Defaults that nobody is told of, or that are none.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::critical::is_critical;
 use super::finding::{Code, LintFinding};
@@ -86,10 +86,23 @@ fn fits(parameter: &Parameter<'_>, default: &Value) -> bool {
         return choices.any(|choice| choice == default) || default.is_array();
     }
     let mut types = types(keywords).peekable();
-    types.peek().is_none() || types.any(|name| is_of_type(default, name))
+    let is_typed = types.peek().is_none() || types.any(|name| is_of_type(default, name));
+    is_typed && is_within(keywords, default)
 }
 
-fn is_of_type(value: &Value, name: &str) -> bool {
+/// Whether a number is within the bounds, where there are any.
+fn is_within(keywords: &Map<String, Value>, default: &Value) -> bool {
+    let bound = |keyword| keywords.get(keyword).and_then(Value::as_f64);
+    let Some(default) = default.as_f64() else {
+        return true;
+    };
+    bound("minimum").is_none_or(|least| default >= least)
+        && bound("maximum").is_none_or(|most| default <= most)
+        && bound("exclusiveMinimum").is_none_or(|below| default > below)
+        && bound("exclusiveMaximum").is_none_or(|above| default < above)
+}
+
+pub(super) fn is_of_type(value: &Value, name: &str) -> bool {
     match name {
         "string" => value.is_string(),
         "number" => value.is_number(),
@@ -103,7 +116,7 @@ fn is_of_type(value: &Value, name: &str) -> bool {
     }
 }
 
-fn shortened(value: &Value) -> String {
+pub(super) fn shortened(value: &Value) -> String {
     const LONGEST: usize = 60;
     let text = value.to_string();
     match text.char_indices().nth(LONGEST) {
@@ -184,7 +197,17 @@ mod tests {
             count(code, &json!({ "type": "integer", "default": 3.5 })),
             1
         );
+        for outside in [
+            json!({ "type": "integer", "minimum": 1, "default": 0 }),
+            json!({ "type": "integer", "maximum": 10, "default": 11 }),
+            json!({ "type": "number", "exclusiveMinimum": 0, "default": 0 }),
+            json!({ "type": "number", "exclusiveMaximum": 1, "default": 1 }),
+            json!({ "anyOf": [{ "type": "integer", "minimum": 1 }, { "type": "null" }], "default": 0 }),
+        ] {
+            assert_eq!(count(code, &outside), 1, "{outside}");
+        }
         for fine in [
+            json!({ "type": "integer", "minimum": 1, "maximum": 1, "default": 1 }),
             json!({ "enum": ["a", "b"], "default": "a" }),
             json!({ "type": "integer", "default": 3.0 }),
             json!({ "type": "number", "default": 3 }),

@@ -18,6 +18,10 @@ const INCOMPLETE: Code = Code::new(
     "incomplete_list",
     "tools on later pages are not judged, nor compared with these",
 );
+const EMPTY: Code = Code::new(
+    "empty_list",
+    "a server without tools offers a model nothing, and a server that lost its tools looks the same",
+);
 const REPEATED: Code = Code::new(
     "repeated_member",
     "readers differ in which of the two they take, so the model may see either",
@@ -48,10 +52,16 @@ impl<'a> Listing<'a> {
             }
             other => found.push(listing.refused(other)),
         }
+        if matches!(value, Value::Array(elements) if elements.is_empty()) {
+            let at = listing.at.clone();
+            let fix =
+                "find out where the tools are; if there are none by intent, do not offer the list";
+            found.push(EMPTY.of_the_list(Severity::Warning, at, "there are no tools", fix));
+        }
         if let Some(at) = next_page(document) {
             let message = "the list goes on: it has a nextCursor";
             let fix = "ask for the following pages and lint all tools together";
-            found.push(INCOMPLETE.of_the_list(Severity::Notice, at, message, fix));
+            found.push(INCOMPLETE.of_the_list(Severity::Warning, at, message, fix));
         }
         listing
     }
@@ -232,20 +242,36 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_list_has_no_tools_and_no_faults() {
-        let report = lint_tools(&json!({ "tools": [] }));
-        assert_eq!((report.tools, report.findings.len()), (0, 0));
+    fn an_empty_list_does_not_pass() {
+        for (document, at) in [
+            (json!([]), ""),
+            (json!({ "tools": [] }), "/tools"),
+            (
+                json!({ "jsonrpc": "2.0", "id": 1, "result": { "tools": [] } }),
+                "/result/tools",
+            ),
+        ] {
+            let report = lint_tools(&document);
+            let [finding] = report.findings.as_slice() else {
+                panic!("{document}")
+            };
+            assert_eq!((finding.code, finding.pointer.as_str()), ("empty_list", at));
+            assert!(finding.fails());
+        }
     }
 
     #[test]
     fn later_pages_are_missed() {
-        let report = lint_tools(&json!({ "result": { "tools": [], "nextCursor": "2" } }));
-        assert_eq!(report.findings[0].pointer.as_str(), "/result/nextCursor");
-        assert!(
-            lint_tools(&json!({ "tools": [], "nextCursor": null }))
-                .findings
-                .is_empty()
-        );
+        let told = |document: &Value| {
+            let findings = lint_tools(document).findings.into_iter();
+            let mut of_pages = findings.filter(|finding| finding.code == "incomplete_list");
+            of_pages
+                .next()
+                .map(|finding| (finding.fails(), finding.pointer.to_string()))
+        };
+        let paged = json!({ "result": { "tools": [{ "name": "a" }], "nextCursor": "2" } });
+        assert_eq!(told(&paged), Some((true, "/result/nextCursor".to_owned())));
+        assert_eq!(told(&json!({ "tools": [], "nextCursor": null })), None);
     }
 
     #[test]

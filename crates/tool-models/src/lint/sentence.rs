@@ -1,6 +1,6 @@
 //! Sentences of a text as words, in which orders are looked for.
 
-use super::unseen::is_unseen;
+use wire::Unseen;
 
 /// A word in lower case.
 pub(super) struct Word {
@@ -15,7 +15,7 @@ pub(super) fn sentences(text: &str) -> Vec<Vec<Word>> {
     let mut line_is_blank = false;
     for character in text
         .chars()
-        .filter(|character| *character != '\r' && !is_unseen(*character))
+        .filter(|character| *character != '\r' && Unseen::of(*character).is_none())
     {
         match character {
             '\n' if line_is_blank => reader.end_sentence(),

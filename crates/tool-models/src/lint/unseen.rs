@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use wire::Unseen;
+
 use super::finding::{Code, LintFinding};
 use super::tool::Tool;
 use super::written::{Text, texts};
@@ -12,62 +14,19 @@ const CODE: Code = Code::new(
      and make two names look alike",
 );
 
-/// What an unseen character does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    /// Shows the text in another order than it is read.
-    Turns,
-    /// Spells ASCII that is not shown.
-    Spells,
-    /// Drives a terminal.
-    Controls,
-    /// Takes no place.
-    Blank,
-}
-
-/// Whether a character is not seen, wherever it stands.
-pub(super) fn is_unseen(character: char) -> bool {
-    kind(character).is_some()
-}
-
-fn kind(character: char) -> Option<Kind> {
-    match character {
-        '\t' | '\n' | '\r' => None,
-        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => Some(Kind::Turns),
-        '\u{e0000}'..='\u{e007f}' | '\u{e0100}'..='\u{e01ef}' => Some(Kind::Spells),
-        other if other.is_control() => Some(Kind::Controls),
-        '\u{ad}'
-        | '\u{34f}'
-        | '\u{61c}'
-        | '\u{115f}'
-        | '\u{1160}'
-        | '\u{17b4}'
-        | '\u{17b5}'
-        | '\u{180b}'..='\u{180f}'
-        | '\u{200b}'..='\u{200f}'
-        | '\u{2028}'
-        | '\u{2029}'
-        | '\u{2060}'..='\u{2065}'
-        | '\u{206a}'..='\u{206f}'
-        | '\u{3164}'
-        | '\u{fe00}'..='\u{fe0f}'
-        | '\u{feff}'
-        | '\u{ffa0}'
-        | '\u{fff9}'..='\u{fffb}' => Some(Kind::Blank),
-        _ => None,
-    }
-}
-
 pub(super) fn everything_is_seen(tool: &Tool<'_>, found: &mut Vec<LintFinding>) {
     for text in texts(tool) {
-        let unseen = unseen(text.written);
+        let unseen: Vec<_> = wire::unseen(text.written)
+            .into_iter()
+            .map(Found::of)
+            .collect();
         if let Some(first) = unseen.first() {
             found.push(finding(tool, &text, first, &unseen));
         }
     }
 }
 
-fn finding(tool: &Tool<'_>, text: &Text<'_>, first: &Unseen, all: &[Unseen]) -> LintFinding {
+fn finding(tool: &Tool<'_>, text: &Text<'_>, first: &Found, all: &[Found]) -> LintFinding {
     let what = if text.is_name { "the name" } else { "the text" };
     let count = all.len();
     let plural = if count == 1 { "" } else { "s" };
@@ -79,7 +38,7 @@ fn finding(tool: &Tool<'_>, text: &Text<'_>, first: &Unseen, all: &[Unseen]) -> 
     };
     let fix = "write it anew without them, and find out where they came from";
     let at = text.at.clone();
-    if all.iter().any(|unseen| unseen.kind != Kind::Blank) {
+    if all.iter().any(|found| found.kind != Unseen::Blank) {
         CODE.error(tool, at, message, fix)
     } else {
         CODE.warning(tool, at, message, fix)
@@ -87,81 +46,39 @@ fn finding(tool: &Tool<'_>, text: &Text<'_>, first: &Unseen, all: &[Unseen]) -> 
 }
 
 /// An unseen character and its place, counted in characters from 1.
-struct Unseen {
+struct Found {
     character: char,
-    kind: Kind,
+    kind: Unseen,
     place: usize,
 }
 
-impl fmt::Display for Unseen {
+impl Found {
+    const fn of((before, character, kind): (usize, char, Unseen)) -> Self {
+        Self {
+            character,
+            kind,
+            place: before + 1,
+        }
+    }
+}
+
+impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let what = match self.kind {
-            Kind::Turns => "turns the text around",
-            Kind::Spells => "stands for another",
-            Kind::Controls => "controls a terminal",
-            Kind::Blank => "takes no place",
+            Unseen::Turns => "turns the text around",
+            Unseen::Spells => "stands for another",
+            Unseen::Controls => "controls a terminal",
+            Unseen::Blank => "takes no place",
         };
         let (character, place) = (u32::from(self.character), self.place);
         write!(f, "U+{character:04X} at character {place}, which {what}")
     }
 }
 
-/// Those of a text that its writing does not need.
-fn unseen(text: &str) -> Vec<Unseen> {
-    let characters: Vec<char> = text.chars().collect();
-    let mut found = Vec::new();
-    let mut flag = false;
-    for (index, &character) in characters.iter().enumerate() {
-        flag = character == FLAG || (flag && matches!(character, '\u{e0020}'..='\u{e007f}'));
-        let Some(kind) = kind(character) else {
-            continue;
-        };
-        if !flag && !is_writing(&characters, index) {
-            found.push(Unseen {
-                character,
-                kind,
-                place: index + 1,
-            });
-        }
-    }
-    found
-}
-
-/// The flags of England, Scotland and Wales are spelt by what follows this one.
-const FLAG: char = '\u{1f3f4}';
-
-/// Whether an unseen character is what its neighbours are written with: joiners between the letters of
-/// many scripts and between emoji, the choice of an emoji's form, marks of direction in text from right
-/// to left.
-fn is_writing(characters: &[char], index: usize) -> bool {
-    let at = |index: Option<usize>| index.and_then(|index| characters.get(index)).copied();
-    let is_foreign = |character: Option<char>| {
-        character.is_some_and(|character| !character.is_ascii() && !is_unseen(character))
-    };
-    let before = at(index.checked_sub(1));
-    let after = at(index.checked_add(1));
-    match characters.get(index) {
-        Some('\u{fe0e}' | '\u{fe0f}') => is_foreign(before) || after == Some('\u{20e3}'),
-        Some('\u{200b}'..='\u{200d}') => {
-            let is_emoji = before == Some('\u{fe0f}');
-            (is_foreign(before) || is_emoji) && is_foreign(after)
-        }
-        Some('\u{200e}' | '\u{200f}' | '\u{61c}') => {
-            characters.iter().copied().any(is_from_right_to_left)
-        }
-        _ => false,
-    }
-}
-
-const fn is_from_right_to_left(character: char) -> bool {
-    matches!(character, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}')
-        && character != '\u{61c}'
-}
-
 /// What tag characters spell in ASCII, as far as a message can hold it.
-fn spelt(unseen: &[Unseen]) -> Option<String> {
+fn spelt(unseen: &[Found]) -> Option<String> {
     const LONGEST: usize = 80;
-    let ascii = |unseen: &Unseen| {
+    let ascii = |unseen: &Found| {
         let code = u32::from(unseen.character).checked_sub(0xe0000)?;
         let character = char::from_u32(code)?;
         (character == ' ' || character.is_ascii_graphic()).then_some(character)

@@ -52,7 +52,7 @@ pub fn request(asked: &HumanRequest, tool_call_id: &str) -> Result<Value, Unproj
                 "type": "tool-approval-request",
                 "approvalId": request_id,
                 "toolCallId": tool_call_id,
-                "reason": asked.text(),
+                "reason": wire::plain(asked.text()),
             });
             vec![call, approval]
         }

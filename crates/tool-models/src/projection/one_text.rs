@@ -51,7 +51,7 @@ pub(super) fn read(
 pub(super) fn object(text: &str, at: Pointer) -> Result<Map<String, Value>, Unreadable> {
     let expected = "the JSON of an object";
     let document = Document::parse(text).map_err(|error| {
-        let message = format!("the text is not JSON: {error}");
+        let message = format!("the text is {}: {error}", error.kind);
         let fix = format!("write {expected} as a text");
         Unreadable::new(at.clone(), "wrong_type", message, fix)
     })?;

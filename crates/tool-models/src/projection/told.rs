@@ -8,13 +8,14 @@ use crate::{HumanRequest, Timestamp};
 /// The request in paragraphs.
 ///
 /// What is decided comes first, in our words, and somebody's reasons after it: a reason may be written
-/// to look like the facts, and the first of two facts is the one believed.
+/// to look like the facts, and the first of two facts is the one believed. What would show a text otherwise
+/// than it is, such as an order from right to left, is spelt out: a human decides by what they see.
 pub(super) fn told(asked: &HumanRequest) -> String {
     let facts = facts(asked).join("\n");
     let facts = (!facts.is_empty()).then_some(facts);
     let said = said(asked).into_iter().map(str::to_owned);
     let paragraphs: Vec<_> = facts.into_iter().chain(said).collect();
-    paragraphs.join("\n\n")
+    wire::plain(&paragraphs.join("\n\n")).into_owned()
 }
 
 /// The same with the page to open, where the text is all that is shown.
@@ -25,20 +26,22 @@ pub(super) fn told_with_page(asked: &HumanRequest) -> String {
         Kind::Question(_) | Kind::Call(_) | Kind::Credential(_) => None,
     };
     match page {
-        Some(page) => format!("{told}\n\nOpen {page}"),
+        Some(page) => format!("{told}\n\nOpen {}", wire::plain(page.as_str())),
         None => told,
     }
 }
 
 /// The same with the call, too, where that is shown nowhere else.
-pub(super) fn told_in_full(asked: &HumanRequest) -> String {
+pub(crate) fn told_in_full(asked: &HumanRequest) -> String {
     let told = told_with_page(asked);
     let Kind::Call(call) = Kind::of(asked) else {
         return told;
     };
-    let arguments = Value::Object(call.tool_args.clone());
+    let arguments = Value::Object(call.tool_args.clone()).to_string();
+    let arguments = wire::plain(&arguments);
     // A line break in the name would let it pass for a fact of its own.
-    let name = call.tool_name.escape_debug();
+    let name = call.tool_name.escape_debug().to_string();
+    let name = wire::plain(&name);
     format!("Tool: {name}\nArguments: {arguments}\n{told}")
 }
 

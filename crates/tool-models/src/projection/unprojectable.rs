@@ -3,8 +3,8 @@
 use wire::Pointer;
 
 use crate::human::decide::allowed;
-use crate::secret::asked_for;
-use crate::{HumanAnswer, HumanRequest, RequestId};
+use crate::secret::{secrets, sendable};
+use crate::{HumanAnswer, HumanRequest, RequestId, Unsendable};
 
 /// The error of a request or an answer that has no form in another system. Leaving the part out would
 /// ask, or say, something else.
@@ -35,20 +35,44 @@ impl Unprojectable {
     }
 }
 
-/// The name that an answer repeats, of a request that may be asked at all.
+/// The name that an answer repeats, of a request that may leave the process: its fields may have been set
+/// since its constructor looked at them.
 pub(super) fn askable(asked: &HumanRequest) -> Result<&RequestId, Unprojectable> {
-    let document = crate::human::request::document(asked);
-    let mut secrets = Vec::new();
-    if let Some(data) = document.get("data") {
-        asked_for(data, "/data", &mut secrets);
-    }
-    if let Some(secret) = secrets.into_iter().next() {
-        let reason =
-            "it asks for a secret; send the human to a page that does, by credential_required";
-        return Err(Unprojectable::at(secret.pointer, reason));
-    }
+    sendable(asked)?;
     let nameless = || Unprojectable::new("/data/request_id", "an answer has to repeat it; add one");
     asked.request_id().ok_or_else(nameless)
+}
+
+impl From<Unsendable> for Unprojectable {
+    fn from(error: Unsendable) -> Self {
+        let pointer = error.pointer().clone();
+        let reason = match error {
+            Unsendable::Secret(found) => {
+                format!(
+                    "it holds {}; leave it out, or name where it is kept",
+                    found.what
+                )
+            }
+            Unsendable::Asks(_) => "it asks for a secret; send the human to a page that does, by \
+                credential_required"
+                .to_owned(),
+            Unsendable::Link(link) => {
+                format!("{}; write an https URL, or http on localhost", link.reason)
+            }
+        };
+        Self { pointer, reason }
+    }
+}
+
+/// An answer is somebody's words, and goes through the conversation as a request does.
+fn tells_no_secret(answer: &HumanAnswer) -> Result<(), Unprojectable> {
+    let answer = serde_json::to_value(answer).unwrap_or_default();
+    let mut found = Vec::new();
+    secrets(&answer, &mut Pointer::root(), &mut found);
+    match found.into_iter().next() {
+        Some(first) => Err(Unsendable::from(first).into()),
+        None => Ok(()),
+    }
 }
 
 /// That `answer` is one to `asked`.
@@ -58,6 +82,7 @@ pub(super) fn fits(answer: &HumanAnswer, asked: &HumanRequest) -> Result<(), Unp
         let reason = format!("{request_id} was asked; answer that");
         return Err(Unprojectable::new("/request_id", reason));
     }
+    tells_no_secret(answer)?;
     let kinds = allowed(asked);
     if kinds.contains(&answer.tag()) {
         return Ok(());

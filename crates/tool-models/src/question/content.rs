@@ -4,6 +4,7 @@ use serde_json::{Map, Value, json};
 use wire::{Date, Pointer, Timestamp, Violation, nearest, wrong_type};
 
 use super::AnswerField;
+use crate::link::is_page;
 use crate::{AtLeastOne, Choice, ChoicesRule, Count, FieldRule, TextFormat, TextRule};
 
 /// Everything about `content` that is not what `fields` ask for, by pointers into it.
@@ -111,7 +112,7 @@ fn judge_format(format: TextFormat, text: &str, at: &Pointer) -> Option<Violatio
             "2025-11-07T09:30:00Z",
         ),
         TextFormat::Email => (is_email(text), "invalid_format", "name@example.com"),
-        TextFormat::Uri => (is_uri(text), "invalid_format", "https://example.com/page"),
+        TextFormat::Uri => (is_page(text), "invalid_format", "https://example.com/page"),
     };
     let message = || format!("{text:?} is not of the format {format}");
     let fix = || format!("write it such as {example}");
@@ -124,19 +125,6 @@ fn is_email(text: &str) -> bool {
         !local.is_empty() && !domain.is_empty() && !domain.contains('@')
     };
     text.split_once('@').is_some_and(has_sides) && !text.chars().any(char::is_whitespace)
-}
-
-/// A scheme, a colon, and something after it without blanks.
-fn is_uri(text: &str) -> bool {
-    let is_scheme = |scheme: &str| {
-        scheme.starts_with(|first: char| first.is_ascii_alphabetic())
-            && scheme
-                .chars()
-                .all(|c| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '.'))
-    };
-    let has_blank = text.chars().any(|c| c.is_whitespace() || c.is_control());
-    text.split_once(':')
-        .is_some_and(|(scheme, rest)| is_scheme(scheme) && !rest.is_empty() && !has_blank)
 }
 
 fn judge_choice(options: &[Choice], value: &Value, at: &Pointer) -> Option<Violation> {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use wire::Timestamp;
 
 use super::{AskHumanAction, HilRequired};
-use crate::secret::{SecretFound, refuse_secrets};
+use crate::secret::{Unsendable, sendable};
 use crate::{AnswerField, RequestId, UserId};
 
 wire::constants! {
@@ -116,18 +116,19 @@ impl AskHumanResponse {
     ///
     /// let leaking = Question::new("Is ghp_0123456789abcdefghijABCDEFGHIJ012345 still right?");
     /// let error = AskHumanResponse::new(leaking, now).unwrap_err();
-    /// assert_eq!(error.pointer.as_str(), "/data/question");
+    /// assert_eq!(error.pointer().as_str(), "/data/question");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn new(data: Question, timestamp: Timestamp) -> Result<Self, SecretFound> {
-        refuse_secrets("/data", &data)?;
-        Ok(Self {
+    pub fn new(data: Question, timestamp: Timestamp) -> Result<Self, Unsendable> {
+        let response = Self {
             status: HumanInputRequested,
             action: AskHumanAction,
             hil_required: HilRequired,
             message: None,
             data,
             timestamp,
-        })
+        };
+        sendable(&response)?;
+        Ok(response)
     }
 }

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use wire::Timestamp;
 
 use super::{HilRequired, RequestAuthorizationAction};
-use crate::secret::{SecretFound, refuse_secrets};
+use crate::secret::{Unsendable, sendable};
 use crate::{RequestId, SecurityLevel, UserId};
 
 wire::constants! {
@@ -69,15 +69,16 @@ impl RequestAuthorizationResponse {
     /// # Errors
     /// When the call holds something that looks like a secret: it is shown to a human, and to the
     /// model that speaks with them.
-    pub fn new(data: ToolAuthorization, timestamp: Timestamp) -> Result<Self, SecretFound> {
-        refuse_secrets("/data", &data)?;
-        Ok(Self {
+    pub fn new(data: ToolAuthorization, timestamp: Timestamp) -> Result<Self, Unsendable> {
+        let response = Self {
             status: AuthorizationRequested,
             action: RequestAuthorizationAction,
             hil_required: HilRequired,
             message: None,
             data,
             timestamp,
-        })
+        };
+        sendable(&response)?;
+        Ok(response)
     }
 }

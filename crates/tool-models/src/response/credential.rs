@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use wire::{Date, Timestamp};
 
 use super::{HilRequired, RequestAuthorizationAction};
-use crate::secret::{SecretFound, refuse_secrets};
+use crate::secret::{Unsendable, sendable};
 use crate::{RequestId, UserId};
 
 wire::constants! {
@@ -103,22 +103,21 @@ impl CredentialAuthorizationResponse {
     /// Asks whether a stored credential may be used.
     ///
     /// # Errors
-    /// When the request holds something that looks like a secret.
+    /// When the request holds something that looks like a secret, or its link is none to send a human to.
     pub fn new(
         message: impl Into<String>,
         data: CredentialUse,
         timestamp: Timestamp,
-    ) -> Result<Self, SecretFound> {
-        let message = message.into();
-        refuse_secrets("/message", &message)?;
-        refuse_secrets("/data", &data)?;
-        Ok(Self {
+    ) -> Result<Self, Unsendable> {
+        let response = Self {
             status: AuthorizationRequired,
             action: RequestAuthorizationAction,
             hil_required: HilRequired,
-            message,
+            message: message.into(),
             data,
             timestamp,
-        })
+        };
+        sendable(&response)?;
+        Ok(response)
     }
 }

@@ -60,13 +60,13 @@ impl ErrorResponse {
     pub const INTERNAL_ERROR: &str = "INTERNAL_ERROR";
 
     /// That calling `action` failed. What looks like a secret in the message is redacted, since
-    /// whoever failed did not choose what was said.
+    /// whoever failed did not choose what was said. Where the message says nothing, that is what is said.
     pub fn new(action: impl Into<String>, message: &str, timestamp: Timestamp) -> Self {
         Self {
             status: Failed,
             action: redacted(&action.into()),
             data: Map::new(),
-            error: spoken(message),
+            error: spoken(message).unwrap_or_else(|| UNSAID.to_owned()),
             code: None,
             hint: None,
             causes: None,
@@ -90,7 +90,7 @@ impl ErrorResponse {
         let mut response = Self::new(action, &error.to_string(), timestamp);
         let causes: Vec<_> = std::iter::successors(error.source(), |&cause| cause.source())
             .take(LONGEST_CHAIN)
-            .map(|cause| spoken(&cause.to_string()))
+            .filter_map(|cause| spoken(&cause.to_string()))
             .collect();
         if !causes.is_empty() {
             response.causes = Some(causes);
@@ -98,28 +98,55 @@ impl ErrorResponse {
         response
     }
 
-    /// The response with a code for programs.
+    /// The response with a code for programs; without one where it is blank.
     #[must_use]
     pub fn with_code(self, code: impl Into<String>) -> Self {
-        let code = Some(code.into());
+        let code = Some(code.into()).filter(|code| !code.trim().is_empty());
         Self { code, ..self }
     }
 
-    /// The response with what to do about it.
+    /// The response with what to do about it; without a hint where it is blank.
     #[must_use]
     pub fn with_hint(self, hint: &str) -> Self {
-        let hint = Some(spoken(hint));
+        let hint = spoken(hint);
         Self { hint, ..self }
     }
 }
 
-/// A message as it may be told: without a backtrace that somebody wrote into it, and without secrets.
-fn spoken(message: &str) -> String {
-    let told: Vec<_> = message
-        .lines()
-        .take_while(|line| !is_backtrace(line))
-        .collect();
-    redacted(told.join("\n").trim())
+/// What is said of an error that says nothing itself.
+const UNSAID: &str = "the tool failed without saying why";
+
+/// A message as it may be told: without a backtrace that somebody wrote into it, and without secrets; none
+/// where nothing is left. A backtrace of Python ends with the reason, and the others begin with it.
+fn spoken(message: &str) -> Option<String> {
+    let lines: Vec<_> = message.lines().collect();
+    let count = lines.iter().take_while(|line| !is_backtrace(line)).count();
+    let (told, traced) = lines.split_at_checked(count)?;
+    let mut told = told.join("\n").trim().to_owned();
+    let is_python = traced.first().is_some_and(|line| is_traceback(line));
+    if is_python || told.is_empty() {
+        let reason = traced.iter().rev().find(|line| is_reason(line));
+        told = format!("{told}\n{}", reason.copied().unwrap_or_default());
+    }
+    let told = told.trim();
+    (!told.is_empty()).then(|| redacted(told))
+}
+
+/// Whether a line behind the beginning of a backtrace may be the reason: frames and code are indented.
+fn is_reason(line: &str) -> bool {
+    const NOTES: &[&str] = &[
+        "note: ",
+        "During handling of the above",
+        "The above exception",
+    ];
+    let is_indented = line.starts_with(char::is_whitespace);
+    let is_note = NOTES.iter().any(|note| line.starts_with(note));
+    !(line.trim().is_empty() || is_indented || is_note || is_backtrace(line))
+}
+
+fn is_traceback(line: &str) -> bool {
+    let lower = line.trim().to_ascii_lowercase();
+    lower.starts_with("traceback (most recent call last)")
 }
 
 /// The beginning of a backtrace, or a frame of one: Rust's `12: std::…`, JavaScript's `at f (a.js:1:2)`.
@@ -135,8 +162,62 @@ fn is_backtrace(line: &str) -> bool {
             .take_while(|part| part.trim_end_matches(')').parse::<u32>().is_ok());
         numbers.count() >= 2
     });
-    lower.starts_with("stack backtrace:")
-        || lower.starts_with("traceback (most recent call last)")
-        || is_numbered
-        || is_at
+    lower.starts_with("stack backtrace:") || is_traceback(line) || is_numbered || is_at
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_backtrace_goes_and_the_reason_stays() {
+        let python =
+            "Traceback (most recent call last):\n  File \"a.py\", line 3, in f\n    g(password)\n";
+        let cases = [
+            ("it failed", "it failed"),
+            ("", UNSAID),
+            (" \n\t", UNSAID),
+            ("stack backtrace:\n   0: std::panicking\n", UNSAID),
+            (
+                "stack backtrace:\n   0: a::b\nnote: run with RUST_BACKTRACE=1",
+                UNSAID,
+            ),
+            (
+                "Error: no\n    at f (a.js:1:2)\n    at g (a.js:3:4)",
+                "Error: no",
+            ),
+            ("at f (a.js:1:2)", UNSAID),
+            (
+                &format!("{python}ValueError: bad input"),
+                "ValueError: bad input",
+            ),
+            (
+                &format!("{python}ValueError: bad input\n\n"),
+                "ValueError: bad input",
+            ),
+            (
+                &format!("it failed:\n{python}ValueError: bad"),
+                "it failed:\nValueError: bad",
+            ),
+            (
+                &format!(
+                    "{python}KeyError: 1\n\nDuring handling of the above exception, another one:\n\n{python}E: 2"
+                ),
+                "E: 2",
+            ),
+            (python, UNSAID),
+            (
+                &format!("{python}E: password=hunter2"),
+                "E: password=[redacted]",
+            ),
+        ];
+        let now = "2025-10-18T09:30:00Z".parse().unwrap();
+        for (message, told) in cases {
+            assert_eq!(
+                ErrorResponse::new("a", message, now).error,
+                told,
+                "{message}"
+            );
+        }
+    }
 }

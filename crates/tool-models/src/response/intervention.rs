@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use wire::Timestamp;
 
 use super::{AskHumanAction, HilRequired};
-use crate::secret::{SecretFound, refuse_secrets};
+use crate::secret::{Unsendable, sendable};
 use crate::{InterventionType, RequestId, UserId};
 
 wire::constants! {
@@ -117,23 +117,23 @@ macro_rules! by_hand {
             /// Asks a human to act.
             ///
             /// # Errors
-            /// When the request holds something that looks like a secret.
+            /// When the request holds something that looks like a secret, or a link of it is none to send a
+            /// human to.
             pub fn new(
                 message: impl Into<String>,
                 data: Intervention,
                 timestamp: Timestamp,
-            ) -> Result<Self, SecretFound> {
-                let message = message.into();
-                refuse_secrets("/message", &message)?;
-                refuse_secrets("/data", &data)?;
-                Ok(Self {
+            ) -> Result<Self, Unsendable> {
+                let response = Self {
                     status: $status,
                     action: AskHumanAction,
                     hil_required: HilRequired,
-                    message,
+                    message: message.into(),
                     data,
                     timestamp,
-                })
+                };
+                sendable(&response)?;
+                Ok(response)
             }
         }
     };

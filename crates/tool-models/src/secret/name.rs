@@ -8,19 +8,23 @@ const NAMES: &[&str] = &[
     "authtoken",
     "bearertoken",
     "cardnumber",
+    "ccnumber",
     "clientsecret",
     "cookie",
     "credentialsjson",
+    "creditcardnumber",
     "cvc",
     "cvv",
     "idtoken",
     "mnemonic",
+    "motdepasse",
     "otp",
     "passcode",
     "passphrase",
     "passwd",
     "password",
     "privatekey",
+    "pw",
     "pwd",
     "refreshtoken",
     "secret",
@@ -42,14 +46,19 @@ const ENDINGS: &[&str] = &[
     "passwd",
     "password",
     "privatekey",
+    "pwd",
     "refreshtoken",
     "secretkey",
 ];
 
 /// Whether secrets go by this name.
 pub(crate) fn is_secret_name(name: &str) -> bool {
+    NAMES.binary_search(&words(name).concat().as_str()).is_ok() || is_key_of_secrets(name)
+}
+
+/// Whether nothing but a secret goes by this name, where it is not said about one.
+pub(super) fn is_key_of_secrets(name: &str) -> bool {
     let words = words(name);
-    let bare = words.concat();
     let end = |count: usize| {
         words
             .iter()
@@ -59,14 +68,13 @@ pub(crate) fn is_secret_name(name: &str) -> bool {
             .map(String::as_str)
             .collect::<String>()
     };
-    NAMES.binary_search(&bare.as_str()).is_ok()
-        || [1, 2]
-            .iter()
-            .any(|count| ENDINGS.contains(&end(*count).as_str()))
+    [1, 2]
+        .iter()
+        .any(|count| ENDINGS.contains(&end(*count).as_str()))
 }
 
 /// The words of a name in lower case, whether they are parted by separators or by capitals.
-fn words(name: &str) -> Vec<String> {
+pub(super) fn words(name: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut was_lower = false;
     for character in name.chars() {
@@ -77,11 +85,39 @@ fn words(name: &str) -> Vec<String> {
             words.push(String::new());
         }
         if let Some(word) = words.last_mut().filter(|_| !is_separator) {
-            word.extend(character.to_lowercase());
+            word.extend(character.to_lowercase().map(look_alike));
         }
         was_lower = character.is_lowercase();
     }
     words
+}
+
+/// The Latin letter that a lower-case letter is drawn like. A word of another script stays one: of its
+/// letters only some have a twin.
+fn look_alike(letter: char) -> char {
+    /// How far the wide Latin letters stand from the others.
+    const WIDE: u32 = 0xfee0;
+    match letter {
+        'а' | 'α' => 'a',
+        'с' | 'ϲ' => 'c',
+        'ԁ' => 'd',
+        'е' => 'e',
+        'һ' => 'h',
+        'і' | 'ι' | 'ı' => 'i',
+        'ј' => 'j',
+        'к' | 'κ' => 'k',
+        'м' => 'm',
+        'ո' => 'n',
+        'о' | 'ο' | 'օ' => 'o',
+        'р' | 'ρ' => 'p',
+        'ѕ' => 's',
+        'т' | 'τ' => 't',
+        'ѵ' | 'ν' => 'v',
+        'ԝ' | 'ω' => 'w',
+        'у' | 'γ' => 'y',
+        'ａ'..='ｚ' => char::from_u32(u32::from(letter) - WIDE).unwrap_or(letter),
+        other => other,
+    }
 }
 
 #[cfg(test)]
@@ -110,6 +146,42 @@ mod tests {
             "secretary",
             "password_policy",
             "key",
+        ] {
+            assert!(!is_secret_name(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn short_names_foreign_names_and_letters_that_look_alike_are_names_of_secrets() {
+        for name in [
+            "pw",
+            "user_pwd",
+            "dbPwd",
+            "cc_number",
+            "ccNumber",
+            "card_number",
+            "credit_card_number",
+            "p\u{430}ssword",
+            "\u{440}\u{430}ssw\u{43e}rd",
+            "PASSW\u{39f}RD",
+            "\u{ff50}assword",
+            "mot de passe",
+            "mot_de_passe",
+            "motDePasse",
+            "mot-de-passe",
+        ] {
+            assert!(is_secret_name(name), "{name}");
+        }
+        for name in [
+            "pw_policy",
+            "power",
+            "cwd",
+            "pwd_hint",
+            "account_number",
+            "passe",
+            "mot",
+            "\u{43f}\u{430}\u{440}\u{43e}\u{43c}",
+            "card_number_format",
         ] {
             assert!(!is_secret_name(name), "{name}");
         }

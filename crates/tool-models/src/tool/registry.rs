@@ -9,9 +9,11 @@ use std::pin::Pin;
 use serde_json::{Map, Value};
 use wire::{Direction, RootName, SchemaError, Shape, Violation, nearest, schema_of};
 
+use super::closed::close;
+use super::output;
+use super::refusal::{refused, unquoted};
 use super::{CallContext, Tool, ToolOutcome, arguments};
 use crate::check::in_order;
-use crate::secret::{is_secret_name, redacted_value};
 use crate::{
     CreatedResponse, ErrorResponse, InProgressResponse, SuccessResponse, ToolDescriptor,
     ToolResponse,
@@ -85,8 +87,13 @@ struct Registered {
     descriptor: ToolDescriptor,
     /// The standard schema, by which arguments are judged.
     input: Value,
+    /// The schema of what comes of a call, whether or not hosts are told of it.
+    output: Value,
     tool: Box<dyn AnyTool>,
 }
+
+/// The action of a response to a call that names no tool, since an action is never empty.
+const UNNAMED: &str = "unknown_tool";
 
 type Calling<'c> = Pin<Box<dyn Future<Output = ToolResponse> + Send + 'c>>;
 
@@ -97,11 +104,12 @@ trait AnyTool: Send + Sync {
 
 impl<T: Tool> AnyTool for T {
     fn call<'c>(&'c self, arguments: &Value, context: &'c CallContext) -> Calling<'c> {
-        let input = arguments::read::<T::Input>(arguments);
+        let input = arguments::read::<T::Input>(arguments)
+            .map_err(|violation| unquoted(violation, arguments));
         Box::pin(async move {
             match input {
                 Ok(input) => answered::<T>(Tool::call(self, input, context).await, context),
-                Err(violation) => refused(T::NAME, &[unquoted(violation)], context).into(),
+                Err(violation) => refused(T::NAME, &[violation], context).into(),
             }
         })
     }
@@ -154,7 +162,9 @@ impl ToolRegistry {
     }
 
     /// Calls a tool. Whatever comes of it is a response: that there is no such tool, everything that is
-    /// wrong with the arguments, what the tool found, and that it failed.
+    /// wrong with the arguments, what the tool found, and that it failed. What it found is judged by its own
+    /// schema; integers that readers round and what looks like a secret do not leave the registry either,
+    /// and the response is then an internal error that names their places.
     pub async fn call(&self, name: &str, arguments: &Value, context: &CallContext) -> ToolResponse {
         let Some(registered) = self.tools.get(name) else {
             return self.unknown(name, context).into();
@@ -163,15 +173,22 @@ impl ToolRegistry {
         if !found.is_empty() {
             return refused(name, &found, context).into();
         }
-        registered.tool.call(arguments, context).await
+        let response = registered.tool.call(arguments, context).await;
+        output::judged(response, &registered.output, context.now)
     }
 
     fn unknown(&self, name: &str, context: &CallContext) -> ErrorResponse {
         let hint = match nearest(name, self.tools.keys().copied()) {
             Some(meant) => format!("Call {meant:?}, if that was meant."),
+            None if self.tools.is_empty() => "There are no tools.".to_owned(),
             None => format!("The tools are {}.", self.names()),
         };
-        ErrorResponse::new(name, &format!("there is no tool {name:?}"), context.now)
+        let action = if name.trim().is_empty() {
+            UNNAMED
+        } else {
+            name
+        };
+        ErrorResponse::new(action, &format!("there is no tool {name:?}"), context.now)
             .with_code(ErrorResponse::NOT_FOUND)
             .with_hint(&hint)
     }
@@ -194,20 +211,12 @@ impl Registered {
         let mut found = Shape::new(&self.input).violations(arguments);
         wire::unsafe_integers(arguments, &mut wire::Pointer::root(), &mut found);
         found.retain(Violation::fails);
-        in_order(found.into_iter().map(unquoted).collect())
-    }
-}
-
-/// What was passed under the name of a secret is not quoted.
-fn unquoted(violation: Violation) -> Violation {
-    let names = violation.pointer.as_str().split('/');
-    if !names.into_iter().any(is_secret_name) {
-        return violation;
-    }
-    let message = "the value, which is not quoted here, is not what the schema asks for".to_owned();
-    Violation {
-        message,
-        ..violation
+        in_order(
+            found
+                .into_iter()
+                .map(|violation| unquoted(violation, arguments))
+                .collect(),
+        )
     }
 }
 
@@ -231,65 +240,15 @@ fn registered<T: Tool>(tool: T) -> Result<Registered, RegistryError> {
     let is_told = members
         .map(|members| members.shift_remove("title"))
         .is_some();
-    let output = Some(output).filter(|_| is_told);
+    let told = is_told.then(|| output.clone());
     Ok(Registered {
-        descriptor: ToolDescriptor::of::<T>(&input, output),
+        descriptor: ToolDescriptor::of::<T>(&input, told),
         input,
+        output,
         tool: Box::new(tool),
     })
 }
 
-/// Closes every object that has named members: one that nobody knows is refused at any depth.
-fn close(schema: &mut Map<String, Value>) {
-    if schema.contains_key("properties") && !schema.contains_key("additionalProperties") {
-        schema.insert("additionalProperties".to_owned(), false.into());
-    }
-    for (keyword, inner) in schema {
-        match (keyword.as_str(), inner) {
-            // Names, which may be spelt like keywords, of schemas.
-            ("properties" | "$defs", Value::Object(named)) => {
-                named
-                    .values_mut()
-                    .filter_map(Value::as_object_mut)
-                    .for_each(close);
-            }
-            // Values, which may look like schemas.
-            ("default" | "const" | "enum", _) => {}
-            (_, Value::Object(inner)) => close(inner),
-            (_, Value::Array(choices)) => {
-                choices
-                    .iter_mut()
-                    .filter_map(Value::as_object_mut)
-                    .for_each(close);
-            }
-            _ => {}
-        }
-    }
-}
-
 fn is_object(schema: &Map<String, Value>) -> bool {
     schema.get("type").is_some_and(|name| name == "object")
-}
-
-fn refused(name: &str, found: &[Violation], context: &CallContext) -> ErrorResponse {
-    let told = found.iter().map(|violation| {
-        let parameter = violation.pointer.as_str().trim_start_matches('/');
-        match parameter {
-            "" => violation.message.clone(),
-            parameter => format!("{parameter}: {}", violation.message),
-        }
-    });
-    let told = told.collect::<Vec<_>>().join("; ");
-    let fixes: Vec<_> = found
-        .iter()
-        .map(|violation| violation.fix.as_str())
-        .collect();
-    let mut response = ErrorResponse::new(name, &told, context.now)
-        .with_code(ErrorResponse::BAD_REQUEST)
-        .with_hint(&format!("Call again: {}.", fixes.join("; ")));
-    // A violation is a few texts, and those always have a JSON form.
-    let violations = serde_json::to_value(found).unwrap_or_default();
-    let violations = redacted_value(&violations);
-    response.data.insert("violations".to_owned(), violations);
-    response
 }

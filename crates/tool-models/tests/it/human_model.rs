@@ -11,10 +11,12 @@ mod world;
 use std::cell::Cell;
 
 use proptest::test_runner::{Config, TestRunner};
-use tool_models::{MemoryStore, Store};
+use tool_models::{MemoryStore, SecurityLevel, Store};
 
-use self::step::{Step, steps};
+use self::reference::Answer;
+use self::step::{Asking, Operation, Step, Who, steps};
 use self::world::{Seen, World};
+use crate::human_parts::Kind;
 
 /// So many, unless `HUMAN_MODEL_CASES` says how many.
 fn cases(usual: u32) -> u32 {
@@ -76,43 +78,69 @@ fn in_a_file_the_life_cycle_is_that_of_the_reference() {
     });
 }
 
-/// A clock that is behind, or a worker that read it and was slow, does not take a trail back in time.
-#[test]
-fn whoever_reads_the_clock_and_is_slow_writes_no_earlier_than_what_stands() {
-    use self::reference::Answer;
-    use self::step::{Asking, Operation, Who};
-    use crate::human_parts::Kind;
+fn alone(operation: Operation) -> Step {
+    Step {
+        worker: 0,
+        operation,
+        fault: None,
+        meanwhile: Vec::new(),
+    }
+}
 
-    let asking = Asking {
+fn asking(kind: Kind) -> Operation {
+    Operation::Ask(Asking {
         request: 0,
-        kind: Kind::Question,
+        kind,
         user: "ann",
         tool: "transfer",
         args: 0,
         named: None,
         lasts: 3600,
         flaw: None,
-    };
+    })
+}
+
+/// A clock that is behind, or a worker that read it and was slow, does not take a trail back in time.
+#[test]
+fn whoever_reads_the_clock_and_is_slow_writes_no_earlier_than_what_stands() {
     let deferred = Operation::Answer {
         request: 0,
         by: Who::Decider,
         answer: Answer::Defer(9),
     };
-    let answered = Operation::LetRun {
-        request: 0,
-        remember: false,
-    };
-    let alone = |operation| Step {
-        worker: 0,
-        operation,
-        fault: None,
-        meanwhile: Vec::new(),
-    };
     let slow = Step {
         meanwhile: vec![(0, Operation::Wait(10)), (0, deferred)],
-        ..alone(answered)
+        ..alone(let_run(false))
     };
     let store = MemoryStore::default();
-    let seen = live(&[alone(Operation::Ask(asking)), slow], || &store);
+    let seen = live(&[alone(asking(Kind::Question)), slow], || &store);
     assert_eq!(seen.accepted, 2);
+}
+
+fn let_run(remember: bool) -> Operation {
+    Operation::LetRun {
+        request: 0,
+        remember,
+    }
+}
+
+/// A withdrawal that gets in between is no reason to leave a lapse unnoted.
+#[test]
+fn a_lapse_is_noted_also_where_somebody_writes_meanwhile() {
+    let noting = Step {
+        meanwhile: vec![(1, Operation::Revoke { request: 0 })],
+        ..alone(Operation::Expire)
+    };
+    let noting_later = Step {
+        meanwhile: vec![(2, Operation::Revoke { request: 0 })],
+        ..alone(Operation::Expire)
+    };
+    for noting in [noting, noting_later] {
+        let store = MemoryStore::default();
+        let low = Kind::Authorization(SecurityLevel::Low);
+        let steps = [asking(low), let_run(true), Operation::Wait(3600)].map(alone);
+        let steps: Vec<_> = steps.into_iter().chain([noting]).collect();
+        let seen = live(&steps, || &store);
+        assert_eq!(seen.lapses, 1);
+    }
 }

@@ -160,7 +160,7 @@ fn text_that_is_no_json_is_an_error_and_deep_text_too() {
         lint_tools_json(&deep, &options)
             .unwrap_err()
             .reason
-            .contains("recursion limit")
+            .contains("at most 127 levels")
     );
 }
 

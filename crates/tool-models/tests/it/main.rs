@@ -6,9 +6,14 @@
     reason = "a test may panic"
 )]
 
+mod human_clock;
 #[cfg(feature = "sqlite")]
 mod human_crash;
+#[cfg(feature = "sqlite")]
+mod human_depth;
 mod human_digest;
+#[cfg(feature = "sqlite")]
+mod human_file;
 mod human_model;
 mod human_parts;
 mod human_policy;
@@ -23,6 +28,7 @@ mod plan;
 mod progress;
 mod projection;
 mod registry;
+mod registry_judges;
 mod results;
 mod secrets;
 mod send_sync;

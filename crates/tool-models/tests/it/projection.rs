@@ -21,7 +21,9 @@ mod langchain;
 mod mcp;
 mod openai;
 mod round_trip;
+mod sendable;
 mod system;
+mod unseen;
 
 use serde_json::Value;
 use tool_models::projection::Unreadable;

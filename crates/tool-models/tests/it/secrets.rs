@@ -3,9 +3,10 @@
 use futures_executor::block_on;
 use serde_json::{Map, Value, json};
 use tool_models::{
-    Accept, Annotations, AskHumanResponse, Call, CallContext, ErrorResponse, HumanRequest,
-    MemoryStore, PendingRequests, Question, Resumed, Tool, ToolFailure, ToolOutcome, ToolRegistry,
-    ToolResponse,
+    Accept, Annotations, AnswerField, AskHumanResponse, BooleanRule, Call, CallContext,
+    CredentialRequiredResponse, ErrorResponse, HumanRequest, HumanRequiredResponse, Intervention,
+    InterventionType, MemoryStore, PendingRequests, Question, Resumed, TextRule, Tool, ToolFailure,
+    ToolOutcome, ToolRegistry, ToolResponse,
 };
 use wire::Timestamp;
 
@@ -64,6 +65,73 @@ fn what_came_of_a_call_is_noted_without_them() {
         "{trail}"
     );
     assert!(trail.contains("\"day\":\"Monday\""));
+}
+
+fn signing_in(url: &str, oauth_url: Option<&str>) -> Intervention {
+    Intervention {
+        request_id: Some("r1".into()),
+        url: Some(url.to_owned()),
+        oauth_url: oauth_url.map(str::to_owned),
+        ..Intervention::new(InterventionType::Login, "broker")
+    }
+}
+
+#[test]
+fn a_link_that_is_none_to_send_a_human_to_is_refused_by_every_constructor() {
+    let unfit = [
+        "http://broker.example/login",
+        "broker.example/login",
+        "javascript:alert(1)",
+        "https://broker.example@evil.example/",
+    ];
+    for url in unfit {
+        let made = [
+            CredentialRequiredResponse::new("m", signing_in(url, None), now()).map(drop),
+            HumanRequiredResponse::new("m", signing_in(url, None), now()).map(drop),
+        ];
+        for refused in made {
+            assert_eq!(
+                refused.unwrap_err().pointer().as_str(),
+                "/data/url",
+                "{url}"
+            );
+        }
+        let page = signing_in("https://broker.example/login", Some(url));
+        let refused = CredentialRequiredResponse::new("m", page, now()).unwrap_err();
+        assert_eq!(refused.pointer().as_str(), "/data/oauth_url", "{url}");
+    }
+    for url in [
+        "https://broker.example/login",
+        "http://127.0.0.1:8080/",
+        "http://[::1]/",
+    ] {
+        CredentialRequiredResponse::new("m", signing_in(url, Some(url)), now()).unwrap();
+    }
+}
+
+#[test]
+fn a_question_that_asks_for_a_secret_is_refused_with_its_place() {
+    let titled = |title: &str| AnswerField {
+        title: Some(title.to_owned()),
+        ..AnswerField::new("value", TextRule::default())
+    };
+    let yes_or_no = AnswerField {
+        title: Some("Keep the password".to_owned()),
+        ..AnswerField::new("value", BooleanRule::default())
+    };
+    let asked = |field| {
+        let question = Question {
+            answer_fields: Some(vec![field]),
+            ..Question::new("Please fill in.")
+        };
+        AskHumanResponse::new(question, now())
+    };
+    let refused = asked(titled("Password")).unwrap_err();
+    assert_eq!(refused.pointer().as_str(), "/data/answer_fields/0/title");
+    asked(titled("Password hint colour")).unwrap();
+    asked(yes_or_no).unwrap();
+    let refused = AskHumanResponse::new(Question::new("What is your password?"), now());
+    assert_eq!(refused.unwrap_err().pointer().as_str(), "/data/question");
 }
 
 struct Login;

@@ -336,6 +336,7 @@ fn a_syntax_error_names_the_line_and_the_column() {
             line: found_line,
             column: found_column,
             reason,
+            ..
         } = Document::parse(json).unwrap_err();
         assert_eq!(
             (found_line, found_column),

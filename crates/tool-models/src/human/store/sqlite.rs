@@ -1,17 +1,19 @@
 //! Trails in an `SQLite` file, which outlive the process and may be shared by several.
 
+mod opening;
+
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, TransactionBehavior, params};
 use wire::Timestamp;
 
+use self::opening::{VERSION, opened};
 use super::memory::{ends, remembers};
 use super::{Appended, Store};
 #[cfg(feature = "state-token")]
 use crate::human::token::spent::GRACE;
-use crate::{AuditEntry, AuditEvent, RequestId, UserId};
+use crate::{AuditEntry, AuditEvent, BrokenTrail, RequestId, UserId};
 
 /// Trails in an `SQLite` file.
 ///
@@ -46,47 +48,13 @@ pub enum SqliteError {
     Version(i64),
 }
 
-const VERSION: i64 = 1;
-
-/// How long to wait for another process that is writing: longer than any entry takes on any disk.
-const PATIENCE: Duration = Duration::from_secs(30);
-
-/// The trails are the truth; `requests` only says in which to look.
-const SCHEMA: &str = "
-    CREATE TABLE IF NOT EXISTS requests (
-        request_id TEXT PRIMARY KEY,
-        user_id TEXT NOT NULL,
-        unfinished INTEGER NOT NULL,
-        remembered_until INTEGER
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS unfinished ON requests (request_id) WHERE unfinished = 1;
-    CREATE INDEX IF NOT EXISTS remembered ON requests (user_id, remembered_until)
-        WHERE remembered_until IS NOT NULL;
-    CREATE TABLE IF NOT EXISTS entries (
-        request_id TEXT NOT NULL,
-        sequence INTEGER NOT NULL,
-        entry TEXT NOT NULL,
-        PRIMARY KEY (request_id, sequence)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS spent (
-        request_id TEXT PRIMARY KEY,
-        until INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS spent_until ON spent (until);
-";
-
 impl SqliteStore {
     /// Opens the file, and makes it where there is none.
     ///
     /// # Errors
-    /// When the file cannot be opened, or is none of this store.
+    /// When the file cannot be opened, or is none of this store: then it is left as it was.
     pub fn open(path: impl AsRef<Path>) -> Result<Self, SqliteError> {
-        let mut connection = Connection::open(path)?;
-        connection.busy_timeout(PATIENCE)?;
-        connection.pragma_update(None, "journal_mode", "WAL")?;
-        // Without it a power cut could take the last entries with it, and a call would run again.
-        connection.pragma_update(None, "synchronous", "FULL")?;
-        prepare(&mut connection)?;
+        let connection = opened(path.as_ref())?;
         Ok(Self {
             connection: Mutex::new(connection),
         })
@@ -98,27 +66,6 @@ impl SqliteStore {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// Makes the tables. Of several processes that open a new file one makes them, and the others wait.
-fn prepare(connection: &mut Connection) -> Result<(), SqliteError> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let version: i64 = transaction.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    match version {
-        VERSION => {}
-        0 => {
-            let tables = "SELECT COUNT(*) FROM sqlite_schema";
-            let tables: u64 = transaction.query_row(tables, [], |row| row.get(0))?;
-            if tables > 0 {
-                return Err(SqliteError::Foreign);
-            }
-            transaction.execute_batch(SCHEMA)?;
-            transaction.pragma_update(None, "user_version", VERSION)?;
-        }
-        other => return Err(SqliteError::Version(other)),
-    }
-    transaction.commit()?;
-    Ok(())
 }
 
 impl Store for SqliteStore {
@@ -157,17 +104,34 @@ impl Store for SqliteStore {
         let select = "SELECT sequence, entry FROM entries WHERE request_id = ?1 ORDER BY sequence";
         let mut statement = connection.prepare_cached(select)?;
         let rows = statement.query_map([request.as_str()], |row| {
-            Ok((row.get::<_, u64>(0)?, row.get::<_, String>(1)?))
+            // The text as it lies there: whether it is UTF-8 is for whoever reads the entry.
+            let text = row.get_ref(1)?.as_bytes()?;
+            Ok((row.get(0)?, serde_json::from_slice(text)))
         })?;
         rows.map(|row| {
-            let (sequence, text) = row?;
-            serde_json::from_str(&text).map_err(|error| SqliteError::Entry {
+            let (sequence, entry) = row?;
+            entry.map_err(|error| SqliteError::Entry {
                 request_id: request.clone(),
                 sequence,
                 error,
             })
         })
         .collect()
+    }
+
+    fn unreadable(error: &SqliteError) -> Option<BrokenTrail> {
+        match error {
+            SqliteError::Entry {
+                request_id,
+                sequence,
+                ..
+            } => Some(BrokenTrail {
+                request_id: request_id.clone(),
+                sequence: *sequence,
+                reason: "it cannot be read",
+            }),
+            SqliteError::File(_) | SqliteError::Foreign | SqliteError::Version(_) => None,
+        }
     }
 
     fn unfinished(&self) -> Result<Vec<RequestId>, SqliteError> {

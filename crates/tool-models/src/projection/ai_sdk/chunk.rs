@@ -21,7 +21,7 @@ pub fn request(asked: &HumanRequest, tool_call_id: &str) -> Result<Value, Unproj
         "type": "tool-approval-request",
         "approvalId": askable(asked)?,
         "toolCallId": tool_call_id,
-        "reason": asked.text(),
+        "reason": wire::plain(asked.text()),
         "approvalDescriptor": document(asked),
     }))
 }

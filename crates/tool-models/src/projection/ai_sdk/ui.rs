@@ -63,7 +63,7 @@ fn part(asked: &HumanRequest, place: Place<'_>, state: &str) -> Result<Members, 
 fn shown(asked: &HumanRequest) -> Result<Members, Unprojectable> {
     Ok(Members::new()
         .with("id", askable(asked)?)
-        .with("requestReason", asked.text())
+        .with("requestReason", wire::plain(asked.text()))
         .with("descriptor", document(asked)))
 }
 

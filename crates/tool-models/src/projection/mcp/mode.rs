@@ -1,5 +1,6 @@
 //! By which means a request is put to a human.
 
+use crate::link::unfit;
 use crate::projection::Unprojectable;
 use crate::projection::kind::Kind;
 use crate::{HumanRequest, Intervention, InterventionType};
@@ -37,13 +38,11 @@ impl<'a> Mode<'a> {
 fn by_hand<'a>(asked: &HumanRequest, act: &'a Intervention) -> Result<Mode<'a>, Unprojectable> {
     let pages = [("/data/oauth_url", &act.oauth_url), ("/data/url", &act.url)];
     for (at, url) in pages {
-        match url {
-            Some(url) if opens(url) => return Ok(Mode::Page(url)),
-            Some(url) => {
-                let reason = format!("{url:?} is no page that a browser opens; write an https URL");
-                return Err(Unprojectable::new(at, reason));
-            }
-            None => {}
+        if let Some(url) = url {
+            return match unfit(url) {
+                None => Ok(Mode::Page(url)),
+                Some(reason) => Err(Unprojectable::new(at, reason)),
+            };
         }
     }
     if is_sign_in(asked, act) {
@@ -57,15 +56,4 @@ fn is_sign_in(asked: &HumanRequest, act: &Intervention) -> bool {
     let kind = act.intervention_type;
     matches!(asked, HumanRequest::CredentialRequired(_))
         || matches!(kind, InterventionType::Login | InterventionType::Oauth)
-}
-
-/// Whether it names a host over HTTP. Clients refuse what is no URL, and `javascript:` is no page.
-fn opens(url: &str) -> bool {
-    let (scheme, rest) = url.split_once("://").unwrap_or_default();
-    let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
-    let is_web = ["https", "http"]
-        .iter()
-        .any(|web| scheme.eq_ignore_ascii_case(web));
-    let has_blank = url.chars().any(|c| c.is_whitespace() || c.is_control());
-    is_web && !host.is_empty() && !has_blank
 }
