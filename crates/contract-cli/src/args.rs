@@ -13,7 +13,7 @@ use wire::Timestamp;
 
 use crate::kind::Kind;
 
-pub(crate) use self::rmf::{CallArgs, LoadArgs, ToolsArgs};
+pub(crate) use self::rmf::{AnswerAs, CallArgs, LoadArgs, ToolsArgs};
 
 /// Schemas, checks, scores and rendering of smart-response contracts.
 ///

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use rmf_tools::RmfTool;
 use wire::Timestamp;
@@ -22,6 +23,9 @@ pub(crate) struct CallArgs {
     /// The clock, instead of the machine's.
     #[arg(long, value_name = "TIMESTAMP")]
     pub(crate) now: Option<Timestamp>,
+    /// What to give: the tool's own result, or the same as a SmartResponse V2.
+    #[arg(long = "as", value_enum, default_value_t)]
+    pub(crate) answer: AnswerAs,
     /// How to write the result: the whole envelope as JSON, or its text and a table for a person.
     #[arg(long, value_enum, default_value = "json")]
     pub(crate) format: Format,
@@ -30,10 +34,22 @@ pub(crate) struct CallArgs {
     pub(crate) width: Option<u16>,
 }
 
+/// What a call gives.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum AnswerAs {
+    /// The tool's result envelope.
+    #[default]
+    Result,
+    /// A SmartResponse V2, always as JSON; `contract render` shows it to a person. An error stays the result
+    /// envelope.
+    Smart,
+}
+
 pub(super) const CALL_EXAMPLES: &str = "\
 Examples:
   contract rmf call get_rmf_funds '{\"sortBy\": \"risk\", \"pageSize\": 5}' | jq .structuredContent
   contract rmf call compare_rmf_funds @arguments.json --data funds.csv --format text
+  contract rmf call get_rmf_fund_performance '{\"period\": \"ytd\"}' --as smart | contract render -
   echo '{\"period\": \"1y\"}' | contract rmf call get_rmf_fund_performance -
 
 Exit 1: the result is an error.";

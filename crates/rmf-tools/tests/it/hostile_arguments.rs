@@ -13,7 +13,7 @@ use tool_models::CallToolResult;
 
 const NOW: &str = "2025-11-12T10:00:00Z";
 
-/// Random numbers that are the same at each run (SplitMix64).
+/// Random numbers that are the same at each run (`SplitMix64`).
 struct Random(u64);
 
 impl Random {

@@ -47,7 +47,8 @@ fn a_detail_written_as_csv_is_read_as_the_same_detail() {
     let mut csv = names.join(",");
     for fund in &before {
         let cells: Vec<_> = names.iter().map(|name| cell(&fund[name])).collect();
-        csv.push_str(&format!("\r\n{}", cells.join(",")));
+        csv.push_str("\r\n");
+        csv.push_str(&cells.join(","));
     }
     let store = loaded(csv);
     for fund in &mut before {

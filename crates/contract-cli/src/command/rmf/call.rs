@@ -8,7 +8,7 @@ use wire::{Document, Timestamp};
 
 use super::{funds, grid};
 use crate::Verdict;
-use crate::args::{CallArgs, Format};
+use crate::args::{AnswerAs, CallArgs, Format};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::{Output, width};
@@ -19,8 +19,16 @@ pub(super) fn run(args: &CallArgs) -> Result<Verdict, Failure> {
     let now = args
         .now
         .unwrap_or_else(|| Timestamp::from(chrono::Utc::now()));
-    let result = futures_executor::block_on(args.tool.call(&arguments, &store, now));
     let mut output = Output::new();
+    if args.answer == AnswerAs::Smart {
+        let response = args.tool.respond(&arguments, &store, now);
+        if let Ok(response) = futures_executor::block_on(response) {
+            output.json(&response)?;
+            output.finish()?;
+            return Ok(Verdict::Fine);
+        }
+    }
+    let result = futures_executor::block_on(args.tool.call(&arguments, &store, now));
     match args.format {
         Format::Json => output.json(&result)?,
         Format::Text => write(&mut output, &result, width(args.width))?,
