@@ -536,6 +536,10 @@ wire::string_enum! {
     }
 }
 
+#[expect(
+    clippy::derivable_impls,
+    reason = "the macro takes no attributes of variants"
+)]
 impl Default for Sorting {
     fn default() -> Self {
         Self::Up
