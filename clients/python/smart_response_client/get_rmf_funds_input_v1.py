@@ -61,4 +61,4 @@ class ListInput(BaseModel):
     fund_type: Annotated[FundType, Field(alias='fundType')] = FundType.rmf
     """Reserved: every fund is an RMF."""
     search: Annotated[str | MISSING, Field(max_length=200, min_length=1)] = MISSING
-    """A part of the fund's symbol or name, English or Thai, in any case. Example: gold."""
+    """A part of the fund's symbol or name, English or Thai, in any case. Example: gold. If left out, every fund is listed."""

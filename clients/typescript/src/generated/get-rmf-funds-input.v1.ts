@@ -25,7 +25,7 @@ export interface ListInput {
    */
   fundType?: "RMF";
   /**
-   * A part of the fund's symbol or name, English or Thai, in any case. Example: gold.
+   * A part of the fund's symbol or name, English or Thai, in any case. Example: gold. If left out, every fund is listed.
    */
   search?: string;
 }
