@@ -69,6 +69,14 @@ pub(crate) enum Failure {
     /// A fund could not be briefed.
     #[error("{0}")]
     Brief(#[from] rmf_tools::BriefError),
+    /// The funds could not be imported.
+    #[cfg(feature = "postgres")]
+    #[error("{0}")]
+    Database(#[from] rmf_tools::PostgresError),
+    /// There is no runtime to reach the database with.
+    #[cfg(feature = "postgres")]
+    #[error("cannot start a runtime: {0}")]
+    Runtime(io::Error),
     /// A contract's schema cannot be emitted.
     #[error("{0}")]
     Schema(#[from] wire::SchemaError),

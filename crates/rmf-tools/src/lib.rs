@@ -2,8 +2,8 @@
 //!
 //! It is not a client of that service, holds no real figures, and does not repair in silence: what
 //! the loader changes, refuses or loses is a [`LoadIssue`] that names the file, the field, what was
-//! found and what was done. It reads no clock, environment or network and prints nothing; only
-//! [`load_dir`] and [`load_file`] touch files.
+//! found and what was done. It prints nothing, and only [`load_dir`] and [`load_file`] touch files. It reads
+//! no clock, environment or network, but for the feature `postgres`.
 //!
 //! # Example
 //!
@@ -45,7 +45,9 @@
 //!
 //! # Features
 //!
-//! None yet.
+//! - `postgres` (off): `PostgresStore`, a [`FundSource`] over a database that several servers may share, with
+//!   NAV histories of any length, and `import`, which takes a snapshot into it. It alone reads a network and,
+//!   for what its URL leaves out, the environment; it needs Tokio.
 //!
 //! # Wire stability
 //!
@@ -59,6 +61,8 @@ pub mod history;
 pub mod input;
 mod issue;
 mod load;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod query;
 mod root;
 mod smart;
@@ -66,6 +70,8 @@ mod source;
 mod store;
 mod tool;
 
+#[cfg(feature = "postgres")]
+pub use crate::postgres::{Imported, PostgresError, PostgresStore, Progress, import};
 pub use crate::{
     brief::{BRIEF_ROOT, Brief, BriefError, brief},
     detail::{DetailAllocation, DetailFee, FundDetail, NavPoint, nav_history_7d, text},

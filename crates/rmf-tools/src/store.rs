@@ -9,6 +9,9 @@ use std::collections::HashMap;
 use crate::query::SearchKey;
 use crate::{Fund, LoadIssue};
 
+#[cfg(feature = "postgres")]
+pub(crate) use self::suggest::nearest;
+
 /// All funds, by symbol. It never changes: a reload makes a new one that takes its place.
 #[derive(Debug, Clone, Default)]
 pub struct FundStore {

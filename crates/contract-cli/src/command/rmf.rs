@@ -2,6 +2,8 @@
 
 mod call;
 mod grid;
+#[cfg(feature = "postgres")]
+mod import;
 mod load;
 mod tools;
 
@@ -24,6 +26,8 @@ pub(crate) fn run(command: &RmfCommand) -> Result<Verdict, Failure> {
         RmfCommand::Call(args) => call::run(args),
         RmfCommand::Load(args) => load::run(args),
         RmfCommand::Tools(args) => tools::run(args),
+        #[cfg(feature = "postgres")]
+        RmfCommand::Import(args) => import::run(args),
     }
 }
 

@@ -18,6 +18,8 @@ const COMMANDS: &[&[&str]] = &[
     &["rmf", "call"],
     &["rmf", "load"],
     &["rmf", "tools"],
+    #[cfg(feature = "postgres")]
+    &["rmf", "import"],
     &["completions"],
 ];
 

@@ -8,6 +8,8 @@ mod check;
 mod check_tools;
 mod failures;
 mod help;
+#[cfg(feature = "postgres")]
+mod import;
 mod lint_tools;
 mod memory;
 mod migrate;

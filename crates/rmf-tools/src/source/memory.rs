@@ -24,7 +24,10 @@ impl FundSource for FundStore {
                 sort(&mut places, query.order, name, Ord::cmp);
             }
             by => {
-                let value = |place: usize| self.at(place).and_then(|fund| figure(fund, by));
+                let value = |place: usize| {
+                    let value = self.at(place).and_then(|fund| figure(fund, by));
+                    value.map(without_sign_of_zero)
+                };
                 sort(&mut places, query.order, value, f64::total_cmp);
             }
         }
@@ -44,7 +47,8 @@ impl FundSource for FundStore {
             query.risk_level.is_none_or(|meant| level == Some(meant)) && of_period(*place).is_some()
         };
         let mut places: Vec<usize> = (0..self.funds().len()).filter(is_meant).collect();
-        sort(&mut places, query.order, of_period, f64::total_cmp);
+        let value = |place| of_period(place).map(without_sign_of_zero);
+        sort(&mut places, query.order, value, f64::total_cmp);
         let mut returns: Vec<f64> = places.iter().copied().filter_map(of_period).collect();
         returns.sort_unstable_by(f64::total_cmp);
         let funds = self.part(&places, 0, query.limit);
@@ -91,6 +95,11 @@ fn figure(fund: &Fund, by: SortBy) -> Option<f64> {
         SortBy::Nav => fund.history.latest().map(|row| row.nav),
         SortBy::Name => None,
     }
+}
+
+/// -0 ties with 0, whatever the order of all floating-point numbers says.
+fn without_sign_of_zero(figure: f64) -> f64 {
+    figure + 0.0
 }
 
 /// Sorts places of funds, which are in order of their symbols: unknown last, ties by place.

@@ -7,7 +7,7 @@ const LONGEST: usize = 64;
 ///
 /// Only letters and digits count. A symbol that contains the code comes before one that takes edits,
 /// and since every symbol says `RMF` somewhere, a code that leaves it out is compared without it.
-pub(super) fn nearest<'a>(code: &str, symbols: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+pub(crate) fn nearest<'a>(code: &str, symbols: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let code = squashed(code);
     if code.is_empty() || code.len() > LONGEST {
         return Vec::new();

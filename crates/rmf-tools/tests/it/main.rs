@@ -16,6 +16,8 @@ mod hostile;
 mod hostile_arguments;
 mod made;
 mod oracle;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod real;
 mod rows;
 mod sample;

@@ -8,13 +8,13 @@ use rmf_tools::{RmfTool, load_dir};
 use serde_json::{Map, Value, json};
 use tool_models::CallToolResult;
 
-fn script(name: &str) -> PathBuf {
+pub(crate) fn script(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/oracle")
         .join(name)
 }
 
-fn python(script: &Path, data: &Path, input: Vec<u8>) -> Vec<u8> {
+pub(crate) fn python(script: &Path, data: &Path, input: Vec<u8>) -> Vec<u8> {
     let mut child = Command::new("python3")
         .arg(script)
         .arg(data)
