@@ -77,6 +77,9 @@ pub(crate) enum Failure {
     #[cfg(feature = "postgres")]
     #[error("cannot start a runtime: {0}")]
     Runtime(io::Error),
+    /// A tool cannot be described.
+    #[error("{0}")]
+    Tool(#[from] rmf_tools::DescriptorError),
     /// A contract's schema cannot be emitted.
     #[error("{0}")]
     Schema(#[from] wire::SchemaError),

@@ -8,9 +8,9 @@ mod whole;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use wire::{Direction, Number, RootName, SchemaError, Shape, Violation};
+use wire::{Number, Shape, Violation};
 
-use crate::{Period, RiskLevel};
+use crate::{Period, RiskLevel, RmfTool, Root};
 
 pub use self::choice::{CompareBy, FundType, Order, SortBy};
 pub use self::text::Text;
@@ -171,18 +171,18 @@ impl From<Percent> for Number {
 }
 
 /// Arguments of a tool.
-pub trait Input: Sized + for<'de> Deserialize<'de> + JsonSchema {
-    /// The name of the arguments' schema.
-    const ROOT: RootName;
+pub trait Input: for<'de> Deserialize<'de> {
+    /// The tool that takes them.
+    const TOOL: RmfTool;
 
     /// Adds what a schema cannot say and is wrong between the arguments.
     fn rules(arguments: &Map<String, Value>, found: &mut Vec<Violation>);
 }
 
-macro_rules! roots {
-    ($($input:ty = $name:literal, $rules:expr;)+) => {
+macro_rules! inputs {
+    ($($input:ty = $tool:ident, $rules:expr;)+) => {
         $(impl Input for $input {
-            const ROOT: RootName = RootName { name: $name, version: 1 };
+            const TOOL: RmfTool = RmfTool::$tool;
 
             fn rules(arguments: &Map<String, Value>, found: &mut Vec<Violation>) {
                 let rules: fn(&Map<String, Value>, &mut Vec<Violation>) = $rules;
@@ -192,35 +192,26 @@ macro_rules! roots {
     };
 }
 
-roots! {
-    ListInput = "get-rmf-funds-input", |arguments, found| rule::texts(arguments, found);
-    SearchInput = "search-rmf-funds-input", |arguments, found| {
+inputs! {
+    ListInput = Funds, |arguments, found| rule::texts(arguments, found);
+    SearchInput = Search, |arguments, found| {
         rule::texts(arguments, found);
         rule::risk_range(arguments, found);
         rule::some_filter(arguments, found);
     };
-    DetailInput = "get-rmf-fund-detail-input", |arguments, found| rule::texts(arguments, found);
-    PerformanceInput = "get-rmf-fund-performance-input", |_, _| {};
-    NavHistoryInput = "get-rmf-fund-nav-history-input", |arguments, found| rule::texts(arguments, found);
-    CompareInput = "compare-rmf-funds-input", |arguments, found| {
+    DetailInput = Detail, |arguments, found| rule::texts(arguments, found);
+    PerformanceInput = Performance, |_, _| {};
+    NavHistoryInput = NavHistory, |arguments, found| rule::texts(arguments, found);
+    CompareInput = Compare, |arguments, found| {
         rule::texts(arguments, found);
         rule::different_codes(arguments, found);
     };
 }
 
-/// The schema of a tool's arguments.
-///
-/// # Errors
-/// When it cannot be emitted, which is a fault of this crate.
-pub fn input_schema<I: Input>() -> Result<Value, SchemaError> {
-    Ok(wire::schema_of::<I>(I::ROOT, Direction::Input)?
-        .canonical()
-        .clone())
-}
-
 /// Everything that is wrong with a tool's arguments, in the order of the arguments; those that nobody
 /// knows are wrong, too: whoever passes one believes that it counts.
-pub fn input_violations<I: Input>(schema: &Value, arguments: &Value) -> Vec<Violation> {
+pub fn input_violations<I: Input>(arguments: &Value) -> Vec<Violation> {
+    let schema = Root::Input(I::TOOL).canonical();
     let mut found = Shape::new(schema).violations(arguments);
     for violation in &mut found {
         violation.severity = wire::Severity::Error;

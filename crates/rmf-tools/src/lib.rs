@@ -89,8 +89,9 @@ pub use crate::{
     source::{Found, FundSource, Ranking},
     store::{DuplicateSymbol, FundStore, Origin},
     tool::{
-        AppliedFilters, ComparedFee, ComparedFund, Comparison, DatedNav, DetailOutput, ErrorCode,
-        ErrorObject, FundPage, FundSummary, Highlights, NavHistoryOutput, PeriodStats, RankedFund,
-        RankingOutput, RmfError, RmfTool, SearchOutput, ToolDescriptor, ToolMeta, UiMeta,
+        AppliedFilters, ComparedFee, ComparedFund, Comparison, DatedNav, DescriptorError,
+        DetailOutput, ErrorCode, ErrorObject, FundPage, FundSummary, Highlights, NavHistoryOutput,
+        PeriodStats, RankedFund, RankingOutput, RmfError, RmfTool, SearchOutput, ToolDescriptor,
+        ToolMeta, UiMeta,
     },
 };

@@ -29,7 +29,7 @@ use self::story::Story;
 use self::subject::Subject;
 use crate::brief;
 use crate::input::{
-    CompareInput, DetailInput, ListInput, NavHistoryInput, PerformanceInput, SearchInput,
+    CompareInput, DetailInput, Input, ListInput, NavHistoryInput, PerformanceInput, SearchInput,
 };
 use crate::tool::refusal::Refusal;
 use crate::tool::{Ask, asked};
@@ -82,9 +82,7 @@ impl RmfTool {
 }
 
 /// Arguments whose answer can be told as a story.
-trait Tell: Serialize {
-    const TOOL: RmfTool;
-
+trait Tell: Input + Serialize {
     type Told;
 
     fn story(&self, output: &Self::Told, subject: &Subject<'_>, formatter: &Formatter) -> Story;
@@ -127,10 +125,8 @@ where
 }
 
 macro_rules! told {
-    ($($input:ty => $output:ty, $tool:ident, $story:path, $around:expr;)+) => {
+    ($($input:ty => $output:ty, $story:path, $around:expr;)+) => {
         $(impl Tell for $input {
-            const TOOL: RmfTool = RmfTool::$tool;
-
             type Told = $output;
 
             fn story(&self, output: &$output, subject: &Subject<'_>, formatter: &Formatter) -> Story {
@@ -154,7 +150,7 @@ macro_rules! told {
                 source: &S,
                 now: Timestamp,
             ) -> Result<SmartResponseV2<$output>, CallToolResult> {
-                let refused = |refusal: Refusal| refusal.result(RmfTool::$tool, now);
+                let refused = |refusal: Refusal| refusal.result(<$input>::TOOL, now);
                 let arguments = serde_json::to_value(self);
                 let arguments = arguments.map_err(|error| refused(Refusal::failed(&error)))?;
                 respond::<Self, S>(&arguments, source, now).await.map_err(refused)
@@ -164,13 +160,13 @@ macro_rules! told {
 }
 
 told! {
-    ListInput => FundPage, Funds, list::page, |_| Around::Nothing;
-    SearchInput => SearchOutput, Search, list::search, |_| Around::Nothing;
-    DetailInput => DetailOutput, Detail, detail, |_| Around::Detail;
-    PerformanceInput => RankingOutput, Performance, ranking::ranking, |_| Around::Nothing;
-    NavHistoryInput => NavHistoryOutput, NavHistory, history::history,
+    ListInput => FundPage, list::page, |_| Around::Nothing;
+    SearchInput => SearchOutput, list::search, |_| Around::Nothing;
+    DetailInput => DetailOutput, detail, |_| Around::Detail;
+    PerformanceInput => RankingOutput, ranking::ranking, |_| Around::Nothing;
+    NavHistoryInput => NavHistoryOutput, history::history,
         |input| Around::History(u32::try_from(input.days.get()).unwrap_or(u32::MAX));
-    CompareInput => Comparison, Compare, comparison::comparison, |_| Around::Nothing;
+    CompareInput => Comparison, comparison::comparison, |_| Around::Nothing;
 }
 
 fn detail(

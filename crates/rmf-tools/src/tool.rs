@@ -14,8 +14,6 @@ mod row;
 mod search;
 mod words;
 
-use std::sync::LazyLock;
-
 use serde::Serialize;
 use serde_json::{Map, Value};
 use tool_models::CallToolResult;
@@ -23,7 +21,7 @@ use wire::Timestamp;
 
 use crate::input::{
     CompareInput, DetailInput, Input, ListInput, NavHistoryInput, PerformanceInput, SearchInput,
-    input_schema, input_violations,
+    input_violations,
 };
 use crate::source::FundSource;
 
@@ -31,7 +29,7 @@ use self::answer::Answer;
 use self::refusal::Refusal;
 
 pub use self::compare::{ComparedFee, ComparedFund, Comparison, Highlights};
-pub use self::descriptor::{ToolDescriptor, ToolMeta, UiMeta};
+pub use self::descriptor::{DescriptorError, ToolDescriptor, ToolMeta, UiMeta};
 pub use self::detail::DetailOutput;
 pub use self::error::{ErrorCode, ErrorObject, RmfError};
 pub use self::list::FundPage;
@@ -85,14 +83,12 @@ impl RmfTool {
         now: Timestamp,
     ) -> CallToolResult {
         match self {
-            Self::Funds => answered::<ListInput, S>(self, arguments, source, now).await,
-            Self::Search => answered::<SearchInput, S>(self, arguments, source, now).await,
-            Self::Detail => answered::<DetailInput, S>(self, arguments, source, now).await,
-            Self::Performance => {
-                answered::<PerformanceInput, S>(self, arguments, source, now).await
-            }
-            Self::NavHistory => answered::<NavHistoryInput, S>(self, arguments, source, now).await,
-            Self::Compare => answered::<CompareInput, S>(self, arguments, source, now).await,
+            Self::Funds => answered::<ListInput, S>(arguments, source, now).await,
+            Self::Search => answered::<SearchInput, S>(arguments, source, now).await,
+            Self::Detail => answered::<DetailInput, S>(arguments, source, now).await,
+            Self::Performance => answered::<PerformanceInput, S>(arguments, source, now).await,
+            Self::NavHistory => answered::<NavHistoryInput, S>(arguments, source, now).await,
+            Self::Compare => answered::<CompareInput, S>(arguments, source, now).await,
         }
     }
 }
@@ -101,9 +97,6 @@ impl RmfTool {
 pub(crate) trait Ask<S: FundSource>: Input + Send + Sync {
     type Output: Serialize;
 
-    /// What the arguments' schema is; emitted once.
-    fn schema() -> &'static Value;
-
     fn answer<'s>(
         &self,
         source: &'s S,
@@ -111,14 +104,13 @@ pub(crate) trait Ask<S: FundSource>: Input + Send + Sync {
 }
 
 async fn answered<A: Ask<S>, S: FundSource>(
-    tool: RmfTool,
     arguments: &Value,
     source: &S,
     now: Timestamp,
 ) -> CallToolResult {
     match asked::<A, S>(arguments, source).await {
-        Ok((_, answer)) => answer.result(tool, now),
-        Err(refusal) => refusal.result(tool, now),
+        Ok((_, answer)) => answer.result(A::TOOL, now),
+        Err(refusal) => refusal.result(A::TOOL, now),
     }
 }
 
@@ -127,7 +119,7 @@ pub(crate) async fn asked<'s, A: Ask<S>, S: FundSource>(
     arguments: &Value,
     source: &'s S,
 ) -> Result<(A, Answer<'s, A::Output>), Refusal> {
-    let found = input_violations::<A>(A::schema(), arguments);
+    let found = input_violations::<A>(arguments);
     if !found.is_empty() {
         return Err(Refusal::bad_request(arguments, &found));
     }
@@ -136,21 +128,10 @@ pub(crate) async fn asked<'s, A: Ask<S>, S: FundSource>(
     Ok((input, answer))
 }
 
-/// The schema of arguments, emitted when it is first needed. A fault of ours would refuse nothing, and the
-/// test that emits every schema would have failed.
-fn schema_of_input<I: Input>() -> Value {
-    input_schema::<I>().unwrap_or(Value::Bool(true))
-}
-
 macro_rules! asked {
     ($($input:ty => $output:ty, $answer:path;)+) => {
         $(impl<S: FundSource> Ask<S> for $input {
             type Output = $output;
-
-            fn schema() -> &'static Value {
-                static SCHEMA: LazyLock<Value> = LazyLock::new(schema_of_input::<$input>);
-                &SCHEMA
-            }
 
             async fn answer<'s>(&self, source: &'s S) -> Result<Answer<'s, $output>, Refusal> {
                 $answer(self, source).await

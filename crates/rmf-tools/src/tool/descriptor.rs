@@ -3,15 +3,10 @@
 use serde::Serialize;
 use serde_json::Value;
 use tool_models::Annotations;
-use wire::{Direction, Profile, RootName, SchemaError, schema_of};
+use wire::{Profile, ProfileError, SchemaError};
 
-use super::{
-    Comparison, DetailOutput, FundPage, NavHistoryOutput, RankingOutput, RmfTool, SearchOutput,
-};
-use crate::input::{
-    CompareInput, DetailInput, ListInput, NavHistoryInput, PerformanceInput, SearchInput,
-    input_schema,
-};
+use super::RmfTool;
+use crate::Root;
 
 /// A tool as MCP's `tools/list` tells it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -58,6 +53,17 @@ pub struct UiMeta {
     pub resource_uri: &'static str,
 }
 
+/// The error of a tool that cannot be described, which is a fault of this crate.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DescriptorError {
+    /// A schema cannot be emitted.
+    #[error(transparent)]
+    Schema(#[from] SchemaError),
+    /// The arguments have no portable form.
+    #[error(transparent)]
+    NotPortable(#[from] ProfileError),
+}
+
 /// The document's words by which the tools are found.
 const KEYWORDS: &[&str] = &[
     "RMF",
@@ -74,15 +80,16 @@ impl RmfTool {
     ///
     /// # Errors
     /// When a schema cannot be emitted, which is a fault of this crate.
-    pub fn descriptor(self) -> Result<ToolDescriptor, SchemaError> {
-        let (input_schema, output_schema) = self.schemas()?;
+    pub fn descriptor(self) -> Result<ToolDescriptor, DescriptorError> {
+        let input = Root::Input(self).schema()?;
+        let output = Root::Output(self).schema()?;
         let template = self.template();
         Ok(ToolDescriptor {
             name: self.as_str(),
             title: self.title(),
             description: self.description(),
-            input_schema,
-            output_schema,
+            input_schema: Profile::Portable.apply(input.canonical())?,
+            output_schema: output.canonical().clone(),
             annotations: Annotations::READ_ONLY,
             meta: ToolMeta {
                 ui: UiMeta {
@@ -166,39 +173,5 @@ impl RmfTool {
             Self::NavHistory => &["Show NAV chart for ABAPAC-RMF", "NAV trends over 90 days"],
             Self::Compare => &["Compare ABAPAC-RMF and B-ASIARMF", "Which fund is better?"],
         }
-    }
-
-    /// The schemas of the arguments, portable, and of the output.
-    fn schemas(self) -> Result<(Value, Value), SchemaError> {
-        fn both<I: crate::input::Input, O: schemars::JsonSchema>(
-            output: RootName,
-        ) -> Result<(Value, Value), SchemaError> {
-            let input = input_schema::<I>()?;
-            let portable = Profile::Portable.apply(&input).unwrap_or(input);
-            let output = schema_of::<O>(output, Direction::Response)?;
-            Ok((portable, output.canonical().clone()))
-        }
-        let output = self.output_root();
-        match self {
-            Self::Funds => both::<ListInput, FundPage>(output),
-            Self::Search => both::<SearchInput, SearchOutput>(output),
-            Self::Detail => both::<DetailInput, DetailOutput>(output),
-            Self::Performance => both::<PerformanceInput, RankingOutput>(output),
-            Self::NavHistory => both::<NavHistoryInput, NavHistoryOutput>(output),
-            Self::Compare => both::<CompareInput, Comparison>(output),
-        }
-    }
-
-    /// The name of the output's schema.
-    pub const fn output_root(self) -> RootName {
-        let name = match self {
-            Self::Funds => "get-rmf-funds-output",
-            Self::Search => "search-rmf-funds-output",
-            Self::Detail => "get-rmf-fund-detail-output",
-            Self::Performance => "get-rmf-fund-performance-output",
-            Self::NavHistory => "get-rmf-fund-nav-history-output",
-            Self::Compare => "compare-rmf-funds-output",
-        };
-        RootName { name, version: 1 }
     }
 }
