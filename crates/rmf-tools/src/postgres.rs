@@ -103,7 +103,10 @@ impl FundSource for PostgresStore {
         Ok(nearest.into_iter().map(str::to_owned).collect())
     }
 
-    async fn issues_of(&self, symbols: &[&str]) -> Result<Vec<LoadIssue>, PostgresError> {
+    async fn issues_of(
+        &self,
+        symbols: &[&str],
+    ) -> Result<Vec<Cow<'_, [LoadIssue]>>, PostgresError> {
         find::issues(&self.pool, symbols).await
     }
 

@@ -38,11 +38,11 @@ pub trait FundSource: Send + Sync {
     /// Up to three symbols that somebody who wrote `code` may have meant, likeliest first.
     fn suggest(&self, code: &str) -> impl Future<Output = Result<Vec<String>, Self::Error>> + Send;
 
-    /// What was wrong with the files of these funds.
+    /// What was wrong with the file of each of these funds, in their order; nothing of one that is not there.
     fn issues_of(
         &self,
         symbols: &[&str],
-    ) -> impl Future<Output = Result<Vec<LoadIssue>, Self::Error>> + Send;
+    ) -> impl Future<Output = Result<Vec<Cow<'_, [LoadIssue]>>, Self::Error>> + Send;
 
     /// Where the funds come from.
     fn origin(&self) -> Origin;

@@ -64,8 +64,11 @@ const FUND: &str = concat!(
      ORDER BY o.day DESC LIMIT 1), '-infinity')) AS h ON true WHERE f.id = $1"
 );
 
-const ISSUES: &str = "SELECT issue.document FROM unnest($1::text[]) WITH ORDINALITY AS asked (fund, place) \
-     JOIN rmf_issue AS issue ON issue.fund = asked.fund ORDER BY asked.place, issue.place";
+/// A row for each fund asked about.
+const ISSUES: &str = "SELECT array_agg(issue.document ORDER BY issue.place) \
+     FILTER (WHERE issue.fund IS NOT NULL) AS documents \
+     FROM unnest($1::text[]) WITH ORDINALITY AS asked (fund, place) \
+     LEFT JOIN rmf_issue AS issue ON issue.fund = asked.fund GROUP BY asked.place ORDER BY asked.place";
 
 pub(super) async fn found<'s>(
     pool: &PgPool,
@@ -151,27 +154,21 @@ pub(super) async fn fund(
     found.map_or(Ok(None), |row| row::fund(&row))
 }
 
-pub(super) async fn issues(
+pub(super) async fn issues<'s>(
     pool: &PgPool,
     symbols: &[&str],
-) -> Result<Vec<LoadIssue>, PostgresError> {
-    let asked: Vec<String> = symbols
-        .iter()
-        .filter(|symbol| !symbol.contains(NUL))
-        .map(|symbol| id_of(symbol))
-        .collect();
+) -> Result<Vec<Cow<'s, [LoadIssue]>>, PostgresError> {
+    let asked = symbols.iter().map(|symbol| {
+        let holds_nul = symbol.contains(NUL);
+        (!holds_nul).then(|| id_of(symbol))
+    });
+    let asked: Vec<Option<String>> = asked.collect();
     let rows = sqlx::query(ISSUES).bind(asked).fetch_all(pool).await;
     let rows = rows.map_err(failed("giving the issues of files"))?;
-    let issues = rows.iter().map(|row| {
-        let document: String = row
-            .try_get("document")
-            .map_err(failed("giving the issues of files"))?;
-        serde_json::from_str(&document).map_err(|error| PostgresError::Row {
-            symbol: symbols.join(", "),
-            reason: error.to_string(),
-        })
-    });
-    issues.collect()
+    let issues = rows.iter().zip(symbols);
+    issues
+        .map(|(row, symbol)| row::issues(row, symbol).map(Cow::Owned))
+        .collect()
 }
 
 fn funds<'s>(rows: &[PgRow]) -> Result<Vec<Cow<'s, Fund>>, PostgresError> {

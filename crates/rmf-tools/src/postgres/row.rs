@@ -7,7 +7,7 @@ use sqlx::postgres::PgRow;
 use super::PostgresError;
 use super::error::failed;
 use super::stored::StoredFund;
-use crate::{Fund, NavHistory, NavRow};
+use crate::{Fund, LoadIssue, NavHistory, NavRow};
 
 /// What selects a history, from a table `n` of its rows.
 macro_rules! history_columns {
@@ -53,6 +53,19 @@ pub(super) fn fund(row: &PgRow) -> Result<Option<Fund>, PostgresError> {
     let rows = rows(row).map_err(failed("giving a fund's history"))?;
     let history = NavHistory::new(rows).map_err(|error| unreadable(error.to_string()))?;
     Ok(Some(stored.with(history)))
+}
+
+/// The issues of a fund's file, from a row that holds their documents.
+pub(super) fn issues(row: &PgRow, symbol: &str) -> Result<Vec<LoadIssue>, PostgresError> {
+    let documents: Vec<String> =
+        column(row, "documents").map_err(failed("giving the issues of files"))?;
+    let issues = documents.iter().map(|document| {
+        serde_json::from_str(document).map_err(|error| PostgresError::Row {
+            symbol: symbol.to_owned(),
+            reason: error.to_string(),
+        })
+    });
+    issues.collect()
 }
 
 fn rows(row: &PgRow) -> Result<Vec<NavRow>, sqlx::Error> {

@@ -98,17 +98,11 @@ async fn held<'s, S: FundSource>(
     funds: Vec<Cow<'s, Fund>>,
     source: &'s S,
 ) -> Result<Vec<Held<'s>>, Refusal> {
-    let mut held = Vec::with_capacity(funds.len());
-    for fund in funds {
-        // One by one, since an issue names a file and not a fund.
-        let issues = source.issues_of(&[&fund.symbol]).await;
-        let issues = issues.map_err(|error| Refusal::failed(&error))?;
-        held.push(Held {
-            fund,
-            issues: Cow::Owned(issues),
-        });
-    }
-    Ok(held)
+    let symbols: Vec<&str> = funds.iter().map(|fund| &*fund.symbol).collect();
+    let issues = source.issues_of(&symbols).await;
+    let issues = issues.map_err(|error| Refusal::failed(&error))?;
+    let held = funds.into_iter().zip(issues);
+    Ok(held.map(|(fund, issues)| Held { fund, issues }).collect())
 }
 
 /// Peers of the same category, else of the same risk level.

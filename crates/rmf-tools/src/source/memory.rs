@@ -64,11 +64,9 @@ impl FundSource for FundStore {
         Ok(suggested.map(str::to_owned).collect())
     }
 
-    async fn issues_of(&self, symbols: &[&str]) -> Result<Vec<LoadIssue>, Infallible> {
-        let issues = symbols
-            .iter()
-            .flat_map(|symbol| Self::issues_of(self, symbol));
-        Ok(issues.cloned().collect())
+    async fn issues_of(&self, symbols: &[&str]) -> Result<Vec<Cow<'_, [LoadIssue]>>, Infallible> {
+        let issues = symbols.iter().map(|symbol| Self::issues_of(self, symbol));
+        Ok(issues.map(Cow::Borrowed).collect())
     }
 
     fn origin(&self) -> Origin {
