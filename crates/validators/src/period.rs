@@ -1,0 +1,60 @@
+//! Times that figures are about.
+
+/// A time that a figure is about, by the Gregorian calendar; a Buddhist-era year is converted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Period {
+    /// The year; of a fiscal year the one that names it.
+    pub year: i16,
+    /// What part of it.
+    pub part: YearPart,
+}
+
+/// A part of a year.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum YearPart {
+    /// All of it.
+    Whole,
+    /// A half, 1 or 2.
+    Half(u8),
+    /// A quarter, 1 to 4.
+    Quarter(u8),
+    /// The first so many months, 3, 6 or 9: "nine months ended …".
+    Months(u8),
+    /// A month, 1 to 12.
+    Month(u8),
+    /// A day: month and day of the month.
+    Day(u8, u8),
+}
+
+impl Period {
+    /// A whole year.
+    pub const fn year(year: i16) -> Self {
+        Self {
+            year,
+            part: YearPart::Whole,
+        }
+    }
+
+    /// Whether a figure of `self` may be told of as one of `other`: the same year, and no two parts of it
+    /// that exclude each other. A day or month and the whole year do not: a balance sheet's figure of 2024
+    /// stands at its last day.
+    pub fn agrees(self, other: Self) -> bool {
+        self.year == other.year && self.part.agrees(other.part)
+    }
+}
+
+impl YearPart {
+    fn agrees(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Day(month, _), Self::Month(other))
+            | (Self::Month(other), Self::Day(month, _)) => month == other,
+            (Self::Half(_), Self::Half(_))
+            | (Self::Quarter(_), Self::Quarter(_))
+            | (Self::Months(_), Self::Months(_))
+            | (Self::Month(_), Self::Month(_))
+            | (Self::Day(..), Self::Day(..)) => self == other,
+            // Fiscal quarters and halves begin and end where they will.
+            _ => true,
+        }
+    }
+}

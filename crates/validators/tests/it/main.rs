@@ -1,0 +1,1 @@
+//! What the validators promise.
