@@ -2,9 +2,12 @@
 //!
 //! Under construction.
 
+mod bind;
 mod currency;
 mod mention;
 mod period;
+mod report;
+mod sentence;
 mod span;
 mod unit;
 
@@ -14,6 +17,11 @@ pub use crate::{
         FilingMention, Hedge, Mention, MentionKind, NumberMention, Role, Sign, YearsMention,
     },
     period::{Period, YearPart},
+    report::{
+        Closest, Derivation, FilingCheck, FilingFinding, NumberCheck, NumberFinding, NumberVerdict,
+        Operation, Overall, Remark, RemarkKind, Report, Severity, Status, YearCheck, YearFinding,
+        YearVerdict,
+    },
     span::Span,
     unit::Unit,
 };

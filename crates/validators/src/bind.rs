@@ -1,0 +1,231 @@
+//! Which time a number of a text is about.
+
+use crate::sentence::{Sentence, sentences};
+use crate::{Mention, MentionKind, Period};
+
+/// The period that each mention is about, as the words around it say; none where they leave it open.
+///
+/// A number is bound by "… in 2019" or "… (2019)" directly behind it, by "2019: …" or "In 2019, …" before
+/// it, or as the third of three numbers to the third of three years.
+pub(crate) fn periods(text: &str, mentions: &[Mention]) -> Vec<Option<Period>> {
+    let mut bound = vec![None; mentions.len()];
+    for sentence in sentences(text, mentions) {
+        let inside = Inside {
+            text,
+            mentions,
+            sentence: &sentence,
+        };
+        inside.bind(&mut bound);
+    }
+    bound
+}
+
+struct Inside<'a> {
+    text: &'a str,
+    mentions: &'a [Mention],
+    sentence: &'a Sentence,
+}
+
+/// Mentions of one kind that follow each other as in a list, by their places.
+type List = Vec<usize>;
+
+impl Inside<'_> {
+    fn bind(&self, bound: &mut [Option<Period>]) {
+        let lists = self.lists();
+        self.bind_lists(&lists, bound);
+        let mut leading = None;
+        for list in &lists {
+            let Some((&first, &last)) = list.first().zip(list.last()) else {
+                continue;
+            };
+            if self.period(first).is_some() {
+                // Several years lead nobody knows which number.
+                leading = (list.len() == 1).then(|| self.period(first)).flatten();
+                continue;
+            }
+            let is_bound = list.iter().any(|&place| value(bound, place).is_some());
+            if is_bound {
+                leading = None;
+                continue;
+            }
+            if let Some(period) = self.behind(last, &lists) {
+                self.give(list, period, bound);
+                // This period has its number.
+                leading = None;
+                continue;
+            }
+            if let Some(period) = leading {
+                self.give(list, period, bound);
+            }
+        }
+    }
+
+    fn give(&self, list: &[usize], period: Period, bound: &mut [Option<Period>]) {
+        for &place in list {
+            if let Some(slot) = bound.get_mut(place) {
+                *slot = Some(period);
+            }
+        }
+    }
+
+    /// Numbers and years, each as the longest lists.
+    fn lists(&self) -> Vec<List> {
+        let mut lists: Vec<List> = Vec::new();
+        for place in self.sentence.mentions.clone() {
+            if !self.is_period(place) && !self.is_number(place) {
+                continue;
+            }
+            let joins = lists.last().and_then(|list| list.last()).copied();
+            let joins = joins.filter(|&last| {
+                self.is_period(last) == self.is_period(place)
+                    && is_list_glue(self.between(last, place), self.is_period(place))
+            });
+            match (joins, lists.last_mut()) {
+                (Some(_), Some(list)) => list.push(place),
+                (None, _) | (_, None) => lists.push(vec![place]),
+            }
+        }
+        lists
+    }
+
+    /// A list of numbers and the nearest list of as many years belong to each other, one by one.
+    fn bind_lists(&self, lists: &[List], bound: &mut [Option<Period>]) {
+        for (at, list) in lists.iter().enumerate() {
+            if list.len() < 2 || self.is_period(first_of(list)) {
+                continue;
+            }
+            let alike =
+                |other: &&List| other.len() == list.len() && self.is_period(first_of(other));
+            let before = lists.iter().take(at).rev().find(alike);
+            let after = lists.iter().skip(at + 1).find(alike);
+            // What stands before usually says what is listed; years directly behind the list are nearer.
+            let directly = lists.get(at + 1).filter(alike);
+            let Some(years) = directly.or(before).or(after) else {
+                continue;
+            };
+            for (&number, &year) in list.iter().zip(years) {
+                if let Some(slot) = bound.get_mut(number) {
+                    *slot = self.period(year);
+                }
+            }
+        }
+    }
+
+    /// The single period that stands directly behind a number.
+    fn behind(&self, number: usize, lists: &[List]) -> Option<Period> {
+        let next = lists.iter().find(|list| first_of(list) > number)?;
+        let place = first_of(next);
+        let period = self.period(place)?;
+        let gap = self.between(number, place);
+        (next.len() == 1 && leads_on(gap)).then_some(period)
+    }
+
+    fn period(&self, place: usize) -> Option<Period> {
+        match &self.mentions.get(place)?.kind {
+            MentionKind::Years(years) => (years.from == years.to).then_some(years.from),
+            MentionKind::Date(day) => Some(*day),
+            MentionKind::Number(_) | MentionKind::Filing(_) => None,
+        }
+    }
+
+    /// Whether it is a time, be it of one year or of several.
+    fn is_period(&self, place: usize) -> bool {
+        let mention = self.mentions.get(place);
+        mention.is_some_and(|mention| {
+            matches!(mention.kind, MentionKind::Years(_) | MentionKind::Date(_))
+        })
+    }
+
+    fn is_number(&self, place: usize) -> bool {
+        let mention = self.mentions.get(place);
+        mention.is_some_and(|mention| matches!(mention.kind, MentionKind::Number(_)))
+    }
+
+    fn between(&self, left: usize, right: usize) -> &str {
+        let left = self
+            .mentions
+            .get(left)
+            .map_or(0, |mention| mention.span.end);
+        let right = self
+            .mentions
+            .get(right)
+            .map_or(0, |mention| mention.span.start);
+        self.text.get(left..right).unwrap_or_default()
+    }
+}
+
+fn first_of(list: &List) -> usize {
+    list.first().copied().unwrap_or(usize::MAX)
+}
+
+fn value(bound: &[Option<Period>], place: usize) -> Option<Period> {
+    bound.get(place).copied().flatten()
+}
+
+/// Whether two of a kind with this between them stand in one list. Years that "to" joins are a list, too:
+/// neither says alone what a number behind them is about.
+fn is_list_glue(gap: &str, of_periods: bool) -> bool {
+    const GLUE: &[&str] = &[
+        "",
+        ",",
+        "and",
+        ", and",
+        "or",
+        "&",
+        "/",
+        "และ",
+        "กับ",
+        ", และ",
+    ];
+    const OF_PERIODS: &[&str] = &[
+        "to",
+        "-",
+        "–",
+        "from",
+        "and fiscal",
+        "and for",
+        "vs",
+        "vs.",
+        "versus",
+        "ถึง",
+    ];
+    let gap = gap
+        .trim()
+        .trim_start_matches([')', ']'])
+        .trim_end_matches(['(', '['])
+        .trim();
+    GLUE.contains(&gap) || (of_periods && OF_PERIODS.contains(&gap))
+}
+
+/// Whether the words between a number and the period behind it lead from the one to the other.
+fn leads_on(gap: &str) -> bool {
+    const LONGEST: usize = 48;
+    const TURNS: &[&str] = &[
+        "from",
+        "than",
+        "vs",
+        "vs.",
+        "versus",
+        "compared",
+        "since",
+        "to",
+        "and",
+        "but",
+        "while",
+        "whereas",
+        "against",
+        "over",
+        "up",
+        "down",
+        "through",
+        "until",
+        "จาก",
+        "เทียบ",
+    ];
+    let trimmed = gap.trim();
+    if trimmed.len() > LONGEST || trimmed.contains([',', ';', ':', '→', '.']) {
+        return false;
+    }
+    let mut words = trimmed.split_whitespace();
+    !words.any(|word| TURNS.iter().any(|turn| turn.eq_ignore_ascii_case(word)))
+}
