@@ -4,6 +4,7 @@
 
 mod bind;
 mod currency;
+mod facts;
 mod mention;
 mod period;
 mod report;
@@ -13,6 +14,7 @@ mod unit;
 
 pub use crate::{
     currency::Currency,
+    facts::{ColumnId, Fact, Facts, FactsError, FilingFact, Origin, Place, RowId, Scales},
     mention::{
         FilingMention, Hedge, Mention, MentionKind, NumberMention, Role, Sign, YearsMention,
     },

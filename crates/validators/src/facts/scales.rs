@@ -1,0 +1,62 @@
+//! What a written number may have to be multiplied by.
+
+use core::fmt;
+
+/// The multipliers that a number may be read with: one where the facts declare it, several where they leave
+/// it open. Never empty.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Scales(u16);
+
+impl Scales {
+    /// In ascending order; a bit of the set each.
+    const ALL: [f64; 9] = [1.0, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e12];
+
+    /// The number stands for itself.
+    pub const ONE: Self = Self(1);
+
+    /// Nothing says whether it counts ones, thousands, millions or billions.
+    pub const OPEN: Self = Self(1 | 1 << 1 | 1 << 4 | 1 << 7);
+
+    /// The single multiplier `scale`; `None` where no number word means it.
+    #[expect(
+        clippy::float_cmp,
+        reason = "powers of ten up to 1e22 are exact, and others are not meant"
+    )]
+    pub fn of(scale: f64) -> Option<Self> {
+        let bit = Self::ALL.iter().position(|&known| known == scale)?;
+        Some(Self(1 << bit))
+    }
+
+    /// All of both.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The multipliers, ascending.
+    pub fn iter(self) -> impl Iterator<Item = f64> {
+        let bits = Self::ALL.into_iter().enumerate();
+        bits.filter_map(move |(bit, scale)| (self.0 & (1 << bit) != 0).then_some(scale))
+    }
+
+    /// Whether `self` allows a multiplier that `other` allows too.
+    pub const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Whether more than one is possible.
+    pub const fn is_open(self) -> bool {
+        self.0.count_ones() > 1
+    }
+
+    /// The smallest, which is the only one where it is declared.
+    pub fn first(self) -> f64 {
+        self.iter().next().unwrap_or(1.0)
+    }
+}
+
+impl fmt::Debug for Scales {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
