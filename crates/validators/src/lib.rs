@@ -4,13 +4,18 @@
 
 mod bind;
 mod currency;
+mod denial;
+mod derive;
 mod facts;
+mod judge;
 mod mention;
 mod period;
 mod report;
 mod sentence;
 mod span;
 mod unit;
+mod verify;
+mod wording;
 
 pub use crate::{
     currency::Currency,
@@ -26,4 +31,5 @@ pub use crate::{
     },
     span::Span,
     unit::Unit,
+    verify::Verification,
 };

@@ -58,3 +58,43 @@ impl YearPart {
         }
     }
 }
+
+impl Period {
+    /// Whether `self` is a day, month or part that closes the year before its own, as a fiscal year that
+    /// ends within the first half does: January 31, 2020 closes fiscal 2019.
+    pub fn closes(self, other: Self) -> bool {
+        let month = match self.part {
+            YearPart::Day(month, _) | YearPart::Month(month) => month,
+            YearPart::Whole | YearPart::Half(_) | YearPart::Quarter(_) | YearPart::Months(_) => {
+                return false;
+            }
+        };
+        month <= 6 && other.part == YearPart::Whole && self.year - 1 == other.year
+    }
+
+    /// About how many days after the year 0 it begins; for what is near to what.
+    pub(crate) fn ordinal(self) -> i32 {
+        let (month, day) = match self.part {
+            YearPart::Whole | YearPart::Months(_) => (1, 1),
+            YearPart::Half(half) => (i32::from(half) * 6 - 5, 1),
+            YearPart::Quarter(quarter) => (i32::from(quarter) * 3 - 2, 1),
+            YearPart::Month(month) => (i32::from(month), 1),
+            YearPart::Day(month, day) => (i32::from(month), i32::from(day)),
+        };
+        i32::from(self.year) * 366 + month * 31 + day
+    }
+}
+
+impl core::fmt::Display for Period {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        let year = self.year;
+        match self.part {
+            YearPart::Whole => write!(f, "{year}"),
+            YearPart::Half(half) => write!(f, "H{half} {year}"),
+            YearPart::Quarter(quarter) => write!(f, "Q{quarter} {year}"),
+            YearPart::Months(months) => write!(f, "{months}M {year}"),
+            YearPart::Month(month) => write!(f, "{year}-{month:02}"),
+            YearPart::Day(month, day) => write!(f, "{year}-{month:02}-{day:02}"),
+        }
+    }
+}

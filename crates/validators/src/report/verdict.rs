@@ -35,7 +35,7 @@ impl Status {
     }
 
     /// Of a check over `checked` things of which `wrong` are wrong.
-    pub(super) const fn of(checked: usize, wrong: usize) -> Self {
+    pub(crate) const fn of(checked: usize, wrong: usize) -> Self {
         match (checked, wrong) {
             (0, _) => Self::Skip,
             (_, 0) => Self::Pass,
@@ -46,7 +46,7 @@ impl Status {
 
 impl Severity {
     /// By the share of values that are wrong: below a quarter low, up to a half medium, above it high.
-    pub(super) const fn of_share(checked: usize, wrong: usize) -> Self {
+    pub(crate) const fn of_share(checked: usize, wrong: usize) -> Self {
         if wrong == 0 {
             Self::None
         } else if wrong.saturating_mul(4) < checked {

@@ -1,0 +1,78 @@
+//! Sentences that say that there is nothing.
+
+/// What a sentence says where it states that data is not there.
+const DENIALS: &[&str] = &[
+    "don't have",
+    "don’t have",
+    "do not have",
+    "doesn't have",
+    "does not have",
+    "have no data",
+    "have no information",
+    "has no data",
+    "no data",
+    "no information",
+    "no figure",
+    "not available",
+    "unavailable",
+    "isn't available",
+    "aren't available",
+    "not include",
+    "not included",
+    "n't include",
+    "not contain",
+    "n't contain",
+    "not provide",
+    "n't provide",
+    "not cover",
+    "n't cover",
+    "not report",
+    "not in the data",
+    "not in the facts",
+    "not present",
+    "not found",
+    "not listed",
+    "not disclosed",
+    "not given",
+    "not specified",
+    "not mention",
+    "not shown",
+    "cannot be determined",
+    "can't be determined",
+    "could not find",
+    "couldn't find",
+    "cannot find",
+    "can't find",
+    "no record",
+    "no values",
+    "missing",
+    "absent",
+    "lack",
+    "without data",
+    "outside the",
+    "ไม่มีข้อมูล",
+    "ไม่พบ",
+    "ไม่มีตัวเลข",
+    "ไม่ได้ระบุ",
+    "ไม่ปรากฏ",
+];
+
+/// Whether a sentence says that data is not there: "I don't have data for 2020", "No 2020 figures are
+/// available".
+pub(crate) fn denies(sentence: &str) -> bool {
+    let folded = sentence.to_lowercase();
+    DENIALS.iter().any(|denial| folded.contains(denial)) || no_available(&folded)
+}
+
+/// "No 2020 figures are available."
+fn no_available(folded: &str) -> bool {
+    let mut words = folded.split_whitespace().skip_while(|word| *word != "no");
+    words.next().is_some()
+        && words.any(|word| {
+            let word = word.trim_matches(|c: char| !c.is_alphanumeric());
+            matches!(
+                word,
+                "available" | "provided" | "given" | "included" | "reported" | "exist" | "found"
+            )
+        })
+}

@@ -1,0 +1,198 @@
+//! Numbers that follow from facts by a calculation that the words around them name.
+
+mod goal;
+mod many;
+mod pair;
+mod relevance;
+mod shown;
+
+use crate::judge::Direction;
+use crate::sentence::Sentence;
+use crate::verify::Answer;
+use crate::wording::{Operations, Wording};
+use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Operation, Period, Span, mentions};
+
+use self::goal::Goal;
+use self::relevance::Relevance;
+
+/// How a number follows from facts.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Derived {
+    pub(crate) operation: Operation,
+    /// What it is calculated from, in order.
+    pub(crate) operands: Vec<Fact>,
+}
+
+impl Derived {
+    fn from(operation: Operation, operands: &[&Fact]) -> Self {
+        Self {
+            operation,
+            operands: operands.iter().copied().copied().collect(),
+        }
+    }
+}
+
+/// What a sentence and its question say of the numbers in it; made where a number is not among the facts.
+pub(crate) struct Work<'a> {
+    answer: &'a Answer<'a>,
+    /// Of the sentence alone.
+    said: Wording,
+    /// Of the question.
+    asked: Wording,
+    /// The numbers and times of the question.
+    asked_mentions: Vec<Mention>,
+    /// The years that either names; both ends of a range and what lies between.
+    years: Vec<i16>,
+    relevance: Relevance<'a>,
+}
+
+impl<'a> Work<'a> {
+    pub(crate) fn new(answer: &'a Answer<'a>, sentence: &Sentence) -> Self {
+        let asked = answer.asked;
+        let asked_mentions = mentions(asked.question, &asked.locale);
+        let in_sentence = answer.mentions.get(sentence.mentions.clone());
+        let in_sentence = in_sentence.unwrap_or_default();
+        let years = years(asked_mentions.iter().chain(in_sentence));
+        let said = sentence.span.of(asked.answer);
+        Self {
+            answer,
+            said: answer.wording(sentence),
+            asked: Wording::of(asked.question),
+            relevance: Relevance::new(answer.facts(), &[said, asked.question]),
+            asked_mentions,
+            years,
+        }
+    }
+
+    /// What the words say of the sign of the number at `span`.
+    pub(crate) fn told(&self, span: Span) -> Direction {
+        match self.said.told(span) {
+            Direction::Open if self.asked.is_outlay => Direction::Down,
+            told => told,
+        }
+    }
+
+    /// How the number follows from facts, if it does.
+    pub(crate) fn derived(&self, mention: &Mention, number: &NumberMention) -> Option<Derived> {
+        let goal = Goal::new(number, self.turn(mention.span), self.is_change());
+        let operations = self.operations();
+        let relevant = self.relevance.rows();
+        let families = Families {
+            facts: self.facts(),
+            years: &self.years,
+            goal: &goal,
+            operations,
+        };
+        families
+            .over_periods(relevant)
+            .or_else(|| families.over_subjects(relevant))
+    }
+
+    fn facts(&self) -> &'a Facts {
+        self.answer.facts()
+    }
+
+    fn operations(&self) -> Operations {
+        self.said.operations.and(self.asked.operations)
+    }
+
+    fn is_change(&self) -> bool {
+        self.said.is_change || self.asked.is_change
+    }
+
+    /// Which way the sentence says it went.
+    fn turn(&self, span: Span) -> Direction {
+        if self.said.turns.is_empty() {
+            Direction::Open
+        } else {
+            self.said.told(span)
+        }
+    }
+
+    /// Whether the number is one that the question gave, as a limit or a count.
+    pub(crate) fn is_asked(&self, number: &NumberMention) -> bool {
+        self.asked_mentions
+            .iter()
+            .any(|mention| match &mention.kind {
+                MentionKind::Number(asked) => {
+                    asked.unit == number.unit && (asked.value - number.value).abs() <= f64::EPSILON
+                }
+                MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => false,
+            })
+    }
+
+    /// Whether the number counts things, as many as the facts may list.
+    pub(crate) fn is_count(&self, number: &NumberMention) -> bool {
+        const MOST: f64 = 20.0;
+        let is_small = number.value.fract() == 0.0 && (0.0..=MOST).contains(&number.value);
+        is_small
+            && number.unit.is_none()
+            && (number.spelled || self.operations().has(Operation::Count))
+    }
+}
+
+/// The years of mentions, ascending, each once.
+fn years<'m>(mentions: impl Iterator<Item = &'m Mention>) -> Vec<i16> {
+    /// A longer range names no years to look at.
+    const LONGEST: i16 = 50;
+    let mut years: Vec<i16> = mentions
+        .flat_map(|mention| match &mention.kind {
+            MentionKind::Years(years) => {
+                years.from.year..=years.to.year.min(years.from.year.saturating_add(LONGEST))
+            }
+            MentionKind::Date(day) => day.year..=day.year,
+            #[expect(clippy::reversed_empty_ranges, reason = "they name no year")]
+            MentionKind::Number(_) | MentionKind::Filing(_) => 1..=0,
+        })
+        .collect();
+    years.sort_unstable();
+    years.dedup();
+    years
+}
+
+/// The facts that belong together, and what is to come out of them.
+struct Families<'a, 'g> {
+    facts: &'a Facts,
+    years: &'g [i16],
+    goal: &'g Goal<'g>,
+    operations: Operations,
+}
+
+impl<'a> Families<'a, '_> {
+    /// The same subject at several times.
+    fn over_periods(&self, rows: &[&'a Fact]) -> Option<Derived> {
+        rows.iter().find_map(|row| {
+            let family = self.of_named_years(self.facts.row(row.row));
+            self.pairs(&family).or_else(|| self.runs(&family))
+        })
+    }
+
+    /// Several subjects at the same time.
+    fn over_subjects(&self, rows: &[&'a Fact]) -> Option<Derived> {
+        let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
+        let relevant = self.of_named_years(of_rows);
+        let mut columns: Vec<_> = relevant.iter().map(|fact| fact.column).collect();
+        columns.sort_unstable();
+        columns.dedup();
+        columns.into_iter().find_map(|column| {
+            let of_column = relevant.iter().filter(|fact| fact.column == column);
+            let chosen: Vec<&Fact> = of_column.copied().collect();
+            let all: Vec<&Fact> = self.facts.column(column).collect();
+            self.pairs(&chosen)
+                .or_else(|| self.crossed(&chosen, &all))
+                .or_else(|| self.many(&chosen))
+                .or_else(|| self.runs(&all))
+        })
+    }
+
+    /// Those of the years that are named, or all where none is of one.
+    fn of_named_years(&self, facts: impl Iterator<Item = &'a Fact>) -> Vec<&'a Fact> {
+        let all: Vec<&Fact> = facts.collect();
+        let is_named = |fact: &&&Fact| {
+            let year = fact.period.map(|period: Period| period.year);
+            year.is_some_and(|year| self.years.binary_search(&year).is_ok())
+        };
+        let named: Vec<&Fact> = all.iter().filter(is_named).copied().collect();
+        if named.is_empty() { all } else { named }
+    }
+}

@@ -1,0 +1,72 @@
+//! What a calculation has to give.
+
+use crate::judge::{Direction, holds};
+use crate::{Fact, NumberMention, Unit};
+
+/// A number that a calculation has to give.
+pub(super) struct Goal<'a> {
+    pub(super) number: &'a NumberMention,
+    turn: Direction,
+    /// Whether a change is meant, whose sign tells which way it went.
+    is_change: bool,
+}
+
+impl<'a> Goal<'a> {
+    pub(super) const fn new(number: &'a NumberMention, turn: Direction, is_change: bool) -> Self {
+        Self {
+            number,
+            turn,
+            is_change,
+        }
+    }
+
+    /// Whether `value` is it, sign and all.
+    pub(super) fn is(&self, value: f64) -> bool {
+        value.is_finite() && holds(self.number, value)
+    }
+
+    /// Whether a difference is it. That of two times has a direction, which a minus must show and words may.
+    pub(super) fn is_difference(&self, value: f64, is_ordered: bool) -> bool {
+        if self.is(value) {
+            return true;
+        }
+        let may_turn = !is_ordered
+            || !self.is_change
+            || (value < 0.0 && self.turn == Direction::Down && self.number.value > 0.0);
+        may_turn && self.is(-value)
+    }
+
+    /// Whether figures of the fact's unit can add up to it.
+    pub(super) fn is_of(&self, fact: &Fact) -> bool {
+        match (self.number.unit, fact.unit) {
+            (None, _) | (_, None) => true,
+            (Some(Unit::Money(left)), Some(Unit::Money(right))) => left.agrees(right),
+            (
+                Some(Unit::Percent | Unit::PercentagePoints | Unit::BasisPoints),
+                Some(Unit::Percent | Unit::PercentagePoints),
+            ) => true,
+            (left, right) => left == right,
+        }
+    }
+
+    pub(super) const fn is_percent(&self) -> bool {
+        matches!(self.number.unit, Some(Unit::Percent))
+    }
+
+    /// What a figure in percent has to be multiplied by.
+    pub(super) const fn factor(&self) -> f64 {
+        match self.number.unit {
+            Some(Unit::BasisPoints) => 100.0,
+            Some(Unit::Money(_) | Unit::Percent | Unit::PercentagePoints | Unit::Multiple)
+            | None => 1.0,
+        }
+    }
+
+    /// Whether it may be a quotient of two figures that count the same.
+    pub(super) const fn is_quotient(&self) -> bool {
+        !matches!(
+            self.number.unit,
+            Some(Unit::PercentagePoints | Unit::BasisPoints)
+        )
+    }
+}

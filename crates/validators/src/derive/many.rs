@@ -1,0 +1,53 @@
+//! Calculations over more than two facts.
+
+use super::{Derived, Families};
+use crate::{Fact, Operation};
+
+/// The longest run of neighbours that is added up, beside all of them.
+const LONGEST: usize = 12;
+
+/// So many facts are looked through for runs.
+const MOST: usize = 200;
+
+impl<'a> Families<'a, '_> {
+    /// All facts of a family.
+    pub(super) fn many(&self, family: &[&'a Fact]) -> Option<Derived> {
+        if family.len() < 3 {
+            return None;
+        }
+        self.total(family)
+    }
+
+    /// Neighbours of a family, at least three.
+    pub(super) fn runs(&self, family: &[&'a Fact]) -> Option<Derived> {
+        let wanted = self.operations.has(Operation::Sum) || self.operations.has(Operation::Average);
+        if !wanted || family.len() < 3 {
+            return None;
+        }
+        self.total(family).or_else(|| {
+            let family = family.get(..family.len().min(MOST))?;
+            let lengths = 3..=family.len().min(LONGEST);
+            let mut runs = lengths.flat_map(|length| family.windows(length));
+            runs.find_map(|run| self.total(run))
+        })
+    }
+
+    fn total(&self, family: &[&Fact]) -> Option<Derived> {
+        let first = family.first()?;
+        if !family.iter().all(|fact| self.goal.is_of(fact)) {
+            return None;
+        }
+        let plain: f64 = family.iter().map(|fact| fact.value).sum();
+        #[expect(clippy::cast_precision_loss, reason = "no family has 2^53 facts")]
+        let count = family.len() as f64;
+        let operation = first.scales.iter().find_map(|scale| {
+            let sum = plain * scale;
+            let is_sum = self.operations.has(Operation::Sum) && self.goal.is(sum);
+            let is_mean = || self.operations.has(Operation::Average) && self.goal.is(sum / count);
+            is_sum
+                .then_some(Operation::Sum)
+                .or_else(|| is_mean().then_some(Operation::Average))
+        })?;
+        Some(Derived::from(operation, family))
+    }
+}

@@ -1,0 +1,160 @@
+//! Calculations over two facts.
+
+use super::goal::Goal;
+use super::{Derived, Families};
+use crate::wording::Operations;
+use crate::{Fact, Operation, Unit};
+
+/// So many facts are tried each with each; of more, each with its neighbour, the first and the last.
+const FEW: usize = 40;
+
+impl<'a> Families<'a, '_> {
+    /// Two facts of a family.
+    pub(super) fn pairs(&self, family: &[&'a Fact]) -> Option<Derived> {
+        let is_tried = |left: usize, right: usize| {
+            family.len() <= FEW || right == left + 1 || left == 0 || right + 1 == family.len()
+        };
+        let lefts = family.iter().enumerate();
+        lefts
+            .flat_map(|(at, left)| {
+                let rights = family.iter().enumerate().skip(at + 1);
+                rights
+                    .filter(move |(other, _)| is_tried(at, *other))
+                    .map(move |(_, right)| (*left, *right))
+            })
+            .find_map(|(left, right)| self.pair(left, right))
+    }
+
+    /// A fact of the one list and a fact of the other.
+    pub(super) fn crossed(&self, some: &[&'a Fact], all: &[&'a Fact]) -> Option<Derived> {
+        const MOST: usize = 4_000;
+        if some.len() * all.len() > MOST {
+            return None;
+        }
+        let pairs = some
+            .iter()
+            .flat_map(|left| all.iter().map(move |right| (*left, *right)));
+        pairs
+            .filter(|(left, right)| !core::ptr::eq(*left, *right))
+            .find_map(|(left, right)| self.pair(left, right))
+    }
+
+    fn pair(&self, left: &Fact, right: &Fact) -> Option<Derived> {
+        let (first, last, is_ordered) = in_time(left, right);
+        let operation = calculated(self.goal, self.operations, first, last, is_ordered)?;
+        Some(Derived::from(operation, &[first, last]))
+    }
+}
+
+/// The earlier and the later of two facts, and whether it is known which is which.
+fn in_time<'a>(left: &'a Fact, right: &'a Fact) -> (&'a Fact, &'a Fact, bool) {
+    let days = left.period.zip(right.period);
+    let days = days.map(|(left, right)| (left.ordinal(), right.ordinal()));
+    match days {
+        Some((first, last)) if first < last => (left, right, true),
+        Some((first, last)) if first > last => (right, left, true),
+        Some(_) | None => (left, right, false),
+    }
+}
+
+fn calculated(
+    goal: &Goal<'_>,
+    operations: Operations,
+    first: &Fact,
+    last: &Fact,
+    is_ordered: bool,
+) -> Option<Operation> {
+    let of_same = || {
+        let scales = first
+            .scales
+            .iter()
+            .filter(|scale| holds_scale(last, *scale));
+        scales
+            .map(|scale| (first.value * scale, last.value * scale))
+            .find_map(|(from, to)| {
+                of_same_scale(goal, operations, first, last, (from, to), is_ordered)
+            })
+    };
+    let without_scale = || {
+        let (from, to) = (first.value, last.value);
+        change(goal, operations, from, to, is_ordered)
+            .or_else(|| ratio(goal, operations, first, last))
+    };
+    without_scale().or_else(of_same)
+}
+
+#[expect(clippy::float_cmp, reason = "scales are powers of ten, written down")]
+fn holds_scale(fact: &Fact, scale: f64) -> bool {
+    fact.scales.iter().any(|other| other == scale)
+}
+
+/// By how many percent it changed.
+fn change(
+    goal: &Goal<'_>,
+    operations: Operations,
+    from: f64,
+    to: f64,
+    is_ordered: bool,
+) -> Option<Operation> {
+    if !goal.is_percent() || !operations.has(Operation::PercentChange) {
+        return None;
+    }
+    let there = (to - from) / from.abs() * 100.0;
+    let back = (from - to) / to.abs() * 100.0;
+    let is_it = goal.is_difference(there, is_ordered)
+        || (!is_ordered && goal.is_difference(back, is_ordered));
+    is_it.then_some(Operation::PercentChange)
+}
+
+/// How many times, or which share, the one is of the other.
+fn ratio(goal: &Goal<'_>, operations: Operations, first: &Fact, last: &Fact) -> Option<Operation> {
+    if !goal.is_quotient() || !operations.has(Operation::Ratio) {
+        return None;
+    }
+    let is_money = matches!(goal.number.unit, Some(Unit::Money(_)));
+    let scales = |fact: &Fact| {
+        if is_money {
+            fact.scales
+        } else {
+            crate::Scales::ONE
+        }
+    };
+    let factor = if goal.is_percent() { 100.0 } else { 1.0 };
+    let quotients = scales(first).iter().flat_map(|left| {
+        let quotients = scales(last).iter().flat_map(move |right| {
+            let (left, right) = (first.value * left, last.value * right);
+            [left / right, right / left]
+        });
+        quotients.map(move |quotient| quotient * factor)
+    });
+    let mut quotients = quotients;
+    quotients
+        .any(|quotient| goal.is(quotient) || goal.is(-quotient))
+        .then_some(Operation::Ratio)
+}
+
+/// What takes two figures by the same measure.
+fn of_same_scale(
+    goal: &Goal<'_>,
+    operations: Operations,
+    first: &Fact,
+    last: &Fact,
+    (from, to): (f64, f64),
+    is_ordered: bool,
+) -> Option<Operation> {
+    if !goal.is_of(first) || !goal.is_of(last) {
+        return None;
+    }
+    let factor = goal.factor();
+    let is_difference = || goal.is_difference((to - from) * factor, is_ordered);
+    if operations.has(Operation::Difference) && is_difference() {
+        return Some(Operation::Difference);
+    }
+    if operations.has(Operation::Average) && goal.is((from + to) / 2.0) {
+        return Some(Operation::Average);
+    }
+    if operations.has(Operation::Sum) && goal.is(from + to) {
+        return Some(Operation::Sum);
+    }
+    None
+}

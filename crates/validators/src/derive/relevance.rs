@@ -1,0 +1,98 @@
+//! Which facts a sentence is about.
+
+use crate::wording::words;
+use crate::{Fact, Facts};
+
+/// The rows of facts by how much of their labels a sentence and its question say.
+pub(super) struct Relevance<'a> {
+    rows: Vec<&'a Fact>,
+}
+
+/// How many rows at most a sentence is about.
+const MOST: usize = 24;
+
+/// Words that labels share and that tell none of them.
+const COMMON: &[&str] = &[
+    "a", "an", "and", "as", "at", "by", "for", "from", "in", "is", "item", "of", "on", "or",
+    "other", "the", "to", "was", "were", "with",
+];
+
+impl<'a> Relevance<'a> {
+    pub(super) fn new(facts: &'a Facts, texts: &[&str]) -> Self {
+        let mut said: Vec<u64> = texts.iter().flat_map(|text| told_words(text)).collect();
+        said.sort_unstable();
+        said.dedup();
+        let mut rows = Vec::new();
+        let mut seen = Vec::new();
+        for fact in facts.numbers() {
+            if seen.last() == Some(&fact.row) {
+                continue;
+            }
+            seen.push(fact.row);
+            let score = score(facts.subject(fact), facts.section(fact), &said);
+            rows.push((score, fact));
+        }
+        // Rows whose facts do not stand together come more than once.
+        rows.sort_by(|(left, a), (right, b)| right.total_cmp(left).then(a.row.cmp(&b.row)));
+        rows.dedup_by_key(|(_, fact)| fact.row);
+        let best = rows.first().map_or(0.0, |(score, _)| *score);
+        let floor = if best > 0.0 {
+            (best * 0.4).max(0.2)
+        } else {
+            0.0
+        };
+        let chosen = rows.into_iter().filter(|(score, _)| *score >= floor);
+        Self {
+            rows: chosen.take(MOST).map(|(_, fact)| fact).collect(),
+        }
+    }
+
+    /// A fact of each row, most relevant first; of the first rows where the words name none.
+    pub(super) fn rows(&self) -> &[&'a Fact] {
+        &self.rows
+    }
+}
+
+/// The share of a label's words that are said, a little more for longer labels and named sections.
+fn score(label: &str, section: &str, said: &[u64]) -> f64 {
+    let share = |text: &str| {
+        let (mut all, mut found) = (0.0, 0.0);
+        for word in told_words(text) {
+            all += 1.0;
+            if said.binary_search(&word).is_ok() {
+                found += 1.0;
+            }
+        }
+        if all == 0.0 {
+            (0.0, 0.0)
+        } else {
+            (found / all, found)
+        }
+    };
+    let (of_label, words) = share(label);
+    let (of_section, _) = share(section);
+    of_label
+        + if of_label > 0.0 {
+            0.01 * words + 0.1 * of_section
+        } else {
+            0.0
+        }
+}
+
+/// The words that tell, each as a number; plurals are their singulars.
+fn told_words(text: &str) -> impl Iterator<Item = u64> {
+    words(text).filter_map(|(_, word)| {
+        let is_common = COMMON
+            .iter()
+            .any(|common| common.eq_ignore_ascii_case(word));
+        (!is_common).then(|| hashed(word))
+    })
+}
+
+/// FNV-1a, without case and a last "s".
+fn hashed(word: &str) -> u64 {
+    let word = word.strip_suffix(['s', 'S']).unwrap_or(word);
+    word.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte.to_ascii_lowercase())).wrapping_mul(0x0100_0000_01b3)
+    })
+}

@@ -1,0 +1,39 @@
+//! An answer held against facts.
+
+mod answer;
+mod filing;
+mod literal;
+mod number;
+mod year;
+
+use crate::{Facts, Locale, Report};
+
+pub(crate) use self::answer::Answer;
+
+/// What is to be checked.
+#[derive(Debug, Clone, Copy)]
+pub struct Verification<'a> {
+    /// What was asked; its words may name the calculation that a short answer gives the result of.
+    pub question: &'a str,
+    /// What was answered.
+    pub answer: &'a str,
+    /// What the answer was to be based on.
+    pub facts: &'a Facts,
+    /// Years that the source has data for, whether they were fetched or not.
+    pub known_years: &'a [i16],
+    /// How the answer writes numbers and dates.
+    pub locale: Locale,
+}
+
+impl Verification<'_> {
+    /// Everything that the facts do not bear out.
+    pub fn report(&self) -> Report {
+        let answer = Answer::new(self);
+        Report::new(
+            number::check(&answer),
+            year::check(&answer),
+            filing::check(&answer),
+            Vec::new(),
+        )
+    }
+}

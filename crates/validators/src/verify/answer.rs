@@ -1,0 +1,48 @@
+//! An answer, read once for all checks.
+
+use super::Verification;
+use crate::bind::periods;
+use crate::sentence::{Sentence, sentences};
+use crate::wording::Wording;
+use crate::{Facts, Mention, Period, mentions};
+
+/// An answer, read once for all checks.
+pub(crate) struct Answer<'a> {
+    pub(crate) asked: &'a Verification<'a>,
+    pub(crate) mentions: Vec<Mention>,
+    /// The period that each mention is about, as far as the words around it say.
+    pub(crate) periods: Vec<Option<Period>>,
+    pub(crate) sentences: Vec<Sentence>,
+}
+
+impl<'a> Answer<'a> {
+    pub(super) fn new(asked: &'a Verification<'a>) -> Self {
+        let mentions = mentions(asked.answer, &asked.locale);
+        let periods = periods(asked.answer, &mentions);
+        let sentences = sentences(asked.answer, &mentions);
+        Self {
+            asked,
+            mentions,
+            periods,
+            sentences,
+        }
+    }
+
+    pub(crate) fn facts(&self) -> &'a Facts {
+        self.asked.facts
+    }
+
+    pub(crate) fn text(&self, mention: &Mention) -> &'a str {
+        mention.span.of(self.asked.answer)
+    }
+
+    /// What the words of a sentence say.
+    pub(crate) fn wording(&self, sentence: &Sentence) -> Wording {
+        let mut wording = Wording::of(sentence.span.of(self.asked.answer));
+        for turn in &mut wording.turns {
+            turn.span.start += sentence.span.start;
+            turn.span.end += sentence.span.start;
+        }
+        wording
+    }
+}

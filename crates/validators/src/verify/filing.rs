@@ -1,0 +1,92 @@
+//! The check of filings.
+
+use super::Answer;
+use crate::{
+    FilingCheck, FilingFact, FilingFinding, FilingMention, Mention, MentionKind, Period, Severity,
+    Status,
+};
+
+pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
+    let known = answer.facts().filings();
+    let mut checked = 0;
+    let mut unmatched = Vec::new();
+    for mention in &answer.mentions {
+        let MentionKind::Filing(filing) = &mention.kind else {
+            continue;
+        };
+        checked += 1;
+        if !known.iter().any(|fact| is_meant(filing, fact)) {
+            unmatched.push(finding(answer, mention, filing, known));
+        }
+    }
+    FilingCheck {
+        status: Status::of(checked, unmatched.len()),
+        severity: if unmatched.is_empty() {
+            Severity::None
+        } else {
+            Severity::High
+        },
+        details: details(checked, &unmatched),
+        available: known.iter().map(written).collect(),
+        unmatched,
+    }
+}
+
+/// Whether a fact bears a reference out: the form, and whatever else the reference says.
+fn is_meant(mention: &FilingMention, fact: &FilingFact) -> bool {
+    let agrees = |told: Option<Period>, known: Option<Period>| match (told, known) {
+        (Some(told), Some(known)) => told.agrees(known) || known.closes(told),
+        (None, _) => true,
+        (Some(_), None) => false,
+    };
+    // Without a period among the facts, a filing of a year is filed in it or in the next.
+    let of_period = match (mention.period, fact.period, fact.filed) {
+        (Some(told), None, Some(filed)) => (told.year..=told.year + 1).contains(&filed.year),
+        (told, known, _) => agrees(told, known),
+    };
+    mention.form == fact.form && agrees(mention.filed, fact.filed) && of_period
+}
+
+fn finding(
+    answer: &Answer<'_>,
+    mention: &Mention,
+    filing: &FilingMention,
+    known: &[FilingFact],
+) -> FilingFinding {
+    let of_form = known.iter().filter(|fact| fact.form == filing.form);
+    let day = |period: Option<Period>| period.map_or(0, Period::ordinal);
+    let told = filing.filed.or(filing.period);
+    let closest = of_form.min_by_key(|fact| day(fact.filed.or(fact.period)).abs_diff(day(told)));
+    FilingFinding {
+        text: answer.text(mention).to_owned(),
+        start: mention.span.start,
+        end: mention.span.end,
+        value: written(&FilingFact {
+            form: filing.form.clone(),
+            filed: filing.filed,
+            period: filing.period,
+        }),
+        closest: closest.map(written),
+    }
+}
+
+/// "10-K (2024-11-01)", and where there is no date of filing what it reports on.
+fn written(filing: &FilingFact) -> String {
+    match (filing.filed, filing.period) {
+        (Some(filed), _) => format!("{} ({filed})", filing.form),
+        (None, Some(period)) => format!("{} for {period}", filing.form),
+        (None, None) => filing.form.clone(),
+    }
+}
+
+fn details(checked: usize, found: &[FilingFinding]) -> String {
+    match (checked, found) {
+        (0, _) => "no filings to check".to_owned(),
+        (_, []) => format!("{checked} of {checked} filings validated"),
+        (_, [one]) => format!("Filing {} referenced but not in data", one.value),
+        (_, many) => {
+            let values: Vec<&str> = many.iter().map(|finding| finding.value.as_str()).collect();
+            format!("Filings {} referenced but not in data", values.join(", "))
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Numbers that stand in the facts as they are.
+
+use crate::judge::{Band, Direction, stated};
+use crate::{Fact, Facts, NumberMention, Period, Unit};
+
+/// What the facts say to a number.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Literal<'a> {
+    /// A fact agrees.
+    Supported,
+    /// Only facts of another time do.
+    OtherPeriod(&'a Fact),
+    /// None does.
+    Unknown,
+}
+
+pub(super) fn literal<'a>(
+    mention: &NumberMention,
+    about: Option<Period>,
+    facts: &'a Facts,
+    told: Direction,
+) -> Literal<'a> {
+    let mut found = Literal::Unknown;
+    for (fact, scale) in candidates(mention, facts) {
+        if stated(mention, fact, scale, told).is_none() {
+            continue;
+        }
+        if is_of(fact, about) {
+            return Literal::Supported;
+        }
+        found = Literal::OtherPeriod(fact);
+    }
+    found
+}
+
+/// The facts of about the magnitude that a number states, by each measure that it may be stated in.
+pub(super) fn candidates<'a>(
+    mention: &NumberMention,
+    facts: &'a Facts,
+) -> impl Iterator<Item = (&'a Fact, f64)> {
+    let reach = Band::of(mention).reach();
+    let value = mention.value;
+    factors(mention.unit)
+        .iter()
+        .flat_map(move |factor| facts.near(value / factor, reach / factor))
+}
+
+/// What a fact may have to be multiplied by to be stated in a unit.
+const fn factors(unit: Option<Unit>) -> &'static [f64] {
+    match unit {
+        Some(Unit::Percent | Unit::PercentagePoints) => &[1.0, 100.0],
+        Some(Unit::BasisPoints) => &[1.0, 100.0, 10_000.0],
+        Some(Unit::Money(_) | Unit::Multiple) | None => &[1.0],
+    }
+}
+
+/// Whether a fact may be told of as one of a time. A year that ends within its first half may go by the
+/// number of the year before.
+fn is_of(fact: &Fact, about: Option<Period>) -> bool {
+    let Some((of_fact, about)) = fact.period.zip(about) else {
+        return true;
+    };
+    of_fact.agrees(about) || of_fact.closes(about)
+}

@@ -1,0 +1,142 @@
+//! The check of numbers.
+
+use super::Answer;
+use super::literal::{Literal, literal};
+use crate::derive::{Derived, Work};
+use crate::judge::Direction;
+use crate::sentence::Sentence;
+use crate::{
+    Derivation, Fact, Mention, MentionKind, NumberCheck, NumberFinding, NumberMention,
+    NumberVerdict, Period, Role, Severity, Status,
+};
+
+/// What became of a number.
+enum Verdict<'a> {
+    Supported,
+    Derived(Derived),
+    /// It repeats the question's, or counts what nobody listed.
+    NotJudged,
+    Wrong(NumberVerdict, Option<&'a Fact>),
+}
+
+pub(super) fn check(answer: &Answer<'_>) -> NumberCheck {
+    let mut checked = 0;
+    let mut unmatched = Vec::new();
+    let mut derived = Vec::new();
+    for sentence in &answer.sentences {
+        let mut work = None;
+        for place in sentence.mentions.clone() {
+            let Some((mention, number)) = number_at(answer, place) else {
+                continue;
+            };
+            let about = answer.periods.get(place).copied().flatten();
+            match judge(answer, sentence, mention, number, about, &mut work) {
+                Verdict::NotJudged => continue,
+                Verdict::Supported => {}
+                Verdict::Derived(how) => derived.push(derivation(answer, mention, how)),
+                Verdict::Wrong(verdict, fact) => {
+                    unmatched.push(finding(answer, mention, number, verdict, fact));
+                }
+            }
+            checked += 1;
+        }
+    }
+    NumberCheck {
+        status: Status::of(checked, unmatched.len()),
+        severity: Severity::of_share(checked, unmatched.len()),
+        details: details(checked, unmatched.len()),
+        checked,
+        unmatched,
+        derived,
+    }
+}
+
+fn number_at<'a>(answer: &'a Answer<'_>, place: usize) -> Option<(&'a Mention, &'a NumberMention)> {
+    let mention = answer.mentions.get(place)?;
+    match &mention.kind {
+        MentionKind::Number(number) => Some((mention, number)),
+        MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
+    }
+}
+
+fn judge<'a>(
+    answer: &'a Answer<'_>,
+    sentence: &Sentence,
+    mention: &Mention,
+    number: &NumberMention,
+    about: Option<Period>,
+    work: &mut Option<Work<'a>>,
+) -> Verdict<'a> {
+    let facts = answer.facts();
+    let is_shown = matches!(number.role, Role::Operand | Role::Result);
+    let plain = literal(number, about, facts, Direction::Open);
+    if matches!(plain, Literal::Supported) && number.role != Role::Result {
+        return Verdict::Supported;
+    }
+    let work = work.get_or_insert_with(|| Work::new(answer, sentence));
+    if is_shown {
+        match work.shown(mention, number) {
+            Some(true) => return Verdict::Supported,
+            Some(false) => return Verdict::Wrong(NumberVerdict::Unsupported, None),
+            None => {}
+        }
+    }
+    let told = work.told(mention.span);
+    let worded = literal(number, about, facts, told);
+    if matches!(worded, Literal::Supported) {
+        return Verdict::Supported;
+    }
+    if let Some(derived) = work.derived(mention, number) {
+        return Verdict::Derived(derived);
+    }
+    if work.is_asked(number) || work.is_count(number) {
+        return Verdict::NotJudged;
+    }
+    match worded {
+        Literal::OtherPeriod(fact) => Verdict::Wrong(NumberVerdict::Misattributed, Some(fact)),
+        Literal::Supported | Literal::Unknown => Verdict::Wrong(NumberVerdict::Unsupported, None),
+    }
+}
+
+fn derivation(answer: &Answer<'_>, mention: &Mention, how: Derived) -> Derivation {
+    let facts = answer.facts();
+    Derivation {
+        text: answer.text(mention).to_owned(),
+        start: mention.span.start,
+        end: mention.span.end,
+        operation: how.operation,
+        operands: how
+            .operands
+            .iter()
+            .map(|fact| facts.place(fact).pointer)
+            .collect(),
+    }
+}
+
+fn finding(
+    answer: &Answer<'_>,
+    mention: &Mention,
+    number: &NumberMention,
+    verdict: NumberVerdict,
+    fact: Option<&Fact>,
+) -> NumberFinding {
+    NumberFinding {
+        text: answer.text(mention).to_owned(),
+        start: mention.span.start,
+        end: mention.span.end,
+        value: number.value,
+        unit: number.unit.map(|unit| unit.name().to_owned()),
+        verdict,
+        closest: fact.map(|fact| fact.value),
+        fact: None,
+        replacement: None,
+    }
+}
+
+fn details(checked: usize, wrong: usize) -> String {
+    match (checked, wrong) {
+        (0, _) => "no values to check".to_owned(),
+        (_, 0) => format!("{checked} of {checked} values validated"),
+        _ => format!("{wrong} of {checked} values could not be validated"),
+    }
+}

@@ -1,0 +1,105 @@
+//! The check of years.
+
+use super::Answer;
+use crate::denial::denies;
+use crate::{Mention, MentionKind, Severity, Status, YearCheck, YearFinding, YearVerdict};
+
+pub(super) fn check(answer: &Answer<'_>) -> YearCheck {
+    let known = answer.facts().years();
+    let mut checked = 0;
+    let mut unmatched = Vec::new();
+    for sentence in &answer.sentences {
+        let text = sentence.span.of(answer.asked.answer);
+        let mut denied = None;
+        let mentions = answer.mentions.get(sentence.mentions.clone());
+        for mention in mentions.unwrap_or_default() {
+            for year in years(mention) {
+                checked += 1;
+                if known.binary_search(&year).is_ok() {
+                    continue;
+                }
+                let denied = *denied.get_or_insert_with(|| denies(text));
+                let is_fetchable = answer.asked.known_years.contains(&year);
+                if denied && !is_fetchable {
+                    continue;
+                }
+                unmatched.push(finding(answer, mention, year, denied, is_fetchable));
+            }
+        }
+    }
+    let severity = severity(&unmatched);
+    YearCheck {
+        status: Status::of(checked, unmatched.len()),
+        severity,
+        details: details(checked, &unmatched, known),
+        available: known.iter().rev().copied().collect(),
+        unmatched,
+    }
+}
+
+/// The years that a mention stands for: of a range both ends.
+fn years(mention: &Mention) -> impl Iterator<Item = i16> {
+    let (first, last) = match &mention.kind {
+        MentionKind::Years(years) => (Some(years.from.year), Some(years.to.year)),
+        MentionKind::Date(day) => (Some(day.year), None),
+        MentionKind::Filing(_) | MentionKind::Number(_) => (None, None),
+    };
+    let last = last.filter(|_| first != last);
+    first.into_iter().chain(last)
+}
+
+fn severity(found: &[YearFinding]) -> Severity {
+    let is_critical = |finding: &YearFinding| finding.verdict == YearVerdict::NotFetched;
+    if found.iter().any(is_critical) {
+        Severity::Critical
+    } else if found.is_empty() {
+        Severity::None
+    } else {
+        Severity::High
+    }
+}
+
+fn finding(
+    answer: &Answer<'_>,
+    mention: &Mention,
+    year: i16,
+    denied: bool,
+    is_fetchable: bool,
+) -> YearFinding {
+    let known = answer.facts().years().iter().copied();
+    YearFinding {
+        text: answer.text(mention).to_owned(),
+        start: mention.span.start,
+        end: mention.span.end,
+        value: year,
+        verdict: if is_fetchable {
+            YearVerdict::NotFetched
+        } else {
+            YearVerdict::Missing
+        },
+        denied,
+        closest: known.min_by_key(|known| known.abs_diff(year)),
+    }
+}
+
+fn details(checked: usize, found: &[YearFinding], known: &[i16]) -> String {
+    if checked == 0 {
+        return "no years to check".to_owned();
+    }
+    if found.is_empty() {
+        return format!("{checked} of {checked} years validated");
+    }
+    let years: Vec<String> = found
+        .iter()
+        .map(|finding| finding.value.to_string())
+        .collect();
+    let known: Vec<String> = known.iter().rev().map(ToString::to_string).collect();
+    let known = if known.is_empty() {
+        "none".to_owned()
+    } else {
+        known.join(", ")
+    };
+    let noun = if years.len() == 1 { "Year" } else { "Years" };
+    let years = years.join(", ");
+    format!("{noun} {years} mentioned but not in data. Available years: {known}")
+}

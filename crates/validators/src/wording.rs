@@ -1,0 +1,132 @@
+//! What the words around numbers say of them.
+
+mod stem;
+
+use crate::judge::Direction;
+use crate::{Operation, Span};
+
+use self::stem::{Meaning, meaning};
+
+/// A set of calculations.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Operations(u16);
+
+impl Operations {
+    pub(crate) const fn with(self, operation: Operation) -> Self {
+        Self(self.0 | 1 << operation as u16)
+    }
+
+    pub(crate) const fn has(self, operation: Operation) -> bool {
+        self.0 & 1 << operation as u16 != 0
+    }
+
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+/// A word that says which way something went.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Turn {
+    pub(crate) span: Span,
+    pub(crate) is_down: bool,
+}
+
+/// What the words of a text say.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Wording {
+    /// The calculations that words name.
+    pub(crate) operations: Operations,
+    /// The words that say which way, in order; a choice ("increase / (decrease)") says neither.
+    pub(crate) turns: Vec<Turn>,
+    /// Whether something is lost, spent or owed, so that its digits may stand without a minus.
+    pub(crate) is_outlay: bool,
+    /// Whether a change is meant, which has a sign, and not the distance of two figures.
+    pub(crate) is_change: bool,
+}
+
+impl Wording {
+    pub(crate) fn of(text: &str) -> Self {
+        let mut wording = Self::default();
+        for (span, word) in words(text) {
+            for meant in meaning(word) {
+                wording.learn(span, *meant);
+            }
+        }
+        wording.drop_choices(text);
+        wording
+    }
+
+    fn learn(&mut self, span: Span, meant: Meaning) {
+        match meant {
+            Meaning::Names(operation) => self.operations = self.operations.with(operation),
+            Meaning::Up => self.turns.push(Turn {
+                span,
+                is_down: false,
+            }),
+            Meaning::Down => self.turns.push(Turn {
+                span,
+                is_down: true,
+            }),
+            Meaning::Outlay => self.is_outlay = true,
+            Meaning::Change => self.is_change = true,
+        }
+    }
+
+    /// "increase / (decrease)" names a row, whichever way it went.
+    fn drop_choices(&mut self, text: &str) {
+        let is_choice = |left: &Turn, right: &Turn| {
+            let gap = text.get(left.span.end..right.span.start);
+            let gap = gap
+                .unwrap_or_default()
+                .trim_end_matches("in")
+                .trim_start_matches("in");
+            left.is_down != right.is_down
+                && gap.len() <= 4
+                && gap
+                    .bytes()
+                    .all(|byte| matches!(byte, b' ' | b'/' | b'(' | b')' | b'o' | b'r'))
+        };
+        let mut kept = Vec::with_capacity(self.turns.len());
+        let mut turns = self.turns.iter().copied().peekable();
+        while let Some(turn) = turns.next() {
+            if turns.next_if(|next| is_choice(&turn, next)).is_none() {
+                kept.push(turn);
+            }
+        }
+        self.turns = kept;
+    }
+
+    /// What the words say of the sign of a number at `span`: the nearest turn before it, else behind it.
+    pub(crate) fn told(&self, span: Span) -> Direction {
+        let before = self
+            .turns
+            .iter()
+            .rev()
+            .find(|turn| turn.span.end <= span.start);
+        let turn = before.or_else(|| self.turns.first());
+        match turn {
+            Some(turn) if turn.is_down => Direction::Down,
+            Some(_) => Direction::Up,
+            None if self.is_outlay => Direction::Down,
+            None => Direction::Open,
+        }
+    }
+}
+
+/// The words of a text: runs of letters, with Thai ones as long as they are.
+pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
+    let bytes = text.as_bytes();
+    let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0x80;
+    let mut at = 0;
+    core::iter::from_fn(move || {
+        let start = at + bytes.get(at..)?.iter().position(is_letter)?;
+        let length = bytes
+            .get(start..)?
+            .iter()
+            .take_while(|byte| is_letter(byte));
+        let end = start + length.count();
+        at = end;
+        Some((Span { start, end }, text.get(start..end)?))
+    })
+}

@@ -1,0 +1,222 @@
+//! What words mean for numbers, by their stems.
+
+use crate::Operation;
+
+/// What a word says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Meaning {
+    /// A calculation.
+    Names(Operation),
+    /// More than before.
+    Up,
+    /// Less than before.
+    Down,
+    /// Lost, spent or owed.
+    Outlay,
+    /// The difference has a sign.
+    Change,
+}
+
+use Meaning::{Change, Down, Names, Outlay, Up};
+use Operation::{Average, AverageChange, Count, Difference, PercentChange, Product, Ratio, Sum};
+
+const GROWTH: &[Meaning] = &[
+    Names(Difference),
+    Names(PercentChange),
+    Names(AverageChange),
+    Change,
+];
+const RISE: &[Meaning] = &[
+    Names(Difference),
+    Names(PercentChange),
+    Names(AverageChange),
+    Change,
+    Up,
+];
+const FALL: &[Meaning] = &[
+    Names(Difference),
+    Names(PercentChange),
+    Names(AverageChange),
+    Change,
+    Down,
+];
+const DISTANCE: &[Meaning] = &[Names(Difference), Names(PercentChange)];
+const REST: &[Meaning] = &[Names(Difference)];
+const MEAN: &[Meaning] = &[Names(Average), Names(AverageChange)];
+const ALL: &[Meaning] = &[Names(Sum)];
+const SHARE: &[Meaning] = &[Names(Ratio)];
+const TIMES: &[Meaning] = &[Names(Ratio), Names(PercentChange), Names(Product)];
+const PRODUCT: &[Meaning] = &[Names(Product)];
+const LOSS: &[Meaning] = &[Outlay];
+const HOW_MANY: &[Meaning] = &[Names(Count)];
+
+/// Stems and what every word that begins with them says; short ones stand for themselves alone.
+const STEMS: &[(&str, &[Meaning])] = &[
+    ("account", SHARE),
+    ("advanc", RISE),
+    ("aggregat", ALL),
+    ("allowance", LOSS),
+    ("altogether", ALL),
+    ("amorti", LOSS),
+    ("average", MEAN),
+    ("averaging", MEAN),
+    ("cagr", GROWTH),
+    ("chang", GROWTH),
+    ("charge", LOSS),
+    ("climb", RISE),
+    ("combin", ALL),
+    ("compound", GROWTH),
+    ("compris", SHARE),
+    ("constitut", SHARE),
+    ("contribut", SHARE),
+    ("cost", LOSS),
+    ("count", HOW_MANY),
+    ("cumulativ", ALL),
+    ("declin", FALL),
+    ("decreas", FALL),
+    ("deduct", LOSS),
+    ("deficit", LOSS),
+    ("depreciat", LOSS),
+    ("deteriorat", FALL),
+    ("differ", DISTANCE),
+    ("dip", FALL),
+    ("divid", SHARE),
+    ("doubl", TIMES),
+    ("down", FALL),
+    ("drop", FALL),
+    ("each", SHARE),
+    ("eased", FALL),
+    ("exceed", DISTANCE),
+    ("exclud", REST),
+    ("expand", RISE),
+    ("expen", LOSS),
+    ("fall", FALL),
+    ("fell", FALL),
+    ("few", DISTANCE),
+    ("gain", RISE),
+    ("gap", DISTANCE),
+    ("greater", DISTANCE),
+    ("grew", RISE),
+    ("grow", RISE),
+    ("higher", RISE),
+    ("impair", LOSS),
+    ("improv", RISE),
+    ("increas", RISE),
+    ("jump", RISE),
+    ("larger", DISTANCE),
+    ("less", DISTANCE),
+    ("liabilit", LOSS),
+    ("loss", LOSS),
+    ("lost", FALL),
+    ("lower", FALL),
+    ("made up", SHARE),
+    ("make", SHARE),
+    ("margin", SHARE),
+    ("many", HOW_MANY),
+    ("mean", MEAN),
+    ("more", DISTANCE),
+    ("movement", GROWTH),
+    ("multipl", TIMES),
+    ("negativ", LOSS),
+    ("number", HOW_MANY),
+    ("outflow", LOSS),
+    ("over", SHARE),
+    ("overall", ALL),
+    ("paid", LOSS),
+    ("payment", LOSS),
+    ("per", SHARE),
+    ("percentage", SHARE),
+    ("plung", FALL),
+    ("plus", ALL),
+    ("portion", SHARE),
+    ("product", PRODUCT),
+    ("proportion", SHARE),
+    ("purchas", LOSS),
+    ("quick", SHARE),
+    ("ratio", SHARE),
+    ("rais", RISE),
+    ("rebound", RISE),
+    ("reduc", FALL),
+    ("relative", SHARE),
+    ("remain", REST),
+    ("repa", LOSS),
+    ("represent", SHARE),
+    ("rise", RISE),
+    ("rising", RISE),
+    ("rose", RISE),
+    ("shar", SHARE),
+    ("shrank", FALL),
+    ("shrink", FALL),
+    ("slid", FALL),
+    ("slip", FALL),
+    ("soar", RISE),
+    ("spread", DISTANCE),
+    ("sum", ALL),
+    ("surg", RISE),
+    ("surplus", REST),
+    ("swing", GROWTH),
+    ("tax", LOSS),
+    ("there", HOW_MANY),
+    ("times", TIMES),
+    ("together", ALL),
+    ("total", ALL),
+    ("tripl", TIMES),
+    ("turnover", SHARE),
+    ("up", RISE),
+    ("used", LOSS),
+    ("variance", DISTANCE),
+    ("went", GROWTH),
+    ("widen", RISE),
+    ("worth", PRODUCT),
+    ("yield", SHARE),
+];
+
+/// Thai writes no spaces, so its stems are looked for inside what stands between spaces.
+const THAI: &[(&str, &[Meaning])] = &[
+    ("เพิ่ม", RISE),
+    ("โต", RISE),
+    ("สูงขึ้น", RISE),
+    ("ลด", FALL),
+    ("หด", FALL),
+    ("ต่ำลง", FALL),
+    ("เปลี่ยนแปลง", GROWTH),
+    ("ต่าง", DISTANCE),
+    ("มากกว่า", DISTANCE),
+    ("น้อยกว่า", DISTANCE),
+    ("เฉลี่ย", MEAN),
+    ("รวม", ALL),
+    ("ทั้งหมด", ALL),
+    ("อัตราส่วน", SHARE),
+    ("สัดส่วน", SHARE),
+    ("คิดเป็น", SHARE),
+    ("เท่า", TIMES),
+    ("ขาดทุน", LOSS),
+    ("ค่าใช้จ่าย", LOSS),
+    ("จำนวน", HOW_MANY),
+];
+
+/// The longest stem that is a whole word unless the word goes on as its other forms do.
+const SHORT: usize = 4;
+
+/// Everything that a word says.
+pub(super) fn meaning(word: &str) -> impl Iterator<Item = &'static Meaning> {
+    let thai = THAI
+        .iter()
+        .filter(|(stem, _)| !word.is_ascii() && word.contains(stem));
+    let stems = STEMS.iter().filter(|(stem, _)| begins(word, stem));
+    stems.chain(thai).flat_map(|(_, meanings)| *meanings)
+}
+
+fn begins(word: &str, stem: &str) -> bool {
+    let Some((head, rest)) = word.split_at_checked(stem.len()) else {
+        return false;
+    };
+    let goes_on = || match stem.len() {
+        0..=SHORT => matches!(
+            rest,
+            "" | "s" | "es" | "n" | "ing" | "ed" | "ped" | "th" | "d" | "er" | "est"
+        ),
+        _ => true,
+    };
+    head.eq_ignore_ascii_case(stem) && goes_on()
+}
