@@ -257,10 +257,14 @@ impl Builder {
     /// Texts with spaces between, the empty ones left out.
     pub(super) fn join(&self, parts: &[Text], joined: &mut String) {
         for part in parts.iter().filter(|part| !part.is_empty()) {
+            let part = self.text(*part);
+            if joined.ends_with(part) {
+                continue;
+            }
             if !joined.is_empty() {
                 joined.push(' ');
             }
-            joined.push_str(self.text(*part));
+            joined.push_str(part);
         }
     }
 

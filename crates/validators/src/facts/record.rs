@@ -81,7 +81,7 @@ impl Builder {
             return;
         }
         let around = table.section_period.or(table.scope.period);
-        let period = traits.moment.period(around);
+        let period = traits.moment.period(around).or(table.scope.period);
         let own = self.joined(traits.labels());
         let label = match (table.scope.label.is_empty(), own.is_empty()) {
             (true, _) => own,
@@ -303,6 +303,9 @@ impl Builder {
         match header.role {
             Role::Figure | Role::Value => {}
             Role::Text | Role::Header => return self.text_member(entry, record.table),
+            Role::Container if matches!(entry.item, Item::Text(_)) => {
+                return self.text_member(entry, record.table);
+            }
             Role::Container
             | Role::Label
             | Role::Column
@@ -442,7 +445,7 @@ impl Builder {
     /// What stands in lists and objects of the record.
     fn nested(&mut self, record: &Record<'_>, entries: &[Entry]) {
         let mut shared = None;
-        let axis = self.axis(entries);
+        let axis = self.axis(entries).or(record.table.scope.axis);
         for entry in entries {
             if !matches!(entry.item, Item::List | Item::Object) {
                 continue;
@@ -502,7 +505,7 @@ impl Record<'_> {
             .iter()
             .filter(|(column, _)| *column == name)
         {
-            heading.period = below.period.or(heading.period);
+            heading.period = under(heading, below);
             heading.scale = below.scale.or(heading.scale);
             heading.unit = below.unit.or(heading.unit);
         }
@@ -531,6 +534,19 @@ impl Record<'_> {
             Some(_) | None => Some(own),
         }
     }
+}
+
+/// The time of a column with a row of words below its header. A year keeps the quarter that is headed.
+fn under(heading: Heading, below: &Heading) -> Option<Period> {
+    let Some(time) = below.period else {
+        return heading.period;
+    };
+    let headed = heading.part.or(heading.period.map(|period| period.part));
+    let part = headed.filter(|part| is_part(*part) && time.part == YearPart::Whole);
+    Some(Period {
+        part: part.unwrap_or(time.part),
+        ..time
+    })
 }
 
 const fn is_part(part: YearPart) -> bool {

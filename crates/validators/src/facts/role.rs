@@ -97,7 +97,6 @@ fn by_plain_name(name: &str) -> Role {
         | "fact"
         | "code"
         | "row"
-        | "description"
         | "particulars"
         | "abbrname"
         | "holding"
@@ -128,7 +127,10 @@ fn by_plain_name(name: &str) -> Role {
         "data" | "result" | "results" | "rows" | "items" | "facts" | "structuredcontent"
         | "content" | "response" | "payload" | "table" | "tables" | "records" | "values"
         | "history" | "series" | "output" | "list" | "entries" | "points" | "datapoints"
-        | "observations" | "usgaap" | "dei" | "ifrsfull" | "navhistory" => Role::Container,
+        | "observations" | "datasets" | "dataset" | "funds" | "holdings" | "filings" | "quotes"
+        | "prices" | "quarters" | "companies" | "metrics" | "financials" | "segments"
+        | "quarterly" | "annual" | "meta" | "metadata" | "statistics" | "details" | "detail"
+        | "usgaap" | "dei" | "ifrsfull" | "navhistory" => Role::Container,
         "id" | "cik" | "accn" | "accessionnumber" | "accession" | "page" | "paragraph"
         | "index" | "idx" | "offset" | "limit" | "pagesize" | "hasmore" | "url" | "link"
         | "source" | "frame" | "uuid" | "isin" | "cusip" | "lei" | "rowid" | "status"
