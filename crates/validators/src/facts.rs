@@ -11,6 +11,7 @@ mod grid;
 mod heading;
 mod index;
 mod intern;
+mod lexicon;
 mod moment;
 mod money;
 mod prose;

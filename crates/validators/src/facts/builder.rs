@@ -169,6 +169,19 @@ impl Builder {
         }
     }
 
+    /// Whether texts of this name are looked at as cells. Those of names not read yet are.
+    pub(super) fn holds_cells(&self, name: NameId) -> bool {
+        let header = self.headers.get(name.0 as usize);
+        header.is_none_or(|header| matches!(header.role, Role::Figure | Role::Value))
+    }
+
+    pub(super) fn role(&mut self, name: NameId) -> Role {
+        match self.headers.get(name.0 as usize) {
+            Some(header) => header.role,
+            None => self.header(name).role,
+        }
+    }
+
     fn read_header(&mut self, name: NameId) -> Header {
         let text = self.tape.names.text(name).unwrap_or_default();
         let role = role::of(self.text(text));
@@ -327,16 +340,22 @@ impl Builder {
             ..
         } = self;
         let header = tape.arena.get(column.header);
+        let is = |known: &Column| {
+            known.table == column.table
+                && known.period == column.period
+                && known.name == column.name
+                && tape.arena.get(known.header) == header
+        };
+        // A table mostly has few columns, and they come again and again.
+        const FEW: usize = 8;
+        let few = columns.len().saturating_sub(FEW);
+        let recent = columns.get(few..).unwrap_or_default().iter().position(is);
+        if let Some(Ok(id)) = recent.map(|at| u32::try_from(few + at)) {
+            return ColumnId(id);
+        }
         let hash = column_ids.hash((column.table, column.period, column.name, header));
         let new = u32::try_from(columns.len()).unwrap_or(u32::MAX);
-        let id = column_ids.find_or(hash, new, |id| {
-            columns.get(id as usize).is_some_and(|known| {
-                known.table == column.table
-                    && known.period == column.period
-                    && known.name == column.name
-                    && tape.arena.get(known.header) == header
-            })
-        });
+        let id = column_ids.find_or(hash, new, |id| columns.get(id as usize).is_some_and(is));
         if id == new {
             columns.push(column);
         }

@@ -46,6 +46,9 @@ pub(super) fn read(text: &str) -> Cell {
     if is_dash(text) {
         return Cell::Dash;
     }
+    if text.is_ascii() && !text.bytes().any(|byte| byte.is_ascii_digit()) && !is_dash(text) {
+        return Cell::Words;
+    }
     let mut reading = Reading::default();
     match reading.read(text) {
         Some(()) => reading.figure(text).map_or(Cell::Words, Cell::Figure),

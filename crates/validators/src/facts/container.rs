@@ -229,7 +229,7 @@ impl Builder {
     /// Captions of an object hold for the tables in it.
     fn scope_within(&mut self, entries: &[Entry], mut scope: Scope) -> Scope {
         for entry in entries {
-            let role = self.header(entry.name).role;
+            let role = self.role(entry.name);
             let Some(text) = text_of(entry) else { continue };
             if matches!(role, Role::Text | Role::Label) {
                 let found = caption::scale(self.text(text));

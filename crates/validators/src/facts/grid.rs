@@ -64,7 +64,7 @@ impl Builder {
     /// Members beside a table: captions and other tables.
     fn others(&mut self, entries: &[Entry], known: &[u32], scope: Scope) {
         for entry in entries.iter().filter(|entry| !known.contains(&entry.at)) {
-            let is_index = self.header(entry.name).role == Role::Ident;
+            let is_index = self.role(entry.name) == Role::Ident;
             match entry.item {
                 Item::Text(text) if entry.cell == Cell::Words => {
                     self.long_text(entry.at, text, scope)

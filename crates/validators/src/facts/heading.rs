@@ -1,5 +1,6 @@
 //! What a header, a label or a caption says of the numbers that it stands over.
 
+use super::lexicon::{self, Meaning};
 use super::money;
 use super::scales::Scales;
 use super::thai;
@@ -60,7 +61,11 @@ impl Heading {
         let mut reading = Reading::default();
         reading.read(&words);
         let is_thai = text.bytes().any(|byte| byte == 0xE0);
-        let mut times = Times::read(&words, is_thai);
+        let mut times = if reading.has_times {
+            Times::read(&words, is_thai)
+        } else {
+            Times::NONE
+        };
         let mut heading = reading.heading;
         heading.is_bare = reading.others == 0;
         if is_thai {
@@ -92,6 +97,8 @@ struct Reading {
     /// Words that say nothing of time, scale and unit.
     others: usize,
     has_percent: bool,
+    /// Whether there are digits, or words for parts of years.
+    has_times: bool,
     /// Whether the words are behind "except".
     excepted: bool,
 }
@@ -112,7 +119,7 @@ impl Reading {
                 } if before == Some(&Word::Mark('(')) => {
                     self.scale(1e3);
                 }
-                Word::Digits { .. } => {}
+                Word::Digits { .. } => self.has_times = true,
                 Word::Mark(mark) => self.mark(*mark),
             }
         }
@@ -164,19 +171,7 @@ impl Reading {
         before: Option<&Word<'_>>,
         next: Option<&Word<'_>>,
     ) {
-        if let Some(scale) = long_scale(word) {
-            // "5 million options" counts for itself.
-            if !matches!(before, Some(Word::Digits { .. })) {
-                self.scale(scale);
-            }
-            return;
-        }
-        let after_money = self.heading.unit.is_some() || is_letters(before, "number");
-        if let (true, Some(scale)) = (after_money, short_scale(word)) {
-            self.scale(scale);
-            return;
-        }
-        // "S$", "NT$", "USDm".
+        // "S$", "NT$".
         if next == Some(&Word::Mark('$')) && written.len() <= 3 {
             let joined = format!("{}$", written.to_ascii_uppercase());
             if let Some((currency, _)) = money::symbol(&joined) {
@@ -184,71 +179,96 @@ impl Reading {
                 return;
             }
         }
-        if let Some(currency) = money::word(word) {
-            self.money(currency);
-            return;
+        match lexicon::meaning(word) {
+            Some(meaning) => self.meaning(meaning, word, before, next),
+            None => self.unknown(word),
         }
-        if let (Some(currency), "m" | "k" | "bn" | "mn") = split_code(word) {
-            self.money(currency);
-            if let Some(scale) = short_scale(split_code(word).1) {
-                self.scale(scale);
-            }
-            return;
-        }
-        self.measure(word, next);
     }
 
-    fn measure(&mut self, word: &str, next: Option<&Word<'_>>) {
-        let heading = &mut self.heading;
-        match word {
-            "except" | "excluding" => self.excepted = true,
-            "percent" | "percentage" | "percentages" | "pct" | "cent" => {
-                if self.excepted {
-                    return;
-                }
-                let is_points = is_letters(next, "point") || is_letters(next, "points");
-                if is_points {
-                    heading.unit = Some(Unit::PercentagePoints);
+    fn meaning(
+        &mut self,
+        meaning: Meaning,
+        word: &str,
+        before: Option<&Word<'_>>,
+        next: Option<&Word<'_>>,
+    ) {
+        match meaning {
+            // "5 million options" counts for itself.
+            Meaning::Zeros(_) if matches!(before, Some(Word::Digits { .. })) => {}
+            Meaning::Zeros(zeros) => self.scale(10_f64.powi(i32::from(zeros))),
+            Meaning::ZerosOfMoney(zeros) => {
+                if self.heading.unit.is_some() || is_letters(before, "number") {
+                    self.scale(10_f64.powi(i32::from(zeros)));
                 } else {
-                    self.has_percent = true;
+                    self.others += 1;
                 }
-                self.others += usize::from(word.starts_with("percentage"));
             }
-            "pp" | "ppt" | "ppts" => heading.unit = Some(Unit::PercentagePoints),
-            "bps" | "bp" => heading.unit = Some(Unit::BasisPoints),
-            "share" | "shares" if self.excepted => heading.excepts_shares = true,
-            _ if self.excepted => {}
-            "per" => self.per(next),
-            "eps" => heading.measure = Measure::PerShare,
-            "margin" | "yield" | "rate" | "rates" | "ratio" => {
-                heading.measure = Measure::Ratio;
+            Meaning::Money(code) => self.money(Currency::Code(code)),
+            Meaning::Dollar => self.money(Currency::Dollar),
+            Meaning::Percent => self.percent(word, next),
+            Meaning::Points => self.heading.unit = Some(Unit::PercentagePoints),
+            Meaning::BasisPoints => self.heading.unit = Some(Unit::BasisPoints),
+            Meaning::Except => self.excepted = true,
+            Meaning::Share if self.excepted => self.heading.excepts_shares = true,
+            Meaning::Per => self.per(next),
+            Meaning::Eps => self.heading.measure = Measure::PerShare,
+            Meaning::Ratio => {
                 self.others += 1;
+                if !self.excepted {
+                    self.heading.measure = Measure::Ratio;
+                }
             }
-            "shares" | "number" | "headcount" | "employees" | "customers" | "stores" | "units"
-            | "options" | "days" | "weeks" | "age" | "rsus" | "count" | "holders" => {
-                self.count(word);
-            }
-            "years" if is_mark(next, ')') => self.count(word),
-            _ if is_filler(word) || super::time::month(word).is_some() => {}
-            _ => self.others += 1,
+            Meaning::Share | Meaning::Counted => self.count(),
+            Meaning::Years if is_mark(next, ')') => self.count(),
+            Meaning::One => self.others += 1,
+            Meaning::Month(_) | Meaning::Filler => self.has_times = true,
+            Meaning::Years => {}
         }
+    }
+
+    /// "USDm" is a code and a scale.
+    fn unknown(&mut self, word: &str) {
+        let (code, rest) = (word.get(..3), word.get(3..));
+        if let (Some(Meaning::Money(code)), Some("m" | "mn" | "k" | "bn")) =
+            (code.and_then(lexicon::meaning), rest)
+        {
+            self.money(Currency::Code(code));
+            self.scale(match rest {
+                Some("k") => 1e3,
+                Some("bn") => 1e9,
+                Some(_) | None => 1e6,
+            });
+            return;
+        }
+        self.others += 1;
+    }
+
+    fn percent(&mut self, word: &str, next: Option<&Word<'_>>) {
+        if self.excepted {
+            return;
+        }
+        if is_letters(next, "point") || is_letters(next, "points") {
+            self.heading.unit = Some(Unit::PercentagePoints);
+        } else {
+            self.has_percent = true;
+        }
+        self.others += usize::from(word.starts_with("percentage"));
     }
 
     fn per(&mut self, next: Option<&Word<'_>>) {
-        const OF_ONE: &[&str] = &[
-            "share", "unit", "ads", "diluted", "basic", "common", "ordinary", "equity", "day",
-            "employee", "ton", "tonne", "barrel",
-        ];
-        if OF_ONE.iter().any(|one| is_letters(next, one)) {
+        let Some(Word::Letters(word, _)) = next else {
+            return;
+        };
+        let meaning = lexicon::meaning(word.as_str());
+        if matches!(meaning, Some(Meaning::Share | Meaning::One)) && !self.excepted {
             self.heading.measure = Measure::PerShare;
             self.others += 1;
         }
     }
 
-    /// Weeks and days also stand in "52 weeks ended", which counts nothing.
-    fn count(&mut self, word: &str) {
-        self.others += usize::from(word != "weeks");
-        if self.heading.measure == Measure::Any && word != "weeks" {
+    fn count(&mut self) {
+        self.others += 1;
+        if self.heading.measure == Measure::Any && !self.excepted {
             self.heading.measure = Measure::Count;
         }
     }
@@ -260,95 +280,4 @@ fn is_letters(word: Option<&Word<'_>>, wanted: &str) -> bool {
 
 fn is_mark(word: Option<&Word<'_>>, wanted: char) -> bool {
     word == Some(&Word::Mark(wanted))
-}
-
-fn long_scale(word: &str) -> Option<f64> {
-    Some(match word {
-        "thousand" | "thousands" | "inthousands" => 1e3,
-        "million" | "millions" | "inmillions" | "mn" | "mln" => 1e6,
-        "billion" | "billions" | "inbillions" | "bn" => 1e9,
-        "trillion" | "trillions" => 1e12,
-        "lakh" | "lakhs" => 1e5,
-        "crore" | "crores" => 1e7,
-        _ => return None,
-    })
-}
-
-/// Letters that are a scale only beside a currency.
-fn short_scale(word: &str) -> Option<f64> {
-    Some(match word {
-        "k" | "s" if word == "k" => 1e3,
-        "m" | "mm" | "mn" | "mil" | "mio" => 1e6,
-        "b" | "bn" => 1e9,
-        _ => return None,
-    })
-}
-
-/// "usdm": the code and what follows it.
-fn split_code(word: &str) -> (Option<Currency>, &str) {
-    match (word.get(..3), word.get(3..)) {
-        (Some(code), Some(rest)) if !rest.is_empty() => (money::word(code), rest),
-        _ => (None, ""),
-    }
-}
-
-/// Words that go with times, scales and units and say nothing else.
-fn is_filler(word: &str) -> bool {
-    const WORDS: &[&str] = &[
-        "in",
-        "of",
-        "and",
-        "the",
-        "for",
-        "as",
-        "at",
-        "on",
-        "to",
-        "year",
-        "years",
-        "yr",
-        "ended",
-        "ending",
-        "end",
-        "fiscal",
-        "fy",
-        "f",
-        "cy",
-        "financial",
-        "months",
-        "month",
-        "three",
-        "six",
-        "nine",
-        "twelve",
-        "quarter",
-        "quarters",
-        "q",
-        "h",
-        "first",
-        "second",
-        "third",
-        "fourth",
-        "half",
-        "u",
-        "us",
-        "amounts",
-        "data",
-        "figures",
-        "all",
-        "unaudited",
-        "audited",
-        "restated",
-        "dollars",
-        "week",
-        "weeks",
-        "s",
-        "st",
-        "nd",
-        "rd",
-        "th",
-        "period",
-        "expressed",
-    ];
-    WORDS.contains(&word)
 }

@@ -138,7 +138,7 @@ impl Builder {
                 continue;
             };
             if let (super::role::Role::Time(role), Item::Number(_) | Item::Text(_)) =
-                (self.header(name).role, item)
+                (self.role(name), item)
             {
                 found |= self.time(role, member, item, into);
             }

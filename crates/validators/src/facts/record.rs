@@ -57,6 +57,7 @@ impl Builder {
     /// Reads a text in the place of a figure.
     pub(super) fn entry(&self, name: NameId, at: u32, item: Item, inside: Text) -> Entry {
         let cell = match item {
+            Item::Text(_) if !self.holds_cells(name) => Cell::Empty,
             Item::Text(text) => {
                 let part = if inside.is_empty() { text } else { inside };
                 cell::read(self.text(part))
@@ -107,7 +108,7 @@ impl Builder {
     fn traits(&mut self, table: &Table, entries: &[Entry]) -> Traits {
         let mut traits = Traits::default();
         for entry in entries {
-            let role = self.header(entry.name).role;
+            let role = self.role(entry.name);
             self.trait_of(role, entry, &mut traits);
         }
         let scope = &table.scope;
@@ -173,11 +174,7 @@ impl Builder {
 
     /// A label that is a time and nothing else names no subject.
     fn label(&mut self, text: Text, traits: &mut Traits) {
-        let has_digit = self
-            .text(text)
-            .bytes()
-            .any(|byte| byte.is_ascii_digit() || byte == 0xE0);
-        if has_digit {
+        if may_be_time(self.text(text)) {
             let heading = self.read(text);
             if let (true, Some(period)) = (heading.is_bare, heading.period) {
                 traits.moment.set(period);
@@ -212,7 +209,7 @@ impl Builder {
             None if traits.figures > 0 => entries.iter().find(words),
             None => None,
         };
-        let found = found.filter(|entry| matches!(self.header(entry.name).role, Role::Figure));
+        let found = found.filter(|entry| matches!(self.role(entry.name), Role::Figure));
         if let Some(text) = found.and_then(|entry| text_of(entry)) {
             const LONGEST: u32 = 200;
             if text.length <= LONGEST {
@@ -269,7 +266,7 @@ impl Builder {
             else {
                 continue;
             };
-            if self.header(entry.name).role != Role::Figure {
+            if self.role(entry.name) != Role::Figure {
                 self.text_member(entry, table);
                 continue;
             }
@@ -299,8 +296,7 @@ impl Builder {
     }
 
     fn figure(&mut self, record: &mut Record<'_>, entry: &Entry) {
-        let header = self.header(entry.name);
-        match header.role {
+        match self.role(entry.name) {
             Role::Figure | Role::Value => {}
             Role::Text | Role::Header => return self.text_member(entry, record.table),
             Role::Container if matches!(entry.item, Item::Text(_)) => {
@@ -346,6 +342,7 @@ impl Builder {
                 return;
             }
         }
+        let header = self.header(entry.name);
         let heading = record.heading(entry.name, &header.heading);
         self.add(record, entry, &number, header.role, &heading);
     }
@@ -562,6 +559,26 @@ pub(super) fn text_of(entry: &Entry) -> Option<Text> {
         Item::Text(_) => Some(entry.inside),
         Item::Number(_) | Item::Nothing | Item::List | Item::Object => None,
     }
+}
+
+/// Whether a label begins as times do. Most labels do not, and need no closer look.
+fn may_be_time(text: &str) -> bool {
+    const STARTS: &[&[u8; 2]] = &[
+        b"fy", b"fi", b"ye", b"ja", b"fe", b"ma", b"ap", b"ju", b"au", b"se", b"oc", b"no", b"de",
+        b"as", b"at", b"fo", b"th", b"si", b"ni", b"tw", b"qu", b"on", b"cy",
+    ];
+    let start = text.trim_start_matches(['(', ' ']);
+    let mut bytes = start.bytes().map(|byte| byte.to_ascii_lowercase());
+    let (Some(first), second) = (bytes.next(), bytes.next()) else {
+        return false;
+    };
+    // Thai begins with this byte.
+    let is_digit = |byte: u8| byte.is_ascii_digit() || byte == 0xE0;
+    if !text.bytes().any(is_digit) {
+        return false;
+    }
+    let second = second.unwrap_or_default();
+    is_digit(first) || is_digit(second) || STARTS.contains(&&[first, second])
 }
 
 /// The bytes of a cell, counted from the start of the text that the table stands in.

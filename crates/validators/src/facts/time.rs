@@ -1,5 +1,6 @@
 //! The time that a header, a label or a date is about.
 
+use super::lexicon::{self, Meaning};
 use super::words::Word;
 use crate::{Period, YearPart};
 
@@ -453,24 +454,9 @@ fn digit(word: Option<&Word<'_>>) -> Option<u8> {
 }
 
 /// The month that an English word in lower case names.
-pub(super) fn month(word: &str) -> Option<u8> {
-    const LONG: [&str; 12] = [
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-    ];
-    let three = word.get(..3)?;
-    let at = LONG.iter().position(|month| month.starts_with(three))?;
-    let long = LONG.get(at)?;
-    let is_month = word.len() == 3 || word == *long || word == "sept";
-    is_month.then(|| u8::try_from(at + 1).ok()).flatten()
+fn month(word: &str) -> Option<u8> {
+    match lexicon::meaning(word) {
+        Some(Meaning::Month(month)) => Some(month),
+        Some(_) | None => None,
+    }
 }

@@ -24,7 +24,7 @@ impl Builder {
         let mut moment = Moment::default();
         for entry in entries {
             let text = text_of(entry);
-            match (self.header(entry.name).role, text, entry.item) {
+            match (self.role(entry.name), text, entry.item) {
                 (Role::Unit | Role::Scale, Some(text), _) => {
                     let heading = self.read_unit(text);
                     told.sense = told.sense.or(Sense::from(&heading));
