@@ -3,6 +3,8 @@
 mod after;
 mod before;
 mod class;
+mod date;
+mod filing;
 mod hedge;
 mod join;
 mod label;
@@ -10,6 +12,8 @@ mod lexicon;
 mod name;
 mod number;
 mod numeral;
+mod spelled;
+mod structure;
 mod symbol;
 mod text;
 mod thai;
@@ -96,6 +100,9 @@ impl Scan<'_> {
 
     /// Puts a mention behind the others.
     fn push(&mut self, mention: Mention) {
+        if self.absorb(&mention) {
+            return;
+        }
         self.floor = mention.span.end;
         self.out.push(mention);
     }

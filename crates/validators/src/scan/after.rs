@@ -144,7 +144,7 @@ impl After {
     }
 
     fn word(&mut self, text: Text<'_>, token: Token, is_glued: bool) {
-        if text.is_wordy(token.end) {
+        if text.is_wordy(token.end) || !is_glued && is_of_next(text, token) {
             return;
         }
         match token.word {
@@ -211,6 +211,9 @@ impl After {
         let mut end = token.end;
         for _ in 0..2 {
             if text.at(end) == b'$' {
+                if text.at(text.past_space(end + 1)).is_ascii_digit() {
+                    return;
+                }
                 self.take(Unit::Money(Currency::Code(code)), end + 1);
                 return;
             }
@@ -239,6 +242,14 @@ impl After {
         {
             self.take(Unit::Money(Currency::Code(*b"USD")), next.end);
         }
+    }
+}
+
+/// Whether a currency stands before another number, whose it is then: "5, THB 10".
+fn is_of_next(text: Text<'_>, token: Token) -> bool {
+    symbol::in_front(text, token).is_some() && {
+        let end = if text.at(token.end) == b'.' { token.end + 1 } else { token.end };
+        text.at(text.past_space(end)).is_ascii_digit()
     }
 }
 

@@ -38,7 +38,7 @@ impl Label {
         if let Some((part, start)) = abbreviated(text, end) {
             return self.part(part, start);
         }
-        if text.before(end) >= 0x80 {
+        if text.before(end) >= 0x80 || text.before(end) == b'.' {
             return self.thai(text, end);
         }
         text.token_before(end)
@@ -121,10 +121,12 @@ fn past_joint(text: Text<'_>, start: usize) -> usize {
         end = quote;
     }
     end = text.before_space(end);
-    if matches!(text.before(end), b',' | b'-' | b'/' | b'.') {
-        end -= 1;
+    match text.before(end) {
+        b',' | b'-' | b'/' => end - 1,
+        // That of "ธ.ค." is part of it.
+        b'.' if !thai::is_behind(text, end - 1) => end - 1,
+        _ => end,
     }
-    end
 }
 
 /// "Q3", "3Q", "H1", "1H" or a Thai quarter that ends at `end`.

@@ -79,6 +79,7 @@ pub(crate) enum Word {
     Year,
     Quarter,
     Months,
+    Period,
     Ended,
     Of,
     /// in, during, since: a four-digit number behind it is a year.

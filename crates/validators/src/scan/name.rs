@@ -18,10 +18,17 @@ pub(crate) fn is_named(text: Text<'_>, numeral: &Numeral, word: Option<Token>) -
     }
     match token.word {
         Word::Label => true,
-        Word::Name => text.at(token.start).is_ascii_uppercase() && numeral.decimals <= 1,
+        Word::Name => is_proper(text, token) && numeral.decimals <= 1,
         Word::Other => text.ending(token.end, "S&P").is_some() || is_stock(text, token),
         _ => false,
     }
+}
+
+/// Whether a word has a capital: "Windows", "iPhone".
+fn is_proper(text: Text<'_>, token: Token) -> bool {
+    text.between(token.start, token.end)
+        .iter()
+        .any(u8::is_ascii_uppercase)
 }
 
 /// "Dow 30", "Fortune 500" by their names in full.

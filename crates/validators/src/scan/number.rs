@@ -16,12 +16,18 @@ impl Scan<'_> {
     /// Takes in the number, year, date or filing whose digits start at `start`; gives the place to go on.
     pub(super) fn digits(&mut self, start: usize) -> usize {
         let text = self.text;
+        if let Some(end) = self.filing(start) {
+            return end;
+        }
         if is_glued(text, start) {
             let end = name::end(text, start);
             return self.skip(end);
         }
-        let numeral = numeral::read(text, leading_point(text, start), self.locale.separators);
+        let numeral = with_leading_point(text, numeral::read(text, start, self.locale.separators));
         if let Some(end) = self.structure(&numeral) {
+            return end;
+        }
+        if let Some(end) = self.date(&numeral) {
             return end;
         }
         let mut before = Before::read(text, numeral.start, self.floor);
@@ -115,10 +121,23 @@ fn is_glued(text: Text<'_>, start: usize) -> bool {
     }
 }
 
-/// The start of ".25", which has nothing before its point.
-fn leading_point(text: Text<'_>, start: usize) -> usize {
-    let _ = text;
-    start
+/// ".25" has nothing before its point.
+fn with_leading_point(text: Text<'_>, numeral: Numeral) -> Numeral {
+    let point = numeral.start.wrapping_sub(1);
+    let is_point = text.before(numeral.start) == b'.'
+        && !text.is_wordy(point.wrapping_sub(1))
+        && !matches!(text.before(point), b'.' | b')' | b'%')
+        && text.before(point) < 0x80
+        && !numeral.is_grouped
+        && numeral.decimals == 0;
+    if !is_point {
+        return numeral;
+    }
+    Numeral {
+        start: point,
+        decimals: numeral.digits,
+        ..numeral
+    }
 }
 
 /// Whether a number is no claim: it is a name's, an ordinal, or has letters glued to it.
@@ -218,17 +237,4 @@ fn is_mark(text: Text<'_>, start: usize, end: usize) -> bool {
     }
     let next = text.past_space(end);
     next > end && text.at(next).is_ascii_alphabetic() || matches!(text.at(end), b':' | b'(')
-}
-
-impl Scan<'_> {
-    /// Digits that are no number by their structure: a time, a version, a telephone number, a list's counter.
-    fn structure(&mut self, numeral: &Numeral) -> Option<usize> {
-        let text = self.text;
-        let end = numeral.end;
-        match text.at(end) {
-            b':' if text.at(end + 1).is_ascii_digit() => Some(self.skip(name::end(text, end))),
-            b'.' if text.at(end + 1).is_ascii_digit() => Some(self.skip(name::end(text, end))),
-            _ => None,
-        }
-    }
 }

@@ -54,14 +54,6 @@ impl Numeral {
         power_of_ten(scale - i32::from(self.decimals))
     }
 
-    /// Its value if it is written in nothing but so many digits.
-    pub(crate) fn plain(&self, digits: u8) -> Option<i16> {
-        if self.digits != digits {
-            return None;
-        }
-        self.whole()
-    }
-
     /// Its value if it is a whole number below 10,000 without separators.
     pub(crate) fn whole(&self) -> Option<i16> {
         if self.is_grouped || self.decimals > 0 || self.digits > 4 {

@@ -21,6 +21,9 @@ impl Scan<'_> {
         };
         match token.word {
             Word::Http => name::address_end(text, end),
+            Word::Small(_) | Word::Tens(_) | Word::Hundred | Word::Dozen | Word::Half | Word::Scale(_) => {
+                self.spelled(token)
+            }
             _ => end,
         }
     }

@@ -6,6 +6,7 @@ use super::{
     before::Before,
     label::{self, Label},
     lexicon::Word,
+    name,
     numeral::{self, Numeral},
     text::Text,
     thai::{self, Era},
@@ -60,7 +61,12 @@ impl Scan<'_> {
         } else {
             number
         };
-        if !label.is_any && (is_counted(text, before, numeral.end) || self.is_worked(numeral)) {
+        let is_other = || {
+            is_counted(text, before, numeral.end)
+                || name::is_named(text, numeral, before.word)
+                || self.is_worked(numeral)
+        };
+        if !label.is_any && is_other() {
             return None;
         }
         Some(self.years(year, &label, numeral.end, is_buddhist))

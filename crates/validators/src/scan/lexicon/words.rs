@@ -230,6 +230,7 @@ pub(super) const WORDS: &[(Word, &str)] = &[
     (Word::Year, "year years ye yr"),
     (Word::Quarter, "quarter quarters"),
     (Word::Months, "months month"),
+    (Word::Period, "period periods"),
     (Word::Ended, "ended ending ends"),
     (Word::Of, "of"),
     (Word::In, "in during since late early mid throughout"),
