@@ -95,7 +95,8 @@ impl Share {
 
     /// Gives it to `number`; false where that has a scale or unit of its own, or is too large for one.
     fn with(self, number: &mut NumberMention) -> bool {
-        if number.scale > 1.0 || number.value.abs() >= 1000.0 {
+        let is_round = number.spelled && number.step > 10.0;
+        if number.scale > 1.0 || number.value.abs() >= 1000.0 || is_round && self.scale > 1.0 {
             return false;
         }
         let is_percentage = |unit: Option<Unit>| {

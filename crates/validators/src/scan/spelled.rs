@@ -122,15 +122,14 @@ fn half(text: Text<'_>, token: Token) -> Option<Spelled> {
     })
 }
 
-/// The next word of a number, behind a space, a hyphen, "and" or a comma; "and a half" and decimals are
+/// The next word of a number, behind a space, a hyphen or "and"; "and a half" and decimals are
 /// taken in here.
 fn following(text: Text<'_>, spelled: &mut Spelled) -> Option<Token> {
     let end = spelled.end;
     if text.at(end) == b'-' {
         return text.token(end + 1).filter(|token| matches!(token.word, Word::Small(_) | Word::Hundred | Word::Scale(_)));
     }
-    let start = if text.at(end) == b',' && spelled.scale > 0 { end + 1 } else { end };
-    let token = text.next(start)?;
+    let token = text.next(end)?;
     match token.word {
         Word::And => {
             let next = text.next(token.end)?;
@@ -142,13 +141,12 @@ fn following(text: Text<'_>, spelled: &mut Spelled) -> Option<Token> {
                 return text.next(half.end).filter(|token| matches!(token.word, Word::Scale(_)));
             }
             let may_go_on = spelled.group >= 100.0 || spelled.group == 0.0;
-            (may_go_on && start == end).then_some(next)
+            may_go_on.then_some(next)
         }
         Word::Point => {
             decimals(text, spelled, token);
             text.next(spelled.end)
         }
-        _ if start > end && spelled.group > 0.0 => None,
         _ => Some(token),
     }
 }

@@ -250,7 +250,7 @@ pub(super) const WORDS: &[(Word, &str)] = &[
     ),
     (
         Word::Measure,
-        "ml km kg g cm kw l lb lbs oz ft kwhs hz ghz mhz gb tb mb kb mi mph kph ha sq h min sec s",
+        "ml km kg g cm kw l lb lbs oz ft kwhs hz ghz mhz gb tb mb kb mi mph kph ha sq h min sec",
     ),
     (Word::The, "the this that these those"),
     (Word::Filed, "filed filing submitted"),
