@@ -21,7 +21,6 @@ mod role;
 mod scales;
 mod scope;
 mod sheet;
-mod stand_in;
 mod tape;
 mod thai;
 mod time;

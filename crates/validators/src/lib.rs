@@ -5,9 +5,11 @@
 mod bind;
 mod currency;
 mod facts;
+mod locale;
 mod mention;
 mod period;
 mod report;
+mod scan;
 mod sentence;
 mod span;
 mod unit;
@@ -15,6 +17,7 @@ mod unit;
 pub use crate::{
     currency::Currency,
     facts::{ColumnId, Fact, Facts, FactsError, FilingFact, Origin, Place, RowId, Scales},
+    locale::{Locale, UnknownLocale},
     mention::{
         FilingMention, Hedge, Mention, MentionKind, NumberMention, Role, Sign, YearsMention,
     },
@@ -24,6 +27,7 @@ pub use crate::{
         Operation, Overall, Remark, RemarkKind, Report, Severity, Status, YearCheck, YearFinding,
         YearVerdict,
     },
+    scan::mentions,
     span::Span,
     unit::Unit,
 };

@@ -10,7 +10,7 @@ use super::scope::{Scope, Sense, TableId};
 use super::tape::{Step, Token};
 use crate::bind;
 use crate::sentence::{Sentence, sentences};
-use crate::{Mention, MentionKind, NumberMention, Period};
+use crate::{Locale, Mention, MentionKind, NumberMention, Period, mentions};
 
 /// Texts in texts in texts are read; further ones are prose.
 const MOST_EMBEDDED: u8 = 3;
@@ -56,7 +56,7 @@ impl Builder {
         // Nothing is written into the arena before it is back.
         let arena = std::mem::take(&mut self.tape.arena);
         let text = arena.get(part);
-        let mentions = mentions(text);
+        let mentions = mentions(text, &Locale::default());
         let periods = bind::periods(text, &mentions);
         let mut paragraph = Paragraph {
             at,
@@ -157,9 +157,4 @@ impl Paragraph {
             inside: super::arena::text_at(self.offset + span.start, span.end - span.start),
         }
     }
-}
-
-/// What a text states.
-fn mentions(text: &str) -> Vec<Mention> {
-    super::stand_in::mentions(text)
 }

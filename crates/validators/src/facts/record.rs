@@ -285,9 +285,11 @@ impl Builder {
         if let Some(period) = traits.moment.period(None) {
             table.section_period = Some(period);
             table.section = Text::default();
+            table.section_sense = Sense::default();
         } else if let (Some(label), 0) = (traits.labels().first(), cells) {
             table.section = *label;
             let heading = self.read(*label);
+            table.section_sense = Sense::from(&heading);
             table.section_period = heading
                 .period
                 .filter(|_| heading.is_bare)
@@ -419,7 +421,7 @@ impl Builder {
     }
 
     fn own_row(&mut self, label: Text, table: &Table) -> RowId {
-        let sense = Sense::from(&self.read(label));
+        let sense = Sense::from(&self.read(label)).or(table.section_sense);
         self.new_row(Row {
             label,
             section: table.section,

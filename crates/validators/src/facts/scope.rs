@@ -81,6 +81,7 @@ pub(super) struct Table {
     /// The name in the first column.
     pub(super) first: Option<NameId>,
     pub(super) section: Text,
+    pub(super) section_sense: Sense,
     pub(super) section_period: Option<Period>,
     /// The time of columns that name none.
     pub(super) period: Option<Period>,
