@@ -1,6 +1,8 @@
 //! A text that may be nothing but a number, as the cells of tables are.
 
+use super::moment::whole;
 use super::money;
+use super::time::is_year_alone;
 use crate::Unit;
 
 /// What a cell holds.
@@ -203,7 +205,7 @@ impl Reading {
     fn figure(&self, text: &str) -> Option<Figure> {
         let value: f64 = self.digits.plain.parse().ok()?;
         let decimals = i32::try_from(self.digits.decimals).ok()?;
-        let bare_year = text.len() == 4 && (1900.0..=2100.0).contains(&value);
+        let bare_year = text.len() == 4 && whole(value).is_some_and(is_year_alone);
         Some(Figure {
             // Not -0, which would be another value than 0 to whoever compares bits.
             value: if self.negative && value > 0.0 {

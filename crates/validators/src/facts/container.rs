@@ -9,7 +9,7 @@ use super::heading::Heading;
 use super::record::{Number, scales, text_of};
 use super::role::Role;
 use super::scope::{Entry, Scope, Sense, Table, TableId};
-use super::tape::{Item, NameId};
+use super::tape::{Item, NameId, Names};
 
 impl Builder {
     /// A list: of records, of rows, of values, or of anything.
@@ -78,7 +78,7 @@ impl Builder {
 
     /// A text that stands in no record: a cell, or prose.
     fn lone_text(&mut self, at: u32, text: Text, scope: Scope) {
-        let entry = self.entry(NameId(0), at, Item::Text(text), Text::default());
+        let entry = self.entry(Names::START, at, Item::Text(text), Text::default());
         match entry.cell {
             Cell::Figure(figure) if figure.bare_year => {
                 self.read(text);
@@ -318,7 +318,6 @@ pub(super) struct Headers {
     bare: Sense,
     first: Option<crate::Period>,
     years: Option<(i16, i16)>,
-    periods: usize,
     pub(super) excepts_shares: bool,
 }
 
@@ -333,12 +332,19 @@ impl Headers {
             self.sense.unit = self.sense.unit.or(money);
         }
         self.excepts_shares |= heading.excepts_shares;
+        self.first = self.first.or(heading.period);
     }
 
+    /// The header of a column. One that says more than a time has it from a cell above several columns.
     pub(super) fn add(&mut self, heading: &Heading) {
         self.add_cell(heading);
+        let spans = !heading.is_bare || heading.period.is_some_and(|period| period.part.is_part());
+        if spans {
+            self.first = self.first.or(heading.period);
+        }
     }
 
+    /// A cell of a header row, which may head one column as well as several.
     fn add_cell(&mut self, heading: &Heading) {
         self.excepts_shares |= heading.excepts_shares;
         if heading.is_bare && heading.scale.is_some() {
@@ -346,8 +352,6 @@ impl Headers {
             self.bare.unit = self.bare.unit.or(heading.unit);
         }
         let Some(period) = heading.period else { return };
-        self.periods += 1;
-        self.first = self.first.or(Some(period));
         let (low, high) = self.years.unwrap_or((period.year, period.year));
         self.years = Some((low.min(period.year), high.max(period.year)));
     }

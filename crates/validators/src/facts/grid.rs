@@ -4,9 +4,11 @@ use super::arena::Text;
 use super::builder::Builder;
 use super::cell::Cell;
 use super::container::Headers;
+use super::moment::whole;
 use super::role::Role;
 use super::scope::{Entry, Scope, Table};
-use super::tape::{Item, NameId};
+use super::tape::{Item, NameId, Names};
+use super::time::is_year_alone;
 
 /// A value in a row: where, what, and of a text table which part of its text.
 pub(super) type Slot = (u32, Item, Text);
@@ -178,11 +180,11 @@ impl Builder {
         let is_header = |row: &&Vec<Slot>| {
             let mut words = 0;
             let no_figures = row.iter().enumerate().all(|(place, slot)| {
-                let cell = self.entry(NameId(0), slot.0, slot.1, slot.2).cell;
+                let cell = self.entry(Names::START, slot.0, slot.1, slot.2).cell;
                 words += usize::from(cell == Cell::Words);
                 match (slot.1, cell) {
                     (Item::Number(value), _) => {
-                        place > 0 && (1900.0..=2100.0).contains(&value) && value.fract() == 0.0
+                        place > 0 && whole(value).is_some_and(is_year_alone)
                     }
                     (_, Cell::Figure(figure)) => figure.bare_year,
                     (_, Cell::Dash | Cell::Empty | Cell::Words) => true,

@@ -4,7 +4,7 @@ use super::lexicon::{self, Meaning};
 use super::money;
 use super::scales::Scales;
 use super::thai;
-use super::time::Times;
+use super::time::{Times, is_year_alone};
 use super::words::{Word, Words};
 use crate::{Currency, Period, Unit, YearPart};
 
@@ -60,7 +60,9 @@ impl Heading {
         words.extend(Words::of(text));
         let mut reading = Reading::default();
         reading.read(&words);
-        let is_thai = text.bytes().any(|byte| byte == 0xE0);
+        let is_buddhist =
+            matches!(*words, [Word::Digits { value, count: 4 }] if is_year_alone(value));
+        let is_thai = is_buddhist || text.bytes().any(|byte| byte == 0xE0);
         let mut times = if reading.has_times {
             Times::read(&words, is_thai)
         } else {
@@ -68,7 +70,7 @@ impl Heading {
         };
         let mut heading = reading.heading;
         heading.is_bare = reading.others == 0;
-        if is_thai {
+        if is_thai && !is_buddhist {
             thai::read(text, &mut heading, &mut times);
         }
         heading.times = times;

@@ -258,6 +258,13 @@ impl Builder {
         let mut single = None;
         let mut cells = 0;
         for entry in entries {
+            if matches!(
+                self.role(entry.name),
+                Role::Text | Role::Header | Role::Container
+            ) {
+                self.text_member(entry, table);
+                continue;
+            }
             let is_label = traits
                 .labels()
                 .iter()
@@ -328,6 +335,7 @@ impl Builder {
                 origin: Origin::Dash,
                 ..Number::of(0.0)
             },
+            (_, Cell::Words) if record.is_label(entry) => return,
             (_, Cell::Words) => return self.text_member(entry, record.table),
             (_, Cell::Empty) => return,
         };
@@ -495,6 +503,10 @@ impl Builder {
 }
 
 impl Record<'_> {
+    fn is_label(&self, entry: &Entry) -> bool {
+        text_of(entry).is_some_and(|text| self.traits.labels().contains(&text))
+    }
+
     /// What is said of a column, by its header and by rows of words under it.
     fn heading(&self, name: NameId, header: &Heading) -> Heading {
         let mut heading = *header;
@@ -525,7 +537,7 @@ impl Record<'_> {
         };
         match table.section_period {
             // A single year in the header was that of the rows above the section.
-            Some(section) if !table.has_years && is_part(own.part) => Some(Period {
+            Some(section) if !table.has_years && own.part.is_part() => Some(Period {
                 year: section.year,
                 ..own
             }),
@@ -541,18 +553,11 @@ fn under(heading: Heading, below: &Heading) -> Option<Period> {
         return heading.period;
     };
     let headed = heading.part.or(heading.period.map(|period| period.part));
-    let part = headed.filter(|part| is_part(*part) && time.part == YearPart::Whole);
+    let part = headed.filter(|part| part.is_part() && time.part == YearPart::Whole);
     Some(Period {
         part: part.unwrap_or(time.part),
         ..time
     })
-}
-
-const fn is_part(part: YearPart) -> bool {
-    matches!(
-        part,
-        YearPart::Quarter(_) | YearPart::Half(_) | YearPart::Months(_)
-    )
 }
 
 pub(super) fn text_of(entry: &Entry) -> Option<Text> {

@@ -26,6 +26,12 @@ pub(super) const fn is_year(value: u32) -> bool {
     1900 <= value && value <= 2100
 }
 
+/// Years that a number is by itself, where a header or the first cell of a row stands; those of the Buddhist
+/// era about today among them.
+pub(super) const fn is_year_alone(value: u32) -> bool {
+    is_year(value) || (2500 <= value && value <= 2599)
+}
+
 /// The Gregorian year of a Buddhist-era one, if it can be one.
 pub(super) const fn buddhist(value: u32) -> Option<u32> {
     if 2443 <= value && value <= 2643 {

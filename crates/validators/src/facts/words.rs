@@ -75,6 +75,7 @@ impl<'a> Words<'a> {
             let digit = match character {
                 '0'..='9' => character.to_digit(10),
                 '๐'..='๙' => Some(u32::from(character) - u32::from('๐')),
+                '.' if count <= 2 && begins_date(rest.get(length..).unwrap_or_default()) => None,
                 ',' | '.' if characters.peek().is_some_and(char::is_ascii_digit) => {
                     is_plain = false;
                     length += 1;
@@ -111,5 +112,21 @@ impl<'a> Iterator for Words<'a> {
                 return Some(Word::Mark(first));
             }
         }
+    }
+}
+
+/// Whether ".12.2019" or ".2019" follows a day or month.
+fn begins_date(dotted: &str) -> bool {
+    let mut parts = dotted.split('.').skip(1).map(|part| {
+        let end = part
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(part.len());
+        part.get(..end).unwrap_or_default()
+    });
+    let is_year = |part: &str| part.len() == 4 && (part.starts_with("19") || part.starts_with('2'));
+    match (parts.next(), parts.next()) {
+        (Some(first), _) if is_year(first) => true,
+        (Some(first), Some(second)) => (1..=2).contains(&first.len()) && is_year(second),
+        (_, None) | (None, _) => false,
     }
 }
