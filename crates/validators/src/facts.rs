@@ -1,16 +1,48 @@
 //! What a tool returned: every number in it, with what it counts, its period and its subject.
 
 mod arena;
+mod builder;
+mod caption;
+mod cell;
+mod container;
 mod fact;
 mod filing;
+mod grid;
+mod heading;
+mod index;
+mod intern;
+mod lexicon;
+mod moment;
+mod money;
+mod prose;
+mod reader;
+mod record;
+mod role;
 mod scales;
+mod scope;
+mod sheet;
+mod tape;
+mod thai;
+mod time;
+mod told;
+mod words;
+mod years;
 
 use serde_json::Value;
-use wire::SyntaxError;
+use wire::{Pointer, SyntaxError};
 
+use self::arena::{Arena, Text};
+use self::builder::Builder;
 pub use self::fact::{ColumnId, Fact, Origin, Place, RowId};
 pub use self::filing::FilingFact;
+use self::index::Index;
 pub use self::scales::Scales;
+use self::scope::Scope;
+use self::tape::{Item, Step, Tape, Token};
+use crate::Span;
+
+/// As deep as `serde_json` reads.
+const MAX_DEPTH: usize = 127;
 
 /// The facts of any JSON: built once, reused for many answers.
 ///
@@ -21,8 +53,21 @@ pub use self::scales::Scales;
 #[derive(Debug, Clone, Default)]
 pub struct Facts {
     numbers: Vec<Fact>,
+    index: Index,
+    rows: Vec<Head>,
+    columns: Vec<Text>,
     years: Vec<i16>,
     filings: Vec<FilingFact>,
+    arena: Arena,
+    steps: Vec<Step>,
+    names: Vec<Text>,
+}
+
+/// What heads a row.
+#[derive(Debug, Clone, Copy)]
+struct Head {
+    label: Text,
+    section: Text,
 }
 
 /// Why facts cannot be read.
@@ -50,16 +95,50 @@ impl Facts {
     ///
     /// # Errors
     /// When the text is not JSON, nested deeper than 127 levels, or larger than 1 GiB.
-    pub fn from_json(_json: &str) -> Result<Self, FactsError> {
-        Ok(Self::default())
+    pub fn from_json(json: &str) -> Result<Self, FactsError> {
+        reader::read(json).map(Self::from_tape)
     }
 
     /// The facts of a JSON value.
     ///
     /// # Errors
     /// When it is nested deeper than 127 levels, or holds more than 1 GiB of text.
-    pub fn of(_value: &Value) -> Result<Self, FactsError> {
-        Ok(Self::default())
+    pub fn of(value: &Value) -> Result<Self, FactsError> {
+        Tape::of(value).map(Self::from_tape)
+    }
+
+    fn from_tape(tape: Tape) -> Self {
+        let mut builder = Builder::new(tape);
+        builder.read_names();
+        builder.walk(0, Scope::default());
+        let Builder {
+            mut tape,
+            mut facts,
+            rows,
+            columns,
+            years,
+            mut filings,
+            ..
+        } = builder;
+        filings.sort();
+        filings.dedup();
+        facts.shrink_to_fit();
+        tape.arena.shrink();
+        let head = |row: &builder::Row| Head {
+            label: row.label,
+            section: row.section,
+        };
+        Self {
+            index: Index::of(&facts, rows.len(), columns.len()),
+            numbers: facts,
+            rows: rows.iter().map(head).collect(),
+            columns: columns.iter().map(|column| column.header).collect(),
+            years: years.ascending(),
+            filings,
+            arena: tape.arena,
+            steps: tape.steps,
+            names: tape.names.into_texts(),
+        }
     }
 
     /// All facts, in the order of the document.
@@ -74,25 +153,53 @@ impl Facts {
 
     /// What the fact is about: the label of its row, its record's `metric`, its key; of a number in prose the
     /// sentence that it stands in. Empty where nothing says it.
-    pub fn subject(&self, _fact: &Fact) -> &str {
-        ""
+    pub fn subject(&self, fact: &Fact) -> &str {
+        let row = self.rows.get(fact.row.0 as usize);
+        row.map_or("", |row| self.arena.get(row.label))
     }
 
     /// The heading that the fact's row stands under ("Operating expenses:"); empty where there is none.
-    pub fn section(&self, _fact: &Fact) -> &str {
-        ""
+    pub fn section(&self, fact: &Fact) -> &str {
+        let row = self.rows.get(fact.row.0 as usize);
+        row.map_or("", |row| self.arena.get(row.section))
     }
 
     /// The header of the fact's column as it is written; empty where nothing heads it.
-    pub fn column_header(&self, _fact: &Fact) -> &str {
-        ""
+    pub fn column_header(&self, fact: &Fact) -> &str {
+        let header = self.columns.get(fact.column.0 as usize);
+        header.map_or("", |header| self.arena.get(*header))
     }
 
-    /// Where the fact stands.
-    pub fn place(&self, _fact: &Fact) -> Place {
+    /// Where the fact stands. A fact of JSON that stands in a text is placed at that text.
+    pub fn place(&self, fact: &Fact) -> Place {
+        let mut tokens = Vec::new();
+        let mut span = fact.span();
+        let mut at = fact.place.0;
+        while at > 0 {
+            let Some(step) = self.steps.get(at as usize) else {
+                break;
+            };
+            if step.token == Token::EMBEDDED {
+                tokens.clear();
+                span = None;
+            } else {
+                tokens.push(step.token);
+            }
+            at = step.parent;
+        }
+        let mut pointer = Pointer::root();
+        for token in tokens.iter().rev() {
+            match token.as_name() {
+                Some(name) => {
+                    let name = self.names.get(name.0 as usize).copied().unwrap_or_default();
+                    pointer.push(self.arena.get(name));
+                }
+                None => pointer.push(token.as_index()),
+            }
+        }
         Place {
-            pointer: String::new(),
-            span: None,
+            pointer: pointer.as_str().to_owned(),
+            span,
         }
     }
 
@@ -108,17 +215,25 @@ impl Facts {
 
     /// The facts whose magnitude, with any of their scales, lies within `tolerance` of the magnitude of
     /// `value`, each with that scale. `tolerance` is absolute.
-    pub fn near(&self, _value: f64, _tolerance: f64) -> impl Iterator<Item = (&Fact, f64)> {
-        self.numbers.iter().map(|fact| (fact, 1.0))
+    pub fn near(&self, value: f64, tolerance: f64) -> impl Iterator<Item = (&Fact, f64)> {
+        self.index.near(&self.numbers, value, tolerance)
     }
 
     /// The facts of a row, in the order of their columns.
-    pub fn row(&self, _row: RowId) -> impl ExactSizeIterator<Item = &Fact> {
-        self.numbers.iter()
+    pub fn row(&self, row: RowId) -> impl ExactSizeIterator<Item = &Fact> {
+        self.facts_at(self.index.row(row))
     }
 
     /// The facts of a column, in the order of their rows.
-    pub fn column(&self, _column: ColumnId) -> impl ExactSizeIterator<Item = &Fact> {
-        self.numbers.iter()
+    pub fn column(&self, column: ColumnId) -> impl ExactSizeIterator<Item = &Fact> {
+        self.facts_at(self.index.column(column))
+    }
+
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "the index holds places of these facts alone"
+    )]
+    fn facts_at<'a>(&'a self, places: &'a [u32]) -> impl ExactSizeIterator<Item = &'a Fact> {
+        places.iter().map(|place| &self.numbers[*place as usize])
     }
 }

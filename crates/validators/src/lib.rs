@@ -8,9 +8,11 @@ mod denial;
 mod derive;
 mod facts;
 mod judge;
+mod locale;
 mod mention;
 mod period;
 mod report;
+mod scan;
 mod sentence;
 mod span;
 mod unit;
@@ -20,6 +22,7 @@ mod wording;
 pub use crate::{
     currency::Currency,
     facts::{ColumnId, Fact, Facts, FactsError, FilingFact, Origin, Place, RowId, Scales},
+    locale::{Locale, UnknownLocale},
     mention::{
         FilingMention, Hedge, Mention, MentionKind, NumberMention, Role, Sign, YearsMention,
     },
@@ -29,6 +32,7 @@ pub use crate::{
         Operation, Overall, Remark, RemarkKind, Report, Severity, Status, YearCheck, YearFinding,
         YearVerdict,
     },
+    scan::mentions,
     span::Span,
     unit::Unit,
     verify::Verification,

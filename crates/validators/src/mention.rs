@@ -53,7 +53,8 @@ pub enum Sign {
     None,
     /// "-", "−", "minus" or "negative".
     Minus,
-    /// "(5)", as accountants write it.
+    /// "(5)", as accountants write it. Parentheses that only set a number apart are no sign: "revenue
+    /// (5.2 million)".
     Parentheses,
     /// "+" or "plus".
     Plus,
@@ -86,7 +87,10 @@ pub enum Role {
     /// An operand of work that is shown, such as `12,186` in "12,186 - 2,246 = 9,940".
     Operand,
     /// The result of work that is shown: the number behind the last "=".
-    Result,
+    Result {
+        /// All that stands before that "=", from the first operand on; to be evaluated.
+        work: Span,
+    },
     /// The lower end of a range ("10–12 %").
     From,
     /// The upper end of a range.

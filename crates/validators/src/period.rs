@@ -44,6 +44,11 @@ impl Period {
 }
 
 impl YearPart {
+    /// Whether it is a stretch of months within a year, and neither all of it nor a month or day.
+    pub(crate) const fn is_part(self) -> bool {
+        matches!(self, Self::Half(_) | Self::Quarter(_) | Self::Months(_))
+    }
+
     fn agrees(self, other: Self) -> bool {
         match (self, other) {
             (Self::Day(month, _), Self::Month(other))

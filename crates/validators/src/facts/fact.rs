@@ -25,7 +25,7 @@ pub struct Fact {
     /// What it was written as.
     pub origin: Origin,
     pub(super) place: PlaceId,
-    /// The part of the text at the place that the number is; empty for JSON numbers.
+    /// Which bytes of the text at the place it is; none where it is all of it.
     pub(super) inside: Text,
 }
 
@@ -55,6 +55,12 @@ pub struct ColumnId(pub(super) u32);
 pub(super) struct PlaceId(pub(super) u32);
 
 impl Fact {
+    /// Its part of the text that it stands in, where it is not all of it.
+    pub(super) fn span(&self) -> Option<Span> {
+        let (start, end) = (self.inside.start as usize, self.inside.end() as usize);
+        (start < end).then_some(Span { start, end })
+    }
+
     /// The absolute values that it may stand for, signed: `value` times each of its scales.
     pub fn readings(&self) -> impl Iterator<Item = f64> {
         let value = self.value;

@@ -44,6 +44,11 @@ impl Scales {
         self.0 & other.0 != 0
     }
 
+    /// Whether `scale` is one of them.
+    pub fn has(self, scale: f64) -> bool {
+        Self::of(scale).is_some_and(|scale| self.meets(scale))
+    }
+
     /// Whether more than one is possible.
     pub const fn is_open(self) -> bool {
         self.0.count_ones() > 1

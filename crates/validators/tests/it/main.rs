@@ -1,1 +1,2 @@
 //! What the validators promise.
+mod facts;

@@ -1,0 +1,385 @@
+//! Values walked over and brought into rows and columns.
+
+use std::collections::BTreeMap;
+
+use super::arena::Text;
+use super::fact::{ColumnId, Fact, Origin, RowId};
+use super::filing::FilingFact;
+use super::heading::Heading;
+use super::intern::Interner;
+use super::role::{self, Role};
+use super::scales::Scales;
+use super::scope::{Scope, Sense, Table, TableId};
+use super::tape::{Item, NameId, Names, Tape};
+use super::words::Word;
+use super::years::Years;
+use crate::{Period, Unit};
+
+/// Facts while they are found.
+#[derive(Debug)]
+pub(super) struct Builder {
+    pub(super) tape: Tape,
+    pub(super) facts: Vec<Fact>,
+    pub(super) rows: Vec<Row>,
+    pub(super) columns: Vec<Column>,
+    pub(super) years: Years,
+    pub(super) filings: Vec<FilingFact>,
+    headers: Vec<Header>,
+    row_ids: Interner,
+    column_ids: Interner,
+    table_ids: Interner,
+    tables: Vec<(TableId, NameId)>,
+    pub(super) scratch: String,
+    words: Vec<Word<'static>>,
+    /// The last unit that was read; records repeat theirs.
+    unit: (Text, Heading),
+}
+
+/// What a row is about.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Row {
+    pub(super) label: Text,
+    pub(super) section: Text,
+    pub(super) table: TableId,
+    pub(super) sense: Sense,
+}
+
+/// What a column is about.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Column {
+    pub(super) header: Text,
+    table: TableId,
+    period: Option<Period>,
+    name: NameId,
+}
+
+/// A name, read once.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Header {
+    pub(super) role: Role,
+    pub(super) heading: Heading,
+    /// The table that the name was last seen in, and its column there.
+    table: TableId,
+    column: Option<ColumnId>,
+    pub(super) surveyed: TableId,
+}
+
+impl Builder {
+    pub(super) fn new(tape: Tape) -> Self {
+        let size = tape.nodes.len() / 4;
+        Self {
+            facts: Vec::with_capacity(size),
+            tape,
+            rows: Vec::new(),
+            columns: Vec::new(),
+            years: Years::default(),
+            filings: Vec::new(),
+            headers: Vec::new(),
+            row_ids: Interner::default(),
+            column_ids: Interner::default(),
+            table_ids: Interner::default(),
+            tables: Vec::new(),
+            scratch: String::new(),
+            words: Vec::new(),
+            unit: (Text::default(), Heading::default()),
+        }
+    }
+
+    pub(super) fn text(&self, text: Text) -> &str {
+        self.tape.arena.get(text)
+    }
+
+    pub(super) fn new_table(&mut self) -> TableId {
+        let parent = TableId::default();
+        self.tables.push((parent, Names::START));
+        self.last_table()
+    }
+
+    fn last_table(&self) -> TableId {
+        TableId(u32::try_from(self.tables.len()).unwrap_or(u32::MAX))
+    }
+
+    /// The table of what members `name` of the records of `table` hold.
+    pub(super) fn table_inside(&mut self, table: TableId, name: NameId) -> TableId {
+        let hash = self.table_ids.hash((table, name));
+        let new = self.last_table().0 + 1;
+        let tables = &self.tables;
+        let is = |id: u32| {
+            id.checked_sub(1).and_then(|at| tables.get(at as usize)) == Some(&(table, name))
+        };
+        let id = self.table_ids.find_or(hash, new, is);
+        if id == new {
+            self.tables.push((table, name));
+        }
+        TableId(id)
+    }
+
+    /// What a header or label says; its years are years of the facts.
+    pub(super) fn read(&mut self, text: Text) -> Heading {
+        let heading = Heading::read(self.tape.arena.get(text), &mut self.words);
+        for year in heading.times.years() {
+            self.years.insert(year);
+        }
+        heading
+    }
+
+    /// What a record's unit says.
+    pub(super) fn read_unit(&mut self, text: Text) -> Heading {
+        if self.text(self.unit.0) != self.text(text) || self.unit.0.is_empty() {
+            self.unit = (text, self.read(text));
+        }
+        self.unit.1
+    }
+
+    pub(super) fn header(&mut self, name: NameId) -> Header {
+        while self.headers.len() <= name.0 as usize && self.headers.len() < self.tape.names.len() {
+            let next = NameId(u32::try_from(self.headers.len()).unwrap_or(u32::MAX));
+            let header = self.read_header(next);
+            self.headers.push(header);
+        }
+        let known = self.headers.get(name.0 as usize);
+        known.copied().unwrap_or(Header::NONE)
+    }
+
+    /// Reads all names, since their years are years of the facts wherever they stand.
+    pub(super) fn read_names(&mut self) {
+        if let Some(last) = self.tape.names.len().checked_sub(1) {
+            self.header(NameId(u32::try_from(last).unwrap_or(u32::MAX)));
+        }
+    }
+
+    /// Gives the cells of a table that bear no sign what the others of their column have: tables print "%"
+    /// in their first and last rows alone.
+    pub(super) fn finish(&mut self, table: &Table) {
+        let facts = self.facts.get_mut(table.start..).unwrap_or_default();
+        let mut columns: BTreeMap<ColumnId, bool> = BTreeMap::new();
+        for fact in facts.iter().filter(|fact| fact.origin == Origin::Cell) {
+            let is_percent = fact.unit == Some(Unit::Percent);
+            let known = columns.entry(fact.column).or_insert(is_percent);
+            *known &= is_percent || fact.unit.is_none();
+        }
+        for fact in facts
+            .iter_mut()
+            .filter(|fact| fact.origin != Origin::Number)
+        {
+            if fact.unit.is_none() && columns.get(&fact.column) == Some(&true) {
+                fact.unit = Some(Unit::Percent);
+                fact.scales = Scales::ONE;
+            }
+        }
+    }
+
+    /// Whether texts of this name are looked at as cells. Those of names not read yet are.
+    pub(super) fn holds_cells(&self, name: NameId) -> bool {
+        let header = self.headers.get(name.0 as usize);
+        header.is_none_or(|header| matches!(header.role, Role::Figure | Role::Value))
+    }
+
+    pub(super) fn role(&mut self, name: NameId) -> Role {
+        match self.headers.get(name.0 as usize) {
+            Some(header) => header.role,
+            None => self.header(name).role,
+        }
+    }
+
+    fn read_header(&mut self, name: NameId) -> Header {
+        let text = self.tape.names.text(name).unwrap_or_default();
+        let role = role::of(self.text(text));
+        let heading = match role {
+            Role::Figure => self.read(text),
+            // Its words say what it is, and nothing of the figures.
+            Role::Value
+            | Role::Label
+            | Role::Column
+            | Role::Time(_)
+            | Role::Unit
+            | Role::Scale
+            | Role::Form
+            | Role::Filed
+            | Role::Text
+            | Role::Header
+            | Role::Container
+            | Role::Ident => Heading::default(),
+        };
+        Header {
+            role,
+            heading,
+            ..Header::NONE
+        }
+    }
+
+    /// Whether the name is new in this table; it is not any more.
+    pub(super) fn survey_name(&mut self, name: NameId, table: TableId) -> bool {
+        let Some(header) = self.headers.get_mut(name.0 as usize) else {
+            return false;
+        };
+        let is_new = header.surveyed != table;
+        header.surveyed = table;
+        is_new
+    }
+
+    /// A row of its own, as one of a table with several columns of figures is.
+    pub(super) fn new_row(&mut self, row: Row) -> RowId {
+        let id = RowId(u32::try_from(self.rows.len()).unwrap_or(u32::MAX));
+        self.rows.push(row);
+        id
+    }
+
+    /// The row of this table with this label; records that name their period share it.
+    pub(super) fn row(&mut self, table: TableId, section: Text, parts: &[Text]) -> RowId {
+        if let (Some(last), [label]) = (self.rows.last(), parts)
+            && last.table == table
+            && last.section == section
+            && self.text(last.label) == self.text(*label)
+        {
+            return RowId(u32::try_from(self.rows.len() - 1).unwrap_or(u32::MAX));
+        }
+        let mut joined = std::mem::take(&mut self.scratch);
+        joined.clear();
+        self.join(parts, &mut joined);
+        let hash = self.row_ids.hash((table, section.start, joined.as_str()));
+        let new = u32::try_from(self.rows.len()).unwrap_or(u32::MAX);
+        let Self {
+            tape,
+            rows,
+            row_ids,
+            ..
+        } = self;
+        let id = row_ids.find_or(hash, new, |id| {
+            rows.get(id as usize).is_some_and(|row| {
+                row.table == table && row.section == section && tape.arena.get(row.label) == joined
+            })
+        });
+        if id == new {
+            let label = match parts {
+                [label] => *label,
+                _ => self.tape.arena.push(&joined),
+            };
+            let sense = Sense::from(&self.read(label));
+            self.rows.push(Row {
+                label,
+                section,
+                table,
+                sense,
+            });
+        }
+        self.scratch = joined;
+        RowId(id)
+    }
+
+    /// Texts with spaces between, the empty ones left out.
+    pub(super) fn join(&self, parts: &[Text], joined: &mut String) {
+        for part in parts.iter().filter(|part| !part.is_empty()) {
+            let part = self.text(*part);
+            if joined.ends_with(part) {
+                continue;
+            }
+            if !joined.is_empty() {
+                joined.push(' ');
+            }
+            joined.push_str(part);
+        }
+    }
+
+    pub(super) fn joined(&mut self, parts: &[Text]) -> Text {
+        let mut full = parts.iter().filter(|part| !part.is_empty());
+        match (full.next(), full.next()) {
+            (None, _) => Text::default(),
+            (Some(only), None) => *only,
+            (Some(_), Some(_)) => {
+                let mut joined = std::mem::take(&mut self.scratch);
+                joined.clear();
+                self.join(parts, &mut joined);
+                let text = self.tape.arena.push(&joined);
+                self.scratch = joined;
+                text
+            }
+        }
+    }
+
+    /// The column of this table under this name.
+    pub(super) fn column_named(&mut self, table: TableId, name: NameId) -> ColumnId {
+        let header = self.header(name);
+        if let (true, Some(column)) = (header.table == table, header.column) {
+            return column;
+        }
+        let text = self.tape.names.text(name).unwrap_or_default();
+        let column = self.column(Column {
+            header: text,
+            table,
+            period: None,
+            name,
+        });
+        if let Some(header) = self.headers.get_mut(name.0 as usize) {
+            header.table = table;
+            header.column = Some(column);
+        }
+        column
+    }
+
+    /// The column of this table for this period.
+    pub(super) fn column_of(
+        &mut self,
+        table: TableId,
+        period: Option<Period>,
+        header: Text,
+    ) -> ColumnId {
+        self.column(Column {
+            header,
+            table,
+            period,
+            name: Names::START,
+        })
+    }
+
+    fn column(&mut self, column: Column) -> ColumnId {
+        let Self {
+            tape,
+            columns,
+            column_ids,
+            ..
+        } = self;
+        let header = tape.arena.get(column.header);
+        let is = |known: &Column| {
+            known.table == column.table
+                && known.period == column.period
+                && known.name == column.name
+                && tape.arena.get(known.header) == header
+        };
+        // A table mostly has few columns, and they come again and again.
+        const FEW: usize = 8;
+        let few = columns.len().saturating_sub(FEW);
+        let recent = columns.get(few..).unwrap_or_default().iter().position(is);
+        if let Some(Ok(id)) = recent.map(|at| u32::try_from(few + at)) {
+            return ColumnId(id);
+        }
+        let hash = column_ids.hash((column.table, column.period, column.name, header));
+        let new = u32::try_from(columns.len()).unwrap_or(u32::MAX);
+        let id = column_ids.find_or(hash, new, |id| columns.get(id as usize).is_some_and(is));
+        if id == new {
+            columns.push(column);
+        }
+        ColumnId(id)
+    }
+
+    /// A value wherever it stands.
+    pub(super) fn walk(&mut self, at: u32, scope: Scope) {
+        match self.tape.item(at) {
+            Item::Nothing => {}
+            Item::Number(value) => self.lone_number(at, value, scope),
+            Item::Text(text) => self.long_text(at, text, scope),
+            Item::List => self.list(at, scope),
+            Item::Object => self.object(at, scope),
+        }
+    }
+}
+
+impl Header {
+    const NONE: Self = Self {
+        role: Role::Figure,
+        heading: Heading::NONE,
+        table: TableId(0),
+        column: None,
+        surveyed: TableId(0),
+    };
+}

@@ -1,0 +1,354 @@
+//! A text that may be nothing but a number, as the cells of tables are.
+
+use super::moment::whole;
+use super::money;
+use super::time::is_year_alone;
+use crate::Unit;
+
+/// What a cell holds.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Cell {
+    /// A number.
+    Figure(Figure),
+    /// A dash where a figure could stand.
+    Dash,
+    /// Nothing, or a word for nothing.
+    Empty,
+    /// Words, perhaps with numbers among them.
+    Words,
+}
+
+/// A cell's number.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Figure {
+    pub(super) value: f64,
+    pub(super) step: f64,
+    pub(super) unit: Option<Unit>,
+    pub(super) scale: Option<f64>,
+    /// Whether it could as well be a year: four digits and nothing else.
+    pub(super) bare_year: bool,
+}
+
+/// Longer texts are no cells.
+const LONGEST: usize = 64;
+
+/// Reads a cell. Texts that no writer of tables would take for a number are words.
+pub(super) fn read(text: &str) -> Cell {
+    let text = text.trim().trim_matches(['`', '"']).trim();
+    let text = text
+        .strip_prefix("**")
+        .and_then(|text| text.strip_suffix("**"))
+        .unwrap_or(text);
+    if text.is_empty() || is_nothing(text) {
+        return Cell::Empty;
+    }
+    if text.len() > LONGEST {
+        return Cell::Words;
+    }
+    if is_dash(text) {
+        return Cell::Dash;
+    }
+    if text.is_ascii() && !text.bytes().any(|byte| byte.is_ascii_digit()) && !is_dash(text) {
+        return Cell::Words;
+    }
+    let mut reading = Reading::default();
+    match reading.read(text) {
+        Some(()) => reading.figure(text).map_or(Cell::Words, Cell::Figure),
+        None => Cell::Words,
+    }
+}
+
+fn is_nothing(text: &str) -> bool {
+    const WORDS: &[&str] = &[
+        "n/a",
+        "na",
+        "n.a.",
+        "n/m",
+        "nm",
+        "n.m.",
+        "nil",
+        "none",
+        "null",
+        "nan",
+        "tbd",
+        "*",
+        "**",
+        "…",
+        "...",
+        "ไม่มี",
+    ];
+    text.len() <= 18 && WORDS.iter().any(|word| word.eq_ignore_ascii_case(text))
+}
+
+fn is_dash(text: &str) -> bool {
+    let text = text.trim_end_matches(['%', ' ']).trim_end();
+    let text = match money::symbol(text) {
+        Some((_, length)) => text.get(length..).unwrap_or_default().trim_start(),
+        None => text,
+    };
+    !text.is_empty() && text.chars().all(|c| "-–—―− ".contains(c))
+}
+
+#[derive(Default)]
+struct Reading {
+    digits: Digits,
+    unit: Option<Unit>,
+    scale: Option<f64>,
+    negative: bool,
+    opened: bool,
+}
+
+impl Reading {
+    fn read(&mut self, text: &str) -> Option<()> {
+        let rest = self.before(text)?;
+        let length = self.digits.read(rest)?;
+        self.behind(rest.get(length..)?)
+    }
+
+    /// Currency, sign and parenthesis in front of the digits.
+    fn before<'a>(&mut self, text: &'a str) -> Option<&'a str> {
+        let mut rest = text;
+        loop {
+            let first = rest.chars().next()?;
+            let length = match first {
+                '0'..='9' | '.' | '๐'..='๙' | '０'..='９' => return Some(rest),
+                '(' if !self.opened => {
+                    self.opened = true;
+                    self.negative = true;
+                    1
+                }
+                '-' | '−' | '–' | '‐' | '‑' if !self.negative => {
+                    self.negative = true;
+                    first.len_utf8()
+                }
+                '+' => 1,
+                _ if first.is_whitespace() => first.len_utf8(),
+                _ => self.currency(rest)?,
+            };
+            rest = rest.get(length..)?;
+        }
+    }
+
+    /// The length of a currency that the text begins with.
+    fn currency(&mut self, text: &str) -> Option<usize> {
+        if self.unit.is_some() {
+            return None;
+        }
+        let found = money::symbol(text).or_else(|| {
+            let word = leading_word(text);
+            Some((money::word(&word.to_ascii_lowercase())?, word.len()))
+        });
+        let (currency, length) = found?;
+        self.unit = Some(Unit::Money(currency));
+        Some(length)
+    }
+
+    /// Parenthesis, unit, scale and footnote behind the digits.
+    fn behind(&mut self, mut rest: &str) -> Option<()> {
+        while let Some(first) = rest.chars().next() {
+            let length = match first {
+                // "(9" and "9)" may stand in two cells of a broken table.
+                ')' => {
+                    self.negative = true;
+                    1
+                }
+                '%' | '％' => self.take(Unit::Percent, first.len_utf8())?,
+                '*' | '†' | '‡' | '§' | '¹' | '²' | '³' => first.len_utf8(),
+                '×' => self.take(Unit::Multiple, first.len_utf8())?,
+                '(' | '[' => footnote(rest)?,
+                _ if first.is_whitespace() => first.len_utf8(),
+                _ => self.word(rest)?,
+            };
+            rest = rest.get(length..)?;
+        }
+        Some(())
+    }
+
+    fn take(&mut self, unit: Unit, length: usize) -> Option<usize> {
+        if self.unit.is_some() {
+            return None;
+        }
+        self.unit = Some(unit);
+        Some(length)
+    }
+
+    fn word(&mut self, text: &str) -> Option<usize> {
+        if let Some((scale, length)) = thai_scale(text) {
+            self.scale = Some(self.scale.unwrap_or(1.0) * scale);
+            return Some(length);
+        }
+        if let Some((_, length)) = money::symbol(text) {
+            return self.currency(text).map(|_| length);
+        }
+        if text.starts_with("per cent") {
+            return self.take(Unit::Percent, "per cent".len());
+        }
+        let word = leading_word(text);
+        let lower = word.to_ascii_lowercase();
+        match lower.as_str() {
+            "" => return None,
+            "percent" | "pct" => return self.take(Unit::Percent, word.len()),
+            "pp" | "ppt" | "ppts" | "pps" => {
+                return self.take(Unit::PercentagePoints, word.len());
+            }
+            "bp" | "bps" => return self.take(Unit::BasisPoints, word.len()),
+            "x" => return self.take(Unit::Multiple, word.len()),
+            _ => {}
+        }
+        if let (Some(scale), None) = (scale_suffix(&lower), self.scale) {
+            self.scale = Some(scale);
+            return Some(word.len());
+        }
+        self.currency(text)
+    }
+
+    fn figure(&self, text: &str) -> Option<Figure> {
+        let value: f64 = self.digits.plain.parse().ok()?;
+        let decimals = i32::try_from(self.digits.decimals).ok()?;
+        let bare_year = text.len() == 4 && whole(value).is_some_and(is_year_alone);
+        Some(Figure {
+            // Not -0, which would be another value than 0 to whoever compares bits.
+            value: if self.negative && value > 0.0 {
+                -value
+            } else {
+                value
+            },
+            step: 10f64.powi(-decimals),
+            unit: self.unit,
+            scale: self.scale,
+            bare_year,
+        })
+        .filter(|figure| figure.value.is_finite())
+    }
+}
+
+/// Letters that the text begins with.
+fn leading_word(text: &str) -> &str {
+    let end = text.find(|c: char| !c.is_ascii_alphabetic());
+    text.get(..end.unwrap_or(text.len())).unwrap_or_default()
+}
+
+fn thai_scale(text: &str) -> Option<(f64, usize)> {
+    const WORDS: &[(&str, f64)] = &[("ล้าน", 1e6), ("แสน", 1e5), ("หมื่น", 1e4), ("พัน", 1e3)];
+    let found = WORDS.iter().find(|(word, _)| text.starts_with(word))?;
+    Some((found.1, found.0.len()))
+}
+
+fn scale_suffix(word: &str) -> Option<f64> {
+    Some(match word {
+        "k" | "thousand" | "thousands" => 1e3,
+        "m" | "mn" | "mm" | "mio" | "mln" | "million" | "millions" => 1e6,
+        "b" | "bn" | "bln" | "billion" | "billions" => 1e9,
+        "t" | "tn" | "trn" | "trillion" | "trillions" => 1e12,
+        "lakh" | "lakhs" => 1e5,
+        "crore" | "crores" | "cr" => 1e7,
+        _ => return None,
+    })
+}
+
+/// The length of "(1)", "(a)" or "[12]" behind a number.
+fn footnote(text: &str) -> Option<usize> {
+    let end = text.find([')', ']'])?;
+    let mark = text.get(1..end)?;
+    let is_mark = (1..=3).contains(&mark.len()) && mark.bytes().all(|b| b.is_ascii_alphanumeric());
+    is_mark.then_some(end + 1)
+}
+
+/// A run of digits with what groups them.
+#[derive(Default)]
+struct Digits {
+    /// As Rust reads a float.
+    plain: String,
+    decimals: usize,
+}
+
+impl Digits {
+    /// Reads the digits that a text begins with; their length.
+    fn read(&mut self, text: &str) -> Option<usize> {
+        let mut written = String::new();
+        let mut length = 0;
+        let mut rest = text;
+        while let Some(first) = rest.chars().next() {
+            let taken = match first {
+                '0'..='9' | '.' | ',' => first,
+                '๐'..='๙' | '０'..='９' => digit(first)?,
+                '\'' | '’' | ' ' | '\u{a0}' | '\u{202f}' if groups(rest) => '_',
+                _ => break,
+            };
+            written.push(taken);
+            length += first.len_utf8();
+            rest = rest.get(first.len_utf8()..)?;
+        }
+        self.settle(&written)?;
+        Some(length)
+    }
+
+    /// Which of dot and comma is the decimal one.
+    fn settle(&mut self, written: &str) -> Option<()> {
+        let dots = written.matches('.').count();
+        let commas = written.matches(',').count();
+        let last = written.rfind(['.', ',']);
+        let tail = last.map_or(0, |at| written.len() - at - 1);
+        let decimal = match (dots, commas) {
+            (0, 0) => None,
+            (1, 0) => Some('.'),
+            (0, 1) if tail != 3 || written.starts_with("0,") => Some(','),
+            (0, _) => None,
+            (_, 0) => None,
+            _ if written.rfind('.') == last => (dots == 1).then_some('.'),
+            _ => (commas == 1).then_some(','),
+        };
+        let (whole, fraction) = match decimal {
+            Some(point) => written.split_once(point)?,
+            None => (written, ""),
+        };
+        if !is_grouped(whole) || !fraction.bytes().all(|b| b.is_ascii_digit()) {
+            return None;
+        }
+        self.decimals = fraction.len();
+        self.plain
+            .extend(whole.chars().filter(char::is_ascii_digit));
+        if self.plain.is_empty() && fraction.is_empty() {
+            return None;
+        }
+        self.plain.push('.');
+        self.plain.push_str(fraction);
+        self.plain.push('0');
+        Some(())
+    }
+}
+
+/// Whether groups are of two or three digits, the last of three.
+fn is_grouped(whole: &str) -> bool {
+    let mut groups = whole.split(['.', ',', '_']);
+    let first = groups.next().unwrap_or_default();
+    let mut last = None;
+    let inner = groups.all(|group| {
+        let fits = matches!(group.len(), 2 | 3) && last.is_none_or(|last| last <= group.len());
+        last = Some(group.len());
+        fits
+    });
+    inner
+        && match last {
+            None => true,
+            Some(last) => last == 3 && (1..=3).contains(&first.len()),
+        }
+}
+
+/// Whether exactly three digits stand behind the mark that a text begins with.
+fn groups(text: &str) -> bool {
+    let mut behind = text.chars().skip(1);
+    let three = behind.by_ref().take(3).filter(char::is_ascii_digit).count() == 3;
+    let ends = behind.next().is_none_or(|next| !next.is_ascii_digit());
+    three && ends
+}
+
+fn digit(c: char) -> Option<char> {
+    let code = u32::from(c);
+    let value = match c {
+        '๐'..='๙' => code - u32::from('๐'),
+        '０'..='９' => code - u32::from('０'),
+        _ => return None,
+    };
+    char::from_digit(value, 10)
+}

@@ -1,0 +1,371 @@
+//! Lists and objects.
+
+use super::arena::Text;
+use super::builder::Builder;
+use super::caption;
+use super::cell::Cell;
+use super::fact::{Fact, PlaceId};
+use super::heading::Heading;
+use super::record::{Number, scales, text_of};
+use super::role::Role;
+use super::scope::{Entry, Scope, Sense, Table, TableId};
+use super::tape::{Item, NameId, Names};
+
+impl Builder {
+    /// A list: of records, of rows, of values, or of anything.
+    pub(super) fn list(&mut self, at: u32, scope: Scope) {
+        let mut objects = 0;
+        let mut lists = 0;
+        let mut others = 0;
+        for (_, item) in self.tape.inside(at) {
+            match item {
+                Item::Object => objects += 1,
+                Item::List => lists += 1,
+                Item::Number(_) | Item::Text(_) => others += 1,
+                Item::Nothing => {}
+            }
+        }
+        if objects > 0 {
+            self.records(at, scope);
+        } else if lists > 1 && self.is_grid(at) {
+            self.grid(at, None, None, scope);
+        } else if lists == 0 && others > 0 && self.fits_axis(at, scope.axis) {
+            self.along_axis(at, scope);
+        } else {
+            self.each(at, scope);
+        }
+    }
+
+    fn each(&mut self, at: u32, scope: Scope) {
+        let elements: Vec<_> = self.tape.inside(at).collect();
+        for (element, item) in elements {
+            match item {
+                Item::Text(text) => self.lone_text(element, text, scope),
+                Item::Nothing | Item::Number(_) | Item::List | Item::Object => {
+                    self.walk(element, scope);
+                }
+            }
+        }
+    }
+
+    /// A number that stands in no record.
+    pub(super) fn lone_number(&mut self, at: u32, value: f64, scope: Scope) {
+        let number = Number::of(value);
+        self.lone(at, &number, scope);
+    }
+
+    fn lone(&mut self, at: u32, number: &Number, scope: Scope) {
+        let row = self.row(scope.table, Text::default(), &[scope.label]);
+        let sense = self
+            .rows
+            .get(row.0 as usize)
+            .map_or(Sense::default(), |row| row.sense);
+        let heading = Heading::NONE;
+        let column = self.column_of(scope.table, scope.period, Text::default());
+        self.facts.push(Fact {
+            value: number.value,
+            step: number.step,
+            scales: scales(number, sense, &heading, scope.sense, &scope),
+            unit: number.unit.or(sense.unit).or(scope.sense.unit),
+            period: scope.period,
+            row,
+            column,
+            origin: number.origin,
+            place: PlaceId(at),
+            inside: Text::default(),
+        });
+    }
+
+    /// A text that stands in no record: a cell, or prose.
+    fn lone_text(&mut self, at: u32, text: Text, scope: Scope) {
+        let entry = self.entry(Names::START, at, Item::Text(text), Text::default());
+        match entry.cell {
+            Cell::Figure(figure) if figure.bare_year => {
+                self.read(text);
+            }
+            Cell::Figure(figure) => self.lone(at, &Number::from(&figure), scope),
+            Cell::Dash | Cell::Empty => {}
+            Cell::Words => self.long_text(at, text, scope),
+        }
+    }
+
+    fn records(&mut self, at: u32, scope: Scope) {
+        let mut table = self.table(scope);
+        self.survey(at, &mut table);
+        let mut entries = Vec::new();
+        let elements: Vec<_> = self.tape.inside(at).collect();
+        for (element, item) in elements {
+            if item != Item::Object {
+                self.walk(element, table.scope);
+                continue;
+            }
+            self.entries(element, &mut entries);
+            self.record(&mut table, &entries);
+        }
+        self.finish(&table);
+    }
+
+    /// A table in this scope, which is a new one where the scope has none.
+    pub(super) fn table(&mut self, mut scope: Scope) -> Table {
+        if scope.table == TableId::default() {
+            scope.table = self.new_table();
+        }
+        Table {
+            scope,
+            is_list: true,
+            start: self.facts.len(),
+            ..Table::default()
+        }
+    }
+
+    /// The members of an object. The buffer is that of the record before.
+    pub(super) fn entries(&self, object: u32, entries: &mut Vec<Entry>) {
+        entries.clear();
+        for (at, item) in self.tape.inside(object) {
+            if let Some(name) = self.tape.token(at).as_name() {
+                entries.push(self.entry(name, at, item, Text::default()));
+            }
+        }
+    }
+
+    /// Looks at all names, header rows and captions of a list of records before the first is read, since they
+    /// hold for all.
+    fn survey(&mut self, list: u32, table: &mut Table) {
+        let mut headers = Headers::default();
+        let records: Vec<_> = self.tape.inside(list).collect();
+        for (record, item) in records {
+            if let Item::Text(text) = item {
+                self.caption(text, table);
+            }
+            if item != Item::Object {
+                continue;
+            }
+            let mut inside = self.tape.inside(record);
+            let mut at = inside.next();
+            while let Some((member, item)) = at {
+                at = self.next_behind(member, record);
+                let Some(name) = self.tape.token(member).as_name() else {
+                    continue;
+                };
+                let header = self.header(name);
+                if let Item::Text(text) = item {
+                    match header.role {
+                        Role::Header => self.header_row(text, table, &mut headers),
+                        Role::Text => self.caption(text, table),
+                        _ => {}
+                    }
+                }
+                if self.survey_name(name, table.scope.table) {
+                    self.survey_header(name, table, &mut headers);
+                }
+            }
+        }
+        headers.settle(table);
+    }
+
+    /// The member behind another.
+    fn next_behind(&self, member: u32, object: u32) -> Option<(u32, Item)> {
+        let end = self.tape.nodes.get(object as usize)?.next;
+        let next = self.tape.nodes.get(member as usize)?.next;
+        (next < end).then(|| (next, self.tape.item(next)))
+    }
+
+    pub(super) fn survey_header(&mut self, name: NameId, table: &mut Table, headers: &mut Headers) {
+        let header = self.header(name);
+        let is_column = matches!(header.role, Role::Figure | Role::Label | Role::Time(_));
+        if is_column && table.first.is_none() {
+            table.first = Some(name);
+            headers.corner(&header.heading);
+        }
+        if header.role == Role::Figure {
+            headers.add(&header.heading);
+        }
+    }
+
+    /// `"Years ended | 2019 | 2018 | (in millions)"`.
+    fn header_row(&mut self, text: Text, table: &mut Table, headers: &mut Headers) {
+        let row = self.text(text).to_owned();
+        let mut start = 0;
+        for (index, cell) in row.split('|').enumerate() {
+            let heading = self.read(text.part(start, cell.len()));
+            start += cell.len() + 1;
+            if index == 0 {
+                headers.corner(&heading);
+            }
+            headers.add_cell(&heading);
+        }
+        headers.excepts_shares |= self.read(text).excepts_shares;
+        self.caption(text, table);
+    }
+
+    pub(super) fn caption(&self, text: Text, table: &mut Table) {
+        if let Some(found) = caption::scale(self.text(text)) {
+            let known = table.scope.caption;
+            table.scope.caption = Some(known.map_or(found, |known| known.or(found)));
+        }
+    }
+
+    /// An object: a table of columns, or one record, whose names head its figures.
+    pub(super) fn object(&mut self, at: u32, scope: Scope) {
+        let mut entries = Vec::new();
+        self.entries(at, &mut entries);
+        let scope = self.scope_within(&entries, scope);
+        if self.headed_grid(&entries, scope) || self.column_lists(&entries, scope) {
+            return;
+        }
+        let mut table = self.table(scope);
+        table.is_list = false;
+        let mut headers = Headers::default();
+        for entry in &entries {
+            if self.survey_name(entry.name, table.scope.table) {
+                headers.add(&self.header(entry.name).heading);
+            }
+        }
+        headers.settle(&mut table);
+        self.record(&mut table, &entries);
+        self.finish(&table);
+    }
+
+    /// Captions of an object hold for the tables in it.
+    fn scope_within(&mut self, entries: &[Entry], mut scope: Scope) -> Scope {
+        for entry in entries {
+            let role = self.role(entry.name);
+            let Some(text) = text_of(entry) else { continue };
+            if matches!(role, Role::Text | Role::Label) {
+                let found = caption::scale(self.text(text));
+                scope.caption = found.or(scope.caption);
+            }
+        }
+        scope
+    }
+
+    /// The list that names the elements of the others, as charts have it.
+    pub(super) fn axis(&mut self, entries: &[Entry]) -> Option<u32> {
+        const NAMES: &[&str] = &[
+            "labels",
+            "categories",
+            "x",
+            "xaxis",
+            "periods",
+            "years",
+            "dates",
+        ];
+        let lists = entries.iter().filter(|entry| entry.item == Item::List);
+        let mut named = lists.filter(|entry| {
+            let name = self.tape.names.text(entry.name).unwrap_or_default();
+            NAMES
+                .iter()
+                .any(|axis| axis.eq_ignore_ascii_case(self.text(name)))
+        });
+        let found = named.next()?.at;
+        let is_scalar = self.is_scalar_list(found).is_some();
+        is_scalar.then_some(found)
+    }
+
+    /// How many values a list of nothing else has.
+    pub(super) fn is_scalar_list(&self, list: u32) -> Option<usize> {
+        if self.tape.item(list) != Item::List {
+            return None;
+        }
+        let mut count = 0;
+        for (_, item) in self.tape.inside(list) {
+            if matches!(item, Item::List | Item::Object) {
+                return None;
+            }
+            count += 1;
+        }
+        Some(count)
+    }
+
+    fn fits_axis(&self, list: u32, axis: Option<u32>) -> bool {
+        let Some(axis) = axis else { return false };
+        self.is_scalar_list(list) == self.is_scalar_list(axis)
+    }
+
+    /// A list whose elements another list names.
+    fn along_axis(&mut self, list: u32, scope: Scope) {
+        let Some(axis) = scope.axis else { return };
+        let names: Vec<_> = self.tape.inside(axis).collect();
+        let values: Vec<_> = self.tape.inside(list).collect();
+        let mut table = self.table(scope);
+        let mut entries = Vec::new();
+        for ((_, name), (at, item)) in names.into_iter().zip(values) {
+            let name = self.name_of(name);
+            self.header(name);
+            entries.push(self.entry(name, at, item, Text::default()));
+        }
+        table.has_years = true;
+        self.record(&mut table, &entries);
+        self.finish(&table);
+    }
+
+    /// A value as the name of a column.
+    pub(super) fn name_of(&mut self, item: Item) -> NameId {
+        let (written, place) = match item {
+            Item::Text(text) => (self.text(text).to_owned(), Some(text)),
+            Item::Number(number) => (number.to_string(), None),
+            Item::Nothing | Item::List | Item::Object => (String::new(), None),
+        };
+        self.tape.intern(&written, place)
+    }
+}
+
+/// What the headers of a table say together.
+#[derive(Debug, Default)]
+pub(super) struct Headers {
+    sense: Sense,
+    /// Scales that stand alone in a header hold for all columns.
+    bare: Sense,
+    first: Option<crate::Period>,
+    years: Option<(i16, i16)>,
+    pub(super) excepts_shares: bool,
+}
+
+impl Headers {
+    /// The first column's header, which says what the others hold.
+    pub(super) fn corner(&mut self, heading: &Heading) {
+        let money = heading
+            .unit
+            .filter(|unit| matches!(unit, crate::Unit::Money(_)));
+        if heading.scale.is_some() {
+            self.sense.scale = self.sense.scale.or(heading.scale);
+            self.sense.unit = self.sense.unit.or(money);
+        }
+        self.excepts_shares |= heading.excepts_shares;
+        self.first = self.first.or(heading.period);
+    }
+
+    /// The header of a column. One that says more than a time has it from a cell above several columns.
+    pub(super) fn add(&mut self, heading: &Heading) {
+        self.add_cell(heading);
+        let spans = !heading.is_bare || heading.period.is_some_and(|period| period.part.is_part());
+        if spans {
+            self.first = self.first.or(heading.period);
+        }
+    }
+
+    /// A cell of a header row, which may head one column as well as several.
+    fn add_cell(&mut self, heading: &Heading) {
+        self.excepts_shares |= heading.excepts_shares;
+        if heading.is_bare && heading.scale.is_some() {
+            self.bare.scale = self.bare.scale.or(heading.scale);
+            self.bare.unit = self.bare.unit.or(heading.unit);
+        }
+        let Some(period) = heading.period else { return };
+        let (low, high) = self.years.unwrap_or((period.year, period.year));
+        self.years = Some((low.min(period.year), high.max(period.year)));
+    }
+
+    pub(super) fn settle(self, table: &mut Table) {
+        let sense = self.sense.or(self.bare);
+        if sense.scale.is_some() {
+            // Nearer than any caption.
+            table.scope.caption = sense.scale;
+        }
+        table.scope.sense.unit = table.scope.sense.unit.or(sense.unit);
+        if let Some((low, high)) = self.years {
+            table.has_years = low != high;
+            table.period = self.first.filter(|_| low == high && table.is_list);
+        }
+    }
+}

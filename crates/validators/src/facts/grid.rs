@@ -1,0 +1,318 @@
+//! Tables as lists of rows or of columns.
+
+use super::arena::Text;
+use super::builder::Builder;
+use super::cell::Cell;
+use super::container::Headers;
+use super::moment::whole;
+use super::role::Role;
+use super::scope::{Entry, Scope, Table};
+use super::tape::{Item, NameId, Names};
+use super::time::is_year_alone;
+
+/// A value in a row: where, what, and of a text table which part of its text.
+pub(super) type Slot = (u32, Item, Text);
+
+impl Builder {
+    /// Whether a list holds nothing but rows of values.
+    pub(super) fn is_grid(&self, list: u32) -> bool {
+        let mut rows = self.tape.inside(list);
+        rows.all(|(row, item)| item == Item::Nothing || self.is_scalar_list(row).is_some())
+    }
+
+    /// `{"headers": […], "rows": [[…], …]}` and its kin; whether the object is one.
+    pub(super) fn headed_grid(&mut self, entries: &[Entry], scope: Scope) -> bool {
+        const HEADERS: &[&str] = &[
+            "headers",
+            "header",
+            "columns",
+            "fields",
+            "cols",
+            "columnnames",
+        ];
+        const ROWS: &[&str] = &["rows", "data", "values", "records", "body"];
+        let named = |names: &[&str]| {
+            entries.iter().find(|entry| {
+                let text = self.tape.names.text(entry.name).unwrap_or_default();
+                entry.item == Item::List
+                    && names
+                        .iter()
+                        .any(|name| name.eq_ignore_ascii_case(self.text(text)))
+            })
+        };
+        let (Some(header), Some(rows)) = (named(HEADERS), named(ROWS)) else {
+            return false;
+        };
+        let (header, rows) = (header.at, rows.at);
+        let index = named(&["index"]).map(|entry| entry.at);
+        let has_rows = self.tape.inside(rows).next().is_some();
+        if !has_rows || !self.is_grid(rows) {
+            return false;
+        }
+        let scope = self.told_beside(entries, scope);
+        self.grid(rows, Some(header), index, scope);
+        self.others(entries, &[header, rows], scope);
+        true
+    }
+
+    /// Unit, scale, time and label that stand beside a table hold in it.
+    fn told_beside(&mut self, entries: &[Entry], mut scope: Scope) -> Scope {
+        let told = self.told(entries);
+        scope.sense = told.sense.or(scope.sense);
+        scope.period = told.period.or(scope.period);
+        scope
+    }
+
+    /// Members beside a table: captions and other tables.
+    fn others(&mut self, entries: &[Entry], known: &[u32], scope: Scope) {
+        for entry in entries.iter().filter(|entry| !known.contains(&entry.at)) {
+            let is_index = self.role(entry.name) == Role::Ident;
+            match entry.item {
+                Item::Text(text) if entry.cell == Cell::Words => {
+                    self.long_text(entry.at, text, scope)
+                }
+                Item::Object => self.walk(
+                    entry.at,
+                    Scope {
+                        table: super::scope::TableId::default(),
+                        ..scope
+                    },
+                ),
+                Item::List if !is_index => self.walk(entry.at, scope),
+                Item::Nothing | Item::Number(_) | Item::Text(_) | Item::List => {}
+            }
+        }
+    }
+
+    /// A list of rows, with its header row beside it or as its first rows.
+    pub(super) fn grid(
+        &mut self,
+        list: u32,
+        header: Option<u32>,
+        index: Option<u32>,
+        scope: Scope,
+    ) {
+        let mut rows: Vec<Vec<Slot>> = Vec::new();
+        let index: Vec<_> = index
+            .map(|list| self.tape.inside(list).collect())
+            .unwrap_or_default();
+        for (place, (row, _)) in self.tape.inside(list).enumerate() {
+            let named = index
+                .get(place)
+                .map(|(at, item)| (*at, *item, Text::default()));
+            let values = self
+                .tape
+                .inside(row)
+                .map(|(at, item)| (at, item, Text::default()));
+            rows.push(named.into_iter().chain(values).collect());
+        }
+        let mut names = header
+            .map(|header| self.header_names(header))
+            .unwrap_or_default();
+        if !index.is_empty() && !names.is_empty() {
+            let corner = self.name_of(Item::Nothing);
+            names.insert(0, corner);
+        }
+        self.rows(&rows, names, scope);
+    }
+
+    /// The names of columns, as texts or as objects with a name.
+    fn header_names(&mut self, header: u32) -> Vec<NameId> {
+        let cells: Vec<_> = self.tape.inside(header).collect();
+        let mut names = Vec::new();
+        for (cell, item) in cells {
+            let item = if item == Item::Object {
+                self.first_text(cell)
+            } else {
+                item
+            };
+            names.push(self.name_of(item));
+        }
+        names
+    }
+
+    fn first_text(&self, object: u32) -> Item {
+        let mut inside = self.tape.inside(object);
+        let text = inside.find(|(_, item)| matches!(item, Item::Text(_)));
+        text.map_or(Item::Nothing, |(_, item)| item)
+    }
+
+    /// Rows of cells under headers, which are looked for in the first rows where `names` is empty.
+    pub(super) fn rows(&mut self, rows: &[Vec<Slot>], mut names: Vec<NameId>, scope: Scope) {
+        let mut headers_at = 0;
+        if names.is_empty() {
+            headers_at = self.count_headers(rows);
+            names = self.joined_names(rows.get(..headers_at).unwrap_or_default());
+        }
+        let mut table = self.table(scope);
+        let mut headers = Headers::default();
+        for name in &names {
+            self.header(*name);
+            self.survey_name(*name, table.scope.table);
+            self.survey_header(*name, &mut table, &mut headers);
+        }
+        headers.settle(&mut table);
+        self.body(
+            rows.get(headers_at..).unwrap_or_default(),
+            &names,
+            &mut table,
+        );
+        self.finish(&table);
+    }
+
+    fn body(&mut self, rows: &[Vec<Slot>], names: &[NameId], table: &mut Table) {
+        let unnamed = self.name_of(Item::Nothing);
+        self.header(unnamed);
+        table.first = table.first.or(Some(unnamed));
+        let mut entries = Vec::new();
+        for row in rows {
+            entries.clear();
+            for (place, (at, item, inside)) in row.iter().enumerate() {
+                let name = names.get(place).copied().unwrap_or(unnamed);
+                entries.push(self.entry(name, *at, *item, *inside));
+            }
+            self.record(table, &entries);
+        }
+    }
+
+    /// How many rows head the others: those of words and years before the first with figures, if one has.
+    fn count_headers(&self, rows: &[Vec<Slot>]) -> usize {
+        let is_header = |row: &&Vec<Slot>| {
+            let mut words = 0;
+            let no_figures = row.iter().enumerate().all(|(place, slot)| {
+                let cell = self.entry(Names::START, slot.0, slot.1, slot.2).cell;
+                words += usize::from(cell == Cell::Words);
+                match (slot.1, cell) {
+                    (Item::Number(value), _) => {
+                        place > 0 && whole(value).is_some_and(is_year_alone)
+                    }
+                    (_, Cell::Figure(figure)) => figure.bare_year,
+                    (_, Cell::Dash | Cell::Empty | Cell::Words) => true,
+                }
+            });
+            no_figures && !row.is_empty() && (words > 0 || row.len() > 2)
+        };
+        let count = rows.iter().take_while(is_header).take(3).count();
+        if count == rows.len() { 0 } else { count.min(2) }
+    }
+
+    /// One name a column out of one or two header rows; the upper spans the empty cells right of it.
+    fn joined_names(&mut self, headers: &[Vec<Slot>]) -> Vec<NameId> {
+        let width = headers.iter().map(Vec::len).max().unwrap_or(0);
+        let mut names = Vec::with_capacity(width);
+        let mut above = String::new();
+        for place in 0..width {
+            let cell = |row: &Vec<Slot>| {
+                row.get(place)
+                    .map(|slot| self.written(slot))
+                    .unwrap_or_default()
+            };
+            let mut cells = headers.iter().map(cell);
+            let upper = cells.next().unwrap_or_default();
+            let lower = cells.next();
+            if !upper.is_empty() || place == 0 {
+                above.clone_from(&upper);
+            }
+            let name = match lower {
+                Some(lower) if lower.is_empty() => upper,
+                Some(lower) if above.is_empty() || place == 0 && upper.is_empty() => lower,
+                Some(lower) => format!("{above} {lower}"),
+                None => upper,
+            };
+            names.push(self.tape.intern(&name, None));
+        }
+        names
+    }
+
+    fn written(&self, slot: &Slot) -> String {
+        match slot.1 {
+            Item::Text(text) => {
+                let part = if slot.2.is_empty() { text } else { slot.2 };
+                self.text(part).trim().to_owned()
+            }
+            Item::Number(number) => number.to_string(),
+            Item::Nothing | Item::List | Item::Object => String::new(),
+        }
+    }
+
+    /// `{"year": [2019, 2018], "revenue": [1, 2]}`; whether the object is one.
+    pub(super) fn column_lists(&mut self, entries: &[Entry], scope: Scope) -> bool {
+        let mut length = None;
+        let mut lists = 0;
+        for entry in entries {
+            if entry.item == Item::Object {
+                return false;
+            }
+            if entry.item != Item::List {
+                continue;
+            }
+            let Some(count) = self.is_scalar_list(entry.at).filter(|count| *count > 0) else {
+                return false;
+            };
+            if length.is_some_and(|length| length != count) {
+                return false;
+            }
+            length = Some(count);
+            lists += 1;
+        }
+        if lists < 2 {
+            return false;
+        }
+        self.transposed(entries, scope);
+        true
+    }
+
+    fn transposed(&mut self, entries: &[Entry], scope: Scope) {
+        let mut scope = self.told_beside(entries, scope);
+        scope.label = {
+            let told = self.told(entries).label;
+            self.joined(&[scope.label, told])
+        };
+        let mut columns: Vec<(NameId, std::vec::IntoIter<(u32, Item)>)> = Vec::new();
+        for entry in entries.iter().filter(|entry| entry.item == Item::List) {
+            let values: Vec<_> = self.tape.inside(entry.at).collect();
+            let name = self.axis_name(entry.name);
+            columns.push((name, values.into_iter()));
+        }
+        let mut table = self.table(scope);
+        let mut headers = Headers::default();
+        for (name, _) in &columns {
+            self.survey_name(*name, table.scope.table);
+            self.survey_header(*name, &mut table, &mut headers);
+        }
+        headers.settle(&mut table);
+        let mut row = Vec::new();
+        loop {
+            row.clear();
+            for (name, values) in &mut columns {
+                if let Some((at, item)) = values.next() {
+                    row.push(self.entry(*name, at, item, Text::default()));
+                }
+            }
+            if row.is_empty() {
+                break;
+            }
+            self.record(&mut table, &row);
+        }
+        self.finish(&table);
+        let known: Vec<u32> = entries
+            .iter()
+            .filter(|entry| entry.item == Item::List)
+            .map(|entry| entry.at)
+            .collect();
+        self.others(
+            entries,
+            &known,
+            Scope {
+                table: super::scope::TableId::default(),
+                ..scope
+            },
+        );
+    }
+
+    /// A name like `labels` over a list of times or words heads no figures.
+    fn axis_name(&mut self, name: NameId) -> NameId {
+        self.header(name);
+        name
+    }
+}

@@ -1,0 +1,285 @@
+//! What a header, a label or a caption says of the numbers that it stands over.
+
+use super::lexicon::{self, Meaning};
+use super::money;
+use super::scales::Scales;
+use super::thai;
+use super::time::{Times, is_year_alone};
+use super::words::{Word, Words};
+use crate::{Currency, Period, Unit, YearPart};
+
+/// What a header says.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Heading {
+    pub(super) times: Times,
+    pub(super) period: Option<Period>,
+    /// A quarter or half without its year.
+    pub(super) part: Option<YearPart>,
+    pub(super) scale: Option<Scales>,
+    pub(super) unit: Option<Unit>,
+    pub(super) measure: Measure,
+    /// Whether it says nothing else: "2019 (in thousands)", and not "Net sales 2019".
+    pub(super) is_bare: bool,
+    /// Whether what it counts in does not hold for shares ("except share data").
+    pub(super) excepts_shares: bool,
+}
+
+/// What kind of figures stand under a header.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Measure {
+    /// Nothing is said.
+    #[default]
+    Any,
+    /// Amounts for one share or unit, which take a currency and no scale.
+    PerShare,
+    /// Percentages, ratios and rates, which take neither.
+    Ratio,
+    /// Things that are counted, which take no currency.
+    Count,
+}
+
+impl Heading {
+    /// Of no words at all.
+    pub(super) const NONE: Self = Self {
+        times: Times::NONE,
+        period: None,
+        part: None,
+        scale: None,
+        unit: None,
+        measure: Measure::Any,
+        is_bare: false,
+        excepts_shares: false,
+    };
+
+    /// Reads a header.
+    pub(super) fn read(text: &str, buffer: &mut Vec<Word<'static>>) -> Self {
+        if text.is_empty() {
+            return Self::default();
+        }
+        let mut words = reuse(buffer);
+        words.extend(Words::of(text));
+        let mut reading = Reading::default();
+        reading.read(&words);
+        let is_buddhist =
+            matches!(*words, [Word::Digits { value, count: 4 }] if is_year_alone(value));
+        let is_thai = is_buddhist || text.bytes().any(|byte| byte == 0xE0);
+        let mut times = if reading.has_times {
+            Times::read(&words, is_thai)
+        } else {
+            Times::NONE
+        };
+        let mut heading = reading.heading;
+        heading.is_bare = reading.others == 0;
+        if is_thai && !is_buddhist {
+            thai::read(text, &mut heading, &mut times);
+        }
+        heading.times = times;
+        heading.period = times.period();
+        heading.part = times.part();
+        *buffer = give_back(words);
+        heading
+    }
+}
+
+/// The same allocation for the words of another text.
+fn reuse<'a>(buffer: &mut Vec<Word<'static>>) -> Vec<Word<'a>> {
+    std::mem::take(buffer)
+        .into_iter()
+        .filter_map(|_| None)
+        .collect()
+}
+
+fn give_back(words: Vec<Word<'_>>) -> Vec<Word<'static>> {
+    words.into_iter().filter_map(|_| None).collect()
+}
+
+#[derive(Default)]
+struct Reading {
+    heading: Heading,
+    /// Words that say nothing of time, scale and unit.
+    others: usize,
+    has_percent: bool,
+    /// Whether there are digits, or words for parts of years.
+    has_times: bool,
+    /// Whether the words are behind "except".
+    excepted: bool,
+}
+
+impl Reading {
+    fn read(&mut self, words: &[Word<'_>]) {
+        for (at, word) in words.iter().enumerate() {
+            let before = at.checked_sub(1).and_then(|at| words.get(at));
+            match word {
+                Word::Letters(lower, written) => {
+                    let next = words.get(at + 1);
+                    self.letters(lower.as_str(), written, before, next);
+                }
+                Word::Digits { value: 0, count: 3 } => self.scale(1e3),
+                Word::Digits {
+                    value: 1000,
+                    count: 0,
+                } if before == Some(&Word::Mark('(')) => {
+                    self.scale(1e3);
+                }
+                Word::Digits { .. } => self.has_times = true,
+                Word::Mark(mark) => self.mark(*mark),
+            }
+        }
+        let heading = &mut self.heading;
+        match (self.has_percent, heading.unit) {
+            (true, None) => heading.unit = Some(Unit::Percent),
+            // "$ and %" leaves it open.
+            (true, Some(Unit::Money(_))) => heading.unit = None,
+            (true, Some(_)) | (false, _) => {}
+        }
+        let is_relative = matches!(
+            heading.unit,
+            Some(Unit::Percent | Unit::PercentagePoints | Unit::BasisPoints | Unit::Multiple)
+        );
+        if is_relative && heading.measure != Measure::PerShare {
+            heading.measure = Measure::Ratio;
+        }
+    }
+
+    fn mark(&mut self, mark: char) {
+        let mut bytes = [0; 4];
+        match mark {
+            '%' | '％' => self.has_percent = true,
+            _ => {
+                if let Some((currency, _)) = money::symbol(mark.encode_utf8(&mut bytes)) {
+                    self.money(currency);
+                }
+            }
+        }
+    }
+
+    fn money(&mut self, currency: Currency) {
+        let heading = &mut self.heading;
+        if heading.unit.is_none() {
+            heading.unit = Some(Unit::Money(currency));
+        }
+    }
+
+    fn scale(&mut self, scale: f64) {
+        if self.heading.scale.is_none() && !self.excepted {
+            self.heading.scale = Scales::of(scale);
+        }
+    }
+
+    fn letters(
+        &mut self,
+        word: &str,
+        written: &str,
+        before: Option<&Word<'_>>,
+        next: Option<&Word<'_>>,
+    ) {
+        // "S$", "NT$".
+        if next == Some(&Word::Mark('$')) && written.len() <= 3 {
+            let joined = format!("{}$", written.to_ascii_uppercase());
+            if let Some((currency, _)) = money::symbol(&joined) {
+                self.money(currency);
+                return;
+            }
+        }
+        match lexicon::meaning(word) {
+            Some(meaning) => self.meaning(meaning, word, before, next),
+            None => self.unknown(word),
+        }
+    }
+
+    fn meaning(
+        &mut self,
+        meaning: Meaning,
+        word: &str,
+        before: Option<&Word<'_>>,
+        next: Option<&Word<'_>>,
+    ) {
+        match meaning {
+            // "5 million options" counts for itself.
+            Meaning::Zeros(_) if matches!(before, Some(Word::Digits { .. })) => {}
+            Meaning::Zeros(zeros) => self.scale(10_f64.powi(i32::from(zeros))),
+            Meaning::ZerosOfMoney(zeros) => {
+                if self.heading.unit.is_some() || is_letters(before, "number") {
+                    self.scale(10_f64.powi(i32::from(zeros)));
+                } else {
+                    self.others += 1;
+                }
+            }
+            Meaning::Money(code) => self.money(Currency::Code(code)),
+            Meaning::Dollar => self.money(Currency::Dollar),
+            Meaning::Percent => self.percent(word, next),
+            Meaning::Points => self.heading.unit = Some(Unit::PercentagePoints),
+            Meaning::BasisPoints => self.heading.unit = Some(Unit::BasisPoints),
+            Meaning::Except => self.excepted = true,
+            Meaning::Share if self.excepted => self.heading.excepts_shares = true,
+            Meaning::Per => self.per(next),
+            Meaning::Eps => self.heading.measure = Measure::PerShare,
+            Meaning::Ratio => {
+                self.others += 1;
+                if !self.excepted {
+                    self.heading.measure = Measure::Ratio;
+                }
+            }
+            Meaning::Share | Meaning::Counted => self.count(),
+            Meaning::Years if is_mark(next, ')') => self.count(),
+            Meaning::One => self.others += 1,
+            Meaning::Month(_) | Meaning::Filler => self.has_times = true,
+            Meaning::Years => {}
+        }
+    }
+
+    /// "USDm" is a code and a scale.
+    fn unknown(&mut self, word: &str) {
+        let (code, rest) = (word.get(..3), word.get(3..));
+        if let (Some(Meaning::Money(code)), Some("m" | "mn" | "k" | "bn")) =
+            (code.and_then(lexicon::meaning), rest)
+        {
+            self.money(Currency::Code(code));
+            self.scale(match rest {
+                Some("k") => 1e3,
+                Some("bn") => 1e9,
+                Some(_) | None => 1e6,
+            });
+            return;
+        }
+        self.others += 1;
+    }
+
+    fn percent(&mut self, word: &str, next: Option<&Word<'_>>) {
+        if self.excepted {
+            return;
+        }
+        if is_letters(next, "point") || is_letters(next, "points") {
+            self.heading.unit = Some(Unit::PercentagePoints);
+        } else {
+            self.has_percent = true;
+        }
+        self.others += usize::from(word.starts_with("percentage"));
+    }
+
+    fn per(&mut self, next: Option<&Word<'_>>) {
+        let Some(Word::Letters(word, _)) = next else {
+            return;
+        };
+        let meaning = lexicon::meaning(word.as_str());
+        if matches!(meaning, Some(Meaning::Share | Meaning::One)) && !self.excepted {
+            self.heading.measure = Measure::PerShare;
+            self.others += 1;
+        }
+    }
+
+    fn count(&mut self) {
+        self.others += 1;
+        if self.heading.measure == Measure::Any && !self.excepted {
+            self.heading.measure = Measure::Count;
+        }
+    }
+}
+
+fn is_letters(word: Option<&Word<'_>>, wanted: &str) -> bool {
+    matches!(word, Some(Word::Letters(lower, _)) if lower.as_str() == wanted)
+}
+
+fn is_mark(word: Option<&Word<'_>>, wanted: char) -> bool {
+    word == Some(&Word::Mark(wanted))
+}

@@ -1,0 +1,287 @@
+//! The words that say something in headers.
+
+/// What a word of a header is for. Of a word with several uses it is the one that comes first here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Meaning {
+    /// So many zeros.
+    Zeros(u8),
+    /// So many zeros beside a currency, and else a letter.
+    ZerosOfMoney(u8),
+    /// An ISO 4217 code.
+    Money([u8; 3]),
+    Dollar,
+    Percent,
+    Points,
+    BasisPoints,
+    Except,
+    Per,
+    /// One of what "per" may stand before, which is also counted.
+    Share,
+    One,
+    Eps,
+    Ratio,
+    Counted,
+    Years,
+    Month(u8),
+    /// A word that goes with times, scales and units and says nothing else.
+    Filler,
+}
+
+use Meaning::{
+    BasisPoints, Counted, Dollar, Eps, Except, Filler, Money, Month, One, Per, Percent, Points,
+    Ratio, Share, Years, Zeros, ZerosOfMoney,
+};
+
+/// The word in lower case is found by its first letter, so they stand by it.
+const WORDS: [&[(&str, Meaning)]; 26] = [
+    &[
+        ("as", Filler),
+        ("at", Filler),
+        ("and", Filler),
+        ("all", Filler),
+        ("amounts", Filler),
+        ("amount", Filler),
+        ("audited", Filler),
+        ("april", Month(4)),
+        ("apr", Month(4)),
+        ("august", Month(8)),
+        ("aug", Month(8)),
+        ("age", Counted),
+        ("ads", One),
+        ("aud", Money(*b"AUD")),
+        ("aed", Money(*b"AED")),
+    ],
+    &[
+        ("b", ZerosOfMoney(9)),
+        ("bn", Zeros(9)),
+        ("billion", Zeros(9)),
+        ("billions", Zeros(9)),
+        ("bp", BasisPoints),
+        ("bps", BasisPoints),
+        ("baht", Money(*b"THB")),
+        ("basic", One),
+        ("barrel", One),
+        ("brl", Money(*b"BRL")),
+    ],
+    &[
+        ("cent", Percent),
+        ("cy", Filler),
+        ("customers", Counted),
+        ("count", Counted),
+        ("common", One),
+        ("crore", Zeros(7)),
+        ("crores", Zeros(7)),
+        ("chf", Money(*b"CHF")),
+        ("cad", Money(*b"CAD")),
+        ("cny", Money(*b"CNY")),
+    ],
+    &[
+        ("december", Month(12)),
+        ("dec", Month(12)),
+        ("dollars", Dollar),
+        ("dollar", Dollar),
+        ("data", Filler),
+        ("days", Counted),
+        ("day", One),
+        ("diluted", One),
+        ("dkk", Money(*b"DKK")),
+    ],
+    &[
+        ("ended", Filler),
+        ("ending", Filler),
+        ("end", Filler),
+        ("except", Except),
+        ("excluding", Except),
+        ("eps", Eps),
+        ("employees", Counted),
+        ("employee", One),
+        ("equity", One),
+        ("expressed", Filler),
+        ("eur", Money(*b"EUR")),
+        ("euro", Money(*b"EUR")),
+        ("euros", Money(*b"EUR")),
+    ],
+    &[
+        ("for", Filler),
+        ("fiscal", Filler),
+        ("fy", Filler),
+        ("f", Filler),
+        ("february", Month(2)),
+        ("feb", Month(2)),
+        ("first", Filler),
+        ("fourth", Filler),
+        ("financial", Filler),
+        ("figures", Filler),
+    ],
+    &[("gbp", Money(*b"GBP"))],
+    &[
+        ("h", Filler),
+        ("half", Filler),
+        ("headcount", Counted),
+        ("holders", Counted),
+        ("hkd", Money(*b"HKD")),
+    ],
+    &[
+        ("in", Filler),
+        ("inthousands", Zeros(3)),
+        ("inmillions", Zeros(6)),
+        ("inbillions", Zeros(9)),
+        ("inr", Money(*b"INR")),
+        ("ils", Money(*b"ILS")),
+        ("idr", Money(*b"IDR")),
+    ],
+    &[
+        ("january", Month(1)),
+        ("jan", Month(1)),
+        ("june", Month(6)),
+        ("jun", Month(6)),
+        ("july", Month(7)),
+        ("jul", Month(7)),
+        ("jpy", Money(*b"JPY")),
+    ],
+    &[("k", ZerosOfMoney(3)), ("krw", Money(*b"KRW"))],
+    &[("lakh", Zeros(5)), ("lakhs", Zeros(5))],
+    &[
+        ("m", ZerosOfMoney(6)),
+        ("mm", ZerosOfMoney(6)),
+        ("mn", Zeros(6)),
+        ("mil", ZerosOfMoney(6)),
+        ("mio", ZerosOfMoney(6)),
+        ("mln", Zeros(6)),
+        ("million", Zeros(6)),
+        ("millions", Zeros(6)),
+        ("march", Month(3)),
+        ("mar", Month(3)),
+        ("may", Month(5)),
+        ("margin", Ratio),
+        ("months", Filler),
+        ("month", Filler),
+        ("mxn", Money(*b"MXN")),
+        ("myr", Money(*b"MYR")),
+    ],
+    &[
+        ("november", Month(11)),
+        ("nov", Month(11)),
+        ("number", Counted),
+        ("nine", Filler),
+        ("nd", Filler),
+        ("nok", Money(*b"NOK")),
+        ("nis", Money(*b"ILS")),
+        ("nzd", Money(*b"NZD")),
+        ("ntd", Money(*b"TWD")),
+    ],
+    &[
+        ("of", Filler),
+        ("on", Filler),
+        ("october", Month(10)),
+        ("oct", Month(10)),
+        ("options", Counted),
+        ("ordinary", One),
+    ],
+    &[
+        ("percent", Percent),
+        ("percentage", Percent),
+        ("percentages", Percent),
+        ("pct", Percent),
+        ("per", Per),
+        ("pp", Points),
+        ("ppt", Points),
+        ("ppts", Points),
+        ("period", Filler),
+        ("pounds", Money(*b"GBP")),
+        ("pln", Money(*b"PLN")),
+        ("php", Money(*b"PHP")),
+    ],
+    &[("q", Filler), ("quarter", Filler), ("quarters", Filler)],
+    &[
+        ("rate", Ratio),
+        ("rates", Ratio),
+        ("ratio", Ratio),
+        ("restated", Filler),
+        ("rd", Filler),
+        ("rsus", Counted),
+        ("rmb", Money(*b"CNY")),
+        ("rupees", Money(*b"INR")),
+        ("rub", Money(*b"RUB")),
+    ],
+    &[
+        ("september", Month(9)),
+        ("sept", Month(9)),
+        ("sep", Month(9)),
+        ("share", Share),
+        ("shares", Share),
+        ("six", Filler),
+        ("second", Filler),
+        ("st", Filler),
+        ("s", Filler),
+        ("stores", Counted),
+        ("sgd", Money(*b"SGD")),
+        ("sek", Money(*b"SEK")),
+        ("sar", Money(*b"SAR")),
+        ("sterling", Money(*b"GBP")),
+    ],
+    &[
+        ("the", Filler),
+        ("to", Filler),
+        ("thousand", Zeros(3)),
+        ("thousands", Zeros(3)),
+        ("trillion", Zeros(12)),
+        ("trillions", Zeros(12)),
+        ("three", Filler),
+        ("twelve", Filler),
+        ("third", Filler),
+        ("th", Filler),
+        ("ton", One),
+        ("tonne", One),
+        ("thb", Money(*b"THB")),
+        ("twd", Money(*b"TWD")),
+    ],
+    &[
+        ("u", Filler),
+        ("us", Filler),
+        ("unaudited", Filler),
+        ("units", Counted),
+        ("unit", One),
+        ("usd", Money(*b"USD")),
+    ],
+    &[("vnd", Money(*b"VND"))],
+    &[("weeks", Filler), ("week", Filler)],
+    &[],
+    &[
+        ("years", Years),
+        ("year", Filler),
+        ("yr", Filler),
+        ("yield", Ratio),
+        ("yen", Money(*b"JPY")),
+        ("yuan", Money(*b"CNY")),
+    ],
+    &[("zar", Money(*b"ZAR"))],
+];
+
+/// Of each letter the lengths of its words, a bit each: most words of labels end here.
+const LENGTHS: [u32; 26] = lengths();
+
+const fn lengths() -> [u32; 26] {
+    let mut lengths = [0; 26];
+    let mut letter = 0;
+    while letter < 26 {
+        let mut at = 0;
+        while at < WORDS[letter].len() {
+            lengths[letter] |= 1 << WORDS[letter][at].0.len();
+            at += 1;
+        }
+        letter += 1;
+    }
+    lengths
+}
+
+/// What a word in lower case says.
+pub(super) fn meaning(word: &str) -> Option<Meaning> {
+    let letter = usize::from(word.as_bytes().first()?.wrapping_sub(b'a'));
+    if LENGTHS.get(letter)? & (1 << word.len().min(31)) == 0 {
+        return None;
+    }
+    let words = WORDS.get(letter)?;
+    let found = words.iter().find(|(known, _)| *known == word)?;
+    Some(found.1)
+}

@@ -1,0 +1,239 @@
+//! The time of a record, from the members that tell it.
+
+use super::arena::Text;
+use super::builder::Builder;
+use super::role::TimeRole;
+use super::tape::Item;
+use super::time::buddhist;
+use crate::{Period, YearPart};
+
+/// What a record's members say of its time.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Moment {
+    year: Option<i16>,
+    filing_year: Option<i16>,
+    part: Option<YearPart>,
+    date: Option<Period>,
+    start: Option<Period>,
+    end: Option<Period>,
+}
+
+impl Moment {
+    /// The time, the surer members first. A part of a year alone takes the year of `around`.
+    pub(super) fn period(&self, around: Option<Period>) -> Option<Period> {
+        if let Some(end) = self.end {
+            return Some(self.start.map_or(end, |start| between(start, end)));
+        }
+        let part = self.part.unwrap_or(YearPart::Whole);
+        if let Some(year) = self.year {
+            return Some(Period { year, part });
+        }
+        if let Some(date) = self.date {
+            let is_whole = date.part == YearPart::Whole;
+            let part = self.part.filter(|_| is_whole).unwrap_or(date.part);
+            return Some(Period { part, ..date });
+        }
+        if let Some(year) = self.filing_year {
+            return Some(Period { year, part });
+        }
+        let part = self.part?;
+        around.map(|around| Period { part, ..around })
+    }
+
+    /// The day of a `date`, which beside a form is when that was filed.
+    pub(super) const fn date(&self) -> Option<Period> {
+        self.date
+    }
+
+    /// The same without its `date`.
+    pub(super) const fn without_date(mut self) -> Self {
+        self.date = None;
+        self
+    }
+
+    /// Takes a period that stands where a label could.
+    pub(super) fn set(&mut self, period: Period) {
+        self.date = self.date.or(Some(period));
+    }
+
+    pub(super) fn set_part(&mut self, part: YearPart) {
+        self.part = self.part.or(Some(part));
+    }
+}
+
+impl Builder {
+    /// Reads a member that tells a time; whether it does.
+    pub(super) fn time(&mut self, role: TimeRole, at: u32, item: Item, into: &mut Moment) -> bool {
+        match item {
+            Item::Number(value) => self.time_number(role, value, into),
+            Item::Text(text) => self.time_text(role, text, into),
+            Item::Object => self.time_object(at, into),
+            Item::Nothing | Item::List => false,
+        }
+    }
+
+    fn time_number(&mut self, role: TimeRole, value: f64, into: &mut Moment) -> bool {
+        let Some(number) = whole(value) else {
+            return false;
+        };
+        let small = u8::try_from(number).ok();
+        match role {
+            TimeRole::Quarter => {
+                into.part = small.filter(|n| (1..=4).contains(n)).map(YearPart::Quarter);
+                return into.part.is_some();
+            }
+            TimeRole::Month => {
+                into.part = small.filter(|n| (1..=12).contains(n)).map(YearPart::Month);
+                return into.part.is_some();
+            }
+            TimeRole::Year
+            | TimeRole::FilingYear
+            | TimeRole::Date
+            | TimeRole::Start
+            | TimeRole::End => {}
+        }
+        let digits = buddhist(number).unwrap_or(number);
+        let Some(period) = period_of_digits(digits) else {
+            return false;
+        };
+        self.years.insert(period.year);
+        into.put(role, period);
+        true
+    }
+
+    fn time_text(&mut self, role: TimeRole, text: Text, into: &mut Moment) -> bool {
+        if let Some(period) = iso_date(self.text(text)) {
+            self.years.insert(period.year);
+            into.put(role, period);
+            return true;
+        }
+        if let Some(number) = self
+            .text(text)
+            .trim()
+            .parse()
+            .ok()
+            .filter(|text: &f64| text.is_finite())
+        {
+            return self.time_number(role, number, into);
+        }
+        let heading = self.read(text);
+        if let Some(period) = heading.period {
+            into.put(role, period);
+            return true;
+        }
+        if let Some(part) = heading.part {
+            into.part = Some(part);
+            return true;
+        }
+        // "FY" as a fiscal period is all of the year.
+        role == TimeRole::Quarter || (heading.is_bare && !self.text(text).is_empty())
+    }
+
+    /// `{"start": …, "end": …}` or `{"instant": …}`.
+    fn time_object(&mut self, at: u32, into: &mut Moment) -> bool {
+        let members: Vec<_> = self.tape.inside(at).collect();
+        let mut found = false;
+        for (member, item) in members {
+            let Some(name) = self.tape.token(member).as_name() else {
+                continue;
+            };
+            if let (super::role::Role::Time(role), Item::Number(_) | Item::Text(_)) =
+                (self.role(name), item)
+            {
+                found |= self.time(role, member, item, into);
+            }
+        }
+        found
+    }
+}
+
+impl Moment {
+    fn put(&mut self, role: TimeRole, period: Period) {
+        match role {
+            TimeRole::Year => {
+                self.year = Some(period.year);
+                if period.part != YearPart::Whole {
+                    self.date = Some(period);
+                    self.part = self.part.or(Some(period.part));
+                }
+            }
+            TimeRole::FilingYear => self.filing_year = Some(period.year),
+            TimeRole::Quarter => {
+                self.year = self.year.or(Some(period.year));
+                self.part = Some(period.part);
+            }
+            TimeRole::Month | TimeRole::Date => self.date = Some(period),
+            TimeRole::Start => self.start = Some(period),
+            TimeRole::End => self.end = Some(period),
+        }
+    }
+}
+
+/// The year, quarter or months between two days; the later day where it is none of them.
+fn between(start: Period, end: Period) -> Period {
+    let (YearPart::Day(from, _), YearPart::Day(to, _)) = (start.part, end.part) else {
+        return end;
+    };
+    let months =
+        (i32::from(end.year) - i32::from(start.year)) * 12 + i32::from(to) - i32::from(from);
+    let part = match months {
+        11..=12 => YearPart::Whole,
+        5 | 6 => YearPart::Months(6),
+        8 | 9 => YearPart::Months(9),
+        _ => end.part,
+    };
+    Period { part, ..end }
+}
+
+fn period_of_digits(number: u32) -> Option<Period> {
+    let year = match number {
+        1800..=2200 => number,
+        19_000_101..=22_001_231 => {
+            let (month, day) = (number / 100 % 100, number % 100);
+            let part = YearPart::Day(u8::try_from(month).ok()?, u8::try_from(day).ok()?);
+            let is_day = (1..=12).contains(&month) && (1..=31).contains(&day);
+            let year = i16::try_from(number / 10_000).ok()?;
+            return is_day.then_some(Period { year, part });
+        }
+        _ => return None,
+    };
+    i16::try_from(year).ok().map(Period::year)
+}
+
+/// `2024-11-01`, perhaps with a time of day behind it.
+fn iso_date(text: &str) -> Option<Period> {
+    let bytes = text.as_bytes();
+    let (date, rest) = bytes.split_at_checked(10)?;
+    let [y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2] = date else {
+        return None;
+    };
+    if !rest.is_empty() && !rest.starts_with(b"T") && !rest.starts_with(b" ") {
+        return None;
+    }
+    let number = |digits: &[u8]| {
+        digits.iter().try_fold(0_u16, |number, digit| {
+            let is_digit = digit.is_ascii_digit();
+            is_digit.then(|| number * 10 + u16::from(digit - b'0'))
+        })
+    };
+    let year = number(&[*y1, *y2, *y3, *y4])?;
+    let month = u8::try_from(number(&[*m1, *m2])?).ok()?;
+    let day = u8::try_from(number(&[*d1, *d2])?).ok()?;
+    let is_day = (1..=12).contains(&month) && (1..=31).contains(&day);
+    let year = i16::try_from(buddhist(u32::from(year)).unwrap_or(u32::from(year))).ok()?;
+    is_day.then_some(Period {
+        year,
+        part: YearPart::Day(month, day),
+    })
+}
+
+/// A float that is a small whole number.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "checked to be whole and in range"
+)]
+pub(super) fn whole(value: f64) -> Option<u32> {
+    let fits = (0.0..=4e9).contains(&value) && value.fract() == 0.0;
+    fits.then_some(value as u32)
+}

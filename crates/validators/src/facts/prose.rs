@@ -1,0 +1,160 @@
+//! Texts that are longer than a cell: JSON, tables and prose.
+
+use super::arena::Text;
+use super::builder::{Builder, Row};
+use super::fact::{Fact, Origin, PlaceId};
+use super::filing::FilingFact;
+use super::reader;
+use super::scales::Scales;
+use super::scope::{Scope, Sense, TableId};
+use super::tape::{Step, Token};
+use crate::bind;
+use crate::sentence::{Sentence, sentences};
+use crate::{Locale, Mention, MentionKind, NumberMention, Period, mentions};
+
+/// Texts in texts in texts are read; further ones are prose.
+const MOST_EMBEDDED: u8 = 3;
+
+impl Builder {
+    /// A text that is no cell.
+    pub(super) fn long_text(&mut self, at: u32, text: Text, scope: Scope) {
+        if self.embedded(at, text, scope) || self.sheets(at, text, scope) {
+            return;
+        }
+        self.prose(at, text, text, scope);
+    }
+
+    /// JSON in a text, as tools put it into their `content`; whether it is.
+    fn embedded(&mut self, at: u32, text: Text, mut scope: Scope) -> bool {
+        let json = self.text(text);
+        let trimmed = json.trim();
+        let is_object = trimmed.starts_with('{') && trimmed.ends_with('}');
+        let is_list = trimmed.starts_with('[') && trimmed.ends_with(']');
+        if !(is_object || is_list) || scope.embedded >= MOST_EMBEDDED {
+            return false;
+        }
+        let json = json.to_owned();
+        let root = self.tape.nodes.len();
+        let step = Step {
+            parent: at,
+            token: Token::EMBEDDED,
+        };
+        if reader::append(&mut self.tape, &json, text.start as usize, step).is_err() {
+            self.tape.nodes.truncate(root);
+            self.tape.steps.truncate(root);
+            return false;
+        }
+        scope.embedded += 1;
+        if let Ok(root) = u32::try_from(root) {
+            self.walk(root, scope);
+        }
+        true
+    }
+
+    /// A part of a text as prose.
+    pub(super) fn prose(&mut self, at: u32, whole: Text, part: Text, scope: Scope) {
+        // Nothing is written into the arena before it is back.
+        let arena = std::mem::take(&mut self.tape.arena);
+        let text = arena.get(part);
+        let mentions = mentions(text, &Locale::default());
+        let periods = bind::periods(text, &mentions);
+        let mut paragraph = Paragraph {
+            at,
+            offset: (part.start - whole.start) as usize,
+            part,
+            table: TableId::default(),
+            scope,
+        };
+        for sentence in sentences(text, &mentions) {
+            let inside = mentions.iter().zip(&periods);
+            let inside = inside.skip(sentence.mentions.start);
+            let inside = inside.take(sentence.mentions.len());
+            self.sentence(&mut paragraph, text, &sentence, inside);
+        }
+        self.tape.arena = arena;
+    }
+
+    fn sentence<'m>(
+        &mut self,
+        paragraph: &mut Paragraph,
+        text: &str,
+        sentence: &Sentence,
+        mentions: impl Iterator<Item = (&'m Mention, &'m Option<Period>)>,
+    ) {
+        let mut row = None;
+        for (mention, period) in mentions {
+            match &mention.kind {
+                MentionKind::Number(number) => {
+                    let row = *row.get_or_insert_with(|| {
+                        let row = paragraph.row(text, sentence, self);
+                        self.new_row(row)
+                    });
+                    let column = self.column_of(paragraph.table, *period, Text::default());
+                    let fact = paragraph.fact(mention, number, *period);
+                    self.facts.push(Fact {
+                        row,
+                        column,
+                        ..fact
+                    });
+                }
+                MentionKind::Years(years) => (years.from.year..=years.to.year)
+                    .take(200)
+                    .for_each(|year| self.years.insert(year)),
+                MentionKind::Date(day) => self.years.insert(day.year),
+                MentionKind::Filing(filing) => {
+                    let times = filing.filed.iter().chain(&filing.period);
+                    times.for_each(|time| self.years.insert(time.year));
+                    self.filings.push(FilingFact {
+                        form: filing.form.clone(),
+                        filed: filing.filed,
+                        period: filing.period,
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// A text while its sentences are read.
+struct Paragraph {
+    at: u32,
+    /// Where the part that is read begins in its text.
+    offset: usize,
+    part: Text,
+    table: TableId,
+    scope: Scope,
+}
+
+impl Paragraph {
+    fn row(&mut self, text: &str, sentence: &Sentence, builder: &mut Builder) -> Row {
+        if self.table == TableId::default() {
+            self.table = builder.new_table();
+        }
+        let written = sentence.span.of(text);
+        let start = sentence.span.start + written.len() - written.trim_start().len();
+        Row {
+            label: self.part.part(start, written.trim().len()),
+            section: self.scope.label,
+            table: self.table,
+            sense: Sense::default(),
+        }
+    }
+
+    fn fact(&self, mention: &Mention, number: &NumberMention, period: Option<Period>) -> Fact {
+        let scales = Scales::of(number.scale).filter(|_| number.scale > 1.0);
+        let scale = scales.map_or(1.0, |_| number.scale);
+        let span = mention.span;
+        Fact {
+            value: number.value / scale,
+            step: number.step / scale,
+            scales: scales.unwrap_or(Scales::ONE),
+            unit: number.unit,
+            period: period.or(self.scope.period),
+            row: super::RowId(0),
+            column: super::ColumnId(0),
+            origin: Origin::Prose,
+            place: PlaceId(self.at),
+            inside: super::arena::text_at(self.offset + span.start, span.end - span.start),
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! What a member is, by its name.
+
+/// What a member of a record holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    /// A figure, which the name describes; or anything else.
+    Figure,
+    /// A figure that the record's other members describe.
+    Value,
+    /// What the record is about.
+    Label,
+    /// The header that its figure stood under.
+    Column,
+    /// A time, and which part of one.
+    Time(TimeRole),
+    Unit,
+    Scale,
+    /// A filing's form.
+    Form,
+    /// When it was filed.
+    Filed,
+    /// Prose, or a table in a text.
+    Text,
+    /// The header row of the records around it.
+    Header,
+    /// Something that holds facts and is none of their names.
+    Container,
+    /// A number that counts nothing: an identifier, a page.
+    Ident,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum TimeRole {
+    Year,
+    /// The year of the filing that repeats a figure, which says less than the figure's own end.
+    FilingYear,
+    Quarter,
+    Month,
+    /// A day, or a period in words.
+    Date,
+    Start,
+    End,
+}
+
+/// The role of a member of this name.
+pub(super) fn of(name: &str) -> Role {
+    const LONGEST: usize = 36;
+    let mut plain = [0; LONGEST];
+    let mut length = 0;
+    for byte in name.bytes().filter(|byte| !b" _-.".contains(byte)) {
+        let Some(slot) = plain.get_mut(length) else {
+            return Role::Figure;
+        };
+        *slot = byte.to_ascii_lowercase();
+        length += 1;
+    }
+    let plain = plain.get(..length).unwrap_or_default();
+    by_plain_name(core::str::from_utf8(plain).unwrap_or(name))
+}
+
+fn by_plain_name(name: &str) -> Role {
+    match name {
+        "value" | "val" | "amount" | "figure" | "number" | "numericvalue" | "ค่า" | "มูลค่า" => {
+            Role::Value
+        }
+        "metric"
+        | "name"
+        | "item"
+        | "label"
+        | "concept"
+        | "account"
+        | "lineitem"
+        | "tag"
+        | "symbol"
+        | "ticker"
+        | "title"
+        | "category"
+        | "segment"
+        | "company"
+        | "entity"
+        | "entityname"
+        | "companyname"
+        | "fund"
+        | "fundname"
+        | "fundcode"
+        | "projname"
+        | "key"
+        | "indicator"
+        | "measure"
+        | "field"
+        | "subject"
+        | "product"
+        | "region"
+        | "country"
+        | "geography"
+        | "metricname"
+        | "fact"
+        | "code"
+        | "row"
+        | "particulars"
+        | "abbrname"
+        | "holding"
+        | "security"
+        | "asset"
+        | "currencypair"
+        | "รายการ"
+        | "ชื่อ"
+        | "ชื่อกองทุน"
+        | "กองทุน" => Role::Label,
+        "column" | "col" | "columnname" | "header" | "dimension" => Role::Column,
+        "unit"
+        | "units"
+        | "currency"
+        | "uom"
+        | "unitref"
+        | "measureunit"
+        | "currencycode"
+        | "หน่วย"
+        | "สกุลเงิน" => Role::Unit,
+        "scale" | "multiplier" | "magnitude" | "unitscale" => Role::Scale,
+        "filingtype" | "form" | "formtype" | "filingform" | "type" => Role::Form,
+        "filingdate" | "filed" | "filedat" | "fileddate" | "datefiled" | "acceptedat"
+        | "acceptancedatetime" => Role::Filed,
+        "text" | "body" | "paragraphtext" | "summary" | "note" | "notes" | "caption"
+        | "excerpt" | "snippet" | "passage" | "markdown" | "csv" | "html" => Role::Text,
+        "tableheader" => Role::Header,
+        "data" | "result" | "results" | "rows" | "items" | "facts" | "structuredcontent"
+        | "content" | "response" | "payload" | "table" | "tables" | "records" | "values"
+        | "history" | "series" | "output" | "list" | "entries" | "points" | "datapoints"
+        | "observations" | "datasets" | "dataset" | "funds" | "holdings" | "filings" | "quotes"
+        | "prices" | "quarters" | "companies" | "metrics" | "financials" | "segments"
+        | "quarterly" | "annual" | "meta" | "metadata" | "statistics" | "details" | "detail"
+        | "usgaap" | "dei" | "ifrsfull" | "navhistory" => Role::Container,
+        "id" | "cik" | "accn" | "accessionnumber" | "accession" | "page" | "paragraph"
+        | "index" | "idx" | "offset" | "limit" | "pagesize" | "hasmore" | "url" | "link"
+        | "source" | "frame" | "uuid" | "isin" | "cusip" | "lei" | "rowid" | "status"
+        | "timestamp" | "decimals" | "precision" | "mimetype" | "iserror" | "footnote"
+        | "processingtime" | "version" | "contextref" => Role::Ident,
+        _ => time(name),
+    }
+}
+
+fn time(name: &str) -> Role {
+    Role::Time(match name {
+        "year" | "fiscalyear" | "calendaryear" | "reportyear" | "ปี" | "ปีงบ" | "yr" => {
+            TimeRole::Year
+        }
+        "fy" => TimeRole::FilingYear,
+        "quarter" | "qtr" | "fiscalquarter" | "fp" | "fiscalperiod" | "ไตรมาส" => {
+            TimeRole::Quarter
+        }
+        "month" | "เดือน" => TimeRole::Month,
+        "date" | "period" | "asof" | "asofdate" | "asat" | "reportdate" | "reportperiod"
+        | "periodofreport" | "day" | "วันที่" | "งวด" | "navdate" | "time" | "datetime"
+        | "instant" | "tradedate" | "years" | "dates" | "periods" | "lastupd" | "lastupdated" => {
+            TimeRole::Date
+        }
+        "start" | "startdate" | "from" | "periodstart" | "begin" => TimeRole::Start,
+        "end" | "enddate" | "to" | "periodend" | "periodending" | "fiscaldateending"
+        | "fiscalyearend" | "periodenddate" => TimeRole::End,
+        _ => return Role::Figure,
+    })
+}

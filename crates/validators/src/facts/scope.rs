@@ -1,0 +1,94 @@
+//! What holds for everything inside a container.
+
+use super::arena::Text;
+use super::cell::Cell;
+use super::heading::{Heading, Measure};
+use super::scales::Scales;
+use super::tape::{Item, NameId};
+use crate::{Period, Unit};
+
+/// What the way to a value says of the numbers inside it.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Scope {
+    pub(super) table: TableId,
+    /// Names and labels on the way.
+    pub(super) label: Text,
+    pub(super) period: Option<Period>,
+    pub(super) sense: Sense,
+    /// The scale of a caption or a table's corner. Texts take it; JSON numbers may have it already.
+    pub(super) caption: Option<Scales>,
+    /// A list that names the elements of other lists of its length.
+    pub(super) axis: Option<u32>,
+    /// How many texts that hold JSON this stands in.
+    pub(super) embedded: u8,
+}
+
+/// Rows and columns are told apart inside one table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(super) struct TableId(pub(super) u32);
+
+/// What a label, a header or a unit says of a number.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Sense {
+    pub(super) scale: Option<Scales>,
+    pub(super) unit: Option<Unit>,
+    pub(super) measure: Measure,
+}
+
+impl Sense {
+    /// What `self` says, and where it says nothing `other`.
+    pub(super) fn or(self, other: Self) -> Self {
+        let measure = match self.measure {
+            Measure::Any => other.measure,
+            Measure::PerShare | Measure::Ratio | Measure::Count => self.measure,
+        };
+        Self {
+            scale: self.scale.or(other.scale),
+            unit: self.unit.or(other.unit),
+            measure,
+        }
+    }
+}
+
+impl From<&Heading> for Sense {
+    fn from(heading: &Heading) -> Self {
+        Self {
+            scale: heading.scale,
+            unit: heading.unit,
+            measure: heading.measure,
+        }
+    }
+}
+
+/// A member of a record, or a cell of a row under its header.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Entry {
+    pub(super) name: NameId,
+    pub(super) at: u32,
+    pub(super) item: Item,
+    /// The cell's part of the text at `at`; empty where the text is the cell.
+    pub(super) inside: Text,
+    /// What a text reads as, where a figure may stand.
+    pub(super) cell: Cell,
+}
+
+/// A list of records or a grid while it is read.
+#[derive(Debug, Default)]
+pub(super) struct Table {
+    pub(super) scope: Scope,
+    /// Whether it has several rows, so that one without figures heads those below it.
+    pub(super) is_list: bool,
+    /// The name in the first column.
+    pub(super) first: Option<NameId>,
+    pub(super) section: Text,
+    pub(super) section_sense: Sense,
+    pub(super) section_period: Option<Period>,
+    /// The time of columns that name none.
+    pub(super) period: Option<Period>,
+    /// Whether columns name different years.
+    pub(super) has_years: bool,
+    /// What rows of words say of the columns below them.
+    pub(super) overrides: Vec<(NameId, Heading)>,
+    /// The first number of the table among all facts.
+    pub(super) start: usize,
+}

@@ -1,0 +1,124 @@
+//! What Thai headers say.
+
+use super::heading::{Heading, Measure};
+use super::scales::Scales;
+use super::time::Times;
+use crate::{Currency, Unit, YearPart};
+
+const MONTHS: [[&str; 2]; 12] = [
+    ["มกราคม", "ม.ค."],
+    ["กุมภาพันธ์", "ก.พ."],
+    ["มีนาคม", "มี.ค."],
+    ["เมษายน", "เม.ย."],
+    ["พฤษภาคม", "พ.ค."],
+    ["มิถุนายน", "มิ.ย."],
+    ["กรกฎาคม", "ก.ค."],
+    ["สิงหาคม", "ส.ค."],
+    ["กันยายน", "ก.ย."],
+    ["ตุลาคม", "ต.ค."],
+    ["พฤศจิกายน", "พ.ย."],
+    ["ธันวาคม", "ธ.ค."],
+];
+
+/// Longer ones first, since they contain the shorter.
+const SCALES: [(&str, f64); 6] = [
+    ("ล้านล้าน", 1e12),
+    ("แสนล้าน", 1e11),
+    ("หมื่นล้าน", 1e10),
+    ("พันล้าน", 1e9),
+    ("ล้าน", 1e6),
+    ("พันบาท", 1e3),
+];
+
+/// Adds what Thai words of `text` say.
+pub(super) fn read(text: &str, heading: &mut Heading, times: &mut Times) {
+    let scale = SCALES.iter().find(|(word, _)| text.contains(word));
+    heading.scale = heading
+        .scale
+        .or(scale.and_then(|(_, scale)| Scales::of(*scale)));
+    if text.contains("ร้อยละ") || text.contains("เปอร์เซ็นต์") {
+        heading.unit = Some(Unit::Percent);
+        heading.measure = Measure::Ratio;
+    } else if text.contains("บาท") && heading.unit.is_none() {
+        heading.unit = Some(Unit::Money(Currency::Code(*b"THB")));
+    }
+    if text.contains("ต่อหุ้น") || text.contains("ต่อหน่วย") {
+        heading.measure = Measure::PerShare;
+    } else if text.contains("จำนวนหุ้น") || text.contains("จำนวนหน่วย")
+    {
+        heading.measure = Measure::Count;
+    }
+    let month = MONTHS
+        .iter()
+        .position(|names| names.iter().any(|name| text.contains(name)));
+    if let Some(month) = month.and_then(|month| u8::try_from(month + 1).ok()) {
+        times.set_month(month);
+        day_before_month(text, times);
+    }
+    quarter(text, times);
+    heading.is_bare = is_bare(text);
+}
+
+fn day_before_month(text: &str, times: &mut Times) {
+    let names = MONTHS.iter().flatten();
+    let at = names.filter_map(|name| text.find(name)).min();
+    let before = text.get(..at.unwrap_or(0)).unwrap_or_default().trim_end();
+    let tail: Vec<char> = before.chars().rev().take(3).collect();
+    let digits = tail.iter().map_while(|c| thai_digit(*c));
+    let day = digits
+        .zip([1, 10, 100])
+        .map(|(digit, place)| digit * place)
+        .sum();
+    if (1..=31).contains(&day) {
+        times.set_day(day);
+    }
+}
+
+fn thai_digit(c: char) -> Option<u32> {
+    match c {
+        '๐'..='๙' => Some(u32::from(c) - u32::from('๐')),
+        _ => c.to_digit(10),
+    }
+}
+
+fn quarter(text: &str, times: &mut Times) {
+    let Some((_, behind)) = text.split_once("ไตรมาส") else {
+        return;
+    };
+    let behind = behind.trim_start_matches(['ท', 'ี', '่', ' ']);
+    let number = behind.chars().next().and_then(thai_digit);
+    if let Some(number) = number.and_then(|number| u8::try_from(number).ok())
+        && (1..=4).contains(&number)
+    {
+        times.set_part(YearPart::Quarter(number));
+    }
+}
+
+/// Whether nothing but times, scales and units is left.
+fn is_bare(text: &str) -> bool {
+    const WORDS: &[&str] = &[
+        "หน่วย",
+        "สำหรับปีสิ้นสุดวันที่",
+        "สิ้นสุดวันที่",
+        "ณ วันที่",
+        "วันที่",
+        "พ.ศ.",
+        "ค.ศ.",
+        "ปี",
+        "ไตรมาสที่",
+        "ไตรมาส",
+        "งวด",
+        "ล้าน",
+        "แสน",
+        "หมื่น",
+        "พัน",
+        "บาท",
+        "ร้อยละ",
+        "เปอร์เซ็นต์",
+    ];
+    let mut rest = text.to_owned();
+    for word in MONTHS.iter().flatten().chain(WORDS) {
+        rest = rest.replace(word, "");
+    }
+    !rest.chars().any(char::is_alphabetic)
+}

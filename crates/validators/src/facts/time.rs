@@ -1,0 +1,468 @@
+//! The time that a header, a label or a date is about.
+
+use super::lexicon::{self, Meaning};
+use super::words::Word;
+use crate::{Period, YearPart};
+
+/// The times that a text names, gathered word by word.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Times {
+    first: Option<i16>,
+    last: Option<i16>,
+    /// Whether the two are joined, so that the years between are meant too.
+    is_range: bool,
+    /// Whether "2017/2018" or "2018-19" names one fiscal year.
+    is_fiscal_pair: bool,
+    many: bool,
+    month: Option<u8>,
+    day: Option<u8>,
+    part: Option<YearPart>,
+    /// Whether a whole year ends at the date.
+    year_ends: bool,
+}
+
+/// Years that a text may mean.
+pub(super) const fn is_year(value: u32) -> bool {
+    1900 <= value && value <= 2100
+}
+
+/// Years that a number is by itself, where a header or the first cell of a row stands; those of the Buddhist
+/// era about today among them.
+pub(super) const fn is_year_alone(value: u32) -> bool {
+    is_year(value) || (2500 <= value && value <= 2599)
+}
+
+/// The Gregorian year of a Buddhist-era one, if it can be one.
+pub(super) const fn buddhist(value: u32) -> Option<u32> {
+    if 2443 <= value && value <= 2643 {
+        return Some(value - 543);
+    }
+    None
+}
+
+impl Times {
+    /// Of no words at all.
+    pub(super) const NONE: Self = Self {
+        first: None,
+        last: None,
+        is_range: false,
+        is_fiscal_pair: false,
+        many: false,
+        month: None,
+        day: None,
+        part: None,
+        year_ends: false,
+    };
+
+    /// Reads the words of a text. `is_thai` tells that years of the Buddhist era may stand there.
+    pub(super) fn read(words: &[Word<'_>], is_thai: bool) -> Self {
+        let mut times = Self::default();
+        let mut at = 0;
+        while at < words.len() {
+            let rest = words.get(at..).unwrap_or_default();
+            let before = at.checked_sub(1).and_then(|at| words.get(at));
+            at += times.take(before, rest, is_thai).max(1);
+        }
+        times
+    }
+
+    /// Reads what stands at the start of `rest`; how many words it takes.
+    fn take(&mut self, before: Option<&Word<'_>>, rest: &[Word<'_>], is_thai: bool) -> usize {
+        match *rest {
+            [
+                Word::Digits {
+                    value: year,
+                    count: 4,
+                },
+                Word::Mark(sep @ ('-' | '/' | '.')),
+                Word::Digits {
+                    value: month @ 1..=12,
+                    count: 2,
+                },
+                ..,
+            ] if is_year(year) => {
+                self.year(year, false);
+                self.month = small(month);
+                let [
+                    _,
+                    _,
+                    _,
+                    Word::Mark(again),
+                    Word::Digits {
+                        value: day @ 1..=31,
+                        count: 1..=2,
+                    },
+                    ..,
+                ] = *rest
+                else {
+                    return 3;
+                };
+                if again == sep {
+                    self.day = small(day);
+                }
+                5
+            }
+            [
+                Word::Digits {
+                    value: left,
+                    count: 1..=2,
+                },
+                Word::Mark(sep @ ('/' | '.' | '-')),
+                Word::Digits {
+                    value: right,
+                    count: 1..=2,
+                },
+                Word::Mark(again),
+                Word::Digits { value: year, count },
+                ..,
+            ] if sep == again && (count == 4 || count == 2) => self.numeric_date(
+                left,
+                right,
+                if count == 2 { 2000 + year } else { year },
+                sep,
+            ),
+            [
+                Word::Digits {
+                    value: year,
+                    count: 4,
+                },
+                Word::Mark(sep @ ('-' | '–' | '/')),
+                Word::Digits {
+                    value: end,
+                    count: 2,
+                },
+                ..,
+            ] if is_year(year) && (year + 1) % 100 <= end => {
+                self.year(year, false);
+                self.year(year / 100 * 100 + end, true);
+                self.is_fiscal_pair = sep != '–' || (year + 1) % 100 == end;
+                3
+            }
+            [
+                Word::Digits {
+                    value: year,
+                    count: 4,
+                },
+                Word::Mark(sep @ ('-' | '–' | '—' | '/')),
+                Word::Digits {
+                    value: end,
+                    count: 4,
+                },
+                ..,
+            ] if is_year(year) && is_year(end) => {
+                self.year(year, false);
+                self.year(end, true);
+                self.is_fiscal_pair = sep == '/' && end == year + 1;
+                3
+            }
+            [Word::Digits { value, count: 4 }, ..] => self.plain_year(value, before, is_thai),
+            [
+                Word::Digits {
+                    value,
+                    count: 1..=2,
+                },
+                Word::Letters(word, _),
+                ..,
+            ] => self.counted(value, word.as_str()),
+            [Word::Letters(word, _), ..] => self.word(word.as_str(), rest),
+            [Word::Mark('\'' | '’'), Word::Digits { value, count: 2 }, ..] => {
+                self.year(2000 + value, false);
+                2
+            }
+            _ => 1,
+        }
+    }
+
+    fn plain_year(&mut self, value: u32, before: Option<&Word<'_>>, is_thai: bool) -> usize {
+        let is_money = matches!(before, Some(Word::Mark('$' | '€' | '£' | '¥' | '฿')));
+        if is_year(value) && !is_money {
+            self.year(value, false);
+        } else if let (true, Some(year)) = (is_thai, buddhist(value)) {
+            self.year(year, false);
+        }
+        1
+    }
+
+    fn numeric_date(&mut self, left: u32, right: u32, year: u32, sep: char) -> usize {
+        let year = buddhist(year).unwrap_or(year);
+        let day_first = sep == '.' || left > 12;
+        let (month, day) = if day_first {
+            (right, left)
+        } else {
+            (left, right)
+        };
+        if is_year(year) && (1..=12).contains(&month) && (1..=31).contains(&day) {
+            self.year(year, false);
+            self.month = small(month);
+            self.day = small(day);
+            return 5;
+        }
+        1
+    }
+
+    /// "3Q24", "1st quarter", "30 June", "52 weeks ended", "9 months".
+    fn counted(&mut self, value: u32, word: &str) -> usize {
+        match (value, word) {
+            (1..=4, "q" | "st" | "nd" | "rd" | "th" | "quarter") => {
+                let is_ordinal = word.len() == 2;
+                if !is_ordinal {
+                    self.part = small(value).map(YearPart::Quarter);
+                }
+                if is_ordinal {
+                    self.ordinal(value);
+                }
+                // The word is read again, for what stands behind it.
+                1
+            }
+            (1..=2, "h") => {
+                self.part = small(value).map(YearPart::Half);
+                1
+            }
+            (52 | 53, "week" | "weeks") | (12, "month" | "months") => {
+                self.year_ends = true;
+                2
+            }
+            (6 | 9, "month" | "months") => {
+                self.part = small(value).map(YearPart::Months);
+                2
+            }
+            (1..=31, _) if month(word).is_some() => {
+                self.day = small(value);
+                1
+            }
+            _ => 1,
+        }
+    }
+
+    fn ordinal(&mut self, value: u32) {
+        if self.part.is_none() {
+            self.part = small(value).map(YearPart::Quarter);
+        }
+    }
+
+    fn word(&mut self, word: &str, rest: &[Word<'_>]) -> usize {
+        let next = rest.get(1);
+        if let Some(found) = month(word) {
+            return self.month_word(found, rest);
+        }
+        match (word, next) {
+            ("fy" | "f" | "cy", Some(Word::Digits { value, count: 2 })) => {
+                self.year(2000 + value, false);
+                2
+            }
+            (
+                "q",
+                Some(Word::Digits {
+                    value: 1..=4,
+                    count: 1,
+                }),
+            )
+            | (
+                "quarter",
+                Some(Word::Digits {
+                    value: 1..=4,
+                    count: 1,
+                }),
+            ) => {
+                self.part = digit(next).map(YearPart::Quarter);
+                let short = rest.get(2..).unwrap_or_default();
+                // Q3/24 and Q3'24; what is longer is read as a year of its own.
+                if let [
+                    Word::Mark('/' | '\'' | '’'),
+                    Word::Digits { value, count: 2 },
+                    ..,
+                ] = *short
+                {
+                    self.year(2000 + value, false);
+                    return 4;
+                }
+                2
+            }
+            ("q", Some(Word::Digits { value, count: 2 })) if self.part.is_some() => {
+                self.year(2000 + value, false);
+                2
+            }
+            (
+                "h",
+                Some(Word::Digits {
+                    value: 1..=2,
+                    count: 1,
+                }),
+            ) => {
+                self.part = digit(next).map(YearPart::Half);
+                2
+            }
+            ("h", Some(Word::Digits { value, count: 2 })) if self.part.is_some() => {
+                self.year(2000 + value, false);
+                2
+            }
+            ("first" | "second" | "third" | "fourth", _) => self.spelled(word, next),
+            ("six" | "nine", Some(Word::Letters(months, _))) if months.as_str() == "months" => {
+                self.part = Some(YearPart::Months(if word == "six" { 6 } else { 9 }));
+                2
+            }
+            ("twelve", Some(Word::Letters(months, _))) if months.as_str() == "months" => {
+                self.year_ends = true;
+                2
+            }
+            ("year" | "years", Some(Word::Letters(ended, _)))
+                if matches!(ended.as_str(), "ended" | "ending" | "end" | "to") =>
+            {
+                self.year_ends = true;
+                2
+            }
+            ("year" | "years", Some(Word::Mark('-'))) => {
+                self.year_ends = true;
+                2
+            }
+            ("to" | "through" | "until", Some(Word::Digits { value, count: 4 }))
+                if is_year(*value) =>
+            {
+                self.year(*value, self.first.is_some());
+                2
+            }
+            _ => 1,
+        }
+    }
+
+    fn month_word(&mut self, found: u8, rest: &[Word<'_>]) -> usize {
+        if self.month.is_some() && self.day.is_none() {
+            // "may" and "mar" are words, too; the later one has the year behind it.
+            self.day = None;
+        }
+        self.month = Some(found);
+        match *rest.get(1..).unwrap_or_default() {
+            [
+                Word::Mark('-' | '\'' | '’'),
+                Word::Digits { value, count: 2 },
+                ..,
+            ] => {
+                self.year(2000 + value, false);
+                3
+            }
+            [
+                Word::Digits {
+                    value: day @ 1..=31,
+                    count: 1..=2,
+                },
+                ..,
+            ] => {
+                self.day = small(day);
+                2
+            }
+            [
+                Word::Mark('.'),
+                Word::Digits {
+                    value: day @ 1..=31,
+                    count: 1..=2,
+                },
+                ..,
+            ] => {
+                self.day = small(day);
+                3
+            }
+            _ => 1,
+        }
+    }
+
+    fn spelled(&mut self, word: &str, next: Option<&Word<'_>>) -> usize {
+        let number = match word {
+            "first" => 1,
+            "second" => 2,
+            "third" => 3,
+            _ => 4,
+        };
+        let noun = match next {
+            Some(Word::Letters(noun, _)) => *noun,
+            Some(Word::Digits { .. } | Word::Mark(_)) | None => return 1,
+        };
+        match noun.as_str() {
+            "quarter" | "quarters" => self.part = Some(YearPart::Quarter(number)),
+            "half" if number <= 2 => self.part = Some(YearPart::Half(number)),
+            _ => return 1,
+        }
+        2
+    }
+
+    pub(super) fn set_month(&mut self, month: u8) {
+        self.month = Some(month);
+    }
+
+    pub(super) fn set_day(&mut self, day: u32) {
+        self.day = small(day);
+    }
+
+    pub(super) fn set_part(&mut self, part: YearPart) {
+        self.part = Some(part);
+    }
+
+    fn year(&mut self, year: u32, continues: bool) {
+        let Ok(year) = i16::try_from(year) else {
+            return;
+        };
+        match (self.first, self.last) {
+            (Some(first), last) if first != year && last != Some(year) => {
+                self.many |= last.is_some();
+                self.is_range |= continues;
+                self.last = Some(year);
+            }
+            (Some(_), _) => {}
+            (None, _) => self.first = Some(year),
+        }
+    }
+
+    /// The years, with those between the ends of a range.
+    pub(super) fn years(&self) -> impl Iterator<Item = i16> + use<> {
+        let first = self.first;
+        let last = self.last.or(first);
+        let between = match (first, last) {
+            (Some(first), Some(last)) if self.is_range && last - first < 100 => first..=last,
+            // Nothing lies between.
+            _ => 1..=0,
+        };
+        [first, last].into_iter().flatten().chain(between)
+    }
+
+    /// The single time that the text is about, or the part of a year that it leaves without a year.
+    pub(super) fn period(&self) -> Option<Period> {
+        let year = match (self.first, self.last) {
+            (Some(first), None) => first,
+            (Some(_), Some(last)) if self.is_fiscal_pair && !self.many => last,
+            (Some(_), Some(_)) | (None, _) => return None,
+        };
+        let part = self.part.unwrap_or(YearPart::Whole);
+        if self.part.is_some() || self.year_ends {
+            return Some(Period { year, part });
+        }
+        let part = match (self.month, self.day) {
+            (Some(month), Some(day)) => YearPart::Day(month, day),
+            (Some(month), None) => YearPart::Month(month),
+            (None, _) => YearPart::Whole,
+        };
+        Some(Period { year, part })
+    }
+
+    /// The part of a year that the text names without a year.
+    pub(super) fn part(&self) -> Option<YearPart> {
+        self.part.filter(|_| self.first.is_none())
+    }
+}
+
+fn small(value: u32) -> Option<u8> {
+    u8::try_from(value).ok()
+}
+
+fn digit(word: Option<&Word<'_>>) -> Option<u8> {
+    match word? {
+        Word::Digits { value, .. } => small(*value),
+        Word::Letters(..) | Word::Mark(_) => None,
+    }
+}
+
+/// The month that an English word in lower case names.
+fn month(word: &str) -> Option<u8> {
+    match lexicon::meaning(word) {
+        Some(Meaning::Month(month)) => Some(month),
+        Some(_) | None => None,
+    }
+}

@@ -1,0 +1,138 @@
+//! One pass over a text that finds all that it states.
+
+mod after;
+mod before;
+mod class;
+mod date;
+mod filing;
+mod hedge;
+mod join;
+mod label;
+mod lexicon;
+mod name;
+mod number;
+mod numeral;
+mod spelled;
+mod structure;
+mod symbol;
+mod text;
+mod thai;
+mod token;
+mod work;
+mod year;
+
+use class::{Class, class};
+use text::Text;
+
+use crate::{Locale, Mention, MentionKind, Span};
+
+/// Every number, year, date and filing that `text` states, in order and never overlapping.
+///
+/// List counters, names, ordinals, times of day, telephone numbers and their like are none. It never fails:
+/// any text has mentions, or none.
+///
+/// ```
+/// use validators::{Locale, MentionKind, mentions};
+/// let text = "Revenue rose to $383.3B in 2024.";
+/// let found = mentions(text, &Locale::default());
+/// assert_eq!(found[0].span.of(text), "$383.3B");
+/// assert!(matches!(&found[0].kind, MentionKind::Number(number) if number.value == 383_300_000_000.0));
+/// assert!(matches!(&found[1].kind, MentionKind::Years(years) if years.from.year == 2024));
+/// ```
+pub fn mentions(text: &str, locale: &Locale) -> Vec<Mention> {
+    let mut scan = Scan {
+        text: Text::new(text),
+        locale,
+        out: Vec::new(),
+        floor: 0,
+        named: 0,
+        work: None,
+        thai: locale.thai.then_some(true),
+    };
+    scan.run();
+    scan.out
+}
+
+/// A pass over a text.
+#[derive(Debug)]
+pub(crate) struct Scan<'t> {
+    text: Text<'t>,
+    locale: &'t Locale,
+    out: Vec<Mention>,
+    /// One past what has been taken in; nothing behind reaches before it.
+    floor: usize,
+    /// One past the last number that was a name's.
+    named: usize,
+    /// Shown work whose result is looked for.
+    work: Option<Span>,
+    /// Whether the text is Thai, once somebody asked.
+    thai: Option<bool>,
+}
+
+impl Scan<'_> {
+    fn run(&mut self) {
+        let mut i = 0;
+        while let Some(byte) = self.text.bytes.get(i) {
+            i = match class(*byte) {
+                Class::Other => i + 1,
+                Class::Letter => self.word(i),
+                Class::Digit => self.digits(i).max(i + 1),
+                Class::Thai | Class::Wide => {
+                    if numeral::digit(self.text, i).is_some() {
+                        self.digits(i).max(i + 3)
+                    } else {
+                        i + 3
+                    }
+                }
+                Class::Equals => {
+                    self.equals(i);
+                    i + 1
+                }
+                Class::Sign => {
+                    if self.text.has(i, "≈") {
+                        self.equals(i);
+                    }
+                    i + 3
+                }
+            };
+        }
+    }
+
+    /// Puts a mention behind the others.
+    fn push(&mut self, mention: Mention) {
+        if self.absorb(&mention) {
+            return;
+        }
+        self.floor = mention.span.end;
+        self.out.push(mention);
+    }
+
+    /// Passes over what states nothing, up to `end`.
+    fn skip(&mut self, end: usize) -> usize {
+        self.floor = self.floor.max(end);
+        end
+    }
+
+    /// Takes back the numbers that stand from `start` on, since they are part of what is coming; gives the
+    /// place where it may start.
+    fn make_room(&mut self, start: usize) -> usize {
+        while let Some(last) = self.out.last()
+            && last.span.start >= start
+            && matches!(last.kind, MentionKind::Number(_) | MentionKind::Years(_))
+        {
+            self.out.pop();
+        }
+        let end = self.out.last().map_or(0, |last| last.span.end);
+        if end > start {
+            self.text.past_space(end)
+        } else {
+            start
+        }
+    }
+
+    /// Whether the text is Thai.
+    fn is_thai(&mut self) -> bool {
+        let text = self.text;
+        *self.thai.get_or_insert_with(|| thai::is_in(text))
+    }
+}

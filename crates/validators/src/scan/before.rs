@@ -1,0 +1,215 @@
+//! What stands before a number and belongs to it.
+
+use super::{lexicon::Word, symbol, text::Text, text::Token, thai};
+use crate::{Currency, Sign};
+
+/// What stands before a number and belongs to it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Before {
+    /// Where all of it starts.
+    pub(crate) start: usize,
+    pub(crate) currency: Option<Currency>,
+    pub(crate) sign: Sign,
+    /// Where a parenthesis is open that may stand for a minus, and what it starts inside.
+    pub(crate) open: Option<Open>,
+    /// "ร้อยละ".
+    pub(crate) is_percent: bool,
+    /// The word in front of it all.
+    pub(crate) word: Option<Token>,
+}
+
+/// An open parenthesis.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Open {
+    pub(crate) at: usize,
+    /// Where the number starts if the parenthesis is none of its own.
+    pub(crate) inside: Inside,
+}
+
+/// What is inside a parenthesis.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Inside {
+    pub(crate) start: usize,
+    pub(crate) currency: Option<Currency>,
+    pub(crate) sign: Sign,
+}
+
+impl Before {
+    /// What stands before `start`, not reaching before `floor`.
+    pub(crate) fn read(text: Text<'_>, start: usize, floor: usize) -> Self {
+        let mut before = Self {
+            start,
+            currency: None,
+            sign: Sign::None,
+            open: None,
+            is_percent: false,
+            word: None,
+        };
+        while before.start > floor && before.step(text, floor) {}
+        before
+    }
+
+    /// Without the parenthesis, which turned out to be of the text's.
+    pub(crate) fn without_parenthesis(self) -> Self {
+        let Some(open) = self.open else { return self };
+        Self {
+            start: open.inside.start,
+            currency: open.inside.currency,
+            sign: open.inside.sign,
+            open: None,
+            word: None,
+            ..self
+        }
+    }
+
+    /// Takes one more thing in; false where there is none.
+    fn step(&mut self, text: Text<'_>, floor: usize) -> bool {
+        let found = match text.before(self.start) {
+            b' ' | 0xA0 | 0xAF => self.far(text, floor),
+            b'(' => self.parenthesis(),
+            b'-' | b'+' => self.mark(text),
+            b'$' => self.symbol(text, self.start),
+            byte if byte.is_ascii_alphabetic() => self.word(text, self.start),
+            byte if byte >= 0x80 => {
+                self.mark(text) || self.symbol(text, self.start) || self.thai(text, self.start)
+            }
+            _ => false,
+        };
+        found && self.start >= floor
+    }
+
+    /// What stands behind spaces.
+    fn far(&mut self, text: Text<'_>, floor: usize) -> bool {
+        let end = text.before_space(self.start);
+        if end <= floor {
+            return false;
+        }
+        match text.before(end) {
+            b'.' => self.word(text, end - 1),
+            byte if byte.is_ascii_alphabetic() => self.word(text, end),
+            b'$' => self.symbol(text, end),
+            byte if byte >= 0x80 => self.symbol(text, end) || self.thai(text, end),
+            _ => false,
+        }
+    }
+
+    fn parenthesis(&mut self) -> bool {
+        if self.open.is_some() || self.start == 0 {
+            return false;
+        }
+        self.open = Some(Open {
+            at: self.start - 1,
+            inside: Inside {
+                start: self.start,
+                currency: self.currency,
+                sign: self.sign,
+            },
+        });
+        self.start -= 1;
+        true
+    }
+
+    fn symbol(&mut self, text: Text<'_>, end: usize) -> bool {
+        if self.currency.is_some() || self.is_percent {
+            return false;
+        }
+        let Some((currency, start)) = symbol::ending(text, end) else {
+            return false;
+        };
+        self.currency = Some(currency);
+        self.start = start;
+        true
+    }
+
+    /// A sign right before the number, or before its currency.
+    fn mark(&mut self, text: Text<'_>) -> bool {
+        if self.sign != Sign::None {
+            return false;
+        }
+        let Some((sign, start)) = mark_ending(text, self.start) else {
+            return false;
+        };
+        if !may_be_signed(text, start) {
+            return false;
+        }
+        self.sign = sign;
+        self.start = start;
+        true
+    }
+
+    fn word(&mut self, text: Text<'_>, end: usize) -> bool {
+        let Some(token) = text.token_before(end) else {
+            return false;
+        };
+        if self.open.is_none() || self.currency.is_none() {
+            if let Some(currency) = symbol::in_front(text, token)
+                && self.currency.is_none()
+                && !text.before(token.start).is_ascii_digit()
+            {
+                self.currency = Some(currency);
+                self.start = token.start;
+                return true;
+            }
+        }
+        if token.word == Word::Minus && self.sign == Sign::None && end < self.start {
+            let before = text.before(text.before_space(token.start));
+            if !(before.is_ascii_digit() || matches!(before, b')' | b'%')) {
+                self.sign = Sign::Minus;
+                self.start = token.start;
+                return true;
+            }
+        }
+        self.word = Some(token);
+        false
+    }
+
+    fn thai(&mut self, text: Text<'_>, end: usize) -> bool {
+        if !thai::is_behind(text, end) {
+            return false;
+        }
+        if let Some(start) = thai::per_hundred(text, end)
+            && !self.is_percent
+            && self.currency.is_none()
+        {
+            self.is_percent = true;
+            self.start = start;
+            return true;
+        }
+        if let Some(start) = thai::minus(text, end)
+            && self.sign == Sign::None
+        {
+            self.sign = Sign::Minus;
+            self.start = start;
+            return true;
+        }
+        false
+    }
+}
+
+/// A sign that ends at `end`, and where it starts.
+fn mark_ending(text: Text<'_>, end: usize) -> Option<(Sign, usize)> {
+    match text.before(end) {
+        b'-' => Some((Sign::Minus, end - 1)),
+        b'+' => Some((Sign::Plus, end - 1)),
+        last if last < 0x80 => None,
+        _ => ["−", "–", "－", "﹣"]
+            .into_iter()
+            .find_map(|minus| Some((Sign::Minus, text.ending(end, minus)?)))
+            .or_else(|| Some((Sign::Plus, text.ending(end, "＋")?))),
+    }
+}
+
+/// Whether a mark at `start` can be a sign: behind a number or a word it is a dash or an operator.
+fn may_be_signed(text: Text<'_>, start: usize) -> bool {
+    let adjacent = text.before(start);
+    if adjacent.is_ascii_alphanumeric() || matches!(adjacent, b'-' | b'+' | b'_') {
+        // "USD-5" has its sign behind the currency.
+        let token = text.token_before(start);
+        return token.is_some_and(|token| symbol::in_front(text, token).is_some());
+    }
+    if thai::is_behind(text, start) {
+        return !super::numeral::is_behind_digit(text, start);
+    }
+    let before = text.before(text.before_space(start));
+    !(before.is_ascii_digit() || matches!(before, b')' | b'%'))
+}

@@ -1,0 +1,362 @@
+//! Days, fully written.
+
+use super::{
+    Scan,
+    label::{self, Label},
+    lexicon::Word,
+    name,
+    numeral::{self, Numeral},
+    text::Text,
+    thai::{self, Era},
+    year,
+};
+use crate::{Mention, MentionKind, Period, Span, YearPart, YearsMention};
+
+/// A whole number among the parts of a date.
+#[derive(Debug, Clone, Copy)]
+struct Part {
+    number: i16,
+    digits: u8,
+    end: usize,
+}
+
+impl Scan<'_> {
+    /// A date in figures alone that starts with `numeral`: 2024-12-31, 12/31/2024, 31.12.2024.
+    pub(super) fn date_in_figures(&mut self, numeral: &Numeral) -> Option<usize> {
+        let text = self.text;
+        let first = part(text, numeral.start)?;
+        let separator = text.at(first.end);
+        if !matches!(separator, b'-' | b'/' | b'.') {
+            return None;
+        }
+        let second = part(text, first.end + 1)?;
+        if second.digits > 2 || text.at(second.end) != separator {
+            return None;
+        }
+        let third = part(text, second.end + 1)?;
+        let end = past_time(text, third.end);
+        if text.is_wordy(end) || text.at(end) == separator && text.at(end + 1).is_ascii_digit() {
+            return None;
+        }
+        let day = if first.digits == 4 {
+            self.day(first, second.number, third.number)
+        } else {
+            self.day_last(first.number, second.number, third, separator)
+        }?;
+        Some(self.put_date(numeral.start, end, day))
+    }
+
+    /// Month and day in the order that the locale has, unless only the other one is possible.
+    fn day_last(&mut self, first: i16, second: i16, last: Part, separator: u8) -> Option<Period> {
+        if last.digits == 2 && separator == b'-' {
+            return None;
+        }
+        let is_day_first = first > 12
+            || second <= 12 && (self.locale.days_first || separator == b'.' || self.is_thai());
+        if is_day_first {
+            self.day(last, second, first)
+        } else {
+            self.day(last, first, second)
+        }
+    }
+
+    fn day(&mut self, year: Part, month: i16, day: i16) -> Option<Period> {
+        let year = match year.digits {
+            4 if (2400..=2600).contains(&year.number) && self.is_thai() => year.number - year::ERA,
+            4 if (1500..2400).contains(&year.number) => year.number,
+            2 if year.number > 40 && self.is_thai() => 2500 - year::ERA + year.number,
+            2 => year::century(year.number),
+            _ => return None,
+        };
+        date(year, u8::try_from(month).ok()?, day)
+    }
+
+    /// A date in words around the day that `numeral` is: "December 31, 2024", "31 December 2024". A day
+    /// without a year is passed over.
+    pub(super) fn date(&mut self, numeral: &Numeral) -> Option<usize> {
+        let day = numeral.whole()?;
+        if numeral.digits > 2 || !(1..=31).contains(&day) {
+            return None;
+        }
+        let text = self.text;
+        let end = past_ordinal(text, numeral.end);
+        if let Some((month, start)) = month_before(text, numeral.start) {
+            return self.behind_month(start, month, day, end);
+        }
+        let end = past_more_days(text, end);
+        let (month, end) = month_behind(text, end)?;
+        let Some((year, behind)) = self.year_behind(end) else {
+            return Some(self.skip(end));
+        };
+        let day = date(year, month, day)?;
+        Some(self.put_date(numeral.start, behind, day))
+    }
+
+    fn behind_month(&mut self, start: usize, month: u8, day: i16, end: usize) -> Option<usize> {
+        let text = self.text;
+        let end = past_more_days(text, end);
+        if let Some((year, behind)) = self.year_behind(end) {
+            let day = date(year, month, day)?;
+            return Some(self.put_date(start, behind, day));
+        }
+        let next = text.past_space(end);
+        let goes_on = matches!(text.at(end), b'%' | b'-') || text.at(next) == b'%';
+        let is_amount = text.token(next).is_some_and(|token| {
+            matches!(
+                token.word,
+                Word::Scale(_) | Word::Percent | Word::Hundred | Word::Suffix(_) | Word::Noun
+            )
+        });
+        (!goes_on && !is_amount).then(|| self.skip(end))
+    }
+
+    /// The year behind a month or a day, and where it ends.
+    fn year_behind(&mut self, end: usize) -> Option<(i16, usize)> {
+        let text = self.text;
+        let mut start = end;
+        if text.at(start) == b',' {
+            start += 1;
+        }
+        let is_dashed = text.at(start) == b'-';
+        let mut start = if is_dashed {
+            start + 1
+        } else {
+            text.past_space(start)
+        };
+        let mut era = None;
+        if let Some((found, behind)) = thai::era(text, start) {
+            era = Some(found);
+            start = text.past_space(behind);
+        }
+        let is_quoted = text.at(start) == b'\'';
+        let year = part(text, start + usize::from(is_quoted))?;
+        if text.is_wordy(year.end)
+            || text.at(year.end) == b',' && text.at(year.end + 1).is_ascii_digit()
+        {
+            return None;
+        }
+        let is_thai = thai::is_behind(text, end)
+            || text.before(end) == b'.' && thai::is_behind(text, end - 1);
+        let number = match (year.digits, era) {
+            (4, Some(Era::Buddhist)) => year.number - year::ERA,
+            (4, _) if (2400..=2600).contains(&year.number) && self.is_thai() => {
+                year.number - year::ERA
+            }
+            (4, _) if (1500..=2400).contains(&year.number) => year.number,
+            (2, Some(Era::Buddhist)) => 2500 - year::ERA + year.number,
+            (2, None) if is_thai && year.number > 40 => 2500 - year::ERA + year.number,
+            (2, _) if is_thai || is_dashed || is_quoted => year::century(year.number),
+            _ => return None,
+        };
+        Some((number, year.end))
+    }
+
+    /// Takes in a day, or the months that end with it: "nine months ended September 30, 2024".
+    fn put_date(&mut self, start: usize, end: usize, day: Period) -> usize {
+        let text = self.text;
+        let (start, kind) = match months_ended(text, start, day) {
+            Some((part, start)) => {
+                let period = Period {
+                    year: day.year,
+                    part,
+                };
+                (
+                    start,
+                    MentionKind::Years(YearsMention {
+                        from: period,
+                        to: period,
+                        fiscal: false,
+                    }),
+                )
+            }
+            None => (start, MentionKind::Date(day)),
+        };
+        let start = self.make_room(start);
+        self.push(Mention {
+            span: Span { start, end },
+            kind,
+        });
+        end
+    }
+}
+
+fn date(year: i16, month: u8, day: i16) -> Option<Period> {
+    let day = u8::try_from(day).ok()?;
+    let days = match month {
+        2 => 29,
+        4 | 6 | 9 | 11 => 30,
+        1..=12 => 31,
+        _ => 0,
+    };
+    (1..=days).contains(&day).then_some(Period {
+        year,
+        part: YearPart::Day(month, day),
+    })
+}
+
+/// Up to four digits at `start`.
+fn part(text: Text<'_>, start: usize) -> Option<Part> {
+    let mut part = Part {
+        number: 0,
+        digits: 0,
+        end: start,
+    };
+    while let Some((digit, length)) = numeral::digit(text, part.end) {
+        if part.digits == 4 {
+            return None;
+        }
+        part.number = part.number * 10 + i16::from(digit);
+        part.digits += 1;
+        part.end += length;
+    }
+    (part.digits > 0).then_some(part)
+}
+
+/// Past the time of "2024-12-31T10:30:00Z".
+fn past_time(text: Text<'_>, end: usize) -> usize {
+    if text.at(end) == b'T' && text.at(end + 1).is_ascii_digit() {
+        name::end(text, end)
+    } else {
+        end
+    }
+}
+
+/// Past the letters of "31st".
+fn past_ordinal(text: Text<'_>, end: usize) -> usize {
+    match text.token(end) {
+        Some(token)
+            if matches!(
+                text.between(token.start, token.end),
+                b"st" | b"nd" | b"rd" | b"th"
+            ) =>
+        {
+            token.end
+        }
+        _ => end,
+    }
+}
+
+/// Past the rest of "5-7" and "30 and 29" if a month or a year can follow.
+fn past_more_days(text: Text<'_>, end: usize) -> usize {
+    let start = match text.at(end) {
+        b'-' => end + 1,
+        0xE2 if text.has(end, "–") => end + 3,
+        _ => return end,
+    };
+    match part(text, start) {
+        Some(part) if part.digits <= 2 => part.end,
+        _ => end,
+    }
+}
+
+/// The month whose name ends before `start`.
+fn month_before(text: Text<'_>, start: usize) -> Option<(u8, usize)> {
+    let mut end = text.before_space(start);
+    if matches!(text.before(end), b'.' | b'-') {
+        end -= 1;
+    }
+    let token = text.token_before(end)?;
+    match token.word {
+        Word::Month(month) if label::is_name(text, token) => Some((month, token.start)),
+        _ => None,
+    }
+}
+
+/// The month whose name stands behind `end`, and where it ends.
+fn month_behind(text: Text<'_>, end: usize) -> Option<(u8, usize)> {
+    let mut start = text.past_space(end);
+    if matches!(text.at(start), b'-' | b'/') && start == end {
+        start += 1;
+    }
+    if let Some(month) = thai::month(text, start) {
+        return Some(month);
+    }
+    let mut token = text.token(start)?;
+    if token.word == Word::Of {
+        token = text.next(token.end)?;
+    }
+    let Word::Month(month) = token.word else {
+        return None;
+    };
+    if !label::is_name(text, token) {
+        return None;
+    }
+    let is_short = text.at(token.end) == b'.' && token.end - token.start <= 4;
+    Some((month, token.end + usize::from(is_short)))
+}
+
+/// "nine months ended" before a day, as the part of its year that it means.
+fn months_ended(text: Text<'_>, start: usize, day: Period) -> Option<(YearPart, usize)> {
+    let ended = text.previous(start)?;
+    if ended.word != Word::Ended {
+        return None;
+    }
+    let mut months = text.previous(ended.start)?;
+    if months.word == Word::Period {
+        months = text.previous(months.start)?;
+    }
+    if months.word != Word::Months {
+        return None;
+    }
+    let end = text.before_space(months.start);
+    let end = if text.before(end) == b'-' {
+        end - 1
+    } else {
+        end
+    };
+    let (count, start) = if text.before(end).is_ascii_digit() {
+        let tens = if text.before(end - 1) == b'1' { 10 } else { 0 };
+        let start = end - 1 - usize::from(tens > 0);
+        (text.before(end) - b'0' + tens, start)
+    } else {
+        let token = text.token_before(end)?;
+        let Word::Small(count) = token.word else {
+            return None;
+        };
+        (count, token.start)
+    };
+    let YearPart::Day(month, _) = day.part else {
+        return None;
+    };
+    let part = match count {
+        3 => YearPart::Quarter(month.div_ceil(3)),
+        6 | 9 => YearPart::Months(count),
+        12 => YearPart::Whole,
+        _ => return None,
+    };
+    Some((part, start))
+}
+
+impl Scan<'_> {
+    /// A quarter or half that begins with its number: "3Q24", "1H 2025". Alone it is no mention.
+    pub(super) fn part_first(&mut self, numeral: &Numeral) -> Option<usize> {
+        let text = self.text;
+        let number = numeral.whole().filter(|_| numeral.digits == 1)?;
+        let number = u8::try_from(number).ok()?;
+        let year_part = match text.at(numeral.end) {
+            b'Q' => label::quarter(number),
+            b'H' => label::half(number),
+            _ => None,
+        }?;
+        let end = numeral.end + 1;
+        let Some(year) = part(text, end) else {
+            return (!text.is_wordy(end) || text.has(end, "FY")).then(|| self.skip(end));
+        };
+        if text.is_wordy(year.end) {
+            return None;
+        }
+        let number = match year.digits {
+            2 => year::century(year.number),
+            4 if (1900..=2100).contains(&year.number) => year.number,
+            _ => return None,
+        };
+        let label = Label {
+            start: numeral.start,
+            part: year_part,
+            is_fiscal: false,
+            era: None,
+            is_any: true,
+        };
+        Some(self.years(number, &label, year.end, false))
+    }
+}

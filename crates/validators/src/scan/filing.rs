@@ -1,0 +1,283 @@
+//! Reports to securities regulators.
+
+use super::{Scan, lexicon::Word, text::Text};
+use crate::{FilingMention, Mention, MentionKind, Period, Span};
+
+/// Forms that begin with a number, as digits and letters.
+const NUMBERED: &[(&str, &str)] = &[
+    ("10", "KT"),
+    ("10", "QT"),
+    ("10", "K"),
+    ("10", "Q"),
+    ("10", "D"),
+    ("8", "K"),
+    ("6", "K"),
+    ("11", "K"),
+    ("20", "F"),
+    ("40", "F"),
+];
+
+/// Forms that begin with a letter.
+const LETTERED: &[&str] = &[
+    "S-1", "S-3", "S-4", "S-8", "S-11", "F-1", "F-3", "F-4", "F-6", "N-1A",
+];
+
+/// Forms whose number stands behind a word.
+const WORDED: &[(&str, &str)] = &[
+    ("DEF", "14A"),
+    ("DEF", "14C"),
+    ("PRE", "14A"),
+    ("DEFA", "14A"),
+    ("DEFM", "14A"),
+    ("SC", "13D"),
+    ("SC", "13G"),
+    ("SC", "TO"),
+    ("Form", "13F"),
+];
+
+/// A form's name as it stands in a text.
+#[derive(Debug)]
+struct Form {
+    name: String,
+    start: usize,
+    end: usize,
+}
+
+impl Scan<'_> {
+    /// The filing whose form has a digit at `start`.
+    pub(super) fn filing(&mut self, start: usize) -> Option<usize> {
+        let text = self.text;
+        let form = numbered(text, start)
+            .or_else(|| lettered(text, start))
+            .or_else(|| worded(text, start))?;
+        let form = amended(text, form);
+        let end = form.end;
+        let (start, filed, period) = self.times_before(form.start);
+        let start = self.make_room(start);
+        self.push(Mention {
+            span: Span { start, end },
+            kind: MentionKind::Filing(FilingMention {
+                form: form.name,
+                filed,
+                period,
+            }),
+        });
+        Some(end)
+    }
+
+    /// The year or day right before a form: "2024 10-K", "FY2024 Form 10-K".
+    fn times_before(&self, start: usize) -> (usize, Option<Period>, Option<Period>) {
+        let nothing = (start, None, None);
+        let Some(last) = self.out.last() else {
+            return nothing;
+        };
+        let gap = self
+            .text
+            .whole
+            .get(last.span.end..start)
+            .unwrap_or_default();
+        if !matches!(
+            gap.trim().to_ascii_lowercase().as_str(),
+            "" | "form"
+                | "annual report on form"
+                | "quarterly report on form"
+                | "annual report (form"
+                | "annual report form"
+                | "sec form"
+        ) {
+            return nothing;
+        }
+        match last.kind {
+            MentionKind::Years(years) => (last.span.start, None, Some(years.from)),
+            MentionKind::Number(_) | MentionKind::Date(_) | MentionKind::Filing(_) => nothing,
+        }
+    }
+
+    /// Gives a year or a day to the filing before it, if the words between say that it is the filing's.
+    pub(super) fn absorb(&mut self, mention: &Mention) -> bool {
+        let text = self.text;
+        let time = match mention.kind {
+            MentionKind::Years(years) if years.from == years.to => years.from,
+            MentionKind::Date(day) => day,
+            MentionKind::Years(_) | MentionKind::Number(_) | MentionKind::Filing(_) => {
+                return false;
+            }
+        };
+        let Some(last) = self.out.last_mut() else {
+            return false;
+        };
+        let MentionKind::Filing(filing) = &mut last.kind else {
+            return false;
+        };
+        let is_day = matches!(mention.kind, MentionKind::Date(_));
+        let Some(link) = link(text, last.span.end, mention.span.start, is_day) else {
+            return false;
+        };
+        let place = match link {
+            Link::Filed => &mut filing.filed,
+            Link::Period => &mut filing.period,
+        };
+        if place.is_some() {
+            return false;
+        }
+        *place = Some(time);
+        let opened = text
+            .between(last.span.end, mention.span.start)
+            .contains(&b'(');
+        let is_closed = opened && text.at(mention.span.end) == b')';
+        last.span.end = mention.span.end + usize::from(is_closed);
+        self.floor = last.span.end;
+        true
+    }
+}
+
+/// What a time behind a filing is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Link {
+    Filed,
+    Period,
+}
+
+/// What the words from `start` to `end` make of a time behind them; nothing where they are no link.
+fn link(text: Text<'_>, start: usize, end: usize, is_day: bool) -> Option<Link> {
+    if end <= start || end - start > 60 {
+        return None;
+    }
+    let mut link = if is_day { Link::Filed } else { Link::Period };
+    let mut i = start;
+    while i < end {
+        if let Some(token) = text.token(i) {
+            match token.word {
+                Word::For
+                | Word::Year
+                | Word::Quarter
+                | Word::Fiscal
+                | Word::Ended
+                | Word::Period => {
+                    link = Link::Period;
+                }
+                Word::Filed | Word::Dated => link = Link::Filed,
+                Word::On | Word::Of | Word::The | Word::In => {}
+                _ if is_regulator(text.between(token.start, token.end)) => {}
+                _ => return None,
+            }
+            i = token.end;
+        } else {
+            if !matches!(text.at(i), b' ' | b',' | b'(') {
+                return None;
+            }
+            i += 1;
+        }
+    }
+    Some(link)
+}
+
+/// The words of "with the SEC", and of "report".
+fn is_regulator(word: &[u8]) -> bool {
+    [
+        &b"with"[..],
+        b"SEC",
+        b"report",
+        b"and",
+        b"which",
+        b"was",
+        b"period",
+    ]
+    .contains(&word)
+}
+
+/// The length of a hyphen at `i`, breaking or not.
+fn hyphen(text: Text<'_>, i: usize) -> Option<usize> {
+    match text.at(i) {
+        b'-' => Some(1),
+        0xE2 if text.has(i, "‑") || text.has(i, "–") => Some(3),
+        _ => None,
+    }
+}
+
+fn numbered(text: Text<'_>, start: usize) -> Option<Form> {
+    if text.is_wordy(start.wrapping_sub(1)) {
+        return None;
+    }
+    NUMBERED.iter().find_map(|(digits, letters)| {
+        if !text.has(start, digits) {
+            return None;
+        }
+        let behind = start + digits.len();
+        let dash = hyphen(text, behind).unwrap_or(0);
+        let mut end = behind + dash;
+        if !text.has(end, letters) {
+            return None;
+        }
+        end += letters.len();
+        if text.at(end) == b's' {
+            end += 1;
+        }
+        if text.is_wordy(end) || dash == 0 && !is_called_form(text, start) {
+            return None;
+        }
+        let name = format!("{digits}-{letters}");
+        Some(Form { name, start, end })
+    })
+}
+
+/// Whether the word before is "Form": without it, 10K is ten thousand.
+fn is_called_form(text: Text<'_>, start: usize) -> bool {
+    let word = text.previous(start);
+    word.is_some_and(|token| {
+        text.between(token.start, token.end)
+            .eq_ignore_ascii_case(b"form")
+    })
+}
+
+fn lettered(text: Text<'_>, start: usize) -> Option<Form> {
+    let begin = start.checked_sub(2)?;
+    if text.is_wordy(begin.wrapping_sub(1)) {
+        return None;
+    }
+    LETTERED.iter().rev().find_map(|name| {
+        let end = begin + name.len();
+        let found = text.has(begin, name) && !text.is_wordy(end);
+        found.then(|| Form {
+            name: (*name).to_owned(),
+            start: begin,
+            end,
+        })
+    })
+}
+
+fn worded(text: Text<'_>, start: usize) -> Option<Form> {
+    WORDED.iter().find_map(|(word, number)| {
+        let end = start + number.len();
+        if !text.has(start, number) || text.is_wordy(end) {
+            return None;
+        }
+        let space = text.before_space(start);
+        let begin = text.ending(space, word)?;
+        if text.is_wordy(begin.wrapping_sub(1)) {
+            return None;
+        }
+        let name = if *word == "Form" {
+            format!("{number}-HR")
+        } else {
+            format!("{word} {number}")
+        };
+        Some(Form {
+            name,
+            start: if *word == "Form" { start } else { begin },
+            end,
+        })
+    })
+}
+
+/// An amendment: "10-K/A".
+fn amended(text: Text<'_>, form: Form) -> Form {
+    if !text.has(form.end, "/A") || text.is_wordy(form.end + 2) {
+        return form;
+    }
+    Form {
+        name: form.name + "/A",
+        end: form.end + 2,
+        ..form
+    }
+}

@@ -1,0 +1,151 @@
+//! Numbers that share a unit: ranges and lists.
+
+use super::text::Text;
+use crate::{Mention, MentionKind, NumberMention, Role, Unit};
+
+/// How two numbers stand to each other by what is between them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Joint {
+    /// "10–12 %", "3 to 5", "between 3 and 5".
+    Range,
+    /// "from 3 to 5".
+    Change,
+    /// "2.1, 3.4 and 5.0".
+    List,
+    None,
+}
+
+/// Joins `new` to the numbers before it, before it is put behind them. True where it is part of the last of
+/// them, which has taken it in: "5 dollars and 50 cents".
+pub(crate) fn join(text: Text<'_>, out: &mut [Mention], new: &mut Mention, is_cents: bool) -> bool {
+    let Some((last, earlier)) = out.split_last_mut() else {
+        return false;
+    };
+    let start = new.span.start;
+    if start.saturating_sub(last.span.end) > MAX_GAP {
+        return false;
+    }
+    let (MentionKind::Number(before), MentionKind::Number(number)) =
+        (&mut last.kind, &mut new.kind)
+    else {
+        return false;
+    };
+    if is_cents && is_change(text, last.span.end, start, before) {
+        before.value += number.value.copysign(before.value);
+        before.step = number.step;
+        last.span.end = new.span.end;
+        return true;
+    }
+    let joint = joint(text, last.span.start, last.span.end, start);
+    match joint {
+        Joint::None => return false,
+        Joint::Range if before.role == Role::Claim => {
+            before.role = Role::From;
+            number.role = Role::To;
+        }
+        Joint::Range | Joint::Change | Joint::List => {}
+    }
+    if joint != Joint::List && number.unit.is_none() && before.currency().is_some() {
+        number.unit = before.unit;
+    }
+    let is_suffixed = text.at(start).is_ascii_digit() || number.currency().is_none();
+    let share = Share::of(number, is_suffixed);
+    if !share.with(before) {
+        return false;
+    }
+    let mut behind = last.span.start;
+    for mention in earlier.iter_mut().rev() {
+        let MentionKind::Number(before) = &mut mention.kind else {
+            break;
+        };
+        if self::joint(text, mention.span.start, mention.span.end, behind) != Joint::List
+            || !share.with(before)
+        {
+            break;
+        }
+        behind = mention.span.start;
+    }
+    false
+}
+
+/// The longest joint, ", respectively, and" aside.
+const MAX_GAP: usize = 16;
+
+/// Whether cents belong to the money before them.
+fn is_change(text: Text<'_>, end: usize, start: usize, before: &NumberMention) -> bool {
+    let between = text.whole.get(end..start).unwrap_or_default();
+    before.currency().is_some() && matches!(between.trim(), "" | "and")
+}
+
+/// What a number at the end of a list or range gives to those before it.
+#[derive(Debug, Clone, Copy)]
+struct Share {
+    scale: f64,
+    unit: Option<Unit>,
+    is_suffixed: bool,
+}
+
+impl Share {
+    const fn of(number: &NumberMention, is_suffixed: bool) -> Self {
+        Self {
+            scale: number.scale,
+            unit: number.unit,
+            is_suffixed,
+        }
+    }
+
+    /// Gives it to `number`; false where that has a scale or unit of its own, or is too large for one.
+    fn with(self, number: &mut NumberMention) -> bool {
+        let is_round = number.spelled && number.step > 10.0;
+        if number.scale > 1.0 || number.value.abs() >= 1000.0 || is_round && self.scale > 1.0 {
+            return false;
+        }
+        let is_percentage = |unit: Option<Unit>| !matches!(unit, None | Some(Unit::Money(_)));
+        if is_percentage(number.unit) || is_percentage(self.unit) && number.unit.is_some() {
+            return false;
+        }
+        if number.unit.is_none() && self.unit.is_some() {
+            if !self.is_suffixed {
+                return false;
+            }
+            number.unit = self.unit;
+        }
+        if self.scale > 1.0 {
+            number.scale = self.scale;
+            number.value *= self.scale;
+            number.step *= self.scale;
+        }
+        true
+    }
+}
+
+fn joint(text: Text<'_>, first: usize, end: usize, start: usize) -> Joint {
+    let Some(between) = text.whole.get(end..start) else {
+        return Joint::None;
+    };
+    if between.len() > MAX_GAP {
+        return Joint::None;
+    }
+    match between.trim() {
+        "-" | "–" | "—" | "‑" | "~" | "ถึง" => Joint::Range,
+        "to" | "through" => {
+            if is_behind(text, first, "from") {
+                Joint::Change
+            } else {
+                Joint::Range
+            }
+        }
+        "and" if is_behind(text, first, "between") => Joint::Range,
+        "," | "and" | ", and" | "or" | ", or" | "&" | "และ" | "กับ" | "หรือ" | "/" => {
+            Joint::List
+        }
+        _ => Joint::None,
+    }
+}
+
+fn is_behind(text: Text<'_>, start: usize, word: &str) -> bool {
+    text.previous(start).is_some_and(|token| {
+        text.between(token.start, token.end)
+            .eq_ignore_ascii_case(word.as_bytes())
+    })
+}

@@ -1,0 +1,217 @@
+//! What part of a year the words around it name.
+
+use super::{
+    lexicon::Word,
+    text::{Text, Token},
+    thai,
+};
+use crate::YearPart;
+
+/// What the words before a year say of it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Label {
+    /// Where they start.
+    pub(crate) start: usize,
+    pub(crate) part: YearPart,
+    pub(crate) is_fiscal: bool,
+    pub(crate) era: Option<thai::Era>,
+    /// Whether any words of the kind stand there.
+    pub(crate) is_any: bool,
+}
+
+impl Label {
+    /// The label that ends at `end`, where a year starts.
+    pub(crate) fn read(text: Text<'_>, end: usize) -> Self {
+        let mut label = Self {
+            start: end,
+            part: YearPart::Whole,
+            is_fiscal: false,
+            era: None,
+            is_any: false,
+        };
+        while label.step(text) {}
+        label
+    }
+
+    fn step(&mut self, text: Text<'_>) -> bool {
+        let end = past_joint(text, self.start);
+        if let Some((part, start)) = abbreviated(text, end) {
+            return self.part(part, start);
+        }
+        if text.before(end) >= 0x80 || text.before(end) == b'.' {
+            return self.thai(text, end);
+        }
+        text.token_before(end)
+            .is_some_and(|token| self.word(text, token))
+    }
+
+    fn word(&mut self, text: Text<'_>, token: Token) -> bool {
+        match token.word {
+            Word::Fiscal if !self.is_fiscal => {
+                self.is_fiscal = true;
+                self.take(token.start)
+            }
+            Word::Calendar => self.take(token.start),
+            Word::Month(month) if is_name(text, token) => {
+                self.part(YearPart::Month(month), token.start)
+            }
+            Word::Year | Word::Of | Word::In | Word::The => self.beyond(text, token),
+            Word::Quarter | Word::Half | Word::Months => {
+                named(text, token).is_some_and(|(part, start)| self.part(part, start))
+            }
+            _ => false,
+        }
+    }
+
+    /// Words that count only if what stands before them does: "third quarter of", "fiscal year".
+    fn beyond(&mut self, text: Text<'_>, token: Token) -> bool {
+        let mut further = Self {
+            start: token.start,
+            ..*self
+        };
+        let is_more = further.step(text);
+        if is_more {
+            *self = further;
+        }
+        is_more
+    }
+
+    fn part(&mut self, part: YearPart, start: usize) -> bool {
+        if self.part != YearPart::Whole {
+            return false;
+        }
+        self.part = part;
+        self.take(start)
+    }
+
+    fn take(&mut self, start: usize) -> bool {
+        self.start = start;
+        self.is_any = true;
+        true
+    }
+
+    fn thai(&mut self, text: Text<'_>, end: usize) -> bool {
+        if let Some((era, start)) = thai::era_ending(text, end) {
+            self.era = Some(era);
+            return self.take(start);
+        }
+        if let Some((month, start)) = thai::month_ending(text, end) {
+            return self.part(YearPart::Month(month), start);
+        }
+        for (name, is_fiscal) in [("ปีงบประมาณ", true), ("ปีบัญชี", true), ("ปี", false)]
+        {
+            if let Some(start) = text.ending(end, name) {
+                self.is_fiscal |= is_fiscal;
+                return self.take(start);
+            }
+        }
+        for (name, half) in [("ครึ่งปีแรก", 1), ("ครึ่งแรก", 1), ("ครึ่งปีหลัง", 2), ("ครึ่งหลัง", 2)]
+        {
+            if let Some(start) = text.ending(end, name) {
+                return self.part(YearPart::Half(half), start);
+            }
+        }
+        false
+    }
+}
+
+/// Past what may join a label and its year: spaces, a comma, a dash, a slash, an apostrophe.
+fn past_joint(text: Text<'_>, start: usize) -> usize {
+    let mut end = start;
+    if text.before(end) == b'\'' {
+        end -= 1;
+    } else if let Some(quote) = text.ending(end, "’") {
+        end = quote;
+    }
+    end = text.before_space(end);
+    match text.before(end) {
+        b',' | b'-' | b'/' => end - 1,
+        // That of "ธ.ค." is part of it.
+        b'.' if !thai::is_behind(text, end - 1) => end - 1,
+        _ => end,
+    }
+}
+
+/// "Q3", "3Q", "H1", "1H" or a Thai quarter that ends at `end`.
+fn abbreviated(text: Text<'_>, end: usize) -> Option<(YearPart, usize)> {
+    let last = text.before(end);
+    let first = text.before(end.saturating_sub(1));
+    let (letter, digit) = if last.is_ascii_digit() {
+        (first, last - b'0')
+    } else {
+        (last, first.wrapping_sub(b'0'))
+    };
+    if last.is_ascii_digit()
+        && let Some(start) = thai_quarter(text, end - 1)
+    {
+        return quarter(digit).map(|part| (part, start));
+    }
+    let start = end.checked_sub(2)?;
+    let before = text.before(start);
+    if before.is_ascii_alphanumeric() || before == b'.' || before == b',' {
+        return None;
+    }
+    match letter {
+        b'Q' | b'q' => quarter(digit).map(|part| (part, start)),
+        b'H' => half(digit).map(|part| (part, start)),
+        _ => None,
+    }
+}
+
+fn thai_quarter(text: Text<'_>, end: usize) -> Option<usize> {
+    let end = text.before_space(end);
+    text.ending(end, "ไตรมาสที่")
+        .or_else(|| text.ending(end, "ไตรมาส"))
+}
+
+pub(crate) fn quarter(number: u8) -> Option<YearPart> {
+    matches!(number, 1..=4).then_some(YearPart::Quarter(number))
+}
+
+pub(crate) fn half(number: u8) -> Option<YearPart> {
+    matches!(number, 1 | 2).then_some(YearPart::Half(number))
+}
+
+/// "third quarter", "third fiscal quarter", "first half", "nine months", "first nine months".
+fn named(text: Text<'_>, noun: Token) -> Option<(YearPart, usize)> {
+    let mut before = text.previous(noun.start);
+    if before.is_some_and(|token| token.word == Word::Fiscal) {
+        before = before.and_then(|token| text.previous(token.start));
+    }
+    match (noun.word, before) {
+        (Word::Quarter, Some(token)) => match token.word {
+            Word::Ordinal(number) => quarter(number).map(|part| (part, token.start)),
+            _ => None,
+        },
+        (Word::Half, Some(token)) => match token.word {
+            Word::Ordinal(number) => half(number).map(|part| (part, token.start)),
+            _ => None,
+        },
+        (Word::Months, before) => months(text, noun, before),
+        _ => None,
+    }
+}
+
+fn months(text: Text<'_>, noun: Token, before: Option<Token>) -> Option<(YearPart, usize)> {
+    let end = text.before_space(noun.start);
+    let (count, start) = match before.map(|token| (token.word, token.start)) {
+        Some((Word::Small(count), start)) => (count, start),
+        _ if text.before(end).is_ascii_digit() => (text.before(end) - b'0', end - 1),
+        _ => return None,
+    };
+    if !matches!(count, 6 | 9) || text.is_wordy(start.wrapping_sub(1)) {
+        return None;
+    }
+    let start = match text.previous(start) {
+        Some(token) if token.word == Word::Ordinal(1) => token.start,
+        _ => start,
+    };
+    Some((YearPart::Months(count), start))
+}
+
+/// Whether a word that may be a month is one: "may" and "march" have a capital then.
+pub(crate) fn is_name(text: Text<'_>, token: Token) -> bool {
+    let is_short = token.end - token.start <= 3;
+    let is_verb = matches!(token.word, Word::Month(3 | 5));
+    text.at(token.start).is_ascii_uppercase() || !(is_short || is_verb)
+}

@@ -1,0 +1,227 @@
+//! What words mean beside a number.
+
+mod words;
+
+use crate::{Currency, Hedge, Unit};
+use words::WORDS;
+
+/// What a word may mean; where it stands decides whether it does.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Word {
+    /// None of those below.
+    Other,
+    /// zero … nineteen.
+    Small(u8),
+    /// twenty … ninety.
+    Tens(u8),
+    Hundred,
+    Dozen,
+    Half,
+    /// "point" between spelled digits.
+    Point,
+    And,
+    Or,
+    /// "to", "through".
+    To,
+    /// "a", "an".
+    Article,
+    /// A power of ten: thousand 3, lakh 5, billion 9.
+    Scale(u8),
+    /// A letter or two that stand for one, glued to digits: k, m, bn.
+    Suffix(u8),
+    /// Milliard and its like, and words that mean so only elsewhere.
+    Foreign(u8),
+    /// January 1 … December 12.
+    Month(u8),
+    /// Monday … Sunday.
+    Weekday,
+    /// first … fourth; 0 for last.
+    Ordinal(u8),
+    /// What tells how exact a number is.
+    Hedge(Hedge),
+    /// "than", "least", "most", "just", "no": parts of hedges.
+    Than,
+    Least,
+    Most,
+    Up,
+    More,
+    Less,
+    /// A currency in any case.
+    Money(Currency),
+    /// A code that is a word, too, and counts in capitals only.
+    Iso([u8; 3]),
+    /// "dollars", "pounds" and their like, whose country another word may name.
+    Coin(Currency),
+    Cents,
+    /// A country, by its currency.
+    Nation([u8; 3]),
+    Percent,
+    /// "per" of "per cent".
+    Per,
+    Percentage,
+    Basis,
+    Points,
+    /// A unit by itself: pp, bps.
+    Short(Unit),
+    /// "x".
+    Multiply,
+    Times,
+    Minus,
+    Plus,
+    /// What a number behind it is the name of: note, page, S&P.
+    Label,
+    /// What it is the name of if it is written with a capital: Windows.
+    Name,
+    /// fiscal, FY.
+    Fiscal,
+    /// Calendar, CY.
+    Calendar,
+    Year,
+    Quarter,
+    Months,
+    Period,
+    Ended,
+    Of,
+    /// in, during, since: a four-digit number behind it is a year.
+    In,
+    /// is, was, by, came: a number in parentheses behind it is negative.
+    States,
+    /// What there may be 2,049 of.
+    Noun,
+    /// A measure that is glued to digits: ml, km.
+    Measure,
+    /// the, this, that.
+    The,
+    Filed,
+    Dated,
+    On,
+    For,
+    Http,
+}
+
+const BITS: u32 = 11;
+const SLOTS: usize = 1 << BITS;
+
+/// A word's letters, small, as one number; 0 for what is longer than any that is known.
+const fn key(letters: &[u8]) -> u128 {
+    let mut key = 0;
+    let mut rest = letters;
+    if letters.len() > 16 {
+        return 0;
+    }
+    while let [first, tail @ ..] = rest {
+        key = key << 8 | (*first | 0x20) as u128;
+        rest = tail;
+    }
+    key
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a hash takes what bits it gets"
+)]
+const fn slot(key: u128) -> usize {
+    let folded = (key as u64) ^ ((key >> 64) as u64).wrapping_mul(0xA24B_AED4_963E_E407);
+    (folded.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - BITS)) as usize
+}
+
+/// An open-addressed table of the words, built when compiled.
+static TABLE: [(u128, Word); SLOTS] = {
+    let mut table = [(0, Word::Other); SLOTS];
+    let mut groups = WORDS;
+    while let [(word, names), tail @ ..] = groups {
+        let mut rest = names.as_bytes();
+        while let [_, ..] = rest {
+            let mut length = 0;
+            while length < rest.len() && !matches!(rest.split_at(length).1, [b' ', ..]) {
+                length += 1;
+            }
+            let (name, behind) = rest.split_at(length);
+            let key = key(name);
+            let mut place = slot(key);
+            #[expect(
+                clippy::indexing_slicing,
+                reason = "evaluated when compiled; the index is masked"
+            )]
+            {
+                while table[place].0 != 0 {
+                    assert!(table[place].0 != key, "a word has one meaning");
+                    place = (place + 1) & (SLOTS - 1);
+                }
+                table[place] = (key, *word);
+            }
+            rest = match behind {
+                [_, behind @ ..] => behind,
+                [] => behind,
+            };
+        }
+        groups = tail;
+    }
+    table
+};
+
+/// What `letters` may mean, in any case.
+pub(crate) fn meaning(letters: &[u8]) -> Word {
+    let key = key(letters);
+    let mut place = slot(key);
+    loop {
+        match TABLE.get(place) {
+            Some((found, word)) if *found == key => return *word,
+            Some((0, _)) | None => return Word::Other,
+            Some(_) => place = (place + 1) & (SLOTS - 1),
+        }
+    }
+}
+
+/// Which three first letters a word may have that is looked at where no digit stands near.
+static FIRSTS: [u64; 512] = {
+    let mut firsts = [0; 512];
+    let mut groups = WORDS;
+    while let [(word, names), tail @ ..] = groups {
+        if is_trigger(*word) {
+            let mut rest = names.as_bytes();
+            let mut is_start = true;
+            while let [one, behind @ ..] = rest {
+                if let (true, [two, three, ..]) = (is_start, behind) {
+                    let bits = first_bits(*one, *two, *three);
+                    #[expect(
+                        clippy::indexing_slicing,
+                        reason = "evaluated when compiled; 15 bits in words of 64"
+                    )]
+                    {
+                        firsts[bits >> 6] |= 1 << (bits & 63);
+                    }
+                }
+                is_start = *one == b' ';
+                rest = behind;
+            }
+        }
+        groups = tail;
+    }
+    firsts
+};
+
+const fn is_trigger(word: Word) -> bool {
+    matches!(
+        word,
+        Word::Small(_)
+            | Word::Tens(_)
+            | Word::Hundred
+            | Word::Dozen
+            | Word::Half
+            | Word::Scale(_)
+            | Word::Http
+    )
+}
+
+const fn first_bits(one: u8, two: u8, three: u8) -> usize {
+    ((one & 31) as usize) << 10 | ((two & 31) as usize) << 5 | (three & 31) as usize
+}
+
+/// Whether a word with these first letters may be a number, or the start of an address.
+pub(crate) fn may_matter(one: u8, two: u8, three: u8) -> bool {
+    let bits = first_bits(one, two, three);
+    FIRSTS
+        .get(bits >> 6)
+        .is_some_and(|word| word >> (bits & 63) & 1 == 1)
+}

@@ -1,0 +1,75 @@
+//! Digits that are part of a name and claim nothing.
+
+use super::{
+    lexicon::Word,
+    numeral::Numeral,
+    text::{Text, Token},
+};
+
+/// Whether the word before a number makes it a name's: "note 7", "S&P 500", "Windows 10".
+pub(crate) fn is_named(text: Text<'_>, numeral: &Numeral, word: Option<Token>) -> bool {
+    match text.before(numeral.start) {
+        b'#' | b'@' | b'_' | b'[' => return true,
+        _ => {}
+    }
+    let Some(token) = word else { return false };
+    if numeral.is_grouped || numeral.digits > 5 {
+        return false;
+    }
+    match token.word {
+        Word::Label => true,
+        Word::Name => is_proper(text, token) && numeral.decimals <= 1,
+        Word::Other => text.ending(token.end, "S&P").is_some() || is_stock(text, token),
+        _ => false,
+    }
+}
+
+/// Whether a word has a capital: "Windows", "iPhone".
+fn is_proper(text: Text<'_>, token: Token) -> bool {
+    text.between(token.start, token.end)
+        .iter()
+        .any(u8::is_ascii_uppercase)
+}
+
+/// "Dow 30", "Fortune 500" by their names in full.
+fn is_stock(text: Text<'_>, token: Token) -> bool {
+    ["Dow", "DJIA", "Stoxx", "MSCI"]
+        .iter()
+        .any(|name| text.between(token.start, token.end) == name.as_bytes())
+}
+
+/// Whether a number goes on with a list of names: "Notes 7 and 12", "pages 5-7".
+pub(crate) fn goes_on(text: Text<'_>, end: usize, start: usize) -> bool {
+    if end == 0 || end >= start || start - end > 8 {
+        return false;
+    }
+    let between = text.whole.get(end..start).unwrap_or_default();
+    matches!(
+        between.trim(),
+        "," | "and" | "&" | "-" | "–" | "to" | ", and" | "or" | "/"
+    )
+}
+
+/// One past an identifier that goes on at `i`: letters and digits, and what joins them.
+pub(crate) fn end(text: Text<'_>, mut i: usize) -> usize {
+    loop {
+        let byte = text.at(i);
+        let is_joint = matches!(byte, b'-' | b'.' | b'/' | b'@' | b':' | b'&');
+        if byte.is_ascii_alphanumeric()
+            || byte == b'_'
+            || is_joint && text.at(i + 1).is_ascii_alphanumeric()
+        {
+            i += 1;
+        } else {
+            return i;
+        }
+    }
+}
+
+/// One past an address at `i`: all up to a space.
+pub(crate) fn address_end(text: Text<'_>, mut i: usize) -> usize {
+    while text.at(i) > b' ' && !matches!(text.at(i), b'"' | b'<' | b'>' | b')') {
+        i += 1;
+    }
+    i
+}

@@ -1,0 +1,256 @@
+//! Numbers in digits.
+
+use super::{
+    Scan,
+    after::{After, Context},
+    before::Before,
+    hedge, join,
+    lexicon::Word,
+    name,
+    numeral::{self, Numeral},
+    text::Text,
+};
+use crate::{Mention, MentionKind, NumberMention, Role, Sign, Span, Unit};
+
+impl Scan<'_> {
+    /// Takes in the number, year, date or filing whose digits start at `start`; gives the place to go on.
+    pub(super) fn digits(&mut self, start: usize) -> usize {
+        let text = self.text;
+        if let Some(end) = self.filing(start) {
+            return end;
+        }
+        if is_glued(text, start) {
+            let end = name::end(text, start);
+            return self.skip(end);
+        }
+        let numeral = with_leading_point(text, numeral::read(text, start, self.locale.separators));
+        if let Some(end) = self.structure(&numeral) {
+            return end;
+        }
+        if let Some(end) = self.date(&numeral) {
+            return end;
+        }
+        let mut before = Before::read(text, numeral.start, self.floor);
+        let context = Context {
+            is_money: before.currency.is_some(),
+            locale: self.locale,
+        };
+        let mut after = After::read(text, numeral.end, context);
+        if let Some(end) = self.year(&numeral, &before, &after) {
+            return end;
+        }
+        if is_nothing(text, &numeral, &after, self.named, &before) {
+            self.named = numeral.end;
+            let end = name::end(text, numeral.end);
+            return self.skip(end);
+        }
+        let is_closed = close(text, &mut before, &mut after, context);
+        if is_closed {
+            match parenthesis(self, &numeral, &before, &after) {
+                Parenthesis::Counter => return self.skip(after.end),
+                Parenthesis::Apart => {
+                    before = before.without_parenthesis();
+                    after.end -= 1;
+                }
+                Parenthesis::Minus => before.sign = Sign::Parentheses,
+            }
+        }
+        self.number(&numeral, &before, &after)
+    }
+
+    /// Puts the number behind the others, joined with them.
+    fn number(&mut self, numeral: &Numeral, before: &Before, after: &After) -> usize {
+        let text = self.text;
+        let unit = unit(before, after);
+        let scale = after.scale - if after.is_cents { 2 } else { 0 };
+        let magnitude = numeral.value(scale);
+        let is_negative = matches!(before.sign, Sign::Minus | Sign::Parentheses);
+        let role = match self.work {
+            Some(_) => self.result(before.start).unwrap_or(Role::Claim),
+            None => Role::Claim,
+        };
+        let number = NumberMention {
+            value: if is_negative { -magnitude } else { magnitude },
+            unit,
+            scale: numeral::power_of_ten(after.scale),
+            step: numeral.step(scale),
+            sign: before.sign,
+            hedge: hedge::read(text, before.start, before.word),
+            role,
+            spelled: false,
+        };
+        self.put(before.start, after.end, number, after.is_cents)
+    }
+
+    /// Puts a number behind the others, joined with them.
+    pub(super) fn put(
+        &mut self,
+        start: usize,
+        end: usize,
+        number: NumberMention,
+        is_cents: bool,
+    ) -> usize {
+        let mut mention = Mention {
+            span: Span { start, end },
+            kind: MentionKind::Number(number),
+        };
+        if join::join(self.text, &mut self.out, &mut mention, is_cents) {
+            return self.skip(end);
+        }
+        self.push(mention);
+        end
+    }
+}
+
+fn unit(before: &Before, after: &After) -> Option<Unit> {
+    match (before.currency, after.unit) {
+        (_, Some(unit)) => Some(unit),
+        (Some(currency), None) => Some(Unit::Money(currency)),
+        (None, None) if before.is_percent => Some(Unit::Percent),
+        (None, None) => None,
+    }
+}
+
+/// Whether the digits are part of a name by the letter and dash before them: "COVID-19".
+fn is_glued(text: Text<'_>, start: usize) -> bool {
+    if text.before(start) != b'-' || !text.before(start - 1).is_ascii_alphanumeric() {
+        return false;
+    }
+    let Some(token) = text.token_before(start - 1) else {
+        return false;
+    };
+    match token.word {
+        Word::Month(_) | Word::Fiscal | Word::Calendar | Word::In | Word::Money(_) => false,
+        _ => !["pre", "post", "non", "Pre", "Post"]
+            .iter()
+            .any(|prefix| text.has(token.start, prefix)),
+    }
+}
+
+/// ".25" has nothing before its point.
+fn with_leading_point(text: Text<'_>, numeral: Numeral) -> Numeral {
+    let point = numeral.start.wrapping_sub(1);
+    let is_point = text.before(numeral.start) == b'.'
+        && !text.is_wordy(point.wrapping_sub(1))
+        && !matches!(text.before(point), b'.' | b')' | b'%')
+        && text.before(point) < 0x80
+        && !numeral.is_grouped
+        && numeral.decimals == 0;
+    if !is_point {
+        return numeral;
+    }
+    Numeral {
+        start: point,
+        decimals: numeral.digits,
+        ..numeral
+    }
+}
+
+/// Whether a number is no claim: it is a name's, an ordinal, or has letters glued to it.
+fn is_nothing(
+    text: Text<'_>,
+    numeral: &Numeral,
+    after: &After,
+    named: usize,
+    before: &Before,
+) -> bool {
+    let is_bare = after.end == numeral.end;
+    if is_bare && has_tail(text, numeral.end, before.currency.is_some()) {
+        return true;
+    }
+    if before.currency.is_some() || !is_bare {
+        return is_company(text, numeral, after) && before.currency.is_none();
+    }
+    name::is_named(text, numeral, before.word) || name::goes_on(text, named, numeral.start)
+}
+
+/// The company 3M.
+fn is_company(text: Text<'_>, numeral: &Numeral, after: &After) -> bool {
+    text.has(numeral.start, "3M") && after.end == numeral.start + 2 && numeral.digits == 1
+}
+
+/// Whether letters are glued to a number that are no unit: "1st", "5G", "12-month".
+fn has_tail(text: Text<'_>, end: usize, is_money: bool) -> bool {
+    if text.at(end) == b'-' {
+        return text.at(end + 1).is_ascii_alphabetic() && !is_money;
+    }
+    let Some(token) = text.token(end) else {
+        return text.at(end) == b'_';
+    };
+    let is_measure = token.word == Word::Measure && !text.is_wordy(token.end);
+    !(is_measure && (token.end - token.start > 1 || text.at(token.start).is_ascii_lowercase()))
+}
+
+/// Closes a parenthesis that is open before the number, or does away with it.
+fn close(text: Text<'_>, before: &mut Before, after: &mut After, context: Context<'_>) -> bool {
+    if before.open.is_none() {
+        return false;
+    }
+    if text.at(after.end) != b')' {
+        *before = before.without_parenthesis();
+        return false;
+    }
+    after.end += 1;
+    let behind = After::read(text, after.end, context);
+    if behind.end > after.end && !after.is_scaled && after.unit.is_none() {
+        *after = behind;
+    }
+    true
+}
+
+/// What a parenthesis around a number is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Parenthesis {
+    /// A minus.
+    Minus,
+    /// What sets the number apart from the sentence.
+    Apart,
+    /// A list's counter or a footnote's mark.
+    Counter,
+}
+
+fn parenthesis(scan: &Scan<'_>, numeral: &Numeral, before: &Before, after: &After) -> Parenthesis {
+    let text = scan.text;
+    let Some(open) = before.open else {
+        return Parenthesis::Apart;
+    };
+    if text.before(after.end) != b')' || before.start < open.at {
+        return Parenthesis::Minus;
+    }
+    let inside = open.inside;
+    if inside.sign != Sign::None {
+        return Parenthesis::Apart;
+    }
+    let is_bare = inside.currency.is_none() && after.unit.is_none() && !after.is_scaled;
+    let states = before.word.is_some_and(|token| {
+        matches!(
+            token.word,
+            Word::States | Word::Of | Word::To | Word::Hedge(_) | Word::And
+        )
+    });
+    if is_bare
+        && !states
+        && numeral.whole().is_some_and(|number| number < 100)
+        && is_mark(text, open.at, after.end)
+    {
+        return Parenthesis::Counter;
+    }
+    let end = text.before_space(open.at);
+    let is_behind_mention = end > 0 && scan.floor == end;
+    let is_aside =
+        before.word.is_some() && !states && (after.is_scaled || after.unit == Some(Unit::Percent));
+    if is_behind_mention || is_aside {
+        Parenthesis::Apart
+    } else {
+        Parenthesis::Minus
+    }
+}
+
+/// Whether "(2)" marks a footnote or an item: glued to a word, or before one.
+fn is_mark(text: Text<'_>, start: usize, end: usize) -> bool {
+    if text.before(start).is_ascii_alphanumeric() {
+        return true;
+    }
+    let next = text.past_space(end);
+    next > end && text.at(next).is_ascii_alphabetic() || matches!(text.at(end), b':' | b'(')
+}

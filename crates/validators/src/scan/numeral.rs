@@ -1,0 +1,240 @@
+//! Digits and what parts them.
+
+use super::text::Text;
+use crate::locale::Separators;
+
+/// A number in digits, without sign, scale and unit.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Numeral {
+    pub(crate) start: usize,
+    pub(crate) end: usize,
+    /// All its digits as one whole number.
+    pub(crate) mantissa: f64,
+    /// How many of the digits are decimals.
+    pub(crate) decimals: u8,
+    /// How many digits there are.
+    pub(crate) digits: u8,
+    /// Whether separators group its digits.
+    pub(crate) is_grouped: bool,
+}
+
+/// Powers of ten that a double holds exactly.
+const POWERS: [f64; 23] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+];
+
+/// Ten to the power of `exponent`.
+pub(crate) fn power_of_ten(exponent: i32) -> f64 {
+    let exact = usize::try_from(exponent.unsigned_abs())
+        .ok()
+        .and_then(|power| POWERS.get(power));
+    match exact {
+        Some(power) if exponent >= 0 => *power,
+        Some(power) => 1.0 / power,
+        None => 10f64.powi(exponent),
+    }
+}
+
+impl Numeral {
+    /// Its value times ten to the power of `scale`, rounded once.
+    pub(crate) fn value(&self, scale: i32) -> f64 {
+        let exponent = scale - i32::from(self.decimals);
+        if exponent >= 0 {
+            self.mantissa * power_of_ten(exponent)
+        } else if exponent > -23 {
+            self.mantissa / power_of_ten(-exponent)
+        } else {
+            self.mantissa * power_of_ten(exponent)
+        }
+    }
+
+    /// What one step of the last digit is worth at `scale`.
+    pub(crate) fn step(&self, scale: i32) -> f64 {
+        power_of_ten(scale - i32::from(self.decimals))
+    }
+
+    /// Its value if it is a whole number below 10,000 without separators.
+    pub(crate) fn whole(&self) -> Option<i16> {
+        if self.is_grouped || self.decimals > 0 || self.digits > 4 {
+            return None;
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "four digits at most")]
+        Some(self.mantissa as i16)
+    }
+}
+
+/// The digit at `i`, ASCII, Thai or full-width, and its length in bytes.
+pub(crate) fn digit(text: Text<'_>, i: usize) -> Option<(u8, usize)> {
+    let byte = text.at(i);
+    match byte {
+        b'0'..=b'9' => Some((byte - b'0', 1)),
+        0xE0 if text.at(i + 1) == 0xB9 => offset(text.at(i + 2)),
+        0xEF if text.at(i + 1) == 0xBC => offset(text.at(i + 2)),
+        _ => None,
+    }
+}
+
+/// A digit by the last byte of its character, which is 90 for zero in both scripts.
+fn offset(last: u8) -> Option<(u8, usize)> {
+    matches!(last, 0x90..=0x99).then(|| (last - 0x90, 3))
+}
+
+/// Whether a digit ends at `i`.
+pub(crate) fn is_behind_digit(text: Text<'_>, i: usize) -> bool {
+    text.before(i).is_ascii_digit() || i >= 3 && digit(text, i - 3).is_some_and(|(_, n)| n == 3)
+}
+
+/// Digits as they are gathered.
+#[derive(Debug, Clone, Copy, Default)]
+struct Gathered {
+    exact: u64,
+    beyond: f64,
+    digits: u8,
+    decimals: u8,
+}
+
+impl Gathered {
+    fn push(&mut self, digit: u8) {
+        // Nineteen digits always fit; what follows is beyond a double's exactness anyway.
+        if self.digits < 19 {
+            self.exact = self.exact * 10 + u64::from(digit);
+        } else {
+            self.beyond = if self.digits == 19 {
+                approximate(self.exact)
+            } else {
+                self.beyond
+            } * 10.0
+                + f64::from(digit);
+        }
+        self.digits = self.digits.saturating_add(1);
+    }
+
+    fn run(&mut self, text: Text<'_>, mut i: usize) -> usize {
+        while let Some((digit, length)) = digit(text, i) {
+            self.push(digit);
+            i += length;
+        }
+        i
+    }
+
+    fn mantissa(self) -> f64 {
+        if self.digits > 19 {
+            self.beyond
+        } else {
+            approximate(self.exact)
+        }
+    }
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a double holds what a double holds"
+)]
+const fn approximate(whole: u64) -> f64 {
+    whole as f64
+}
+
+/// Reads the digits at `start`, which there must be.
+pub(crate) fn read(text: Text<'_>, start: usize, separators: Separators) -> Numeral {
+    let numeral = read_by(text, start, separators);
+    if separators == Separators::Point && is_european(text, &numeral) {
+        return read_by(text, start, Separators::Comma);
+    }
+    numeral
+}
+
+/// Whether what reads as 1.234 goes on as only 1.234,56 and 1.234.567 do.
+fn is_european(text: Text<'_>, numeral: &Numeral) -> bool {
+    if numeral.is_grouped || numeral.decimals != 3 || numeral.digits > 6 {
+        return false;
+    }
+    let (next, length) = count(text, numeral.end + 1);
+    match text.at(numeral.end) {
+        b'.' => length == 3 && text.at(next) != b'.' || length == 3 && count(text, next + 1).1 == 3,
+        b',' => (length == 1 || length == 2) && text.at(next) != b',',
+        _ => false,
+    }
+}
+
+/// Where the digits at `i` end, and how many there are.
+fn count(text: Text<'_>, mut i: usize) -> (usize, usize) {
+    let mut digits = 0;
+    while let Some((_, length)) = digit(text, i) {
+        digits += 1;
+        i += length;
+    }
+    (i, digits)
+}
+
+fn read_by(text: Text<'_>, start: usize, separators: Separators) -> Numeral {
+    let mut gathered = Gathered::default();
+    let mut end = gathered.run(text, start);
+    let mut is_grouped = false;
+    if gathered.digits <= 3 {
+        while let Some(length) = group(text, end, separators) {
+            is_grouped = true;
+            end = gathered.run(text, end + length);
+        }
+    }
+    if let Some(length) = point(text, end, separators, is_grouped) {
+        let whole = gathered.digits;
+        end = gathered.run(text, end + length);
+        gathered.decimals = gathered.digits.saturating_sub(whole);
+    }
+    Numeral {
+        start,
+        end,
+        mantissa: gathered.mantissa(),
+        decimals: gathered.decimals,
+        digits: gathered.digits,
+        is_grouped,
+    }
+}
+
+/// The length of a separator at `i` behind which a group of digits stands: three of them, or two as in
+/// 1,23,456.
+fn group(text: Text<'_>, i: usize, separators: Separators) -> Option<usize> {
+    let length = grouping(text, i, separators)?;
+    let (end, digits) = count(text, i + length);
+    let is_group = match digits {
+        3 => !text.at(end).is_ascii_alphabetic() || !matches!(text.at(i), b' ' | b'\''),
+        2 => {
+            text.at(i) == b','
+                && separators == Separators::Point
+                && text.at(end) == b','
+                && matches!(count(text, end + 1).1, 2 | 3)
+        }
+        _ => false,
+    };
+    is_group.then_some(length)
+}
+
+fn grouping(text: Text<'_>, i: usize, separators: Separators) -> Option<usize> {
+    match (separators, text.at(i)) {
+        (Separators::Point, b',')
+        | (Separators::Comma, b'.' | b' ')
+        | (Separators::Swiss, b'\'') => Some(1),
+        (Separators::Point, 0xEF) if text.has(i, "，") => Some(3),
+        (Separators::Comma | Separators::Swiss, 0xC2) if text.has(i, "\u{a0}") => Some(2),
+        (Separators::Comma | Separators::Swiss, 0xE2)
+            if text.has(i, "\u{202f}") || text.has(i, "\u{2009}") =>
+        {
+            Some(3)
+        }
+        (Separators::Swiss, 0xE2) if text.has(i, "’") => Some(3),
+        _ => None,
+    }
+}
+
+/// The length of a decimal point at `i` that a digit follows.
+fn point(text: Text<'_>, i: usize, separators: Separators, is_grouped: bool) -> Option<usize> {
+    let length = match (separators, text.at(i)) {
+        (Separators::Point | Separators::Swiss, b'.') | (Separators::Comma, b',') => 1,
+        // An English decimal in a German text; a group has been read by now.
+        (Separators::Comma, b'.') if !is_grouped => 1,
+        (Separators::Point, 0xEF) if text.has(i, "．") => 3,
+        _ => return None,
+    };
+    digit(text, i + length).map(|_| length)
+}

@@ -1,0 +1,178 @@
+//! Digits that something else than their value gives a meaning: times, versions, telephone numbers,
+//! counters, fractions, powers.
+
+use super::{
+    Scan, name,
+    numeral::{self, Numeral},
+    text::Text,
+    work,
+};
+use crate::{Hedge, MentionKind, NumberMention, Role, Sign};
+
+impl Scan<'_> {
+    /// Takes in or passes over digits that are more than a number; gives the place to go on.
+    pub(super) fn structure(&mut self, numeral: &Numeral) -> Option<usize> {
+        let text = self.text;
+        let end = numeral.end;
+        let follows = text.at(end + 1).is_ascii_digit();
+        match text.at(end) {
+            b':' if follows => Some(self.skip(name::end(text, end))),
+            b'.' | b'-' | b'/' if follows => self.parted(numeral),
+            b'.' | b')' if is_counter(text, numeral) => Some(self.skip(end + 1)),
+            b')' | b' ' => telephone(text, numeral.start).map(|end| self.skip(end)),
+            b'^' | b'e' | b'E' => self.power(numeral),
+            b'Q' | b'H' => self.part_first(numeral),
+            0xE0 | 0xEF => self.date_in_figures(numeral),
+            _ => None,
+        }
+    }
+
+    /// Figures with a dot, dash or slash between them.
+    fn parted(&mut self, numeral: &Numeral) -> Option<usize> {
+        let text = self.text;
+        if let Some(end) = self.date_in_figures(numeral) {
+            return Some(end);
+        }
+        if let Some(end) = telephone(text, numeral.start) {
+            return Some(self.skip(end));
+        }
+        match text.at(numeral.end) {
+            b'.' => Some(self.skip(name::end(text, numeral.end))),
+            b'/' => self.fraction(numeral),
+            _ => None,
+        }
+    }
+
+    /// "2/3", "2 1/4"; a month and a day without a year is passed over.
+    fn fraction(&mut self, numeral: &Numeral) -> Option<usize> {
+        let text = self.text;
+        let above = numeral.whole().filter(|_| numeral.digits <= 2)?;
+        let below = numeral::read(text, numeral.end + 1, self.locale.separators);
+        let parts = below.whole().filter(|_| below.digits <= 3)?;
+        if text.is_wordy(below.end)
+            || text.at(below.end) == b'/'
+            || work::is_ahead(text, numeral.start, numeral.end)
+        {
+            return None;
+        }
+        let is_fraction = matches!(parts, 2..=10 | 12 | 16 | 20 | 25 | 32 | 50 | 64 | 100);
+        if !is_fraction || above >= parts {
+            let is_day = (1..=31).contains(&above) && (1..=31).contains(&parts);
+            return is_day.then(|| self.skip(below.end));
+        }
+        let value = f64::from(above) / f64::from(parts);
+        Some(self.put_value(numeral.start, below.end, value))
+    }
+
+    /// "1.1^23", "1e10".
+    fn power(&mut self, numeral: &Numeral) -> Option<usize> {
+        let text = self.text;
+        let mut start = numeral.end + 1;
+        let is_negative = text.at(start) == b'-';
+        if matches!(text.at(start), b'-' | b'+') {
+            start += 1;
+        }
+        numeral::digit(text, start)?;
+        let exponent = numeral::read(text, start, self.locale.separators);
+        let power = i32::from(exponent.whole()?);
+        if text.is_wordy(exponent.end) {
+            return None;
+        }
+        let power = if is_negative { -power } else { power };
+        let value = if text.at(numeral.end) == b'^' {
+            numeral.value(0).powi(power)
+        } else {
+            numeral.value(power)
+        };
+        let (start, sign) = match text.before(numeral.start) {
+            b'-' if !text.is_wordy(numeral.start.wrapping_sub(2)) => (numeral.start - 1, -1.0),
+            _ => (numeral.start, 1.0),
+        };
+        value
+            .is_finite()
+            .then(|| self.put_value(start, exponent.end, sign * value))
+    }
+
+    /// Puts a bare value behind the others; a fraction goes into the whole number before it.
+    fn put_value(&mut self, start: usize, end: usize, value: f64) -> usize {
+        let number = NumberMention {
+            value,
+            unit: None,
+            scale: 1.0,
+            step: value.abs() * 1e-6,
+            sign: if value < 0.0 { Sign::Minus } else { Sign::None },
+            hedge: Hedge::Exact,
+            role: Role::Claim,
+            spelled: false,
+        };
+        if self.text.before(start) == b' '
+            && let Some(last) = self.out.last_mut()
+            && last.span.end + 1 == start
+            && let MentionKind::Number(before) = &mut last.kind
+            && before.unit.is_none()
+            && (0.0..1.0).contains(&value)
+        {
+            before.value += value.copysign(before.value);
+            before.step = number.step;
+            last.span.end = end;
+            return self.skip(end);
+        }
+        self.put(start, end, number, false)
+    }
+}
+
+/// Whether a number counts the items of a list: at the start of a line, with a dot or parenthesis and text
+/// behind it.
+fn is_counter(text: Text<'_>, numeral: &Numeral) -> bool {
+    let Some(number) = numeral.whole() else {
+        return false;
+    };
+    let behind = numeral.end + 1;
+    let next = text.past_space(behind);
+    let mut start = text.before_space(numeral.start);
+    while matches!(text.before(start), b'*' | b'#' | b'(') {
+        start -= 1;
+    }
+    start = text.before_space(start);
+    let is_start = start == 0 || text.before(start) == b'\n';
+    is_start && number <= 50 && (next > behind || text.at(behind) == b'*') && text.at(next) > b' '
+}
+
+/// Where a telephone number that has its first digits at `start` ends.
+fn telephone(text: Text<'_>, start: usize) -> Option<usize> {
+    let opening = text.before(start);
+    let (mut i, mut groups, mut digits, mut group) = (start, 0, 0_u32, 0_u32);
+    let mut shape = [0_u32; 3];
+    loop {
+        match text.at(i) {
+            b'0'..=b'9' => group += 1,
+            b' ' | b'-' | b'(' | b')' if group > 0 || groups > 0 => {
+                if group > 0 {
+                    if let Some(place) = shape.get_mut(groups) {
+                        *place = group;
+                    }
+                    groups += 1;
+                }
+                digits += group;
+                group = 0;
+                if !text.at(i + 1).is_ascii_digit() && !matches!(text.at(i + 1), b' ' | b'(') {
+                    break;
+                }
+            }
+            _ => break,
+        }
+        i += 1;
+    }
+    if group > 0 {
+        if let Some(place) = shape.get_mut(groups) {
+            *place = group;
+        }
+        groups += 1;
+        digits += group;
+    }
+    let is_american =
+        shape == [3, 3, 4] && groups == 3 && (opening == b'(' || text.at(start + 3) == b'-');
+    let is_international = opening == b'+' && groups >= 3 && (9..=15).contains(&digits);
+    let end = text.before_space(i);
+    (is_american || is_international).then_some(end)
+}
