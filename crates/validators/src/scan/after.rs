@@ -248,7 +248,11 @@ impl After {
 /// Whether a currency stands before another number, whose it is then: "5, THB 10".
 fn is_of_next(text: Text<'_>, token: Token) -> bool {
     symbol::in_front(text, token).is_some() && {
-        let end = if text.at(token.end) == b'.' { token.end + 1 } else { token.end };
+        let end = if text.at(token.end) == b'.' {
+            token.end + 1
+        } else {
+            token.end
+        };
         text.at(text.past_space(end)).is_ascii_digit()
     }
 }

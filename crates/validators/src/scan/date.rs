@@ -130,13 +130,18 @@ impl Scan<'_> {
         }
         let is_quoted = text.at(start) == b'\'';
         let year = part(text, start + usize::from(is_quoted))?;
-        if text.is_wordy(year.end) || text.at(year.end) == b',' && text.at(year.end + 1).is_ascii_digit() {
+        if text.is_wordy(year.end)
+            || text.at(year.end) == b',' && text.at(year.end + 1).is_ascii_digit()
+        {
             return None;
         }
-        let is_thai = thai::is_behind(text, end) || text.before(end) == b'.' && thai::is_behind(text, end - 1);
+        let is_thai = thai::is_behind(text, end)
+            || text.before(end) == b'.' && thai::is_behind(text, end - 1);
         let number = match (year.digits, era) {
             (4, Some(Era::Buddhist)) => year.number - year::ERA,
-            (4, _) if (2400..=2600).contains(&year.number) && self.is_thai() => year.number - year::ERA,
+            (4, _) if (2400..=2600).contains(&year.number) && self.is_thai() => {
+                year.number - year::ERA
+            }
             (4, _) if (1500..=2400).contains(&year.number) => year.number,
             (2, Some(Era::Buddhist)) => 2500 - year::ERA + year.number,
             (2, None) if is_thai && year.number > 40 => 2500 - year::ERA + year.number,
@@ -151,7 +156,10 @@ impl Scan<'_> {
         let text = self.text;
         let (start, kind) = match months_ended(text, start, day) {
             Some((part, start)) => {
-                let period = Period { year: day.year, part };
+                let period = Period {
+                    year: day.year,
+                    part,
+                };
                 (
                     start,
                     MentionKind::Years(YearsMention {
@@ -291,7 +299,11 @@ fn months_ended(text: Text<'_>, start: usize, day: Period) -> Option<(YearPart, 
         return None;
     }
     let end = text.before_space(months.start);
-    let end = if text.before(end) == b'-' { end - 1 } else { end };
+    let end = if text.before(end) == b'-' {
+        end - 1
+    } else {
+        end
+    };
     let (count, start) = if text.before(end).is_ascii_digit() {
         let tens = if text.before(end - 1) == b'1' { 10 } else { 0 };
         let start = end - 1 - usize::from(tens > 0);

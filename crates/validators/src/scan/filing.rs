@@ -71,11 +71,19 @@ impl Scan<'_> {
         let Some(last) = self.out.last() else {
             return nothing;
         };
-        let gap = self.text.whole.get(last.span.end..start).unwrap_or_default();
+        let gap = self
+            .text
+            .whole
+            .get(last.span.end..start)
+            .unwrap_or_default();
         if !matches!(
             gap.trim().to_ascii_lowercase().as_str(),
-            "" | "form" | "annual report on form" | "quarterly report on form" | "annual report (form"
-                | "annual report form" | "sec form"
+            "" | "form"
+                | "annual report on form"
+                | "quarterly report on form"
+                | "annual report (form"
+                | "annual report form"
+                | "sec form"
         ) {
             return nothing;
         }
@@ -91,7 +99,9 @@ impl Scan<'_> {
         let time = match mention.kind {
             MentionKind::Years(years) if years.from == years.to => years.from,
             MentionKind::Date(day) => day,
-            MentionKind::Years(_) | MentionKind::Number(_) | MentionKind::Filing(_) => return false,
+            MentionKind::Years(_) | MentionKind::Number(_) | MentionKind::Filing(_) => {
+                return false;
+            }
         };
         let Some(last) = self.out.last_mut() else {
             return false;
@@ -138,7 +148,12 @@ fn link(text: Text<'_>, start: usize, end: usize, is_day: bool) -> Option<Link> 
     while i < end {
         if let Some(token) = text.token(i) {
             match token.word {
-                Word::For | Word::Year | Word::Quarter | Word::Fiscal | Word::Ended | Word::Period => {
+                Word::For
+                | Word::Year
+                | Word::Quarter
+                | Word::Fiscal
+                | Word::Ended
+                | Word::Period => {
                     link = Link::Period;
                 }
                 Word::Filed | Word::Dated => link = Link::Filed,
@@ -159,7 +174,16 @@ fn link(text: Text<'_>, start: usize, end: usize, is_day: bool) -> Option<Link> 
 
 /// The words of "with the SEC", and of "report".
 fn is_regulator(word: &[u8]) -> bool {
-    [&b"with"[..], b"SEC", b"report", b"and", b"which", b"was", b"period"].contains(&word)
+    [
+        &b"with"[..],
+        b"SEC",
+        b"report",
+        b"and",
+        b"which",
+        b"was",
+        b"period",
+    ]
+    .contains(&word)
 }
 
 /// The length of a hyphen at `i`, breaking or not.

@@ -25,7 +25,8 @@ pub(crate) fn join(text: Text<'_>, out: &mut [Mention], new: &mut Mention, is_ce
     if start.saturating_sub(last.span.end) > MAX_GAP {
         return false;
     }
-    let (MentionKind::Number(before), MentionKind::Number(number)) = (&mut last.kind, &mut new.kind)
+    let (MentionKind::Number(before), MentionKind::Number(number)) =
+        (&mut last.kind, &mut new.kind)
     else {
         return false;
     };
@@ -99,9 +100,7 @@ impl Share {
         if number.scale > 1.0 || number.value.abs() >= 1000.0 || is_round && self.scale > 1.0 {
             return false;
         }
-        let is_percentage = |unit: Option<Unit>| {
-            !matches!(unit, None | Some(Unit::Money(_)))
-        };
+        let is_percentage = |unit: Option<Unit>| !matches!(unit, None | Some(Unit::Money(_)));
         if is_percentage(number.unit) || is_percentage(self.unit) && number.unit.is_some() {
             return false;
         }
@@ -137,7 +136,9 @@ fn joint(text: Text<'_>, first: usize, end: usize, start: usize) -> Joint {
             }
         }
         "and" if is_behind(text, first, "between") => Joint::Range,
-        "," | "and" | ", and" | "or" | ", or" | "&" | "และ" | "กับ" | "หรือ" | "/" => Joint::List,
+        "," | "and" | ", and" | "or" | ", or" | "&" | "และ" | "กับ" | "หรือ" | "/" => {
+            Joint::List
+        }
         _ => Joint::None,
     }
 }

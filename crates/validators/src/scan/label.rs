@@ -56,8 +56,9 @@ impl Label {
                 self.part(YearPart::Month(month), token.start)
             }
             Word::Year | Word::Of | Word::In | Word::The => self.beyond(text, token),
-            Word::Quarter | Word::Half | Word::Months => named(text, token)
-                .is_some_and(|(part, start)| self.part(part, start)),
+            Word::Quarter | Word::Half | Word::Months => {
+                named(text, token).is_some_and(|(part, start)| self.part(part, start))
+            }
             _ => false,
         }
     }
@@ -97,13 +98,15 @@ impl Label {
         if let Some((month, start)) = thai::month_ending(text, end) {
             return self.part(YearPart::Month(month), start);
         }
-        for (name, is_fiscal) in [("ปีงบประมาณ", true), ("ปีบัญชี", true), ("ปี", false)] {
+        for (name, is_fiscal) in [("ปีงบประมาณ", true), ("ปีบัญชี", true), ("ปี", false)]
+        {
             if let Some(start) = text.ending(end, name) {
                 self.is_fiscal |= is_fiscal;
                 return self.take(start);
             }
         }
-        for (name, half) in [("ครึ่งปีแรก", 1), ("ครึ่งแรก", 1), ("ครึ่งปีหลัง", 2), ("ครึ่งหลัง", 2)] {
+        for (name, half) in [("ครึ่งปีแรก", 1), ("ครึ่งแรก", 1), ("ครึ่งปีหลัง", 2), ("ครึ่งหลัง", 2)]
+        {
             if let Some(start) = text.ending(end, name) {
                 return self.part(YearPart::Half(half), start);
             }

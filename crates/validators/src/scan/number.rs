@@ -83,7 +83,13 @@ impl Scan<'_> {
     }
 
     /// Puts a number behind the others, joined with them.
-    pub(super) fn put(&mut self, start: usize, end: usize, number: NumberMention, is_cents: bool) -> usize {
+    pub(super) fn put(
+        &mut self,
+        start: usize,
+        end: usize,
+        number: NumberMention,
+        is_cents: bool,
+    ) -> usize {
         let mut mention = Mention {
             span: Span { start, end },
             kind: MentionKind::Number(number),
@@ -216,13 +222,23 @@ fn parenthesis(scan: &Scan<'_>, numeral: &Numeral, before: &Before, after: &Afte
         return Parenthesis::Apart;
     }
     let is_bare = inside.currency.is_none() && after.unit.is_none() && !after.is_scaled;
-    let states = before.word.is_some_and(|token| matches!(token.word, Word::States | Word::Of | Word::To | Word::Hedge(_) | Word::And));
-    if is_bare && !states && numeral.whole().is_some_and(|number| number < 100) && is_mark(text, open.at, after.end) {
+    let states = before.word.is_some_and(|token| {
+        matches!(
+            token.word,
+            Word::States | Word::Of | Word::To | Word::Hedge(_) | Word::And
+        )
+    });
+    if is_bare
+        && !states
+        && numeral.whole().is_some_and(|number| number < 100)
+        && is_mark(text, open.at, after.end)
+    {
         return Parenthesis::Counter;
     }
     let end = text.before_space(open.at);
     let is_behind_mention = end > 0 && scan.floor == end;
-    let is_aside = before.word.is_some() && !states && (after.is_scaled || after.unit == Some(Unit::Percent));
+    let is_aside =
+        before.word.is_some() && !states && (after.is_scaled || after.unit == Some(Unit::Percent));
     if is_behind_mention || is_aside {
         Parenthesis::Apart
     } else {
@@ -236,5 +252,6 @@ fn is_mark(text: Text<'_>, start: usize, end: usize) -> bool {
         return true;
     }
     let next = text.past_space(end);
-    next > end && text.at(next).is_ascii_alphabetic() || matches!(text.at(end), b':' | b'(')
+    next > end && (text.at(next).is_ascii_alphabetic() || text.at(next) == 0xE0)
+        || matches!(text.at(end), b':' | b'(')
 }

@@ -127,7 +127,9 @@ fn half(text: Text<'_>, token: Token) -> Option<Spelled> {
 fn following(text: Text<'_>, spelled: &mut Spelled) -> Option<Token> {
     let end = spelled.end;
     if text.at(end) == b'-' {
-        return text.token(end + 1).filter(|token| matches!(token.word, Word::Small(_) | Word::Hundred | Word::Scale(_)));
+        return text
+            .token(end + 1)
+            .filter(|token| matches!(token.word, Word::Small(_) | Word::Hundred | Word::Scale(_)));
     }
     let token = text.next(end)?;
     match token.word {
@@ -138,7 +140,9 @@ fn following(text: Text<'_>, spelled: &mut Spelled) -> Option<Token> {
                 spelled.group += 0.5;
                 spelled.step = 0.1;
                 spelled.end = half.end;
-                return text.next(half.end).filter(|token| matches!(token.word, Word::Scale(_)));
+                return text
+                    .next(half.end)
+                    .filter(|token| matches!(token.word, Word::Scale(_)));
             }
             let may_go_on = spelled.group >= 100.0 || spelled.group == 0.0;
             may_go_on.then_some(next)
@@ -215,7 +219,11 @@ impl Spelled {
     fn close(&mut self, power: i32) {
         let factor = numeral::power_of_ten(power);
         self.total += self.group * factor;
-        self.step = if self.step < 1.0 { self.step * factor } else { factor };
+        self.step = if self.step < 1.0 {
+            self.step * factor
+        } else {
+            factor
+        };
         self.group = 0.0;
         self.room = 100;
         self.scale = self.scale.max(power);
@@ -223,27 +231,50 @@ impl Spelled {
 }
 
 /// Whether the words are no number after all: a pronoun, a compound, a fraction, a name.
-fn is_nothing(text: Text<'_>, start: usize, spelled: &Spelled, after: &After, before: &Before) -> bool {
+fn is_nothing(
+    text: Text<'_>,
+    start: usize,
+    spelled: &Spelled,
+    after: &After,
+    before: &Before,
+) -> bool {
     if after.end > spelled.end {
         return false;
     }
     if text.at(spelled.end) == b'-' && text.at(spelled.end + 1).is_ascii_alphabetic() {
         return true;
     }
-    if before.word.is_some_and(|token| matches!(token.word, Word::Label | Word::Name)) {
+    if before
+        .word
+        .is_some_and(|token| matches!(token.word, Word::Label | Word::Name))
+    {
         return true;
     }
     let next = text.next(spelled.end);
-    let is_one = spelled.words == 1 && text.between(start, spelled.end).eq_ignore_ascii_case(b"one");
+    let is_one = spelled.words == 1
+        && text
+            .between(start, spelled.end)
+            .eq_ignore_ascii_case(b"one");
     match next.map(|token| token.word) {
         Some(Word::Ordinal(_) | Word::Quarter | Word::Half) => spelled.words == 1,
         // "twenty twenty-four" is a year in words.
         Some(Word::Tens(_) | Word::Small(10..)) => text.past_space(spelled.end) > spelled.end,
-        Some(Word::Year | Word::Months | Word::Noun) => false,
+        // "less than one year" tells how debt is parted, and "one" is a pronoun otherwise.
         _ => is_one || next.is_some_and(|token| is_fraction(text.between(token.start, token.end))),
     }
 }
 
 fn is_fraction(word: &[u8]) -> bool {
-    [&b"thirds"[..], b"fourths", b"fifths", b"sixths", b"eighths", b"tenths", b"fifth", b"tenth", b"hundredths"].contains(&word)
+    [
+        &b"thirds"[..],
+        b"fourths",
+        b"fifths",
+        b"sixths",
+        b"eighths",
+        b"tenths",
+        b"fifth",
+        b"tenth",
+        b"hundredths",
+    ]
+    .contains(&word)
 }

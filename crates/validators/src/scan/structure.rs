@@ -1,7 +1,12 @@
 //! Digits that something else than their value gives a meaning: times, versions, telephone numbers,
 //! counters, fractions, powers.
 
-use super::{Scan, name, numeral::{self, Numeral}, text::Text, work};
+use super::{
+    Scan, name,
+    numeral::{self, Numeral},
+    text::Text,
+    work,
+};
 use crate::{Hedge, MentionKind, NumberMention, Role, Sign};
 
 impl Scan<'_> {
@@ -44,7 +49,10 @@ impl Scan<'_> {
         let above = numeral.whole().filter(|_| numeral.digits <= 2)?;
         let below = numeral::read(text, numeral.end + 1, self.locale.separators);
         let parts = below.whole().filter(|_| below.digits <= 3)?;
-        if text.is_wordy(below.end) || text.at(below.end) == b'/' || work::is_ahead(text, numeral.start, numeral.end) {
+        if text.is_wordy(below.end)
+            || text.at(below.end) == b'/'
+            || work::is_ahead(text, numeral.start, numeral.end)
+        {
             return None;
         }
         let is_fraction = matches!(parts, 2..=10 | 12 | 16 | 20 | 25 | 32 | 50 | 64 | 100);
@@ -80,7 +88,9 @@ impl Scan<'_> {
             b'-' if !text.is_wordy(numeral.start.wrapping_sub(2)) => (numeral.start - 1, -1.0),
             _ => (numeral.start, 1.0),
         };
-        value.is_finite().then(|| self.put_value(start, exponent.end, sign * value))
+        value
+            .is_finite()
+            .then(|| self.put_value(start, exponent.end, sign * value))
     }
 
     /// Puts a bare value behind the others; a fraction goes into the whole number before it.
@@ -160,7 +170,8 @@ fn telephone(text: Text<'_>, start: usize) -> Option<usize> {
         groups += 1;
         digits += group;
     }
-    let is_american = shape == [3, 3, 4] && groups == 3 && (opening == b'(' || text.at(start + 3) == b'-');
+    let is_american =
+        shape == [3, 3, 4] && groups == 3 && (opening == b'(' || text.at(start + 3) == b'-');
     let is_international = opening == b'+' && groups >= 3 && (9..=15).contains(&digits);
     let end = text.before_space(i);
     (is_american || is_international).then_some(end)

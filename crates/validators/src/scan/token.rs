@@ -1,6 +1,14 @@
 //! Words as the pass meets them: most are passed over.
 
-use super::{Scan, class::{Class, class}, label::Label, lexicon::{self, Word}, name, numeral, symbol, year};
+use super::{
+    Scan,
+    class::{Class, class},
+    label::Label,
+    lexicon::{self, Word},
+    name, numeral, symbol,
+    text::Text,
+    year,
+};
 
 impl Scan<'_> {
     /// Passes over the word at `start`, or takes in the number that it begins; gives the place to go on.
@@ -21,9 +29,12 @@ impl Scan<'_> {
         };
         match token.word {
             Word::Http => name::address_end(text, end),
-            Word::Small(_) | Word::Tens(_) | Word::Hundred | Word::Dozen | Word::Half | Word::Scale(_) => {
-                self.spelled(token)
-            }
+            Word::Small(_)
+            | Word::Tens(_)
+            | Word::Hundred
+            | Word::Dozen
+            | Word::Half
+            | Word::Scale(_) => self.spelled(token),
             _ => end,
         }
     }
@@ -38,6 +49,16 @@ impl Scan<'_> {
         match token.word {
             Word::Fiscal | Word::Calendar if end - start == 2 => {
                 if let Some(end) = self.fiscal(token.word == Word::Fiscal, start, end) {
+                    return end;
+                }
+            }
+            // "F19", behind a word that a year may have.
+            _ if end - start == 1
+                && text.at(start) == b'F'
+                && is_start
+                && is_year_near(text, start) =>
+            {
+                if let Some(end) = self.fiscal(true, start, end) {
                     return end;
                 }
             }
@@ -73,11 +94,25 @@ impl Scan<'_> {
             4 if (1900..=2100).contains(&number) => number,
             _ => return None,
         };
-        if text.is_wordy(numeral.end) && !matches!(text.at(numeral.end), b'E' | b'A' | b'F' | b'Q' | b'H') {
+        if text.is_wordy(numeral.end)
+            && !matches!(text.at(numeral.end), b'E' | b'A' | b'F' | b'Q' | b'H')
+        {
             return None;
         }
         let label = Label::read(text, start);
-        let label = Label { is_fiscal: label.is_fiscal || is_fiscal, ..label };
+        let label = Label {
+            is_fiscal: label.is_fiscal || is_fiscal,
+            ..label
+        };
         Some(self.years(number, &label, numeral.end, false))
     }
+}
+
+fn is_year_near(text: Text<'_>, start: usize) -> bool {
+    text.previous(start).is_some_and(|token| {
+        matches!(
+            token.word,
+            Word::Year | Word::In | Word::For | Word::Of | Word::And | Word::To | Word::States
+        ) || text.has(token.start, "both")
+    })
 }

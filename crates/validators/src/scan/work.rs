@@ -115,7 +115,20 @@ fn is_operator(gap: &[u8]) -> bool {
     let is_alone = gap.iter().all(|byte| {
         matches!(
             byte,
-            b' ' | b'(' | b')' | b'[' | b']' | b'{' | b'}' | b'+' | b'-' | b'*' | b'/' | b'x' | b'X' | b'\\' | b'$'
+            b' ' | b'('
+                | b')'
+                | b'['
+                | b']'
+                | b'{'
+                | b'}'
+                | b'+'
+                | b'-'
+                | b'*'
+                | b'/'
+                | b'x'
+                | b'X'
+                | b'\\'
+                | b'$'
         ) || *byte >= 0x80
     });
     if is_alone {
@@ -134,8 +147,20 @@ fn is_operator(gap: &[u8]) -> bool {
 
 /// Operators in words, in other characters, and in formulas.
 const WORDS: &[&str] = &[
-    " × ", " ÷ ", " − ", " – ", " minus ", " plus ", " times ", "divided by", "multiplied by", "}{",
-    "\\times", "\\div", "\\cdot", " x ",
+    " × ",
+    " ÷ ",
+    " − ",
+    " – ",
+    " minus ",
+    " plus ",
+    " times ",
+    "divided by",
+    "multiplied by",
+    "}{",
+    "\\times",
+    "\\div",
+    "\\cdot",
+    " x ",
 ];
 
 fn contains(gap: &[u8], word: &str) -> bool {

@@ -22,8 +22,23 @@ pub(crate) const ERA: i16 = 543;
 
 /// Words behind a number in Thai that a year cannot have.
 const THAI_NOUNS: &[&str] = &[
-    "คน", "หน่วย", "ราย", "แห่ง", "สาขา", "คัน", "ตัว", "หุ้น", "วัน", "เดือน", "ครั้ง", "ชิ้น", "ตัน", "กิโล",
-    "เมตร", "ห้อง", "เครื่อง",
+    "คน",
+    "หน่วย",
+    "ราย",
+    "แห่ง",
+    "สาขา",
+    "คัน",
+    "ตัว",
+    "หุ้น",
+    "วัน",
+    "เดือน",
+    "ครั้ง",
+    "ชิ้น",
+    "ตัน",
+    "กิโล",
+    "เมตร",
+    "ห้อง",
+    "เครื่อง",
 ];
 
 impl Scan<'_> {
@@ -95,7 +110,11 @@ impl Scan<'_> {
             None if is_quoted && (label.is_any || self.is_behind_year(start)) => century(number),
             None => return None,
         };
-        let label = if is_quoted && !label.is_any { Label { start, ..label } } else { label };
+        let label = if is_quoted && !label.is_any {
+            Label { start, ..label }
+        } else {
+            label
+        };
         Some(self.years(year, &label, numeral.end, false))
     }
 
@@ -150,7 +169,11 @@ impl Scan<'_> {
 
 /// 24 is 2024 and 98 is 1998.
 pub(crate) const fn century(short: i16) -> i16 {
-    if short < 60 { 2000 + short } else { 1900 + short }
+    if short < 60 {
+        2000 + short
+    } else {
+        1900 + short
+    }
 }
 
 /// Where an apostrophe that ends at `end` starts.
@@ -177,7 +200,9 @@ fn is_counted(text: Text<'_>, before: &Before, end: usize) -> bool {
     if matches!(
         previous,
         Word::Hedge(Hedge::JustUnder) | Word::Least | Word::Times | Word::Multiply
-    ) || before.word.is_some_and(|token| text.has(token.start, "approx"))
+    ) || before
+        .word
+        .is_some_and(|token| text.has(token.start, "approx"))
     {
         return true;
     }
@@ -185,7 +210,10 @@ fn is_counted(text: Text<'_>, before: &Before, end: usize) -> bool {
     if text.at(next) == 0xE0 {
         return THAI_NOUNS.iter().any(|noun| text.has(next, noun));
     }
-    let counts = next > end && text.token(next).is_some_and(|token| token.word == Word::Noun);
+    let counts = next > end
+        && text
+            .token(next)
+            .is_some_and(|token| token.word == Word::Noun);
     counts && !matches!(previous, Word::In | Word::Year | Word::Fiscal | Word::Ended)
 }
 
@@ -196,7 +224,12 @@ fn range(text: Text<'_>, first: i16, end: usize, is_buddhist: bool) -> Option<(i
     let is_slash = text.at(start) == b'/';
     start += match text.at(start) {
         b'-' | b'/' => 1,
-        0xE2 if ["–", "—", "‑", "−"].iter().any(|dash| text.has(start, dash)) => 3,
+        0xE2 if ["–", "—", "‑", "−"]
+            .iter()
+            .any(|dash| text.has(start, dash)) =>
+        {
+            3
+        }
         _ => return None,
     };
     if is_spaced {
@@ -223,12 +256,20 @@ fn range(text: Text<'_>, first: i16, end: usize, is_buddhist: bool) -> Option<(i
         2 if !is_spaced => {
             let base = if is_buddhist { first + ERA } else { first };
             let last = base - base % 100 + number;
-            let last = if last < base && base % 100 > 90 { last + 100 } else { last };
+            let last = if last < base && base % 100 > 90 {
+                last + 100
+            } else {
+                last
+            };
             if is_buddhist { last - ERA } else { last }
         }
         _ => return None,
     };
-    let fits = if is_slash && numeral.digits == 4 { last >= first } else { last > first };
+    let fits = if is_slash && numeral.digits == 4 {
+        last >= first
+    } else {
+        last > first
+    };
     (fits && last - first < 200).then_some((last, numeral.end))
 }
 

@@ -61,9 +61,18 @@ pub(super) const WORDS: &[(Word, &str)] = &[
     (Word::Suffix(7), "cr"),
     (Word::Suffix(9), "b bn md"),
     (Word::Suffix(12), "t tn"),
-    (Word::Foreign(3), "tausend mille miles mila milhar duizend tys"),
-    (Word::Foreign(6), "millionen millones milioni miljoen milhares mlns"),
-    (Word::Foreign(9), "milliard milliards milliarden miliardi miljard mld mlrd"),
+    (
+        Word::Foreign(3),
+        "tausend mille miles mila milhar duizend tys",
+    ),
+    (
+        Word::Foreign(6),
+        "millionen millones milioni miljoen milhares mlns",
+    ),
+    (
+        Word::Foreign(9),
+        "milliard milliards milliarden miliardi miljard mld mlrd",
+    ),
     (Word::Foreign(12), "billionen bio bilioni biljoen billones"),
     (Word::Month(1), "january jan"),
     (Word::Month(2), "february feb"),
@@ -90,7 +99,10 @@ pub(super) const WORDS: &[(Word, &str)] = &[
         "about approximately approx roughly around some circa estimated",
     ),
     (Word::Hedge(Hedge::JustUnder), "nearly almost"),
-    (Word::Hedge(Hedge::Over), "over above exceeding exceeded exceeds"),
+    (
+        Word::Hedge(Hedge::Over),
+        "over above exceeding exceeded exceeds",
+    ),
     (Word::Hedge(Hedge::Under), "under below"),
     (Word::Than, "than"),
     (Word::Least, "least"),
@@ -250,7 +262,7 @@ pub(super) const WORDS: &[(Word, &str)] = &[
     ),
     (
         Word::Measure,
-        "ml km kg g cm kw l lb lbs oz ft kwhs hz ghz mhz gb tb mb kb mi mph kph ha sq h min sec",
+        "ml km kg g p cm kw l lb lbs oz ft kwhs hz ghz mhz gb tb mb kb mi mph kph ha sq h min sec",
     ),
     (Word::The, "the this that these those"),
     (Word::Filed, "filed filing submitted"),
