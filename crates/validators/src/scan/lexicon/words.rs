@@ -211,7 +211,7 @@ pub(super) const WORDS: &[(Word, &str)] = &[
     (Word::Nation(*b"MYR"), "malaysian"),
     (Word::Nation(*b"IDR"), "indonesian"),
     (Word::Nation(*b"BRL"), "brazilian"),
-    (Word::Percent, "percent pct procent prozent"),
+    (Word::Percent, "percent percents pct procent prozent"),
     (Word::Per, "per"),
     (Word::Percentage, "percentage"),
     (Word::Basis, "basis"),
