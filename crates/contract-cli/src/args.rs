@@ -1,6 +1,8 @@
 //! The command line.
 
+mod extract;
 mod rmf;
+mod verify;
 
 use std::path::PathBuf;
 
@@ -13,7 +15,9 @@ use wire::Timestamp;
 
 use crate::kind::Kind;
 
+pub(crate) use self::extract::ExtractArgs;
 pub(crate) use self::rmf::{AnswerAs, CallArgs, LoadArgs, ToolsArgs};
+pub(crate) use self::verify::VerifyArgs;
 
 /// Schemas, checks, scores and rendering of smart-response contracts.
 ///
@@ -35,6 +39,7 @@ Examples:
   contract score response.json               how far it is on the way to 10
   contract render response.json              a person's view of it
   contract lint-tools tools.json             what makes a model fill tools wrongly
+  contract extract 'up 12% to $3.1B'         what a text states, with places and values
   contract schema emit --check               whether schemas/ is up to date
   contract rmf brief ABAPAC-RMF              one fund, from the sample data
   contract rmf call get_rmf_funds '{}'       a tool's result";
@@ -59,6 +64,12 @@ pub(crate) enum Command {
     /// Find what makes a model leave out or wrongly fill the parameters of tools.
     #[command(after_help = LINT_TOOLS_EXAMPLES)]
     LintTools(LintToolsArgs),
+    /// Find every number, year, date and filing that a text states.
+    #[command(after_help = extract::EXAMPLES)]
+    Extract(ExtractArgs),
+    /// Check an answer's numbers, years and filings against the facts it was given. Exit 1: one is wrong.
+    #[command(after_help = verify::EXAMPLES)]
+    Verify(VerifyArgs),
     /// Thai retirement mutual funds.
     #[command(subcommand, after_help = RMF_EXAMPLES)]
     Rmf(RmfCommand),

@@ -2,11 +2,14 @@
 
 pub(crate) mod check;
 pub(crate) mod completions;
+pub(crate) mod extract;
 mod lines;
 pub(crate) mod lint_tools;
 pub(crate) mod migrate;
+mod parallel;
 mod placed;
 pub(crate) mod render;
 pub(crate) mod rmf;
 pub(crate) mod schema;
 pub(crate) mod score;
+pub(crate) mod verify;

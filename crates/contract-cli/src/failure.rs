@@ -41,6 +41,24 @@ pub(crate) enum Failure {
         source_name: String,
         error: SyntaxError,
     },
+    /// A line is not what the command reads.
+    #[error("{place}: {error}")]
+    Line {
+        place: String,
+        error: serde_json::Error,
+    },
+    /// A line is in a locale that is not known.
+    #[error("{place}: {error}")]
+    Locale {
+        place: String,
+        error: validators::UnknownLocale,
+    },
+    /// Facts that cannot be read.
+    #[error("{place}: {error}")]
+    Facts {
+        place: String,
+        error: validators::FactsError,
+    },
     /// Some lines could not be judged; each was reported.
     #[error("{count} of {lines} lines could not be judged")]
     Lines { count: usize, lines: usize },

@@ -1,5 +1,6 @@
 //! Documents from a file or stdin, whole or line by line.
 
+use std::borrow::Cow;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Read};
 use std::path::Path;
@@ -134,4 +135,12 @@ fn bar(length: u64) -> ProgressBar {
     let style =
         ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::new(length).with_style(style)
+}
+
+/// A text given by itself, or as @ and its file (`@-` for stdin).
+pub(crate) fn text_or_file(input: &str) -> Result<Cow<'_, str>, Failure> {
+    match input.strip_prefix('@') {
+        Some(file) => Ok(Source::open(Some(Path::new(file)))?.whole()?.into()),
+        None => Ok(input.into()),
+    }
 }

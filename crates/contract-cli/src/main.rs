@@ -48,6 +48,8 @@ fn run(command: Command) -> Result<Verdict, Failure> {
         Command::Score(args) => command::score::run(&args),
         Command::Render(args) => command::render::run(&args),
         Command::LintTools(args) => command::lint_tools::run(&args),
+        Command::Extract(args) => command::extract::run(&args),
+        Command::Verify(args) => command::verify::run(&args),
         Command::Rmf(command) => command::rmf::run(&command),
         Command::Completions(args) => command::completions::run(args.shell),
     }

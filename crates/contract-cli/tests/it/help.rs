@@ -10,6 +10,7 @@ const COMMANDS: &[&[&str]] = &[
     &["score"],
     &["render"],
     &["lint-tools"],
+    &["extract"],
     &["schema"],
     &["schema", "list"],
     &["schema", "emit"],

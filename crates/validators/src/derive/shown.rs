@@ -2,15 +2,15 @@
 
 use super::Work;
 use crate::judge::holds;
-use crate::{Fact, Mention, MentionKind, NumberMention, Role};
+use crate::{Fact, MentionKind, NumberMention, Role, Scales, Span};
 
 impl Work<'_> {
     /// Whether an operand stands in the facts, and whether a result is what its work gives; none where no
     /// work can be read around it.
-    pub(crate) fn shown(&self, mention: &Mention, number: &NumberMention) -> Option<bool> {
+    pub(crate) fn shown(&self, number: &NumberMention) -> Option<bool> {
         match number.role {
             Role::Operand => self.is_operand(number).then_some(true),
-            Role::Result => self.is_result(mention, number),
+            Role::Result { work } => self.is_result(number, work),
             Role::Claim | Role::From | Role::To => None,
         }
     }
@@ -42,43 +42,50 @@ impl Work<'_> {
         })
     }
 
-    fn is_result(&self, mention: &Mention, number: &NumberMention) -> Option<bool> {
-        let text = self.answer.asked.answer;
-        let before = text.get(..mention.span.start)?;
-        let equals = before.rfind('=')?;
-        let mentions = self.answer.mentions.iter();
-        let operands: Vec<&Mention> = mentions
-            .filter(|other| other.span.end <= equals && is_operand(other))
-            .collect();
-        let (value, used) = Expression::new(text, &operands, equals).value()?;
-        let used = operands.get(operands.len().checked_sub(used)?..)?;
-        let scales = used.iter().filter_map(|operand| {
-            let MentionKind::Number(number) = &operand.kind else {
-                return None;
-            };
-            let is_plain = (number.scale - 1.0).abs() < f64::EPSILON;
-            self.operand(number)
-                .filter(|_| is_plain)
-                .map(|fact| fact.scales)
+    fn is_result(&self, number: &NumberMention, work: Span) -> Option<bool> {
+        let operands = self.operands(work);
+        let tokens = tokens(self.answer.asked.answer, work, &operands)?;
+        let value = value(&tokens)?;
+        let scales = operands.iter().filter_map(|(_, operand)| {
+            let is_plain = (operand.scale - 1.0).abs() < f64::EPSILON;
+            let fact = self.operand(operand).filter(|_| is_plain)?;
+            Some(fact.scales)
         });
-        let scales = scales
-            .reduce(crate::Scales::or)
-            .unwrap_or(crate::Scales::ONE);
-        let factors = scales.iter().chain([1.0, 100.0]);
-        let mut factors = factors;
+        let scales = scales.reduce(Scales::or).unwrap_or(Scales::ONE);
+        let mut factors = scales.iter().chain([1.0, 100.0]);
         Some(factors.any(|factor| holds(number, value * factor)))
+    }
+
+    fn operands(&self, work: Span) -> Vec<(Span, &NumberMention)> {
+        let inside = self.answer.mentions.iter();
+        let inside = inside.filter(|mention| mention.span.overlaps(work));
+        let numbers = inside.filter_map(|mention| match &mention.kind {
+            MentionKind::Number(number) => Some((mention.span, number)),
+            MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
+        });
+        numbers.collect()
     }
 }
 
-fn is_operand(mention: &Mention) -> bool {
-    matches!(&mention.kind, MentionKind::Number(number) if number.role == Role::Operand)
+/// The value of an expression; none where it is none.
+fn value(tokens: &[Token]) -> Option<f64> {
+    let mut reader = Reader { tokens, at: 0 };
+    let value = reader.sum()?;
+    (reader.at == tokens.len() && value.is_finite()).then_some(value)
 }
 
-/// What stands before an equals sign, read from its end.
-struct Expression<'a> {
-    text: &'a str,
-    operands: &'a [&'a Mention],
-    end: usize,
+/// The operands and the marks between them; none where words stand there.
+fn tokens(text: &str, work: Span, operands: &[(Span, &NumberMention)]) -> Option<Vec<Token>> {
+    let mut tokens = Vec::new();
+    let mut at = work.start;
+    for (span, number) in operands {
+        tokens.extend(marks(text.get(at..span.start)?)?);
+        tokens.push(Token::Number(number.value));
+        at = span.end;
+    }
+    tokens.extend(marks(text.get(at..work.end.max(at))?)?);
+    balance(&mut tokens);
+    Some(tokens)
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -87,56 +94,6 @@ enum Token {
     Operator(char),
     Open,
     Close,
-}
-
-impl<'a> Expression<'a> {
-    const fn new(text: &'a str, operands: &'a [&'a Mention], end: usize) -> Self {
-        Self {
-            text,
-            operands,
-            end,
-        }
-    }
-
-    /// Its value, and how many of the operands it takes.
-    fn value(&self) -> Option<(f64, usize)> {
-        let (tokens, used) = self.tokens()?;
-        let mut reader = Reader {
-            tokens: &tokens,
-            at: 0,
-        };
-        let value = reader.sum()?;
-        (reader.at == tokens.len() && value.is_finite()).then_some((value, used))
-    }
-
-    /// Numbers and what stands between them, as far back as nothing else does.
-    fn tokens(&self) -> Option<(Vec<Token>, usize)> {
-        let mut tokens = Vec::new();
-        let mut used = 0;
-        let mut end = self.end;
-        for operand in self.operands.iter().rev() {
-            let Some(between) = marks(self.text.get(operand.span.end..end)?) else {
-                break;
-            };
-            tokens.extend(between.into_iter().rev());
-            let MentionKind::Number(number) = &operand.kind else {
-                break;
-            };
-            tokens.push(Token::Number(number.value));
-            used += 1;
-            end = operand.span.start;
-        }
-        let head = self.text.get(..end)?;
-        let open = head
-            .bytes()
-            .rev()
-            .take_while(|byte| matches!(byte, b'(' | b' ' | b'$'));
-        let open = open.filter(|byte| *byte == b'(').count();
-        tokens.extend(core::iter::repeat_n(Token::Open, open));
-        tokens.reverse();
-        balance(&mut tokens);
-        (used > 0).then_some((tokens, used))
-    }
 }
 
 /// The marks between two operands; none where words stand there.

@@ -210,6 +210,11 @@ fn may_be_signed(text: Text<'_>, start: usize) -> bool {
     if thai::is_behind(text, start) {
         return !super::numeral::is_behind_digit(text, start);
     }
-    let before = text.before(text.before_space(start));
+    // "5 -3" has a sign behind its space, "5 –3" a dash, and "5% -" none at all.
+    let end = text.before_space(start);
+    if end < start && matches!(text.at(start), b'-' | b'+') {
+        return true;
+    }
+    let before = text.before(end);
     !(before.is_ascii_digit() || matches!(before, b')' | b'%'))
 }

@@ -62,7 +62,7 @@ impl Scan<'_> {
 
     fn day(&mut self, year: Part, month: i16, day: i16) -> Option<Period> {
         let year = match year.digits {
-            4 if (2400..=2600).contains(&year.number) && self.is_thai() => year.number - year::ERA,
+            4 if (2400..=2600).contains(&year.number) => year.number - year::ERA,
             4 if (1500..2400).contains(&year.number) => year.number,
             2 if year.number > 40 && self.is_thai() => 2500 - year::ERA + year.number,
             2 => year::century(year.number),
@@ -80,24 +80,29 @@ impl Scan<'_> {
         }
         let text = self.text;
         let end = past_ordinal(text, numeral.end);
-        if let Some((month, start)) = month_before(text, numeral.start) {
-            return self.behind_month(start, month, day, end);
+        if let Some(month) = month_before(text, numeral.start) {
+            return self.behind_month(month, day, end);
         }
         let end = past_more_days(text, end);
-        let (month, end) = month_behind(text, end)?;
+        let month = month_behind(text, end)?;
+        let (is_name, end) = (month.is_name, month.end);
+        let month = month.number;
         let Some((year, behind)) = self.year_behind(end) else {
-            return Some(self.skip(end));
+            return is_name.then(|| self.skip(end));
         };
         let day = date(year, month, day)?;
         Some(self.put_date(numeral.start, behind, day))
     }
 
-    fn behind_month(&mut self, start: usize, month: u8, day: i16, end: usize) -> Option<usize> {
+    fn behind_month(&mut self, month: Month, day: i16, end: usize) -> Option<usize> {
         let text = self.text;
         let end = past_more_days(text, end);
         if let Some((year, behind)) = self.year_behind(end) {
-            let day = date(year, month, day)?;
-            return Some(self.put_date(start, behind, day));
+            let day = date(year, month.number, day)?;
+            return Some(self.put_date(month.start, behind, day));
+        }
+        if !month.is_name {
+            return None;
         }
         let next = text.past_space(end);
         let goes_on = matches!(text.at(end), b'%' | b'-') || text.at(next) == b'%';
@@ -139,9 +144,7 @@ impl Scan<'_> {
             || text.before(end) == b'.' && thai::is_behind(text, end - 1);
         let number = match (year.digits, era) {
             (4, Some(Era::Buddhist)) => year.number - year::ERA,
-            (4, _) if (2400..=2600).contains(&year.number) && self.is_thai() => {
-                year.number - year::ERA
-            }
+            (4, _) if (2400..=2600).contains(&year.number) => year.number - year::ERA,
             (4, _) if (1500..=2400).contains(&year.number) => year.number,
             (2, Some(Era::Buddhist)) => 2500 - year::ERA + year.number,
             (2, None) if is_thai && year.number > 40 => 2500 - year::ERA + year.number,
@@ -249,40 +252,62 @@ fn past_more_days(text: Text<'_>, end: usize) -> usize {
     }
 }
 
+/// A month's name beside a day.
+#[derive(Debug, Clone, Copy)]
+struct Month {
+    number: u8,
+    start: usize,
+    end: usize,
+    /// Whether it can be nothing else: "may" may be a verb, unless a year follows.
+    is_name: bool,
+}
+
 /// The month whose name ends before `start`.
-fn month_before(text: Text<'_>, start: usize) -> Option<(u8, usize)> {
+fn month_before(text: Text<'_>, start: usize) -> Option<Month> {
     let mut end = text.before_space(start);
     if matches!(text.before(end), b'.' | b'-') {
         end -= 1;
     }
     let token = text.token_before(end)?;
     match token.word {
-        Word::Month(month) if label::is_name(text, token) => Some((month, token.start)),
+        Word::Month(number) => Some(Month {
+            number,
+            start: token.start,
+            end: token.end,
+            is_name: label::is_name(text, token),
+        }),
         _ => None,
     }
 }
 
-/// The month whose name stands behind `end`, and where it ends.
-fn month_behind(text: Text<'_>, end: usize) -> Option<(u8, usize)> {
+/// The month whose name stands behind `end`.
+fn month_behind(text: Text<'_>, end: usize) -> Option<Month> {
     let mut start = text.past_space(end);
     if matches!(text.at(start), b'-' | b'/') && start == end {
         start += 1;
     }
-    if let Some(month) = thai::month(text, start) {
-        return Some(month);
+    if let Some((number, end)) = thai::month(text, start) {
+        return Some(Month {
+            number,
+            start,
+            end,
+            is_name: true,
+        });
     }
     let mut token = text.token(start)?;
     if token.word == Word::Of {
         token = text.next(token.end)?;
     }
-    let Word::Month(month) = token.word else {
+    let Word::Month(number) = token.word else {
         return None;
     };
-    if !label::is_name(text, token) {
-        return None;
-    }
     let is_short = text.at(token.end) == b'.' && token.end - token.start <= 4;
-    Some((month, token.end + usize::from(is_short)))
+    Some(Month {
+        number,
+        start: token.start,
+        end: token.end + usize::from(is_short),
+        is_name: label::is_name(text, token),
+    })
 }
 
 /// "nine months ended" before a day, as the part of its year that it means.

@@ -48,6 +48,12 @@ pub(crate) fn join(text: Text<'_>, out: &mut [Mention], new: &mut Mention, is_ce
     if joint != Joint::List && number.unit.is_none() && before.currency().is_some() {
         number.unit = before.unit;
     }
+    // "5, 10 million" are two things; "5 and 10 million" share.
+    let is_comma =
+        text.between(last.span.end, start).starts_with(b",") && start - last.span.end <= 2;
+    if is_comma || before.spelled != number.spelled {
+        return false;
+    }
     let is_suffixed = text.at(start).is_ascii_digit() || number.currency().is_none();
     let share = Share::of(number, is_suffixed);
     if !share.with(before) {
@@ -97,6 +103,9 @@ impl Share {
     /// Gives it to `number`; false where that has a scale or unit of its own, or is too large for one.
     fn with(self, number: &mut NumberMention) -> bool {
         let is_round = number.spelled && number.step > 10.0;
+        if number.unit.is_some() && self.unit.is_some() && number.unit != self.unit {
+            return false;
+        }
         if number.scale > 1.0 || number.value.abs() >= 1000.0 || is_round && self.scale > 1.0 {
             return false;
         }

@@ -18,6 +18,8 @@ pub(crate) fn is_named(text: Text<'_>, numeral: &Numeral, word: Option<Token>) -
     }
     match token.word {
         Word::Label => true,
+        // "No 2016 figures are available" is no "No. 2016".
+        Word::Name if text.has(token.start, "No") => text.at(token.end) == b'.',
         Word::Name => is_proper(text, token) && numeral.decimals <= 1,
         Word::Other => text.ending(token.end, "S&P").is_some() || is_stock(text, token),
         _ => false,

@@ -252,5 +252,6 @@ fn is_mark(text: Text<'_>, start: usize, end: usize) -> bool {
         return true;
     }
     let next = text.past_space(end);
-    next > end && text.at(next).is_ascii_alphabetic() || matches!(text.at(end), b':' | b'(')
+    next > end && (text.at(next).is_ascii_alphabetic() || text.at(next) == 0xE0)
+        || matches!(text.at(end), b':' | b'(')
 }

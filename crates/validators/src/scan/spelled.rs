@@ -259,7 +259,7 @@ fn is_nothing(
         Some(Word::Ordinal(_) | Word::Quarter | Word::Half) => spelled.words == 1,
         // "twenty twenty-four" is a year in words.
         Some(Word::Tens(_) | Word::Small(10..)) => text.past_space(spelled.end) > spelled.end,
-        Some(Word::Year | Word::Months | Word::Noun) => false,
+        // "less than one year" tells how debt is parted, and "one" is a pronoun otherwise.
         _ => is_one || next.is_some_and(|token| is_fraction(text.between(token.start, token.end))),
     }
 }

@@ -111,6 +111,7 @@ impl Scan<'_> {
             && let MentionKind::Number(before) = &mut last.kind
             && before.unit.is_none()
             && (0.0..1.0).contains(&value)
+            && memchr::memchr(b'/', self.text.between(start, end)).is_some()
         {
             before.value += value.copysign(before.value);
             before.step = number.step;

@@ -123,7 +123,8 @@ pub(crate) fn scale(text: Text<'_>, start: usize) -> Option<(u8, usize)> {
 }
 
 pub(crate) fn unit(text: Text<'_>, start: usize) -> Option<(Unit, usize)> {
-    starting(text, start, UNITS)
+    // เท่ากับ is "equals", where เท่า is "times".
+    starting(text, start, UNITS).filter(|(_, end)| !text.has(*end, "กับ"))
 }
 
 /// Where สตางค์ at `start` ends.

@@ -5,7 +5,9 @@ use super::{
     class::{Class, class},
     label::Label,
     lexicon::{self, Word},
-    name, numeral, symbol, year,
+    name, numeral, symbol,
+    text::Text,
+    year,
 };
 
 impl Scan<'_> {
@@ -47,6 +49,16 @@ impl Scan<'_> {
         match token.word {
             Word::Fiscal | Word::Calendar if end - start == 2 => {
                 if let Some(end) = self.fiscal(token.word == Word::Fiscal, start, end) {
+                    return end;
+                }
+            }
+            // "F19", behind a word that a year may have.
+            _ if end - start == 1
+                && text.at(start) == b'F'
+                && is_start
+                && is_year_near(text, start) =>
+            {
+                if let Some(end) = self.fiscal(true, start, end) {
                     return end;
                 }
             }
@@ -94,4 +106,13 @@ impl Scan<'_> {
         };
         Some(self.years(number, &label, numeral.end, false))
     }
+}
+
+fn is_year_near(text: Text<'_>, start: usize) -> bool {
+    text.previous(start).is_some_and(|token| {
+        matches!(
+            token.word,
+            Word::Year | Word::In | Word::For | Word::Of | Word::And | Word::To | Word::States
+        ) || text.has(token.start, "both")
+    })
 }

@@ -77,7 +77,7 @@ fn chain(text: Text<'_>, out: &[Mention], mut end: usize) -> Option<usize> {
         let is_joined = if count == 0 {
             gap.iter().all(|byte| is_closing(*byte))
         } else {
-            is_operator(gap)
+            is_operator(gap) || gap == b" " && matches!(text.at(mention.span.end + 1), b'-' | b'+')
         };
         if !is_joined {
             break;

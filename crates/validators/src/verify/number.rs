@@ -68,14 +68,14 @@ fn judge<'a>(
     work: &mut Option<Work<'a>>,
 ) -> Verdict<'a> {
     let facts = answer.facts();
-    let is_shown = matches!(number.role, Role::Operand | Role::Result);
+    let is_shown = matches!(number.role, Role::Operand | Role::Result { .. });
     let plain = literal(number, about, facts, Direction::Open);
-    if matches!(plain, Literal::Supported) && number.role != Role::Result {
+    if matches!(plain, Literal::Supported) && !matches!(number.role, Role::Result { .. }) {
         return Verdict::Supported;
     }
     let work = work.get_or_insert_with(|| Work::new(answer, sentence));
     if is_shown {
-        match work.shown(mention, number) {
+        match work.shown(number) {
             Some(true) => return Verdict::Supported,
             Some(false) => return Verdict::Wrong(NumberVerdict::Unsupported, None),
             None => {}

@@ -211,7 +211,7 @@ pub(super) const WORDS: &[(Word, &str)] = &[
     (Word::Nation(*b"MYR"), "malaysian"),
     (Word::Nation(*b"IDR"), "indonesian"),
     (Word::Nation(*b"BRL"), "brazilian"),
-    (Word::Percent, "percent pct procent prozent"),
+    (Word::Percent, "percent percents pct procent prozent"),
     (Word::Per, "per"),
     (Word::Percentage, "percentage"),
     (Word::Basis, "basis"),
@@ -262,7 +262,7 @@ pub(super) const WORDS: &[(Word, &str)] = &[
     ),
     (
         Word::Measure,
-        "ml km kg g cm kw l lb lbs oz ft kwhs hz ghz mhz gb tb mb kb mi mph kph ha sq h min sec",
+        "ml km kg g p cm kw l lb lbs oz ft kwhs hz ghz mhz gb tb mb kb mi mph kph ha sq h min sec",
     ),
     (Word::The, "the this that these those"),
     (Word::Filed, "filed filing submitted"),

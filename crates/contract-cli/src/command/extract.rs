@@ -1,0 +1,89 @@
+//! `contract extract --jsonl`, `contract extract TEXT|@FILE`
+
+mod written;
+
+use std::borrow::Cow;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use validators::{Locale, mentions};
+
+use self::written::Written;
+use crate::Verdict;
+use crate::args::{ExtractArgs, Format};
+use crate::command::parallel::{Answer, judge_lines};
+use crate::command::placed::Placed;
+use crate::failure::Failure;
+use crate::input::text_or_file;
+use crate::output::Output;
+
+/// A line of the input.
+#[derive(Deserialize)]
+struct Line<'a> {
+    #[serde(default)]
+    id: Value,
+    #[serde(borrow)]
+    text: Cow<'a, str>,
+    #[serde(borrow, default)]
+    locale: Option<Cow<'a, str>>,
+}
+
+/// A line of the output.
+#[derive(Serialize)]
+struct Extracted<'t> {
+    id: Value,
+    mentions: Vec<Written<'t>>,
+}
+
+/// What one text states.
+#[derive(Serialize)]
+struct Mentions<'t> {
+    mentions: Vec<Written<'t>>,
+}
+
+pub(crate) fn run(args: &ExtractArgs) -> Result<Verdict, Failure> {
+    if args.jsonl {
+        let file = args.input.as_deref().map(Path::new);
+        return judge_lines(file, |line| extracted(line, args.locale));
+    }
+    let text = text_or_file(args.input.as_deref().unwrap_or_default())?;
+    let mentions = written(&text, &args.locale);
+    let mut output = Output::new();
+    match args.format {
+        Format::Json => output.json(&Mentions { mentions })?,
+        Format::Text => {
+            for mention in &mentions {
+                output.line(&mention.said())?;
+            }
+        }
+    }
+    output.finish()?;
+    Ok(Verdict::Fine)
+}
+
+fn extracted(document: &Placed<'_>, locale: Locale) -> Answer {
+    let line: Line<'_> = serde_json::from_str(document.json).map_err(|error| Failure::Line {
+        place: document.place(),
+        error,
+    })?;
+    let locale = match line.locale {
+        None => locale,
+        Some(tag) => tag.parse().map_err(|error| Failure::Locale {
+            place: document.place(),
+            error,
+        })?,
+    };
+    let mentions = written(&line.text, &locale);
+    let id = line.id;
+    let json = serde_json::to_string(&Extracted { id, mentions })?;
+    Ok((json, Verdict::Fine))
+}
+
+fn written<'t>(text: &'t str, locale: &Locale) -> Vec<Written<'t>> {
+    let found = mentions(text, locale);
+    found
+        .iter()
+        .flat_map(|mention| Written::all(text, mention))
+        .collect()
+}

@@ -1,0 +1,148 @@
+//! One document a line in, one line of JSON out, by all cores and in order.
+
+use std::num::NonZero;
+use std::path::Path;
+use std::thread;
+
+use crate::Verdict;
+use crate::command::placed::{Placed, Unjudged};
+use crate::failure::Failure;
+use crate::input::Source;
+use crate::output::{Output, plain};
+
+/// Bytes of lines that are held at a time for each core: enough that starting a thread does not count.
+const SHARE: usize = 1 << 18;
+
+/// What a line gives: a line of JSON and whether something was found, or why it gives nothing.
+pub(super) type Answer = Result<(String, Verdict), Failure>;
+
+/// Lines that are waiting to be judged.
+#[derive(Default)]
+struct Batch {
+    lines: Vec<(usize, Result<String, Failure>)>,
+    bytes: usize,
+}
+
+/// Writes what `judge` makes of each line, in order, and gives the worst of the verdicts. A line that cannot
+/// be judged is reported in its place and costs no other.
+pub(super) fn judge_lines(
+    file: Option<&Path>,
+    judge: impl Fn(&Placed<'_>) -> Answer + Sync,
+) -> Result<Verdict, Failure> {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let source = Source::open(file)?;
+    let source_name = source.name.clone();
+    let mut writer = Writer {
+        output: Output::new(),
+        verdict: Verdict::Fine,
+        count: 0,
+        lines: 0,
+    };
+    let mut batch = Batch::default();
+    source.each_line(|name, number, line| {
+        batch.bytes += line.as_ref().map_or(0, |line| line.len());
+        batch.lines.push((number, line.map(str::to_owned)));
+        if batch.bytes >= SHARE * cores {
+            writer.write(std::mem::take(&mut batch), name, cores, &judge)?;
+        }
+        Ok(())
+    })?;
+    writer.write(batch, &source_name, cores, &judge)?;
+    writer.finish()
+}
+
+/// Answers to stdout, and what they come to.
+struct Writer {
+    output: Output,
+    verdict: Verdict,
+    count: usize,
+    lines: usize,
+}
+
+impl Writer {
+    fn write(
+        &mut self,
+        batch: Batch,
+        name: &str,
+        cores: usize,
+        judge: &(impl Fn(&Placed<'_>) -> Answer + Sync),
+    ) -> Result<(), Failure> {
+        for (number, answer) in judged(batch.lines, name, cores, judge) {
+            self.lines += 1;
+            match answer {
+                Ok((json, verdict)) => {
+                    self.verdict = self.verdict.max(verdict);
+                    self.output.text(&json)?;
+                    self.output.text("\n")?;
+                }
+                Err(failure) => {
+                    self.count += 1;
+                    let result = Unjudged::because_of(&failure);
+                    eprintln!("contract: {}", plain(&result.error));
+                    let error = serde_json::json!({"line": number, "error": result.error});
+                    self.output.json_line(&error)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Verdict, Failure> {
+        self.output.finish()?;
+        if self.count > 0 {
+            let (count, lines) = (self.count, self.lines);
+            return Err(Failure::Lines { count, lines });
+        }
+        Ok(self.verdict)
+    }
+}
+
+/// Each line's number and answer, in order; the lines are parted among the cores.
+fn judged(
+    lines: Vec<(usize, Result<String, Failure>)>,
+    name: &str,
+    cores: usize,
+    judge: &(impl Fn(&Placed<'_>) -> Answer + Sync),
+) -> Vec<(usize, Answer)> {
+    let share = lines.len().div_ceil(cores).max(1);
+    let mut rest = lines.into_iter();
+    let mut answers = Vec::new();
+    thread::scope(|scope| {
+        let mut workers = Vec::new();
+        loop {
+            let part: Vec<_> = rest.by_ref().take(share).collect();
+            if part.is_empty() {
+                break;
+            }
+            workers.push(scope.spawn(move || one_part(part, name, judge)));
+        }
+        for worker in workers {
+            // A panic of a thread is one of the command.
+            answers.extend(
+                worker
+                    .join()
+                    .unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
+            );
+        }
+    });
+    answers
+}
+
+fn one_part(
+    part: Vec<(usize, Result<String, Failure>)>,
+    name: &str,
+    judge: &impl Fn(&Placed<'_>) -> Answer,
+) -> Vec<(usize, Answer)> {
+    let judge = |number, line: Result<String, Failure>| {
+        let json = line?;
+        let line = Some(number);
+        judge(&Placed {
+            name,
+            line,
+            json: &json,
+        })
+    };
+    part.into_iter()
+        .map(|(number, line)| (number, judge(number, line)))
+        .collect()
+}
