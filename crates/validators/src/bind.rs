@@ -201,29 +201,16 @@ fn is_list_glue(gap: &str, of_periods: bool) -> bool {
 fn leads_on(gap: &str) -> bool {
     const LONGEST: usize = 48;
     const TURNS: &[&str] = &[
-        "from",
-        "than",
-        "vs",
-        "vs.",
-        "versus",
-        "compared",
-        "since",
-        "to",
-        "and",
-        "but",
-        "while",
-        "whereas",
-        "against",
-        "over",
-        "up",
-        "down",
-        "through",
-        "until",
-        "จาก",
-        "เทียบ",
+        "from", "than", "vs", "vs.", "versus", "compared", "since", "to", "and", "but", "while",
+        "whereas", "against", "over", "up", "down", "through", "until",
     ];
+    // Thai writes no spaces between words.
+    const THAI_TURNS: &[&str] = &["จาก", "เทียบ", "และ", "ส่วน", "แต่", "ขณะ", "เป็น"];
     let trimmed = gap.trim();
     if trimmed.len() > LONGEST || trimmed.contains([',', ';', ':', '→', '.']) {
+        return false;
+    }
+    if THAI_TURNS.iter().any(|turn| trimmed.contains(turn)) {
         return false;
     }
     let mut words = trimmed.split_whitespace();

@@ -21,7 +21,8 @@ pub(super) fn literal<'a>(
     told: Direction,
 ) -> Literal<'a> {
     let mut found = Literal::Unknown;
-    for (fact, scale) in candidates(mention, facts) {
+    let as_written = as_written(mention, facts);
+    for (fact, scale) in candidates(mention, facts).chain(as_written) {
         if stated(mention, fact, scale, told).is_none() {
             continue;
         }
@@ -43,6 +44,24 @@ pub(super) fn candidates<'a>(
     factors(mention.unit)
         .iter()
         .flat_map(move |factor| facts.near(value / factor, reach / factor))
+}
+
+/// The facts whose digits a number without unit and scale repeats, whatever the table counts in: "1,663" for
+/// 1,663 million.
+fn as_written<'a>(
+    mention: &NumberMention,
+    facts: &'a Facts,
+) -> impl Iterator<Item = (&'a Fact, f64)> {
+    const SCALES: &[f64] = &[1e3, 1e6, 1e9];
+    let is_bare = mention.unit.is_none() && (mention.scale - 1.0).abs() < f64::EPSILON;
+    let reach = Band::of(mention).reach();
+    let value = mention.value;
+    let scales = SCALES.iter().filter(move |_| is_bare);
+    scales.flat_map(move |scale| {
+        let near = facts.near(value * scale, reach * scale);
+        near.filter(move |(_, read)| (read - scale).abs() < f64::EPSILON)
+            .map(|(fact, _)| (fact, 1.0))
+    })
 }
 
 /// What a fact may have to be multiplied by to be stated in a unit.
