@@ -83,9 +83,29 @@ impl<'a> Work<'a> {
             goal: &goal,
             operations,
         };
-        families
-            .over_periods(relevant)
-            .or_else(|| families.over_subjects(relevant))
+        let over_periods = || {
+            let in_rows = families.over_periods(relevant);
+            in_rows.or_else(|| families.down_columns(self.relevance.columns()))
+        };
+        let over_subjects = || {
+            // What changed, or is put together over years, is one thing.
+            let operations = if self.is_of_one_subject() {
+                Operations::default().with(Operation::Ratio)
+            } else {
+                Operations::all()
+            };
+            let families = Families {
+                operations: families.operations.only(operations),
+                ..families
+            };
+            families.over_subjects(relevant)
+        };
+        over_periods().or_else(over_subjects)
+    }
+
+    /// Whether several times of one subject are meant, and not several subjects at one time.
+    fn is_of_one_subject(&self) -> bool {
+        self.is_change() || self.years.len() > 1
     }
 
     fn facts(&self) -> &'a Facts {
@@ -151,6 +171,7 @@ fn years<'m>(mentions: impl Iterator<Item = &'m Mention>) -> Vec<i16> {
 }
 
 /// The facts that belong together, and what is to come out of them.
+#[derive(Clone, Copy)]
 struct Families<'a, 'g> {
     facts: &'a Facts,
     years: &'g [i16],
@@ -163,6 +184,20 @@ impl<'a> Families<'a, '_> {
     fn over_periods(&self, rows: &[&'a Fact]) -> Option<Derived> {
         rows.iter().find_map(|row| {
             let family = self.of_named_years(self.facts.row(row.row));
+            self.pairs(&family).or_else(|| self.runs(&family))
+        })
+    }
+
+    /// The same attribute at several times, where the rows are the times.
+    fn down_columns(&self, columns: &[&'a Fact]) -> Option<Derived> {
+        columns.iter().find_map(|fact| {
+            let family = self.of_named_years(self.facts.column(fact.column));
+            let mut periods: Vec<_> = family.iter().filter_map(|fact| fact.period).collect();
+            periods.sort_unstable();
+            periods.dedup();
+            if periods.len() < family.len() {
+                return None;
+            }
             self.pairs(&family).or_else(|| self.runs(&family))
         })
     }

@@ -5,7 +5,7 @@ mod stem;
 use crate::judge::Direction;
 use crate::{Operation, Span};
 
-use self::stem::{Meaning, meaning};
+use self::stem::{Meaning, meaning, names_share};
 
 /// A set of calculations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -18,6 +18,14 @@ impl Operations {
 
     pub(crate) const fn has(self, operation: Operation) -> bool {
         self.0 & 1 << operation as u16 != 0
+    }
+
+    pub(crate) const fn all() -> Self {
+        Self(u16::MAX)
+    }
+
+    pub(crate) const fn only(self, other: Self) -> Self {
+        Self(self.0 & other.0)
     }
 
     pub(crate) const fn and(self, other: Self) -> Self {
@@ -52,6 +60,9 @@ impl Wording {
             for meant in meaning(word) {
                 wording.learn(span, *meant);
             }
+        }
+        if names_share(text) {
+            wording.operations = wording.operations.with(Operation::Ratio);
         }
         wording.drop_choices(text);
         wording

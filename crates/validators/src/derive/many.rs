@@ -40,10 +40,13 @@ impl<'a> Families<'a, '_> {
         let plain: f64 = family.iter().map(|fact| fact.value).sum();
         #[expect(clippy::cast_precision_loss, reason = "no family has 2^53 facts")]
         let count = family.len() as f64;
-        let operation = first.scales.iter().find_map(|scale| {
+        let is_outlay = family.iter().all(|fact| fact.value <= 0.0);
+        let either = |value: f64| self.goal.is(value) || (is_outlay && self.goal.is(-value));
+        let scales = first.scales.iter().chain(self.goal.as_written());
+        let operation = { scales }.find_map(|scale| {
             let sum = plain * scale;
-            let is_sum = self.operations.has(Operation::Sum) && self.goal.is(sum);
-            let is_mean = || self.operations.has(Operation::Average) && self.goal.is(sum / count);
+            let is_sum = self.operations.has(Operation::Sum) && either(sum);
+            let is_mean = || self.operations.has(Operation::Average) && either(sum / count);
             is_sum
                 .then_some(Operation::Sum)
                 .or_else(|| is_mean().then_some(Operation::Average))

@@ -146,14 +146,20 @@ fn of_same_scale(
         return None;
     }
     let factor = goal.factor();
-    let is_difference = || goal.is_difference((to - from) * factor, is_ordered);
+    // Costs that a table writes as negative are told of without a minus.
+    let is_outlay = from < 0.0 && to < 0.0;
+    let is_difference = || {
+        goal.is_difference((to - from) * factor, is_ordered)
+            || (is_outlay && goal.is_difference((from - to) * factor, is_ordered))
+    };
+    let either = |value: f64| goal.is(value) || (is_outlay && goal.is(-value));
     if operations.has(Operation::Difference) && is_difference() {
         return Some(Operation::Difference);
     }
-    if operations.has(Operation::Average) && goal.is((from + to) / 2.0) {
+    if operations.has(Operation::Average) && either((from + to) / 2.0) {
         return Some(Operation::Average);
     }
-    if operations.has(Operation::Sum) && goal.is(from + to) {
+    if operations.has(Operation::Sum) && either(from + to) {
         return Some(Operation::Sum);
     }
     None

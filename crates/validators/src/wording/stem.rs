@@ -52,8 +52,8 @@ const HOW_MANY: &[Meaning] = &[Names(Count)];
 
 /// Stems and what every word that begins with them says; short ones stand for themselves alone.
 const STEMS: &[(&str, &[Meaning])] = &[
-    ("account", SHARE),
-    ("advanc", RISE),
+    ("accounted", SHARE),
+    ("advanced", RISE),
     ("aggregat", ALL),
     ("allowance", LOSS),
     ("altogether", ALL),
@@ -80,7 +80,7 @@ const STEMS: &[(&str, &[Meaning])] = &[
     ("deteriorat", FALL),
     ("differ", DISTANCE),
     ("dip", FALL),
-    ("divid", SHARE),
+    ("divided", SHARE),
     ("doubl", TIMES),
     ("down", FALL),
     ("drop", FALL),
@@ -93,7 +93,7 @@ const STEMS: &[(&str, &[Meaning])] = &[
     ("fall", FALL),
     ("fell", FALL),
     ("few", DISTANCE),
-    ("gain", RISE),
+    ("gained", RISE),
     ("gap", DISTANCE),
     ("greater", DISTANCE),
     ("grew", RISE),
@@ -109,8 +109,6 @@ const STEMS: &[(&str, &[Meaning])] = &[
     ("loss", LOSS),
     ("lost", FALL),
     ("lower", FALL),
-    ("made up", SHARE),
-    ("make", SHARE),
     ("margin", SHARE),
     ("many", HOW_MANY),
     ("mean", MEAN),
@@ -120,12 +118,10 @@ const STEMS: &[(&str, &[Meaning])] = &[
     ("negativ", LOSS),
     ("number", HOW_MANY),
     ("outflow", LOSS),
-    ("over", SHARE),
     ("overall", ALL),
     ("paid", LOSS),
     ("payment", LOSS),
     ("per", SHARE),
-    ("percentage", SHARE),
     ("plung", FALL),
     ("plus", ALL),
     ("portion", SHARE),
@@ -144,7 +140,6 @@ const STEMS: &[(&str, &[Meaning])] = &[
     ("rise", RISE),
     ("rising", RISE),
     ("rose", RISE),
-    ("shar", SHARE),
     ("shrank", FALL),
     ("shrink", FALL),
     ("slid", FALL),
@@ -168,7 +163,6 @@ const STEMS: &[(&str, &[Meaning])] = &[
     ("went", GROWTH),
     ("widen", RISE),
     ("worth", PRODUCT),
-    ("yield", SHARE),
 ];
 
 /// Thai writes no spaces, so its stems are looked for inside what stands between spaces.
@@ -194,6 +188,31 @@ const THAI: &[(&str, &[Meaning])] = &[
     ("ค่าใช้จ่าย", LOSS),
     ("จำนวน", HOW_MANY),
 ];
+
+/// Several words that name a share together.
+const PHRASES: &[&str] = &[
+    "percentage of",
+    "percent of",
+    "per cent of",
+    "% of",
+    "as a percent",
+    "as a %",
+    "share of",
+    "made up",
+    "make up",
+    "makes up",
+    "account for",
+    "accounts for",
+];
+
+/// Whether words of a text name a share only together.
+pub(super) fn names_share(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    PHRASES.iter().any(|phrase| {
+        let mut windows = bytes.windows(phrase.len());
+        windows.any(|window| window.eq_ignore_ascii_case(phrase.as_bytes()))
+    })
+}
 
 /// The longest stem that is a whole word unless the word goes on as its other forms do.
 const SHORT: usize = 4;
