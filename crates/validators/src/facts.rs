@@ -38,8 +38,7 @@ pub use self::filing::FilingFact;
 use self::index::Index;
 pub use self::scales::Scales;
 use self::scope::Scope;
-use self::tape::{Item, Step, Tape, Token};
-use crate::Span;
+use self::tape::{Step, Tape, Token};
 
 /// As deep as `serde_json` reads.
 const MAX_DEPTH: usize = 127;

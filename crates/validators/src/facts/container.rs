@@ -147,12 +147,22 @@ impl Builder {
                 let Some(name) = self.tape.token(member).as_name() else {
                     continue;
                 };
-                let header = self.header(name);
+                let role = self.role(name);
                 if let Item::Text(text) = item {
-                    match header.role {
+                    match role {
                         Role::Header => self.header_row(text, table, &mut headers),
                         Role::Text => self.caption(text, table),
-                        _ => {}
+                        Role::Figure
+                        | Role::Value
+                        | Role::Label
+                        | Role::Column
+                        | Role::Time(_)
+                        | Role::Unit
+                        | Role::Scale
+                        | Role::Form
+                        | Role::Filed
+                        | Role::Container
+                        | Role::Ident => {}
                     }
                 }
                 if self.survey_name(name, table.scope.table) {

@@ -69,7 +69,7 @@ impl Builder {
             let is_index = self.role(entry.name) == Role::Ident;
             match entry.item {
                 Item::Text(text) if entry.cell == Cell::Words => {
-                    self.long_text(entry.at, text, scope)
+                    self.long_text(entry.at, text, scope);
                 }
                 Item::Object => self.walk(
                     entry.at,

@@ -129,8 +129,10 @@ impl Builder {
             (Role::Time(time), _) => {
                 let item = text.map_or(entry.item, Item::Text);
                 let told = self.time(time, entry.at, item, &mut traits.moment);
-                if let (false, Some(text)) = (told, text) {
-                    traits.label(text);
+                match (told, text) {
+                    (false, Some(text)) => traits.label(text),
+                    (false, None) => traits.nested += usize::from(is_container(entry.item)),
+                    (true, _) => {}
                 }
             }
             (Role::Label, Some(text)) => self.label(text, traits),
@@ -162,8 +164,7 @@ impl Builder {
                 Cell::Words => traits.words += 1,
                 Cell::Empty => {}
             },
-            (Role::Ident | Role::Text | Role::Header | Role::Container, Some(_)) => {}
-            (Role::Ident, None) => {}
+            (Role::Text | Role::Header | Role::Container, Some(_)) | (Role::Ident, _) => {}
             (_, None) => match entry.item {
                 Item::Number(_) => traits.figures += 1,
                 Item::List | Item::Object => traits.nested += 1,
@@ -210,7 +211,7 @@ impl Builder {
             None => None,
         };
         let found = found.filter(|entry| matches!(self.role(entry.name), Role::Figure));
-        if let Some(text) = found.and_then(|entry| text_of(entry)) {
+        if let Some(text) = found.and_then(text_of) {
             const LONGEST: u32 = 200;
             if text.length <= LONGEST {
                 self.label(text, traits);
@@ -410,20 +411,20 @@ impl Builder {
         }
         if !is_time && (record.period.is_some() || record.label.is_empty()) {
             let parts = [record.label, name];
-            let row = match record.label.is_empty() {
-                true => self.row(table, section, &[name]),
-                false => self.row(table, section, &parts),
+            let row = if record.label.is_empty() {
+                self.row(table, section, &[name])
+            } else {
+                self.row(table, section, &parts)
             };
             let column = self.column_of(table, record.period, record.traits.column);
             return (row, column);
         }
-        let row = match record.row {
-            Some(row) => row,
-            None => {
-                let row = self.own_row(record.label, record.table);
-                record.row = Some(row);
-                row
-            }
+        let row = if let Some(row) = record.row {
+            row
+        } else {
+            let row = self.own_row(record.label, record.table);
+            record.row = Some(row);
+            row
         };
         (row, self.column_named(table, entry.name))
     }
@@ -454,11 +455,13 @@ impl Builder {
         let mut shared = None;
         let axis = self.axis(entries).or(record.table.scope.axis);
         for entry in entries {
-            if !matches!(entry.item, Item::List | Item::Object) {
+            if !is_container(entry.item) {
                 continue;
             }
             let header = self.header(entry.name);
-            if matches!(header.role, Role::Time(_)) && entry.item == Item::Object {
+            if let Role::Time(role) = header.role
+                && self.time(role, entry.at, entry.item, &mut Moment::default())
+            {
                 continue;
             }
             let outer = record.table.scope;
@@ -576,16 +579,17 @@ fn may_be_time(text: &str) -> bool {
     ];
     let start = text.trim_start_matches(['(', ' ']);
     let mut bytes = start.bytes().map(|byte| byte.to_ascii_lowercase());
-    let (Some(first), second) = (bytes.next(), bytes.next()) else {
+    let (Some(first), second) = (bytes.next(), bytes.next().unwrap_or_default()) else {
         return false;
     };
     // Thai begins with this byte.
     let is_digit = |byte: u8| byte.is_ascii_digit() || byte == 0xE0;
-    if !text.bytes().any(is_digit) {
-        return false;
-    }
-    let second = second.unwrap_or_default();
-    is_digit(first) || is_digit(second) || STARTS.contains(&&[first, second])
+    let begins = is_digit(first) || is_digit(second) || STARTS.contains(&&[first, second]);
+    begins && text.bytes().any(is_digit)
+}
+
+fn is_container(item: Item) -> bool {
+    matches!(item, Item::List | Item::Object)
 }
 
 /// The bytes of a cell, counted from the start of the text that the table stands in.
