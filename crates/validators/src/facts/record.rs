@@ -7,7 +7,7 @@ use super::fact::{ColumnId, Fact, Origin, PlaceId, RowId};
 use super::filing::{self, FilingFact};
 use super::heading::{Heading, Measure};
 use super::moment::Moment;
-use super::role::Role;
+use super::role::{Role, TimeRole};
 use super::scales::Scales;
 use super::scope::{Entry, Scope, Sense, Table};
 use super::tape::{Item, NameId};
@@ -22,10 +22,9 @@ struct Traits {
     sense: Sense,
     moment: Moment,
     form: Text,
-    filed: Moment,
+    filed: Option<Period>,
     figures: usize,
     nested: usize,
-    words: usize,
 }
 
 impl Traits {
@@ -44,7 +43,7 @@ impl Traits {
 /// A record while its figures are made facts.
 struct Record<'t> {
     table: &'t Table,
-    traits: Traits,
+    traits: &'t Traits,
     label: Text,
     /// The time that the record itself tells.
     period: Option<Period>,
@@ -91,7 +90,7 @@ impl Builder {
         };
         let mut record = Record {
             table,
-            traits,
+            traits: &traits,
             label,
             period,
             sense: traits.sense,
@@ -152,17 +151,13 @@ impl Builder {
             }
             (Role::Form, Some(text)) => traits.form = text,
             (Role::Filed, _) => {
-                self.time(
-                    super::role::TimeRole::Date,
-                    entry.at,
-                    entry.item,
-                    &mut traits.filed,
-                );
+                let mut filed = Moment::default();
+                self.time(TimeRole::Date, entry.at, entry.item, &mut filed);
+                traits.filed = filed.date();
             }
             (Role::Figure | Role::Value, Some(_)) => match entry.cell {
                 Cell::Figure(_) | Cell::Dash => traits.figures += 1,
-                Cell::Words => traits.words += 1,
-                Cell::Empty => {}
+                Cell::Words | Cell::Empty => {}
             },
             (Role::Text | Role::Header | Role::Container, Some(_)) | (Role::Ident, _) => {}
             (_, None) => match entry.item {
@@ -241,7 +236,7 @@ impl Builder {
             traits.form = Text::default();
             return;
         };
-        let mut filed = traits.filed.period(None);
+        let mut filed = traits.filed;
         if filed.is_none() {
             filed = traits.moment.date();
             traits.moment = traits.moment.without_date();
