@@ -1,8 +1,8 @@
 //! A text that may be nothing but a number, as the cells of tables are.
 
+use super::calendar::is_year_alone;
 use super::moment::whole;
 use super::money;
-use super::time::is_year_alone;
 use crate::Unit;
 
 /// What a cell holds.

@@ -6,10 +6,11 @@ use super::caption;
 use super::cell::Cell;
 use super::fact::{Fact, PlaceId};
 use super::heading::Heading;
-use super::record::{Number, scales, text_of};
+use super::number::{Number, scales};
 use super::role::Role;
 use super::scope::{Entry, Scope, Sense, Table, TableId};
 use super::tape::{Item, NameId, Names};
+use super::traits::text_of;
 
 impl Builder {
     /// A list: of records, of rows, of values, or of anything.

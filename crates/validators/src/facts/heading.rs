@@ -1,10 +1,11 @@
 //! What a header, a label or a caption says of the numbers that it stands over.
 
+use super::calendar::is_year_alone;
 use super::lexicon::{self, Meaning};
 use super::money;
 use super::scales::Scales;
 use super::thai;
-use super::time::{Times, is_year_alone};
+use super::time::Times;
 use super::words::{Word, Words};
 use crate::{Currency, Period, Unit, YearPart};
 

@@ -1,6 +1,6 @@
 //! The time that a header, a label or a date is about.
 
-use super::lexicon::{self, Meaning};
+use super::calendar::{buddhist, is_year, month, small};
 use super::words::Word;
 use crate::{Period, YearPart};
 
@@ -20,25 +20,6 @@ pub(super) struct Times {
     part: Option<YearPart>,
     /// Whether a whole year ends at the date.
     year_ends: bool,
-}
-
-/// Years that a text may mean.
-pub(super) const fn is_year(value: u32) -> bool {
-    1900 <= value && value <= 2100
-}
-
-/// Years that a number is by itself, where a header or the first cell of a row stands; those of the Buddhist
-/// era about today among them.
-pub(super) const fn is_year_alone(value: u32) -> bool {
-    is_year(value) || (2500 <= value && value <= 2599)
-}
-
-/// The Gregorian year of a Buddhist-era one, if it can be one.
-pub(super) const fn buddhist(value: u32) -> Option<u32> {
-    if 2443 <= value && value <= 2643 {
-        return Some(value - 543);
-    }
-    None
 }
 
 impl Times {
@@ -412,21 +393,9 @@ impl Times {
     }
 }
 
-fn small(value: u32) -> Option<u8> {
-    u8::try_from(value).ok()
-}
-
 fn digit(word: Option<&Word<'_>>) -> Option<u8> {
     match word? {
         Word::Digits { value, .. } => small(*value),
         Word::Letters(..) | Word::Mark(_) => None,
-    }
-}
-
-/// The month that an English word in lower case names.
-fn month(word: &str) -> Option<u8> {
-    match lexicon::meaning(word) {
-        Some(Meaning::Month(month)) => Some(month),
-        Some(_) | None => None,
     }
 }
