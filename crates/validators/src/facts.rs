@@ -2,10 +2,12 @@
 
 mod arena;
 mod builder;
+mod calendar;
 mod caption;
 mod cell;
 mod container;
 mod fact;
+mod figure;
 mod filing;
 mod grid;
 mod heading;
@@ -14,6 +16,7 @@ mod intern;
 mod lexicon;
 mod moment;
 mod money;
+mod number;
 mod prose;
 mod reader;
 mod record;
@@ -25,6 +28,7 @@ mod tape;
 mod thai;
 mod time;
 mod told;
+mod traits;
 mod words;
 mod years;
 
@@ -38,8 +42,7 @@ pub use self::filing::FilingFact;
 use self::index::Index;
 pub use self::scales::Scales;
 use self::scope::Scope;
-use self::tape::{Item, Step, Tape, Token};
-use crate::Span;
+use self::tape::{Step, Tape, Token};
 
 /// As deep as `serde_json` reads.
 const MAX_DEPTH: usize = 127;

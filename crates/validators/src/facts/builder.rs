@@ -11,7 +11,6 @@ use super::role::{self, Role};
 use super::scales::Scales;
 use super::scope::{Scope, Sense, Table, TableId};
 use super::tape::{Item, NameId, Names, Tape};
-use super::words::Word;
 use super::years::Years;
 use crate::{Period, Unit};
 
@@ -30,7 +29,6 @@ pub(super) struct Builder {
     table_ids: Interner,
     tables: Vec<(TableId, NameId)>,
     pub(super) scratch: String,
-    words: Vec<Word<'static>>,
     /// The last unit that was read; records repeat theirs.
     unit: (Text, Heading),
 }
@@ -80,7 +78,6 @@ impl Builder {
             table_ids: Interner::default(),
             tables: Vec::new(),
             scratch: String::new(),
-            words: Vec::new(),
             unit: (Text::default(), Heading::default()),
         }
     }
@@ -116,7 +113,7 @@ impl Builder {
 
     /// What a header or label says; its years are years of the facts.
     pub(super) fn read(&mut self, text: Text) -> Heading {
-        let heading = Heading::read(self.tape.arena.get(text), &mut self.words);
+        let heading = Heading::read(self.tape.arena.get(text));
         for year in heading.times.years() {
             self.years.insert(year);
         }
@@ -347,8 +344,7 @@ impl Builder {
                 && tape.arena.get(known.header) == header
         };
         // A table mostly has few columns, and they come again and again.
-        const FEW: usize = 8;
-        let few = columns.len().saturating_sub(FEW);
+        let few = columns.len().saturating_sub(8);
         let recent = columns.get(few..).unwrap_or_default().iter().position(is);
         if let Some(Ok(id)) = recent.map(|at| u32::try_from(few + at)) {
             return ColumnId(id);

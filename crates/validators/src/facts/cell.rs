@@ -1,8 +1,8 @@
 //! A text that may be nothing but a number, as the cells of tables are.
 
+use super::calendar::is_year_alone;
 use super::moment::whole;
 use super::money;
-use super::time::is_year_alone;
 use crate::Unit;
 
 /// What a cell holds.
@@ -290,11 +290,9 @@ impl Digits {
         let last = written.rfind(['.', ',']);
         let tail = last.map_or(0, |at| written.len() - at - 1);
         let decimal = match (dots, commas) {
-            (0, 0) => None,
             (1, 0) => Some('.'),
             (0, 1) if tail != 3 || written.starts_with("0,") => Some(','),
-            (0, _) => None,
-            (_, 0) => None,
+            (0, _) | (_, 0) => None,
             _ if written.rfind('.') == last => (dots == 1).then_some('.'),
             _ => (commas == 1).then_some(','),
         };

@@ -6,10 +6,11 @@ use super::caption;
 use super::cell::Cell;
 use super::fact::{Fact, PlaceId};
 use super::heading::Heading;
-use super::record::{Number, scales, text_of};
+use super::number::{Number, scales};
 use super::role::Role;
 use super::scope::{Entry, Scope, Sense, Table, TableId};
 use super::tape::{Item, NameId, Names};
+use super::traits::text_of;
 
 impl Builder {
     /// A list: of records, of rows, of values, or of anything.
@@ -147,12 +148,22 @@ impl Builder {
                 let Some(name) = self.tape.token(member).as_name() else {
                     continue;
                 };
-                let header = self.header(name);
+                let role = self.role(name);
                 if let Item::Text(text) = item {
-                    match header.role {
+                    match role {
                         Role::Header => self.header_row(text, table, &mut headers),
                         Role::Text => self.caption(text, table),
-                        _ => {}
+                        Role::Figure
+                        | Role::Value
+                        | Role::Label
+                        | Role::Column
+                        | Role::Time(_)
+                        | Role::Unit
+                        | Role::Scale
+                        | Role::Form
+                        | Role::Filed
+                        | Role::Container
+                        | Role::Ident => {}
                     }
                 }
                 if self.survey_name(name, table.scope.table) {

@@ -2,13 +2,13 @@
 
 use super::arena::Text;
 use super::builder::Builder;
+use super::calendar::is_year_alone;
 use super::cell::Cell;
 use super::container::Headers;
 use super::moment::whole;
 use super::role::Role;
 use super::scope::{Entry, Scope, Table};
 use super::tape::{Item, NameId, Names};
-use super::time::is_year_alone;
 
 /// A value in a row: where, what, and of a text table which part of its text.
 pub(super) type Slot = (u32, Item, Text);
@@ -69,7 +69,7 @@ impl Builder {
             let is_index = self.role(entry.name) == Role::Ident;
             match entry.item {
                 Item::Text(text) if entry.cell == Cell::Words => {
-                    self.long_text(entry.at, text, scope)
+                    self.long_text(entry.at, text, scope);
                 }
                 Item::Object => self.walk(
                     entry.at,

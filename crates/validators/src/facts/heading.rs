@@ -1,10 +1,11 @@
 //! What a header, a label or a caption says of the numbers that it stands over.
 
+use super::calendar::is_year_alone;
 use super::lexicon::{self, Meaning};
 use super::money;
 use super::scales::Scales;
 use super::thai;
-use super::time::{Times, is_year_alone};
+use super::time::Times;
 use super::words::{Word, Words};
 use crate::{Currency, Period, Unit, YearPart};
 
@@ -52,11 +53,11 @@ impl Heading {
     };
 
     /// Reads a header.
-    pub(super) fn read(text: &str, buffer: &mut Vec<Word<'static>>) -> Self {
+    pub(super) fn read(text: &str) -> Self {
         if text.is_empty() {
             return Self::default();
         }
-        let mut words = reuse(buffer);
+        let mut words: Vec<Word<'_>> = Vec::with_capacity(text.len() / 4 + 1);
         words.extend(Words::of(text));
         let mut reading = Reading::default();
         reading.read(&words);
@@ -76,21 +77,8 @@ impl Heading {
         heading.times = times;
         heading.period = times.period();
         heading.part = times.part();
-        *buffer = give_back(words);
         heading
     }
-}
-
-/// The same allocation for the words of another text.
-fn reuse<'a>(buffer: &mut Vec<Word<'static>>) -> Vec<Word<'a>> {
-    std::mem::take(buffer)
-        .into_iter()
-        .filter_map(|_| None)
-        .collect()
-}
-
-fn give_back(words: Vec<Word<'_>>) -> Vec<Word<'static>> {
-    words.into_iter().filter_map(|_| None).collect()
 }
 
 #[derive(Default)]
@@ -228,7 +216,7 @@ impl Reading {
         }
     }
 
-    /// "USDm" is a code and a scale.
+    /// `USDm` is a code and a scale.
     fn unknown(&mut self, word: &str) {
         let (code, rest) = (word.get(..3), word.get(3..));
         if let (Some(Meaning::Money(code)), Some("m" | "mn" | "k" | "bn")) =

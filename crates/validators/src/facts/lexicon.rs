@@ -261,6 +261,10 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
 /// Of each letter the lengths of its words, a bit each: most words of labels end here.
 const LENGTHS: [u32; 26] = lengths();
 
+#[expect(
+    clippy::indexing_slicing,
+    reason = "at compile time, where iterators cannot be used"
+)]
 const fn lengths() -> [u32; 26] {
     let mut lengths = [0; 26];
     let mut letter = 0;

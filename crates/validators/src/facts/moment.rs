@@ -2,9 +2,9 @@
 
 use super::arena::Text;
 use super::builder::Builder;
+use super::calendar::buddhist;
 use super::role::TimeRole;
 use super::tape::Item;
-use super::time::buddhist;
 use crate::{Period, YearPart};
 
 /// What a record's members say of its time.

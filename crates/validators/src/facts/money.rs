@@ -5,30 +5,30 @@ use crate::Currency;
 
 /// Symbols and words, the longer of two that begin alike first.
 const WRITTEN: &[(&str, Currency)] = &[
-    ("US$", code(b"USD")),
-    ("U.S.$", code(b"USD")),
-    ("NT$", code(b"TWD")),
-    ("HK$", code(b"HKD")),
-    ("NZ$", code(b"NZD")),
-    ("CA$", code(b"CAD")),
-    ("AU$", code(b"AUD")),
-    ("A$", code(b"AUD")),
-    ("C$", code(b"CAD")),
-    ("S$", code(b"SGD")),
-    ("R$", code(b"BRL")),
+    ("US$", code(*b"USD")),
+    ("U.S.$", code(*b"USD")),
+    ("NT$", code(*b"TWD")),
+    ("HK$", code(*b"HKD")),
+    ("NZ$", code(*b"NZD")),
+    ("CA$", code(*b"CAD")),
+    ("AU$", code(*b"AUD")),
+    ("A$", code(*b"AUD")),
+    ("C$", code(*b"CAD")),
+    ("S$", code(*b"SGD")),
+    ("R$", code(*b"BRL")),
     ("$", Currency::Dollar),
-    ("€", code(b"EUR")),
-    ("£", code(b"GBP")),
+    ("€", code(*b"EUR")),
+    ("£", code(*b"GBP")),
     ("¥", Currency::YenOrYuan),
     ("￥", Currency::YenOrYuan),
-    ("฿", code(b"THB")),
-    ("₹", code(b"INR")),
-    ("₩", code(b"KRW")),
-    ("บาท", code(b"THB")),
+    ("฿", code(*b"THB")),
+    ("₹", code(*b"INR")),
+    ("₩", code(*b"KRW")),
+    ("บาท", code(*b"THB")),
 ];
 
-const fn code(code: &[u8; 3]) -> Currency {
-    Currency::Code(*code)
+const fn code(code: [u8; 3]) -> Currency {
+    Currency::Code(code)
 }
 
 /// The currency whose symbol the text begins with, and its length.

@@ -140,6 +140,13 @@ impl Paragraph {
         }
     }
 
+    /// Of "$4,724" beside a table in thousands, the sentence may be in thousands too.
+    fn unscaled(&self, number: &NumberMention) -> Scales {
+        let is_money = number.currency().is_some() && !number.spelled;
+        let caption = self.scope.caption.filter(|_| is_money);
+        caption.map_or(Scales::ONE, |caption| caption.or(Scales::ONE))
+    }
+
     fn fact(&self, mention: &Mention, number: &NumberMention, period: Option<Period>) -> Fact {
         let scales = Scales::of(number.scale).filter(|_| number.scale > 1.0);
         let scale = scales.map_or(1.0, |_| number.scale);
@@ -147,7 +154,7 @@ impl Paragraph {
         Fact {
             value: number.value / scale,
             step: number.step / scale,
-            scales: scales.unwrap_or(Scales::ONE),
+            scales: scales.unwrap_or_else(|| self.unscaled(number)),
             unit: number.unit,
             period: period.or(self.scope.period),
             row: super::RowId(0),

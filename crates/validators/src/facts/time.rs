@@ -1,10 +1,11 @@
 //! The time that a header, a label or a date is about.
 
-use super::lexicon::{self, Meaning};
+use super::calendar::{buddhist, is_year, month, small};
 use super::words::Word;
 use crate::{Period, YearPart};
 
 /// The times that a text names, gathered word by word.
+#[expect(clippy::struct_excessive_bools, reason = "each is told by other words")]
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Times {
     first: Option<i16>,
@@ -19,25 +20,6 @@ pub(super) struct Times {
     part: Option<YearPart>,
     /// Whether a whole year ends at the date.
     year_ends: bool,
-}
-
-/// Years that a text may mean.
-pub(super) const fn is_year(value: u32) -> bool {
-    1900 <= value && value <= 2100
-}
-
-/// Years that a number is by itself, where a header or the first cell of a row stands; those of the Buddhist
-/// era about today among them.
-pub(super) const fn is_year_alone(value: u32) -> bool {
-    is_year(value) || (2500 <= value && value <= 2599)
-}
-
-/// The Gregorian year of a Buddhist-era one, if it can be one.
-pub(super) const fn buddhist(value: u32) -> Option<u32> {
-    if 2443 <= value && value <= 2643 {
-        return Some(value - 543);
-    }
-    None
 }
 
 impl Times {
@@ -68,93 +50,10 @@ impl Times {
 
     /// Reads what stands at the start of `rest`; how many words it takes.
     fn take(&mut self, before: Option<&Word<'_>>, rest: &[Word<'_>], is_thai: bool) -> usize {
+        if let Some(taken) = self.joined_digits(rest) {
+            return taken;
+        }
         match *rest {
-            [
-                Word::Digits {
-                    value: year,
-                    count: 4,
-                },
-                Word::Mark(sep @ ('-' | '/' | '.')),
-                Word::Digits {
-                    value: month @ 1..=12,
-                    count: 2,
-                },
-                ..,
-            ] if is_year(year) => {
-                self.year(year, false);
-                self.month = small(month);
-                let [
-                    _,
-                    _,
-                    _,
-                    Word::Mark(again),
-                    Word::Digits {
-                        value: day @ 1..=31,
-                        count: 1..=2,
-                    },
-                    ..,
-                ] = *rest
-                else {
-                    return 3;
-                };
-                if again == sep {
-                    self.day = small(day);
-                }
-                5
-            }
-            [
-                Word::Digits {
-                    value: left,
-                    count: 1..=2,
-                },
-                Word::Mark(sep @ ('/' | '.' | '-')),
-                Word::Digits {
-                    value: right,
-                    count: 1..=2,
-                },
-                Word::Mark(again),
-                Word::Digits { value: year, count },
-                ..,
-            ] if sep == again && (count == 4 || count == 2) => self.numeric_date(
-                left,
-                right,
-                if count == 2 { 2000 + year } else { year },
-                sep,
-            ),
-            [
-                Word::Digits {
-                    value: year,
-                    count: 4,
-                },
-                Word::Mark(sep @ ('-' | '–' | '/')),
-                Word::Digits {
-                    value: end,
-                    count: 2,
-                },
-                ..,
-            ] if is_year(year) && (year + 1) % 100 <= end => {
-                self.year(year, false);
-                self.year(year / 100 * 100 + end, true);
-                self.is_fiscal_pair = sep != '–' || (year + 1) % 100 == end;
-                3
-            }
-            [
-                Word::Digits {
-                    value: year,
-                    count: 4,
-                },
-                Word::Mark(sep @ ('-' | '–' | '—' | '/')),
-                Word::Digits {
-                    value: end,
-                    count: 4,
-                },
-                ..,
-            ] if is_year(year) && is_year(end) => {
-                self.year(year, false);
-                self.year(end, true);
-                self.is_fiscal_pair = sep == '/' && end == year + 1;
-                3
-            }
             [Word::Digits { value, count: 4 }, ..] => self.plain_year(value, before, is_thai),
             [
                 Word::Digits {
@@ -171,6 +70,63 @@ impl Times {
             }
             _ => 1,
         }
+    }
+
+    /// Dates and years with marks between their digits.
+    fn joined_digits(&mut self, rest: &[Word<'_>]) -> Option<usize> {
+        let [left, Word::Mark(sep), right, ..] = *rest else {
+            return None;
+        };
+        let (
+            Word::Digits {
+                value: left,
+                count: lefts,
+            },
+            Word::Digits {
+                value: right,
+                count: rights,
+            },
+        ) = (left, right)
+        else {
+            return None;
+        };
+        let third = match *rest.get(3..).unwrap_or_default() {
+            [Word::Mark(again), Word::Digits { value, count }, ..] if again == sep => {
+                Some((value, count))
+            }
+            _ => None,
+        };
+        match (lefts, rights, sep) {
+            (4, 2, '-' | '/' | '.') if is_year(left) && (1..=12).contains(&right) => {
+                Some(self.year_and_month(left, right, third))
+            }
+            (1..=2, 1..=2, '-' | '/' | '.') => {
+                let year = third.filter(|(_, count)| matches!(count, 2 | 4))?;
+                let year = if year.1 == 2 { 2000 + year.0 } else { year.0 };
+                Some(self.numeric_date(left, right, year, sep))
+            }
+            (4, 2, '-' | '–' | '/') if is_year(left) && (left + 1) % 100 <= right => {
+                self.year(left, false);
+                self.year(left / 100 * 100 + right, true);
+                self.is_fiscal_pair = (left + 1) % 100 == right;
+                Some(3)
+            }
+            (4, 4, '-' | '–' | '—' | '/') if is_year(left) && is_year(right) => {
+                self.year(left, false);
+                self.year(right, true);
+                self.is_fiscal_pair = sep == '/' && right == left + 1;
+                Some(3)
+            }
+            _ => None,
+        }
+    }
+
+    fn year_and_month(&mut self, year: u32, month: u32, day: Option<(u32, usize)>) -> usize {
+        self.year(year, false);
+        self.month = small(month);
+        let day = day.filter(|(day, count)| (1..=31).contains(day) && *count <= 2);
+        self.day = day.and_then(|(day, _)| small(day));
+        if self.day.is_some() { 5 } else { 3 }
     }
 
     fn plain_year(&mut self, value: u32, before: Option<&Word<'_>>, is_thai: bool) -> usize {
@@ -251,14 +207,7 @@ impl Times {
                 2
             }
             (
-                "q",
-                Some(Word::Digits {
-                    value: 1..=4,
-                    count: 1,
-                }),
-            )
-            | (
-                "quarter",
+                "q" | "quarter",
                 Some(Word::Digits {
                     value: 1..=4,
                     count: 1,
@@ -326,10 +275,6 @@ impl Times {
     }
 
     fn month_word(&mut self, found: u8, rest: &[Word<'_>]) -> usize {
-        if self.month.is_some() && self.day.is_none() {
-            // "may" and "mar" are words, too; the later one has the year behind it.
-            self.day = None;
-        }
         self.month = Some(found);
         match *rest.get(1..).unwrap_or_default() {
             [
@@ -413,13 +358,13 @@ impl Times {
 
     /// The years, with those between the ends of a range.
     pub(super) fn years(&self) -> impl Iterator<Item = i16> + use<> {
+        const MOST: i16 = 100;
         let first = self.first;
         let last = self.last.or(first);
-        let between = match (first, last) {
-            (Some(first), Some(last)) if self.is_range && last - first < 100 => first..=last,
-            // Nothing lies between.
-            _ => 1..=0,
-        };
+        let ends = first
+            .zip(last)
+            .filter(|(first, last)| self.is_range && last - first < MOST);
+        let between = ends.into_iter().flat_map(|(first, last)| first..=last);
         [first, last].into_iter().flatten().chain(between)
     }
 
@@ -448,21 +393,9 @@ impl Times {
     }
 }
 
-fn small(value: u32) -> Option<u8> {
-    u8::try_from(value).ok()
-}
-
 fn digit(word: Option<&Word<'_>>) -> Option<u8> {
     match word? {
         Word::Digits { value, .. } => small(*value),
         Word::Letters(..) | Word::Mark(_) => None,
-    }
-}
-
-/// The month that an English word in lower case names.
-fn month(word: &str) -> Option<u8> {
-    match lexicon::meaning(word) {
-        Some(Meaning::Month(month)) => Some(month),
-        Some(_) | None => None,
     }
 }

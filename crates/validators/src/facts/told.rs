@@ -3,11 +3,11 @@
 use super::arena::Text;
 use super::builder::Builder;
 use super::moment::Moment;
-use super::record::text_of;
 use super::role::Role;
 use super::scales::Scales;
 use super::scope::{Entry, Sense};
 use super::tape::Item;
+use super::traits::text_of;
 use crate::Period;
 
 /// Unit, scale, time and label of a whole table.

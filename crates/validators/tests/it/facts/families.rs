@@ -23,7 +23,7 @@ fn every_form_gives_the_same_rows_and_columns() {
         let sales = facts
             .numbers()
             .iter()
-            .find(|fact| fact.value == 100.0)
+            .find(|fact| fact.value > 99.0)
             .expect("sales");
         assert_eq!(values(facts.row(sales.row)), [100.0, 90.0], "{json}");
         assert_eq!(values(facts.column(sales.column)), [100.0, 60.0], "{json}");

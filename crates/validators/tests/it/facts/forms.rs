@@ -89,6 +89,17 @@ fn quarters_under_years() {
 }
 
 #[test]
+fn names_of_times_may_hold_tables() {
+    tells(
+        r#"{"years":{"2019":{"revenue":5}},"quarters":[{"quarter":"Q1","year":2020,"revenue":6}]}"#,
+        &[
+            "/years/2019/revenue | 5 ×1 | 2019 | revenue | ",
+            "/quarters/0/revenue | 6 ×1 | 2020Q1 | revenue | ",
+        ],
+    );
+}
+
+#[test]
 fn series_under_names() {
     tells(
         r#"{"AAPL":[{"year":2024,"revenue":5}],"MSFT":[{"year":2024,"revenue":7}]}"#,

@@ -1,5 +1,7 @@
 //! Tables of reports: cells as texts, and headers, labels and captions that say how to read them.
 
+use validators::Origin::{Cell, Dash};
+
 use super::{facts, tells};
 
 #[test]
@@ -108,7 +110,6 @@ fn a_dash_among_figures_is_nought() {
         .iter()
         .map(|fact| (fact.value, fact.origin))
         .collect();
-    use validators::Origin::{Cell, Dash};
     assert_eq!(origins, [(0.0, Dash), (0.0, Dash), (5.0, Cell)]);
 }
 

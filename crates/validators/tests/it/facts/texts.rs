@@ -36,6 +36,17 @@ fn prose_is_read_sentence_by_sentence() {
 }
 
 #[test]
+fn money_of_prose_beside_a_table_in_thousands_may_be_in_thousands() {
+    tells(
+        r#"[{"text":"Balances were (in thousands):"},{"text":"Credits of $4,724 and 5% of sales."}]"#,
+        &[
+            "/1/text[11..17] | 4724 ×1/K USD | - | Credits of $4,724 and 5% of sales. | ",
+            "/1/text[22..24] | 5 ×1 % | - | Credits of $4,724 and 5% of sales. | ",
+        ],
+    );
+}
+
+#[test]
 fn years_come_from_every_key_and_text() {
     let years = |json: &str| facts(json).years().to_vec();
     assert_eq!(years(r#"{"FY19":{"a":1},"b":"since 2015"}"#), [2015, 2019]);

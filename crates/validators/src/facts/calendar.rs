@@ -1,0 +1,35 @@
+//! Which numbers and words are years and months.
+
+use super::lexicon::{self, Meaning};
+
+/// Years that a text may mean.
+pub(super) const fn is_year(value: u32) -> bool {
+    1900 <= value && value <= 2100
+}
+
+/// Years that a number is by itself, where a header or the first cell of a row stands; those of the Buddhist
+/// era about today among them.
+pub(super) const fn is_year_alone(value: u32) -> bool {
+    is_year(value) || (2500 <= value && value <= 2599)
+}
+
+/// The Gregorian year of a Buddhist-era one, if it can be one.
+pub(super) const fn buddhist(value: u32) -> Option<u32> {
+    if 2443 <= value && value <= 2643 {
+        return Some(value - 543);
+    }
+    None
+}
+
+/// The month that an English word in lower case names.
+pub(super) fn month(word: &str) -> Option<u8> {
+    match lexicon::meaning(word) {
+        Some(Meaning::Month(month)) => Some(month),
+        Some(_) | None => None,
+    }
+}
+
+/// A number of a calendar: a month, a day, a quarter.
+pub(super) fn small(value: u32) -> Option<u8> {
+    u8::try_from(value).ok()
+}

@@ -1,0 +1,222 @@
+//! Figures of a record made facts.
+
+use super::arena::Text;
+use super::builder::{Builder, Row};
+use super::cell::Cell;
+use super::fact::{ColumnId, Fact, Origin, PlaceId, RowId};
+use super::heading::Heading;
+use super::number::{Number, scales, unit};
+use super::record::Record;
+use super::role::Role;
+use super::scope::{Entry, Sense, Table};
+use super::tape::{Item, NameId};
+use super::traits::text_of;
+use crate::{Period, YearPart};
+
+impl Builder {
+    /// Makes a fact of a member, if it is a figure.
+    pub(super) fn figure(&mut self, record: &mut Record<'_>, entry: &Entry) {
+        match self.role(entry.name) {
+            Role::Figure | Role::Value => {}
+            Role::Text | Role::Header => return self.text_member(entry, record.table),
+            Role::Container if matches!(entry.item, Item::Text(_)) => {
+                return self.text_member(entry, record.table);
+            }
+            Role::Container
+            | Role::Label
+            | Role::Column
+            | Role::Unit
+            | Role::Form
+            | Role::Filed
+                if matches!(entry.item, Item::Number(_)) => {}
+            Role::Label
+            | Role::Column
+            | Role::Time(_)
+            | Role::Unit
+            | Role::Scale
+            | Role::Form
+            | Role::Filed
+            | Role::Container
+            | Role::Ident => return,
+        }
+        let number = match (entry.item, entry.cell) {
+            (Item::Number(value), _) => Number::of(value),
+            (_, Cell::Figure(figure)) => Number::from(&figure),
+            (_, Cell::Dash) => Number {
+                origin: Origin::Dash,
+                ..Number::of(0.0)
+            },
+            (_, Cell::Words) if record.is_label(entry) => return,
+            (_, Cell::Words) => return self.text_member(entry, record.table),
+            (_, Cell::Empty) => return,
+        };
+        if number.origin == Origin::Dash && record.traits.figures < 2 {
+            return;
+        }
+        if let (Cell::Figure(figure), Some(text)) = (entry.cell, text_of(entry))
+            && figure.bare_year
+        {
+            let year = self.read(text).period;
+            // The first column's year has become the record's.
+            if Some(entry.name) == record.table.first && year.is_some() && record.traits.figures > 1
+            {
+                return;
+            }
+        }
+        let header = self.header(entry.name);
+        let heading = record.heading(entry.name, &header.heading);
+        self.add(record, entry, &number, header.role, &heading);
+    }
+
+    fn add(
+        &mut self,
+        record: &mut Record<'_>,
+        entry: &Entry,
+        number: &Number,
+        role: Role,
+        heading: &Heading,
+    ) {
+        let period = record.period_under(heading);
+        let (row, column) = self.place(record, entry, role, heading, period);
+        let row_sense = self
+            .rows
+            .get(row.0 as usize)
+            .map_or(Sense::default(), |row| row.sense);
+        let sense = record.sense;
+        let scales = scales(number, row_sense, heading, sense, &record.table.scope);
+        let unit = unit(number, row_sense, heading, sense);
+        if let Some(period) = period {
+            self.years.insert(period.year);
+        }
+        self.facts.push(Fact {
+            value: number.value,
+            step: number.step,
+            scales,
+            unit,
+            period,
+            row,
+            column,
+            origin: number.origin,
+            place: PlaceId(entry.at),
+            inside: within(entry),
+        });
+    }
+
+    fn place(
+        &mut self,
+        record: &mut Record<'_>,
+        entry: &Entry,
+        role: Role,
+        heading: &Heading,
+        period: Option<Period>,
+    ) -> (RowId, ColumnId) {
+        let table = record.table.scope.table;
+        let section = record.table.section;
+        let is_time = heading.period.is_some() || heading.part.is_some();
+        let name = self.tape.names.text(entry.name).unwrap_or_default();
+        if role == Role::Value && !record.label.is_empty() {
+            let row = self.row(table, section, &[record.label]);
+            let column = self.column_of(table, period, record.traits.column);
+            return (row, column);
+        }
+        if !is_time && (record.period.is_some() || record.label.is_empty()) {
+            let parts = [record.label, name];
+            let row = if record.label.is_empty() {
+                self.row(table, section, &[name])
+            } else {
+                self.row(table, section, &parts)
+            };
+            let column = self.column_of(table, record.period, record.traits.column);
+            return (row, column);
+        }
+        let row = if let Some(row) = record.row {
+            row
+        } else {
+            let row = self.own_row(record.label, record.table);
+            record.row = Some(row);
+            row
+        };
+        (row, self.column_named(table, entry.name))
+    }
+
+    fn own_row(&mut self, label: Text, table: &Table) -> RowId {
+        let sense = Sense::from(&self.read(label)).or(table.section_sense);
+        self.new_row(Row {
+            label,
+            section: table.section,
+            table: table.scope.table,
+            sense,
+        })
+    }
+}
+
+impl Record<'_> {
+    fn is_label(&self, entry: &Entry) -> bool {
+        text_of(entry).is_some_and(|text| self.traits.labels().contains(&text))
+    }
+
+    /// What is said of a column, by its header and by rows of words under it.
+    fn heading(&self, name: NameId, header: &Heading) -> Heading {
+        let mut heading = *header;
+        for (_, below) in self
+            .table
+            .overrides
+            .iter()
+            .filter(|(column, _)| *column == name)
+        {
+            heading.period = under(heading, below);
+            heading.scale = below.scale.or(heading.scale);
+            heading.unit = below.unit.or(heading.unit);
+        }
+        heading
+    }
+
+    fn period_under(&self, heading: &Heading) -> Option<Period> {
+        let table = self.table;
+        let around = table.section_period.or(table.period).or(table.scope.period);
+        if let Some(part) = heading.part {
+            return self
+                .period
+                .or(around)
+                .map(|around| Period { part, ..around });
+        }
+        let Some(own) = heading.period else {
+            return self.period.or(around);
+        };
+        match table.section_period {
+            // A single year in the header was that of the rows above the section.
+            Some(section) if !table.has_years && own.part.is_part() => Some(Period {
+                year: section.year,
+                ..own
+            }),
+            Some(section) if !table.has_years => Some(section),
+            Some(_) | None => Some(own),
+        }
+    }
+}
+
+/// The time of a column with a row of words below its header. A year keeps the quarter that is headed.
+fn under(heading: Heading, below: &Heading) -> Option<Period> {
+    let Some(time) = below.period else {
+        return heading.period;
+    };
+    let headed = heading.part.or(heading.period.map(|period| period.part));
+    let part = headed.filter(|part| part.is_part() && time.part == YearPart::Whole);
+    Some(Period {
+        part: part.unwrap_or(time.part),
+        ..time
+    })
+}
+
+/// The bytes of a cell, counted from the start of the text that the table stands in.
+fn within(entry: &Entry) -> Text {
+    match entry.item {
+        Item::Text(whole) if !entry.inside.is_empty() => Text {
+            start: entry.inside.start - whole.start,
+            length: entry.inside.length,
+        },
+        Item::Text(_) | Item::Number(_) | Item::Nothing | Item::List | Item::Object => {
+            Text::default()
+        }
+    }
+}

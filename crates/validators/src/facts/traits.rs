@@ -1,0 +1,231 @@
+//! What the members of a record say of it, beside its figures.
+
+use super::arena::Text;
+use super::builder::Builder;
+use super::cell::{self, Cell};
+use super::filing::{self, FilingFact};
+use super::moment::Moment;
+use super::record::is_container;
+use super::role::{Role, TimeRole};
+use super::scales::Scales;
+use super::scope::{Entry, Sense, Table};
+use super::tape::{Item, NameId};
+use crate::Period;
+
+/// What a record says of itself, beside its figures.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Traits {
+    pub(super) labels: [Text; 4],
+    pub(super) labelled: usize,
+    pub(super) column: Text,
+    pub(super) sense: Sense,
+    pub(super) moment: Moment,
+    pub(super) form: Text,
+    pub(super) filed: Option<Period>,
+    pub(super) figures: usize,
+    pub(super) nested: usize,
+}
+
+impl Traits {
+    pub(super) fn label(&mut self, text: Text) {
+        if let Some(slot) = self.labels.get_mut(self.labelled) {
+            *slot = text;
+            self.labelled += 1;
+        }
+    }
+
+    pub(super) fn labels(&self) -> &[Text] {
+        self.labels.get(..self.labelled).unwrap_or_default()
+    }
+}
+
+impl Builder {
+    /// Reads a text in the place of a figure.
+    pub(super) fn entry(&self, name: NameId, at: u32, item: Item, inside: Text) -> Entry {
+        let cell = match item {
+            Item::Text(_) if !self.holds_cells(name) => Cell::Empty,
+            Item::Text(text) => {
+                let part = if inside.is_empty() { text } else { inside };
+                cell::read(self.text(part))
+            }
+            Item::Number(_) | Item::Nothing | Item::List | Item::Object => Cell::Empty,
+        };
+        Entry {
+            name,
+            at,
+            item,
+            inside,
+            cell,
+        }
+    }
+
+    pub(super) fn traits(&mut self, table: &Table, entries: &[Entry]) -> Traits {
+        let mut traits = Traits::default();
+        for entry in entries {
+            let role = self.role(entry.name);
+            self.trait_of(role, entry, &mut traits);
+        }
+        let scope = &table.scope;
+        if traits.labelled == 0 {
+            self.find_label(table, entries, &mut traits);
+        }
+        traits.sense = traits.sense.or(scope.sense);
+        traits
+    }
+
+    fn trait_of(&mut self, role: Role, entry: &Entry, traits: &mut Traits) {
+        let text = match entry.item {
+            Item::Text(text) if entry.inside.is_empty() => Some(text),
+            Item::Text(_) => Some(entry.inside),
+            Item::Number(_) | Item::Nothing | Item::List | Item::Object => None,
+        };
+        match (role, text) {
+            (Role::Time(time), _) => {
+                let item = text.map_or(entry.item, Item::Text);
+                let told = self.time(time, entry.at, item, &mut traits.moment);
+                match (told, text) {
+                    (false, Some(text)) => traits.label(text),
+                    (false, None) => traits.nested += usize::from(is_container(entry.item)),
+                    (true, _) => {}
+                }
+            }
+            (Role::Label, Some(text)) => self.label(text, traits),
+            (Role::Column, Some(text)) => self.column_text(text, traits),
+            (Role::Unit, Some(text)) => {
+                let heading = self.read_unit(text);
+                traits.sense = Sense::from(&heading).or(traits.sense);
+            }
+            (Role::Scale, Some(text)) => {
+                let scale = self.read_unit(text).scale;
+                traits.sense.scale = scale.or(traits.sense.scale);
+            }
+            (Role::Scale, None) => {
+                if let Item::Number(scale) = entry.item {
+                    traits.sense.scale = Scales::of(scale).or(traits.sense.scale);
+                }
+            }
+            (Role::Form, Some(text)) => traits.form = text,
+            (Role::Filed, _) => {
+                let mut filed = Moment::default();
+                self.time(TimeRole::Date, entry.at, entry.item, &mut filed);
+                traits.filed = filed.date();
+            }
+            (Role::Figure | Role::Value, Some(_)) => match entry.cell {
+                Cell::Figure(_) | Cell::Dash => traits.figures += 1,
+                Cell::Words | Cell::Empty => {}
+            },
+            (Role::Text | Role::Header | Role::Container, Some(_)) | (Role::Ident, _) => {}
+            (_, None) => match entry.item {
+                Item::Number(_) => traits.figures += 1,
+                Item::List | Item::Object => traits.nested += 1,
+                Item::Nothing | Item::Text(_) => {}
+            },
+        }
+    }
+
+    /// A label that is a time and nothing else names no subject.
+    fn label(&mut self, text: Text, traits: &mut Traits) {
+        if may_be_time(self.text(text)) {
+            let heading = self.read(text);
+            if let (true, Some(period)) = (heading.is_bare, heading.period) {
+                traits.moment.set(period);
+                return;
+            }
+        }
+        traits.label(text);
+    }
+
+    fn column_text(&mut self, text: Text, traits: &mut Traits) {
+        let heading = self.read_unit(text);
+        traits.column = text;
+        if let Some(period) = heading.period {
+            traits.moment.set(period);
+        } else if let Some(part) = heading.part {
+            traits.moment.set_part(part);
+        }
+        // A scale of the header may be in the value already.
+        traits.sense = traits.sense.or(Sense {
+            scale: None,
+            ..Sense::from(&heading)
+        });
+    }
+
+    /// The first words of a record without a name for them are its label.
+    fn find_label(&mut self, table: &Table, entries: &[Entry], traits: &mut Traits) {
+        let is_first = |entry: &&Entry| Some(entry.name) == table.first;
+        let first = entries.iter().find(is_first);
+        let words = |entry: &&Entry| entry.cell == Cell::Words;
+        let found = match first.filter(words) {
+            Some(first) => Some(first),
+            None if traits.figures > 0 => entries.iter().find(words),
+            None => None,
+        };
+        let found = found.filter(|entry| matches!(self.role(entry.name), Role::Figure));
+        if let Some(text) = found.and_then(text_of) {
+            const LONGEST: u32 = 200;
+            if text.length <= LONGEST {
+                self.label(text, traits);
+            }
+        }
+        // "2019" in the first column of several is a year and no figure.
+        if let Some(first) = first
+            && let (Cell::Figure(figure), Some(text)) = (first.cell, text_of(first))
+            && figure.bare_year
+            && traits.figures > 1
+            && !self.is_time(first.name)
+        {
+            let heading = self.read(text);
+            if let Some(period) = heading.period {
+                traits.moment.set(period);
+            }
+        }
+    }
+
+    fn is_time(&mut self, name: NameId) -> bool {
+        let heading = self.header(name).heading;
+        heading.period.is_some() || heading.part.is_some()
+    }
+
+    pub(super) fn filing(&mut self, traits: &mut Traits) {
+        let Some(form) = filing::form(self.text(traits.form)) else {
+            traits.form = Text::default();
+            return;
+        };
+        let mut filed = traits.filed;
+        if filed.is_none() {
+            filed = traits.moment.date();
+            traits.moment = traits.moment.without_date();
+        }
+        let period = traits.moment.period(None);
+        self.filings.push(FilingFact {
+            form,
+            filed,
+            period,
+        });
+    }
+}
+
+pub(super) fn text_of(entry: &Entry) -> Option<Text> {
+    match entry.item {
+        Item::Text(text) if entry.inside.is_empty() => Some(text),
+        Item::Text(_) => Some(entry.inside),
+        Item::Number(_) | Item::Nothing | Item::List | Item::Object => None,
+    }
+}
+
+/// Whether a label begins as times do. Most labels do not, and need no closer look.
+fn may_be_time(text: &str) -> bool {
+    const STARTS: &[&[u8; 2]] = &[
+        b"fy", b"fi", b"ye", b"ja", b"fe", b"ma", b"ap", b"ju", b"au", b"se", b"oc", b"no", b"de",
+        b"as", b"at", b"fo", b"th", b"si", b"ni", b"tw", b"qu", b"on", b"cy",
+    ];
+    let start = text.trim_start_matches(['(', ' ']);
+    let mut bytes = start.bytes().map(|byte| byte.to_ascii_lowercase());
+    let (Some(first), second) = (bytes.next(), bytes.next().unwrap_or_default()) else {
+        return false;
+    };
+    // Thai begins with this byte.
+    let is_digit = |byte: u8| byte.is_ascii_digit() || byte == 0xE0;
+    let begins = is_digit(first) || is_digit(second) || STARTS.contains(&&[first, second]);
+    begins && text.bytes().any(is_digit)
+}
