@@ -8,6 +8,7 @@ mod filing;
 mod hedge;
 mod join;
 mod label;
+mod letters;
 mod lexicon;
 mod name;
 mod number;

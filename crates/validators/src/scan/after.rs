@@ -39,6 +39,9 @@ impl After {
             unit: None,
             is_cents: false,
         };
+        if !may_follow(text, end) {
+            return after;
+        }
         // "5 thousand million" has two; more would be no number.
         if after.scale(text, context) {
             after.scale(text, context);
@@ -242,6 +245,42 @@ impl After {
         {
             self.take(Unit::Money(Currency::Code(*b"USD")), next.end);
         }
+    }
+}
+
+/// Whether what stands behind a number may belong to it; mostly it does not, and one look tells.
+fn may_follow(text: Text<'_>, end: usize) -> bool {
+    let start = text.past_space(end);
+    match text.at(start) {
+        b'%' | b'\\' | b'-' | b'$' => true,
+        byte if byte >= 0x80 => true,
+        byte if byte.is_ascii_alphabetic() => {
+            text.token(start).is_some_and(|token| is_unit(text, token))
+        }
+        _ => false,
+    }
+}
+
+/// Whether a word may be a scale or a unit.
+fn is_unit(text: Text<'_>, token: Token) -> bool {
+    match token.word {
+        Word::Scale(_)
+        | Word::Hundred
+        | Word::Suffix(_)
+        | Word::Foreign(_)
+        | Word::Percent
+        | Word::Per
+        | Word::Percentage
+        | Word::Basis
+        | Word::Short(_)
+        | Word::Multiply
+        | Word::Times
+        | Word::Cents
+        | Word::Money(_)
+        | Word::Coin(_)
+        | Word::Iso(_)
+        | Word::Nation(_) => true,
+        _ => text.has(token.start, "U.S"),
     }
 }
 

@@ -144,9 +144,7 @@ impl Scan<'_> {
             || text.before(end) == b'.' && thai::is_behind(text, end - 1);
         let number = match (year.digits, era) {
             (4, Some(Era::Buddhist)) => year.number - year::ERA,
-            (4, _) if (2400..=2600).contains(&year.number) => {
-                year.number - year::ERA
-            }
+            (4, _) if (2400..=2600).contains(&year.number) => year.number - year::ERA,
             (4, _) if (1500..=2400).contains(&year.number) => year.number,
             (2, Some(Era::Buddhist)) => 2500 - year::ERA + year.number,
             (2, None) if is_thai && year.number > 40 => 2500 - year::ERA + year.number,

@@ -47,9 +47,7 @@ impl Scan<'_> {
     /// The filing whose form has a digit at `start`.
     pub(super) fn filing(&mut self, start: usize) -> Option<usize> {
         let text = self.text;
-        let form = numbered(text, start)
-            .or_else(|| lettered(text, start))
-            .or_else(|| worded(text, start))?;
+        let form = form(text, start)?;
         let form = amended(text, form);
         let end = form.end;
         let (start, filed, period) = self.times_before(form.start);
@@ -128,6 +126,26 @@ impl Scan<'_> {
         last.span.end = mention.span.end + usize::from(is_closed);
         self.floor = last.span.end;
         true
+    }
+}
+
+/// The form whose digits start at `start`. Nearly all digits are no form's, so what could be one is told
+/// by a byte or two first.
+fn form(text: Text<'_>, start: usize) -> Option<Form> {
+    if text.before(start) == b'-' {
+        return lettered(text, start);
+    }
+    let second = text.at(start + 1);
+    let behind = if second.is_ascii_digit() {
+        text.at(start + 2)
+    } else {
+        second
+    };
+    match behind {
+        b'-' | 0xE2 | b'K' | b'Q' | b'F' | b'D' | b'A' | b'C' | b'G' => {
+            numbered(text, start).or_else(|| worded(text, start))
+        }
+        _ => None,
     }
 }
 

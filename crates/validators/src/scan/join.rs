@@ -49,7 +49,8 @@ pub(crate) fn join(text: Text<'_>, out: &mut [Mention], new: &mut Mention, is_ce
         number.unit = before.unit;
     }
     // "5, 10 million" are two things; "5 and 10 million" share.
-    let is_comma = text.between(last.span.end, start).starts_with(b",") && start - last.span.end <= 2;
+    let is_comma =
+        text.between(last.span.end, start).starts_with(b",") && start - last.span.end <= 2;
     if is_comma || before.spelled != number.spelled {
         return false;
     }

@@ -102,15 +102,12 @@ pub(crate) enum Word {
 const BITS: u32 = 11;
 const SLOTS: usize = 1 << BITS;
 
-/// A word's letters, small, as one number; 0 for what is longer than any that is known.
+/// A word's letters as [`letters::key`](super::letters::key) gives them.
 const fn key(letters: &[u8]) -> u128 {
     let mut key = 0;
     let mut rest = letters;
-    if letters.len() > 16 {
-        return 0;
-    }
-    while let [first, tail @ ..] = rest {
-        key = key << 8 | (*first | 0x20) as u128;
+    while let [tail @ .., last] = rest {
+        key = key << 8 | (*last | 0x20) as u128;
         rest = tail;
     }
     key
@@ -160,9 +157,8 @@ static TABLE: [(u128, Word); SLOTS] = {
     table
 };
 
-/// What `letters` may mean, in any case.
-pub(crate) fn meaning(letters: &[u8]) -> Word {
-    let key = key(letters);
+/// What the letters of a key may mean.
+pub(crate) fn meaning(key: u128) -> Word {
     let mut place = slot(key);
     loop {
         match TABLE.get(place) {

@@ -142,6 +142,9 @@ fn is_counter(text: Text<'_>, numeral: &Numeral) -> bool {
 /// Where a telephone number that has its first digits at `start` ends.
 fn telephone(text: Text<'_>, start: usize) -> Option<usize> {
     let opening = text.before(start);
+    if !matches!(opening, b'+' | b'(') && text.at(start + 3) != b'-' {
+        return None;
+    }
     let (mut i, mut groups, mut digits, mut group) = (start, 0, 0_u32, 0_u32);
     let mut shape = [0_u32; 3];
     loop {

@@ -1,6 +1,9 @@
 //! A text to look around in, without a place that could be out of it.
 
-use super::lexicon::{self, Word};
+use super::{
+    letters,
+    lexicon::{self, Word},
+};
 
 /// A text and its bytes.
 #[derive(Debug, Clone, Copy)]
@@ -87,28 +90,19 @@ impl<'t> Text<'t> {
 
     /// The letters at `i`, if there are any.
     pub(crate) fn token(self, start: usize) -> Option<Token> {
-        let mut end = start;
-        while self.at(end).is_ascii_alphabetic() {
-            end += 1;
-        }
-        self.token_of(start, end)
+        self.token_of(start, letters::end(self.bytes, start))
     }
 
     /// The letters that end at `i`, if there are any.
     pub(crate) fn token_before(self, end: usize) -> Option<Token> {
-        let mut start = end;
-        while self.before(start).is_ascii_alphabetic() {
-            start -= 1;
-        }
-        self.token_of(start, end)
+        self.token_of(letters::start(self.bytes, end), end)
     }
 
     fn token_of(self, start: usize, end: usize) -> Option<Token> {
-        let letters = self.between(start, end);
-        (!letters.is_empty()).then(|| Token {
+        (end > start).then(|| Token {
             start,
             end,
-            word: lexicon::meaning(letters),
+            word: lexicon::meaning(letters::key(self.bytes, start, end)),
         })
     }
 

@@ -2,8 +2,8 @@
 
 use super::{
     Scan,
-    class::{Class, class},
     label::Label,
+    letters,
     lexicon::{self, Word},
     name, numeral, symbol,
     text::Text,
@@ -14,10 +14,7 @@ impl Scan<'_> {
     /// Passes over the word at `start`, or takes in the number that it begins; gives the place to go on.
     pub(super) fn word(&mut self, start: usize) -> usize {
         let text = self.text;
-        let mut end = start + 1;
-        while class(text.at(end)) == Class::Letter {
-            end += 1;
-        }
+        let end = letters::end(text.bytes, start);
         if text.at(end).is_ascii_digit() {
             return self.glued(start, end);
         }
