@@ -16,12 +16,15 @@ pub(crate) fn is_named(text: Text<'_>, numeral: &Numeral, word: Option<Token>) -
     if numeral.is_grouped || numeral.digits > 5 {
         return false;
     }
+    if text.ending(token.end, "S&P").is_some() {
+        return true;
+    }
     match token.word {
         Word::Label => true,
         // "No 2016 figures are available" is no "No. 2016".
         Word::Name if text.has(token.start, "No") => text.at(token.end) == b'.',
         Word::Name => is_proper(text, token) && numeral.decimals <= 1,
-        Word::Other => text.ending(token.end, "S&P").is_some() || is_stock(text, token),
+        Word::Other => is_stock(text, token),
         _ => false,
     }
 }

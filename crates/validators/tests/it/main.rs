@@ -1,1 +1,3 @@
 //! What the validators promise.
+
+mod mentions;
