@@ -56,7 +56,7 @@ impl After {
             byte if byte.is_ascii_alphabetic() => text
                 .token(start)
                 .and_then(|token| power(text, token, self.end == start, context)),
-            b'-' if start == self.end => text.token(start + 1).and_then(|token| hyphened(token)),
+            b'-' if start == self.end => text.token(start + 1).and_then(hyphened),
             0xE0 => thai::scale(text, start),
             _ => None,
         };

@@ -141,15 +141,13 @@ impl Before {
         let Some(token) = text.token_before(end) else {
             return false;
         };
-        if self.open.is_none() || self.currency.is_none() {
-            if let Some(currency) = symbol::in_front(text, token)
-                && self.currency.is_none()
-                && !text.before(token.start).is_ascii_digit()
-            {
-                self.currency = Some(currency);
-                self.start = token.start;
-                return true;
-            }
+        if self.currency.is_none()
+            && let Some(currency) = symbol::in_front(text, token)
+            && !text.before(token.start).is_ascii_digit()
+        {
+            self.currency = Some(currency);
+            self.start = token.start;
+            return true;
         }
         if token.word == Word::Minus && self.sign == Sign::None && end < self.start {
             let before = text.before(text.before_space(token.start));

@@ -50,15 +50,14 @@ pub(crate) fn key(bytes: &[u8], start: usize, end: usize) -> u128 {
         return 0;
     }
     let rest = bytes.get(start..).unwrap_or_default();
-    let raw = match rest.first_chunk::<16>() {
-        Some(chunk) => u128::from_le_bytes(*chunk),
-        None => {
-            let mut chunk = [0; 16];
-            for (to, from) in chunk.iter_mut().zip(rest) {
-                *to = *from;
-            }
-            u128::from_le_bytes(chunk)
+    let raw = if let Some(chunk) = rest.first_chunk::<16>() {
+        u128::from_le_bytes(*chunk)
+    } else {
+        let mut chunk = [0; 16];
+        for (to, from) in chunk.iter_mut().zip(rest) {
+            *to = *from;
         }
+        u128::from_le_bytes(chunk)
     };
     let small = raw | 0x2020_2020_2020_2020_2020_2020_2020_2020;
     let unused = 8 * (16 - length);

@@ -151,7 +151,7 @@ fn is_european(text: Text<'_>, numeral: &Numeral) -> bool {
     }
     let (next, length) = count(text, numeral.end + 1);
     match text.at(numeral.end) {
-        b'.' => length == 3 && text.at(next) != b'.' || length == 3 && count(text, next + 1).1 == 3,
+        b'.' => length == 3 && (text.at(next) != b'.' || count(text, next + 1).1 == 3),
         b',' => (length == 1 || length == 2) && text.at(next) != b',',
         _ => false,
     }
