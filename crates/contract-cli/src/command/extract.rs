@@ -48,7 +48,7 @@ pub(crate) fn run(args: &ExtractArgs) -> Result<Verdict, Failure> {
         return judge_lines(file, |line| extracted(line, args.locale));
     }
     let text = text_or_file(args.input.as_deref().unwrap_or_default())?;
-    let mentions = written(&text, &args.locale);
+    let mentions = written(&text, args.locale);
     let mut output = Output::new();
     match args.format {
         Format::Json => output.json(&Mentions { mentions })?,
@@ -74,14 +74,14 @@ fn extracted(document: &Placed<'_>, locale: Locale) -> Answer {
             error,
         })?,
     };
-    let mentions = written(&line.text, &locale);
+    let mentions = written(&line.text, locale);
     let id = line.id;
     let json = serde_json::to_string(&Extracted { id, mentions })?;
     Ok((json, Verdict::Fine))
 }
 
-fn written<'t>(text: &'t str, locale: &Locale) -> Vec<Written<'t>> {
-    let found = mentions(text, locale);
+fn written<'t>(text: &'t str, locale: Locale) -> Vec<Written<'t>> {
+    let found = mentions(text, &locale);
     found
         .iter()
         .flat_map(|mention| Written::all(text, mention))

@@ -1,2 +1,4 @@
 //! What the validators promise.
+
 mod facts;
+mod mentions;
