@@ -220,7 +220,7 @@ impl<'a> Families<'a, '_> {
         })
     }
 
-    /// Those of the years that are named, or all where none is of one.
+    /// Those of the years that are named, or all where at most one is.
     fn of_named_years(&self, facts: impl Iterator<Item = &'a Fact>) -> Vec<&'a Fact> {
         let all: Vec<&Fact> = facts.collect();
         let is_named = |fact: &&&Fact| {
@@ -228,6 +228,7 @@ impl<'a> Families<'a, '_> {
             year.is_some_and(|year| self.years.binary_search(&year).is_ok())
         };
         let named: Vec<&Fact> = all.iter().filter(is_named).copied().collect();
-        if named.is_empty() { all } else { named }
+        // One alone is compared with what was before it.
+        if named.len() < 2 { all } else { named }
     }
 }

@@ -120,6 +120,13 @@ pub struct FilingMention {
 }
 
 impl NumberMention {
+    /// Whether it has no scale word and is an amount, so that it may repeat the digits of a table that counts
+    /// in thousands.
+    pub(crate) fn is_bare(&self) -> bool {
+        let is_amount = matches!(self.unit, None | Some(Unit::Money(_)));
+        is_amount && (self.scale - 1.0).abs() < f64::EPSILON
+    }
+
     /// Its currency, if it is money.
     pub const fn currency(&self) -> Option<Currency> {
         match self.unit {

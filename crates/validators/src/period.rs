@@ -77,7 +77,7 @@ impl Period {
         month <= 6 && other.part == YearPart::Whole && self.year - 1 == other.year
     }
 
-    /// About how many days after the year 0 it begins; for what is near to what.
+    /// A number that grows with time, by 32 a month; for what comes first and what is near to what.
     pub(crate) fn ordinal(self) -> i32 {
         let (month, day) = match self.part {
             YearPart::Whole | YearPart::Months(_) => (1, 1),
@@ -86,7 +86,7 @@ impl Period {
             YearPart::Month(month) => (i32::from(month), 1),
             YearPart::Day(month, day) => (i32::from(month), i32::from(day)),
         };
-        i32::from(self.year) * 366 + month * 31 + day
+        i32::from(self.year) * 13 * 32 + month * 32 + day
     }
 }
 

@@ -64,8 +64,7 @@ impl<'a> Goal<'a> {
 
     /// 1 where its digits may be those of a table, whatever the table counts in.
     pub(super) fn as_written(&self) -> Option<f64> {
-        let is_bare = self.number.unit.is_none() && (self.number.scale - 1.0).abs() < f64::EPSILON;
-        is_bare.then_some(1.0)
+        self.number.is_bare().then_some(1.0)
     }
 
     /// Whether it may be a quotient of two figures that count the same.

@@ -46,14 +46,13 @@ pub(super) fn candidates<'a>(
         .flat_map(move |factor| facts.near(value / factor, reach / factor))
 }
 
-/// The facts whose digits a number without unit and scale repeats, whatever the table counts in: "1,663" for
-/// 1,663 million.
+/// The facts whose digits a bare number repeats, whatever the table counts in: "$1,663" for 1,663 million.
 fn as_written<'a>(
     mention: &NumberMention,
     facts: &'a Facts,
 ) -> impl Iterator<Item = (&'a Fact, f64)> {
     const SCALES: &[f64] = &[1e3, 1e6, 1e9];
-    let is_bare = mention.unit.is_none() && (mention.scale - 1.0).abs() < f64::EPSILON;
+    let is_bare = mention.is_bare();
     let reach = Band::of(mention).reach();
     let value = mention.value;
     let scales = SCALES.iter().filter(move |_| is_bare);
