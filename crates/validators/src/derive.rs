@@ -184,7 +184,8 @@ impl<'a> Families<'a, '_> {
     fn over_periods(&self, rows: &[&'a Fact]) -> Option<Derived> {
         rows.iter().find_map(|row| {
             let family = self.of_named_years(self.facts.row(row.row));
-            self.pairs(&family).or_else(|| self.runs(&family))
+            let between = || self.between_named_years(self.facts.row(row.row));
+            self.pairs(&family).or_else(|| self.runs(&between()))
         })
     }
 
@@ -198,7 +199,8 @@ impl<'a> Families<'a, '_> {
             if periods.len() < family.len() {
                 return None;
             }
-            self.pairs(&family).or_else(|| self.runs(&family))
+            let between = || self.between_named_years(self.facts.column(fact.column));
+            self.pairs(&family).or_else(|| self.runs(&between()))
         })
     }
 
@@ -218,6 +220,20 @@ impl<'a> Families<'a, '_> {
                 .or_else(|| self.many(&chosen))
                 .or_else(|| self.runs(&all))
         })
+    }
+
+    /// Those of the first named year to the last ("from 2017 to 2019"), or all where at most one is.
+    fn between_named_years(&self, facts: impl Iterator<Item = &'a Fact>) -> Vec<&'a Fact> {
+        let ends = self.years.first().zip(self.years.last());
+        let Some((first, last)) = ends.filter(|(first, last)| first < last) else {
+            return facts.collect();
+        };
+        let years = first..=last;
+        let is_between = |fact: &&Fact| {
+            fact.period
+                .is_some_and(|period| years.contains(&&period.year))
+        };
+        facts.filter(is_between).collect()
     }
 
     /// Those of the years that are named, or all where at most one is.

@@ -77,7 +77,9 @@ fn value(tokens: &[Token]) -> Option<f64> {
 /// The operands and the marks between them; none where words stand there.
 fn tokens(text: &str, work: Span, operands: &[(Span, &NumberMention)]) -> Option<Vec<Token>> {
     let mut tokens = Vec::new();
-    let mut at = work.start;
+    let before = text.get(..work.start)?;
+    let opening = |mark: char| matches!(mark, '(' | '[' | '-' | '−' | ' ' | '$' | '€' | '£');
+    let mut at = before.trim_end_matches(opening).len();
     for (span, number) in operands {
         tokens.extend(marks(text.get(at..span.start)?)?);
         tokens.push(Token::Number(number.value));
