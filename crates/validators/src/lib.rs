@@ -7,10 +7,13 @@ mod currency;
 mod denial;
 mod derive;
 mod facts;
+mod figure;
+mod hint;
 mod judge;
 mod locale;
 mod mention;
 mod period;
+mod prompt;
 mod report;
 mod scan;
 mod sentence;
@@ -22,11 +25,16 @@ mod wording;
 pub use crate::{
     currency::Currency,
     facts::{ColumnId, Fact, Facts, FactsError, FilingFact, Origin, Place, RowId, Scales},
+    hint::hints,
     locale::{Locale, UnknownLocale},
     mention::{
         FilingMention, Hedge, Mention, MentionKind, NumberMention, Role, Sign, YearsMention,
     },
     period::{Period, YearPart},
+    prompt::{
+        History, Message, Speaker, ToolSketch, answer_prompt, regeneration_prompt, rounded,
+        route_prompt,
+    },
     report::{
         Closest, Derivation, FilingCheck, FilingFinding, NumberCheck, NumberFinding, NumberVerdict,
         Operation, Overall, Remark, RemarkKind, Report, Severity, Status, YearCheck, YearFinding,

@@ -1,18 +1,21 @@
 use serde_json::{Value, json};
-use validators::{Mention, MentionKind, Unit, YearPart, mentions};
+use validators::{Locale, Mention, MentionKind, Unit, YearPart, mentions};
 
 use super::{close, text};
 
 pub(super) fn wrong(case: &Value) -> Vec<String> {
     let stated = text(case, "text");
-    let locale = case["locale"].as_str().unwrap_or("en-US").parse().unwrap();
-    let found: Vec<Value> = mentions(stated, locale)
+    let locale: Locale = case["locale"].as_str().unwrap_or("en-US").parse().unwrap();
+    let found: Vec<Value> = mentions(stated, &locale)
         .iter()
         .map(|mention| told(stated, mention))
         .collect();
     let expected = case["mentions"].as_array().unwrap();
     let same = found.len() == expected.len()
-        && found.iter().zip(expected).all(|(found, expected)| alike(found, expected));
+        && found
+            .iter()
+            .zip(expected)
+            .all(|(found, expected)| alike(found, expected));
     if same {
         return Vec::new();
     }
@@ -50,11 +53,7 @@ fn told(stated: &str, mention: &Mention) -> Value {
         MentionKind::Years(years) if years.from.year == years.to.year => {
             ("year", json!(years.from.year), Value::Null)
         }
-        MentionKind::Years(years) => (
-            "year",
-            json!([years.from.year, years.to.year]),
-            Value::Null,
-        ),
+        MentionKind::Years(years) => ("year", json!([years.from.year, years.to.year]), Value::Null),
         MentionKind::Date(day) => match day.part {
             YearPart::Day(..) => ("date", json!(day.to_string()), Value::Null),
             _ => ("date", json!(day.to_string()), json!("not a day")),

@@ -47,7 +47,10 @@ fn compare(check: &str, found: &Value, expected: &Value, wrong: &mut Vec<String>
     let none = Vec::new();
     let unmatched = found["unmatched"].as_array().unwrap_or(&none);
     let same = unmatched.len() == findings.len()
-        && unmatched.iter().zip(findings).all(|(found, expected)| alike(found, expected));
+        && unmatched
+            .iter()
+            .zip(findings)
+            .all(|(found, expected)| alike(found, expected));
     if !same {
         let findings: Vec<_> = findings.iter().map(ToString::to_string).collect();
         let unmatched: Vec<_> = unmatched.iter().map(ToString::to_string).collect();
@@ -59,12 +62,12 @@ fn compare(check: &str, found: &Value, expected: &Value, wrong: &mut Vec<String>
 /// Members of the expected finding that the found one has otherwise are not judged where they are absent.
 fn alike(found: &Value, expected: &Value) -> bool {
     let told = expected.as_object().unwrap();
-    told.iter().all(|(member, value)| {
-        match (found[member].as_f64(), value.as_f64()) {
+    told.iter().all(
+        |(member, value)| match (found[member].as_f64(), value.as_f64()) {
             (Some(found), Some(expected)) => close(found, expected),
             _ => found[member] == *value,
-        }
-    })
+        },
+    )
 }
 
 fn compare_remarks(report: &Value, expected: &Value, wrong: &mut Vec<String>) {
@@ -73,7 +76,10 @@ fn compare_remarks(report: &Value, expected: &Value, wrong: &mut Vec<String>) {
     };
     let remarks = report["remarks"].as_array().unwrap();
     let same = remarks.len() == also.len()
-        && remarks.iter().zip(also).all(|(found, expected)| alike(found, expected));
+        && remarks
+            .iter()
+            .zip(also)
+            .all(|(found, expected)| alike(found, expected));
     if !same {
         let remarks: Vec<_> = remarks.iter().map(ToString::to_string).collect();
         wrong.push(format!("also expected {}", expected["also"]));

@@ -1,0 +1,51 @@
+//! The prompt that asks for an answer.
+
+use core::fmt::Write as _;
+
+use serde_json::Value;
+
+use super::{History, rounded};
+
+/// The rules that every answer is checked by, as a model is told them.
+pub(super) const RULES: &str = "\
+Rules:
+1. Numbers: take every number from the facts, digit for digit, and shorten it with K, M, B or T \
+(383285000000 is written $383.3B). Keep at most two decimals. Never round further, estimate or extrapolate.
+2. Years: name a year only if the facts contain it; look before you write it. Asked about a year that they do \
+not contain, say: I don't have data for that year, and name it. Never guess one from its neighbours.
+3. Dates: write dates exactly as the facts give them, above all the dates of filings. Never make one up or \
+approximate it.
+4. Filings: refer to a filing only if its form and its date are both in the facts.
+5. Calculations: compute what was asked for from the facts (gross margin is gross profit / revenue x 100; \
+debt to equity is total liabilities / shareholders' equity), and show the calculation with the numbers written \
+as above.
+6. Form: plain text, without Markdown, bullets or tables. With four or more data points write two sentences at \
+most: the earliest and the latest value with what stands out between them; then the overall trend, and that \
+the data table below has the rest.
+";
+
+/// Asks a model for an answer from `facts` and nothing else. The facts are [`rounded`].
+pub fn answer_prompt(question: &str, facts: &Value, history: History<'_>) -> String {
+    let mut prompt = String::from(
+        "You are an analyst. Answer the question from the facts below and from nothing else.\n",
+    );
+    history.write(&mut prompt);
+    write_facts(&mut prompt, facts);
+    // Writing to a text cannot fail.
+    let _ = write!(prompt, "\n{RULES}\nQuestion: {question}\n");
+    prompt
+}
+
+/// One row a line, so that a model finds a row and a person a difference.
+pub(super) fn write_facts(prompt: &mut String, facts: &Value) {
+    prompt.push_str("\nFacts (JSON):\n");
+    match rounded(facts) {
+        Value::Array(rows) if !rows.is_empty() => {
+            let rows: Vec<String> = rows.iter().map(|row| format!("  {row}")).collect();
+            let _ = writeln!(prompt, "[\n{}\n]", rows.join(",\n"));
+        }
+        other => {
+            let _ = writeln!(prompt, "{other}");
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! The prompt that asks for an answer anew.
+
+use core::fmt::Write as _;
+
+use serde_json::Value;
+
+use super::answer::{RULES, write_facts};
+use crate::{Facts, Report, hints};
+
+/// Asks a model to answer again, with what was wrong the first time. `known` are the [`Facts`] of `facts`.
+pub fn regeneration_prompt(
+    question: &str,
+    answer: &str,
+    report: &Report,
+    facts: &Value,
+    known: &Facts,
+) -> String {
+    let mut prompt =
+        String::from("Your previous answer does not agree with the facts. Answer again.\n");
+    // Writing to a text cannot fail.
+    let _ = write!(
+        prompt,
+        "\nQuestion: {question}\nYour previous answer: {answer}\n\nWhat was wrong:\n"
+    );
+    for hint in hints(report, known) {
+        let _ = write!(prompt, "\n{hint}");
+    }
+    prompt.push_str(
+        "\nCorrect exactly what is listed, keep what was right, and use the facts below and nothing else.\n",
+    );
+    write_facts(&mut prompt, facts);
+    let _ = write!(prompt, "\n{RULES}\nQuestion: {question}\n");
+    prompt
+}

@@ -1,0 +1,42 @@
+//! Facts as a model is shown them.
+
+use serde_json::{Number, Value};
+
+/// `facts` with every number rounded: to two decimals, or to three significant digits where that would leave
+/// fewer. 1.5191298 becomes 1.52, 0.03125 becomes 0.0313, and whole numbers stay.
+pub fn rounded(facts: &Value) -> Value {
+    match facts {
+        Value::Number(number) => Value::Number(rounded_number(number)),
+        Value::Array(items) => items.iter().map(rounded).collect(),
+        Value::Object(members) => members
+            .iter()
+            .map(|(name, value)| (name.clone(), rounded(value)))
+            .collect(),
+        Value::Null | Value::Bool(_) | Value::String(_) => facts.clone(),
+    }
+}
+
+fn rounded_number(number: &Number) -> Number {
+    let shorter = number
+        .as_f64()
+        .filter(|_| number.is_f64())
+        .and_then(|value| {
+            let places = places(value);
+            // Written and read, since a product of powers of ten would bring its own error.
+            let written = format!("{value:.places$}");
+            Number::from_f64(written.parse().ok()?)
+        });
+    shorter.unwrap_or_else(|| number.clone())
+}
+
+/// How many decimals are kept.
+fn places(value: f64) -> usize {
+    const MOST: usize = 17;
+    let mut places = 2;
+    let mut least = 1.0;
+    while value.abs() < least && value != 0.0 && places < MOST {
+        least /= 10.0;
+        places += 1;
+    }
+    places
+}
