@@ -90,7 +90,10 @@ impl<'a> Work<'a> {
         let over_subjects = || {
             // What changed, or is put together over years, is one thing.
             let operations = if self.is_of_one_subject() {
-                Operations::default().with(Operation::Ratio)
+                Operations::default()
+                    .with(Operation::Ratio)
+                    .with(Operation::Margin)
+                    .with(Operation::PerUnit)
             } else {
                 Operations::all()
             };

@@ -6,6 +6,7 @@ mod tolerance;
 
 use crate::{Fact, NumberMention};
 
+pub(crate) use self::measure::measures;
 pub(crate) use self::sign::Direction;
 pub(crate) use self::tolerance::Band;
 
@@ -19,7 +20,7 @@ pub(crate) fn stated(
     told: Direction,
 ) -> Option<f64> {
     let value = fact.value * scale;
-    measure::measures(mention.unit, fact.unit, scale)
+    measures(mention.unit, fact.unit, scale)
         .map(|factor| value * factor)
         .find_map(|value| sign::signed(mention, value, told).filter(|value| holds(mention, *value)))
 }

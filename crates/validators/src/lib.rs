@@ -36,9 +36,9 @@ pub use crate::{
         route_prompt,
     },
     report::{
-        Closest, Derivation, FilingCheck, FilingFinding, NumberCheck, NumberFinding, NumberVerdict,
-        Operation, Overall, Remark, RemarkKind, Report, Severity, Status, YearCheck, YearFinding,
-        YearVerdict,
+        ClosestFact, Derivation, FilingCheck, FilingFinding, NumberCheck, NumberFinding,
+        NumberVerdict, Operation, Overall, Remark, RemarkKind, Report, Severity, Status, YearCheck,
+        YearFinding, YearVerdict,
     },
     scan::mentions,
     span::Span,

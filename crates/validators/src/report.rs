@@ -10,7 +10,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 pub use self::filing::{FilingCheck, FilingFinding};
-pub use self::number::{Closest, Derivation, NumberCheck, NumberFinding, NumberVerdict, Operation};
+pub use self::number::{
+    ClosestFact, Derivation, NumberCheck, NumberFinding, NumberVerdict, Operation,
+};
 pub use self::remark::{Remark, RemarkKind};
 pub use self::verdict::{Severity, Status};
 pub use self::year::{YearCheck, YearFinding, YearVerdict};

@@ -1,6 +1,7 @@
 //! An answer held against facts.
 
 mod answer;
+mod closest;
 mod filing;
 mod literal;
 mod number;

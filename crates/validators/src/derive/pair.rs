@@ -76,8 +76,7 @@ fn calculated(
             })
     };
     let without_scale = || {
-        let (from, to) = (first.value, last.value);
-        change(goal, operations, from, to, is_ordered)
+        change(goal, operations, first, last, is_ordered)
             .or_else(|| ratio(goal, operations, first, last))
     };
     without_scale().or_else(of_same)
@@ -92,12 +91,16 @@ fn holds_scale(fact: &Fact, scale: f64) -> bool {
 fn change(
     goal: &Goal<'_>,
     operations: Operations,
-    from: f64,
-    to: f64,
+    first: &Fact,
+    last: &Fact,
     is_ordered: bool,
 ) -> Option<Operation> {
+    let (from, to) = (first.value, last.value);
     if !goal.is_percent() || !operations.has(Operation::PercentChange) {
         return None;
+    }
+    if operations.has(Operation::Cagr) && is_ordered && goal.is(yearly(first, last, from, to)) {
+        return Some(Operation::Cagr);
     }
     let there = (to - from) / from.abs() * 100.0;
     let back = (from - to) / to.abs() * 100.0;
@@ -106,11 +109,28 @@ fn change(
     is_it.then_some(Operation::PercentChange)
 }
 
+/// By how many percent it changed a year, compounded; no number over less than two years.
+fn yearly(first: &Fact, last: &Fact, from: f64, to: f64) -> f64 {
+    let years = first.period.zip(last.period);
+    let years = years.map_or(0, |(first, last)| last.year - first.year);
+    if years < 2 {
+        return f64::NAN;
+    }
+    ((to / from).powf(1.0 / f64::from(years)) - 1.0) * 100.0
+}
+
 /// How many times, or which share, the one is of the other.
 fn ratio(goal: &Goal<'_>, operations: Operations, first: &Fact, last: &Fact) -> Option<Operation> {
     if !goal.is_quotient() || !operations.has(Operation::Ratio) {
         return None;
     }
+    let named = if goal.is_percent() && operations.has(Operation::Margin) {
+        Operation::Margin
+    } else if !goal.is_percent() && operations.has(Operation::PerUnit) {
+        Operation::PerUnit
+    } else {
+        Operation::Ratio
+    };
     let is_money = matches!(goal.number.unit, Some(Unit::Money(_)));
     let scales = |fact: &Fact| {
         if is_money {
@@ -130,7 +150,7 @@ fn ratio(goal: &Goal<'_>, operations: Operations, first: &Fact, last: &Fact) -> 
     let mut quotients = quotients;
     quotients
         .any(|quotient| goal.is(quotient) || goal.is(-quotient))
-        .then_some(Operation::Ratio)
+        .then_some(named)
 }
 
 /// What takes two figures by the same measure.

@@ -4,7 +4,7 @@ use crate::Unit;
 
 /// The factors that bring a fact of one unit, read with `scale`, to a mention's; none where they do not
 /// measure the same.
-pub(super) fn measures(
+pub(crate) fn measures(
     mention: Option<Unit>,
     fact: Option<Unit>,
     scale: f64,

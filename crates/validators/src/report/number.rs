@@ -45,8 +45,8 @@ pub struct NumberFinding {
     pub closest: Option<f64>,
     /// More about the closest fact.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Closest")]
-    pub fact: Option<Closest>,
+    #[schemars(with = "ClosestFact")]
+    pub fact: Option<ClosestFact>,
     /// What should stand there instead, as this answer writes numbers, where only one value can be meant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "String")]
@@ -63,7 +63,7 @@ pub enum NumberVerdict {
 
 /// The fact that comes closest to a number.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-pub struct Closest {
+pub struct ClosestFact {
     /// JSON pointer to it; inside a text with its bytes behind `#`.
     pub path: String,
     /// What it is about, such as its row's label.
@@ -106,6 +106,8 @@ pub enum Operation {
     Ratio,
     Product,
     Count,
-    AverageChange,
+    Cagr,
+    Margin,
+    PerUnit,
     Expression,
 }

@@ -1,12 +1,13 @@
 //! The check of numbers.
 
 use super::Answer;
+use super::closest::{Closest, closest};
 use super::literal::{Literal, literal};
 use crate::derive::{Derived, Work};
 use crate::judge::Direction;
 use crate::sentence::Sentence;
 use crate::{
-    Derivation, Fact, Mention, MentionKind, NumberCheck, NumberFinding, NumberMention,
+    ClosestFact, Derivation, Fact, Mention, MentionKind, NumberCheck, NumberFinding, NumberMention,
     NumberVerdict, Period, Role, Severity, Status,
 };
 
@@ -35,7 +36,14 @@ pub(super) fn check(answer: &Answer<'_>) -> NumberCheck {
                 Verdict::Supported => {}
                 Verdict::Derived(how) => derived.push(derivation(answer, mention, how)),
                 Verdict::Wrong(verdict, fact) => {
-                    unmatched.push(finding(answer, mention, number, verdict, fact));
+                    let closest = match fact {
+                        Some(fact) => Some(Closest {
+                            fact,
+                            value: number.value,
+                        }),
+                        None => closest(number, about, answer.facts()),
+                    };
+                    unmatched.push(finding(answer, mention, number, verdict, closest));
                 }
             }
             checked += 1;
@@ -118,8 +126,17 @@ fn finding(
     mention: &Mention,
     number: &NumberMention,
     verdict: NumberVerdict,
-    fact: Option<&Fact>,
+    closest: Option<Closest<'_>>,
 ) -> NumberFinding {
+    let facts = answer.facts();
+    let fact = closest.map(|closest| ClosestFact {
+        path: facts.place(closest.fact).pointer,
+        subject: Some(facts.subject(closest.fact))
+            .filter(|subject| !subject.is_empty())
+            .map(str::to_owned),
+        period: closest.fact.period.map(|period| period.to_string()),
+        difference_percent: closest.difference_percent(number),
+    });
     NumberFinding {
         text: answer.text(mention).to_owned(),
         start: mention.span.start,
@@ -127,8 +144,8 @@ fn finding(
         value: number.value,
         unit: number.unit.map(|unit| unit.name().to_owned()),
         verdict,
-        closest: fact.map(|fact| fact.value),
-        fact: None,
+        closest: closest.map(|closest| closest.value),
+        fact,
         replacement: None,
     }
 }

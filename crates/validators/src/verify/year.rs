@@ -37,14 +37,18 @@ pub(super) fn check(answer: &Answer<'_>) -> YearCheck {
     }
 }
 
-/// The years that a mention stands for: of a range both ends.
+/// The years that a mention stands for: of a range both ends, of a filing that of its date and of its period.
 fn years(mention: &Mention) -> impl Iterator<Item = i16> {
     let (first, last) = match &mention.kind {
-        MentionKind::Years(years) => (Some(years.from.year), Some(years.to.year)),
-        MentionKind::Date(day) => (Some(day.year), None),
-        MentionKind::Filing(_) | MentionKind::Number(_) => (None, None),
+        MentionKind::Years(years) => (Some(years.from), Some(years.to)),
+        MentionKind::Date(day) => (Some(*day), None),
+        MentionKind::Filing(filing) => (filing.filed, filing.period),
+        MentionKind::Number(_) => (None, None),
     };
-    let last = last.filter(|_| first != last);
+    let first = first.map(|period| period.year);
+    let last = last
+        .map(|period| period.year)
+        .filter(|last| first != Some(*last));
     first.into_iter().chain(last)
 }
 

@@ -18,33 +18,32 @@ pub(super) enum Meaning {
 }
 
 use Meaning::{Change, Down, Names, Outlay, Up};
-use Operation::{Average, AverageChange, Count, Difference, PercentChange, Product, Ratio, Sum};
+use Operation::{
+    Average, Cagr, Count, Difference, Margin, PerUnit, PercentChange, Product, Ratio, Sum,
+};
 
-const GROWTH: &[Meaning] = &[
-    Names(Difference),
-    Names(PercentChange),
-    Names(AverageChange),
-    Change,
-];
+const GROWTH: &[Meaning] = &[Names(Difference), Names(PercentChange), Names(Cagr), Change];
 const RISE: &[Meaning] = &[
     Names(Difference),
     Names(PercentChange),
-    Names(AverageChange),
+    Names(Cagr),
     Change,
     Up,
 ];
 const FALL: &[Meaning] = &[
     Names(Difference),
     Names(PercentChange),
-    Names(AverageChange),
+    Names(Cagr),
     Change,
     Down,
 ];
 const DISTANCE: &[Meaning] = &[Names(Difference), Names(PercentChange)];
 const REST: &[Meaning] = &[Names(Difference)];
-const MEAN: &[Meaning] = &[Names(Average), Names(AverageChange)];
+const MEAN: &[Meaning] = &[Names(Average), Names(Cagr)];
 const ALL: &[Meaning] = &[Names(Sum)];
 const SHARE: &[Meaning] = &[Names(Ratio)];
+const MARGIN: &[Meaning] = &[Names(Ratio), Names(Margin)];
+const EACH: &[Meaning] = &[Names(Ratio), Names(PerUnit)];
 const TIMES: &[Meaning] = &[Names(Ratio), Names(PercentChange), Names(Product)];
 const PRODUCT: &[Meaning] = &[Names(Product)];
 const LOSS: &[Meaning] = &[Outlay];
@@ -84,7 +83,7 @@ const STEMS: &[(&str, &[Meaning])] = &[
     ("doubl", TIMES),
     ("down", FALL),
     ("drop", FALL),
-    ("each", SHARE),
+    ("each", EACH),
     ("eased", FALL),
     ("exceed", DISTANCE),
     ("exclud", REST),
@@ -109,7 +108,7 @@ const STEMS: &[(&str, &[Meaning])] = &[
     ("loss", LOSS),
     ("lost", FALL),
     ("lower", FALL),
-    ("margin", SHARE),
+    ("margin", MARGIN),
     ("many", HOW_MANY),
     ("mean", MEAN),
     ("more", DISTANCE),
@@ -121,7 +120,7 @@ const STEMS: &[(&str, &[Meaning])] = &[
     ("overall", ALL),
     ("paid", LOSS),
     ("payment", LOSS),
-    ("per", SHARE),
+    ("per", EACH),
     ("plung", FALL),
     ("plus", ALL),
     ("portion", SHARE),

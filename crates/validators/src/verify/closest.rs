@@ -1,0 +1,52 @@
+//! The fact that a wrong number comes closest to.
+
+use crate::judge::measures;
+use crate::{Fact, Facts, NumberMention, Period};
+
+/// A fact, and what it says by a number's own measure.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Closest<'a> {
+    pub(super) fact: &'a Fact,
+    pub(super) value: f64,
+}
+
+impl Closest<'_> {
+    /// By how many percent of the fact the number is off.
+    pub(super) fn difference_percent(&self, number: &NumberMention) -> Option<f64> {
+        let share = (number.value - self.value).abs() / self.value.abs();
+        share.is_finite().then_some(share * 100.0)
+    }
+}
+
+/// Farther off than by this share of the fact, nobody meant it.
+const FARTHEST: f64 = 0.5;
+
+/// The closest fact by the same measure: of the time that the number is about, if there is one, else of any.
+pub(super) fn closest<'a>(
+    number: &NumberMention,
+    about: Option<Period>,
+    facts: &'a Facts,
+) -> Option<Closest<'a>> {
+    let readings = facts.numbers().iter().flat_map(|fact| {
+        let scales = fact.scales.iter();
+        scales.flat_map(move |scale| {
+            let factors = measures(number.unit, fact.unit, scale);
+            factors.map(move |factor| Closest {
+                fact,
+                value: fact.value * scale * factor,
+            })
+        })
+    });
+    let near = readings.filter_map(|reading| {
+        let share = (number.value - reading.value).abs() / reading.value.abs();
+        (share <= FARTHEST).then_some((!is_of(reading.fact, about), share, reading))
+    });
+    let nearest = near.min_by(|(other, share, _), (other_too, share_too, _)| {
+        other.cmp(other_too).then(share.total_cmp(share_too))
+    });
+    nearest.map(|(_, _, reading)| reading)
+}
+
+fn is_of(fact: &Fact, about: Option<Period>) -> bool {
+    about.is_none_or(|about| fact.period.is_some_and(|period| period.agrees(about)))
+}
