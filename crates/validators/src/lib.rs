@@ -10,6 +10,7 @@ mod facts;
 mod figure;
 mod hint;
 mod judge;
+mod label;
 mod locale;
 mod mention;
 mod period;

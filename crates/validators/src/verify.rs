@@ -5,6 +5,7 @@ mod closest;
 mod filing;
 mod literal;
 mod number;
+mod subject;
 mod year;
 
 use crate::{Facts, Locale, Report};

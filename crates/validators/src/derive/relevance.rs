@@ -1,6 +1,6 @@
 //! Which facts a sentence is about.
 
-use crate::wording::words;
+use crate::label::label_words;
 use crate::{Fact, Facts};
 
 /// The rows of facts by how much of their labels a sentence and its question say.
@@ -12,15 +12,9 @@ pub(super) struct Relevance<'a> {
 /// How many rows at most a sentence is about.
 const MOST: usize = 24;
 
-/// Words that labels share and that tell none of them.
-const COMMON: &[&str] = &[
-    "a", "an", "and", "as", "at", "by", "for", "from", "in", "is", "item", "of", "on", "or",
-    "other", "the", "to", "was", "were", "with",
-];
-
 impl<'a> Relevance<'a> {
     pub(super) fn new(facts: &'a Facts, texts: &[&str]) -> Self {
-        let mut said: Vec<u64> = texts.iter().flat_map(|text| told_words(text)).collect();
+        let mut said: Vec<u64> = texts.iter().flat_map(|text| label_words(text)).collect();
         said.sort_unstable();
         said.dedup();
         let label = |fact: &Fact| score(facts.subject(fact), facts.section(fact), &said);
@@ -74,7 +68,7 @@ fn told<'a, Id: Ord + Copy>(
 fn score(label: &str, section: &str, said: &[u64]) -> f64 {
     let share = |text: &str| {
         let (mut all, mut found) = (0.0, 0.0);
-        for word in told_words(text) {
+        for word in label_words(text) {
             all += 1.0;
             if said.binary_search(&word).is_ok() {
                 found += 1.0;
@@ -94,22 +88,4 @@ fn score(label: &str, section: &str, said: &[u64]) -> f64 {
         } else {
             0.0
         }
-}
-
-/// The words that tell, each as a number; plurals are their singulars.
-fn told_words(text: &str) -> impl Iterator<Item = u64> {
-    words(text).filter_map(|(_, word)| {
-        let is_common = COMMON
-            .iter()
-            .any(|common| common.eq_ignore_ascii_case(word));
-        (!is_common).then(|| hashed(word))
-    })
-}
-
-/// FNV-1a, without case and a last "s".
-fn hashed(word: &str) -> u64 {
-    let word = word.strip_suffix(['s', 'S']).unwrap_or(word);
-    word.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte.to_ascii_lowercase())).wrapping_mul(0x0100_0000_01b3)
-    })
 }

@@ -1,6 +1,7 @@
 //! An answer, read once for all checks.
 
 use super::Verification;
+use super::subject::AllNamed;
 use crate::bind::periods;
 use crate::sentence::{Sentence, sentences};
 use crate::wording::Wording;
@@ -13,6 +14,7 @@ pub(crate) struct Answer<'a> {
     /// The period that each mention is about, as far as the words around it say.
     pub(crate) periods: Vec<Option<Period>>,
     pub(crate) sentences: Vec<Sentence>,
+    pub(super) named: AllNamed<'a>,
 }
 
 impl<'a> Answer<'a> {
@@ -25,6 +27,7 @@ impl<'a> Answer<'a> {
             mentions,
             periods,
             sentences,
+            named: AllNamed::default(),
         }
     }
 

@@ -8,8 +8,8 @@ use crate::{Fact, Facts, NumberMention, Period, Unit};
 pub(super) enum Literal<'a> {
     /// A fact agrees.
     Supported,
-    /// Only facts of another time do.
-    OtherPeriod(&'a Fact),
+    /// Only facts of another time or subject do.
+    Other(&'a Fact),
     /// None does.
     Unknown,
 }
@@ -19,6 +19,7 @@ pub(super) fn literal<'a>(
     about: Option<Period>,
     facts: &'a Facts,
     told: Direction,
+    is_another: impl Fn(&Fact) -> bool,
 ) -> Literal<'a> {
     let mut found = Literal::Unknown;
     let as_written = as_written(mention, facts);
@@ -26,10 +27,10 @@ pub(super) fn literal<'a>(
         if stated(mention, fact, scale, told).is_none() {
             continue;
         }
-        if is_of(fact, about) {
+        if is_of(fact, about) && !is_another(fact) {
             return Literal::Supported;
         }
-        found = Literal::OtherPeriod(fact);
+        found = Literal::Other(fact);
     }
     found
 }

@@ -20,7 +20,7 @@ enum Verdict<'a> {
     Wrong(NumberVerdict, Option<&'a Fact>),
 }
 
-pub(super) fn check(answer: &Answer<'_>) -> NumberCheck {
+pub(super) fn check<'a>(answer: &'a Answer<'a>) -> NumberCheck {
     let mut checked = 0;
     let mut unmatched = Vec::new();
     let mut derived = Vec::new();
@@ -68,7 +68,7 @@ fn number_at<'a>(answer: &'a Answer<'_>, place: usize) -> Option<(&'a Mention, &
 }
 
 fn judge<'a>(
-    answer: &'a Answer<'_>,
+    answer: &'a Answer<'a>,
     sentence: &Sentence,
     mention: &Mention,
     number: &NumberMention,
@@ -77,7 +77,9 @@ fn judge<'a>(
 ) -> Verdict<'a> {
     let facts = answer.facts();
     let is_shown = matches!(number.role, Role::Operand | Role::Result { .. });
-    let plain = literal(number, about, facts, Direction::Open);
+    let plain = literal(number, about, facts, Direction::Open, |fact| {
+        answer.names_another(sentence, mention.span, fact)
+    });
     if matches!(plain, Literal::Supported) && !matches!(number.role, Role::Result { .. }) {
         return Verdict::Supported;
     }
@@ -90,7 +92,9 @@ fn judge<'a>(
         }
     }
     let told = work.told(mention.span);
-    let worded = literal(number, about, facts, told);
+    let worded = literal(number, about, facts, told, |fact| {
+        answer.names_another(sentence, mention.span, fact)
+    });
     if matches!(worded, Literal::Supported) {
         return Verdict::Supported;
     }
@@ -101,7 +105,7 @@ fn judge<'a>(
         return Verdict::NotJudged;
     }
     match worded {
-        Literal::OtherPeriod(fact) => Verdict::Wrong(NumberVerdict::Misattributed, Some(fact)),
+        Literal::Other(fact) => Verdict::Wrong(NumberVerdict::Misattributed, Some(fact)),
         Literal::Supported | Literal::Unknown => Verdict::Wrong(NumberVerdict::Unsupported, None),
     }
 }
