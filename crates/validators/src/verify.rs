@@ -2,6 +2,7 @@
 
 mod answer;
 mod closest;
+mod direction;
 mod filing;
 mod literal;
 mod number;
@@ -35,7 +36,7 @@ impl Verification<'_> {
             number::check(&answer),
             year::check(&answer),
             filing::check(&answer),
-            Vec::new(),
+            direction::directions(&answer),
         )
     }
 }
