@@ -220,6 +220,40 @@ fn the_portable_profile_takes_the_same_documents() {
     same_documents(&standard, &portable, &searches());
 }
 
+/// Bounds of every kind.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Bounded {
+    /// A code.
+    #[schemars(length(min = 2, max = 8))]
+    code: String,
+    /// A ratio.
+    #[schemars(extend("exclusiveMinimum" = 0, "exclusiveMaximum" = 1, "multipleOf" = 0.5))]
+    ratio: Number,
+    /// Notes.
+    #[schemars(extend("minProperties" = 1, "maxProperties" = 4))]
+    notes: BTreeMap<String, String>,
+}
+
+/// The lengths of texts were left out, though hosts drop their keywords like those of numbers.
+#[test]
+fn the_portable_profile_says_every_bound_in_words() {
+    let portable = profiled::<Bounded>(Profile::Portable).unwrap();
+    let described = |name: &str| portable["properties"][name]["description"].clone();
+    assert_eq!(
+        described("code"),
+        "A code. At least characters: 2. At most characters: 8."
+    );
+    assert_eq!(
+        described("ratio"),
+        "A ratio. More than: 0. Less than: 1. A multiple of: 0.5."
+    );
+    assert_eq!(
+        described("notes"),
+        "Notes. At least members: 1. At most members: 4."
+    );
+}
+
 /// Named types as the values of a map, and lists of lists of them.
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
