@@ -1,6 +1,6 @@
 //! The dialects: what each makes of a schema, and what it refuses.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -574,6 +574,28 @@ fn the_strict_profile_names_the_place_of_what_it_refuses() {
     assert_eq!(place::<String>(strict), "");
     assert_eq!(place::<Vec<Room>>(strict), "");
     assert_eq!(place::<ByCode>(strict), "");
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+struct WithSet {
+    words: Vec<BTreeSet<String>>,
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("dependentRequired" = { "from": ["to"] }))]
+struct WithDependents {
+    from: Number,
+    to: Number,
+}
+
+/// They went through, and `toStrictJsonSchema` of openai 7.57.0 (npm) refuses each.
+#[test]
+fn the_strict_profile_refuses_rules_that_strict_modes_refuse() {
+    let strict = Profile::OpenaiStrict;
+    assert_eq!(place::<WithSet>(strict), "/words/-");
+    assert_eq!(place::<WithDependents>(strict), "");
+    let (_, reason) = profiled::<WithSet>(strict).unwrap_err();
+    assert!(reason.contains("no element stands twice"), "{reason}");
 }
 
 /// An object or a list that may be null went through unread: its map and its free-form elements
