@@ -85,7 +85,7 @@ pub(crate) enum SchemaCommand {
     },
     /// Write the schemas to a directory, or compare them with it.
     #[command(
-        after_help = "Examples:\n  contract schema emit\n  contract schema emit --check\n  contract schema emit --out /tmp/schemas --base https://example.com/schemas/"
+        after_help = "Examples:\n  contract schema emit\n  contract schema emit --check\n  contract schema emit --out /tmp/schemas --base https://example.com/schemas/\n  contract schema emit --profile openai-strict --out /tmp/schemas"
     )]
     Emit(EmitArgs),
 }
@@ -98,9 +98,11 @@ pub(crate) struct EmitArgs {
     /// Write nothing; exit 1 when a file there differs from what would be written.
     #[arg(long)]
     pub(crate) check: bool,
-    /// The dialect of JSON Schema: standard, portable or openai-strict.
-    #[arg(long, default_value = "standard")]
-    pub(crate) profile: wire::Profile,
+    /// Only one dialect of JSON Schema, instead of all that are committed: standard (every schema, and
+    /// what code generators need beside it), portable or openai-strict (tool inputs; those without
+    /// such a form are named, and exit 1).
+    #[arg(long)]
+    pub(crate) profile: Option<wire::Profile>,
     /// The base of every `$id`.
     #[arg(long, value_name = "URL", default_value = wire::SCHEMA_BASE)]
     pub(crate) base: String,

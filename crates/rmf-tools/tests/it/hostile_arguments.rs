@@ -294,7 +294,7 @@ fn arguments(tool: RmfTool, random: &mut Random) -> Value {
 
 fn validators() -> BTreeMap<&'static str, Validator> {
     let validator = |tool: &RmfTool| {
-        let schema = tool.descriptor().unwrap().output_schema;
+        let schema = tool.descriptor().unwrap().output_schema.unwrap();
         (
             tool.as_str(),
             jsonschema::options()
