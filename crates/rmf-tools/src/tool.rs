@@ -12,7 +12,7 @@ mod performance;
 pub(crate) mod refusal;
 mod row;
 mod search;
-mod words;
+pub(crate) mod words;
 
 use serde::Serialize;
 use serde_json::{Map, Value};

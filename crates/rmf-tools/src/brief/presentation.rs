@@ -7,6 +7,7 @@ use super::findings::outperformance;
 use crate::smart::accuracy::has_returns;
 use crate::smart::written::{Write, cell, nav_line, table};
 use crate::tool::figure::number;
+use crate::tool::words::MISSING;
 use crate::{Fund, Period};
 
 /// What a person is shown of a fund.
@@ -133,7 +134,7 @@ fn fee_table(fund: &Fund) -> Option<Table> {
 fn facts_table(fund: &Fund, company: &str, category: &str) -> Table {
     let risk = fund
         .risk_level
-        .map_or("N/A".to_owned(), |level| format!("{level}/8"));
+        .map_or(MISSING.to_owned(), |level| format!("{level}/8"));
     let rows = [
         ("Company", company.to_owned()),
         ("Category", category.to_owned()),

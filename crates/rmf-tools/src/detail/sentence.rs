@@ -1,8 +1,6 @@
-use crate::{Fund, Period};
-
 use super::UNKNOWN;
-
-const MISSING: &str = "N/A";
+use crate::tool::words::{MISSING, percent};
+use crate::{Fund, Period};
 
 /// The tool's text about one fund.
 ///
@@ -17,10 +15,7 @@ pub fn text(fund: &Fund) -> String {
         risk(fund),
         format!(
             "YTD return: {}.",
-            fund.performance
-                .returns
-                .get(Period::YearToDate)
-                .map_or_else(missing, percent)
+            percent(fund.performance.returns.get(Period::YearToDate))
         ),
     ];
     sentences.extend(largest_class(fund));
@@ -61,20 +56,6 @@ fn largest_class(fund: &Fund) -> Option<String> {
             largest.asset_class, largest.percentage
         )
     })
-}
-
-fn percent(value: f64) -> String {
-    // Adding zero turns a negative zero into zero.
-    let value = value + 0.0;
-    if value > 0.0 {
-        format!("+{value}%")
-    } else {
-        format!("{value}%")
-    }
-}
-
-fn missing() -> String {
-    MISSING.to_owned()
 }
 
 #[cfg(test)]
@@ -136,7 +117,7 @@ mod tests {
     #[test]
     fn returns_carry_their_sign() {
         assert_eq!(
-            [8.8, -3.0, 0.0, -0.0].map(percent),
+            [8.8, -3.0, 0.0, -0.0].map(|value| percent(Some(value))),
             ["+8.8%", "-3%", "0%", "0%"]
         );
     }

@@ -9,7 +9,7 @@ use super::next::{Next, alternative, calling, context, related};
 use super::story::Story;
 use super::subject::Subject;
 use super::warning::Gap;
-use super::written::{as_of, bars, cell, table, text};
+use super::written::{bars, cell, table, text};
 use crate::input::{CompareBy, CompareInput};
 use crate::tool::figure::number;
 use crate::tool::nav_history::Deviation;
@@ -27,6 +27,7 @@ struct Compared<'a> {
     by: CompareBy,
     output: &'a Comparison,
     formatter: &'a Formatter,
+    as_of: String,
 }
 
 pub(crate) fn comparison(
@@ -39,6 +40,7 @@ pub(crate) fn comparison(
         by: input.compare_by,
         output,
         formatter,
+        as_of: subject.as_of(),
     };
     compared.story(subject)
 }
@@ -81,8 +83,8 @@ impl Compared<'_> {
             conclusion: Some(self.conclusion()),
             reasoning: "This tool lays funds side by side and recommends none; the drivers say where \
                         they differ",
-            subheadline: Some(self.as_of()),
-            facts: vec![self.as_of(), self.fees_in_words()],
+            subheadline: Some(self.as_of.clone()),
+            facts: vec![self.as_of.clone(), self.fees_in_words()],
             tables: self.table().into_iter().collect(),
             charts: chart.into_iter().collect(),
             aspects: ASPECTS,
@@ -185,11 +187,7 @@ impl Compared<'_> {
             }
             (None, _) => "no YTD return is known".to_owned(),
         };
-        format!("Of the funds compared, {told}; {}", self.as_of())
-    }
-
-    fn as_of(&self) -> String {
-        as_of(self.output.funds.iter().filter_map(|fund| fund.nav_date))
+        format!("Of the funds compared, {told}; {}", self.as_of)
     }
 
     fn table(&self) -> Option<Table> {

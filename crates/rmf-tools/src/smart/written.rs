@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use smart_response::{Chart, ChartType, Decimals, Digits, Formatter, FormatterError, Table};
 use wire::{Number, Scalar};
 
-const MISSING: &str = "N/A";
+use crate::tool::words::MISSING;
 
 /// Baht in Thai manner: NAVs have four decimals, returns two.
 pub(crate) fn formatter() -> Result<Formatter, FormatterError> {
@@ -85,25 +85,4 @@ pub(crate) fn nav_line(
         description: Some(description.to_owned()),
         data: json!({ "labels": labels, "datasets": [{ "label": "NAV", "data": points }] }),
     })
-}
-
-/// The dates of some NAVs: one, or from the earliest to the latest.
-pub(crate) fn as_of(dates: impl IntoIterator<Item = chrono::NaiveDate>) -> String {
-    let dates: Vec<_> = dates.into_iter().collect();
-    match (dates.iter().min(), dates.iter().max()) {
-        (Some(earliest), Some(latest)) if earliest < latest => {
-            format!("NAVs as of {earliest} to {latest}")
-        }
-        (Some(date), _) => format!("NAVs as of {date}"),
-        (None, _) => "no NAV, and so no date".to_owned(),
-    }
-}
-
-/// `1 fund`, `2 funds`.
-pub(crate) fn funds(count: usize) -> String {
-    if count == 1 {
-        "1 fund".to_owned()
-    } else {
-        format!("{count} funds")
-    }
 }

@@ -84,11 +84,7 @@ fn text(input: &ListInput, found: &Found<'_>, pages: u64) -> String {
     if found.total == 0 {
         return format!("Found no RMF funds{matching}. Try a shorter or another text to search.");
     }
-    let total = if found.total == 1 {
-        "1 RMF fund".to_owned()
-    } else {
-        format!("{} RMF funds", found.total)
-    };
+    let total = words::rmf_funds(found.total);
     let page = input.page;
     let here = u64::try_from(found.funds.len()).unwrap_or(u64::MAX);
     let mut sentences = vec![format!(

@@ -1,15 +1,17 @@
 //! What the tools' texts have in common. What is missing is said to be; no figure is made up.
 
+use chrono::NaiveDate;
+
+use super::figure::to_four_places;
 use crate::{Fund, Period};
 
-pub(super) const MISSING: &str = "N/A";
+pub(crate) const MISSING: &str = "N/A";
 
 /// `+8.8%`, `-3%`, `0%`, or that it is not known.
-pub(super) fn percent(value: Option<f64>) -> String {
-    let Some(value) = value else {
+pub(crate) fn percent(value: Option<f64>) -> String {
+    let Some(value) = value.map(to_four_places) else {
         return MISSING.to_owned();
     };
-    let value = super::figure::to_four_places(value);
     if value > 0.0 {
         format!("+{value}%")
     } else {
@@ -39,24 +41,34 @@ pub(super) const fn period(period: Period) -> &'static str {
 }
 
 /// `1 fund`, `403 funds`.
-pub(super) fn funds(count: u64) -> String {
-    if count == 1 {
-        "1 fund".to_owned()
-    } else {
-        format!("{count} funds")
-    }
+pub(crate) fn funds(count: u64) -> String {
+    counted(count, "fund")
 }
 
-/// The dates that the NAVs of some funds are as of: one date, or from the earliest to the latest.
+/// `1 RMF fund`, `403 RMF funds`.
+pub(super) fn rmf_funds(count: u64) -> String {
+    counted(count, "RMF fund")
+}
+
+fn counted(count: u64, what: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {what}{plural}")
+}
+
+/// The dates that the NAVs of some funds are as of, as a sentence.
 pub(super) fn as_of<'f>(funds: impl IntoIterator<Item = &'f Fund>) -> Option<String> {
-    let dates: Vec<_> = funds
-        .into_iter()
-        .filter_map(|fund| fund.history.latest().map(|row| row.date))
-        .collect();
-    let (earliest, latest) = (dates.iter().min()?, dates.iter().max()?);
+    let latest = funds.into_iter().map(|fund| fund.history.latest());
+    let dates: Vec<_> = latest.map(|row| row.map(|row| row.date)).collect();
+    nav_dates(&dates).map(|told| format!("{told}."))
+}
+
+/// One date, or from the earliest to the latest; none where no fund has a NAV.
+pub(crate) fn nav_dates(dates: &[Option<NaiveDate>]) -> Option<String> {
+    let known = || dates.iter().flatten();
+    let (earliest, latest) = (known().min()?, known().max()?);
     if earliest == latest {
-        Some(format!("NAVs as of {latest}."))
+        Some(format!("NAVs as of {latest}"))
     } else {
-        Some(format!("NAVs as of {earliest} to {latest}."))
+        Some(format!("NAVs as of {earliest} to {latest}"))
     }
 }
