@@ -4,6 +4,7 @@ use smart_response::{Chart, Formatter, Table};
 use wire::{Number, Scalar};
 
 use super::findings::outperformance;
+use crate::detail::sentence::UNNAMED;
 use crate::smart::accuracy::has_returns;
 use crate::smart::written::{Write, cell, nav_line, table};
 use crate::tool::figure::number;
@@ -19,10 +20,7 @@ pub(super) struct Shown {
 }
 
 pub(super) fn shown(fund: &Fund, formatter: &Formatter) -> Shown {
-    let company = fund
-        .amc
-        .as_deref()
-        .unwrap_or("a company that the source does not name");
+    let company = fund.amc.as_deref().unwrap_or(UNNAMED);
     let category = fund.classification.as_deref().unwrap_or("not stated");
     let least = number(fund.minimums.initial);
     let least = least.map_or("not stated".to_owned(), |least| formatter.price(least));

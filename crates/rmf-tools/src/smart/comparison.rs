@@ -9,10 +9,11 @@ use super::next::{Next, alternative, calling, context, related};
 use super::story::Story;
 use super::subject::Subject;
 use super::warning::Gap;
-use super::written::{bars, cell, table, text};
+use super::written::{bars, cell, deviation, table, text};
 use crate::input::{CompareBy, CompareInput};
 use crate::tool::figure::number;
 use crate::tool::nav_history::Deviation;
+use crate::tool::words::listed;
 use crate::{ComparedFund, Comparison, RmfTool};
 
 const ASPECTS: &[Aspect] = &[
@@ -172,9 +173,17 @@ impl Compared<'_> {
         let ytd = self.ytd();
         let percent = |value| self.formatter.signed_percentage(value);
         let told = match (ytd.highest(), ytd.lowest()) {
-            (Some((best, high)), Some((worst, low))) if high.get() > low.get() => {
-                let (high, low) = (percent(high), percent(low));
-                format!("{best} has the highest YTD return ({high}), {worst} the lowest ({low})")
+            (Some((_, high)), Some((_, low))) if high.get() > low.get() => {
+                let (best, worst) = (ytd.at(high), ytd.at(low));
+                let has = if best.len() == 1 { "has" } else { "have" };
+                format!(
+                    "{} {has} the highest {}YTD return ({}), {} the lowest ({})",
+                    listed(&best),
+                    ytd.known_word(),
+                    percent(high),
+                    listed(&worst),
+                    percent(low)
+                )
             }
             (Some((_, same)), Some(_)) => {
                 format!("all known YTD returns are {}", percent(same))
@@ -218,10 +227,7 @@ impl Compared<'_> {
             percent(fund.perf_1y),
             percent(fund.perf_3y),
             percent(fund.perf_5y),
-            written(
-                number(fund.volatility_1y.map(Deviation::get)),
-                Formatter::percentage,
-            ),
+            written(number(fund.volatility_1y.map(Deviation::get)), deviation),
             written(fund.nav_value, Formatter::price),
             text(fund.nav_date),
         ]

@@ -231,9 +231,13 @@ impl Listing<'_> {
         let given = self.given();
         let returns = self.returns();
         let told = match returns.highest() {
-            Some((symbol, best)) => {
-                let best = self.formatter.signed_percentage(best);
-                format!("the best {} is {best} ({symbol})", returns.name)
+            Some((_, best)) => {
+                let (name, known) = (returns.name, returns.known_word());
+                let written = self.formatter.signed_percentage(best);
+                format!(
+                    "the best {known}{name} is {written} ({})",
+                    returns.named(best)
+                )
             }
             None => format!("no {} is known", returns.name),
         };

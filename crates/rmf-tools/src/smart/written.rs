@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use smart_response::{Chart, ChartType, Decimals, Digits, Formatter, FormatterError, Table};
 use wire::{Number, Scalar};
 
+use crate::tool::figure::to_four_places;
 use crate::tool::words::MISSING;
 
 /// Baht in Thai manner: NAVs have four decimals, returns two.
@@ -25,6 +26,15 @@ const fn digits(count: u64) -> Digits {
 
 /// A figure as a formatter writes it.
 pub(crate) type Write = fn(&Formatter, Number) -> String;
+
+/// A volatility in percent. That of a money market fund is far below a hundredth and not 0.
+pub(crate) fn deviation(formatter: &Formatter, value: Number) -> String {
+    if value.get() < 0.005 {
+        format!("{}%", to_four_places(value.get()))
+    } else {
+        formatter.percentage(value)
+    }
+}
 
 /// A cell of a table; what is not known is said to be.
 pub(crate) fn cell(formatter: &Formatter, value: Option<Number>, write: Write) -> Scalar {

@@ -141,7 +141,7 @@ fn text(input: &SearchInput, found: &Found<'_>) -> String {
         };
         sentences.push(format!("First: {} ({told}).", first.symbol));
     }
-    sentences.extend(words::as_of(found.funds.iter().map(|fund| &**fund)));
+    sentences.push(words::as_of(found.funds.iter().map(|fund| &**fund)));
     sentences.join(" ")
 }
 

@@ -56,19 +56,34 @@ fn counted(count: u64, what: &str) -> String {
 }
 
 /// The dates that the NAVs of some funds are as of, as a sentence.
-pub(super) fn as_of<'f>(funds: impl IntoIterator<Item = &'f Fund>) -> Option<String> {
+pub(super) fn as_of<'f>(funds: impl IntoIterator<Item = &'f Fund>) -> String {
     let latest = funds.into_iter().map(|fund| fund.history.latest());
     let dates: Vec<_> = latest.map(|row| row.map(|row| row.date)).collect();
-    nav_dates(&dates).map(|told| format!("{told}."))
+    let told = nav_dates(&dates).unwrap_or_else(|| "No NAV, and so no date".to_owned());
+    format!("{told}.")
 }
 
-/// One date, or from the earliest to the latest; none where no fund has a NAV.
+/// One date, or from the earliest to the latest, and how many funds have none; nothing where no fund has a NAV.
 pub(crate) fn nav_dates(dates: &[Option<NaiveDate>]) -> Option<String> {
     let known = || dates.iter().flatten();
     let (earliest, latest) = (known().min()?, known().max()?);
-    if earliest == latest {
-        Some(format!("NAVs as of {latest}"))
+    let to_latest = if earliest == latest {
+        String::new()
     } else {
-        Some(format!("NAVs as of {earliest} to {latest}"))
+        format!(" to {latest}")
+    };
+    let without = match dates.len() - known().count() {
+        0 => String::new(),
+        without => format!(", {MISSING} for {without} of {}", dates.len()),
+    };
+    Some(format!("NAVs as of {earliest}{to_latest}{without}"))
+}
+
+/// `A`, `A and B`, `A, B and C`.
+pub(crate) fn listed(names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [others @ .., last] => format!("{} and {last}", others.join(", ")),
     }
 }
