@@ -1,6 +1,6 @@
 //! What once misled in a tool's words, one test each.
 
-use rmf_tools::{FundStore, RmfTool};
+use rmf_tools::{FundStore, RmfTool, load_embedded};
 use serde_json::json;
 
 use super::{CLEAN, dirty, rendered, said};
@@ -152,4 +152,25 @@ fn the_first_of_a_later_page_are_not_the_first_of_all() {
         &page(4),
         "Found 13 RMF funds. There is nothing on page 4: the last page is 3.",
     );
+}
+
+#[test]
+fn every_tool_says_that_the_samples_figures_are_invented() {
+    let calls = [
+        (RmfTool::Funds, json!({})),
+        (RmfTool::Search, json!({ "minRiskLevel": 6 })),
+        (RmfTool::Detail, json!({ "fundCode": "ABAPAC-RMF" })),
+        (RmfTool::Performance, json!({ "period": "ytd" })),
+        (RmfTool::NavHistory, json!({ "fundCode": "ABAPAC-RMF" })),
+        (
+            RmfTool::Compare,
+            json!({ "fundCodes": ["ABAPAC-RMF", "B-ASIARMF"] }),
+        ),
+    ];
+    for (tool, arguments) in calls {
+        let notice = "These figures are invented: this is the sample that comes with the program.";
+        let text = said(&load_embedded(), tool, &arguments);
+        assert!(text.ends_with(notice), "{text}");
+        assert!(!said(&dirty(), tool, &arguments).contains("invented"));
+    }
 }
