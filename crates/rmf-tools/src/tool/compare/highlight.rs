@@ -26,7 +26,7 @@ pub(super) fn highlights(funds: &[Cow<'_, Fund>]) -> Highlights {
 }
 
 /// The one total that the fund states; none where it states none, or several that differ.
-fn total_expense(fund: &Fund) -> Option<f64> {
+pub(super) fn total_expense(fund: &Fund) -> Option<f64> {
     let is_total = |description: &str| {
         description.contains(TOTAL) || description.to_lowercase().contains(TOTAL_ENGLISH)
     };

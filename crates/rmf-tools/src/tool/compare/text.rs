@@ -2,39 +2,33 @@
 
 use std::borrow::Cow;
 
-use super::Highlights;
+use super::highlight::total_expense;
 use crate::input::CompareBy;
 use crate::tool::figure::to_four_places;
 use crate::tool::words;
 use crate::{Fund, Period};
 
-pub(super) fn text(
-    funds: &[Cow<'_, Fund>],
-    highlights: &Highlights,
-    compare_by: CompareBy,
-) -> String {
+pub(super) fn text(funds: &[Cow<'_, Fund>], compare_by: CompareBy) -> String {
     let told: Vec<_> = funds
         .iter()
         .map(|fund| {
-            let ytd = words::percent(fund.performance.returns.get(Period::YearToDate));
+            let ytd = words::percent(ytd(fund));
             format!("{} ({}, {ytd} YTD)", fund.symbol, words::risk(fund))
         })
         .collect();
-    let mut sentences = vec![format!(
-        "Comparing {} RMF funds: {}.",
-        funds.len(),
-        told.join(", ")
-    )];
     let differences: Vec<_> = aspects(compare_by)
         .iter()
-        .map(|aspect| aspect(funds, highlights))
+        .map(|aspect| aspect(funds))
         .collect();
-    sentences.push(format!("Key differences: {}", differences.join(" ")));
-    sentences.extend(words::as_of(funds.iter().map(|fund| &**fund)));
+    let sentences = [
+        format!("Comparing {} RMF funds: {}.", funds.len(), told.join(", ")),
+        format!("Key differences: {}", differences.join(" ")),
+        words::as_of(funds.iter().map(|fund| &**fund)),
+    ];
     sentences.join(" ")
 }
 
-type Aspect = fn(&[Cow<'_, Fund>], &Highlights) -> String;
+type Aspect = fn(&[Cow<'_, Fund>]) -> String;
 
 fn aspects(compare_by: CompareBy) -> &'static [Aspect] {
     match compare_by {
@@ -45,57 +39,119 @@ fn aspects(compare_by: CompareBy) -> &'static [Aspect] {
     }
 }
 
-fn returns(funds: &[Cow<'_, Fund>], highlights: &Highlights) -> String {
-    let ytd = |symbol: &str| {
-        let fund = funds.iter().find(|fund| fund.symbol == symbol)?;
-        fund.performance.returns.get(Period::YearToDate)
-    };
-    let (Some(best), Some(worst)) = (&highlights.best_ytd, &highlights.worst_ytd) else {
-        return match &highlights.best_ytd {
-            Some(only) => format!("Only the YTD return of {only} is known."),
-            None => "YTD returns are N/A for all of them.".to_owned(),
-        };
-    };
-    let (Some(highest), Some(lowest)) = (ytd(best), ytd(worst)) else {
-        return "YTD returns are N/A.".to_owned();
-    };
-    let gap = to_four_places(highest - lowest);
-    if best == worst || gap <= 0.0 {
-        return format!(
-            "All known YTD returns are {}.",
-            words::percent(Some(highest))
-        );
-    }
-    format!(
-        "{best} has the highest YTD return ({}), {worst} the lowest ({}): {gap} percentage points apart.",
-        words::percent(Some(highest)),
-        words::percent(Some(lowest)),
-    )
+/// The funds at one end of a measure, all of those that share it.
+struct End<'f> {
+    value: f64,
+    symbols: Vec<&'f str>,
 }
 
-fn risk(funds: &[Cow<'_, Fund>], highlights: &Highlights) -> String {
-    let level = |symbol: &str| {
-        let fund = funds.iter().find(|fund| fund.symbol == symbol)?;
-        fund.risk_level
-    };
-    let (Some(low), Some(high)) = (&highlights.lowest_risk, &highlights.highest_risk) else {
-        return "Risk levels are N/A.".to_owned();
-    };
-    match (level(low), level(high)) {
-        (Some(least), Some(most)) if least < most => {
-            format!("{high} has the highest risk ({most}/8), {low} the lowest ({least}/8).")
+impl<'f> End<'f> {
+    fn of(known: &[(&'f str, f64)], value: f64) -> Self {
+        let at = known
+            .iter()
+            .filter(|(_, other)| other.total_cmp(&value).is_eq());
+        Self {
+            value,
+            symbols: at.map(|(symbol, _)| *symbol).collect(),
         }
-        (Some(level), _) => format!("All known risk levels are {level}/8."),
-        (None, _) => "Risk levels are N/A.".to_owned(),
+    }
+
+    /// `A-RMF has`, `A-RMF and B-RMF have`.
+    fn has(&self) -> String {
+        let verb = if self.symbols.len() == 1 {
+            "has"
+        } else {
+            "have"
+        };
+        format!("{} {verb}", words::listed(&self.symbols))
     }
 }
 
-fn fees(_: &[Cow<'_, Fund>], highlights: &Highlights) -> String {
-    match &highlights.lowest_fees {
-        Some(lowest) => format!("{lowest} has the lowest total expense."),
-        None => {
-            "Fees cannot be compared: the source does not give the total expense of every fund."
-                .to_owned()
+/// What is known of a measure.
+enum Spread<'f> {
+    Unknown,
+    /// Of one fund alone.
+    One(&'f str, f64),
+    /// The same of all that it is known of.
+    Alike(f64),
+    /// The highest and the lowest, and `known ` where there are funds that may lie beyond them.
+    Apart(End<'f>, End<'f>, &'static str),
+}
+
+impl<'f> Spread<'f> {
+    fn of(funds: &'f [Cow<'_, Fund>], value: fn(&Fund) -> Option<f64>) -> Self {
+        let known = funds.iter();
+        let known: Vec<_> = known
+            .filter_map(|fund| Some((&*fund.symbol, value(fund)?)))
+            .collect();
+        let ends = || {
+            let values = known.iter().map(|(_, value)| *value);
+            values.clone().reduce(f64::max).zip(values.reduce(f64::min))
+        };
+        match (known.as_slice(), ends()) {
+            ([], _) | (_, None) => Self::Unknown,
+            ([(symbol, value)], _) => Self::One(symbol, *value),
+            (_, Some((high, low))) if to_four_places(high - low) <= 0.0 => Self::Alike(high),
+            (_, Some((high, low))) => Self::Apart(
+                End::of(&known, high),
+                End::of(&known, low),
+                if known.len() < funds.len() {
+                    "known "
+                } else {
+                    ""
+                },
+            ),
+        }
+    }
+}
+
+fn ytd(fund: &Fund) -> Option<f64> {
+    fund.performance.returns.get(Period::YearToDate)
+}
+
+fn returns(funds: &[Cow<'_, Fund>]) -> String {
+    let percent = |value| words::percent(Some(value));
+    match Spread::of(funds, ytd) {
+        Spread::Unknown => "YTD returns are N/A for all of them.".to_owned(),
+        Spread::One(only, _) => format!("Only the YTD return of {only} is known."),
+        Spread::Alike(value) => format!("All known YTD returns are {}.", percent(value)),
+        Spread::Apart(high, low, known) => format!(
+            "{} the highest {known}YTD return ({}), {} the lowest ({}): {} percentage points apart.",
+            high.has(),
+            percent(high.value),
+            words::listed(&low.symbols),
+            percent(low.value),
+            to_four_places(high.value - low.value),
+        ),
+    }
+}
+
+fn risk(funds: &[Cow<'_, Fund>]) -> String {
+    let level = |fund: &Fund| fund.risk_level.map(|level| f64::from(level.get()));
+    match Spread::of(funds, level) {
+        Spread::Unknown => "Risk levels are N/A for all of them.".to_owned(),
+        Spread::One(only, level) => format!("Only the risk level of {only} is known ({level}/8)."),
+        Spread::Alike(level) => format!("All known risk levels are {level}/8."),
+        Spread::Apart(high, low, known) => format!(
+            "{} the highest {known}risk ({}/8), {} the lowest ({}/8).",
+            high.has(),
+            high.value,
+            words::listed(&low.symbols),
+            low.value,
+        ),
+    }
+}
+
+/// The lowest only where no fund's total is unknown, since that may be lower.
+fn fees(funds: &[Cow<'_, Fund>]) -> String {
+    if funds.iter().any(|fund| total_expense(fund).is_none()) {
+        return "Fees cannot be compared: the source does not give the total expense of every fund."
+            .to_owned();
+    }
+    match Spread::of(funds, total_expense) {
+        Spread::Apart(_, low, _) => format!("{} the lowest total expense.", low.has()),
+        Spread::Unknown | Spread::One(..) | Spread::Alike(_) => {
+            "The total expenses are all the same.".to_owned()
         }
     }
 }
