@@ -143,3 +143,47 @@ fn figure(fund: &Fund, by: By) -> Option<f64> {
 fn without_sign_of_zero(figure: f64) -> f64 {
     figure + 0.0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn orders(returns: &[Option<f64>]) -> Orders {
+        let fund = |value: &Option<f64>| {
+            let mut fund = Fund::new("A-RMF");
+            fund.performance.returns.ytd = *value;
+            fund
+        };
+        let funds: Vec<_> = returns.iter().map(fund).collect();
+        let keys: Vec<_> = funds.iter().map(SearchKey::of).collect();
+        Orders::of(&funds, &keys)
+    }
+
+    #[test]
+    fn unknown_is_last_either_way_and_ties_keep_their_places() {
+        let returns = [
+            Some(2.0),
+            None,
+            Some(0.0),
+            Some(5.0),
+            Some(-0.0),
+            None,
+            Some(2.0),
+        ];
+        let orders = orders(&returns);
+        let sorted = orders.by(By::Return(Period::YearToDate)).unwrap();
+        assert_eq!(sorted.places(Order::Ascending), [2, 4, 0, 6, 3, 1, 5]);
+        assert_eq!(sorted.places(Order::Descending), [3, 0, 6, 2, 4, 1, 5]);
+        assert_eq!(sorted.known(Order::Descending), [3, 0, 6, 2, 4]);
+        let lowest: Vec<_> = sorted.figures().map(|(place, _)| place).collect();
+        assert_eq!(lowest, sorted.known(Order::Ascending));
+    }
+
+    #[test]
+    fn a_store_without_funds_has_no_places() {
+        let orders = orders(&[]);
+        let sorted = orders.by(By::Name).unwrap();
+        assert!(sorted.places(Order::Ascending).is_empty());
+        assert!(Orders::default().by(By::Name).is_none());
+    }
+}
