@@ -79,10 +79,10 @@ impl Sorted {
         values: impl Iterator<Item = Option<T>>,
         compare: impl Fn(&T, &T) -> Ordering,
     ) -> Self {
-        let mut valued: Vec<_> = values.zip(0..).collect();
+        let mut placed: Vec<_> = values.zip(0..).collect();
         let mut sorted = |order| {
-            valued.sort_unstable_by(|left, right| in_order(left, right, order, &compare));
-            valued.iter().map(|(_, place)| *place).collect()
+            placed.sort_unstable_by(|left, right| in_order(left, right, order, &compare));
+            placed.iter().map(|(_, place)| *place).collect()
         };
         Self {
             by,
