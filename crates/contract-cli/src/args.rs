@@ -271,8 +271,8 @@ pub(crate) enum RmfCommand {
     /// The six tools as MCP's tools/list tells them.
     #[command(after_help = rmf::TOOLS_EXAMPLES)]
     Tools(ToolsArgs),
-    /// Take a directory of fund files into a PostgreSQL database that servers share. It may be broken off
-    /// and started again; the same files twice change nothing. Exit 1: a file gave no fund.
+    /// Make a PostgreSQL database that servers share hold the funds of a directory or file, and no others. It
+    /// may be broken off and started again; the same files twice change nothing. Exit 1: a file gave no fund.
     #[cfg(feature = "postgres")]
     #[command(
         after_help = "Example:\n  contract rmf import --data funds/ --database postgres://writer@localhost/funds\n\nA password is better left to PGPASSWORD or ~/.pgpass, since every user of a machine sees its command lines."
@@ -283,8 +283,8 @@ pub(crate) enum RmfCommand {
 #[cfg(feature = "postgres")]
 #[derive(Debug, clap::Args)]
 pub(crate) struct ImportArgs {
-    /// A directory of fund files.
-    #[arg(long, value_name = "DIR")]
+    /// A directory of fund files, or one JSON or CSV file of funds.
+    #[arg(long, value_name = "PATH")]
     pub(crate) data: PathBuf,
     /// The database, such as `postgres://user@host:5432/name`.
     #[arg(long, value_name = "URL")]

@@ -1,7 +1,7 @@
 //! One file that holds many funds.
 
 use std::{
-    fs::File,
+    fs::{self, File},
     io::{self, BufRead, BufReader, Read, Seek},
     path::Path,
 };
@@ -96,13 +96,13 @@ fn has_extension(path: &Path, kind: &str) -> bool {
 }
 
 fn opened(path: &Path) -> io::Result<(File, u64)> {
-    let file = File::open(path)?;
-    let metadata = file.metadata()?;
-    if metadata.is_file() {
-        Ok((file, metadata.len()))
-    } else {
-        Err(io::Error::other("it is no plain file"))
+    // Asked before it is opened: opening a pipe waits for somebody who writes.
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::other("it is no plain file"));
     }
+    let file = File::open(path)?;
+    let length = file.metadata()?.len();
+    Ok((file, length))
 }
 
 /// What an object is.

@@ -19,6 +19,7 @@ pub(super) fn text(funds: &[Cow<'_, Fund>], compare_by: CompareBy) -> String {
     let differences: Vec<_> = aspects(compare_by)
         .iter()
         .map(|aspect| aspect(funds))
+        .filter(|told| !told.is_empty())
         .collect();
     let sentences = [
         format!("Comparing {} RMF funds: {}.", funds.len(), told.join(", ")),
@@ -33,8 +34,8 @@ type Aspect = fn(&[Cow<'_, Fund>]) -> String;
 fn aspects(compare_by: CompareBy) -> &'static [Aspect] {
     match compare_by {
         CompareBy::All => &[returns, risk, fees],
-        CompareBy::Performance => &[returns],
-        CompareBy::Risk => &[risk],
+        CompareBy::Performance => &[returns, fees_unknown],
+        CompareBy::Risk => &[risk, fees_unknown],
         CompareBy::Fees => &[fees],
     }
 }
@@ -142,11 +143,21 @@ fn risk(funds: &[Cow<'_, Fund>]) -> String {
     }
 }
 
+/// Why there are no lowest fees, where there are none; the highlights tell of them whatever is compared.
+fn fees_unknown(funds: &[Cow<'_, Fund>]) -> String {
+    if funds.iter().any(|fund| total_expense(fund).is_none()) {
+        "Fees cannot be compared: the source does not give the total expense of every fund."
+            .to_owned()
+    } else {
+        String::new()
+    }
+}
+
 /// The lowest only where no fund's total is unknown, since that may be lower.
 fn fees(funds: &[Cow<'_, Fund>]) -> String {
-    if funds.iter().any(|fund| total_expense(fund).is_none()) {
-        return "Fees cannot be compared: the source does not give the total expense of every fund."
-            .to_owned();
+    let unknown = fees_unknown(funds);
+    if !unknown.is_empty() {
+        return unknown;
     }
     match Spread::of(funds, total_expense) {
         Spread::Apart(_, low, _) => format!("{} the lowest total expense.", low.has()),
