@@ -38,10 +38,10 @@ fn main() {
         .measurement_time(Duration::from_secs(3))
         .configure_from_args();
     criterion.bench_function("load", |bencher| {
-        bencher.iter(|| load_path(black_box(data)))
+        bencher.iter(|| load_path(black_box(data)));
     });
     criterion.bench_function("bytes as JSON", |bencher| {
-        bencher.iter(|| parse(black_box(data)))
+        bencher.iter(|| parse(black_box(data)));
     });
     criterion.final_summary();
 }
