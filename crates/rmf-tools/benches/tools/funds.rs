@@ -61,7 +61,7 @@ fn fund(index: usize, random: &mut Random) -> Fund {
     fund.dividend_policy = Some("No".to_owned());
     fund.risk_level = RiskLevel::new(risk).ok();
     fund.fund_type = Some("RMF".to_owned());
-    fund.history = history(if index % LONG == 0 { 250 } else { 22 }, random);
+    fund.history = history(if index.is_multiple_of(LONG) { 250 } else { 22 }, random);
     fund.performance.returns = returns(random);
     fund.performance.since_inception = Some(random.figure(2000) / 100.0);
     fund.benchmark = Some(Benchmark {

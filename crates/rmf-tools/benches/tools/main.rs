@@ -106,7 +106,7 @@ fn measure(
         );
         for (way, run) in &ways {
             group.bench_function(format!("{}: {way}", query.name), |bencher| {
-                bencher.iter(run)
+                bencher.iter(run);
             });
         }
     }

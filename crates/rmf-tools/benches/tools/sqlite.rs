@@ -153,11 +153,11 @@ impl Sqlite {
         let range = format!(
             "SELECT min(nav) AS minNav, max(nav) AS maxNav, round(avg(nav), 4) AS avgNav {window}"
         );
-        let mut found = self.row(&range, key);
-        found.insert("navHistory".to_owned(), rows.into());
-        found.insert("fundCode".to_owned(), fund["fundCode"].clone());
-        found.insert("fundName".to_owned(), fund["fundName"].clone());
-        found.into()
+        let mut output = self.row(&range, key);
+        output.insert("navHistory".to_owned(), rows.into());
+        output.insert("fundCode".to_owned(), fund["fundCode"].clone());
+        output.insert("fundName".to_owned(), fund["fundName"].clone());
+        output.into()
     }
 
     fn by_code(&self, columns: &str, code: &str) -> Map<String, Value> {
@@ -208,11 +208,7 @@ fn text<'a>(arguments: &'a Value, name: &str) -> &'a str {
 }
 
 fn names(statement: &Statement<'_>) -> Vec<String> {
-    statement
-        .column_names()
-        .into_iter()
-        .map(str::to_owned)
-        .collect()
+    statement.column_names().map(str::to_owned).collect()
 }
 
 fn object(names: &[String], row: &Row<'_>) -> Value {
