@@ -97,12 +97,11 @@ fn has_extension(path: &Path, kind: &str) -> bool {
 
 fn opened(path: &Path) -> io::Result<(File, u64)> {
     // Asked before it is opened: opening a pipe waits for somebody who writes.
-    if !fs::metadata(path)?.is_file() {
+    let metadata = fs::metadata(path)?;
+    if !metadata.is_file() {
         return Err(io::Error::other("it is no plain file"));
     }
-    let file = File::open(path)?;
-    let length = file.metadata()?.len();
-    Ok((file, length))
+    Ok((File::open(path)?, metadata.len()))
 }
 
 /// What an object is.

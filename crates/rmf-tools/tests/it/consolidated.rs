@@ -390,17 +390,3 @@ fn many_classes_with_the_same_rows_are_told_at_once() {
         "the same NAV rows as F00000-RMF, F00001-RMF, F00002-RMF, F00004-RMF, F00005-RMF and 2994 more"
     );
 }
-
-/// Opening a pipe that nobody writes to would wait for ever.
-#[cfg(unix)]
-#[test]
-fn a_pipe_is_no_file_of_funds() {
-    let directory = tempfile::tempdir().unwrap();
-    let pipe = directory.path().join("funds.json");
-    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
-    assert!(made.unwrap().success());
-    assert!(matches!(
-        load_file(&pipe),
-        Err(LoadError::UnreadableFile { .. })
-    ));
-}

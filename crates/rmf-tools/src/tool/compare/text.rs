@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
-use super::highlight::total_expense;
+use super::highlight::{are_fees_known, risk, total_expense, ytd};
+use crate::Fund;
 use crate::input::CompareBy;
 use crate::tool::figure::to_four_places;
 use crate::tool::words;
-use crate::{Fund, Period};
 
 pub(super) fn text(funds: &[Cow<'_, Fund>], compare_by: CompareBy) -> String {
     let told: Vec<_> = funds
@@ -16,28 +16,29 @@ pub(super) fn text(funds: &[Cow<'_, Fund>], compare_by: CompareBy) -> String {
             format!("{} ({}, {ytd} YTD)", fund.symbol, words::risk(fund))
         })
         .collect();
-    let differences: Vec<_> = aspects(compare_by)
-        .iter()
-        .map(|aspect| aspect(funds))
-        .filter(|told| !told.is_empty())
-        .collect();
     let sentences = [
         format!("Comparing {} RMF funds: {}.", funds.len(), told.join(", ")),
-        format!("Key differences: {}", differences.join(" ")),
+        format!(
+            "Key differences: {}",
+            differences(funds, compare_by).join(" ")
+        ),
         words::as_of(funds.iter().map(|fund| &**fund)),
     ];
     sentences.join(" ")
 }
 
-type Aspect = fn(&[Cow<'_, Fund>]) -> String;
-
-fn aspects(compare_by: CompareBy) -> &'static [Aspect] {
-    match compare_by {
-        CompareBy::All => &[returns, risk, fees],
-        CompareBy::Performance => &[returns, fees_unknown],
-        CompareBy::Risk => &[risk, fees_unknown],
-        CompareBy::Fees => &[fees],
-    }
+fn differences(funds: &[Cow<'_, Fund>], compare_by: CompareBy) -> Vec<String> {
+    let measured = match compare_by {
+        CompareBy::All => vec![returns(funds), risks(funds)],
+        CompareBy::Performance => vec![returns(funds)],
+        CompareBy::Risk => vec![risks(funds)],
+        CompareBy::Fees => Vec::new(),
+    };
+    let of_fees = match compare_by {
+        CompareBy::All | CompareBy::Fees => Some(fees(funds)),
+        CompareBy::Performance | CompareBy::Risk => fees_unknown(funds),
+    };
+    measured.into_iter().chain(of_fees).collect()
 }
 
 /// The funds at one end of a measure, all of those that share it.
@@ -106,10 +107,6 @@ impl<'f> Spread<'f> {
     }
 }
 
-fn ytd(fund: &Fund) -> Option<f64> {
-    fund.performance.returns.get(Period::YearToDate)
-}
-
 fn returns(funds: &[Cow<'_, Fund>]) -> String {
     let percent = |value| words::percent(Some(value));
     match Spread::of(funds, ytd) {
@@ -127,9 +124,8 @@ fn returns(funds: &[Cow<'_, Fund>]) -> String {
     }
 }
 
-fn risk(funds: &[Cow<'_, Fund>]) -> String {
-    let level = |fund: &Fund| fund.risk_level.map(|level| f64::from(level.get()));
-    match Spread::of(funds, level) {
+fn risks(funds: &[Cow<'_, Fund>]) -> String {
+    match Spread::of(funds, risk) {
         Spread::Unknown => "Risk levels are N/A for all of them.".to_owned(),
         Spread::One(only, level) => format!("Only the risk level of {only} is known ({level}/8)."),
         Spread::Alike(level) => format!("All known risk levels are {level}/8."),
@@ -144,25 +140,16 @@ fn risk(funds: &[Cow<'_, Fund>]) -> String {
 }
 
 /// Why there are no lowest fees, where there are none; the highlights tell of them whatever is compared.
-fn fees_unknown(funds: &[Cow<'_, Fund>]) -> String {
-    if funds.iter().any(|fund| total_expense(fund).is_none()) {
-        "Fees cannot be compared: the source does not give the total expense of every fund."
-            .to_owned()
-    } else {
-        String::new()
-    }
+fn fees_unknown(funds: &[Cow<'_, Fund>]) -> Option<String> {
+    let told = "Fees cannot be compared: the source does not give the total expense of every fund.";
+    (!are_fees_known(funds)).then(|| told.to_owned())
 }
 
-/// The lowest only where no fund's total is unknown, since that may be lower.
 fn fees(funds: &[Cow<'_, Fund>]) -> String {
-    let unknown = fees_unknown(funds);
-    if !unknown.is_empty() {
-        return unknown;
-    }
-    match Spread::of(funds, total_expense) {
+    fees_unknown(funds).unwrap_or_else(|| match Spread::of(funds, total_expense) {
         Spread::Apart(_, low, _) => format!("{} the lowest total expense.", low.has()),
         Spread::Unknown | Spread::One(..) | Spread::Alike(_) => {
             "The total expenses are all the same.".to_owned()
         }
-    }
+    })
 }
