@@ -96,7 +96,7 @@ pub(crate) enum SchemaCommand {
     },
     /// Write the schemas to a directory, or compare them with it.
     #[command(
-        after_help = "Examples:\n  contract schema emit\n  contract schema emit --check\n  contract schema emit --out /tmp/schemas --base https://example.com/schemas/"
+        after_help = "Examples:\n  contract schema emit\n  contract schema emit --check\n  contract schema emit --out /tmp/schemas --base https://example.com/schemas/\n  contract schema emit --profile openai-strict --out /tmp/schemas"
     )]
     Emit(EmitArgs),
 }
@@ -109,9 +109,11 @@ pub(crate) struct EmitArgs {
     /// Write nothing; exit 1 when a file there differs from what would be written.
     #[arg(long)]
     pub(crate) check: bool,
-    /// The dialect of JSON Schema: standard, portable or openai-strict.
-    #[arg(long, default_value = "standard")]
-    pub(crate) profile: wire::Profile,
+    /// Only one dialect of JSON Schema, instead of all that are committed: standard (every schema, and
+    /// what code generators need beside it), portable or openai-strict (tool inputs; those without
+    /// such a form are named, and exit 1).
+    #[arg(long)]
+    pub(crate) profile: Option<wire::Profile>,
     /// The base of every `$id`.
     #[arg(long, value_name = "URL", default_value = wire::SCHEMA_BASE)]
     pub(crate) base: String,
@@ -280,8 +282,8 @@ pub(crate) enum RmfCommand {
     /// The six tools as MCP's tools/list tells them.
     #[command(after_help = rmf::TOOLS_EXAMPLES)]
     Tools(ToolsArgs),
-    /// Take a directory of fund files into a PostgreSQL database that servers share. It may be broken off
-    /// and started again; the same files twice change nothing. Exit 1: a file gave no fund.
+    /// Make a PostgreSQL database that servers share hold the funds of a directory or file, and no others. It
+    /// may be broken off and started again; the same files twice change nothing. Exit 1: a file gave no fund.
     #[cfg(feature = "postgres")]
     #[command(
         after_help = "Example:\n  contract rmf import --data funds/ --database postgres://writer@localhost/funds\n\nA password is better left to PGPASSWORD or ~/.pgpass, since every user of a machine sees its command lines."
@@ -292,8 +294,8 @@ pub(crate) enum RmfCommand {
 #[cfg(feature = "postgres")]
 #[derive(Debug, clap::Args)]
 pub(crate) struct ImportArgs {
-    /// A directory of fund files.
-    #[arg(long, value_name = "DIR")]
+    /// A directory of fund files, or one JSON or CSV file of funds.
+    #[arg(long, value_name = "PATH")]
     pub(crate) data: PathBuf,
     /// The database, such as `postgres://user@host:5432/name`.
     #[arg(long, value_name = "URL")]

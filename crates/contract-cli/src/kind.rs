@@ -51,6 +51,18 @@ impl Kind {
         }
     }
 
+    /// Whether a model fills it in to call a tool. A human's answer is read as well and is none: no
+    /// host is told of it.
+    pub(crate) const fn is_tool_input(self) -> bool {
+        match self {
+            Self::SmartResponse | Self::RmfFundBrief | Self::Tool(_) => false,
+            Self::Rmf(root) => match root {
+                rmf_tools::Root::Input(_) => true,
+                rmf_tools::Root::Output(_) | rmf_tools::Root::Error => false,
+            },
+        }
+    }
+
     pub(crate) fn schema(self) -> Result<RootSchema, SchemaError> {
         match self {
             Self::SmartResponse => smart_response::schema::<Value>(smart_response::ROOT),

@@ -1,6 +1,6 @@
 //! One fund as `get_rmf_fund_detail` gives it.
 
-mod sentence;
+pub(crate) mod sentence;
 
 use chrono::NaiveDate;
 use schemars::JsonSchema;

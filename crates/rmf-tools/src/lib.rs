@@ -22,6 +22,26 @@
 //! assert_eq!(store.suggest("ABAPC-RMF"), ["ABAPAC-RMF"]);
 //! ```
 //!
+//! A tool is called with the JSON arguments that a model writes, and answers in words, in figures and beside
+//! them; whatever is wrong is a result, too.
+//!
+//! ```
+//! use rmf_tools::{RmfTool, load_embedded};
+//! use serde_json::json;
+//!
+//! let funds = load_embedded();
+//! let now = "2025-11-12T10:00:00Z".parse()?;
+//! # futures_executor::block_on(async {
+//! let found = RmfTool::Search.call(&json!({ "minRiskLevel": 7 }), &funds, now).await;
+//! assert_eq!(found.structured_content.unwrap()["funds"][0]["symbol"], "ES-GOLDRMF-UH");
+//! assert!(found.content[0].text.starts_with("Found 1 RMF fund with risk level ≥ 7."));
+//!
+//! let wrong = RmfTool::Search.call(&json!({ "risk": 7 }), &funds, now).await;
+//! assert!(wrong.is_error);
+//! # });
+//! # Ok::<(), wire::NotRfc3339>(())
+//! ```
+//!
 //! # Nouns, in the order data flows
 //!
 //! 1. [`load_dir`], [`load_file`], [`load_documents`] and [`load_embedded`] read funds and repair them;

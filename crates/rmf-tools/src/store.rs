@@ -1,16 +1,20 @@
 //! All funds.
 
+mod order;
 mod suggest;
 
 use core::cmp::Ordering;
 use core::fmt;
 use std::collections::HashMap;
 
-use crate::query::SearchKey;
+use crate::query::{Filter, SearchKey};
 use crate::{Fund, LoadIssue};
 
+pub(crate) use self::order::{By, Sorted};
 #[cfg(feature = "postgres")]
 pub(crate) use self::suggest::nearest;
+
+use self::order::Orders;
 
 /// All funds, by symbol. It never changes: a reload makes a new one that takes its place.
 #[derive(Debug, Clone, Default)]
@@ -20,6 +24,7 @@ pub struct FundStore {
     read_from: Vec<Place>,
     /// What the fund at the same place is searched by.
     keys: Vec<SearchKey>,
+    orders: Orders,
     by_key: HashMap<String, usize>,
     issues: Vec<LoadIssue>,
     origin: Origin,
@@ -105,14 +110,15 @@ impl FundStore {
         self.funds.get(place)
     }
 
-    pub(crate) fn key_at(&self, place: usize) -> Option<&SearchKey> {
-        self.keys.get(place)
+    /// Whether the filter takes the fund, by place.
+    pub(crate) fn taken(&self, filter: &Filter) -> Vec<bool> {
+        let keyed = self.funds.iter().zip(&self.keys);
+        keyed.map(|(fund, key)| filter.takes(fund, key)).collect()
     }
 
-    /// Every fund with its place and what it is searched by, sorted by symbol.
-    pub(crate) fn keyed(&self) -> impl Iterator<Item = (usize, &Fund, &SearchKey)> {
-        let keyed = self.funds.iter().zip(&self.keys).enumerate();
-        keyed.map(|(place, (fund, key))| (place, fund, key))
+    /// None of a store without funds.
+    pub(crate) fn sorted(&self, by: By) -> Option<&Sorted> {
+        self.orders.by(by)
     }
 
     pub(crate) fn marked_as_sample(self) -> Self {
@@ -195,8 +201,10 @@ pub(crate) fn assemble(mut funds: Vec<(Place, Fund)>, mut issues: Vec<LoadIssue>
         .enumerate()
         .map(|(at, fund)| (key(&fund.symbol), at))
         .collect();
+    let keys: Vec<_> = funds.iter().map(SearchKey::of).collect();
     FundStore {
-        keys: funds.iter().map(SearchKey::of).collect(),
+        orders: Orders::of(&funds, &keys),
+        keys,
         funds,
         read_from,
         by_key,

@@ -12,7 +12,7 @@ mod performance;
 pub(crate) mod refusal;
 mod row;
 mod search;
-mod words;
+pub(crate) mod words;
 
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -109,7 +109,7 @@ async fn answered<A: Ask<S>, S: FundSource>(
     now: Timestamp,
 ) -> CallToolResult {
     match asked::<A, S>(arguments, source).await {
-        Ok((_, answer)) => answer.result(A::TOOL, now),
+        Ok((_, answer)) => answer.of_origin(source.origin()).result(A::TOOL, now),
         Err(refusal) => refusal.result(A::TOOL, now),
     }
 }

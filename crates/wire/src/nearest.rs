@@ -10,18 +10,30 @@
 /// assert_eq!(wire::nearest("colour", ["keyFindings", "title"]), None);
 /// ```
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    all_nearest(word, candidates).first().copied()
+}
+
+/// Every candidate that is as near as the nearest, in order.
+pub(crate) fn all_nearest<'a>(
+    word: &str,
+    candidates: impl IntoIterator<Item = &'a str>,
+) -> Vec<&'a str> {
     let word = folded(word);
-    let mut best: Option<(usize, &str)> = None;
+    // A third of the word may be wrong; more than that is another word.
+    let length = word.chars().count();
+    let mut least = length.div_ceil(3).min(length.saturating_sub(1));
+    let mut nearest = Vec::new();
     for candidate in candidates {
         let distance = strsim::osa_distance(&word, &folded(candidate));
-        if best.is_none_or(|(least, _)| distance < least) {
-            best = Some((distance, candidate));
+        if distance < least {
+            nearest.clear();
+            least = distance;
+        }
+        if distance == least {
+            nearest.push(candidate);
         }
     }
-    // A third of the word may be wrong; more than that is another word.
-    let allowed = word.chars().count().div_ceil(3);
-    best.filter(|(distance, _)| *distance <= allowed && *distance < word.chars().count())
-        .map(|(_, candidate)| candidate)
+    nearest
 }
 
 fn folded(word: &str) -> String {

@@ -20,6 +20,10 @@ pub(crate) struct CallArgs {
     /// A directory of fund files, or one JSON or CSV file of funds, instead of the hand-made sample.
     #[arg(long, value_name = "PATH")]
     pub(crate) data: Option<PathBuf>,
+    /// A database that funds were imported into, instead of files.
+    #[cfg(feature = "postgres")]
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    pub(crate) database: Option<String>,
     /// The clock, instead of the machine's.
     #[arg(long, value_name = "TIMESTAMP")]
     pub(crate) now: Option<Timestamp>,

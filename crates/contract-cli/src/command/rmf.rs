@@ -106,3 +106,12 @@ fn unknown(store: &FundStore, code: &str) -> Failure {
         hint,
     }
 }
+
+/// What reaches a database.
+#[cfg(feature = "postgres")]
+fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
+    runtime.map_err(Failure::Runtime)
+}

@@ -6,8 +6,9 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use wire::Profile;
 
-use crate::running::{contract, root, text};
+use crate::running::{contract, members, root, text};
 
 /// Every file below a directory, by its path in there.
 fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
@@ -31,6 +32,11 @@ fn emitted(extra: &[&str]) -> TempDir {
     let ran = contract(&[&out, extra].concat());
     assert_eq!((ran.code, ran.stdout.as_str()), (0, ""), "{}", ran.stderr);
     directory
+}
+
+/// Whether a path in the directory of schemas is that of a root's own file.
+fn is_standard(path: &str) -> bool {
+    !path.contains('/')
 }
 
 #[test]
@@ -104,10 +110,18 @@ fn what_is_emitted_is_a_schema() {
             continue;
         }
         assert!(jsonschema::draft202012::meta::is_valid(&schema), "{name}");
-        assert_eq!(
-            schema["$id"],
-            format!("https://smart-response.dev/schemas/{name}")
-        );
+        if is_standard(&name) {
+            let id = format!("https://smart-response.dev/schemas/{name}");
+            assert_eq!(schema["$id"], id);
+        } else {
+            // It goes to a host as it stands, and a host is told of no identifier.
+            assert!(
+                members(&schema)
+                    .iter()
+                    .all(|keyword| !keyword.starts_with('$')),
+                "{name}"
+            );
+        }
         assert!(jsonschema::draft202012::new(&schema).is_ok(), "{name}");
     }
 }
@@ -125,6 +139,11 @@ fn drift_is_named_and_nothing_is_written() {
     fs::remove_file(path("codegen/rmf-fund-brief.v1.json")).unwrap();
     fs::write(path("smart-response.v1.json"), "{}").unwrap();
     fs::write(path("codegen/old.json"), "{}").unwrap();
+    // Both roots are there, and have no such form.
+    fs::write(path("strict/get-rmf-funds-input.v1.json"), "{}").unwrap();
+    fs::write(path("portable/human-answer.v1.json"), "{}").unwrap();
+    fs::remove_file(path("portable/get-rmf-funds-input.v1.json")).unwrap();
+    fs::write(path("strict/get-rmf-fund-detail-input.v1.json"), "{}").unwrap();
     fs::write(path("README.md"), "no schema").unwrap();
     let before = files(directory.path());
     let ran = check();
@@ -135,8 +154,15 @@ fn drift_is_named_and_nothing_is_written() {
     let mut all = [
         expected("codegen/old.json", "is emitted by nothing"),
         expected("codegen/rmf-fund-brief.v1.json", "is missing"),
+        expected("portable/get-rmf-funds-input.v1.json", "is missing"),
+        expected("portable/human-answer.v1.json", "is emitted by nothing"),
         expected("smart-response.v1.json", "is emitted by nothing"),
         expected("smart-response.v2.json", "differs"),
+        expected("strict/get-rmf-fund-detail-input.v1.json", "differs"),
+        expected(
+            "strict/get-rmf-funds-input.v1.json",
+            "is emitted by nothing",
+        ),
     ];
     all.sort_unstable();
     assert_eq!(lines, all);
@@ -186,10 +212,95 @@ fn another_base_changes_the_ids_and_nothing_else() {
         assert_eq!(restored.as_bytes(), bytes, "{name}");
         assert_eq!(
             rebased.contains(&format!("\"$id\": \"https://example.com/s/{name}\"")),
-            !name.starts_with("codegen/"),
+            is_standard(&name),
             "{name}"
         );
     }
+}
+
+const INPUTS: [&str; 6] = [
+    "compare-rmf-funds-input.v1.json",
+    "get-rmf-fund-detail-input.v1.json",
+    "get-rmf-fund-nav-history-input.v1.json",
+    "get-rmf-fund-performance-input.v1.json",
+    "get-rmf-funds-input.v1.json",
+    "search-rmf-funds-input.v1.json",
+];
+/// The inputs whose every parameter is required.
+const STRICT: [&str; 1] = ["get-rmf-fund-detail-input.v1.json"];
+
+/// The names of the files below a directory.
+fn names(directory: &Path) -> Vec<String> {
+    files(directory).into_keys().collect()
+}
+
+#[test]
+fn tools_are_told_in_the_dialects_of_hosts_and_nothing_else_is() {
+    let directory = emitted(&[]);
+    assert_eq!(names(&directory.path().join("portable")), INPUTS);
+    assert_eq!(names(&directory.path().join("strict")), STRICT);
+}
+
+#[test]
+fn a_profile_that_is_named_is_emitted_alone_and_as_with_the_others() {
+    let every = emitted(&[]);
+    let every = files(every.path());
+    for (profile, directories, code) in [
+        ("standard", &["", "codegen/"][..], 0),
+        ("portable", &["portable/"], 0),
+        ("openai-strict", &["strict/"], 1),
+    ] {
+        let directory = tempfile::tempdir().unwrap();
+        let out = text(directory.path());
+        let emit = ["schema", "emit", "--profile", profile, "--out", out];
+        assert_eq!(contract(&emit).code, code, "{profile}");
+        let of_profile = every.iter().filter(|(path, _)| {
+            let parent = path.rsplit_once('/').map_or("", |(parent, _)| parent);
+            directories
+                .iter()
+                .any(|it| it.trim_end_matches('/') == parent)
+        });
+        let expected: BTreeMap<_, _> = of_profile
+            .map(|(path, text)| (path.clone(), text.clone()))
+            .collect();
+        assert_eq!(files(directory.path()), expected, "{profile}");
+        let checked = contract(&[&emit[..], &["--check"]].concat());
+        assert_eq!(
+            (checked.code, checked.stdout.as_str()),
+            (code, ""),
+            "{profile}"
+        );
+    }
+    let ran = contract(&["schema", "emit", "--profile", "strict"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.stderr.contains("openai-strict"), "{}", ran.stderr);
+}
+
+/// What is optional cannot be made required without another meaning, so there is no file.
+#[test]
+fn an_input_without_a_strict_form_is_named_with_the_reason() {
+    let directory = tempfile::tempdir().unwrap();
+    let out = text(directory.path());
+    let ran = contract(&["schema", "emit", "--profile", "openai-strict", "--out", out]);
+    let refused: Vec<_> = ran
+        .stderr
+        .lines()
+        .filter(|line| !line.starts_with("wrote "))
+        .collect();
+    let because = "the field is optional, and a strict schema requires every field";
+    let expected = [
+        ("get-rmf-funds-input", "/page"),
+        ("search-rmf-funds-input", "/search"),
+        ("get-rmf-fund-performance-input", "/sortBy"),
+        ("get-rmf-fund-nav-history-input", "/days"),
+        ("compare-rmf-funds-input", "/compareBy"),
+    ];
+    let expected = expected
+        .map(|(root, at)| format!("contract: no openai-strict form of {root}: {at}: {because}"));
+    assert_eq!(
+        (ran.code, refused),
+        (1, expected.iter().map(String::as_str).collect())
+    );
 }
 
 /// A response has optional fields and a payload of any form; strict modes have neither.
@@ -197,45 +308,36 @@ fn another_base_changes_the_ids_and_nothing_else() {
 fn a_dialect_without_a_form_for_a_root_says_why() {
     for (profile, root, reason) in [
         (
-            "openai-strict",
-            "smart-response",
+            Profile::OpenaiStrict,
+            "smart-response.v2",
             "/summary/input/symbol: the field is optional",
         ),
         (
-            "openai-strict",
-            "tool-response",
+            Profile::OpenaiStrict,
+            "tool-response.v1",
             "/data: any value is allowed here",
         ),
         (
-            "openai-strict",
-            "human-answer",
+            Profile::OpenaiStrict,
+            "human-answer.v1",
             "/content: a map has free names",
         ),
         (
-            "portable",
-            "smart-response",
+            Profile::Portable,
+            "smart-response.v2",
             "/summary/keyFindings/-/value: a choice of schemas",
         ),
         (
-            "portable",
-            "tool-response",
+            Profile::Portable,
+            "tool-response.v1",
             "the root: a tool's input is an object",
         ),
     ] {
-        let directory = tempfile::tempdir().unwrap();
-        let out = text(directory.path());
-        let ran = contract(&["schema", "emit", "--profile", profile, "--out", out]);
-        assert_eq!(ran.code, 1);
-        let said = format!("contract: no {profile} form of {root}: {reason}");
-        let mut lines = ran.stderr.lines();
-        assert!(lines.any(|line| line.starts_with(&said)), "{}", ran.stderr);
-        let refused = ran.stderr.matches("contract: no ").count();
-        let listed = contract(&["schema", "list"]).stdout.lines().count();
-        assert_eq!(files(directory.path()).len(), listed - refused);
+        let schema = fs::read(self::root().join(format!("schemas/{root}.json"))).unwrap();
+        let schema: Value = serde_json::from_slice(&schema).unwrap();
+        let said = profile.apply(&schema).unwrap_err().to_string();
+        assert!(said.starts_with(reason), "{said}");
     }
-    let ran = contract(&["schema", "emit", "--profile", "strict"]);
-    assert_eq!(ran.code, 2);
-    assert!(ran.stderr.contains("openai-strict"), "{}", ran.stderr);
 }
 
 #[test]

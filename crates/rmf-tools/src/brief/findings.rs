@@ -3,6 +3,8 @@
 use smart_response::{Assessment, Bands, Better, Formatter, KeyFinding, Weight};
 use wire::Number;
 
+use crate::smart::written::deviation;
+use crate::tool::figure::to_four_places;
 use crate::{Fund, Period, history};
 
 /// A metric of a fund, the lines that part its assessments, and its weight.
@@ -56,8 +58,8 @@ const METRICS: &[Metric] = &[
         thresholds: [0.1, 0.5, 1.0, 1.5, 2.5],
         better: Better::Lower,
         weight: 0.4,
-        value: |fund| history::volatility(fund.history.rows()).map(to_two_places),
-        written: |formatter, value| format!("{} a day", formatter.percentage(value)),
+        value: |fund| history::volatility(fund.history.rows()).map(shown),
+        written: |formatter, value| format!("{} a day", deviation(formatter, value)),
     },
 ];
 
@@ -113,6 +115,15 @@ pub(super) fn outperformance(fund: &Fund, period: Period) -> Option<f64> {
     let own = fund.performance.returns.get(period)?;
     let benchmark = fund.benchmark.as_ref()?.returns.get(period)?;
     Some(to_two_places(own - benchmark))
+}
+
+/// To two places, but for what is nothing then and is not nothing.
+fn shown(volatility: f64) -> f64 {
+    if volatility < 0.005 {
+        to_four_places(volatility)
+    } else {
+        to_two_places(volatility)
+    }
 }
 
 /// Returns come with two decimals; a difference of two shows binary dust after them.

@@ -4,9 +4,11 @@ use smart_response::{Chart, Formatter, Table};
 use wire::{Number, Scalar};
 
 use super::findings::outperformance;
+use crate::detail::sentence::UNNAMED;
 use crate::smart::accuracy::has_returns;
 use crate::smart::written::{Write, cell, nav_line, table};
 use crate::tool::figure::number;
+use crate::tool::words::MISSING;
 use crate::{Fund, Period};
 
 /// What a person is shown of a fund.
@@ -18,10 +20,7 @@ pub(super) struct Shown {
 }
 
 pub(super) fn shown(fund: &Fund, formatter: &Formatter) -> Shown {
-    let company = fund
-        .amc
-        .as_deref()
-        .unwrap_or("a company that the source does not name");
+    let company = fund.amc.as_deref().unwrap_or(UNNAMED);
     let category = fund.classification.as_deref().unwrap_or("not stated");
     let least = number(fund.minimums.initial);
     let least = least.map_or("not stated".to_owned(), |least| formatter.price(least));
@@ -133,7 +132,7 @@ fn fee_table(fund: &Fund) -> Option<Table> {
 fn facts_table(fund: &Fund, company: &str, category: &str) -> Table {
     let risk = fund
         .risk_level
-        .map_or("N/A".to_owned(), |level| format!("{level}/8"));
+        .map_or(MISSING.to_owned(), |level| format!("{level}/8"));
     let rows = [
         ("Company", company.to_owned()),
         ("Category", category.to_owned()),

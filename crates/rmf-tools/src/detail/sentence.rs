@@ -1,27 +1,24 @@
+use crate::tool::figure::to_four_places;
+use crate::tool::words::{MISSING, percent};
 use crate::{Fund, Period};
 
-use super::UNKNOWN;
+/// What manages a fund whose company is lost.
+pub(crate) const UNNAMED: &str = "a company that the source does not name";
 
-const MISSING: &str = "N/A";
+const NONE_READ: &str = "(none can be read from the source)";
 
 /// The tool's text about one fund.
 ///
 /// "{name} is managed by {company}. Current NAV: {nav} THB (as of {date}). Risk level: 6/8 (High
 /// risk). YTD return: +8.8%." and, where the file tells, what it holds most of and whom it suits.
-/// What is missing reads `N/A`; no figure is made up.
+/// What is missing reads `N/A` and says why; no figure is made up.
 pub fn text(fund: &Fund) -> String {
-    let company = fund.amc.as_deref().unwrap_or(UNKNOWN);
+    let company = fund.amc.as_deref().unwrap_or(UNNAMED);
     let mut sentences = vec![
         format!("{} is managed by {company}.", fund.name),
         nav(fund),
         risk(fund),
-        format!(
-            "YTD return: {}.",
-            fund.performance
-                .returns
-                .get(Period::YearToDate)
-                .map_or_else(missing, percent)
-        ),
+        ytd(fund),
     ];
     sentences.extend(largest_class(fund));
     let suits = [
@@ -39,14 +36,21 @@ pub fn text(fund: &Fund) -> String {
 fn nav(fund: &Fund) -> String {
     match fund.history.latest() {
         Some(row) => format!("Current NAV: {} THB (as of {}).", row.nav, row.date),
-        None => format!("Current NAV: {MISSING}."),
+        None => format!("Current NAV: {MISSING} {NONE_READ}."),
+    }
+}
+
+fn ytd(fund: &Fund) -> String {
+    match fund.performance.returns.get(Period::YearToDate) {
+        Some(value) => format!("YTD return: {}.", percent(Some(value))),
+        None => format!("YTD return: {MISSING} {NONE_READ}."),
     }
 }
 
 fn risk(fund: &Fund) -> String {
     match fund.risk_level {
         Some(level) => format!("Risk level: {level}/8 ({}).", level.label()),
-        None => format!("Risk level: {MISSING}."),
+        None => format!("Risk level: {MISSING} {NONE_READ}."),
     }
 }
 
@@ -57,24 +61,11 @@ fn largest_class(fund: &Fund) -> Option<String> {
         .max_by(|left, right| left.percentage.total_cmp(&right.percentage))?;
     (largest.percentage > 0.0).then(|| {
         format!(
-            "Largest asset class: {} ({}% of assets).",
-            largest.asset_class, largest.percentage
+            "Largest asset class: {} ({}% of net assets).",
+            largest.asset_class,
+            to_four_places(largest.percentage)
         )
     })
-}
-
-fn percent(value: f64) -> String {
-    // Adding zero turns a negative zero into zero.
-    let value = value + 0.0;
-    if value > 0.0 {
-        format!("+{value}%")
-    } else {
-        format!("{value}%")
-    }
-}
-
-fn missing() -> String {
-    MISSING.to_owned()
 }
 
 #[cfg(test)]
@@ -111,7 +102,9 @@ mod tests {
     fn what_is_missing_is_said_to_be_missing() {
         assert_eq!(
             text(&Fund::new("NEW-RMF")),
-            "NEW-RMF is managed by Unknown. Current NAV: N/A. Risk level: N/A. YTD return: N/A."
+            "NEW-RMF is managed by a company that the source does not name. Current NAV: N/A (none can be read \
+             from the source). Risk level: N/A (none can be read from the source). YTD return: N/A (none can be read \
+             from the source)."
         );
     }
 
@@ -127,7 +120,7 @@ mod tests {
         let text = text(&fund);
         assert!(
             text.ends_with(
-                "Largest asset class: Unit Trust (101.5% of assets). Investment horizon: Ten years."
+                "Largest asset class: Unit Trust (101.5% of net assets). Investment horizon: Ten years."
             ),
             "{text}"
         );
@@ -136,7 +129,7 @@ mod tests {
     #[test]
     fn returns_carry_their_sign() {
         assert_eq!(
-            [8.8, -3.0, 0.0, -0.0].map(percent),
+            [8.8, -3.0, 0.0, -0.0].map(|value| percent(Some(value))),
             ["+8.8%", "-3%", "0%", "0%"]
         );
     }

@@ -1,7 +1,7 @@
 //! One file that holds many funds.
 
 use std::{
-    fs::File,
+    fs::{self, File},
     io::{self, BufRead, BufReader, Read, Seek},
     path::Path,
 };
@@ -14,10 +14,13 @@ use super::{
 };
 use crate::{FundStore, IssueKind, store::Place};
 
-/// The largest file of many funds that is read, 8 GiB; that are 800,000 funds as real files hold them.
+/// The largest file of many funds that is read, 1 GiB; that are 120,000 funds as real files hold them.
 ///
-/// One fund at a time is held while reading, so that memory follows the funds and not the file.
-pub const MAX_CONSOLIDATED_BYTES: u64 = 8 * 1024 * 1024 * 1024;
+/// One JSON text at a time is held while reading, so that memory follows the funds and not the file. Real funds
+/// take 1.4 times their bytes: a file of 100 MB with 11,694 of them leaves 138 MB resident, and 147 MB at
+/// most. So the largest file takes about 1.5 GB, where 8 GiB would take 12 GB. Funds that say little take
+/// more than their bytes tell.
+pub const MAX_CONSOLIDATED_BYTES: u64 = 1024 * 1024 * 1024;
 
 /// Reads a directory of fund files with [`load_dir`], or one file of funds with [`load_file`].
 ///
@@ -93,13 +96,12 @@ fn has_extension(path: &Path, kind: &str) -> bool {
 }
 
 fn opened(path: &Path) -> io::Result<(File, u64)> {
-    let file = File::open(path)?;
-    let metadata = file.metadata()?;
-    if metadata.is_file() {
-        Ok((file, metadata.len()))
-    } else {
-        Err(io::Error::other("it is no plain file"))
+    // Asked before it is opened: opening a pipe waits for somebody who writes.
+    let metadata = fs::metadata(path)?;
+    if !metadata.is_file() {
+        return Err(io::Error::other("it is no plain file"));
     }
+    Ok((File::open(path)?, metadata.len()))
 }
 
 /// What an object is.

@@ -60,8 +60,16 @@ pub(super) fn read(input: impl Read, name: &str, gathered: &mut Gathered) {
                 }
             },
         };
+        let last = reader.position().line().saturating_sub(1);
         let read = read.map_err(|unread| Unread {
-            found: format!("{} (line {line})", unread.found),
+            found: if last > line {
+                format!(
+                    "{} (lines {line} to {last}; is a quote not closed?)",
+                    unread.found
+                )
+            } else {
+                format!("{} (line {line})", unread.found)
+            },
             ..unread
         });
         gathered.take(&place, read);
@@ -91,7 +99,11 @@ fn columns<R: Read>(
     if names.iter().all(|name| name != "symbol") && !names.is_empty() {
         return Err(Unread {
             kind: IssueKind::MissingSymbol,
-            found: format!("no column symbol in {}", cut(&names.join(","))),
+            found: format!(
+                "no column symbol in {}; columns are named {}",
+                cut(&names.join(",")),
+                COLUMNS.map(|(column, ..)| column).join(", ")
+            ),
         });
     }
     Ok(columns)

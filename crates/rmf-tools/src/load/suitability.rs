@@ -74,7 +74,7 @@ fn decoded(fields: &Fields<'_>, key: &str, notes: &mut Notes) -> Option<String> 
                     fields.pointer(key),
                     IssueKind::TextCleaned,
                     found,
-                    "read with single spaces",
+                    "read with a space where an n was left of a line break",
                 );
             }
             Some(clean)

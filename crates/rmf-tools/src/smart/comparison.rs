@@ -9,10 +9,11 @@ use super::next::{Next, alternative, calling, context, related};
 use super::story::Story;
 use super::subject::Subject;
 use super::warning::Gap;
-use super::written::{as_of, bars, cell, table, text};
+use super::written::{bars, cell, deviation, table, text};
 use crate::input::{CompareBy, CompareInput};
 use crate::tool::figure::number;
 use crate::tool::nav_history::Deviation;
+use crate::tool::words::listed;
 use crate::{ComparedFund, Comparison, RmfTool};
 
 const ASPECTS: &[Aspect] = &[
@@ -27,6 +28,7 @@ struct Compared<'a> {
     by: CompareBy,
     output: &'a Comparison,
     formatter: &'a Formatter,
+    as_of: String,
 }
 
 pub(crate) fn comparison(
@@ -39,6 +41,7 @@ pub(crate) fn comparison(
         by: input.compare_by,
         output,
         formatter,
+        as_of: subject.as_of(),
     };
     compared.story(subject)
 }
@@ -81,8 +84,8 @@ impl Compared<'_> {
             conclusion: Some(self.conclusion()),
             reasoning: "This tool lays funds side by side and recommends none; the drivers say where \
                         they differ",
-            subheadline: Some(self.as_of()),
-            facts: vec![self.as_of(), self.fees_in_words()],
+            subheadline: Some(self.as_of.clone()),
+            facts: vec![self.as_of.clone(), self.fees_in_words()],
             tables: self.table().into_iter().collect(),
             charts: chart.into_iter().collect(),
             aspects: ASPECTS,
@@ -170,9 +173,17 @@ impl Compared<'_> {
         let ytd = self.ytd();
         let percent = |value| self.formatter.signed_percentage(value);
         let told = match (ytd.highest(), ytd.lowest()) {
-            (Some((best, high)), Some((worst, low))) if high.get() > low.get() => {
-                let (high, low) = (percent(high), percent(low));
-                format!("{best} has the highest YTD return ({high}), {worst} the lowest ({low})")
+            (Some((_, high)), Some((_, low))) if high.get() > low.get() => {
+                let (best, worst) = (ytd.at(high), ytd.at(low));
+                let has = if best.len() == 1 { "has" } else { "have" };
+                format!(
+                    "{} {has} the highest {}YTD return ({}), {} the lowest ({})",
+                    listed(&best),
+                    ytd.known_word(),
+                    percent(high),
+                    listed(&worst),
+                    percent(low)
+                )
             }
             (Some((_, same)), Some(_)) => {
                 format!("all known YTD returns are {}", percent(same))
@@ -185,11 +196,7 @@ impl Compared<'_> {
             }
             (None, _) => "no YTD return is known".to_owned(),
         };
-        format!("Of the funds compared, {told}; {}", self.as_of())
-    }
-
-    fn as_of(&self) -> String {
-        as_of(self.output.funds.iter().filter_map(|fund| fund.nav_date))
+        format!("Of the funds compared, {told}; {}", self.as_of)
     }
 
     fn table(&self) -> Option<Table> {
@@ -220,10 +227,7 @@ impl Compared<'_> {
             percent(fund.perf_1y),
             percent(fund.perf_3y),
             percent(fund.perf_5y),
-            written(
-                number(fund.volatility_1y.map(Deviation::get)),
-                Formatter::percentage,
-            ),
+            written(number(fund.volatility_1y.map(Deviation::get)), deviation),
             written(fund.nav_value, Formatter::price),
             text(fund.nav_date),
         ]

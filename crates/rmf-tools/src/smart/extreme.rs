@@ -7,6 +7,7 @@ use super::written::Write;
 use crate::RiskLevel;
 use crate::brief::findings::judged;
 use crate::tool::figure::computed;
+use crate::tool::words::listed;
 
 /// A figure that every fund of an answer may have.
 pub(crate) struct Measure<'v> {
@@ -42,29 +43,67 @@ impl<'v> Measure<'v> {
         lowest.filter(|_| self.known_count() > 1)
     }
 
-    /// The highest and the lowest, each with its fund.
+    /// `known ` where the figure of some fund is not, which may lie beyond the others.
+    pub(crate) fn known_word(&self) -> &'static str {
+        if self.known_count() < self.of.len() {
+            "known "
+        } else {
+            ""
+        }
+    }
+
+    /// Every fund of which the figure is `value`, by symbol.
+    pub(crate) fn at(&self, value: Number) -> Vec<&'v str> {
+        let at = self.known().filter(|(_, other)| *other == value);
+        let mut symbols: Vec<_> = at.map(|(symbol, _)| symbol).collect();
+        symbols.sort_unstable();
+        symbols
+    }
+
+    /// `A`, `A and B`, `A and 2 more`.
+    pub(crate) fn named(&self, value: Number) -> String {
+        match self.at(value).as_slice() {
+            [first, _, rest @ ..] if !rest.is_empty() => {
+                format!("{first} and {} more", rest.len() + 1)
+            }
+            few => listed(few),
+        }
+    }
+
+    /// The highest and the lowest, each with its funds; no lowest where all known are alike.
     pub(crate) fn extremes(
         &self,
         (highest, lowest): (&str, &str),
         formatter: &Formatter,
         weight: f64,
     ) -> Vec<KeyFinding> {
-        let finding = |word: &str, (symbol, value): (&str, Number), weight| {
-            let written = format!("{} ({symbol})", (self.write)(formatter, value));
+        let finding = |word: &str, value: Number, weight| {
+            let written = format!("{} ({})", (self.write)(formatter, value), self.named(value));
             let label = format!("{word} {}", self.name);
             judged(self.name, label, value, written).with_weight(Weight::clamped(weight))
         };
-        let best = self.highest().map(|best| finding(highest, best, weight));
-        let worst = self.lowest();
+        let (best, worst) = (self.highest(), self.lowest());
+        let is_apart = |worst: &Number| best.is_some_and(|(_, best)| best != *worst);
+        let worst = worst.map(|(_, worst)| worst).filter(is_apart);
+        let best = best.map(|(_, best)| finding(highest, best, weight));
         let worst = worst.map(|worst| finding(lowest, worst, weight - 0.1));
         best.into_iter().chain(worst).collect()
     }
 
     /// How far the highest and the lowest lie apart, in percentage points.
     pub(crate) fn gap(&self, formatter: &Formatter, weight: f64) -> Option<KeyFinding> {
-        let ((above, high), (below, low)) = (self.highest()?, self.lowest()?);
+        let ((_, high), (_, low)) = (self.highest()?, self.lowest()?);
         let apart = computed(Some(high.get() - low.get()))?;
-        let written = format!("{} points, {above} over {below}", formatter.ratio(apart));
+        let points = formatter.ratio(apart);
+        let written = if high == low {
+            format!("{points} points, all known are alike")
+        } else {
+            format!(
+                "{points} points, {} over {}",
+                self.named(high),
+                self.named(low)
+            )
+        };
         let label = format!("Gap in {}", self.name);
         Some(plain(&label, apart, written, weight))
     }

@@ -14,7 +14,7 @@ use super::next::{alternative, calling, related};
 use super::story::Story;
 use super::subject::Subject;
 use super::warning::Gap;
-use super::written::{cell, nav_line, table, text};
+use super::written::{cell, deviation, nav_line, table, text};
 use crate::brief::findings::judged;
 use crate::input::NavHistoryInput;
 use crate::tool::figure::{computed, number};
@@ -88,7 +88,7 @@ impl Told<'_> {
             plain("Return over the days", value, written, 0.9)
         });
         let volatility = self.volatility().map(|value| {
-            let written = format!("{} a day", self.formatter.percentage(value));
+            let written = format!("{} a day", deviation(self.formatter, value));
             judged("Volatility", "Volatility".to_owned(), value, written)
                 .with_weight(Weight::clamped(0.7))
         });
@@ -172,10 +172,7 @@ impl Told<'_> {
                 "Return",
                 written(output.period_return, Formatter::signed_percentage),
             ),
-            (
-                "Volatility a day",
-                written(self.volatility(), Formatter::percentage),
-            ),
+            ("Volatility a day", written(self.volatility(), deviation)),
             ("Lowest NAV", written(output.min_nav, Formatter::price)),
             ("Highest NAV", written(output.max_nav, Formatter::price)),
             ("Mean NAV", written(output.avg_nav, Formatter::price)),

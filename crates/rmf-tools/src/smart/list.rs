@@ -12,8 +12,9 @@ use super::next::{Next, alternative, calling, context, related};
 use super::story::Story;
 use super::subject::Subject;
 use super::warning::Gap;
-use super::written::{as_of, bars, cell, funds, table, text};
+use super::written::{bars, cell, table, text};
 use crate::input::{ListInput, Order, SearchInput, SortBy, Text};
+use crate::tool::words;
 use crate::{FundPage, FundSummary, Period, RmfTool, SearchOutput};
 
 const ASPECTS: &[Aspect] = &[Aspect::Nav, Aspect::Identity, Aspect::Returns];
@@ -32,6 +33,7 @@ struct Listing<'a> {
     /// The page and the pages, from 1.
     page: Option<(u64, u64)>,
     formatter: &'a Formatter,
+    as_of: String,
 }
 
 pub(crate) fn page(
@@ -50,6 +52,7 @@ pub(crate) fn page(
         search: input.search.as_ref(),
         page: Some((page, pages)),
         formatter,
+        as_of: as_of(subject),
     };
     let browse = |page: u64| {
         listing
@@ -89,6 +92,7 @@ pub(crate) fn search(
         search: input.search.as_ref(),
         page: None,
         formatter,
+        as_of: as_of(subject),
     };
     let title = format!("RMF funds that match: {}", listing.total);
     let other = alternative(
@@ -127,7 +131,7 @@ impl Listing<'_> {
             findings: self.findings(),
             conclusion: Some(self.conclusion()),
             reasoning: REASONING,
-            subheadline: Some(self.as_of()),
+            subheadline: Some(self.as_of.clone()),
             facts: self.facts(),
             tables: shown.into_iter().collect(),
             charts: chart.into_iter().collect(),
@@ -224,23 +228,26 @@ impl Listing<'_> {
         if let (true, Some((page, pages))) = (self.rows.is_empty(), self.page) {
             return format!("There is nothing on page {page}: the last page is {pages}");
         }
-        let given = funds(self.rows.len());
+        let given = self.given();
         let returns = self.returns();
         let told = match returns.highest() {
-            Some((symbol, best)) => {
-                let best = self.formatter.signed_percentage(best);
-                format!("the best {} is {best} ({symbol})", returns.name)
+            Some((_, best)) => {
+                let (name, known) = (returns.name, returns.known_word());
+                let written = self.formatter.signed_percentage(best);
+                format!(
+                    "the best {known}{name} is {written} ({})",
+                    returns.named(best)
+                )
             }
             None => format!("no {} is known", returns.name),
         };
-        format!("Of {given} given, {told}; {}", self.as_of())
+        format!("Of {given}, {told}; {}", self.as_of)
     }
 
-    fn as_of(&self) -> String {
-        if self.rows.is_empty() {
-            return "No fund is given".to_owned();
-        }
-        as_of(self.rows.iter().filter_map(|fund| fund.nav_date))
+    /// `2 funds given`.
+    fn given(&self) -> String {
+        let given = u64::try_from(self.rows.len()).unwrap_or(u64::MAX);
+        format!("{} given", words::funds(given))
     }
 
     /// For an answer with few findings, such as an empty one.
@@ -252,7 +259,7 @@ impl Listing<'_> {
             ];
             return facts.map(str::to_owned).to_vec();
         }
-        vec![self.as_of(), format!("{} given", funds(self.rows.len()))]
+        vec![self.as_of.clone(), self.given()]
     }
 
     fn table(&self) -> Option<Table> {
@@ -355,6 +362,13 @@ impl Listing<'_> {
             .with_param("sortOrder", self.order.as_str());
         (self.total == 0).then_some(step)
     }
+}
+
+fn as_of(subject: &Subject<'_>) -> String {
+    if subject.funds.is_empty() {
+        return "No fund is given".to_owned();
+    }
+    subject.as_of()
 }
 
 /// For an answer without funds, what was asked for.

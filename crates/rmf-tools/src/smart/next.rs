@@ -59,7 +59,7 @@ impl Next<'_> {
     /// The step to look into the first.
     pub(crate) fn detail(&self) -> Option<NextStep> {
         let first = self.symbols.first()?;
-        let why = "A list shows neither benchmark nor fees nor allocation";
+        let why = "The detail adds allocation, minimums and documents";
         let step = NextStep::new(format!("Look into {first}"), Timing::Soon, why);
         Some(calling(step, RmfTool::Detail).with_param("fundCode", *first))
     }

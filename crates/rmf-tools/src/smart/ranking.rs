@@ -9,7 +9,7 @@ use super::next::{Next, alternative, calling, context, related};
 use super::story::Story;
 use super::subject::Subject;
 use super::warning::Gap;
-use super::written::{as_of, bars, cell, table, text};
+use super::written::{bars, cell, table, text};
 use crate::brief::findings::judged;
 use crate::input::{Order, PerformanceInput};
 use crate::{Period, RankedFund, RankingOutput, RmfTool};
@@ -35,6 +35,7 @@ struct Ranked<'a> {
     input: &'a PerformanceInput,
     output: &'a RankingOutput,
     formatter: &'a Formatter,
+    as_of: String,
 }
 
 pub(crate) fn ranking(
@@ -47,6 +48,7 @@ pub(crate) fn ranking(
         input,
         output,
         formatter,
+        as_of: subject.as_of(),
     };
     ranked.story(subject)
 }
@@ -84,8 +86,8 @@ impl Ranked<'_> {
             conclusion: Some(self.conclusion()),
             reasoning: "This tool ranks funds by what they returned and recommends none; past returns \
                         do not tell future ones",
-            subheadline: Some(self.as_of()),
-            facts: vec![self.as_of()],
+            subheadline: Some(self.as_of.clone()),
+            facts: vec![self.as_of.clone()],
             tables: self.table().into_iter().collect(),
             charts: chart.into_iter().collect(),
             aspects: ASPECTS,
@@ -177,14 +179,7 @@ impl Ranked<'_> {
             )
         });
         let (average, all) = (percent(stats.average), stats.funds_counted.get());
-        format!(
-            "{leader}the average of {all} is {average}; {}",
-            self.as_of()
-        )
-    }
-
-    fn as_of(&self) -> String {
-        as_of(self.output.funds.iter().filter_map(|fund| fund.nav_date))
+        format!("{leader}the average of {all} is {average}; {}", self.as_of)
     }
 
     fn table(&self) -> Option<Table> {

@@ -3,6 +3,7 @@ use std::borrow::Cow;
 use smart_response::Input;
 use wire::Timestamp;
 
+use crate::tool::words::nav_dates;
 use crate::{Fund, FundStore, IssueKind, LoadIssue, Origin};
 
 /// As many funds beside one as make a comparison readable.
@@ -58,6 +59,13 @@ impl<'a> Subject<'a> {
         } else {
             &self.funds
         }
+    }
+
+    /// The dates of the given funds' NAVs, in words.
+    pub(crate) fn as_of(&self) -> String {
+        let latest = self.funds.iter().map(|held| held.fund.history.latest());
+        let dates: Vec<_> = latest.map(|row| row.map(|row| row.date)).collect();
+        nav_dates(&dates).unwrap_or_else(|| "no NAV, and so no date".to_owned())
     }
 
     /// The symbols of the given funds of which something is so.

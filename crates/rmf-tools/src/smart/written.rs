@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 use smart_response::{Chart, ChartType, Decimals, Digits, Formatter, FormatterError, Table};
 use wire::{Number, Scalar};
 
-const MISSING: &str = "N/A";
+use crate::tool::figure::to_four_places;
+use crate::tool::words::MISSING;
 
 /// Baht in Thai manner: NAVs have four decimals, returns two.
 pub(crate) fn formatter() -> Result<Formatter, FormatterError> {
@@ -25,6 +26,15 @@ const fn digits(count: u64) -> Digits {
 
 /// A figure as a formatter writes it.
 pub(crate) type Write = fn(&Formatter, Number) -> String;
+
+/// A volatility in percent. That of a money market fund is far below a hundredth and not 0.
+pub(crate) fn deviation(formatter: &Formatter, value: Number) -> String {
+    if value.get() < 0.005 {
+        format!("{}%", to_four_places(value.get()))
+    } else {
+        formatter.percentage(value)
+    }
+}
 
 /// A cell of a table; what is not known is said to be.
 pub(crate) fn cell(formatter: &Formatter, value: Option<Number>, write: Write) -> Scalar {
@@ -85,25 +95,4 @@ pub(crate) fn nav_line(
         description: Some(description.to_owned()),
         data: json!({ "labels": labels, "datasets": [{ "label": "NAV", "data": points }] }),
     })
-}
-
-/// The dates of some NAVs: one, or from the earliest to the latest.
-pub(crate) fn as_of(dates: impl IntoIterator<Item = chrono::NaiveDate>) -> String {
-    let dates: Vec<_> = dates.into_iter().collect();
-    match (dates.iter().min(), dates.iter().max()) {
-        (Some(earliest), Some(latest)) if earliest < latest => {
-            format!("NAVs as of {earliest} to {latest}")
-        }
-        (Some(date), _) => format!("NAVs as of {date}"),
-        (None, _) => "no NAV, and so no date".to_owned(),
-    }
-}
-
-/// `1 fund`, `2 funds`.
-pub(crate) fn funds(count: usize) -> String {
-    if count == 1 {
-        "1 fund".to_owned()
-    } else {
-        format!("{count} funds")
-    }
 }

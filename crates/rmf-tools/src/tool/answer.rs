@@ -7,7 +7,7 @@ use wire::Timestamp;
 
 use super::refusal::Refusal;
 use super::{Meta, RmfTool};
-use crate::Fund;
+use crate::{Fund, Origin};
 
 /// What a tool found, before it is a result.
 pub(crate) struct Answer<'s, O> {
@@ -21,7 +21,22 @@ pub(crate) struct Answer<'s, O> {
     pub(crate) funds: Vec<Cow<'s, Fund>>,
 }
 
+/// What a text about the sample ends in: its codes are those of real funds, and its figures are nobody's.
+const INVENTED: &str =
+    "These figures are invented: this is the sample that comes with the program.";
+
 impl<O: Serialize> Answer<'_, O> {
+    /// Says of figures that are invented that they are.
+    pub(super) fn of_origin(self, origin: Origin) -> Self {
+        match origin {
+            Origin::Files => self,
+            Origin::Sample => Self {
+                text: format!("{} {INVENTED}", self.text),
+                ..self
+            },
+        }
+    }
+
     pub(super) fn result(self, tool: RmfTool, now: Timestamp) -> CallToolResult {
         let output = match serde_json::to_value(self.output) {
             Ok(output) => output,

@@ -126,7 +126,7 @@ pub(super) async fn comparison<'s, S: FundSource>(
     let funds = all(input, source).await?;
     let highlights = highlights(&funds);
     Ok(Answer {
-        text: text::text(&funds, &highlights, input.compare_by),
+        text: text::text(&funds, input.compare_by),
         meta: Map::from_iter([
             member("compareBy", input.compare_by),
             member("fundCount", funds.len()),

@@ -1,35 +1,16 @@
 //! The tools as `tools/list` tells them.
 
 use serde::Serialize;
-use serde_json::Value;
 use tool_models::Annotations;
 use wire::{Profile, ProfileError, SchemaError};
 
 use super::RmfTool;
 use crate::Root;
 
-/// A tool as MCP's `tools/list` tells it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct ToolDescriptor {
-    /// What it is called by.
-    pub name: &'static str,
-    /// What it is called by people.
-    pub title: &'static str,
-    /// What it does, and when to use it.
-    pub description: &'static str,
-    /// The arguments, in the portable profile.
-    pub input_schema: Value,
-    /// What stands in `structuredContent`.
-    pub output_schema: Value,
-    /// What calling it may change: nothing.
-    pub annotations: Annotations,
-    /// What MCP has no field for.
-    #[serde(rename = "_meta")]
-    pub meta: ToolMeta,
-}
+/// An RMF tool as MCP's `tools/list` tells it, its arguments in the portable profile.
+pub type ToolDescriptor = tool_models::ToolDescriptor<ToolMeta>;
 
-/// What of a tool MCP has no field for.
+/// What of an RMF tool MCP has no field for.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ToolMeta {
     /// The widget that shows its result.
@@ -89,7 +70,8 @@ impl RmfTool {
             title: self.title(),
             description: self.description(),
             input_schema: Profile::Portable.apply(input.canonical())?,
-            output_schema: output.canonical().clone(),
+            not_portable: None,
+            output_schema: Some(output.canonical().clone()),
             annotations: Annotations::READ_ONLY,
             meta: ToolMeta {
                 ui: UiMeta {

@@ -84,23 +84,22 @@ fn text(input: &ListInput, found: &Found<'_>, pages: u64) -> String {
     if found.total == 0 {
         return format!("Found no RMF funds{matching}. Try a shorter or another text to search.");
     }
-    let total = if found.total == 1 {
-        "1 RMF fund".to_owned()
-    } else {
-        format!("{} RMF funds", found.total)
-    };
+    let total = words::rmf_funds(found.total);
     let page = input.page;
-    let here = u64::try_from(found.funds.len()).unwrap_or(u64::MAX);
-    let mut sentences = vec![format!(
-        "Found {total}{matching}. Showing page {page} of {pages} ({}).",
-        words::funds(here)
-    )];
     if found.funds.is_empty() {
-        sentences.push(format!("There is nothing after page {pages}."));
-    } else {
-        sentences.push(first(input, found));
-        sentences.extend(words::as_of(found.funds.iter().map(|fund| &**fund)));
+        return format!(
+            "Found {total}{matching}. There is nothing on page {page}: the last page is {pages}."
+        );
     }
+    let here = u64::try_from(found.funds.len()).unwrap_or(u64::MAX);
+    let sentences = [
+        format!(
+            "Found {total}{matching}. Showing page {page} of {pages} ({}).",
+            words::funds(here)
+        ),
+        first(input, found),
+        words::as_of(found.funds.iter().map(|fund| &**fund)),
+    ];
     sentences.join(" ")
 }
 
@@ -112,7 +111,13 @@ fn first(input: &ListInput, found: &Found<'_>) -> String {
         .take(3)
         .map(|fund| format!("{} ({})", fund.symbol, sorted_by(fund, input.sort_by)))
         .collect();
-    format!("First by {}: {}.", label(input), told.join(", "))
+    // The first of a later page are not the first of all.
+    let of_page = if input.page.get() > 1 {
+        " on this page"
+    } else {
+        ""
+    };
+    format!("First{of_page} by {}: {}.", label(input), told.join(", "))
 }
 
 fn label(input: &ListInput) -> String {

@@ -16,6 +16,9 @@ use crate::history::{self, Change};
 use crate::input::NavHistoryInput;
 use crate::{Fund, FundSource, NavRow};
 
+/// The most calendar days for which a fund may publish no NAV and still have earlier ones.
+const PAUSE: u32 = 10;
+
 /// A fund's NAV over some calendar days, counted back from its latest.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
@@ -79,7 +82,7 @@ pub(super) async fn history<'s, S: FundSource>(
     source: &'s S,
 ) -> Result<Answer<'s, NavHistoryOutput>, Refusal> {
     let days = u32::try_from(input.days.get()).unwrap_or(u32::MAX);
-    let fund = one(&input.fund_code, days, source).await?;
+    let fund = one(&input.fund_code, days.saturating_add(PAUSE), source).await?;
     let rows = history::last_days(fund.history.rows(), days);
     Ok(Answer {
         text: text(&fund, rows, days),
@@ -120,8 +123,9 @@ fn dated((row, change): (&NavRow, Option<Change>)) -> Option<DatedNav> {
 fn text(fund: &Fund, rows: &[NavRow], days: u32) -> String {
     let name = &fund.name;
     let (Some(latest), Some(range)) = (rows.last(), history::range(rows)) else {
-        return format!("{name} has no NAV yet: N/A for return, range and volatility.");
+        return format!("{name} has no NAV in the data: N/A for return, range and volatility.");
     };
+    let date = latest.date;
     let span = if days == 1 {
         "day".to_owned()
     } else {
@@ -145,17 +149,16 @@ fn text(fund: &Fund, rows: &[NavRow], days: u32) -> String {
         format!(" The data begins on {}.", first.date)
     });
     format!(
-        "{name} NAV over the last {span}: {returned} ({} to {} THB range). Current NAV: {} THB (as of {}). {volatility}{begins}",
-        range.min, range.max, latest.nav, latest.date
+        "{name} NAV over the last {span} to {date}: {returned} ({} to {} THB range). Current NAV: {} THB (as of {date}). {volatility}{begins}",
+        range.min, range.max, latest.nav
     )
 }
 
-/// Whether the fund's data does not reach back as far as was asked.
+/// Whether the fund's data does not reach back as far as was asked. A window may begin with days on which no
+/// market was open; there are earlier NAVs then.
 fn is_short(fund: &Fund, first: &NavRow, latest: &NavRow, days: u32) -> bool {
     let oldest = fund.history.rows().first();
-    let asked = latest
-        .date
-        .checked_sub_days(chrono::Days::new(u64::from(days)));
-    oldest.is_some_and(|oldest| oldest.date == first.date)
-        && asked.is_none_or(|asked| first.date > asked + chrono::Days::new(7))
+    let is_oldest = oldest.is_some_and(|oldest| oldest.date == first.date);
+    let covered = (latest.date - first.date).num_days() + 1;
+    is_oldest && covered < i64::from(days)
 }

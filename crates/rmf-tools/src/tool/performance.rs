@@ -16,6 +16,9 @@ use crate::detail::{nullable_date, or_unknown};
 use crate::input::{Order, PerformanceInput};
 use crate::{Fund, FundSource, Period, Ranking, RankingQuery, RiskLevel};
 
+/// Of how many funds the text names the symbols.
+const TOLD: usize = 3;
+
 /// Funds by their return over a period.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
@@ -202,7 +205,7 @@ fn text(input: &PerformanceInput, ranking: &Ranking<'_>, stats: &PeriodStats) ->
     let told: Vec<_> = ranking
         .funds
         .iter()
-        .take(3)
+        .take(TOLD)
         .map(|fund| {
             let returned = words::percent(fund.performance.returns.get(input.period));
             format!("{} ({returned}, {})", fund.symbol, words::risk(fund))
@@ -212,19 +215,24 @@ fn text(input: &PerformanceInput, ranking: &Ranking<'_>, stats: &PeriodStats) ->
         Some(level) => format!(" of risk level {level}"),
         None => String::new(),
     };
-    let mut sentences = vec![
+    let given = ranking.funds.len();
+    let more = match given - told.len() {
+        0 => String::new(),
+        more => format!(", and {more} more"),
+    };
+    let sentences = [
         format!(
-            "{which} {} RMF funds{among} by {period} performance: {}.",
-            ranking.funds.len(),
+            "{which} {}{among} by {period} performance: {}{more}.",
+            words::rmf_funds(u64::try_from(given).unwrap_or(u64::MAX)),
             told.join(", ")
         ),
         format!(
-            "{period} average return across {}{among}: {}, median {}.",
+            "The {period} average return across {}{among}: {}, median {}.",
             words::funds(stats.funds_counted.get()),
             words::percent(Some(stats.average.get())),
             words::percent(Some(stats.median.get())),
         ),
+        words::as_of(ranking.funds.iter().map(|fund| &**fund)),
     ];
-    sentences.extend(words::as_of(ranking.funds.iter().map(|fund| &**fund)));
     sentences.join(" ")
 }

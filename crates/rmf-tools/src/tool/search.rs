@@ -125,10 +125,7 @@ fn text(input: &SearchInput, found: &Found<'_>) -> String {
             "Found no RMF funds {filters}. Loosen or leave out a filter; what is unknown of a fund matches none."
         );
     }
-    let total = match found.total {
-        1 => "1 RMF fund".to_owned(),
-        total => format!("{total} RMF funds"),
-    };
+    let total = words::rmf_funds(found.total);
     let mut sentences = vec![format!("Found {total} {filters}.")];
     let given = u64::try_from(found.funds.len()).unwrap_or(u64::MAX);
     if given < found.total {
@@ -144,7 +141,7 @@ fn text(input: &SearchInput, found: &Found<'_>) -> String {
         };
         sentences.push(format!("First: {} ({told}).", first.symbol));
     }
-    sentences.extend(words::as_of(found.funds.iter().map(|fund| &**fund)));
+    sentences.push(words::as_of(found.funds.iter().map(|fund| &**fund)));
     sentences.join(" ")
 }
 

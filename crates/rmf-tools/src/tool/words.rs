@@ -1,15 +1,17 @@
 //! What the tools' texts have in common. What is missing is said to be; no figure is made up.
 
+use chrono::NaiveDate;
+
+use super::figure::to_four_places;
 use crate::{Fund, Period};
 
-pub(super) const MISSING: &str = "N/A";
+pub(crate) const MISSING: &str = "N/A";
 
 /// `+8.8%`, `-3%`, `0%`, or that it is not known.
-pub(super) fn percent(value: Option<f64>) -> String {
-    let Some(value) = value else {
+pub(crate) fn percent(value: Option<f64>) -> String {
+    let Some(value) = value.map(to_four_places) else {
         return MISSING.to_owned();
     };
-    let value = super::figure::to_four_places(value);
     if value > 0.0 {
         format!("+{value}%")
     } else {
@@ -39,24 +41,49 @@ pub(super) const fn period(period: Period) -> &'static str {
 }
 
 /// `1 fund`, `403 funds`.
-pub(super) fn funds(count: u64) -> String {
-    if count == 1 {
-        "1 fund".to_owned()
-    } else {
-        format!("{count} funds")
-    }
+pub(crate) fn funds(count: u64) -> String {
+    counted(count, "fund")
 }
 
-/// The dates that the NAVs of some funds are as of: one date, or from the earliest to the latest.
-pub(super) fn as_of<'f>(funds: impl IntoIterator<Item = &'f Fund>) -> Option<String> {
-    let dates: Vec<_> = funds
-        .into_iter()
-        .filter_map(|fund| fund.history.latest().map(|row| row.date))
-        .collect();
-    let (earliest, latest) = (dates.iter().min()?, dates.iter().max()?);
-    if earliest == latest {
-        Some(format!("NAVs as of {latest}."))
+/// `1 RMF fund`, `403 RMF funds`.
+pub(super) fn rmf_funds(count: u64) -> String {
+    counted(count, "RMF fund")
+}
+
+fn counted(count: u64, what: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {what}{plural}")
+}
+
+/// The dates that the NAVs of some funds are as of, as a sentence.
+pub(super) fn as_of<'f>(funds: impl IntoIterator<Item = &'f Fund>) -> String {
+    let latest = funds.into_iter().map(|fund| fund.history.latest());
+    let dates: Vec<_> = latest.map(|row| row.map(|row| row.date)).collect();
+    let told = nav_dates(&dates).unwrap_or_else(|| "No NAV, and so no date".to_owned());
+    format!("{told}.")
+}
+
+/// One date, or from the earliest to the latest, and how many funds have none; nothing where no fund has a NAV.
+pub(crate) fn nav_dates(dates: &[Option<NaiveDate>]) -> Option<String> {
+    let known = || dates.iter().flatten();
+    let (earliest, latest) = (known().min()?, known().max()?);
+    let to_latest = if earliest == latest {
+        String::new()
     } else {
-        Some(format!("NAVs as of {earliest} to {latest}."))
+        format!(" to {latest}")
+    };
+    let without = match dates.len() - known().count() {
+        0 => String::new(),
+        without => format!(", {MISSING} for {without} of {}", dates.len()),
+    };
+    Some(format!("NAVs as of {earliest}{to_latest}{without}"))
+}
+
+/// `A`, `A and B`, `A, B and C`.
+pub(crate) fn listed(names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [others @ .., last] => format!("{} and {last}", others.join(", ")),
     }
 }

@@ -1,7 +1,10 @@
 //! Files that somebody cut, changed or made up: no panic, no other fund lost.
 
 use proptest::prelude::*;
-use rmf_tools::{FundDetail, FundStore, IssueKind, LoadIssue, history, load_documents, text};
+use rmf_tools::{
+    FundDetail, FundStore, IssueKind, LoadError, LoadIssue, history, load_documents, load_file,
+    text,
+};
 use serde_json::Value;
 
 const ABAPAC: &[u8] = include_bytes!("../../sample/ABAPAC-RMF.json");
@@ -122,4 +125,18 @@ proptest! {
         prop_assert!(!lost || pointer.is_empty() || pointer == "/symbol", "{pointer}");
         prop_assert!(store.issues().iter().all(|issue| issue.kind != IssueKind::InvalidJson));
     }
+}
+
+/// Opening a pipe that nobody writes to would wait for ever.
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_no_file_of_funds() {
+    let directory = tempfile::tempdir().unwrap();
+    let pipe = directory.path().join("funds.json");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.unwrap().success());
+    assert!(matches!(
+        load_file(&pipe),
+        Err(LoadError::UnreadableFile { .. })
+    ));
 }

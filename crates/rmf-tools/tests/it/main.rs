@@ -22,6 +22,7 @@ mod real;
 mod rows;
 mod sample;
 mod smart;
+mod texts;
 mod tool_vectors;
 mod types;
 mod vectors;

@@ -3,6 +3,7 @@
 //! `tests/postgres/with-postgres` starts a database for these tests and names it in `RMF_DATABASE_URL`.
 
 mod agreement;
+mod arguments;
 mod database;
 mod import;
 mod killed;

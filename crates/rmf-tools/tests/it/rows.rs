@@ -246,3 +246,14 @@ fn a_quote_that_is_never_closed_costs_what_follows_and_no_memory_for_it() {
     let store = loaded("symbol,fund_name\nA,A\nB,\"B\nC,C\n");
     assert_eq!(store.funds().len(), 2);
 }
+
+#[test]
+fn a_quote_that_takes_the_rest_of_a_file_is_named_as_what_it_may_be() {
+    let store = loaded("symbol,fund_name,amc\nA,A,a\nB,\"B,b\nC,C,c\n");
+    let lost: Vec<_> = store.issues().iter().filter(|issue| issue.lost).collect();
+    assert_eq!(lost.len(), 1);
+    assert_eq!(
+        lost[0].found,
+        "2 cells under 3 columns (lines 3 to 4; is a quote not closed?)"
+    );
+}

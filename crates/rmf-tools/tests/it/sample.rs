@@ -91,8 +91,9 @@ fn a_fund_without_nav_is_described_without_figures() {
     let store = load_embedded();
     assert_eq!(
         text(store.get("DEMO-NEWRMF").unwrap()),
-        "Demo World Equity Passive RMF is managed by DEMO ASSET MANAGEMENT COMPANY LIMITED. Current NAV: N/A. \
-         Risk level: 6/8 (High risk). YTD return: N/A. Suitability: \
+        "Demo World Equity Passive RMF is managed by DEMO ASSET MANAGEMENT COMPANY LIMITED. Current NAV: N/A \
+         (none can be read from the source). Risk level: 6/8 (High risk). YTD return: N/A (none can be read from the \
+         source). Suitability: \
          ลงทุนในหุ้นทั่วโลกตามดัชนี กองทุนใหม่ยังไม่มีมูลค่าหน่วย."
     );
 }

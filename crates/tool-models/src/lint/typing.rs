@@ -29,7 +29,9 @@ const UNKNOWN: Code = Code::new(
 const TYPES: [&str; 7] = [
     "string", "number", "integer", "boolean", "array", "object", "null",
 ];
-const TELLING: [&str; 10] = [
+/// With any of these a reader knows something of the values. More than the dialects' `Untyped` takes,
+/// which asks whether a vendor's library finds a type.
+const SAYING_SOMETHING: [&str; 10] = [
     "type",
     "enum",
     "const",
@@ -58,7 +60,7 @@ fn judged(tool: &Tool<'_>, parameter: &Parameter<'_>) -> Option<LintFinding> {
         let fix = format!("use one of {}", TYPES.join(", "));
         return Some(UNKNOWN.error(tool, at.child("type"), message, fix));
     }
-    if !TELLING
+    if !SAYING_SOMETHING
         .iter()
         .any(|keyword| keywords.contains_key(*keyword))
     {

@@ -51,10 +51,10 @@ impl Annotations {
     };
 }
 
-/// A tool as MCP's `tools/list` tells it.
+/// A tool as MCP's `tools/list` tells it. `Meta` is what a server tells of it beyond MCP's fields.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct ToolDescriptor {
+pub struct ToolDescriptor<Meta = ToolMeta> {
     /// The name that a model calls.
     pub name: &'static str,
     /// What to call it before a human.
@@ -72,12 +72,12 @@ pub struct ToolDescriptor {
     pub output_schema: Option<Value>,
     /// What calling it may change.
     pub annotations: Annotations,
-    /// The version and the kind of tool.
+    /// What MCP has no field for.
     #[serde(rename = "_meta")]
-    pub meta: ToolMeta,
+    pub meta: Meta,
 }
 
-/// What of a tool MCP has no field for.
+/// What a registry tells of a tool that MCP has no field for: its version and its kind.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ToolMeta {
     /// The tool's own version.

@@ -39,12 +39,12 @@ fn violations(data: &Value, schema: &Value) -> Vec<Violation> {
     let mut leaks = Vec::new();
     secrets(data, &mut Pointer::root(), &mut leaks);
     found.extend(leaks.into_iter().map(|leak| leaking(leak, "secret")));
-    in_order(found.iter().map(unquoted).collect())
+    in_order(found.iter().map(without_secrets).collect())
 }
 
 /// What a tool wrote is nobody's to see before it is right: where a value may be a secret, its violation
 /// does not quote it.
-fn unquoted(violation: &Violation) -> Violation {
+fn without_secrets(violation: &Violation) -> Violation {
     let pointer = Pointer::from(without_forms(violation.pointer.as_str()).as_str());
     let is_secret = violation.pointer.as_str().split('/').any(is_secret_name);
     let message = if is_secret && violation.code != "secret" && violation.code != "missing_field" {

@@ -102,9 +102,16 @@ fn describe_bounds(value: &mut Map<String, Value>) {
         |keyword: &str, words: &str| value.get(keyword).map(|bound| format!("{words} {bound}"));
     let parts: Vec<_> = [
         said("minimum", "Minimum:"),
+        said("exclusiveMinimum", "More than:"),
         said("maximum", "Maximum:"),
+        said("exclusiveMaximum", "Less than:"),
+        said("multipleOf", "A multiple of:"),
+        said("minLength", "At least characters:"),
+        said("maxLength", "At most characters:"),
         said("minItems", "At least items:"),
         said("maxItems", "At most items:"),
+        said("minProperties", "At least members:"),
+        said("maxProperties", "At most members:"),
         said("default", "Default:"),
     ]
     .into_iter()

@@ -8,6 +8,23 @@ use crate::Pointer;
 /// Vendors stop at a handful of levels; deeper nesting here means a type that contains itself.
 const DEEPEST: usize = 32;
 
+/// Rules that strict modes refuse to be told. Without them the schema would take more than the tool does.
+const UNTELLABLE: [&str; 13] = [
+    "allOf",
+    "not",
+    "if",
+    "dependentRequired",
+    "dependentSchemas",
+    "patternProperties",
+    "propertyNames",
+    "minProperties",
+    "maxProperties",
+    "unevaluatedProperties",
+    "uniqueItems",
+    "contains",
+    "prefixItems",
+];
+
 pub(super) fn apply(root: &Value) -> Result<Value, ProfileError> {
     match closed(root, root, &Pointer::root(), 0)? {
         Value::Object(body) if body.contains_key("properties") => Ok(root_object(body)),
@@ -29,6 +46,12 @@ fn closed(root: &Value, schema: &Value, at: &Pointer, depth: usize) -> Result<Va
         return refuse(
             at,
             "the type contains itself, and references are inlined in a strict schema",
+        );
+    }
+    if UNTELLABLE.iter().any(|rule| members.contains_key(*rule)) {
+        return refuse(
+            at,
+            "a rule that strict modes have no keyword for, such as that no element stands twice",
         );
     }
     if has_type(members, "object") {

@@ -5,7 +5,8 @@ use serde_json::{Map, Value};
 use super::ANY_VALUE;
 use super::unsafe_integer::unsafe_integer;
 use crate::kind::type_of;
-use crate::{Pointer, Timestamp, Violation, nearest, read_date};
+use crate::nearest::{all_nearest, nearest};
+use crate::{Pointer, Timestamp, Violation, read_date};
 
 /// What a schema allows, in words.
 pub(super) fn expected(schema: &Map<String, Value>) -> String {
@@ -81,9 +82,13 @@ pub(super) fn not_listed(
         listed(allowed.iter().copied())
     );
     let words = allowed.iter().filter_map(|word| word.as_str());
-    let fix = match value.as_str().and_then(|text| nearest(text, words)) {
-        Some(meant) => format!("write {meant:?}, if that was meant; case and spaces count"),
-        None => "write one of the listed values, exactly as it stands".to_owned(),
+    let near = value.as_str().map(|text| all_nearest(text, words));
+    let fix = match near.as_deref() {
+        Some([meant]) => format!("write {meant:?}, if that was meant; case and spaces count"),
+        // Which of several is meant, only the writer knows.
+        Some([_, _, ..] | []) | None => {
+            "write one of the listed values, exactly as it stands".to_owned()
+        }
     };
     Some(Violation::error(at.clone(), "unknown_value", message, fix))
 }

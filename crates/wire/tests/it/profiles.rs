@@ -1,6 +1,6 @@
 //! The dialects: what each makes of a schema, and what it refuses.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -218,6 +218,40 @@ fn the_portable_profile_takes_the_same_documents() {
     let standard = canonical::<Search>(Direction::Input);
     let portable = Profile::Portable.apply(&standard).unwrap();
     same_documents(&standard, &portable, &searches());
+}
+
+/// Bounds of every kind.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Bounded {
+    /// A code.
+    #[schemars(length(min = 2, max = 8))]
+    code: String,
+    /// A ratio.
+    #[schemars(extend("exclusiveMinimum" = 0, "exclusiveMaximum" = 1, "multipleOf" = 0.5))]
+    ratio: Number,
+    /// Notes.
+    #[schemars(extend("minProperties" = 1, "maxProperties" = 4))]
+    notes: BTreeMap<String, String>,
+}
+
+/// The lengths of texts were left out, though hosts drop their keywords like those of numbers.
+#[test]
+fn the_portable_profile_says_every_bound_in_words() {
+    let portable = profiled::<Bounded>(Profile::Portable).unwrap();
+    let described = |name: &str| portable["properties"][name]["description"].clone();
+    assert_eq!(
+        described("code"),
+        "A code. At least characters: 2. At most characters: 8."
+    );
+    assert_eq!(
+        described("ratio"),
+        "A ratio. More than: 0. Less than: 1. A multiple of: 0.5."
+    );
+    assert_eq!(
+        described("notes"),
+        "Notes. At least members: 1. At most members: 4."
+    );
 }
 
 /// Named types as the values of a map, and lists of lists of them.
@@ -540,6 +574,28 @@ fn the_strict_profile_names_the_place_of_what_it_refuses() {
     assert_eq!(place::<String>(strict), "");
     assert_eq!(place::<Vec<Room>>(strict), "");
     assert_eq!(place::<ByCode>(strict), "");
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+struct WithSet {
+    words: Vec<BTreeSet<String>>,
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("dependentRequired" = { "from": ["to"] }))]
+struct WithDependents {
+    from: Number,
+    to: Number,
+}
+
+/// They went through, and `toStrictJsonSchema` of openai 7.57.0 (npm) refuses each.
+#[test]
+fn the_strict_profile_refuses_rules_that_strict_modes_refuse() {
+    let strict = Profile::OpenaiStrict;
+    assert_eq!(place::<WithSet>(strict), "/words/-");
+    assert_eq!(place::<WithDependents>(strict), "");
+    let (_, reason) = profiled::<WithSet>(strict).unwrap_err();
+    assert!(reason.contains("no element stands twice"), "{reason}");
 }
 
 /// An object or a list that may be null went through unread: its map and its free-form elements

@@ -2,6 +2,9 @@
 
 use std::path::Path;
 
+use rmf_tools::FundSource;
+#[cfg(feature = "postgres")]
+use rmf_tools::PostgresStore;
 use serde_json::{Map, Value};
 use tool_models::CallToolResult;
 use wire::{Document, Timestamp};
@@ -15,20 +18,35 @@ use crate::output::{Output, width};
 
 pub(super) fn run(args: &CallArgs) -> Result<Verdict, Failure> {
     let arguments = arguments(&args.arguments)?;
+    #[cfg(feature = "postgres")]
+    if let Some(url) = &args.database {
+        let runtime = super::runtime()?;
+        return runtime.block_on(async {
+            let store = PostgresStore::connect(url).await?;
+            answered(args, &arguments, &store).await
+        });
+    }
     let store = funds(args.data.as_deref())?;
+    futures_executor::block_on(answered(args, &arguments, &store))
+}
+
+async fn answered(
+    args: &CallArgs,
+    arguments: &Value,
+    source: &impl FundSource,
+) -> Result<Verdict, Failure> {
     let now = args
         .now
         .unwrap_or_else(|| Timestamp::from(chrono::Utc::now()));
     let mut output = Output::new();
-    if args.answer == AnswerAs::Smart {
-        let response = args.tool.respond(&arguments, &store, now);
-        if let Ok(response) = futures_executor::block_on(response) {
-            output.json(&response)?;
-            output.finish()?;
-            return Ok(Verdict::Fine);
-        }
+    if args.answer == AnswerAs::Smart
+        && let Ok(response) = args.tool.respond(arguments, source, now).await
+    {
+        output.json(&response)?;
+        output.finish()?;
+        return Ok(Verdict::Fine);
     }
-    let result = futures_executor::block_on(args.tool.call(&arguments, &store, now));
+    let result = args.tool.call(arguments, source, now).await;
     match args.format {
         Format::Json => output.json(&result)?,
         Format::Text => write(&mut output, &result, width(args.width))?,

@@ -3,9 +3,8 @@
 use std::io::{self, IsTerminal};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use rmf_tools::{FundStore, Imported, PostgresError, Progress, import, load_dir};
+use rmf_tools::{FundStore, Imported, PostgresError, Progress, import, load_path};
 use serde_json::json;
-use tokio::runtime::Builder;
 
 use super::tell_lost;
 use crate::Verdict;
@@ -15,7 +14,7 @@ use crate::output::{Output, counted, figure};
 
 /// Takes the funds of a directory into a database. A file that gave no fund is told of and exits 1.
 pub(super) fn run(args: &ImportArgs) -> Result<Verdict, Failure> {
-    let store = load_dir(&args.data)?;
+    let store = load_path(&args.data)?;
     tell_lost(&store);
     let lost = store.issues().iter().filter(|issue| issue.lost).count();
     let imported = imported(&store, &args.database)?;
@@ -40,8 +39,7 @@ pub(super) fn run(args: &ImportArgs) -> Result<Verdict, Failure> {
 }
 
 fn imported(store: &FundStore, url: &str) -> Result<Imported, Failure> {
-    let runtime = Builder::new_current_thread().enable_all().build();
-    let runtime = runtime.map_err(Failure::Runtime)?;
+    let runtime = super::runtime()?;
     let bar = bar(store.funds().len());
     let imported: Result<Imported, PostgresError> =
         runtime.block_on(import(store, url, |progress| show(&bar, progress)));

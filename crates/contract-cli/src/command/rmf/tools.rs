@@ -47,7 +47,8 @@ fn write(output: &mut Output, tool: &ToolDescriptor, width: u16) -> Result<(), F
                 .unwrap_or_default()
         };
         let need = if is_required(name) { "required" } else { "" };
-        let cells = [name.as_str(), text("type"), need, text("description")];
+        let description = format!("{}{}", text("description"), allowed(parameter));
+        let cells = [name.as_str(), text("type"), need, &description];
         cells.map(str::to_owned).to_vec()
     });
     grid::write(
@@ -57,4 +58,18 @@ fn write(output: &mut Output, tool: &ToolDescriptor, width: u16) -> Result<(), F
         width,
     )?;
     output.text("\n")
+}
+
+/// The words that a parameter may be, if they are listed.
+fn allowed(parameter: &Value) -> String {
+    let words = parameter.get("enum").and_then(Value::as_array);
+    let words: Vec<&str> = words
+        .into_iter()
+        .flatten()
+        .filter_map(Value::as_str)
+        .collect();
+    if words.is_empty() {
+        return String::new();
+    }
+    format!(" One of: {}.", words.join(", "))
 }

@@ -12,21 +12,31 @@ const TOTAL: &str = "ค่าธรรมเนียมและค่าใ�
 const TOTAL_ENGLISH: &str = "total expense";
 
 pub(super) fn highlights(funds: &[Cow<'_, Fund>]) -> Highlights {
-    let ytd = |fund: &Fund| fund.performance.returns.get(Period::YearToDate);
-    let risk = |fund: &Fund| fund.risk_level.map(|level| f64::from(level.get()));
     let known = funds.iter().filter(|fund| ytd(fund).is_some()).count();
-    let fees_known = funds.iter().all(|fund| total_expense(fund).is_some());
     Highlights {
         best_ytd: highest(funds, ytd),
         worst_ytd: lowest(funds, ytd).filter(|_| known > 1),
         lowest_risk: lowest(funds, risk),
         highest_risk: highest(funds, risk),
-        lowest_fees: lowest(funds, total_expense).filter(|_| fees_known),
+        lowest_fees: lowest(funds, total_expense).filter(|_| are_fees_known(funds)),
     }
 }
 
+pub(super) fn ytd(fund: &Fund) -> Option<f64> {
+    fund.performance.returns.get(Period::YearToDate)
+}
+
+pub(super) fn risk(fund: &Fund) -> Option<f64> {
+    fund.risk_level.map(|level| f64::from(level.get()))
+}
+
+/// Whether no fund's total is unknown, since that may be lower than the lowest of the others.
+pub(super) fn are_fees_known(funds: &[Cow<'_, Fund>]) -> bool {
+    funds.iter().all(|fund| total_expense(fund).is_some())
+}
+
 /// The one total that the fund states; none where it states none, or several that differ.
-fn total_expense(fund: &Fund) -> Option<f64> {
+pub(super) fn total_expense(fund: &Fund) -> Option<f64> {
     let is_total = |description: &str| {
         description.contains(TOTAL) || description.to_lowercase().contains(TOTAL_ENGLISH)
     };

@@ -167,7 +167,9 @@ fn of_node(node: &Node<'_>, keywords: &Map<String, Value>, features: &mut Featur
 }
 
 fn of_types(node: &Node<'_>, keywords: &Map<String, Value>, features: &mut Features) {
-    const TELLING: [&str; 8] = [
+    // Fewer than lint's own rule of untyped parameters takes: that `items` or `not` stands alone says
+    // something to a reader, and Anthropic's SDK refuses it as a schema without a type.
+    const GIVING_A_TYPE: [&str; 8] = [
         "type",
         "enum",
         "const",
@@ -177,12 +179,12 @@ fn of_types(node: &Node<'_>, keywords: &Map<String, Value>, features: &mut Featu
         "$ref",
         "properties",
     ];
-    let is_told = TELLING
+    let is_typed = GIVING_A_TYPE
         .iter()
         .any(|keyword| keywords.contains_key(*keyword));
     // Where additional members may be anything, it is the object that is open.
     let is_of_a_map = node.at.as_str().ends_with("/additionalProperties");
-    if !is_told && !is_of_a_map && node.place != Place::Root {
+    if !is_typed && !is_of_a_map && node.place != Place::Root {
         note(features, Feature::Untyped, &node.at);
     }
     if keywords.get("type").is_some_and(Value::is_array) {
