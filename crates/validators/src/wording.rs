@@ -5,7 +5,7 @@ mod stem;
 use crate::judge::Direction;
 use crate::{Operation, Span};
 
-use self::stem::{Meaning, meaning, names_share};
+use self::stem::{Meaning, is_part_of_phrase, meaning, names_share};
 
 /// A set of calculations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -56,10 +56,16 @@ pub(crate) struct Wording {
 impl Wording {
     pub(crate) fn of(text: &str) -> Self {
         let mut wording = Self::default();
-        for (span, word) in words(text) {
-            for meant in meaning(word) {
-                wording.learn(span, *meant);
+        let mut words = words(text).peekable();
+        let mut before = "";
+        while let Some((span, word)) = words.next() {
+            let after = words.peek().map_or("", |(_, next)| next);
+            if !is_part_of_phrase(before, word, after) {
+                for meant in meaning(word) {
+                    wording.learn(span, *meant);
+                }
             }
+            before = word;
         }
         if names_share(text) {
             wording.operations = wording.operations.with(Operation::Ratio);

@@ -104,7 +104,10 @@ fn change(
     }
     let there = (to - from) / from.abs() * 100.0;
     let back = (from - to) / to.abs() * 100.0;
+    // Costs that a table writes as negative grow where they are farther from zero.
+    let is_outlay = from < 0.0 && to < 0.0;
     let is_it = goal.is_difference(there, is_ordered)
+        || (is_outlay && goal.is_difference(-there, is_ordered))
         || (!is_ordered && goal.is_difference(back, is_ordered));
     is_it.then_some(Operation::PercentChange)
 }
