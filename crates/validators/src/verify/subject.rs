@@ -52,6 +52,9 @@ impl<'a> Answer<'a> {
     /// themselves, and not the fact's.
     pub(super) fn names_another(&self, sentence: &Sentence, number: Span, fact: &Fact) -> bool {
         let facts = self.facts();
+        if facts.subject(fact).is_empty() {
+            return false;
+        }
         let lead = self.lead(sentence, number);
         let said: Vec<(u64, bool)> = led(lead);
         let is_said = |words: &[u64]| {
