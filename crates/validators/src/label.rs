@@ -15,6 +15,16 @@ pub(crate) fn label_words(text: &str) -> impl Iterator<Item = u64> {
     })
 }
 
+/// What heads a label that names its section itself: "Deferred tax assets:" of "Deferred tax assets: - Other".
+pub(crate) fn head(label: &str) -> Option<&str> {
+    label.rsplit_once(" - ").map(|(head, _)| head)
+}
+
+/// A label without what heads it.
+pub(crate) fn tail(label: &str) -> &str {
+    label.rsplit_once(" - ").map_or(label, |(_, tail)| tail)
+}
+
 /// All words, each as a number.
 pub(crate) fn all_words(text: &str) -> impl Iterator<Item = u64> {
     words(text).map(|(_, word)| hashed(word))

@@ -65,15 +65,9 @@ fn calculated(
     is_ordered: bool,
 ) -> Option<Operation> {
     let of_same = || {
-        let scales = first
-            .scales
-            .iter()
-            .filter(|scale| holds_scale(last, *scale));
-        scales
-            .map(|scale| (first.value * scale, last.value * scale))
-            .find_map(|(from, to)| {
-                of_same_scale(goal, operations, first, last, (from, to), is_ordered)
-            })
+        readings(first, last).find_map(|values| {
+            of_same_scale(goal, operations, first, last, values, is_ordered)
+        })
     };
     let without_scale = || {
         change(goal, operations, first, last, is_ordered)
@@ -82,9 +76,14 @@ fn calculated(
     without_scale().or_else(of_same)
 }
 
-#[expect(clippy::float_cmp, reason = "scales are powers of ten, written down")]
-fn holds_scale(fact: &Fact, scale: f64) -> bool {
-    fact.scales.iter().any(|other| other == scale)
+/// Two facts by each scale that both may have, or each by its own.
+fn readings(first: &Fact, last: &Fact) -> impl Iterator<Item = (f64, f64)> {
+    let (from, to) = (first.value, last.value);
+    let meet = first.scales.meets(last.scales);
+    let own = (!meet).then(|| (from * first.scales.first(), to * last.scales.first()));
+    let scales = first.scales.iter().filter(|scale| last.scales.has(*scale));
+    let common = scales.map(move |scale| (from * scale, to * scale));
+    common.chain(own)
 }
 
 /// By how many percent it changed.
@@ -95,7 +94,9 @@ fn change(
     last: &Fact,
     is_ordered: bool,
 ) -> Option<Operation> {
-    let (from, to) = (first.value, last.value);
+    let Some((from, to)) = readings(first, last).next() else {
+        return None;
+    };
     if !goal.is_percent() || !operations.has(Operation::PercentChange) {
         return None;
     }

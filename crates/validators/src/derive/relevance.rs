@@ -1,6 +1,6 @@
 //! Which facts a sentence is about.
 
-use crate::label::{all_words, hashed, name_words};
+use crate::label::{all_words, hashed, head, name_words, tail};
 use crate::{Fact, Facts, Origin};
 
 /// The rows of facts by how much of their labels a sentence and its question say.
@@ -27,7 +27,8 @@ impl<'a> Relevance<'a> {
                 // The last row of a table often leaves out that it is the total.
                 return UNNAMED_TOTAL;
             }
-            score(subject, facts.section(fact), &said)
+            let section = head(subject).unwrap_or(facts.section(fact));
+            score(tail(subject), section, &said)
         };
         let header = |fact: &Fact| score(facts.column_header(fact), "", &said);
         let numbers = facts.numbers();

@@ -207,8 +207,9 @@ impl Builder {
         let known = headers.told.iter().rev();
         let mut known = known.map(|(known, _)| self.text(*known));
         if headers.told.len() < MOST && known.all(|known| known != self.text(text)) {
-            let period = self.read(text).period;
-            headers.told.push((text, period));
+            let heading = self.read(text);
+            headers.add(&heading);
+            headers.told.push((text, heading.period));
         }
     }
 

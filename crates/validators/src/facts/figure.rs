@@ -118,6 +118,8 @@ impl Builder {
         let name = self.tape.names.text(entry.name).unwrap_or_default();
         if let (Role::Value, Some(subject)) = (role, record.subject()) {
             let row = self.row(table, section, &[subject]);
+            // The day of a balance is its row's, and heads no column.
+            let period = period.filter(|_| is_time || record.has_own_time());
             let column = self.column_of(table, period, record.traits.column);
             return (row, column);
         }
@@ -153,11 +155,20 @@ impl Builder {
 }
 
 impl Record<'_> {
-    /// What a value is of: its label, or where that is a time the header of its column.
+    /// What a value is of: its label, or where that is a time the header of its column. A total may have
+    /// neither.
     fn subject(&self) -> Option<Text> {
-        let column = Some(self.traits.column).filter(|_| !self.traits.column_is_time);
-        let named = [Some(self.label), column].into_iter().flatten();
-        { named }.find(|name| !name.is_empty())
+        let column = self.traits.column;
+        match (self.label.is_empty(), self.traits.column_is_time) {
+            (false, _) => Some(self.label),
+            (true, true) => Some(Text::default()),
+            (true, false) => Some(column).filter(|column| !column.is_empty()),
+        }
+    }
+
+    /// Whether its time is that of the record or what stands around, and not of its label.
+    fn has_own_time(&self) -> bool {
+        self.period.is_some() || self.traits.balance.is_none()
     }
 
     fn is_label(&self, entry: &Entry) -> bool {

@@ -10,7 +10,7 @@ use super::role::{Role, TimeRole};
 use super::scales::Scales;
 use super::scope::{Entry, Sense, Table};
 use super::tape::{Item, NameId};
-use crate::Period;
+use crate::{Period, label};
 
 /// No name of a part of a year is longer.
 const LONGEST_PART: usize = 32;
@@ -147,6 +147,9 @@ impl Builder {
             }
             if let Some(period) = heading.period.filter(|_| is_balance(self.text(text))) {
                 traits.balance = Some(period);
+            } else if let Some(head) = label::head(self.text(text)) {
+                let head = self.read(text.part(0, head.len()));
+                traits.balance = head.period.filter(|_| head.is_bare);
             }
         }
         traits.label(text);
