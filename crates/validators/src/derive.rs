@@ -12,7 +12,9 @@ use crate::judge::Direction;
 use crate::sentence::Sentence;
 use crate::verify::Answer;
 use crate::wording::{Operations, Wording};
-use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Operation, Period, Span, mentions};
+use crate::{
+    Fact, Facts, Mention, MentionKind, NumberMention, Operation, Origin, Period, Span, mentions,
+};
 
 use self::goal::Goal;
 use self::relevance::Relevance;
@@ -80,6 +82,7 @@ impl<'a> Work<'a> {
         let operations = self.operations();
         let relevant = self.relevance.rows();
         let families = Families {
+            relevance: &self.relevance,
             facts: self.facts(),
             years: &self.years,
             goal: &goal,
@@ -181,6 +184,7 @@ fn years<'m>(mentions: impl Iterator<Item = &'m Mention>) -> Vec<i16> {
 /// The facts that belong together, and what is to come out of them.
 #[derive(Clone, Copy)]
 struct Families<'a, 'g> {
+    relevance: &'g Relevance<'a>,
     facts: &'a Facts,
     years: &'g [i16],
     goal: &'g Goal<'g>,
@@ -193,8 +197,25 @@ impl<'a> Families<'a, '_> {
         rows.iter().find_map(|row| {
             let family = self.of_named_years(self.facts.row(row.row));
             let between = || self.between_named_years(self.facts.row(row.row));
-            self.pairs(&family).or_else(|| self.runs(&between()))
+            let named = family.iter().filter(|fact| self.is_named(fact)).count();
+            let are_told = |left: &Fact, right: &Fact| {
+                // Where headers say nothing of what is asked, any may be meant.
+                named < 2 || self.are_told_apart(left, right)
+            };
+            let pairs = self.pairs_that(&family, are_told);
+            pairs.or_else(|| self.runs(&between()))
         })
+    }
+
+    /// Whether two figures of a row are of different times, or both named by their headers.
+    fn are_told_apart(&self, left: &Fact, right: &Fact) -> bool {
+        let times = left.period.zip(right.period);
+        let are_times = times.is_some_and(|(left, right)| left != right);
+        are_times || (self.is_named(left) && self.is_named(right))
+    }
+
+    fn is_named(&self, fact: &Fact) -> bool {
+        fact.origin == Origin::Prose || self.relevance.names_column(fact.column)
     }
 
     /// The same attribute at several times, where the rows are the times.

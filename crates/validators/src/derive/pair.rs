@@ -11,6 +11,15 @@ const FEW: usize = 40;
 impl<'a> Families<'a, '_> {
     /// Two facts of a family.
     pub(super) fn pairs(&self, family: &[&'a Fact]) -> Option<Derived> {
+        self.pairs_that(family, |_, _| true)
+    }
+
+    /// Two facts of a family that may be held against each other.
+    pub(super) fn pairs_that(
+        &self,
+        family: &[&'a Fact],
+        may_meet: impl Fn(&Fact, &Fact) -> bool,
+    ) -> Option<Derived> {
         let is_tried = |left: usize, right: usize| {
             family.len() <= FEW || right == left + 1 || left == 0 || right + 1 == family.len()
         };
@@ -22,6 +31,7 @@ impl<'a> Families<'a, '_> {
                     .filter(move |(other, _)| is_tried(at, *other))
                     .map(move |(_, right)| (*left, *right))
             })
+            .filter(|(left, right)| may_meet(left, right))
             .find_map(|(left, right)| self.pair(left, right))
     }
 

@@ -1,12 +1,14 @@
 //! Which facts a sentence is about.
 
 use crate::label::{all_words, hashed, head, name_words, tail};
-use crate::{Fact, Facts, Origin};
+use crate::{ColumnId, Fact, Facts, Origin};
 
 /// The rows of facts by how much of their labels a sentence and its question say.
 pub(super) struct Relevance<'a> {
     rows: Vec<&'a Fact>,
     columns: Vec<&'a Fact>,
+    /// All columns of whose headers anything is said, ascending.
+    named_columns: Vec<ColumnId>,
 }
 
 /// How well a row without a label fits "total".
@@ -43,6 +45,7 @@ impl<'a> Relevance<'a> {
         }
         Self {
             rows: in_tables.into_iter().chain(in_prose).collect(),
+            named_columns: columns_said(numbers, header),
             columns: columns.into_iter().filter(|fact| header(fact) > 0.0).collect(),
         }
     }
@@ -52,10 +55,23 @@ impl<'a> Relevance<'a> {
         &self.columns
     }
 
+    /// Whether anything of a column's header is said.
+    pub(super) fn names_column(&self, column: ColumnId) -> bool {
+        self.named_columns.binary_search(&column).is_ok()
+    }
+
     /// A fact of each row, most relevant first; of the first rows where the words name none.
     pub(super) fn rows(&self) -> &[&'a Fact] {
         &self.rows
     }
+}
+
+fn columns_said(facts: &[Fact], score: impl Fn(&Fact) -> f64) -> Vec<ColumnId> {
+    let mut seen: Vec<&Fact> = facts.iter().collect();
+    seen.sort_unstable_by_key(|fact| fact.column);
+    seen.dedup_by_key(|fact| fact.column);
+    let said = seen.into_iter().filter(|fact| score(fact) > 0.0);
+    said.map(|fact| fact.column).collect()
 }
 
 /// A fact of each row or column, those first of whose names most is said.

@@ -18,15 +18,7 @@ impl<'a> Answer<'a> {
 
     /// Whether a fact is written with these digits, or everybody knows the number.
     fn is_operand(&self, number: &NumberMention) -> bool {
-        const KNOWN: &[f64] = &[
-            1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 12.0, 52.0, 100.0, 360.0, 365.0,
-            1e3, 1e4, 1e6, 1e9,
-        ];
-        let magnitude = number.value.abs();
-        let is_known = KNOWN
-            .iter()
-            .any(|known| (known - magnitude).abs() < f64::EPSILON);
-        is_known || self.operand(number).is_some()
+        is_known(number) || self.operand(number).is_some()
     }
 
     /// The fact that an operand repeats, whatever its scale and sign.
@@ -71,10 +63,11 @@ impl<'a> Answer<'a> {
     fn is_result(&self, number: &NumberMention, work: Span) -> Option<bool> {
         let operands = self.operands(work);
         let text = self.asked.answer;
-        let value = value(&tokens(text, work, &operands, |number| number.value)?)?;
+        let value = value(&tokens(text, work, &operands, |_, number| number.value)?)?;
         // Whether the result counts what the operands count, and so takes their scale.
-        let larger = |number: &NumberMention| {
-            let is_fact = self.operand(number).is_some();
+        let larger = |span: Span, number: &NumberMention| {
+            let is_constant = is_known(number) && is_factor(text, span);
+            let is_fact = !is_constant && self.operand(number).is_some();
             number.value * if is_fact { 1_000.0 } else { 1.0 }
         };
         let scaled = self::value(&tokens(text, work, &operands, larger)?)?;
@@ -101,6 +94,25 @@ impl<'a> Answer<'a> {
     }
 }
 
+/// Whether everybody knows the number: how many are averaged, percent, days of a year.
+fn is_known(number: &NumberMention) -> bool {
+    const KNOWN: &[f64] = &[
+        1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 12.0, 52.0, 100.0, 360.0, 365.0, 1e3,
+        1e4, 1e6, 1e9,
+    ];
+    let magnitude = number.value.abs();
+    KNOWN
+        .iter()
+        .any(|known| (known - magnitude).abs() < f64::EPSILON)
+}
+
+/// Whether an operand multiplies or divides.
+fn is_factor(text: &str, span: Span) -> bool {
+    let before = text.get(..span.start).unwrap_or_default().trim_end();
+    let after = text.get(span.end..).unwrap_or_default().trim_start();
+    before.ends_with(['/', '÷', '*', '×']) || after.starts_with(['*', '×'])
+}
+
 /// Whether an operand bears no scale of its own.
 fn is_plain(number: &NumberMention) -> bool {
     (number.scale - 1.0).abs() < f64::EPSILON
@@ -125,7 +137,7 @@ fn tokens(
     text: &str,
     work: Span,
     operands: &[(Span, &NumberMention)],
-    value: impl Fn(&NumberMention) -> f64,
+    value: impl Fn(Span, &NumberMention) -> f64,
 ) -> Option<Vec<Token>> {
     let mut tokens = Vec::new();
     let before = text.get(..work.start)?;
@@ -133,7 +145,10 @@ fn tokens(
     let mut at = before.trim_end_matches(opening).len();
     for (span, number) in operands {
         tokens.extend(marks(text.get(at..span.start)?)?);
-        tokens.push(Token::Number(value(number)));
+        // An operand's own minus is part of its text and not of its value.
+        let is_turned = span.of(text).starts_with(['-', '−']) && number.value > 0.0;
+        tokens.extend(is_turned.then_some(Token::Operator('-')));
+        tokens.push(Token::Number(value(*span, number)));
         at = span.end;
     }
     tokens.extend(marks(text.get(at..work.end.max(at))?)?);
