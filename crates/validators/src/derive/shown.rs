@@ -66,7 +66,9 @@ impl<'a> Answer<'a> {
         let value = value(&tokens(text, work, &operands, |_, number| number.value)?)?;
         // Whether the result counts what the operands count, and so takes their scale.
         let larger = |span: Span, number: &NumberMention| {
-            let is_constant = is_known(number) && is_factor(text, span);
+            let is_constant = is_known(number)
+                && is_factor(text, span)
+                && !is_repeated(&operands, number);
             let is_fact = !is_constant && self.operand(number).is_some();
             number.value * if is_fact { 1_000.0 } else { 1.0 }
         };
@@ -104,6 +106,14 @@ fn is_known(number: &NumberMention) -> bool {
     KNOWN
         .iter()
         .any(|known| (known - magnitude).abs() < f64::EPSILON)
+}
+
+/// Whether a number stands more than once in its work, as the base of a percentage does.
+fn is_repeated(operands: &[(Span, &NumberMention)], number: &NumberMention) -> bool {
+    let same = |(_, other): &&(Span, &NumberMention)| {
+        (other.value.abs() - number.value.abs()).abs() < f64::EPSILON
+    };
+    operands.iter().filter(same).count() > 1
 }
 
 /// Whether an operand multiplies or divides.

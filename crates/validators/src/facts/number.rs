@@ -3,6 +3,7 @@
 use super::cell::Figure;
 use super::fact::Origin;
 use super::heading::{Heading, Measure};
+use super::scaled::may_be_absolute;
 use super::scales::Scales;
 use super::scope::{Scope, Sense};
 use crate::Unit;
@@ -91,7 +92,12 @@ pub(super) fn scales(
     }
     // A number of JSON may be absolute already, whatever its header says; its column will tell.
     if let Some(scale) = heading.scale.or(record.told_scale) {
-        return if is_number { scale.or(Scales::ONE) } else { scale };
+        let is_whole = || may_be_absolute(number.value, scale.first());
+        return match (is_number, heading.scale) {
+            (true, None) if is_whole() => Scales::ONE,
+            (true, _) => scale.or(Scales::ONE),
+            (false, _) => scale,
+        };
     }
     if let Some(scale) = record.scale {
         return scale;

@@ -23,7 +23,7 @@ impl Column {
                 divisible,
                 others: 0,
             } if divisible >= ENOUGH => Some(Scales::ONE),
-            Self { divisible, others } if others > divisible => Scales::of(said),
+            Self { divisible, others } if others >= ENOUGH.max(divisible + 1) => Scales::of(said),
             Self { .. } => None,
         }
     }
@@ -34,7 +34,7 @@ pub(super) fn settle(facts: &mut [Fact]) {
     let mut columns: BTreeMap<ColumnId, Column> = BTreeMap::new();
     for (fact, scale) in facts.iter().filter_map(|fact| Some((fact, said(fact)?))) {
         let column = columns.entry(fact.column).or_default();
-        if fact.value % grain(scale) == 0.0 {
+        if may_be_absolute(fact.value, scale) {
             column.divisible += usize::from(fact.value != 0.0);
         } else {
             column.others += 1;
@@ -47,6 +47,11 @@ pub(super) fn settle(facts: &mut [Fact]) {
         let settled = said(fact).and_then(|scale| columns.get(&fact.column)?.scales(scale));
         fact.scales = settled.unwrap_or(fact.scales);
     }
+}
+
+/// Whether a number has the zeros that one multiplied by `scale` has.
+pub(super) fn may_be_absolute(value: f64, scale: f64) -> bool {
+    value % grain(scale) == 0.0
 }
 
 /// What the last digit of "125.3" or "125.347" million is worth: an absolute number shows no less.
