@@ -2,10 +2,10 @@
 
 mod answer;
 mod closest;
-mod direction;
 mod filing;
 mod literal;
 mod number;
+mod remark;
 mod subject;
 mod year;
 
@@ -46,6 +46,6 @@ pub(crate) fn judged<'a>(answer: &'a Answer<'a>) -> Report {
         number::check(answer),
         year::check(answer),
         filing::check(answer),
-        direction::directions(answer),
+        remark::remarks(answer),
     )
 }

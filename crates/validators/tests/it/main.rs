@@ -2,5 +2,6 @@
 
 mod facts;
 mod mentions;
+mod remarks;
 mod repair;
 mod vectors;
