@@ -2,6 +2,7 @@
 
 mod clause;
 mod direction;
+mod extreme;
 mod superlative;
 mod topic;
 
