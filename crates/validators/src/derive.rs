@@ -77,12 +77,18 @@ impl<'a> Work<'a> {
     }
 
     /// How the number follows from facts, if it does.
-    pub(crate) fn derived(&self, mention: &Mention, number: &NumberMention) -> Option<Derived> {
+    pub(crate) fn derived(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        about: Option<Period>,
+    ) -> Option<Derived> {
         let goal = Goal::new(number, self.turn(mention.span), self.is_change());
         let operations = self.operations();
         let relevant = self.relevance.rows();
         let families = Families {
             relevance: &self.relevance,
+            about,
             facts: self.facts(),
             years: &self.years,
             goal: &goal,
@@ -92,7 +98,8 @@ impl<'a> Work<'a> {
             let in_rows = families.over_periods(relevant);
             let in_columns = || families.down_columns(self.relevance.columns());
             let in_rows = in_rows.or_else(in_columns);
-            in_rows.or_else(|| families.over_sections(relevant))
+            let in_rows = in_rows.or_else(|| families.over_sections(relevant));
+            in_rows.or_else(|| families.over_sentences(relevant))
         };
         let over_subjects = || {
             // What changed, or is put together over years, is one thing.
@@ -157,6 +164,7 @@ impl<'a> Work<'a> {
         const MOST: f64 = 20.0;
         let is_small = number.value.fract() == 0.0 && (0.0..=MOST).contains(&number.value);
         is_small
+            && self.said.turns.is_empty()
             && number.unit.is_none()
             && (number.spelled || self.operations().has(Operation::Count))
     }
@@ -185,6 +193,8 @@ fn years<'m>(mentions: impl Iterator<Item = &'m Mention>) -> Vec<i16> {
 #[derive(Clone, Copy)]
 struct Families<'a, 'g> {
     relevance: &'g Relevance<'a>,
+    /// The time that the number is said to be of.
+    about: Option<Period>,
     facts: &'a Facts,
     years: &'g [i16],
     goal: &'g Goal<'g>,
@@ -236,7 +246,7 @@ impl<'a> Families<'a, '_> {
     /// Several subjects at the same time.
     fn over_subjects(&self, rows: &[&'a Fact]) -> Option<Derived> {
         let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
-        let relevant = self.of_named_years(of_rows);
+        let relevant = self.at_the_time(self.of_named_years(of_rows));
         let mut columns: Vec<_> = relevant.iter().map(|fact| fact.column).collect();
         columns.sort_unstable();
         columns.dedup();
@@ -249,6 +259,19 @@ impl<'a> Families<'a, '_> {
                 .or_else(|| self.many(&chosen))
                 .or_else(|| self.runs(&all))
         })
+    }
+
+    /// Those of the time that the number is said to be of, or all where none is.
+    fn at_the_time(&self, facts: Vec<&'a Fact>) -> Vec<&'a Fact> {
+        let Some(about) = self.about else {
+            return facts;
+        };
+        let is_then = |fact: &&Fact| {
+            fact.period
+                .is_some_and(|period| period.agrees(about) || period.closes(about))
+        };
+        let then: Vec<&Fact> = facts.iter().filter(|fact| is_then(fact)).copied().collect();
+        if then.is_empty() { facts } else { then }
     }
 
     /// Those of the first named year to the last ("from 2017 to 2019"), or all where at most one is.

@@ -1,7 +1,7 @@
 //! The same line under several headings: "Leasehold" under 2019 and again under 2018.
 
 use super::{Derived, Families};
-use crate::Fact;
+use crate::{Fact, Origin};
 use crate::label::tail;
 
 impl<'a> Families<'a, '_> {
@@ -12,6 +12,18 @@ impl<'a> Families<'a, '_> {
         rows.sort_by(|left, right| subject(left).cmp(subject(right)));
         let mut alike = rows.chunk_by(|left, right| subject(left) == subject(right));
         alike.find_map(|rows| self.under_one_header(rows))
+    }
+
+    /// Figures of the same measure for different times in several sentences.
+    pub(super) fn over_sentences(&self, rows: &[&'a Fact]) -> Option<Derived> {
+        const MOST: usize = 24;
+        let sentences = rows.iter().filter(|row| row.origin == Origin::Prose);
+        let facts = sentences.flat_map(|row| self.facts.row(row.row)).take(MOST);
+        let family = self.of_named_years(facts);
+        self.pairs_that(&family, |left, right| {
+            let times = left.period.zip(right.period);
+            left.unit == right.unit && times.is_some_and(|(left, right)| left != right)
+        })
     }
 
     fn under_one_header(&self, rows: &[&'a Fact]) -> Option<Derived> {

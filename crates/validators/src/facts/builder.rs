@@ -150,7 +150,9 @@ impl Builder {
     /// in their first and last rows alone.
     pub(super) fn finish(&mut self, table: &Table) {
         let facts = self.facts.get_mut(table.start..).unwrap_or_default();
-        scaled::settle(facts);
+        if !table.scope.is_grid {
+            scaled::settle(facts);
+        }
         let mut columns: BTreeMap<ColumnId, bool> = BTreeMap::new();
         for fact in facts.iter().filter(|fact| fact.origin == Origin::Cell) {
             let is_percent = fact.unit == Some(Unit::Percent);

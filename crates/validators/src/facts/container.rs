@@ -12,7 +12,7 @@ use super::scope::{Entry, Scope, Sense, Table, TableId};
 use super::spanned::{Headed, spanned};
 use super::tape::{Item, NameId, Names};
 use super::traits::text_of;
-use crate::Period;
+use crate::{Period, YearPart};
 
 impl Builder {
     /// A list: of records, of rows, of values, or of anything.
@@ -423,7 +423,14 @@ impl Headers {
         table.scope.sense.unit = table.scope.sense.unit.or(sense.unit);
         if let Some((low, high)) = self.years {
             table.has_years = low != high;
-            table.period = self.first.filter(|_| low == high && table.is_list);
+            // The quarter of one column is not that of the others.
+            let whole = |period: Period| match period.part {
+                YearPart::Quarter(_) | YearPart::Half(_) => Period::year(period.year),
+                YearPart::Whole | YearPart::Day(..) | YearPart::Month(_) | YearPart::Months(_) => {
+                    period
+                }
+            };
+            table.period = self.first.filter(|_| low == high && table.is_list).map(whole);
         }
     }
 }

@@ -6,6 +6,7 @@ use super::cell::Cell;
 use super::fact::{ColumnId, Fact, Origin, PlaceId, RowId};
 use super::heading::Heading;
 use super::number::{Number, scales, unit};
+use super::scales::Scales;
 use super::record::Record;
 use super::role::Role;
 use super::scope::{Entry, Sense, Table};
@@ -85,8 +86,13 @@ impl Builder {
             .get(row.0 as usize)
             .map_or(Sense::default(), |row| row.sense);
         let sense = record.sense;
-        let scales = scales(number, row_sense, heading, sense, &record.table.scope);
+        let mut scales = scales(number, row_sense, heading, sense, &record.table.scope);
         let unit = unit(number, row_sense, heading, sense);
+        let is_bare = scales == Scales::ONE && unit.is_none() && number.origin == Origin::Number;
+        if role == Role::Value && record.is_unnamed() && is_bare && number.value.fract() != 0.0 {
+            // Rounded for a model, 383.29 may stand for billions.
+            scales = Scales::OPEN;
+        }
         if let Some(period) = period {
             self.years.insert(period.year);
         }
@@ -164,6 +170,11 @@ impl Record<'_> {
             (true, true) => Some(Text::default()),
             (true, false) => Some(column).filter(|column| !column.is_empty()),
         }
+    }
+
+    /// Whether nothing says what its value is of: `{"year": 2024, "value": 383.29}`.
+    fn is_unnamed(&self) -> bool {
+        self.label.is_empty() && self.traits.column.is_empty() && self.period.is_some()
     }
 
     /// Whether its time is that of the record or what stands around, and not of its label.

@@ -91,25 +91,30 @@ pub(super) fn scales(
         return Scales::ONE;
     }
     // A number of JSON may be absolute already, whatever its header says; its column will tell.
-    if let Some(scale) = heading.scale.or(record.told_scale) {
-        let is_whole = || may_be_absolute(number.value, scale.first());
-        return match (is_number, heading.scale) {
-            (true, None) if is_whole() => Scales::ONE,
-            (true, _) => scale.or(Scales::ONE),
+    let is_open = is_number && !scope.is_grid;
+    if let Some(scale) = heading.scale {
+        let is_small = number.value.abs() < scale.first();
+        return if is_open && !is_small { scale.or(Scales::ONE) } else { scale };
+    }
+    if let Some(scale) = record.told_scale {
+        return match (is_number, may_be_absolute(number.value, scale.first())) {
             (false, _) => scale,
+            (true, true) => Scales::ONE,
+            (true, false) => scale.or(Scales::ONE),
         };
     }
     if let Some(scale) = record.scale {
         return scale;
     }
-    match (is_number, row.scale.or(scope.caption)) {
-        (true, Some(scale)) => scale.or(Scales::ONE),
-        (true, None) => Scales::ONE,
-        (false, Some(scale)) if is_count(row, heading) => scale.or(Scales::ONE),
-        (false, Some(scale)) => scale,
+    let is_money = matches!(scope.sense.unit, Some(Unit::Money(_)));
+    match row.scale.or(scope.caption) {
+        Some(_) if is_count(row, heading) && (is_number || is_money) => Scales::ONE,
+        Some(scale) if is_open || is_count(row, heading) => scale.or(Scales::ONE),
+        Some(scale) => scale,
+        None if is_number => Scales::ONE,
         // What is counted with a unit beside it needs no scale.
-        (false, None) if record.unit.is_some() => Scales::ONE,
-        (false, None) => Scales::OPEN,
+        None if record.unit.is_some() => Scales::ONE,
+        None => Scales::OPEN,
     }
 }
 

@@ -32,7 +32,8 @@ impl Builder {
             self.words_only(table, &traits, entries);
             return;
         }
-        let around = table.section_period.or(table.scope.period);
+        let around = table.section_period.or(table.period);
+        let around = around.or(table.scope.period);
         let period = traits.moment.period(around).or(table.scope.period);
         if period.is_none() && !traits.part_label.is_empty() {
             traits.label(traits.part_label);

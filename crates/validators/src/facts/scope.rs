@@ -17,6 +17,8 @@ pub(super) struct Scope {
     pub(super) sense: Sense,
     /// The scale of a caption or a table's corner. Texts take it; JSON numbers may have it already.
     pub(super) caption: Option<Scales>,
+    /// Whether rows of cells stand under headers, as printed; their numbers count what is printed over them.
+    pub(super) is_grid: bool,
     /// A list that names the elements of other lists of its length.
     pub(super) axis: Option<u32>,
     /// How many texts that hold JSON this stands in.

@@ -98,7 +98,7 @@ fn judge<'a>(
     if matches!(worded, Literal::Supported) {
         return Verdict::Supported;
     }
-    if let Some(derived) = work.derived(mention, number) {
+    if let Some(derived) = work.derived(mention, number, about) {
         return Verdict::Derived(derived);
     }
     if let Some(proof) = answer.proof(number) {

@@ -3,16 +3,18 @@
 use core::cell::OnceCell;
 
 use super::Answer;
-use crate::label::label_words;
+use crate::label::{label_words, tail};
 use crate::sentence::Sentence;
 use crate::wording::words;
-use crate::{Fact, Span};
+use crate::{Fact, Facts, Span};
 
 /// A row of facts whose whole label the answer says.
 #[derive(Debug)]
 pub(crate) struct Named<'a> {
     label: &'a str,
     words: Vec<u64>,
+    /// Those that not all labels have.
+    telling: Vec<u64>,
 }
 
 /// The rows whose whole labels the answer says, found when first asked for.
@@ -31,15 +33,22 @@ impl<'a> Answer<'a> {
             said.sort_unstable();
             said.dedup();
             let facts = self.facts();
+            let shared = shared_words(facts);
             let mut named: Vec<Named<'a>> = Vec::new();
             for fact in facts.numbers() {
-                let label = facts.subject(fact);
+                let label = tail(facts.subject(fact));
                 if named.last().is_some_and(|last| last.label == label) {
                     continue;
                 }
                 let words: Vec<u64> = label_words(label).collect();
-                if !words.is_empty() && words.iter().all(|word| said.binary_search(word).is_ok()) {
-                    named.push(Named { label, words });
+                let telling = words.iter().filter(|word| !shared.contains(word));
+                let telling: Vec<u64> = telling.copied().collect();
+                if !telling.is_empty() && telling.iter().all(|word| said.binary_search(word).is_ok()) {
+                    named.push(Named {
+                        label,
+                        words,
+                        telling,
+                    });
                 }
             }
             named.sort_by(|left, right| left.label.cmp(right.label));
@@ -52,10 +61,14 @@ impl<'a> Answer<'a> {
     /// themselves, and not the fact's.
     pub(crate) fn names_another(&self, sentence: &Sentence, number: Span, fact: &Fact) -> bool {
         let facts = self.facts();
-        if facts.subject(fact).is_empty() {
+        let subject = tail(facts.subject(fact));
+        if subject.is_empty() {
             return false;
         }
         let lead = self.lead(sentence, number);
+        if is_opposite(lead, fact, subject) {
+            return true;
+        }
         let said: Vec<(u64, bool)> = led(lead);
         let is_said = |words: &[u64]| {
             !words.is_empty()
@@ -74,17 +87,18 @@ impl<'a> Answer<'a> {
             return false;
         }
         self.named().iter().any(|named| {
-            let first_is_aside = named.words.first().is_some_and(|first| {
+            let first_is_aside = named.telling.first().is_some_and(|first| {
                 said.iter()
                     .any(|(word, is_aside)| word == first && *is_aside)
             });
-            named.label != facts.subject(fact) && is_said(&named.words) && !first_is_aside
+            named.label != subject && is_said(&named.telling) && !first_is_aside
         })
     }
 
     /// Whether what is said of the fact's name is all said by a longer name: "gross profit" over "profit".
     fn is_part_of_another(&self, fact: &Fact, said: &[(u64, bool)]) -> bool {
-        let own: Vec<u64> = label_words(self.facts().subject(fact)).collect();
+        let subject = tail(self.facts().subject(fact));
+        let own: Vec<u64> = label_words(subject).collect();
         let is_whole = !own.is_empty()
             && own
                 .iter()
@@ -95,7 +109,7 @@ impl<'a> Answer<'a> {
                     .iter()
                     .filter(|word| said.iter().any(|(other, _)| other == *word));
                 let mut covers = covers;
-                named.label != self.facts().subject(fact)
+                named.label != subject
                     && covers.all(|word| named.words.contains(word))
             })
     }
@@ -113,6 +127,60 @@ impl<'a> Answer<'a> {
             .get(start..number.start)
             .unwrap_or_default()
     }
+}
+
+/// Whether words say a loss and the label a gain, or the other way round, and no sign turns the one into the
+/// other.
+fn is_opposite(lead: &str, fact: &Fact, subject: &str) -> bool {
+    let said = Pole::of(lead);
+    let meant = Pole::of(subject);
+    let are_opposite = matches!(
+        (said, meant),
+        (Some(Pole::Loss), Some(Pole::Gain)) | (Some(Pole::Gain), Some(Pole::Loss))
+    );
+    are_opposite && fact.value > 0.0
+}
+
+/// What a name says of its sign.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pole {
+    Gain,
+    Loss,
+}
+
+impl Pole {
+    /// None where it says neither or leaves it open: "Net income (loss)".
+    fn of(text: &str) -> Option<Self> {
+        const GAINS: &[&str] = &["income", "profit", "profits", "earnings", "กำไร"];
+        const LOSSES: &[&str] = &["loss", "losses", "deficit", "ขาดทุน"];
+        let says = |names: &[&str]| {
+            let mut words = words(text);
+            words.any(|(_, word)| names.iter().any(|name| name.eq_ignore_ascii_case(word)))
+        };
+        match (says(GAINS), says(LOSSES)) {
+            (true, false) => Some(Self::Gain),
+            (false, true) => Some(Self::Loss),
+            (true, true) | (false, false) => None,
+        }
+    }
+}
+
+/// The words that all labels have, as the name of the company in each key.
+fn shared_words(facts: &Facts) -> Vec<u64> {
+    let mut labels = facts.numbers().iter().map(|fact| tail(facts.subject(fact)));
+    let Some(first) = labels.next() else {
+        return Vec::new();
+    };
+    let mut shared: Vec<u64> = label_words(first).collect();
+    let mut is_only = true;
+    for label in labels.filter(|label| *label != first) {
+        is_only = false;
+        shared.retain(|word| label_words(label).any(|other| other == *word));
+        if shared.is_empty() {
+            break;
+        }
+    }
+    if is_only { Vec::new() } else { shared }
 }
 
 /// The words of a lead, and whether each stands behind one that makes it an aside.
