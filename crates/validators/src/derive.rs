@@ -2,6 +2,7 @@
 
 mod goal;
 mod many;
+mod order;
 mod pair;
 mod relevance;
 mod sections;
@@ -39,6 +40,8 @@ impl Derived {
 /// What a sentence and its question say of the numbers in it; made where a number is not among the facts.
 pub(crate) struct Work<'a> {
     answer: &'a Answer<'a>,
+    /// The sentence.
+    text: &'a str,
     /// Of the sentence alone.
     said: Wording,
     /// Of the question.
@@ -60,6 +63,7 @@ impl<'a> Work<'a> {
         let said = sentence.span.of(asked.answer);
         Self {
             answer,
+            text: said,
             said: answer.wording(sentence),
             asked: Wording::of(asked.question),
             relevance: Relevance::new(answer.facts(), &[said, asked.question]),
@@ -89,6 +93,7 @@ impl<'a> Work<'a> {
         let families = Families {
             relevance: &self.relevance,
             about,
+            texts: [self.text, self.answer.asked.question],
             facts: self.facts(),
             years: &self.years,
             goal: &goal,
@@ -195,6 +200,8 @@ struct Families<'a, 'g> {
     relevance: &'g Relevance<'a>,
     /// The time that the number is said to be of.
     about: Option<Period>,
+    /// The sentence and the question.
+    texts: [&'g str; 2],
     facts: &'a Facts,
     years: &'g [i16],
     goal: &'g Goal<'g>,

@@ -19,7 +19,10 @@ const MOST: usize = 64;
 pub(crate) fn fill(answer: &Answer<'_>, report: &mut Report) {
     let wrong: Vec<Span> = report.number.unmatched.iter().map(span).collect();
     for finding in report.number.unmatched.iter_mut().take(MOST) {
-        finding.replacement = replacement(answer, finding, &wrong);
+        if let Some((value, text)) = replacement(answer, finding, &wrong) {
+            finding.closest = finding.closest.or(Some(value));
+            finding.replacement = Some(text);
+        }
     }
     while let Some(spoilt) = spoilt(answer, report) {
         for place in spoilt {
@@ -30,7 +33,12 @@ pub(crate) fn fill(answer: &Answer<'_>, report: &mut Report) {
     }
 }
 
-fn replacement(answer: &Answer<'_>, finding: &NumberFinding, wrong: &[Span]) -> Option<String> {
+/// The value that should stand for a finding, and how the answer would write it.
+fn replacement(
+    answer: &Answer<'_>,
+    finding: &NumberFinding,
+    wrong: &[Span],
+) -> Option<(f64, String)> {
     let at = span(finding);
     let place = answer
         .mentions
@@ -46,7 +54,7 @@ fn replacement(answer: &Answer<'_>, finding: &NumberFinding, wrong: &[Span]) -> 
     }
     let value = meant(answer, place, wrong)?;
     let text = written(answer.text(mention), number, value)?;
-    (text != finding.text).then_some(text)
+    (text != finding.text).then_some((value, text))
 }
 
 /// The places of findings whose replacements do not do: those that are found wrong again, or all where they

@@ -1,9 +1,10 @@
 //! Calculations over two facts.
 
 use super::goal::Goal;
+use super::order::is_first_over_second;
 use super::{Derived, Families};
 use crate::wording::Operations;
-use crate::{Fact, Operation, Unit};
+use crate::{Fact, Operation, Scales, Unit};
 
 /// So many facts are tried each with each; of more, each with its neighbour, the first and the last.
 const FEW: usize = 40;
@@ -49,11 +50,30 @@ impl<'a> Families<'a, '_> {
             .find_map(|(left, right)| self.pair(left, right))
     }
 
+    /// Whether the words name the inverse of the quotient that gives the number.
+    fn is_turned(&self, first: &Fact, last: &Fact) -> bool {
+        let names = (self.facts.subject(first), self.facts.subject(last));
+        let mut texts = self.texts.iter();
+        let order = texts.find_map(|text| is_first_over_second(text, names.0, names.1));
+        let factor = if self.goal.is_percent() { 100.0 } else { 1.0 };
+        let quotient = first.value / last.value;
+        order.is_some_and(|is_first| {
+            let wanted = if is_first { quotient } else { quotient.recip() };
+            let mut scales = Scales::OPEN.iter().chain([1e-3, 1e-6, 1e-9]);
+            !scales.any(|scale| self.goal.is_magnitude(wanted * factor * scale))
+        })
+    }
+
     fn pair(&self, left: &Fact, right: &Fact) -> Option<Derived> {
         let (first, last, is_ordered) = in_time(left, right);
         let operation = calculated(self.goal, self.operations, first, last, is_ordered)?;
-        Some(Derived::from(operation, &[first, last]))
+        let is_turned = is_quotient(operation) && self.is_turned(first, last);
+        (!is_turned).then(|| Derived::from(operation, &[first, last]))
     }
+}
+
+const fn is_quotient(operation: Operation) -> bool {
+    matches!(operation, Operation::Ratio | Operation::PerUnit | Operation::Margin)
 }
 
 /// The earlier and the later of two facts, and whether it is known which is which.

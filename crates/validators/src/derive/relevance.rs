@@ -14,6 +14,12 @@ pub(super) struct Relevance<'a> {
 /// How well a row without a label fits "total".
 const UNNAMED_TOTAL: f64 = 0.5;
 
+/// What is said by this share of what is said best may be meant as well.
+const NEAR: f64 = 0.7;
+
+/// Sentences say much beside what they are about.
+const NEAR_SENTENCE: f64 = 0.5;
+
 /// How many rows at most a sentence is about.
 const MOST: usize = 24;
 
@@ -36,9 +42,9 @@ impl<'a> Relevance<'a> {
         let numbers = facts.numbers();
         // What a sentence says is measured against its whole length, a label against a few words.
         let is_prose = |fact: &&Fact| fact.origin == Origin::Prose;
-        let in_tables = told(numbers.iter().filter(|fact| !is_prose(fact)), |fact| fact.row, label);
-        let in_prose = told(numbers.iter().filter(is_prose), |fact| fact.row, label);
-        let columns = told(numbers.iter(), |fact| fact.column, header);
+        let in_tables = told(numbers.iter().filter(|fact| !is_prose(fact)), |fact| fact.row, label, NEAR);
+        let in_prose = told(numbers.iter().filter(is_prose), |fact| fact.row, label, NEAR_SENTENCE);
+        let columns = told(numbers.iter(), |fact| fact.column, header, NEAR);
         if std::env::var("DBG").is_ok() {
             for f in in_tables.iter().chain(&in_prose) { eprintln!("ROW {} {:?} {}", label(f), f.row, facts.subject(f)); }
             for f in &columns { eprintln!("COL {} {:?} {}", header(f), f.column, facts.column_header(f)); }
@@ -79,6 +85,7 @@ fn told<'a, Id: Ord + Copy>(
     facts: impl Iterator<Item = &'a Fact>,
     id: impl Fn(&Fact) -> Id,
     score: impl Fn(&Fact) -> f64,
+    near: f64,
 ) -> Vec<&'a Fact> {
     let mut lines: Vec<(f64, &Fact)> = Vec::new();
     for fact in facts {
@@ -91,7 +98,7 @@ fn told<'a, Id: Ord + Copy>(
     lines.dedup_by_key(|(_, fact)| id(fact));
     let best = lines.first().map_or(0.0, |(score, _)| *score);
     let floor = if best > 0.0 {
-        (best * 0.7).max(0.2)
+        (best * near).max(0.2)
     } else {
         0.0
     };

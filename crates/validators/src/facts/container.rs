@@ -287,7 +287,11 @@ impl Builder {
             let Some(text) = text_of(entry) else { continue };
             if matches!(role, Role::Text | Role::Label) {
                 let found = caption::scale(self.text(text));
-                scope.caption = found.or(scope.caption);
+                let heading = self.read(text);
+                let own = heading.scale.filter(|_| heading.is_bare);
+                scope.caption = found.or(own).or(scope.caption);
+                let money = heading.unit.filter(|_| heading.is_bare && heading.scale.is_some());
+                scope.sense.unit = scope.sense.unit.or(money);
             }
         }
         scope

@@ -77,9 +77,9 @@ fn judge<'a>(
 ) -> Verdict<'a> {
     let facts = answer.facts();
     let is_shown = matches!(number.role, Role::Operand | Role::Result { .. });
-    let plain = literal(number, about, facts, Direction::Open, |fact| {
-        answer.names_another(sentence, mention.span, fact)
-    });
+    let is_another = |fact: &Fact| answer.names_another(sentence, mention.span, fact);
+    let is_opposite = |fact: &Fact| answer.is_opposite(sentence, mention.span, fact);
+    let plain = literal(number, about, facts, Direction::Open, is_another, is_opposite);
     if matches!(plain, Literal::Supported) && !matches!(number.role, Role::Result { .. }) {
         return Verdict::Supported;
     }
@@ -92,9 +92,7 @@ fn judge<'a>(
     }
     let work = work.get_or_insert_with(|| Work::new(answer, sentence));
     let told = work.told(mention.span);
-    let worded = literal(number, about, facts, told, |fact| {
-        answer.names_another(sentence, mention.span, fact)
-    });
+    let worded = literal(number, about, facts, told, is_another, is_opposite);
     if matches!(worded, Literal::Supported) {
         return Verdict::Supported;
     }

@@ -6,7 +6,7 @@ use super::Answer;
 use crate::label::{label_words, tail};
 use crate::sentence::Sentence;
 use crate::wording::words;
-use crate::{Fact, Facts, Span};
+use crate::{Fact, Facts, Origin, Span};
 
 /// A row of facts whose whole label the answer says.
 #[derive(Debug)]
@@ -66,9 +66,6 @@ impl<'a> Answer<'a> {
             return false;
         }
         let lead = self.lead(sentence, number);
-        if is_opposite(lead, fact, subject) {
-            return true;
-        }
         let said: Vec<(u64, bool)> = led(lead);
         let is_said = |words: &[u64]| {
             !words.is_empty()
@@ -93,6 +90,15 @@ impl<'a> Answer<'a> {
             });
             named.label != subject && is_said(&named.telling) && !first_is_aside
         })
+    }
+
+    /// Whether the words that lead to a number say a loss and the fact is a gain, or the other way round, and
+    /// no sign turns the one into the other.
+    pub(super) fn is_opposite(&self, sentence: &Sentence, number: Span, fact: &Fact) -> bool {
+        let said = Pole::of(self.lead(sentence, number));
+        let meant = Pole::of(tail(self.facts().subject(fact)));
+        let are_opposite = said.zip(meant).is_some_and(|(said, meant)| said != meant);
+        are_opposite && fact.value > 0.0 && fact.origin != Origin::Prose
     }
 
     /// Whether what is said of the fact's name is all said by a longer name: "gross profit" over "profit".
@@ -129,20 +135,8 @@ impl<'a> Answer<'a> {
     }
 }
 
-/// Whether words say a loss and the label a gain, or the other way round, and no sign turns the one into the
-/// other.
-fn is_opposite(lead: &str, fact: &Fact, subject: &str) -> bool {
-    let said = Pole::of(lead);
-    let meant = Pole::of(subject);
-    let are_opposite = matches!(
-        (said, meant),
-        (Some(Pole::Loss), Some(Pole::Gain)) | (Some(Pole::Gain), Some(Pole::Loss))
-    );
-    are_opposite && fact.value > 0.0
-}
-
 /// What a name says of its sign.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pole {
     Gain,
     Loss,
