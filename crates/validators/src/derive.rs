@@ -40,6 +40,8 @@ impl Derived {
 /// What a sentence and its question say of the numbers in it; made where a number is not among the facts.
 pub(crate) struct Work<'a> {
     answer: &'a Answer<'a>,
+    /// The calculations that words name which are no part of a row's or column's name.
+    beside_names: Operations,
     /// The sentence.
     text: &'a str,
     /// Of the sentence alone.
@@ -61,12 +63,16 @@ impl<'a> Work<'a> {
         let in_sentence = in_sentence.unwrap_or_default();
         let years = years(asked_mentions.iter().chain(in_sentence));
         let said = sentence.span.of(asked.answer);
+        let relevance = Relevance::new(answer.facts(), &[said, asked.question]);
+        let names = relevance.words_of_names(answer.facts());
+        let beside = |text: &str| Wording::beside(text, &names).operations;
         Self {
             answer,
+            beside_names: beside(said).and(beside(asked.question)),
             text: said,
             said: answer.wording(sentence),
             asked: Wording::of(asked.question),
-            relevance: Relevance::new(answer.facts(), &[said, asked.question]),
+            relevance,
             asked_mentions,
             years,
         }
@@ -136,7 +142,18 @@ impl<'a> Work<'a> {
     }
 
     fn operations(&self) -> Operations {
-        self.said.operations.and(self.asked.operations)
+        let all = self.said.operations.and(self.asked.operations);
+        let over_years = Operations::default()
+            .with(Operation::Sum)
+            .with(Operation::Average);
+        if self.beside_names == Operations::default() {
+            all
+        } else if self.years.len() > 1 {
+            // "The total assets of 2018 and 2019" may be both together.
+            self.beside_names.and(all.only(over_years))
+        } else {
+            self.beside_names
+        }
     }
 
     fn is_change(&self) -> bool {
@@ -219,9 +236,24 @@ impl<'a> Families<'a, '_> {
                 // Where headers say nothing of what is asked, any may be meant.
                 named < 2 || self.are_told_apart(left, right)
             };
-            let pairs = self.pairs_that(&family, are_told);
-            pairs.or_else(|| self.runs(&between()))
+            let between = between();
+            let pairs = self.without_totals(between.len() > family.len());
+            let pairs = pairs.pairs_that(&family, are_told);
+            pairs.or_else(|| self.runs(&between))
         })
+    }
+
+    /// The same without sums and averages, where years between those that are named belong to them.
+    fn without_totals(&self, has_more: bool) -> Self {
+        let totals = Operations::default()
+            .with(Operation::Sum)
+            .with(Operation::Average);
+        let operations = if has_more {
+            self.operations.without(totals)
+        } else {
+            self.operations
+        };
+        Self { operations, ..*self }
     }
 
     /// Whether two figures of a row are of different times, or both named by their headers.

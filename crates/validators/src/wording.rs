@@ -3,6 +3,7 @@
 mod stem;
 
 use crate::judge::Direction;
+use crate::label::all_words;
 use crate::{Operation, Span};
 
 use self::stem::{Meaning, is_part_of_phrase, meaning, names_share};
@@ -43,6 +44,10 @@ impl Operations {
         Self(self.0 & other.0)
     }
 
+    pub(crate) const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     pub(crate) const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
@@ -70,12 +75,18 @@ pub(crate) struct Wording {
 
 impl Wording {
     pub(crate) fn of(text: &str) -> Self {
+        Self::beside(text, &[])
+    }
+
+    /// What the words of a text say that are no part of a name.
+    pub(crate) fn beside(text: &str, names: &[u64]) -> Self {
         let mut wording = Self::default();
         let mut words = words(text).peekable();
         let mut before = "";
         while let Some((span, word)) = words.next() {
             let after = words.peek().map_or("", |(_, next)| next);
-            if !is_part_of_phrase(before, word, after) {
+            let is_name = || all_words(word).any(|word| names.contains(&word));
+            if !is_part_of_phrase(before, word, after) && !is_name() {
                 for meant in meaning(word) {
                     wording.learn(span, *meant);
                 }

@@ -9,6 +9,8 @@ pub(super) struct Relevance<'a> {
     columns: Vec<&'a Fact>,
     /// All columns of whose headers anything is said, ascending.
     named_columns: Vec<ColumnId>,
+    /// The words of the texts, ascending.
+    said: Vec<u64>,
 }
 
 /// How well a row without a label fits "total".
@@ -52,6 +54,7 @@ impl<'a> Relevance<'a> {
         Self {
             rows: in_tables.into_iter().chain(in_prose).collect(),
             named_columns: columns_said(numbers, header),
+            said: said.clone(),
             columns: columns.into_iter().filter(|fact| header(fact) > 0.0).collect(),
         }
     }
@@ -59,6 +62,21 @@ impl<'a> Relevance<'a> {
     /// A fact of each column whose header is said, most of it first.
     pub(super) fn columns(&self) -> &[&'a Fact] {
         &self.columns
+    }
+
+    /// The words of rows and columns whose names are said whole, of those with several words.
+    pub(super) fn words_of_names(&self, facts: &Facts) -> Vec<u64> {
+        let rows = self.rows.iter().filter(|fact| fact.origin != Origin::Prose);
+        let labels = rows.map(|fact| tail(facts.subject(fact)));
+        let headers = self.columns.iter().map(|fact| facts.column_header(fact));
+        let mut words = Vec::new();
+        for name in labels.chain(headers) {
+            let said: Vec<u64> = name_words(name).map(|(word, _)| word).collect();
+            if said.len() > 1 && said.iter().all(|word| self.said.binary_search(word).is_ok()) {
+                words.extend(said);
+            }
+        }
+        words
     }
 
     /// Whether anything of a column's header is said.

@@ -67,9 +67,12 @@ impl Builder {
         for entry in entries {
             if matches!(
                 self.role(entry.name),
-                Role::Text | Role::Header | Role::Container
+                Role::Text | Role::Container
             ) {
                 self.text_member(entry, table);
+                continue;
+            }
+            if self.role(entry.name) == Role::Header {
                 continue;
             }
             let is_label = traits
