@@ -95,7 +95,8 @@ fn calculated(
     is_ordered: bool,
 ) -> Option<Operation> {
     let of_same = || {
-        readings(first, last).find_map(|values| {
+        let printed = goal.as_written().map(|_| (first.value, last.value));
+        readings(first, last).chain(printed).find_map(|values| {
             of_same_scale(goal, operations, first, last, values, is_ordered)
         })
     };
