@@ -109,6 +109,7 @@ impl<'a> Work<'a> {
             let in_rows = families.over_periods(relevant);
             let in_columns = || families.down_columns(self.relevance.columns());
             let in_rows = in_rows.or_else(in_columns);
+            let in_rows = in_rows.or_else(|| families.since_before(relevant));
             let in_rows = in_rows.or_else(|| families.over_sections(relevant));
             in_rows.or_else(|| families.over_sentences(relevant))
         };
@@ -326,9 +327,29 @@ impl<'a> Families<'a, '_> {
     /// Those of the years that are named, or all where at most one is.
     fn of_named_years(&self, facts: impl Iterator<Item = &'a Fact>) -> Vec<&'a Fact> {
         let all: Vec<&Fact> = facts.collect();
-        let named = of_years(all.clone(), self.years);
-        // One alone is compared with what was before it.
-        if named.len() < 2 { all } else { named }
+        let mut named = of_years(all.clone(), self.years);
+        if named.len() < 2 {
+            // One alone is compared with what was before it.
+            return all;
+        }
+        // A sentence says of which year its figures are only once.
+        let is_open = |fact: &&Fact| fact.origin == Origin::Prose && fact.period.is_none();
+        named.extend(all.into_iter().filter(is_open));
+        named
+    }
+
+    /// The figure of the time that the number is of, and the one before it: "increased by 5 in 2017".
+    fn since_before(&self, rows: &[&'a Fact]) -> Option<Derived> {
+        let about = self.about.filter(|_| self.goal.is_change())?;
+        rows.iter().find_map(|row| {
+            let facts = self.facts.row(row.row);
+            let mut facts: Vec<&Fact> = facts.filter(|fact| fact.period.is_some()).collect();
+            facts.sort_by_key(|fact| fact.period.map(Period::ordinal));
+            let is_then = |fact: &&Fact| fact.period.is_some_and(|period| period.agrees(about));
+            let then = facts.iter().position(is_then)?;
+            let before = facts.get(then.checked_sub(1)?)?;
+            self.pairs(&[before, facts.get(then)?])
+        })
     }
 }
 

@@ -25,6 +25,10 @@ impl<'a> Goal<'a> {
         value.is_finite() && holds(self.number, value)
     }
 
+    pub(super) const fn is_change(&self) -> bool {
+        self.is_change
+    }
+
     /// Whether `value` is it, whatever its sign.
     pub(super) fn is_magnitude(&self, value: f64) -> bool {
         self.is(value) || self.is(-value)

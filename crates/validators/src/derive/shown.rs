@@ -16,6 +16,11 @@ impl<'a> Answer<'a> {
         }
     }
 
+    /// Whether a number belongs to a formula that names its other parts: "/ old value × 100".
+    pub(crate) fn is_constant(&self, span: Span, number: &NumberMention) -> bool {
+        number.unit.is_none() && is_known(number) && is_factor(self.asked.answer, span)
+    }
+
     /// Whether a fact is written with these digits, or everybody knows the number.
     fn is_operand(&self, number: &NumberMention) -> bool {
         is_known(number) || self.operand(number).is_some()

@@ -8,6 +8,7 @@ use super::fact::{Fact, PlaceId};
 use super::heading::Heading;
 use super::number::{Number, scales};
 use super::role::Role;
+use super::scales::Scales;
 use super::scope::{Entry, Scope, Sense, Table, TableId};
 use super::spanned::{Headed, spanned};
 use super::tape::{Item, NameId, Names};
@@ -284,6 +285,9 @@ impl Builder {
     fn scope_within(&mut self, entries: &[Entry], mut scope: Scope) -> Scope {
         for entry in entries {
             let role = self.role(entry.name);
+            if entry.item == Item::List {
+                scope.caption = self.paragraphs_scale(entry.at).or(scope.caption);
+            }
             let Some(text) = text_of(entry) else { continue };
             if matches!(role, Role::Text | Role::Label) {
                 let found = caption::scale(self.text(text));
@@ -295,6 +299,16 @@ impl Builder {
             }
         }
         scope
+    }
+
+    /// The scale that one of a list of paragraphs declares for the table beside them.
+    fn paragraphs_scale(&self, list: u32) -> Option<Scales> {
+        const MOST: usize = 200;
+        let texts = self.tape.inside(list).take(MOST).filter_map(|(_, item)| match item {
+            Item::Text(text) => caption::scale(self.text(text)),
+            Item::Number(_) | Item::Nothing | Item::List | Item::Object => None,
+        });
+        texts.reduce(Scales::or)
     }
 
     /// The list that names the elements of the others, as charts have it.

@@ -102,6 +102,9 @@ fn judge<'a>(
     if let Some(proof) = answer.proof(number) {
         return Verdict::Derived(proof);
     }
+    if answer.is_constant(mention.span, number) {
+        return Verdict::NotJudged;
+    }
     if work.is_asked(number) || work.is_count(number) {
         return Verdict::NotJudged;
     }
