@@ -2,4 +2,5 @@
 
 mod facts;
 mod mentions;
+mod pipeline;
 mod vectors;
