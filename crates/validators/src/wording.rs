@@ -20,6 +20,21 @@ impl Operations {
         self.0 & 1 << operation as u16 != 0
     }
 
+    /// Whether there is one that gives an amount, and not only a count.
+    pub(crate) const fn names_calculation(self) -> bool {
+        self.0 & !(1 << Operation::Count as u16) != 0
+    }
+
+    /// Whether there is one beside those that compare two times.
+    pub(crate) const fn names_more_than_change(self) -> bool {
+        let of_times = Self(0)
+            .with(Operation::Difference)
+            .with(Operation::PercentChange)
+            .with(Operation::Cagr)
+            .with(Operation::Count);
+        self.0 & !of_times.0 != 0
+    }
+
     pub(crate) const fn all() -> Self {
         Self(u16::MAX)
     }

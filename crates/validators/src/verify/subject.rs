@@ -50,7 +50,7 @@ impl<'a> Answer<'a> {
 
     /// Whether the words that lead to a number name another subject than the fact's, whole and for
     /// themselves, and not the fact's.
-    pub(super) fn names_another(&self, sentence: &Sentence, number: Span, fact: &Fact) -> bool {
+    pub(crate) fn names_another(&self, sentence: &Sentence, number: Span, fact: &Fact) -> bool {
         let facts = self.facts();
         let lead = self.lead(sentence, number);
         let said: Vec<(u64, bool)> = led(lead);
@@ -98,7 +98,7 @@ impl<'a> Answer<'a> {
     }
 
     /// The words between the number before, or the sentence's beginning, and a number.
-    fn lead(&self, sentence: &Sentence, number: Span) -> &'a str {
+    pub(crate) fn lead(&self, sentence: &Sentence, number: Span) -> &'a str {
         let before = self.mentions.iter().filter(|mention| {
             matches!(mention.kind, crate::MentionKind::Number(_))
                 && mention.span.end <= number.start

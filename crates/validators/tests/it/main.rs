@@ -3,4 +3,6 @@
 mod facts;
 mod mentions;
 mod pipeline;
+mod remarks;
+mod repair;
 mod vectors;
