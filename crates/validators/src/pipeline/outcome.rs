@@ -40,6 +40,11 @@ pub enum Outcome {
     Refetched,
     /// A later one, since the first did not agree with the facts.
     Regenerated,
+    /// The first with its wrong numbers replaced, which makes it agree with the facts.
+    Repaired {
+        /// Why there is no better one of the model's own.
+        why: WhyKept,
+    },
     /// The first, although it does not agree with the facts.
     Kept {
         /// Why there is no better one.
@@ -47,7 +52,7 @@ pub enum Outcome {
     },
 }
 
-/// Why a first answer is kept that does not agree with the facts.
+/// Why a first answer that does not agree with the facts is not replaced by a later one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum WhyKept {

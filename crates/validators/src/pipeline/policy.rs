@@ -10,6 +10,9 @@ pub struct Policy {
     /// How often an answer that does not agree with the facts is asked for anew. Once by default; with 0 the
     /// first answer is given whatever is wrong with it.
     pub regenerations: u8,
+    /// Whether an answer that no model made better has its wrong numbers replaced, each by the one value that can
+    /// be meant ([`Report::apply`]), if that puts all of it right. Off by default: the wording is then nobody's.
+    pub repair: bool,
     /// How many of the messages before the question a model is shown: 4 to 10, and 10 by default.
     pub history: usize,
 }
@@ -19,6 +22,7 @@ impl Default for Policy {
         Self {
             reroutes: 1,
             regenerations: 1,
+            repair: false,
             history: 10,
         }
     }

@@ -145,20 +145,24 @@ impl<'r> Run<'r> {
 
     fn validated(&mut self, text: String, material: &Material) -> Judged {
         let began = (self.pipeline.clock)();
-        let report = Verification {
-            question: self.question.text,
-            answer: &text,
-            facts: &material.facts,
-            known_years: &material.known_years,
-            locale: self.question.locale,
-        }
-        .report();
+        let report = self.held_against(&text, material);
         let validated = Event::Validated {
             answer: text.clone(),
             report: report.clone(),
         };
         self.record(began, validated);
         Judged { text, report }
+    }
+
+    fn held_against(&self, answer: &str, material: &Material) -> Report {
+        Verification {
+            question: self.question.text,
+            answer,
+            facts: &material.facts,
+            known_years: &material.known_years,
+            locale: self.question.locale,
+        }
+        .report()
     }
 
     fn history(&self) -> History<'r> {

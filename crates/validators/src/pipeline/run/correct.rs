@@ -4,7 +4,7 @@ use super::fetch::Material;
 use super::{Judged, Run, Settled};
 use crate::pipeline::denied::denied;
 use crate::pipeline::{Outcome, Purpose, WhyKept, needs_regeneration};
-use crate::{Report, YearCheck, YearVerdict, regeneration_prompt};
+use crate::{Report, Status, YearCheck, YearVerdict, regeneration_prompt};
 
 impl Run<'_> {
     /// A better answer than `first`, or `first` with the reason why there is none.
@@ -49,7 +49,31 @@ impl Run<'_> {
             };
             wrong = Some(judged);
         }
-        settled(first, Outcome::Kept { why }, material)
+        match self.repaired(&first, &material, &fetched_for_denial) {
+            Some(repaired) => settled(repaired, Outcome::Repaired { why }, material),
+            None => settled(first, Outcome::Kept { why }, material),
+        }
+    }
+
+    /// `first` with its wrong numbers replaced, where the policy has it and nothing is wrong then.
+    fn repaired(
+        &mut self,
+        first: &Judged,
+        material: &Material,
+        denied_before: &[i16],
+    ) -> Option<Judged> {
+        if !self.pipeline.policy.repair {
+            return None;
+        }
+        // Its own report may be of the facts before a refetch.
+        let text = self.held_against(&first.text, material).apply(&first.text);
+        if text == first.text {
+            return None;
+        }
+        let judged = self.validated(text, material);
+        let passes = judged.report.overall.status == Status::Pass;
+        let denies = denied(&judged.text, self.question.locale, denied_before);
+        (passes && denies.is_empty()).then_some(judged)
     }
 
     fn complaint(&self, last: &Judged, complaint: &Report, material: &Material) -> String {

@@ -101,6 +101,42 @@ fn without_regenerations_the_first_answer_is_kept() {
 }
 
 #[test]
+fn what_no_model_puts_right_is_repaired_where_the_policy_says_so() {
+    let wrong = "Revenue increased from $365.8B in 2021 to $385.9B in 2024.";
+    let again = "Revenue increased from $365.8B in 2021 to $500B in 2024.";
+    let policy = Policy {
+        repair: true,
+        ..Policy::default()
+    };
+    let source = Source::of(revenues());
+    let model = Scripted::new([CHOICE, wrong, again]);
+    let answered = run_with(&model, &source, policy, Question::new(QUESTION)).unwrap();
+    let why = WhyKept::StillWrong {
+        severity: Severity::Medium,
+    };
+    assert_eq!(answered.outcome, Outcome::Repaired { why });
+    assert_eq!(answered.text, RIGHT);
+    assert_eq!(answered.report.overall.status, Status::Pass);
+}
+
+#[test]
+fn what_cannot_be_repaired_is_kept() {
+    // Any of the four revenues may be meant.
+    let wrong = "The largest of all was $999B.";
+    let policy = Policy {
+        repair: true,
+        regenerations: 0,
+        ..Policy::default()
+    };
+    let source = Source::of(revenues());
+    let model = Scripted::new([CHOICE, wrong]);
+    let answered = run_with(&model, &source, policy, Question::new(QUESTION)).unwrap();
+    let why = WhyKept::NotAllowed;
+    assert_eq!(answered.outcome, Outcome::Kept { why });
+    assert_eq!(answered.text, wrong);
+}
+
+#[test]
 fn each_regeneration_hears_what_was_wrong_with_the_one_before() {
     let second = "Revenue increased from $365.8B in 2021 to $500B in 2024.";
     let model = Scripted::new([CHOICE, WRONG, second, RIGHT]);

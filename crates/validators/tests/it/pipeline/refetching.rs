@@ -80,6 +80,24 @@ fn a_denial_of_what_has_been_fetched_is_not_taken() {
 }
 
 #[test]
+fn a_repair_is_by_the_facts_of_now() {
+    let wrong = "Revenue increased from $275.9B in 2020 to $383.3B in 2024.";
+    let policy = Policy {
+        repair: true,
+        ..Policy::default()
+    };
+    let model = Scripted::new([CHOICE, wrong, "Revenue was $1B in 2020."]);
+    let source = Source::of(revenues()).refetching(wider_revenues());
+    let answered = run_with(&model, &source, policy, Question::new(QUESTION)).unwrap();
+    assert_eq!(answered.text, WIDER);
+    assert!(
+        matches!(answered.outcome, Outcome::Repaired { .. }),
+        "{:?}",
+        answered.outcome
+    );
+}
+
+#[test]
 fn a_denial_of_another_year_beside_the_fetched_one_is_taken() {
     let honest = "Revenue was $274.5B in 2020; I don't have data for 1990.";
     let model = Scripted::new([CHOICE, DENIAL, honest]);
