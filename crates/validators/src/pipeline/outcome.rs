@@ -17,7 +17,7 @@ pub struct Answered {
     pub report: Report,
     /// The last call that returned facts.
     pub call: ToolCall,
-    /// Its facts, unrounded; the next question may come with them as
+    /// What it returned, unrounded and without the facts of earlier answers; the next question may come with them as
     /// [`earlier_facts`](super::Question::earlier_facts).
     pub facts: Value,
     /// Years that the source has, and that could not be had from it.

@@ -84,7 +84,7 @@ impl AnswerPipeline<'_> {
                 outcome: settled.outcome,
                 report: settled.report,
                 call: settled.material.call,
-                facts: settled.material.shown,
+                facts: settled.material.fetched,
                 unfetched_years: settled.material.unfetched,
                 trace: run.trace,
             }),
@@ -110,18 +110,18 @@ struct Judged {
 }
 
 /// What a run ends with.
-struct Settled {
+struct Settled<'q> {
     text: String,
     report: Report,
     outcome: Outcome,
-    material: Material,
+    material: Material<'q>,
 }
 
 impl<'r> Run<'r> {
-    async fn answer(&mut self) -> Result<Settled, UnansweredReason> {
+    async fn answer(&mut self) -> Result<Settled<'r>, UnansweredReason> {
         let began = (self.pipeline.clock)();
         let material = self.route().await?;
-        let prompt = answer_prompt(self.question.text, &material.shown, self.history());
+        let prompt = answer_prompt(self.question.text, &material.shown(), self.history());
         let asked = self.ask(Purpose::Answer, prompt).await;
         let text = asked.map_err(|error| UnansweredReason::Model {
             purpose: Purpose::Answer,
@@ -143,7 +143,7 @@ impl<'r> Run<'r> {
         Ok(settled)
     }
 
-    fn validated(&mut self, text: String, material: &Material) -> Judged {
+    fn validated(&mut self, text: String, material: &Material<'_>) -> Judged {
         let began = (self.pipeline.clock)();
         let report = self.held_against(&text, material);
         let validated = Event::Validated {
@@ -154,7 +154,7 @@ impl<'r> Run<'r> {
         Judged { text, report }
     }
 
-    fn held_against(&self, answer: &str, material: &Material) -> Report {
+    fn held_against(&self, answer: &str, material: &Material<'_>) -> Report {
         Verification {
             question: self.question.text,
             answer,

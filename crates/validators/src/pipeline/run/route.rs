@@ -12,10 +12,10 @@ use crate::{ToolSketch, route_prompt};
 /// So much of a reply that cannot be used is shown to the model again, in bytes.
 const QUOTED: usize = 2_000;
 
-impl Run<'_> {
+impl<'r> Run<'r> {
     /// The facts of the tool that the model chooses. A choice that cannot be used, or whose arguments the tool
     /// does not take, is told to the model as often as the policy allows.
-    pub(super) async fn route(&mut self) -> Result<Material, UnansweredReason> {
+    pub(super) async fn route(&mut self) -> Result<Material<'r>, UnansweredReason> {
         let tools = self.pipeline.source.tools();
         if tools.is_empty() {
             return Err(UnansweredReason::NoTools);
@@ -46,7 +46,7 @@ impl Run<'_> {
         &mut self,
         reply: &str,
         tools: &[ToolSketch<'_>],
-    ) -> Result<Result<Material, Misrouted>, UnansweredReason> {
+    ) -> Result<Result<Material<'r>, Misrouted>, UnansweredReason> {
         let began = (self.pipeline.clock)();
         let call = match choice::read(reply, tools) {
             Ok(call) => call,
@@ -62,7 +62,7 @@ impl Run<'_> {
     async fn called(
         &mut self,
         call: ToolCall,
-    ) -> Result<Result<Material, Misrouted>, UnansweredReason> {
+    ) -> Result<Result<Material<'r>, Misrouted>, UnansweredReason> {
         let began = (self.pipeline.clock)();
         match self.pipeline.source.call(&call).await {
             Ok(fetched) => {

@@ -192,6 +192,11 @@ fn a_follow_up_sees_what_was_said_and_fetched_before() {
     let source = Source::of(revenues());
     let answered = run_with(&model, &source, Policy::default(), question).unwrap();
     assert_eq!(answered.outcome, Outcome::Passed, "{:?}", answered.report);
+    assert_eq!(
+        answered.facts,
+        revenues(),
+        "or facts would grow from question to question"
+    );
     for prompt in model.asked.lock().unwrap().iter() {
         assert!(
             prompt.text.contains("Assistant: Its revenue was $245.1B."),

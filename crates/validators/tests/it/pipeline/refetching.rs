@@ -55,6 +55,20 @@ fn an_answer_that_the_whole_facts_bear_out_is_not_asked_for_anew() {
 }
 
 #[test]
+fn a_later_answer_that_the_whole_facts_bear_out_is_taken() {
+    let wrong = "Revenue increased from $365.8B in 2021 to $400B in 2024.";
+    let policy = Policy {
+        regenerations: 2,
+        ..Policy::default()
+    };
+    let model = Scripted::new([CHOICE, wrong, WIDER]);
+    let source = Source::of(revenues()).refetching(wider_revenues());
+    let answered = run_with(&model, &source, policy, Question::new(QUESTION)).unwrap();
+    assert_eq!(answered.text, WIDER);
+    assert_eq!(answered.outcome, Outcome::Regenerated);
+}
+
+#[test]
 fn a_made_up_figure_of_an_unfetched_year_is_corrected_by_the_whole_facts() {
     let made_up = "Revenue increased from $260B in 2020 to $383.3B in 2024.";
     let model = Scripted::new([CHOICE, made_up, WIDER]);
