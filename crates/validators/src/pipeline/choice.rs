@@ -1,10 +1,8 @@
 //! The choice of a tool, read from what a model said.
 
-use core::fmt;
-
-use serde::Deserialize;
-use serde::de::{Deserializer, IgnoredAny, MapAccess, Visitor};
+use serde::de::IgnoredAny;
 use serde_json::{Map, Value};
+use wire::{Pointer, Reading};
 
 use super::ToolCall;
 use crate::ToolSketch;
@@ -18,6 +16,12 @@ pub enum Misrouted {
     /// Several choices, which differ.
     #[error("it holds several choices; name exactly one tool, once")]
     Several,
+    /// A member stands twice.
+    #[error("{member} stands twice in it; keep one of them")]
+    Repeated {
+        /// JSON pointer to the member.
+        member: Pointer,
+    },
     /// The tool's name is no text.
     #[error("\"tool\" is {found}, where the name of a tool belongs")]
     Name {
@@ -62,8 +66,10 @@ pub enum Misrouted {
 /// leave them out where a tool takes none: all of this can be meant in one way only.
 pub(super) fn read(reply: &str, tools: &[ToolSketch<'_>]) -> Result<ToolCall, Misrouted> {
     let mut choice = None;
-    for draft in drafts(reply) {
-        let read = draft.call(tools)?;
+    for object in objects(reply) {
+        let Some(read) = call(object, tools)? else {
+            continue;
+        };
         match &choice {
             None => choice = Some(read),
             Some(earlier) if *earlier == read => {}
@@ -73,68 +79,51 @@ pub(super) fn read(reply: &str, tools: &[ToolSketch<'_>]) -> Result<ToolCall, Mi
     choice.ok_or(Misrouted::NoChoice)
 }
 
-/// The outermost objects in `reply` that name a tool.
-fn drafts(reply: &str) -> Vec<Draft> {
-    let mut drafts = Vec::new();
+/// The outermost objects in `reply`.
+fn objects(reply: &str) -> Vec<Reading<Map<String, Value>>> {
+    let mut objects = Vec::new();
     let mut read_to = 0;
     for (start, _) in reply.match_indices('{') {
         let rest = reply.get(start..).filter(|_| start >= read_to);
         let Some(rest) = rest else { continue };
-        let mut objects = serde_json::Deserializer::from_str(rest).into_iter::<Draft>();
-        if let Some(Ok(draft)) = objects.next() {
-            read_to = start + objects.byte_offset();
-            drafts.extend(Some(draft).filter(Draft::names_a_tool));
+        let mut values = serde_json::Deserializer::from_str(rest).into_iter::<IgnoredAny>();
+        if let Some(Ok(_)) = values.next() {
+            read_to = start + values.byte_offset();
+            let object = reply.get(start..read_to).unwrap_or_default();
+            objects.extend(wire::read(object).ok());
         }
     }
-    drafts
+    objects
 }
 
-/// An object that may be a choice.
-#[derive(Default)]
-struct Draft {
-    tools: Vec<Value>,
-    names: Vec<Value>,
-    arguments: Vec<Value>,
-}
-
-impl Draft {
-    /// A `name` alone may be that of anything.
-    const fn names_a_tool(&self) -> bool {
-        !self.tools.is_empty() || (!self.names.is_empty() && !self.arguments.is_empty())
+/// What an object calls; nothing where it names no tool. A `name` alone may be that of anything.
+fn call(
+    object: Reading<Map<String, Value>>,
+    tools: &[ToolSketch<'_>],
+) -> Result<Option<ToolCall>, Misrouted> {
+    let mut members = object.value;
+    let (args, arguments) = (members.remove("args"), members.remove("arguments"));
+    let name = members.remove("name");
+    let name = name.filter(|_| args.is_some() || arguments.is_some());
+    let Some(tool) = members.remove("tool").or(name) else {
+        return Ok(None);
+    };
+    let both = (args.is_some() && arguments.is_some()).then(|| Pointer::root().child("args"));
+    if let Some(member) = object.repeated.into_iter().next().or(both) {
+        return Err(Misrouted::Repeated { member });
     }
-
-    fn call(self, tools: &[ToolSketch<'_>]) -> Result<ToolCall, Misrouted> {
-        let named_by = if self.tools.is_empty() {
-            self.names
-        } else {
-            self.tools
-        };
-        let tool = named(only(named_by)?, tools)?;
-        let args = arguments(only(self.arguments)?, tool)?;
-        Ok(ToolCall {
-            tool: tool.name.to_owned(),
-            args,
-        })
-    }
-}
-
-/// The value of a member that stands once.
-fn only(values: Vec<Value>) -> Result<Option<Value>, Misrouted> {
-    let mut values = values.into_iter();
-    let first = values.next();
-    if values.next().is_some() {
-        return Err(Misrouted::Several);
-    }
-    Ok(first)
+    let tool = named(&tool, tools)?;
+    let args = read_arguments(args.or(arguments), tool)?;
+    let tool = tool.name.to_owned();
+    Ok(Some(ToolCall { tool, args }))
 }
 
 fn named<'t, 's>(
-    tool: Option<Value>,
+    tool: &Value,
     tools: &'t [ToolSketch<'s>],
 ) -> Result<&'t ToolSketch<'s>, Misrouted> {
-    let tool = tool.unwrap_or_default();
     let Some(name) = tool.as_str().map(str::trim) else {
-        return Err(Misrouted::Name { found: kind(&tool) });
+        return Err(Misrouted::Name { found: kind(tool) });
     };
     let exact = tools.iter().find(|tool| tool.name == name);
     let folded = || {
@@ -153,10 +142,16 @@ fn named<'t, 's>(
     })
 }
 
-fn arguments(found: Option<Value>, tool: &ToolSketch<'_>) -> Result<Map<String, Value>, Misrouted> {
+fn read_arguments(
+    found: Option<Value>,
+    tool: &ToolSketch<'_>,
+) -> Result<Map<String, Value>, Misrouted> {
     let found = match found.unwrap_or_default() {
         Value::String(text) if text.trim().is_empty() => Value::Null,
-        Value::String(text) => serde_json::from_str(&text).unwrap_or(Value::String(text)),
+        Value::String(text) => match wire::read::<Map<String, Value>>(&text) {
+            Ok(object) => unrepeated(object)?.into(),
+            Err(_) => Value::String(text),
+        },
         other => other,
     };
     match (found, tool.arguments) {
@@ -172,6 +167,14 @@ fn arguments(found: Option<Value>, tool: &ToolSketch<'_>) -> Result<Map<String, 
     }
 }
 
+/// Of a member that stands twice the reader took the last; which was meant nobody knows.
+fn unrepeated(object: Reading<Map<String, Value>>) -> Result<Map<String, Value>, Misrouted> {
+    match object.repeated.into_iter().next() {
+        Some(member) => Err(Misrouted::Repeated { member }),
+        None => Ok(object.value),
+    }
+}
+
 fn kind(value: &Value) -> String {
     match value {
         Value::Null => "null",
@@ -182,36 +185,4 @@ fn kind(value: &Value) -> String {
         Value::Object(_) => "an object",
     }
     .to_owned()
-}
-
-impl<'de> Deserialize<'de> for Draft {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Members;
-
-        impl<'de> Visitor<'de> for Members {
-            type Value = Draft;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object with the members \"tool\" and \"args\"")
-            }
-
-            // A map would keep the last of two members of one name, and nobody would know.
-            fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Draft, A::Error> {
-                let mut draft = Draft::default();
-                while let Some(name) = members.next_key::<String>()? {
-                    match name.as_str() {
-                        "tool" => draft.tools.push(members.next_value()?),
-                        "name" => draft.names.push(members.next_value()?),
-                        "args" | "arguments" => draft.arguments.push(members.next_value()?),
-                        _ => {
-                            members.next_value::<IgnoredAny>()?;
-                        }
-                    }
-                }
-                Ok(draft)
-            }
-        }
-
-        deserializer.deserialize_map(Members)
-    }
 }

@@ -103,7 +103,19 @@ fn what_cannot_be_used_is_told_to_the_model() {
         ),
         (
             r#"{"tool": "listMetrics", "tool": "getAaplFinancialsByMetric", "args": {}}"#,
-            "it holds several choices; name exactly one tool, once.",
+            "/tool stands twice in it; keep one of them.",
+        ),
+        (
+            r#"{"tool": "getAaplFinancialsByMetric", "args": {"limit": 4, "limit": 8}}"#,
+            "/args/limit stands twice in it; keep one of them.",
+        ),
+        (
+            r#"{"tool": "getAaplFinancialsByMetric", "args": "{\"limit\": 4, \"limit\": 8}"}"#,
+            "/limit stands twice in it; keep one of them.",
+        ),
+        (
+            r#"{"tool": "getAaplFinancialsByMetric", "args": {"limit": 4}, "arguments": {}}"#,
+            "/args stands twice in it; keep one of them.",
         ),
         (
             r#"{"tool": "getStockPrice", "args": {}}"#,
@@ -201,4 +213,28 @@ fn a_model_that_fails_while_choosing_is_an_error_with_the_trace() {
         "asked to choose a tool: the model took too long: no luck today"
     );
     assert_eq!(kinds(&failed.trace.steps), ["model-failed"]);
+}
+
+proptest::proptest! {
+    /// Whatever a model says, it leads to an answer or an error; the script has a line for each question.
+    #[test]
+    fn nothing_that_a_model_says_breaks_the_pipeline(
+        parts in proptest::collection::vec(
+            proptest::sample::select(vec![
+                "{", "}", "[", "]", "\"", ":", ",", "\\", "```json\n", "\"tool\"", "\"args\"", "\"listMetrics\"",
+                "null", "4", " ", "ปี", CHOICE, r#"{"tool": "listMetrics"}"#,
+            ]),
+            0..30,
+        ),
+    ) {
+        let reply: String = parts.concat();
+        let model = Scripted::new([&reply, &reply, RIGHT]);
+        match run(&model, &Source::of(revenues())) {
+            Ok(answered) => proptest::prop_assert!(["listMetrics", TOOL].contains(&answered.call.tool.as_str())),
+            Err(failed) => proptest::prop_assert!(
+                matches!(failed.reason, UnansweredReason::Misrouted(_) | UnansweredReason::Model { .. }),
+                "{}", failed.reason
+            ),
+        }
+    }
 }

@@ -146,6 +146,16 @@ async fn nobody_there_is_unreachable() {
     assert!(error.message.ends_with("(3 tries)"), "{error}");
 }
 
+#[tokio::test]
+async fn whoever_does_not_speak_tls_is_unreachable_over_https() {
+    let server = Server::start([]).await;
+    let mut endpoint = endpoint(&server);
+    endpoint.base_url = server.url().replace("http:", "https:");
+    let error = ask(endpoint).await.unwrap_err();
+    assert_eq!(error.kind, ModelErrorKind::Unreachable, "{error}");
+    assert!(server.asked().is_empty());
+}
+
 #[test]
 fn without_a_runtime_a_model_is_unreachable() {
     let endpoint = validators::pipeline::openai::ChatEndpoint::new("http://localhost:1/v1", "m");
