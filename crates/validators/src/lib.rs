@@ -14,6 +14,7 @@ mod label;
 mod locale;
 mod mention;
 mod period;
+pub mod pipeline;
 mod prompt;
 mod repair;
 mod report;

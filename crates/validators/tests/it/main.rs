@@ -2,6 +2,7 @@
 
 mod facts;
 mod mentions;
+mod pipeline;
 mod remarks;
 mod repair;
 mod vectors;
