@@ -80,7 +80,7 @@ impl<'a> Work<'a> {
 
     /// What the words say of the sign of the number at `span`.
     pub(crate) fn told(&self, span: Span) -> Direction {
-        match self.said.told(span) {
+        match self.said.told(span, self.answer.asked.answer) {
             Direction::Open if self.asked.is_outlay => Direction::Down,
             told => told,
         }
@@ -166,7 +166,7 @@ impl<'a> Work<'a> {
         if self.said.turns.is_empty() {
             Direction::Open
         } else {
-            self.said.told(span)
+            self.said.told(span, self.answer.asked.answer)
         }
     }
 

@@ -5,7 +5,7 @@ use crate::wording::words;
 /// Words that labels share and that tell none of them.
 const COMMON: &[&str] = &[
     "a", "an", "and", "as", "at", "by", "for", "from", "in", "is", "item", "of", "on", "or",
-    "other", "the", "to", "was", "were", "with",
+    "other", "pct", "percent", "the", "to", "was", "were", "with",
 ];
 
 /// The words that tell, each as a number; plurals are their singulars.
@@ -54,10 +54,22 @@ fn is_common(word: &str) -> bool {
     COMMON.iter().any(|common| common.eq_ignore_ascii_case(word))
 }
 
-/// FNV-1a, without case and a last "s".
+/// FNV-1a of a word without case and ending, so that "closed" is "close" and "revenues" is "revenue".
 pub(crate) fn hashed(word: &str) -> u64 {
-    let word = word.strip_suffix(['s', 'S']).unwrap_or(word);
+    let word = stem(word);
     word.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte.to_ascii_lowercase())).wrapping_mul(0x0100_0000_01b3)
     })
+}
+
+/// A word without "s", and without "e" or "ed" where enough of it is left.
+fn stem(word: &str) -> &str {
+    const SHORTEST: usize = 3;
+    let word = word.strip_suffix(['s', 'S']).unwrap_or(word);
+    let shorter = word
+        .strip_suffix(['d', 'D'])
+        .filter(|rest| rest.ends_with(['e', 'E']))
+        .unwrap_or(word);
+    let shorter = shorter.strip_suffix(['e', 'E']).unwrap_or(shorter);
+    if shorter.len() >= SHORTEST { shorter } else { word }
 }

@@ -24,6 +24,7 @@ mod sentence;
 mod span;
 mod stance;
 mod unit;
+mod synonym;
 mod verify;
 mod wording;
 

@@ -69,6 +69,8 @@ pub(crate) struct Wording {
     pub(crate) turns: Vec<Turn>,
     /// Whether something is lost, spent or owed, so that its digits may stand without a minus.
     pub(crate) is_outlay: bool,
+    /// The words that say so, in order.
+    pub(crate) outlays: Vec<Span>,
     /// Whether a change is meant, which has a sign, and not the distance of two figures.
     pub(crate) is_change: bool,
 }
@@ -111,7 +113,10 @@ impl Wording {
                 span,
                 is_down: true,
             }),
-            Meaning::Outlay => self.is_outlay = true,
+            Meaning::Outlay => {
+                self.is_outlay = true;
+                self.outlays.push(span);
+            }
             Meaning::Change => self.is_change = true,
         }
     }
@@ -140,15 +145,24 @@ impl Wording {
         self.turns = kept;
     }
 
-    /// What the words say of the sign of a number at `span`: the nearest turn before it, else behind it.
-    pub(crate) fn told(&self, span: Span) -> Direction {
+    /// What the words say of the sign of a number at `span` of `text`: the nearest turn before it, else a loss
+    /// or cost before it, if no other number stands between; else the nearest turn at all.
+    pub(crate) fn told(&self, span: Span, text: &str) -> Direction {
         let before = self
             .turns
             .iter()
             .rev()
             .find(|turn| turn.span.end <= span.start);
-        let turn = before.or_else(|| self.turns.first());
-        match turn {
+        let leads = |end: usize| {
+            let between = text.get(end..span.start).unwrap_or_default();
+            end <= span.start && !between.chars().any(char::is_numeric)
+        };
+        if before.is_none_or(|turn| !leads(turn.span.end))
+            && self.outlays.iter().any(|outlay| leads(outlay.end))
+        {
+            return Direction::Down;
+        }
+        match before.or_else(|| self.turns.first()) {
             Some(turn) if turn.is_down => Direction::Down,
             Some(_) => Direction::Up,
             None if self.is_outlay => Direction::Down,

@@ -1,6 +1,6 @@
 //! Which of two figures a quotient is of.
 
-use crate::label::{label_words, tail};
+use crate::label::label_words;
 use crate::wording::words;
 
 /// Words between two names that make the first the numerator.
@@ -20,7 +20,6 @@ const LINKS: &[&str] = &[
 
 /// Whether a text says "left to right" (true) or "right to left" (false); none where it says neither.
 pub(super) fn is_first_over_second(text: &str, left: &str, right: &str) -> Option<bool> {
-    let (left, right) = (tail(left), tail(right));
     let left_at = first_own_word(text, left, right)?;
     let right_at = first_own_word(text, right, left)?;
     let (from, to) = (left_at.min(right_at), left_at.max(right_at));

@@ -52,7 +52,7 @@ impl<'a> Families<'a, '_> {
 
     /// Whether the words name the inverse of the quotient that gives the number.
     fn is_turned(&self, first: &Fact, last: &Fact) -> bool {
-        let names = (self.facts.subject(first), self.facts.subject(last));
+        let names = (self.facts.name(first), self.facts.name(last));
         let mut texts = self.texts.iter();
         let order = texts.find_map(|text| is_first_over_second(text, names.0, names.1));
         let factor = if self.goal.is_percent() { 100.0 } else { 1.0 };

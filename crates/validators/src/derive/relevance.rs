@@ -1,6 +1,7 @@
 //! Which facts a sentence is about.
 
-use crate::label::{all_words, hashed, head, name_words, tail};
+use crate::label::{all_words, hashed, name_words};
+use crate::synonym::add_synonyms;
 use crate::{ColumnId, Fact, Facts, Origin};
 
 /// The rows of facts by how much of their labels a sentence and its question say.
@@ -28,6 +29,7 @@ const MOST: usize = 24;
 impl<'a> Relevance<'a> {
     pub(super) fn new(facts: &'a Facts, texts: &[&str]) -> Self {
         let mut said: Vec<u64> = texts.iter().flat_map(|text| all_words(text)).collect();
+        add_synonyms(&mut said);
         said.sort_unstable();
         said.dedup();
         let says_total = said.binary_search(&hashed("total")).is_ok();
@@ -37,8 +39,13 @@ impl<'a> Relevance<'a> {
                 // The last row of a table often leaves out that it is the total.
                 return UNNAMED_TOTAL;
             }
-            let section = head(subject).unwrap_or(facts.section(fact));
-            score(tail(subject), section, &said)
+            let outer = facts.outer(fact);
+            let section = if outer.is_empty() {
+                facts.section(fact)
+            } else {
+                outer
+            };
+            score(facts.name(fact), section, &said)
         };
         let header = |fact: &Fact| score(facts.column_header(fact), "", &said);
         let numbers = facts.numbers();
@@ -67,7 +74,7 @@ impl<'a> Relevance<'a> {
     /// The words of rows and columns whose names are said whole, of those with several words.
     pub(super) fn words_of_names(&self, facts: &Facts) -> Vec<u64> {
         let rows = self.rows.iter().filter(|fact| fact.origin != Origin::Prose);
-        let labels = rows.map(|fact| tail(facts.subject(fact)));
+        let labels = rows.map(|fact| facts.name(fact));
         let headers = self.columns.iter().map(|fact| facts.column_header(fact));
         let mut words = Vec::new();
         for name in labels.chain(headers) {

@@ -38,6 +38,8 @@ pub(super) struct Builder {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Row {
     pub(super) label: Text,
+    /// Where the label's own part begins, behind the names of what it stands in.
+    pub(super) own: u32,
     pub(super) section: Text,
     pub(super) table: TableId,
     pub(super) sense: Sense,
@@ -259,6 +261,7 @@ impl Builder {
             let sense = Sense::from(&self.read(label));
             self.rows.push(Row {
                 label,
+                own: 0,
                 section,
                 table,
                 sense,

@@ -81,6 +81,7 @@ impl Builder {
     ) {
         let period = record.period_under(heading);
         let (row, column) = self.place(record, entry, role, heading, period);
+        self.own_from(row, record.table.scope.label);
         let row_sense = self
             .rows
             .get(row.0 as usize)
@@ -149,10 +150,24 @@ impl Builder {
         (row, self.column_named(table, entry.name))
     }
 
+    /// Sets where a row's own name begins, behind that of what it stands in.
+    fn own_from(&mut self, row: RowId, outer: Text) {
+        let Some(row) = self.rows.get_mut(row.0 as usize) else {
+            return;
+        };
+        let label = self.tape.arena.get(row.label);
+        let rest = label.strip_prefix(self.tape.arena.get(outer));
+        let rest = rest.map(str::trim_start).filter(|rest| !rest.is_empty());
+        if let Some(rest) = rest.filter(|_| !outer.is_empty()) {
+            row.own = u32::try_from(label.len() - rest.len()).unwrap_or(0);
+        }
+    }
+
     fn own_row(&mut self, label: Text, table: &Table) -> RowId {
         let sense = Sense::from(&self.read(label)).or(table.section_sense);
         self.new_row(Row {
             label,
+            own: 0,
             section: table.section,
             table: table.scope.table,
             sense,

@@ -3,7 +3,7 @@
 use core::cell::OnceCell;
 
 use super::Answer;
-use crate::label::{label_words, tail};
+use crate::label::label_words;
 use crate::sentence::Sentence;
 use crate::wording::words;
 use crate::{Fact, Facts, Origin, Span};
@@ -35,21 +35,25 @@ impl<'a> Answer<'a> {
             let facts = self.facts();
             let shared = shared_words(facts);
             let mut named: Vec<Named<'a>> = Vec::new();
-            for fact in facts.numbers() {
-                let label = tail(facts.subject(fact));
+            let in_tables = |fact: &&Fact| fact.origin != Origin::Prose;
+            for fact in facts.numbers().iter().filter(in_tables) {
+                let label = facts.subject(fact);
                 if named.last().is_some_and(|last| last.label == label) {
                     continue;
                 }
-                let words: Vec<u64> = label_words(label).collect();
-                let telling = words.iter().filter(|word| !shared.contains(word));
-                let telling: Vec<u64> = telling.copied().collect();
-                if !telling.is_empty() && telling.iter().all(|word| said.binary_search(word).is_ok()) {
-                    named.push(Named {
-                        label,
-                        words,
-                        telling,
-                    });
+                let is_told = |word: &u64| said.binary_search(word).is_ok();
+                let own = label_words(facts.name(fact));
+                let own: Vec<u64> = own.filter(|word| !shared.contains(word)).collect();
+                if own.is_empty() || !own.iter().all(is_told) {
+                    continue;
                 }
+                let outer = label_words(facts.outer(fact)).filter(is_told);
+                let outer = outer.filter(|word| !shared.contains(word));
+                named.push(Named {
+                    label,
+                    words: label_words(label).collect(),
+                    telling: own.into_iter().chain(outer).collect(),
+                });
             }
             named.sort_by(|left, right| left.label.cmp(right.label));
             named.dedup_by_key(|named| named.label);
@@ -61,8 +65,9 @@ impl<'a> Answer<'a> {
     /// themselves, and not the fact's.
     pub(crate) fn names_another(&self, sentence: &Sentence, number: Span, fact: &Fact) -> bool {
         let facts = self.facts();
-        let subject = tail(facts.subject(fact));
-        if subject.is_empty() {
+        let subject = facts.subject(fact);
+        // A sentence names much that its numbers are not of.
+        if subject.is_empty() || fact.origin == Origin::Prose {
             return false;
         }
         let lead = self.lead(sentence, number);
@@ -96,15 +101,15 @@ impl<'a> Answer<'a> {
     /// no sign turns the one into the other.
     pub(super) fn is_opposite(&self, sentence: &Sentence, number: Span, fact: &Fact) -> bool {
         let said = Pole::of(self.lead(sentence, number));
-        let meant = Pole::of(tail(self.facts().subject(fact)));
+        let meant = Pole::of(self.facts().name(fact));
         let are_opposite = said.zip(meant).is_some_and(|(said, meant)| said != meant);
         are_opposite && fact.value > 0.0 && fact.origin != Origin::Prose
     }
 
     /// Whether what is said of the fact's name is all said by a longer name: "gross profit" over "profit".
     fn is_part_of_another(&self, fact: &Fact, said: &[(u64, bool)]) -> bool {
-        let subject = tail(self.facts().subject(fact));
-        let own: Vec<u64> = label_words(subject).collect();
+        let subject = self.facts().subject(fact);
+        let own: Vec<u64> = label_words(self.facts().name(fact)).collect();
         let is_whole = !own.is_empty()
             && own
                 .iter()
@@ -161,7 +166,7 @@ impl Pole {
 
 /// The words that all labels have, as the name of the company in each key.
 fn shared_words(facts: &Facts) -> Vec<u64> {
-    let mut labels = facts.numbers().iter().map(|fact| tail(facts.subject(fact)));
+    let mut labels = facts.numbers().iter().map(|fact| facts.subject(fact));
     let Some(first) = labels.next() else {
         return Vec::new();
     };
