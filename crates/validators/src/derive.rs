@@ -7,6 +7,7 @@ mod pair;
 mod relevance;
 mod sections;
 mod shown;
+mod stated;
 mod steps;
 
 use crate::judge::Direction;
@@ -42,6 +43,8 @@ pub(crate) struct Work<'a> {
     answer: &'a Answer<'a>,
     /// The calculations that words name which are no part of a row's or column's name.
     beside_names: Operations,
+    /// Where the sentence stands.
+    span: Span,
     /// The sentence.
     text: &'a str,
     /// Of the sentence alone.
@@ -69,6 +72,7 @@ impl<'a> Work<'a> {
         Self {
             answer,
             beside_names: beside(said).and(beside(asked.question)),
+            span: sentence.span,
             text: said,
             said: answer.wording(sentence),
             asked: Wording::of(asked.question),
@@ -130,7 +134,12 @@ impl<'a> Work<'a> {
             families.over_subjects(relevant)
         };
         let in_two_steps = || families.in_two_steps(relevant);
-        over_periods().or_else(over_subjects).or_else(in_two_steps)
+        let of_stated = || {
+            let stated = self.stated(mention);
+            families.pairs(&stated).or_else(|| families.many(&stated))
+        };
+        let found = over_periods().or_else(over_subjects);
+        found.or_else(of_stated).or_else(in_two_steps)
     }
 
     /// Whether several times of one subject are meant, and not several subjects at one time.

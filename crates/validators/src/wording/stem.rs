@@ -181,8 +181,82 @@ const STEMS: &[(&str, &[Meaning])] = &[
     ("worth", PRODUCT),
 ];
 
-/// Thai writes no spaces, so its stems are looked for inside what stands between spaces.
-const THAI: &[(&str, &[Meaning])] = &[
+/// Stems of German, French, Spanish, Italian and Portuguese.
+const ABROAD: &[(&str, &[Meaning])] = &[
+    ("anteil", SHARE),
+    ("aument", RISE),
+    ("augment", RISE),
+    ("baiss", FALL),
+    ("caíd", FALL),
+    ("crec", RISE),
+    ("cresc", RISE),
+    ("croiss", RISE),
+    ("crû", RISE),
+    ("differenz", DISTANCE),
+    ("différence", DISTANCE),
+    ("diferencia", DISTANCE),
+    ("diminu", FALL),
+    ("dismin", FALL),
+    ("durchschnitt", MEAN),
+    ("erhöh", RISE),
+    ("gesamt", ALL),
+    ("gesunken", FALL),
+    ("gestiegen", RISE),
+    ("gewachsen", RISE),
+    ("hausse", RISE),
+    ("insgesamt", ALL),
+    ("marge", MARGIN),
+    ("margen", MARGIN),
+    ("moyenne", MEAN),
+    ("média", MEAN),
+    ("mehr", DISTANCE),
+    ("moins", DISTANCE),
+    ("perte", LOSS),
+    ("promedio", MEAN),
+    ("pérdida", LOSS),
+    ("perdita", LOSS),
+    ("recul", FALL),
+    ("rückgang", FALL),
+    ("sank", FALL),
+    ("sinkt", FALL),
+    ("somme", ALL),
+    ("somma", ALL),
+    ("stieg", RISE),
+    ("steig", RISE),
+    ("suma", ALL),
+    ("summe", ALL),
+    ("unterschied", DISTANCE),
+    ("verlust", LOSS),
+    ("veränder", GROWTH),
+    ("verringer", FALL),
+    ("wachs", RISE),
+    ("wuchs", RISE),
+    ("weniger", DISTANCE),
+    ("zuwachs", RISE),
+];
+
+/// Thai, Chinese and Japanese write no spaces, so their stems are looked for inside what stands between them.
+const UNSPACED: &[(&str, &[Meaning])] = &[
+    ("増加", RISE),
+    ("增加", RISE),
+    ("增长", RISE),
+    ("上升", RISE),
+    ("上昇", RISE),
+    ("減少", FALL),
+    ("减少", FALL),
+    ("下降", FALL),
+    ("低下", FALL),
+    ("変化", GROWTH),
+    ("变化", GROWTH),
+    ("平均", MEAN),
+    ("合計", ALL),
+    ("合计", ALL),
+    ("总计", ALL),
+    ("比率", SHARE),
+    ("占", SHARE),
+    ("差", DISTANCE),
+    ("损失", LOSS),
+    ("損失", LOSS),
     ("เพิ่ม", RISE),
     ("โต", RISE),
     ("สูงขึ้น", RISE),
@@ -247,11 +321,12 @@ const SHORT: usize = 4;
 
 /// Everything that a word says.
 pub(super) fn meaning(word: &str) -> impl Iterator<Item = &'static Meaning> {
-    let thai = THAI
+    let unspaced = UNSPACED
         .iter()
         .filter(|(stem, _)| !word.is_ascii() && word.contains(stem));
-    let stems = STEMS.iter().filter(|(stem, _)| begins(word, stem));
-    stems.chain(thai).flat_map(|(_, meanings)| *meanings)
+    let stems = STEMS.iter().chain(ABROAD);
+    let stems = stems.filter(|(stem, _)| begins(word, stem));
+    stems.chain(unspaced).flat_map(|(_, meanings)| *meanings)
 }
 
 fn begins(word: &str, stem: &str) -> bool {
