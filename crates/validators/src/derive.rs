@@ -4,13 +4,17 @@ mod goal;
 mod many;
 mod pair;
 mod relevance;
+mod sections;
 mod shown;
+mod steps;
 
 use crate::judge::Direction;
 use crate::sentence::Sentence;
 use crate::verify::Answer;
 use crate::wording::{Operations, Wording};
-use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Operation, Period, Span, mentions};
+use crate::{
+    Fact, Facts, Mention, MentionKind, NumberMention, Operation, Origin, Period, Span, mentions,
+};
 
 use self::goal::Goal;
 use self::relevance::Relevance;
@@ -78,6 +82,7 @@ impl<'a> Work<'a> {
         let operations = self.operations();
         let relevant = self.relevance.rows();
         let families = Families {
+            relevance: &self.relevance,
             facts: self.facts(),
             years: &self.years,
             goal: &goal,
@@ -85,7 +90,9 @@ impl<'a> Work<'a> {
         };
         let over_periods = || {
             let in_rows = families.over_periods(relevant);
-            in_rows.or_else(|| families.down_columns(self.relevance.columns()))
+            let in_columns = || families.down_columns(self.relevance.columns());
+            let in_rows = in_rows.or_else(in_columns);
+            in_rows.or_else(|| families.over_sections(relevant))
         };
         let over_subjects = || {
             // What changed, or is put together over years, is one thing.
@@ -103,7 +110,8 @@ impl<'a> Work<'a> {
             };
             families.over_subjects(relevant)
         };
-        over_periods().or_else(over_subjects)
+        let in_two_steps = || families.in_two_steps(relevant);
+        over_periods().or_else(over_subjects).or_else(in_two_steps)
     }
 
     /// Whether several times of one subject are meant, and not several subjects at one time.
@@ -176,6 +184,7 @@ fn years<'m>(mentions: impl Iterator<Item = &'m Mention>) -> Vec<i16> {
 /// The facts that belong together, and what is to come out of them.
 #[derive(Clone, Copy)]
 struct Families<'a, 'g> {
+    relevance: &'g Relevance<'a>,
     facts: &'a Facts,
     years: &'g [i16],
     goal: &'g Goal<'g>,
@@ -188,8 +197,25 @@ impl<'a> Families<'a, '_> {
         rows.iter().find_map(|row| {
             let family = self.of_named_years(self.facts.row(row.row));
             let between = || self.between_named_years(self.facts.row(row.row));
-            self.pairs(&family).or_else(|| self.runs(&between()))
+            let named = family.iter().filter(|fact| self.is_named(fact)).count();
+            let are_told = |left: &Fact, right: &Fact| {
+                // Where headers say nothing of what is asked, any may be meant.
+                named < 2 || self.are_told_apart(left, right)
+            };
+            let pairs = self.pairs_that(&family, are_told);
+            pairs.or_else(|| self.runs(&between()))
         })
+    }
+
+    /// Whether two figures of a row are of different times, or both named by their headers.
+    fn are_told_apart(&self, left: &Fact, right: &Fact) -> bool {
+        let times = left.period.zip(right.period);
+        let are_times = times.is_some_and(|(left, right)| left != right);
+        are_times || (self.is_named(left) && self.is_named(right))
+    }
+
+    fn is_named(&self, fact: &Fact) -> bool {
+        fact.origin == Origin::Prose || self.relevance.names_column(fact.column)
     }
 
     /// The same attribute at several times, where the rows are the times.
@@ -231,23 +257,32 @@ impl<'a> Families<'a, '_> {
         let Some((first, last)) = ends.filter(|(first, last)| first < last) else {
             return facts.collect();
         };
-        let years = first..=last;
-        let is_between = |fact: &&Fact| {
-            fact.period
-                .is_some_and(|period| years.contains(&&period.year))
-        };
-        facts.filter(is_between).collect()
+        let years: Vec<i16> = (*first..=*last).collect();
+        of_years(facts.collect(), &years)
     }
 
     /// Those of the years that are named, or all where at most one is.
     fn of_named_years(&self, facts: impl Iterator<Item = &'a Fact>) -> Vec<&'a Fact> {
         let all: Vec<&Fact> = facts.collect();
-        let is_named = |fact: &&&Fact| {
-            let year = fact.period.map(|period: Period| period.year);
-            year.is_some_and(|year| self.years.binary_search(&year).is_ok())
-        };
-        let named: Vec<&Fact> = all.iter().filter(is_named).copied().collect();
+        let named = of_years(all.clone(), self.years);
         // One alone is compared with what was before it.
         if named.len() < 2 { all } else { named }
     }
+}
+
+/// The facts of some years. A year that none is of may go by the number of the year before the one it ends in.
+fn of_years<'a>(facts: Vec<&'a Fact>, years: &[i16]) -> Vec<&'a Fact> {
+    let is_in = |fact: &Fact, year: i16| fact.period.is_some_and(|period| period.year == year);
+    let without: Vec<Period> = years
+        .iter()
+        .filter(|year| !facts.iter().any(|fact| is_in(fact, **year)))
+        .map(|year| Period::year(*year))
+        .collect();
+    let is_of = |fact: &&Fact| {
+        fact.period.is_some_and(|period| {
+            years.binary_search(&period.year).is_ok()
+                || without.iter().any(|year| period.closes(*year))
+        })
+    };
+    facts.into_iter().filter(is_of).collect()
 }

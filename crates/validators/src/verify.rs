@@ -2,14 +2,14 @@
 
 mod answer;
 mod closest;
-mod direction;
 mod filing;
 mod literal;
 mod number;
+mod remark;
 mod subject;
 mod year;
 
-use crate::{Facts, Locale, Report};
+use crate::{Facts, Locale, Report, repair};
 
 pub(crate) use self::answer::Answer;
 
@@ -32,11 +32,20 @@ impl Verification<'_> {
     /// Everything that the facts do not bear out.
     pub fn report(&self) -> Report {
         let answer = Answer::new(self);
-        Report::new(
-            number::check(&answer),
-            year::check(&answer),
-            filing::check(&answer),
-            direction::directions(&answer),
-        )
+        let mut report = judged(&answer);
+        if !report.number.unmatched.is_empty() {
+            repair::fill(&answer, &mut report);
+        }
+        report
     }
+}
+
+/// A report without replacements.
+pub(crate) fn judged<'a>(answer: &'a Answer<'a>) -> Report {
+    Report::new(
+        number::check(answer),
+        year::check(answer),
+        filing::check(answer),
+        remark::remarks(answer),
+    )
 }

@@ -5,7 +5,7 @@ mod stem;
 use crate::judge::Direction;
 use crate::{Operation, Span};
 
-use self::stem::{Meaning, meaning, names_share};
+use self::stem::{Meaning, is_part_of_phrase, meaning, names_share};
 
 /// A set of calculations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -18,6 +18,21 @@ impl Operations {
 
     pub(crate) const fn has(self, operation: Operation) -> bool {
         self.0 & 1 << operation as u16 != 0
+    }
+
+    /// Whether there is one that gives an amount, and not only a count.
+    pub(crate) const fn names_calculation(self) -> bool {
+        self.0 & !(1 << Operation::Count as u16) != 0
+    }
+
+    /// Whether there is one beside those that compare two times.
+    pub(crate) const fn names_more_than_change(self) -> bool {
+        let of_times = Self(0)
+            .with(Operation::Difference)
+            .with(Operation::PercentChange)
+            .with(Operation::Cagr)
+            .with(Operation::Count);
+        self.0 & !of_times.0 != 0
     }
 
     pub(crate) const fn all() -> Self {
@@ -56,10 +71,16 @@ pub(crate) struct Wording {
 impl Wording {
     pub(crate) fn of(text: &str) -> Self {
         let mut wording = Self::default();
-        for (span, word) in words(text) {
-            for meant in meaning(word) {
-                wording.learn(span, *meant);
+        let mut words = words(text).peekable();
+        let mut before = "";
+        while let Some((span, word)) = words.next() {
+            let after = words.peek().map_or("", |(_, next)| next);
+            if !is_part_of_phrase(before, word, after) {
+                for meant in meaning(word) {
+                    wording.learn(span, *meant);
+                }
             }
+            before = word;
         }
         if names_share(text) {
             wording.operations = wording.operations.with(Operation::Ratio);

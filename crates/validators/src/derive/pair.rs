@@ -11,6 +11,15 @@ const FEW: usize = 40;
 impl<'a> Families<'a, '_> {
     /// Two facts of a family.
     pub(super) fn pairs(&self, family: &[&'a Fact]) -> Option<Derived> {
+        self.pairs_that(family, |_, _| true)
+    }
+
+    /// Two facts of a family that may be held against each other.
+    pub(super) fn pairs_that(
+        &self,
+        family: &[&'a Fact],
+        may_meet: impl Fn(&Fact, &Fact) -> bool,
+    ) -> Option<Derived> {
         let is_tried = |left: usize, right: usize| {
             family.len() <= FEW || right == left + 1 || left == 0 || right + 1 == family.len()
         };
@@ -22,6 +31,7 @@ impl<'a> Families<'a, '_> {
                     .filter(move |(other, _)| is_tried(at, *other))
                     .map(move |(_, right)| (*left, *right))
             })
+            .filter(|(left, right)| may_meet(left, right))
             .find_map(|(left, right)| self.pair(left, right))
     }
 
@@ -65,15 +75,9 @@ fn calculated(
     is_ordered: bool,
 ) -> Option<Operation> {
     let of_same = || {
-        let scales = first
-            .scales
-            .iter()
-            .filter(|scale| holds_scale(last, *scale));
-        scales
-            .map(|scale| (first.value * scale, last.value * scale))
-            .find_map(|(from, to)| {
-                of_same_scale(goal, operations, first, last, (from, to), is_ordered)
-            })
+        readings(first, last).find_map(|values| {
+            of_same_scale(goal, operations, first, last, values, is_ordered)
+        })
     };
     let without_scale = || {
         change(goal, operations, first, last, is_ordered)
@@ -82,9 +86,14 @@ fn calculated(
     without_scale().or_else(of_same)
 }
 
-#[expect(clippy::float_cmp, reason = "scales are powers of ten, written down")]
-fn holds_scale(fact: &Fact, scale: f64) -> bool {
-    fact.scales.iter().any(|other| other == scale)
+/// Two facts by each scale that both may have, or each by its own.
+fn readings(first: &Fact, last: &Fact) -> impl Iterator<Item = (f64, f64)> {
+    let (from, to) = (first.value, last.value);
+    let meet = first.scales.meets(last.scales);
+    let own = (!meet).then(|| (from * first.scales.first(), to * last.scales.first()));
+    let scales = first.scales.iter().filter(|scale| last.scales.has(*scale));
+    let common = scales.map(move |scale| (from * scale, to * scale));
+    common.chain(own)
 }
 
 /// By how many percent it changed.
@@ -95,7 +104,9 @@ fn change(
     last: &Fact,
     is_ordered: bool,
 ) -> Option<Operation> {
-    let (from, to) = (first.value, last.value);
+    let Some((from, to)) = readings(first, last).next() else {
+        return None;
+    };
     if !goal.is_percent() || !operations.has(Operation::PercentChange) {
         return None;
     }
@@ -104,7 +115,10 @@ fn change(
     }
     let there = (to - from) / from.abs() * 100.0;
     let back = (from - to) / to.abs() * 100.0;
+    // Costs that a table writes as negative grow where they are farther from zero.
+    let is_outlay = from < 0.0 && to < 0.0;
     let is_it = goal.is_difference(there, is_ordered)
+        || (is_outlay && goal.is_difference(-there, is_ordered))
         || (!is_ordered && goal.is_difference(back, is_ordered));
     is_it.then_some(Operation::PercentChange)
 }

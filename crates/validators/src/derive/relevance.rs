@@ -1,30 +1,52 @@
 //! Which facts a sentence is about.
 
-use crate::label::label_words;
-use crate::{Fact, Facts};
+use crate::label::{all_words, hashed, head, name_words, tail};
+use crate::{ColumnId, Fact, Facts, Origin};
 
 /// The rows of facts by how much of their labels a sentence and its question say.
 pub(super) struct Relevance<'a> {
     rows: Vec<&'a Fact>,
     columns: Vec<&'a Fact>,
+    /// All columns of whose headers anything is said, ascending.
+    named_columns: Vec<ColumnId>,
 }
+
+/// How well a row without a label fits "total".
+const UNNAMED_TOTAL: f64 = 0.5;
 
 /// How many rows at most a sentence is about.
 const MOST: usize = 24;
 
 impl<'a> Relevance<'a> {
     pub(super) fn new(facts: &'a Facts, texts: &[&str]) -> Self {
-        let mut said: Vec<u64> = texts.iter().flat_map(|text| label_words(text)).collect();
+        let mut said: Vec<u64> = texts.iter().flat_map(|text| all_words(text)).collect();
         said.sort_unstable();
         said.dedup();
-        let label = |fact: &Fact| score(facts.subject(fact), facts.section(fact), &said);
+        let says_total = said.binary_search(&hashed("total")).is_ok();
+        let label = |fact: &Fact| {
+            let subject = facts.subject(fact);
+            if subject.is_empty() && says_total {
+                // The last row of a table often leaves out that it is the total.
+                return UNNAMED_TOTAL;
+            }
+            let section = head(subject).unwrap_or(facts.section(fact));
+            score(tail(subject), section, &said)
+        };
         let header = |fact: &Fact| score(facts.column_header(fact), "", &said);
+        let numbers = facts.numbers();
+        // What a sentence says is measured against its whole length, a label against a few words.
+        let is_prose = |fact: &&Fact| fact.origin == Origin::Prose;
+        let in_tables = told(numbers.iter().filter(|fact| !is_prose(fact)), |fact| fact.row, label);
+        let in_prose = told(numbers.iter().filter(is_prose), |fact| fact.row, label);
+        let columns = told(numbers.iter(), |fact| fact.column, header);
+        if std::env::var("DBG").is_ok() {
+            for f in in_tables.iter().chain(&in_prose) { eprintln!("ROW {} {:?} {}", label(f), f.row, facts.subject(f)); }
+            for f in &columns { eprintln!("COL {} {:?} {}", header(f), f.column, facts.column_header(f)); }
+        }
         Self {
-            rows: told(facts.numbers(), |fact| fact.row, label),
-            columns: told(facts.numbers(), |fact| fact.column, header)
-                .into_iter()
-                .filter(|fact| header(fact) > 0.0)
-                .collect(),
+            rows: in_tables.into_iter().chain(in_prose).collect(),
+            named_columns: columns_said(numbers, header),
+            columns: columns.into_iter().filter(|fact| header(fact) > 0.0).collect(),
         }
     }
 
@@ -33,15 +55,28 @@ impl<'a> Relevance<'a> {
         &self.columns
     }
 
+    /// Whether anything of a column's header is said.
+    pub(super) fn names_column(&self, column: ColumnId) -> bool {
+        self.named_columns.binary_search(&column).is_ok()
+    }
+
     /// A fact of each row, most relevant first; of the first rows where the words name none.
     pub(super) fn rows(&self) -> &[&'a Fact] {
         &self.rows
     }
 }
 
+fn columns_said(facts: &[Fact], score: impl Fn(&Fact) -> f64) -> Vec<ColumnId> {
+    let mut seen: Vec<&Fact> = facts.iter().collect();
+    seen.sort_unstable_by_key(|fact| fact.column);
+    seen.dedup_by_key(|fact| fact.column);
+    let said = seen.into_iter().filter(|fact| score(fact) > 0.0);
+    said.map(|fact| fact.column).collect()
+}
+
 /// A fact of each row or column, those first of whose names most is said.
 fn told<'a, Id: Ord + Copy>(
-    facts: &'a [Fact],
+    facts: impl Iterator<Item = &'a Fact>,
     id: impl Fn(&Fact) -> Id,
     score: impl Fn(&Fact) -> f64,
 ) -> Vec<&'a Fact> {
@@ -68,9 +103,13 @@ fn told<'a, Id: Ord + Copy>(
 fn score(label: &str, section: &str, said: &[u64]) -> f64 {
     let share = |text: &str| {
         let (mut all, mut found) = (0.0, 0.0);
-        for word in label_words(text) {
-            all += 1.0;
-            if said.binary_search(&word).is_ok() {
+        for (word, is_aside) in name_words(text) {
+            let is_said = said.binary_search(&word).is_ok();
+            // "(Note 3)" and "(loss)" need not be said.
+            if is_said || !is_aside {
+                all += 1.0;
+            }
+            if is_said {
                 found += 1.0;
             }
         }

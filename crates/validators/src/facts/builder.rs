@@ -8,6 +8,7 @@ use super::filing::FilingFact;
 use super::heading::Heading;
 use super::intern::Interner;
 use super::role::{self, Role};
+use super::scaled;
 use super::scales::Scales;
 use super::scope::{Scope, Sense, Table, TableId};
 use super::tape::{Item, NameId, Names, Tape};
@@ -149,6 +150,7 @@ impl Builder {
     /// in their first and last rows alone.
     pub(super) fn finish(&mut self, table: &Table) {
         let facts = self.facts.get_mut(table.start..).unwrap_or_default();
+        scaled::settle(facts);
         let mut columns: BTreeMap<ColumnId, bool> = BTreeMap::new();
         for fact in facts.iter().filter(|fact| fact.origin == Origin::Cell) {
             let is_percent = fact.unit == Some(Unit::Percent);

@@ -18,7 +18,9 @@ impl Builder {
     pub(super) fn figure(&mut self, record: &mut Record<'_>, entry: &Entry) {
         match self.role(entry.name) {
             Role::Figure | Role::Value => {}
-            Role::Text | Role::Header => return self.text_member(entry, record.table),
+            Role::Text => return self.text_member(entry, record.table),
+            // Surveyed before; its numbers count nothing.
+            Role::Header => return,
             Role::Container if matches!(entry.item, Item::Text(_)) => {
                 return self.text_member(entry, record.table);
             }
@@ -114,8 +116,10 @@ impl Builder {
         let section = record.table.section;
         let is_time = heading.period.is_some() || heading.part.is_some();
         let name = self.tape.names.text(entry.name).unwrap_or_default();
-        if role == Role::Value && !record.label.is_empty() {
-            let row = self.row(table, section, &[record.label]);
+        if let (Role::Value, Some(subject)) = (role, record.subject()) {
+            let row = self.row(table, section, &[subject]);
+            // The day of a balance is its row's, and heads no column.
+            let period = period.filter(|_| is_time || record.has_own_time());
             let column = self.column_of(table, period, record.traits.column);
             return (row, column);
         }
@@ -151,6 +155,22 @@ impl Builder {
 }
 
 impl Record<'_> {
+    /// What a value is of: its label, or where that is a time the header of its column. A total may have
+    /// neither.
+    fn subject(&self) -> Option<Text> {
+        let column = self.traits.column;
+        match (self.label.is_empty(), self.traits.column_is_time) {
+            (false, _) => Some(self.label),
+            (true, true) => Some(Text::default()),
+            (true, false) => Some(column).filter(|column| !column.is_empty()),
+        }
+    }
+
+    /// Whether its time is that of the record or what stands around, and not of its label.
+    fn has_own_time(&self) -> bool {
+        self.period.is_some() || self.traits.balance.is_none()
+    }
+
     fn is_label(&self, entry: &Entry) -> bool {
         text_of(entry).is_some_and(|text| self.traits.labels().contains(&text))
     }
@@ -173,7 +193,8 @@ impl Record<'_> {
 
     fn period_under(&self, heading: &Heading) -> Option<Period> {
         let table = self.table;
-        let around = table.section_period.or(table.period).or(table.scope.period);
+        let around = self.traits.balance.or(table.section_period);
+        let around = around.or(table.period).or(table.scope.period);
         if let Some(part) = heading.part {
             return self
                 .period

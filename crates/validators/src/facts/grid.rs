@@ -151,6 +151,7 @@ impl Builder {
             self.survey_name(*name, table.scope.table);
             self.survey_header(*name, &mut table, &mut headers);
         }
+        self.span_headers(&headers, &mut table);
         headers.settle(&mut table);
         self.body(
             rows.get(headers_at..).unwrap_or_default(),

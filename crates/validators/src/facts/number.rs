@@ -3,6 +3,7 @@
 use super::cell::Figure;
 use super::fact::Origin;
 use super::heading::{Heading, Measure};
+use super::scaled::may_be_absolute;
 use super::scales::Scales;
 use super::scope::{Scope, Sense};
 use crate::Unit;
@@ -61,6 +62,9 @@ fn step(value: f64) -> f64 {
     1e-12
 }
 
+/// Rates and percentages of that much are hardly ever told.
+const LARGEST_RATE: f64 = 1_000.0;
+
 /// What a number may have to be multiplied by.
 pub(super) fn scales(
     number: &Number,
@@ -76,12 +80,24 @@ pub(super) fn scales(
         .unit
         .is_some_and(|unit| !matches!(unit, Unit::Money(_)));
     let is_number = number.origin == Origin::Number;
-    let relative = |measure| matches!(measure, Measure::Ratio | Measure::PerShare);
+    // "Interest rate swaps" are amounts.
+    let may_be_rate = number.value.abs() < LARGEST_RATE;
+    let relative = |measure| match measure {
+        Measure::Ratio => may_be_rate,
+        Measure::PerShare => true,
+        Measure::Any | Measure::Count => false,
+    };
     if own_unit || relative(row.measure) || relative(heading.measure) || relative(record.measure) {
         return Scales::ONE;
     }
-    if let Some(scale) = heading.scale {
-        return scale;
+    // A number of JSON may be absolute already, whatever its header says; its column will tell.
+    if let Some(scale) = heading.scale.or(record.told_scale) {
+        let is_whole = || may_be_absolute(number.value, scale.first());
+        return match (is_number, heading.scale) {
+            (true, None) if is_whole() => Scales::ONE,
+            (true, _) => scale.or(Scales::ONE),
+            (false, _) => scale,
+        };
     }
     if let Some(scale) = record.scale {
         return scale;

@@ -34,6 +34,9 @@ impl Builder {
         }
         let around = table.section_period.or(table.scope.period);
         let period = traits.moment.period(around).or(table.scope.period);
+        if period.is_none() && !traits.part_label.is_empty() {
+            traits.label(traits.part_label);
+        }
         let own = self.joined(traits.labels());
         let label = match (table.scope.label.is_empty(), own.is_empty()) {
             (true, _) => own,

@@ -31,6 +31,8 @@ pub(super) struct TableId(pub(super) u32);
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Sense {
     pub(super) scale: Option<Scales>,
+    /// A scale of a header that a record names.
+    pub(super) told_scale: Option<Scales>,
     pub(super) unit: Option<Unit>,
     pub(super) measure: Measure,
 }
@@ -44,6 +46,7 @@ impl Sense {
         };
         Self {
             scale: self.scale.or(other.scale),
+            told_scale: self.told_scale.or(other.told_scale),
             unit: self.unit.or(other.unit),
             measure,
         }
@@ -54,6 +57,7 @@ impl From<&Heading> for Sense {
     fn from(heading: &Heading) -> Self {
         Self {
             scale: heading.scale,
+            told_scale: None,
             unit: heading.unit,
             measure: heading.measure,
         }
@@ -89,6 +93,8 @@ pub(super) struct Table {
     pub(super) has_years: bool,
     /// What rows of words say of the columns below them.
     pub(super) overrides: Vec<(NameId, Heading)>,
+    /// The times of headers that records name and that name none themselves.
+    pub(super) spanned: Vec<(Text, Period)>,
     /// The first number of the table among all facts.
     pub(super) start: usize,
 }

@@ -18,7 +18,7 @@ pub(crate) struct Answer<'a> {
 }
 
 impl<'a> Answer<'a> {
-    pub(super) fn new(asked: &'a Verification<'a>) -> Self {
+    pub(crate) fn new(asked: &'a Verification<'a>) -> Self {
         let mentions = mentions(asked.answer, &asked.locale);
         let periods = periods(asked.answer, &mentions);
         let sentences = sentences(asked.answer, &mentions);

@@ -83,14 +83,14 @@ fn judge<'a>(
     if matches!(plain, Literal::Supported) && !matches!(number.role, Role::Result { .. }) {
         return Verdict::Supported;
     }
-    let work = work.get_or_insert_with(|| Work::new(answer, sentence));
     if is_shown {
-        match work.shown(number) {
+        match answer.shown(number) {
             Some(true) => return Verdict::Supported,
             Some(false) => return Verdict::Wrong(NumberVerdict::Unsupported, None),
             None => {}
         }
     }
+    let work = work.get_or_insert_with(|| Work::new(answer, sentence));
     let told = work.told(mention.span);
     let worded = literal(number, about, facts, told, |fact| {
         answer.names_another(sentence, mention.span, fact)
@@ -100,6 +100,9 @@ fn judge<'a>(
     }
     if let Some(derived) = work.derived(mention, number) {
         return Verdict::Derived(derived);
+    }
+    if let Some(proof) = answer.proof(number) {
+        return Verdict::Derived(proof);
     }
     if work.is_asked(number) || work.is_count(number) {
         return Verdict::NotJudged;

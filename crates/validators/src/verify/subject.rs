@@ -50,8 +50,11 @@ impl<'a> Answer<'a> {
 
     /// Whether the words that lead to a number name another subject than the fact's, whole and for
     /// themselves, and not the fact's.
-    pub(super) fn names_another(&self, sentence: &Sentence, number: Span, fact: &Fact) -> bool {
+    pub(crate) fn names_another(&self, sentence: &Sentence, number: Span, fact: &Fact) -> bool {
         let facts = self.facts();
+        if facts.subject(fact).is_empty() {
+            return false;
+        }
         let lead = self.lead(sentence, number);
         let said: Vec<(u64, bool)> = led(lead);
         let is_said = |words: &[u64]| {
@@ -98,7 +101,7 @@ impl<'a> Answer<'a> {
     }
 
     /// The words between the number before, or the sentence's beginning, and a number.
-    fn lead(&self, sentence: &Sentence, number: Span) -> &'a str {
+    pub(crate) fn lead(&self, sentence: &Sentence, number: Span) -> &'a str {
         let before = self.mentions.iter().filter(|mention| {
             matches!(mention.kind, crate::MentionKind::Number(_))
                 && mention.span.end <= number.start

@@ -213,6 +213,18 @@ pub(super) fn names_share(text: &str) -> bool {
     })
 }
 
+/// Whether a word means something else beside its neighbours: "made up of", "per cent", "write-down".
+pub(super) fn is_part_of_phrase(before: &str, word: &str, after: &str) -> bool {
+    const BEFORE_UP: &[&str] = &["made", "make", "makes", "set", "start", "follow", "sign", "back"];
+    const BEFORE_DOWN: &[&str] = &["write", "written", "break", "draw", "drawn", "shut", "wind"];
+    let is = |word: &str, other: &str| word.eq_ignore_ascii_case(other);
+    let is_any = |word: &str, others: &[&str]| others.iter().any(|other| is(word, other));
+    (is(word, "per") && is(after, "cent"))
+        || (is(word, "up") && (is_any(before, BEFORE_UP) || is(after, "to")))
+        || (is(word, "down") && (is_any(before, BEFORE_DOWN) || is(after, "payment")))
+        || (is(before, "weighted") && is(word, "average"))
+}
+
 /// The longest stem that is a whole word unless the word goes on as its other forms do.
 const SHORT: usize = 4;
 

@@ -2,4 +2,6 @@
 
 mod facts;
 mod mentions;
+mod remarks;
+mod repair;
 mod vectors;

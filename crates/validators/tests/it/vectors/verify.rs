@@ -1,5 +1,5 @@
 use serde_json::Value;
-use validators::{Facts, Verification};
+use validators::{Facts, Report, Status, Verification};
 
 use super::{close, text};
 
@@ -9,17 +9,18 @@ pub(super) fn wrong(case: &Value) -> Vec<String> {
     let known_years: Vec<i16> = years
         .map(|year| i16::try_from(year.as_i64().unwrap()).unwrap())
         .collect();
-    let report = Verification {
+    let asked = Verification {
         question: text(case, "question"),
         answer: text(case, "answer"),
         facts: &facts,
         known_years: &known_years,
         locale: case["locale"].as_str().unwrap_or("en-US").parse().unwrap(),
-    }
-    .report();
-    let report = serde_json::to_value(report).unwrap();
+    };
+    let report = asked.report();
     let expected = &case["expect"];
     let mut wrong = Vec::new();
+    compare_repaired(&asked, &report, expected, &mut wrong);
+    let report = serde_json::to_value(report).unwrap();
     for check in ["number", "year", "filing", "overall"] {
         compare(check, &report[check], &expected[check], &mut wrong);
     }
@@ -95,5 +96,33 @@ fn compare_derived(report: &Value, expected: &Value, wrong: &mut Vec<String>) {
             wrong.push(format!("derived expected {expected}"));
             wrong.push(format!("derived found    {}", report["number"]["derived"]));
         }
+    }
+}
+
+/// What is repaired is as expected, and nothing is wrong with it.
+fn compare_repaired(
+    asked: &Verification<'_>,
+    report: &Report,
+    expected: &Value,
+    wrong: &mut Vec<String>,
+) {
+    let Some(expected) = expected["repaired"].as_str() else {
+        return;
+    };
+    let repaired = report.apply(asked.answer);
+    if repaired != expected {
+        wrong.push(format!("repaired expected {expected:?}"));
+        wrong.push(format!("repaired found    {repaired:?}"));
+    }
+    let anew = Verification {
+        answer: &repaired,
+        ..*asked
+    }
+    .report();
+    if anew.overall.status == Status::Fail {
+        wrong.push(format!(
+            "repaired and still wrong: {:?}",
+            anew.number.unmatched
+        ));
     }
 }

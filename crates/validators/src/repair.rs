@@ -1,0 +1,141 @@
+//! Numbers that an answer should have had, where only one can be meant.
+
+mod change;
+mod digits;
+mod meant;
+mod write;
+
+use crate::verify::{Answer, Verification, judged};
+use crate::{Mention, MentionKind, NumberFinding, NumberMention, Report, Role, Span};
+
+use self::meant::meant;
+use self::write::written;
+
+/// So many wrong numbers of one answer are looked at; with more the answer is not worth mending.
+const MOST: usize = 64;
+
+/// Fills in what should stand instead of wrong numbers. Only what is found right when the answer is read
+/// anew stays.
+pub(crate) fn fill(answer: &Answer<'_>, report: &mut Report) {
+    let wrong: Vec<Span> = report.number.unmatched.iter().map(span).collect();
+    for finding in report.number.unmatched.iter_mut().take(MOST) {
+        finding.replacement = replacement(answer, finding, &wrong);
+    }
+    while let Some(spoilt) = spoilt(answer, report) {
+        for place in spoilt {
+            if let Some(finding) = report.number.unmatched.get_mut(place) {
+                finding.replacement = None;
+            }
+        }
+    }
+}
+
+fn replacement(answer: &Answer<'_>, finding: &NumberFinding, wrong: &[Span]) -> Option<String> {
+    let at = span(finding);
+    let place = answer
+        .mentions
+        .iter()
+        .position(|mention| mention.span == at)?;
+    let mention = answer.mentions.get(place)?;
+    let MentionKind::Number(number) = &mention.kind else {
+        return None;
+    };
+    // A range is wrong as a whole, and shown work begins with its operands.
+    if number.role != Role::Claim {
+        return None;
+    }
+    let value = meant(answer, place, wrong)?;
+    let text = written(answer.text(mention), number, value)?;
+    (text != finding.text).then_some(text)
+}
+
+/// The places of findings whose replacements do not do: those that are found wrong again, or all where they
+/// make something else wrong. None where all do.
+fn spoilt(answer: &Answer<'_>, report: &Report) -> Option<Vec<usize>> {
+    let replaced: Vec<usize> = { report.number.unmatched.iter() }
+        .enumerate()
+        .filter(|(_, finding)| finding.replacement.is_some())
+        .map(|(place, _)| place)
+        .collect();
+    if replaced.is_empty() {
+        return None;
+    }
+    let repaired = report.apply(answer.asked.answer);
+    let asked = Verification {
+        answer: &repaired,
+        ..*answer.asked
+    };
+    let anew = Answer::new(&asked);
+    let after = judged(&anew);
+    let wrong_again: Vec<usize> = { places(report) }
+        .filter(|(_, at)| {
+            let is_there = |mention: &Mention| {
+                mention.span == *at && matches!(mention.kind, MentionKind::Number(_))
+            };
+            let mut wrong = after.number.unmatched.iter();
+            wrong.any(|finding| span(finding).overlaps(*at)) || !anew.mentions.iter().any(is_there)
+        })
+        .map(|(place, _)| place)
+        .collect();
+    if !wrong_again.is_empty() {
+        return Some(wrong_again);
+    }
+    let left = report.number.unmatched.len() - replaced.len();
+    let is_worse = after.number.unmatched.len() > left
+        || after.year.unmatched.len() > report.year.unmatched.len()
+        || after.filing.unmatched.len() > report.filing.unmatched.len()
+        || after.remarks.len() > report.remarks.len();
+    is_worse.then_some(replaced)
+}
+
+/// Where replacements stand in the repaired answer, with the places of their findings.
+fn places(report: &Report) -> impl Iterator<Item = (usize, Span)> {
+    let (mut removed, mut added) = (0, 0);
+    let findings = report.number.unmatched.iter().enumerate();
+    findings.filter_map(move |(place, finding)| {
+        let text = finding.replacement.as_ref()?;
+        let start = finding.start - removed + added;
+        removed += finding.end - finding.start;
+        added += text.len();
+        let end = start + text.len();
+        Some((place, Span { start, end }))
+    })
+}
+
+const fn span(finding: &NumberFinding) -> Span {
+    Span {
+        start: finding.start,
+        end: finding.end,
+    }
+}
+
+impl Report {
+    /// `answer` with every replacement in its place; the rest of it is as it was. Findings that are not about
+    /// this answer change nothing.
+    pub fn apply(&self, answer: &str) -> String {
+        let mut repaired = String::with_capacity(answer.len());
+        let mut at = 0;
+        for finding in &self.number.unmatched {
+            let Some(replacement) = &finding.replacement else {
+                continue;
+            };
+            let is_there = answer.get(finding.start..finding.end) == Some(finding.text.as_str());
+            let Some(before) = answer.get(at..finding.start).filter(|_| is_there) else {
+                continue;
+            };
+            repaired.push_str(before);
+            repaired.push_str(replacement);
+            at = finding.end;
+        }
+        repaired.push_str(answer.get(at..).unwrap_or_default());
+        repaired
+    }
+}
+
+/// A number that is wrong, and the others that are.
+#[derive(Debug, Clone, Copy)]
+struct Wanted<'m> {
+    number: &'m NumberMention,
+    span: Span,
+    wrong: &'m [Span],
+}

@@ -1,0 +1,53 @@
+//! How much of a name a text says.
+
+use core::cell::OnceCell;
+
+use crate::label::label_words;
+
+/// A text that may say names of rows, its words read when first asked for.
+#[derive(Debug)]
+pub(crate) struct Said<'t> {
+    text: &'t str,
+    words: OnceCell<Vec<u64>>,
+}
+
+impl<'t> Said<'t> {
+    pub(crate) const fn of(text: &'t str) -> Self {
+        Self {
+            text,
+            words: OnceCell::new(),
+        }
+    }
+
+    /// Whether all words of a name are said. A name that is not written in Latin letters has to stand in the
+    /// text as it is, since its words may not be set apart.
+    pub(crate) fn is_whole(&self, name: &str) -> bool {
+        if !name.is_ascii() && self.text.contains(name.trim()) {
+            return true;
+        }
+        let mut words = label_words(name).peekable();
+        words.peek().is_some() && words.all(|word| self.has(word))
+    }
+
+    /// The share of a name's words that are said.
+    pub(crate) fn share(&self, name: &str) -> f64 {
+        if self.is_whole(name) {
+            return 1.0;
+        }
+        let (mut all, mut said) = (0.0, 0.0);
+        for word in label_words(name) {
+            all += 1.0;
+            said += f64::from(u8::from(self.has(word)));
+        }
+        if all > 0.0 { said / all } else { 0.0 }
+    }
+
+    pub(crate) fn has(&self, word: u64) -> bool {
+        let words = self.words.get_or_init(|| {
+            let mut words: Vec<u64> = label_words(self.text).collect();
+            words.sort_unstable();
+            words
+        });
+        words.binary_search(&word).is_ok()
+    }
+}

@@ -1,0 +1,29 @@
+//! What an answer's words say that its numbers, or the facts, belie.
+
+mod clause;
+mod direction;
+mod extreme;
+mod superlative;
+mod topic;
+
+use super::Answer;
+use crate::Remark;
+
+use self::clause::clauses;
+use self::topic::Topics;
+
+/// The words of the answer that are belied, in its order.
+pub(super) fn remarks<'a>(answer: &Answer<'a>) -> Vec<Remark> {
+    let topics = Topics::of(answer);
+    let mut found = Vec::new();
+    for (place, sentence) in answer.sentences.iter().enumerate() {
+        let before = place.checked_sub(1);
+        let before = before.and_then(|place| answer.sentences.get(place));
+        for clause in clauses(answer, sentence, before) {
+            found.extend(direction::direction(&clause, &topics));
+            superlative::superlatives(&clause, &topics, &mut found);
+        }
+    }
+    found.sort_by_key(|remark| remark.start);
+    found
+}

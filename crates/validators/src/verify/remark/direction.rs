@@ -1,0 +1,230 @@
+//! "Rose" where it fell.
+
+use super::clause::{Clause, is_unsaid};
+use super::topic::{Topics, amount, is_alike, is_as_long};
+use crate::stance::Stance;
+use crate::wording::{Turn, Wording, words};
+use crate::{MentionKind, NumberMention, Period, Remark, RemarkKind, RowId, Span};
+
+/// The word of a clause that says which way something went, where it went the other.
+pub(super) fn direction(clause: &Clause<'_, '_>, topics: &Topics<'_>) -> Option<Remark> {
+    let wording = Wording::of(clause.text());
+    // With several turns nobody knows which is about which numbers.
+    let [turn] = wording.turns.as_slice() else {
+        return None;
+    };
+    let turn = Turn {
+        span: Span {
+            start: turn.span.start + clause.span.start,
+            end: turn.span.end + clause.span.start,
+        },
+        ..*turn
+    };
+    if is_unsaid(clause.part(clause.span.start, turn.span.start)) {
+        return None;
+    }
+    let (from, to) = match stated(clause, &turn) {
+        Some(ends) => ends,
+        None => known(clause, &turn, topics)?,
+    };
+    let is_wrong = if turn.is_down { to > from } else { to < from };
+    is_wrong.then(|| remark(clause, &turn, from, to))
+}
+
+/// What the clause states for two times, the earlier first, if it states two figures of the same measure.
+fn stated(clause: &Clause<'_, '_>, turn: &Turn) -> Option<(f64, f64)> {
+    let mut ends: Vec<(Period, &NumberMention)> = Vec::new();
+    for (place, mention) in clause.mentions() {
+        let about = clause.answer.periods.get(place).copied().flatten();
+        if let (MentionKind::Number(number), Some(about)) = (&mention.kind, about) {
+            let lead = clause.answer.lead(clause.sentence, mention.span);
+            let tail = clause.part(mention.span.end, clause.span.end);
+            if Stance::of(lead, tail, &[]) == Stance::Change {
+                return None;
+            }
+            ends.push((about, number));
+        }
+    }
+    let [(first, left), (second, right)] = ends.as_slice() else {
+        return None;
+    };
+    if left.unit != right.unit || first == second {
+        return None;
+    }
+    Some(in_order(
+        clause,
+        turn,
+        (*first, left.value),
+        (*second, right.value),
+    ))
+}
+
+/// What the facts say for the two times that the clause names, or for the one and the year before it.
+fn known(clause: &Clause<'_, '_>, turn: &Turn, topics: &Topics<'_>) -> Option<(f64, f64)> {
+    if !is_predicate(clause, turn) {
+        return None;
+    }
+    let (first, second) = match *clause.times()?.as_slice() {
+        [first, second] => (first, second),
+        [only] if only == Period::year(only.year) => (Period::year(only.year - 1), only),
+        _ => return None,
+    };
+    if !is_as_long(first, second) {
+        return None;
+    }
+    let rows = topics.of_text(clause.text());
+    let is_both = rows.len() == 2 && { words(clause.text()) }
+        .any(|(_, word)| word.eq_ignore_ascii_case("both"));
+    if rows.len() != 1 && !is_both {
+        return None;
+    }
+    let ends: Option<Vec<(f64, f64)>> = { rows.iter() }
+        .map(|row| {
+            let (left, right) = figures(topics, *row, first, second)?;
+            Some(in_order(clause, turn, (first, left), (second, right)))
+        })
+        .collect();
+    let ends = ends?;
+    let is_wrong = |(from, to): &&(f64, f64)| if turn.is_down { to > from } else { to < from };
+    ends.iter().find(is_wrong).or_else(|| ends.first()).copied()
+}
+
+fn figures(topics: &Topics<'_>, row: RowId, first: Period, second: Period) -> Option<(f64, f64)> {
+    let left = topics.figure(row, first)?;
+    let right = topics.figure(row, second)?;
+    // Whether a loss of 5 is more than one of 3 depends on who tells of it.
+    let is_plain = left.value >= 0.0 && right.value >= 0.0;
+    let is_name = names_turn(topics, row);
+    (is_plain && is_alike(left, right) && !is_name).then(|| (amount(left), amount(right)))
+}
+
+/// Whether the row is itself a change ("Increase in inventories").
+fn names_turn(topics: &Topics<'_>, row: RowId) -> bool {
+    let mut facts = topics.facts().row(row);
+    facts
+        .next()
+        .is_some_and(|fact| Wording::of(topics.facts().subject(fact)).is_change)
+}
+
+/// The earlier figure and the later; in a comparison ("higher than") the second and the first.
+fn in_order(
+    clause: &Clause<'_, '_>,
+    turn: &Turn,
+    (first, left): (Period, f64),
+    (second, right): (Period, f64),
+) -> (f64, f64) {
+    let behind = clause.part(turn.span.end, clause.span.end);
+    let mut next = words(behind).take(3);
+    let is_first_before = first_stands_before(clause, turn, first);
+    if next.any(|(_, word)| word.eq_ignore_ascii_case("than")) && is_first_before {
+        (right, left)
+    } else if first.ordinal() < second.ordinal() {
+        (left, right)
+    } else {
+        (right, left)
+    }
+}
+
+/// Whether a time stands before the turn and not behind it.
+fn first_stands_before(clause: &Clause<'_, '_>, turn: &Turn, time: Period) -> bool {
+    let mut before = clause
+        .mentions()
+        .filter(|(_, mention)| mention.span.end <= turn.span.start);
+    before.any(|(_, mention)| match &mention.kind {
+        MentionKind::Years(years) => years.from == time,
+        MentionKind::Date(day) => *day == time,
+        MentionKind::Number(_) | MentionKind::Filing(_) => false,
+    })
+}
+
+/// Whether the word tells what became of the clause's subject, and does not describe something else ("lower
+/// prices", "raised funds").
+fn is_predicate(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
+    /// What may be said of other things than amounts.
+    const OTHER: &[&str] = &[
+        "improv",
+        "deteriorat",
+        "gain",
+        "lost",
+        "widen",
+        "rais",
+        "advanced",
+        "expand",
+        "reduc",
+        "spread",
+        "eased",
+        "shr",
+    ];
+    const NEXT: &[&str] = &[
+        "to",
+        "from",
+        "by",
+        "in",
+        "over",
+        "between",
+        "during",
+        "each",
+        "every",
+        "again",
+        "compared",
+        "year",
+        "than",
+        "of",
+        "and",
+        "steadily",
+        "further",
+        "about",
+        "around",
+        "nearly",
+        "almost",
+        "roughly",
+        "approximately",
+        "at",
+        "until",
+        "through",
+        "with",
+        "since",
+        "a",
+        "on",
+        "vs",
+        "versus",
+        "across",
+    ];
+    let word = turn
+        .span
+        .of(clause.answer.asked.answer)
+        .to_ascii_lowercase();
+    if OTHER.iter().any(|other| word.starts_with(other)) {
+        return false;
+    }
+    let behind = clause.part(turn.span.end, clause.span.end);
+    let gap = behind.trim_start();
+    let next = words(behind).next();
+    match next {
+        // A figure, a bracket or the end stands between.
+        Some((span, _))
+            if behind
+                .get(..span.start)
+                .is_some_and(|gap| !gap.trim().is_empty()) =>
+        {
+            true
+        }
+        Some((_, next)) => {
+            !next.is_ascii()
+                || next.ends_with("ly")
+                || NEXT.iter().any(|known| known.eq_ignore_ascii_case(next))
+        }
+        None => gap.len() <= behind.len(),
+    }
+}
+
+fn remark(clause: &Clause<'_, '_>, turn: &Turn, from: f64, to: f64) -> Remark {
+    let went = if to > from { "up" } else { "down" };
+    Remark {
+        kind: RemarkKind::Direction,
+        text: turn.span.of(clause.answer.asked.answer).to_owned(),
+        start: turn.span.start,
+        end: turn.span.end,
+        message: format!("the numbers go {went}, from {from} to {to}"),
+    }
+}

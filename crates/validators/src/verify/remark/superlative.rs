@@ -1,0 +1,318 @@
+//! "Highest" where it was not.
+
+use super::clause::Clause;
+use super::extreme::{Extreme, extremes};
+use super::topic::{Topics, amount, is_alike, is_as_long};
+use crate::judge::holds;
+use crate::label::label_words;
+use crate::wording::words;
+use crate::{Fact, MentionKind, NumberMention, Period, Remark, RemarkKind, RowId};
+
+/// The superlatives of a clause that the facts belie.
+pub(super) fn superlatives<'a>(
+    clause: &Clause<'_, 'a>,
+    topics: &Topics<'a>,
+    found: &mut Vec<Remark>,
+) {
+    let extremes = extremes(clause);
+    for (at, extreme) in extremes.iter().enumerate() {
+        let start = at.checked_sub(1).and_then(|before| extremes.get(before));
+        let claim = Claim {
+            clause,
+            topics,
+            extreme: *extreme,
+            start: start.map_or(clause.span.start, |before| before.span.end),
+            end: extremes
+                .get(at + 1)
+                .map_or(clause.span.end, |next| next.span.start),
+        };
+        found.extend(claim.remark());
+    }
+}
+
+/// A superlative with what stands around it, up to the next one on either side.
+struct Claim<'c, 'a> {
+    clause: &'c Clause<'c, 'a>,
+    topics: &'c Topics<'a>,
+    extreme: Extreme,
+    start: usize,
+    end: usize,
+}
+
+/// Which times are compared.
+#[derive(Debug, Clone, Copy, Default)]
+struct Limits {
+    from: Option<i16>,
+    to: Option<i16>,
+}
+
+impl Limits {
+    fn has(self, time: Period) -> bool {
+        self.from.is_none_or(|from| from <= time.year) && self.to.is_none_or(|to| time.year <= to)
+    }
+}
+
+impl<'a> Claim<'_, 'a> {
+    fn remark(&self) -> Option<Remark> {
+        let row = self.row()?;
+        let (time, limits) = self.time()?;
+        if self.is_over_rows(row) {
+            return self.over_rows(row, time);
+        }
+        // What is not named whole may be another thing ("the highest growth").
+        self.is_about(row).then_some(())?;
+        let claimed = match (time, self.stated()) {
+            (Some(time), _) => self.topics.figure(row, time)?,
+            (None, Some(number)) => self.of_value(row, number)?,
+            (None, None) => return None,
+        };
+        let of_claimed = claimed.period?;
+        let others = self.topics.facts().row(row).filter(|fact| {
+            fact.period
+                .is_some_and(|time| is_as_long(time, of_claimed) && limits.has(time))
+        });
+        self.belied(claimed, others)
+    }
+
+    /// The row that the clause, its sentence or the sentence before is about.
+    fn row(&self) -> Option<RowId> {
+        let text = self.clause.answer.asked.answer;
+        let own = self.clause.text();
+        let sentence = self.clause.sentence.span.of(text);
+        let is_same = words(own).any(|(_, word)| {
+            ["it", "its", "this", "that"]
+                .iter()
+                .any(|known| known.eq_ignore_ascii_case(word))
+        });
+        let before = self
+            .clause
+            .before
+            .filter(|_| is_same)
+            .map(|before| before.span.of(text));
+        let texts = [Some(own), Some(sentence), before];
+        let found = texts.into_iter().flatten().find_map(|text| {
+            let rows = self.topics.of_text(text);
+            (!rows.is_empty()).then_some(rows)
+        });
+        match found?.as_slice() {
+            [row] => Some(*row),
+            _ => None,
+        }
+    }
+
+    /// The time that is said to have the extreme, and those that are compared; none where that is not clear.
+    fn time(&self) -> Option<(Option<Period>, Limits)> {
+        let mut limits = Limits::default();
+        let mut behind = Vec::new();
+        let mut before = Vec::new();
+        for (_, mention) in self.clause.mentions() {
+            let is_inside = self.start <= mention.span.start && mention.span.end <= self.end;
+            if !is_inside {
+                continue;
+            }
+            let time = match &mention.kind {
+                MentionKind::Years(years) if years.from != years.to => {
+                    limits.from = Some(years.from.year);
+                    limits.to = Some(years.to.year);
+                    continue;
+                }
+                MentionKind::Years(years) => years.from,
+                MentionKind::Date(day) => *day,
+                MentionKind::Number(_) | MentionKind::Filing(_) => continue,
+            };
+            let lead = self.clause.part(self.start, mention.span.start);
+            let last = words(lead).last().map(|(_, word)| word).unwrap_or_default();
+            let is = |known: &str| last.eq_ignore_ascii_case(known);
+            let is_second = limits.from.is_some() && limits.to.is_none();
+            if is("since") || is("from") || is("between") {
+                limits.from = Some(time.year);
+            } else if is("until") || is("through") || (is_second && (is("and") || is("to"))) {
+                limits.to = Some(time.year);
+            } else if mention.span.start > self.extreme.span.start {
+                behind.push(time);
+            } else {
+                before.push(time);
+            }
+        }
+        match (behind.as_slice(), before.as_slice()) {
+            ([time], [later]) if self.is_left() => {
+                limits.to = limits.to.or(Some(later.year));
+                Some((Some(*time), limits))
+            }
+            ([time], _) | ([], [time]) => Some((Some(*time), limits)),
+            ([], []) => Some((None, limits)),
+            _ => None,
+        }
+    }
+
+    /// "From its peak": it counts up to the time at which it is left.
+    fn is_left(&self) -> bool {
+        let before: Vec<&str> = words(self.clause.part(self.start, self.extreme.span.start))
+            .map(|(_, word)| word)
+            .collect();
+        let mut near = before.iter().rev().take(3);
+        near.any(|word| word.eq_ignore_ascii_case("from"))
+    }
+
+    /// The only number that stands behind the superlative.
+    fn stated(&self) -> Option<&NumberMention> {
+        let mut numbers = self
+            .clause
+            .mentions()
+            .filter_map(|(_, mention)| match &mention.kind {
+                MentionKind::Number(number)
+                    if mention.span.start > self.extreme.span.start
+                        && mention.span.end <= self.end =>
+                {
+                    Some(number)
+                }
+                MentionKind::Number(_)
+                | MentionKind::Years(_)
+                | MentionKind::Date(_)
+                | MentionKind::Filing(_) => None,
+            });
+        let number = numbers.next();
+        number.filter(|_| numbers.next().is_none())
+    }
+
+    /// The fact of a row that a number states.
+    fn of_value(&self, row: RowId, number: &NumberMention) -> Option<&'a Fact> {
+        let states = |fact: &&Fact| fact.readings().any(|reading| holds(number, reading));
+        let mut stating = self.topics.facts().row(row).filter(states);
+        let first = stating.next();
+        first.filter(|_| stating.next().is_none())
+    }
+
+    /// The word directly behind the superlative, if any.
+    fn noun(&self) -> Option<u64> {
+        let behind = self.clause.part(self.extreme.span.end, self.end);
+        let (span, word) = words(behind).next()?;
+        let is_next = behind.get(..span.start)?.trim().is_empty();
+        let is_thai = !word.is_ascii();
+        label_words(word).next().filter(|_| is_next && !is_thai)
+    }
+
+    /// Whether the superlative is of the row's own figures: nothing else is named behind it.
+    fn is_about(&self, row: RowId) -> bool {
+        const NEUTRAL: &[&str] = &[
+            "level", "value", "point", "figure", "amount", "year", "result", "total", "ever",
+            "high", "low", "number", "one", "during", "since", "among", "recorded", "reported",
+            "overall", "annual", "when", "between", "over", "through", "until", "across", "before",
+            "after", "within", "compared",
+        ];
+        let Some(noun) = self.noun() else {
+            return true;
+        };
+        let is_neutral = NEUTRAL
+            .iter()
+            .flat_map(|word| label_words(word))
+            .any(|word| word == noun);
+        is_neutral || self.names(row).contains(&noun)
+    }
+
+    fn names(&self, row: RowId) -> Vec<u64> {
+        let facts = self.topics.facts();
+        let first = facts.row(row).next();
+        first.map_or_else(Vec::new, |fact| label_words(facts.subject(fact)).collect())
+    }
+
+    /// "South had the highest revenue": a part of the row's name before, and what is compared behind.
+    fn is_over_rows(&self, row: RowId) -> bool {
+        let Some(noun) = self.noun() else {
+            return false;
+        };
+        let facts = self.topics.facts();
+        let names = self.names(row);
+        let before = self
+            .clause
+            .part(self.clause.span.start, self.extreme.span.start);
+        let led: Vec<u64> = label_words(before).collect();
+        let is_led = names.iter().any(|word| *word != noun && led.contains(word));
+        let mut headers = facts
+            .row(row)
+            .flat_map(|fact| label_words(facts.column_header(fact)));
+        is_led
+            && !led.contains(&noun)
+            && (names.contains(&noun) || headers.any(|word| word == noun))
+    }
+
+    /// Compares the row with others that have the noun in their names, or the header, for the same time.
+    fn over_rows(&self, row: RowId, time: Option<Period>) -> Option<Remark> {
+        let noun = self.noun()?;
+        let facts = self.topics.facts();
+        let is_own = self.names(row).contains(&noun);
+        let is_of = |fact: &&Fact| {
+            let has_header = label_words(facts.column_header(fact)).any(|word| word == noun);
+            let is_of_time =
+                time.is_none_or(|time| fact.period.is_none_or(|period| period.agrees(time)));
+            is_of_time && (is_own || has_header)
+        };
+        let mut own = facts.row(row).filter(is_of);
+        let claimed = own.next().filter(|_| own.next().is_none())?;
+        let others = facts.column(claimed.column).filter(|fact| {
+            let subject = facts.subject(fact);
+            let has_noun = !is_own || label_words(subject).any(|word| word == noun);
+            has_noun && !is_total(subject) && fact.period == claimed.period
+        });
+        self.belied(claimed, others)
+    }
+
+    /// What is wrong where one of `others` goes beyond what is claimed.
+    fn belied(&self, claimed: &Fact, others: impl Iterator<Item = &'a Fact>) -> Option<Remark> {
+        let own = amount(claimed);
+        let beyond = others
+            .filter(|fact| is_alike(fact, claimed))
+            .filter(|fact| {
+                let more = amount(fact) - own;
+                let more = if self.extreme.is_least { -more } else { more };
+                more > 1e-9 * own.abs()
+            });
+        let order = |left: &&Fact, right: &&Fact| amount(left).total_cmp(&amount(right));
+        let extreme = if self.extreme.is_least {
+            beyond.min_by(order)
+        } else {
+            beyond.max_by(order)
+        }?;
+        Some(self.told(claimed, extreme))
+    }
+
+    fn told(&self, claimed: &Fact, extreme: &Fact) -> Remark {
+        let span = self.extreme.span;
+        let side = if self.extreme.is_least {
+            "lowest"
+        } else {
+            "highest"
+        };
+        let facts = self.topics.facts();
+        let whose = if claimed.row == extreme.row {
+            extreme
+                .period
+                .map_or_else(String::new, |time| format!(" of {time}"))
+        } else {
+            format!(" of {}", facts.subject(extreme))
+        };
+        Remark {
+            kind: RemarkKind::Superlative,
+            text: span.of(self.clause.answer.asked.answer).to_owned(),
+            start: span.start,
+            end: span.end,
+            message: format!("the {side} is {}{whose}", amount(extreme)),
+        }
+    }
+}
+
+fn is_total(label: &str) -> bool {
+    const TOTALS: &[&str] = &[
+        "total",
+        "subtotal",
+        "all",
+        "overall",
+        "consolidated",
+        "group",
+        "sum",
+        "net",
+        "gross",
+        "combined",
+    ];
+    words(label).any(|(_, word)| TOTALS.iter().any(|total| total.eq_ignore_ascii_case(word)))
+}
