@@ -75,9 +75,8 @@ fn calculated(
     is_ordered: bool,
 ) -> Option<Operation> {
     let of_same = || {
-        readings(first, last).find_map(|values| {
-            of_same_scale(goal, operations, first, last, values, is_ordered)
-        })
+        readings(first, last)
+            .find_map(|values| of_same_scale(goal, operations, first, last, values, is_ordered))
     };
     let without_scale = || {
         change(goal, operations, first, last, is_ordered)

@@ -36,17 +36,33 @@ impl<'a> Relevance<'a> {
         let numbers = facts.numbers();
         // What a sentence says is measured against its whole length, a label against a few words.
         let is_prose = |fact: &&Fact| fact.origin == Origin::Prose;
-        let in_tables = told(numbers.iter().filter(|fact| !is_prose(fact)), |fact| fact.row, label);
+        let in_tables = told(
+            numbers.iter().filter(|fact| !is_prose(fact)),
+            |fact| fact.row,
+            label,
+        );
         let in_prose = told(numbers.iter().filter(is_prose), |fact| fact.row, label);
         let columns = told(numbers.iter(), |fact| fact.column, header);
         if std::env::var("DBG").is_ok() {
-            for f in in_tables.iter().chain(&in_prose) { eprintln!("ROW {} {:?} {}", label(f), f.row, facts.subject(f)); }
-            for f in &columns { eprintln!("COL {} {:?} {}", header(f), f.column, facts.column_header(f)); }
+            for f in in_tables.iter().chain(&in_prose) {
+                eprintln!("ROW {} {:?} {}", label(f), f.row, facts.subject(f));
+            }
+            for f in &columns {
+                eprintln!(
+                    "COL {} {:?} {}",
+                    header(f),
+                    f.column,
+                    facts.column_header(f)
+                );
+            }
         }
         Self {
             rows: in_tables.into_iter().chain(in_prose).collect(),
             named_columns: columns_said(numbers, header),
-            columns: columns.into_iter().filter(|fact| header(fact) > 0.0).collect(),
+            columns: columns
+                .into_iter()
+                .filter(|fact| header(fact) > 0.0)
+                .collect(),
         }
     }
 

@@ -121,7 +121,7 @@ impl Scan<'_> {
     /// The year behind a month or a day, and where it ends.
     pub(super) fn year_behind(&mut self, end: usize) -> Option<(i16, usize)> {
         let text = self.text;
-        let mut start = past_comma(text, end);
+        let start = past_comma(text, end);
         let is_dashed = matches!(text.at(start), b'-' | b'/');
         let mut start = if is_dashed {
             start + 1
