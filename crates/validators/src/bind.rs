@@ -125,7 +125,10 @@ impl Inside<'_> {
 
     /// Whether a period leads to what stands behind it: "(2018: $5 million)".
     fn heads_another(&self, place: usize) -> bool {
-        let end = self.mentions.get(place).map_or(0, |mention| mention.span.end);
+        let end = self
+            .mentions
+            .get(place)
+            .map_or(0, |mention| mention.span.end);
         let rest = self.text.get(end..).unwrap_or_default();
         rest.trim_start().starts_with([':', '='])
     }

@@ -263,7 +263,10 @@ impl<'a> Families<'a, '_> {
         } else {
             self.operations
         };
-        Self { operations, ..*self }
+        Self {
+            operations,
+            ..*self
+        }
     }
 
     /// Whether two figures of a row are of different times, or both named by their headers.

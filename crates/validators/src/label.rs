@@ -10,9 +10,7 @@ const COMMON: &[&str] = &[
 
 /// The words that tell, each as a number; plurals are their singulars.
 pub(crate) fn label_words(text: &str) -> impl Iterator<Item = u64> {
-    words(text).filter_map(|(_, word)| {
-        (!is_common(word)).then(|| hashed(word))
-    })
+    words(text).filter_map(|(_, word)| (!is_common(word)).then(|| hashed(word)))
 }
 
 /// What heads a label that names its section itself: "Deferred tax assets:" of "Deferred tax assets: - Other".
@@ -51,7 +49,9 @@ pub(crate) fn name_words(text: &str) -> impl Iterator<Item = (u64, bool)> {
 }
 
 fn is_common(word: &str) -> bool {
-    COMMON.iter().any(|common| common.eq_ignore_ascii_case(word))
+    COMMON
+        .iter()
+        .any(|common| common.eq_ignore_ascii_case(word))
 }
 
 /// FNV-1a of a word without case and ending, so that "closed" is "close" and "revenues" is "revenue".
@@ -71,5 +71,9 @@ fn stem(word: &str) -> &str {
         .filter(|rest| rest.ends_with(['e', 'E']))
         .unwrap_or(word);
     let shorter = shorter.strip_suffix(['e', 'E']).unwrap_or(shorter);
-    if shorter.len() >= SHORTEST { shorter } else { word }
+    if shorter.len() >= SHORTEST {
+        shorter
+    } else {
+        word
+    }
 }

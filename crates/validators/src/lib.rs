@@ -23,8 +23,8 @@ mod scan;
 mod sentence;
 mod span;
 mod stance;
-mod unit;
 mod synonym;
+mod unit;
 mod verify;
 mod wording;
 

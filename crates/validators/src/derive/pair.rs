@@ -73,7 +73,10 @@ impl<'a> Families<'a, '_> {
 }
 
 const fn is_quotient(operation: Operation) -> bool {
-    matches!(operation, Operation::Ratio | Operation::PerUnit | Operation::Margin)
+    matches!(
+        operation,
+        Operation::Ratio | Operation::PerUnit | Operation::Margin
+    )
 }
 
 /// The earlier and the later of two facts, and whether it is known which is which.
@@ -96,9 +99,9 @@ fn calculated(
 ) -> Option<Operation> {
     let of_same = || {
         let printed = goal.as_written().map(|_| (first.value, last.value));
-        readings(first, last).chain(printed).find_map(|values| {
-            of_same_scale(goal, operations, first, last, values, is_ordered)
-        })
+        readings(first, last)
+            .chain(printed)
+            .find_map(|values| of_same_scale(goal, operations, first, last, values, is_ordered))
     };
     let without_scale = || {
         change(goal, operations, first, last, is_ordered)

@@ -51,18 +51,27 @@ impl<'a> Relevance<'a> {
         let numbers = facts.numbers();
         // What a sentence says is measured against its whole length, a label against a few words.
         let is_prose = |fact: &&Fact| fact.origin == Origin::Prose;
-        let in_tables = told(numbers.iter().filter(|fact| !is_prose(fact)), |fact| fact.row, label, NEAR);
-        let in_prose = told(numbers.iter().filter(is_prose), |fact| fact.row, label, NEAR_SENTENCE);
+        let in_tables = told(
+            numbers.iter().filter(|fact| !is_prose(fact)),
+            |fact| fact.row,
+            label,
+            NEAR,
+        );
+        let in_prose = told(
+            numbers.iter().filter(is_prose),
+            |fact| fact.row,
+            label,
+            NEAR_SENTENCE,
+        );
         let columns = told(numbers.iter(), |fact| fact.column, header, NEAR);
-        if std::env::var("DBG").is_ok() {
-            for f in in_tables.iter().chain(&in_prose) { eprintln!("ROW {} {:?} {}", label(f), f.row, facts.subject(f)); }
-            for f in &columns { eprintln!("COL {} {:?} {}", header(f), f.column, facts.column_header(f)); }
-        }
         Self {
             rows: in_tables.into_iter().chain(in_prose).collect(),
             named_columns: columns_said(numbers, header),
             said: said.clone(),
-            columns: columns.into_iter().filter(|fact| header(fact) > 0.0).collect(),
+            columns: columns
+                .into_iter()
+                .filter(|fact| header(fact) > 0.0)
+                .collect(),
         }
     }
 
@@ -79,7 +88,11 @@ impl<'a> Relevance<'a> {
         let mut words = Vec::new();
         for name in labels.chain(headers) {
             let said: Vec<u64> = name_words(name).map(|(word, _)| word).collect();
-            if said.len() > 1 && said.iter().all(|word| self.said.binary_search(word).is_ok()) {
+            if said.len() > 1
+                && said
+                    .iter()
+                    .all(|word| self.said.binary_search(word).is_ok())
+            {
                 words.extend(said);
             }
         }

@@ -60,7 +60,9 @@ impl<'a> Answer<'a> {
     fn expression(&self, work: Span) -> Option<Derived> {
         let operands = self.operands(work);
         let are_known = operands.iter().all(|(_, operand)| self.is_operand(operand));
-        let facts = operands.iter().filter_map(|(_, operand)| self.operand(operand));
+        let facts = operands
+            .iter()
+            .filter_map(|(_, operand)| self.operand(operand));
         let facts: Vec<&Fact> = facts.collect();
         (are_known && !facts.is_empty()).then(|| Derived::from(Operation::Expression, &facts))
     }
@@ -71,9 +73,8 @@ impl<'a> Answer<'a> {
         let value = value(&tokens(text, work, &operands, |_, number| number.value)?)?;
         // Whether the result counts what the operands count, and so takes their scale.
         let larger = |span: Span, number: &NumberMention| {
-            let is_constant = is_known(number)
-                && is_factor(text, span)
-                && !is_repeated(&operands, number);
+            let is_constant =
+                is_known(number) && is_factor(text, span) && !is_repeated(&operands, number);
             let is_fact = !is_constant && self.operand(number).is_some();
             number.value * if is_fact { 1_000.0 } else { 1.0 }
         };

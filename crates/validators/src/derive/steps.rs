@@ -14,9 +14,10 @@ impl<'a> Families<'a, '_> {
     pub(super) fn in_two_steps(&self, rows: &[&'a Fact]) -> Option<Derived> {
         let has = |operation| self.operations.has(operation);
         let lines = || {
-            let lines = rows.iter().take(FEW).map(|row| {
-                self.of_named_years(self.facts.row(row.row))
-            });
+            let lines = rows
+                .iter()
+                .take(FEW)
+                .map(|row| self.of_named_years(self.facts.row(row.row)));
             lines.collect::<Vec<Line<'a>>>()
         };
         let averages = has(Operation::Average) && has(Operation::Difference);
@@ -80,7 +81,11 @@ impl<'a> Families<'a, '_> {
         }
         let (first, last) = (a.value + c.value, b.value + d.value);
         let is_forward = a.period.map(Period::ordinal) < b.period.map(Period::ordinal);
-        let (from, to) = if is_forward { (first, last) } else { (last, first) };
+        let (from, to) = if is_forward {
+            (first, last)
+        } else {
+            (last, first)
+        };
         let value = (to - from) / from.abs() * 100.0;
         let is_it = self.goal.is_difference(value, true);
         is_it.then(|| Derived::from(Operation::PercentChange, &[a, c, b, d]))
@@ -96,7 +101,10 @@ impl<'a> Families<'a, '_> {
         columns.into_iter().find_map(|column| {
             let inside = lines.iter().flatten().filter(|fact| fact.column == column);
             let inside: Line<'a> = inside.copied().collect();
-            (3..=FEW).contains(&inside.len()).then(|| self.share(&inside)).flatten()
+            (3..=FEW)
+                .contains(&inside.len())
+                .then(|| self.share(&inside))
+                .flatten()
         })
     }
 

@@ -294,7 +294,9 @@ impl Builder {
                 let heading = self.read(text);
                 let own = heading.scale.filter(|_| heading.is_bare);
                 scope.caption = found.or(own).or(scope.caption);
-                let money = heading.unit.filter(|_| heading.is_bare && heading.scale.is_some());
+                let money = heading
+                    .unit
+                    .filter(|_| heading.is_bare && heading.scale.is_some());
                 scope.sense.unit = scope.sense.unit.or(money);
             }
         }
@@ -304,10 +306,14 @@ impl Builder {
     /// The scale that one of a list of paragraphs declares for the table beside them.
     fn paragraphs_scale(&self, list: u32) -> Option<Scales> {
         const MOST: usize = 200;
-        let texts = self.tape.inside(list).take(MOST).filter_map(|(_, item)| match item {
-            Item::Text(text) => caption::scale(self.text(text)),
-            Item::Number(_) | Item::Nothing | Item::List | Item::Object => None,
-        });
+        let texts = self
+            .tape
+            .inside(list)
+            .take(MOST)
+            .filter_map(|(_, item)| match item {
+                Item::Text(text) => caption::scale(self.text(text)),
+                Item::Number(_) | Item::Nothing | Item::List | Item::Object => None,
+            });
         texts.reduce(Scales::or)
     }
 
@@ -448,7 +454,10 @@ impl Headers {
                     period
                 }
             };
-            table.period = self.first.filter(|_| low == high && table.is_list).map(whole);
+            table.period = self
+                .first
+                .filter(|_| low == high && table.is_list)
+                .map(whole);
         }
     }
 }

@@ -27,7 +27,9 @@ impl Moment {
         let part = self.part.unwrap_or(YearPart::Whole);
         if let Some(year) = self.year {
             // The header of the column may know the day.
-            let day = self.date.filter(|date| date.year == year && self.part.is_none());
+            let day = self
+                .date
+                .filter(|date| date.year == year && self.part.is_none());
             return Some(day.unwrap_or(Period { year, part }));
         }
         if let Some(date) = self.date {

@@ -94,7 +94,11 @@ pub(super) fn scales(
     let is_open = is_number && !scope.is_grid;
     if let Some(scale) = heading.scale {
         let is_small = number.value.abs() < scale.first();
-        return if is_open && !is_small { scale.or(Scales::ONE) } else { scale };
+        return if is_open && !is_small {
+            scale.or(Scales::ONE)
+        } else {
+            scale
+        };
     }
     if let Some(scale) = record.told_scale {
         return match (is_number, may_be_absolute(number.value, scale.first())) {

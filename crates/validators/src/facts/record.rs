@@ -65,10 +65,7 @@ impl Builder {
         let mut single = None;
         let mut cells = 0;
         for entry in entries {
-            if matches!(
-                self.role(entry.name),
-                Role::Text | Role::Container
-            ) {
+            if matches!(self.role(entry.name), Role::Text | Role::Container) {
                 self.text_member(entry, table);
                 continue;
             }

@@ -158,7 +158,8 @@ impl Builder {
     fn column_text(&mut self, table: &Table, text: Text, traits: &mut Traits) {
         let heading = self.read_unit(text);
         traits.column = text;
-        traits.column_is_time = heading.is_bare && (heading.period.is_some() || heading.part.is_some());
+        traits.column_is_time =
+            heading.is_bare && (heading.period.is_some() || heading.part.is_some());
         if let Some(period) = heading.period {
             traits.moment.set(period);
         } else if let Some(part) = heading.part {
@@ -260,6 +261,8 @@ fn may_be_time(text: &str) -> bool {
         windows.any(|four| four.eq_ignore_ascii_case(b"uart") || four.eq_ignore_ascii_case(b"half"))
     };
     // Thai digits begin with this byte.
-    let has_digit = bytes.iter().any(|byte| byte.is_ascii_digit() || *byte == 0xE0);
+    let has_digit = bytes
+        .iter()
+        .any(|byte| byte.is_ascii_digit() || *byte == 0xE0);
     has_digit || (bytes.len() <= LONGEST_PART && names_part())
 }

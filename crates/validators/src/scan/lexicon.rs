@@ -1,8 +1,10 @@
 //! What words mean beside a number.
 
+mod money;
 mod words;
 
 use crate::{Currency, Hedge, Unit};
+use money::MONEY;
 use words::WORDS;
 
 /// What a word may mean; where it stands decides whether it does.
@@ -52,7 +54,10 @@ pub(crate) enum Word {
     Iso([u8; 3]),
     /// "dollars", "pounds" and their like, whose country another word may name.
     Coin(Currency),
+    /// "marks", "crowns" and their like, which are money behind a country's name only.
+    Denomination,
     Cents,
+    Pence,
     /// A country, by its currency.
     Nation([u8; 3]),
     Percent,
@@ -123,9 +128,12 @@ const fn slot(key: u128) -> usize {
 }
 
 /// An open-addressed table of the words, built when compiled.
-static TABLE: [(u128, Word); SLOTS] = {
-    let mut table = [(0, Word::Other); SLOTS];
-    let mut groups = WORDS;
+static TABLE: [(u128, Word); SLOTS] = filled(filled([(0, Word::Other); SLOTS], WORDS), MONEY);
+
+const fn filled(
+    mut table: [(u128, Word); SLOTS],
+    mut groups: &[(Word, &str)],
+) -> [(u128, Word); SLOTS] {
     while let [(word, names), tail @ ..] = groups {
         let mut rest = names.as_bytes();
         while let [_, ..] = rest {
@@ -155,7 +163,7 @@ static TABLE: [(u128, Word); SLOTS] = {
         groups = tail;
     }
     table
-};
+}
 
 /// What the letters of a key may mean.
 pub(crate) fn meaning(key: u128) -> Word {

@@ -79,7 +79,14 @@ fn judge<'a>(
     let is_shown = matches!(number.role, Role::Operand | Role::Result { .. });
     let is_another = |fact: &Fact| answer.names_another(sentence, mention.span, fact);
     let is_opposite = |fact: &Fact| answer.is_opposite(sentence, mention.span, fact);
-    let plain = literal(number, about, facts, Direction::Open, is_another, is_opposite);
+    let plain = literal(
+        number,
+        about,
+        facts,
+        Direction::Open,
+        is_another,
+        is_opposite,
+    );
     if matches!(plain, Literal::Supported) && !matches!(number.role, Role::Result { .. }) {
         return Verdict::Supported;
     }

@@ -120,8 +120,7 @@ impl<'a> Answer<'a> {
                     .iter()
                     .filter(|word| said.iter().any(|(other, _)| other == *word));
                 let mut covers = covers;
-                named.label != subject
-                    && covers.all(|word| named.words.contains(word))
+                named.label != subject && covers.all(|word| named.words.contains(word))
             })
     }
 

@@ -306,7 +306,9 @@ pub(super) fn names_share(text: &str) -> bool {
 
 /// Whether a word means something else beside its neighbours: "made up of", "per cent", "write-down".
 pub(super) fn is_part_of_phrase(before: &str, word: &str, after: &str) -> bool {
-    const BEFORE_UP: &[&str] = &["made", "make", "makes", "set", "start", "follow", "sign", "back"];
+    const BEFORE_UP: &[&str] = &[
+        "made", "make", "makes", "set", "start", "follow", "sign", "back",
+    ];
     const BEFORE_DOWN: &[&str] = &["write", "written", "break", "draw", "drawn", "shut", "wind"];
     let is = |word: &str, other: &str| word.eq_ignore_ascii_case(other);
     let is_any = |word: &str, others: &[&str]| others.iter().any(|other| is(word, other));

@@ -1,5 +1,6 @@
 //! What the validators promise.
 
+mod answers;
 mod facts;
 mod mentions;
 mod pipeline;
