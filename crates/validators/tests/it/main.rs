@@ -4,4 +4,5 @@ mod facts;
 mod mentions;
 mod remarks;
 mod repair;
+mod report;
 mod vectors;
