@@ -2,6 +2,7 @@
 
 mod facts;
 mod mentions;
+mod prompts;
 mod remarks;
 mod repair;
 mod report;
