@@ -103,8 +103,9 @@ class Status(StrEnum):
     skip = 'skip'
 
 
-class AvailableItem(RootModel[int]):
+class Year(RootModel[int]):
     root: Annotated[int, Field(ge=0, le=9999)]
+    """A year by the Gregorian calendar."""
 
 
 class YearVerdict(StrEnum):
@@ -233,7 +234,7 @@ class YearCheck(BaseModel):
     """The same in words."""
     checked: Annotated[int, Field(ge=0, le=9007199254740991)]
     """How many years were checked."""
-    available: list[AvailableItem]
+    available: list[Year]
     """The years that the facts know, latest first."""
     unmatched: list[YearFinding]
     """What is wrong, in the order of the answer."""

@@ -28,6 +28,10 @@ export type Operation =
   | "per-unit"
   | "expression";
 /**
+ * A year by the Gregorian calendar.
+ */
+export type Year = number;
+/**
  * In which way a year is wrong.
  */
 export type YearVerdict = "missing" | "not-fetched";
@@ -167,7 +171,7 @@ export interface YearCheck {
   /**
    * The years that the facts know, latest first.
    */
-  available: number[];
+  available: Year[];
   /**
    * What is wrong, in the order of the answer.
    */

@@ -1,5 +1,8 @@
 //! How numbers of a report stand in JSON.
 
+use std::borrow::Cow;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::Serializer;
 
@@ -11,6 +14,23 @@ wire::bounded_integer! {
 wire::bounded_integer! {
     /// A year by the Gregorian calendar.
     pub(super) struct Year(0, 9_999, "a year from 0 to 9999");
+}
+
+/// A year where it stands in a list: by a name of its own, since code generators else invent one for the
+/// elements of lists that have a range.
+pub(super) struct ListedYear;
+
+impl JsonSchema for ListedYear {
+    fn schema_name() -> Cow<'static, str> {
+        "Year".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let mut schema = Year::json_schema(generator);
+        let about = "A year by the Gregorian calendar.";
+        schema.insert("description".to_owned(), about.into());
+        schema
+    }
 }
 
 wire::bounded_number! {

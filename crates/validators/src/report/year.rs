@@ -21,7 +21,7 @@ pub struct YearCheck {
     pub checked: usize,
     /// The years that the facts know, latest first.
     #[serde(deserialize_with = "form::years")]
-    #[schemars(with = "Vec<form::Year>")]
+    #[schemars(with = "Vec<form::ListedYear>")]
     pub available: Vec<i16>,
     /// What is wrong, in the order of the answer.
     pub unmatched: Vec<YearFinding>,
