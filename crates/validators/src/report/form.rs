@@ -71,6 +71,7 @@ pub(super) fn some_positive<'de, D: Deserializer<'de>>(
 pub(super) mod amount {
     use super::{Deserialize, Deserializer, Error, Serializer};
 
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde gives it so")]
     pub(in super::super) fn serialize<S: Serializer>(
         value: &f64,
         serializer: S,

@@ -1,5 +1,11 @@
 //! What the validators promise.
 
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
+
 mod facts;
 mod mentions;
 mod prompts;
