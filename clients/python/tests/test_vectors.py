@@ -15,8 +15,8 @@ from pydantic import BaseModel, ValidationError
 from generate import module_name
 from vectors import ROOTS, SCHEMAS, disagreements, exceptions, root_of, vectors
 
-WITHOUT_SCHEMA: list[str] = []
-"""Vectors that came before their schema."""
+WITHOUT_SCHEMA: list[str] = ["validators"]
+"""Vectors that are no documents of a root, but tables of cases."""
 
 each_schema = pytest.mark.parametrize("schema", SCHEMAS, ids=lambda schema: schema.stem)
 

@@ -1,6 +1,7 @@
 //! The command line.
 
 mod extract;
+mod prompt;
 mod rmf;
 mod verify;
 
@@ -16,6 +17,7 @@ use wire::Timestamp;
 use crate::kind::Kind;
 
 pub(crate) use self::extract::ExtractArgs;
+pub(crate) use self::prompt::{AnswerArgs, HistoryArgs, PromptCommand, RegenerateArgs, RouteArgs};
 pub(crate) use self::rmf::{AnswerAs, CallArgs, LoadArgs, ToolsArgs};
 pub(crate) use self::verify::VerifyArgs;
 
@@ -40,6 +42,8 @@ Examples:
   contract render response.json              a person's view of it
   contract lint-tools tools.json             what makes a model fill tools wrongly
   contract extract 'up 12% to $3.1B'         what a text states, with places and values
+  contract verify --answer @a --facts f.json what an answer says that its facts do not
+  contract prompt answer --help              what a model is asked
   contract schema emit --check               whether schemas/ is up to date
   contract rmf brief ABAPAC-RMF              one fund, from the sample data
   contract rmf call get_rmf_funds '{}'       a tool's result";
@@ -70,6 +74,9 @@ pub(crate) enum Command {
     /// Check an answer's numbers, years and filings against the facts it was given. Exit 1: one is wrong.
     #[command(after_help = verify::EXAMPLES)]
     Verify(VerifyArgs),
+    /// Write what a model is asked: for a tool, for an answer from facts, for an answer anew.
+    #[command(subcommand, after_help = prompt::EXAMPLES)]
+    Prompt(PromptCommand),
     /// Thai retirement mutual funds.
     #[command(subcommand, after_help = RMF_EXAMPLES)]
     Rmf(RmfCommand),

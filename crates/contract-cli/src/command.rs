@@ -8,6 +8,7 @@ pub(crate) mod lint_tools;
 pub(crate) mod migrate;
 mod parallel;
 mod placed;
+pub(crate) mod prompt;
 pub(crate) mod render;
 pub(crate) mod rmf;
 pub(crate) mod schema;

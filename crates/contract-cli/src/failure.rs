@@ -59,6 +59,9 @@ pub(crate) enum Failure {
         place: String,
         error: validators::FactsError,
     },
+    /// A list of tools with none in it.
+    #[error("{place}: names no tool, so there is nothing to choose from")]
+    NoTools { place: String },
     /// Some lines could not be judged; each was reported.
     #[error("{count} of {lines} lines could not be judged")]
     Lines { count: usize, lines: usize },

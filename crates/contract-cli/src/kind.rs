@@ -17,6 +17,7 @@ pub(crate) enum Kind {
     RmfFundBrief,
     Tool(Root),
     Rmf(rmf_tools::Root),
+    ValidationReport,
 }
 
 impl Kind {
@@ -27,6 +28,7 @@ impl Kind {
             .into_iter()
             .chain(of_tools)
             .chain(rmf_tools::Root::all().map(Self::Rmf))
+            .chain([Self::ValidationReport])
     }
 
     pub(crate) const fn root(self) -> RootName {
@@ -35,6 +37,7 @@ impl Kind {
             Self::RmfFundBrief => rmf_tools::BRIEF_ROOT,
             Self::Tool(root) => root.name(),
             Self::Rmf(root) => root.name(),
+            Self::ValidationReport => validators::ROOT,
         }
     }
 
@@ -48,6 +51,7 @@ impl Kind {
             Self::RmfFundBrief => "A SmartResponse V2 whose payload is one retirement fund",
             Self::Tool(root) => root.about(),
             Self::Rmf(root) => root.about(),
+            Self::ValidationReport => "What an answer says that its facts do not bear out",
         }
     }
 
@@ -55,7 +59,9 @@ impl Kind {
     /// host is told of it.
     pub(crate) const fn is_tool_input(self) -> bool {
         match self {
-            Self::SmartResponse | Self::RmfFundBrief | Self::Tool(_) => false,
+            Self::SmartResponse | Self::RmfFundBrief | Self::Tool(_) | Self::ValidationReport => {
+                false
+            }
             Self::Rmf(root) => match root {
                 rmf_tools::Root::Input(_) => true,
                 rmf_tools::Root::Output(_) | rmf_tools::Root::Error => false,
@@ -71,6 +77,7 @@ impl Kind {
             }
             Self::Tool(root) => root.schema(),
             Self::Rmf(root) => root.schema(),
+            Self::ValidationReport => validators::report_schema(),
         }
     }
 
@@ -86,6 +93,7 @@ impl Kind {
             }
             Self::Tool(root) => tool_models::check_json(root, json),
             Self::Rmf(root) => root.violations(json),
+            Self::ValidationReport => validators::check_json(json),
         }
     }
 
@@ -107,6 +115,8 @@ impl Kind {
             .iter()
             .find(|(names, _)| has(names))
             .map(|(_, root)| Self::Tool(*root));
+        let is_report = has(&["number", "year", "filing", "overall"]);
+        let meant = meant.or(is_report.then_some(Self::ValidationReport));
         let sections = SECTIONS.iter().filter(|section| has(&[section]));
         let is_response = sections.count() >= 2;
         Ok(meant.or(is_response.then_some(Self::SmartResponse)))

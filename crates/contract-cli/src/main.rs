@@ -50,6 +50,7 @@ fn run(command: Command) -> Result<Verdict, Failure> {
         Command::LintTools(args) => command::lint_tools::run(&args),
         Command::Extract(args) => command::extract::run(&args),
         Command::Verify(args) => command::verify::run(&args),
+        Command::Prompt(command) => command::prompt::run(&command),
         Command::Rmf(command) => command::rmf::run(&command),
         Command::Completions(args) => command::completions::run(args.shell),
     }

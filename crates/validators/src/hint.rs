@@ -2,8 +2,11 @@
 
 use core::fmt::Write as _;
 
-use crate::figure::{figure, plain};
-use crate::{Facts, NumberFinding, NumberVerdict, Report, Status, YearFinding, YearVerdict};
+use crate::figure::figure;
+use crate::{
+    Facts, Locale, MentionKind, NumberFinding, NumberVerdict, Report, Status, Unit, YearFinding,
+    YearVerdict, mentions,
+};
 
 /// A hint for each check that failed, in the order of the report.
 pub fn hints(report: &Report, facts: &Facts) -> Vec<String> {
@@ -62,7 +65,10 @@ fn unmatched(finding: &NumberFinding) -> String {
         ..
     } = finding;
     let off = fact.as_ref().and_then(|fact| fact.difference_percent);
-    let closest = closest.map(|value| replacement.clone().unwrap_or_else(|| plain(value)));
+    let closest = closest.map(|value| match replacement {
+        Some(replacement) => replacement.clone(),
+        None => figure(value, unit(text)),
+    });
     match (verdict, closest, off) {
         (NumberVerdict::Misattributed, _, _) => {
             let period = fact.as_ref().and_then(|fact| fact.period.as_deref());
@@ -76,6 +82,15 @@ fn unmatched(finding: &NumberFinding) -> String {
         }
         (NumberVerdict::Unsupported, _, _) => format!("{text} (nothing like it is in the facts)"),
     }
+}
+
+/// What a number that is written so counts.
+fn unit(text: &str) -> Option<Unit> {
+    let found = mentions(text, &Locale::default());
+    found.iter().find_map(|mention| match &mention.kind {
+        MentionKind::Number(number) => number.unit,
+        MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
+    })
 }
 
 fn years(report: &Report) -> String {
@@ -97,7 +112,7 @@ fn years(report: &Report) -> String {
     let _ = write!(
         hint,
         "\nYears that are in the facts: {available}\n\nName only these. Asked about a year, look for it in this list \
-         first; where it is missing, say: I don't have data for that year, and name it.\n"
+         first; where it is missing, say: I don't have data for [year].\n"
     );
     hint
 }

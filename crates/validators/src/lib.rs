@@ -43,8 +43,8 @@ pub use crate::{
     },
     report::{
         ClosestFact, Derivation, FilingCheck, FilingFinding, NumberCheck, NumberFinding,
-        NumberVerdict, Operation, Overall, Remark, RemarkKind, Report, Severity, Status, YearCheck,
-        YearFinding, YearVerdict,
+        NumberVerdict, Operation, Overall, ROOT, Remark, RemarkKind, Report, Severity, Status,
+        YearCheck, YearFinding, YearVerdict, check_json, report_schema,
     },
     scan::mentions,
     span::Span,

@@ -1,14 +1,20 @@
 //! What was found when an answer was held against its facts.
 
+mod check;
 mod filing;
+mod form;
 mod number;
 mod remark;
 mod verdict;
 mod year;
 
-use schemars::JsonSchema;
-use serde::Serialize;
+use core::time::Duration;
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use wire::{Direction, RootName, RootSchema, SchemaError};
+
+pub use self::check::check_json;
 pub use self::filing::{FilingCheck, FilingFinding};
 pub use self::number::{
     ClosestFact, Derivation, NumberCheck, NumberFinding, NumberVerdict, Operation,
@@ -17,8 +23,18 @@ pub use self::remark::{Remark, RemarkKind};
 pub use self::verdict::{Severity, Status};
 pub use self::year::{YearCheck, YearFinding, YearVerdict};
 
+/// The root of reports.
+pub const ROOT: RootName = RootName {
+    name: "validation-report",
+    version: 1,
+};
+
 /// An answer, checked against facts.
-#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+///
+/// Places are in bytes of the answer's UTF-8. A check has what it found under `unmatched`, and what it went by
+/// beside it: how much it checked, and what the facts know.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "ValidationReport")]
 pub struct Report {
     /// Whether its numbers are those of the facts.
     pub number: NumberCheck,
@@ -33,12 +49,31 @@ pub struct Report {
 }
 
 /// The three checks together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Overall {
     /// `fail` where one failed, `skip` where there was nothing to check, else `pass`.
     pub status: Status,
     /// The highest of the three.
     pub severity: Severity,
+    /// Whether something was checked and nothing is wrong.
+    pub passed: bool,
+    /// How long the checks took by the caller's clock, in milliseconds; the caller sets it.
+    #[serde(
+        default,
+        serialize_with = "form::some_amount::serialize",
+        deserialize_with = "form::some_positive",
+        skip_serializing_if = "Option::is_none"
+    )]
+    #[schemars(with = "form::Positive")]
+    pub latency_ms: Option<f64>,
+}
+
+/// The schema of reports.
+///
+/// # Errors
+/// When it cannot be emitted, which is a fault of this crate.
+pub fn report_schema() -> Result<RootSchema, SchemaError> {
+    wire::schema_of::<Report>(ROOT, Direction::Response)
 }
 
 impl Report {
@@ -51,15 +86,29 @@ impl Report {
     ) -> Self {
         let statuses = [number.status, year.status, filing.status];
         let severity = number.severity.max(year.severity).max(filing.severity);
+        let status = Status::of_all(statuses);
         Self {
             overall: Overall {
-                status: Status::of_all(statuses),
+                status,
                 severity,
+                passed: status == Status::Pass,
+                latency_ms: None,
             },
             number,
             year,
             filing,
             remarks,
         }
+    }
+
+    /// The report with how long the checks took.
+    #[must_use]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "nobody waits for 2^53 nanoseconds"
+    )]
+    pub fn took(mut self, time: Duration) -> Self {
+        self.overall.latency_ms = Some(time.as_nanos() as f64 / 1e6);
+        self
     }
 }

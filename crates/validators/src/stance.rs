@@ -99,12 +99,12 @@ impl Stance {
             && before
                 .get(before.len() - 2)
                 .is_some_and(|word| is_in(SUMS, word));
-        let named = Wording::of(&without(lead, names)).operations;
+        let said = Wording::of(&without(lead, names)).operations;
         if nearest.is_some_and(|word| is_in(LEVELS, word))
             && !came_to
             && !is_change_behind(&directly)
         {
-            return if named.names_more_than_change() {
+            return if said.names_more_than_change() {
                 Self::Calculated
             } else {
                 Self::Level
@@ -122,7 +122,7 @@ impl Stance {
         }
         let is_share =
             tail.trim_start().starts_with("of ") || tail.trim_start().starts_with("per ");
-        if is_share || named.names_calculation() {
+        if is_share || said.names_calculation() {
             Self::Calculated
         } else {
             Self::Level

@@ -31,8 +31,8 @@ pub(crate) struct VerifyArgs {
     /// Years that the source has data for, whether fetched or not.
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub(crate) known_years: Vec<i16>,
-    /// Read {"id","question","answer","facts","known_years"?,"locale"?} a line, and write {"id","number",
-    /// "year","filing","overall","remarks"} for each, in order.
+    /// Read `{"id","question","answer","facts","known_years"?,"locale"?}` a line, and write
+    /// `{"id","number","year","filing","overall","remarks"}` for each, in order.
     #[arg(long, conflicts_with_all = ["answer", "facts", "question", "known_years"])]
     pub(crate) jsonl: bool,
     /// With `--jsonl`, the file of lines; stdin when left out.

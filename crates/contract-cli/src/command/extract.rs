@@ -80,7 +80,7 @@ fn extracted(document: &Placed<'_>, locale: Locale) -> Answer {
     Ok((json, Verdict::Fine))
 }
 
-fn written<'t>(text: &'t str, locale: Locale) -> Vec<Written<'t>> {
+fn written(text: &str, locale: Locale) -> Vec<Written<'_>> {
     let found = mentions(text, &locale);
     found
         .iter()

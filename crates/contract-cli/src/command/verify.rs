@@ -115,12 +115,15 @@ fn lines(report: &Report) -> impl Iterator<Item = String> {
         let closest = finding
             .closest
             .map(|closest| format!("; the closest fact is {closest}"));
+        let replacement =
+            { finding.replacement.as_ref() }.map(|replacement| format!("; write {replacement:?}"));
         format!(
-            "  {}..{} {:?}{}",
+            "  {}..{} {:?}{}{}",
             finding.start,
             finding.end,
             finding.text,
-            closest.unwrap_or_default()
+            closest.unwrap_or_default(),
+            replacement.unwrap_or_default()
         )
     });
     let year = report.year.unmatched.iter();
@@ -129,19 +132,18 @@ fn lines(report: &Report) -> impl Iterator<Item = String> {
     let filing = report.filing.unmatched.iter();
     let filing =
         filing.map(|finding| format!("  {}..{} {:?}", finding.start, finding.end, finding.text));
-    let head = |name: &str, status: Status, details: &str| {
-        let status = match status {
-            Status::Pass => "pass",
-            Status::Fail => "fail",
-            Status::Skip => "skip",
-        };
-        format!("{name}: {status}: {details}")
-    };
+    let head = |name: &str, status: Status, details: &str| format!("{name}: {status}: {details}");
     let mut lines = vec![head("number", report.number.status, &report.number.details)];
     lines.extend(number);
     lines.push(head("year", report.year.status, &report.year.details));
     lines.extend(year);
     lines.push(head("filing", report.filing.status, &report.filing.details));
     lines.extend(filing);
+    lines.extend(report.remarks.iter().map(|remark| {
+        format!(
+            "{}: {}..{} {:?}: {}",
+            remark.kind, remark.start, remark.end, remark.text, remark.message
+        )
+    }));
     lines.into_iter()
 }

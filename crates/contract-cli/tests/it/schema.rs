@@ -67,6 +67,7 @@ fn every_schema_is_listed() {
     compare-rmf-funds-input          v1  The arguments of compare_rmf_funds
     compare-rmf-funds-output         v1  Two to five funds side by side
     rmf-error                        v1  Why an RMF tool has no answer, and what to do about it
+    validation-report                v1  What an answer says that its facts do not bear out
     ");
     let listed = contract(&["schema", "list", "--format", "json"]).json();
     let files: Vec<_> = listed

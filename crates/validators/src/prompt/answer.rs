@@ -10,18 +10,18 @@ use super::{History, rounded};
 pub(super) const RULES: &str = "\
 Rules:
 1. Numbers: take every number from the facts, digit for digit, and shorten it with K, M, B or T \
-(383285000000 is written $383.3B). Keep at most two decimals. Never round further, estimate or extrapolate.
+(383285000000 is written $383.3B). Keep at most two decimals. Never round further and never estimate.
 2. Years: name a year only if the facts contain it; look before you write it. Asked about a year that they do \
-not contain, say: I don't have data for that year, and name it. Never guess one from its neighbours.
+not contain, say: I don't have data for [year]. Never extrapolate, estimate or guess.
 3. Dates: write dates exactly as the facts give them, above all the dates of filings. Never make one up or \
 approximate it.
-4. Filings: refer to a filing only if its form and its date are both in the facts.
-5. Calculations: compute what was asked for from the facts (gross margin is gross profit / revenue x 100; \
-debt to equity is total liabilities / shareholders' equity), and show the calculation with the numbers written \
-as above.
+4. Filings: refer to a filing only if its form and its date are both in the facts, and with exactly that date.
+5. Calculations: where a ratio or a percentage is asked for, compute it from the facts (gross margin = \
+gross profit / revenue x 100; debt to equity = total liabilities / shareholders' equity), and show the calculation with \
+the numbers written as above.
 6. Form: plain text, without Markdown, bullets or tables. With four or more data points write two sentences at \
-most: the earliest and the latest value with what stands out between them; then the overall trend, and that \
-the data table below has the rest.
+most: first the earliest and the latest value, with the highs and lows between them; then the overall trend, \
+and: check the data table below.
 ";
 
 /// Asks a model for an answer from `facts` and nothing else. The facts are [`rounded`].

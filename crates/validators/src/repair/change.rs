@@ -79,7 +79,7 @@ fn difference(wanted: Wanted<'_>, from: &Fact, to: &Fact) -> Option<f64> {
     };
     let scale = to.scales.first();
     let is_same = from.scales == to.scales && !to.scales.is_open() && from.unit == to.unit;
-    (agrees && is_same).then(|| (to.value - from.value) * scale)
+    (agrees && is_same).then_some((to.value - from.value) * scale)
 }
 
 /// Whether a fact may be a percentage, though nothing may say so.

@@ -30,11 +30,8 @@ impl Digits {
     /// The digits of `text` that stand for `value`, without its sign and scale; none where they do not.
     pub(super) fn of(text: &str, value: f64) -> Option<Self> {
         let (start, first) = text.char_indices().find(|(_, c)| digit(*c).is_some())?;
-        let (last, width) = { text.char_indices() }
-            .filter(|(_, c)| digit(*c).is_some())
-            .map(|(at, c)| (at, c.len_utf8()))
-            .last()?;
-        let end = last + width;
+        let (last, final_digit) = { text.char_indices() }.rfind(|(_, c)| digit(*c).is_some())?;
+        let end = last + final_digit.len_utf8();
         let core = text.get(start..end)?;
         let all: Vec<u32> = core.chars().filter_map(digit).collect();
         let whole = all
@@ -119,9 +116,9 @@ impl Digits {
         for (place, digit) in whole.chars().enumerate() {
             let left = count - place;
             let ends_group = if is_lakh && left > 3 {
-                (left - 3) % 2 == 0
+                (left - 3).is_multiple_of(2)
             } else {
-                left % 3 == 0
+                left.is_multiple_of(3)
             };
             if place > 0 && (ends_group || (is_lakh && left == 3)) {
                 text.push(mark);

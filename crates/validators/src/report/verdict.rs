@@ -1,26 +1,33 @@
 //! Whether a check passed, and how grave it is where it did not.
 
-use schemars::JsonSchema;
-use serde::Serialize;
+use wire::string_enum;
 
-/// Whether a check passed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Status {
-    Pass,
-    Fail,
-    Skip,
+string_enum! {
+    /// Whether a check passed.
+    pub enum Status {
+        /// Everything that it looked at is right.
+        Pass = "pass",
+        /// Something is wrong.
+        Fail = "fail",
+        /// There was nothing to look at: it neither passes nor fails.
+        Skip = "skip",
+    }
 }
 
-/// How grave what was found is, from nothing to a reason to answer anew at once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Severity {
-    None,
-    Low,
-    Medium,
-    High,
-    Critical,
+string_enum! {
+    /// How grave what was found is, from nothing to a reason to answer anew at once.
+    pub enum Severity {
+        /// Nothing is wrong.
+        None = "none",
+        /// Good enough to stand.
+        Low = "low",
+        /// To be answered anew, where a check failed.
+        Medium = "medium",
+        /// To be answered anew.
+        High = "high",
+        /// Data has to be fetched, and the answer given anew.
+        Critical = "critical",
+    }
 }
 
 impl Status {

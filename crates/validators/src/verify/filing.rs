@@ -26,6 +26,7 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
         } else {
             Severity::High
         },
+        checked,
         details: details(checked, &unmatched),
         available: known.iter().map(written).collect(),
         unmatched,

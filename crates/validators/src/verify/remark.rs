@@ -13,7 +13,7 @@ use self::clause::clauses;
 use self::topic::Topics;
 
 /// The words of the answer that are belied, in its order.
-pub(super) fn remarks<'a>(answer: &Answer<'a>) -> Vec<Remark> {
+pub(super) fn remarks(answer: &Answer<'_>) -> Vec<Remark> {
     let topics = Topics::of(answer);
     let mut found = Vec::new();
     for (place, sentence) in answer.sentences.iter().enumerate() {

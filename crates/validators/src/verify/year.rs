@@ -31,6 +31,7 @@ pub(super) fn check(answer: &Answer<'_>) -> YearCheck {
     YearCheck {
         status: Status::of(checked, unmatched.len()),
         severity,
+        checked,
         details: details(checked, &unmatched, known),
         available: known.iter().rev().copied().collect(),
         unmatched,

@@ -1,9 +1,17 @@
 //! What the validators promise.
 
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test may panic"
+)]
+
 mod answers;
 mod facts;
 mod mentions;
 mod pipeline;
+mod prompts;
 mod remarks;
 mod repair;
+mod report;
 mod vectors;

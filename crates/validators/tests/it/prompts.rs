@@ -1,0 +1,245 @@
+//! What models are told: the three prompts and the three kinds of hint.
+
+use serde_json::{Value, json};
+use validators::{
+    Facts, History, Locale, Message, Report, Speaker, ToolSketch, Verification, answer_prompt,
+    hints, regeneration_prompt, route_prompt,
+};
+
+fn revenue() -> Value {
+    json!([
+        {"metric": "revenue", "year": 2024, "value": 383_285_000_000_u64},
+        {"metric": "revenue", "year": 2023, "value": 383_285_000_000_u64},
+        {"metric": "revenue", "year": 2022, "value": 394_328_000_000_u64},
+        {"metric": "margin", "year": 2022, "value": 1.519_129_833_317_510_5, "unit": "%"},
+    ])
+}
+
+fn filings() -> Value {
+    json!([
+        {"filing_type": "10-K", "filing_date": "2024-11-01"},
+        {"filing_type": "10-Q", "filing_date": "2024-08-01"},
+    ])
+}
+
+fn report(question: &str, answer: &str, facts: &Facts, known_years: &[i16]) -> Report {
+    Verification {
+        question,
+        answer,
+        facts,
+        known_years,
+        locale: Locale::default(),
+    }
+    .report()
+}
+
+fn hinted(answer: &str, facts: &Value, known_years: &[i16]) -> String {
+    let facts = Facts::of(facts).unwrap();
+    hints(&report("", answer, &facts, known_years), &facts).join("\n---\n")
+}
+
+fn said(count: usize) -> Vec<Message> {
+    (0..count)
+        .map(|place| Message {
+            speaker: if place % 2 == 0 {
+                Speaker::User
+            } else {
+                Speaker::Assistant
+            },
+            text: format!("message {place}"),
+        })
+        .collect()
+}
+
+#[test]
+fn a_router_is_shown_the_tools_and_asked_for_one() {
+    let tools = [
+        ToolSketch {
+            name: "get_financials",
+            purpose: "Revenue, profit, assets by year",
+            arguments: Some(r#"{"metric":"revenue","limit":4}"#),
+        },
+        ToolSketch {
+            name: "list_metrics",
+            purpose: "The metrics that there are",
+            arguments: None,
+        },
+    ];
+    let before = said(2);
+    let prompt = route_prompt("What was revenue?", &tools, History::last(&before, 4));
+    insta::assert_snapshot!("route", prompt);
+}
+
+#[test]
+fn an_answer_is_asked_for_with_rounded_facts_and_every_rule() {
+    let prompt = answer_prompt("What is the revenue trend?", &revenue(), History::none());
+    insta::assert_snapshot!("answer", prompt);
+}
+
+#[test]
+fn an_answer_is_asked_for_anew_with_what_was_wrong() {
+    let (question, answer) = (
+        "What was revenue?",
+        "It was $400B in 2024, says the 10-K (2024-11-15).",
+    );
+    let facts = json!({"rows": revenue(), "filings": filings()});
+    let known = Facts::of(&facts).unwrap();
+    let found = report(question, answer, &known, &[]);
+    let prompt = regeneration_prompt(question, answer, &found, &facts, &known);
+    insta::assert_snapshot!("regenerate", prompt);
+}
+
+#[test]
+fn a_number_is_told_with_what_comes_closest() {
+    // The document's: 4.4 % away, and one that nothing is like.
+    let answer = "Revenue was $400B in 2024. Cash was $50B.";
+    insta::assert_snapshot!("hint-number", hinted(answer, &revenue(), &[]));
+}
+
+#[test]
+fn a_year_that_was_denied_and_exists_is_told_so() {
+    insta::assert_snapshot!(
+        "hint-year",
+        hinted("I don't have data for 2020.", &revenue(), &[2020, 2021])
+    );
+}
+
+#[test]
+fn a_filing_is_told_with_those_that_there_are() {
+    let answer = "According to the 10-K filed November 15, 2024, all is well.";
+    insta::assert_snapshot!("hint-filing", hinted(answer, &filings(), &[]));
+}
+
+#[test]
+fn only_the_last_four_to_ten_messages_are_told() {
+    let before = said(12);
+    for (asked, told) in [(0, 4), (4, 4), (7, 7), (10, 10), (100, 10)] {
+        let prompt = answer_prompt("?", &json!([]), History::last(&before, asked));
+        assert_eq!(prompt.matches(": message ").count(), told, "{asked}");
+        assert!(prompt.contains("message 11"), "{prompt}");
+    }
+}
+
+/// The rules of the document, each with words of ours that say it.
+const RULES: &[(&str, &[&str])] = &[
+    (
+        "numbers: exact",
+        &["digit for digit", "every number from the facts"],
+    ),
+    (
+        "numbers: 383285000000 is $383.3B",
+        &["383285000000 is written $383.3B"],
+    ),
+    ("numbers: two decimals at most", &["at most two decimals"]),
+    (
+        "numbers: no rounding, no estimate",
+        &["Never round further and never estimate"],
+    ),
+    (
+        "years: only those of the facts",
+        &["a year only if the facts contain it"],
+    ),
+    ("years: look first", &["look before you write it"]),
+    (
+        "years: say what is missing",
+        &["I don't have data for [year]."],
+    ),
+    ("years: no guess", &["Never extrapolate, estimate or guess"]),
+    ("dates: exact", &["dates exactly as the facts give them"]),
+    (
+        "dates: those of filings",
+        &["above all the dates of filings"],
+    ),
+    (
+        "dates: none invented",
+        &["Never make one up or approximate it"],
+    ),
+    (
+        "citations: form and date",
+        &["its form and its date are both in the facts"],
+    ),
+    ("calculations: asked for", &["compute it from the facts"]),
+    (
+        "calculations: gross margin",
+        &["gross margin = gross profit / revenue x 100"],
+    ),
+    (
+        "calculations: debt to equity",
+        &["debt to equity = total liabilities / shareholders' equity"],
+    ),
+    (
+        "calculations: shown",
+        &["show the calculation with the numbers written as above"],
+    ),
+    (
+        "form: plain text",
+        &["plain text, without Markdown, bullets or tables"],
+    ),
+    (
+        "form: two sentences",
+        &["four or more data points", "two sentences at most"],
+    ),
+    (
+        "form: first sentence",
+        &["the earliest and the latest value, with the highs and lows"],
+    ),
+    (
+        "form: second sentence",
+        &["the overall trend, and: check the data table below"],
+    ),
+    (
+        "only the facts",
+        &["from the facts below and from nothing else"],
+    ),
+];
+
+#[test]
+fn every_rule_of_the_document_is_in_our_words() {
+    let facts = revenue();
+    let prompt = answer_prompt("?", &facts, History::none());
+    for (rule, words) in RULES {
+        for words in *words {
+            assert!(prompt.contains(words), "{rule}: {words}");
+        }
+    }
+    let known = Facts::of(&facts).unwrap();
+    let found = report("", "It was $400B in 2019.", &known, &[2019]);
+    let anew = regeneration_prompt("?", "It was $400B in 2019.", &found, &facts, &known);
+    for (rule, words) in RULES.iter().filter(|(rule, _)| *rule != "only the facts") {
+        for words in *words {
+            assert!(anew.contains(words), "{rule}: {words}");
+        }
+    }
+    for words in [
+        // The question stands before what was wrong and again at the end.
+        "Question: ?\nYour previous answer: It was $400B in 2019.",
+        "What was wrong:",
+        "Correct exactly what is listed",
+        "use the facts below and nothing else",
+        "Use only numbers of the facts",
+        "$383.3B is written, not $383B and not $400B",
+        "with two decimals at most",
+        "Name only these",
+        "look for it in this list first",
+        "I don't have data for [year].",
+    ] {
+        assert!(anew.contains(words), "{words}: {anew}");
+    }
+    assert!(anew.trim_end().ends_with("Question: ?"), "{anew}");
+    let of_filings = hinted("See the 8-K.", &filings(), &[]);
+    for words in [
+        "Refer only to these",
+        "with exactly these dates",
+        "no filing that is not listed",
+    ] {
+        assert!(of_filings.contains(words), "{words}: {of_filings}");
+    }
+    let route = route_prompt("?", &[], History::none());
+    for words in [
+        "exactly one tool",
+        "JSON alone",
+        r#"{"tool": "<name>", "args": {<arguments>}}"#,
+    ] {
+        assert!(route.contains(words), "{words}: {route}");
+    }
+}
