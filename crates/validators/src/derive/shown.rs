@@ -126,7 +126,9 @@ fn is_repeated(operands: &[(Span, &NumberMention)], number: &NumberMention) -> b
 fn is_factor(text: &str, span: Span) -> bool {
     let before = text.get(..span.start).unwrap_or_default().trim_end();
     let after = text.get(span.end..).unwrap_or_default().trim_start();
-    before.ends_with(['/', '÷', '*', '×']) || after.starts_with(['*', '×'])
+    before.trim_end_matches('(').ends_with(['^'])
+        || before.ends_with(['/', '÷', '*', '×'])
+        || after.starts_with(['*', '×'])
 }
 
 /// Whether an operand bears no scale of its own.
@@ -193,6 +195,7 @@ fn marks(gap: &str) -> Option<Vec<Token>> {
             '-' | '−' | '–' => Some(Token::Operator('-')),
             '*' | '×' | 'x' | '·' => Some(Token::Operator('*')),
             '/' | '÷' => Some(Token::Operator('/')),
+            '^' => Some(Token::Operator('^')),
             _ => None,
         })
         .collect()
@@ -233,9 +236,9 @@ impl Reader<'_> {
     }
 
     fn product(&mut self) -> Option<f64> {
-        let mut value = self.factor()?;
+        let mut value = self.power()?;
         while let Some(operator) = self.operator(&['*', '/']) {
-            let right = self.factor()?;
+            let right = self.power()?;
             value = if operator == '*' {
                 value * right
             } else {
@@ -243,6 +246,14 @@ impl Reader<'_> {
             };
         }
         Some(value)
+    }
+
+    fn power(&mut self) -> Option<f64> {
+        let value = self.factor()?;
+        match self.operator(&['^']) {
+            Some(_) => Some(value.powf(self.factor()?)),
+            None => Some(value),
+        }
     }
 
     /// Nesting is as deep as the parentheses of an answer, which the tokens bound.
