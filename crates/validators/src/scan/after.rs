@@ -2,7 +2,7 @@
 
 use super::{
     coin, foreign,
-    lexicon::Word,
+    lexicon::{self, Word},
     numeral, scale, symbol,
     text::{Text, Token},
     thai,
@@ -67,7 +67,7 @@ impl After {
     fn scale(&mut self, text: Text<'_>, context: Context<'_>) -> bool {
         let start = text.past_space(self.end);
         let found = match text.at(start) {
-            byte if byte.is_ascii_alphabetic() => text
+            byte if byte.is_ascii_alphabetic() && is_word(text, start) => text
                 .token(start)
                 .and_then(|token| scale::power(text, token, self.end == start, context)),
             b'-' if start == self.end => text.token(start + 1).and_then(scale::hyphened),
@@ -86,7 +86,9 @@ impl After {
 
     /// "3 dozen".
     fn dozen(&mut self, text: Text<'_>) {
-        if let Some(token) = text.next(self.end)
+        let first = text.at(text.past_space(self.end)) | 0x20;
+        if first == b'd'
+            && let Some(token) = text.next(self.end)
             && token.word == Word::Dozen
             && token.start > self.end
         {
@@ -108,7 +110,7 @@ impl After {
         match text.at(start) {
             b'%' => self.take(Unit::Percent, start + 1),
             b'\\' if text.at(start + 1) == b'%' => self.take(Unit::Percent, start + 2),
-            byte if byte.is_ascii_alphabetic() => {
+            byte if byte.is_ascii_alphabetic() && is_word(text, start) => {
                 if let Some(token) = text.token(start) {
                     self.word(text, token, is_glued, context);
                 }
@@ -213,41 +215,18 @@ impl After {
     }
 }
 
-/// Whether what stands behind a number may belong to it; mostly it does not, and one look tells.
+/// Whether what stands behind a number may belong to it.
 fn may_follow(text: Text<'_>, end: usize) -> bool {
     let start = text.past_space(end);
     match text.at(start) {
         b'%' | b'\\' | b'-' | b'$' => true,
         byte if byte >= 0x80 => true,
-        byte if byte.is_ascii_alphabetic() => {
-            text.token(start).is_some_and(|token| is_unit(text, token))
-        }
+        byte if byte.is_ascii_alphabetic() => is_word(text, start),
         _ => false,
     }
 }
 
-/// Whether a word may be a scale or a unit.
-fn is_unit(text: Text<'_>, token: Token) -> bool {
-    match token.word {
-        Word::Scale(_)
-        | Word::Hundred
-        | Word::Suffix(_)
-        | Word::Foreign(_)
-        | Word::Percent
-        | Word::Per
-        | Word::Percentage
-        | Word::Basis
-        | Word::Short(_)
-        | Word::Multiply
-        | Word::Times
-        | Word::Dozen
-        | Word::Measure
-        | Word::Cents
-        | Word::Pence
-        | Word::Money(_)
-        | Word::Coin(_)
-        | Word::Iso(_)
-        | Word::Nation(_) => true,
-        _ => coin::is_first(text, token),
-    }
+/// Whether the word at `start` may be a scale or a unit by its first letters.
+fn is_word(text: Text<'_>, start: usize) -> bool {
+    lexicon::may_follow(text.at(start), text.at(start + 1), text.at(start + 2))
 }

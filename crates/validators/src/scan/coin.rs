@@ -127,14 +127,6 @@ fn sterling(text: Text<'_>, token: Token) -> usize {
 
 const STERLING: Word = Word::Money(Currency::Code(*b"GBP"));
 
-/// Whether a word that means nothing by itself may name money.
-pub(super) fn is_first(text: Text<'_>, token: Token) -> bool {
-    matches!(text.at(token.end), b'$' | 0xC2)
-        || text.has(token.start, "U.S")
-        || text.has(token.start, "u.s")
-        || symbol::is_local(text, token)
-}
-
 /// Whether a currency stands before another number, whose it is then: "5, THB 10".
 pub(super) fn is_of_next(text: Text<'_>, token: Token) -> bool {
     symbol::in_front(text, token).is_some() && {

@@ -129,6 +129,10 @@ impl Scan<'_> {
         } else {
             let behind = text.before_space(start);
             let behind = behind - usize::from(text.before(behind) == b',');
+            // "fifteenth", "second", "third".
+            if !matches!(text.before(behind), b'h' | b't' | b'd') {
+                return None;
+            }
             let (day, from) = ordinal(text, text.previous(behind)?)?;
             let token = text.previous(from)?;
             let Word::Month(month) = token.word else {
