@@ -178,7 +178,6 @@ fn candidates<'a>(
     };
     let possible: Vec<&Fact> = { facts.numbers().iter() }
         .filter(|fact| is_of(fact) && reading(wanted.number, fact).is_some())
-        .filter(|fact| !answer.names_another(sentence, wanted.span, fact))
         .collect();
     let whole = sentence.span.of(answer.asked.answer);
     let texts = [
@@ -190,7 +189,8 @@ fn candidates<'a>(
         .into_iter()
         .find_map(|(text, by)| Some((best(facts, &possible, text)?, text, by)));
     match named {
-        Some((chosen, text, by)) => {
+        Some((mut chosen, text, by)) => {
+            chosen.retain(|fact| !answer.names_another(sentence, wanted.span, fact));
             let said = Said::of(text);
             let is_whole = chosen.iter().all(|fact| said.is_whole(facts.subject(fact)));
             Chosen {
@@ -201,6 +201,7 @@ fn candidates<'a>(
         }
         None => Chosen {
             is_whole: possible.len() == 1,
+            // Several are no choice, and need no further look.
             facts: possible,
             by: By::Nothing,
         },

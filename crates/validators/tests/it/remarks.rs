@@ -152,6 +152,9 @@ fn what_the_facts_bear_out_or_leave_open_is_not() {
         "Sales fell by 20 in 2022, after an increase of 40 in 2021.",
         "Sales and the gross margin rose and fell in 2023.",
         "Customers fell in 2023.",
+        "The share of sales fell from 2020 to 2021.",
+        "Excluding discounts, sales fell from 2020 to 2021.",
+        "Sales growth fell in 2023.",
         "Sales rose in 2030.",
     ] {
         assert_eq!(remarks(answer, &company()), [], "{answer}");
@@ -167,7 +170,7 @@ fn what_the_facts_bear_out_or_leave_open_is_not() {
 }
 
 #[test]
-fn thai_superlatives_are_read_inside_of_what_stands_together() {
+fn thai_words_are_read_inside_of_what_stands_together() {
     let facts = json!([
         {"metric": "รายได้", "year": 2021, "value": 5}, {"metric": "รายได้", "year": 2022, "value": 7},
         {"metric": "รายได้", "year": 2023, "value": 6},
@@ -178,4 +181,12 @@ fn thai_superlatives_are_read_inside_of_what_stands_together() {
         [(RemarkKind::Superlative, "สูงสุด".to_owned())]
     );
     assert_eq!(remarks("รายได้สูงสุดในปี 2565", &facts), []);
+    let wrong = "รายได้ลดลงจาก 5 ในปี 2564 เป็น 7 ในปี 2565";
+    assert_eq!(
+        remarks(wrong, &facts),
+        [(RemarkKind::Direction, "ลดลง".to_owned())]
+    );
+    let right = "รายได้เพิ่มขึ้นจาก 5 ในปี 2564 เป็น 7 ในปี 2565";
+    assert_eq!(remarks(right, &facts), []);
+    assert_eq!(remarks("รายได้ไม่ได้ลดลงในปี 2565", &facts), []);
 }

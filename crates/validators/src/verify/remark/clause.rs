@@ -113,6 +113,42 @@ impl<'c, 'a> Clause<'c, 'a> {
             .filter(move |(_, mention)| mention.span.overlaps(span))
     }
 
+    /// Whether it tells of something else than what has this name: its margin, its growth, a part of it.
+    pub(super) fn is_beside(&self, name: &str) -> bool {
+        const QUALIFYING: &[&str] = &[
+            "excluding",
+            "adjusted",
+            "constant",
+            "organic",
+            "percent",
+            "percentage",
+            "margin",
+            "ratio",
+            "rate",
+            "growth",
+            "share",
+            "proportion",
+            "per",
+            "average",
+            "change",
+            "mix",
+        ];
+        let is_in =
+            |list: &[&str], word: &str| list.iter().any(|known| known.eq_ignore_ascii_case(word));
+        let start = self.span.start;
+        words(self.text()).any(|(span, word)| {
+            let at = Span {
+                start: start + span.start,
+                end: start + span.end,
+            };
+            is_in(QUALIFYING, word)
+                && !words(name).any(|(_, own)| own.eq_ignore_ascii_case(word))
+                && !self
+                    .mentions()
+                    .any(|(_, mention)| mention.span.overlaps(at))
+        })
+    }
+
     /// The single times that it names, or else those of its sentence, in their order; none where a mention
     /// spans several.
     pub(super) fn times(&self) -> Option<Vec<Period>> {

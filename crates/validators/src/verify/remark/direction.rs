@@ -13,10 +13,11 @@ pub(super) fn direction(clause: &Clause<'_, '_>, topics: &Topics<'_>) -> Option<
     let [turn] = wording.turns.as_slice() else {
         return None;
     };
+    let inside = narrowed(turn.span, turn.span.of(clause.text()));
     let turn = Turn {
         span: Span {
-            start: turn.span.start + clause.span.start,
-            end: turn.span.end + clause.span.start,
+            start: inside.start + clause.span.start,
+            end: inside.end + clause.span.start,
         },
         ..*turn
     };
@@ -80,7 +81,7 @@ fn known(clause: &Clause<'_, '_>, turn: &Turn, topics: &Topics<'_>) -> Option<(f
     }
     let ends: Option<Vec<(f64, f64)>> = { rows.iter() }
         .map(|row| {
-            let (left, right) = figures(topics, *row, first, second)?;
+            let (left, right) = figures(clause, topics, *row, first, second)?;
             Some(in_order(clause, turn, (first, left), (second, right)))
         })
         .collect();
@@ -89,21 +90,26 @@ fn known(clause: &Clause<'_, '_>, turn: &Turn, topics: &Topics<'_>) -> Option<(f
     ends.iter().find(is_wrong).or_else(|| ends.first()).copied()
 }
 
-fn figures(topics: &Topics<'_>, row: RowId, first: Period, second: Period) -> Option<(f64, f64)> {
+fn figures(
+    clause: &Clause<'_, '_>,
+    topics: &Topics<'_>,
+    row: RowId,
+    first: Period,
+    second: Period,
+) -> Option<(f64, f64)> {
     let left = topics.figure(row, first)?;
     let right = topics.figure(row, second)?;
     // Whether a loss of 5 is more than one of 3 depends on who tells of it.
     let is_plain = left.value >= 0.0 && right.value >= 0.0;
     let is_name = names_turn(topics, row);
-    (is_plain && is_alike(left, right) && !is_name).then(|| (amount(left), amount(right)))
+    let is_beside = clause.is_beside(topics.name(row));
+    (is_plain && is_alike(left, right) && !is_name && !is_beside)
+        .then(|| (amount(left), amount(right)))
 }
 
 /// Whether the row is itself a change ("Increase in inventories").
 fn names_turn(topics: &Topics<'_>, row: RowId) -> bool {
-    let mut facts = topics.facts().row(row);
-    facts
-        .next()
-        .is_some_and(|fact| Wording::of(topics.facts().subject(fact)).is_change)
+    Wording::of(topics.name(row)).is_change
 }
 
 /// The earlier figure and the later; in a comparison ("higher than") the second and the first.
@@ -227,4 +233,27 @@ fn remark(clause: &Clause<'_, '_>, turn: &Turn, from: f64, to: f64) -> Remark {
         end: turn.span.end,
         message: format!("the numbers go {went}, from {from} to {to}"),
     }
+}
+
+/// The Thai word among those that it is written together with; a word that stands apart as it is.
+fn narrowed(span: Span, text: &str) -> Span {
+    const THAI: &[&str] = &[
+        "เพิ่มขึ้น",
+        "เพิ่ม",
+        "สูงขึ้น",
+        "เติบโต",
+        "โต",
+        "ลดลง",
+        "ลด",
+        "หดตัว",
+        "หด",
+        "ต่ำลง",
+    ];
+    let found = THAI
+        .iter()
+        .find_map(|word| Some((text.find(word)?, word.len())));
+    found.map_or(span, |(at, length)| Span {
+        start: span.start + at,
+        end: span.start + at + length,
+    })
 }

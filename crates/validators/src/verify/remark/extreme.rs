@@ -28,31 +28,22 @@ const LEAST: &[&str] = &[
 /// The superlatives of a clause, but for those that it takes back or shares among several.
 pub(super) fn extremes(clause: &Clause<'_, '_>) -> Vec<Extreme> {
     let text = clause.text();
-    let all: Vec<(Span, &str)> = words(text).collect();
-    let mut found = Vec::new();
-    for (at, (span, word)) in all.iter().enumerate() {
-        let next = all.get(at + 1).map(|(_, word)| *word);
-        let Some((inner, is_least)) = meaning(word, next) else {
-            continue;
+    let found = words(text).filter_map(|(span, word)| {
+        let behind = text.get(span.end..).unwrap_or_default();
+        let (inner, is_least) = meaning(word, || words(behind).next().map(|(_, next)| next))?;
+        let lead = text.get(..span.start).unwrap_or_default();
+        let start = clause.span.start + span.start;
+        let span = Span {
+            start: start + inner.start,
+            end: start + inner.end,
         };
-        let before: Vec<&str> = { all.iter().take(at) }.map(|(_, word)| *word).collect();
-        if is_one_of_several(&before) || is_unsaid(text.get(..span.start).unwrap_or_default()) {
-            continue;
-        }
-        let start = clause.span.start + span.start + inner.start;
-        found.push(Extreme {
-            span: Span {
-                start,
-                end: start + (inner.end - inner.start),
-            },
-            is_least,
-        });
-    }
-    found
+        (!is_one_of_several(lead) && !is_unsaid(lead)).then_some(Extreme { span, is_least })
+    });
+    found.collect()
 }
 
 /// The part of a word that is a superlative, and whether it says that nothing is less.
-fn meaning(word: &str, next: Option<&str>) -> Option<(Span, bool)> {
+fn meaning<'t>(word: &str, next: impl Fn() -> Option<&'t str>) -> Option<(Span, bool)> {
     const THAI: &[(&str, bool)] = &[
         ("สูงสุด", false),
         ("สูงที่สุด", false),
@@ -73,7 +64,7 @@ fn meaning(word: &str, next: Option<&str>) -> Option<(Span, bool)> {
         return Some((whole, true));
     }
     if word.eq_ignore_ascii_case("record") {
-        let next = next.unwrap_or_default();
+        let next = next().unwrap_or_default();
         let is_high = next.eq_ignore_ascii_case("high");
         let is_low = next.eq_ignore_ascii_case("low");
         return (is_high || is_low).then_some((whole, is_low));
@@ -89,7 +80,7 @@ fn meaning(word: &str, next: Option<&str>) -> Option<(Span, bool)> {
 }
 
 /// "The second highest", "one of the highest", "near its peak", "from its peak".
-fn is_one_of_several(before: &[&str]) -> bool {
+fn is_one_of_several(lead: &str) -> bool {
     const RANKS: &[&str] = &[
         "second",
         "third",
@@ -112,6 +103,7 @@ fn is_one_of_several(before: &[&str]) -> bool {
         "potential",
         "approaching",
     ];
+    let before: Vec<&str> = words(lead).map(|(_, word)| word).collect();
     let near: Vec<&str> = before.iter().rev().take(3).copied().collect();
     let is_one_of = near.windows(2).any(|pair| {
         pair.first()

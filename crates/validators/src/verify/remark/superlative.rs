@@ -60,7 +60,8 @@ impl<'a> Claim<'_, 'a> {
             return self.over_rows(row, time);
         }
         // What is not named whole may be another thing ("the highest growth").
-        self.is_about(row).then_some(())?;
+        let is_beside = self.clause.is_beside(self.topics.name(row));
+        (self.is_about(row) && !is_beside).then_some(())?;
         let claimed = match (time, self.stated()) {
             (Some(time), _) => self.topics.figure(row, time)?,
             (None, Some(number)) => self.of_value(row, number)?,
@@ -211,9 +212,7 @@ impl<'a> Claim<'_, 'a> {
     }
 
     fn names(&self, row: RowId) -> Vec<u64> {
-        let facts = self.topics.facts();
-        let first = facts.row(row).next();
-        first.map_or_else(Vec::new, |fact| label_words(facts.subject(fact)).collect())
+        label_words(self.topics.name(row)).collect()
     }
 
     /// "South had the highest revenue": a part of the row's name before, and what is compared behind.

@@ -88,6 +88,12 @@ impl<'a> Topics<'a> {
             .collect()
     }
 
+    /// The row's name.
+    pub(super) fn name(&self, row: RowId) -> &'a str {
+        let mut facts = self.facts.row(row);
+        facts.next().map_or("", |fact| self.facts.subject(fact))
+    }
+
     /// What the row says for a time; none where it says nothing or several things.
     pub(super) fn figure(&self, row: RowId, time: Period) -> Option<&'a Fact> {
         let all = || {
