@@ -14,6 +14,7 @@ mod heading;
 mod index;
 mod intern;
 mod lexicon;
+mod lines;
 mod moment;
 mod money;
 mod number;
@@ -34,6 +35,8 @@ mod traits;
 mod words;
 mod years;
 
+use std::sync::OnceLock;
+
 use serde_json::Value;
 use wire::{Pointer, SyntaxError};
 
@@ -44,6 +47,7 @@ use self::builder::Builder;
 pub use self::fact::{ColumnId, Fact, Origin, Place, RowId};
 pub use self::filing::FilingFact;
 use self::index::Index;
+use self::lines::Lines;
 pub use self::scales::Scales;
 use self::scope::Scope;
 use self::tape::{Step, Tape, Token};
@@ -68,6 +72,7 @@ pub struct Facts {
     arena: Arena,
     steps: Vec<Step>,
     names: Vec<Text>,
+    lines: OnceLock<Lines>,
 }
 
 /// What heads a row.
@@ -148,6 +153,7 @@ impl Facts {
             arena: tape.arena,
             steps: tape.steps,
             names: tape.names.into_texts(),
+            lines: OnceLock::new(),
         }
     }
 

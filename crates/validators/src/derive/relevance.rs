@@ -2,7 +2,7 @@
 
 use crate::label::{all_words, hashed, name_words};
 use crate::synonym::add_synonyms;
-use crate::{ColumnId, Fact, Facts, Origin};
+use crate::{ColumnId, Fact, Facts};
 
 /// The rows of facts by how much of their labels a sentence and its question say.
 pub(super) struct Relevance<'a> {
@@ -22,6 +22,9 @@ const NEAR: f64 = 0.7;
 
 /// Sentences say much beside what they are about.
 const NEAR_SENTENCE: f64 = 0.5;
+
+/// What less is said of is not meant.
+const LEAST: f64 = 0.2;
 
 /// How many rows at most a sentence is about.
 const MOST: usize = 24;
@@ -48,30 +51,27 @@ impl<'a> Relevance<'a> {
             score(facts.name(fact), section, &said)
         };
         let header = |fact: &Fact| score(facts.column_header(fact), "", &said);
-        let numbers = facts.numbers();
+        let mut rows = facts.rows_with(&said);
+        if says_total {
+            let is_unnamed = |fact: &&Fact| facts.subject(fact).is_empty();
+            rows.extend(facts.rows().filter(is_unnamed).take(MOST));
+        }
         // What a sentence says is measured against its whole length, a label against a few words.
-        let is_prose = |fact: &&Fact| fact.origin == Origin::Prose;
-        let in_tables = told(
-            numbers.iter().filter(|fact| !is_prose(fact)),
-            |fact| fact.row,
-            label,
-            NEAR,
-        );
-        let in_prose = told(
-            numbers.iter().filter(is_prose),
-            |fact| fact.row,
-            label,
-            NEAR_SENTENCE,
-        );
-        let columns = told(numbers.iter(), |fact| fact.column, header, NEAR);
+        let (in_prose, in_tables) = rows.into_iter().partition(|fact| fact.is_prose());
+        let in_tables = told(in_tables, label, NEAR);
+        let in_prose = told(in_prose, label, NEAR_SENTENCE);
+        let columns = facts.columns_with(&said);
+        let mut named_columns: Vec<ColumnId> = columns.iter().map(|fact| fact.column).collect();
+        named_columns.sort_unstable();
         Self {
-            rows: in_tables.into_iter().chain(in_prose).collect(),
-            named_columns: columns_said(numbers, header),
-            said: said.clone(),
-            columns: columns
-                .into_iter()
-                .filter(|fact| header(fact) > 0.0)
-                .collect(),
+            rows: [
+                or_first(in_tables, facts, |fact| !fact.is_prose()),
+                or_first(in_prose, facts, Fact::is_prose),
+            ]
+            .concat(),
+            columns: told(columns, header, NEAR),
+            named_columns,
+            said,
         }
     }
 
@@ -82,7 +82,7 @@ impl<'a> Relevance<'a> {
 
     /// The words of rows and columns whose names are said whole, of those with several words.
     pub(super) fn words_of_names(&self, facts: &Facts) -> Vec<u64> {
-        let rows = self.rows.iter().filter(|fact| fact.origin != Origin::Prose);
+        let rows = self.rows.iter().filter(|fact| !fact.is_prose());
         let labels = rows.map(|fact| facts.name(fact));
         let headers = self.columns.iter().map(|fact| facts.column_header(fact));
         let mut words = Vec::new();
@@ -110,38 +110,33 @@ impl<'a> Relevance<'a> {
     }
 }
 
-fn columns_said(facts: &[Fact], score: impl Fn(&Fact) -> f64) -> Vec<ColumnId> {
-    let mut seen: Vec<&Fact> = facts.iter().collect();
-    seen.sort_unstable_by_key(|fact| fact.column);
-    seen.dedup_by_key(|fact| fact.column);
-    let said = seen.into_iter().filter(|fact| score(fact) > 0.0);
-    said.map(|fact| fact.column).collect()
+/// Those first of whose names most is said.
+fn told<'a>(lines: Vec<&'a Fact>, score: impl Fn(&Fact) -> f64, near: f64) -> Vec<&'a Fact> {
+    let scored = lines.into_iter().map(|fact| (score(fact), fact));
+    let mut scored: Vec<(f64, &Fact)> = scored.collect();
+    // A stable sort keeps the order of the document.
+    scored.sort_by(|(left, _), (right, _)| right.total_cmp(left));
+    let best = scored.first().map_or(0.0, |(score, _)| *score);
+    let floor = (best * near).max(LEAST);
+    let chosen = scored.into_iter().filter(|(score, _)| *score >= floor);
+    chosen.take(MOST).map(|(_, fact)| fact).collect()
 }
 
-/// A fact of each row or column, those first of whose names most is said.
-fn told<'a, Id: Ord + Copy>(
-    facts: impl Iterator<Item = &'a Fact>,
-    id: impl Fn(&Fact) -> Id,
-    score: impl Fn(&Fact) -> f64,
-    near: f64,
+/// Some lines, or the first of the document where there are none.
+fn or_first<'a>(
+    lines: Vec<&'a Fact>,
+    facts: &'a Facts,
+    is_kind: impl Fn(&Fact) -> bool,
 ) -> Vec<&'a Fact> {
-    let mut lines: Vec<(f64, &Fact)> = Vec::new();
-    for fact in facts {
-        // Neighbours mostly stand in one row; what comes again later is dropped below.
-        if lines.last().is_none_or(|(_, last)| id(last) != id(fact)) {
-            lines.push((score(fact), fact));
-        }
-    }
-    lines.sort_by(|(left, a), (right, b)| right.total_cmp(left).then(id(a).cmp(&id(b))));
-    lines.dedup_by_key(|(_, fact)| id(fact));
-    let best = lines.first().map_or(0.0, |(score, _)| *score);
-    let floor = if best > 0.0 {
-        (best * near).max(0.2)
+    if lines.is_empty() {
+        facts
+            .rows()
+            .filter(|fact| is_kind(fact))
+            .take(MOST)
+            .collect()
     } else {
-        0.0
-    };
-    let chosen = lines.into_iter().filter(|(score, _)| *score >= floor);
-    chosen.take(MOST).map(|(_, fact)| fact).collect()
+        lines
+    }
 }
 
 /// The share of a label's words that are said, a little more for longer labels and named sections.

@@ -6,7 +6,7 @@ use super::Answer;
 use crate::label::label_words;
 use crate::sentence::Sentence;
 use crate::wording::words;
-use crate::{Fact, Facts, Origin, Span};
+use crate::{Fact, Origin, Span};
 
 /// A row of facts whose whole label the answer says.
 #[derive(Debug)]
@@ -33,10 +33,10 @@ impl<'a> Answer<'a> {
             said.sort_unstable();
             said.dedup();
             let facts = self.facts();
-            let shared = shared_words(facts);
+            let shared = facts.shared_words();
             let mut named: Vec<Named<'a>> = Vec::new();
-            let in_tables = |fact: &&Fact| fact.origin != Origin::Prose;
-            for fact in facts.numbers().iter().filter(in_tables) {
+            let rows = facts.rows_with(&said).into_iter();
+            for fact in rows.filter(|fact| !fact.is_prose()) {
                 let label = facts.subject(fact);
                 if named.last().is_some_and(|last| last.label == label) {
                     continue;
@@ -161,24 +161,6 @@ impl Pole {
             (true, true) | (false, false) => None,
         }
     }
-}
-
-/// The words that all labels have, as the name of the company in each key.
-fn shared_words(facts: &Facts) -> Vec<u64> {
-    let mut labels = facts.numbers().iter().map(|fact| facts.subject(fact));
-    let Some(first) = labels.next() else {
-        return Vec::new();
-    };
-    let mut shared: Vec<u64> = label_words(first).collect();
-    let mut is_only = true;
-    for label in labels.filter(|label| *label != first) {
-        is_only = false;
-        shared.retain(|word| label_words(label).any(|other| other == *word));
-        if shared.is_empty() {
-            break;
-        }
-    }
-    if is_only { Vec::new() } else { shared }
 }
 
 /// The words of a lead, and whether each stands behind one that makes it an aside.
