@@ -16,7 +16,6 @@ use core::str::FromStr;
 pub struct Locale {
     pub(crate) separators: Separators,
     pub(crate) days_first: bool,
-    pub(crate) thai: bool,
     pub(crate) long_scale: bool,
     /// Whether "L" is a lakh.
     pub(crate) is_indian: bool,
@@ -88,7 +87,6 @@ impl Locale {
         Some(Self {
             separators,
             days_first: !months_first,
-            thai: language == "th",
             long_scale: !point,
             is_indian: matches!((language, region), ("en" | "hi", "IN" | "PK" | "BD" | "NP")),
             language: letters(language),
@@ -97,6 +95,10 @@ impl Locale {
 }
 
 impl Locale {
+    pub(crate) fn is_thai(self) -> bool {
+        self.language == *b"th\0"
+    }
+
     /// Its language, in small letters.
     pub(crate) fn language(&self) -> &str {
         let letters = core::str::from_utf8(&self.language).unwrap_or_default();
@@ -109,7 +111,6 @@ impl Default for Locale {
         Self {
             separators: Separators::Point,
             days_first: false,
-            thai: false,
             long_scale: false,
             is_indian: false,
             language: *b"en\0",

@@ -52,7 +52,7 @@ pub fn mentions(text: &str, locale: &Locale) -> Vec<Mention> {
         floor: 0,
         named: 0,
         work: None,
-        thai: locale.thai.then_some(true),
+        thai: locale.is_thai().then_some(true),
     };
     scan.run();
     scan.out

@@ -29,7 +29,7 @@ impl After {
                 self.nation(text, token, code);
             }
             _ if text.has(token.start, "U.S") || text.has(token.start, "u.s") => {
-                self.american(text, token)
+                self.american(text, token);
             }
             _ => {
                 self.lettered(text, token, context);
@@ -48,7 +48,7 @@ impl After {
             return false;
         }
         let found =
-            symbol::lettered(text, token).or_else(|| symbol::local(text, token, context.locale));
+            symbol::lettered(text, token).or_else(|| symbol::local(text, token, *context.locale));
         if let Some((currency, end)) = found
             && numeral::digit(text, text.past_space(end)).is_none()
         {

@@ -87,7 +87,7 @@ impl Scan<'_> {
             return self.behind_month(month, day, end);
         }
         let end = past_more_days(text, end);
-        let month = month_behind(text, end, self.locale)?;
+        let month = month_behind(text, end, *self.locale)?;
         let (is_name, end) = (month.is_name, month.end);
         let month = month.number;
         let Some((year, behind)) = self.year_behind(end) else {
@@ -134,7 +134,7 @@ impl Scan<'_> {
             start = text.past_space(behind);
         }
         if let Some(token) = text.token(start)
-            && (token.word == Word::In || foreign::is_of(text, token, self.locale))
+            && (token.word == Word::In || foreign::is_of(text, token, *self.locale))
         {
             start = text.past_space(token.end);
         }
@@ -316,7 +316,7 @@ fn month_before(text: Text<'_>, start: usize) -> Option<Month> {
 }
 
 /// The month whose name stands behind `end`.
-pub(super) fn month_behind(text: Text<'_>, end: usize, locale: &Locale) -> Option<Month> {
+pub(super) fn month_behind(text: Text<'_>, end: usize, locale: Locale) -> Option<Month> {
     let mut start = text.past_space(end);
     match text.at(start) {
         b'-' | b'/' if start == end => start += 1,

@@ -24,7 +24,7 @@ impl Scan<'_> {
         if !first.is_ascii_uppercase() && !matches!(text.at(end), b'-' | b'/') {
             return None;
         }
-        let month = month_behind(text, behind, self.locale)?;
+        let month = month_behind(text, behind, *self.locale)?;
         let mut day_start = text.past_space(month.end);
         if matches!(text.at(month.end), b'-' | b'/') {
             day_start = month.end + 1;
@@ -44,22 +44,21 @@ impl Scan<'_> {
             return None;
         }
         let text = self.text;
-        let mut figures = [0_i16; 8];
-        for (to, byte) in figures
-            .iter_mut()
-            .zip(text.between(numeral.start, numeral.end))
-        {
-            *to = i16::from(byte.checked_sub(b'0').filter(|figure| *figure < 10)?);
+        let mut figures = 0_i32;
+        for byte in text.between(numeral.start, numeral.end) {
+            let figure = byte.checked_sub(b'0').filter(|figure| *figure < 10)?;
+            figures = figures * 10 + i32::from(figure);
         }
-        let [a, b, c, d, e, f, g, h] = figures;
-        let year = a * 1000 + b * 100 + c * 10 + d;
+        let year = i16::try_from(figures / 10_000).ok()?;
+        let month = u8::try_from(figures / 100 % 100).ok()?;
+        let day = i16::try_from(figures % 100).ok()?;
         let stands_alone = !text.is_wordy(numeral.end)
             && !matches!(text.before(numeral.start), b'$' | b'-' | b'(')
             && text.before(numeral.start) < 0x80;
         if !(1900..=2100).contains(&year) || !stands_alone {
             return None;
         }
-        let day = date(year, u8::try_from(e * 10 + f).ok()?, g * 10 + h)?;
+        let day = date(year, month, day)?;
         Some(self.put_date(numeral.start, numeral.end, day))
     }
 

@@ -144,7 +144,7 @@ const LONGEST: usize = 20;
 
 /// The month whose name in the locale's language is at `start`, behind "de" perhaps, and where it ends with its
 /// dot.
-pub(crate) fn month(text: Text<'_>, start: usize, locale: &Locale) -> Option<(u8, usize)> {
+pub(crate) fn month(text: Text<'_>, start: usize, locale: Locale) -> Option<(u8, usize)> {
     let tag = locale.language();
     if tag == "en" {
         return None;
@@ -166,7 +166,7 @@ pub(crate) fn month(text: Text<'_>, start: usize, locale: &Locale) -> Option<(u8
 }
 
 /// Whether a word is the "of" between the parts of a date.
-pub(crate) fn is_of(text: Text<'_>, token: Token, locale: &Locale) -> bool {
+pub(crate) fn is_of(text: Text<'_>, token: Token, locale: Locale) -> bool {
     matches!(locale.language(), "es" | "pt") && text.between(token.start, token.end) == b"de"
 }
 

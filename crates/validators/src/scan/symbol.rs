@@ -219,7 +219,7 @@ pub(crate) fn is_local(text: Text<'_>, token: Token) -> bool {
 }
 
 /// That currency; the crown is that of the locale.
-pub(crate) fn local(text: Text<'_>, token: Token, locale: &Locale) -> Option<(Currency, usize)> {
+pub(crate) fn local(text: Text<'_>, token: Token, locale: Locale) -> Option<(Currency, usize)> {
     for (name, code) in [("zł", *b"PLN"), ("Kč", *b"CZK")] {
         if text.has(token.start, name) {
             return Some((Currency::Code(code), token.start + name.len()));

@@ -15,11 +15,13 @@ impl Scan<'_> {
     pub(super) fn word(&mut self, start: usize) -> usize {
         let text = self.text;
         let end = letters::end(text.bytes, start);
-        if text.at(end).is_ascii_digit() {
+        let behind = text.at(end);
+        if behind.is_ascii_digit() {
             return self.glued(start, end);
         }
         if !lexicon::may_matter(text.at(start), text.at(start + 1), text.at(start + 2)) {
-            return end;
+            // The space, too, which begins nothing.
+            return end + usize::from(behind == b' ');
         }
         let Some(token) = text.token(start) else {
             return end;

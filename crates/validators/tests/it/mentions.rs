@@ -23,7 +23,7 @@ fn check(tag: &str, cases: &[Case<'_>]) {
     let locale: Locale = tag.parse().expect("a locale");
     let mut wrong = Vec::new();
     for (text, expected) in cases {
-        let found = all_said(text, &locale);
+        let found = all_said(text, locale);
         if found != *expected {
             wrong.push(format!(
                 "{text}\n  expected {expected:?}\n  found    {found:?}"
@@ -33,8 +33,8 @@ fn check(tag: &str, cases: &[Case<'_>]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-fn all_said(text: &str, locale: &Locale) -> Vec<String> {
-    let found = mentions(text, locale);
+fn all_said(text: &str, locale: Locale) -> Vec<String> {
+    let found = mentions(text, &locale);
     found.iter().map(|mention| said(text, mention)).collect()
 }
 

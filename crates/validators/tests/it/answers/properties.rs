@@ -43,7 +43,7 @@ fn changed(amount: &str, place: usize, by: u32) -> String {
         }
         let digit = character.to_digit(10).expect("a digit");
         let other = (digit + by) % 10;
-        let other = if place % digits == 0 && other == 0 {
+        let other = if place.is_multiple_of(digits) && other == 0 {
             1 + digit % 9
         } else {
             other

@@ -131,7 +131,7 @@ proptest! {
             grouped.push(digit);
         }
         let text = format!("It came to ${grouped}.");
-        let found = super::all_said(&text, &Locale::default());
+        let found = super::all_said(&text, Locale::default());
         prop_assert_eq!(found, [format!("{value} USD '${grouped}'")]);
     }
 }
