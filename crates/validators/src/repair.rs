@@ -20,14 +20,27 @@ const MOST_FACTS: usize = 1_000_000;
 /// So often the repaired answer is read anew; each time costs as much as the first.
 const ROUNDS: usize = 3;
 
-/// Fills in what should stand instead of wrong numbers. Only what is found right when the answer is read
-/// anew stays.
+/// Fills in what should stand instead of wrong numbers, and where nothing came close the value of it. Only what
+/// is found right when the answer is read anew stays.
 pub(crate) fn fill(answer: &Answer<'_>, report: &mut Report) {
     let wrong: Vec<Span> = report.number.unmatched.iter().map(span).collect();
     let most = MOST.min(MOST_FACTS / answer.facts().numbers().len().max(1));
+    let mut values = Vec::new();
     for finding in report.number.unmatched.iter_mut().take(most) {
-        finding.replacement = replacement(answer, finding, &wrong);
+        let found = replacement(answer, finding, &wrong);
+        values.push(found.as_ref().map(|(value, _)| *value));
+        finding.replacement = found.map(|(_, text)| text);
     }
+    keep_right(answer, report);
+    for (finding, value) in report.number.unmatched.iter_mut().zip(values) {
+        if finding.replacement.is_some() && finding.closest.is_none() {
+            finding.closest = value;
+        }
+    }
+}
+
+/// Takes back what is not found right.
+fn keep_right(answer: &Answer<'_>, report: &mut Report) {
     for _ in 0..ROUNDS {
         let Some(spoilt) = spoilt(answer, report) else {
             return;
@@ -45,7 +58,11 @@ pub(crate) fn fill(answer: &Answer<'_>, report: &mut Report) {
     }
 }
 
-fn replacement(answer: &Answer<'_>, finding: &NumberFinding, wrong: &[Span]) -> Option<String> {
+fn replacement(
+    answer: &Answer<'_>,
+    finding: &NumberFinding,
+    wrong: &[Span],
+) -> Option<(f64, String)> {
     let at = span(finding);
     let place = answer
         .mentions
@@ -61,7 +78,7 @@ fn replacement(answer: &Answer<'_>, finding: &NumberFinding, wrong: &[Span]) -> 
     }
     let value = meant(answer, place, wrong)?;
     let text = written(answer.text(mention), number, value)?;
-    (text != finding.text).then_some(text)
+    (text != finding.text).then_some((value, text))
 }
 
 /// The places of findings whose replacements do not do: those that are found wrong again, or all where they
