@@ -34,13 +34,15 @@ impl Inside<'_> {
         let lists = self.lists();
         self.bind_lists(&lists, bound);
         let mut leading = None;
+        let mut taken = None;
         for list in &lists {
             let Some((&first, &last)) = list.first().zip(list.last()) else {
                 continue;
             };
             if self.period(first).is_some() {
                 // Several years lead nobody knows which number.
-                leading = (list.len() == 1).then(|| self.period(first)).flatten();
+                let is_free = list.len() == 1 && taken != Some(first);
+                leading = is_free.then(|| self.period(first)).flatten();
                 continue;
             }
             let is_bound = list.iter().any(|&place| value(bound, place).is_some());
@@ -48,9 +50,10 @@ impl Inside<'_> {
                 leading = None;
                 continue;
             }
-            if let Some(period) = self.behind(last, &lists) {
+            if let Some((place, period)) = self.behind(last, &lists) {
                 self.give(list, period, bound);
                 // This period has its number.
+                taken = Some(place);
                 leading = None;
                 continue;
             }
@@ -112,12 +115,22 @@ impl Inside<'_> {
     }
 
     /// The single period that stands directly behind a number.
-    fn behind(&self, number: usize, lists: &[List]) -> Option<Period> {
+    fn behind(&self, number: usize, lists: &[List]) -> Option<(usize, Period)> {
         let next = lists.iter().find(|list| first_of(list) > number)?;
         let place = first_of(next);
         let period = self.period(place)?;
         let gap = self.between(number, place);
-        (next.len() == 1 && leads_on(gap)).then_some(period)
+        (next.len() == 1 && leads_on(gap) && !self.heads_another(place)).then_some((place, period))
+    }
+
+    /// Whether a period leads to what stands behind it: "(2018: $5 million)".
+    fn heads_another(&self, place: usize) -> bool {
+        let end = self
+            .mentions
+            .get(place)
+            .map_or(0, |mention| mention.span.end);
+        let rest = self.text.get(end..).unwrap_or_default();
+        rest.trim_start().starts_with([':', '='])
     }
 
     fn period(&self, place: usize) -> Option<Period> {
@@ -205,7 +218,7 @@ fn leads_on(gap: &str) -> bool {
         "whereas", "against", "over", "up", "down", "through", "until",
     ];
     // Thai writes no spaces between words.
-    const THAI_TURNS: &[&str] = &["จาก", "เทียบ", "และ", "ส่วน", "แต่", "ขณะ", "เป็น"];
+    const THAI_TURNS: &[&str] = &["จาก", "เทียบ", "และ", "ส่วน", "แต่", "ขณะ", "เป็น", "กว่า"];
     let trimmed = gap.trim();
     if trimmed.len() > LONGEST || trimmed.contains([',', ';', ':', '→', '.']) {
         return false;

@@ -2,15 +2,21 @@
 
 mod goal;
 mod many;
+mod order;
 mod pair;
 mod relevance;
+mod sections;
 mod shown;
+mod stated;
+mod steps;
 
 use crate::judge::Direction;
 use crate::sentence::Sentence;
 use crate::verify::Answer;
 use crate::wording::{Operations, Wording};
-use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Operation, Period, Span, mentions};
+use crate::{
+    Fact, Facts, Mention, MentionKind, NumberMention, Operation, Origin, Period, Span, mentions,
+};
 
 use self::goal::Goal;
 use self::relevance::Relevance;
@@ -35,6 +41,12 @@ impl Derived {
 /// What a sentence and its question say of the numbers in it; made where a number is not among the facts.
 pub(crate) struct Work<'a> {
     answer: &'a Answer<'a>,
+    /// The calculations that words name which are no part of a row's or column's name.
+    beside_names: Operations,
+    /// Where the sentence stands.
+    span: Span,
+    /// The sentence.
+    text: &'a str,
     /// Of the sentence alone.
     said: Wording,
     /// Of the question.
@@ -54,11 +66,17 @@ impl<'a> Work<'a> {
         let in_sentence = in_sentence.unwrap_or_default();
         let years = years(asked_mentions.iter().chain(in_sentence));
         let said = sentence.span.of(asked.answer);
+        let relevance = Relevance::new(answer.facts(), &[said, asked.question]);
+        let names = relevance.words_of_names(answer.facts());
+        let beside = |text: &str| Wording::beside(text, &names).operations;
         Self {
             answer,
+            beside_names: beside(said).and(beside(asked.question)),
+            span: sentence.span,
+            text: said,
             said: answer.wording(sentence),
             asked: Wording::of(asked.question),
-            relevance: Relevance::new(answer.facts(), &[said, asked.question]),
+            relevance,
             asked_mentions,
             years,
         }
@@ -66,18 +84,26 @@ impl<'a> Work<'a> {
 
     /// What the words say of the sign of the number at `span`.
     pub(crate) fn told(&self, span: Span) -> Direction {
-        match self.said.told(span) {
+        match self.said.told(span, self.answer.asked.answer) {
             Direction::Open if self.asked.is_outlay => Direction::Down,
             told => told,
         }
     }
 
     /// How the number follows from facts, if it does.
-    pub(crate) fn derived(&self, mention: &Mention, number: &NumberMention) -> Option<Derived> {
+    pub(crate) fn derived(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        about: Option<Period>,
+    ) -> Option<Derived> {
         let goal = Goal::new(number, self.turn(mention.span), self.is_change());
         let operations = self.operations();
         let relevant = self.relevance.rows();
         let families = Families {
+            relevance: &self.relevance,
+            about,
+            texts: [self.text, self.answer.asked.question],
             facts: self.facts(),
             years: &self.years,
             goal: &goal,
@@ -85,7 +111,11 @@ impl<'a> Work<'a> {
         };
         let over_periods = || {
             let in_rows = families.over_periods(relevant);
-            in_rows.or_else(|| families.down_columns(self.relevance.columns()))
+            let in_columns = || families.down_columns(self.relevance.columns());
+            let in_rows = in_rows.or_else(in_columns);
+            let in_rows = in_rows.or_else(|| families.since_before(relevant));
+            let in_rows = in_rows.or_else(|| families.over_sections(relevant));
+            in_rows.or_else(|| families.over_sentences(relevant))
         };
         let over_subjects = || {
             // What changed, or is put together over years, is one thing.
@@ -103,7 +133,13 @@ impl<'a> Work<'a> {
             };
             families.over_subjects(relevant)
         };
-        over_periods().or_else(over_subjects)
+        let in_two_steps = || families.in_two_steps(relevant);
+        let of_stated = || {
+            let stated = self.stated(mention);
+            families.pairs(&stated).or_else(|| families.many(&stated))
+        };
+        let found = over_periods().or_else(over_subjects);
+        found.or_else(of_stated).or_else(in_two_steps)
     }
 
     /// Whether several times of one subject are meant, and not several subjects at one time.
@@ -116,7 +152,18 @@ impl<'a> Work<'a> {
     }
 
     fn operations(&self) -> Operations {
-        self.said.operations.and(self.asked.operations)
+        let all = self.said.operations.and(self.asked.operations);
+        let over_years = Operations::default()
+            .with(Operation::Sum)
+            .with(Operation::Average);
+        if self.beside_names == Operations::default() {
+            all
+        } else if self.years.len() > 1 {
+            // "The total assets of 2018 and 2019" may be both together.
+            self.beside_names.and(all.only(over_years))
+        } else {
+            self.beside_names
+        }
     }
 
     fn is_change(&self) -> bool {
@@ -128,7 +175,7 @@ impl<'a> Work<'a> {
         if self.said.turns.is_empty() {
             Direction::Open
         } else {
-            self.said.told(span)
+            self.said.told(span, self.answer.asked.answer)
         }
     }
 
@@ -149,6 +196,7 @@ impl<'a> Work<'a> {
         const MOST: f64 = 20.0;
         let is_small = number.value.fract() == 0.0 && (0.0..=MOST).contains(&number.value);
         is_small
+            && self.said.turns.is_empty()
             && number.unit.is_none()
             && (number.spelled || self.operations().has(Operation::Count))
     }
@@ -176,6 +224,11 @@ fn years<'m>(mentions: impl Iterator<Item = &'m Mention>) -> Vec<i16> {
 /// The facts that belong together, and what is to come out of them.
 #[derive(Clone, Copy)]
 struct Families<'a, 'g> {
+    relevance: &'g Relevance<'a>,
+    /// The time that the number is said to be of.
+    about: Option<Period>,
+    /// The sentence and the question.
+    texts: [&'g str; 2],
     facts: &'a Facts,
     years: &'g [i16],
     goal: &'g Goal<'g>,
@@ -188,8 +241,43 @@ impl<'a> Families<'a, '_> {
         rows.iter().find_map(|row| {
             let family = self.of_named_years(self.facts.row(row.row));
             let between = || self.between_named_years(self.facts.row(row.row));
-            self.pairs(&family).or_else(|| self.runs(&between()))
+            let named = family.iter().filter(|fact| self.is_named(fact)).count();
+            let are_told = |left: &Fact, right: &Fact| {
+                // Where headers say nothing of what is asked, any may be meant.
+                named < 2 || self.are_told_apart(left, right)
+            };
+            let between = between();
+            let pairs = self.without_totals(between.len() > family.len());
+            let pairs = pairs.pairs_that(&family, are_told);
+            pairs.or_else(|| self.runs(&between))
         })
+    }
+
+    /// The same without sums and averages, where years between those that are named belong to them.
+    fn without_totals(&self, has_more: bool) -> Self {
+        let totals = Operations::default()
+            .with(Operation::Sum)
+            .with(Operation::Average);
+        let operations = if has_more {
+            self.operations.without(totals)
+        } else {
+            self.operations
+        };
+        Self {
+            operations,
+            ..*self
+        }
+    }
+
+    /// Whether two figures of a row are of different times, or both named by their headers.
+    fn are_told_apart(&self, left: &Fact, right: &Fact) -> bool {
+        let times = left.period.zip(right.period);
+        let are_times = times.is_some_and(|(left, right)| left != right);
+        are_times || (self.is_named(left) && self.is_named(right))
+    }
+
+    fn is_named(&self, fact: &Fact) -> bool {
+        fact.origin == Origin::Prose || self.relevance.names_column(fact.column)
     }
 
     /// The same attribute at several times, where the rows are the times.
@@ -210,7 +298,7 @@ impl<'a> Families<'a, '_> {
     /// Several subjects at the same time.
     fn over_subjects(&self, rows: &[&'a Fact]) -> Option<Derived> {
         let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
-        let relevant = self.of_named_years(of_rows);
+        let relevant = self.at_the_time(self.of_named_years(of_rows));
         let mut columns: Vec<_> = relevant.iter().map(|fact| fact.column).collect();
         columns.sort_unstable();
         columns.dedup();
@@ -225,29 +313,71 @@ impl<'a> Families<'a, '_> {
         })
     }
 
+    /// Those of the time that the number is said to be of, or all where none is.
+    fn at_the_time(&self, facts: Vec<&'a Fact>) -> Vec<&'a Fact> {
+        let Some(about) = self.about else {
+            return facts;
+        };
+        let is_then = |fact: &&Fact| {
+            fact.period
+                .is_some_and(|period| period.agrees(about) || period.closes(about))
+        };
+        let then: Vec<&Fact> = facts.iter().filter(|fact| is_then(fact)).copied().collect();
+        if then.is_empty() { facts } else { then }
+    }
+
     /// Those of the first named year to the last ("from 2017 to 2019"), or all where at most one is.
     fn between_named_years(&self, facts: impl Iterator<Item = &'a Fact>) -> Vec<&'a Fact> {
         let ends = self.years.first().zip(self.years.last());
         let Some((first, last)) = ends.filter(|(first, last)| first < last) else {
             return facts.collect();
         };
-        let years = first..=last;
-        let is_between = |fact: &&Fact| {
-            fact.period
-                .is_some_and(|period| years.contains(&&period.year))
-        };
-        facts.filter(is_between).collect()
+        let years: Vec<i16> = (*first..=*last).collect();
+        of_years(facts.collect(), &years)
     }
 
     /// Those of the years that are named, or all where at most one is.
     fn of_named_years(&self, facts: impl Iterator<Item = &'a Fact>) -> Vec<&'a Fact> {
         let all: Vec<&Fact> = facts.collect();
-        let is_named = |fact: &&&Fact| {
-            let year = fact.period.map(|period: Period| period.year);
-            year.is_some_and(|year| self.years.binary_search(&year).is_ok())
-        };
-        let named: Vec<&Fact> = all.iter().filter(is_named).copied().collect();
-        // One alone is compared with what was before it.
-        if named.len() < 2 { all } else { named }
+        let mut named = of_years(all.clone(), self.years);
+        if named.len() < 2 {
+            // One alone is compared with what was before it.
+            return all;
+        }
+        // A sentence says of which year its figures are only once.
+        let is_open = |fact: &&Fact| fact.origin == Origin::Prose && fact.period.is_none();
+        named.extend(all.into_iter().filter(is_open));
+        named
     }
+
+    /// The figure of the time that the number is of, and the one before it: "increased by 5 in 2017".
+    fn since_before(&self, rows: &[&'a Fact]) -> Option<Derived> {
+        let about = self.about.filter(|_| self.goal.is_change())?;
+        rows.iter().find_map(|row| {
+            let facts = self.facts.row(row.row);
+            let mut facts: Vec<&Fact> = facts.filter(|fact| fact.period.is_some()).collect();
+            facts.sort_by_key(|fact| fact.period.map(Period::ordinal));
+            let is_then = |fact: &&Fact| fact.period.is_some_and(|period| period.agrees(about));
+            let then = facts.iter().position(is_then)?;
+            let before = facts.get(then.checked_sub(1)?)?;
+            self.pairs(&[before, facts.get(then)?])
+        })
+    }
+}
+
+/// The facts of some years. A year that none is of may go by the number of the year before the one it ends in.
+fn of_years<'a>(facts: Vec<&'a Fact>, years: &[i16]) -> Vec<&'a Fact> {
+    let is_in = |fact: &Fact, year: i16| fact.period.is_some_and(|period| period.year == year);
+    let without: Vec<Period> = years
+        .iter()
+        .filter(|year| !facts.iter().any(|fact| is_in(fact, **year)))
+        .map(|year| Period::year(*year))
+        .collect();
+    let is_of = |fact: &&Fact| {
+        fact.period.is_some_and(|period| {
+            years.binary_search(&period.year).is_ok()
+                || without.iter().any(|year| period.closes(*year))
+        })
+    };
+    facts.into_iter().filter(is_of).collect()
 }

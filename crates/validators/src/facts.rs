@@ -21,9 +21,11 @@ mod prose;
 mod reader;
 mod record;
 mod role;
+mod scaled;
 mod scales;
 mod scope;
 mod sheet;
+mod spanned;
 mod tape;
 mod thai;
 mod time;
@@ -34,6 +36,8 @@ mod years;
 
 use serde_json::Value;
 use wire::{Pointer, SyntaxError};
+
+use crate::label::tail;
 
 use self::arena::{Arena, Text};
 use self::builder::Builder;
@@ -70,6 +74,8 @@ pub struct Facts {
 #[derive(Debug, Clone, Copy)]
 struct Head {
     label: Text,
+    /// Where the label's own part begins.
+    own: u32,
     section: Text,
 }
 
@@ -129,6 +135,7 @@ impl Facts {
         tape.arena.shrink();
         let head = |row: &builder::Row| Head {
             label: row.label,
+            own: row.own,
             section: row.section,
         };
         Self {
@@ -159,6 +166,23 @@ impl Facts {
     pub fn subject(&self, fact: &Fact) -> &str {
         let row = self.rows.get(fact.row.0 as usize);
         row.map_or("", |row| self.arena.get(row.label))
+    }
+
+    /// The row's own name, without the names of what it stands in and without the section that it names itself.
+    pub(crate) fn name(&self, fact: &Fact) -> &str {
+        tail(self.subject(fact).get(self.own(fact)..).unwrap_or_default())
+    }
+
+    /// The names that stand before the row's own.
+    pub(crate) fn outer(&self, fact: &Fact) -> &str {
+        let subject = self.subject(fact);
+        let end = subject.len() - self.name(fact).len();
+        subject.get(..end).unwrap_or_default()
+    }
+
+    fn own(&self, fact: &Fact) -> usize {
+        let row = self.rows.get(fact.row.0 as usize);
+        row.map_or(0, |row| row.own as usize)
     }
 
     /// The heading that the fact's row stands under ("Operating expenses:"); empty where there is none.

@@ -12,12 +12,16 @@ use core::str::FromStr;
 /// assert!("pt-BR".parse::<Locale>().is_ok());
 /// assert!("tlh".parse::<Locale>().unwrap_err().to_string().contains("pt"));
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Locale {
     pub(crate) separators: Separators,
     pub(crate) days_first: bool,
     pub(crate) thai: bool,
     pub(crate) long_scale: bool,
+    /// Whether "L" is a lakh.
+    pub(crate) is_indian: bool,
+    /// Its two or three small letters.
+    pub(crate) language: [u8; 3],
 }
 
 /// What groups digits and what stands before decimals.
@@ -86,8 +90,39 @@ impl Locale {
             days_first: !months_first,
             thai: language == "th",
             long_scale: !point,
+            is_indian: matches!((language, region), ("en" | "hi", "IN" | "PK" | "BD" | "NP")),
+            language: letters(language),
         })
     }
+}
+
+impl Locale {
+    /// Its language, in small letters.
+    pub(crate) fn language(&self) -> &str {
+        let letters = core::str::from_utf8(&self.language).unwrap_or_default();
+        letters.trim_end_matches('\0')
+    }
+}
+
+impl Default for Locale {
+    fn default() -> Self {
+        Self {
+            separators: Separators::Point,
+            days_first: false,
+            thai: false,
+            long_scale: false,
+            is_indian: false,
+            language: *b"en\0",
+        }
+    }
+}
+
+fn letters(language: &str) -> [u8; 3] {
+    let mut letters = [0; 3];
+    for (to, from) in letters.iter_mut().zip(language.bytes()) {
+        *to = from;
+    }
+    letters
 }
 
 impl FromStr for Locale {

@@ -20,27 +20,17 @@ const MOST_FACTS: usize = 1_000_000;
 /// So often the repaired answer is read anew; each time costs as much as the first.
 const ROUNDS: usize = 3;
 
-/// Fills in what should stand instead of wrong numbers, and where nothing came close the value of it. Only what
-/// is found right when the answer is read anew stays.
+/// Fills in what should stand instead of wrong numbers. Only what is found right when the answer is read
+/// anew stays.
 pub(crate) fn fill(answer: &Answer<'_>, report: &mut Report) {
     let wrong: Vec<Span> = report.number.unmatched.iter().map(span).collect();
     let most = MOST.min(MOST_FACTS / answer.facts().numbers().len().max(1));
-    let mut values = Vec::new();
     for finding in report.number.unmatched.iter_mut().take(most) {
-        let found = replacement(answer, finding, &wrong);
-        values.push(found.as_ref().map(|(value, _)| *value));
-        finding.replacement = found.map(|(_, text)| text);
-    }
-    keep_right(answer, report);
-    for (finding, value) in report.number.unmatched.iter_mut().zip(values) {
-        if finding.replacement.is_some() && finding.closest.is_none() {
-            finding.closest = value;
+        if let Some((value, text)) = replacement(answer, finding, &wrong) {
+            finding.closest = finding.closest.or(Some(value));
+            finding.replacement = Some(text);
         }
     }
-}
-
-/// Takes back what is not found right.
-fn keep_right(answer: &Answer<'_>, report: &mut Report) {
     for _ in 0..ROUNDS {
         let Some(spoilt) = spoilt(answer, report) else {
             return;
@@ -58,6 +48,7 @@ fn keep_right(answer: &Answer<'_>, report: &mut Report) {
     }
 }
 
+/// The value that should stand for a finding, and how the answer would write it.
 fn replacement(
     answer: &Answer<'_>,
     finding: &NumberFinding,

@@ -3,9 +3,10 @@
 mod stem;
 
 use crate::judge::Direction;
+use crate::label::all_words;
 use crate::{Operation, Span};
 
-use self::stem::{Meaning, meaning, names_share};
+use self::stem::{Meaning, is_part_of_phrase, meaning, names_share};
 
 /// A set of calculations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -43,6 +44,10 @@ impl Operations {
         Self(self.0 & other.0)
     }
 
+    pub(crate) const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     pub(crate) const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
@@ -64,17 +69,31 @@ pub(crate) struct Wording {
     pub(crate) turns: Vec<Turn>,
     /// Whether something is lost, spent or owed, so that its digits may stand without a minus.
     pub(crate) is_outlay: bool,
+    /// The words that say so, in order.
+    pub(crate) outlays: Vec<Span>,
     /// Whether a change is meant, which has a sign, and not the distance of two figures.
     pub(crate) is_change: bool,
 }
 
 impl Wording {
     pub(crate) fn of(text: &str) -> Self {
+        Self::beside(text, &[])
+    }
+
+    /// What the words of a text say that are no part of a name.
+    pub(crate) fn beside(text: &str, names: &[u64]) -> Self {
         let mut wording = Self::default();
-        for (span, word) in words(text) {
-            for meant in meaning(word) {
-                wording.learn(span, *meant);
+        let mut words = words(text).peekable();
+        let mut before = "";
+        while let Some((span, word)) = words.next() {
+            let after = words.peek().map_or("", |(_, next)| next);
+            let is_name = || all_words(word).any(|word| names.contains(&word));
+            if !is_part_of_phrase(before, word, after) && !is_name() {
+                for meant in meaning(word) {
+                    wording.learn(span, *meant);
+                }
             }
+            before = word;
         }
         if names_share(text) {
             wording.operations = wording.operations.with(Operation::Ratio);
@@ -94,7 +113,10 @@ impl Wording {
                 span,
                 is_down: true,
             }),
-            Meaning::Outlay => self.is_outlay = true,
+            Meaning::Outlay => {
+                self.is_outlay = true;
+                self.outlays.push(span);
+            }
             Meaning::Change => self.is_change = true,
         }
     }
@@ -123,15 +145,24 @@ impl Wording {
         self.turns = kept;
     }
 
-    /// What the words say of the sign of a number at `span`: the nearest turn before it, else behind it.
-    pub(crate) fn told(&self, span: Span) -> Direction {
+    /// What the words say of the sign of a number at `span` of `text`: the nearest turn before it, else a loss
+    /// or cost before it, if no other number stands between; else the nearest turn at all.
+    pub(crate) fn told(&self, span: Span, text: &str) -> Direction {
         let before = self
             .turns
             .iter()
             .rev()
             .find(|turn| turn.span.end <= span.start);
-        let turn = before.or_else(|| self.turns.first());
-        match turn {
+        let leads = |end: usize| {
+            let between = text.get(end..span.start).unwrap_or_default();
+            end <= span.start && !between.chars().any(char::is_numeric)
+        };
+        if before.is_none_or(|turn| !leads(turn.span.end))
+            && self.outlays.iter().any(|outlay| leads(outlay.end))
+        {
+            return Direction::Down;
+        }
+        match before.or_else(|| self.turns.first()) {
             Some(turn) if turn.is_down => Direction::Down,
             Some(_) => Direction::Up,
             None if self.is_outlay => Direction::Down,

@@ -25,6 +25,15 @@ impl<'a> Goal<'a> {
         value.is_finite() && holds(self.number, value)
     }
 
+    pub(super) const fn is_change(&self) -> bool {
+        self.is_change
+    }
+
+    /// Whether `value` is it, whatever its sign.
+    pub(super) fn is_magnitude(&self, value: f64) -> bool {
+        self.is(value) || self.is(-value)
+    }
+
     /// Whether a difference is it. That of two times has a direction, which a minus must show and words may.
     pub(super) fn is_difference(&self, value: f64, is_ordered: bool) -> bool {
         if self.is(value) {

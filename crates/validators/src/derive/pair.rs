@@ -1,9 +1,10 @@
 //! Calculations over two facts.
 
 use super::goal::Goal;
+use super::order::is_first_over_second;
 use super::{Derived, Families};
 use crate::wording::Operations;
-use crate::{Fact, Operation, Unit};
+use crate::{Fact, Operation, Scales, Unit};
 
 /// So many facts are tried each with each; of more, each with its neighbour, the first and the last.
 const FEW: usize = 40;
@@ -11,6 +12,15 @@ const FEW: usize = 40;
 impl<'a> Families<'a, '_> {
     /// Two facts of a family.
     pub(super) fn pairs(&self, family: &[&'a Fact]) -> Option<Derived> {
+        self.pairs_that(family, |_, _| true)
+    }
+
+    /// Two facts of a family that may be held against each other.
+    pub(super) fn pairs_that(
+        &self,
+        family: &[&'a Fact],
+        may_meet: impl Fn(&Fact, &Fact) -> bool,
+    ) -> Option<Derived> {
         let is_tried = |left: usize, right: usize| {
             family.len() <= FEW || right == left + 1 || left == 0 || right + 1 == family.len()
         };
@@ -22,6 +32,7 @@ impl<'a> Families<'a, '_> {
                     .filter(move |(other, _)| is_tried(at, *other))
                     .map(move |(_, right)| (*left, *right))
             })
+            .filter(|(left, right)| may_meet(left, right))
             .find_map(|(left, right)| self.pair(left, right))
     }
 
@@ -39,11 +50,33 @@ impl<'a> Families<'a, '_> {
             .find_map(|(left, right)| self.pair(left, right))
     }
 
+    /// Whether the words name the inverse of the quotient that gives the number.
+    fn is_turned(&self, first: &Fact, last: &Fact) -> bool {
+        let names = (self.facts.name(first), self.facts.name(last));
+        let mut texts = self.texts.iter();
+        let order = texts.find_map(|text| is_first_over_second(text, names.0, names.1));
+        let factor = if self.goal.is_percent() { 100.0 } else { 1.0 };
+        let quotient = first.value / last.value;
+        order.is_some_and(|is_first| {
+            let wanted = if is_first { quotient } else { quotient.recip() };
+            let mut scales = Scales::OPEN.iter().chain([1e-3, 1e-6, 1e-9]);
+            !scales.any(|scale| self.goal.is_magnitude(wanted * factor * scale))
+        })
+    }
+
     fn pair(&self, left: &Fact, right: &Fact) -> Option<Derived> {
         let (first, last, is_ordered) = in_time(left, right);
         let operation = calculated(self.goal, self.operations, first, last, is_ordered)?;
-        Some(Derived::from(operation, &[first, last]))
+        let is_turned = is_quotient(operation) && self.is_turned(first, last);
+        (!is_turned).then(|| Derived::from(operation, &[first, last]))
     }
+}
+
+const fn is_quotient(operation: Operation) -> bool {
+    matches!(
+        operation,
+        Operation::Ratio | Operation::PerUnit | Operation::Margin
+    )
 }
 
 /// The earlier and the later of two facts, and whether it is known which is which.
@@ -65,15 +98,10 @@ fn calculated(
     is_ordered: bool,
 ) -> Option<Operation> {
     let of_same = || {
-        let scales = first
-            .scales
-            .iter()
-            .filter(|scale| holds_scale(last, *scale));
-        scales
-            .map(|scale| (first.value * scale, last.value * scale))
-            .find_map(|(from, to)| {
-                of_same_scale(goal, operations, first, last, (from, to), is_ordered)
-            })
+        let printed = goal.as_written().map(|_| (first.value, last.value));
+        readings(first, last)
+            .chain(printed)
+            .find_map(|values| of_same_scale(goal, operations, first, last, values, is_ordered))
     };
     let without_scale = || {
         change(goal, operations, first, last, is_ordered)
@@ -82,9 +110,14 @@ fn calculated(
     without_scale().or_else(of_same)
 }
 
-#[expect(clippy::float_cmp, reason = "scales are powers of ten, written down")]
-fn holds_scale(fact: &Fact, scale: f64) -> bool {
-    fact.scales.iter().any(|other| other == scale)
+/// Two facts by each scale that both may have, or each by its own.
+fn readings(first: &Fact, last: &Fact) -> impl Iterator<Item = (f64, f64)> {
+    let (from, to) = (first.value, last.value);
+    let meet = first.scales.meets(last.scales);
+    let own = (!meet).then(|| (from * first.scales.first(), to * last.scales.first()));
+    let scales = first.scales.iter().filter(|scale| last.scales.has(*scale));
+    let common = scales.map(move |scale| (from * scale, to * scale));
+    common.chain(own)
 }
 
 /// By how many percent it changed.
@@ -95,7 +128,9 @@ fn change(
     last: &Fact,
     is_ordered: bool,
 ) -> Option<Operation> {
-    let (from, to) = (first.value, last.value);
+    let Some((from, to)) = readings(first, last).next() else {
+        return None;
+    };
     if !goal.is_percent() || !operations.has(Operation::PercentChange) {
         return None;
     }
@@ -104,7 +139,10 @@ fn change(
     }
     let there = (to - from) / from.abs() * 100.0;
     let back = (from - to) / to.abs() * 100.0;
+    // Costs that a table writes as negative grow where they are farther from zero.
+    let is_outlay = from < 0.0 && to < 0.0;
     let is_it = goal.is_difference(there, is_ordered)
+        || (is_outlay && goal.is_difference(-there, is_ordered))
         || (!is_ordered && goal.is_difference(back, is_ordered));
     is_it.then_some(Operation::PercentChange)
 }

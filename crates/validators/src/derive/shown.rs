@@ -1,10 +1,11 @@
 //! Work that an answer shows: "(5,015 - 5,256) / 5,256 = -4.59 %".
 
-use super::Work;
+use super::Derived;
 use crate::judge::holds;
-use crate::{Fact, MentionKind, NumberMention, Role, Scales, Span};
+use crate::verify::Answer;
+use crate::{Fact, MentionKind, NumberMention, Operation, Role, Scales, Span, Unit};
 
-impl Work<'_> {
+impl<'a> Answer<'a> {
     /// Whether an operand stands in the facts, and whether a result is what its work gives; none where no
     /// work can be read around it.
     pub(crate) fn shown(&self, number: &NumberMention) -> Option<bool> {
@@ -15,21 +16,18 @@ impl Work<'_> {
         }
     }
 
+    /// Whether a number belongs to a formula that names its other parts: "/ old value × 100".
+    pub(crate) fn is_constant(&self, span: Span, number: &NumberMention) -> bool {
+        number.unit.is_none() && is_known(number) && is_factor(self.asked.answer, span)
+    }
+
     /// Whether a fact is written with these digits, or everybody knows the number.
     fn is_operand(&self, number: &NumberMention) -> bool {
-        const KNOWN: &[f64] = &[
-            1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 12.0, 52.0, 100.0, 360.0, 365.0,
-            1e3, 1e4, 1e6, 1e9,
-        ];
-        let magnitude = number.value.abs();
-        let is_known = KNOWN
-            .iter()
-            .any(|known| (known - magnitude).abs() < f64::EPSILON);
-        is_known || self.operand(number).is_some()
+        is_known(number) || self.operand(number).is_some()
     }
 
     /// The fact that an operand repeats, whatever its scale and sign.
-    fn operand(&self, number: &NumberMention) -> Option<&Fact> {
+    fn operand(&self, number: &NumberMention) -> Option<&'a Fact> {
         let magnitude = NumberMention {
             value: number.value.abs(),
             ..*number
@@ -42,22 +40,59 @@ impl Work<'_> {
         })
     }
 
+    /// The shown work whose result a claim repeats: "… came to $3.7 million. Calculation: … = $3.7 million."
+    pub(crate) fn proof(&self, claim: &NumberMention) -> Option<Derived> {
+        self.mentions.iter().find_map(|mention| {
+            let MentionKind::Number(number) = &mention.kind else {
+                return None;
+            };
+            let Role::Result { work } = number.role else {
+                return None;
+            };
+            let same = claim.unit == number.unit && holds(claim, number.value);
+            (same && self.is_result(number, work) == Some(true))
+                .then(|| self.expression(work))
+                .flatten()
+        })
+    }
+
+    /// Work whose operands are all facts, or known to everybody.
+    fn expression(&self, work: Span) -> Option<Derived> {
+        let operands = self.operands(work);
+        let are_known = operands.iter().all(|(_, operand)| self.is_operand(operand));
+        let facts = operands
+            .iter()
+            .filter_map(|(_, operand)| self.operand(operand));
+        let facts: Vec<&Fact> = facts.collect();
+        (are_known && !facts.is_empty()).then(|| Derived::from(Operation::Expression, &facts))
+    }
+
     fn is_result(&self, number: &NumberMention, work: Span) -> Option<bool> {
         let operands = self.operands(work);
-        let tokens = tokens(self.answer.asked.answer, work, &operands)?;
-        let value = value(&tokens)?;
-        let scales = operands.iter().filter_map(|(_, operand)| {
-            let is_plain = (operand.scale - 1.0).abs() < f64::EPSILON;
-            let fact = self.operand(operand).filter(|_| is_plain)?;
-            Some(fact.scales)
-        });
-        let scales = scales.reduce(Scales::or).unwrap_or(Scales::ONE);
-        let mut factors = scales.iter().chain([1.0, 100.0]);
+        let text = self.asked.answer;
+        let value = value(&tokens(text, work, &operands, |_, number| number.value)?)?;
+        // Whether the result counts what the operands count, and so takes their scale.
+        let larger = |span: Span, number: &NumberMention| {
+            let is_constant =
+                is_known(number) && is_factor(text, span) && !is_repeated(&operands, number);
+            let is_fact = !is_constant && self.operand(number).is_some();
+            number.value * if is_fact { 1_000.0 } else { 1.0 }
+        };
+        let scaled = self::value(&tokens(text, work, &operands, larger)?)?;
+        let takes_scale = (scaled - value * 1_000.0).abs() <= 1e-6 * scaled.abs();
+        let of_facts = || {
+            let plain = operands.iter().filter(|(_, operand)| is_plain(operand));
+            let facts = plain.filter_map(|(_, operand)| self.operand(operand));
+            facts.map(|fact| fact.scales).reduce(Scales::or)
+        };
+        let scales = takes_scale.then(of_facts).flatten().unwrap_or(Scales::ONE);
+        let percent = (!takes_scale && is_relative(number)).then_some(100.0);
+        let mut factors = scales.iter().chain([1.0]).chain(percent);
         Some(factors.any(|factor| holds(number, value * factor)))
     }
 
     fn operands(&self, work: Span) -> Vec<(Span, &NumberMention)> {
-        let inside = self.answer.mentions.iter();
+        let inside = self.mentions.iter();
         let inside = inside.filter(|mention| mention.span.overlaps(work));
         let numbers = inside.filter_map(|mention| match &mention.kind {
             MentionKind::Number(number) => Some((mention.span, number)),
@@ -65,6 +100,47 @@ impl Work<'_> {
         });
         numbers.collect()
     }
+}
+
+/// Whether everybody knows the number: how many are averaged, percent, days of a year.
+fn is_known(number: &NumberMention) -> bool {
+    const KNOWN: &[f64] = &[
+        1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 12.0, 52.0, 100.0, 360.0, 365.0, 1e3,
+        1e4, 1e6, 1e9,
+    ];
+    let magnitude = number.value.abs();
+    KNOWN
+        .iter()
+        .any(|known| (known - magnitude).abs() < f64::EPSILON)
+}
+
+/// Whether a number stands more than once in its work, as the base of a percentage does.
+fn is_repeated(operands: &[(Span, &NumberMention)], number: &NumberMention) -> bool {
+    let same = |(_, other): &&(Span, &NumberMention)| {
+        (other.value.abs() - number.value.abs()).abs() < f64::EPSILON
+    };
+    operands.iter().filter(same).count() > 1
+}
+
+/// Whether an operand multiplies or divides.
+fn is_factor(text: &str, span: Span) -> bool {
+    let before = text.get(..span.start).unwrap_or_default().trim_end();
+    let after = text.get(span.end..).unwrap_or_default().trim_start();
+    before.trim_end_matches('(').ends_with(['^'])
+        || before.ends_with(['/', '÷', '*', '×'])
+        || after.starts_with(['*', '×'])
+}
+
+/// Whether an operand bears no scale of its own.
+fn is_plain(number: &NumberMention) -> bool {
+    (number.scale - 1.0).abs() < f64::EPSILON
+}
+
+const fn is_relative(number: &NumberMention) -> bool {
+    matches!(
+        number.unit,
+        Some(Unit::Percent | Unit::PercentagePoints | Unit::BasisPoints)
+    )
 }
 
 /// The value of an expression; none where it is none.
@@ -75,14 +151,22 @@ fn value(tokens: &[Token]) -> Option<f64> {
 }
 
 /// The operands and the marks between them; none where words stand there.
-fn tokens(text: &str, work: Span, operands: &[(Span, &NumberMention)]) -> Option<Vec<Token>> {
+fn tokens(
+    text: &str,
+    work: Span,
+    operands: &[(Span, &NumberMention)],
+    value: impl Fn(Span, &NumberMention) -> f64,
+) -> Option<Vec<Token>> {
     let mut tokens = Vec::new();
     let before = text.get(..work.start)?;
     let opening = |mark: char| matches!(mark, '(' | '[' | '-' | '−' | ' ' | '$' | '€' | '£');
     let mut at = before.trim_end_matches(opening).len();
     for (span, number) in operands {
         tokens.extend(marks(text.get(at..span.start)?)?);
-        tokens.push(Token::Number(number.value));
+        // An operand's own minus is part of its text and not of its value.
+        let is_turned = span.of(text).starts_with(['-', '−']) && number.value > 0.0;
+        tokens.extend(is_turned.then_some(Token::Operator('-')));
+        tokens.push(Token::Number(value(*span, number)));
         at = span.end;
     }
     tokens.extend(marks(text.get(at..work.end.max(at))?)?);
@@ -111,6 +195,7 @@ fn marks(gap: &str) -> Option<Vec<Token>> {
             '-' | '−' | '–' => Some(Token::Operator('-')),
             '*' | '×' | 'x' | '·' => Some(Token::Operator('*')),
             '/' | '÷' => Some(Token::Operator('/')),
+            '^' => Some(Token::Operator('^')),
             _ => None,
         })
         .collect()
@@ -151,9 +236,9 @@ impl Reader<'_> {
     }
 
     fn product(&mut self) -> Option<f64> {
-        let mut value = self.factor()?;
+        let mut value = self.power()?;
         while let Some(operator) = self.operator(&['*', '/']) {
-            let right = self.factor()?;
+            let right = self.power()?;
             value = if operator == '*' {
                 value * right
             } else {
@@ -161,6 +246,14 @@ impl Reader<'_> {
             };
         }
         Some(value)
+    }
+
+    fn power(&mut self) -> Option<f64> {
+        let value = self.factor()?;
+        match self.operator(&['^']) {
+            Some(_) => Some(value.powf(self.factor()?)),
+            None => Some(value),
+        }
     }
 
     /// Nesting is as deep as the parentheses of an answer, which the tokens bound.

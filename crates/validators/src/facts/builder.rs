@@ -8,6 +8,7 @@ use super::filing::FilingFact;
 use super::heading::Heading;
 use super::intern::Interner;
 use super::role::{self, Role};
+use super::scaled;
 use super::scales::Scales;
 use super::scope::{Scope, Sense, Table, TableId};
 use super::tape::{Item, NameId, Names, Tape};
@@ -37,6 +38,8 @@ pub(super) struct Builder {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Row {
     pub(super) label: Text,
+    /// Where the label's own part begins, behind the names of what it stands in.
+    pub(super) own: u32,
     pub(super) section: Text,
     pub(super) table: TableId,
     pub(super) sense: Sense,
@@ -149,6 +152,9 @@ impl Builder {
     /// in their first and last rows alone.
     pub(super) fn finish(&mut self, table: &Table) {
         let facts = self.facts.get_mut(table.start..).unwrap_or_default();
+        if !table.scope.is_grid {
+            scaled::settle(facts);
+        }
         let mut columns: BTreeMap<ColumnId, bool> = BTreeMap::new();
         for fact in facts.iter().filter(|fact| fact.origin == Origin::Cell) {
             let is_percent = fact.unit == Some(Unit::Percent);
@@ -255,6 +261,7 @@ impl Builder {
             let sense = Sense::from(&self.read(label));
             self.rows.push(Row {
                 label,
+                own: 0,
                 section,
                 table,
                 sense,

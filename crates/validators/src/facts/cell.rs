@@ -197,7 +197,9 @@ impl Reading {
         }
         if let (Some(scale), None) = (scale_suffix(&lower), self.scale) {
             self.scale = Some(scale);
-            return Some(word.len());
+            // "Mio." is cut short.
+            let has_dot = word.len() > 1 && text.get(word.len()..)?.starts_with('.');
+            return Some(word.len() + usize::from(has_dot));
         }
         self.currency(text)
     }
@@ -236,9 +238,9 @@ fn thai_scale(text: &str) -> Option<(f64, usize)> {
 
 fn scale_suffix(word: &str) -> Option<f64> {
     Some(match word {
-        "k" | "thousand" | "thousands" => 1e3,
-        "m" | "mn" | "mm" | "mio" | "mln" | "million" | "millions" => 1e6,
-        "b" | "bn" | "bln" | "billion" | "billions" => 1e9,
+        "k" | "thousand" | "thousands" | "tsd" => 1e3,
+        "m" | "mn" | "mm" | "mio" | "mln" | "million" | "millions" | "millionen" => 1e6,
+        "b" | "bn" | "bln" | "billion" | "billions" | "mrd" | "milliarden" => 1e9,
         "t" | "tn" | "trn" | "trillion" | "trillions" => 1e12,
         "lakh" | "lakhs" => 1e5,
         "crore" | "crores" | "cr" => 1e7,

@@ -8,9 +8,12 @@ use super::fact::{Fact, PlaceId};
 use super::heading::Heading;
 use super::number::{Number, scales};
 use super::role::Role;
+use super::scales::Scales;
 use super::scope::{Entry, Scope, Sense, Table, TableId};
+use super::spanned::{Headed, spanned};
 use super::tape::{Item, NameId, Names};
 use super::traits::text_of;
+use crate::{Period, YearPart};
 
 impl Builder {
     /// A list: of records, of rows, of values, or of anything.
@@ -153,10 +156,10 @@ impl Builder {
                     match role {
                         Role::Header => self.header_row(text, table, &mut headers),
                         Role::Text => self.caption(text, table),
+                        Role::Column => self.told_header(text, &mut headers),
                         Role::Figure
                         | Role::Value
                         | Role::Label
-                        | Role::Column
                         | Role::Time(_)
                         | Role::Unit
                         | Role::Scale
@@ -171,7 +174,44 @@ impl Builder {
                 }
             }
         }
+        self.span_headers(&headers, table);
         headers.settle(table);
+    }
+
+    /// Gives headers without a time the one that stands over them.
+    pub(super) fn span_headers(&self, headers: &Headers, table: &mut Table) {
+        let named = headers.names.iter().map(|(name, period)| Headed {
+            id: *name,
+            header: self.text(self.tape.names.text(*name).unwrap_or_default()),
+            period: *period,
+        });
+        let named: Vec<_> = named.collect();
+        for (name, period) in spanned(&named) {
+            let heading = Heading {
+                period: Some(period),
+                ..Heading::NONE
+            };
+            table.overrides.push((name, heading));
+        }
+        let told = headers.told.iter().map(|(text, period)| Headed {
+            id: *text,
+            header: self.text(*text),
+            period: *period,
+        });
+        let told: Vec<_> = told.collect();
+        table.spanned = spanned(&told);
+    }
+
+    /// Remembers a header that records name.
+    fn told_header(&mut self, text: Text, headers: &mut Headers) {
+        const MOST: usize = 32;
+        let known = headers.told.iter().rev();
+        let mut known = known.map(|(known, _)| self.text(*known));
+        if headers.told.len() < MOST && known.all(|known| known != self.text(text)) {
+            let heading = self.read(text);
+            headers.add(&heading);
+            headers.told.push((text, heading.period));
+        }
     }
 
     /// The member behind another.
@@ -184,12 +224,16 @@ impl Builder {
     pub(super) fn survey_header(&mut self, name: NameId, table: &mut Table, headers: &mut Headers) {
         let header = self.header(name);
         let is_column = matches!(header.role, Role::Figure | Role::Label | Role::Time(_));
-        if is_column && table.first.is_none() {
+        let is_corner = is_column && table.first.is_none();
+        if is_corner {
             table.first = Some(name);
             headers.corner(&header.heading);
         }
-        if header.role == Role::Figure {
+        if header.role == Role::Figure && (!is_corner || header.heading.is_bare) {
             headers.add(&header.heading);
+        }
+        if header.role == Role::Figure {
+            headers.names.push((name, header.heading.period));
         }
     }
 
@@ -241,13 +285,36 @@ impl Builder {
     fn scope_within(&mut self, entries: &[Entry], mut scope: Scope) -> Scope {
         for entry in entries {
             let role = self.role(entry.name);
+            if entry.item == Item::List {
+                scope.caption = self.paragraphs_scale(entry.at).or(scope.caption);
+            }
             let Some(text) = text_of(entry) else { continue };
             if matches!(role, Role::Text | Role::Label) {
                 let found = caption::scale(self.text(text));
-                scope.caption = found.or(scope.caption);
+                let heading = self.read(text);
+                let own = heading.scale.filter(|_| heading.is_bare);
+                scope.caption = found.or(own).or(scope.caption);
+                let money = heading
+                    .unit
+                    .filter(|_| heading.is_bare && heading.scale.is_some());
+                scope.sense.unit = scope.sense.unit.or(money);
             }
         }
         scope
+    }
+
+    /// The scale that one of a list of paragraphs declares for the table beside them.
+    fn paragraphs_scale(&self, list: u32) -> Option<Scales> {
+        const MOST: usize = 200;
+        let texts = self
+            .tape
+            .inside(list)
+            .take(MOST)
+            .filter_map(|(_, item)| match item {
+                Item::Text(text) => caption::scale(self.text(text)),
+                Item::Number(_) | Item::Nothing | Item::List | Item::Object => None,
+            });
+        texts.reduce(Scales::or)
     }
 
     /// The list that names the elements of the others, as charts have it.
@@ -327,9 +394,13 @@ pub(super) struct Headers {
     sense: Sense,
     /// Scales that stand alone in a header hold for all columns.
     bare: Sense,
-    first: Option<crate::Period>,
+    first: Option<Period>,
     years: Option<(i16, i16)>,
     pub(super) excepts_shares: bool,
+    /// The columns and their times, in order.
+    names: Vec<(NameId, Option<Period>)>,
+    /// The same of headers that records name.
+    told: Vec<(Text, Option<Period>)>,
 }
 
 impl Headers {
@@ -343,7 +414,7 @@ impl Headers {
             self.sense.unit = self.sense.unit.or(money);
         }
         self.excepts_shares |= heading.excepts_shares;
-        self.first = self.first.or(heading.period);
+        self.first = self.first.or(heading.period.filter(|_| heading.is_bare));
     }
 
     /// The header of a column. One that says more than a time has it from a cell above several columns.
@@ -376,7 +447,17 @@ impl Headers {
         table.scope.sense.unit = table.scope.sense.unit.or(sense.unit);
         if let Some((low, high)) = self.years {
             table.has_years = low != high;
-            table.period = self.first.filter(|_| low == high && table.is_list);
+            // The quarter of one column is not that of the others.
+            let whole = |period: Period| match period.part {
+                YearPart::Quarter(_) | YearPart::Half(_) => Period::year(period.year),
+                YearPart::Whole | YearPart::Day(..) | YearPart::Month(_) | YearPart::Months(_) => {
+                    period
+                }
+            };
+            table.period = self
+                .first
+                .filter(|_| low == high && table.is_list)
+                .map(whole);
         }
     }
 }

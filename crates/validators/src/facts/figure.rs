@@ -8,6 +8,7 @@ use super::heading::Heading;
 use super::number::{Number, scales, unit};
 use super::record::Record;
 use super::role::Role;
+use super::scales::Scales;
 use super::scope::{Entry, Sense, Table};
 use super::tape::{Item, NameId};
 use super::traits::text_of;
@@ -18,7 +19,9 @@ impl Builder {
     pub(super) fn figure(&mut self, record: &mut Record<'_>, entry: &Entry) {
         match self.role(entry.name) {
             Role::Figure | Role::Value => {}
-            Role::Text | Role::Header => return self.text_member(entry, record.table),
+            Role::Text => return self.text_member(entry, record.table),
+            // Surveyed before; its numbers count nothing.
+            Role::Header => return,
             Role::Container if matches!(entry.item, Item::Text(_)) => {
                 return self.text_member(entry, record.table);
             }
@@ -78,13 +81,19 @@ impl Builder {
     ) {
         let period = record.period_under(heading);
         let (row, column) = self.place(record, entry, role, heading, period);
+        self.own_from(row, record.table.scope.label);
         let row_sense = self
             .rows
             .get(row.0 as usize)
             .map_or(Sense::default(), |row| row.sense);
         let sense = record.sense;
-        let scales = scales(number, row_sense, heading, sense, &record.table.scope);
+        let mut scales = scales(number, row_sense, heading, sense, &record.table.scope);
         let unit = unit(number, row_sense, heading, sense);
+        let is_bare = scales == Scales::ONE && unit.is_none() && number.origin == Origin::Number;
+        if role == Role::Value && record.is_unnamed() && is_bare && number.value.fract() != 0.0 {
+            // Rounded for a model, 383.29 may stand for billions.
+            scales = Scales::OPEN;
+        }
         if let Some(period) = period {
             self.years.insert(period.year);
         }
@@ -114,8 +123,10 @@ impl Builder {
         let section = record.table.section;
         let is_time = heading.period.is_some() || heading.part.is_some();
         let name = self.tape.names.text(entry.name).unwrap_or_default();
-        if role == Role::Value && !record.label.is_empty() {
-            let row = self.row(table, section, &[record.label]);
+        if let (Role::Value, Some(subject)) = (role, record.subject()) {
+            let row = self.row(table, section, &[subject]);
+            // The day of a balance is its row's, and heads no column.
+            let period = period.filter(|_| is_time || record.has_own_time());
             let column = self.column_of(table, period, record.traits.column);
             return (row, column);
         }
@@ -139,10 +150,24 @@ impl Builder {
         (row, self.column_named(table, entry.name))
     }
 
+    /// Sets where a row's own name begins, behind that of what it stands in.
+    fn own_from(&mut self, row: RowId, outer: Text) {
+        let Some(row) = self.rows.get_mut(row.0 as usize) else {
+            return;
+        };
+        let label = self.tape.arena.get(row.label);
+        let rest = label.strip_prefix(self.tape.arena.get(outer));
+        let rest = rest.map(str::trim_start).filter(|rest| !rest.is_empty());
+        if let Some(rest) = rest.filter(|_| !outer.is_empty()) {
+            row.own = u32::try_from(label.len() - rest.len()).unwrap_or(0);
+        }
+    }
+
     fn own_row(&mut self, label: Text, table: &Table) -> RowId {
         let sense = Sense::from(&self.read(label)).or(table.section_sense);
         self.new_row(Row {
             label,
+            own: 0,
             section: table.section,
             table: table.scope.table,
             sense,
@@ -151,6 +176,27 @@ impl Builder {
 }
 
 impl Record<'_> {
+    /// What a value is of: its label, or where that is a time the header of its column. A total may have
+    /// neither.
+    fn subject(&self) -> Option<Text> {
+        let column = self.traits.column;
+        match (self.label.is_empty(), self.traits.column_is_time) {
+            (false, _) => Some(self.label),
+            (true, true) => Some(Text::default()),
+            (true, false) => Some(column).filter(|column| !column.is_empty()),
+        }
+    }
+
+    /// Whether nothing says what its value is of: `{"year": 2024, "value": 383.29}`.
+    fn is_unnamed(&self) -> bool {
+        self.label.is_empty() && self.traits.column.is_empty() && self.period.is_some()
+    }
+
+    /// Whether its time is that of the record or what stands around, and not of its label.
+    fn has_own_time(&self) -> bool {
+        self.period.is_some() || self.traits.balance.is_none()
+    }
+
     fn is_label(&self, entry: &Entry) -> bool {
         text_of(entry).is_some_and(|text| self.traits.labels().contains(&text))
     }
@@ -173,7 +219,8 @@ impl Record<'_> {
 
     fn period_under(&self, heading: &Heading) -> Option<Period> {
         let table = self.table;
-        let around = table.section_period.or(table.period).or(table.scope.period);
+        let around = self.traits.balance.or(table.section_period);
+        let around = around.or(table.period).or(table.scope.period);
         if let Some(part) = heading.part {
             return self
                 .period

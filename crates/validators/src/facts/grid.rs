@@ -139,6 +139,10 @@ impl Builder {
 
     /// Rows of cells under headers, which are looked for in the first rows where `names` is empty.
     pub(super) fn rows(&mut self, rows: &[Vec<Slot>], mut names: Vec<NameId>, scope: Scope) {
+        let scope = Scope {
+            is_grid: true,
+            ..scope
+        };
         let mut headers_at = 0;
         if names.is_empty() {
             headers_at = self.count_headers(rows);
@@ -151,6 +155,7 @@ impl Builder {
             self.survey_name(*name, table.scope.table);
             self.survey_header(*name, &mut table, &mut headers);
         }
+        self.span_headers(&headers, &mut table);
         headers.settle(&mut table);
         self.body(
             rows.get(headers_at..).unwrap_or_default(),

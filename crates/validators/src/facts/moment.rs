@@ -26,7 +26,11 @@ impl Moment {
         }
         let part = self.part.unwrap_or(YearPart::Whole);
         if let Some(year) = self.year {
-            return Some(Period { year, part });
+            // The header of the column may know the day.
+            let day = self
+                .date
+                .filter(|date| date.year == year && self.part.is_none());
+            return Some(day.unwrap_or(Period { year, part }));
         }
         if let Some(date) = self.date {
             let is_whole = date.part == YearPart::Whole;

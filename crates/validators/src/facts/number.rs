@@ -3,6 +3,7 @@
 use super::cell::Figure;
 use super::fact::Origin;
 use super::heading::{Heading, Measure};
+use super::scaled::may_be_absolute;
 use super::scales::Scales;
 use super::scope::{Scope, Sense};
 use crate::Unit;
@@ -61,6 +62,9 @@ fn step(value: f64) -> f64 {
     1e-12
 }
 
+/// Rates and percentages of that much are hardly ever told.
+const LARGEST_RATE: f64 = 1_000.0;
+
 /// What a number may have to be multiplied by.
 pub(super) fn scales(
     number: &Number,
@@ -76,24 +80,45 @@ pub(super) fn scales(
         .unit
         .is_some_and(|unit| !matches!(unit, Unit::Money(_)));
     let is_number = number.origin == Origin::Number;
-    let relative = |measure| matches!(measure, Measure::Ratio | Measure::PerShare);
+    // "Interest rate swaps" are amounts.
+    let may_be_rate = number.value.abs() < LARGEST_RATE;
+    let relative = |measure| match measure {
+        Measure::Ratio => may_be_rate,
+        Measure::PerShare => true,
+        Measure::Any | Measure::Count => false,
+    };
     if own_unit || relative(row.measure) || relative(heading.measure) || relative(record.measure) {
         return Scales::ONE;
     }
+    // A number of JSON may be absolute already, whatever its header says; its column will tell.
+    let is_open = is_number && !scope.is_grid;
     if let Some(scale) = heading.scale {
-        return scale;
+        let is_small = number.value.abs() < scale.first();
+        return if is_open && !is_small {
+            scale.or(Scales::ONE)
+        } else {
+            scale
+        };
+    }
+    if let Some(scale) = record.told_scale {
+        return match (is_number, may_be_absolute(number.value, scale.first())) {
+            (false, _) => scale,
+            (true, true) => Scales::ONE,
+            (true, false) => scale.or(Scales::ONE),
+        };
     }
     if let Some(scale) = record.scale {
         return scale;
     }
-    match (is_number, row.scale.or(scope.caption)) {
-        (true, Some(scale)) => scale.or(Scales::ONE),
-        (true, None) => Scales::ONE,
-        (false, Some(scale)) if is_count(row, heading) => scale.or(Scales::ONE),
-        (false, Some(scale)) => scale,
+    let is_money = matches!(scope.sense.unit, Some(Unit::Money(_)));
+    match row.scale.or(scope.caption) {
+        Some(_) if is_count(row, heading) && (is_number || is_money) => Scales::ONE,
+        Some(scale) if is_open || is_count(row, heading) => scale.or(Scales::ONE),
+        Some(scale) => scale,
+        None if is_number => Scales::ONE,
         // What is counted with a unit beside it needs no scale.
-        (false, None) if record.unit.is_some() => Scales::ONE,
-        (false, None) => Scales::OPEN,
+        None if record.unit.is_some() => Scales::ONE,
+        None => Scales::OPEN,
     }
 }
 

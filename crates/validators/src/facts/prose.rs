@@ -134,6 +134,7 @@ impl Paragraph {
         let start = sentence.span.start + written.len() - written.trim_start().len();
         Row {
             label: self.part.part(start, written.trim().len()),
+            own: 0,
             section: self.scope.label,
             table: self.table,
             sense: Sense::default(),

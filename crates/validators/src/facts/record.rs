@@ -32,8 +32,12 @@ impl Builder {
             self.words_only(table, &traits, entries);
             return;
         }
-        let around = table.section_period.or(table.scope.period);
+        let around = table.section_period.or(table.period);
+        let around = around.or(table.scope.period);
         let period = traits.moment.period(around).or(table.scope.period);
+        if period.is_none() && !traits.part_label.is_empty() {
+            traits.label(traits.part_label);
+        }
         let own = self.joined(traits.labels());
         let label = match (table.scope.label.is_empty(), own.is_empty()) {
             (true, _) => own,
@@ -61,11 +65,11 @@ impl Builder {
         let mut single = None;
         let mut cells = 0;
         for entry in entries {
-            if matches!(
-                self.role(entry.name),
-                Role::Text | Role::Header | Role::Container
-            ) {
+            if matches!(self.role(entry.name), Role::Text | Role::Container) {
                 self.text_member(entry, table);
+                continue;
+            }
+            if self.role(entry.name) == Role::Header {
                 continue;
             }
             let is_label = traits

@@ -17,6 +17,8 @@ pub(super) struct Scope {
     pub(super) sense: Sense,
     /// The scale of a caption or a table's corner. Texts take it; JSON numbers may have it already.
     pub(super) caption: Option<Scales>,
+    /// Whether rows of cells stand under headers, as printed; their numbers count what is printed over them.
+    pub(super) is_grid: bool,
     /// A list that names the elements of other lists of its length.
     pub(super) axis: Option<u32>,
     /// How many texts that hold JSON this stands in.
@@ -31,6 +33,8 @@ pub(super) struct TableId(pub(super) u32);
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Sense {
     pub(super) scale: Option<Scales>,
+    /// A scale of a header that a record names.
+    pub(super) told_scale: Option<Scales>,
     pub(super) unit: Option<Unit>,
     pub(super) measure: Measure,
 }
@@ -44,6 +48,7 @@ impl Sense {
         };
         Self {
             scale: self.scale.or(other.scale),
+            told_scale: self.told_scale.or(other.told_scale),
             unit: self.unit.or(other.unit),
             measure,
         }
@@ -54,6 +59,7 @@ impl From<&Heading> for Sense {
     fn from(heading: &Heading) -> Self {
         Self {
             scale: heading.scale,
+            told_scale: None,
             unit: heading.unit,
             measure: heading.measure,
         }
@@ -89,6 +95,8 @@ pub(super) struct Table {
     pub(super) has_years: bool,
     /// What rows of words say of the columns below them.
     pub(super) overrides: Vec<(NameId, Heading)>,
+    /// The times of headers that records name and that name none themselves.
+    pub(super) spanned: Vec<(Text, Period)>,
     /// The first number of the table among all facts.
     pub(super) start: usize,
 }

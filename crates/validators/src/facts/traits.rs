@@ -10,7 +10,10 @@ use super::role::{Role, TimeRole};
 use super::scales::Scales;
 use super::scope::{Entry, Sense, Table};
 use super::tape::{Item, NameId};
-use crate::Period;
+use crate::{Period, label};
+
+/// No name of a part of a year is longer.
+const LONGEST_PART: usize = 32;
 
 /// What a record says of itself, beside its figures.
 #[derive(Debug, Clone, Copy, Default)]
@@ -18,10 +21,16 @@ pub(super) struct Traits {
     pub(super) labels: [Text; 4],
     pub(super) labelled: usize,
     pub(super) column: Text,
+    /// Whether the column's text names a time and nothing else.
+    pub(super) column_is_time: bool,
+    /// A label that is a part of a year: "Third quarter".
+    pub(super) part_label: Text,
     pub(super) sense: Sense,
     pub(super) moment: Moment,
     pub(super) form: Text,
     pub(super) filed: Option<Period>,
+    /// The day of a label such as "Balance at June 30, 2019".
+    pub(super) balance: Option<Period>,
     pub(super) figures: usize,
     pub(super) nested: usize,
 }
@@ -63,7 +72,7 @@ impl Builder {
         let mut traits = Traits::default();
         for entry in entries {
             let role = self.role(entry.name);
-            self.trait_of(role, entry, &mut traits);
+            self.trait_of(table, role, entry, &mut traits);
         }
         let scope = &table.scope;
         if traits.labelled == 0 {
@@ -73,7 +82,7 @@ impl Builder {
         traits
     }
 
-    fn trait_of(&mut self, role: Role, entry: &Entry, traits: &mut Traits) {
+    fn trait_of(&mut self, table: &Table, role: Role, entry: &Entry, traits: &mut Traits) {
         let text = match entry.item {
             Item::Text(text) if entry.inside.is_empty() => Some(text),
             Item::Text(_) => Some(entry.inside),
@@ -90,7 +99,7 @@ impl Builder {
                 }
             }
             (Role::Label, Some(text)) => self.label(text, traits),
-            (Role::Column, Some(text)) => self.column_text(text, traits),
+            (Role::Column, Some(text)) => self.column_text(table, text, traits),
             (Role::Unit, Some(text)) => {
                 let heading = self.read_unit(text);
                 traits.sense = Sense::from(&heading).or(traits.sense);
@@ -131,23 +140,44 @@ impl Builder {
                 traits.moment.set(period);
                 return;
             }
+            if let (true, Some(part), None) = (heading.is_bare, heading.part, heading.period) {
+                traits.moment.set_part(part);
+                traits.part_label = text;
+                return;
+            }
+            if let Some(period) = heading.period.filter(|_| is_balance(self.text(text))) {
+                traits.balance = Some(period);
+            } else if let Some(head) = label::head(self.text(text)) {
+                let head = self.read(text.part(0, head.len()));
+                traits.balance = head.period.filter(|_| head.is_bare);
+            }
         }
         traits.label(text);
     }
 
-    fn column_text(&mut self, text: Text, traits: &mut Traits) {
+    fn column_text(&mut self, table: &Table, text: Text, traits: &mut Traits) {
         let heading = self.read_unit(text);
         traits.column = text;
+        traits.column_is_time =
+            heading.is_bare && (heading.period.is_some() || heading.part.is_some());
         if let Some(period) = heading.period {
             traits.moment.set(period);
         } else if let Some(part) = heading.part {
             traits.moment.set_part(part);
+        } else if let Some(period) = self.spanned_period(table, text) {
+            traits.moment.set(period);
         }
-        // A scale of the header may be in the value already.
         traits.sense = traits.sense.or(Sense {
             scale: None,
+            told_scale: heading.scale,
             ..Sense::from(&heading)
         });
+    }
+
+    fn spanned_period(&self, table: &Table, header: Text) -> Option<Period> {
+        let mut known = table.spanned.iter();
+        let found = known.find(|(known, _)| self.text(*known) == self.text(header));
+        found.map(|(_, period)| *period)
     }
 
     /// The first words of a record without a name for them are its label.
@@ -213,19 +243,26 @@ pub(super) fn text_of(entry: &Entry) -> Option<Text> {
     }
 }
 
-/// Whether a label begins as times do. Most labels do not, and need no closer look.
-fn may_be_time(text: &str) -> bool {
-    const STARTS: &[&[u8; 2]] = &[
-        b"fy", b"fi", b"ye", b"ja", b"fe", b"ma", b"ap", b"ju", b"au", b"se", b"oc", b"no", b"de",
-        b"as", b"at", b"fo", b"th", b"si", b"ni", b"tw", b"qu", b"on", b"cy",
-    ];
-    let start = text.trim_start_matches(['(', ' ']);
-    let mut bytes = start.bytes().map(|byte| byte.to_ascii_lowercase());
-    let (Some(first), second) = (bytes.next(), bytes.next().unwrap_or_default()) else {
-        return false;
+/// Whether a label is that of a balance at a day, and not of what falls due then.
+fn is_balance(text: &str) -> bool {
+    const WORDS: &[&str] = &["balance", "as of", "as at", "at "];
+    let holds = |word: &str| {
+        let mut windows = text.as_bytes().windows(word.len());
+        windows.any(|window| window.eq_ignore_ascii_case(word.as_bytes()))
     };
-    // Thai begins with this byte.
-    let is_digit = |byte: u8| byte.is_ascii_digit() || byte == 0xE0;
-    let begins = is_digit(first) || is_digit(second) || STARTS.contains(&&[first, second]);
-    begins && text.bytes().any(is_digit)
+    WORDS.iter().any(|word| holds(word)) && !holds("due") && !holds("matur")
+}
+
+/// Whether a label may be a time or name one. Most do not, and need no closer look.
+fn may_be_time(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let names_part = || {
+        let mut windows = bytes.windows(4);
+        windows.any(|four| four.eq_ignore_ascii_case(b"uart") || four.eq_ignore_ascii_case(b"half"))
+    };
+    // Thai digits begin with this byte.
+    let has_digit = bytes
+        .iter()
+        .any(|byte| byte.is_ascii_digit() || *byte == 0xE0);
+    has_digit || (bytes.len() <= LONGEST_PART && names_part())
 }

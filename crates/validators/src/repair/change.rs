@@ -24,7 +24,9 @@ pub(super) fn changed(
         Some(Unit::Money(_)) | None => difference(wanted, from, to)?,
         Some(Unit::PercentagePoints | Unit::BasisPoints | Unit::Multiple) => return None,
     };
-    let told = answer.wording(sentence).told(wanted.span);
+    let told = answer
+        .wording(sentence)
+        .told(wanted.span, answer.asked.answer);
     match told {
         Direction::Open => Some(change),
         Direction::Up => (change > 0.0).then_some(change),

@@ -1,8 +1,9 @@
 //! What stands behind a number and belongs to it.
 
 use super::{
-    lexicon::Word,
-    symbol,
+    coin, foreign,
+    lexicon::{self, Word},
+    numeral, scale, symbol,
     text::{Text, Token},
     thai,
 };
@@ -17,9 +18,19 @@ pub(crate) struct After {
     pub(crate) scale: i32,
     /// Whether a scale was written.
     pub(crate) is_scaled: bool,
+    /// Whether it counts dozens.
+    pub(crate) is_dozens: bool,
     pub(crate) unit: Option<Unit>,
     /// Whether it counts hundredths of the currency.
     pub(crate) is_cents: bool,
+}
+
+impl After {
+    /// What its scale multiplies by, cents aside.
+    pub(crate) fn factor(&self) -> f64 {
+        let dozens = if self.is_dozens { 12.0 } else { 1.0 };
+        dozens * numeral::power_of_ten(self.scale)
+    }
 }
 
 /// What is known by the time that it is read.
@@ -36,6 +47,7 @@ impl After {
             end,
             scale: 0,
             is_scaled: false,
+            is_dozens: false,
             unit: None,
             is_cents: false,
         };
@@ -45,6 +57,8 @@ impl After {
         // "5 thousand million" has two; more would be no number.
         if after.scale(text, context) {
             after.scale(text, context);
+        } else {
+            after.dozen(text);
         }
         after.unit(text, context);
         after
@@ -53,11 +67,12 @@ impl After {
     fn scale(&mut self, text: Text<'_>, context: Context<'_>) -> bool {
         let start = text.past_space(self.end);
         let found = match text.at(start) {
-            byte if byte.is_ascii_alphabetic() => text
+            byte if byte.is_ascii_alphabetic() && is_word(text, start) => text
                 .token(start)
-                .and_then(|token| power(text, token, self.end == start, context)),
-            b'-' if start == self.end => text.token(start + 1).and_then(hyphened),
+                .and_then(|token| scale::power(text, token, self.end == start, context)),
+            b'-' if start == self.end => text.token(start + 1).and_then(scale::hyphened),
             0xE0 => thai::scale(text, start),
+            0xE4..=0xED => foreign::scale(text, start),
             _ => None,
         };
         let Some((power, end)) = found else {
@@ -67,6 +82,19 @@ impl After {
         self.is_scaled = true;
         self.end = end;
         true
+    }
+
+    /// "3 dozen".
+    fn dozen(&mut self, text: Text<'_>) {
+        let first = text.at(text.past_space(self.end)) | 0x20;
+        if first == b'd'
+            && let Some(token) = text.next(self.end)
+            && token.word == Word::Dozen
+            && token.start > self.end
+        {
+            self.is_dozens = true;
+            self.end = token.end;
+        }
     }
 
     fn unit(&mut self, text: Text<'_>, context: Context<'_>) {
@@ -82,9 +110,9 @@ impl After {
         match text.at(start) {
             b'%' => self.take(Unit::Percent, start + 1),
             b'\\' if text.at(start + 1) == b'%' => self.take(Unit::Percent, start + 2),
-            byte if byte.is_ascii_alphabetic() => {
+            byte if byte.is_ascii_alphabetic() && is_word(text, start) => {
                 if let Some(token) = text.token(start) {
-                    self.word(text, token, is_glued);
+                    self.word(text, token, is_glued, context);
                 }
             }
             b'-' if is_glued => self.hyphened_unit(text, start),
@@ -94,7 +122,7 @@ impl After {
         }
     }
 
-    fn take(&mut self, unit: Unit, end: usize) {
+    pub(super) fn take(&mut self, unit: Unit, end: usize) {
         self.unit = Some(unit);
         self.end = end;
     }
@@ -121,19 +149,6 @@ impl After {
         }
     }
 
-    /// A currency's sign behind the number, unless it is that of the next one.
-    fn sign(&mut self, text: Text<'_>, start: usize, context: Context<'_>) {
-        if context.is_money {
-            return;
-        }
-        if let Some((currency, end)) = symbol::starting(text, start) {
-            let next = text.past_space(end);
-            if super::numeral::digit(text, next).is_none() {
-                self.take(Unit::Money(currency), end);
-            }
-        }
-    }
-
     fn hyphened_unit(&mut self, text: Text<'_>, dash: usize) {
         let Some(token) = text.token(dash + 1) else {
             return;
@@ -146,15 +161,17 @@ impl After {
         }
     }
 
-    fn word(&mut self, text: Text<'_>, token: Token, is_glued: bool) {
-        if text.is_wordy(token.end) || !is_glued && is_of_next(text, token) {
+    fn word(&mut self, text: Text<'_>, token: Token, is_glued: bool, context: Context<'_>) {
+        if text.is_wordy(token.end) || !is_glued && coin::is_of_next(text, token) {
             return;
         }
         match token.word {
             Word::Percent => self.percent(text, token.end),
             Word::Per => {
                 if let Some(cent) = text.next(token.end)
-                    && cent.word == Word::Cents
+                    && (cent.word == Word::Cents
+                        || text.has(cent.start, "cento")
+                        || text.has(cent.start, "ciento"))
                 {
                     self.percent(text, cent.end);
                 }
@@ -165,19 +182,7 @@ impl After {
             Word::Times if !is_glued || text.has(token.start, "fold") => {
                 self.take(Unit::Multiple, token.end);
             }
-            Word::Cents => {
-                self.is_cents = true;
-                self.take(Unit::Money(Currency::Dollar), token.end);
-            }
-            Word::Money(currency) | Word::Coin(currency) => {
-                self.take(Unit::Money(currency), token.end);
-            }
-            Word::Iso(code) if text.is_capital(token) => {
-                self.take(Unit::Money(Currency::Code(code)), token.end);
-            }
-            Word::Nation(code) => self.nation(text, token, code),
-            Word::Other if text.has(token.start, "U.S") => self.american(text, token),
-            _ => {}
+            _ => self.money(text, token, context),
         }
     }
 
@@ -208,138 +213,20 @@ impl After {
             self.take(Unit::PercentagePoints, next.end);
         }
     }
-
-    /// "Canadian dollars", "Hong Kong dollars".
-    fn nation(&mut self, text: Text<'_>, token: Token, code: [u8; 3]) {
-        let mut end = token.end;
-        for _ in 0..2 {
-            if text.at(end) == b'$' {
-                if text.at(text.past_space(end + 1)).is_ascii_digit() {
-                    return;
-                }
-                self.take(Unit::Money(Currency::Code(code)), end + 1);
-                return;
-            }
-            let Some(next) = text.next(end) else { return };
-            match next.word {
-                Word::Coin(_) => {
-                    self.take(Unit::Money(Currency::Code(code)), next.end);
-                    return;
-                }
-                Word::Money(currency) => {
-                    self.take(Unit::Money(currency), next.end);
-                    return;
-                }
-                Word::Nation(_) => end = next.end,
-                _ => return,
-            }
-        }
-    }
-
-    /// "U.S. dollars".
-    fn american(&mut self, text: Text<'_>, token: Token) {
-        let end = token.start + "U.S".len();
-        let end = if text.at(end) == b'.' { end + 1 } else { end };
-        if let Some(next) = text.next(end)
-            && matches!(next.word, Word::Coin(_))
-        {
-            self.take(Unit::Money(Currency::Code(*b"USD")), next.end);
-        }
-    }
 }
 
-/// Whether what stands behind a number may belong to it; mostly it does not, and one look tells.
+/// Whether what stands behind a number may belong to it.
 fn may_follow(text: Text<'_>, end: usize) -> bool {
     let start = text.past_space(end);
     match text.at(start) {
         b'%' | b'\\' | b'-' | b'$' => true,
         byte if byte >= 0x80 => true,
-        byte if byte.is_ascii_alphabetic() => {
-            text.token(start).is_some_and(|token| is_unit(text, token))
-        }
+        byte if byte.is_ascii_alphabetic() => is_word(text, start),
         _ => false,
     }
 }
 
-/// Whether a word may be a scale or a unit.
-fn is_unit(text: Text<'_>, token: Token) -> bool {
-    match token.word {
-        Word::Scale(_)
-        | Word::Hundred
-        | Word::Suffix(_)
-        | Word::Foreign(_)
-        | Word::Percent
-        | Word::Per
-        | Word::Percentage
-        | Word::Basis
-        | Word::Short(_)
-        | Word::Multiply
-        | Word::Times
-        | Word::Cents
-        | Word::Money(_)
-        | Word::Coin(_)
-        | Word::Iso(_)
-        | Word::Nation(_) => true,
-        _ => text.has(token.start, "U.S"),
-    }
-}
-
-/// Whether a currency stands before another number, whose it is then: "5, THB 10".
-fn is_of_next(text: Text<'_>, token: Token) -> bool {
-    symbol::in_front(text, token).is_some() && {
-        let end = if text.at(token.end) == b'.' {
-            token.end + 1
-        } else {
-            token.end
-        };
-        text.at(text.past_space(end)).is_ascii_digit()
-    }
-}
-
-/// The power of ten that a word behind a number stands for, and where it ends.
-fn power(
-    text: Text<'_>,
-    token: Token,
-    is_glued: bool,
-    context: Context<'_>,
-) -> Option<(u8, usize)> {
-    if text.is_wordy(token.end) {
-        return None;
-    }
-    let is_capital = text.at(token.start).is_ascii_uppercase();
-    let length = token.end - token.start;
-    let power = match token.word {
-        Word::Scale(power) => power,
-        Word::Hundred => 2,
-        Word::Foreign(power) if context.locale.long_scale => power,
-        Word::Suffix(power) => {
-            let is_meant = match (length, power) {
-                // Millimetres, and a word that is a million in slang only.
-                (2 | 3, 6) if !text.has(token.start, "mn") && !text.has(token.start, "Mn") => {
-                    context.is_money
-                }
-                (2, 9) if text.has(token.start, "Md") || text.has(token.start, "md") => {
-                    context.locale.long_scale
-                }
-                (1, 12) if is_glued => is_capital || context.is_money,
-                (1, _) if is_glued => true,
-                (1, _) => context.is_money || is_capital && (power != 12),
-                _ => true,
-            };
-            if !is_meant {
-                return None;
-            }
-            power
-        }
-        _ => return None,
-    };
-    Some((power, token.end))
-}
-
-/// "5-million".
-fn hyphened(token: Token) -> Option<(u8, usize)> {
-    match token.word {
-        Word::Scale(power) => Some((power, token.end)),
-        _ => None,
-    }
+/// Whether the word at `start` may be a scale or a unit by its first letters.
+fn is_word(text: Text<'_>, start: usize) -> bool {
+    lexicon::may_follow(text.at(start), text.at(start + 1), text.at(start + 2))
 }

@@ -141,8 +141,9 @@ impl Before {
         let Some(token) = text.token_before(end) else {
             return false;
         };
-        if self.currency.is_none()
+        if (self.currency.is_none() || self.currency == Some(Currency::Dollar))
             && let Some(currency) = symbol::in_front(text, token)
+            && self.currency.is_none_or(|sign| sign.agrees(currency))
             && !text.before(token.start).is_ascii_digit()
         {
             self.currency = Some(currency);

@@ -1,8 +1,7 @@
 //! Days, fully written.
 
 use super::{
-    Scan,
-    label::{self, Label},
+    Scan, foreign, label,
     lexicon::Word,
     name,
     numeral::{self, Numeral},
@@ -10,14 +9,17 @@ use super::{
     thai::{self, Era},
     year,
 };
-use crate::{Mention, MentionKind, Period, Span, YearPart, YearsMention};
+use crate::{Locale, Mention, MentionKind, Period, Span, YearPart, YearsMention};
+
+/// Years of two digits that are of the Buddhist era in Thai; "99" is 1999, since 2599 is far off.
+const THAI_SHORT: core::ops::RangeInclusive<i16> = 41..=75;
 
 /// A whole number among the parts of a date.
 #[derive(Debug, Clone, Copy)]
-struct Part {
-    number: i16,
-    digits: u8,
-    end: usize,
+pub(super) struct Part {
+    pub(super) number: i16,
+    pub(super) digits: u8,
+    pub(super) end: usize,
 }
 
 impl Scan<'_> {
@@ -40,6 +42,8 @@ impl Scan<'_> {
         }
         let day = if first.digits == 4 {
             self.day(first, second.number, third.number)
+        } else if first.digits == 3 {
+            None
         } else {
             self.day_last(first.number, second.number, third, separator)
         }?;
@@ -48,9 +52,6 @@ impl Scan<'_> {
 
     /// Month and day in the order that the locale has, unless only the other one is possible.
     fn day_last(&mut self, first: i16, second: i16, last: Part, separator: u8) -> Option<Period> {
-        if last.digits == 2 && separator == b'-' {
-            return None;
-        }
         let is_day_first = first > 12
             || second <= 12 && (self.locale.days_first || separator == b'.' || self.is_thai());
         if is_day_first {
@@ -64,7 +65,9 @@ impl Scan<'_> {
         let year = match year.digits {
             4 if (2400..=2600).contains(&year.number) => year.number - year::ERA,
             4 if (1500..2400).contains(&year.number) => year.number,
-            2 if year.number > 40 && self.is_thai() => 2500 - year::ERA + year.number,
+            2 if THAI_SHORT.contains(&year.number) && self.is_thai() => {
+                2500 - year::ERA + year.number
+            }
             2 => year::century(year.number),
             _ => return None,
         };
@@ -84,7 +87,7 @@ impl Scan<'_> {
             return self.behind_month(month, day, end);
         }
         let end = past_more_days(text, end);
-        let month = month_behind(text, end)?;
+        let month = month_behind(text, end, self.locale)?;
         let (is_name, end) = (month.is_name, month.end);
         let month = month.number;
         let Some((year, behind)) = self.year_behind(end) else {
@@ -116,13 +119,10 @@ impl Scan<'_> {
     }
 
     /// The year behind a month or a day, and where it ends.
-    fn year_behind(&mut self, end: usize) -> Option<(i16, usize)> {
+    pub(super) fn year_behind(&mut self, end: usize) -> Option<(i16, usize)> {
         let text = self.text;
-        let mut start = end;
-        if text.at(start) == b',' {
-            start += 1;
-        }
-        let is_dashed = text.at(start) == b'-';
+        let start = past_comma(text, end);
+        let is_dashed = matches!(text.at(start), b'-' | b'/');
         let mut start = if is_dashed {
             start + 1
         } else {
@@ -132,6 +132,11 @@ impl Scan<'_> {
         if let Some((found, behind)) = thai::era(text, start) {
             era = Some(found);
             start = text.past_space(behind);
+        }
+        if let Some(token) = text.token(start)
+            && (token.word == Word::In || foreign::is_of(text, token, self.locale))
+        {
+            start = text.past_space(token.end);
         }
         let is_quoted = text.at(start) == b'\'';
         let year = part(text, start + usize::from(is_quoted))?;
@@ -145,17 +150,21 @@ impl Scan<'_> {
         let number = match (year.digits, era) {
             (4, Some(Era::Buddhist)) => year.number - year::ERA,
             (4, _) if (2400..=2600).contains(&year.number) => year.number - year::ERA,
-            (4, _) if (1500..=2400).contains(&year.number) => year.number,
+            (4, _) if (1000..=2400).contains(&year.number) => year.number,
             (2, Some(Era::Buddhist)) => 2500 - year::ERA + year.number,
-            (2, None) if is_thai && year.number > 40 => 2500 - year::ERA + year.number,
-            (2, _) if is_thai || is_dashed || is_quoted => year::century(year.number),
+            (2, None) if is_thai && THAI_SHORT.contains(&year.number) => {
+                2500 - year::ERA + year.number
+            }
+            (2, _) if is_thai || is_dashed || is_quoted || is_last(text, end, year.end) => {
+                year::century(year.number)
+            }
             _ => return None,
         };
         Some((number, year.end))
     }
 
     /// Takes in a day, or the months that end with it: "nine months ended September 30, 2024".
-    fn put_date(&mut self, start: usize, end: usize, day: Period) -> usize {
+    pub(super) fn put_date(&mut self, start: usize, end: usize, day: Period) -> usize {
         let text = self.text;
         let (start, kind) = match months_ended(text, start, day) {
             Some((part, start)) => {
@@ -183,7 +192,7 @@ impl Scan<'_> {
     }
 }
 
-fn date(year: i16, month: u8, day: i16) -> Option<Period> {
+pub(super) fn date(year: i16, month: u8, day: i16) -> Option<Period> {
     let day = u8::try_from(day).ok()?;
     let days = match month {
         2 => 29,
@@ -198,7 +207,7 @@ fn date(year: i16, month: u8, day: i16) -> Option<Period> {
 }
 
 /// Up to four digits at `start`.
-fn part(text: Text<'_>, start: usize) -> Option<Part> {
+pub(super) fn part(text: Text<'_>, start: usize) -> Option<Part> {
     let mut part = Part {
         number: 0,
         digits: 0,
@@ -215,6 +224,29 @@ fn part(text: Text<'_>, start: usize) -> Option<Part> {
     (part.digits > 0).then_some(part)
 }
 
+/// Past a comma, which a space may stand before.
+pub(super) fn past_comma(text: Text<'_>, end: usize) -> usize {
+    let comma = text.past_space(end);
+    if text.at(comma) == b',' {
+        comma + 1
+    } else {
+        end
+    }
+}
+
+/// Whether two digits behind a short month, as in "15 Jan 21", are the last of their clause; otherwise they may
+/// count what follows.
+fn is_last(text: Text<'_>, month: usize, end: usize) -> bool {
+    let is_month = text.before(month).is_ascii_lowercase();
+    let next = text.past_space(end);
+    is_month
+        && !text.is_wordy(next)
+        && matches!(text.at(end), 0 | b'.' | b',' | b';' | b')' | b' ')
+        && !matches!(text.at(next), b'%' | b'$' | b'-')
+        && text.at(next) < 0x80
+        && !(text.at(end) == b'.' && text.at(end + 1).is_ascii_digit())
+}
+
 /// Past the time of "2024-12-31T10:30:00Z".
 fn past_time(text: Text<'_>, end: usize) -> usize {
     if text.at(end) == b'T' && text.at(end + 1).is_ascii_digit() {
@@ -225,12 +257,12 @@ fn past_time(text: Text<'_>, end: usize) -> usize {
 }
 
 /// Past the letters of "31st".
-fn past_ordinal(text: Text<'_>, end: usize) -> usize {
+pub(super) fn past_ordinal(text: Text<'_>, end: usize) -> usize {
     match text.token(end) {
         Some(token)
             if matches!(
                 text.between(token.start, token.end),
-                b"st" | b"nd" | b"rd" | b"th"
+                b"st" | b"nd" | b"rd" | b"th" | b"er"
             ) =>
         {
             token.end
@@ -254,12 +286,12 @@ fn past_more_days(text: Text<'_>, end: usize) -> usize {
 
 /// A month's name beside a day.
 #[derive(Debug, Clone, Copy)]
-struct Month {
-    number: u8,
+pub(super) struct Month {
+    pub(super) number: u8,
     start: usize,
-    end: usize,
+    pub(super) end: usize,
     /// Whether it can be nothing else: "may" may be a verb, unless a year follows.
-    is_name: bool,
+    pub(super) is_name: bool,
 }
 
 /// The month whose name ends before `start`.
@@ -268,7 +300,10 @@ fn month_before(text: Text<'_>, start: usize) -> Option<Month> {
     if matches!(text.before(end), b'.' | b'-') {
         end -= 1;
     }
-    let token = text.token_before(end)?;
+    let mut token = text.token_before(end)?;
+    if token.word == Word::The {
+        token = text.previous(token.start)?;
+    }
     match token.word {
         Word::Month(number) => Some(Month {
             number,
@@ -281,12 +316,16 @@ fn month_before(text: Text<'_>, start: usize) -> Option<Month> {
 }
 
 /// The month whose name stands behind `end`.
-fn month_behind(text: Text<'_>, end: usize) -> Option<Month> {
+pub(super) fn month_behind(text: Text<'_>, end: usize, locale: &Locale) -> Option<Month> {
     let mut start = text.past_space(end);
-    if matches!(text.at(start), b'-' | b'/') && start == end {
-        start += 1;
+    match text.at(start) {
+        b'-' | b'/' if start == end => start += 1,
+        b'.' if start == end => start = text.past_space(start + 1),
+        _ => {}
     }
-    if let Some((number, end)) = thai::month(text, start) {
+    if let Some((number, end)) =
+        thai::month(text, start).or_else(|| foreign::month(text, start, locale))
+    {
         return Some(Month {
             number,
             start,
@@ -350,38 +389,4 @@ fn months_ended(text: Text<'_>, start: usize, day: Period) -> Option<(YearPart, 
         _ => return None,
     };
     Some((part, start))
-}
-
-impl Scan<'_> {
-    /// A quarter or half that begins with its number: "3Q24", "1H 2025". Alone it is no mention.
-    pub(super) fn part_first(&mut self, numeral: &Numeral) -> Option<usize> {
-        let text = self.text;
-        let number = numeral.whole().filter(|_| numeral.digits == 1)?;
-        let number = u8::try_from(number).ok()?;
-        let year_part = match text.at(numeral.end) {
-            b'Q' => label::quarter(number),
-            b'H' => label::half(number),
-            _ => None,
-        }?;
-        let end = numeral.end + 1;
-        let Some(year) = part(text, end) else {
-            return (!text.is_wordy(end) || text.has(end, "FY")).then(|| self.skip(end));
-        };
-        if text.is_wordy(year.end) {
-            return None;
-        }
-        let number = match year.digits {
-            2 => year::century(year.number),
-            4 if (1900..=2100).contains(&year.number) => year.number,
-            _ => return None,
-        };
-        let label = Label {
-            start: numeral.start,
-            part: year_part,
-            is_fiscal: false,
-            era: None,
-            is_any: true,
-        };
-        Some(self.years(number, &label, year.end, false))
-    }
 }

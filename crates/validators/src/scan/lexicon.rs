@@ -1,8 +1,10 @@
 //! What words mean beside a number.
 
+mod money;
 mod words;
 
 use crate::{Currency, Hedge, Unit};
+use money::MONEY;
 use words::WORDS;
 
 /// What a word may mean; where it stands decides whether it does.
@@ -52,7 +54,10 @@ pub(crate) enum Word {
     Iso([u8; 3]),
     /// "dollars", "pounds" and their like, whose country another word may name.
     Coin(Currency),
+    /// "marks", "crowns" and their like, which are money behind a country's name only.
+    Denomination,
     Cents,
+    Pence,
     /// A country, by its currency.
     Nation([u8; 3]),
     Percent,
@@ -123,9 +128,12 @@ const fn slot(key: u128) -> usize {
 }
 
 /// An open-addressed table of the words, built when compiled.
-static TABLE: [(u128, Word); SLOTS] = {
-    let mut table = [(0, Word::Other); SLOTS];
-    let mut groups = WORDS;
+static TABLE: [(u128, Word); SLOTS] = filled(filled([(0, Word::Other); SLOTS], WORDS), MONEY);
+
+const fn filled(
+    mut table: [(u128, Word); SLOTS],
+    mut groups: &[(Word, &str)],
+) -> [(u128, Word); SLOTS] {
     while let [(word, names), tail @ ..] = groups {
         let mut rest = names.as_bytes();
         while let [_, ..] = rest {
@@ -155,7 +163,7 @@ static TABLE: [(u128, Word); SLOTS] = {
         groups = tail;
     }
     table
-};
+}
 
 /// What the letters of a key may mean.
 pub(crate) fn meaning(key: u128) -> Word {
@@ -169,23 +177,42 @@ pub(crate) fn meaning(key: u128) -> Word {
     }
 }
 
+/// Three first letters, a bit each.
+type Letters = [u64; 512];
+
 /// Which three first letters a word may have that is looked at where no digit stands near.
-static FIRSTS: [u64; 512] = {
-    let mut firsts = [0; 512];
-    let mut groups = WORDS;
+static FIRSTS: Letters = marked([0; 512], WORDS, true);
+
+/// Which ones a word may have that belongs to the number before it.
+static FOLLOWING: Letters = marked(
+    marked(marked([0; 512], WORDS, false), MONEY, false),
+    &[(
+        Word::Cents,
+        "rs rm rp kr us au ca cad cdn hk nt sg nz mx usd br ec tt rd cn cny jp jpy rmb",
+    )],
+    false,
+);
+
+/// The letters with those of the words that begin numbers, or of those that end them.
+const fn marked(mut letters: Letters, mut groups: &[(Word, &str)], is_first: bool) -> Letters {
     while let [(word, names), tail @ ..] = groups {
-        if is_trigger(*word) {
+        if is_first && is_trigger(*word) || !is_first && follows(*word) {
             let mut rest = names.as_bytes();
             let mut is_start = true;
             while let [one, behind @ ..] = rest {
-                if let (true, [two, three, ..]) = (is_start, behind) {
-                    let bits = first_bits(*one, *two, *three);
+                if is_start {
+                    let (two, three) = match behind {
+                        [] | [b' ', ..] => (0, 0),
+                        [two] | [two, b' ', ..] => (*two, 0),
+                        [two, three, ..] => (*two, *three),
+                    };
+                    let bits = first_bits(*one, two, three);
                     #[expect(
                         clippy::indexing_slicing,
                         reason = "evaluated when compiled; 15 bits in words of 64"
                     )]
                     {
-                        firsts[bits >> 6] |= 1 << (bits & 63);
+                        letters[bits >> 6] |= 1 << (bits & 63);
                     }
                 }
                 is_start = *one == b' ';
@@ -194,8 +221,47 @@ static FIRSTS: [u64; 512] = {
         }
         groups = tail;
     }
-    firsts
-};
+    letters
+}
+
+/// Whether a word may be the scale or the unit of the number before it.
+pub(crate) const fn follows(word: Word) -> bool {
+    matches!(
+        word,
+        Word::Scale(_)
+            | Word::Hundred
+            | Word::Suffix(_)
+            | Word::Foreign(_)
+            | Word::Percent
+            | Word::Per
+            | Word::Percentage
+            | Word::Basis
+            | Word::Short(_)
+            | Word::Multiply
+            | Word::Times
+            | Word::Dozen
+            | Word::Measure
+            | Word::Cents
+            | Word::Pence
+            | Word::Money(_)
+            | Word::Coin(_)
+            | Word::Iso(_)
+            | Word::Nation(_)
+    )
+}
+
+/// Whether a word with these first letters may belong to the number before it; mostly it does not, and one look
+/// tells.
+pub(crate) fn may_follow(one: u8, two: u8, three: u8) -> bool {
+    let letter = |byte: u8| if byte.is_ascii_alphabetic() { byte } else { 0 };
+    let (two, three) = match letter(two) {
+        // "R$", "U.S.", "zł".
+        0 if !matches!(two, 0 | b' ' | b',' | b')' | b'\n') => return true,
+        0 => (0, 0),
+        two => (two, letter(three)),
+    };
+    has(&FOLLOWING, first_bits(one, two, three))
+}
 
 const fn is_trigger(word: Word) -> bool {
     matches!(
@@ -216,8 +282,11 @@ const fn first_bits(one: u8, two: u8, three: u8) -> usize {
 
 /// Whether a word with these first letters may be a number, or the start of an address.
 pub(crate) fn may_matter(one: u8, two: u8, three: u8) -> bool {
-    let bits = first_bits(one, two, three);
-    FIRSTS
+    has(&FIRSTS, first_bits(one, two, three))
+}
+
+fn has(letters: &Letters, bits: usize) -> bool {
+    letters
         .get(bits >> 6)
         .is_some_and(|word| word >> (bits & 63) & 1 == 1)
 }

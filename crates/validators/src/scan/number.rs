@@ -27,7 +27,7 @@ impl Scan<'_> {
         if let Some(end) = self.structure(&numeral) {
             return end;
         }
-        if let Some(end) = self.date(&numeral) {
+        if let Some(end) = self.date(&numeral).or_else(|| self.eight(&numeral)) {
             return end;
         }
         let mut before = Before::read(text, numeral.start, self.floor);
@@ -63,7 +63,8 @@ impl Scan<'_> {
         let text = self.text;
         let unit = unit(before, after);
         let scale = after.scale - if after.is_cents { 2 } else { 0 };
-        let magnitude = numeral.value(scale);
+        let dozens = if after.is_dozens { 12.0 } else { 1.0 };
+        let magnitude = numeral.value(scale) * dozens;
         let is_negative = matches!(before.sign, Sign::Minus | Sign::Parentheses);
         let role = match self.work {
             Some(_) => self.result(before.start).unwrap_or(Role::Claim),
@@ -72,8 +73,8 @@ impl Scan<'_> {
         let number = NumberMention {
             value: if is_negative { -magnitude } else { magnitude },
             unit,
-            scale: numeral::power_of_ten(after.scale),
-            step: numeral.step(scale),
+            scale: after.factor(),
+            step: numeral.step(scale) * dozens,
             sign: before.sign,
             hedge: hedge::read(text, before.start, before.word),
             role,
@@ -178,7 +179,8 @@ fn has_tail(text: Text<'_>, end: usize, is_money: bool) -> bool {
         return text.at(end) == b'_';
     };
     let is_measure = token.word == Word::Measure && !text.is_wordy(token.end);
-    !(is_measure && (token.end - token.start > 1 || text.at(token.start).is_ascii_lowercase()))
+    let is_letter = token.end - token.start == 1 && !text.has(token.start, "L");
+    !(is_measure && (!is_letter || text.at(token.start).is_ascii_lowercase()))
 }
 
 /// Closes a parenthesis that is open before the number, or does away with it.

@@ -216,12 +216,8 @@ fn grouping(text: Text<'_>, i: usize, separators: Separators) -> Option<usize> {
         | (Separators::Comma, b'.' | b' ')
         | (Separators::Swiss, b'\'') => Some(1),
         (Separators::Point, 0xEF) if text.has(i, "，") => Some(3),
-        (Separators::Comma | Separators::Swiss, 0xC2) if text.has(i, "\u{a0}") => Some(2),
-        (Separators::Comma | Separators::Swiss, 0xE2)
-            if text.has(i, "\u{202f}") || text.has(i, "\u{2009}") =>
-        {
-            Some(3)
-        }
+        (_, 0xC2) if text.has(i, "\u{a0}") => Some(2),
+        (_, 0xE2) if text.has(i, "\u{202f}") || text.has(i, "\u{2009}") => Some(3),
         (Separators::Swiss, 0xE2) if text.has(i, "’") => Some(3),
         _ => None,
     }

@@ -5,6 +5,7 @@ use super::{
     after::{After, Context},
     before::Before,
     hedge,
+    label::Label,
     lexicon::Word,
     numeral,
     text::{Text, Token},
@@ -32,6 +33,9 @@ impl Scan<'_> {
     /// Takes in the number that the word `token` begins, if it does.
     pub(super) fn spelled(&mut self, token: Token) -> usize {
         let text = self.text;
+        if let Some(end) = self.spelled_year(token) {
+            return end;
+        }
         let Some((start, spelled)) = read(text, token, self.floor) else {
             return token.end;
         };
@@ -44,7 +48,7 @@ impl Scan<'_> {
         if is_nothing(text, start, &spelled, &after, &before) {
             return spelled.end;
         }
-        let scale = numeral::power_of_ten(after.scale - if after.is_cents { 2 } else { 0 });
+        let scale = after.factor() / if after.is_cents { 100.0 } else { 1.0 };
         let value = (spelled.total + spelled.group) * scale;
         let is_negative = before.sign == Sign::Minus;
         let number = NumberMention {
@@ -58,6 +62,42 @@ impl Scan<'_> {
             spelled: true,
         };
         self.put(before.start, after.end, number, after.is_cents)
+    }
+}
+
+impl Scan<'_> {
+    /// "nineteen ninety-eight", "twenty twenty-one".
+    fn spelled_year(&mut self, token: Token) -> Option<usize> {
+        let text = self.text;
+        let century = match token.word {
+            Word::Small(19) => 1900,
+            Word::Tens(20) => 2000,
+            _ => return None,
+        };
+        let tens = text.next(token.end).filter(|tens| tens.start > token.end)?;
+        let (Word::Tens(number) | Word::Small(number @ 10..)) = tens.word else {
+            return None;
+        };
+        let mut end = tens.end;
+        let mut year = century + i16::from(number);
+        if let Word::Tens(_) = tens.word
+            && let Some(ones) = text.token(end + 1)
+            && matches!(text.at(end), b'-' | b' ')
+            && let Word::Small(ones_of @ 1..=9) = ones.word
+        {
+            year += i16::from(ones_of);
+            end = ones.end;
+        }
+        let is_counted = text.is_wordy(end)
+            || text.at(end) == b'-'
+            || matches!(
+                text.next(end).map(|next| next.word),
+                Some(Word::Scale(_) | Word::Hundred | Word::Percent | Word::Noun)
+            );
+        (!is_counted && token.start >= self.floor).then(|| {
+            let label = Label::read(text, token.start);
+            self.years(year, &label, end, false)
+        })
     }
 }
 
@@ -109,17 +149,30 @@ fn half(text: Text<'_>, token: Token) -> Option<Spelled> {
     let (factor, scale) = match noun.word {
         Word::Scale(power) => (numeral::power_of_ten(i32::from(power)), i32::from(power)),
         Word::Dozen if article.word == Word::Article => (12.0, 0),
+        Word::Percent | Word::Percentage => {
+            return Some(Spelled {
+                end: article.end,
+                ..halves(1.0, 0)
+            });
+        }
         _ => return None,
     };
     Some(Spelled {
+        end: noun.end,
+        ..halves(factor, scale)
+    })
+}
+
+fn halves(factor: f64, scale: i32) -> Spelled {
+    Spelled {
         total: factor / 2.0,
         group: 0.0,
         room: 1,
         scale,
         step: factor / 10.0,
-        end: noun.end,
+        end: 0,
         words: 2,
-    })
+    }
 }
 
 /// The next word of a number, behind a space, a hyphen or "and"; "and a half" and decimals are
@@ -259,9 +312,20 @@ fn is_nothing(
         Some(Word::Ordinal(_) | Word::Quarter | Word::Half) => spelled.words == 1,
         // "twenty twenty-four" is a year in words.
         Some(Word::Tens(_) | Word::Small(10..)) => text.past_space(spelled.end) > spelled.end,
+        _ if is_net_zero(text, start, spelled) => true,
         // "less than one year" tells how debt is parted, and "one" is a pronoun otherwise.
         _ => is_one || next.is_some_and(|token| is_fraction(text.between(token.start, token.end))),
     }
+}
+
+/// "net zero" is a goal and no number.
+fn is_net_zero(text: Text<'_>, start: usize, spelled: &Spelled) -> bool {
+    text.between(start, spelled.end)
+        .eq_ignore_ascii_case(b"zero")
+        && text.previous(start).is_some_and(|word| {
+            text.between(word.start, word.end)
+                .eq_ignore_ascii_case(b"net")
+        })
 }
 
 fn is_fraction(word: &[u8]) -> bool {

@@ -2,7 +2,9 @@
 //! counters, fractions, powers.
 
 use super::{
-    Scan, name,
+    Scan,
+    after::{After, Context},
+    date, name,
     numeral::{self, Numeral},
     text::Text,
     work,
@@ -14,17 +16,25 @@ impl Scan<'_> {
     pub(super) fn structure(&mut self, numeral: &Numeral) -> Option<usize> {
         let text = self.text;
         let end = numeral.end;
-        let follows = text.at(end + 1).is_ascii_digit();
+        let follows = || numeral::digit(text, end + 1).is_some();
         match text.at(end) {
-            b':' if follows => Some(self.skip(name::end(text, end))),
-            b'.' | b'-' | b'/' if follows => self.parted(numeral),
-            b'.' | b')' if is_counter(text, numeral) => Some(self.skip(end + 1)),
+            b':' if follows() => Some(self.skip(name::end(text, end))),
+            b'.' | b'-' | b'/' if follows() => self.parted(numeral),
+            b'.' | b')' if is_counter(text, numeral) && !self.is_day(end) => {
+                Some(self.skip(end + 1))
+            }
             b')' | b' ' => telephone(text, numeral.start).map(|end| self.skip(end)),
             b'^' | b'e' | b'E' => self.power(numeral),
             b'Q' | b'H' => self.part_first(numeral),
             0xE0 | 0xEF => self.date_in_figures(numeral),
+            0xE5 | 0xEB => self.date_in_characters(numeral),
             _ => None,
         }
+    }
+
+    /// Whether a month stands behind "15.".
+    fn is_day(&self, end: usize) -> bool {
+        self.text.at(end) == b'.' && date::month_behind(self.text, end, self.locale).is_some()
     }
 
     /// Figures with a dot, dash or slash between them.
@@ -61,7 +71,60 @@ impl Scan<'_> {
             return is_day.then(|| self.skip(below.end));
         }
         let value = f64::from(above) / f64::from(parts);
-        Some(self.put_value(numeral.start, below.end, value))
+        Some(self.put_fraction(numeral.start, below.end, value))
+    }
+
+    /// Puts a fraction behind the others with its sign, scale and unit, or into the whole number before it.
+    fn put_fraction(&mut self, start: usize, end: usize, value: f64) -> usize {
+        let text = self.text;
+        let context = Context {
+            is_money: false,
+            locale: self.locale,
+        };
+        let after = After::read(text, end, context);
+        let value = value * after.factor();
+        if self.grow(start, value, &after) {
+            return self.skip(after.end);
+        }
+        let is_signed = text.before(start) == b'-'
+            && start > self.floor
+            && !text.is_wordy(start.wrapping_sub(2))
+            && !matches!(text.before(start - 1), b')' | b'%');
+        let (start, value) = if is_signed {
+            (start - 1, -value)
+        } else {
+            (start, value)
+        };
+        let number = NumberMention {
+            unit: after.unit,
+            ..bare(value)
+        };
+        self.put(start, after.end, number, after.is_cents)
+    }
+
+    /// Adds a fraction to the whole number right before it: "2 1/4", "$12 3/8".
+    fn grow(&mut self, start: usize, value: f64, after: &After) -> bool {
+        let Some(last) = self.out.last_mut() else {
+            return false;
+        };
+        let MentionKind::Number(before) = &mut last.kind else {
+            return false;
+        };
+        let is_whole = last.span.end + 1 == start
+            && self.text.before(last.span.end).is_ascii_digit()
+            && self.text.before(start) == b' '
+            && (before.scale - 1.0).abs() < f64::EPSILON
+            && !before.spelled;
+        if !is_whole || before.unit.is_some() && after.unit.is_some() {
+            return false;
+        }
+        let factor = after.factor();
+        before.value = before.value * factor + value.copysign(before.value);
+        before.scale = factor;
+        before.step = value * 1e-6;
+        before.unit = before.unit.or(after.unit);
+        last.span.end = after.end;
+        true
     }
 
     /// "1.1^23", "1e10".
@@ -90,35 +153,20 @@ impl Scan<'_> {
         };
         value
             .is_finite()
-            .then(|| self.put_value(start, exponent.end, sign * value))
+            .then(|| self.put(start, exponent.end, bare(sign * value), false))
     }
+}
 
-    /// Puts a bare value behind the others; a fraction goes into the whole number before it.
-    fn put_value(&mut self, start: usize, end: usize, value: f64) -> usize {
-        let number = NumberMention {
-            value,
-            unit: None,
-            scale: 1.0,
-            step: value.abs() * 1e-6,
-            sign: if value < 0.0 { Sign::Minus } else { Sign::None },
-            hedge: Hedge::Exact,
-            role: Role::Claim,
-            spelled: false,
-        };
-        if self.text.before(start) == b' '
-            && let Some(last) = self.out.last_mut()
-            && last.span.end + 1 == start
-            && let MentionKind::Number(before) = &mut last.kind
-            && before.unit.is_none()
-            && (0.0..1.0).contains(&value)
-            && memchr::memchr(b'/', self.text.between(start, end)).is_some()
-        {
-            before.value += value.copysign(before.value);
-            before.step = number.step;
-            last.span.end = end;
-            return self.skip(end);
-        }
-        self.put(start, end, number, false)
+fn bare(value: f64) -> NumberMention {
+    NumberMention {
+        value,
+        unit: None,
+        scale: 1.0,
+        step: value.abs() * 1e-6,
+        sign: if value < 0.0 { Sign::Minus } else { Sign::None },
+        hedge: Hedge::Exact,
+        role: Role::Claim,
+        spelled: false,
     }
 }
 

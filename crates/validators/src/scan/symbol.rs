@@ -1,7 +1,7 @@
 //! Signs of currencies.
 
 use super::{lexicon::Word, text::Text, text::Token};
-use crate::Currency;
+use crate::{Currency, Locale};
 
 /// Signs that are no `$`, whose letters before it matter.
 const SIGNS: &[(&str, Currency)] = &[
@@ -20,6 +20,20 @@ const SIGNS: &[(&str, Currency)] = &[
     ("₪", Currency::Code(*b"ILS")),
     ("₦", Currency::Code(*b"NGN")),
     ("＄", Currency::Dollar),
+    ("₴", Currency::Code(*b"UAH")),
+    ("₸", Currency::Code(*b"KZT")),
+    ("₾", Currency::Code(*b"GEL")),
+    ("₼", Currency::Code(*b"AZN")),
+    ("₮", Currency::Code(*b"MNT")),
+    ("₭", Currency::Code(*b"LAK")),
+    ("៛", Currency::Code(*b"KHR")),
+    ("₵", Currency::Code(*b"GHS")),
+    ("₡", Currency::Code(*b"CRC")),
+    ("₲", Currency::Code(*b"PYG")),
+    ("₿", Currency::Code(*b"BTC")),
+    ("元", Currency::Code(*b"CNY")),
+    ("円", Currency::Code(*b"JPY")),
+    ("원", Currency::Code(*b"KRW")),
 ];
 
 /// What letters glued to the front of `$` say.
@@ -39,6 +53,20 @@ const PREFIXES: &[(&[u8], [u8; 3])] = &[
     (b"R", *b"BRL"),
     (b"MX", *b"MXN"),
     (b"USD", *b"USD"),
+    (b"BR", *b"BRL"),
+    (b"EC", *b"XCD"),
+    (b"TT", *b"TTD"),
+    (b"J", *b"JMD"),
+    (b"RD", *b"DOP"),
+];
+
+/// Names in letters that are no codes, before or behind a number.
+const LETTERS: &[(&[u8], [u8; 3])] = &[
+    (b"Rs", *b"INR"),
+    (b"RM", *b"MYR"),
+    (b"Rp", *b"IDR"),
+    (b"kr", *b"SEK"),
+    (b"Kr", *b"SEK"),
 ];
 
 /// The currency whose sign ends at `end`, and where it starts.
@@ -50,16 +78,29 @@ pub(crate) fn ending(text: Text<'_>, end: usize) -> Option<(Currency, usize)> {
     if last < 0x80 {
         return None;
     }
-    SIGNS
+    let (currency, start) = SIGNS
         .iter()
-        .find_map(|(sign, currency)| Some((*currency, text.ending(end, sign)?)))
+        .find_map(|(sign, currency)| Some((*currency, text.ending(end, sign)?)))?;
+    if currency == Currency::YenOrYuan
+        && let Some(letters) = text.token_before(start)
+        && let Some(code) = yen(text, letters)
+    {
+        return Some((Currency::Code(code), letters.start));
+    }
+    Some((currency, start))
 }
 
-/// The currency whose sign is at `start`, and where it ends.
+/// The currency whose sign is at `start`, and where it ends: letters may stand behind "$".
 pub(crate) fn starting(text: Text<'_>, start: usize) -> Option<(Currency, usize)> {
     let first = text.at(start);
     if first == b'$' {
-        return Some((Currency::Dollar, start + 1));
+        let glued = start + 1;
+        let glued = glued + if text.has(glued, "\u{a0}") { 2 } else { 0 };
+        let behind = text.token(glued).and_then(|letters| {
+            let code = prefix(text.between(letters.start, letters.end))?;
+            (!text.is_wordy(letters.end)).then_some((Currency::Code(code), letters.end))
+        });
+        return Some(behind.unwrap_or((Currency::Dollar, start + 1)));
     }
     if first < 0x80 {
         return None;
@@ -68,15 +109,75 @@ pub(crate) fn starting(text: Text<'_>, start: usize) -> Option<(Currency, usize)
     found.map(|(sign, currency)| (*currency, start + sign.len()))
 }
 
+/// "R$" or "CN¥" whose letters are `token`, and where it ends.
+pub(crate) fn lettered(text: Text<'_>, token: Token) -> Option<(Currency, usize)> {
+    if text.at(token.end) == b'$' {
+        let code = prefix(text.between(token.start, token.end))?;
+        return Some((Currency::Code(code), token.end + 1));
+    }
+    text.has(token.end, "¥")
+        .then(|| yen(text, token))
+        .flatten()
+        .map(|code| (Currency::Code(code), token.end + "¥".len()))
+}
+
+fn prefix(letters: &[u8]) -> Option<[u8; 3]> {
+    let found = PREFIXES.iter().find(|(prefix, _)| *prefix == letters);
+    found.map(|(_, code)| *code)
+}
+
+/// Which of the two "¥" is by the letters glued to its front.
+fn yen(text: Text<'_>, letters: Token) -> Option<[u8; 3]> {
+    match text.between(letters.start, letters.end) {
+        b"CN" | b"RMB" | b"CNY" => Some(*b"CNY"),
+        b"JP" | b"JPY" => Some(*b"JPY"),
+        _ => None,
+    }
+}
+
 fn dollars(text: Text<'_>, sign: usize) -> (Currency, usize) {
-    let Some(letters) = text.token_before(sign) else {
-        return (Currency::Dollar, escaped(text, sign));
-    };
+    let glued = text.token_before(sign).and_then(|letters| {
+        Some((
+            prefix(text.between(letters.start, letters.end))?,
+            letters.start,
+        ))
+    });
+    match glued.or_else(|| apart(text, sign)) {
+        Some((code, start)) => (Currency::Code(code), start),
+        None => (Currency::Dollar, escaped(text, sign)),
+    }
+}
+
+/// Letters that a space parts from "$", as in "HK $ 5", and those of "U.S.$". "It gave us $5" and "A $5 fee"
+/// have none.
+fn apart(text: Text<'_>, sign: usize) -> Option<([u8; 3], usize)> {
+    let end = text.before_space(sign);
+    if text.before(end) == b'.' {
+        let start = text.ending(end, "U.S.")?;
+        let is_country = text
+            .previous(start)
+            .is_some_and(|token| token.word == Word::The);
+        return (!is_country).then_some((*b"USD", start));
+    }
+    let letters = text.token_before(end)?;
+    if end == sign || text.is_wordy(letters.start.wrapping_sub(1)) {
+        return None;
+    }
     let name = text.between(letters.start, letters.end);
-    let found = PREFIXES.iter().find(|(prefix, _)| *prefix == name);
-    found.map_or((Currency::Dollar, sign), |(_, code)| {
-        (Currency::Code(*code), letters.start)
-    })
+    let is_spaced = text.at(sign + 1) == b' ';
+    let code = match name {
+        b"US" => *b"USD",
+        b"HK" => *b"HKD",
+        b"NT" => *b"TWD",
+        b"NZ" => *b"NZD",
+        b"C" => *b"CAD",
+        b"us" if is_spaced => *b"USD",
+        b"hk" if is_spaced => *b"HKD",
+        b"nt" if is_spaced => *b"TWD",
+        b"c" if is_spaced => *b"CAD",
+        _ => return None,
+    };
+    Some((code, letters.start))
 }
 
 /// `\$`, as formulas write it, starts at its backslash.
@@ -94,10 +195,42 @@ pub(crate) fn in_front(text: Text<'_>, token: Token) -> Option<Currency> {
         Word::Money(currency) if token.end - token.start == 3 && text.is_capital(token) => {
             Some(currency)
         }
-        Word::Money(currency) if text.has(token.start, "Rs") && token.end - token.start == 2 => {
-            Some(currency)
-        }
         Word::Iso(code) if text.is_capital(token) => Some(Currency::Code(code)),
+        Word::Money(_) | Word::Other if token.end - token.start == 2 => {
+            by_letters(text, token).map(Currency::Code)
+        }
         _ => None,
     }
+}
+
+fn by_letters(text: Text<'_>, token: Token) -> Option<[u8; 3]> {
+    let name = text.between(token.start, token.end);
+    let found = LETTERS.iter().find(|(letters, _)| *letters == name);
+    found.map(|(_, code)| *code)
+}
+
+/// Whether a word behind a number is a currency's where it is spoken: "kr", "zł", "Kč".
+pub(crate) fn is_local(text: Text<'_>, token: Token) -> bool {
+    match token.end - token.start {
+        1 => text.has(token.start, "zł") || text.has(token.start, "Kč"),
+        2 => token.word == Word::Other && by_letters(text, token).is_some(),
+        _ => false,
+    }
+}
+
+/// That currency; the crown is that of the locale.
+pub(crate) fn local(text: Text<'_>, token: Token, locale: &Locale) -> Option<(Currency, usize)> {
+    for (name, code) in [("zł", *b"PLN"), ("Kč", *b"CZK")] {
+        if text.has(token.start, name) {
+            return Some((Currency::Code(code), token.start + name.len()));
+        }
+    }
+    let code = by_letters(text, token).filter(|_| is_local(text, token))?;
+    let code = match (code, locale.language()) {
+        ([b'S', ..], "nb" | "nn" | "no") => *b"NOK",
+        ([b'S', ..], "da") => *b"DKK",
+        ([b'S', ..], "is") => *b"ISK",
+        _ => code,
+    };
+    Some((Currency::Code(code), token.end))
 }

@@ -125,6 +125,7 @@ fn is_operator(gap: &[u8]) -> bool {
                 | b'-'
                 | b'*'
                 | b'/'
+                | b'^'
                 | b'x'
                 | b'X'
                 | b'\\'
@@ -180,7 +181,7 @@ pub(crate) fn is_ahead(text: Text<'_>, start: usize, end: usize) -> bool {
     loop {
         match text.at(i) {
             b'=' => return has_operator,
-            b'+' | b'-' | b'*' | b'/' | 0xC3 | 0xE2 => has_operator = true,
+            b'+' | b'-' | b'*' | b'/' | b'^' | 0xC3 | 0xE2 => has_operator = true,
             b'0'..=b'9' | b'.' | b',' | b' ' | b'(' | b')' | b'$' | b'%' | b'x' | 0x80..=0xBF => {}
             _ => return false,
         }

@@ -15,6 +15,8 @@ use crate::{Hedge, Mention, MentionKind, Period, Sign, Span, YearPart, YearsMent
 
 /// Years that a bare number may be.
 const YEARS: core::ops::RangeInclusive<i16> = 1900..=2100;
+/// Years that a number may be behind "in" or "year".
+const PAST: core::ops::Range<i16> = 1500..1900;
 /// Buddhist-era years that it may be.
 const BUDDHIST: core::ops::RangeInclusive<i16> = 2400..=2600;
 /// From a Gregorian to a Buddhist-era year.
@@ -57,10 +59,12 @@ impl Scan<'_> {
             return self.short(numeral, number);
         }
         let is_buddhist = BUDDHIST.contains(&number);
-        if numeral.digits != 4 || !(YEARS.contains(&number) || is_buddhist) {
+        let text = self.text;
+        if numeral.digits != 4
+            || !(YEARS.contains(&number) || is_buddhist || is_past(number, before))
+        {
             return None;
         }
-        let text = self.text;
         if is_tail_wordy(text, numeral.end) || matches!(before.sign, Sign::Minus | Sign::Plus) {
             return None;
         }
@@ -83,6 +87,12 @@ impl Scan<'_> {
         };
         if !label.is_any && is_other() {
             return None;
+        }
+        if let Some(end) = self
+            .worded(year, &label, numeral.start, numeral.end)
+            .or_else(|| self.year_first(year, label.start, numeral.end))
+        {
+            return Some(end);
         }
         Some(self.years(year, &label, numeral.end, is_buddhist))
     }
@@ -174,6 +184,14 @@ pub(crate) const fn century(short: i16) -> i16 {
     } else {
         1900 + short
     }
+}
+
+/// Whether a number before the years that a bare one may be is one by the word before it: "since 1886".
+fn is_past(number: i16, before: &Before) -> bool {
+    let is_said = before
+        .word
+        .is_some_and(|token| matches!(token.word, Word::In | Word::Year));
+    is_said && PAST.contains(&number)
 }
 
 /// Where an apostrophe that ends at `end` starts.

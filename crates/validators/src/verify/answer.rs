@@ -42,9 +42,10 @@ impl<'a> Answer<'a> {
     /// What the words of a sentence say.
     pub(crate) fn wording(&self, sentence: &Sentence) -> Wording {
         let mut wording = Wording::of(sentence.span.of(self.asked.answer));
-        for turn in &mut wording.turns {
-            turn.span.start += sentence.span.start;
-            turn.span.end += sentence.span.start;
+        let turns = wording.turns.iter_mut().map(|turn| &mut turn.span);
+        for span in turns.chain(&mut wording.outlays) {
+            span.start += sentence.span.start;
+            span.end += sentence.span.start;
         }
         wording
     }

@@ -18,6 +18,9 @@ impl Closest<'_> {
     }
 }
 
+/// The digits agree within this share.
+const SHARE: f64 = 0.005;
+
 /// Farther off than by this share of the fact, nobody meant it.
 const FARTHEST: f64 = 0.5;
 
@@ -44,7 +47,30 @@ pub(super) fn closest<'a>(
     let nearest = near.min_by(|(other, share, _), (other_too, share_too, _)| {
         other.cmp(other_too).then(share.total_cmp(share_too))
     });
-    nearest.map(|(_, _, reading)| reading)
+    let shifted = || shifted(number, about, facts);
+    nearest.map(|(_, _, reading)| reading).or_else(shifted)
+}
+
+/// The fact with the same digits, of another power of ten.
+fn shifted<'a>(
+    number: &NumberMention,
+    about: Option<Period>,
+    facts: &'a Facts,
+) -> Option<Closest<'a>> {
+    const SHIFTS: [f64; 12] = [
+        1e1, 1e-1, 1e3, 1e-3, 1e2, 1e-2, 1e6, 1e-6, 1e9, 1e-9, 1e4, 1e-4,
+    ];
+    let reach = (number.value.abs() * SHARE).max(number.step / 2.0);
+    SHIFTS.iter().find_map(|shift| {
+        let near = facts.near(number.value * shift, reach * shift);
+        let mut near = near.filter(|(fact, scale)| {
+            is_of(fact, about) && measures(number.unit, fact.unit, *scale).next().is_some()
+        });
+        near.next().map(|(fact, scale)| Closest {
+            fact,
+            value: fact.value * scale,
+        })
+    })
 }
 
 fn is_of(fact: &Fact, about: Option<Period>) -> bool {

@@ -20,11 +20,12 @@ pub(super) fn literal<'a>(
     facts: &'a Facts,
     told: Direction,
     is_another: impl Fn(&Fact) -> bool,
+    is_opposite: impl Fn(&Fact) -> bool,
 ) -> Literal<'a> {
     let mut found = Literal::Unknown;
     let as_written = as_written(mention, facts);
     for (fact, scale) in candidates(mention, facts).chain(as_written) {
-        if stated(mention, fact, scale, told).is_none() {
+        if stated(mention, fact, scale, told).is_none() || is_opposite(fact) {
             continue;
         }
         if is_of(fact, about) && !is_another(fact) {

@@ -77,29 +77,40 @@ fn judge<'a>(
 ) -> Verdict<'a> {
     let facts = answer.facts();
     let is_shown = matches!(number.role, Role::Operand | Role::Result { .. });
-    let plain = literal(number, about, facts, Direction::Open, |fact| {
-        answer.names_another(sentence, mention.span, fact)
-    });
+    let is_another = |fact: &Fact| answer.names_another(sentence, mention.span, fact);
+    let is_opposite = |fact: &Fact| answer.is_opposite(sentence, mention.span, fact);
+    let plain = literal(
+        number,
+        about,
+        facts,
+        Direction::Open,
+        is_another,
+        is_opposite,
+    );
     if matches!(plain, Literal::Supported) && !matches!(number.role, Role::Result { .. }) {
         return Verdict::Supported;
     }
-    let work = work.get_or_insert_with(|| Work::new(answer, sentence));
     if is_shown {
-        match work.shown(number) {
+        match answer.shown(number) {
             Some(true) => return Verdict::Supported,
             Some(false) => return Verdict::Wrong(NumberVerdict::Unsupported, None),
             None => {}
         }
     }
+    let work = work.get_or_insert_with(|| Work::new(answer, sentence));
     let told = work.told(mention.span);
-    let worded = literal(number, about, facts, told, |fact| {
-        answer.names_another(sentence, mention.span, fact)
-    });
+    let worded = literal(number, about, facts, told, is_another, is_opposite);
     if matches!(worded, Literal::Supported) {
         return Verdict::Supported;
     }
-    if let Some(derived) = work.derived(mention, number) {
+    if let Some(derived) = work.derived(mention, number, about) {
         return Verdict::Derived(derived);
+    }
+    if let Some(proof) = answer.proof(number) {
+        return Verdict::Derived(proof);
+    }
+    if answer.is_constant(mention.span, number) {
+        return Verdict::NotJudged;
     }
     if work.is_asked(number) || work.is_count(number) {
         return Verdict::NotJudged;

@@ -51,14 +51,19 @@ const HOW_MANY: &[Meaning] = &[Names(Count)];
 
 /// Stems and what every word that begins with them says; short ones stand for themselves alone.
 const STEMS: &[(&str, &[Meaning])] = &[
+    ("above", DISTANCE),
     ("accounted", SHARE),
     ("advanced", RISE),
     ("aggregat", ALL),
+    ("ahead", DISTANCE),
     ("allowance", LOSS),
     ("altogether", ALL),
     ("amorti", LOSS),
     ("average", MEAN),
     ("averaging", MEAN),
+    ("beat", DISTANCE),
+    ("behind", DISTANCE),
+    ("below", DISTANCE),
     ("cagr", GROWTH),
     ("chang", GROWTH),
     ("charge", LOSS),
@@ -67,6 +72,7 @@ const STEMS: &[(&str, &[Meaning])] = &[
     ("compound", GROWTH),
     ("compris", SHARE),
     ("constitut", SHARE),
+    ("contracted", FALL),
     ("contribut", SHARE),
     ("cost", LOSS),
     ("count", HOW_MANY),
@@ -85,6 +91,7 @@ const STEMS: &[(&str, &[Meaning])] = &[
     ("drop", FALL),
     ("each", EACH),
     ("eased", FALL),
+    ("edged", GROWTH),
     ("exceed", DISTANCE),
     ("exclud", REST),
     ("expand", RISE),
@@ -92,6 +99,7 @@ const STEMS: &[(&str, &[Meaning])] = &[
     ("fall", FALL),
     ("fell", FALL),
     ("few", DISTANCE),
+    ("gain", RISE),
     ("gained", RISE),
     ("gap", DISTANCE),
     ("greater", DISTANCE),
@@ -102,6 +110,7 @@ const STEMS: &[(&str, &[Meaning])] = &[
     ("improv", RISE),
     ("increas", RISE),
     ("jump", RISE),
+    ("lagg", DISTANCE),
     ("larger", DISTANCE),
     ("less", DISTANCE),
     ("liabilit", LOSS),
@@ -117,10 +126,13 @@ const STEMS: &[(&str, &[Meaning])] = &[
     ("negativ", LOSS),
     ("number", HOW_MANY),
     ("outflow", LOSS),
+    ("outpac", DISTANCE),
+    ("outperform", DISTANCE),
     ("overall", ALL),
     ("paid", LOSS),
     ("payment", LOSS),
     ("per", EACH),
+    ("plummet", FALL),
     ("plung", FALL),
     ("plus", ALL),
     ("portion", SHARE),
@@ -139,6 +151,7 @@ const STEMS: &[(&str, &[Meaning])] = &[
     ("rise", RISE),
     ("rising", RISE),
     ("rose", RISE),
+    ("short", DISTANCE),
     ("shrank", FALL),
     ("shrink", FALL),
     ("slid", FALL),
@@ -154,18 +167,96 @@ const STEMS: &[(&str, &[Meaning])] = &[
     ("times", TIMES),
     ("together", ALL),
     ("total", ALL),
+    ("trail", DISTANCE),
     ("tripl", TIMES),
+    ("tumbl", FALL),
     ("turnover", SHARE),
+    ("underperform", DISTANCE),
     ("up", RISE),
     ("used", LOSS),
     ("variance", DISTANCE),
+    ("weaken", FALL),
     ("went", GROWTH),
     ("widen", RISE),
     ("worth", PRODUCT),
 ];
 
-/// Thai writes no spaces, so its stems are looked for inside what stands between spaces.
-const THAI: &[(&str, &[Meaning])] = &[
+/// Stems of German, French, Spanish, Italian and Portuguese.
+const ABROAD: &[(&str, &[Meaning])] = &[
+    ("anteil", SHARE),
+    ("aument", RISE),
+    ("augment", RISE),
+    ("baiss", FALL),
+    ("caíd", FALL),
+    ("crec", RISE),
+    ("cresc", RISE),
+    ("croiss", RISE),
+    ("crû", RISE),
+    ("differenz", DISTANCE),
+    ("différence", DISTANCE),
+    ("diferencia", DISTANCE),
+    ("diminu", FALL),
+    ("dismin", FALL),
+    ("durchschnitt", MEAN),
+    ("erhöh", RISE),
+    ("gesamt", ALL),
+    ("gesunken", FALL),
+    ("gestiegen", RISE),
+    ("gewachsen", RISE),
+    ("hausse", RISE),
+    ("insgesamt", ALL),
+    ("marge", MARGIN),
+    ("margen", MARGIN),
+    ("moyenne", MEAN),
+    ("média", MEAN),
+    ("mehr", DISTANCE),
+    ("moins", DISTANCE),
+    ("perte", LOSS),
+    ("promedio", MEAN),
+    ("pérdida", LOSS),
+    ("perdita", LOSS),
+    ("recul", FALL),
+    ("rückgang", FALL),
+    ("sank", FALL),
+    ("sinkt", FALL),
+    ("somme", ALL),
+    ("somma", ALL),
+    ("stieg", RISE),
+    ("steig", RISE),
+    ("suma", ALL),
+    ("summe", ALL),
+    ("unterschied", DISTANCE),
+    ("verlust", LOSS),
+    ("veränder", GROWTH),
+    ("verringer", FALL),
+    ("wachs", RISE),
+    ("wuchs", RISE),
+    ("weniger", DISTANCE),
+    ("zuwachs", RISE),
+];
+
+/// Thai, Chinese and Japanese write no spaces, so their stems are looked for inside what stands between them.
+const UNSPACED: &[(&str, &[Meaning])] = &[
+    ("増加", RISE),
+    ("增加", RISE),
+    ("增长", RISE),
+    ("上升", RISE),
+    ("上昇", RISE),
+    ("減少", FALL),
+    ("减少", FALL),
+    ("下降", FALL),
+    ("低下", FALL),
+    ("変化", GROWTH),
+    ("变化", GROWTH),
+    ("平均", MEAN),
+    ("合計", ALL),
+    ("合计", ALL),
+    ("总计", ALL),
+    ("比率", SHARE),
+    ("占", SHARE),
+    ("差", DISTANCE),
+    ("损失", LOSS),
+    ("損失", LOSS),
     ("เพิ่ม", RISE),
     ("โต", RISE),
     ("สูงขึ้น", RISE),
@@ -213,16 +304,31 @@ pub(super) fn names_share(text: &str) -> bool {
     })
 }
 
+/// Whether a word means something else beside its neighbours: "made up of", "per cent", "write-down".
+pub(super) fn is_part_of_phrase(before: &str, word: &str, after: &str) -> bool {
+    const BEFORE_UP: &[&str] = &[
+        "made", "make", "makes", "set", "start", "follow", "sign", "back",
+    ];
+    const BEFORE_DOWN: &[&str] = &["write", "written", "break", "draw", "drawn", "shut", "wind"];
+    let is = |word: &str, other: &str| word.eq_ignore_ascii_case(other);
+    let is_any = |word: &str, others: &[&str]| others.iter().any(|other| is(word, other));
+    (is(word, "per") && is(after, "cent"))
+        || (is(word, "up") && (is_any(before, BEFORE_UP) || is(after, "to")))
+        || (is(word, "down") && (is_any(before, BEFORE_DOWN) || is(after, "payment")))
+        || (is(before, "weighted") && is(word, "average"))
+}
+
 /// The longest stem that is a whole word unless the word goes on as its other forms do.
 const SHORT: usize = 4;
 
 /// Everything that a word says.
 pub(super) fn meaning(word: &str) -> impl Iterator<Item = &'static Meaning> {
-    let thai = THAI
+    let unspaced = UNSPACED
         .iter()
         .filter(|(stem, _)| !word.is_ascii() && word.contains(stem));
-    let stems = STEMS.iter().filter(|(stem, _)| begins(word, stem));
-    stems.chain(thai).flat_map(|(_, meanings)| *meanings)
+    let stems = STEMS.iter().chain(ABROAD);
+    let stems = stems.filter(|(stem, _)| begins(word, stem));
+    stems.chain(unspaced).flat_map(|(_, meanings)| *meanings)
 }
 
 fn begins(word: &str, stem: &str) -> bool {

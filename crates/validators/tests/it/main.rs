@@ -6,8 +6,10 @@
     reason = "a test may panic"
 )]
 
+mod answers;
 mod facts;
 mod mentions;
+mod pipeline;
 mod prompts;
 mod remarks;
 mod repair;

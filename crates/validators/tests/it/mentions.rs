@@ -4,6 +4,7 @@ mod dates;
 mod filings;
 mod lists;
 mod locales;
+mod money;
 mod names;
 mod numbers;
 mod properties;

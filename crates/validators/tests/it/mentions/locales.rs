@@ -31,6 +31,26 @@ fn european_grouping_needs_a_locale() {
 }
 
 #[test]
+fn scales_have_the_words_of_the_locale() {
+    check("es", &[("1,2 mil", &["1200 '1,2 mil'"])]);
+    check(
+        "en-IN",
+        &[(
+            "₹1.2L, 38KCr",
+            &["120000 INR '₹1.2L'", "380000000000 '38KCr'"],
+        )],
+    );
+    check(
+        "fr",
+        &[(
+            "12,5 pour cent de 3\u{a0}k",
+            &["12.5 % '12,5 pour cent'", "3000 '3\u{a0}k'"],
+        )],
+    );
+    check("ja", &[("1.2億円", &["120000000 JPY '1.2億円'"])]);
+}
+
+#[test]
 fn what_only_europe_writes_is_read_everywhere() {
     check(
         "en-US",

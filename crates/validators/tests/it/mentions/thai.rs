@@ -1,6 +1,19 @@
 use super::check;
 
 #[test]
+fn thai_figures_make_dates_and_thai_names_money() {
+    check(
+        "th",
+        &[
+            ("วันที่ ๑๕/๑/๖๗", &["2024-01-15 '๑๕/๑/๖๗'"]),
+            ("1/10/99", &["1999-10-01 '1/10/99'"]),
+            ("5 ดอลลาร์แคนาดา", &["5 CAD '5 ดอลลาร์แคนาดา'"]),
+            ("5.00 บาทไทย", &["5 THB '5.00 บาทไทย'"]),
+        ],
+    );
+}
+
+#[test]
 fn thai_scales_and_units() {
     check(
         "en-US",

@@ -1,6 +1,32 @@
 use super::check;
 
 #[test]
+fn a_year_may_be_words() {
+    check(
+        "en-US",
+        &[
+            (
+                "in nineteen ninety-eight",
+                &["Y1998 'nineteen ninety-eight'"],
+            ),
+            ("twenty twenty-one", &["Y2021 'twenty twenty-one'"]),
+            ("twenty thirty-page reports", &[]),
+        ],
+    );
+}
+
+#[test]
+fn years_long_past_need_a_word_that_says_so() {
+    check(
+        "en-US",
+        &[
+            ("founded in 1886", &["Y1886 '1886'"]),
+            ("some 1886 of them", &["1886 '1886'"]),
+        ],
+    );
+}
+
+#[test]
 fn years_carry_their_label() {
     check(
         "en-US",

@@ -1,0 +1,42 @@
+//! The same line under several headings: "Leasehold" under 2019 and again under 2018.
+
+use super::{Derived, Families};
+use crate::{Fact, Origin};
+
+impl<'a> Families<'a, '_> {
+    /// Lines of one label under several headings, compared column by column.
+    pub(super) fn over_sections(&self, rows: &[&'a Fact]) -> Option<Derived> {
+        let subject = |fact: &Fact| self.facts.name(fact);
+        let mut rows = rows.to_vec();
+        rows.sort_by(|left, right| subject(left).cmp(subject(right)));
+        let mut alike = rows.chunk_by(|left, right| subject(left) == subject(right));
+        alike.find_map(|rows| self.under_one_header(rows))
+    }
+
+    /// Figures of the same measure for different times in several sentences.
+    pub(super) fn over_sentences(&self, rows: &[&'a Fact]) -> Option<Derived> {
+        const MOST: usize = 24;
+        let sentences = rows.iter().filter(|row| row.origin == Origin::Prose);
+        let facts = sentences.flat_map(|row| self.facts.row(row.row)).take(MOST);
+        let family = self.of_named_years(facts);
+        self.pairs_that(&family, |left, right| {
+            let times = left.period.zip(right.period);
+            left.unit == right.unit && times.is_some_and(|(left, right)| left != right)
+        })
+    }
+
+    fn under_one_header(&self, rows: &[&'a Fact]) -> Option<Derived> {
+        if rows.len() < 2 {
+            return None;
+        }
+        let header = |fact: &Fact| self.facts.column_header(fact);
+        let facts = rows.iter().flat_map(|row| self.facts.row(row.row));
+        let mut facts: Vec<&Fact> = facts.collect();
+        facts.sort_by(|left, right| header(left).cmp(header(right)));
+        let mut families = facts.chunk_by(|left, right| header(left) == header(right));
+        families.find_map(|family| {
+            let family = self.of_named_years(family.iter().copied());
+            self.pairs(&family).or_else(|| self.runs(&family))
+        })
+    }
+}

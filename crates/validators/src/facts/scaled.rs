@@ -1,0 +1,71 @@
+//! JSON numbers under a header "in thousands", which may be in thousands or absolute already.
+
+use std::collections::BTreeMap;
+
+use super::fact::{ColumnId, Fact, Origin};
+use super::scales::Scales;
+
+/// How many numbers of a column must agree before it is decided.
+const ENOUGH: usize = 3;
+
+/// How the numbers of a column divide by the scale that is said of them.
+#[derive(Debug, Clone, Copy, Default)]
+struct Column {
+    divisible: usize,
+    others: usize,
+}
+
+impl Column {
+    /// Those that are all divisible are absolute; one that is not is counted in what the header says.
+    fn scales(self, said: f64) -> Option<Scales> {
+        match self {
+            Self {
+                divisible,
+                others: 0,
+            } if divisible >= ENOUGH => Some(Scales::ONE),
+            Self { divisible, others } if others >= ENOUGH.max(divisible + 1) => Scales::of(said),
+            Self { .. } => None,
+        }
+    }
+}
+
+/// Decides, column by column, whether the numbers of a table are absolute.
+pub(super) fn settle(facts: &mut [Fact]) {
+    let mut columns: BTreeMap<ColumnId, Column> = BTreeMap::new();
+    for (fact, scale) in facts.iter().filter_map(|fact| Some((fact, said(fact)?))) {
+        let column = columns.entry(fact.column).or_default();
+        if may_be_absolute(fact.value, scale) {
+            column.divisible += usize::from(fact.value != 0.0);
+        } else {
+            column.others += 1;
+        }
+    }
+    if columns.is_empty() {
+        return;
+    }
+    for fact in facts {
+        let settled = said(fact).and_then(|scale| columns.get(&fact.column)?.scales(scale));
+        fact.scales = settled.unwrap_or(fact.scales);
+    }
+}
+
+/// Whether a number has the zeros that one multiplied by `scale` has.
+pub(super) fn may_be_absolute(value: f64, scale: f64) -> bool {
+    value % grain(scale) == 0.0
+}
+
+/// What the last digit of "125.3" or "125.347" million is worth: an absolute number shows no less.
+fn grain(scale: f64) -> f64 {
+    if scale >= 1e6 {
+        scale / 1e3
+    } else {
+        scale / 10.0
+    }
+}
+
+/// The scale of a JSON number that may stand for itself as well.
+fn said(fact: &Fact) -> Option<f64> {
+    let mut scales = fact.scales.iter().skip(1);
+    let scale = scales.next().filter(|_| fact.scales.has(1.0))?;
+    (fact.origin == Origin::Number && scales.next().is_none()).then_some(scale)
+}

@@ -1,0 +1,140 @@
+//! Money named behind a number.
+
+use super::{
+    after::{After, Context},
+    lexicon::Word,
+    numeral, symbol,
+    text::{Text, Token},
+};
+use crate::{Currency, Unit};
+
+/// The longest name of a currency: "Trinidad and Tobago dollars", "West African CFA francs".
+const LONGEST: usize = 4;
+
+impl After {
+    /// Money that `token` begins to name.
+    pub(super) fn money(&mut self, text: Text<'_>, token: Token, context: Context<'_>) {
+        match token.word {
+            Word::Cents => self.cents(Currency::Dollar, token.end),
+            Word::Pence => self.cents(Currency::Code(*b"GBP"), token.end),
+            Word::Money(currency) => match text.next(token.end) {
+                Some(cents) if cents.word == Word::Cents => self.cents(currency, cents.end),
+                _ => self.take(Unit::Money(currency), token.end),
+            },
+            Word::Coin(currency) => self.take(Unit::Money(currency), sterling(text, token)),
+            Word::Iso(code) if text.is_capital(token) => {
+                self.take(Unit::Money(Currency::Code(code)), token.end);
+            }
+            Word::Nation(code) if !self.lettered(text, token, context) => {
+                self.nation(text, token, code);
+            }
+            _ if text.has(token.start, "U.S") || text.has(token.start, "u.s") => {
+                self.american(text, token)
+            }
+            _ => {
+                self.lettered(text, token, context);
+            }
+        }
+    }
+
+    fn cents(&mut self, currency: Currency, end: usize) {
+        self.is_cents = true;
+        self.take(Unit::Money(currency), end);
+    }
+
+    /// "R$", "CN¥" and "kr" behind a number.
+    fn lettered(&mut self, text: Text<'_>, token: Token, context: Context<'_>) -> bool {
+        if context.is_money {
+            return false;
+        }
+        let found =
+            symbol::lettered(text, token).or_else(|| symbol::local(text, token, context.locale));
+        if let Some((currency, end)) = found
+            && numeral::digit(text, text.past_space(end)).is_none()
+        {
+            self.take(Unit::Money(currency), end);
+            return true;
+        }
+        false
+    }
+
+    /// A currency's sign behind the number, unless it is that of the next one.
+    pub(super) fn sign(&mut self, text: Text<'_>, start: usize, context: Context<'_>) {
+        if context.is_money {
+            return;
+        }
+        if let Some((currency, end)) = symbol::starting(text, start) {
+            let next = text.past_space(end);
+            if numeral::digit(text, next).is_none() {
+                self.take(Unit::Money(currency), end);
+            }
+        }
+    }
+
+    /// "Canadian dollars", "Hong Kong dollars".
+    fn nation(&mut self, text: Text<'_>, token: Token, mut code: [u8; 3]) {
+        let mut end = token.end;
+        for _ in 0..LONGEST {
+            if text.at(end) == b'$' {
+                if !text.at(text.past_space(end + 1)).is_ascii_digit() {
+                    self.take(Unit::Money(Currency::Code(code)), end + 1);
+                }
+                return;
+            }
+            let start = text.past_space(end);
+            let start = start + usize::from(text.at(start) == b'&');
+            let Some(next) = text.next(start) else { return };
+            match next.word {
+                Word::Coin(_) | Word::Denomination => {
+                    self.take(Unit::Money(Currency::Code(code)), next.end);
+                    return;
+                }
+                Word::Money(currency) => {
+                    self.take(Unit::Money(currency), next.end);
+                    return;
+                }
+                Word::Cents => {
+                    self.cents(Currency::Code(code), next.end);
+                    return;
+                }
+                Word::Nation(next) => code = next,
+                Word::And => {}
+                _ => return,
+            }
+            end = next.end;
+        }
+    }
+
+    /// "U.S. dollars".
+    fn american(&mut self, text: Text<'_>, token: Token) {
+        let end = token.start + "U.S".len();
+        let end = if text.at(end) == b'.' { end + 1 } else { end };
+        if let Some(next) = text.next(end)
+            && matches!(next.word, Word::Coin(_))
+        {
+            self.take(Unit::Money(Currency::Code(*b"USD")), next.end);
+        }
+    }
+}
+
+/// Past the second word of "pounds sterling".
+fn sterling(text: Text<'_>, token: Token) -> usize {
+    match text.next(token.end) {
+        Some(next) if next.end - next.start == 8 && next.word == STERLING => next.end,
+        _ => token.end,
+    }
+}
+
+const STERLING: Word = Word::Money(Currency::Code(*b"GBP"));
+
+/// Whether a currency stands before another number, whose it is then: "5, THB 10".
+pub(super) fn is_of_next(text: Text<'_>, token: Token) -> bool {
+    symbol::in_front(text, token).is_some() && {
+        let end = if text.at(token.end) == b'.' {
+            token.end + 1
+        } else {
+            token.end
+        };
+        text.at(text.past_space(end)).is_ascii_digit()
+    }
+}

@@ -1,0 +1,234 @@
+//! Days whose year comes first, whose day is a word, or whose parts characters name; quarters that begin with
+//! their number.
+
+use super::{
+    Scan,
+    date::{date, month_behind, part, past_comma, past_ordinal},
+    label::{self, Label},
+    lexicon::Word,
+    numeral::Numeral,
+    text::{Text, Token},
+    year,
+};
+use crate::{Mention, MentionKind, Period, Span, YearPart, YearsMention};
+
+impl Scan<'_> {
+    /// A day behind its year: "2021-Jan-15", "2021, January 15".
+    pub(super) fn year_first(&mut self, year: i16, start: usize, end: usize) -> Option<usize> {
+        let text = self.text;
+        let behind = match text.at(end) {
+            b'-' | b'/' => end,
+            _ => past_comma(text, end),
+        };
+        let first = text.at(text.past_space(behind + usize::from(behind == end)));
+        if !first.is_ascii_uppercase() && !matches!(text.at(end), b'-' | b'/') {
+            return None;
+        }
+        let month = month_behind(text, behind, self.locale)?;
+        let mut day_start = text.past_space(month.end);
+        if matches!(text.at(month.end), b'-' | b'/') {
+            day_start = month.end + 1;
+        }
+        let day = part(text, day_start).filter(|day| day.digits <= 2)?;
+        let end = past_ordinal(text, day.end);
+        if text.is_wordy(end) || self.year_behind(end).is_some() {
+            return None;
+        }
+        let day = date(year, month.number, day.number)?;
+        Some(self.put_date(start, end, day))
+    }
+
+    /// Eight figures that are a day: 20210115.
+    pub(super) fn eight(&mut self, numeral: &Numeral) -> Option<usize> {
+        if numeral.digits != 8 || numeral.decimals > 0 || numeral.is_grouped {
+            return None;
+        }
+        let text = self.text;
+        let mut figures = [0_i16; 8];
+        for (to, byte) in figures
+            .iter_mut()
+            .zip(text.between(numeral.start, numeral.end))
+        {
+            *to = i16::from(byte.checked_sub(b'0').filter(|figure| *figure < 10)?);
+        }
+        let [a, b, c, d, e, f, g, h] = figures;
+        let year = a * 1000 + b * 100 + c * 10 + d;
+        let stands_alone = !text.is_wordy(numeral.end)
+            && !matches!(text.before(numeral.start), b'$' | b'-' | b'(')
+            && text.before(numeral.start) < 0x80;
+        if !(1900..=2100).contains(&year) || !stands_alone {
+            return None;
+        }
+        let day = date(year, u8::try_from(e * 10 + f).ok()?, g * 10 + h)?;
+        Some(self.put_date(numeral.start, numeral.end, day))
+    }
+
+    /// "2021年5月5日", "2021년 5월 5일"; with less of it, the month or the year.
+    pub(super) fn date_in_characters(&mut self, numeral: &Numeral) -> Option<usize> {
+        let text = self.text;
+        let year = numeral.whole().filter(|_| numeral.digits == 4)?;
+        let year_end = named(text, numeral.end, ["年", "년"])?;
+        let mut period = Period {
+            year,
+            part: YearPart::Whole,
+        };
+        let mut end = year_end;
+        if let Some(month) = part(text, text.past_space(year_end))
+            && let Ok(number @ 1..=12) = u8::try_from(month.number)
+            && let Some(month_end) = named(text, month.end, ["月", "월"])
+        {
+            period.part = YearPart::Month(number);
+            end = month_end;
+            if let Some(day) = part(text, text.past_space(month_end))
+                && let Some(day_end) = named(text, day.end, ["日", "일"])
+                && let Some(day) = date(year, number, day.number)
+            {
+                return Some(self.put_date(numeral.start, day_end, day));
+            }
+        }
+        if !(1900..=2100).contains(&year) {
+            return None;
+        }
+        let span = Span {
+            start: numeral.start,
+            end: if period.part == YearPart::Whole {
+                numeral.end
+            } else {
+                end
+            },
+        };
+        self.push(Mention {
+            span,
+            kind: MentionKind::Years(YearsMention {
+                from: period,
+                to: period,
+                fiscal: false,
+            }),
+        });
+        Some(end)
+    }
+
+    /// A day in words before its year: "the fifteenth of January 2021", "January fifteenth, 2021".
+    pub(super) fn worded(
+        &mut self,
+        year: i16,
+        label: &Label,
+        start: usize,
+        end: usize,
+    ) -> Option<usize> {
+        let text = self.text;
+        let (month, day, from) = if let YearPart::Month(month) = label.part {
+            let of = text.previous(label.start)?;
+            if of.word != Word::Of {
+                return None;
+            }
+            let (day, from) = ordinal(text, text.previous(of.start)?)?;
+            (month, day, from)
+        } else if label.is_any {
+            return None;
+        } else {
+            let behind = text.before_space(start);
+            let behind = behind - usize::from(text.before(behind) == b',');
+            // "fifteenth", "second", "third".
+            if !matches!(text.before(behind), b'h' | b't' | b'd') {
+                return None;
+            }
+            let (day, from) = ordinal(text, text.previous(behind)?)?;
+            let token = text.previous(from)?;
+            let Word::Month(month) = token.word else {
+                return None;
+            };
+            (month, day, token.start)
+        };
+        let day = date(year, month, day)?;
+        Some(self.put_date(from, end, day))
+    }
+}
+
+/// Where one of two names at `start` ends.
+fn named(text: Text<'_>, start: usize, names: [&str; 2]) -> Option<usize> {
+    let found = names.into_iter().find(|name| text.has(start, name));
+    found.map(|name| start + name.len())
+}
+
+/// The days of a month in words, but for those above twenty.
+const DAYS: &[&str] = &[
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+    "eleventh",
+    "twelfth",
+    "thirteenth",
+    "fourteenth",
+    "fifteenth",
+    "sixteenth",
+    "seventeenth",
+    "eighteenth",
+    "nineteenth",
+    "twentieth",
+];
+
+/// The day of a month whose last word `token` is, and where it starts.
+fn ordinal(text: Text<'_>, token: Token) -> Option<(i16, usize)> {
+    let word = text.between(token.start, token.end);
+    if word.eq_ignore_ascii_case(b"thirtieth") {
+        return Some((30, token.start));
+    }
+    let place = DAYS
+        .iter()
+        .position(|day| word.eq_ignore_ascii_case(day.as_bytes()))?;
+    let day = i16::try_from(place + 1).ok()?;
+    let behind = match text.before(token.start) {
+        b'-' => token.start - 1,
+        _ => text.before_space(token.start),
+    };
+    match text.token_before(behind) {
+        Some(Token {
+            word: Word::Tens(tens @ (20 | 30)),
+            start,
+            ..
+        }) if day < 10 => Some((i16::from(tens) + day, start)),
+        _ => Some((day, token.start)),
+    }
+}
+
+impl Scan<'_> {
+    /// A quarter or half that begins with its number: "3Q24", "1H 2025". Alone it is no mention.
+    pub(super) fn part_first(&mut self, numeral: &Numeral) -> Option<usize> {
+        let text = self.text;
+        let number = numeral.whole().filter(|_| numeral.digits == 1)?;
+        let number = u8::try_from(number).ok()?;
+        let year_part = match text.at(numeral.end) {
+            b'Q' => label::quarter(number),
+            b'H' => label::half(number),
+            _ => None,
+        }?;
+        let end = numeral.end + 1;
+        let Some(year) = part(text, end) else {
+            return (!text.is_wordy(end) || text.has(end, "FY")).then(|| self.skip(end));
+        };
+        if text.is_wordy(year.end) {
+            return None;
+        }
+        let number = match year.digits {
+            2 => year::century(year.number),
+            4 if (1900..=2100).contains(&year.number) => year.number,
+            _ => return None,
+        };
+        let label = Label {
+            start: numeral.start,
+            part: year_part,
+            is_fiscal: false,
+            era: None,
+            is_any: true,
+        };
+        Some(self.years(number, &label, year.end, false))
+    }
+}

@@ -1,0 +1,176 @@
+//! Words of other languages beside a number.
+
+use super::text::{Text, Token};
+use crate::Locale;
+
+/// Powers of ten in Chinese, Japanese and Korean.
+const SCALES: &[(&str, u8)] = &[
+    ("万", 4),
+    ("萬", 4),
+    ("億", 8),
+    ("亿", 8),
+    ("兆", 12),
+    ("千", 3),
+    ("만", 4),
+    ("억", 8),
+    ("조", 12),
+    ("천", 3),
+];
+
+/// A scale at `start`, as a power of ten, and where it ends.
+pub(crate) fn scale(text: Text<'_>, start: usize) -> Option<(u8, usize)> {
+    let found = SCALES.iter().find(|(name, _)| text.has(start, name));
+    found.map(|(name, power)| (*power, start + name.len()))
+}
+
+/// How the months of a language begin, January first; several where short and long names differ.
+const MONTHS: &[(&[&str], [&str; 12])] = &[
+    (
+        &["de"],
+        [
+            "jan|jän", "feb", "mär|mrz", "apr", "mai", "jun", "jul", "aug", "sep", "okt", "nov",
+            "dez",
+        ],
+    ),
+    (
+        &["fr"],
+        [
+            "janv",
+            "fév|fev",
+            "mars",
+            "avr",
+            "mai",
+            "juin",
+            "juil",
+            "août|aout",
+            "sep",
+            "oct",
+            "nov",
+            "déc|dec",
+        ],
+    ),
+    (
+        &["es"],
+        [
+            "ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep|set", "oct", "nov", "dic",
+        ],
+    ),
+    (
+        &["pt"],
+        [
+            "jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez",
+        ],
+    ),
+    (
+        &["it"],
+        [
+            "gen", "feb", "mar", "apr", "mag", "giu", "lug", "ago", "set", "ott", "nov", "dic",
+        ],
+    ),
+    (
+        &["nl"],
+        [
+            "jan",
+            "feb",
+            "maart|mrt",
+            "apr",
+            "mei",
+            "jun",
+            "jul",
+            "aug",
+            "sep",
+            "okt",
+            "nov",
+            "dec",
+        ],
+    ),
+    (
+        &["sv", "da", "nb", "nn", "no"],
+        [
+            "jan", "feb", "mar", "apr", "maj|mai", "jun", "jul", "aug", "sep", "okt", "nov",
+            "dec|des",
+        ],
+    ),
+    (
+        &["id", "ms"],
+        [
+            "jan",
+            "feb",
+            "mar|mac",
+            "apr",
+            "mei",
+            "jun",
+            "jul",
+            "agu|agt|ogos",
+            "sep",
+            "okt",
+            "nov",
+            "des|dis",
+        ],
+    ),
+    (
+        &["tr"],
+        [
+            "oca", "şub", "mar", "nis", "may", "haz", "tem", "ağu", "eyl", "eki", "kas", "ara",
+        ],
+    ),
+    (
+        &["pl"],
+        [
+            "sty", "lut", "mar", "kwi", "maj", "cze", "lip", "sie", "wrz", "paź", "lis", "gru",
+        ],
+    ),
+    (
+        &["ru"],
+        [
+            "янв",
+            "фев",
+            "мар",
+            "апр",
+            "мая|май",
+            "июн",
+            "июл",
+            "авг",
+            "сен",
+            "окт",
+            "ноя",
+            "дек",
+        ],
+    ),
+];
+
+/// The longest name of a month, in bytes.
+const LONGEST: usize = 20;
+
+/// The month whose name in the locale's language is at `start`, behind "de" perhaps, and where it ends with its
+/// dot.
+pub(crate) fn month(text: Text<'_>, start: usize, locale: &Locale) -> Option<(u8, usize)> {
+    let tag = locale.language();
+    if tag == "en" {
+        return None;
+    }
+    let (_, names) = MONTHS.iter().find(|(tags, _)| tags.contains(&tag))?;
+    let start = match text.token(start) {
+        Some(token) if is_of(text, token, locale) => text.past_space(token.end),
+        _ => start,
+    };
+    let place = names
+        .iter()
+        .position(|stems| stems.split('|').any(|stem| begins(text, start, stem)))?;
+    let mut end = start;
+    while text.at(end).is_ascii_alphabetic() || text.at(end) >= 0x80 && text.at(end) != 0xC2 {
+        end += 1;
+    }
+    let number = u8::try_from(place + 1).ok()?;
+    (end - start <= LONGEST).then_some((number, end + usize::from(text.at(end) == b'.')))
+}
+
+/// Whether a word is the "of" between the parts of a date.
+pub(crate) fn is_of(text: Text<'_>, token: Token, locale: &Locale) -> bool {
+    matches!(locale.language(), "es" | "pt") && text.between(token.start, token.end) == b"de"
+}
+
+fn begins(text: Text<'_>, start: usize, stem: &str) -> bool {
+    text.between(start, start + stem.len())
+        .eq_ignore_ascii_case(stem.as_bytes())
+}
