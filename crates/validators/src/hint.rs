@@ -80,7 +80,12 @@ fn unmatched(finding: &NumberFinding) -> String {
         (NumberVerdict::Unsupported, Some(closest), Some(off)) => {
             format!("{text} (closest in the facts: {closest}, {off:.1}% away)")
         }
-        (NumberVerdict::Unsupported, _, _) => format!("{text} (nothing like it is in the facts)"),
+        (NumberVerdict::Unsupported, Some(closest), None) => {
+            format!("{text} (the facts say {closest})")
+        }
+        (NumberVerdict::Unsupported, None, _) => {
+            format!("{text} (nothing like it is in the facts)")
+        }
     }
 }
 

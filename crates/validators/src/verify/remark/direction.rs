@@ -29,7 +29,15 @@ pub(super) fn direction(clause: &Clause<'_, '_>, topics: &Topics<'_>) -> Option<
         None => known(clause, &turn, topics)?,
     };
     let is_wrong = if turn.is_down { to > from } else { to < from };
-    is_wrong.then(|| remark(clause, &turn, from, to))
+    (is_wrong && !is_name(clause, &turn, topics)).then(|| remark(clause, &turn, from, to))
+}
+
+/// Whether the word is one of a row's name ("Gains on sale"), which says nothing of how it went.
+fn is_name(clause: &Clause<'_, '_>, turn: &Turn, topics: &Topics<'_>) -> bool {
+    let word = turn.span.of(clause.answer.asked.answer);
+    let rows = topics.of_text(clause.text());
+    let mut names = rows.iter().flat_map(|row| words(topics.name(*row)));
+    names.any(|(_, own)| own.eq_ignore_ascii_case(word))
 }
 
 /// What the clause states for two times, the earlier first, if it states two figures of the same measure.
