@@ -1,19 +1,23 @@
 //! Which time a number of a text is about.
 
-use crate::sentence::{Sentence, sentences};
+use crate::sentence::Sentence;
 use crate::{Mention, MentionKind, Period};
 
 /// The period that each mention is about, as the words around it say; none where they leave it open.
 ///
 /// A number is bound by "… in 2019" or "… (2019)" directly behind it, by "2019: …" or "In 2019, …" before
 /// it, or as the third of three numbers to the third of three years.
-pub(crate) fn periods(text: &str, mentions: &[Mention]) -> Vec<Option<Period>> {
+pub(crate) fn periods(
+    text: &str,
+    mentions: &[Mention],
+    sentences: &[Sentence],
+) -> Vec<Option<Period>> {
     let mut bound = vec![None; mentions.len()];
-    for sentence in sentences(text, mentions) {
+    for sentence in sentences {
         let inside = Inside {
             text,
             mentions,
-            sentence: &sentence,
+            sentence,
         };
         inside.bind(&mut bound);
     }

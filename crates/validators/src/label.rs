@@ -49,9 +49,11 @@ pub(crate) fn name_words(text: &str) -> impl Iterator<Item = (u64, bool)> {
 }
 
 fn is_common(word: &str) -> bool {
-    COMMON
-        .iter()
-        .any(|common| common.eq_ignore_ascii_case(word))
+    const LONGEST: usize = 7;
+    word.len() <= LONGEST
+        && COMMON
+            .iter()
+            .any(|common| common.eq_ignore_ascii_case(word))
 }
 
 /// FNV-1a of a word without case and ending, so that "closed" is "close" and "revenues" is "revenue".

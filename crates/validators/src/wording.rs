@@ -87,16 +87,16 @@ impl Wording {
         let mut before = "";
         while let Some((span, word)) = words.next() {
             let after = words.peek().map_or("", |(_, next)| next);
-            let is_name = || all_words(word).any(|word| names.contains(&word));
+            let is_name = || !names.is_empty() && all_words(word).any(|word| names.contains(&word));
+            if names_share(text, before, span, word) {
+                wording.operations = wording.operations.with(Operation::Ratio);
+            }
             if !is_part_of_phrase(before, word, after) && !is_name() {
                 for meant in meaning(word) {
                     wording.learn(span, *meant);
                 }
             }
             before = word;
-        }
-        if names_share(text) {
-            wording.operations = wording.operations.with(Operation::Ratio);
         }
         wording.drop_choices(text);
         wording

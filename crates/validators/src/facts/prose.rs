@@ -57,7 +57,8 @@ impl Builder {
         let arena = std::mem::take(&mut self.tape.arena);
         let text = arena.get(part);
         let mentions = mentions(text, &Locale::default());
-        let periods = bind::periods(text, &mentions);
+        let sentences = sentences(text, &mentions);
+        let periods = bind::periods(text, &mentions, &sentences);
         let mut paragraph = Paragraph {
             at,
             offset: (part.start - whole.start) as usize,
@@ -65,11 +66,11 @@ impl Builder {
             table: TableId::default(),
             scope,
         };
-        for sentence in sentences(text, &mentions) {
+        for sentence in &sentences {
             let inside = mentions.iter().zip(&periods);
             let inside = inside.skip(sentence.mentions.start);
             let inside = inside.take(sentence.mentions.len());
-            self.sentence(&mut paragraph, text, &sentence, inside);
+            self.sentence(&mut paragraph, text, sentence, inside);
         }
         self.tape.arena = arena;
     }

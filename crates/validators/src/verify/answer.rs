@@ -20,8 +20,8 @@ pub(crate) struct Answer<'a> {
 impl<'a> Answer<'a> {
     pub(crate) fn new(asked: &'a Verification<'a>) -> Self {
         let mentions = mentions(asked.answer, &asked.locale);
-        let periods = periods(asked.answer, &mentions);
         let sentences = sentences(asked.answer, &mentions);
+        let periods = periods(asked.answer, &mentions, &sentences);
         Self {
             asked,
             mentions,

@@ -1,6 +1,8 @@
 //! What words mean for numbers, by their stems.
 
-use crate::Operation;
+use std::sync::LazyLock;
+
+use crate::{Operation, Span};
 
 /// What a word says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,8 +51,11 @@ const PRODUCT: &[Meaning] = &[Names(Product)];
 const LOSS: &[Meaning] = &[Outlay];
 const HOW_MANY: &[Meaning] = &[Names(Count)];
 
+/// The beginning of words, and what they say.
+type Stem = (&'static str, &'static [Meaning]);
+
 /// Stems and what every word that begins with them says; short ones stand for themselves alone.
-const STEMS: &[(&str, &[Meaning])] = &[
+const STEMS: &[Stem] = &[
     ("above", DISTANCE),
     ("accounted", SHARE),
     ("advanced", RISE),
@@ -182,7 +187,7 @@ const STEMS: &[(&str, &[Meaning])] = &[
 ];
 
 /// Stems of German, French, Spanish, Italian and Portuguese.
-const ABROAD: &[(&str, &[Meaning])] = &[
+const ABROAD: &[Stem] = &[
     ("anteil", SHARE),
     ("aument", RISE),
     ("augment", RISE),
@@ -236,7 +241,7 @@ const ABROAD: &[(&str, &[Meaning])] = &[
 ];
 
 /// Thai, Chinese and Japanese write no spaces, so their stems are looked for inside what stands between them.
-const UNSPACED: &[(&str, &[Meaning])] = &[
+const UNSPACED: &[Stem] = &[
     ("増加", RISE),
     ("增加", RISE),
     ("增长", RISE),
@@ -279,29 +284,26 @@ const UNSPACED: &[(&str, &[Meaning])] = &[
     ("จำนวน", HOW_MANY),
 ];
 
-/// Several words that name a share together.
-const PHRASES: &[&str] = &[
-    "percentage of",
-    "percent of",
-    "per cent of",
-    "% of",
-    "as a percent",
-    "as a %",
-    "share of",
-    "made up",
-    "make up",
-    "makes up",
-    "account for",
-    "accounts for",
-];
-
-/// Whether words of a text name a share only together.
-pub(super) fn names_share(text: &str) -> bool {
-    let bytes = text.as_bytes();
-    PHRASES.iter().any(|phrase| {
-        let mut windows = bytes.windows(phrase.len());
-        windows.any(|window| window.eq_ignore_ascii_case(phrase.as_bytes()))
-    })
+/// Whether words of a text name a share only together: "a percentage of", "made up of", "5 % of".
+pub(super) fn names_share(text: &str, before: &str, span: Span, word: &str) -> bool {
+    let is =
+        |word: &str, others: &[&str]| others.iter().any(|other| other.eq_ignore_ascii_case(word));
+    match word.len() {
+        2 if is(word, &["of"]) => {
+            let is_sign = || {
+                let head = text.get(..span.start).unwrap_or_default();
+                head.trim_end().ends_with('%')
+            };
+            is(before, &["percentage", "percent", "cent", "share"]) || is_sign()
+        }
+        2 if is(word, &["up"]) => is(before, &["made", "make", "makes"]),
+        3 if is(word, &["for"]) => is(before, &["account", "accounts"]),
+        1 if is(before, &["as"]) && is(word, &["a"]) => {
+            let tail = text.get(span.end..).unwrap_or_default().trim_start();
+            tail.starts_with('%') || tail.get(..7).is_some_and(|tail| is(tail, &["percent"]))
+        }
+        _ => false,
+    }
 }
 
 /// Whether a word means something else beside its neighbours: "made up of", "per cent", "write-down".
@@ -323,12 +325,33 @@ const SHORT: usize = 4;
 
 /// Everything that a word says.
 pub(super) fn meaning(word: &str) -> impl Iterator<Item = &'static Meaning> {
-    let unspaced = UNSPACED
-        .iter()
-        .filter(|(stem, _)| !word.is_ascii() && word.contains(stem));
-    let stems = STEMS.iter().chain(ABROAD);
-    let stems = stems.filter(|(stem, _)| begins(word, stem));
+    let bytes = word.as_bytes();
+    // Thai, Chinese and Japanese letters begin with these.
+    let is_unspaced = bytes.iter().any(|byte| matches!(byte, 0xE0 | 0xE3..=0xE9));
+    let unspaced = if is_unspaced { UNSPACED } else { &[] };
+    let unspaced = unspaced.iter().filter(|(stem, _)| word.contains(stem));
+    let stems = BY_LETTER.get(letter(bytes.first())).into_iter().flatten();
+    let stems = stems.filter(|(stem, _)| begins(word, stem)).copied();
     stems.chain(unspaced).flat_map(|(_, meanings)| *meanings)
+}
+
+/// Stems by the letter that they begin with; the last are those that begin with none of a to z.
+static BY_LETTER: LazyLock<[Vec<&'static Stem>; LETTERS + 1]> = LazyLock::new(|| {
+    let mut by_letter = [const { Vec::new() }; LETTERS + 1];
+    for stem in STEMS.iter().chain(ABROAD) {
+        if let Some(others) = by_letter.get_mut(letter(stem.0.as_bytes().first())) {
+            others.push(stem);
+        }
+    }
+    by_letter
+});
+
+const LETTERS: usize = 26;
+
+/// The place of a letter in the alphabet, whatever its case.
+fn letter(byte: Option<&u8>) -> usize {
+    let place = byte.map_or(u8::MAX, |byte| byte.to_ascii_lowercase().wrapping_sub(b'a'));
+    usize::from(place).min(LETTERS)
 }
 
 fn begins(word: &str, stem: &str) -> bool {
