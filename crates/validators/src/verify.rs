@@ -3,6 +3,7 @@
 mod answer;
 mod closest;
 mod filing;
+mod lead;
 mod literal;
 mod number;
 mod remark;
@@ -12,6 +13,7 @@ mod year;
 use crate::{Facts, Locale, Report, repair};
 
 pub(crate) use self::answer::Answer;
+pub(crate) use self::lead::Lead;
 
 /// What is to be checked.
 #[derive(Debug, Clone, Copy)]

@@ -4,7 +4,7 @@ use crate::judge::{holds, measures};
 use crate::said::Said;
 use crate::sentence::Sentence;
 use crate::stance::Stance;
-use crate::verify::Answer;
+use crate::verify::{Answer, Lead};
 use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Period, Span, Unit};
 
 use super::Wanted;
@@ -190,7 +190,8 @@ fn candidates<'a>(
         .find_map(|(text, by)| Some((best(facts, &possible, text)?, text, by)));
     match named {
         Some((mut chosen, text, by)) => {
-            chosen.retain(|fact| !answer.names_another(sentence, wanted.span, fact));
+            let lead = Lead::new(answer, sentence, wanted.span);
+            chosen.retain(|fact| !lead.names_another(fact));
             let said = Said::of(text);
             let is_whole = chosen.iter().all(|fact| said.is_whole(facts.subject(fact)));
             Chosen {

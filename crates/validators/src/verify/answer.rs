@@ -14,7 +14,7 @@ pub(crate) struct Answer<'a> {
     /// The period that each mention is about, as far as the words around it say.
     pub(crate) periods: Vec<Option<Period>>,
     pub(crate) sentences: Vec<Sentence>,
-    pub(super) named: AllNamed<'a>,
+    pub(super) named: AllNamed,
 }
 
 impl<'a> Answer<'a> {

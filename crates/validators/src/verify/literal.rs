@@ -1,5 +1,6 @@
 //! Numbers that stand in the facts as they are.
 
+use super::Lead;
 use crate::judge::{Band, Direction, stated};
 use crate::{Fact, Facts, NumberMention, Period, Unit};
 
@@ -19,16 +20,15 @@ pub(super) fn literal<'a>(
     about: Option<Period>,
     facts: &'a Facts,
     told: Direction,
-    is_another: impl Fn(&Fact) -> bool,
-    is_opposite: impl Fn(&Fact) -> bool,
+    lead: &Lead<'_, '_>,
 ) -> Literal<'a> {
     let mut found = Literal::Unknown;
     let as_written = as_written(mention, facts);
     for (fact, scale) in candidates(mention, facts).chain(as_written) {
-        if stated(mention, fact, scale, told).is_none() || is_opposite(fact) {
+        if stated(mention, fact, scale, told).is_none() || lead.is_opposite(fact) {
             continue;
         }
-        if is_of(fact, about) && !is_another(fact) {
+        if is_of(fact, about) && !lead.names_another(fact) {
             return Literal::Supported;
         }
         found = Literal::Other(fact);

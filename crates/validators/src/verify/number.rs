@@ -1,8 +1,8 @@
 //! The check of numbers.
 
-use super::Answer;
 use super::closest::{Closest, closest};
 use super::literal::{Literal, literal};
+use super::{Answer, Lead};
 use crate::derive::{Derived, Work};
 use crate::judge::Direction;
 use crate::sentence::Sentence;
@@ -77,16 +77,8 @@ fn judge<'a>(
 ) -> Verdict<'a> {
     let facts = answer.facts();
     let is_shown = matches!(number.role, Role::Operand | Role::Result { .. });
-    let is_another = |fact: &Fact| answer.names_another(sentence, mention.span, fact);
-    let is_opposite = |fact: &Fact| answer.is_opposite(sentence, mention.span, fact);
-    let plain = literal(
-        number,
-        about,
-        facts,
-        Direction::Open,
-        is_another,
-        is_opposite,
-    );
+    let lead = Lead::new(answer, sentence, mention.span);
+    let plain = literal(number, about, facts, Direction::Open, &lead);
     if matches!(plain, Literal::Supported) && !matches!(number.role, Role::Result { .. }) {
         return Verdict::Supported;
     }
@@ -99,7 +91,7 @@ fn judge<'a>(
     }
     let work = work.get_or_insert_with(|| Work::new(answer, sentence));
     let told = work.told(mention.span);
-    let worded = literal(number, about, facts, told, is_another, is_opposite);
+    let worded = literal(number, about, facts, told, &lead);
     if matches!(worded, Literal::Supported) {
         return Verdict::Supported;
     }

@@ -1,0 +1,150 @@
+//! What the words before a number say that it is of.
+
+use core::cell::OnceCell;
+
+use super::Answer;
+use super::subject::Named;
+use crate::label::label_words;
+use crate::sentence::Sentence;
+use crate::wording::words;
+use crate::{Fact, Span};
+
+/// Words before a name that make it something else's: "41 % of revenue, $184.2 million".
+const ASIDE: &[&str] = &[
+    "of", "on", "than", "from", "over", "versus", "vs", "against", "by", "to", "in", "as",
+];
+
+/// The words that lead to a number.
+pub(crate) struct Lead<'n, 'a> {
+    answer: &'n Answer<'a>,
+    text: &'a str,
+    /// Its words, and whether each stands behind one that makes it an aside.
+    said: OnceCell<Vec<(u64, bool)>>,
+    /// The rows that it names whole and for themselves.
+    named: OnceCell<Vec<&'n Named>>,
+    pole: OnceCell<Option<Pole>>,
+}
+
+impl<'n, 'a> Lead<'n, 'a> {
+    pub(crate) fn new(answer: &'n Answer<'a>, sentence: &Sentence, number: Span) -> Self {
+        Self {
+            answer,
+            text: answer.lead(sentence, number),
+            said: OnceCell::new(),
+            named: OnceCell::new(),
+            pole: OnceCell::new(),
+        }
+    }
+
+    /// Whether the words name another subject than the fact's, whole and for themselves, and not the fact's.
+    pub(crate) fn names_another(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let subject = facts.subject(fact);
+        // A sentence names much that its numbers are not of.
+        if subject.is_empty() || fact.is_prose() || self.named().is_empty() {
+            return false;
+        }
+        let names = [subject, facts.column_header(fact), facts.section(fact)];
+        // One word of the fact's own names is enough to be in doubt.
+        let mut own = names.iter().flat_map(|name| label_words(name));
+        let words: Vec<u64> = label_words(subject).collect();
+        if own.any(|word| self.says(word)) && !self.is_part_of_another(fact, &words) {
+            return false;
+        }
+        self.named().iter().any(|named| named.words != words)
+    }
+
+    /// Whether the words say a loss and the fact is a gain, or the other way round, and no sign turns the one
+    /// into the other.
+    pub(super) fn is_opposite(&self, fact: &Fact) -> bool {
+        let Some(said) = *self.pole.get_or_init(|| Pole::of(self.text)) else {
+            return false;
+        };
+        let meant = Pole::of(self.answer.facts().name(fact));
+        meant.is_some_and(|meant| meant != said) && fact.value > 0.0 && !fact.is_prose()
+    }
+
+    /// Whether what is said of the fact's name is all said by a longer name: "gross profit" over "profit".
+    fn is_part_of_another(&self, fact: &Fact, words: &[u64]) -> bool {
+        let own: Vec<u64> = label_words(self.answer.facts().name(fact)).collect();
+        let is_whole = !own.is_empty() && own.iter().all(|word| self.says(*word));
+        let covers = |named: &Named| {
+            let mut said = own.iter().filter(|word| self.says(**word));
+            named.words != words && said.all(|word| named.words.contains(word))
+        };
+        !is_whole && self.answer.named().iter().any(covers)
+    }
+
+    fn says(&self, word: u64) -> bool {
+        self.said().iter().any(|(said, _)| *said == word)
+    }
+
+    fn said(&self) -> &[(u64, bool)] {
+        self.said.get_or_init(|| led(self.text))
+    }
+
+    fn named(&self) -> &[&'n Named] {
+        self.named.get_or_init(|| {
+            let is_aside = |first: &u64| {
+                let mut said = self.said().iter();
+                said.any(|(word, is_aside)| word == first && *is_aside)
+            };
+            let is_led = |named: &&Named| {
+                named.telling.iter().all(|word| self.says(*word))
+                    && !named.telling.first().is_some_and(is_aside)
+            };
+            self.answer.named().iter().filter(is_led).collect()
+        })
+    }
+}
+
+impl<'a> Answer<'a> {
+    /// The words between the number before, or the sentence's beginning, and a number.
+    pub(crate) fn lead(&self, sentence: &Sentence, number: Span) -> &'a str {
+        let before = self.mentions.iter().filter(|mention| {
+            matches!(mention.kind, crate::MentionKind::Number(_))
+                && mention.span.end <= number.start
+        });
+        let start = before.map(|mention| mention.span.end).max().unwrap_or(0);
+        let start = start.max(sentence.span.start);
+        self.asked
+            .answer
+            .get(start..number.start)
+            .unwrap_or_default()
+    }
+}
+
+/// What a name says of its sign.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Pole {
+    Gain,
+    Loss,
+}
+
+impl Pole {
+    /// None where it says neither or leaves it open: "Net income (loss)".
+    fn of(text: &str) -> Option<Self> {
+        const GAINS: &[&str] = &["income", "profit", "profits", "earnings", "กำไร"];
+        const LOSSES: &[&str] = &["loss", "losses", "deficit", "ขาดทุน"];
+        let says = |names: &[&str]| {
+            let mut words = words(text);
+            words.any(|(_, word)| names.iter().any(|name| name.eq_ignore_ascii_case(word)))
+        };
+        match (says(GAINS), says(LOSSES)) {
+            (true, false) => Some(Self::Gain),
+            (false, true) => Some(Self::Loss),
+            (true, true) | (false, false) => None,
+        }
+    }
+}
+
+/// The words of a lead, and whether each stands behind one that makes it an aside.
+fn led(lead: &str) -> Vec<(u64, bool)> {
+    let mut found = Vec::new();
+    let mut is_aside = false;
+    for (span, word) in words(lead) {
+        found.extend(label_words(span.of(lead)).map(|word| (word, is_aside)));
+        is_aside = ASIDE.iter().any(|aside| aside.eq_ignore_ascii_case(word));
+    }
+    found
+}
