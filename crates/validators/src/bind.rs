@@ -55,22 +55,14 @@ impl Inside<'_> {
                 continue;
             }
             if let Some((place, period)) = self.behind(last, &lists) {
-                self.give(list, period, bound);
+                give(list, period, bound);
                 // This period has its number.
                 taken = Some(place);
                 leading = None;
                 continue;
             }
             if let Some(period) = leading {
-                self.give(list, period, bound);
-            }
-        }
-    }
-
-    fn give(&self, list: &[usize], period: Period, bound: &mut [Option<Period>]) {
-        for &place in list {
-            if let Some(slot) = bound.get_mut(place) {
-                *slot = Some(period);
+                give(list, period, bound);
             }
         }
     }
@@ -168,6 +160,14 @@ impl Inside<'_> {
             .get(right)
             .map_or(0, |mention| mention.span.start);
         self.text.get(left..right).unwrap_or_default()
+    }
+}
+
+fn give(list: &[usize], period: Period, bound: &mut [Option<Period>]) {
+    for &place in list {
+        if let Some(slot) = bound.get_mut(place) {
+            *slot = Some(period);
+        }
     }
 }
 

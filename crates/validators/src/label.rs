@@ -10,7 +10,8 @@ const COMMON: &[&str] = &[
 
 /// The words that tell, each as a number; plurals are their singulars.
 pub(crate) fn label_words(text: &str) -> impl Iterator<Item = u64> {
-    words(text).filter_map(|(_, word)| (!is_common(word)).then(|| hashed(word)))
+    let telling = words(text).filter(|(_, word)| !is_common(word));
+    telling.map(|(_, word)| hashed(word))
 }
 
 /// What heads a label that names its section itself: "Deferred tax assets:" of "Deferred tax assets: - Other".

@@ -48,12 +48,13 @@ impl<'a> Goal<'a> {
     /// Whether figures of the fact's unit can add up to it.
     pub(super) fn is_of(&self, fact: &Fact) -> bool {
         match (self.number.unit, fact.unit) {
-            (None, _) | (_, None) => true,
-            (Some(Unit::Money(left)), Some(Unit::Money(right))) => left.agrees(right),
-            (
+            (None, _)
+            | (_, None)
+            | (
                 Some(Unit::Percent | Unit::PercentagePoints | Unit::BasisPoints),
                 Some(Unit::Percent | Unit::PercentagePoints),
             ) => true,
+            (Some(Unit::Money(left)), Some(Unit::Money(right))) => left.agrees(right),
             (left, right) => left == right,
         }
     }

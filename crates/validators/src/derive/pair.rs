@@ -128,9 +128,7 @@ fn change(
     last: &Fact,
     is_ordered: bool,
 ) -> Option<Operation> {
-    let Some((from, to)) = readings(first, last).next() else {
-        return None;
-    };
+    let (from, to) = readings(first, last).next()?;
     if !goal.is_percent() || !operations.has(Operation::PercentChange) {
         return None;
     }
@@ -214,7 +212,7 @@ fn of_same_scale(
     if operations.has(Operation::Difference) && is_difference() {
         return Some(Operation::Difference);
     }
-    if operations.has(Operation::Average) && either((from + to) / 2.0) {
+    if operations.has(Operation::Average) && either(from.midpoint(to)) {
         return Some(Operation::Average);
     }
     if operations.has(Operation::Sum) && either(from + to) {

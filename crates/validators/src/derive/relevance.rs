@@ -111,7 +111,7 @@ impl<'a> Relevance<'a> {
 }
 
 /// Those first of whose names most is said.
-fn told<'a>(lines: Vec<&'a Fact>, score: impl Fn(&Fact) -> f64, near: f64) -> Vec<&'a Fact> {
+fn told(lines: Vec<&Fact>, score: impl Fn(&Fact) -> f64, near: f64) -> Vec<&Fact> {
     let scored = lines.into_iter().map(|fact| (score(fact), fact));
     let mut scored: Vec<(f64, &Fact)> = scored.collect();
     // A stable sort keeps the order of the document.

@@ -78,8 +78,8 @@ impl<'a> Answer<'a> {
             let is_fact = !is_constant && self.operand(number).is_some();
             number.value * if is_fact { 1_000.0 } else { 1.0 }
         };
-        let scaled = self::value(&tokens(text, work, &operands, larger)?)?;
-        let takes_scale = (scaled - value * 1_000.0).abs() <= 1e-6 * scaled.abs();
+        let enlarged = self::value(&tokens(text, work, &operands, larger)?)?;
+        let takes_scale = (enlarged - value * 1_000.0).abs() <= 1e-6 * enlarged.abs();
         let of_facts = || {
             let plain = operands.iter().filter(|(_, operand)| is_plain(operand));
             let facts = plain.filter_map(|(_, operand)| self.operand(operand));

@@ -20,8 +20,6 @@ impl Builder {
         match self.role(entry.name) {
             Role::Figure | Role::Value => {}
             Role::Text => return self.text_member(entry, record.table),
-            // Surveyed before; its numbers count nothing.
-            Role::Header => return,
             Role::Container if matches!(entry.item, Item::Text(_)) => {
                 return self.text_member(entry, record.table);
             }
@@ -34,6 +32,8 @@ impl Builder {
                 if matches!(entry.item, Item::Number(_)) => {}
             Role::Label
             | Role::Column
+            // Surveyed before; its numbers count nothing.
+            | Role::Header
             | Role::Time(_)
             | Role::Unit
             | Role::Scale

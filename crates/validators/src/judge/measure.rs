@@ -15,17 +15,16 @@ pub(crate) fn measures(
     let counts_ones = (scale - 1.0).abs() < f64::EPSILON;
     let factors = match (mention, fact) {
         (Some(Unit::Money(left)), Some(Unit::Money(right))) if left.agrees(right) => SAME,
-        (Some(Unit::Money(_)), None) => SAME,
-        (None, _) => SAME,
-        (Some(Unit::Percent), Some(Unit::Percent)) => SAME,
+        (None, _)
+        | (Some(Unit::Money(_)), None)
+        | (Some(Unit::Percent), Some(Unit::Percent))
+        | (Some(Unit::PercentagePoints), Some(Unit::PercentagePoints | Unit::Percent))
+        | (Some(Unit::BasisPoints), Some(Unit::BasisPoints))
+        | (Some(Unit::Multiple), Some(Unit::Multiple)) => SAME,
         // 0.12 is 12 %, and so is 12 where the facts do not say what they count.
-        (Some(Unit::Percent), None) if counts_ones => FRACTION_OR_PERCENT,
-        (Some(Unit::PercentagePoints), Some(Unit::PercentagePoints | Unit::Percent)) => SAME,
-        (Some(Unit::PercentagePoints), None) if counts_ones => FRACTION_OR_PERCENT,
-        (Some(Unit::BasisPoints), Some(Unit::BasisPoints)) => SAME,
+        (Some(Unit::Percent | Unit::PercentagePoints), None) if counts_ones => FRACTION_OR_PERCENT,
         (Some(Unit::BasisPoints), Some(Unit::Percent | Unit::PercentagePoints)) => &[100.0],
         (Some(Unit::BasisPoints), None) if counts_ones => &[1.0, 100.0, 10_000.0],
-        (Some(Unit::Multiple), Some(Unit::Multiple)) => SAME,
         (Some(Unit::Multiple), None) if counts_ones => SAME,
         (
             Some(

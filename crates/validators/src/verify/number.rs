@@ -34,7 +34,7 @@ pub(super) fn check<'a>(answer: &'a Answer<'a>) -> NumberCheck {
             match judge(answer, sentence, mention, number, about, &mut work) {
                 Verdict::NotJudged => continue,
                 Verdict::Supported => {}
-                Verdict::Derived(how) => derived.push(derivation(answer, mention, how)),
+                Verdict::Derived(how) => derived.push(derivation(answer, mention, &how)),
                 Verdict::Wrong(verdict, fact) => {
                     let closest = match fact {
                         Some(fact) => Some(Closest {
@@ -113,7 +113,7 @@ fn judge<'a>(
     }
 }
 
-fn derivation(answer: &Answer<'_>, mention: &Mention, how: Derived) -> Derivation {
+fn derivation(answer: &Answer<'_>, mention: &Mention, how: &Derived) -> Derivation {
     let facts = answer.facts();
     Derivation {
         text: answer.text(mention).to_owned(),
