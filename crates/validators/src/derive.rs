@@ -191,14 +191,16 @@ impl<'a> Work<'a> {
             })
     }
 
+    /// Whether the words tell how many there are, and not by how much something went up or down.
+    fn counts_things(&self) -> bool {
+        self.operations().has(Operation::Count) && self.said.turns.is_empty()
+    }
+
     /// Whether the number counts things, as many as the facts may list.
     pub(crate) fn is_count(&self, number: &NumberMention) -> bool {
         const MOST: f64 = 20.0;
         let is_small = number.value.fract() == 0.0 && (0.0..=MOST).contains(&number.value);
-        is_small
-            && self.said.turns.is_empty()
-            && number.unit.is_none()
-            && (number.spelled || self.operations().has(Operation::Count))
+        is_small && number.unit.is_none() && (number.spelled || self.counts_things())
     }
 }
 
