@@ -45,7 +45,16 @@ impl Before {
             is_percent: false,
             word: None,
         };
-        while before.start > floor && before.step(text, floor) {}
+        while before.start > floor {
+            let nearer = before;
+            if !before.step(text, floor) {
+                break;
+            }
+            // What reaches into the number before belongs to that.
+            if before.start < floor {
+                return nearer;
+            }
+        }
         before
     }
 
@@ -64,7 +73,7 @@ impl Before {
 
     /// Takes one more thing in; false where there is none.
     fn step(&mut self, text: Text<'_>, floor: usize) -> bool {
-        let found = match text.before(self.start) {
+        match text.before(self.start) {
             b' ' | 0xA0 | 0xAF => self.far(text, floor),
             b'(' => self.parenthesis(),
             b'-' | b'+' => self.mark(text),
@@ -74,8 +83,7 @@ impl Before {
                 self.mark(text) || self.symbol(text, self.start) || self.thai(text, self.start)
             }
             _ => false,
-        };
-        found && self.start >= floor
+        }
     }
 
     /// What stands behind spaces.

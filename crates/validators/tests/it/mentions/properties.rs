@@ -107,6 +107,12 @@ fn hold(text: &str) {
     }
 }
 
+/// Found by chance: one symbol between two numbers was both's.
+#[test]
+fn what_stands_between_two_numbers_belongs_to_one() {
+    hold("๒$US$๒");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(3000))]
 
