@@ -153,17 +153,19 @@ impl<'a> Work<'a> {
 
     fn operations(&self) -> Operations {
         let all = self.said.operations.and(self.asked.operations);
-        let over_years = Operations::default()
+        let totals = Operations::default()
             .with(Operation::Sum)
             .with(Operation::Average);
-        if self.beside_names == Operations::default() {
-            all
-        } else if self.years.len() > 1 {
-            // "The total assets of 2018 and 2019" may be both together.
-            self.beside_names.and(all.only(over_years))
-        } else {
-            self.beside_names
+        let mut operations = self.beside_names;
+        if operations == Operations::default() {
+            // "The change in reserves" may be a row of its own, and be asked for between two years.
+            operations = all.without(totals);
         }
+        if self.years.len() > 1 {
+            // "The total assets of 2018 and 2019" may be both together.
+            operations = operations.and(all.only(totals));
+        }
+        operations
     }
 
     fn is_change(&self) -> bool {
