@@ -62,7 +62,13 @@ impl Inside<'_> {
                 continue;
             }
             if let Some(period) = leading {
-                give(list, period, bound);
+                // "In 2024, it fell from 5 to 4": the 5 is of the time before.
+                let now: List = list
+                    .iter()
+                    .copied()
+                    .filter(|place| !self.is_of_before(*place))
+                    .collect();
+                give(&now, period, bound);
             }
         }
     }
@@ -117,6 +123,72 @@ impl Inside<'_> {
         let period = self.period(place)?;
         let gap = self.between(number, place);
         (next.len() == 1 && leads_on(gap) && !self.heads_another(place)).then_some((place, period))
+    }
+
+    /// Whether the words beside a number make it one of an earlier time: "from 5", "than 5", "5 a year
+    /// earlier".
+    fn is_of_before(&self, number: usize) -> bool {
+        const BEFORE: &[&str] = &[
+            "from",
+            "than",
+            "versus",
+            "vs",
+            "vs.",
+            "against",
+            "with",
+            "prior",
+            "previous",
+            "earlier",
+            "last",
+            "preceding",
+            "compared",
+        ];
+        const BEHIND: &[&str] = &[
+            "the year before",
+            "a year before",
+            "the year earlier",
+            "a year earlier",
+            "the prior",
+            "the previous",
+            "in the prior",
+            "in the previous",
+            "last year",
+            "previously",
+        ];
+        const THAI: &[&str] = &["จาก", "กว่า", "เทียบกับ", "ปีก่อน", "ก่อนหน้า"];
+        let Some(mention) = self.mentions.get(number) else {
+            return false;
+        };
+        let floor = number
+            .checked_sub(1)
+            .and_then(|last| self.mentions.get(last));
+        let floor = floor
+            .map_or(0, |last| last.span.end)
+            .max(self.sentence.span.start);
+        let lead = self.text.get(floor..mention.span.start).unwrap_or_default();
+        let is_word = |word: &str| {
+            BEFORE
+                .iter()
+                .any(|before| before.eq_ignore_ascii_case(word))
+        };
+        // "from about $5 million", "prior year: 5"
+        let mut last = lead.rsplit(|c: char| c.is_whitespace() || matches!(c, '(' | ':'));
+        let leads = last
+            .by_ref()
+            .filter(|word| !word.is_empty())
+            .take(2)
+            .any(is_word)
+            || THAI.iter().any(|word| lead.trim_end().ends_with(word));
+        let tail = self
+            .text
+            .get(mention.span.end..)
+            .unwrap_or_default()
+            .trim_start();
+        let follows = |words: &&str| {
+            tail.get(..words.len())
+                .is_some_and(|tail| tail.eq_ignore_ascii_case(words))
+        };
+        leads || BEHIND.iter().any(|words| follows(&words))
     }
 
     /// Whether a period leads to what stands behind it: "(2018: $5 million)".
@@ -204,7 +276,14 @@ fn is_list_glue(gap: &str, of_periods: bool) -> bool {
         "vs",
         "vs.",
         "versus",
+        "with",
+        "compared with",
+        "compared to",
+        "against",
+        "over",
+        "relative to",
         "ถึง",
+        "เทียบกับ",
     ];
     let gap = gap
         .trim()

@@ -45,11 +45,24 @@ const DENIALS: &[&str] = &[
     "can't find",
     "no record",
     "no values",
-    "missing",
-    "absent",
-    "lack",
+    "is missing",
+    "are missing",
+    "is absent",
+    "are absent",
+    "lacks data",
+    "lack data",
+    "lack of data",
     "without data",
-    "outside the",
+    "outside the data",
+    "outside the facts",
+    "keine daten",
+    "keine angaben",
+    "nicht verfügbar",
+    "nicht enthalten",
+    "no hay datos",
+    "no dispongo",
+    "pas de données",
+    "aucune donnée",
     "ไม่มีข้อมูล",
     "ไม่พบ",
     "ไม่มีตัวเลข",
@@ -61,7 +74,14 @@ const DENIALS: &[&str] = &[
 /// available".
 pub(crate) fn denies(sentence: &str) -> bool {
     let folded = sentence.to_lowercase();
-    DENIALS.iter().any(|denial| folded.contains(denial)) || no_available(&folded)
+    let says = |denial: &&str| {
+        folded.match_indices(*denial).any(|(at, _)| {
+            let before = folded.get(..at).unwrap_or_default();
+            // "n't include" goes on a word, others begin one.
+            denial.starts_with("n't") || !before.ends_with(|c: char| c.is_ascii_alphanumeric())
+        })
+    };
+    DENIALS.iter().any(|denial| says(denial)) || no_available(&folded)
 }
 
 /// "No 2020 figures are available."

@@ -57,9 +57,11 @@ fn replacement(
     let at = span(finding);
     let place = answer
         .mentions
-        .iter()
-        .position(|mention| mention.span == at)?;
-    let mention = answer.mentions.get(place)?;
+        .partition_point(|mention| mention.span.start < at.start);
+    let mention = answer
+        .mentions
+        .get(place)
+        .filter(|mention| mention.span == at)?;
     let MentionKind::Number(number) = &mention.kind else {
         return None;
     };

@@ -43,11 +43,16 @@ impl<'t> Said<'t> {
     }
 
     pub(crate) fn has(&self, word: u64) -> bool {
-        let words = self.words.get_or_init(|| {
+        self.words().binary_search(&word).is_ok()
+    }
+
+    /// The words that tell, ascending.
+    pub(crate) fn words(&self) -> &[u64] {
+        self.words.get_or_init(|| {
             let mut words: Vec<u64> = label_words(self.text).collect();
             words.sort_unstable();
+            words.dedup();
             words
-        });
-        words.binary_search(&word).is_ok()
+        })
     }
 }

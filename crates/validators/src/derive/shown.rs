@@ -5,6 +5,9 @@ use crate::judge::holds;
 use crate::verify::Answer;
 use crate::{Fact, MentionKind, NumberMention, Operation, Role, Scales, Span, Unit};
 
+/// So many results of an answer are held against its claims.
+const MOST_RESULTS: usize = 64;
+
 impl<'a> Answer<'a> {
     /// Whether an operand stands in the facts, and whether a result is what its work gives; none where no
     /// work can be read around it.
@@ -42,17 +45,30 @@ impl<'a> Answer<'a> {
 
     /// The shown work whose result a claim repeats: "… came to $3.7 million. Calculation: … = $3.7 million."
     pub(crate) fn proof(&self, claim: &NumberMention) -> Option<Derived> {
-        self.mentions.iter().find_map(|mention| {
-            let MentionKind::Number(number) = &mention.kind else {
-                return None;
-            };
-            let Role::Result { work } = number.role else {
-                return None;
-            };
+        let results = self.results();
+        results.iter().find_map(|(number, work)| {
             let same = claim.unit == number.unit && holds(claim, number.value);
-            (same && self.is_result(number, work) == Some(true))
-                .then(|| self.expression(work))
+            (same && self.is_result(number, *work) == Some(true))
+                .then(|| self.expression(*work))
                 .flatten()
+        })
+    }
+
+    /// The results of shown work, found when first asked for.
+    fn results(&self) -> &[(NumberMention, Span)] {
+        self.results.get_or_init(|| {
+            let numbers = self
+                .mentions
+                .iter()
+                .filter_map(|mention| match &mention.kind {
+                    MentionKind::Number(number) => Some(number),
+                    MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
+                });
+            let results = numbers.filter_map(|number| match number.role {
+                Role::Result { work } => Some((*number, work)),
+                Role::Claim | Role::Operand | Role::From | Role::To => None,
+            });
+            results.take(MOST_RESULTS).collect()
         })
     }
 
@@ -92,8 +108,7 @@ impl<'a> Answer<'a> {
     }
 
     fn operands(&self, work: Span) -> Vec<(Span, &NumberMention)> {
-        let inside = self.mentions.iter();
-        let inside = inside.filter(|mention| mention.span.overlaps(work));
+        let inside = self.within(work).iter();
         let numbers = inside.filter_map(|mention| match &mention.kind {
             MentionKind::Number(number) => Some((mention.span, number)),
             MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,

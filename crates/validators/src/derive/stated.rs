@@ -10,9 +10,8 @@ const MOST: usize = 8;
 impl<'a> Work<'a> {
     /// The facts that other numbers of the sentence repeat.
     pub(super) fn stated(&self, derived: &Mention) -> Vec<&'a Fact> {
-        let others = self.answer.mentions.iter();
-        let others =
-            others.filter(|mention| self.span.overlaps(mention.span) && *mention != derived);
+        let others = self.answer.within(self.span).iter();
+        let others = others.filter(|mention| *mention != derived);
         let numbers = others.filter_map(|mention| match &mention.kind {
             MentionKind::Number(number) => Some(number),
             MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,

@@ -103,6 +103,11 @@ fn by_plain_name(name: &str) -> Role {
         | "security"
         | "asset"
         | "currencypair"
+        | "kennzahl"
+        | "posten"
+        | "unternehmen"
+        | "empresa"
+        | "entreprise"
         | "รายการ"
         | "ชื่อ"
         | "ชื่อกองทุน"
@@ -142,19 +147,17 @@ fn by_plain_name(name: &str) -> Role {
 
 fn time(name: &str) -> Role {
     Role::Time(match name {
-        "year" | "fiscalyear" | "calendaryear" | "reportyear" | "ปี" | "ปีงบ" | "yr" => {
-            TimeRole::Year
-        }
+        "year" | "fiscalyear" | "calendaryear" | "reportyear" | "ปี" | "ปีงบ" | "yr" | "jahr"
+        | "geschäftsjahr" | "año" | "ano" | "année" | "annee" | "exercice" | "anno" | "jaar"
+        | "年" | "年度" | "年份" => TimeRole::Year,
         "fy" => TimeRole::FilingYear,
-        "quarter" | "qtr" | "fiscalquarter" | "fp" | "fiscalperiod" | "ไตรมาส" => {
-            TimeRole::Quarter
-        }
-        "month" | "เดือน" => TimeRole::Month,
-        "date" | "period" | "asof" | "asofdate" | "asat" | "reportdate" | "reportperiod"
-        | "periodofreport" | "day" | "วันที่" | "งวด" | "navdate" | "time" | "datetime"
-        | "instant" | "tradedate" | "years" | "dates" | "periods" | "lastupd" | "lastupdated" => {
-            TimeRole::Date
-        }
+        "quarter" | "qtr" | "fiscalquarter" | "fp" | "fiscalperiod" | "ไตรมาส" | "quartal"
+        | "trimestre" | "kwartaal" => TimeRole::Quarter,
+        "month" | "เดือน" | "monat" | "mois" | "mes" => TimeRole::Month,
+        "date" | "datum" | "fecha" | "stichtag" | "period" | "asof" | "asofdate" | "asat"
+        | "reportdate" | "reportperiod" | "periodofreport" | "day" | "วันที่" | "งวด" | "navdate"
+        | "time" | "datetime" | "instant" | "tradedate" | "years" | "dates" | "periods"
+        | "lastupd" | "lastupdated" => TimeRole::Date,
         "start" | "startdate" | "from" | "periodstart" | "begin" => TimeRole::Start,
         "end" | "enddate" | "to" | "periodend" | "periodending" | "fiscaldateending"
         | "fiscalyearend" | "periodenddate" => TimeRole::End,

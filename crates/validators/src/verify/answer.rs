@@ -1,11 +1,13 @@
 //! An answer, read once for all checks.
 
+use core::cell::OnceCell;
+
 use super::Verification;
 use super::subject::AllNamed;
 use crate::bind::periods;
 use crate::sentence::{Sentence, sentences};
 use crate::wording::Wording;
-use crate::{Facts, Mention, Period, mentions};
+use crate::{Facts, Mention, NumberMention, Period, Span, mentions};
 
 /// An answer, read once for all checks.
 pub(crate) struct Answer<'a> {
@@ -15,6 +17,8 @@ pub(crate) struct Answer<'a> {
     pub(crate) periods: Vec<Option<Period>>,
     pub(crate) sentences: Vec<Sentence>,
     pub(super) named: AllNamed,
+    /// The results of shown work.
+    pub(crate) results: OnceCell<Vec<(NumberMention, Span)>>,
 }
 
 impl<'a> Answer<'a> {
@@ -28,11 +32,23 @@ impl<'a> Answer<'a> {
             periods,
             sentences,
             named: AllNamed::default(),
+            results: OnceCell::new(),
         }
     }
 
     pub(crate) fn facts(&self) -> &'a Facts {
         self.asked.facts
+    }
+
+    /// The mentions that share a byte with a part of the answer.
+    pub(crate) fn within(&self, part: Span) -> &[Mention] {
+        let start = self
+            .mentions
+            .partition_point(|mention| mention.span.end <= part.start);
+        let end = self
+            .mentions
+            .partition_point(|mention| mention.span.start < part.end);
+        self.mentions.get(start..end).unwrap_or_default()
     }
 
     pub(crate) fn text(&self, mention: &Mention) -> &'a str {

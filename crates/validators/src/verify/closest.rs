@@ -10,7 +10,25 @@ pub(super) struct Closest<'a> {
     pub(super) value: f64,
 }
 
-impl Closest<'_> {
+impl<'a> Closest<'a> {
+    /// What a fact says by the measure of a number that agrees with it.
+    pub(super) fn of(fact: &'a Fact, number: &NumberMention) -> Self {
+        let readings = fact.scales.iter().flat_map(|scale| {
+            let factors = measures(number.unit, fact.unit, scale);
+            factors.map(move |factor| fact.value * scale * factor)
+        });
+        let far = |reading: f64| (reading.abs() - number.value.abs()).abs();
+        let nearest = readings.min_by(|left, right| far(*left).total_cmp(&far(*right)));
+        // A bare number repeats digits, whatever the table counts in.
+        let printed = number.is_bare().then_some(fact.value);
+        let value = match (nearest, printed) {
+            (Some(nearest), Some(printed)) if far(printed) < far(nearest) => printed,
+            (Some(nearest), _) => nearest,
+            (None, _) => fact.value,
+        };
+        Self { fact, value }
+    }
+
     /// By how many percent of the fact the number is off.
     pub(super) fn difference_percent(&self, number: &NumberMention) -> Option<f64> {
         let share = (number.value - self.value).abs() / self.value.abs();

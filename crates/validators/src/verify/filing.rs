@@ -1,6 +1,7 @@
 //! The check of filings.
 
 use super::Answer;
+use crate::denial::denies;
 use crate::{
     FilingCheck, FilingFact, FilingFinding, FilingMention, Mention, MentionKind, Period, Severity,
     Status,
@@ -10,13 +11,18 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
     let known = answer.facts().filings();
     let mut checked = 0;
     let mut unmatched = Vec::new();
-    for mention in &answer.mentions {
-        let MentionKind::Filing(filing) = &mention.kind else {
-            continue;
-        };
-        checked += 1;
-        if !known.iter().any(|fact| is_meant(filing, fact)) {
-            unmatched.push(finding(answer, mention, filing, known));
+    for sentence in &answer.sentences {
+        let mentions = answer.mentions.get(sentence.mentions.clone());
+        for mention in mentions.unwrap_or_default() {
+            let MentionKind::Filing(filing) = &mention.kind else {
+                continue;
+            };
+            checked += 1;
+            let is_known = known.iter().any(|fact| is_meant(filing, fact));
+            // To say that there is none is right where there is none.
+            if !is_known && !denies(sentence.span.of(answer.asked.answer)) {
+                unmatched.push(finding(answer, mention, filing, known));
+            }
         }
     }
     FilingCheck {

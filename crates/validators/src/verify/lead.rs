@@ -7,7 +7,7 @@ use super::subject::Named;
 use crate::label::label_words;
 use crate::sentence::Sentence;
 use crate::wording::words;
-use crate::{Fact, Span};
+use crate::{Fact, MentionKind, Span};
 
 /// Words before a name that make it something else's: "41 % of revenue, $184.2 million".
 const ASIDE: &[&str] = &[
@@ -101,12 +101,12 @@ impl<'n, 'a> Lead<'n, 'a> {
 impl<'a> Answer<'a> {
     /// The words between the number before, or the sentence's beginning, and a number.
     pub(crate) fn lead(&self, sentence: &Sentence, number: Span) -> &'a str {
-        let before = self.mentions.iter().filter(|mention| {
-            matches!(mention.kind, crate::MentionKind::Number(_))
-                && mention.span.end <= number.start
+        let inside = self.mentions.get(sentence.mentions.clone());
+        let mut before = inside.unwrap_or_default().iter().rev();
+        let before = before.find(|mention| {
+            matches!(mention.kind, MentionKind::Number(_)) && mention.span.end <= number.start
         });
-        let start = before.map(|mention| mention.span.end).max().unwrap_or(0);
-        let start = start.max(sentence.span.start);
+        let start = before.map_or(sentence.span.start, |mention| mention.span.end);
         self.asked
             .answer
             .get(start..number.start)

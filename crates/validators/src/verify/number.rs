@@ -37,10 +37,7 @@ pub(super) fn check<'a>(answer: &'a Answer<'a>) -> NumberCheck {
                 Verdict::Derived(how) => derived.push(derivation(answer, mention, &how)),
                 Verdict::Wrong(verdict, fact) => {
                     let closest = match fact {
-                        Some(fact) => Some(Closest {
-                            fact,
-                            value: number.value,
-                        }),
+                        Some(fact) => Some(Closest::of(fact, number)),
                         None => closest(number, about, answer.facts()),
                     };
                     unmatched.push(finding(answer, mention, number, verdict, closest));

@@ -7,6 +7,9 @@ use crate::said::Said;
 use crate::verify::Answer;
 use crate::{Fact, Facts, Origin, Period, RowId, YearPart};
 
+/// A clause names no more rows than that.
+const MOST: usize = 16;
+
 /// The rows whose whole names an answer says; found when first asked for.
 pub(super) struct Topics<'a> {
     answer: &'a str,
@@ -43,25 +46,18 @@ impl<'a> Topics<'a> {
             {
                 return Rows::Sole(first.row);
             }
-            Rows::Named(self.named(numbers))
+            Rows::Named(self.named())
         })
     }
 
-    fn named(&self, numbers: &'a [Fact]) -> Vec<&'a Fact> {
+    fn named(&self) -> Vec<&'a Fact> {
         let said = Said::of(self.answer);
-        let mut named: Vec<&Fact> = Vec::new();
-        let mut last = None;
-        for fact in numbers {
-            if last == Some(fact.row) || fact.origin == Origin::Prose {
-                continue;
-            }
-            last = Some(fact.row);
-            if said.is_whole(self.facts.subject(fact)) {
-                named.push(fact);
-            }
-        }
+        let rows = self.facts.rows_with(said.words());
+        let rows = rows.into_iter().filter(|fact| !fact.is_prose());
+        let mut named: Vec<&Fact> = rows
+            .filter(|fact| said.is_whole(self.facts.subject(fact)))
+            .collect();
         named.sort_by_key(|fact| fact.row);
-        named.dedup_by_key(|fact| fact.row);
         named
     }
 
@@ -75,16 +71,20 @@ impl<'a> Topics<'a> {
         let whole: Vec<&Fact> = { named.iter().copied() }
             .filter(|fact| said.is_whole(self.facts.subject(fact)))
             .collect();
-        let is_part = |fact: &Fact| {
-            let own: Vec<u64> = label_words(self.facts.subject(fact)).collect();
-            whole.iter().any(|other| {
-                let words: Vec<u64> = label_words(self.facts.subject(other)).collect();
-                words.len() > own.len() && own.iter().all(|word| words.contains(word))
-            })
+        // Names that nothing which is said tells apart leave open which row is meant.
+        if whole.len() > MOST {
+            return Vec::new();
+        }
+        let words = |fact: &Fact| label_words(self.facts.subject(fact)).collect::<Vec<u64>>();
+        let names: Vec<Vec<u64>> = whole.iter().map(|fact| words(fact)).collect();
+        let is_part = |own: &Vec<u64>| {
+            names
+                .iter()
+                .any(|other| other.len() > own.len() && own.iter().all(|word| other.contains(word)))
         };
-        { whole.iter() }
-            .filter(|fact| !is_part(fact))
-            .map(|fact| fact.row)
+        { whole.iter().zip(&names) }
+            .filter(|(_, own)| !is_part(own))
+            .map(|(fact, _)| fact.row)
             .collect()
     }
 
