@@ -188,7 +188,7 @@ impl Inside<'_> {
             tail.get(..words.len())
                 .is_some_and(|tail| tail.eq_ignore_ascii_case(words))
         };
-        leads || BEHIND.iter().any(|words| follows(&words))
+        leads || names_part(lead) || BEHIND.iter().any(|words| follows(&words))
     }
 
     /// Whether a period leads to what stands behind it: "(2018: $5 million)".
@@ -233,6 +233,18 @@ impl Inside<'_> {
             .map_or(0, |mention| mention.span.start);
         self.text.get(left..right).unwrap_or_default()
     }
+}
+
+/// Whether a quarter or half is named whose year is left to the reader: "and highest in Q4 at 5".
+fn names_part(lead: &str) -> bool {
+    let mut words = lead.split(|c: char| !c.is_alphanumeric());
+    words.any(|word| {
+        let mut chars = word.chars();
+        let is_letter = matches!(chars.next(), Some('Q' | 'H' | 'q' | 'h'));
+        is_letter
+            && chars.next().is_some_and(|c| ('1'..='4').contains(&c))
+            && chars.next().is_none()
+    })
 }
 
 fn give(list: &[usize], period: Period, bound: &mut [Option<Period>]) {

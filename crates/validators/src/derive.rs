@@ -15,7 +15,8 @@ use crate::sentence::Sentence;
 use crate::verify::Answer;
 use crate::wording::{Operations, Wording};
 use crate::{
-    Fact, Facts, Mention, MentionKind, NumberMention, Operation, Origin, Period, Span, mentions,
+    Fact, Facts, Mention, MentionKind, NumberMention, Operation, Origin, Period, Span, Unit,
+    mentions,
 };
 
 use self::goal::Goal;
@@ -98,7 +99,7 @@ impl<'a> Work<'a> {
         about: Option<Period>,
     ) -> Option<Derived> {
         let goal = Goal::new(number, self.turn(mention.span), self.is_change());
-        let operations = self.operations();
+        let operations = self.operations_for(number);
         let relevant = self.relevance.rows();
         let families = Families {
             relevance: &self.relevance,
@@ -120,10 +121,15 @@ impl<'a> Work<'a> {
         let over_subjects = || {
             // What changed, or is put together over years, is one thing.
             let operations = if self.is_of_one_subject() {
-                Operations::default()
+                let quotients = Operations::default()
                     .with(Operation::Ratio)
                     .with(Operation::Margin)
-                    .with(Operation::PerUnit)
+                    .with(Operation::PerUnit);
+                // "The total rose from 5 in 2021 to 6 in 2022": each is all of one time.
+                match about {
+                    Some(_) => quotients.with(Operation::Sum),
+                    None => quotients,
+                }
             } else {
                 Operations::all()
             };
@@ -166,6 +172,14 @@ impl<'a> Work<'a> {
             operations = operations.and(all.only(totals));
         }
         operations
+    }
+
+    /// What the words name, and what the number's own unit does: "2.4x" is a quotient.
+    fn operations_for(&self, number: &NumberMention) -> Operations {
+        match number.unit {
+            Some(Unit::Multiple) => self.operations().with(Operation::Ratio),
+            _ => self.operations(),
+        }
     }
 
     fn is_change(&self) -> bool {

@@ -1,5 +1,6 @@
 //! The words of labels.
 
+use crate::Span;
 use crate::wording::words;
 
 /// Words that labels share and that tell none of them.
@@ -11,7 +12,42 @@ const COMMON: &[&str] = &[
 /// The words that tell, each as a number; plurals are their singulars.
 pub(crate) fn label_words(text: &str) -> impl Iterator<Item = u64> {
     let telling = words(text).filter(|(_, word)| !is_common(word));
-    telling.map(|(_, word)| hashed(word))
+    telling.flat_map(|(span, word)| word_and_number(text, span, word))
+}
+
+/// A word as a number, and again with the number or letter that tells it from others: "Store 17", "Fund B".
+pub(crate) fn word_and_number(text: &str, span: Span, word: &str) -> impl Iterator<Item = u64> {
+    let numbered = numbered(text, span).map(|mark| marked(word, mark));
+    core::iter::once(hashed(word)).chain(numbered)
+}
+
+/// A word with the number or letter behind it, as a number.
+pub(crate) fn marked(word: &str, mark: &str) -> u64 {
+    mark.bytes()
+        .fold(hashed(word), |hash, byte| mixed(hash.rotate_left(5), byte))
+}
+
+/// Up to three digits, or a single capital, behind a word.
+fn numbered(text: &str, span: Span) -> Option<&str> {
+    const LONGEST: usize = 3;
+    let rest = text.get(span.end..)?.strip_prefix(' ')?;
+    let bytes = rest.as_bytes();
+    let digits = bytes
+        .iter()
+        .take_while(|byte| byte.is_ascii_digit())
+        .count();
+    let length = match (digits, bytes.first()) {
+        (1..=LONGEST, _) => digits,
+        (0, Some(first)) if first.is_ascii_uppercase() => 1,
+        _ => return None,
+    };
+    let goes_on =
+        |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b',' | b'%' | b'&');
+    let ends = !bytes.get(length).is_some_and(goes_on)
+        || bytes
+            .get(length..length + 2)
+            .is_some_and(|end| matches!(end, b". " | b", "));
+    ends.then(|| rest.get(..length)).flatten()
 }
 
 /// What heads a label that names its section itself: "Deferred tax assets:" of "Deferred tax assets: - Other".
@@ -26,7 +62,7 @@ pub(crate) fn tail(label: &str) -> &str {
 
 /// All words, each as a number.
 pub(crate) fn all_words(text: &str) -> impl Iterator<Item = u64> {
-    words(text).map(|(_, word)| hashed(word))
+    words(text).flat_map(|(span, word)| word_and_number(text, span, word))
 }
 
 /// The words of a label that tell, and whether each stands in parentheses; all words where none tells, as of
@@ -35,18 +71,21 @@ pub(crate) fn name_words(text: &str) -> impl Iterator<Item = (u64, bool)> {
     let tells = label_words(text).next().is_some();
     let mut depth = 0_usize;
     let mut at = 0;
-    words(text).filter_map(move |(span, word)| {
-        for byte in text.get(at..span.start).unwrap_or_default().bytes() {
-            match byte {
-                b'(' => depth += 1,
-                b')' => depth = depth.saturating_sub(1),
-                _ => {}
+    words(text)
+        .filter_map(move |(span, word)| {
+            for byte in text.get(at..span.start).unwrap_or_default().bytes() {
+                match byte {
+                    b'(' => depth += 1,
+                    b')' => depth = depth.saturating_sub(1),
+                    _ => {}
+                }
             }
-        }
-        at = span.end;
-        let counts = !tells || !is_common(word);
-        counts.then(|| (hashed(word), depth > 0))
-    })
+            at = span.end;
+            let counts = !tells || !is_common(word);
+            let is_aside = depth > 0;
+            counts.then(|| word_and_number(text, span, word).map(move |word| (word, is_aside)))
+        })
+        .flatten()
 }
 
 fn is_common(word: &str) -> bool {
@@ -60,9 +99,11 @@ fn is_common(word: &str) -> bool {
 /// FNV-1a of a word without case and ending, so that "closed" is "close" and "revenues" is "revenue".
 pub(crate) fn hashed(word: &str) -> u64 {
     let word = stem(word);
-    word.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte.to_ascii_lowercase())).wrapping_mul(0x0100_0000_01b3)
-    })
+    word.bytes().fold(0xcbf2_9ce4_8422_2325, mixed)
+}
+
+fn mixed(hash: u64, byte: u8) -> u64 {
+    (hash ^ u64::from(byte.to_ascii_lowercase())).wrapping_mul(0x0100_0000_01b3)
 }
 
 /// A word without "s", and without "e" or "ed" where enough of it is left.

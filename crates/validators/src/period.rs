@@ -58,6 +58,9 @@ impl YearPart {
             | (Self::Months(_), Self::Months(_))
             | (Self::Month(_), Self::Month(_))
             | (Self::Day(..), Self::Day(..)) => self == other,
+            // A quarter's figure is not the year's.
+            (Self::Half(_) | Self::Quarter(_) | Self::Months(_), Self::Whole)
+            | (Self::Whole, Self::Half(_) | Self::Quarter(_) | Self::Months(_)) => false,
             // Fiscal quarters and halves begin and end where they will.
             _ => true,
         }

@@ -98,6 +98,9 @@ impl Wording {
             }
             before = word;
         }
+        if text.contains('×') {
+            wording.operations = wording.operations.with(Operation::Product);
+        }
         wording.drop_choices(text);
         wording
     }

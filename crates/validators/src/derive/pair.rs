@@ -107,7 +107,27 @@ fn calculated(
         change(goal, operations, first, last, is_ordered)
             .or_else(|| ratio(goal, operations, first, last))
     };
-    without_scale().or_else(of_same)
+    let of_both = || product(goal, operations, first, last);
+    without_scale().or_else(of_same).or_else(of_both)
+}
+
+/// So many at such a price.
+fn product(
+    goal: &Goal<'_>,
+    operations: Operations,
+    first: &Fact,
+    last: &Fact,
+) -> Option<Operation> {
+    if !operations.has(Operation::Product) || goal.is_percent() {
+        return None;
+    }
+    let plain = first.value * last.value;
+    let mut scales = first.scales.iter().flat_map(|left| {
+        let rights = last.scales.iter();
+        rights.map(move |right| left * right)
+    });
+    let is_it = scales.any(|scale| goal.is_magnitude(plain * scale));
+    is_it.then_some(Operation::Product)
 }
 
 /// Two facts by each scale that both may have, or each by its own.

@@ -4,7 +4,7 @@ use core::cell::OnceCell;
 
 use super::Answer;
 use super::subject::Named;
-use crate::label::label_words;
+use crate::label::{label_words, word_and_number};
 use crate::sentence::Sentence;
 use crate::wording::words;
 use crate::{Fact, MentionKind, Span};
@@ -143,7 +143,10 @@ fn led(lead: &str) -> Vec<(u64, bool)> {
     let mut found = Vec::new();
     let mut is_aside = false;
     for (span, word) in words(lead) {
-        found.extend(label_words(span.of(lead)).map(|word| (word, is_aside)));
+        if label_words(word).next().is_some() {
+            let words = word_and_number(lead, span, word);
+            found.extend(words.map(|word| (word, is_aside)));
+        }
         is_aside = ASIDE.iter().any(|aside| aside.eq_ignore_ascii_case(word));
     }
     found

@@ -98,7 +98,7 @@ fn judge<'a>(
     if let Some(proof) = answer.proof(number) {
         return Verdict::Derived(proof);
     }
-    if answer.is_constant(mention.span, number) {
+    if answer.is_constant(mention.span, number) || answer.is_name(mention, number) {
         return Verdict::NotJudged;
     }
     if work.is_asked(number) || work.is_count(number) {

@@ -3,7 +3,8 @@
 use core::cell::OnceCell;
 
 use super::Answer;
-use crate::label::label_words;
+use crate::label::{label_words, marked};
+use crate::{Mention, NumberMention};
 
 /// A row of facts whose whole name the answer says.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,6 +20,21 @@ pub(super) struct Named {
 pub(super) struct AllNamed(OnceCell<Vec<Named>>);
 
 impl Answer<'_> {
+    /// Whether a number is a part of a name that the facts have: "Store 17".
+    pub(super) fn is_name(&self, mention: &Mention, number: &NumberMention) -> bool {
+        let before = self
+            .asked
+            .answer
+            .get(..mention.span.start)
+            .unwrap_or_default();
+        let start = before.trim_end().rfind(|c: char| !c.is_alphabetic());
+        let word = before
+            .get(start.map_or(0, |start| start + 1)..)
+            .unwrap_or_default();
+        let is_bare = number.unit.is_none() && number.scale <= 1.0 && !number.spelled;
+        let name = marked(word.trim_end(), self.text(mention));
+        is_bare && !word.is_empty() && !self.facts().rows_with(&[name]).is_empty()
+    }
     pub(super) fn named(&self) -> &[Named] {
         self.named.0.get_or_init(|| {
             let mut said: Vec<u64> = label_words(self.asked.answer).collect();

@@ -290,11 +290,20 @@ pub(super) fn names_share(text: &str, before: &str, span: Span, word: &str) -> b
         |word: &str, others: &[&str]| others.iter().any(|other| other.eq_ignore_ascii_case(word));
     match word.len() {
         2 if is(word, &["of"]) => {
+            // "(53 of 82)"
+            let is_between_digits = || {
+                let head = text.get(..span.start).unwrap_or_default().trim_end();
+                let tail = text.get(span.end..).unwrap_or_default().trim_start();
+                head.ends_with(|c: char| c.is_ascii_digit())
+                    && tail.starts_with(|c: char| c.is_ascii_digit())
+            };
             let is_sign = || {
                 let head = text.get(..span.start).unwrap_or_default();
                 head.trim_end().ends_with('%')
             };
-            is(before, &["percentage", "percent", "cent", "share"]) || is_sign()
+            is(before, &["percentage", "percent", "cent", "share"])
+                || is_sign()
+                || is_between_digits()
         }
         2 if is(word, &["up"]) => is(before, &["made", "make", "makes"]),
         3 if is(word, &["for"]) => is(before, &["account", "accounts"]),
