@@ -18,6 +18,7 @@ const ASIDE: &[&str] = &[
 pub(crate) struct Lead<'n, 'a> {
     answer: &'n Answer<'a>,
     text: &'a str,
+    sentence: &'a str,
     /// Its words, and whether each stands behind one that makes it an aside.
     said: OnceCell<Vec<(u64, bool)>>,
     /// The rows that it names whole and for themselves.
@@ -30,6 +31,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         Self {
             answer,
             text: answer.lead(sentence, number),
+            sentence: sentence.span.of(answer.asked.answer),
             said: OnceCell::new(),
             named: OnceCell::new(),
             pole: OnceCell::new(),
@@ -73,6 +75,16 @@ impl<'n, 'a> Lead<'n, 'a> {
             named.words != words && said.all(|word| named.words.contains(word))
         };
         !is_whole && self.answer.named().iter().any(covers)
+    }
+
+    /// Whether the sentence names parts of a year apart from the year: "in the third quarter of that year".
+    pub(super) fn names_part(&self) -> bool {
+        const PARTS: &[&str] = &["quarter", "half", "month", "ไตรมาส"];
+        let bytes = self.sentence.as_bytes();
+        PARTS.iter().any(|part| {
+            let mut windows = bytes.windows(part.len());
+            windows.any(|window| window.eq_ignore_ascii_case(part.as_bytes()))
+        })
     }
 
     fn says(&self, word: u64) -> bool {

@@ -28,7 +28,7 @@ pub(super) fn literal<'a>(
         if stated(mention, fact, scale, told).is_none() || lead.is_opposite(fact) {
             continue;
         }
-        if is_of(fact, about) && !lead.names_another(fact) {
+        if is_of(fact, about, lead) && !lead.names_another(fact) {
             return Literal::Supported;
         }
         found = Literal::Other(fact);
@@ -76,9 +76,11 @@ const fn factors(unit: Option<Unit>) -> &'static [f64] {
 
 /// Whether a fact may be told of as one of a time. A year that ends within its first half may go by the
 /// number of the year before.
-fn is_of(fact: &Fact, about: Option<Period>) -> bool {
+fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
     let Some((of_fact, about)) = fact.period.zip(about) else {
         return true;
     };
-    of_fact.agrees(about) || of_fact.closes(about)
+    of_fact.agrees(about)
+        || of_fact.closes(about)
+        || (of_fact.year == about.year && lead.names_part())
 }
