@@ -111,7 +111,10 @@ impl<'a> Work<'a> {
             operations,
         };
         let over_periods = || {
-            let in_rows = families.over_periods(relevant);
+            let sentences = relevant.iter().filter(|fact| fact.is_prose());
+            let of_tables = self.relevance.rows_of_sentence().iter();
+            let rows: Vec<&Fact> = of_tables.chain(sentences).copied().collect();
+            let in_rows = families.over_periods(&rows);
             let in_columns = || families.down_columns(self.relevance.columns());
             let in_rows = in_rows.or_else(in_columns);
             let in_rows = in_rows.or_else(|| families.since_before(relevant));

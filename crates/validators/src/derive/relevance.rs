@@ -1,12 +1,14 @@
 //! Which facts a sentence is about.
 
-use crate::label::{all_words, hashed, name_words};
+use crate::label::{all_words, hashed, label_words, name_words};
 use crate::synonym::add_synonyms;
 use crate::{ColumnId, Fact, Facts};
 
 /// The rows of facts by how much of their labels a sentence and its question say.
 pub(super) struct Relevance<'a> {
     rows: Vec<&'a Fact>,
+    /// Those of tables that the sentence alone names; all of tables where it names none.
+    of_sentence: Vec<&'a Fact>,
     columns: Vec<&'a Fact>,
     /// All columns of whose headers anything is said, ascending.
     named_columns: Vec<ColumnId>,
@@ -59,6 +61,8 @@ impl<'a> Relevance<'a> {
         // What a sentence says is measured against its whole length, a label against a few words.
         let (in_prose, in_tables) = rows.into_iter().partition(|fact| fact.is_prose());
         let in_tables = told(in_tables, label, NEAR);
+        let sentence = texts.first().copied().unwrap_or_default();
+        let of_sentence = of_sentence(&in_tables, facts, sentence, &said);
         let in_prose = told(in_prose, label, NEAR_SENTENCE);
         let columns = facts.columns_with(&said);
         let mut named_columns: Vec<ColumnId> = columns.iter().map(|fact| fact.column).collect();
@@ -70,6 +74,7 @@ impl<'a> Relevance<'a> {
             ]
             .concat(),
             columns: told(columns, header, NEAR),
+            of_sentence: or_first(of_sentence, facts, |fact| !fact.is_prose()),
             named_columns,
             said,
         }
@@ -104,9 +109,39 @@ impl<'a> Relevance<'a> {
         self.named_columns.binary_search(&column).is_ok()
     }
 
+    /// A fact of each row of a table that the sentence is about.
+    pub(super) fn rows_of_sentence(&self) -> &[&'a Fact] {
+        &self.of_sentence
+    }
+
     /// A fact of each row, most relevant first; of the first rows where the words name none.
     pub(super) fn rows(&self) -> &[&'a Fact] {
         &self.rows
+    }
+}
+
+/// Of rows that the question names, those that the sentence names, if it does: one company of two that are
+/// compared.
+fn of_sentence<'a>(
+    rows: &[&'a Fact],
+    facts: &Facts,
+    sentence: &str,
+    said: &[u64],
+) -> Vec<&'a Fact> {
+    let mut in_sentence: Vec<u64> = all_words(sentence).collect();
+    add_synonyms(&mut in_sentence);
+    let is_named = |fact: &&&Fact| {
+        let words = label_words(facts.subject(fact));
+        let mut words = words
+            .filter(|word| said.binary_search(word).is_ok())
+            .peekable();
+        words.peek().is_some() && words.all(|word| in_sentence.contains(&word))
+    };
+    let named: Vec<&Fact> = rows.iter().filter(is_named).copied().collect();
+    if named.is_empty() {
+        rows.to_vec()
+    } else {
+        named
     }
 }
 
