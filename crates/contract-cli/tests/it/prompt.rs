@@ -142,7 +142,7 @@ fn an_answer_is_asked_for_anew_with_hints() {
     assert_eq!((given.code, given.stderr.as_str()), (0, ""));
     for words in [
         "$400B (closest in the facts: $383.3B, 4.4% away)",
-        "2020: you said that there is no data for it, but the source has it",
+        "2020: you said that there is no data for it, but the source has it; these facts do not",
         "Your previous answer: Revenue in 2024 was $400B.",
     ] {
         assert!(given.stdout.contains(words), "{}", given.stdout);
