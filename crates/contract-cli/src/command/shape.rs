@@ -66,50 +66,48 @@ impl Shape {
     pub(super) fn read<'a, L: Deserialize<'a>>(&self, document: &Placed<'a>) -> Result<L, Failure> {
         // A list would be read as members without names.
         let is_object = document.json.trim_start().starts_with('{');
-        let line = is_object.then(|| serde_json::from_str(document.json));
-        line.and_then(Result::ok).ok_or_else(|| Failure::Unfit {
+        let read = if is_object {
+            serde_json::from_str(document.json).map_err(|error| self.fault(document.json, &error))
+        } else {
+            Err(self.no_object(document.json))
+        };
+        read.map_err(|fault| Failure::Unfit {
             place: document.place(),
-            fault: self.fault(document.json),
+            fault,
         })
     }
 
-    /// What is wrong with a line that does not read.
-    fn fault(&self, json: &str) -> String {
-        let value: &RawValue = match serde_json::from_str(json) {
-            Ok(value) => value,
-            Err(error) => return broken(&error),
-        };
-        if !value.get().starts_with('{') {
-            return format!("a line must be an object with {}", self.required());
-        }
-        match serde_json::from_str(json) {
-            Ok(members) => self.fault_among(&members),
+    fn no_object(&self, json: &str) -> String {
+        match serde_json::from_str::<&RawValue>(json) {
+            Ok(_) => self.wanted(),
             Err(error) => broken(&error),
         }
     }
 
-    fn fault_among(&self, members: &BTreeMap<String, &RawValue>) -> String {
+    /// What is wrong with an object that does not read, for which the reader gave `error`.
+    fn fault(&self, json: &str, error: &serde_json::Error) -> String {
+        match serde_json::from_str(json) {
+            Ok(members) => self
+                .fault_among(&members)
+                .unwrap_or_else(|| unplaced(error)),
+            Err(error) => broken(&error),
+        }
+    }
+
+    fn fault_among(&self, members: &BTreeMap<String, &RawValue>) -> Option<String> {
         let is_known = |name: &str| self.0.iter().any(|member| member.name == name);
         if let Some(name) = members.keys().find(|name| !is_known(name)) {
-            return self.unknown(name);
+            return Some(self.unknown(name));
         }
-        let is_missing =
-            |member: &&Member| member.is_required && !members.contains_key(member.name);
-        if let Some(missing) = self.0.iter().find(is_missing) {
-            let name = missing.name;
-            return format!(
-                "{name} is missing; a line must be an object with {}",
-                self.required()
-            );
-        }
-        let mut present = self
-            .0
+        self.0
             .iter()
-            .filter_map(|member| Some((member, members.get(member.name)?)));
-        let fault = present.find_map(|(member, value)| member.fault(value.get()));
-        fault.unwrap_or_else(|| {
-            "a member stands there twice, or one holds what cannot be read".to_owned()
-        })
+            .find_map(|member| match members.get(member.name) {
+                Some(value) => member.fault(value.get()),
+                None if member.is_required => {
+                    Some(format!("{} is missing; {}", member.name, self.wanted()))
+                }
+                None => None,
+            })
     }
 
     fn unknown(&self, name: &str) -> String {
@@ -120,22 +118,29 @@ impl Shape {
         format!("a line has no member \"{name}\"{meant}; it may have {all}")
     }
 
-    fn required(&self) -> String {
+    fn wanted(&self) -> String {
         let required = self.0.iter().filter(|member| member.is_required);
-        listed(required.map(|member| member.name))
+        let names = listed(required.map(|member| member.name));
+        format!("a line must be an object with {names}")
     }
 }
 
-/// That a line is no JSON, without the place that the reader gives: it takes every line for the first.
+/// That a line is no JSON, without the line that the reader gives: it takes every line for the first.
 fn broken(error: &serde_json::Error) -> String {
     match error.classify() {
         Category::Eof => "the line ends before its JSON does".to_owned(),
         Category::Syntax | Category::Data | Category::Io => {
-            let said = error.to_string();
-            let said = said.split(" at line ").next().unwrap_or_default();
-            format!("no JSON at column {}: {said}", error.column())
+            format!("no JSON at column {}: {}", error.column(), unplaced(error))
         }
     }
+}
+
+fn unplaced(error: &serde_json::Error) -> String {
+    let said = error.to_string();
+    said.split(" at line ")
+        .next()
+        .unwrap_or_default()
+        .to_owned()
 }
 
 /// "a, b and c".

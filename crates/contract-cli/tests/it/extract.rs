@@ -141,6 +141,10 @@ fn what_a_line_should_have_been_is_said_in_words() {
             r#"{"id":1,"text":"5","local":"de"}"#,
             r#"no member "local" (perhaps locale is meant); it may have id, text and locale"#,
         ),
+        (
+            r#"{"id":1,"text":"5","text":"6"}"#,
+            "duplicate field `text`",
+        ),
         (r#"{"id":1,"#, "the line ends before its JSON does"),
         (r#"{"id":nil}"#, "no JSON at column "),
     ] {
