@@ -355,3 +355,9 @@ pub(crate) enum Medium {
     #[default]
     Text,
 }
+
+/// A year of a list, with spaces around it or without.
+fn year(written: &str) -> Result<i16, &'static str> {
+    { written.trim().parse() }
+        .map_err(|_| "years are whole numbers with commas between them, such as 2019,2020")
+}

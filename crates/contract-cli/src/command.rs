@@ -13,4 +13,5 @@ pub(crate) mod render;
 pub(crate) mod rmf;
 pub(crate) mod schema;
 pub(crate) mod score;
+mod shape;
 pub(crate) mod verify;

@@ -41,12 +41,20 @@ pub(crate) enum Failure {
         source_name: String,
         error: SyntaxError,
     },
-    /// A line is not what the command reads.
+    /// A file is not what the command reads.
     #[error("{place}: {error}")]
     Line {
         place: String,
         error: serde_json::Error,
     },
+    /// A line has not the form that the command reads.
+    #[error("{place}: {fault}")]
+    Unfit { place: String, fault: String },
+    /// A text looks like an option that there is not.
+    #[error(
+        "{text} is no option of extract; a text that begins so is given in a file: @FILE, or @- for stdin"
+    )]
+    NoOption { text: String },
     /// A line is in a locale that is not known.
     #[error("{place}: {error}")]
     Locale {

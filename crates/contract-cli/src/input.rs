@@ -137,9 +137,10 @@ fn bar(length: u64) -> ProgressBar {
     ProgressBar::new(length).with_style(style)
 }
 
-/// A text given by itself, or as @ and its file (`@-` for stdin).
+/// A text given by itself, or as @ and its file (`@-` for stdin); `@@` stands for the @ of a text.
 pub(crate) fn text_or_file(input: &str) -> Result<Cow<'_, str>, Failure> {
     match input.strip_prefix('@') {
+        Some(text) if text.starts_with('@') => Ok(text.into()),
         Some(file) => Ok(Source::open(Some(Path::new(file)))?.whole()?.into()),
         None => Ok(input.into()),
     }

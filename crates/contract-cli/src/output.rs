@@ -58,6 +58,11 @@ pub(crate) fn plain(text: &str) -> String {
     plain
 }
 
+/// A text in quotes, in its own letters; [`Output::line`] spells controls out.
+pub(crate) fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('"', "\\\""))
+}
+
 /// Where a finding is, in words where it is the whole document.
 pub(crate) fn place_of(pointer: &Pointer) -> &str {
     match pointer.as_str() {

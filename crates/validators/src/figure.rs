@@ -1,5 +1,6 @@
 //! Numbers as answers write them.
 
+use crate::prompt::places;
 use crate::{Currency, Unit};
 
 /// A number as an answer would write it: `$383.3B`, `12.5%`, `1,663`.
@@ -38,20 +39,40 @@ fn symbol(currency: Currency) -> Option<&'static str> {
     }
 }
 
-/// With the letter of its magnitude from a million on, and one decimal.
+/// With the letter of its magnitude from a million on, and as many decimals as tell it from its neighbours.
 fn shortened(value: f64) -> String {
     const LETTERS: [(f64, &str); 3] = [(1e12, "T"), (1e9, "B"), (1e6, "M")];
     let magnitude = value.abs();
     let letter = LETTERS.iter().find(|(least, _)| magnitude >= *least);
     match letter {
-        Some((least, letter)) => format!("{}{letter}", trimmed(format!("{:.1}", value / least))),
+        Some((least, letter)) => format!("{}{letter}", with_one_or_two(value / least)),
         None => plain(value),
     }
 }
 
-/// Two decimals at most, and groups of three digits.
-pub(crate) fn plain(value: f64) -> String {
-    let written = trimmed(format!("{:.2}", value.abs()));
+/// With one decimal where the second is of no matter, else with two.
+fn with_one_or_two(value: f64) -> String {
+    /// By so much of a value its short form may be off.
+    const OFF: f64 = 0.000_5;
+    let short = (value * 10.0).round() / 10.0;
+    let places = if (short - value).abs() <= OFF * value.abs() {
+        1
+    } else {
+        2
+    };
+    trimmed(format!("{value:.places$}"))
+}
+
+/// Two decimals at most, more only where a small value would vanish, and groups of three digits.
+fn plain(value: f64) -> String {
+    /// Below it two decimals leave one digit or none.
+    const SMALL: f64 = 0.1;
+    let places = if value.abs() < SMALL {
+        places(value)
+    } else {
+        2
+    };
+    let written = trimmed(format!("{:.places$}", value.abs()));
     let (whole, decimals) = written.split_once('.').unwrap_or((&written, ""));
     let mut grouped = String::new();
     for (place, digit) in whole.chars().enumerate() {

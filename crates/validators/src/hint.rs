@@ -1,17 +1,20 @@
 //! What a model has to be told to correct its answer.
 
+mod relevant;
+
 use core::fmt::Write as _;
 
+use self::relevant::Relevant;
 use crate::figure::figure;
 use crate::{
-    Facts, Locale, MentionKind, NumberFinding, NumberVerdict, Report, Status, Unit, YearFinding,
-    YearVerdict, mentions,
+    Fact, Facts, Locale, MentionKind, NumberFinding, NumberVerdict, Report, Status, Unit,
+    YearFinding, YearVerdict, mentions,
 };
 
 /// A hint for each check that failed, in the order of the report.
 pub fn hints(report: &Report, facts: &Facts) -> Vec<String> {
     let number = (report.number.status == Status::Fail).then(|| numbers(report, facts));
-    let year = (report.year.status == Status::Fail).then(|| years(report));
+    let year = (report.year.status == Status::Fail).then(|| years(report, facts));
     let filing = (report.filing.status == Status::Fail).then(|| filings(report));
     [number, year, filing].into_iter().flatten().collect()
 }
@@ -26,20 +29,9 @@ fn numbers(report: &Report, facts: &Facts) -> String {
         let _ = writeln!(hint, "  - {}", unmatched(finding));
     }
     hint.push_str("\nNumbers that are in the facts:\n");
-    for fact in facts.numbers().iter().take(LISTED) {
-        let value = figure(fact.value * fact.scales.first(), fact.unit);
-        let about: Vec<String> = [
-            Some(facts.subject(fact).to_owned()).filter(|subject| !subject.is_empty()),
-            fact.period.map(|period| period.to_string()),
-        ]
-        .into_iter()
-        .flatten()
-        .collect();
-        let _ = if about.is_empty() {
-            writeln!(hint, "  - {value}")
-        } else {
-            writeln!(hint, "  - {value} ({})", about.join(", "))
-        };
+    let relevant = Relevant::of(&report.number.unmatched, facts);
+    for fact in relevant.first().take(LISTED) {
+        let _ = writeln!(hint, "  - {}", told(fact, facts));
     }
     if facts.numbers().len() > LISTED {
         let _ = writeln!(
@@ -53,6 +45,23 @@ fn numbers(report: &Report, facts: &Facts) -> String {
          decimals at most.\n",
     );
     hint
+}
+
+/// A fact, and what it is about.
+fn told(fact: &Fact, facts: &Facts) -> String {
+    let value = figure(fact.value * fact.scales.first(), fact.unit);
+    let about: Vec<String> = [
+        Some(facts.subject(fact).to_owned()).filter(|subject| !subject.is_empty()),
+        fact.period.map(|period| period.to_string()),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    if about.is_empty() {
+        value
+    } else {
+        format!("{value} ({})", about.join(", "))
+    }
 }
 
 fn unmatched(finding: &NumberFinding) -> String {
@@ -98,10 +107,10 @@ fn unit(text: &str) -> Option<Unit> {
     })
 }
 
-fn years(report: &Report) -> String {
+fn years(report: &Report, facts: &Facts) -> String {
     let mut hint = String::from("Years that the facts do not bear out:\n");
     for finding in &report.year.unmatched {
-        let _ = writeln!(hint, "  - {}", missing(finding));
+        let _ = writeln!(hint, "  - {}", missing(finding, facts));
     }
     let available: Vec<String> = report
         .year
@@ -122,24 +131,23 @@ fn years(report: &Report) -> String {
     hint
 }
 
-fn missing(finding: &YearFinding) -> String {
-    let YearFinding {
-        value,
-        verdict,
-        denied,
-        ..
-    } = finding;
-    match (verdict, denied) {
-        (YearVerdict::NotFetched, true) => format!(
-            "{value}: you said that there is no data for it, but the source has it; it was not fetched before and \
-             has been fetched now"
-        ),
-        (YearVerdict::NotFetched, false) => {
-            format!(
-                "{value}: the source has it, but it was not fetched before; it has been fetched now"
-            )
+fn missing(finding: &YearFinding, facts: &Facts) -> String {
+    let year = finding.value;
+    let said = if finding.denied {
+        "you said that there is no data for it, but the source has it"
+    } else {
+        "the source has it"
+    };
+    // The facts may be others than those that the report is about.
+    let is_there = facts.years().binary_search(&year).is_ok();
+    match (finding.verdict, is_there) {
+        (YearVerdict::NotFetched, true) => {
+            format!("{year}: {said}; it was not fetched before and has been fetched now")
         }
-        (YearVerdict::Missing, _) => format!("{value}: it is nowhere in the facts"),
+        (YearVerdict::NotFetched, false) => {
+            format!("{year}: {said}; these facts do not, so state no figures for it")
+        }
+        (YearVerdict::Missing, _) => format!("{year}: it is nowhere in the facts"),
     }
 }
 

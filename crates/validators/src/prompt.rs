@@ -9,5 +9,6 @@ mod route;
 pub use self::answer::answer_prompt;
 pub use self::history::{History, Message, Speaker};
 pub use self::regenerate::regeneration_prompt;
+pub(crate) use self::round::places;
 pub use self::round::rounded;
 pub use self::route::{ToolSketch, route_prompt};

@@ -12,9 +12,13 @@ Examples:
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct ExtractArgs {
-    /// A text, or @ and the file that it is in (`@-` for stdin). With `--jsonl` a file of lines, and stdin
-    /// when left out.
-    #[arg(value_name = "TEXT|@FILE", required_unless_present = "jsonl")]
+    /// A text, or @ and the file that it is in (`@-` for stdin); a text that begins with @ is written with
+    /// @@. With `--jsonl` a file of lines, and stdin when left out.
+    #[arg(
+        value_name = "TEXT|@FILE",
+        required_unless_present = "jsonl",
+        allow_hyphen_values = true
+    )]
     pub(crate) input: Option<String>,
     /// Read {"id","text","locale"?} a line, and write {"id","mentions"} for each, in order.
     #[arg(long)]

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Subcommand;
 use validators::Locale;
 
-use super::Format;
+use super::{Format, year};
 
 pub(super) const EXAMPLES: &str = "\
 Examples:
@@ -35,7 +35,7 @@ pub(crate) enum PromptCommand {
 #[derive(Debug, clap::Args)]
 pub(crate) struct RouteArgs {
     /// What is asked.
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub(crate) question: String,
     /// A file of tools, or `-` for stdin: the result of MCP's tools/list, or a list of {"name",
     /// "description","inputSchema"}.
@@ -51,7 +51,7 @@ pub(crate) struct RouteArgs {
 #[derive(Debug, clap::Args)]
 pub(crate) struct AnswerArgs {
     /// What is asked.
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub(crate) question: String,
     /// A file of the JSON to answer from, or `-` for stdin. Its numbers are rounded in the prompt.
     #[arg(long, value_name = "FILE")]
@@ -66,16 +66,16 @@ pub(crate) struct AnswerArgs {
 #[derive(Debug, clap::Args)]
 pub(crate) struct RegenerateArgs {
     /// What was asked.
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub(crate) question: String,
-    /// What was answered, or @ and the file that it is in.
-    #[arg(long, value_name = "TEXT|@FILE")]
+    /// What was answered, or @ and the file that it is in; a text that begins with @ is written with @@.
+    #[arg(long, value_name = "TEXT|@FILE", allow_hyphen_values = true)]
     pub(crate) answer: String,
     /// A file of the JSON that the answer was to be based on, or `-` for stdin.
     #[arg(long, value_name = "FILE")]
     pub(crate) facts: PathBuf,
     /// Years that the source has data for, whether fetched or not.
-    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = year)]
     pub(crate) known_years: Vec<i16>,
     /// How the answer writes numbers and dates.
     #[arg(long, value_name = "TAG", default_value = "en-US")]

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use validators::Locale;
 
-use super::Format;
+use super::{Format, year};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -14,10 +14,11 @@ Examples:
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct VerifyArgs {
-    /// The answer, or @ and the file that it is in.
+    /// The answer, or @ and the file that it is in; a text that begins with @ is written with @@.
     #[arg(
         long,
         value_name = "TEXT|@FILE",
+        allow_hyphen_values = true,
         required_unless_present = "jsonl",
         requires = "facts"
     )]
@@ -26,17 +27,26 @@ pub(crate) struct VerifyArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) facts: Option<PathBuf>,
     /// What was asked: its words may name the calculation that the answer gives the result of.
-    #[arg(long, value_name = "TEXT", default_value = "")]
+    #[arg(
+        long,
+        value_name = "TEXT",
+        default_value = "",
+        allow_hyphen_values = true
+    )]
     pub(crate) question: String,
     /// Years that the source has data for, whether fetched or not.
-    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = year)]
     pub(crate) known_years: Vec<i16>,
     /// Read `{"id","question","answer","facts","known_years"?,"locale"?}` a line, and write
     /// `{"id","number","year","filing","overall","remarks"}` for each, in order.
     #[arg(long, conflicts_with_all = ["answer", "facts", "question", "known_years"])]
     pub(crate) jsonl: bool,
     /// With `--jsonl`, the file of lines; stdin when left out.
-    #[arg(value_name = "FILE", requires = "jsonl")]
+    #[arg(
+        value_name = "FILE",
+        requires = "jsonl",
+        conflicts_with_all = ["answer", "facts", "question", "known_years"]
+    )]
     pub(crate) file: Option<PathBuf>,
     /// How the answer writes numbers and dates, where a line does not say so itself.
     #[arg(long, value_name = "TAG", default_value = "en-US")]

@@ -14,14 +14,22 @@ use crate::Verdict;
 use crate::args::{ExtractArgs, Format};
 use crate::command::parallel::{Answer, judge_lines};
 use crate::command::placed::Placed;
+use crate::command::shape::{Holds, Member, Shape};
 use crate::failure::Failure;
 use crate::input::text_or_file;
 use crate::output::Output;
 
+/// What a line has.
+const SHAPE: Shape = Shape(&[
+    Member::required("id", Holds::Anything),
+    Member::required("text", Holds::Text),
+    Member::optional("locale", Holds::TextOrNull),
+]);
+
 /// A line of the input.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Line<'a> {
-    #[serde(default)]
     id: Value,
     #[serde(borrow)]
     text: Cow<'a, str>,
@@ -47,7 +55,12 @@ pub(crate) fn run(args: &ExtractArgs) -> Result<Verdict, Failure> {
         let file = args.input.as_deref().map(Path::new);
         return judge_lines(file, |line| extracted(line, args.locale));
     }
-    let text = text_or_file(args.input.as_deref().unwrap_or_default())?;
+    let input = args.input.as_deref().unwrap_or_default();
+    if is_like_option(input) {
+        let text = input.to_owned();
+        return Err(Failure::NoOption { text });
+    }
+    let text = text_or_file(input)?;
     let mentions = written(&text, args.locale);
     let mut output = Output::new();
     match args.format {
@@ -62,11 +75,14 @@ pub(crate) fn run(args: &ExtractArgs) -> Result<Verdict, Failure> {
     Ok(Verdict::Fine)
 }
 
+/// Whether a misspelt option was taken for the text, since texts may begin with a hyphen.
+fn is_like_option(input: &str) -> bool {
+    let name = input.strip_prefix("--").unwrap_or_default();
+    name.starts_with(|c: char| c.is_ascii_alphabetic()) && !name.contains(char::is_whitespace)
+}
+
 fn extracted(document: &Placed<'_>, locale: Locale) -> Answer {
-    let line: Line<'_> = serde_json::from_str(document.json).map_err(|error| Failure::Line {
-        place: document.place(),
-        error,
-    })?;
+    let line: Line<'_> = SHAPE.read(document)?;
     let locale = match line.locale {
         None => locale,
         Some(tag) => tag.parse().map_err(|error| Failure::Locale {

@@ -4,6 +4,9 @@ use std::num::NonZero;
 use std::path::Path;
 use std::thread;
 
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
 use crate::Verdict;
 use crate::command::placed::{Placed, Unjudged};
 use crate::failure::Failure;
@@ -15,6 +18,23 @@ const SHARE: usize = 1 << 18;
 
 /// What a line gives: a line of JSON and whether something was found, or why it gives nothing.
 pub(super) type Answer = Result<(String, Verdict), Failure>;
+
+/// A line's number and answer, with its own id where the answer has none.
+struct Judged {
+    number: usize,
+    id: Option<Value>,
+    answer: Answer,
+}
+
+/// Why a line gives nothing.
+#[derive(Serialize)]
+struct Refused {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<Value>,
+    line: usize,
+    #[serde(flatten)]
+    why: Unjudged,
+}
 
 /// Lines that are waiting to be judged.
 #[derive(Default)]
@@ -67,9 +87,9 @@ impl Writer {
         cores: usize,
         judge: &(impl Fn(&Placed<'_>) -> Answer + Sync),
     ) -> Result<(), Failure> {
-        for (number, answer) in judged(batch.lines, name, cores, judge) {
+        for judged in judged(batch.lines, name, cores, judge) {
             self.lines += 1;
-            match answer {
+            match judged.answer {
                 Ok((json, verdict)) => {
                     self.verdict = self.verdict.max(verdict);
                     self.output.text(&json)?;
@@ -77,10 +97,10 @@ impl Writer {
                 }
                 Err(failure) => {
                     self.count += 1;
-                    let result = Unjudged::because_of(&failure);
-                    eprintln!("contract: {}", plain(&result.error));
-                    let error = serde_json::json!({"line": number, "error": result.error});
-                    self.output.json_line(&error)?;
+                    let why = Unjudged::because_of(&failure);
+                    eprintln!("contract: {}", plain(&why.error));
+                    let (id, line) = (judged.id, judged.number);
+                    self.output.json_line(&Refused { id, line, why })?;
                 }
             }
         }
@@ -103,7 +123,7 @@ fn judged(
     name: &str,
     cores: usize,
     judge: &(impl Fn(&Placed<'_>) -> Answer + Sync),
-) -> Vec<(usize, Answer)> {
+) -> Vec<Judged> {
     let share = lines.len().div_ceil(cores).max(1);
     let mut rest = lines.into_iter();
     let mut answers = Vec::new();
@@ -132,17 +152,39 @@ fn one_part(
     part: Vec<(usize, Result<String, Failure>)>,
     name: &str,
     judge: &impl Fn(&Placed<'_>) -> Answer,
-) -> Vec<(usize, Answer)> {
-    let judge = |number, line: Result<String, Failure>| {
-        let json = line?;
-        let line = Some(number);
-        judge(&Placed {
-            name,
-            line,
-            json: &json,
-        })
-    };
+) -> Vec<Judged> {
     part.into_iter()
-        .map(|(number, line)| (number, judge(number, line)))
+        .map(|(number, line)| one_line(number, line, name, judge))
         .collect()
+}
+
+fn one_line(
+    number: usize,
+    line: Result<String, Failure>,
+    name: &str,
+    judge: &impl Fn(&Placed<'_>) -> Answer,
+) -> Judged {
+    let (id, answer) = match line {
+        Ok(json) => {
+            let answer = judge(&Placed {
+                name,
+                line: Some(number),
+                json: &json,
+            });
+            (answer.is_err().then(|| id_of(&json)).flatten(), answer)
+        }
+        Err(failure) => (None, Err(failure)),
+    };
+    Judged { number, id, answer }
+}
+
+/// The id of a line that is JSON and has one.
+fn id_of(json: &str) -> Option<Value> {
+    #[derive(Deserialize)]
+    struct Named {
+        id: Value,
+    }
+    let object = json.trim_start().starts_with('{').then_some(json)?;
+    let named: Named = serde_json::from_str(object).ok()?;
+    Some(named.id)
 }

@@ -1,5 +1,7 @@
 //! `contract verify`
 
+mod told;
+
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
@@ -7,18 +9,30 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use validators::{Facts, Locale, Report, Status, Verification};
 
+use self::told::told;
 use crate::Verdict;
 use crate::args::{Format, VerifyArgs};
 use crate::command::parallel::{Answer, judge_lines};
 use crate::command::placed::Placed;
+use crate::command::shape::{Holds, Member, Shape};
 use crate::failure::Failure;
 use crate::input::{Source, text_or_file};
 use crate::output::Output;
 
+/// What a line has.
+const SHAPE: Shape = Shape(&[
+    Member::required("id", Holds::Anything),
+    Member::optional("question", Holds::Text),
+    Member::required("answer", Holds::Text),
+    Member::required("facts", Holds::Anything),
+    Member::optional("known_years", Holds::Years),
+    Member::optional("locale", Holds::TextOrNull),
+]);
+
 /// A line of the input.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Line<'a> {
-    #[serde(default)]
     id: Value,
     #[serde(borrow, default)]
     question: Cow<'a, str>,
@@ -64,7 +78,7 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Verdict, Failure> {
     match args.format {
         Format::Json => output.json(&report)?,
         Format::Text => {
-            for line in lines(&report) {
+            for line in told(&report) {
                 output.line(&line)?;
             }
         }
@@ -74,10 +88,7 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Verdict, Failure> {
 }
 
 fn verified(document: &Placed<'_>, locale: Locale) -> Answer {
-    let line: Line<'_> = serde_json::from_str(document.json).map_err(|error| Failure::Line {
-        place: document.place(),
-        error,
-    })?;
+    let line: Line<'_> = SHAPE.read(document)?;
     let locale = match line.locale {
         None => locale,
         Some(tag) => tag.parse().map_err(|error| Failure::Locale {
@@ -107,43 +118,4 @@ fn verdict(report: &Report) -> Verdict {
         Status::Fail => Verdict::Findings,
         Status::Pass | Status::Skip => Verdict::Fine,
     }
-}
-
-/// The report for a person.
-fn lines(report: &Report) -> impl Iterator<Item = String> {
-    let number = report.number.unmatched.iter().map(|finding| {
-        let closest = finding
-            .closest
-            .map(|closest| format!("; the closest fact is {closest}"));
-        let replacement =
-            { finding.replacement.as_ref() }.map(|replacement| format!("; write {replacement:?}"));
-        format!(
-            "  {}..{} {:?}{}{}",
-            finding.start,
-            finding.end,
-            finding.text,
-            closest.unwrap_or_default(),
-            replacement.unwrap_or_default()
-        )
-    });
-    let year = report.year.unmatched.iter();
-    let year =
-        year.map(|finding| format!("  {}..{} {:?}", finding.start, finding.end, finding.text));
-    let filing = report.filing.unmatched.iter();
-    let filing =
-        filing.map(|finding| format!("  {}..{} {:?}", finding.start, finding.end, finding.text));
-    let head = |name: &str, status: Status, details: &str| format!("{name}: {status}: {details}");
-    let mut lines = vec![head("number", report.number.status, &report.number.details)];
-    lines.extend(number);
-    lines.push(head("year", report.year.status, &report.year.details));
-    lines.extend(year);
-    lines.push(head("filing", report.filing.status, &report.filing.details));
-    lines.extend(filing);
-    lines.extend(report.remarks.iter().map(|remark| {
-        format!(
-            "{}: {}..{} {:?}: {}",
-            remark.kind, remark.start, remark.end, remark.text, remark.message
-        )
-    }));
-    lines.into_iter()
 }

@@ -7,7 +7,7 @@ use crate::running::{contract, contract_reading, members, written};
 #[test]
 fn a_line_gives_its_mentions_with_places_in_bytes() {
     let lines = concat!(
-        r#"{"id":"a","text":"€5m, 25 bps, 12.5x on 2024-12-31; 10-K","extra":1}"#,
+        r#"{"id":"a","text":"€5m, 25 bps, 12.5x on 2024-12-31; 10-K"}"#,
         "\n",
         r#"{"id":7,"text":"1.234,5 Euro","locale":"de"}"#,
         "\n\n",
@@ -46,6 +46,8 @@ fn a_broken_line_is_named_and_costs_no_other() {
     assert_eq!(ran.code, 2);
     let lines = ran.json_lines();
     assert_eq!(members(&lines[0]), ["line", "error"]);
+    assert_eq!(members(&lines[1]), ["id", "line", "error"]);
+    assert_eq!((&lines[1]["id"], &lines[1]["line"]), (&json!(2), &json!(2)));
     assert!(
         lines[0]["error"]
             .as_str()
@@ -93,4 +95,67 @@ fn a_text_is_told_to_a_person_or_a_program() {
     let kept = written("answer.txt", text);
     let ran = contract(&["extract", "--format", "json", &format!("@{}", kept.path())]);
     assert_eq!(ran.json()["mentions"][1]["value"], 3_100_000_000_u64);
+}
+
+#[test]
+fn a_text_may_begin_with_a_hyphen_or_an_at() {
+    for (text, found) in [
+        ("-5 %", "percent"),
+        ("- 2023: 412.3", "year"),
+        ("@@alice paid $5", "currency"),
+    ] {
+        let ran = contract(&["extract", text]);
+        assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{text}");
+        assert!(ran.stdout.contains(found), "{text}: {}", ran.stdout);
+    }
+    // The first @ is no part of the text.
+    let ran = contract(&["extract", "@@alice paid $5"]);
+    assert!(ran.stdout.starts_with("12..14 "), "{}", ran.stdout);
+    let ran = contract(&["extract", "-5 %", "--format", "json"]);
+    assert_eq!(ran.json()["mentions"][0]["kind"], "percent");
+    let help = contract(&["extract", "--help"]).stdout;
+    assert!(help.contains("@@"), "{help}");
+}
+
+#[test]
+fn a_misspelt_option_is_no_text() {
+    let ran = contract(&["extract", "--jsnol"]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (2, ""));
+    assert!(
+        ran.stderr.contains("--jsnol is no option"),
+        "{}",
+        ran.stderr
+    );
+}
+
+#[test]
+fn what_a_line_should_have_been_is_said_in_words() {
+    for (line, words) in [
+        ("5", "a line must be an object with id and text"),
+        (r#"["a", "b"]"#, "a line must be an object with id and text"),
+        (r#"{"text":"5"}"#, "id is missing"),
+        (r#"{"id":1}"#, "text is missing"),
+        (r#"{"id":1,"text":5}"#, "text must be a text"),
+        (r#"{"id":1,"text":"5","locale":5}"#, "locale must be a text"),
+        (
+            r#"{"id":1,"text":"5","local":"de"}"#,
+            r#"no member "local" (perhaps locale is meant); it may have id, text and locale"#,
+        ),
+        (
+            r#"{"id":1,"text":"5","text":"6"}"#,
+            "duplicate field `text`",
+        ),
+        (r#"{"id":1,"#, "the line ends before its JSON does"),
+        (r#"{"id":nil}"#, "no JSON at column "),
+    ] {
+        let ran = contract_reading(&["extract", "--jsonl"], format!("\n{line}\n"));
+        assert_eq!(ran.code, 2, "{line}");
+        let error = ran.json_lines()[0]["error"].as_str().unwrap().to_owned();
+        assert!(error.starts_with("stdin: line 2: "), "{error}");
+        assert!(error.contains(words), "{error}");
+        assert!(
+            !error.contains("line 1") && !error.contains("struct"),
+            "{error}"
+        );
+    }
 }

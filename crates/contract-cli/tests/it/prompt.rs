@@ -48,6 +48,7 @@ fn a_router_without_tools_could_not_run() {
         ("[]", "names no tool"),
         ("{}", "invalid type"),
         ("[{}]", "missing field `name`"),
+        ("[5]", "expected a tool, an object with a name"),
     ] {
         let tools = written("tools.json", tools);
         let ran = contract(&[
@@ -107,6 +108,7 @@ fn what_nobody_can_tell_a_model_is_refused() {
             "unknown variant `system`, expected `user` or `assistant`",
         ),
         (r#"{"role":"user"}"#, "invalid type"),
+        ("[5]", "expected a message, an object with role and content"),
         ("nothing", "chat.json: "),
     ] {
         let history = written("chat.json", history);
@@ -142,7 +144,7 @@ fn an_answer_is_asked_for_anew_with_hints() {
     assert_eq!((given.code, given.stderr.as_str()), (0, ""));
     for words in [
         "$400B (closest in the facts: $383.3B, 4.4% away)",
-        "2020: you said that there is no data for it, but the source has it",
+        "2020: you said that there is no data for it, but the source has it; these facts do not",
         "Your previous answer: Revenue in 2024 was $400B.",
     ] {
         assert!(given.stdout.contains(words), "{}", given.stdout);
@@ -192,4 +194,32 @@ fn a_right_answer_needs_no_correction_and_its_prompt_says_so_on_stderr() {
         ran.stderr
     );
     assert_eq!(ran.json()["hints"], json!([]));
+}
+
+#[test]
+fn questions_and_answers_may_begin_with_a_hyphen_or_an_at() {
+    let facts = written("facts.json", FACTS);
+    let path = facts.path();
+    let asked = [
+        "prompt",
+        "regenerate",
+        "--question",
+        "- why?",
+        "--facts",
+        &path,
+    ];
+    for (answer, told) in [("-5 %", "-5 %"), ("@@alice paid $5", "@alice paid $5")] {
+        let ran = contract(
+            &[
+                &asked[..],
+                &["--answer", answer, "--known-years", "2019, 2020"],
+            ]
+            .concat(),
+        );
+        assert_eq!(ran.code, 0, "{}", ran.stderr);
+        let line = format!("\nYour previous answer: {told}\n");
+        assert!(ran.stdout.contains(&line), "{}", ran.stdout);
+    }
+    let ran = contract(&["prompt", "answer", "--question", "- why?", "--facts", &path]);
+    assert!(ran.stdout.ends_with("Question: - why?\n"), "{}", ran.stdout);
 }

@@ -15,17 +15,17 @@ fn a_report_is_told_to_a_person() {
     assert_eq!((ran.code, ran.stderr.as_str()), (1, ""));
     assert_eq!(
         ran.stdout,
-        "number: fail: 1 of 2 values could not be validated\n  \
-         37..42 \"$400B\"; the closest fact is 383285000000\n\
+        "number: fail (medium): 1 of 2 values could not be validated\n  \
+         37..42 \"$400B\" unsupported: the closest fact is 383285000000, revenue of 2024\n\
          year: pass: 3 of 3 years validated\n\
-         filing: fail: Filing 10-K (2024-11-15) referenced but not in data\n  \
-         60..77 \"10-K (2024-11-15)\"\n"
+         filing: fail (high): Filing 10-K (2024-11-15) referenced but not in data\n  \
+         60..77 \"10-K (2024-11-15)\" missing\n"
     );
     let answer = "Revenue fell to $400B in 2024, the highest.";
     let ran = contract(&["verify", "--answer", answer, "--facts", &facts.path()]);
     assert!(
         ran.stdout
-            .contains("\"$400B\"; the closest fact is 383285000000; write \"$383.3B\"\n"),
+            .contains("the closest fact is 383285000000, revenue of 2024; write \"$383.3B\"\n"),
         "{}",
         ran.stdout
     );
@@ -35,6 +35,133 @@ fn a_report_is_told_to_a_person() {
         "{}",
         ran.stdout
     );
+}
+
+/// What a person reads of an answer.
+fn told(answer: &str, facts: &str, more: &[&str]) -> String {
+    let facts = written("facts.json", facts);
+    let path = facts.path();
+    let asked = ["verify", "--answer", answer, "--facts", &path];
+    let ran = contract(&[&asked[..], more].concat());
+    assert_eq!(ran.stderr, "", "{answer}");
+    ran.stdout
+}
+
+#[test]
+fn a_person_is_told_in_which_way_something_is_wrong() {
+    let facts = r#"[{"metric":"revenue","year":2023,"value":412.3},
+        {"metric":"net_profit","year":2023,"value":455.1}]"#;
+    let misattributed = told("Revenue was 455.1 in 2023.", facts, &[]);
+    assert!(
+        misattributed.contains(
+            "  12..17 \"455.1\" misattributed: 455.1 is net_profit of 2023; write \"412.3\"\n"
+        ),
+        "{misattributed}"
+    );
+    let nothing = told("Revenue was 98,000,000,000 in 2023.", facts, &[]);
+    assert!(
+        nothing.contains("\" unsupported: no fact comes near it"),
+        "{nothing}"
+    );
+    let years = told(
+        "It rose in 2020 and in 1999.",
+        facts,
+        &["--known-years", "2019, 2020"],
+    );
+    for line in [
+        "year: fail (critical): ",
+        "\"2020\" not fetched: the source has it, these facts do not\n",
+        "\"1999\" missing: the closest year of the facts is 2023\n",
+    ] {
+        assert!(years.contains(line), "{years}");
+    }
+}
+
+#[test]
+fn a_person_reads_the_letters_of_the_answer() {
+    let facts = r#"[{"metric":"รายได้","year":2023,"value":412.3}]"#;
+    let told = told("รายได้ปี 2023 คือ 9.9 ล้านล้านบาท", facts, &["--locale", "th"]);
+    assert!(told.contains("\"9.9 ล้านล้านบาท\" unsupported"), "{told}");
+}
+
+#[test]
+fn an_answer_may_begin_with_a_hyphen_or_an_at() {
+    let pair = r#"[{"metric":"revenue","year":2023,"value":412.3}]"#;
+    for answer in ["- 2023: 412.3", "-412.3 in 2023", "@@alice: 412.3 in 2023"] {
+        let told = told(answer, pair, &["--question", "-?"]);
+        assert!(told.starts_with("number: "), "{told}");
+    }
+    let help = contract(&["verify", "--help"]).stdout;
+    assert!(help.contains("@@"), "{help}");
+}
+
+#[test]
+fn a_file_of_lines_beside_an_answer_is_an_error() {
+    let facts = written("facts.json", FACTS);
+    let path = facts.path();
+    let ran = contract(&["verify", "--answer", "x", "--facts", &path, &path]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (2, ""));
+    assert!(ran.stderr.contains("cannot be used with"), "{}", ran.stderr);
+}
+
+#[test]
+fn years_that_are_none_are_said_to_be_none() {
+    let ran = contract(&[
+        "verify",
+        "--answer",
+        "x",
+        "--facts",
+        "f",
+        "--known-years",
+        "2019,x",
+    ]);
+    assert_eq!(ran.code, 2);
+    assert!(
+        ran.stderr.contains("years are whole numbers"),
+        "{}",
+        ran.stderr
+    );
+    assert!(!ran.stderr.contains("invalid digit"), "{}", ran.stderr);
+}
+
+#[test]
+fn a_line_with_what_no_line_has_is_refused_with_its_id() {
+    for (line, words) in [
+        (
+            r#"{"id":"a","answer":"x","facts":[],"known_year":[2020]}"#,
+            r#"no member "known_year" (perhaps known_years is meant); it may have id, question, answer"#,
+        ),
+        (
+            r#"{"id":"a","answer":"x","facts":[],"known_years":[2020.5]}"#,
+            "known_years must be a list of whole years",
+        ),
+        (
+            r#"{"id":"a","answer":"x"}"#,
+            "facts is missing; a line must be an object with id, answer and facts",
+        ),
+        (
+            r#"{"id":"a","answer":"x","facts":[],"locale":"tlh"}"#,
+            "tlh",
+        ),
+    ] {
+        let ran = contract_reading(&["verify", "--jsonl"], line);
+        assert_eq!(ran.code, 2, "{line}");
+        let refused = ran.json();
+        assert_eq!(members(&refused), ["id", "line", "error"]);
+        assert_eq!((&refused["id"], &refused["line"]), (&json!("a"), &json!(1)));
+        let error = refused["error"].as_str().unwrap();
+        assert!(error.contains(words), "{error}");
+    }
+    let ran = contract_reading(&["verify", "--jsonl"], r#"{"answer":"x","facts":[]}"#);
+    assert_eq!(members(&ran.json()), ["line", "error"]);
+    assert!(ran.stderr.contains("id is missing"), "{}", ran.stderr);
+}
+
+#[test]
+fn a_line_may_have_every_member_that_lines_have() {
+    let line = r#"{"id":1,"question":"?","answer":"It was 5.","facts":{"a":5},"known_years":[2020],"locale":"en"}"#;
+    let ran = contract_reading(&["verify", "--jsonl"], line);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn rounded_number(number: &Number) -> Number {
 }
 
 /// How many decimals are kept.
-fn places(value: f64) -> usize {
+pub(crate) fn places(value: f64) -> usize {
     const MOST: usize = 17;
     let mut places = 2;
     let mut least = 1.0;

@@ -42,7 +42,7 @@ pub(super) fn meant(answer: &Answer<'_>, place: usize, wrong: &[Span]) -> Option
         Stance::Change => changed(answer, sentence, wanted, lead),
         Stance::Calculated => None,
     }?;
-    let is_apart = !is_glued(text, mention);
+    let is_apart = !is_glued(text, mention) && !is_whole(answer, mention);
     (is_apart && is_plausible(number, value, &chosen) && !is_told(answer, sentence, wanted, value))
         .then_some(value)
 }
@@ -52,6 +52,28 @@ fn is_glued(text: &str, mention: &Mention) -> bool {
     let before = text.get(..mention.span.start).unwrap_or_default();
     let is_thai = |c: char| ('\u{e00}'..='\u{e7f}').contains(&c);
     before.ends_with(|c: char| (c.is_alphanumeric() && !is_thai(c)) || matches!(c, '/' | '-' | '–'))
+}
+
+/// Whether it is what another number is so many of, as the 8 of "6 of 8": the other's fact is not its own.
+fn is_whole(answer: &Answer<'_>, mention: &Mention) -> bool {
+    let text = answer.asked.answer;
+    let before = text
+        .get(..mention.span.start)
+        .unwrap_or_default()
+        .trim_end();
+    let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
+    let part = match word.unwrap_or_default().to_ascii_lowercase().as_str() {
+        "" => return before.ends_with(['/', '\u{2044}', '\u{2215}', '\u{ff0f}']),
+        "of" => before.get(..before.len() - "of".len()),
+        _ => None,
+    };
+    let part = part.unwrap_or_default().trim_end();
+    let end = part.len();
+    let mut others = answer.mentions.iter();
+    let other = others.find(|other| other.span.end == end && end > 0);
+    let is_number = other.map(|other| matches!(other.kind, MentionKind::Number(_)));
+    let is_out = part.rsplit(char::is_whitespace).next() == Some("out");
+    is_out || is_number.unwrap_or_else(|| part.ends_with(|c: char| c.is_ascii_digit()))
 }
 
 /// Whether the question asks for what has to be calculated.

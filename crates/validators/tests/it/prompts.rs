@@ -105,6 +105,77 @@ fn a_year_that_was_denied_and_exists_is_told_so() {
 }
 
 #[test]
+fn a_year_is_said_to_be_fetched_only_where_the_facts_have_it() {
+    let before = Facts::of(&revenue()).unwrap();
+    let found = report("", "It grew in 2020.", &before, &[2020]);
+    let without = hints(&found, &before).join("\n");
+    assert!(
+        without
+            .contains("2020: the source has it; these facts do not, so state no figures for it\n"),
+        "{without}"
+    );
+    let after = Facts::of(&json!([{"metric": "revenue", "year": 2020, "value": 1}])).unwrap();
+    let with = hints(&found, &after).join("\n");
+    assert!(
+        with.contains(
+            "2020: the source has it; it was not fetched before and has been fetched now\n"
+        ),
+        "{with}"
+    );
+}
+
+/// The figures of a hint's list, as they are told.
+fn listed(hint: &str) -> Vec<&str> {
+    let (_, list) = hint.split_once("Numbers that are in the facts:\n").unwrap();
+    let items = list.lines().map_while(|line| line.strip_prefix("  - "));
+    items.collect()
+}
+
+#[test]
+fn what_a_wrong_number_is_about_is_listed_before_what_it_is_not_about() {
+    let row = |metric: &str, year, value| json!({"metric": metric, "year": year, "value": value});
+    let mut rows: Vec<Value> = (0..30)
+        .map(|place| row(&format!("Thing {place}"), 2019, 7_000 + place * 13))
+        .collect();
+    rows.push(row("Assets", 2024, 51_234));
+    rows.push(row("Revenue", 2023, 800_321));
+    rows.push(row("Revenue", 2024, 812_345));
+    let hint = hinted("Revenue was 831,245 in 2024.", &json!(rows), &[]);
+    let listed = listed(&hint);
+    assert_eq!(
+        listed[..4],
+        [
+            "812,345 (Revenue, 2024)",
+            "800,321 (Revenue, 2023)",
+            "51,234 (Assets, 2024)",
+            "7,000 (Thing 0, 2019)",
+        ]
+    );
+    assert_eq!(listed.len(), 20);
+    assert!(hint.contains("  and 13 more, all given below\n"), "{hint}");
+}
+
+#[test]
+fn a_figure_of_a_hint_does_not_contradict_the_facts() {
+    for (value, told) in [
+        (json!(0.0042), "0.0042"),
+        (json!(0.0523), "0.0523"),
+        (json!(-0.05), "-0.05"),
+        (json!(0.25), "0.25"),
+        (json!(0), "0"),
+        (json!(1_250_000), "1.25M"),
+        (json!(1_234_567_890), "1.23B"),
+        (json!(383_285_000_000_u64), "383.3B"),
+        (json!(4_000_000), "4M"),
+        (json!(1234.5), "1,234.5"),
+    ] {
+        let facts = json!([{"metric": "m", "year": 2024, "value": value}]);
+        let hint = hinted("It was 777,123,456.5 km in 2024.", &facts, &[]);
+        assert_eq!(listed(&hint), [format!("{told} (m, 2024)")]);
+    }
+}
+
+#[test]
 fn a_filing_is_told_with_those_that_there_are() {
     let answer = "According to the 10-K filed November 15, 2024, all is well.";
     insta::assert_snapshot!("hint-filing", hinted(answer, &filings(), &[]));

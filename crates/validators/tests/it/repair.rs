@@ -81,7 +81,7 @@ fn a_number_keeps_its_format() {
         ),
         (
             "Sales were two billion dollars in 2021.",
-            "Sales were $1.2B in 2021.",
+            "Sales were $1.23B in 2021.",
         ),
     ] {
         assert_eq!(repaired(wrong, &facts), right);
@@ -148,6 +148,28 @@ fn what_could_be_several_stays() {
     ] {
         assert_eq!(repaired(answer, &facts), answer);
     }
+}
+
+#[test]
+fn what_a_number_is_so_many_of_stays() {
+    let facts = json!([{"fund": "KT", "risk level": 6}]);
+    for answer in [
+        "KT has risk level 6 of 8.",
+        "KT has risk level 6 out of 8.",
+        "KT has risk level 6/8.",
+        "KT has risk level 6 / 8.",
+    ] {
+        assert_eq!(repaired(answer, &facts), answer);
+    }
+    // The year is no number of which there are so many.
+    assert_eq!(
+        repaired("Sales in 2021 of $2.2B were high.", &sales()),
+        "Sales in 2021 of $1.2B were high."
+    );
+    assert_eq!(
+        repaired("In 2021 we had sales of $2.2B.", &sales()),
+        "In 2021 we had sales of $1.2B."
+    );
 }
 
 #[test]

@@ -9,6 +9,7 @@ use crate::failure::Failure;
 
 /// A message of the file.
 #[derive(Deserialize)]
+#[serde(expecting = "a message, an object with role and content")]
 struct Line {
     role: Role,
     content: String,

@@ -11,7 +11,7 @@ use crate::failure::Failure;
 
 /// A tool of the file.
 #[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", expecting = "a tool, an object with a name")]
 struct Tool {
     name: String,
     #[serde(default)]
