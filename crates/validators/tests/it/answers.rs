@@ -1,4 +1,5 @@
-//! Answers made of facts, and answers with one digit wrong.
+//! Answers made of facts, with one digit wrong, and as models write them.
 
 mod made;
 mod properties;
+mod written;
