@@ -188,7 +188,7 @@ impl Inside<'_> {
             tail.get(..words.len())
                 .is_some_and(|tail| tail.eq_ignore_ascii_case(words))
         };
-        leads || names_part(lead) || BEHIND.iter().any(|words| follows(&words))
+        leads || names_part(lead) || BEHIND.iter().any(follows)
     }
 
     /// Whether a period leads to what stands behind it: "(2018: $5 million)".

@@ -81,7 +81,7 @@ pub(crate) fn denies(sentence: &str) -> bool {
             denial.starts_with("n't") || !before.ends_with(|c: char| c.is_ascii_alphanumeric())
         })
     };
-    DENIALS.iter().any(|denial| says(denial)) || no_available(&folded)
+    DENIALS.iter().any(says) || no_available(&folded)
 }
 
 /// "No 2020 figures are available."

@@ -76,13 +76,13 @@ impl<'a> Topics<'a> {
             return Vec::new();
         }
         let words = |fact: &Fact| label_words(self.facts.subject(fact)).collect::<Vec<u64>>();
-        let names: Vec<Vec<u64>> = whole.iter().map(|fact| words(fact)).collect();
+        let labels: Vec<Vec<u64>> = whole.iter().map(|fact| words(fact)).collect();
         let is_part = |own: &Vec<u64>| {
-            names
+            labels
                 .iter()
                 .any(|other| other.len() > own.len() && own.iter().all(|word| other.contains(word)))
         };
-        { whole.iter().zip(&names) }
+        { whole.iter().zip(&labels) }
             .filter(|(_, own)| !is_part(own))
             .map(|(fact, _)| fact.row)
             .collect()
