@@ -270,7 +270,12 @@ impl<'a> Families<'a, '_> {
             let between = between();
             let pairs = self.without_totals(between.len() > family.len());
             let pairs = pairs.pairs_that(&family, are_told);
-            pairs.or_else(|| self.runs(&between))
+            let of_named = || {
+                let named = between.iter().filter(|fact| self.is_named(fact));
+                let named: Vec<&Fact> = named.copied().collect();
+                self.many(&named)
+            };
+            pairs.or_else(|| self.runs(&between)).or_else(of_named)
         })
     }
 

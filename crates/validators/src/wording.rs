@@ -177,16 +177,41 @@ impl Wording {
 /// The words of a text: runs of letters, with Thai ones as long as they are.
 pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
     let bytes = text.as_bytes();
-    let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0x80;
     let mut at = 0;
     core::iter::from_fn(move || {
-        let start = at + bytes.get(at..)?.iter().position(is_letter)?;
-        let length = bytes
-            .get(start..)?
-            .iter()
-            .take_while(|byte| is_letter(byte));
-        let end = start + length.count();
+        let mut start = at;
+        while letter_at(bytes, start) == 0 {
+            start += width(*bytes.get(start)?);
+        }
+        let mut end = start;
+        loop {
+            match letter_at(bytes, end) {
+                0 => break,
+                length => end += length,
+            }
+        }
         at = end;
         Some((Span { start, end }, text.get(start..end)?))
     })
+}
+
+/// How many bytes the letter at `at` has; none where no letter stands there, as of "’" and a space of any kind.
+fn letter_at(bytes: &[u8], at: usize) -> usize {
+    match (bytes.get(at), bytes.get(at + 1)) {
+        (Some(byte), _) if byte.is_ascii_alphabetic() => 1,
+        // Latin-1 marks, and general punctuation.
+        (Some(0xC2), _) | (Some(0xE2), Some(0x80..=0x81)) => 0,
+        (Some(byte @ 0xC3..), _) => width(*byte),
+        (Some(_) | None, _) => 0,
+    }
+}
+
+/// How many bytes a character has that begins so.
+const fn width(first: u8) -> usize {
+    match first {
+        0xC0..=0xDF => 2,
+        0xE0..=0xEF => 3,
+        0xF0.. => 4,
+        _ => 1,
+    }
 }

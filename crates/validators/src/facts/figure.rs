@@ -127,7 +127,13 @@ impl Builder {
             let row = self.row(table, section, &[subject]);
             // The day of a balance is its row's, and heads no column.
             let period = period.filter(|_| is_time || record.has_own_time());
-            let column = self.column_of(table, period, record.traits.column);
+            // A header that is the subject heads no column.
+            let header = if record.label.is_empty() {
+                Text::default()
+            } else {
+                record.traits.column
+            };
+            let column = self.column_of(table, period, header);
             return (row, column);
         }
         if !is_time && (record.period.is_some() || record.label.is_empty()) {
