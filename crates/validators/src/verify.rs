@@ -3,6 +3,7 @@
 mod answer;
 mod closest;
 mod filing;
+mod horizon;
 mod lead;
 mod literal;
 mod number;

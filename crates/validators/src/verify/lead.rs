@@ -3,6 +3,7 @@
 use core::cell::OnceCell;
 
 use super::Answer;
+use super::horizon::{self, Horizon};
 use super::subject::Named;
 use crate::label::{label_words, word_and_number};
 use crate::sentence::Sentence;
@@ -19,6 +20,11 @@ pub(crate) struct Lead<'n, 'a> {
     answer: &'n Answer<'a>,
     text: &'a str,
     sentence: &'a str,
+    /// What stands behind the number in its sentence.
+    tail: &'a str,
+    /// Whether no number stands before it there.
+    is_first: bool,
+    horizon: OnceCell<Option<Horizon>>,
     /// Its words, and whether each stands behind one that makes it an aside.
     said: OnceCell<Vec<(u64, bool)>>,
     /// The rows that it names whole and for themselves.
@@ -32,6 +38,13 @@ impl<'n, 'a> Lead<'n, 'a> {
             answer,
             text: answer.lead(sentence, number),
             sentence: sentence.span.of(answer.asked.answer),
+            tail: Span {
+                start: number.end,
+                end: sentence.span.end,
+            }
+            .of(answer.asked.answer),
+            is_first: answer.lead(sentence, number).len() == number.start - sentence.span.start,
+            horizon: OnceCell::new(),
             said: OnceCell::new(),
             named: OnceCell::new(),
             pole: OnceCell::new(),
@@ -43,7 +56,13 @@ impl<'n, 'a> Lead<'n, 'a> {
         let facts = self.answer.facts();
         let subject = facts.subject(fact);
         // A sentence names much that its numbers are not of.
-        if subject.is_empty() || fact.is_prose() || self.named().is_empty() {
+        if fact.is_prose() {
+            return false;
+        }
+        if self.is_over_another(fact) {
+            return true;
+        }
+        if subject.is_empty() || self.named().is_empty() {
             return false;
         }
         let names = [subject, facts.column_header(fact), facts.section(fact)];
@@ -54,6 +73,19 @@ impl<'n, 'a> Lead<'n, 'a> {
             return false;
         }
         self.named().iter().any(|named| named.words != words)
+    }
+
+    /// Whether the number is said to be over another time than the fact is named for: "over one year" of `3y`.
+    fn is_over_another(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let of_fact = || {
+            let of_row = horizon::of_name(facts.name(fact));
+            of_row.or_else(|| horizon::of_name(facts.column_header(fact)))
+        };
+        let said = *self
+            .horizon
+            .get_or_init(|| horizon::of_number(self.text, self.tail, self.is_first));
+        said.is_some_and(|said| of_fact().is_some_and(|of_fact| of_fact != said))
     }
 
     /// Whether the words say a loss and the fact is a gain, or the other way round, and no sign turns the one
