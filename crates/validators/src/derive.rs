@@ -1,5 +1,6 @@
 //! Numbers that follow from facts by a calculation that the words around them name.
 
+mod families;
 mod goal;
 mod many;
 mod order;
@@ -15,10 +16,10 @@ use crate::sentence::Sentence;
 use crate::verify::Answer;
 use crate::wording::{Operations, Wording};
 use crate::{
-    Fact, Facts, Mention, MentionKind, NumberMention, Operation, Origin, Period, Span, Unit,
-    mentions,
+    Fact, Facts, Mention, MentionKind, NumberMention, Operation, Period, Span, Unit, mentions,
 };
 
+use self::families::Families;
 use self::goal::Goal;
 use self::relevance::Relevance;
 
@@ -162,17 +163,14 @@ impl<'a> Work<'a> {
 
     fn operations(&self) -> Operations {
         let all = self.said.operations.and(self.asked.operations);
-        let totals = Operations::default()
-            .with(Operation::Sum)
-            .with(Operation::Average);
         let mut operations = self.beside_names;
         if operations == Operations::default() {
             // "The change in reserves" may be a row of its own, and be asked for between two years.
-            operations = all.without(totals);
+            operations = all.without(Operations::TOTALS);
         }
         if self.years.len() > 1 {
             // "The total assets of 2018 and 2019" may be both together.
-            operations = operations.and(all.only(totals));
+            operations = operations.and(all.only(Operations::TOTALS));
         }
         operations
     }
@@ -240,170 +238,4 @@ fn years<'m>(mentions: impl Iterator<Item = &'m Mention>) -> Vec<i16> {
     years.sort_unstable();
     years.dedup();
     years
-}
-
-/// The facts that belong together, and what is to come out of them.
-#[derive(Clone, Copy)]
-struct Families<'a, 'g> {
-    relevance: &'g Relevance<'a>,
-    /// The time that the number is said to be of.
-    about: Option<Period>,
-    /// The sentence and the question.
-    texts: [&'g str; 2],
-    facts: &'a Facts,
-    years: &'g [i16],
-    goal: &'g Goal<'g>,
-    operations: Operations,
-}
-
-impl<'a> Families<'a, '_> {
-    /// The same subject at several times.
-    fn over_periods(&self, rows: &[&'a Fact]) -> Option<Derived> {
-        rows.iter().find_map(|row| {
-            let family = self.of_named_years(self.facts.row(row.row));
-            let between = || self.between_named_years(self.facts.row(row.row));
-            let named = family.iter().filter(|fact| self.is_named(fact)).count();
-            let are_told = |left: &Fact, right: &Fact| {
-                // Where headers say nothing of what is asked, any may be meant.
-                named < 2 || self.are_told_apart(left, right)
-            };
-            let between = between();
-            let pairs = self.without_totals(between.len() > family.len());
-            let pairs = pairs.pairs_that(&family, are_told);
-            let of_named = || {
-                let named = between.iter().filter(|fact| self.is_named(fact));
-                let named: Vec<&Fact> = named.copied().collect();
-                self.many(&named)
-            };
-            pairs.or_else(|| self.runs(&between)).or_else(of_named)
-        })
-    }
-
-    /// The same without sums and averages, where years between those that are named belong to them.
-    fn without_totals(&self, has_more: bool) -> Self {
-        let totals = Operations::default()
-            .with(Operation::Sum)
-            .with(Operation::Average);
-        let operations = if has_more {
-            self.operations.without(totals)
-        } else {
-            self.operations
-        };
-        Self {
-            operations,
-            ..*self
-        }
-    }
-
-    /// Whether two figures of a row are of different times, or both named by their headers.
-    fn are_told_apart(&self, left: &Fact, right: &Fact) -> bool {
-        let times = left.period.zip(right.period);
-        let are_times = times.is_some_and(|(left, right)| left != right);
-        are_times || (self.is_named(left) && self.is_named(right))
-    }
-
-    fn is_named(&self, fact: &Fact) -> bool {
-        fact.origin == Origin::Prose || self.relevance.names_column(fact.column)
-    }
-
-    /// The same attribute at several times, where the rows are the times.
-    fn down_columns(&self, columns: &[&'a Fact]) -> Option<Derived> {
-        columns.iter().find_map(|fact| {
-            let family = self.of_named_years(self.facts.column(fact.column));
-            let mut periods: Vec<_> = family.iter().filter_map(|fact| fact.period).collect();
-            periods.sort_unstable();
-            periods.dedup();
-            if periods.len() < family.len() {
-                return None;
-            }
-            let between = || self.between_named_years(self.facts.column(fact.column));
-            self.pairs(&family).or_else(|| self.runs(&between()))
-        })
-    }
-
-    /// Several subjects at the same time.
-    fn over_subjects(&self, rows: &[&'a Fact]) -> Option<Derived> {
-        let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
-        let relevant = self.at_the_time(self.of_named_years(of_rows));
-        let mut columns: Vec<_> = relevant.iter().map(|fact| fact.column).collect();
-        columns.sort_unstable();
-        columns.dedup();
-        columns.into_iter().find_map(|column| {
-            let of_column = relevant.iter().filter(|fact| fact.column == column);
-            let chosen: Vec<&Fact> = of_column.copied().collect();
-            let all: Vec<&Fact> = self.facts.column(column).collect();
-            self.pairs(&chosen)
-                .or_else(|| self.crossed(&chosen, &all))
-                .or_else(|| self.many(&chosen))
-                .or_else(|| self.runs(&all))
-        })
-    }
-
-    /// Those of the time that the number is said to be of, or all where none is.
-    fn at_the_time(&self, facts: Vec<&'a Fact>) -> Vec<&'a Fact> {
-        let Some(about) = self.about else {
-            return facts;
-        };
-        let is_then = |fact: &&Fact| {
-            fact.period
-                .is_some_and(|period| period.agrees(about) || period.closes(about))
-        };
-        let then: Vec<&Fact> = facts.iter().filter(|fact| is_then(fact)).copied().collect();
-        if then.is_empty() { facts } else { then }
-    }
-
-    /// Those of the first named year to the last ("from 2017 to 2019"), or all where at most one is.
-    fn between_named_years(&self, facts: impl Iterator<Item = &'a Fact>) -> Vec<&'a Fact> {
-        let ends = self.years.first().zip(self.years.last());
-        let Some((first, last)) = ends.filter(|(first, last)| first < last) else {
-            return facts.collect();
-        };
-        let years: Vec<i16> = (*first..=*last).collect();
-        of_years(facts.collect(), &years)
-    }
-
-    /// Those of the years that are named, or all where at most one is.
-    fn of_named_years(&self, facts: impl Iterator<Item = &'a Fact>) -> Vec<&'a Fact> {
-        let all: Vec<&Fact> = facts.collect();
-        let mut named = of_years(all.clone(), self.years);
-        if named.len() < 2 {
-            // One alone is compared with what was before it.
-            return all;
-        }
-        // A sentence says of which year its figures are only once.
-        let is_open = |fact: &&Fact| fact.origin == Origin::Prose && fact.period.is_none();
-        named.extend(all.into_iter().filter(is_open));
-        named
-    }
-
-    /// The figure of the time that the number is of, and the one before it: "increased by 5 in 2017".
-    fn since_before(&self, rows: &[&'a Fact]) -> Option<Derived> {
-        let about = self.about.filter(|_| self.goal.is_change())?;
-        rows.iter().find_map(|row| {
-            let facts = self.facts.row(row.row);
-            let mut facts: Vec<&Fact> = facts.filter(|fact| fact.period.is_some()).collect();
-            facts.sort_by_key(|fact| fact.period.map(Period::ordinal));
-            let is_then = |fact: &&Fact| fact.period.is_some_and(|period| period.agrees(about));
-            let then = facts.iter().position(is_then)?;
-            let before = facts.get(then.checked_sub(1)?)?;
-            self.pairs(&[before, facts.get(then)?])
-        })
-    }
-}
-
-/// The facts of some years. A year that none is of may go by the number of the year before the one it ends in.
-fn of_years<'a>(facts: Vec<&'a Fact>, years: &[i16]) -> Vec<&'a Fact> {
-    let is_in = |fact: &Fact, year: i16| fact.period.is_some_and(|period| period.year == year);
-    let without: Vec<Period> = years
-        .iter()
-        .filter(|year| !facts.iter().any(|fact| is_in(fact, **year)))
-        .map(|year| Period::year(*year))
-        .collect();
-    let is_of = |fact: &&Fact| {
-        fact.period.is_some_and(|period| {
-            years.binary_search(&period.year).is_ok()
-                || without.iter().any(|year| period.closes(*year))
-        })
-    };
-    facts.into_iter().filter(is_of).collect()
 }

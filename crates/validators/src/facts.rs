@@ -10,6 +10,7 @@ mod fact;
 mod figure;
 mod filing;
 mod grid;
+mod headers;
 mod heading;
 mod index;
 mod intern;

@@ -13,6 +13,9 @@ use self::stem::{Meaning, is_part_of_phrase, meaning, names_share};
 pub(crate) struct Operations(u16);
 
 impl Operations {
+    /// What puts figures of several times together.
+    pub(crate) const TOTALS: Self = Self(0).with(Operation::Sum).with(Operation::Average);
+
     pub(crate) const fn with(self, operation: Operation) -> Self {
         Self(self.0 | 1 << operation as u16)
     }
@@ -193,6 +196,12 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
         at = end;
         Some((Span { start, end }, text.get(start..end)?))
     })
+}
+
+/// Whether a text has a part, whatever the case of its ASCII letters.
+pub(crate) fn holds(text: &str, part: &str) -> bool {
+    let mut windows = text.as_bytes().windows(part.len());
+    windows.any(|window| window.eq_ignore_ascii_case(part.as_bytes()))
 }
 
 /// How many bytes the letter at `at` has; none where no letter stands there, as of "’" and a space of any kind.

@@ -1,6 +1,7 @@
 //! Calculations over more than two facts.
 
-use super::{Derived, Families};
+use super::Derived;
+use super::families::Families;
 use crate::{Fact, Operation};
 
 /// The longest run of neighbours that is added up, beside all of them.

@@ -1,8 +1,9 @@
 //! Calculations over two facts.
 
+use super::Derived;
+use super::families::Families;
 use super::goal::Goal;
 use super::order::is_first_over_second;
-use super::{Derived, Families};
 use crate::wording::Operations;
 use crate::{Fact, Operation, Scales, Unit};
 

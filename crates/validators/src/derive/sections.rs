@@ -1,6 +1,7 @@
 //! The same line under several headings: "Leasehold" under 2019 and again under 2018.
 
-use super::{Derived, Families};
+use super::Derived;
+use super::families::Families;
 use crate::{Fact, Origin};
 
 impl<'a> Families<'a, '_> {

@@ -1,6 +1,7 @@
 //! Calculations in two steps: the share of two lines together, the distance of two averages.
 
-use super::{Derived, Families};
+use super::Derived;
+use super::families::Families;
 use crate::{Fact, Operation, Period};
 
 /// So many lines are put together; more would give any number.

@@ -4,7 +4,7 @@ use super::arena::Text;
 use super::builder::Builder;
 use super::calendar::is_year_alone;
 use super::cell::Cell;
-use super::container::Headers;
+use super::headers::Headers;
 use super::moment::whole;
 use super::role::Role;
 use super::scope::{Entry, Scope, Table};

@@ -10,6 +10,7 @@ use super::role::{Role, TimeRole};
 use super::scales::Scales;
 use super::scope::{Entry, Sense, Table};
 use super::tape::{Item, NameId};
+use crate::wording::holds;
 use crate::{Period, label};
 
 /// No name of a part of a year is longer.
@@ -246,20 +247,13 @@ pub(super) fn text_of(entry: &Entry) -> Option<Text> {
 /// Whether a label is that of a balance at a day, and not of what falls due then.
 fn is_balance(text: &str) -> bool {
     const WORDS: &[&str] = &["balance", "as of", "as at", "at "];
-    let holds = |word: &str| {
-        let mut windows = text.as_bytes().windows(word.len());
-        windows.any(|window| window.eq_ignore_ascii_case(word.as_bytes()))
-    };
-    WORDS.iter().any(|word| holds(word)) && !holds("due") && !holds("matur")
+    WORDS.iter().any(|word| holds(text, word)) && !holds(text, "due") && !holds(text, "matur")
 }
 
 /// Whether a label may be a time or name one. Most do not, and need no closer look.
 fn may_be_time(text: &str) -> bool {
     let bytes = text.as_bytes();
-    let names_part = || {
-        let mut windows = bytes.windows(4);
-        windows.any(|four| four.eq_ignore_ascii_case(b"uart") || four.eq_ignore_ascii_case(b"half"))
-    };
+    let names_part = || holds(text, "uart") || holds(text, "half");
     // Thai digits begin with this byte.
     let has_digit = bytes
         .iter()

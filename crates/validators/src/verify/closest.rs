@@ -60,7 +60,7 @@ pub(super) fn closest<'a>(
     });
     let near = readings.filter_map(|reading| {
         let share = (number.value - reading.value).abs() / reading.value.abs();
-        (share <= FARTHEST).then_some((!is_of(reading.fact, about), share, reading))
+        (share <= FARTHEST).then_some((!is_dated(reading.fact, about), share, reading))
     });
     let nearest = near.min_by(|(other, share, _), (other_too, share_too, _)| {
         other.cmp(other_too).then(share.total_cmp(share_too))
@@ -82,7 +82,7 @@ fn shifted<'a>(
     SHIFTS.iter().find_map(|shift| {
         let near = facts.near(number.value * shift, reach * shift);
         let mut near = near.filter(|(fact, scale)| {
-            is_of(fact, about) && measures(number.unit, fact.unit, *scale).next().is_some()
+            is_dated(fact, about) && measures(number.unit, fact.unit, *scale).next().is_some()
         });
         near.next().map(|(fact, scale)| Closest {
             fact,
@@ -91,6 +91,6 @@ fn shifted<'a>(
     })
 }
 
-fn is_of(fact: &Fact, about: Option<Period>) -> bool {
+fn is_dated(fact: &Fact, about: Option<Period>) -> bool {
     about.is_none_or(|about| fact.period.is_some_and(|period| period.agrees(about)))
 }

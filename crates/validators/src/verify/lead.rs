@@ -7,7 +7,7 @@ use super::horizon::{self, Horizon};
 use super::subject::Named;
 use crate::label::{label_words, word_and_number};
 use crate::sentence::Sentence;
-use crate::wording::words;
+use crate::wording::{holds, words};
 use crate::{Fact, MentionKind, Span};
 
 /// Words before a name that make it something else's: "41 % of revenue, $184.2 million".
@@ -34,16 +34,17 @@ pub(crate) struct Lead<'n, 'a> {
 
 impl<'n, 'a> Lead<'n, 'a> {
     pub(crate) fn new(answer: &'n Answer<'a>, sentence: &Sentence, number: Span) -> Self {
+        let text = answer.lead(sentence, number);
         Self {
             answer,
-            text: answer.lead(sentence, number),
+            text,
             sentence: sentence.span.of(answer.asked.answer),
             tail: Span {
                 start: number.end,
                 end: sentence.span.end,
             }
             .of(answer.asked.answer),
-            is_first: answer.lead(sentence, number).len() == number.start - sentence.span.start,
+            is_first: text.len() == number.start - sentence.span.start,
             horizon: OnceCell::new(),
             said: OnceCell::new(),
             named: OnceCell::new(),
@@ -112,11 +113,7 @@ impl<'n, 'a> Lead<'n, 'a> {
     /// Whether the sentence names parts of a year apart from the year: "in the third quarter of that year".
     pub(super) fn names_part(&self) -> bool {
         const PARTS: &[&str] = &["quarter", "half", "month", "ไตรมาส"];
-        let bytes = self.sentence.as_bytes();
-        PARTS.iter().any(|part| {
-            let mut windows = bytes.windows(part.len());
-            windows.any(|window| window.eq_ignore_ascii_case(part.as_bytes()))
-        })
+        PARTS.iter().any(|part| holds(self.sentence, part))
     }
 
     fn says(&self, word: u64) -> bool {
