@@ -1,6 +1,7 @@
 //! Which time a number of a text is about.
 
 use crate::sentence::Sentence;
+use crate::wording::WordList;
 use crate::{Mention, MentionKind, Period};
 
 /// The period that each mention is about, as the words around it say; none where they leave it open.
@@ -128,7 +129,7 @@ impl Inside<'_> {
     /// Whether the words beside a number make it one of an earlier time: "from 5", "than 5", "5 a year
     /// earlier".
     fn is_of_before(&self, number: usize) -> bool {
-        const BEFORE: &[&str] = &[
+        const BEFORE: WordList = WordList::of(&[
             "from",
             "than",
             "versus",
@@ -142,7 +143,7 @@ impl Inside<'_> {
             "last",
             "preceding",
             "compared",
-        ];
+        ]);
         const BEHIND: &[&str] = &[
             "the year before",
             "a year before",
@@ -166,18 +167,13 @@ impl Inside<'_> {
             .map_or(0, |last| last.span.end)
             .max(self.sentence.span.start);
         let lead = self.text.get(floor..mention.span.start).unwrap_or_default();
-        let is_word = |word: &str| {
-            BEFORE
-                .iter()
-                .any(|before| before.eq_ignore_ascii_case(word))
-        };
         // "from about $5 million", "prior year: 5"
         let mut last = lead.rsplit(|c: char| c.is_whitespace() || matches!(c, '(' | ':'));
         let leads = last
             .by_ref()
             .filter(|word| !word.is_empty())
             .take(2)
-            .any(is_word)
+            .any(|word| BEFORE.has(word))
             || THAI.iter().any(|word| lead.trim_end().ends_with(word));
         let tail = self
             .text
@@ -308,10 +304,10 @@ fn is_list_glue(gap: &str, of_periods: bool) -> bool {
 /// Whether the words between a number and the period behind it lead from the one to the other.
 fn leads_on(gap: &str) -> bool {
     const LONGEST: usize = 48;
-    const TURNS: &[&str] = &[
+    const TURNS: WordList = WordList::of(&[
         "from", "than", "vs", "vs.", "versus", "compared", "since", "to", "and", "but", "while",
         "whereas", "against", "over", "up", "down", "through", "until",
-    ];
+    ]);
     // Thai writes no spaces between words.
     const THAI_TURNS: &[&str] = &["จาก", "เทียบ", "และ", "ส่วน", "แต่", "ขณะ", "เป็น", "กว่า"];
     let trimmed = gap.trim();
@@ -322,5 +318,5 @@ fn leads_on(gap: &str) -> bool {
         return false;
     }
     let mut words = trimmed.split_whitespace();
-    !words.any(|word| TURNS.iter().any(|turn| turn.eq_ignore_ascii_case(word)))
+    !words.any(|word| TURNS.has(word))
 }

@@ -1,17 +1,22 @@
 //! The words of labels.
 
 use crate::Span;
-use crate::wording::words;
+use crate::wording::{WordList, words};
 
 /// Words that labels share and that tell none of them.
-const COMMON: &[&str] = &[
+const COMMON: WordList = WordList::of(&[
     "a", "an", "and", "as", "at", "by", "for", "from", "in", "is", "item", "of", "on", "or",
     "other", "pct", "percent", "the", "to", "was", "were", "with",
-];
+]);
+
+/// Whether a word tells labels apart.
+pub(crate) fn tells(word: &str) -> bool {
+    !COMMON.has(word)
+}
 
 /// The words that tell, each as a number; plurals are their singulars.
 pub(crate) fn label_words(text: &str) -> impl Iterator<Item = u64> {
-    let telling = words(text).filter(|(_, word)| !is_common(word));
+    let telling = words(text).filter(|(_, word)| tells(word));
     telling.flat_map(|(span, word)| word_and_number(text, span, word))
 }
 
@@ -28,7 +33,7 @@ pub(crate) fn marked(word: &str, mark: &str) -> u64 {
 }
 
 /// Up to three digits, or a single capital, behind a word.
-fn numbered(text: &str, span: Span) -> Option<&str> {
+pub(crate) fn numbered(text: &str, span: Span) -> Option<&str> {
     const LONGEST: usize = 3;
     let rest = text.get(span.end..)?.strip_prefix(' ')?;
     let bytes = rest.as_bytes();
@@ -52,12 +57,15 @@ fn numbered(text: &str, span: Span) -> Option<&str> {
 
 /// What heads a label that names its section itself: "Deferred tax assets:" of "Deferred tax assets: - Other".
 pub(crate) fn head(label: &str) -> Option<&str> {
+    // Most have no hyphen, and looking for one byte is quick.
+    label.as_bytes().contains(&b'-').then_some(())?;
     label.rsplit_once(" - ").map(|(head, _)| head)
 }
 
 /// A label without what heads it.
 pub(crate) fn tail(label: &str) -> &str {
-    label.rsplit_once(" - ").map_or(label, |(_, tail)| tail)
+    let own = head(label).map(|head| head.len() + " - ".len());
+    own.and_then(|own| label.get(own..)).unwrap_or(label)
 }
 
 /// All words, each as a number.
@@ -68,7 +76,7 @@ pub(crate) fn all_words(text: &str) -> impl Iterator<Item = u64> {
 /// The words of a label that tell, and whether each stands in parentheses; all words where none tells, as of
 /// "Other".
 pub(crate) fn name_words(text: &str) -> impl Iterator<Item = (u64, bool)> {
-    let tells = label_words(text).next().is_some();
+    let names = label_words(text).next().is_some();
     let mut depth = 0_usize;
     let mut at = 0;
     words(text)
@@ -81,19 +89,11 @@ pub(crate) fn name_words(text: &str) -> impl Iterator<Item = (u64, bool)> {
                 }
             }
             at = span.end;
-            let counts = !tells || !is_common(word);
+            let counts = !names || tells(word);
             let is_aside = depth > 0;
             counts.then(|| word_and_number(text, span, word).map(move |word| (word, is_aside)))
         })
         .flatten()
-}
-
-fn is_common(word: &str) -> bool {
-    const LONGEST: usize = 7;
-    word.len() <= LONGEST
-        && COMMON
-            .iter()
-            .any(|common| common.eq_ignore_ascii_case(word))
 }
 
 /// FNV-1a of a word without case and ending, so that "closed" is "close" and "revenues" is "revenue".

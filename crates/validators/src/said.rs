@@ -19,13 +19,28 @@ impl<'t> Said<'t> {
         }
     }
 
+    /// A text whose words that tell are known.
+    pub(crate) fn with(text: &'t str, words: impl Iterator<Item = u64>) -> Self {
+        Self {
+            text,
+            words: OnceCell::from(ascending(words)),
+        }
+    }
+
     /// Whether all words of a name are said. A name that is not written in Latin letters has to stand in the
     /// text as it is, since its words may not be set apart.
     pub(crate) fn is_whole(&self, name: &str) -> bool {
-        if !name.is_ascii() && self.text.contains(name.trim()) {
-            return true;
-        }
-        let mut words = label_words(name).peekable();
+        self.is_written(name) || self.has_all(label_words(name))
+    }
+
+    /// Whether a name stands in the text as it is that is not written in Latin letters.
+    pub(crate) fn is_written(&self, name: &str) -> bool {
+        !name.is_ascii() && self.text.contains(name.trim())
+    }
+
+    /// Whether there are words, and all are said.
+    pub(crate) fn has_all(&self, words: impl Iterator<Item = u64>) -> bool {
+        let mut words = words.peekable();
         words.peek().is_some() && words.all(|word| self.has(word))
     }
 
@@ -48,11 +63,13 @@ impl<'t> Said<'t> {
 
     /// The words that tell, ascending.
     pub(crate) fn words(&self) -> &[u64] {
-        self.words.get_or_init(|| {
-            let mut words: Vec<u64> = label_words(self.text).collect();
-            words.sort_unstable();
-            words.dedup();
-            words
-        })
+        self.words.get_or_init(|| ascending(label_words(self.text)))
     }
+}
+
+fn ascending(words: impl Iterator<Item = u64>) -> Vec<u64> {
+    let mut words: Vec<u64> = words.collect();
+    words.sort_unstable();
+    words.dedup();
+    words
 }

@@ -11,7 +11,7 @@ mod foreign;
 mod hedge;
 mod join;
 mod label;
-mod letters;
+pub(crate) mod letters;
 mod lexicon;
 mod name;
 mod number;

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::wording::WordList;
 use crate::{Mention, Span};
 
 /// A sentence, a line or a cell of a list: as far as one claim reaches.
@@ -39,37 +40,50 @@ fn end_of(text: &str, start: usize, mentions: &[Mention]) -> usize {
     let bytes = text.as_bytes();
     let mut inside = mentions.iter().peekable();
     let mut at = start;
-    while let Some(byte) = bytes.get(at) {
-        while inside.next_if(|mention| mention.span.end <= at).is_some() {}
-        let in_mention = inside.peek().is_some_and(|mention| mention.span.start < at);
-        let next = bytes.get(at + 1);
-        let ends = match byte {
-            b'\n' => true,
-            b'.' => next.is_some_and(u8::is_ascii_whitespace) && ends_sentence(text, start, at),
-            b'!' | b'?' => next.is_some_and(u8::is_ascii_whitespace),
-            _ => false,
-        };
-        if ends && !in_mention {
-            return at + 1;
+    while let Some(mark) = next_mark(bytes, at) {
+        while inside.next_if(|mention| mention.span.end <= mark).is_some() {}
+        let in_mention = inside
+            .peek()
+            .is_some_and(|mention| mention.span.start < mark);
+        if !in_mention && is_end(text, start, mark) {
+            return mark + 1;
         }
-        at += 1;
+        at = mark + 1;
     }
     text.len()
 }
 
+/// The first place from `at` with what a sentence may end with.
+fn next_mark(bytes: &[u8], at: usize) -> Option<usize> {
+    let rest = bytes.get(at..)?;
+    let is_mark = |byte: &u8| matches!(byte, b'\n' | b'.' | b'!' | b'?');
+    rest.iter().position(is_mark).map(|ahead| at + ahead)
+}
+
+fn is_end(text: &str, start: usize, mark: usize) -> bool {
+    let bytes = text.as_bytes();
+    let is_spaced = || bytes.get(mark + 1).is_some_and(u8::is_ascii_whitespace);
+    match bytes.get(mark) {
+        Some(b'\n') => true,
+        Some(b'.') => is_spaced() && ends_sentence(text, start, mark),
+        Some(_) => is_spaced(),
+        None => false,
+    }
+}
+
 /// A dot behind a word that is usually cut short ("vs.", "approx.", "Inc.") or a single letter ends none.
 fn ends_sentence(text: &str, start: usize, dot: usize) -> bool {
-    const CUT: &[&str] = &[
+    const CUT: WordList = WordList::of(&[
         "vs", "approx", "inc", "corp", "ltd", "co", "no", "st", "dr", "mr", "mrs", "ms", "e.g",
         "i.e", "cf", "est", "fig", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept",
         "oct", "nov", "dec", "u.s", "พ.ศ", "ค.ศ",
-    ];
+    ]);
     let before = text.get(start..dot).unwrap_or_default();
     let word = before
         .rsplit([' ', '\n', '(', '\t'])
         .next()
         .unwrap_or_default();
-    if CUT.iter().any(|cut| cut.eq_ignore_ascii_case(word)) {
+    if CUT.has(word) {
         return false;
     }
     let mut letters = word.chars();

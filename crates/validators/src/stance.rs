@@ -1,7 +1,7 @@
 //! Whether a number tells how much something is, or how much it changed.
 
 use crate::Span;
-use crate::wording::{Wording, words};
+use crate::wording::{WordList, Wording, words};
 
 /// What a number among its words tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub(crate) enum Stance {
 }
 
 /// Words before a number that say nothing of what it tells.
-const HEDGES: &[&str] = &[
+const HEDGES: WordList = WordList::of(&[
     "a",
     "an",
     "the",
@@ -39,10 +39,10 @@ const HEDGES: &[&str] = &[
     "most",
     "minus",
     "negative",
-];
+]);
 
 /// Words before a number that make it a level, whatever was said before them.
-const LEVELS: &[&str] = &[
+const LEVELS: WordList = WordList::of(&[
     "to",
     "from",
     "reaching",
@@ -50,13 +50,13 @@ const LEVELS: &[&str] = &[
     "totaling",
     "totalling",
     "at",
-];
+]);
 
 /// Words before "to" that turn nothing.
-const SUMS: &[&str] = &["came", "comes", "amounted", "amounts", "equal", "equals"];
+const SUMS: WordList = WordList::of(&["came", "comes", "amounted", "amounts", "equal", "equals"]);
 
 /// Words directly behind a number that make it a change.
-const CHANGES: &[&str] = &[
+const CHANGES: WordList = WordList::of(&[
     "increase",
     "decrease",
     "growth",
@@ -77,76 +77,105 @@ const CHANGES: &[&str] = &[
     "improvement",
     "increases",
     "change",
-];
+]);
 
 impl Stance {
-    /// Of the number at `number`, where `lead` is what leads to it and `tail` what follows it.
+    /// Of a number, where `lead` is what leads to it and `tail` what follows it.
     ///
     /// `names` are the names of what it is about: their words name no calculation.
     pub(crate) fn of(lead: &str, tail: &str, names: &[&str]) -> Self {
-        let before: Vec<&str> = words(lead).map(|(_, word)| word).collect();
-        let mut nearest = before.iter().rev().skip_while(|word| is_in(HEDGES, word));
-        let is_hedged_by = before
-            .last()
-            .is_some_and(|word| word.eq_ignore_ascii_case("at"));
-        let nearest = if is_hedged_by {
-            before.last()
-        } else {
-            nearest.next()
-        };
-        let directly = behind(tail);
-        let came_to = before.len() >= 2
-            && before
-                .get(before.len() - 2)
-                .is_some_and(|word| is_in(SUMS, word));
-        let said = Wording::of(&without(lead, names)).operations;
-        if nearest.is_some_and(|word| is_in(LEVELS, word))
-            && !came_to
-            && !is_change_behind(&directly)
-        {
-            return if said.names_more_than_change() {
-                Self::Calculated
-            } else {
-                Self::Level
-            };
-        }
-        let turns = |word: &str| Wording::of(word).is_change;
-        let is_change = match nearest {
-            Some(word) if word.eq_ignore_ascii_case("by") => true,
-            Some(word) if word.eq_ignore_ascii_case("of") => before.iter().any(|word| turns(word)),
-            Some(word) => turns(word),
-            None => false,
-        };
-        if is_change || is_change_behind(&directly) {
+        let near = Near::of(lead, tail);
+        if near.tells_change() {
             return Self::Change;
         }
-        let is_share =
-            tail.trim_start().starts_with("of ") || tail.trim_start().starts_with("per ");
-        if is_share || said.names_calculation() {
+        let said = Wording::of(&without(lead, names)).operations;
+        let is_calculated = if near.tells_level() {
+            said.names_more_than_change()
+        } else {
+            is_share(tail) || said.names_calculation()
+        };
+        if is_calculated {
             Self::Calculated
         } else {
             Self::Level
         }
     }
+
+    /// Whether it is a change.
+    pub(crate) fn is_change(lead: &str, tail: &str) -> bool {
+        Near::of(lead, tail).tells_change()
+    }
 }
 
-fn is_in(list: &[&str], word: &str) -> bool {
-    list.iter().any(|known| known.eq_ignore_ascii_case(word))
+/// The words beside a number.
+struct Near<'t> {
+    before: Vec<&'t str>,
+    behind: Vec<&'t str>,
 }
 
-fn is_change_behind(words: &[&str]) -> bool {
-    words.iter().any(|word| is_in(CHANGES, word))
+impl<'t> Near<'t> {
+    fn of(lead: &'t str, tail: &'t str) -> Self {
+        Self {
+            before: words(lead).map(|(_, word)| word).collect(),
+            behind: behind(tail),
+        }
+    }
+
+    /// The nearest word before the number that tells something; "at" does where it stands right before it.
+    fn nearest(&self) -> Option<&'t str> {
+        let last = self.before.last().copied();
+        let is_at = last.is_some_and(|word| word.eq_ignore_ascii_case("at"));
+        let mut telling = self.before.iter().rev().copied();
+        if is_at {
+            last
+        } else {
+            telling.find(|word| !HEDGES.has(word))
+        }
+    }
+
+    fn tells_level(&self) -> bool {
+        let last_but_one = self.before.iter().rev().nth(1);
+        let came_to = last_but_one.is_some_and(|word| SUMS.has(word));
+        let is_level = self.nearest().is_some_and(|word| LEVELS.has(word));
+        is_level && !came_to && !self.names_change_behind()
+    }
+
+    fn tells_change(&self) -> bool {
+        !self.tells_level() && (self.names_change_before() || self.names_change_behind())
+    }
+
+    fn names_change_before(&self) -> bool {
+        let turns = |word: &str| Wording::of(word).is_change;
+        match self.nearest() {
+            Some(word) if word.eq_ignore_ascii_case("by") => true,
+            Some(word) if word.eq_ignore_ascii_case("of") => {
+                self.before.iter().any(|word| turns(word))
+            }
+            Some(word) => turns(word),
+            None => false,
+        }
+    }
+
+    fn names_change_behind(&self) -> bool {
+        self.behind.iter().any(|word| CHANGES.has(word))
+    }
+}
+
+/// Whether what follows a number makes it a share or rate of something.
+fn is_share(tail: &str) -> bool {
+    let tail = tail.trim_start();
+    tail.starts_with("of ") || tail.starts_with("per ")
 }
 
 /// The first word behind a number, and the second where the first only says over which time.
 fn behind(tail: &str) -> Vec<&str> {
-    const TIMES: &[&str] = &["year-over-year", "yoy", "annual", "yearly", "net"];
+    const TIMES: WordList = WordList::of(&["year-over-year", "yoy", "annual", "yearly", "net"]);
     let tail = tail.trim_start();
     let mut parts = tail.split_whitespace();
     let first = parts.next();
     let second = parts
         .next()
-        .filter(|_| first.is_some_and(|first| is_in(TIMES, first)));
+        .filter(|_| first.is_some_and(|first| TIMES.has(first)));
     let bare = |word: &'_ str| word.trim_end_matches(|c: char| !c.is_alphanumeric()).len();
     [first, second]
         .into_iter()

@@ -9,12 +9,14 @@ mod literal;
 mod number;
 mod remark;
 mod subject;
+mod word;
 mod year;
 
 use crate::{Facts, Locale, Report, repair};
 
 pub(crate) use self::answer::Answer;
 pub(crate) use self::lead::Lead;
+pub(crate) use self::word::Word;
 
 /// What is to be checked.
 #[derive(Debug, Clone, Copy)]

@@ -1,11 +1,14 @@
 //! What the words around numbers say of them.
 
+mod list;
 mod stem;
 
 use crate::judge::Direction;
 use crate::label::all_words;
+use crate::scan::letters;
 use crate::{Operation, Span};
 
+pub(crate) use self::list::WordList;
 use self::stem::{Meaning, is_part_of_phrase, meaning, names_share};
 
 /// A set of calculations.
@@ -85,8 +88,22 @@ impl Wording {
 
     /// What the words of a text say that are no part of a name.
     pub(crate) fn beside(text: &str, names: &[u64]) -> Self {
+        let whole = Span {
+            start: 0,
+            end: text.len(),
+        };
+        Self::read(text, whole, words(text), names)
+    }
+
+    /// What the words of a part of a text say that are no part of a name.
+    pub(crate) fn read<'t>(
+        text: &'t str,
+        part: Span,
+        words: impl Iterator<Item = (Span, &'t str)>,
+        names: &[u64],
+    ) -> Self {
         let mut wording = Self::default();
-        let mut words = words(text).peekable();
+        let mut words = words.peekable();
         let mut before = "";
         while let Some((span, word)) = words.next() {
             let after = words.peek().map_or("", |(_, next)| next);
@@ -101,7 +118,7 @@ impl Wording {
             }
             before = word;
         }
-        if text.contains('×') {
+        if part.of(text).contains('×') {
             wording.operations = wording.operations.with(Operation::Product);
         }
         wording.drop_choices(text);
@@ -186,12 +203,10 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
         while letter_at(bytes, start) == 0 {
             start += width(*bytes.get(start)?);
         }
-        let mut end = start;
-        loop {
-            match letter_at(bytes, end) {
-                0 => break,
-                length => end += length,
-            }
+        let mut end = letters::end(bytes, start);
+        // Most words are all ASCII.
+        while let length @ 1.. = letter_at(bytes, end) {
+            end = letters::end(bytes, end + length);
         }
         at = end;
         Some((Span { start, end }, text.get(start..end)?))
@@ -206,12 +221,13 @@ pub(crate) fn holds(text: &str, part: &str) -> bool {
 
 /// How many bytes the letter at `at` has; none where no letter stands there, as of "’" and a space of any kind.
 fn letter_at(bytes: &[u8], at: usize) -> usize {
-    match (bytes.get(at), bytes.get(at + 1)) {
-        (Some(byte), _) if byte.is_ascii_alphabetic() => 1,
-        // Latin-1 marks, and general punctuation.
-        (Some(0xC2), _) | (Some(0xE2), Some(0x80..=0x81)) => 0,
-        (Some(byte @ 0xC3..), _) => width(*byte),
-        (Some(_) | None, _) => 0,
+    match bytes.get(at) {
+        Some(byte) if byte.is_ascii() => usize::from(byte.is_ascii_alphabetic()),
+        // General punctuation.
+        Some(0xE2) if matches!(bytes.get(at + 1), Some(0x80..=0x81)) => 0,
+        Some(byte @ 0xC3..) => width(*byte),
+        // Marks of Latin-1, and the end.
+        Some(_) | None => 0,
     }
 }
 

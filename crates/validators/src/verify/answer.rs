@@ -2,12 +2,13 @@
 
 use core::cell::OnceCell;
 
-use super::Verification;
 use super::subject::AllNamed;
+use super::{Verification, Word, horizon};
 use crate::bind::periods;
+use crate::said::Said;
 use crate::sentence::{Sentence, sentences};
 use crate::wording::Wording;
-use crate::{Facts, Mention, NumberMention, Period, Span, mentions};
+use crate::{Fact, Facts, Mention, NumberMention, Period, Span, mentions};
 
 /// An answer, read once for all checks.
 pub(crate) struct Answer<'a> {
@@ -17,6 +18,10 @@ pub(crate) struct Answer<'a> {
     pub(crate) periods: Vec<Option<Period>>,
     pub(crate) sentences: Vec<Sentence>,
     pub(super) named: AllNamed,
+    horizon: OnceCell<bool>,
+    pub(super) words: OnceCell<Vec<Word<'a>>>,
+    rows: OnceCell<Vec<&'a Fact>>,
+    said: OnceCell<Said<'a>>,
     /// The results of shown work.
     pub(crate) results: OnceCell<Vec<(NumberMention, Span)>>,
 }
@@ -32,12 +37,24 @@ impl<'a> Answer<'a> {
             periods,
             sentences,
             named: AllNamed::default(),
+            horizon: OnceCell::new(),
+            words: OnceCell::new(),
+            rows: OnceCell::new(),
+            said: OnceCell::new(),
             results: OnceCell::new(),
         }
     }
 
     pub(crate) fn facts(&self) -> &'a Facts {
         self.asked.facts
+    }
+
+    /// Whether any number may be said to be over a time of some length.
+    pub(super) fn names_horizon(&self) -> bool {
+        let words = || self.words(self.whole()).iter();
+        *self
+            .horizon
+            .get_or_init(|| words().any(|word| horizon::may_name(word.text)))
     }
 
     /// The mentions that share a byte with a part of the answer.
@@ -57,12 +74,39 @@ impl<'a> Answer<'a> {
 
     /// What the words of a sentence say.
     pub(crate) fn wording(&self, sentence: &Sentence) -> Wording {
-        let mut wording = Wording::of(sentence.span.of(self.asked.answer));
-        let turns = wording.turns.iter_mut().map(|turn| &mut turn.span);
-        for span in turns.chain(&mut wording.outlays) {
-            span.start += sentence.span.start;
-            span.end += sentence.span.start;
+        self.wording_of(sentence.span)
+    }
+
+    /// What the words of a part of the answer say.
+    pub(super) fn wording_of(&self, part: Span) -> Wording {
+        let words = self.words(part).iter().map(|word| (word.span, word.text));
+        Wording::read(self.asked.answer, part, words, &[])
+    }
+
+    /// A fact of each row of a table of whose own name the answer says a word, in the order of the document.
+    pub(super) fn rows(&self) -> &[&'a Fact] {
+        self.rows.get_or_init(|| {
+            let rows = self.facts().rows_with(self.said().words());
+            rows.into_iter().filter(|fact| !fact.is_prose()).collect()
+        })
+    }
+
+    /// The whole answer, as it says names.
+    pub(super) fn said(&self) -> &Said<'a> {
+        self.said.get_or_init(|| self.said_in(self.whole()))
+    }
+
+    /// A part of the answer, as it says names.
+    pub(super) fn said_in(&self, part: Span) -> Said<'a> {
+        let telling = self.words(part).iter().filter(|word| word.tells);
+        let hashes = telling.flat_map(|word| word.hashes(part.end));
+        Said::with(part.of(self.asked.answer), hashes)
+    }
+
+    const fn whole(&self) -> Span {
+        Span {
+            start: 0,
+            end: self.asked.answer.len(),
         }
-        wording
     }
 }

@@ -1,5 +1,10 @@
 //! Over how long a time a return or a rate is: "15 % over one year" is not the fact named `3y`.
 
+use crate::wording::WordList;
+
+const YEARS: WordList = WordList::of(&["y", "yr", "yrs", "year", "years"]);
+const MONTHS: WordList = WordList::of(&["m", "mo", "mth", "mths", "month", "months"]);
+
 /// The length of a time that ends now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Horizon {
@@ -10,13 +15,12 @@ pub(super) enum Horizon {
 /// Where a text names one.
 struct Found {
     start: usize,
-    end: usize,
     horizon: Horizon,
 }
 
 /// The horizon that a name holds: `performance 3y`, "1-year return", "YTD"; none where it holds several.
 pub(super) fn of_name(name: &str) -> Option<Horizon> {
-    let mut found = found(name).into_iter();
+    let mut found = found(name);
     let first = found.next()?.horizon;
     found.all(|other| other.horizon == first).then_some(first)
 }
@@ -24,10 +28,10 @@ pub(super) fn of_name(name: &str) -> Option<Horizon> {
 /// The horizon that a number is said to be over, directly behind it or somewhere before it. `is_first` tells that
 /// no number stands before `lead`, whose own horizon may begin it.
 pub(super) fn of_number(lead: &str, tail: &str, is_first: bool) -> Option<Horizon> {
-    let behind = found(tail).into_iter().next();
+    let behind = found(tail).next();
     let behind = behind.filter(|found| leads_on(tail.get(..found.start).unwrap_or_default()));
     let before = || {
-        let last = found(lead).into_iter().next_back()?;
+        let last = found(lead).last()?;
         let is_anothers = !is_first && leads_on(lead.get(..last.start).unwrap_or_default());
         (!is_anothers).then_some(last)
     };
@@ -36,7 +40,7 @@ pub(super) fn of_number(lead: &str, tail: &str, is_first: bool) -> Option<Horizo
 
 /// Whether nothing but light words stands between a number and what it is over.
 fn leads_on(gap: &str) -> bool {
-    const LIGHT: &[&str] = &[
+    const LIGHT: WordList = WordList::of(&[
         "over",
         "for",
         "in",
@@ -55,64 +59,71 @@ fn leads_on(gap: &str) -> bool {
         "of",
         "per",
         "year",
-    ];
+    ]);
     let mut words = gap.split(|c: char| !c.is_alphanumeric());
-    !gap.contains([',', ';', '.'])
-        && words.all(|word| {
-            word.is_empty() || LIGHT.iter().any(|light| light.eq_ignore_ascii_case(word))
-        })
+    !gap.contains([',', ';', '.']) && words.all(|word| word.is_empty() || LIGHT.has(word))
 }
 
-fn found(text: &str) -> Vec<Found> {
-    let tokens: Vec<(usize, &str)> = tokens(text);
-    let mut found = Vec::new();
-    for (place, (start, token)) in tokens.iter().enumerate() {
-        let next = |ahead: usize| tokens.get(place + ahead).map(|(at, token)| (*at, *token));
-        let is = |ahead: usize, word: &str| {
-            next(ahead).is_some_and(|(_, token)| token.eq_ignore_ascii_case(word))
-        };
-        let mut add = |ahead: usize, horizon: Horizon| {
-            let (at, last) = next(ahead).unwrap_or((*start, token));
-            found.push(Found {
-                start: *start,
-                end: at + last.len(),
-                horizon,
-            });
-        };
-        if token.eq_ignore_ascii_case("ytd") {
-            add(0, Horizon::YearToDate);
-        } else if is(0, "year") && is(1, "to") && is(2, "date") {
-            add(2, Horizon::YearToDate);
-        } else if let Some(horizon) = glued(token) {
-            add(0, horizon);
-        } else if let (Some(count), Some((_, unit))) = (count(token), next(1))
-            && let Some(months) = unit_months(unit)
-        {
-            add(1, Horizon::Months(count * months));
+/// Whether a word may be one of a horizon's: every one has such.
+pub(super) fn may_name(word: &str) -> bool {
+    YEARS.has(word) || MONTHS.has(word) || word.eq_ignore_ascii_case("ytd")
+}
+
+fn found(text: &str) -> impl Iterator<Item = Found> {
+    let mut rest = tokens(text);
+    let mut floor = 0;
+    core::iter::from_fn(move || {
+        loop {
+            let (start, token) = rest.next()?;
+            let Some((horizon, end)) = horizon(start, token, rest.clone()) else {
+                continue;
+            };
+            // "one year to date" and the like overlap; the earlier counts.
+            if floor <= start {
+                floor = end;
+                return Some(Found { start, horizon });
+            }
         }
+    })
+}
+
+/// The horizon that begins with a token, and where it ends.
+fn horizon<'t>(
+    start: usize,
+    token: &str,
+    mut behind: impl Iterator<Item = (usize, &'t str)>,
+) -> Option<(Horizon, usize)> {
+    let end = start + token.len();
+    if token.eq_ignore_ascii_case("ytd") {
+        return Some((Horizon::YearToDate, end));
     }
-    // "one year to date" and the like overlap; the earlier counts.
-    found.dedup_by(|later, earlier| later.start < earlier.end);
-    found
+    if token.eq_ignore_ascii_case("year") {
+        let to = behind.next()?.1.eq_ignore_ascii_case("to");
+        let (at, date) = behind.next()?;
+        let is_date = to && date.eq_ignore_ascii_case("date");
+        return is_date.then_some((Horizon::YearToDate, at + date.len()));
+    }
+    if let Some(horizon) = glued(token) {
+        return Some((horizon, end));
+    }
+    let count = count(token)?;
+    let (at, unit) = behind.next()?;
+    let months = count * unit_months(unit)?;
+    Some((Horizon::Months(months), at + unit.len()))
 }
 
 /// Runs of letters and digits.
-fn tokens(text: &str) -> Vec<(usize, &str)> {
-    let mut tokens = Vec::new();
-    let mut start = None;
-    for (at, c) in text.char_indices() {
-        match (c.is_ascii_alphanumeric(), start) {
-            (true, None) => start = Some(at),
-            (false, Some(begin)) => {
-                tokens.extend(text.get(begin..at).map(|token| (begin, token)));
-                start = None;
-            }
-            (true, Some(_)) | (false, None) => {}
-        }
-    }
-    let last = start.and_then(|begin| Some((begin, text.get(begin..)?)));
-    tokens.extend(last);
-    tokens
+fn tokens(text: &str) -> impl Iterator<Item = (usize, &str)> + Clone {
+    let mut at = 0;
+    core::iter::from_fn(move || {
+        let is_letter = u8::is_ascii_alphanumeric;
+        let rest = text.as_bytes().get(at..)?;
+        let start = at + rest.iter().position(is_letter)?;
+        let token = text.as_bytes().get(start..)?;
+        let length = token.iter().position(|byte| !is_letter(byte));
+        at = start + length.unwrap_or(token.len());
+        Some((start, text.get(start..at)?))
+    })
 }
 
 /// `3y`, `6m`, `10yr`.
@@ -137,18 +148,17 @@ fn count(token: &str) -> Option<u16> {
         ("ten", 10),
         ("twelve", 12),
     ];
+    if token.as_bytes().first()?.is_ascii_digit() {
+        return token.parse().ok().filter(|count| (1..=50).contains(count));
+    }
     let spelled = WORDS
         .iter()
         .find(|(word, _)| word.eq_ignore_ascii_case(token));
-    let digits = || token.parse().ok().filter(|count| (1..=50).contains(count));
-    spelled.map(|(_, count)| *count).or_else(digits)
+    spelled.map(|(_, count)| *count)
 }
 
 fn unit_months(unit: &str) -> Option<u16> {
-    const YEARS: &[&str] = &["y", "yr", "yrs", "year", "years"];
-    const MONTHS: &[&str] = &["m", "mo", "mth", "mths", "month", "months"];
-    let is = |words: &[&str]| words.iter().any(|word| word.eq_ignore_ascii_case(unit));
-    match (is(YEARS), is(MONTHS)) {
+    match (YEARS.has(unit), MONTHS.has(unit)) {
         (true, _) => Some(12),
         (_, true) => Some(1),
         (false, false) => None,

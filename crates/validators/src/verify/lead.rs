@@ -2,22 +2,24 @@
 
 use core::cell::OnceCell;
 
-use super::Answer;
 use super::horizon::{self, Horizon};
 use super::subject::Named;
-use crate::label::{label_words, word_and_number};
+use super::{Answer, Word};
+use crate::label::label_words;
 use crate::sentence::Sentence;
-use crate::wording::{holds, words};
+use crate::wording::{WordList, holds, words};
 use crate::{Fact, MentionKind, Span};
 
 /// Words before a name that make it something else's: "41 % of revenue, $184.2 million".
-const ASIDE: &[&str] = &[
+const ASIDE: WordList = WordList::of(&[
     "of", "on", "than", "from", "over", "versus", "vs", "against", "by", "to", "in", "as",
-];
+]);
 
 /// The words that lead to a number.
 pub(crate) struct Lead<'n, 'a> {
     answer: &'n Answer<'a>,
+    /// Where it stands in the answer.
+    span: Span,
     text: &'a str,
     sentence: &'a str,
     /// What stands behind the number in its sentence.
@@ -35,8 +37,13 @@ pub(crate) struct Lead<'n, 'a> {
 impl<'n, 'a> Lead<'n, 'a> {
     pub(crate) fn new(answer: &'n Answer<'a>, sentence: &Sentence, number: Span) -> Self {
         let text = answer.lead(sentence, number);
+        let start = number.start - text.len();
         Self {
             answer,
+            span: Span {
+                start,
+                end: number.start,
+            },
             text,
             sentence: sentence.span.of(answer.asked.answer),
             tail: Span {
@@ -78,6 +85,9 @@ impl<'n, 'a> Lead<'n, 'a> {
 
     /// Whether the number is said to be over another time than the fact is named for: "over one year" of `3y`.
     fn is_over_another(&self, fact: &Fact) -> bool {
+        if !self.answer.names_horizon() {
+            return false;
+        }
         let facts = self.answer.facts();
         let of_fact = || {
             let of_row = horizon::of_name(facts.name(fact));
@@ -92,10 +102,14 @@ impl<'n, 'a> Lead<'n, 'a> {
     /// Whether the words say a loss and the fact is a gain, or the other way round, and no sign turns the one
     /// into the other.
     pub(super) fn is_opposite(&self, fact: &Fact) -> bool {
-        let Some(said) = *self.pole.get_or_init(|| Pole::of(self.text)) else {
+        let Some(said) = *self
+            .pole
+            .get_or_init(|| Pole::of(self.words().iter().map(|word| word.text)))
+        else {
             return false;
         };
-        let meant = Pole::of(self.answer.facts().name(fact));
+        let name = words(self.answer.facts().name(fact));
+        let meant = Pole::of(name.map(|(_, word)| word));
         meant.is_some_and(|meant| meant != said) && fact.value > 0.0 && !fact.is_prose()
     }
 
@@ -120,8 +134,12 @@ impl<'n, 'a> Lead<'n, 'a> {
         self.said().iter().any(|(said, _)| *said == word)
     }
 
+    fn words(&self) -> &'n [Word<'a>] {
+        self.answer.words(self.span)
+    }
+
     fn said(&self) -> &[(u64, bool)] {
-        self.said.get_or_init(|| led(self.text))
+        self.said.get_or_init(|| led(self.words(), self.span.end))
     }
 
     fn named(&self) -> &[&'n Named] {
@@ -164,14 +182,15 @@ enum Pole {
 
 impl Pole {
     /// None where it says neither or leaves it open: "Net income (loss)".
-    fn of(text: &str) -> Option<Self> {
-        const GAINS: &[&str] = &["income", "profit", "profits", "earnings", "กำไร"];
-        const LOSSES: &[&str] = &["loss", "losses", "deficit", "ขาดทุน"];
-        let says = |names: &[&str]| {
-            let mut words = words(text);
-            words.any(|(_, word)| names.iter().any(|name| name.eq_ignore_ascii_case(word)))
-        };
-        match (says(GAINS), says(LOSSES)) {
+    fn of<'t>(words: impl Iterator<Item = &'t str>) -> Option<Self> {
+        const GAINS: WordList = WordList::of(&["income", "profit", "profits", "earnings", "กำไร"]);
+        const LOSSES: WordList = WordList::of(&["loss", "losses", "deficit", "ขาดทุน"]);
+        let (mut gain, mut loss) = (false, false);
+        for word in words {
+            gain |= GAINS.has(word);
+            loss |= LOSSES.has(word);
+        }
+        match (gain, loss) {
             (true, false) => Some(Self::Gain),
             (false, true) => Some(Self::Loss),
             (true, true) | (false, false) => None,
@@ -180,15 +199,14 @@ impl Pole {
 }
 
 /// The words of a lead, and whether each stands behind one that makes it an aside.
-fn led(lead: &str) -> Vec<(u64, bool)> {
-    let mut found = Vec::new();
+fn led(words: &[Word<'_>], end: usize) -> Vec<(u64, bool)> {
+    let mut found = Vec::with_capacity(words.len());
     let mut is_aside = false;
-    for (span, word) in words(lead) {
-        if label_words(word).next().is_some() {
-            let words = word_and_number(lead, span, word);
-            found.extend(words.map(|word| (word, is_aside)));
+    for word in words {
+        if word.tells {
+            found.extend(word.hashes(end).map(|hash| (hash, is_aside)));
         }
-        is_aside = ASIDE.iter().any(|aside| aside.eq_ignore_ascii_case(word));
+        is_aside = ASIDE.has(word.text);
     }
     found
 }

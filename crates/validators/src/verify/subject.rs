@@ -35,17 +35,15 @@ impl Answer<'_> {
         let name = marked(word.trim_end(), self.text(mention));
         is_bare && !word.is_empty() && !self.facts().rows_with(&[name]).is_empty()
     }
+
     pub(super) fn named(&self) -> &[Named] {
         self.named.0.get_or_init(|| {
-            let mut said: Vec<u64> = label_words(self.asked.answer).collect();
-            said.sort_unstable();
-            said.dedup();
+            let said = self.said();
             let facts = self.facts();
             let shared = facts.shared_words();
-            let is_told = |word: &u64| said.binary_search(word).is_ok();
+            let is_told = |word: &u64| said.has(*word);
             let mut named: Vec<Named> = Vec::new();
-            let rows = facts.rows_with(&said).into_iter();
-            for fact in rows.filter(|fact| !fact.is_prose()) {
+            for fact in self.rows() {
                 let own = label_words(facts.name(fact));
                 let own: Vec<u64> = own.filter(|word| !shared.contains(word)).collect();
                 if own.is_empty() || !own.iter().all(is_told) {

@@ -339,26 +339,32 @@ pub(super) fn meaning(word: &str) -> impl Iterator<Item = &'static Meaning> {
     let is_unspaced = bytes.iter().any(|byte| matches!(byte, 0xE0 | 0xE3..=0xE9));
     let unspaced = if is_unspaced { UNSPACED } else { &[] };
     let unspaced = unspaced.iter().filter(|(stem, _)| word.contains(stem));
-    let stems = BY_LETTER.get(letter(bytes.first())).into_iter().flatten();
+    let stems = BY_LETTERS.get(letters(word)).into_iter().flatten();
     let stems = stems.filter(|(stem, _)| begins(word, stem)).copied();
     stems.chain(unspaced).flat_map(|(_, meanings)| *meanings)
 }
 
-/// Stems by the letter that they begin with; the last are those that begin with none of a to z.
-static BY_LETTER: LazyLock<[Vec<&'static Stem>; LETTERS + 1]> = LazyLock::new(|| {
-    let mut by_letter = [const { Vec::new() }; LETTERS + 1];
+/// Stems by their first two letters: most words of a text begin like none.
+static BY_LETTERS: LazyLock<Vec<Vec<&'static Stem>>> = LazyLock::new(|| {
+    let mut by_letters = vec![Vec::new(); (LETTERS + 1) * (LETTERS + 1)];
     for stem in STEMS.iter().chain(ABROAD) {
-        if let Some(others) = by_letter.get_mut(letter(stem.0.as_bytes().first())) {
+        if let Some(others) = by_letters.get_mut(letters(stem.0)) {
             others.push(stem);
         }
     }
-    by_letter
+    by_letters
 });
 
 const LETTERS: usize = 26;
 
-/// The place of a letter in the alphabet, whatever its case.
-fn letter(byte: Option<&u8>) -> usize {
+/// The place of a word's first two letters among all pairs.
+fn letters(word: &str) -> usize {
+    let mut bytes = word.bytes();
+    letter(bytes.next()) * (LETTERS + 1) + letter(bytes.next())
+}
+
+/// The place of a letter in the alphabet, whatever its case; one beyond the last where it is none of a to z.
+fn letter(byte: Option<u8>) -> usize {
     let place = byte.map_or(u8::MAX, |byte| byte.to_ascii_lowercase().wrapping_sub(b'a'));
     usize::from(place).min(LETTERS)
 }

@@ -1,8 +1,8 @@
 //! As far as one claim of a sentence reaches.
 
 use crate::sentence::Sentence;
-use crate::verify::Answer;
-use crate::wording::words;
+use crate::verify::{Answer, Word};
+use crate::wording::{WordList, words};
 use crate::{Mention, MentionKind, Period, Span};
 
 /// A part of a sentence that makes a claim of its own, without the causes that it names.
@@ -16,10 +16,10 @@ pub(super) struct Clause<'c, 'a> {
 }
 
 /// Words between claims that do not depend on each other.
-const PARTING: &[&str] = &["while", "whereas", "but", "although", "though"];
+const PARTING: WordList = WordList::of(&["while", "whereas", "but", "although", "though"]);
 
 /// Words behind which something else is told, as a reason or for comparison.
-const CAUSES: &[&str] = &[
+const CAUSES: WordList = WordList::of(&[
     "because",
     "driven",
     "owing",
@@ -41,7 +41,35 @@ const CAUSES: &[&str] = &[
     "which",
     "supported",
     "helped",
-];
+]);
+
+/// Words that take back what follows them, or leave it open.
+const UNSAYING: WordList = WordList::of(&[
+    "not",
+    "never",
+    "no",
+    "without",
+    "if",
+    "would",
+    "could",
+    "may",
+    "might",
+    "should",
+    "expect",
+    "expects",
+    "expected",
+    "forecast",
+    "failed",
+    "rather",
+    "neither",
+    "nor",
+    "whether",
+    "t",
+    "unless",
+    "projected",
+    "hardly",
+    "barely",
+]);
 
 /// The clauses of a sentence.
 pub(super) fn clauses<'c, 'a>(
@@ -49,52 +77,48 @@ pub(super) fn clauses<'c, 'a>(
     sentence: &'c Sentence,
     before: Option<&'c Sentence>,
 ) -> Vec<Clause<'c, 'a>> {
-    let text = sentence.span.of(answer.asked.answer);
-    let offset = sentence.span.start;
+    let text = answer.asked.answer;
     let mut found = Vec::new();
-    let mut start = 0;
+    let Span {
+        mut start,
+        end: whole,
+    } = sentence.span;
     let mut end = None;
+    let mut last = start;
     let mut close = |start: usize, end: usize| {
         found.push(Clause {
             answer,
             sentence,
             before,
-            span: Span {
-                start: offset + start,
-                end: offset + end,
-            },
+            span: Span { start, end },
         });
     };
-    for (span, word) in words(text) {
-        let is_in = |list: &[&str]| list.iter().any(|known| known.eq_ignore_ascii_case(word));
-        let gap = text.get(start..span.start).unwrap_or_default();
-        if is_in(PARTING) || gap.contains(';') {
+    let mut words = answer.words(sentence.span).iter().peekable();
+    while let Some(Word {
+        span, text: word, ..
+    }) = words.next()
+    {
+        let gap = text.get(last..span.start).unwrap_or_default();
+        last = span.end;
+        if PARTING.has(word) || gap.contains(';') {
             close(start, end.unwrap_or(span.start));
             start = span.start;
             end = None;
-        } else if (is_in(CAUSES) || is_due_to(text, span, word)) && end.is_none() {
+        } else if end.is_none() && (CAUSES.has(word) || is_due_to(word, words.peek())) {
             end = Some(span.start);
         }
     }
-    close(start, end.unwrap_or(text.len()));
+    close(start, end.unwrap_or(whole));
     found
 }
 
 /// "due to", and not "falling due".
-fn is_due_to(text: &str, span: Span, word: &str) -> bool {
-    let behind = text.get(span.end..).unwrap_or_default();
-    let mut next = words(behind);
+fn is_due_to(word: &str, next: Option<&&Word<'_>>) -> bool {
     word.eq_ignore_ascii_case("due")
-        && next
-            .next()
-            .is_some_and(|(_, next)| next.eq_ignore_ascii_case("to"))
+        && next.is_some_and(|next| next.text.eq_ignore_ascii_case("to"))
 }
 
 impl<'c, 'a> Clause<'c, 'a> {
-    pub(super) fn text(&self) -> &'a str {
-        self.span.of(self.answer.asked.answer)
-    }
-
     /// The part of the clause between two places of the answer.
     pub(super) fn part(&self, start: usize, end: usize) -> &'a str {
         let span = Span {
@@ -102,6 +126,31 @@ impl<'c, 'a> Clause<'c, 'a> {
             end: end.min(self.span.end),
         };
         span.of(self.answer.asked.answer)
+    }
+
+    pub(super) fn words(&self) -> &'c [Word<'a>] {
+        self.answer.words(self.span)
+    }
+
+    /// Its words between two places of the answer.
+    pub(super) fn words_between(&self, start: usize, end: usize) -> &'c [Word<'a>] {
+        self.answer.words(Span {
+            start: start.max(self.span.start),
+            end: end.min(self.span.end),
+        })
+    }
+
+    /// Whether words before a claim at `at` take it back or leave it open.
+    pub(super) fn is_unsaid(&self, at: usize) -> bool {
+        const NEAR: usize = 5;
+        let before = self.words_between(self.span.start, at);
+        let lead = || self.part(self.span.start, at);
+        before
+            .iter()
+            .rev()
+            .take(NEAR)
+            .any(|word| UNSAYING.has(word.text))
+            || (!lead().is_ascii() && lead().contains("ไม่"))
     }
 
     /// Its mentions, with their places in the answer.
@@ -115,7 +164,7 @@ impl<'c, 'a> Clause<'c, 'a> {
 
     /// Whether it tells of something else than what has this name: its margin, its growth, a part of it.
     pub(super) fn is_beside(&self, name: &str) -> bool {
-        const QUALIFYING: &[&str] = &[
+        const QUALIFYING: WordList = WordList::of(&[
             "excluding",
             "adjusted",
             "constant",
@@ -132,20 +181,13 @@ impl<'c, 'a> Clause<'c, 'a> {
             "average",
             "change",
             "mix",
-        ];
-        let is_in =
-            |list: &[&str], word: &str| list.iter().any(|known| known.eq_ignore_ascii_case(word));
-        let start = self.span.start;
-        words(self.text()).any(|(span, word)| {
-            let at = Span {
-                start: start + span.start,
-                end: start + span.end,
-            };
-            is_in(QUALIFYING, word)
-                && !words(name).any(|(_, own)| own.eq_ignore_ascii_case(word))
+        ]);
+        self.words().iter().any(|word| {
+            QUALIFYING.has(word.text)
+                && !words(name).any(|(_, own)| own.eq_ignore_ascii_case(word.text))
                 && !self
                     .mentions()
-                    .any(|(_, mention)| mention.span.overlaps(at))
+                    .any(|(_, mention)| mention.span.overlaps(word.span))
         })
     }
 
@@ -175,42 +217,4 @@ fn times<'m>(mentions: impl Iterator<Item = &'m Mention>) -> Option<Vec<Period>>
         }
     }
     Some(found)
-}
-
-/// Whether words before a claim take it back or leave it open.
-pub(super) fn is_unsaid(lead: &str) -> bool {
-    const NEAR: usize = 5;
-    const UNSAYING: &[&str] = &[
-        "not",
-        "never",
-        "no",
-        "without",
-        "if",
-        "would",
-        "could",
-        "may",
-        "might",
-        "should",
-        "expect",
-        "expects",
-        "expected",
-        "forecast",
-        "failed",
-        "rather",
-        "neither",
-        "nor",
-        "whether",
-        "t",
-        "unless",
-        "projected",
-        "hardly",
-        "barely",
-    ];
-    let before: Vec<&str> = words(lead).map(|(_, word)| word).collect();
-    let mut near = before.iter().rev().take(NEAR);
-    near.any(|word| {
-        UNSAYING
-            .iter()
-            .any(|known| known.eq_ignore_ascii_case(word))
-    }) || lead.contains("ไม่")
 }

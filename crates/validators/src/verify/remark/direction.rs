@@ -1,27 +1,23 @@
 //! "Rose" where it fell.
 
-use super::clause::{Clause, is_unsaid};
+use super::clause::Clause;
 use super::topic::{Topics, amount, is_alike, is_as_long};
 use crate::stance::Stance;
-use crate::wording::{Turn, Wording, words};
+use crate::wording::{Turn, WordList, Wording, words};
 use crate::{MentionKind, NumberMention, Period, Remark, RemarkKind, RowId, Span};
 
 /// The word of a clause that says which way something went, where it went the other.
-pub(super) fn direction(clause: &Clause<'_, '_>, topics: &Topics<'_>) -> Option<Remark> {
-    let wording = Wording::of(clause.text());
+pub(super) fn direction(clause: &Clause<'_, '_>, topics: &Topics<'_, '_>) -> Option<Remark> {
+    let wording = clause.answer.wording_of(clause.span);
     // With several turns nobody knows which is about which numbers.
     let [turn] = wording.turns.as_slice() else {
         return None;
     };
-    let inside = narrowed(turn.span, turn.span.of(clause.text()));
     let turn = Turn {
-        span: Span {
-            start: inside.start + clause.span.start,
-            end: inside.end + clause.span.start,
-        },
+        span: narrowed(turn.span, turn.span.of(clause.answer.asked.answer)),
         ..*turn
     };
-    if is_unsaid(clause.part(clause.span.start, turn.span.start)) {
+    if clause.is_unsaid(turn.span.start) {
         return None;
     }
     let (from, to) = match stated(clause, &turn) {
@@ -33,9 +29,9 @@ pub(super) fn direction(clause: &Clause<'_, '_>, topics: &Topics<'_>) -> Option<
 }
 
 /// Whether the word is one of a row's name ("Gains on sale"), which says nothing of how it went.
-fn is_name(clause: &Clause<'_, '_>, turn: &Turn, topics: &Topics<'_>) -> bool {
+fn is_name(clause: &Clause<'_, '_>, turn: &Turn, topics: &Topics<'_, '_>) -> bool {
     let word = turn.span.of(clause.answer.asked.answer);
-    let rows = topics.of_text(clause.text());
+    let rows = topics.of_part(clause.span);
     let mut names = rows.iter().flat_map(|row| words(topics.name(*row)));
     names.any(|(_, own)| own.eq_ignore_ascii_case(word))
 }
@@ -48,7 +44,7 @@ fn stated(clause: &Clause<'_, '_>, turn: &Turn) -> Option<(f64, f64)> {
         if let (MentionKind::Number(number), Some(about)) = (&mention.kind, about) {
             let lead = clause.answer.lead(clause.sentence, mention.span);
             let tail = clause.part(mention.span.end, clause.span.end);
-            if Stance::of(lead, tail, &[]) == Stance::Change {
+            if Stance::is_change(lead, tail) {
                 return None;
             }
             ends.push((about, number));
@@ -69,7 +65,7 @@ fn stated(clause: &Clause<'_, '_>, turn: &Turn) -> Option<(f64, f64)> {
 }
 
 /// What the facts say for the two times that the clause names, or for the one and the year before it.
-fn known(clause: &Clause<'_, '_>, turn: &Turn, topics: &Topics<'_>) -> Option<(f64, f64)> {
+fn known(clause: &Clause<'_, '_>, turn: &Turn, topics: &Topics<'_, '_>) -> Option<(f64, f64)> {
     if !is_predicate(clause, turn) {
         return None;
     }
@@ -81,9 +77,9 @@ fn known(clause: &Clause<'_, '_>, turn: &Turn, topics: &Topics<'_>) -> Option<(f
     if !is_as_long(first, second) {
         return None;
     }
-    let rows = topics.of_text(clause.text());
-    let is_both = rows.len() == 2 && { words(clause.text()) }
-        .any(|(_, word)| word.eq_ignore_ascii_case("both"));
+    let rows = topics.of_part(clause.span);
+    let says_both = || { clause.words().iter() }.any(|word| word.text.eq_ignore_ascii_case("both"));
+    let is_both = rows.len() == 2 && says_both();
     if rows.len() != 1 && !is_both {
         return None;
     }
@@ -100,7 +96,7 @@ fn known(clause: &Clause<'_, '_>, turn: &Turn, topics: &Topics<'_>) -> Option<(f
 
 fn figures(
     clause: &Clause<'_, '_>,
-    topics: &Topics<'_>,
+    topics: &Topics<'_, '_>,
     row: RowId,
     first: Period,
     second: Period,
@@ -116,7 +112,7 @@ fn figures(
 }
 
 /// Whether the row is itself a change ("Increase in inventories").
-fn names_turn(topics: &Topics<'_>, row: RowId) -> bool {
+fn names_turn(topics: &Topics<'_, '_>, row: RowId) -> bool {
     Wording::of(topics.name(row)).is_change
 }
 
@@ -127,10 +123,10 @@ fn in_order(
     (first, left): (Period, f64),
     (second, right): (Period, f64),
 ) -> (f64, f64) {
-    let behind = clause.part(turn.span.end, clause.span.end);
-    let mut next = words(behind).take(3);
-    let is_first_before = first_stands_before(clause, turn, first);
-    if next.any(|(_, word)| word.eq_ignore_ascii_case("than")) && is_first_before {
+    let behind = clause.words_between(turn.span.end, clause.span.end);
+    let mut next = behind.iter().take(3);
+    let compares = next.any(|word| word.text.eq_ignore_ascii_case("than"));
+    if compares && first_stands_before(clause, turn, first) {
         (right, left)
     } else if first.ordinal() < second.ordinal() {
         (left, right)
@@ -169,7 +165,7 @@ fn is_predicate(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
         "eased",
         "shr",
     ];
-    const NEXT: &[&str] = &[
+    const NEXT: WordList = WordList::of(&[
         "to",
         "from",
         "by",
@@ -203,7 +199,7 @@ fn is_predicate(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
         "vs",
         "versus",
         "across",
-    ];
+    ]);
     let word = turn
         .span
         .of(clause.answer.asked.answer)
@@ -223,11 +219,7 @@ fn is_predicate(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
         {
             true
         }
-        Some((_, next)) => {
-            !next.is_ascii()
-                || next.ends_with("ly")
-                || NEXT.iter().any(|known| known.eq_ignore_ascii_case(next))
-        }
+        Some((_, next)) => !next.is_ascii() || next.ends_with("ly") || NEXT.has(next),
         None => gap.len() <= behind.len(),
     }
 }
@@ -257,6 +249,9 @@ fn narrowed(span: Span, text: &str) -> Span {
         "หด",
         "ต่ำลง",
     ];
+    if text.is_ascii() {
+        return span;
+    }
     let found = THAI
         .iter()
         .find_map(|word| Some((text.find(word)?, word.len())));

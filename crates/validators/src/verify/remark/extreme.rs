@@ -1,8 +1,9 @@
 //! Words that say that nothing is more, or nothing less.
 
-use super::clause::{Clause, is_unsaid};
+use super::clause::Clause;
 use crate::Span;
-use crate::wording::words;
+use crate::verify::Word;
+use crate::wording::WordList;
 
 /// A word that says that nothing is more, or nothing less.
 #[derive(Debug, Clone, Copy)]
@@ -11,7 +12,7 @@ pub(super) struct Extreme {
     pub(super) is_least: bool,
 }
 
-const MOST: &[&str] = &[
+const MOST: WordList = WordList::of(&[
     "highest",
     "largest",
     "biggest",
@@ -20,30 +21,30 @@ const MOST: &[&str] = &[
     "peaked",
     "maximum",
     "strongest",
-];
-const LEAST: &[&str] = &[
+]);
+const LEAST: WordList = WordList::of(&[
     "lowest", "smallest", "bottomed", "minimum", "trough", "troughed", "weakest",
-];
+]);
 
 /// The superlatives of a clause, but for those that it takes back or shares among several.
 pub(super) fn extremes(clause: &Clause<'_, '_>) -> Vec<Extreme> {
-    let text = clause.text();
-    let found = words(text).filter_map(|(span, word)| {
-        let behind = text.get(span.end..).unwrap_or_default();
-        let (inner, is_least) = meaning(word, || words(behind).next().map(|(_, next)| next))?;
-        let lead = text.get(..span.start).unwrap_or_default();
-        let start = clause.span.start + span.start;
+    let words = clause.words();
+    let found = words.iter().enumerate().filter_map(|(place, word)| {
+        let next = words.get(place + 1).map_or("", |next| next.text);
+        let (inner, is_least) = meaning(word.text, next)?;
+        let start = word.span.start;
         let span = Span {
             start: start + inner.start,
             end: start + inner.end,
         };
-        (!is_one_of_several(lead) && !is_unsaid(lead)).then_some(Extreme { span, is_least })
+        let lead = words.get(..place).unwrap_or_default();
+        (!is_one_of_several(lead) && !clause.is_unsaid(start)).then_some(Extreme { span, is_least })
     });
     found.collect()
 }
 
 /// The part of a word that is a superlative, and whether it says that nothing is less.
-fn meaning<'t>(word: &str, next: impl Fn() -> Option<&'t str>) -> Option<(Span, bool)> {
+fn meaning(word: &str, next: &str) -> Option<(Span, bool)> {
     const THAI: &[(&str, bool)] = &[
         ("สูงสุด", false),
         ("สูงที่สุด", false),
@@ -52,19 +53,17 @@ fn meaning<'t>(word: &str, next: impl Fn() -> Option<&'t str>) -> Option<(Span, 
         ("ต่ำที่สุด", true),
         ("น้อยที่สุด", true),
     ];
-    let is = |list: &[&str]| list.iter().any(|known| known.eq_ignore_ascii_case(word));
     let whole = Span {
         start: 0,
         end: word.len(),
     };
-    if is(MOST) {
+    if MOST.has(word) {
         return Some((whole, false));
     }
-    if is(LEAST) {
+    if LEAST.has(word) {
         return Some((whole, true));
     }
     if word.eq_ignore_ascii_case("record") {
-        let next = next().unwrap_or_default();
         let is_high = next.eq_ignore_ascii_case("high");
         let is_low = next.eq_ignore_ascii_case("low");
         return (is_high || is_low).then_some((whole, is_low));
@@ -80,8 +79,9 @@ fn meaning<'t>(word: &str, next: impl Fn() -> Option<&'t str>) -> Option<(Span, 
 }
 
 /// "The second highest", "one of the highest", "near its peak", "from its peak".
-fn is_one_of_several(lead: &str) -> bool {
-    const RANKS: &[&str] = &[
+fn is_one_of_several(lead: &[Word<'_>]) -> bool {
+    const NEAR: usize = 3;
+    const RANKS: WordList = WordList::of(&[
         "second",
         "third",
         "fourth",
@@ -102,22 +102,14 @@ fn is_one_of_several(lead: &str) -> bool {
         "possible",
         "potential",
         "approaching",
-    ];
-    let before: Vec<&str> = words(lead).map(|(_, word)| word).collect();
-    let near: Vec<&str> = before.iter().rev().take(3).copied().collect();
-    let is_one_of = near.windows(2).any(|pair| {
-        pair.first()
-            .is_some_and(|word| word.eq_ignore_ascii_case("of"))
-            && pair
-                .get(1)
-                .is_some_and(|word| word.eq_ignore_ascii_case("one"))
-    });
-    is_one_of
-        || near
-            .iter()
-            .take(2)
-            .any(|word| RANKS.iter().any(|known| known.eq_ignore_ascii_case(word)))
-        || near
-            .first()
-            .is_some_and(|word| word.eq_ignore_ascii_case("to"))
+    ]);
+    let mut near = lead.iter().rev().take(NEAR).map(|word| word.text);
+    let [last, second, third] = [(); NEAR].map(|()| near.next().unwrap_or_default());
+    let is = |word: &str, known: &str| word.eq_ignore_ascii_case(known);
+    let is_one_of = |of: &str, one: &str| is(of, "of") && is(one, "one");
+    is_one_of(last, second)
+        || is_one_of(second, third)
+        || RANKS.has(last)
+        || RANKS.has(second)
+        || is(last, "to")
 }

@@ -5,13 +5,13 @@ use super::extreme::{Extreme, extremes};
 use super::topic::{Topics, amount, is_alike, is_as_long};
 use crate::judge::holds;
 use crate::label::label_words;
-use crate::wording::words;
+use crate::wording::{WordList, words};
 use crate::{Fact, MentionKind, NumberMention, Period, Remark, RemarkKind, RowId};
 
 /// The superlatives of a clause that the facts belie.
 pub(super) fn superlatives<'a>(
     clause: &Clause<'_, 'a>,
-    topics: &Topics<'a>,
+    topics: &Topics<'_, 'a>,
     found: &mut Vec<Remark>,
 ) {
     let extremes = extremes(clause);
@@ -33,7 +33,7 @@ pub(super) fn superlatives<'a>(
 /// A superlative with what stands around it, up to the next one on either side.
 struct Claim<'c, 'a> {
     clause: &'c Clause<'c, 'a>,
-    topics: &'c Topics<'a>,
+    topics: &'c Topics<'c, 'a>,
     extreme: Extreme,
     start: usize,
     end: usize,
@@ -77,22 +77,18 @@ impl<'a> Claim<'_, 'a> {
 
     /// The row that the clause, its sentence or the sentence before is about.
     fn row(&self) -> Option<RowId> {
-        let text = self.clause.answer.asked.answer;
-        let own = self.clause.text();
-        let sentence = self.clause.sentence.span.of(text);
-        let is_same = words(own).any(|(_, word)| {
-            ["it", "its", "this", "that"]
-                .iter()
-                .any(|known| known.eq_ignore_ascii_case(word))
-        });
-        let before = self
-            .clause
-            .before
-            .filter(|_| is_same)
-            .map(|before| before.span.of(text));
-        let texts = [Some(own), Some(sentence), before];
-        let found = texts.into_iter().flatten().find_map(|text| {
-            let rows = self.topics.of_text(text);
+        const SAME: WordList = WordList::of(&["it", "its", "this", "that"]);
+        let own = self.clause.span;
+        let mut words = self.clause.words().iter();
+        let is_same = words.any(|word| SAME.has(word.text));
+        let before = self.clause.before.filter(|_| is_same);
+        let parts = [
+            Some(own),
+            Some(self.clause.sentence.span),
+            before.map(|before| before.span),
+        ];
+        let found = parts.into_iter().flatten().find_map(|part| {
+            let rows = self.topics.of_part(part);
             (!rows.is_empty()).then_some(rows)
         });
         match found?.as_slice() {
@@ -121,8 +117,8 @@ impl<'a> Claim<'_, 'a> {
                 MentionKind::Date(day) => *day,
                 MentionKind::Number(_) | MentionKind::Filing(_) => continue,
             };
-            let lead = self.clause.part(self.start, mention.span.start);
-            let last = words(lead).last().map(|(_, word)| word).unwrap_or_default();
+            let lead = self.clause.words_between(self.start, mention.span.start);
+            let last = lead.last().map_or("", |word| word.text);
             let is = |known: &str| last.eq_ignore_ascii_case(known);
             let is_second = limits.from.is_some() && limits.to.is_none();
             if is("since") || is("from") || is("between") {
@@ -148,11 +144,11 @@ impl<'a> Claim<'_, 'a> {
 
     /// "From its peak": it counts up to the time at which it is left.
     fn is_left(&self) -> bool {
-        let before: Vec<&str> = words(self.clause.part(self.start, self.extreme.span.start))
-            .map(|(_, word)| word)
-            .collect();
+        let before = self
+            .clause
+            .words_between(self.start, self.extreme.span.start);
         let mut near = before.iter().rev().take(3);
-        near.any(|word| word.eq_ignore_ascii_case("from"))
+        near.any(|word| word.text.eq_ignore_ascii_case("from"))
     }
 
     /// The only number that stands behind the superlative.
@@ -301,7 +297,7 @@ impl<'a> Claim<'_, 'a> {
 }
 
 fn is_total(label: &str) -> bool {
-    const TOTALS: &[&str] = &[
+    const TOTALS: WordList = WordList::of(&[
         "total",
         "subtotal",
         "all",
@@ -312,6 +308,6 @@ fn is_total(label: &str) -> bool {
         "net",
         "gross",
         "combined",
-    ];
-    words(label).any(|(_, word)| TOTALS.iter().any(|total| total.eq_ignore_ascii_case(word)))
+    ]);
+    words(label).any(|(_, word)| TOTALS.has(word))
 }

@@ -5,14 +5,14 @@ use core::cell::OnceCell;
 use crate::label::label_words;
 use crate::said::Said;
 use crate::verify::Answer;
-use crate::{Fact, Facts, Origin, Period, RowId, YearPart};
+use crate::{Fact, Facts, Period, RowId, Span, YearPart};
 
 /// A clause names no more rows than that.
 const MOST: usize = 16;
 
 /// The rows whose whole names an answer says; found when first asked for.
-pub(super) struct Topics<'a> {
-    answer: &'a str,
+pub(super) struct Topics<'c, 'a> {
+    answer: &'c Answer<'a>,
     facts: &'a Facts,
     rows: OnceCell<Rows<'a>>,
 }
@@ -20,14 +20,42 @@ pub(super) struct Topics<'a> {
 enum Rows<'a> {
     /// There is no other.
     Sole(RowId),
-    /// A fact of each.
-    Named(Vec<&'a Fact>),
+    Named(Vec<Topic<'a>>),
 }
 
-impl<'a> Topics<'a> {
-    pub(super) fn of(answer: &Answer<'a>) -> Self {
+/// A row that an answer names.
+struct Topic<'a> {
+    row: RowId,
+    name: &'a str,
+    /// The words of the name that tell.
+    words: Vec<u64>,
+}
+
+impl<'a> Topic<'a> {
+    fn new(facts: &'a Facts, fact: &Fact) -> Self {
+        let name = facts.subject(fact);
         Self {
-            answer: answer.asked.answer,
+            row: fact.row,
+            name,
+            words: label_words(name).collect(),
+        }
+    }
+
+    fn is_said(&self, said: &Said<'_>) -> bool {
+        said.is_written(self.name) || said.has_all(self.words.iter().copied())
+    }
+
+    /// Whether the name is only a part of another.
+    fn is_part_of(&self, other: &Self) -> bool {
+        other.words.len() > self.words.len()
+            && self.words.iter().all(|word| other.words.contains(word))
+    }
+}
+
+impl<'c, 'a> Topics<'c, 'a> {
+    pub(super) fn of(answer: &'c Answer<'a>) -> Self {
+        Self {
+            answer,
             facts: answer.facts(),
             rows: OnceCell::new(),
         }
@@ -41,7 +69,7 @@ impl<'a> Topics<'a> {
         self.rows.get_or_init(|| {
             let numbers = self.facts.numbers();
             if let Some(first) = numbers.first()
-                && first.origin != Origin::Prose
+                && !first.is_prose()
                 && numbers.iter().all(|fact| fact.row == first.row)
             {
                 return Rows::Sole(first.row);
@@ -50,42 +78,33 @@ impl<'a> Topics<'a> {
         })
     }
 
-    fn named(&self) -> Vec<&'a Fact> {
-        let said = Said::of(self.answer);
-        let rows = self.facts.rows_with(said.words());
-        let rows = rows.into_iter().filter(|fact| !fact.is_prose());
-        let mut named: Vec<&Fact> = rows
-            .filter(|fact| said.is_whole(self.facts.subject(fact)))
+    fn named(&self) -> Vec<Topic<'a>> {
+        let said = self.answer.said();
+        let rows = self.answer.rows().iter();
+        let mut named: Vec<Topic<'_>> = rows
+            .map(|fact| Topic::new(self.facts, fact))
+            .filter(|topic| topic.is_said(said))
             .collect();
-        named.sort_by_key(|fact| fact.row);
+        named.sort_by_key(|topic| topic.row);
         named
     }
 
-    /// The rows whose whole names `text` says, but for names that are only a part of others that it says.
-    pub(super) fn of_text(&self, text: &str) -> Vec<RowId> {
+    /// The rows whose whole names a part of the answer says, but for names that are only a part of others that
+    /// it says.
+    pub(super) fn of_part(&self, part: Span) -> Vec<RowId> {
         let named = match self.rows() {
             Rows::Sole(row) => return vec![*row],
             Rows::Named(named) => named,
         };
-        let said = Said::of(text);
-        let whole: Vec<&Fact> = { named.iter().copied() }
-            .filter(|fact| said.is_whole(self.facts.subject(fact)))
-            .collect();
+        let said = self.answer.said_in(part);
+        let whole: Vec<&Topic<'_>> = named.iter().filter(|topic| topic.is_said(&said)).collect();
         // Names that nothing which is said tells apart leave open which row is meant.
         if whole.len() > MOST {
             return Vec::new();
         }
-        let words = |fact: &Fact| label_words(self.facts.subject(fact)).collect::<Vec<u64>>();
-        let labels: Vec<Vec<u64>> = whole.iter().map(|fact| words(fact)).collect();
-        let is_part = |own: &Vec<u64>| {
-            labels
-                .iter()
-                .any(|other| other.len() > own.len() && own.iter().all(|word| other.contains(word)))
-        };
-        { whole.iter().zip(&labels) }
-            .filter(|(_, own)| !is_part(own))
-            .map(|(fact, _)| fact.row)
-            .collect()
+        let is_part = |topic: &Topic<'_>| whole.iter().any(|other| topic.is_part_of(other));
+        let longest = whole.iter().filter(|topic| !is_part(topic));
+        longest.map(|topic| topic.row).collect()
     }
 
     /// The row's name.
@@ -96,11 +115,7 @@ impl<'a> Topics<'a> {
 
     /// What the row says for a time; none where it says nothing or several things.
     pub(super) fn figure(&self, row: RowId, time: Period) -> Option<&'a Fact> {
-        let all = || {
-            self.facts
-                .row(row)
-                .filter(|fact| fact.origin != Origin::Prose)
-        };
+        let all = || self.facts.row(row).filter(|fact| !fact.is_prose());
         let exact: Vec<&Fact> = all().filter(|fact| fact.period == Some(time)).collect();
         let found = if exact.is_empty() {
             all()

@@ -1,0 +1,65 @@
+//! The words of an answer, read once for all who ask.
+
+use super::Answer;
+use crate::Span;
+use crate::label::{hashed, marked, numbered, tells};
+use crate::wording::words;
+
+/// A word of an answer.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Word<'a> {
+    pub(crate) span: Span,
+    pub(crate) text: &'a str,
+    /// As names of rows are compared.
+    hash: u64,
+    /// Whether it tells names apart.
+    pub(crate) tells: bool,
+    /// The same with the number or letter behind it: "Store 17".
+    marked: Option<Marked>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Marked {
+    hash: u64,
+    end: usize,
+}
+
+impl<'a> Word<'a> {
+    /// The words of a text in order.
+    pub(super) fn all(text: &'a str) -> Vec<Self> {
+        // Words of English have five letters, and a space behind them.
+        let mut all = Vec::with_capacity(text.len() / 6);
+        all.extend(words(text).map(|(span, word)| Self::new(text, span, word)));
+        all
+    }
+
+    fn new(text: &str, span: Span, word: &'a str) -> Self {
+        let marked = numbered(text, span).map(|mark| Marked {
+            hash: marked(word, mark),
+            end: span.end + 1 + mark.len(),
+        });
+        Self {
+            span,
+            text: word,
+            hash: hashed(word),
+            tells: tells(word),
+            marked,
+        }
+    }
+
+    /// As it stands in a text that ends at `end`, alone and with what is behind it.
+    pub(crate) fn hashes(&self, end: usize) -> impl Iterator<Item = u64> {
+        let marked = self.marked.filter(|marked| marked.end <= end);
+        core::iter::once(self.hash).chain(marked.map(|marked| marked.hash))
+    }
+}
+
+impl<'a> Answer<'a> {
+    /// The words that lie in a part of the answer.
+    pub(crate) fn words(&self, part: Span) -> &[Word<'a>] {
+        let all = self.words.get_or_init(|| Word::all(self.asked.answer));
+        let start = all.partition_point(|word| word.span.start < part.start);
+        let end = all.partition_point(|word| word.span.end <= part.end);
+        all.get(start..end).unwrap_or_default()
+    }
+}
