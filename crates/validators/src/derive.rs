@@ -68,15 +68,20 @@ impl<'a> Work<'a> {
         let in_sentence = in_sentence.unwrap_or_default();
         let years = years(asked_mentions.iter().chain(in_sentence));
         let said = sentence.span.of(asked.answer);
-        let relevance = Relevance::new(answer.facts(), &[said, asked.question]);
+        let words = answer.words(sentence.span).iter();
+        let hashes = words.flat_map(|word| word.hashes(sentence.span.end));
+        let relevance = Relevance::new(answer.facts(), hashes.collect(), asked.question);
         let names = relevance.words_of_names(answer.facts());
-        let beside = |text: &str| Wording::beside(text, &names).operations;
+        let beside = Wording::beside(asked.question, &names).operations;
         Self {
             answer,
-            beside_names: beside(said).and(beside(asked.question)),
+            beside_names: answer
+                .wording_of(sentence.span, &names)
+                .operations
+                .and(beside),
             span: sentence.span,
             text: said,
-            said: answer.wording(sentence),
+            said: answer.wording_of(sentence.span, &[]),
             asked: Wording::of(asked.question),
             relevance,
             asked_mentions,

@@ -80,6 +80,35 @@ impl Period {
         month <= 6 && other.part == YearPart::Whole && self.year - 1 == other.year
     }
 
+    /// The times that a change "in" this one may be counted from: the one before, and the same a year before.
+    pub(crate) fn bases(self) -> impl Iterator<Item = Self> {
+        let a_year_before = Self {
+            year: self.year - 1,
+            ..self
+        };
+        let just_before = match self.part {
+            YearPart::Half(half) => Some(self.part_before(half, 2, YearPart::Half)),
+            YearPart::Quarter(quarter) => Some(self.part_before(quarter, 4, YearPart::Quarter)),
+            YearPart::Month(month) => Some(self.part_before(month, 12, YearPart::Month)),
+            YearPart::Whole | YearPart::Months(_) | YearPart::Day(..) => None,
+        };
+        just_before.into_iter().chain([a_year_before])
+    }
+
+    /// The part before the `number`th of `count` in a year.
+    fn part_before(self, number: u8, count: u8, part: impl Fn(u8) -> YearPart) -> Self {
+        match number {
+            0 | 1 => Self {
+                year: self.year - 1,
+                part: part(count),
+            },
+            _ => Self {
+                year: self.year,
+                part: part(number - 1),
+            },
+        }
+    }
+
     /// A number that grows with time, by 32 a month; for what comes first and what is near to what.
     pub(crate) fn ordinal(self) -> i32 {
         let (month, day) = match self.part {

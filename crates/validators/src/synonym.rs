@@ -1,5 +1,7 @@
 //! Names that stand for each other in reports.
 
+use std::sync::LazyLock;
+
 use crate::label::hashed;
 
 /// A short name and the words of the long one; either says the other.
@@ -21,14 +23,31 @@ const NAMES: &[(&str, &[&str])] = &[
 
 /// Adds to the words of a text those that stand for them.
 pub(crate) fn add_synonyms(said: &mut Vec<u64>) {
-    let has = |word: &str, said: &[u64]| said.contains(&hashed(word));
-    let known = said.clone();
-    for (short, long) in NAMES {
-        if has(short, &known) {
-            said.extend(long.iter().map(|word| hashed(word)));
+    let known = said.len();
+    for Synonym { short, long } in SYNONYMS.iter() {
+        let known = said.get(..known).unwrap_or_default();
+        let says_short = known.contains(short);
+        let says_long = long.len() > 1 && long.iter().all(|word| known.contains(word));
+        if says_short {
+            said.extend(long);
         }
-        if long.len() > 1 && long.iter().all(|word| has(word, &known)) {
-            said.push(hashed(short));
+        if says_long {
+            said.push(*short);
         }
     }
 }
+
+/// The same as words of labels are compared.
+struct Synonym {
+    short: u64,
+    long: Vec<u64>,
+}
+
+static SYNONYMS: LazyLock<Vec<Synonym>> = LazyLock::new(|| {
+    let hashed_all = |words: &[&str]| words.iter().map(|word| hashed(word)).collect();
+    let names = NAMES.iter().map(|(short, long)| Synonym {
+        short: hashed(short),
+        long: hashed_all(long),
+    });
+    names.collect()
+});

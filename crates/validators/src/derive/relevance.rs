@@ -32,8 +32,12 @@ const LEAST: f64 = 0.2;
 const MOST: usize = 24;
 
 impl<'a> Relevance<'a> {
-    pub(super) fn new(facts: &'a Facts, texts: &[&str]) -> Self {
-        let mut said: Vec<u64> = texts.iter().flat_map(|text| all_words(text)).collect();
+    /// Of a sentence whose words are `sentence`, and of what was asked.
+    pub(super) fn new(facts: &'a Facts, sentence: Vec<u64>, asked: &str) -> Self {
+        let mut in_sentence = sentence;
+        let mut said = in_sentence.clone();
+        said.extend(all_words(asked));
+        add_synonyms(&mut in_sentence);
         add_synonyms(&mut said);
         said.sort_unstable();
         said.dedup();
@@ -61,8 +65,7 @@ impl<'a> Relevance<'a> {
         // What a sentence says is measured against its whole length, a label against a few words.
         let (in_prose, in_tables) = rows.into_iter().partition(|fact| fact.is_prose());
         let in_tables = told(in_tables, label, NEAR);
-        let sentence = texts.first().copied().unwrap_or_default();
-        let of_sentence = of_sentence(&in_tables, facts, sentence, &said);
+        let of_sentence = of_sentence(&in_tables, facts, &in_sentence, &said);
         let in_prose = told(in_prose, label, NEAR_SENTENCE);
         let columns = facts.columns_with(&said);
         let mut named_columns: Vec<ColumnId> = columns.iter().map(|fact| fact.column).collect();
@@ -125,11 +128,9 @@ impl<'a> Relevance<'a> {
 fn of_sentence<'a>(
     rows: &[&'a Fact],
     facts: &Facts,
-    sentence: &str,
+    in_sentence: &[u64],
     said: &[u64],
 ) -> Vec<&'a Fact> {
-    let mut in_sentence: Vec<u64> = all_words(sentence).collect();
-    add_synonyms(&mut in_sentence);
     let is_named = |fact: &&&Fact| {
         let words = label_words(facts.subject(fact));
         let mut words = words

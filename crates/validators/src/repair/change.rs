@@ -25,7 +25,7 @@ pub(super) fn changed(
         Some(Unit::PercentagePoints | Unit::BasisPoints | Unit::Multiple) => return None,
     };
     let told = answer
-        .wording(sentence)
+        .wording_of(sentence.span, &[])
         .told(wanted.span, answer.asked.answer);
     match told {
         Direction::Open => Some(change),

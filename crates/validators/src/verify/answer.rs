@@ -72,15 +72,10 @@ impl<'a> Answer<'a> {
         mention.span.of(self.asked.answer)
     }
 
-    /// What the words of a sentence say.
-    pub(crate) fn wording(&self, sentence: &Sentence) -> Wording {
-        self.wording_of(sentence.span)
-    }
-
-    /// What the words of a part of the answer say.
-    pub(super) fn wording_of(&self, part: Span) -> Wording {
+    /// What the words of a part of the answer say that are no part of a name.
+    pub(crate) fn wording_of(&self, part: Span, names: &[u64]) -> Wording {
         let words = self.words(part).iter().map(|word| (word.span, word.text));
-        Wording::read(self.asked.answer, part, words, &[])
+        Wording::read(self.asked.answer, part, words, names)
     }
 
     /// A fact of each row of a table of whose own name the answer says a word, in the order of the document.

@@ -47,6 +47,8 @@ const SHARE: &[Meaning] = &[Names(Ratio)];
 const MARGIN: &[Meaning] = &[Names(Ratio), Names(Margin)];
 const EACH: &[Meaning] = &[Names(Ratio), Names(PerUnit)];
 const TIMES: &[Meaning] = &[Names(Ratio), Names(PercentChange), Names(Product)];
+/// Beside what "doubl" says.
+const UP: &[Meaning] = &[Change, Up];
 const PRODUCT: &[Meaning] = &[Names(Product)];
 const LOSS: &[Meaning] = &[Outlay];
 const HOW_MANY: &[Meaning] = &[Names(Count)];
@@ -92,6 +94,7 @@ const STEMS: &[Stem] = &[
     ("dip", FALL),
     ("divided", SHARE),
     ("doubl", TIMES),
+    ("doubled", UP),
     ("down", FALL),
     ("drop", FALL),
     ("each", EACH),
@@ -174,6 +177,7 @@ const STEMS: &[Stem] = &[
     ("total", ALL),
     ("trail", DISTANCE),
     ("tripl", TIMES),
+    ("tripled", UP),
     ("tumbl", FALL),
     ("turnover", SHARE),
     ("underperform", DISTANCE),

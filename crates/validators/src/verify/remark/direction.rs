@@ -8,7 +8,7 @@ use crate::{MentionKind, NumberMention, Period, Remark, RemarkKind, RowId, Span}
 
 /// The word of a clause that says which way something went, where it went the other.
 pub(super) fn direction(clause: &Clause<'_, '_>, topics: &Topics<'_, '_>) -> Option<Remark> {
-    let wording = clause.answer.wording_of(clause.span);
+    let wording = clause.answer.wording_of(clause.span, &[]);
     // With several turns nobody knows which is about which numbers.
     let [turn] = wording.turns.as_slice() else {
         return None;
@@ -22,10 +22,10 @@ pub(super) fn direction(clause: &Clause<'_, '_>, topics: &Topics<'_, '_>) -> Opt
     }
     let (from, to) = match stated(clause, &turn) {
         Some(ends) => ends,
-        None => known(clause, &turn, topics)?,
+        None => known(clause, &turn, wording.is_outlay, topics)?,
     };
-    let is_wrong = if turn.is_down { to > from } else { to < from };
-    (is_wrong && !is_name(clause, &turn, topics)).then(|| remark(clause, &turn, from, to))
+    (is_wrong(&turn, (from, to)) && !is_name(clause, &turn, topics))
+        .then(|| remark(clause, &turn, from, to))
 }
 
 /// Whether the word is one of a row's name ("Gains on sale"), which says nothing of how it went.
@@ -64,17 +64,14 @@ fn stated(clause: &Clause<'_, '_>, turn: &Turn) -> Option<(f64, f64)> {
     ))
 }
 
-/// What the facts say for the two times that the clause names, or for the one and the year before it.
-fn known(clause: &Clause<'_, '_>, turn: &Turn, topics: &Topics<'_, '_>) -> Option<(f64, f64)> {
+/// What the facts say for the two times that the clause names, or for the one and what it may be counted from.
+fn known(
+    clause: &Clause<'_, '_>,
+    turn: &Turn,
+    is_outlay: bool,
+    topics: &Topics<'_, '_>,
+) -> Option<(f64, f64)> {
     if !is_predicate(clause, turn) {
-        return None;
-    }
-    let (first, second) = match *clause.times()?.as_slice() {
-        [first, second] => (first, second),
-        [only] if only == Period::year(only.year) => (Period::year(only.year - 1), only),
-        _ => return None,
-    };
-    if !is_as_long(first, second) {
         return None;
     }
     let rows = topics.of_part(clause.span);
@@ -83,32 +80,51 @@ fn known(clause: &Clause<'_, '_>, turn: &Turn, topics: &Topics<'_, '_>) -> Optio
     if rows.len() != 1 && !is_both {
         return None;
     }
-    let ends: Option<Vec<(f64, f64)>> = { rows.iter() }
-        .map(|row| {
-            let (left, right) = figures(clause, topics, *row, first, second)?;
-            Some(in_order(clause, turn, (first, left), (second, right)))
-        })
-        .collect();
-    let ends = ends?;
-    let is_wrong = |(from, to): &&(f64, f64)| if turn.is_down { to > from } else { to < from };
-    ends.iter().find(is_wrong).or_else(|| ends.first()).copied()
+    let spans: Vec<(Period, Period)> = match *clause.times()?.as_slice() {
+        [first, second] if is_as_long(first, second) => vec![(first, second)],
+        [only] => only.bases().map(|base| (base, only)).collect(),
+        _ => return None,
+    };
+    let ends = spans.into_iter().filter_map(|span| {
+        let rows = rows.iter();
+        let ends = rows.map(|row| figures(clause, turn, is_outlay, topics, *row, span));
+        let ends: Vec<(f64, f64)> = ends.collect::<Option<_>>()?;
+        let wrong = ends.iter().find(|ends| is_wrong(turn, **ends));
+        wrong.or_else(|| ends.first()).copied()
+    });
+    let ends: Vec<(f64, f64)> = ends.collect();
+    // It is right if it may be meant so.
+    let right = ends.iter().find(|ends| !is_wrong(turn, **ends));
+    right.or_else(|| ends.first()).copied()
 }
 
+/// Whether what went from one figure to another did not turn so.
+fn is_wrong(turn: &Turn, (from, to): (f64, f64)) -> bool {
+    if turn.is_down { to > from } else { to < from }
+}
+
+/// The figures of a row from which to which it went; none where it is not clear what the turn says of them.
 fn figures(
     clause: &Clause<'_, '_>,
+    turn: &Turn,
+    is_outlay: bool,
     topics: &Topics<'_, '_>,
     row: RowId,
-    first: Period,
-    second: Period,
+    (first, second): (Period, Period),
 ) -> Option<(f64, f64)> {
     let left = topics.figure(row, first)?;
     let right = topics.figure(row, second)?;
-    // Whether a loss of 5 is more than one of 3 depends on who tells of it.
-    let is_plain = left.value >= 0.0 && right.value >= 0.0;
+    // Whether a loss of 5 is more than one of 3 depends on who tells of it; a profit that turns into a loss
+    // did not rise.
+    let is_plain = match (left.value >= 0.0, right.value >= 0.0) {
+        (true, true) => true,
+        (false, false) => false,
+        (true, false) | (false, true) => !is_outlay,
+    };
     let is_name = names_turn(topics, row);
     let is_beside = clause.is_beside(topics.name(row));
     (is_plain && is_alike(left, right) && !is_name && !is_beside)
-        .then(|| (amount(left), amount(right)))
+        .then(|| in_order(clause, turn, (first, amount(left)), (second, amount(right))))
 }
 
 /// Whether the row is itself a change ("Increase in inventories").

@@ -6,7 +6,7 @@ use super::topic::{Topics, amount, is_alike, is_as_long};
 use crate::judge::holds;
 use crate::label::label_words;
 use crate::wording::{WordList, words};
-use crate::{Fact, MentionKind, NumberMention, Period, Remark, RemarkKind, RowId};
+use crate::{Fact, MentionKind, NumberMention, Period, Remark, RemarkKind, RowId, YearPart};
 
 /// The superlatives of a clause that the facts belie.
 pub(super) fn superlatives<'a>(
@@ -47,6 +47,14 @@ struct Limits {
 }
 
 impl Limits {
+    /// A year alone, where nothing else is said.
+    fn or_year(self, year: i16) -> Self {
+        Self {
+            from: self.from.or(Some(year)),
+            to: self.to.or(Some(year)),
+        }
+    }
+
     fn has(self, time: Period) -> bool {
         self.from.is_none_or(|from| from <= time.year) && self.to.is_none_or(|to| time.year <= to)
     }
@@ -68,6 +76,12 @@ impl<'a> Claim<'_, 'a> {
             (None, None) => return None,
         };
         let of_claimed = claimed.period?;
+        let limits = if time.is_none() && of_claimed.part != YearPart::Whole {
+            // "Highest in Q4" is so of its own year at least.
+            limits.or_year(of_claimed.year)
+        } else {
+            limits
+        };
         let others = self.topics.facts().row(row).filter(|fact| {
             fact.period
                 .is_some_and(|time| is_as_long(time, of_claimed) && limits.has(time))
