@@ -2,7 +2,7 @@
 
 use super::Derived;
 use super::families::Families;
-use crate::{Fact, Origin};
+use crate::Fact;
 
 impl<'a> Families<'a, '_> {
     /// Lines of one label under several headings, compared column by column.
@@ -17,7 +17,7 @@ impl<'a> Families<'a, '_> {
     /// Figures of the same measure for different times in several sentences.
     pub(super) fn over_sentences(&self, rows: &[&'a Fact]) -> Option<Derived> {
         const MOST: usize = 24;
-        let sentences = rows.iter().filter(|row| row.origin == Origin::Prose);
+        let sentences = rows.iter().filter(|row| row.is_prose());
         let facts = sentences.flat_map(|row| self.facts.row(row.row)).take(MOST);
         let family = self.of_named_years(facts);
         self.pairs_that(&family, |left, right| {

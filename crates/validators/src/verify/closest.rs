@@ -13,12 +13,9 @@ pub(super) struct Closest<'a> {
 impl<'a> Closest<'a> {
     /// What a fact says by the measure of a number that agrees with it.
     pub(super) fn of(fact: &'a Fact, number: &NumberMention) -> Self {
-        let readings = fact.scales.iter().flat_map(|scale| {
-            let factors = measures(number.unit, fact.unit, scale);
-            factors.map(move |factor| fact.value * scale * factor)
-        });
         let far = |reading: f64| (reading.abs() - number.value.abs()).abs();
-        let nearest = readings.min_by(|left, right| far(*left).total_cmp(&far(*right)));
+        let nearest =
+            readings(number, fact).min_by(|left, right| far(*left).total_cmp(&far(*right)));
         // A bare number repeats digits, whatever the table counts in.
         let printed = number.is_bare().then_some(fact.value);
         let value = match (nearest, printed) {
@@ -36,6 +33,15 @@ impl<'a> Closest<'a> {
     }
 }
 
+/// What a fact says by the measure of a number, with each scale that it may have.
+fn readings(number: &NumberMention, fact: &Fact) -> impl Iterator<Item = f64> {
+    let unit = number.unit;
+    fact.scales.iter().flat_map(move |scale| {
+        let factors = measures(unit, fact.unit, scale);
+        factors.map(move |factor| fact.value * scale * factor)
+    })
+}
+
 /// The digits agree within this share.
 const SHARE: f64 = 0.005;
 
@@ -49,14 +55,8 @@ pub(super) fn closest<'a>(
     facts: &'a Facts,
 ) -> Option<Closest<'a>> {
     let readings = facts.numbers().iter().flat_map(|fact| {
-        let scales = fact.scales.iter();
-        scales.flat_map(move |scale| {
-            let factors = measures(number.unit, fact.unit, scale);
-            factors.map(move |factor| Closest {
-                fact,
-                value: fact.value * scale * factor,
-            })
-        })
+        let values = readings(number, fact);
+        values.map(move |value| Closest { fact, value })
     });
     let near = readings.filter_map(|reading| {
         let share = (number.value - reading.value).abs() / reading.value.abs();

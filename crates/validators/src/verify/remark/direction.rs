@@ -74,17 +74,17 @@ fn known(
     if !is_predicate(clause, turn) {
         return None;
     }
+    let spans: Vec<(Period, Period)> = match *clause.times()?.as_slice() {
+        [first, second] if is_as_long(first, second) => vec![(first, second)],
+        [only] => only.bases().map(|base| (base, only)).collect(),
+        _ => return None,
+    };
     let rows = topics.of_part(clause.span);
     let says_both = || { clause.words().iter() }.any(|word| word.text.eq_ignore_ascii_case("both"));
     let is_both = rows.len() == 2 && says_both();
     if rows.len() != 1 && !is_both {
         return None;
     }
-    let spans: Vec<(Period, Period)> = match *clause.times()?.as_slice() {
-        [first, second] if is_as_long(first, second) => vec![(first, second)],
-        [only] => only.bases().map(|base| (base, only)).collect(),
-        _ => return None,
-    };
     let ends = spans.into_iter().filter_map(|span| {
         let rows = rows.iter();
         let ends = rows.map(|row| figures(clause, turn, is_outlay, topics, *row, span));
