@@ -98,8 +98,8 @@ pub(crate) fn name_words(text: &str) -> impl Iterator<Item = (u64, bool)> {
 
 /// FNV-1a of a word without case and ending, so that "closed" is "close" and "revenues" is "revenue".
 pub(crate) fn hashed(word: &str) -> u64 {
-    let word = stem(word);
-    word.bytes().fold(0xcbf2_9ce4_8422_2325, mixed)
+    let stem = stem(word.as_bytes()).iter();
+    stem.fold(0xcbf2_9ce4_8422_2325, |hash, byte| mixed(hash, *byte))
 }
 
 fn mixed(hash: u64, byte: u8) -> u64 {
@@ -107,17 +107,14 @@ fn mixed(hash: u64, byte: u8) -> u64 {
 }
 
 /// A word without "s", and without "e" or "ed" where enough of it is left.
-fn stem(word: &str) -> &str {
-    const SHORTEST: usize = 3;
-    let word = word.strip_suffix(['s', 'S']).unwrap_or(word);
-    let shorter = word
-        .strip_suffix(['d', 'D'])
-        .filter(|rest| rest.ends_with(['e', 'E']))
-        .unwrap_or(word);
-    let shorter = shorter.strip_suffix(['e', 'E']).unwrap_or(shorter);
-    if shorter.len() >= SHORTEST {
-        shorter
-    } else {
-        word
+const fn stem(word: &[u8]) -> &[u8] {
+    let word = match word {
+        [rest @ .., b's' | b'S'] => rest,
+        _ => word,
+    };
+    match word {
+        // Three letters have to be left.
+        [rest @ .., b'e' | b'E', b'd' | b'D'] | [rest @ .., b'e' | b'E'] if rest.len() >= 3 => rest,
+        _ => word,
     }
 }
