@@ -2,6 +2,7 @@
 
 mod after;
 mod before;
+mod chain;
 mod class;
 mod coin;
 mod date;
@@ -52,6 +53,8 @@ pub fn mentions(text: &str, locale: &Locale) -> Vec<Mention> {
         floor: 0,
         named: 0,
         work: None,
+        chain: None,
+        listed: None,
         thai: locale.is_thai().then_some(true),
     };
     scan.run();
@@ -70,6 +73,10 @@ pub(crate) struct Scan<'t> {
     named: usize,
     /// Shown work whose result is looked for.
     work: Option<Span>,
+    /// What the last equals sign found joined before it.
+    chain: Option<chain::Chain>,
+    /// The amounts that the last list has.
+    listed: Option<join::Listed>,
     /// Whether the text is Thai, once somebody asked.
     thai: Option<bool>,
 }

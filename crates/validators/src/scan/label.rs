@@ -33,16 +33,28 @@ impl Label {
         label
     }
 
+    /// Takes one more thing in; false where there is none. Words that count only if what stands before them
+    /// does, as in "third quarter of" and "fiscal year", are read with it.
     fn step(&mut self, text: Text<'_>) -> bool {
-        let end = past_joint(text, self.start);
-        if let Some((part, start)) = abbreviated(text, end) {
-            return self.part(part, start);
+        let mut further = *self;
+        let is_more = loop {
+            let end = past_joint(text, further.start);
+            if let Some((part, start)) = abbreviated(text, end) {
+                break further.part(part, start);
+            }
+            if text.before(end) >= 0x80 || text.before(end) == b'.' {
+                break further.thai(text, end);
+            }
+            match text.token_before(end) {
+                Some(token) if leads_on(token.word) => further.start = token.start,
+                Some(token) => break further.word(text, token),
+                None => break false,
+            }
+        };
+        if is_more {
+            *self = further;
         }
-        if text.before(end) >= 0x80 || text.before(end) == b'.' {
-            return self.thai(text, end);
-        }
-        text.token_before(end)
-            .is_some_and(|token| self.word(text, token))
+        is_more
     }
 
     fn word(&mut self, text: Text<'_>, token: Token) -> bool {
@@ -55,25 +67,11 @@ impl Label {
             Word::Month(month) if is_name(text, token) => {
                 self.part(YearPart::Month(month), token.start)
             }
-            Word::Year | Word::Of | Word::In | Word::The => self.beyond(text, token),
             Word::Quarter | Word::Half | Word::Months => {
                 named(text, token).is_some_and(|(part, start)| self.part(part, start))
             }
             _ => false,
         }
-    }
-
-    /// Words that count only if what stands before them does: "third quarter of", "fiscal year".
-    fn beyond(&mut self, text: Text<'_>, token: Token) -> bool {
-        let mut further = Self {
-            start: token.start,
-            ..*self
-        };
-        let is_more = further.step(text);
-        if is_more {
-            *self = further;
-        }
-        is_more
     }
 
     fn part(&mut self, part: YearPart, start: usize) -> bool {
@@ -113,6 +111,11 @@ impl Label {
         }
         false
     }
+}
+
+/// Whether a word counts only if what stands before it does.
+const fn leads_on(word: Word) -> bool {
+    matches!(word, Word::Year | Word::Of | Word::In | Word::The)
 }
 
 /// Past what may join a label and its year: spaces, a comma, a dash, a slash, an apostrophe.
