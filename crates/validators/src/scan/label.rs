@@ -20,8 +20,8 @@ pub(crate) struct Label {
 }
 
 impl Label {
-    /// The label that ends at `end`, where a year starts.
-    pub(crate) fn read(text: Text<'_>, end: usize) -> Self {
+    /// The label that ends at `end`, where a year starts; `word` is the word before that, if it has been read.
+    pub(crate) fn read(text: Text<'_>, end: usize, word: Option<Token>) -> Self {
         let mut label = Self {
             start: end,
             part: YearPart::Whole,
@@ -29,13 +29,13 @@ impl Label {
             era: None,
             is_any: false,
         };
-        while label.step(text) {}
+        while label.step(text, word) {}
         label
     }
 
     /// Takes one more thing in; false where there is none. Words that count only if what stands before them
     /// does, as in "third quarter of" and "fiscal year", are read with it.
-    fn step(&mut self, text: Text<'_>) -> bool {
+    fn step(&mut self, text: Text<'_>, word: Option<Token>) -> bool {
         let mut further = *self;
         let is_more = loop {
             let end = past_joint(text, further.start);
@@ -45,7 +45,8 @@ impl Label {
             if text.before(end) >= 0x80 || text.before(end) == b'.' {
                 break further.thai(text, end);
             }
-            match text.token_before(end) {
+            let known = word.filter(|word| word.end == end);
+            match known.or_else(|| text.token_before(end)) {
                 Some(token) if leads_on(token.word) => further.start = token.start,
                 Some(token) => break further.word(text, token),
                 None => break false,
@@ -138,6 +139,9 @@ fn past_joint(text: Text<'_>, start: usize) -> usize {
 /// "Q3", "3Q", "H1", "1H" or a Thai quarter that ends at `end`.
 fn abbreviated(text: Text<'_>, end: usize) -> Option<(YearPart, usize)> {
     let last = text.before(end);
+    if !matches!(last, b'0'..=b'9' | b'Q' | b'q' | b'H') {
+        return None;
+    }
     let first = text.before(end.saturating_sub(1));
     let (letter, digit) = if last.is_ascii_digit() {
         (first, last - b'0')

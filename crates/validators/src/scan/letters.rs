@@ -12,6 +12,42 @@ const fn others(bytes: u64) -> u64 {
     !(from_a & !beyond_z & !bytes) & HIGH
 }
 
+/// A word as one look at its first bytes shows it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Head {
+    /// Its first three letters, five bits each; what stands behind a shorter word is among them.
+    pub(crate) letters: usize,
+    /// One past its last letter.
+    pub(crate) end: usize,
+}
+
+/// Three letters of any case as one number.
+pub(crate) const fn initials(one: u8, two: u8, three: u8) -> usize {
+    ((one & 31) as usize) << 10 | ((two & 31) as usize) << 5 | (three & 31) as usize
+}
+
+/// The word at `start`.
+pub(crate) fn head(bytes: &[u8], start: usize) -> Head {
+    if let Some(chunk) = bytes.get(start..).and_then(<[u8]>::first_chunk::<8>) {
+        let [one, two, third, ..] = *chunk;
+        let others = others(u64::from_le_bytes(*chunk));
+        Head {
+            letters: initials(one, two, third),
+            end: if others == 0 {
+                end(bytes, start + 8)
+            } else {
+                start + (others.trailing_zeros() >> 3) as usize
+            },
+        }
+    } else {
+        let at = |i: usize| bytes.get(i).copied().unwrap_or(0);
+        Head {
+            letters: initials(at(start), at(start + 1), at(start + 2)),
+            end: end(bytes, start),
+        }
+    }
+}
+
 /// One past the letters at `start`.
 pub(crate) fn end(bytes: &[u8], start: usize) -> usize {
     let mut end = start;

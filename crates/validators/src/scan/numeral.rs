@@ -111,11 +111,20 @@ impl Gathered {
     }
 
     fn run(&mut self, text: Text<'_>, mut i: usize) -> usize {
-        while let Some((digit, length)) = digit(text, i) {
-            self.push(digit);
-            i += length;
+        loop {
+            let byte = text.at(i);
+            if byte.is_ascii_digit() {
+                self.push(byte - b'0');
+                i += 1;
+            } else if byte >= 0xE0
+                && let Some((digit, length)) = digit(text, i)
+            {
+                self.push(digit);
+                i += length;
+            } else {
+                return i;
+            }
         }
-        i
     }
 
     fn mantissa(self) -> f64 {
