@@ -83,14 +83,22 @@ pub(crate) struct Scan<'t> {
 
 impl Scan<'_> {
     fn run(&mut self) {
-        let mut i = 0;
-        while let Some(byte) = self.text.bytes.get(i) {
-            i = match class(*byte) {
+        let text = self.text;
+        let mut from = 0;
+        loop {
+            let i = letters::past_plain(text.bytes, from, lexicon::may_matter);
+            let Some(byte) = text.bytes.get(i) else {
+                return;
+            };
+            from = match class(*byte) {
                 Class::Other => i + 1,
                 Class::Letter => self.word(i),
+                Class::Digit if i > from && text.before(i).is_ascii_alphabetic() => {
+                    self.glued(letters::start(text.bytes, i).max(from), i)
+                }
                 Class::Digit => self.digits(i).max(i + 1),
                 Class::Thai | Class::Wide => {
-                    if numeral::digit(self.text, i).is_some() {
+                    if numeral::digit(text, i).is_some() {
                         self.digits(i).max(i + 3)
                     } else {
                         i + 3
@@ -101,7 +109,7 @@ impl Scan<'_> {
                     i + 1
                 }
                 Class::Sign => {
-                    if self.text.has(i, "≈") {
+                    if text.has(i, "≈") {
                         self.equals(i);
                     }
                     i + 3

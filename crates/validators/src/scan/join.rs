@@ -178,7 +178,13 @@ fn joint(text: Text<'_>, first: usize, end: usize, start: usize) -> Joint {
     let Some(between) = text.whole.get(end..start) else {
         return Joint::None;
     };
-    if between.len() > MAX_GAP {
+    // Mostly a bracket or a word, which is quicker to tell than to trim.
+    let sign = text.at(text.past_space(end));
+    let may_join = matches!(
+        sign,
+        b'-' | b'~' | b't' | b'a' | b'o' | b',' | b'&' | b'/' | ..=b' ' | 0x80..
+    );
+    if between.len() > MAX_GAP || !may_join {
         return Joint::None;
     }
     match between.trim() {

@@ -124,7 +124,9 @@ fn past_joint(text: Text<'_>, start: usize) -> usize {
     let mut end = start;
     if text.before(end) == b'\'' {
         end -= 1;
-    } else if let Some(quote) = text.ending(end, "’") {
+    } else if text.before(end) >= 0x80
+        && let Some(quote) = text.ending(end, "’")
+    {
         end = quote;
     }
     end = text.before_space(end);

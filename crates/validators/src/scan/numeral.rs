@@ -158,8 +158,12 @@ fn is_european(text: Text<'_>, numeral: &Numeral) -> bool {
     if numeral.is_grouped || numeral.decimals != 3 || numeral.digits > 6 {
         return false;
     }
+    let mark = text.at(numeral.end);
+    if !matches!(mark, b'.' | b',') {
+        return false;
+    }
     let (next, length) = count(text, numeral.end + 1);
-    match text.at(numeral.end) {
+    match mark {
         b'.' => length == 3 && (text.at(next) != b'.' || count(text, next + 1).1 == 3),
         b',' => (length == 1 || length == 2) && text.at(next) != b',',
         _ => false,

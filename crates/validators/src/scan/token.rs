@@ -14,13 +14,13 @@ impl Scan<'_> {
     /// Passes over the word at `start`, or takes in the number that it begins; gives the place to go on.
     pub(super) fn word(&mut self, start: usize) -> usize {
         let text = self.text;
-        let head = letters::head(text.bytes, start);
-        let end = head.end;
+        let end = letters::end(text.bytes, start);
         let behind = text.at(end);
         if behind.is_ascii_digit() {
             return self.glued(start, end);
         }
-        if !lexicon::may_matter(head.letters) {
+        let first = letters::initials(text.at(start), text.at(start + 1), text.at(start + 2));
+        if !lexicon::may_matter(first) {
             // The space, too, which begins nothing.
             return end + usize::from(behind == b' ');
         }
@@ -44,7 +44,7 @@ impl Scan<'_> {
     }
 
     /// Letters with digits glued to them: a fiscal year, a quarter, money; anything else is a name.
-    fn glued(&mut self, start: usize, end: usize) -> usize {
+    pub(super) fn glued(&mut self, start: usize, end: usize) -> usize {
         let text = self.text;
         let token = text.token_of(start, end);
         let is_start = !text.is_wordy(start.wrapping_sub(1));

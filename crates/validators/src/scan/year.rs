@@ -98,12 +98,7 @@ impl Scan<'_> {
     }
 
     /// A year of two digits behind "FY", an apostrophe or a Thai month.
-    fn short(
-        &mut self,
-        numeral: &Numeral,
-        number: i16,
-        word: Option<Token>,
-    ) -> Option<usize> {
+    fn short(&mut self, numeral: &Numeral, number: i16, word: Option<Token>) -> Option<usize> {
         let text = self.text;
         let start = apostrophe(text, numeral.start);
         let is_quoted = start.is_some();
