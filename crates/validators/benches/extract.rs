@@ -60,7 +60,7 @@ fn main() {
         let mut group = criterion.benchmark_group(name);
         group.throughput(Throughput::Bytes(text.len() as u64));
         group.bench_function("floor: Unicode digits by regex", |bencher| {
-            bencher.iter(floor)
+            bencher.iter(floor);
         });
         group.bench_function("mentions", |bencher| bencher.iter(ours));
         group.finish();
