@@ -2,6 +2,7 @@
 
 mod after;
 mod before;
+mod chain;
 mod class;
 mod coin;
 mod date;
@@ -52,6 +53,8 @@ pub fn mentions(text: &str, locale: &Locale) -> Vec<Mention> {
         floor: 0,
         named: 0,
         work: None,
+        chain: None,
+        listed: None,
         thai: locale.is_thai().then_some(true),
     };
     scan.run();
@@ -70,20 +73,32 @@ pub(crate) struct Scan<'t> {
     named: usize,
     /// Shown work whose result is looked for.
     work: Option<Span>,
+    /// What the last equals sign found joined before it.
+    chain: Option<chain::Chain>,
+    /// The amounts that the last list has.
+    listed: Option<join::Listed>,
     /// Whether the text is Thai, once somebody asked.
     thai: Option<bool>,
 }
 
 impl Scan<'_> {
     fn run(&mut self) {
-        let mut i = 0;
-        while let Some(byte) = self.text.bytes.get(i) {
-            i = match class(*byte) {
+        let text = self.text;
+        let mut from = 0;
+        loop {
+            let i = letters::past_plain(text.bytes, from, lexicon::may_matter);
+            let Some(byte) = text.bytes.get(i) else {
+                return;
+            };
+            from = match class(*byte) {
                 Class::Other => i + 1,
                 Class::Letter => self.word(i),
+                Class::Digit if i > from && text.before(i).is_ascii_alphabetic() => {
+                    self.glued(letters::start(text.bytes, i).max(from), i)
+                }
                 Class::Digit => self.digits(i).max(i + 1),
                 Class::Thai | Class::Wide => {
-                    if numeral::digit(self.text, i).is_some() {
+                    if numeral::digit(text, i).is_some() {
                         self.digits(i).max(i + 3)
                     } else {
                         i + 3
@@ -94,7 +109,7 @@ impl Scan<'_> {
                     i + 1
                 }
                 Class::Sign => {
-                    if self.text.has(i, "≈") {
+                    if text.has(i, "≈") {
                         self.equals(i);
                     }
                     i + 3

@@ -42,6 +42,7 @@ pub(crate) struct Context<'l> {
 }
 
 impl After {
+    /// What stands behind a number that ends at `end`.
     pub(crate) fn read(text: Text<'_>, end: usize, context: Context<'_>) -> Self {
         let mut after = Self {
             end,
@@ -51,29 +52,38 @@ impl After {
             unit: None,
             is_cents: false,
         };
-        if !may_follow(text, end) {
+        let Some(mut next) = Next::read(text, end) else {
             return after;
-        }
+        };
         // "5 thousand million" has two; more would be no number.
-        if after.scale(text, context) {
-            after.scale(text, context);
-        } else {
-            after.dozen(text);
+        for _ in 0..2 {
+            if !after.scale(text, next, context) {
+                break;
+            }
+            match Next::read(text, after.end) {
+                Some(behind) => next = behind,
+                None => return after,
+            }
         }
-        after.unit(text, context);
+        if !after.is_scaled && next.is_dozen() {
+            after.is_dozens = true;
+            after.end = next.end();
+            match Next::read(text, after.end) {
+                Some(behind) => next = behind,
+                None => return after,
+            }
+        }
+        after.unit(text, next, context);
         after
     }
 
-    fn scale(&mut self, text: Text<'_>, context: Context<'_>) -> bool {
-        let start = text.past_space(self.end);
-        let found = match text.at(start) {
-            byte if byte.is_ascii_alphabetic() && is_word(text, start) => text
-                .token(start)
-                .and_then(|token| scale::power(text, token, self.end == start, context)),
-            b'-' if start == self.end => text.token(start + 1).and_then(scale::hyphened),
-            0xE0 => thai::scale(text, start),
-            0xE4..=0xED => foreign::scale(text, start),
-            _ => None,
+    fn scale(&mut self, text: Text<'_>, next: Next, context: Context<'_>) -> bool {
+        let found = match (next.token, next.byte) {
+            (Some(token), _) => scale::power(text, token, next.is_glued, context),
+            (None, b'-') if next.is_glued => text.token(next.start + 1).and_then(scale::hyphened),
+            (None, 0xE0) => thai::scale(text, next.start),
+            (None, 0xE4..=0xED) => foreign::scale(text, next.start),
+            (None, _) => None,
         };
         let Some((power, end)) = found else {
             return false;
@@ -84,41 +94,30 @@ impl After {
         true
     }
 
-    /// "3 dozen".
-    fn dozen(&mut self, text: Text<'_>) {
-        let first = text.at(text.past_space(self.end)) | 0x20;
-        if first == b'd'
-            && let Some(token) = text.next(self.end)
-            && token.word == Word::Dozen
-            && token.start > self.end
-        {
-            self.is_dozens = true;
-            self.end = token.end;
+    fn unit(&mut self, text: Text<'_>, next: Next, context: Context<'_>) {
+        let start = next.start;
+        match (next.token, next.byte) {
+            (Some(token), _) => self.word(text, token, next.is_glued, context),
+            (None, b'%') => self.take(Unit::Percent, start + 1),
+            (None, b'\\') if text.at(start + 1) == b'%' => self.take(Unit::Percent, start + 2),
+            (None, b'-') if next.is_glued => self.hyphened_unit(text, start),
+            (None, b'$') => self.sign(text, start, context),
+            (None, b'.') if self.is_scaled && next.is_glued => self.abbreviated(text, context),
+            (None, 0x80..) => self.other(text, start, context),
+            (None, _) => {}
         }
     }
 
-    fn unit(&mut self, text: Text<'_>, context: Context<'_>) {
-        let mut start = text.past_space(self.end);
-        if self.is_scaled && text.at(start) == b'.' && start == self.end {
-            // "Mio. €"
-            start = text.past_space(start + 1);
-            if symbol::starting(text, start).is_none() {
-                return;
-            }
+    /// The sign behind the dot of a scale: "Mio. €".
+    fn abbreviated(&mut self, text: Text<'_>, context: Context<'_>) {
+        let start = text.past_space(self.end + 1);
+        if symbol::starting(text, start).is_none() {
+            return;
         }
-        let is_glued = start == self.end;
-        match text.at(start) {
-            b'%' => self.take(Unit::Percent, start + 1),
-            b'\\' if text.at(start + 1) == b'%' => self.take(Unit::Percent, start + 2),
-            byte if byte.is_ascii_alphabetic() && is_word(text, start) => {
-                if let Some(token) = text.token(start) {
-                    self.word(text, token, is_glued, context);
-                }
-            }
-            b'-' if is_glued => self.hyphened_unit(text, start),
-            b'$' => self.sign(text, start, context),
-            byte if byte >= 0x80 => self.other(text, start, context),
-            _ => {}
+        if text.at(start) == b'$' {
+            self.sign(text, start, context);
+        } else {
+            self.other(text, start, context);
         }
     }
 
@@ -215,18 +214,48 @@ impl After {
     }
 }
 
-/// Whether what stands behind a number may belong to it.
-fn may_follow(text: Text<'_>, end: usize) -> bool {
-    let start = text.past_space(end);
-    match text.at(start) {
-        b'%' | b'\\' | b'-' | b'$' => true,
-        byte if byte >= 0x80 => true,
-        byte if byte.is_ascii_alphabetic() => is_word(text, start),
-        _ => false,
-    }
+/// What stands right behind a number, or behind its scale, read once.
+#[derive(Debug, Clone, Copy)]
+struct Next {
+    start: usize,
+    byte: u8,
+    /// Whether no space stands between.
+    is_glued: bool,
+    /// The word there, if it may be a scale or a unit by its first letters.
+    token: Option<Token>,
 }
 
-/// Whether the word at `start` may be a scale or a unit by its first letters.
-fn is_word(text: Text<'_>, start: usize) -> bool {
-    lexicon::may_follow(text.at(start), text.at(start + 1), text.at(start + 2))
+impl Next {
+    /// What stands behind `end`; nothing if it cannot belong to the number there.
+    fn read(text: Text<'_>, end: usize) -> Option<Self> {
+        let start = text.past_space(end);
+        let byte = text.at(start);
+        let token = if byte.is_ascii_alphabetic() {
+            if !lexicon::may_follow(byte, text.at(start + 1), text.at(start + 2)) {
+                return None;
+            }
+            text.token(start)
+        } else {
+            if !matches!(byte, b'%' | b'\\' | b'-' | b'$' | b'.' | 0x80..) {
+                return None;
+            }
+            None
+        };
+        Some(Self {
+            start,
+            byte,
+            is_glued: start == end,
+            token,
+        })
+    }
+
+    /// Where its word ends.
+    fn end(&self) -> usize {
+        self.token.map_or(self.start, |token| token.end)
+    }
+
+    /// "3 dozen".
+    fn is_dozen(&self) -> bool {
+        !self.is_glued && self.token.is_some_and(|token| token.word == Word::Dozen)
+    }
 }

@@ -36,10 +36,6 @@ impl Scan<'_> {
             return None;
         }
         let third = part(text, second.end + 1)?;
-        let end = past_time(text, third.end);
-        if text.is_wordy(end) || text.at(end) == separator && text.at(end + 1).is_ascii_digit() {
-            return None;
-        }
         let day = if first.digits == 4 {
             self.day(first, second.number, third.number)
         } else if first.digits == 3 {
@@ -47,6 +43,10 @@ impl Scan<'_> {
         } else {
             self.day_last(first.number, second.number, third, separator)
         }?;
+        let end = past_time(text, third.end);
+        if text.is_wordy(end) || text.at(end) == separator && text.at(end + 1).is_ascii_digit() {
+            return None;
+        }
         Some(self.put_date(numeral.start, end, day))
     }
 

@@ -158,7 +158,9 @@ pub(crate) fn month(text: Text<'_>, start: usize, locale: Locale) -> Option<(u8,
         .iter()
         .position(|stems| stems.split('|').any(|stem| begins(text, start, stem)))?;
     let mut end = start;
-    while text.at(end).is_ascii_alphabetic() || text.at(end) >= 0x80 && text.at(end) != 0xC2 {
+    while end - start <= LONGEST
+        && (text.at(end).is_ascii_alphabetic() || text.at(end) >= 0x80 && text.at(end) != 0xC2)
+    {
         end += 1;
     }
     let number = u8::try_from(place + 1).ok()?;

@@ -1,7 +1,7 @@
 //! Numbers that share a unit: ranges and lists.
 
 use super::text::Text;
-use crate::{Mention, MentionKind, NumberMention, Role, Unit};
+use crate::{Mention, MentionKind, NumberMention, Role, Span, Unit};
 
 /// How two numbers stand to each other by what is between them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,8 +17,14 @@ enum Joint {
 
 /// Joins `new` to the numbers before it, before it is put behind them. True where it is part of the last of
 /// them, which has taken it in: "5 dollars and 50 cents".
-pub(crate) fn join(text: Text<'_>, out: &mut [Mention], new: &mut Mention, is_cents: bool) -> bool {
-    let Some((last, earlier)) = out.split_last_mut() else {
+pub(crate) fn join(
+    text: Text<'_>,
+    out: &mut [Mention],
+    listed: &mut Option<Listed>,
+    new: &mut Mention,
+    is_cents: bool,
+) -> bool {
+    let Some(last) = out.last_mut() else {
         return false;
     };
     let start = new.span.start;
@@ -55,22 +61,7 @@ pub(crate) fn join(text: Text<'_>, out: &mut [Mention], new: &mut Mention, is_ce
         return false;
     }
     let is_suffixed = text.at(start).is_ascii_digit() || number.currency().is_none();
-    let share = Share::of(number, is_suffixed);
-    if !share.with(before) {
-        return false;
-    }
-    let mut behind = last.span.start;
-    for mention in earlier.iter_mut().rev() {
-        let MentionKind::Number(before) = &mut mention.kind else {
-            break;
-        };
-        if self::joint(text, mention.span.start, mention.span.end, behind) != Joint::List
-            || !share.with(before)
-        {
-            break;
-        }
-        behind = mention.span.start;
-    }
+    Share::of(number, is_suffixed).hand_back(text, out, listed);
     false
 }
 
@@ -81,6 +72,16 @@ const MAX_GAP: usize = 16;
 fn is_change(text: Text<'_>, end: usize, start: usize, before: &NumberMention) -> bool {
     let between = text.whole.get(end..start).unwrap_or_default();
     before.currency().is_some() && matches!(between.trim(), "" | "and")
+}
+
+/// Listed amounts of one currency, which have it already: the next amount of their list passes over them in one
+/// step, where it would walk a long list once for each of its members.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Listed {
+    /// The place of the first of them among the mentions.
+    first: usize,
+    /// Where the last of them stands, which tells whether it is there still.
+    last: Span,
 }
 
 /// What a number at the end of a list or range gives to those before it.
@@ -98,6 +99,51 @@ impl Share {
             unit: number.unit,
             is_suffixed,
         }
+    }
+
+    /// Whether there is anything to give.
+    fn is_any(self) -> bool {
+        self.unit.is_some() || self.scale > 1.0
+    }
+
+    /// Whether a number that has the unit already stops nothing and takes nothing.
+    fn is_plain_money(self) -> bool {
+        matches!(self.unit, Some(Unit::Money(_))) && self.scale <= 1.0
+    }
+
+    /// Gives it to the last of the mentions and to those that it is listed with, up to one that does not take
+    /// it.
+    fn hand_back(self, text: Text<'_>, out: &mut [Mention], listed: &mut Option<Listed>) {
+        let Some(last) = out.last().map(|last| last.span) else {
+            return;
+        };
+        let known = listed.filter(|_| self.is_plain_money());
+        let (mut first, mut behind) = (out.len(), None);
+        while self.is_any()
+            && let Some(place) = first.checked_sub(1)
+            && let Some(mention) = out.get_mut(place)
+            && self.reaches(text, mention, behind)
+        {
+            first = place;
+            if let Some(known) = known.filter(|known| known.last == mention.span) {
+                first = known.first;
+            }
+            behind = out.get(first).map(|mention| mention.span.start);
+        }
+        if self.is_plain_money() && first < out.len() {
+            *listed = Some(Listed { first, last });
+        }
+    }
+
+    /// Gives it to `mention` if that is a number and listed with what starts at `behind`, if anything does;
+    /// false where it is not, or does not take it.
+    fn reaches(self, text: Text<'_>, mention: &mut Mention, behind: Option<usize>) -> bool {
+        let span = mention.span;
+        let MentionKind::Number(number) = &mut mention.kind else {
+            return false;
+        };
+        behind.is_none_or(|behind| joint(text, span.start, span.end, behind) == Joint::List)
+            && self.with(number)
     }
 
     /// Gives it to `number`; false where that has a scale or unit of its own, or is too large for one.
@@ -132,7 +178,13 @@ fn joint(text: Text<'_>, first: usize, end: usize, start: usize) -> Joint {
     let Some(between) = text.whole.get(end..start) else {
         return Joint::None;
     };
-    if between.len() > MAX_GAP {
+    // Mostly a bracket or a word, which is quicker to tell than to trim.
+    let sign = text.at(text.past_space(end));
+    let may_join = matches!(
+        sign,
+        b'-' | b'~' | b't' | b'a' | b'o' | b',' | b'&' | b'/' | ..=b' ' | 0x80..
+    );
+    if between.len() > MAX_GAP || !may_join {
         return Joint::None;
     }
     match between.trim() {

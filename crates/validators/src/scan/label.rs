@@ -20,8 +20,8 @@ pub(crate) struct Label {
 }
 
 impl Label {
-    /// The label that ends at `end`, where a year starts.
-    pub(crate) fn read(text: Text<'_>, end: usize) -> Self {
+    /// The label that ends at `end`, where a year starts; `word` is the word before that, if it has been read.
+    pub(crate) fn read(text: Text<'_>, end: usize, word: Option<Token>) -> Self {
         let mut label = Self {
             start: end,
             part: YearPart::Whole,
@@ -29,20 +29,33 @@ impl Label {
             era: None,
             is_any: false,
         };
-        while label.step(text) {}
+        while label.step(text, word) {}
         label
     }
 
-    fn step(&mut self, text: Text<'_>) -> bool {
-        let end = past_joint(text, self.start);
-        if let Some((part, start)) = abbreviated(text, end) {
-            return self.part(part, start);
+    /// Takes one more thing in; false where there is none. Words that count only if what stands before them
+    /// does, as in "third quarter of" and "fiscal year", are read with it.
+    fn step(&mut self, text: Text<'_>, word: Option<Token>) -> bool {
+        let mut further = *self;
+        let is_more = loop {
+            let end = past_joint(text, further.start);
+            if let Some((part, start)) = abbreviated(text, end) {
+                break further.part(part, start);
+            }
+            if text.before(end) >= 0x80 || text.before(end) == b'.' {
+                break further.thai(text, end);
+            }
+            let known = word.filter(|word| word.end == end);
+            match known.or_else(|| text.token_before(end)) {
+                Some(token) if leads_on(token.word) => further.start = token.start,
+                Some(token) => break further.word(text, token),
+                None => break false,
+            }
+        };
+        if is_more {
+            *self = further;
         }
-        if text.before(end) >= 0x80 || text.before(end) == b'.' {
-            return self.thai(text, end);
-        }
-        text.token_before(end)
-            .is_some_and(|token| self.word(text, token))
+        is_more
     }
 
     fn word(&mut self, text: Text<'_>, token: Token) -> bool {
@@ -55,25 +68,11 @@ impl Label {
             Word::Month(month) if is_name(text, token) => {
                 self.part(YearPart::Month(month), token.start)
             }
-            Word::Year | Word::Of | Word::In | Word::The => self.beyond(text, token),
             Word::Quarter | Word::Half | Word::Months => {
                 named(text, token).is_some_and(|(part, start)| self.part(part, start))
             }
             _ => false,
         }
-    }
-
-    /// Words that count only if what stands before them does: "third quarter of", "fiscal year".
-    fn beyond(&mut self, text: Text<'_>, token: Token) -> bool {
-        let mut further = Self {
-            start: token.start,
-            ..*self
-        };
-        let is_more = further.step(text);
-        if is_more {
-            *self = further;
-        }
-        is_more
     }
 
     fn part(&mut self, part: YearPart, start: usize) -> bool {
@@ -115,12 +114,19 @@ impl Label {
     }
 }
 
+/// Whether a word counts only if what stands before it does.
+const fn leads_on(word: Word) -> bool {
+    matches!(word, Word::Year | Word::Of | Word::In | Word::The)
+}
+
 /// Past what may join a label and its year: spaces, a comma, a dash, a slash, an apostrophe.
 fn past_joint(text: Text<'_>, start: usize) -> usize {
     let mut end = start;
     if text.before(end) == b'\'' {
         end -= 1;
-    } else if let Some(quote) = text.ending(end, "’") {
+    } else if text.before(end) >= 0x80
+        && let Some(quote) = text.ending(end, "’")
+    {
         end = quote;
     }
     end = text.before_space(end);
@@ -135,6 +141,9 @@ fn past_joint(text: Text<'_>, start: usize) -> usize {
 /// "Q3", "3Q", "H1", "1H" or a Thai quarter that ends at `end`.
 fn abbreviated(text: Text<'_>, end: usize) -> Option<(YearPart, usize)> {
     let last = text.before(end);
+    if !matches!(last, b'0'..=b'9' | b'Q' | b'q' | b'H') {
+        return None;
+    }
     let first = text.before(end.saturating_sub(1));
     let (letter, digit) = if last.is_ascii_digit() {
         (first, last - b'0')

@@ -12,13 +12,65 @@ const fn others(bytes: u64) -> u64 {
     !(from_a & !beyond_z & !bytes) & HIGH
 }
 
+/// Each byte of the result has its highest bit set where the byte may begin something by itself: a digit or one
+/// of ":;<=>?", or a lead byte from E0 on.
+const fn notable(bytes: u64) -> u64 {
+    // The bits behind the highest, moved to its place; none of another byte gets there.
+    let (second, third, fourth) = (bytes << 1, bytes << 2, bytes << 3);
+    let is_digit = fourth & !(bytes | second);
+    let is_lead = bytes & second;
+    third & (is_digit | is_lead) & HIGH
+}
+
+/// Three letters of any case as one number.
+pub(crate) const fn initials(one: u8, two: u8, three: u8) -> usize {
+    ((one & 31) as usize) << 10 | ((two & 31) as usize) << 5 | (three & 31) as usize
+}
+
+/// The first place from `start` on where something may begin: a word whose first three letters `matter`, a
+/// digit or another byte that is no plain one. It may be any place less than eight bytes before the end.
+pub(crate) fn past_plain(bytes: &[u8], start: usize, matter: impl Fn(usize) -> bool) -> usize {
+    let mut i = start;
+    let mut carried = 0;
+    while let Some(chunk) = bytes.get(i..).and_then(<[u8]>::first_chunk::<8>) {
+        let chunk = u64::from_le_bytes(*chunk);
+        let letters = !others(chunk) & HIGH;
+        let notable = notable(chunk);
+        // Words that start before the first of them.
+        let mut starts = letters & !(letters << 8 | carried) & notable.wrapping_sub(1) & !notable;
+        while starts != 0 {
+            let word = i + place(starts);
+            let rest = bytes.get(word..).unwrap_or_default();
+            let Some([one, two, three]) = rest.first_chunk::<3>() else {
+                return word;
+            };
+            if matter(initials(*one, *two, *three)) {
+                return word;
+            }
+            starts &= starts - 1;
+        }
+        if notable != 0 {
+            return i + place(notable);
+        }
+        carried = letters >> 56;
+        i += 8;
+    }
+    // The word that is cut here has been looked at.
+    if carried == 0 { i } else { end(bytes, i) }
+}
+
+/// The first byte whose highest bit is set.
+const fn place(marks: u64) -> usize {
+    (marks.trailing_zeros() >> 3) as usize
+}
+
 /// One past the letters at `start`.
 pub(crate) fn end(bytes: &[u8], start: usize) -> usize {
     let mut end = start;
     while let Some(chunk) = bytes.get(end..).and_then(<[u8]>::first_chunk::<8>) {
         let others = others(u64::from_le_bytes(*chunk));
         if others != 0 {
-            return end + (others.trailing_zeros() >> 3) as usize;
+            return end + place(others);
         }
         end += 8;
     }

@@ -3,6 +3,7 @@
 mod money;
 mod words;
 
+use super::letters::initials;
 use crate::{Currency, Hedge, Unit};
 use money::MONEY;
 use words::WORDS;
@@ -206,7 +207,7 @@ const fn marked(mut letters: Letters, mut groups: &[(Word, &str)], is_first: boo
                         [two] | [two, b' ', ..] => (*two, 0),
                         [two, three, ..] => (*two, *three),
                     };
-                    let bits = first_bits(*one, two, three);
+                    let bits = initials(*one, two, three);
                     #[expect(
                         clippy::indexing_slicing,
                         reason = "evaluated when compiled; 15 bits in words of 64"
@@ -260,7 +261,7 @@ pub(crate) fn may_follow(one: u8, two: u8, three: u8) -> bool {
         0 => (0, 0),
         two => (two, letter(three)),
     };
-    has(&FOLLOWING, first_bits(one, two, three))
+    has(&FOLLOWING, initials(one, two, three))
 }
 
 const fn is_trigger(word: Word) -> bool {
@@ -276,13 +277,9 @@ const fn is_trigger(word: Word) -> bool {
     )
 }
 
-const fn first_bits(one: u8, two: u8, three: u8) -> usize {
-    ((one & 31) as usize) << 10 | ((two & 31) as usize) << 5 | (three & 31) as usize
-}
-
 /// Whether a word with these first letters may be a number, or the start of an address.
-pub(crate) fn may_matter(one: u8, two: u8, three: u8) -> bool {
-    has(&FIRSTS, first_bits(one, two, three))
+pub(crate) fn may_matter(letters: usize) -> bool {
+    has(&FIRSTS, letters)
 }
 
 fn has(letters: &Letters, bits: usize) -> bool {

@@ -95,7 +95,13 @@ impl Scan<'_> {
             span: Span { start, end },
             kind: MentionKind::Number(number),
         };
-        if join::join(self.text, &mut self.out, &mut mention, is_cents) {
+        if join::join(
+            self.text,
+            &mut self.out,
+            &mut self.listed,
+            &mut mention,
+            is_cents,
+        ) {
             return self.skip(end);
         }
         self.push(mention);

@@ -111,11 +111,20 @@ impl Gathered {
     }
 
     fn run(&mut self, text: Text<'_>, mut i: usize) -> usize {
-        while let Some((digit, length)) = digit(text, i) {
-            self.push(digit);
-            i += length;
+        loop {
+            let byte = text.at(i);
+            if byte.is_ascii_digit() {
+                self.push(byte - b'0');
+                i += 1;
+            } else if byte >= 0xE0
+                && let Some((digit, length)) = digit(text, i)
+            {
+                self.push(digit);
+                i += length;
+            } else {
+                return i;
+            }
         }
-        i
     }
 
     fn mantissa(self) -> f64 {
@@ -149,8 +158,12 @@ fn is_european(text: Text<'_>, numeral: &Numeral) -> bool {
     if numeral.is_grouped || numeral.decimals != 3 || numeral.digits > 6 {
         return false;
     }
+    let mark = text.at(numeral.end);
+    if !matches!(mark, b'.' | b',') {
+        return false;
+    }
     let (next, length) = count(text, numeral.end + 1);
-    match text.at(numeral.end) {
+    match mark {
         b'.' => length == 3 && (text.at(next) != b'.' || count(text, next + 1).1 == 3),
         b',' => (length == 1 || length == 2) && text.at(next) != b',',
         _ => false,

@@ -95,7 +95,7 @@ impl Scan<'_> {
                 Some(Word::Scale(_) | Word::Hundred | Word::Percent | Word::Noun)
             );
         (!is_counted && token.start >= self.floor).then(|| {
-            let label = Label::read(text, token.start);
+            let label = Label::read(text, token.start, None);
             self.years(year, &label, end, false)
         })
     }

@@ -187,6 +187,9 @@ fn is_counter(text: Text<'_>, numeral: &Numeral) -> bool {
     is_start && number <= 50 && (next > behind || text.at(behind) == b'*') && text.at(next) > b' '
 }
 
+/// The most digits of a telephone number, its country's included.
+const MOST_DIGITS: u32 = 15;
+
 /// Where a telephone number that has its first digits at `start` ends.
 fn telephone(text: Text<'_>, start: usize) -> Option<usize> {
     let opening = text.before(start);
@@ -213,6 +216,9 @@ fn telephone(text: Text<'_>, start: usize) -> Option<usize> {
             }
             _ => break,
         }
+        if digits + group > MOST_DIGITS {
+            return None;
+        }
         i += 1;
     }
     if group > 0 {
@@ -224,7 +230,7 @@ fn telephone(text: Text<'_>, start: usize) -> Option<usize> {
     }
     let is_american =
         shape == [3, 3, 4] && groups == 3 && (opening == b'(' || text.at(start + 3) == b'-');
-    let is_international = opening == b'+' && groups >= 3 && (9..=15).contains(&digits);
+    let is_international = opening == b'+' && groups >= 3 && (9..=MOST_DIGITS).contains(&digits);
     let end = text.before_space(i);
     (is_american || is_international).then_some(end)
 }

@@ -159,8 +159,13 @@ fn apart(text: Text<'_>, sign: usize) -> Option<([u8; 3], usize)> {
             .is_some_and(|token| token.word == Word::The);
         return (!is_country).then_some((*b"USD", start));
     }
+    // They are two at most, which spares nearly every word its look-up.
+    let is_long = || matches!(text.between(end.saturating_sub(3), end), [a, b, _] if a.is_ascii_alphabetic() && b.is_ascii_alphabetic());
+    if end == sign || is_long() {
+        return None;
+    }
     let letters = text.token_before(end)?;
-    if end == sign || text.is_wordy(letters.start.wrapping_sub(1)) {
+    if text.is_wordy(letters.start.wrapping_sub(1)) {
         return None;
     }
     let name = text.between(letters.start, letters.end);

@@ -90,20 +90,27 @@ impl<'t> Text<'t> {
 
     /// The letters at `i`, if there are any.
     pub(crate) fn token(self, start: usize) -> Option<Token> {
-        self.token_of(start, letters::end(self.bytes, start))
+        if !self.at(start).is_ascii_alphabetic() {
+            return None;
+        }
+        Some(self.token_of(start, letters::end(self.bytes, start)))
     }
 
     /// The letters that end at `i`, if there are any.
     pub(crate) fn token_before(self, end: usize) -> Option<Token> {
-        self.token_of(letters::start(self.bytes, end), end)
+        if !self.before(end).is_ascii_alphabetic() {
+            return None;
+        }
+        Some(self.token_of(letters::start(self.bytes, end), end))
     }
 
-    fn token_of(self, start: usize, end: usize) -> Option<Token> {
-        (end > start).then(|| Token {
+    /// The letters from `start` to `end`.
+    pub(crate) fn token_of(self, start: usize, end: usize) -> Token {
+        Token {
             start,
             end,
             word: lexicon::meaning(letters::key(self.bytes, start, end)),
-        })
+        }
     }
 
     /// The meaning of the letters at `i` behind any spaces, and where they end.

@@ -6,7 +6,7 @@ use super::{
     letters,
     lexicon::{self, Word},
     name, numeral, symbol,
-    text::Text,
+    text::{Text, Token},
     year,
 };
 
@@ -19,13 +19,18 @@ impl Scan<'_> {
         if behind.is_ascii_digit() {
             return self.glued(start, end);
         }
-        if !lexicon::may_matter(text.at(start), text.at(start + 1), text.at(start + 2)) {
+        let first = letters::initials(text.at(start), text.at(start + 1), text.at(start + 2));
+        if !lexicon::may_matter(first) {
             // The space, too, which begins nothing.
             return end + usize::from(behind == b' ');
         }
-        let Some(token) = text.token(start) else {
-            return end;
-        };
+        self.counting(text.token_of(start, end))
+    }
+
+    /// Takes in the number that a word begins, or passes over the word.
+    fn counting(&mut self, token: Token) -> usize {
+        let text = self.text;
+        let end = token.end;
         match token.word {
             Word::Http => name::address_end(text, end),
             Word::Small(_)
@@ -39,11 +44,9 @@ impl Scan<'_> {
     }
 
     /// Letters with digits glued to them: a fiscal year, a quarter, money; anything else is a name.
-    fn glued(&mut self, start: usize, end: usize) -> usize {
+    pub(super) fn glued(&mut self, start: usize, end: usize) -> usize {
         let text = self.text;
-        let Some(token) = text.token(start) else {
-            return end;
-        };
+        let token = text.token_of(start, end);
         let is_start = !text.is_wordy(start.wrapping_sub(1));
         match token.word {
             Word::Fiscal | Word::Calendar if end - start == 2 => {
@@ -98,7 +101,7 @@ impl Scan<'_> {
         {
             return None;
         }
-        let label = Label::read(text, start);
+        let label = Label::read(text, start, None);
         let label = Label {
             is_fiscal: label.is_fiscal || is_fiscal,
             ..label

@@ -1,7 +1,7 @@
 //! Work that is shown: "12,186 - 2,246 = 9,940".
 
-use super::{Scan, text::Text};
-use crate::{Mention, MentionKind, NumberMention, Role, Sign, Span};
+use super::{Scan, chain::Chain, text::Text};
+use crate::{MentionKind, NumberMention, Role, Sign, Span};
 
 /// The longest text between two operands, which may name them: "12,186 (2019) - 2,246 (2018)".
 const MAX_GAP: usize = 60;
@@ -10,11 +10,40 @@ impl Scan<'_> {
     /// Takes an equals sign at `at`: the numbers before it that operators join are operands, and the next
     /// number is their result.
     pub(crate) fn equals(&mut self, at: usize) {
+        if let Some(start) = self.operands(at) {
+            self.work = Some(Span { start, end: at });
+        }
+    }
+
+    /// Makes operands of the numbers that lead up to `end`, and gives the place where they start: there are two
+    /// at least, or the result of work before.
+    fn operands(&mut self, end: usize) -> Option<usize> {
         let text = self.text;
-        let Some(start) = operands(text, &mut self.out, at) else {
-            return;
-        };
-        self.work = Some(Span { start, end: at });
+        let last = self.out.last_mut()?;
+        // From the back, where the equals sign before stops it.
+        let gap = text.between(last.span.end, end);
+        if !gap.iter().rev().all(|byte| is_closing(*byte)) {
+            return None;
+        }
+        if let MentionKind::Number(number) = &mut last.kind
+            && let Role::Result { work } = number.role
+        {
+            operand(number, false);
+            return Some(work.start);
+        }
+        let known = self.chain.take();
+        let chain = self.chain.insert(Chain::read(text, &self.out, known)?);
+        if chain.numbers < 2 {
+            return None;
+        }
+        let start = chain.begin(text, &self.out)?;
+        let from = chain.worked.unwrap_or(chain.first);
+        for (place, mention) in self.out.iter_mut().enumerate().skip(from) {
+            if let MentionKind::Number(number) = &mut mention.kind {
+                operand(number, place > chain.first);
+            }
+        }
+        Some(start)
     }
 
     /// The role of a number at `start` behind an equals sign.
@@ -35,30 +64,10 @@ fn is_between(byte: u8) -> bool {
         || byte.is_ascii_lowercase()
 }
 
-/// Makes operands of the numbers that lead up to `end`, and gives the place where they start.
-fn operands(text: Text<'_>, out: &mut [Mention], end: usize) -> Option<usize> {
-    let count = chain(text, out, end)?;
-    let first = out.len() - count;
-    let mut start = None;
-    for (place, mention) in out.iter_mut().enumerate().skip(first) {
-        let begin = mention.span.start;
-        if let MentionKind::Number(number) = &mut mention.kind {
-            if let Role::Result { work } = number.role {
-                start = start.or(Some(work.start));
-            }
-            operand(number, place > first);
-        }
-        start = start.or(Some(begin));
-    }
-    start.map(|start| opened(text, start))
-}
-
-/// Parentheses in front of the first operand belong to the work.
-fn opened(text: Text<'_>, mut start: usize) -> usize {
-    while text.before(start) == b'(' {
-        start -= 1;
-    }
-    start
+/// Whether an operator joins what ends at `end` to what starts at `start`.
+pub(super) fn is_joined(text: Text<'_>, end: usize, start: usize) -> bool {
+    let gap = text.between(end, start);
+    is_operator(gap) || gap == b" " && matches!(text.at(end + 1), b'-' | b'+')
 }
 
 fn operand(number: &mut NumberMention, is_behind: bool) {
@@ -67,35 +76,6 @@ fn operand(number: &mut NumberMention, is_behind: bool) {
         number.sign = Sign::None;
         number.value = number.value.abs();
     }
-}
-
-/// How many of the last mentions lead up to `end`; there are two operands at least, or one result.
-fn chain(text: Text<'_>, out: &[Mention], mut end: usize) -> Option<usize> {
-    let (mut count, mut numbers) = (0, 0);
-    for mention in out.iter().rev() {
-        let gap = text.between(mention.span.end, end);
-        let is_joined = if count == 0 {
-            gap.iter().all(|byte| is_closing(*byte))
-        } else {
-            is_operator(gap) || gap == b" " && matches!(text.at(mention.span.end + 1), b'-' | b'+')
-        };
-        if !is_joined {
-            break;
-        }
-        match &mention.kind {
-            MentionKind::Number(number) => {
-                numbers += 1;
-                if matches!(number.role, Role::Result { .. }) && count == 0 {
-                    return Some(1);
-                }
-            }
-            MentionKind::Years(_) => {}
-            MentionKind::Date(_) | MentionKind::Filing(_) => break,
-        }
-        count += 1;
-        end = mention.span.start;
-    }
-    (numbers >= 2).then_some(count)
 }
 
 /// Whether a byte may stand between the last operand and the equals sign.

@@ -8,7 +8,7 @@ use super::{
     lexicon::Word,
     name,
     numeral::{self, Numeral},
-    text::Text,
+    text::{Text, Token},
     thai::{self, Era},
 };
 use crate::{Hedge, Mention, MentionKind, Period, Sign, Span, YearPart, YearsMention};
@@ -56,7 +56,7 @@ impl Scan<'_> {
             return None;
         }
         if numeral.digits == 2 {
-            return self.short(numeral, number);
+            return self.short(numeral, number, before.word);
         }
         let is_buddhist = BUDDHIST.contains(&number);
         let text = self.text;
@@ -68,7 +68,7 @@ impl Scan<'_> {
         if is_tail_wordy(text, numeral.end) || matches!(before.sign, Sign::Minus | Sign::Plus) {
             return None;
         }
-        let label = Label::read(text, numeral.start);
+        let label = Label::read(text, numeral.start, before.word);
         let year = if is_buddhist {
             let is_thai = label.era == Some(Era::Buddhist)
                 || label.is_any && thai::is_behind(text, text.before_space(numeral.start))
@@ -98,7 +98,7 @@ impl Scan<'_> {
     }
 
     /// A year of two digits behind "FY", an apostrophe or a Thai month.
-    fn short(&mut self, numeral: &Numeral, number: i16) -> Option<usize> {
+    fn short(&mut self, numeral: &Numeral, number: i16, word: Option<Token>) -> Option<usize> {
         let text = self.text;
         let start = apostrophe(text, numeral.start);
         let is_quoted = start.is_some();
@@ -106,7 +106,7 @@ impl Scan<'_> {
         if text.is_wordy(numeral.end) {
             return None;
         }
-        let label = Label::read(text, start);
+        let label = Label::read(text, start, word);
         let year = match label.era {
             Some(Era::Buddhist) => 2500 - ERA + number,
             Some(Era::Gregorian) => century(number),
@@ -228,11 +228,11 @@ fn is_counted(text: Text<'_>, before: &Before, end: usize) -> bool {
     if text.at(next) == 0xE0 {
         return THAI_NOUNS.iter().any(|noun| text.has(next, noun));
     }
-    let counts = next > end
+    !matches!(previous, Word::In | Word::Year | Word::Fiscal | Word::Ended)
+        && next > end
         && text
             .token(next)
-            .is_some_and(|token| token.word == Word::Noun);
-    counts && !matches!(previous, Word::In | Word::Year | Word::Fiscal | Word::Ended)
+            .is_some_and(|token| token.word == Word::Noun)
 }
 
 /// The last year of a range and where it ends, behind its first one's end.

@@ -2,6 +2,7 @@
 
 mod dates;
 mod filings;
+mod growth;
 mod lists;
 mod locales;
 mod money;
