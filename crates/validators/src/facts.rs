@@ -10,6 +10,7 @@ mod fact;
 mod figure;
 mod filing;
 mod grid;
+mod group;
 mod headers;
 mod heading;
 mod index;
@@ -18,6 +19,7 @@ mod lexicon;
 mod lines;
 mod moment;
 mod money;
+mod naming;
 mod number;
 mod prose;
 mod reader;
@@ -145,7 +147,7 @@ impl Facts {
             section: row.section,
         };
         Self {
-            index: Index::of(&facts, rows.len(), columns.len()),
+            index: Index::of(&facts),
             numbers: facts,
             rows: rows.iter().map(head).collect(),
             columns: columns.iter().map(|column| column.header).collect(),
@@ -255,12 +257,12 @@ impl Facts {
 
     /// The facts of a row, in the order of their columns.
     pub fn row(&self, row: RowId) -> impl ExactSizeIterator<Item = &Fact> {
-        self.facts_at(self.index.row(row))
+        self.facts_at(self.index.row(&self.numbers, row))
     }
 
     /// The facts of a column, in the order of their rows.
     pub fn column(&self, column: ColumnId) -> impl ExactSizeIterator<Item = &Fact> {
-        self.facts_at(self.index.column(column))
+        self.facts_at(self.index.column(&self.numbers, column))
     }
 
     #[expect(

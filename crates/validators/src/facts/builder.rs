@@ -7,6 +7,7 @@ use super::fact::{ColumnId, Fact, Origin, RowId};
 use super::filing::FilingFact;
 use super::heading::Heading;
 use super::intern::Interner;
+use super::naming::Named;
 use super::role::{self, Role};
 use super::scaled;
 use super::scales::Scales;
@@ -27,11 +28,14 @@ pub(super) struct Builder {
     headers: Vec<Header>,
     row_ids: Interner,
     column_ids: Interner,
+    last_column: ColumnId,
     table_ids: Interner,
     tables: Vec<(TableId, NameId)>,
     pub(super) scratch: String,
     /// The last unit that was read; records repeat theirs.
     unit: (Text, Heading),
+    /// The last label that was read; records of one subject stand together.
+    pub(super) label: Named,
 }
 
 /// What a row is about.
@@ -52,6 +56,8 @@ pub(super) struct Column {
     table: TableId,
     period: Option<Period>,
     name: NameId,
+    /// The column that was last asked for behind it. Records repeat their times, so it mostly is again.
+    follower: ColumnId,
 }
 
 /// A name, read once.
@@ -78,10 +84,12 @@ impl Builder {
             headers: Vec::new(),
             row_ids: Interner::default(),
             column_ids: Interner::default(),
+            last_column: ColumnId(0),
             table_ids: Interner::default(),
             tables: Vec::new(),
             scratch: String::new(),
             unit: (Text::default(), Heading::default()),
+            label: Named::NONE,
         }
     }
 
@@ -116,8 +124,8 @@ impl Builder {
 
     /// What a header or label says; its years are years of the facts.
     pub(super) fn read(&mut self, text: Text) -> Heading {
-        let heading = Heading::read(self.tape.arena.get(text));
-        for year in heading.times.years() {
+        let (heading, times) = Heading::read(self.tape.arena.get(text));
+        for year in times.years() {
             self.years.insert(year);
         }
         heading
@@ -154,6 +162,9 @@ impl Builder {
         let facts = self.facts.get_mut(table.start..).unwrap_or_default();
         if !table.scope.is_grid {
             scaled::settle(facts);
+        }
+        if facts.iter().all(|fact| fact.origin == Origin::Number) {
+            return;
         }
         let mut columns: BTreeMap<ColumnId, bool> = BTreeMap::new();
         for fact in facts.iter().filter(|fact| fact.origin == Origin::Cell) {
@@ -258,7 +269,7 @@ impl Builder {
                 [label] => *label,
                 _ => self.tape.arena.push(&joined),
             };
-            let sense = Sense::from(&self.read(label));
+            let sense = Sense::from(&self.named(label).heading);
             self.rows.push(Row {
                 label,
                 own: 0,
@@ -313,6 +324,7 @@ impl Builder {
             table,
             period: None,
             name,
+            follower: ColumnId(0),
         });
         if let Some(header) = self.headers.get_mut(name.0 as usize) {
             header.table = table;
@@ -333,34 +345,45 @@ impl Builder {
             table,
             period,
             name: Names::START,
+            follower: ColumnId(0),
         })
     }
 
     fn column(&mut self, column: Column) -> ColumnId {
-        let Self {
-            tape,
-            columns,
-            column_ids,
-            ..
-        } = self;
-        let header = tape.arena.get(column.header);
-        let is = |known: &Column| {
-            known.table == column.table
-                && known.period == column.period
-                && known.name == column.name
-                && tape.arena.get(known.header) == header
+        let behind = self.columns.get(self.last_column.0 as usize);
+        let guess = behind.map_or(self.last_column, |behind| behind.follower);
+        let known = self.columns.get(guess.0 as usize);
+        let id = match known {
+            Some(known) if self.is_same(known, &column) => guess,
+            Some(_) | None => self.find_column(column),
         };
-        // A table mostly has few columns, and they come again and again.
-        let few = columns.len().saturating_sub(8);
-        let recent = columns.get(few..).unwrap_or_default().iter().position(is);
-        if let Some(Ok(id)) = recent.map(|at| u32::try_from(few + at)) {
-            return ColumnId(id);
+        if let Some(behind) = self.columns.get_mut(self.last_column.0 as usize) {
+            behind.follower = id;
         }
-        let hash = column_ids.hash((column.table, column.period, column.name, header));
-        let new = u32::try_from(columns.len()).unwrap_or(u32::MAX);
-        let id = column_ids.find_or(hash, new, |id| columns.get(id as usize).is_some_and(is));
+        self.last_column = id;
+        id
+    }
+
+    fn is_same(&self, known: &Column, column: &Column) -> bool {
+        known.table == column.table
+            && known.period == column.period
+            && known.name == column.name
+            && self.text(known.header) == self.text(column.header)
+    }
+
+    fn find_column(&mut self, column: Column) -> ColumnId {
+        let header = self.tape.arena.get(column.header);
+        let key = (column.table, column.period, column.name, header);
+        let hash = self.column_ids.hash(key);
+        let new = u32::try_from(self.columns.len()).unwrap_or(u32::MAX);
+        let mut ids = std::mem::take(&mut self.column_ids);
+        let id = ids.find_or(hash, new, |id| {
+            let known = self.columns.get(id as usize);
+            known.is_some_and(|known| self.is_same(known, &column))
+        });
+        self.column_ids = ids;
         if id == new {
-            columns.push(column);
+            self.columns.push(column);
         }
         ColumnId(id)
     }

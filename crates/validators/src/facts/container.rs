@@ -97,8 +97,9 @@ impl Builder {
         let mut table = self.table(scope);
         self.survey(at, &mut table);
         let mut entries = Vec::new();
-        let elements: Vec<_> = self.tape.inside(at).collect();
-        for (element, item) in elements {
+        let mut next = self.tape.inside(at).next();
+        while let Some((element, item)) = next {
+            next = self.tape.behind(element, at);
             if item != Item::Object {
                 self.walk(element, table.scope);
                 continue;
@@ -136,18 +137,18 @@ impl Builder {
     /// hold for all.
     fn survey(&mut self, list: u32, table: &mut Table) {
         let mut headers = Headers::default();
-        let records: Vec<_> = self.tape.inside(list).collect();
-        for (record, item) in records {
+        let mut next = self.tape.inside(list).next();
+        while let Some((record, item)) = next {
+            next = self.tape.behind(record, list);
             if let Item::Text(text) = item {
                 self.caption(text, table);
             }
             if item != Item::Object {
                 continue;
             }
-            let mut inside = self.tape.inside(record);
-            let mut at = inside.next();
-            while let Some((member, item)) = at {
-                at = self.next_behind(member, record);
+            let mut inside = self.tape.inside(record).next();
+            while let Some((member, item)) = inside {
+                inside = self.tape.behind(member, record);
                 let Some(name) = self.tape.token(member).as_name() else {
                     continue;
                 };
@@ -212,13 +213,6 @@ impl Builder {
             headers.add(&heading);
             headers.told.push((text, heading.period));
         }
-    }
-
-    /// The member behind another.
-    fn next_behind(&self, member: u32, object: u32) -> Option<(u32, Item)> {
-        let end = self.tape.nodes.get(object as usize)?.next;
-        let next = self.tape.nodes.get(member as usize)?.next;
-        (next < end).then(|| (next, self.tape.item(next)))
     }
 
     pub(super) fn survey_header(&mut self, name: NameId, table: &mut Table, headers: &mut Headers) {

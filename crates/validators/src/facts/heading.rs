@@ -12,7 +12,6 @@ use crate::{Currency, Period, Unit, YearPart};
 /// What a header says.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Heading {
-    pub(super) times: Times,
     pub(super) period: Option<Period>,
     /// A quarter or half without its year.
     pub(super) part: Option<YearPart>,
@@ -42,7 +41,6 @@ pub(super) enum Measure {
 impl Heading {
     /// Of no words at all.
     pub(super) const NONE: Self = Self {
-        times: Times::NONE,
         period: None,
         part: None,
         scale: None,
@@ -52,32 +50,31 @@ impl Heading {
         excepts_shares: false,
     };
 
-    /// Reads a header.
-    pub(super) fn read(text: &str) -> Self {
+    /// What a header says, and the times that it names.
+    pub(super) fn read(text: &str) -> (Self, Times) {
         if text.is_empty() {
-            return Self::default();
+            return (Self::NONE, Times::NONE);
         }
-        let mut words: Vec<Word<'_>> = Vec::with_capacity(text.len() / 4 + 1);
-        words.extend(Words::of(text));
         let mut reading = Reading::default();
-        reading.read(&words);
+        reading.read(Words::of(text));
+        // Most labels name no time, for which all words are looked at together.
+        let words: Vec<Word<'_>> = if reading.has_times {
+            Words::of(text).collect()
+        } else {
+            Vec::new()
+        };
         let is_buddhist =
             matches!(*words, [Word::Digits { value, count: 4 }] if is_year_alone(value));
         let is_thai = is_buddhist || text.bytes().any(|byte| byte == 0xE0);
-        let mut times = if reading.has_times {
-            Times::read(&words, is_thai)
-        } else {
-            Times::NONE
-        };
+        let mut times = Times::read(&words, is_thai);
         let mut heading = reading.heading;
         heading.is_bare = reading.others == 0;
         if is_thai && !is_buddhist {
             thai::read(text, &mut heading, &mut times);
         }
-        heading.times = times;
         heading.period = times.period();
         heading.part = times.part();
-        heading
+        (heading, times)
     }
 }
 
@@ -94,13 +91,14 @@ struct Reading {
 }
 
 impl Reading {
-    fn read(&mut self, words: &[Word<'_>]) {
-        for (at, word) in words.iter().enumerate() {
-            let before = at.checked_sub(1).and_then(|at| words.get(at));
-            match word {
+    fn read(&mut self, words: Words<'_>) {
+        let mut words = words.peekable();
+        let mut last = None;
+        while let Some(word) = words.next() {
+            let before = last.as_ref();
+            match &word {
                 Word::Letters(lower, written) => {
-                    let next = words.get(at + 1);
-                    self.letters(lower.as_str(), written, before, next);
+                    self.letters(lower.as_str(), written, before, words.peek());
                 }
                 Word::Digits { value: 0, count: 3 } => self.scale(1e3),
                 Word::Digits {
@@ -112,6 +110,7 @@ impl Reading {
                 Word::Digits { .. } => self.has_times = true,
                 Word::Mark(mark) => self.mark(*mark),
             }
+            last = Some(word);
         }
         let heading = &mut self.heading;
         match (self.has_percent, heading.unit) {

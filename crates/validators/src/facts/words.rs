@@ -51,16 +51,14 @@ impl<'a> Words<'a> {
     }
 
     fn letters(&mut self, rest: &'a str) -> Word<'a> {
-        let bytes = rest.as_bytes();
-        let starts_a_word = |at: usize| {
-            let (Some(before), Some(here)) = (bytes.get(at - 1), bytes.get(at)) else {
-                return true;
-            };
-            !here.is_ascii_alphabetic()
-                || (here.is_ascii_uppercase() && before.is_ascii_lowercase())
+        let mut follows_small = false;
+        let ends = |here: u8| {
+            let starts_a_word = follows_small && here.is_ascii_uppercase();
+            follows_small = here.is_ascii_lowercase();
+            starts_a_word || !here.is_ascii_alphabetic()
         };
-        let end = (1..=bytes.len()).find(|&at| starts_a_word(at));
-        let word = rest.get(..end.unwrap_or(bytes.len())).unwrap_or_default();
+        let end = rest.bytes().position(ends).unwrap_or(rest.len());
+        let word = rest.get(..end).unwrap_or_default();
         self.at += word.len();
         Word::Letters(Lower::of(word), word)
     }
