@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::arena::Text;
+use super::arena::{Arena, Text};
 use super::fact::{ColumnId, Fact, Origin, RowId};
 use super::filing::FilingFact;
 use super::heading::Heading;
@@ -269,7 +269,7 @@ impl Builder {
                 [label] => *label,
                 _ => self.tape.arena.push(&joined),
             };
-            let sense = Sense::from(&self.named(label).heading);
+            let sense = Sense::from(&self.read_label(label));
             self.rows.push(Row {
                 label,
                 own: 0,
@@ -353,9 +353,11 @@ impl Builder {
         let behind = self.columns.get(self.last_column.0 as usize);
         let guess = behind.map_or(self.last_column, |behind| behind.follower);
         let known = self.columns.get(guess.0 as usize);
-        let id = match known {
-            Some(known) if self.is_same(known, &column) => guess,
-            Some(_) | None => self.find_column(column),
+        let is_known = known.is_some_and(|known| known.is(&column, &self.tape.arena));
+        let id = if is_known {
+            guess
+        } else {
+            self.find_column(column)
         };
         if let Some(behind) = self.columns.get_mut(self.last_column.0 as usize) {
             behind.follower = id;
@@ -364,26 +366,22 @@ impl Builder {
         id
     }
 
-    fn is_same(&self, known: &Column, column: &Column) -> bool {
-        known.table == column.table
-            && known.period == column.period
-            && known.name == column.name
-            && self.text(known.header) == self.text(column.header)
-    }
-
     fn find_column(&mut self, column: Column) -> ColumnId {
-        let header = self.tape.arena.get(column.header);
-        let key = (column.table, column.period, column.name, header);
-        let hash = self.column_ids.hash(key);
-        let new = u32::try_from(self.columns.len()).unwrap_or(u32::MAX);
-        let mut ids = std::mem::take(&mut self.column_ids);
-        let id = ids.find_or(hash, new, |id| {
-            let known = self.columns.get(id as usize);
-            known.is_some_and(|known| self.is_same(known, &column))
+        let Self {
+            tape,
+            columns,
+            column_ids,
+            ..
+        } = self;
+        let header = tape.arena.get(column.header);
+        let hash = column_ids.hash((column.table, column.period, column.name, header));
+        let new = u32::try_from(columns.len()).unwrap_or(u32::MAX);
+        let id = column_ids.find_or(hash, new, |id| {
+            let known = columns.get(id as usize);
+            known.is_some_and(|known| known.is(&column, &tape.arena))
         });
-        self.column_ids = ids;
         if id == new {
-            self.columns.push(column);
+            columns.push(column);
         }
         ColumnId(id)
     }
@@ -397,6 +395,15 @@ impl Builder {
             Item::List => self.list(at, scope),
             Item::Object => self.object(at, scope),
         }
+    }
+}
+
+impl Column {
+    fn is(&self, other: &Self, arena: &Arena) -> bool {
+        self.table == other.table
+            && self.period == other.period
+            && self.name == other.name
+            && arena.get(self.header) == arena.get(other.header)
     }
 }
 

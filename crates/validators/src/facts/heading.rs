@@ -98,7 +98,7 @@ impl Reading {
             let before = last.as_ref();
             match &word {
                 Word::Letters(lower, written) => {
-                    self.letters(lower.as_str(), written, before, words.peek());
+                    self.letters(lower.as_bytes(), written, before, words.peek());
                 }
                 Word::Digits { value: 0, count: 3 } => self.scale(1e3),
                 Word::Digits {
@@ -155,7 +155,7 @@ impl Reading {
 
     fn letters(
         &mut self,
-        word: &str,
+        word: &[u8],
         written: &str,
         before: Option<&Word<'_>>,
         next: Option<&Word<'_>>,
@@ -177,7 +177,7 @@ impl Reading {
     fn meaning(
         &mut self,
         meaning: Meaning,
-        word: &str,
+        word: &[u8],
         before: Option<&Word<'_>>,
         next: Option<&Word<'_>>,
     ) {
@@ -186,7 +186,7 @@ impl Reading {
             Meaning::Zeros(_) if matches!(before, Some(Word::Digits { .. })) => {}
             Meaning::Zeros(zeros) => self.scale(10_f64.powi(i32::from(zeros))),
             Meaning::ZerosOfMoney(zeros) => {
-                if self.heading.unit.is_some() || is_letters(before, "number") {
+                if self.heading.unit.is_some() || is_letters(before, b"number") {
                     self.scale(10_f64.powi(i32::from(zeros)));
                 } else {
                     self.others += 1;
@@ -216,15 +216,15 @@ impl Reading {
     }
 
     /// `USDm` is a code and a scale.
-    fn unknown(&mut self, word: &str) {
+    fn unknown(&mut self, word: &[u8]) {
         let (code, rest) = (word.get(..3), word.get(3..));
-        if let (Some(Meaning::Money(code)), Some("m" | "mn" | "k" | "bn")) =
+        if let (Some(Meaning::Money(code)), Some(b"m" | b"mn" | b"k" | b"bn")) =
             (code.and_then(lexicon::meaning), rest)
         {
             self.money(Currency::Code(code));
             self.scale(match rest {
-                Some("k") => 1e3,
-                Some("bn") => 1e9,
+                Some(b"k") => 1e3,
+                Some(b"bn") => 1e9,
                 Some(_) | None => 1e6,
             });
             return;
@@ -232,23 +232,23 @@ impl Reading {
         self.others += 1;
     }
 
-    fn percent(&mut self, word: &str, next: Option<&Word<'_>>) {
+    fn percent(&mut self, word: &[u8], next: Option<&Word<'_>>) {
         if self.excepted {
             return;
         }
-        if is_letters(next, "point") || is_letters(next, "points") {
+        if is_letters(next, b"point") || is_letters(next, b"points") {
             self.heading.unit = Some(Unit::PercentagePoints);
         } else {
             self.has_percent = true;
         }
-        self.others += usize::from(word.starts_with("percentage"));
+        self.others += usize::from(word.starts_with(b"percentage"));
     }
 
     fn per(&mut self, next: Option<&Word<'_>>) {
         let Some(Word::Letters(word, _)) = next else {
             return;
         };
-        let meaning = lexicon::meaning(word.as_str());
+        let meaning = lexicon::meaning(word.as_bytes());
         if matches!(meaning, Some(Meaning::Share | Meaning::One)) && !self.excepted {
             self.heading.measure = Measure::PerShare;
             self.others += 1;
@@ -263,8 +263,8 @@ impl Reading {
     }
 }
 
-fn is_letters(word: Option<&Word<'_>>, wanted: &str) -> bool {
-    matches!(word, Some(Word::Letters(lower, _)) if lower.as_str() == wanted)
+fn is_letters(word: Option<&Word<'_>>, wanted: &[u8]) -> bool {
+    matches!(word, Some(Word::Letters(lower, _)) if lower.as_bytes() == wanted)
 }
 
 fn is_mark(word: Option<&Word<'_>>, wanted: char) -> bool {

@@ -280,12 +280,12 @@ const fn lengths() -> [u32; 26] {
 }
 
 /// What a word in lower case says.
-pub(super) fn meaning(word: &str) -> Option<Meaning> {
-    let letter = usize::from(word.as_bytes().first()?.wrapping_sub(b'a'));
+pub(super) fn meaning(word: &[u8]) -> Option<Meaning> {
+    let letter = usize::from(word.first()?.wrapping_sub(b'a'));
     if LENGTHS.get(letter)? & (1 << word.len().min(31)) == 0 {
         return None;
     }
     let words = WORDS.get(letter)?;
-    let found = words.iter().find(|(known, _)| *known == word)?;
+    let found = words.iter().find(|(known, _)| known.as_bytes() == word)?;
     Some(found.1)
 }

@@ -42,7 +42,15 @@ pub(super) enum Naming {
 }
 
 impl Builder {
-    /// What a label says. It mostly is the last one again.
+    /// What the label of a row says, which mostly is that of its record.
+    pub(super) fn read_label(&mut self, text: Text) -> Heading {
+        if self.text(self.label.text) == self.text(text) {
+            return self.label.heading;
+        }
+        self.read(text)
+    }
+
+    /// What the label of a record says. It mostly is the last one again.
     pub(super) fn named(&mut self, text: Text) -> Named {
         if self.text(self.label.text) != self.text(text) {
             let heading = self.read(text);
@@ -56,7 +64,10 @@ impl Builder {
     }
 
     fn naming(&mut self, text: Text, heading: &Heading) -> Naming {
-        if !may_be_time(self.text(text)) {
+        let written = self.text(text);
+        let says_time = heading.period.is_some() || heading.part.is_some();
+        let may_have_head = written.contains('-');
+        if !(says_time || may_have_head) || !may_be_time(written) {
             return Naming::Subject;
         }
         match (heading.is_bare, heading.period, heading.part) {

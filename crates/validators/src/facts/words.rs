@@ -28,9 +28,9 @@ impl Lower {
         lower
     }
 
-    pub(super) fn as_str(&self) -> &str {
+    pub(super) fn as_bytes(&self) -> &[u8] {
         let bytes = self.bytes.get(..usize::from(self.length));
-        core::str::from_utf8(bytes.unwrap_or_default()).unwrap_or_default()
+        bytes.unwrap_or_default()
     }
 }
 
