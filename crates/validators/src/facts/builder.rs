@@ -74,14 +74,15 @@ pub(super) struct Header {
 impl Builder {
     pub(super) fn new(tape: Tape) -> Self {
         let size = tape.nodes.len() / 4;
+        let names = tape.names.len();
         Self {
             facts: Vec::with_capacity(size),
             tape,
-            rows: Vec::new(),
+            rows: Vec::with_capacity(size / 4),
             columns: Vec::new(),
             years: Years::default(),
             filings: Vec::new(),
-            headers: Vec::new(),
+            headers: Vec::with_capacity(names),
             row_ids: Interner::default(),
             column_ids: Interner::default(),
             last_column: ColumnId(0),

@@ -97,9 +97,8 @@ impl Builder {
         let mut table = self.table(scope);
         self.survey(at, &mut table);
         let mut entries = Vec::new();
-        let mut next = self.tape.inside(at).next();
-        while let Some((element, item)) = next {
-            next = self.tape.behind(element, at);
+        let mut elements = self.tape.cursor(at);
+        while let Some((element, item)) = elements.next(&self.tape) {
             if item != Item::Object {
                 self.walk(element, table.scope);
                 continue;
@@ -137,18 +136,16 @@ impl Builder {
     /// hold for all.
     fn survey(&mut self, list: u32, table: &mut Table) {
         let mut headers = Headers::default();
-        let mut next = self.tape.inside(list).next();
-        while let Some((record, item)) = next {
-            next = self.tape.behind(record, list);
+        let mut records = self.tape.cursor(list);
+        while let Some((record, item)) = records.next(&self.tape) {
             if let Item::Text(text) = item {
                 self.caption(text, table);
             }
             if item != Item::Object {
                 continue;
             }
-            let mut inside = self.tape.inside(record).next();
-            while let Some((member, item)) = inside {
-                inside = self.tape.behind(member, record);
+            let mut members = self.tape.cursor(record);
+            while let Some((member, item)) = members.next(&self.tape) {
                 let Some(name) = self.tape.token(member).as_name() else {
                     continue;
                 };

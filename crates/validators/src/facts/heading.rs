@@ -6,7 +6,7 @@ use super::money;
 use super::scales::Scales;
 use super::thai;
 use super::time::Times;
-use super::words::{Word, Words};
+use super::words::{Letters, Word, Words};
 use crate::{Currency, Period, Unit, YearPart};
 
 /// What a header says.
@@ -84,7 +84,7 @@ struct Reading {
     /// Words that say nothing of time, scale and unit.
     others: usize,
     has_percent: bool,
-    /// Whether there are digits, or words for parts of years.
+    /// Whether there may be times: digits, or words for parts of years.
     has_times: bool,
     /// Whether the words are behind "except".
     excepted: bool,
@@ -97,9 +97,7 @@ impl Reading {
         while let Some(word) = words.next() {
             let before = last.as_ref();
             match &word {
-                Word::Letters(lower, written) => {
-                    self.letters(lower.as_bytes(), written, before, words.peek());
-                }
+                Word::Letters(word) => self.letters(*word, before, words.peek()),
                 Word::Digits { value: 0, count: 3 } => self.scale(1e3),
                 Word::Digits {
                     value: 1000,
@@ -153,22 +151,16 @@ impl Reading {
         }
     }
 
-    fn letters(
-        &mut self,
-        word: &[u8],
-        written: &str,
-        before: Option<&Word<'_>>,
-        next: Option<&Word<'_>>,
-    ) {
+    fn letters(&mut self, word: Letters<'_>, before: Option<&Word<'_>>, next: Option<&Word<'_>>) {
         // "S$", "NT$".
-        if next == Some(&Word::Mark('$')) && written.len() <= 3 {
-            let joined = format!("{}$", written.to_ascii_uppercase());
+        if next == Some(&Word::Mark('$')) && word.written().len() <= 3 {
+            let joined = format!("{}$", word.written().to_ascii_uppercase());
             if let Some((currency, _)) = money::symbol(&joined) {
                 self.money(currency);
                 return;
             }
         }
-        match lexicon::meaning(word) {
+        match word.meaning() {
             Some(meaning) => self.meaning(meaning, word, before, next),
             None => self.unknown(word),
         }
@@ -177,7 +169,7 @@ impl Reading {
     fn meaning(
         &mut self,
         meaning: Meaning,
-        word: &[u8],
+        word: Letters<'_>,
         before: Option<&Word<'_>>,
         next: Option<&Word<'_>>,
     ) {
@@ -210,14 +202,20 @@ impl Reading {
             Meaning::Share | Meaning::Counted => self.count(),
             Meaning::Years if is_mark(next, ')') => self.count(),
             Meaning::One => self.others += 1,
-            Meaning::Month(_) | Meaning::Filler => self.has_times = true,
-            Meaning::Years => {}
+            Meaning::Part => self.has_times = true,
+            // Of times only with digits.
+            Meaning::Month(_) | Meaning::Filler | Meaning::Years => {}
         }
     }
 
     /// `USDm` is a code and a scale.
-    fn unknown(&mut self, word: &[u8]) {
-        let (code, rest) = (word.get(..3), word.get(3..));
+    fn unknown(&mut self, word: Letters<'_>) {
+        if !matches!(word.written().len(), 4 | 5) {
+            self.others += 1;
+            return;
+        }
+        let word = word.lower();
+        let (code, rest) = (word.as_bytes().get(..3), word.as_bytes().get(3..));
         if let (Some(Meaning::Money(code)), Some(b"m" | b"mn" | b"k" | b"bn")) =
             (code.and_then(lexicon::meaning), rest)
         {
@@ -232,7 +230,7 @@ impl Reading {
         self.others += 1;
     }
 
-    fn percent(&mut self, word: &[u8], next: Option<&Word<'_>>) {
+    fn percent(&mut self, word: Letters<'_>, next: Option<&Word<'_>>) {
         if self.excepted {
             return;
         }
@@ -241,15 +239,14 @@ impl Reading {
         } else {
             self.has_percent = true;
         }
-        self.others += usize::from(word.starts_with(b"percentage"));
+        self.others += usize::from(word.lower().as_bytes().starts_with(b"percentage"));
     }
 
     fn per(&mut self, next: Option<&Word<'_>>) {
-        let Some(Word::Letters(word, _)) = next else {
+        let Some(Word::Letters(word)) = next else {
             return;
         };
-        let meaning = lexicon::meaning(word.as_bytes());
-        if matches!(meaning, Some(Meaning::Share | Meaning::One)) && !self.excepted {
+        if matches!(word.meaning(), Some(Meaning::Share | Meaning::One)) && !self.excepted {
             self.heading.measure = Measure::PerShare;
             self.others += 1;
         }
@@ -264,7 +261,7 @@ impl Reading {
 }
 
 fn is_letters(word: Option<&Word<'_>>, wanted: &[u8]) -> bool {
-    matches!(word, Some(Word::Letters(lower, _)) if lower.as_bytes() == wanted)
+    matches!(word, Some(Word::Letters(word)) if word.lower().as_bytes() == wanted)
 }
 
 fn is_mark(word: Option<&Word<'_>>, wanted: char) -> bool {

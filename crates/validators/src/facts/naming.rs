@@ -51,7 +51,7 @@ impl Builder {
     }
 
     /// What the label of a record says. It mostly is the last one again.
-    pub(super) fn named(&mut self, text: Text) -> Named {
+    pub(super) fn named(&mut self, text: Text) -> Naming {
         if self.text(self.label.text) != self.text(text) {
             let heading = self.read(text);
             self.label = Named {
@@ -60,7 +60,7 @@ impl Builder {
                 names: self.naming(text, &heading),
             };
         }
-        self.label
+        self.label.names
     }
 
     fn naming(&mut self, text: Text, heading: &Heading) -> Naming {

@@ -213,16 +213,17 @@ impl<'j> Reader<'j, '_> {
 
     /// Reads what may stand behind the digits of a whole number; whether something does.
     fn is_fractional(&mut self) -> Option<bool> {
-        let has_point = self.skips(b'.');
-        if has_point {
+        if !matches!(self.rest, [b'.' | b'e' | b'E', ..]) {
+            return Some(false);
+        }
+        if self.skips(b'.') {
             self.digits()?;
         }
-        let has_exponent = self.skips(b'e') || self.skips(b'E');
-        if has_exponent {
+        if self.skips(b'e') || self.skips(b'E') {
             let _ = self.skips(b'+') || self.skips(b'-');
             self.digits()?;
         }
-        Some(has_point || has_exponent)
+        Some(true)
     }
 
     /// Whether this byte follows, behind white space; it is read.

@@ -119,20 +119,19 @@ impl Tape {
 
     /// What directly stands in a container.
     pub(super) fn inside(&self, container: u32) -> Inside<'_> {
-        let node = self.nodes.get(container as usize);
         Inside {
             tape: self,
-            at: container.saturating_add(1),
-            end: node.map_or(0, |node| node.next),
+            cursor: self.cursor(container),
         }
     }
 
-    /// The value behind another in its container.
-    pub(super) fn behind(&self, member: u32, container: u32) -> Option<(u32, Item)> {
-        let end = self.nodes.get(container as usize)?.next;
-        let at = self.nodes.get(member as usize)?.next;
-        let next = self.nodes.get(at as usize).filter(|_| at < end)?;
-        Some((at, next.item))
+    /// The same for who writes onto the tape between two of them.
+    pub(super) fn cursor(&self, container: u32) -> Cursor {
+        let node = self.nodes.get(container as usize);
+        Cursor {
+            at: container.saturating_add(1),
+            end: node.map_or(0, |node| node.next),
+        }
     }
 
     /// The name that last stood behind another, and its length with the quote behind it, if `json` begins
@@ -225,8 +224,27 @@ impl Tape {
 #[derive(Debug, Clone)]
 pub(super) struct Inside<'a> {
     tape: &'a Tape,
+    cursor: Cursor,
+}
+
+/// A place among the values of a container.
+#[derive(Debug, Clone)]
+pub(super) struct Cursor {
     at: u32,
     end: u32,
+}
+
+impl Cursor {
+    /// The place and the value of the next one.
+    pub(super) fn next(&mut self, tape: &Tape) -> Option<(u32, Item)> {
+        if self.at >= self.end {
+            return None;
+        }
+        let at = self.at;
+        let node = tape.nodes.get(at as usize)?;
+        self.at = node.next;
+        Some((at, node.item))
+    }
 }
 
 impl Iterator for Inside<'_> {
@@ -234,13 +252,7 @@ impl Iterator for Inside<'_> {
     type Item = (u32, Item);
 
     fn next(&mut self) -> Option<(u32, Item)> {
-        if self.at >= self.end {
-            return None;
-        }
-        let at = self.at;
-        let node = self.tape.nodes.get(at as usize)?;
-        self.at = node.next;
-        Some((at, node.item))
+        self.cursor.next(self.tape)
     }
 }
 

@@ -60,10 +60,10 @@ impl Times {
                     value,
                     count: 1..=2,
                 },
-                Word::Letters(word, _),
+                Word::Letters(word),
                 ..,
-            ] => self.counted(value, word.as_bytes()),
-            [Word::Letters(word, _), ..] => self.word(word.as_bytes(), rest),
+            ] => self.counted(value, word.lower().as_bytes()),
+            [Word::Letters(word), ..] => self.word(word.lower().as_bytes(), rest),
             [Word::Mark('\'' | '’'), Word::Digits { value, count: 2 }, ..] => {
                 self.year(2000 + value, false);
                 2
@@ -246,16 +246,21 @@ impl Times {
                 2
             }
             (b"first" | b"second" | b"third" | b"fourth", _) => self.spelled(word, next),
-            (b"six" | b"nine", Some(Word::Letters(months, _))) if months.as_bytes() == b"months" => {
+            (b"six" | b"nine", Some(Word::Letters(months)))
+                if months.lower().as_bytes() == b"months" =>
+            {
                 self.part = Some(YearPart::Months(if word == b"six" { 6 } else { 9 }));
                 2
             }
-            (b"twelve", Some(Word::Letters(months, _))) if months.as_bytes() == b"months" => {
+            (b"twelve", Some(Word::Letters(months))) if months.lower().as_bytes() == b"months" => {
                 self.year_ends = true;
                 2
             }
-            (b"year" | b"years", Some(Word::Letters(ended, _)))
-                if matches!(ended.as_bytes(), b"ended" | b"ending" | b"end" | b"to") =>
+            (b"year" | b"years", Some(Word::Letters(ended)))
+                if matches!(
+                    ended.lower().as_bytes(),
+                    b"ended" | b"ending" | b"end" | b"to"
+                ) =>
             {
                 self.year_ends = true;
                 2
@@ -318,7 +323,7 @@ impl Times {
             _ => 4,
         };
         let noun = match next {
-            Some(Word::Letters(noun, _)) => *noun,
+            Some(Word::Letters(noun)) => noun.lower(),
             Some(Word::Digits { .. } | Word::Mark(_)) | None => return 1,
         };
         match noun.as_bytes() {

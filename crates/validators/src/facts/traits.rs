@@ -132,7 +132,7 @@ impl Builder {
 
     /// A label that is a time and nothing else names no subject.
     fn label(&mut self, text: Text, traits: &mut Traits) {
-        match self.named(text).names {
+        match self.named(text) {
             Naming::Subject => traits.label(text),
             Naming::Balance(period) => {
                 traits.balance = period;

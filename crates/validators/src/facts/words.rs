@@ -1,14 +1,40 @@
 //! The words of a header or label.
 
+use super::lexicon::{self, Meaning};
+
 /// A piece of a header.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Word<'a> {
-    /// Letters, ASCII ones in lower case as far as they fit.
-    Letters(Lower, &'a str),
+    Letters(Letters<'a>),
     /// Digits: their value and how many; grouped ones count for none.
-    Digits { value: u32, count: usize },
+    Digits {
+        value: u32,
+        count: usize,
+    },
     /// Any other character that is no space.
     Mark(char),
+}
+
+/// ASCII letters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Letters<'a>(&'a str);
+
+impl<'a> Letters<'a> {
+    pub(super) const fn written(self) -> &'a str {
+        self.0
+    }
+
+    pub(super) fn lower(self) -> Lower {
+        Lower::of(self.0)
+    }
+
+    /// What the word says. Most are told by their first letter and length to say nothing.
+    pub(super) fn meaning(self) -> Option<Meaning> {
+        let first = self.0.bytes().next()?.to_ascii_lowercase();
+        lexicon::may_mean(first, self.0.len())
+            .then(|| lexicon::meaning(self.lower().as_bytes()))
+            .flatten()
+    }
 }
 
 /// A short word in lower case. Longer ones are cut, and equal no word that a header is searched for.
@@ -60,7 +86,7 @@ impl<'a> Words<'a> {
         let end = rest.bytes().position(ends).unwrap_or(rest.len());
         let word = rest.get(..end).unwrap_or_default();
         self.at += word.len();
-        Word::Letters(Lower::of(word), word)
+        Word::Letters(Letters(word))
     }
 
     fn digits(&mut self, rest: &str) -> Word<'a> {
