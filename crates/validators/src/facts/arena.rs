@@ -49,6 +49,11 @@ impl Arena {
         self.0.as_bytes().get(range).unwrap_or_default()
     }
 
+    /// Whether two texts read the same.
+    pub(super) fn is_same(&self, left: Text, right: Text) -> bool {
+        left == right || (left.length == right.length && self.bytes(left) == self.bytes(right))
+    }
+
     pub(super) fn len(&self) -> usize {
         self.0.len()
     }

@@ -134,7 +134,7 @@ impl Builder {
 
     /// What a record's unit says.
     pub(super) fn read_unit(&mut self, text: Text) -> Heading {
-        if self.text(self.unit.0) != self.text(text) || self.unit.0.is_empty() {
+        if !self.tape.arena.is_same(self.unit.0, text) {
             self.unit = (text, self.read(text));
         }
         self.unit.1
@@ -245,7 +245,7 @@ impl Builder {
         if let (Some(last), [label]) = (self.rows.last(), parts)
             && last.table == table
             && last.section == section
-            && self.text(last.label) == self.text(*label)
+            && self.tape.arena.is_same(last.label, *label)
         {
             return RowId(u32::try_from(self.rows.len() - 1).unwrap_or(u32::MAX));
         }
@@ -298,6 +298,11 @@ impl Builder {
     }
 
     pub(super) fn joined(&mut self, parts: &[Text]) -> Text {
+        if let [only] = parts
+            && !only.is_empty()
+        {
+            return *only;
+        }
         let mut full = parts.iter().filter(|part| !part.is_empty());
         match (full.next(), full.next()) {
             (None, _) => Text::default(),
@@ -404,7 +409,7 @@ impl Column {
         self.table == other.table
             && self.period == other.period
             && self.name == other.name
-            && arena.get(self.header) == arena.get(other.header)
+            && arena.is_same(self.header, other.header)
     }
 }
 

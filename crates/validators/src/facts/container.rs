@@ -18,20 +18,19 @@ use super::traits::text_of;
 impl Builder {
     /// A list: of records, of rows, of values, or of anything.
     pub(super) fn list(&mut self, at: u32, scope: Scope) {
-        let mut objects = 0;
+        if self.tape.inside(at).any(|(_, item)| item == Item::Object) {
+            return self.records(at, scope);
+        }
         let mut lists = 0;
         let mut others = 0;
         for (_, item) in self.tape.inside(at) {
             match item {
-                Item::Object => objects += 1,
                 Item::List => lists += 1,
                 Item::Number(_) | Item::Text(_) => others += 1,
-                Item::Nothing => {}
+                Item::Nothing | Item::Object => {}
             }
         }
-        if objects > 0 {
-            self.records(at, scope);
-        } else if lists > 1 && self.is_grid(at) {
+        if lists > 1 && self.is_grid(at) {
             self.grid(at, None, None, scope);
         } else if lists == 0 && others > 0 && self.fits_axis(at, scope.axis) {
             self.along_axis(at, scope);

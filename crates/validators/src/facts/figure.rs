@@ -173,7 +173,7 @@ impl Builder {
     }
 
     fn own_row(&mut self, label: Text, table: &Table) -> RowId {
-        let sense = Sense::from(&self.read(label)).or(table.section_sense);
+        let sense = Sense::from(&self.read_label(label)).or(table.section_sense);
         self.new_row(Row {
             label,
             own: 0,

@@ -44,7 +44,7 @@ pub(super) enum Naming {
 impl Builder {
     /// What the label of a row says, which mostly is that of its record.
     pub(super) fn read_label(&mut self, text: Text) -> Heading {
-        if self.text(self.label.text) == self.text(text) {
+        if self.tape.arena.is_same(self.label.text, text) {
             return self.label.heading;
         }
         self.read(text)
@@ -52,7 +52,7 @@ impl Builder {
 
     /// What the label of a record says. It mostly is the last one again.
     pub(super) fn named(&mut self, text: Text) -> Naming {
-        if self.text(self.label.text) != self.text(text) {
+        if !self.tape.arena.is_same(self.label.text, text) {
             let heading = self.read(text);
             self.label = Named {
                 text,
