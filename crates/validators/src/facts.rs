@@ -5,6 +5,7 @@ mod builder;
 mod calendar;
 mod caption;
 mod cell;
+mod column;
 mod container;
 mod fact;
 mod figure;
@@ -150,7 +151,7 @@ impl Facts {
             index: Index::of(&facts),
             numbers: facts,
             rows: rows.iter().map(head).collect(),
-            columns: columns.iter().map(|column| column.header).collect(),
+            columns: columns.headers(),
             years: years.ascending(),
             filings,
             arena: tape.arena,

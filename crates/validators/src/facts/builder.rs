@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::arena::{Arena, Text};
+use super::arena::Text;
+use super::column::{Column, Columns};
 use super::fact::{ColumnId, Fact, Origin, RowId};
 use super::filing::FilingFact;
 use super::heading::Heading;
@@ -22,13 +23,11 @@ pub(super) struct Builder {
     pub(super) tape: Tape,
     pub(super) facts: Vec<Fact>,
     pub(super) rows: Vec<Row>,
-    pub(super) columns: Vec<Column>,
+    pub(super) columns: Columns,
     pub(super) years: Years,
     pub(super) filings: Vec<FilingFact>,
     headers: Vec<Header>,
     row_ids: Interner,
-    column_ids: Interner,
-    last_column: ColumnId,
     table_ids: Interner,
     tables: Vec<(TableId, NameId)>,
     pub(super) scratch: String,
@@ -47,17 +46,6 @@ pub(super) struct Row {
     pub(super) section: Text,
     pub(super) table: TableId,
     pub(super) sense: Sense,
-}
-
-/// What a column is about.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Column {
-    pub(super) header: Text,
-    table: TableId,
-    period: Option<Period>,
-    name: NameId,
-    /// The column that was last asked for behind it. Records repeat their times, so it mostly is again.
-    follower: ColumnId,
 }
 
 /// A name, read once.
@@ -79,13 +67,11 @@ impl Builder {
             facts: Vec::with_capacity(size),
             tape,
             rows: Vec::with_capacity(size / 4),
-            columns: Vec::new(),
+            columns: Columns::default(),
             years: Years::default(),
             filings: Vec::new(),
             headers: Vec::with_capacity(names),
             row_ids: Interner::default(),
-            column_ids: Interner::default(),
-            last_column: ColumnId(0),
             table_ids: Interner::default(),
             tables: Vec::new(),
             scratch: String::new(),
@@ -325,13 +311,13 @@ impl Builder {
             return column;
         }
         let text = self.tape.names.text(name).unwrap_or_default();
-        let column = self.column(Column {
+        let column = Column {
             header: text,
             table,
             period: None,
             name,
-            follower: ColumnId(0),
-        });
+        };
+        let column = self.columns.find(column, &self.tape.arena);
         if let Some(header) = self.headers.get_mut(name.0 as usize) {
             header.table = table;
             header.column = Some(column);
@@ -346,50 +332,13 @@ impl Builder {
         period: Option<Period>,
         header: Text,
     ) -> ColumnId {
-        self.column(Column {
+        let column = Column {
             header,
             table,
             period,
             name: Names::START,
-            follower: ColumnId(0),
-        })
-    }
-
-    fn column(&mut self, column: Column) -> ColumnId {
-        let behind = self.columns.get(self.last_column.0 as usize);
-        let guess = behind.map_or(self.last_column, |behind| behind.follower);
-        let known = self.columns.get(guess.0 as usize);
-        let is_known = known.is_some_and(|known| known.is(&column, &self.tape.arena));
-        let id = if is_known {
-            guess
-        } else {
-            self.find_column(column)
         };
-        if let Some(behind) = self.columns.get_mut(self.last_column.0 as usize) {
-            behind.follower = id;
-        }
-        self.last_column = id;
-        id
-    }
-
-    fn find_column(&mut self, column: Column) -> ColumnId {
-        let Self {
-            tape,
-            columns,
-            column_ids,
-            ..
-        } = self;
-        let header = tape.arena.get(column.header);
-        let hash = column_ids.hash((column.table, column.period, column.name, header));
-        let new = u32::try_from(columns.len()).unwrap_or(u32::MAX);
-        let id = column_ids.find_or(hash, new, |id| {
-            let known = columns.get(id as usize);
-            known.is_some_and(|known| known.is(&column, &tape.arena))
-        });
-        if id == new {
-            columns.push(column);
-        }
-        ColumnId(id)
+        self.columns.find(column, &self.tape.arena)
     }
 
     /// A value wherever it stands.
@@ -401,15 +350,6 @@ impl Builder {
             Item::List => self.list(at, scope),
             Item::Object => self.object(at, scope),
         }
-    }
-}
-
-impl Column {
-    fn is(&self, other: &Self, arena: &Arena) -> bool {
-        self.table == other.table
-            && self.period == other.period
-            && self.name == other.name
-            && arena.is_same(self.header, other.header)
     }
 }
 

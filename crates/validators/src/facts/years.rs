@@ -17,8 +17,7 @@ impl Years {
 
     pub(super) fn ascending(&self) -> Vec<i16> {
         let mut years = Vec::new();
-        for (first, bits) in (Self::FIRST..).step_by(64).zip(self.0) {
-            let mut bits = bits;
+        for (first, mut bits) in (Self::FIRST..).step_by(64).zip(self.0) {
             while bits != 0 {
                 years.extend(i16::try_from(bits.trailing_zeros()).map(|bit| first + bit));
                 bits &= bits - 1;
