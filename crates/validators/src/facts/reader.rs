@@ -132,24 +132,25 @@ impl<'j> Reader<'j, '_> {
             return Some(name);
         }
         let text = self.string()?;
-        let place = self.place(&text);
+        let place = match text {
+            Cow::Borrowed(text) => Some(self.place(text)),
+            Cow::Owned(_) => None,
+        };
         Some(self.tape.name(&text, place, behind))
     }
 
     fn text(&mut self) -> Option<Text> {
         self.skip(1);
-        let text = self.string()?;
-        let place = self.place(&text);
-        Some(place.unwrap_or_else(|| self.tape.arena.push(&text)))
+        Some(match self.string()? {
+            Cow::Borrowed(text) => self.place(text),
+            Cow::Owned(text) => self.tape.arena.push(&text),
+        })
     }
 
-    /// Where a text that was just read stands in the arena, if it stands there as it is.
-    fn place(&self, text: &Cow<'j, str>) -> Option<Text> {
+    /// Where a text that was just read stands in the arena, if it has no escapes.
+    fn place(&self, text: &str) -> Text {
         let quote = self.json.len() - self.rest.len() - 1;
-        match text {
-            Cow::Borrowed(text) => Some(text_at(self.offset + quote - text.len(), text.len())),
-            Cow::Owned(_) => None,
-        }
+        text_at(self.offset + quote - text.len(), text.len())
     }
 
     /// Reads what stands behind a quote, with the quote at its end.
