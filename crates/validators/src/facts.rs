@@ -5,11 +5,13 @@ mod builder;
 mod calendar;
 mod caption;
 mod cell;
+mod column;
 mod container;
 mod fact;
 mod figure;
 mod filing;
 mod grid;
+mod group;
 mod headers;
 mod heading;
 mod index;
@@ -18,6 +20,7 @@ mod lexicon;
 mod lines;
 mod moment;
 mod money;
+mod naming;
 mod number;
 mod prose;
 mod reader;
@@ -145,10 +148,10 @@ impl Facts {
             section: row.section,
         };
         Self {
-            index: Index::of(&facts, rows.len(), columns.len()),
+            index: Index::of(&facts),
             numbers: facts,
             rows: rows.iter().map(head).collect(),
-            columns: columns.iter().map(|column| column.header).collect(),
+            columns: columns.headers(),
             years: years.ascending(),
             filings,
             arena: tape.arena,
@@ -255,12 +258,12 @@ impl Facts {
 
     /// The facts of a row, in the order of their columns.
     pub fn row(&self, row: RowId) -> impl ExactSizeIterator<Item = &Fact> {
-        self.facts_at(self.index.row(row))
+        self.facts_at(self.index.row(&self.numbers, row))
     }
 
     /// The facts of a column, in the order of their rows.
     pub fn column(&self, column: ColumnId) -> impl ExactSizeIterator<Item = &Fact> {
-        self.facts_at(self.index.column(column))
+        self.facts_at(self.index.column(&self.numbers, column))
     }
 
     #[expect(

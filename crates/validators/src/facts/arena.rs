@@ -44,6 +44,16 @@ impl Arena {
         self.0.get(range).unwrap_or_default()
     }
 
+    pub(super) fn bytes(&self, text: Text) -> &[u8] {
+        let range = text.start as usize..text.end() as usize;
+        self.0.as_bytes().get(range).unwrap_or_default()
+    }
+
+    /// Whether two texts read the same.
+    pub(super) fn is_same(&self, left: Text, right: Text) -> bool {
+        left == right || (left.length == right.length && self.bytes(left) == self.bytes(right))
+    }
+
     pub(super) fn len(&self) -> usize {
         self.0.len()
     }

@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::arena::Text;
+use super::column::{Column, Columns};
 use super::fact::{ColumnId, Fact, Origin, RowId};
 use super::filing::FilingFact;
 use super::heading::Heading;
 use super::intern::Interner;
+use super::naming::Named;
 use super::role::{self, Role};
 use super::scaled;
 use super::scales::Scales;
@@ -21,17 +23,18 @@ pub(super) struct Builder {
     pub(super) tape: Tape,
     pub(super) facts: Vec<Fact>,
     pub(super) rows: Vec<Row>,
-    pub(super) columns: Vec<Column>,
+    pub(super) columns: Columns,
     pub(super) years: Years,
     pub(super) filings: Vec<FilingFact>,
     headers: Vec<Header>,
     row_ids: Interner,
-    column_ids: Interner,
     table_ids: Interner,
     tables: Vec<(TableId, NameId)>,
     pub(super) scratch: String,
     /// The last unit that was read; records repeat theirs.
     unit: (Text, Heading),
+    /// The last label that was read; records of one subject stand together.
+    pub(super) label: Named,
 }
 
 /// What a row is about.
@@ -43,15 +46,6 @@ pub(super) struct Row {
     pub(super) section: Text,
     pub(super) table: TableId,
     pub(super) sense: Sense,
-}
-
-/// What a column is about.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Column {
-    pub(super) header: Text,
-    table: TableId,
-    period: Option<Period>,
-    name: NameId,
 }
 
 /// A name, read once.
@@ -68,20 +62,21 @@ pub(super) struct Header {
 impl Builder {
     pub(super) fn new(tape: Tape) -> Self {
         let size = tape.nodes.len() / 4;
+        let names = tape.names.len();
         Self {
             facts: Vec::with_capacity(size),
             tape,
-            rows: Vec::new(),
-            columns: Vec::new(),
+            rows: Vec::with_capacity(size / 4),
+            columns: Columns::default(),
             years: Years::default(),
             filings: Vec::new(),
-            headers: Vec::new(),
+            headers: Vec::with_capacity(names),
             row_ids: Interner::default(),
-            column_ids: Interner::default(),
             table_ids: Interner::default(),
             tables: Vec::new(),
             scratch: String::new(),
             unit: (Text::default(), Heading::default()),
+            label: Named::NONE,
         }
     }
 
@@ -116,8 +111,8 @@ impl Builder {
 
     /// What a header or label says; its years are years of the facts.
     pub(super) fn read(&mut self, text: Text) -> Heading {
-        let heading = Heading::read(self.tape.arena.get(text));
-        for year in heading.times.years() {
+        let (heading, times) = Heading::read(self.tape.arena.get(text));
+        for year in times.years() {
             self.years.insert(year);
         }
         heading
@@ -125,7 +120,7 @@ impl Builder {
 
     /// What a record's unit says.
     pub(super) fn read_unit(&mut self, text: Text) -> Heading {
-        if self.text(self.unit.0) != self.text(text) || self.unit.0.is_empty() {
+        if !self.tape.arena.is_same(self.unit.0, text) {
             self.unit = (text, self.read(text));
         }
         self.unit.1
@@ -154,6 +149,9 @@ impl Builder {
         let facts = self.facts.get_mut(table.start..).unwrap_or_default();
         if !table.scope.is_grid {
             scaled::settle(facts);
+        }
+        if facts.iter().all(|fact| fact.origin == Origin::Number) {
+            return;
         }
         let mut columns: BTreeMap<ColumnId, bool> = BTreeMap::new();
         for fact in facts.iter().filter(|fact| fact.origin == Origin::Cell) {
@@ -233,7 +231,7 @@ impl Builder {
         if let (Some(last), [label]) = (self.rows.last(), parts)
             && last.table == table
             && last.section == section
-            && self.text(last.label) == self.text(*label)
+            && self.tape.arena.is_same(last.label, *label)
         {
             return RowId(u32::try_from(self.rows.len() - 1).unwrap_or(u32::MAX));
         }
@@ -258,7 +256,7 @@ impl Builder {
                 [label] => *label,
                 _ => self.tape.arena.push(&joined),
             };
-            let sense = Sense::from(&self.read(label));
+            let sense = Sense::from(&self.read_label(label));
             self.rows.push(Row {
                 label,
                 own: 0,
@@ -286,6 +284,11 @@ impl Builder {
     }
 
     pub(super) fn joined(&mut self, parts: &[Text]) -> Text {
+        if let [only] = parts
+            && !only.is_empty()
+        {
+            return *only;
+        }
         let mut full = parts.iter().filter(|part| !part.is_empty());
         match (full.next(), full.next()) {
             (None, _) => Text::default(),
@@ -308,12 +311,13 @@ impl Builder {
             return column;
         }
         let text = self.tape.names.text(name).unwrap_or_default();
-        let column = self.column(Column {
+        let column = Column {
             header: text,
             table,
             period: None,
             name,
-        });
+        };
+        let column = self.columns.find(column, &self.tape.arena);
         if let Some(header) = self.headers.get_mut(name.0 as usize) {
             header.table = table;
             header.column = Some(column);
@@ -328,41 +332,13 @@ impl Builder {
         period: Option<Period>,
         header: Text,
     ) -> ColumnId {
-        self.column(Column {
+        let column = Column {
             header,
             table,
             period,
             name: Names::START,
-        })
-    }
-
-    fn column(&mut self, column: Column) -> ColumnId {
-        let Self {
-            tape,
-            columns,
-            column_ids,
-            ..
-        } = self;
-        let header = tape.arena.get(column.header);
-        let is = |known: &Column| {
-            known.table == column.table
-                && known.period == column.period
-                && known.name == column.name
-                && tape.arena.get(known.header) == header
         };
-        // A table mostly has few columns, and they come again and again.
-        let few = columns.len().saturating_sub(8);
-        let recent = columns.get(few..).unwrap_or_default().iter().position(is);
-        if let Some(Ok(id)) = recent.map(|at| u32::try_from(few + at)) {
-            return ColumnId(id);
-        }
-        let hash = column_ids.hash((column.table, column.period, column.name, header));
-        let new = u32::try_from(columns.len()).unwrap_or(u32::MAX);
-        let id = column_ids.find_or(hash, new, |id| columns.get(id as usize).is_some_and(is));
-        if id == new {
-            columns.push(column);
-        }
-        ColumnId(id)
+        self.columns.find(column, &self.tape.arena)
     }
 
     /// A value wherever it stands.

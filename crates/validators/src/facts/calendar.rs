@@ -22,7 +22,7 @@ pub(super) const fn buddhist(value: u32) -> Option<u32> {
 }
 
 /// The month that an English word in lower case names.
-pub(super) fn month(word: &str) -> Option<u8> {
+pub(super) fn month(word: &[u8]) -> Option<u8> {
     match lexicon::meaning(word) {
         Some(Meaning::Month(month)) => Some(month),
         Some(_) | None => None,

@@ -267,7 +267,7 @@ struct Digits {
 impl Digits {
     /// Reads the digits that a text begins with; their length.
     fn read(&mut self, text: &str) -> Option<usize> {
-        let mut written = String::new();
+        let mut written = String::with_capacity(text.len());
         let mut length = 0;
         let mut rest = text;
         while let Some(first) = rest.chars().next() {
@@ -287,8 +287,8 @@ impl Digits {
 
     /// Which of dot and comma is the decimal one.
     fn settle(&mut self, written: &str) -> Option<()> {
-        let dots = written.matches('.').count();
-        let commas = written.matches(',').count();
+        let count = |mark| written.bytes().filter(|byte| *byte == mark).count();
+        let (dots, commas) = (count(b'.'), count(b','));
         let last = written.rfind(['.', ',']);
         let tail = last.map_or(0, |at| written.len() - at - 1);
         let decimal = match (dots, commas) {
@@ -306,6 +306,7 @@ impl Digits {
             return None;
         }
         self.decimals = fraction.len();
+        self.plain.reserve(written.len() + 2);
         self.plain
             .extend(whole.chars().filter(char::is_ascii_digit));
         if self.plain.is_empty() && fraction.is_empty() {

@@ -18,20 +18,19 @@ use super::traits::text_of;
 impl Builder {
     /// A list: of records, of rows, of values, or of anything.
     pub(super) fn list(&mut self, at: u32, scope: Scope) {
-        let mut objects = 0;
+        if self.tape.inside(at).any(|(_, item)| item == Item::Object) {
+            return self.records(at, scope);
+        }
         let mut lists = 0;
         let mut others = 0;
         for (_, item) in self.tape.inside(at) {
             match item {
-                Item::Object => objects += 1,
                 Item::List => lists += 1,
                 Item::Number(_) | Item::Text(_) => others += 1,
-                Item::Nothing => {}
+                Item::Nothing | Item::Object => {}
             }
         }
-        if objects > 0 {
-            self.records(at, scope);
-        } else if lists > 1 && self.is_grid(at) {
+        if lists > 1 && self.is_grid(at) {
             self.grid(at, None, None, scope);
         } else if lists == 0 && others > 0 && self.fits_axis(at, scope.axis) {
             self.along_axis(at, scope);
@@ -97,8 +96,8 @@ impl Builder {
         let mut table = self.table(scope);
         self.survey(at, &mut table);
         let mut entries = Vec::new();
-        let elements: Vec<_> = self.tape.inside(at).collect();
-        for (element, item) in elements {
+        let mut elements = self.tape.cursor(at);
+        while let Some((element, item)) = elements.next(&self.tape) {
             if item != Item::Object {
                 self.walk(element, table.scope);
                 continue;
@@ -136,18 +135,16 @@ impl Builder {
     /// hold for all.
     fn survey(&mut self, list: u32, table: &mut Table) {
         let mut headers = Headers::default();
-        let records: Vec<_> = self.tape.inside(list).collect();
-        for (record, item) in records {
+        let mut records = self.tape.cursor(list);
+        while let Some((record, item)) = records.next(&self.tape) {
             if let Item::Text(text) = item {
                 self.caption(text, table);
             }
             if item != Item::Object {
                 continue;
             }
-            let mut inside = self.tape.inside(record);
-            let mut at = inside.next();
-            while let Some((member, item)) = at {
-                at = self.next_behind(member, record);
+            let mut members = self.tape.cursor(record);
+            while let Some((member, item)) = members.next(&self.tape) {
                 let Some(name) = self.tape.token(member).as_name() else {
                     continue;
                 };
@@ -212,13 +209,6 @@ impl Builder {
             headers.add(&heading);
             headers.told.push((text, heading.period));
         }
-    }
-
-    /// The member behind another.
-    fn next_behind(&self, member: u32, object: u32) -> Option<(u32, Item)> {
-        let end = self.tape.nodes.get(object as usize)?.next;
-        let next = self.tape.nodes.get(member as usize)?.next;
-        (next < end).then(|| (next, self.tape.item(next)))
     }
 
     pub(super) fn survey_header(&mut self, name: NameId, table: &mut Table, headers: &mut Headers) {

@@ -158,19 +158,22 @@ impl Builder {
 
     /// Sets where a row's own name begins, behind that of what it stands in.
     fn own_from(&mut self, row: RowId, outer: Text) {
+        if outer.is_empty() {
+            return;
+        }
         let Some(row) = self.rows.get_mut(row.0 as usize) else {
             return;
         };
         let label = self.tape.arena.get(row.label);
         let rest = label.strip_prefix(self.tape.arena.get(outer));
         let rest = rest.map(str::trim_start).filter(|rest| !rest.is_empty());
-        if let Some(rest) = rest.filter(|_| !outer.is_empty()) {
+        if let Some(rest) = rest {
             row.own = u32::try_from(label.len() - rest.len()).unwrap_or(0);
         }
     }
 
     fn own_row(&mut self, label: Text, table: &Table) -> RowId {
-        let sense = Sense::from(&self.read(label)).or(table.section_sense);
+        let sense = Sense::from(&self.read_label(label)).or(table.section_sense);
         self.new_row(Row {
             label,
             own: 0,

@@ -6,13 +6,12 @@ use super::money;
 use super::scales::Scales;
 use super::thai;
 use super::time::Times;
-use super::words::{Word, Words};
+use super::words::{Letters, Word, Words};
 use crate::{Currency, Period, Unit, YearPart};
 
 /// What a header says.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Heading {
-    pub(super) times: Times,
     pub(super) period: Option<Period>,
     /// A quarter or half without its year.
     pub(super) part: Option<YearPart>,
@@ -42,7 +41,6 @@ pub(super) enum Measure {
 impl Heading {
     /// Of no words at all.
     pub(super) const NONE: Self = Self {
-        times: Times::NONE,
         period: None,
         part: None,
         scale: None,
@@ -52,32 +50,31 @@ impl Heading {
         excepts_shares: false,
     };
 
-    /// Reads a header.
-    pub(super) fn read(text: &str) -> Self {
+    /// What a header says, and the times that it names.
+    pub(super) fn read(text: &str) -> (Self, Times) {
         if text.is_empty() {
-            return Self::default();
+            return (Self::NONE, Times::NONE);
         }
-        let mut words: Vec<Word<'_>> = Vec::with_capacity(text.len() / 4 + 1);
-        words.extend(Words::of(text));
         let mut reading = Reading::default();
-        reading.read(&words);
+        reading.read(Words::of(text));
+        // Most labels name no time, for which all words are looked at together.
+        let words: Vec<Word<'_>> = if reading.has_times {
+            Words::of(text).collect()
+        } else {
+            Vec::new()
+        };
         let is_buddhist =
             matches!(*words, [Word::Digits { value, count: 4 }] if is_year_alone(value));
         let is_thai = is_buddhist || text.bytes().any(|byte| byte == 0xE0);
-        let mut times = if reading.has_times {
-            Times::read(&words, is_thai)
-        } else {
-            Times::NONE
-        };
+        let mut times = Times::read(&words, is_thai);
         let mut heading = reading.heading;
         heading.is_bare = reading.others == 0;
         if is_thai && !is_buddhist {
             thai::read(text, &mut heading, &mut times);
         }
-        heading.times = times;
         heading.period = times.period();
         heading.part = times.part();
-        heading
+        (heading, times)
     }
 }
 
@@ -87,21 +84,20 @@ struct Reading {
     /// Words that say nothing of time, scale and unit.
     others: usize,
     has_percent: bool,
-    /// Whether there are digits, or words for parts of years.
+    /// Whether there may be times: digits, or words for parts of years.
     has_times: bool,
     /// Whether the words are behind "except".
     excepted: bool,
 }
 
 impl Reading {
-    fn read(&mut self, words: &[Word<'_>]) {
-        for (at, word) in words.iter().enumerate() {
-            let before = at.checked_sub(1).and_then(|at| words.get(at));
-            match word {
-                Word::Letters(lower, written) => {
-                    let next = words.get(at + 1);
-                    self.letters(lower.as_str(), written, before, next);
-                }
+    fn read(&mut self, words: Words<'_>) {
+        let mut words = words.peekable();
+        let mut last = None;
+        while let Some(word) = words.next() {
+            let before = last.as_ref();
+            match &word {
+                Word::Letters(word) => self.letters(*word, before, words.peek()),
                 Word::Digits { value: 0, count: 3 } => self.scale(1e3),
                 Word::Digits {
                     value: 1000,
@@ -112,6 +108,7 @@ impl Reading {
                 Word::Digits { .. } => self.has_times = true,
                 Word::Mark(mark) => self.mark(*mark),
             }
+            last = Some(word);
         }
         let heading = &mut self.heading;
         match (self.has_percent, heading.unit) {
@@ -154,22 +151,16 @@ impl Reading {
         }
     }
 
-    fn letters(
-        &mut self,
-        word: &str,
-        written: &str,
-        before: Option<&Word<'_>>,
-        next: Option<&Word<'_>>,
-    ) {
+    fn letters(&mut self, word: Letters<'_>, before: Option<&Word<'_>>, next: Option<&Word<'_>>) {
         // "S$", "NT$".
-        if next == Some(&Word::Mark('$')) && written.len() <= 3 {
-            let joined = format!("{}$", written.to_ascii_uppercase());
+        if next == Some(&Word::Mark('$')) && word.written().len() <= 3 {
+            let joined = format!("{}$", word.written().to_ascii_uppercase());
             if let Some((currency, _)) = money::symbol(&joined) {
                 self.money(currency);
                 return;
             }
         }
-        match lexicon::meaning(word) {
+        match word.meaning() {
             Some(meaning) => self.meaning(meaning, word, before, next),
             None => self.unknown(word),
         }
@@ -178,7 +169,7 @@ impl Reading {
     fn meaning(
         &mut self,
         meaning: Meaning,
-        word: &str,
+        word: Letters<'_>,
         before: Option<&Word<'_>>,
         next: Option<&Word<'_>>,
     ) {
@@ -187,7 +178,7 @@ impl Reading {
             Meaning::Zeros(_) if matches!(before, Some(Word::Digits { .. })) => {}
             Meaning::Zeros(zeros) => self.scale(10_f64.powi(i32::from(zeros))),
             Meaning::ZerosOfMoney(zeros) => {
-                if self.heading.unit.is_some() || is_letters(before, "number") {
+                if self.heading.unit.is_some() || is_letters(before, b"number") {
                     self.scale(10_f64.powi(i32::from(zeros)));
                 } else {
                     self.others += 1;
@@ -211,21 +202,27 @@ impl Reading {
             Meaning::Share | Meaning::Counted => self.count(),
             Meaning::Years if is_mark(next, ')') => self.count(),
             Meaning::One => self.others += 1,
-            Meaning::Month(_) | Meaning::Filler => self.has_times = true,
-            Meaning::Years => {}
+            Meaning::Part => self.has_times = true,
+            // Of times only with digits.
+            Meaning::Month(_) | Meaning::Filler | Meaning::Years => {}
         }
     }
 
     /// `USDm` is a code and a scale.
-    fn unknown(&mut self, word: &str) {
-        let (code, rest) = (word.get(..3), word.get(3..));
-        if let (Some(Meaning::Money(code)), Some("m" | "mn" | "k" | "bn")) =
+    fn unknown(&mut self, word: Letters<'_>) {
+        if !matches!(word.written().len(), 4 | 5) {
+            self.others += 1;
+            return;
+        }
+        let word = word.lower();
+        let (code, rest) = (word.as_bytes().get(..3), word.as_bytes().get(3..));
+        if let (Some(Meaning::Money(code)), Some(b"m" | b"mn" | b"k" | b"bn")) =
             (code.and_then(lexicon::meaning), rest)
         {
             self.money(Currency::Code(code));
             self.scale(match rest {
-                Some("k") => 1e3,
-                Some("bn") => 1e9,
+                Some(b"k") => 1e3,
+                Some(b"bn") => 1e9,
                 Some(_) | None => 1e6,
             });
             return;
@@ -233,24 +230,23 @@ impl Reading {
         self.others += 1;
     }
 
-    fn percent(&mut self, word: &str, next: Option<&Word<'_>>) {
+    fn percent(&mut self, word: Letters<'_>, next: Option<&Word<'_>>) {
         if self.excepted {
             return;
         }
-        if is_letters(next, "point") || is_letters(next, "points") {
+        if is_letters(next, b"point") || is_letters(next, b"points") {
             self.heading.unit = Some(Unit::PercentagePoints);
         } else {
             self.has_percent = true;
         }
-        self.others += usize::from(word.starts_with("percentage"));
+        self.others += usize::from(word.lower().as_bytes().starts_with(b"percentage"));
     }
 
     fn per(&mut self, next: Option<&Word<'_>>) {
-        let Some(Word::Letters(word, _)) = next else {
+        let Some(Word::Letters(word)) = next else {
             return;
         };
-        let meaning = lexicon::meaning(word.as_str());
-        if matches!(meaning, Some(Meaning::Share | Meaning::One)) && !self.excepted {
+        if matches!(word.meaning(), Some(Meaning::Share | Meaning::One)) && !self.excepted {
             self.heading.measure = Measure::PerShare;
             self.others += 1;
         }
@@ -264,8 +260,8 @@ impl Reading {
     }
 }
 
-fn is_letters(word: Option<&Word<'_>>, wanted: &str) -> bool {
-    matches!(word, Some(Word::Letters(lower, _)) if lower.as_str() == wanted)
+fn is_letters(word: Option<&Word<'_>>, wanted: &[u8]) -> bool {
+    matches!(word, Some(Word::Letters(word)) if word.lower().as_bytes() == wanted)
 }
 
 fn is_mark(word: Option<&Word<'_>>, wanted: char) -> bool {

@@ -1,98 +1,54 @@
 //! Facts found again by row, column and magnitude.
 
+use std::sync::OnceLock;
+
 use super::fact::{ColumnId, Fact, RowId};
+use super::group::Groups;
 use super::scales::Scales;
 
 /// Places of facts, in three orders.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Index {
-    rows: Groups,
-    columns: Groups,
+    /// By row and by column; most answers ask for neither.
+    lines: OnceLock<(Groups, Groups)>,
     /// By ascending magnitude of the written value.
     order: Vec<u32>,
     /// Every scale that some fact has.
     scales: Option<Scales>,
 }
 
-/// Places of facts, group by group.
-#[derive(Debug, Clone, Default)]
-struct Groups {
-    places: Vec<u32>,
-    /// Where each group begins, and where the last one ends.
-    starts: Vec<u32>,
-}
-
-impl Groups {
-    /// Groups `places`, which keep their order inside a group.
-    fn of(places: &[u32], count: usize, group: impl Fn(u32) -> usize) -> Self {
-        let mut starts = vec![0_u32; count + 1];
-        for place in places {
-            if let Some(size) = starts.get_mut(group(*place) + 1) {
-                *size += 1;
-            }
-        }
-        let mut sum = 0;
-        for start in &mut starts {
-            sum += *start;
-            *start = sum;
-        }
-        let mut next = starts.clone();
-        let mut grouped = vec![0; places.len()];
-        for place in places {
-            if let Some(slot) = next.get_mut(group(*place)) {
-                if let Some(target) = grouped.get_mut(*slot as usize) {
-                    *target = *place;
-                }
-                *slot += 1;
-            }
-        }
-        Self {
-            places: grouped,
-            starts,
-        }
-    }
-
-    fn get(&self, group: u32) -> &[u32] {
-        let bound = |at: usize| self.starts.get(at).map_or(0, |start| *start as usize);
-        let group = group as usize;
-        self.places
-            .get(bound(group)..bound(group + 1))
-            .unwrap_or_default()
-    }
-}
-
 impl Index {
-    pub(super) fn of(facts: &[Fact], rows: usize, columns: usize) -> Self {
-        let count = u32::try_from(facts.len()).unwrap_or(u32::MAX);
-        let all: Vec<u32> = (0..count).collect();
-        let fact = |place: u32| facts.get(place as usize);
-        let row = |place: u32| fact(place).map_or(0, |fact| fact.row.0 as usize);
-        let column = |place: u32| fact(place).map_or(0, |fact| fact.column.0 as usize);
-        // Grouped by the one, they come in its order into the groups of the other.
-        let by_row = Groups::of(&all, rows, row);
-        let by_column = Groups::of(&all, columns, column);
-        let mut order = all;
+    pub(super) fn of(facts: &[Fact]) -> Self {
         // The bits of floats that are not negative are in the order of the floats.
-        order.sort_unstable_by_key(|place| {
-            (
-                fact(*place).map_or(0, |fact| fact.value.abs().to_bits()),
-                *place,
-            )
-        });
+        let magnitudes = facts.iter().map(|fact| fact.value.abs().to_bits());
+        let mut order: Vec<(u64, u32)> = magnitudes.zip(0..).collect();
+        order.sort_unstable();
         Self {
-            rows: Groups::of(&by_column.places, rows, row),
-            columns: Groups::of(&by_row.places, columns, column),
-            order,
+            lines: OnceLock::new(),
+            order: order.into_iter().map(|(_, place)| place).collect(),
             scales: facts.iter().map(|fact| fact.scales).reduce(Scales::or),
         }
     }
 
-    pub(super) fn row(&self, row: RowId) -> &[u32] {
-        self.rows.get(row.0)
+    pub(super) fn row(&self, facts: &[Fact], row: RowId) -> &[u32] {
+        self.lines(facts).0.get(row.0)
     }
 
-    pub(super) fn column(&self, column: ColumnId) -> &[u32] {
-        self.columns.get(column.0)
+    pub(super) fn column(&self, facts: &[Fact], column: ColumnId) -> &[u32] {
+        self.lines(facts).1.get(column.0)
+    }
+
+    fn lines(&self, facts: &[Fact]) -> &(Groups, Groups) {
+        self.lines.get_or_init(|| {
+            let row = |fact: &Fact| fact.row.0;
+            let column = |fact: &Fact| fact.column.0;
+            // Grouped by the one, they come in its order into the groups of the other.
+            let by_row = Groups::of(facts, 0.., row);
+            let by_column = Groups::of(facts, 0.., column);
+            let rows = Groups::of(facts, by_column.places(), row);
+            let columns = Groups::of(facts, by_row.places(), column);
+            (rows, columns)
+        })
     }
 
     /// Facts whose magnitude with some scale lies within `tolerance` of that of `value`.

@@ -61,7 +61,7 @@ impl Interner {
     }
 
     fn grow(&mut self) {
-        let size = (self.slots.len() * 2).max(64);
+        let size = (self.slots.len() * 2).max(16);
         let old = std::mem::replace(&mut self.slots, vec![FREE; size]);
         self.taken = 0;
         for slot in old.into_iter().filter(|slot| slot.id != FREE.id) {

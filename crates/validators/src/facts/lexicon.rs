@@ -23,13 +23,15 @@ pub(super) enum Meaning {
     Counted,
     Years,
     Month(u8),
+    /// A word that may name a part of a year with what stands behind it.
+    Part,
     /// A word that goes with times, scales and units and says nothing else.
     Filler,
 }
 
 use Meaning::{
-    BasisPoints, Counted, Dollar, Eps, Except, Filler, Money, Month, One, Per, Percent, Points,
-    Ratio, Share, Years, Zeros, ZerosOfMoney,
+    BasisPoints, Counted, Dollar, Eps, Except, Filler, Money, Month, One, Part, Per, Percent,
+    Points, Ratio, Share, Years, Zeros, ZerosOfMoney,
 };
 
 /// The word in lower case is found by its first letter, so they stand by it.
@@ -108,8 +110,8 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("f", Filler),
         ("february", Month(2)),
         ("feb", Month(2)),
-        ("first", Filler),
-        ("fourth", Filler),
+        ("first", Part),
+        ("fourth", Part),
         ("financial", Filler),
         ("figures", Filler),
     ],
@@ -163,7 +165,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("november", Month(11)),
         ("nov", Month(11)),
         ("number", Counted),
-        ("nine", Filler),
+        ("nine", Part),
         ("nd", Filler),
         ("nok", Money(*b"NOK")),
         ("nis", Money(*b"ILS")),
@@ -210,8 +212,8 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("sep", Month(9)),
         ("share", Share),
         ("shares", Share),
-        ("six", Filler),
-        ("second", Filler),
+        ("six", Part),
+        ("second", Part),
         ("st", Filler),
         ("s", Filler),
         ("stores", Counted),
@@ -229,7 +231,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("trillions", Zeros(12)),
         ("three", Filler),
         ("twelve", Filler),
-        ("third", Filler),
+        ("third", Part),
         ("th", Filler),
         ("ton", One),
         ("tonne", One),
@@ -279,13 +281,19 @@ const fn lengths() -> [u32; 26] {
     lengths
 }
 
+/// Whether there is a word of this length that begins with this letter.
+pub(super) fn may_mean(first: u8, length: usize) -> bool {
+    let lengths = LENGTHS.get(usize::from(first.wrapping_sub(b'a')));
+    lengths.is_some_and(|lengths| lengths & (1 << length.min(31)) != 0)
+}
+
 /// What a word in lower case says.
-pub(super) fn meaning(word: &str) -> Option<Meaning> {
-    let letter = usize::from(word.as_bytes().first()?.wrapping_sub(b'a'));
-    if LENGTHS.get(letter)? & (1 << word.len().min(31)) == 0 {
+pub(super) fn meaning(word: &[u8]) -> Option<Meaning> {
+    let first = *word.first()?;
+    if !may_mean(first, word.len()) {
         return None;
     }
-    let words = WORDS.get(letter)?;
-    let found = words.iter().find(|(known, _)| *known == word)?;
+    let words = WORDS.get(usize::from(first.wrapping_sub(b'a')))?;
+    let found = words.iter().find(|(known, _)| known.as_bytes() == word)?;
     Some(found.1)
 }

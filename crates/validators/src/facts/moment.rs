@@ -3,6 +3,7 @@
 use super::arena::Text;
 use super::builder::Builder;
 use super::calendar::buddhist;
+use super::number::is_whole;
 use super::role::TimeRole;
 use super::tape::Item;
 use crate::{Period, YearPart};
@@ -238,6 +239,6 @@ fn iso_date(text: &str) -> Option<Period> {
     reason = "checked to be whole and in range"
 )]
 pub(super) fn whole(value: f64) -> Option<u32> {
-    let fits = (0.0..=4e9).contains(&value) && value.fract() == 0.0;
+    let fits = (0.0..=4e9).contains(&value) && is_whole(value);
     fits.then_some(value as u32)
 }

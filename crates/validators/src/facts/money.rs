@@ -41,7 +41,7 @@ pub(super) fn symbol(text: &str) -> Option<(Currency, usize)> {
 
 /// The currency that a word in lower case names.
 pub(super) fn word(word: &str) -> Option<Currency> {
-    match lexicon::meaning(word)? {
+    match lexicon::meaning(word.as_bytes())? {
         Meaning::Money(code) => Some(Currency::Code(code)),
         Meaning::Dollar => Some(Currency::Dollar),
         _ => None,

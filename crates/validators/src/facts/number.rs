@@ -48,7 +48,7 @@ impl Number {
     reason = "asked is whether the shorter spelling is the same float"
 )]
 fn step(value: f64) -> f64 {
-    if value.fract() == 0.0 {
+    if is_whole(value) {
         return 1.0;
     }
     let mut shift = 1.0;
@@ -60,6 +60,17 @@ fn step(value: f64) -> f64 {
         }
     }
     1e-12
+}
+
+/// Whether a float has no fraction. Those beyond an integer's range have none.
+#[expect(
+    clippy::float_cmp,
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    reason = "asked is whether the integer is the same float; what does not fit is looked at again"
+)]
+pub(super) fn is_whole(value: f64) -> bool {
+    value as i64 as f64 == value || value.fract() == 0.0
 }
 
 /// Rates and percentages of that much are hardly ever told.

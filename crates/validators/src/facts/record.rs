@@ -102,7 +102,7 @@ impl Builder {
             table.section_sense = Sense::default();
         } else if let (Some(label), 0) = (traits.labels().first(), cells) {
             table.section = *label;
-            let heading = self.read(*label);
+            let heading = self.read_label(*label);
             table.section_sense = Sense::from(&heading);
             table.section_period = heading
                 .period

@@ -65,6 +65,9 @@ fn grain(scale: f64) -> f64 {
 
 /// The scale of a JSON number that may stand for itself as well.
 fn said(fact: &Fact) -> Option<f64> {
+    if !fact.scales.is_open() {
+        return None;
+    }
     let mut scales = fact.scales.iter().skip(1);
     let scale = scales.next().filter(|_| fact.scales.has(1.0))?;
     (fact.origin == Origin::Number && scales.next().is_none()).then_some(scale)

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::arena::{Arena, Text};
 use super::intern::Interner;
+use super::reader::is_plain;
 use super::{FactsError, MAX_DEPTH};
 
 /// A document as nodes in its own order: a container, then what is inside.
@@ -75,6 +76,18 @@ impl Token {
 }
 
 impl Tape {
+    /// A tape for a JSON text, which is in its arena.
+    pub(super) fn with(json: &str) -> Self {
+        // A node takes about this many bytes of JSON where there are many.
+        let nodes = json.len() / 16;
+        Self {
+            arena: Arena::with(json),
+            nodes: Vec::with_capacity(nodes),
+            steps: Vec::with_capacity(nodes),
+            names: Names::default(),
+        }
+    }
+
     /// Adds a value; whoever adds a container closes it.
     pub(super) fn push(&mut self, step: Step, item: Item) -> u32 {
         let at = self.len();
@@ -106,26 +119,38 @@ impl Tape {
 
     /// What directly stands in a container.
     pub(super) fn inside(&self, container: u32) -> Inside<'_> {
-        let node = self.nodes.get(container as usize);
         Inside {
             tape: self,
+            cursor: self.cursor(container),
+        }
+    }
+
+    /// The same for who writes onto the tape between two of them.
+    pub(super) fn cursor(&self, container: u32) -> Cursor {
+        let node = self.nodes.get(container as usize);
+        Cursor {
             at: container.saturating_add(1),
             end: node.map_or(0, |node| node.next),
         }
     }
 
-    /// The name of a member, known from before if the members around it were.
-    pub(super) fn name(&mut self, text: &str, place: Option<Text>, behind: &mut NameId) -> NameId {
-        let guess = self.names.follower(*behind);
-        let known = self.names.text(guess);
-        let name = if known.is_some_and(|known| self.arena.get(known) == text) {
-            guess
-        } else {
-            let name = self.intern(text, place);
-            self.names.follow(*behind, name);
-            name
-        };
-        *behind = name;
+    /// The name that last stood behind another, and its length with the quote behind it, if `json` begins
+    /// with them: records repeat their members.
+    pub(super) fn expected(&self, behind: NameId, json: &[u8]) -> Option<(NameId, usize)> {
+        let (name, known) = self.names.follower(behind)?;
+        let text = self.arena.bytes(known.text);
+        let rest = json.strip_prefix(text).filter(|_| known.is_plain)?;
+        rest.starts_with(b"\"").then_some((name, text.len() + 1))
+    }
+
+    /// The name of a member that stands behind another.
+    pub(super) fn name(&mut self, text: &str, place: Option<Text>, behind: NameId) -> NameId {
+        let known = self.names.follower(behind);
+        if let Some((name, _)) = known.filter(|(_, known)| self.arena.get(known.text) == text) {
+            return name;
+        }
+        let name = self.intern(text, place);
+        self.names.follow(behind, name);
         name
     }
 
@@ -139,9 +164,11 @@ impl Tape {
         };
         let id = names.known.find_or(hash, new, is);
         if id == new {
-            let text = place.unwrap_or_else(|| arena.push(text));
-            let follower = Names::START;
-            names.entries.push(Name { text, follower });
+            names.entries.push(Name {
+                text: place.unwrap_or_else(|| arena.push(text)),
+                is_plain: is_plain(text),
+                follower: Names::START,
+            });
         }
         NameId(id)
     }
@@ -183,7 +210,8 @@ impl Tape {
         if let Value::Object(members) = value {
             let mut behind = Names::START;
             for (name, member) in members {
-                let token = Token::name(self.name(name, None, &mut behind));
+                behind = self.name(name, None, behind);
+                let token = Token::name(behind);
                 self.add(member, Step { parent, token }, depth + 1)?;
             }
         }
@@ -196,8 +224,27 @@ impl Tape {
 #[derive(Debug, Clone)]
 pub(super) struct Inside<'a> {
     tape: &'a Tape,
+    cursor: Cursor,
+}
+
+/// A place among the values of a container.
+#[derive(Debug, Clone)]
+pub(super) struct Cursor {
     at: u32,
     end: u32,
+}
+
+impl Cursor {
+    /// The place and the value of the next one.
+    pub(super) fn next(&mut self, tape: &Tape) -> Option<(u32, Item)> {
+        if self.at >= self.end {
+            return None;
+        }
+        let at = self.at;
+        let node = tape.nodes.get(at as usize)?;
+        self.at = node.next;
+        Some((at, node.item))
+    }
 }
 
 impl Iterator for Inside<'_> {
@@ -205,27 +252,34 @@ impl Iterator for Inside<'_> {
     type Item = (u32, Item);
 
     fn next(&mut self) -> Option<(u32, Item)> {
-        if self.at >= self.end {
-            return None;
-        }
-        let at = self.at;
-        let node = self.tape.nodes.get(at as usize)?;
-        self.at = node.next;
-        Some((at, node.item))
+        self.cursor.next(self.tape)
     }
 }
 
 /// The names of members, each once.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Names {
     entries: Vec<Name>,
     known: Interner,
-    first: Option<NameId>,
+    /// The name that last was the first of its object.
+    first: NameId,
+}
+
+impl Default for Names {
+    fn default() -> Self {
+        Self {
+            entries: Vec::new(),
+            known: Interner::default(),
+            first: Self::START,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy)]
 struct Name {
     text: Text,
+    /// Whether JSON writes it as it is.
+    is_plain: bool,
     /// The name that last stood behind it. Records repeat their members, so it mostly does again.
     follower: NameId,
 }
@@ -247,15 +301,17 @@ impl Names {
         self.entries.into_iter().map(|name| name.text).collect()
     }
 
-    fn follower(&self, behind: NameId) -> NameId {
+    fn follower(&self, behind: NameId) -> Option<(NameId, Name)> {
         let known = self.entries.get(behind.0 as usize);
-        known.map_or(self.first.unwrap_or(Self::START), |known| known.follower)
+        let follower = known.map_or(self.first, |known| known.follower);
+        let known = self.entries.get(follower.0 as usize)?;
+        Some((follower, *known))
     }
 
     fn follow(&mut self, behind: NameId, name: NameId) {
         match self.entries.get_mut(behind.0 as usize) {
             Some(known) => known.follower = name,
-            None => self.first = Some(name),
+            None => self.first = name,
         }
     }
 }

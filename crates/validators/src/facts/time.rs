@@ -60,10 +60,10 @@ impl Times {
                     value,
                     count: 1..=2,
                 },
-                Word::Letters(word, _),
+                Word::Letters(word),
                 ..,
-            ] => self.counted(value, word.as_str()),
-            [Word::Letters(word, _), ..] => self.word(word.as_str(), rest),
+            ] => self.counted(value, word.lower().as_bytes()),
+            [Word::Letters(word), ..] => self.word(word.lower().as_bytes(), rest),
             [Word::Mark('\'' | '’'), Word::Digits { value, count: 2 }, ..] => {
                 self.year(2000 + value, false);
                 2
@@ -157,9 +157,9 @@ impl Times {
     }
 
     /// "3Q24", "1st quarter", "30 June", "52 weeks ended", "9 months".
-    fn counted(&mut self, value: u32, word: &str) -> usize {
+    fn counted(&mut self, value: u32, word: &[u8]) -> usize {
         match (value, word) {
-            (1..=4, "q" | "st" | "nd" | "rd" | "th" | "quarter") => {
+            (1..=4, b"q" | b"st" | b"nd" | b"rd" | b"th" | b"quarter") => {
                 let is_ordinal = word.len() == 2;
                 if !is_ordinal {
                     self.part = small(value).map(YearPart::Quarter);
@@ -170,15 +170,15 @@ impl Times {
                 // The word is read again, for what stands behind it.
                 1
             }
-            (1..=2, "h") => {
+            (1..=2, b"h") => {
                 self.part = small(value).map(YearPart::Half);
                 1
             }
-            (52 | 53, "week" | "weeks") | (12, "month" | "months") => {
+            (52 | 53, b"week" | b"weeks") | (12, b"month" | b"months") => {
                 self.year_ends = true;
                 2
             }
-            (6 | 9, "month" | "months") => {
+            (6 | 9, b"month" | b"months") => {
                 self.part = small(value).map(YearPart::Months);
                 2
             }
@@ -196,18 +196,18 @@ impl Times {
         }
     }
 
-    fn word(&mut self, word: &str, rest: &[Word<'_>]) -> usize {
+    fn word(&mut self, word: &[u8], rest: &[Word<'_>]) -> usize {
         let next = rest.get(1);
         if let Some(found) = month(word) {
             return self.month_word(found, rest);
         }
         match (word, next) {
-            ("fy" | "f" | "cy", Some(Word::Digits { value, count: 2 })) => {
+            (b"fy" | b"f" | b"cy", Some(Word::Digits { value, count: 2 })) => {
                 self.year(2000 + value, false);
                 2
             }
             (
-                "q" | "quarter",
+                b"q" | b"quarter",
                 Some(Word::Digits {
                     value: 1..=4,
                     count: 1,
@@ -227,12 +227,12 @@ impl Times {
                 }
                 2
             }
-            ("q", Some(Word::Digits { value, count: 2 })) if self.part.is_some() => {
+            (b"q", Some(Word::Digits { value, count: 2 })) if self.part.is_some() => {
                 self.year(2000 + value, false);
                 2
             }
             (
-                "h",
+                b"h",
                 Some(Word::Digits {
                     value: 1..=2,
                     count: 1,
@@ -241,30 +241,35 @@ impl Times {
                 self.part = digit(next).map(YearPart::Half);
                 2
             }
-            ("h", Some(Word::Digits { value, count: 2 })) if self.part.is_some() => {
+            (b"h", Some(Word::Digits { value, count: 2 })) if self.part.is_some() => {
                 self.year(2000 + value, false);
                 2
             }
-            ("first" | "second" | "third" | "fourth", _) => self.spelled(word, next),
-            ("six" | "nine", Some(Word::Letters(months, _))) if months.as_str() == "months" => {
-                self.part = Some(YearPart::Months(if word == "six" { 6 } else { 9 }));
+            (b"first" | b"second" | b"third" | b"fourth", _) => self.spelled(word, next),
+            (b"six" | b"nine", Some(Word::Letters(months)))
+                if months.lower().as_bytes() == b"months" =>
+            {
+                self.part = Some(YearPart::Months(if word == b"six" { 6 } else { 9 }));
                 2
             }
-            ("twelve", Some(Word::Letters(months, _))) if months.as_str() == "months" => {
+            (b"twelve", Some(Word::Letters(months))) if months.lower().as_bytes() == b"months" => {
                 self.year_ends = true;
                 2
             }
-            ("year" | "years", Some(Word::Letters(ended, _)))
-                if matches!(ended.as_str(), "ended" | "ending" | "end" | "to") =>
+            (b"year" | b"years", Some(Word::Letters(ended)))
+                if matches!(
+                    ended.lower().as_bytes(),
+                    b"ended" | b"ending" | b"end" | b"to"
+                ) =>
             {
                 self.year_ends = true;
                 2
             }
-            ("year" | "years", Some(Word::Mark('-'))) => {
+            (b"year" | b"years", Some(Word::Mark('-'))) => {
                 self.year_ends = true;
                 2
             }
-            ("to" | "through" | "until", Some(Word::Digits { value, count: 4 }))
+            (b"to" | b"through" | b"until", Some(Word::Digits { value, count: 4 }))
                 if is_year(*value) =>
             {
                 self.year(*value, self.first.is_some());
@@ -310,20 +315,20 @@ impl Times {
         }
     }
 
-    fn spelled(&mut self, word: &str, next: Option<&Word<'_>>) -> usize {
+    fn spelled(&mut self, word: &[u8], next: Option<&Word<'_>>) -> usize {
         let number = match word {
-            "first" => 1,
-            "second" => 2,
-            "third" => 3,
+            b"first" => 1,
+            b"second" => 2,
+            b"third" => 3,
             _ => 4,
         };
         let noun = match next {
-            Some(Word::Letters(noun, _)) => *noun,
+            Some(Word::Letters(noun)) => noun.lower(),
             Some(Word::Digits { .. } | Word::Mark(_)) | None => return 1,
         };
-        match noun.as_str() {
-            "quarter" | "quarters" => self.part = Some(YearPart::Quarter(number)),
-            "half" if number <= 2 => self.part = Some(YearPart::Half(number)),
+        match noun.as_bytes() {
+            b"quarter" | b"quarters" => self.part = Some(YearPart::Quarter(number)),
+            b"half" if number <= 2 => self.part = Some(YearPart::Half(number)),
             _ => return 1,
         }
         2

@@ -5,16 +5,13 @@ use super::builder::Builder;
 use super::cell::{self, Cell};
 use super::filing::{self, FilingFact};
 use super::moment::Moment;
+use super::naming::Naming;
 use super::record::is_container;
 use super::role::{Role, TimeRole};
 use super::scales::Scales;
 use super::scope::{Entry, Sense, Table};
 use super::tape::{Item, NameId};
-use crate::wording::holds;
-use crate::{Period, label};
-
-/// No name of a part of a year is longer.
-const LONGEST_PART: usize = 32;
+use crate::Period;
 
 /// What a record says of itself, beside its figures.
 #[derive(Debug, Clone, Copy, Default)]
@@ -135,25 +132,18 @@ impl Builder {
 
     /// A label that is a time and nothing else names no subject.
     fn label(&mut self, text: Text, traits: &mut Traits) {
-        if may_be_time(self.text(text)) {
-            let heading = self.read(text);
-            if let (true, Some(period)) = (heading.is_bare, heading.period) {
-                traits.moment.set(period);
-                return;
+        match self.named(text) {
+            Naming::Subject => traits.label(text),
+            Naming::Balance(period) => {
+                traits.balance = period;
+                traits.label(text);
             }
-            if let (true, Some(part), None) = (heading.is_bare, heading.part, heading.period) {
+            Naming::Time(period) => traits.moment.set(period),
+            Naming::Part(part) => {
                 traits.moment.set_part(part);
                 traits.part_label = text;
-                return;
-            }
-            if let Some(period) = heading.period.filter(|_| is_balance(self.text(text))) {
-                traits.balance = Some(period);
-            } else if let Some(head) = label::head(self.text(text)) {
-                let head = self.read(text.part(0, head.len()));
-                traits.balance = head.period.filter(|_| head.is_bare);
             }
         }
-        traits.label(text);
     }
 
     fn column_text(&mut self, table: &Table, text: Text, traits: &mut Traits) {
@@ -218,6 +208,9 @@ impl Builder {
     }
 
     pub(super) fn filing(&mut self, traits: &mut Traits) {
+        if traits.form.is_empty() {
+            return;
+        }
         let Some(form) = filing::form(self.text(traits.form)) else {
             traits.form = Text::default();
             return;
@@ -242,21 +235,4 @@ pub(super) fn text_of(entry: &Entry) -> Option<Text> {
         Item::Text(_) => Some(entry.inside),
         Item::Number(_) | Item::Nothing | Item::List | Item::Object => None,
     }
-}
-
-/// Whether a label is that of a balance at a day, and not of what falls due then.
-fn is_balance(text: &str) -> bool {
-    const WORDS: &[&str] = &["balance", "as of", "as at", "at "];
-    WORDS.iter().any(|word| holds(text, word)) && !holds(text, "due") && !holds(text, "matur")
-}
-
-/// Whether a label may be a time or name one. Most do not, and need no closer look.
-fn may_be_time(text: &str) -> bool {
-    let bytes = text.as_bytes();
-    let names_part = || holds(text, "uart") || holds(text, "half");
-    // Thai digits begin with this byte.
-    let has_digit = bytes
-        .iter()
-        .any(|byte| byte.is_ascii_digit() || *byte == 0xE0);
-    has_digit || (bytes.len() <= LONGEST_PART && names_part())
 }

@@ -1,14 +1,40 @@
 //! The words of a header or label.
 
+use super::lexicon::{self, Meaning};
+
 /// A piece of a header.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Word<'a> {
-    /// Letters, ASCII ones in lower case as far as they fit.
-    Letters(Lower, &'a str),
+    Letters(Letters<'a>),
     /// Digits: their value and how many; grouped ones count for none.
-    Digits { value: u32, count: usize },
+    Digits {
+        value: u32,
+        count: usize,
+    },
     /// Any other character that is no space.
     Mark(char),
+}
+
+/// ASCII letters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Letters<'a>(&'a str);
+
+impl<'a> Letters<'a> {
+    pub(super) const fn written(self) -> &'a str {
+        self.0
+    }
+
+    pub(super) fn lower(self) -> Lower {
+        Lower::of(self.0)
+    }
+
+    /// What the word says. Most are told by their first letter and length to say nothing.
+    pub(super) fn meaning(self) -> Option<Meaning> {
+        let first = self.0.bytes().next()?.to_ascii_lowercase();
+        lexicon::may_mean(first, self.0.len())
+            .then(|| lexicon::meaning(self.lower().as_bytes()))
+            .flatten()
+    }
 }
 
 /// A short word in lower case. Longer ones are cut, and equal no word that a header is searched for.
@@ -28,9 +54,9 @@ impl Lower {
         lower
     }
 
-    pub(super) fn as_str(&self) -> &str {
+    pub(super) fn as_bytes(&self) -> &[u8] {
         let bytes = self.bytes.get(..usize::from(self.length));
-        core::str::from_utf8(bytes.unwrap_or_default()).unwrap_or_default()
+        bytes.unwrap_or_default()
     }
 }
 
@@ -51,18 +77,16 @@ impl<'a> Words<'a> {
     }
 
     fn letters(&mut self, rest: &'a str) -> Word<'a> {
-        let bytes = rest.as_bytes();
-        let starts_a_word = |at: usize| {
-            let (Some(before), Some(here)) = (bytes.get(at - 1), bytes.get(at)) else {
-                return true;
-            };
-            !here.is_ascii_alphabetic()
-                || (here.is_ascii_uppercase() && before.is_ascii_lowercase())
+        let mut follows_small = false;
+        let ends = |here: u8| {
+            let starts_a_word = follows_small && here.is_ascii_uppercase();
+            follows_small = here.is_ascii_lowercase();
+            starts_a_word || !here.is_ascii_alphabetic()
         };
-        let end = (1..=bytes.len()).find(|&at| starts_a_word(at));
-        let word = rest.get(..end.unwrap_or(bytes.len())).unwrap_or_default();
+        let end = rest.bytes().position(ends).unwrap_or(rest.len());
+        let word = rest.get(..end).unwrap_or_default();
         self.at += word.len();
-        Word::Letters(Lower::of(word), word)
+        Word::Letters(Letters(word))
     }
 
     fn digits(&mut self, rest: &str) -> Word<'a> {

@@ -16,13 +16,13 @@ impl Years {
     }
 
     pub(super) fn ascending(&self) -> Vec<i16> {
-        let bits = self
-            .0
-            .iter()
-            .flat_map(|bits| (0..64).map(move |bit| bits >> bit & 1 == 1));
-        let years = (Self::FIRST..).zip(bits);
+        let mut years = Vec::new();
+        for (first, mut bits) in (Self::FIRST..).step_by(64).zip(self.0) {
+            while bits != 0 {
+                years.extend(i16::try_from(bits.trailing_zeros()).map(|bit| first + bit));
+                bits &= bits - 1;
+            }
+        }
         years
-            .filter_map(|(year, is_in)| is_in.then_some(year))
-            .collect()
     }
 }

@@ -43,6 +43,49 @@ fn members_that_stand_twice_both_count() {
 }
 
 #[test]
+fn numbers_are_the_nearest_floats() {
+    let written = [
+        "0",
+        "-0",
+        "18446744073709551615",
+        "18446744073709551616",
+        "-9223372036854775809",
+        "9007199254740993",
+        "123456789012345678901234567890",
+        "0.1",
+        "1.7976931348623157e308",
+        "5e-324",
+        "1E+2",
+        "0e999",
+        "1e-999",
+    ];
+    for number in written {
+        let facts = Facts::from_json(number).expect("JSON");
+        let value = facts.numbers().first().map(|fact| fact.value.to_bits());
+        let nearest: f64 = number.parse().expect("a number");
+        assert_eq!(value, Some(nearest.to_bits()), "{number}");
+    }
+    let error = Facts::from_json("[1e400]").expect_err("no float is that large");
+    assert!(error.to_string().contains("64-bit float"), "{error}");
+}
+
+#[test]
+fn names_that_repeat_are_told_from_those_that_begin_like_them() {
+    let json = r#"[{"a":1,"b":2},{"ab":3,"b":4},{"a":5,"b\"":6},{"a":7,"b\u0022":8}]"#;
+    let facts = Facts::from_json(json).expect("JSON");
+    let pointers: Vec<String> = facts
+        .numbers()
+        .iter()
+        .map(|fact| facts.place(fact).pointer)
+        .collect();
+    let expected = [
+        "/0/a", "/0/b", "/1/ab", "/1/b", "/2/a", "/2/b\"", "/3/a", "/3/b\"",
+    ];
+    assert_eq!(pointers, expected);
+    assert!(Facts::from_json(r#"[{"b\"":1},{"b"":1}]"#).is_err());
+}
+
+#[test]
 fn json_in_json_in_json_ends() {
     let mut text = json!([1]).to_string();
     for _ in 0..20 {

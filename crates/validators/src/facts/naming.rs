@@ -1,0 +1,105 @@
+//! What the label of a record names.
+
+use super::arena::Text;
+use super::builder::Builder;
+use super::heading::Heading;
+use crate::wording::holds;
+use crate::{Period, YearPart, label};
+
+/// No name of a part of a year is longer.
+const LONGEST_PART: usize = 32;
+
+/// A label, read.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Named {
+    text: Text,
+    pub(super) heading: Heading,
+    pub(super) names: Naming,
+}
+
+impl Named {
+    /// Of no words at all.
+    pub(super) const NONE: Self = Self {
+        text: Text {
+            start: 0,
+            length: 0,
+        },
+        heading: Heading::NONE,
+        names: Naming::Subject,
+    };
+}
+
+/// What a label names.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Naming {
+    Subject,
+    /// A subject at a day: that of a balance, or of what heads the label, which may have none.
+    Balance(Option<Period>),
+    /// A time, and no subject.
+    Time(Period),
+    /// A part of a year, and no subject.
+    Part(YearPart),
+}
+
+impl Builder {
+    /// What the label of a row says, which mostly is that of its record.
+    pub(super) fn read_label(&mut self, text: Text) -> Heading {
+        if self.tape.arena.is_same(self.label.text, text) {
+            return self.label.heading;
+        }
+        self.read(text)
+    }
+
+    /// What the label of a record says. It mostly is the last one again.
+    pub(super) fn named(&mut self, text: Text) -> Naming {
+        if !self.tape.arena.is_same(self.label.text, text) {
+            let heading = self.read(text);
+            self.label = Named {
+                text,
+                heading,
+                names: self.naming(text, &heading),
+            };
+        }
+        self.label.names
+    }
+
+    fn naming(&mut self, text: Text, heading: &Heading) -> Naming {
+        let written = self.text(text);
+        let says_time = heading.period.is_some() || heading.part.is_some();
+        let may_have_head = written.contains('-');
+        if !(says_time || may_have_head) || !may_be_time(written) {
+            return Naming::Subject;
+        }
+        match (heading.is_bare, heading.period, heading.part) {
+            (true, Some(period), _) => return Naming::Time(period),
+            (true, None, Some(part)) => return Naming::Part(part),
+            (true, None, None) | (false, _, _) => {}
+        }
+        let of_balance = heading.period.filter(|_| is_balance(self.text(text)));
+        if of_balance.is_some() {
+            return Naming::Balance(of_balance);
+        }
+        let Some(head) = label::head(self.text(text)) else {
+            return Naming::Subject;
+        };
+        let head = self.read(text.part(0, head.len()));
+        Naming::Balance(head.period.filter(|_| head.is_bare))
+    }
+}
+
+/// Whether a label is that of a balance at a day, and not of what falls due then.
+fn is_balance(text: &str) -> bool {
+    const WORDS: &[&str] = &["balance", "as of", "as at", "at "];
+    WORDS.iter().any(|word| holds(text, word)) && !holds(text, "due") && !holds(text, "matur")
+}
+
+/// Whether a label may be a time or name one.
+fn may_be_time(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let names_part = || holds(text, "uart") || holds(text, "half");
+    // Thai digits begin with this byte.
+    let has_digit = bytes
+        .iter()
+        .any(|byte| byte.is_ascii_digit() || *byte == 0xE0);
+    has_digit || (bytes.len() <= LONGEST_PART && names_part())
+}
