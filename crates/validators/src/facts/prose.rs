@@ -39,7 +39,7 @@ impl Builder {
             parent: at,
             token: Token::EMBEDDED,
         };
-        if reader::append(&mut self.tape, &json, text.start as usize, step).is_none() {
+        if reader::append(&mut self.tape, &json, text.start as usize, step).is_err() {
             self.tape.nodes.truncate(root);
             self.tape.steps.truncate(root);
             return false;

@@ -1,17 +1,14 @@
 //! A JSON text read onto a tape.
-//!
-//! One pass, which keeps of each text only where it stands. `serde_json`'s visitors would read the same; they
-//! take as long for it as all that follows. What is refused here is given to `serde_json`, whose errors tell
-//! what is wrong and where.
 
-use std::borrow::Cow;
+use std::fmt;
 
-use serde_json::Value;
+use serde::Deserializer;
+use serde::de::{DeserializeSeed, MapAccess, SeqAccess, Visitor};
 use wire::SyntaxError;
 
+use super::FactsError;
 use super::arena::{Arena, Text, text_at};
 use super::tape::{Item, NameId, Names, Step, Tape, Token};
-use super::{FactsError, MAX_DEPTH};
 
 /// Lays out a JSON text.
 pub(super) fn read(json: &str) -> Result<Tape, FactsError> {
@@ -25,274 +22,187 @@ pub(super) fn read(json: &str) -> Result<Tape, FactsError> {
         parent: 0,
         token: Token::index(0),
     };
-    match append(&mut tape, json, 0, step) {
-        Some(()) => Ok(tape),
-        None => judged(json),
-    }
+    append(&mut tape, json, 0, step).map_err(|error| SyntaxError::of(&error, json))?;
+    Ok(tape)
 }
 
-/// Why a text is refused. One that `serde_json` takes all the same is read from its tree.
-fn judged(json: &str) -> Result<Tape, FactsError> {
-    let value: Value = serde_json::from_str(json).map_err(|error| SyntaxError::of(&error, json))?;
-    Tape::of(&value)
-}
-
-/// Reads `json`, which stands in the tape's arena at `offset`, as one more value. `None` where it is no JSON
-/// or nested too deep; the tape then has what stands before.
-pub(super) fn append(tape: &mut Tape, json: &str, offset: usize, step: Step) -> Option<()> {
-    let mut reader = Reader {
-        json,
-        rest: json.as_bytes(),
-        offset,
-        depth: 0,
-        tape,
-    };
-    reader.value(step)?;
-    reader.next_byte().is_none().then_some(())
-}
-
-struct Reader<'j, 't> {
-    json: &'j str,
-    /// What is still to be read of it.
-    rest: &'j [u8],
-    /// Where the text begins in the arena.
+/// Reads `json`, which stands in the tape's arena at `offset`, as one more value.
+pub(super) fn append(
+    tape: &mut Tape,
+    json: &str,
     offset: usize,
-    depth: usize,
-    tape: &'t mut Tape,
+    step: Step,
+) -> Result<(), serde_json::Error> {
+    let mut reader = serde_json::Deserializer::from_str(json);
+    let any = Any {
+        origin: Origin {
+            address: json.as_ptr().addr(),
+            offset,
+        },
+        tape,
+        step,
+    };
+    any.deserialize(&mut reader)?;
+    reader.end()
 }
 
-impl<'j> Reader<'j, '_> {
-    fn value(&mut self, step: Step) -> Option<()> {
-        let item = match self.next_byte()? {
-            b'"' => Item::Text(self.text()?),
-            b'{' => return self.object(step),
-            b'[' => return self.list(step),
-            b't' => self.nothing(b"true")?,
-            b'f' => self.nothing(b"false")?,
-            b'n' => self.nothing(b"null")?,
-            _ => Item::Number(self.number()?),
-        };
-        self.tape.push(step, item);
-        Some(())
+/// Where the text that is read stands in memory and in the arena.
+#[derive(Clone, Copy)]
+struct Origin {
+    address: usize,
+    offset: usize,
+}
+
+impl Origin {
+    fn place(self, text: &str) -> Text {
+        let within = text.as_ptr().addr() - self.address;
+        text_at(self.offset + within, text.len())
+    }
+}
+
+struct Any<'t> {
+    tape: &'t mut Tape,
+    origin: Origin,
+    step: Step,
+}
+
+impl Any<'_> {
+    fn push(self, item: Item) {
+        self.tape.push(self.step, item);
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Any<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Any<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("any JSON value")
     }
 
-    fn list(&mut self, step: Step) -> Option<()> {
-        let parent = self.open(step, Item::List)?;
-        let mut index = 0;
-        let mut goes_on = !self.takes(b']');
-        while goes_on {
-            let token = Token::index(index);
-            self.value(Step { parent, token })?;
-            index += 1;
-            goes_on = self.goes_on(b']')?;
-        }
-        self.close(parent);
-        Some(())
+    fn visit_unit<E>(self) -> Result<(), E> {
+        self.push(Item::Nothing);
+        Ok(())
     }
 
-    fn object(&mut self, step: Step) -> Option<()> {
-        let parent = self.open(step, Item::Object)?;
-        let mut behind = Names::START;
-        let mut goes_on = !self.takes(b'}');
-        while goes_on {
-            behind = self.name(behind)?;
-            self.takes(b':').then_some(())?;
-            let token = Token::name(behind);
-            self.value(Step { parent, token })?;
-            goes_on = self.goes_on(b'}')?;
-        }
-        self.close(parent);
-        Some(())
+    fn visit_bool<E>(self, _: bool) -> Result<(), E> {
+        self.push(Item::Nothing);
+        Ok(())
     }
 
-    fn open(&mut self, step: Step, container: Item) -> Option<u32> {
-        self.skip(1);
-        self.depth += 1;
-        (self.depth <= MAX_DEPTH).then(|| self.tape.push(step, container))
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "facts are floats, as in every JSON reader of the tools"
+    )]
+    fn visit_i64<E>(self, value: i64) -> Result<(), E> {
+        self.push(Item::Number(value as f64));
+        Ok(())
     }
 
-    fn close(&mut self, container: u32) {
-        self.depth -= 1;
-        self.tape.close(container);
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "facts are floats, as in every JSON reader of the tools"
+    )]
+    fn visit_u64<E>(self, value: u64) -> Result<(), E> {
+        self.push(Item::Number(value as f64));
+        Ok(())
     }
 
-    /// Whether a comma follows, and not the mark that closes the container.
-    fn goes_on(&mut self, close: u8) -> Option<bool> {
-        if self.takes(b',') {
-            return Some(true);
-        }
-        self.skips(close).then_some(false)
+    fn visit_f64<E>(self, value: f64) -> Result<(), E> {
+        self.push(Item::Number(value));
+        Ok(())
     }
 
-    /// The name of a member that stands behind another.
-    fn name(&mut self, behind: NameId) -> Option<NameId> {
-        self.takes(b'"').then_some(())?;
-        if let Some((name, length)) = self.tape.expected(behind, self.rest) {
-            self.skip(length);
-            return Some(name);
-        }
-        let text = self.string()?;
-        let place = match text {
-            Cow::Borrowed(text) => Some(self.place(text)),
-            Cow::Owned(_) => None,
-        };
-        Some(self.tape.name(&text, place, behind))
+    fn visit_borrowed_str<E>(self, text: &'de str) -> Result<(), E> {
+        let place = self.origin.place(text);
+        self.push(Item::Text(place));
+        Ok(())
     }
 
-    fn text(&mut self) -> Option<Text> {
-        self.skip(1);
-        Some(match self.string()? {
-            Cow::Borrowed(text) => self.place(text),
-            Cow::Owned(text) => self.tape.arena.push(&text),
-        })
+    fn visit_str<E>(self, text: &str) -> Result<(), E> {
+        let place = self.tape.arena.push(text);
+        self.push(Item::Text(place));
+        Ok(())
     }
 
-    /// Where a text that was just read stands in the arena, if it has no escapes.
-    fn place(&self, text: &str) -> Text {
-        let quote = self.json.len() - self.rest.len() - 1;
-        text_at(self.offset + quote - text.len(), text.len())
-    }
-
-    /// Reads what stands behind a quote, with the quote at its end.
-    fn string(&mut self) -> Option<Cow<'j, str>> {
-        let start = self.json.len() - self.rest.len();
-        let length = plain_length(self.rest);
-        self.skip(length);
-        if self.skips(b'"') {
-            return self.json.get(start..start + length).map(Cow::Borrowed);
-        }
-        while self.skips(b'\\') {
-            // Whatever stands behind it, a quote does not end the text.
-            self.skip(1);
-            self.skip(plain_length(self.rest));
-        }
-        self.skips(b'"').then_some(())?;
-        let quoted = self.json.get(start - 1..self.json.len() - self.rest.len());
-        serde_json::from_str(quoted?).ok().map(Cow::Owned)
-    }
-
-    fn nothing(&mut self, word: &[u8]) -> Option<Item> {
-        self.rest = self.rest.strip_prefix(word)?;
-        Some(Item::Nothing)
-    }
-
-    fn number(&mut self) -> Option<f64> {
-        let start = self.json.len() - self.rest.len();
-        let is_negative = self.skips(b'-');
-        let has_zero = self.rest.first() == Some(&b'0');
-        let (whole, digits) = self.digits()?;
-        if has_zero && digits > 1 {
-            return None;
-        }
-        if !self.is_fractional()? && digits <= MOST_DIGITS {
-            #[expect(
-                clippy::cast_precision_loss,
-                reason = "facts are floats, as in every JSON reader of the tools"
-            )]
-            let value = whole as f64;
-            return Some(if is_negative { -value } else { value });
-        }
-        let end = self.json.len() - self.rest.len();
-        let value = self.json.get(start..end)?.parse().ok();
-        value.filter(|value: &f64| value.is_finite())
-    }
-
-    /// Reads digits, one at least: their value, where they are not too many, and how many they are.
-    fn digits(&mut self) -> Option<(u64, usize)> {
-        let mut value: u64 = 0;
-        let mut count = 0;
-        for digit in self.rest.iter().map(|byte| byte.wrapping_sub(b'0')) {
-            if digit > 9 {
+    fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<(), A::Error> {
+        let Self { tape, origin, step } = self;
+        let parent = tape.push(step, Item::List);
+        for index in 0.. {
+            let step = Step {
+                parent,
+                token: Token::index(index),
+            };
+            let tape = &mut *tape;
+            let element = elements.next_element_seed(Any { tape, origin, step })?;
+            if element.is_none() {
                 break;
             }
-            value = value.wrapping_mul(10).wrapping_add(u64::from(digit));
-            count += 1;
         }
-        self.skip(count);
-        (count > 0).then_some((value, count))
+        tape.close(parent);
+        Ok(())
     }
 
-    /// Reads what may stand behind the digits of a whole number; whether something does.
-    fn is_fractional(&mut self) -> Option<bool> {
-        if !matches!(self.rest, [b'.' | b'e' | b'E', ..]) {
-            return Some(false);
+    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<(), A::Error> {
+        let Self { tape, origin, step } = self;
+        let parent = tape.push(step, Item::Object);
+        let mut behind = Names::START;
+        loop {
+            let name = Name {
+                tape: &mut *tape,
+                origin,
+                behind,
+            };
+            let Some(name) = members.next_key_seed(name)? else {
+                break;
+            };
+            behind = name;
+            let step = Step {
+                parent,
+                token: Token::name(name),
+            };
+            let tape = &mut *tape;
+            members.next_value_seed(Any { tape, origin, step })?;
         }
-        if self.skips(b'.') {
-            self.digits()?;
-        }
-        if self.skips(b'e') || self.skips(b'E') {
-            let _ = self.skips(b'+') || self.skips(b'-');
-            self.digits()?;
-        }
-        Some(true)
-    }
-
-    /// Whether this byte follows, behind white space; it is read.
-    fn takes(&mut self, byte: u8) -> bool {
-        if self.skips(byte) {
-            return true;
-        }
-        self.next_byte();
-        self.skips(byte)
-    }
-
-    /// Whether this byte follows; it is read.
-    fn skips(&mut self, byte: u8) -> bool {
-        match self.rest {
-            [first, rest @ ..] if *first == byte => {
-                self.rest = rest;
-                true
-            }
-            _ => false,
-        }
-    }
-
-    fn skip(&mut self, count: usize) {
-        self.rest = self.rest.get(count..).unwrap_or_default();
-    }
-
-    /// The byte behind white space, which is still to be read.
-    fn next_byte(&mut self) -> Option<u8> {
-        while let [b' ' | b'\n' | b'\t' | b'\r', rest @ ..] = self.rest {
-            self.rest = rest;
-        }
-        self.rest.first().copied()
+        tape.close(parent);
+        Ok(())
     }
 }
 
-/// More may not fit 64 bits.
-const MOST_DIGITS: usize = 19;
-
-/// Whether a text is written as it is, without a backslash.
-pub(super) fn is_plain(text: &str) -> bool {
-    plain_length(text.as_bytes()) == text.len()
+struct Name<'t> {
+    tape: &'t mut Tape,
+    origin: Origin,
+    behind: NameId,
 }
 
-/// How many bytes stand before a quote, a backslash or a control character. Eight are looked at together,
-/// since most names are no longer.
-fn plain_length(bytes: &[u8]) -> usize {
-    let (eights, _) = bytes.as_chunks();
-    let mut length = 0;
-    for eight in eights {
-        let ends = ends(u64::from_le_bytes(*eight));
-        if ends != 0 {
-            return length + ends.trailing_zeros() as usize / 8;
-        }
-        length += 8;
+impl<'de> DeserializeSeed<'de> for Name<'_> {
+    type Value = NameId;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<NameId, D::Error> {
+        deserializer.deserialize_str(self)
     }
-    let last = bytes.get(length..).unwrap_or_default().iter();
-    let is_plain = |byte: &&u8| !matches!(byte, b'"' | b'\\' | 0..=0x1f);
-    length + last.take_while(is_plain).count()
 }
 
-/// The lowest bit that is set is in the first byte that ends a plain text. Each is the highest of its byte,
-/// which a subtraction borrows where the byte is less.
-const fn ends(bytes: u64) -> u64 {
-    const EACH: u64 = 0x0101_0101_0101_0101;
-    const QUOTE: u64 = EACH * b'"' as u64;
-    const BACKSLASH: u64 = EACH * b'\\' as u64;
-    let controls = bytes.wrapping_sub(EACH * 0x20);
-    let quotes = (bytes ^ QUOTE).wrapping_sub(EACH);
-    let backslashes = (bytes ^ BACKSLASH).wrapping_sub(EACH);
-    (controls | quotes | backslashes) & !bytes & (EACH * 0x80)
+impl<'de> Visitor<'de> for Name<'_> {
+    type Value = NameId;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a member's name")
+    }
+
+    fn visit_borrowed_str<E>(self, text: &'de str) -> Result<NameId, E> {
+        let place = self.origin.place(text);
+        Ok(self.tape.name(text, Some(place), self.behind))
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<NameId, E> {
+        Ok(self.tape.name(text, None, self.behind))
+    }
 }

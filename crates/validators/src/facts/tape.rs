@@ -4,7 +4,6 @@ use serde_json::Value;
 
 use super::arena::{Arena, Text};
 use super::intern::Interner;
-use super::reader::is_plain;
 use super::{FactsError, MAX_DEPTH};
 
 /// A document as nodes in its own order: a container, then what is inside.
@@ -134,19 +133,10 @@ impl Tape {
         }
     }
 
-    /// The name that last stood behind another, and its length with the quote behind it, if `json` begins
-    /// with them: records repeat their members.
-    pub(super) fn expected(&self, behind: NameId, json: &[u8]) -> Option<(NameId, usize)> {
-        let (name, known) = self.names.follower(behind)?;
-        let text = self.arena.bytes(known.text);
-        let rest = json.strip_prefix(text).filter(|_| known.is_plain)?;
-        rest.starts_with(b"\"").then_some((name, text.len() + 1))
-    }
-
     /// The name of a member that stands behind another.
     pub(super) fn name(&mut self, text: &str, place: Option<Text>, behind: NameId) -> NameId {
         let known = self.names.follower(behind);
-        if let Some((name, _)) = known.filter(|(_, known)| self.arena.get(known.text) == text) {
+        if let Some((name, _)) = known.filter(|(_, known)| self.arena.get(*known) == text) {
             return name;
         }
         let name = self.intern(text, place);
@@ -166,7 +156,6 @@ impl Tape {
         if id == new {
             names.entries.push(Name {
                 text: place.unwrap_or_else(|| arena.push(text)),
-                is_plain: is_plain(text),
                 follower: Names::START,
             });
         }
@@ -278,8 +267,6 @@ impl Default for Names {
 #[derive(Debug, Clone, Copy)]
 struct Name {
     text: Text,
-    /// Whether JSON writes it as it is.
-    is_plain: bool,
     /// The name that last stood behind it. Records repeat their members, so it mostly does again.
     follower: NameId,
 }
@@ -301,11 +288,10 @@ impl Names {
         self.entries.into_iter().map(|name| name.text).collect()
     }
 
-    fn follower(&self, behind: NameId) -> Option<(NameId, Name)> {
+    fn follower(&self, behind: NameId) -> Option<(NameId, Text)> {
         let known = self.entries.get(behind.0 as usize);
         let follower = known.map_or(self.first, |known| known.follower);
-        let known = self.entries.get(follower.0 as usize)?;
-        Some((follower, *known))
+        Some((follower, self.text(follower)?))
     }
 
     fn follow(&mut self, behind: NameId, name: NameId) {
