@@ -53,7 +53,7 @@ impl Heading {
     /// What a header says, and the times that it names.
     pub(super) fn read(text: &str) -> (Self, Times) {
         if text.is_empty() {
-            return (Self::NONE, Times::NONE);
+            return (Self::NONE, Times::default());
         }
         let mut reading = Reading::default();
         reading.read(Words::of(text));

@@ -23,19 +23,6 @@ pub(super) struct Times {
 }
 
 impl Times {
-    /// Of no words at all.
-    pub(super) const NONE: Self = Self {
-        first: None,
-        last: None,
-        is_range: false,
-        is_fiscal_pair: false,
-        many: false,
-        month: None,
-        day: None,
-        part: None,
-        year_ends: false,
-    };
-
     /// Reads the words of a text. `is_thai` tells that years of the Buddhist era may stand there.
     pub(super) fn read(words: &[Word<'_>], is_thai: bool) -> Self {
         let mut times = Self::default();
