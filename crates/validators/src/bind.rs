@@ -55,6 +55,11 @@ impl Inside<'_> {
                 leading = None;
                 continue;
             }
+            if let Some(period) = leading.filter(|_| self.is_apart_behind_period(first)) {
+                give(list, period, bound);
+                leading = None;
+                continue;
+            }
             if let Some((place, period)) = self.behind(last, &lists) {
                 give(list, period, bound);
                 // This period has its number.
@@ -114,6 +119,19 @@ impl Inside<'_> {
                     *slot = self.period(year);
                 }
             }
+        }
+    }
+
+    /// Whether a number in parentheses stands right behind a period: "2023 ($500)".
+    fn is_apart_behind_period(&self, number: usize) -> bool {
+        let Some(before) = number.checked_sub(1).filter(|place| self.is_period(*place)) else {
+            return false;
+        };
+        let opens = |mention: &Mention| mention.span.of(self.text).starts_with('(');
+        match self.between(before, number).trim() {
+            "(" => true,
+            "" => self.mentions.get(number).is_some_and(opens),
+            _ => false,
         }
     }
 

@@ -16,7 +16,7 @@ use crate::sentence::Sentence;
 use crate::verify::Answer;
 use crate::wording::{Operations, Wording};
 use crate::{
-    Fact, Facts, Mention, MentionKind, NumberMention, Operation, Period, Span, Unit, mentions,
+    Fact, Facts, Mention, MentionKind, NumberMention, Operation, Period, Sign, Span, Unit, mentions,
 };
 
 use self::families::Families;
@@ -180,11 +180,16 @@ impl<'a> Work<'a> {
         operations
     }
 
-    /// What the words name, and what the number's own unit does: "2.4x" is a quotient.
+    /// What the words name, and what the number's own unit and sign do: "2.4x" is a quotient.
     fn operations_for(&self, number: &NumberMention) -> Operations {
-        match number.unit {
-            Some(Unit::Multiple) => self.operations().with(Operation::Ratio),
-            _ => self.operations(),
+        let by_words = self.operations();
+        match (number.unit, number.sign) {
+            (Some(Unit::Multiple), _) => by_words.with(Operation::Ratio),
+            // "$365.8B (+33.3%)"
+            (Some(Unit::Percent), Sign::Plus | Sign::Minus) => {
+                by_words.with(Operation::PercentChange)
+            }
+            _ => by_words,
         }
     }
 

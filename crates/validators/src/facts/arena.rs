@@ -54,6 +54,10 @@ impl Arena {
         left == right || (left.length == right.length && self.bytes(left) == self.bytes(right))
     }
 
+    pub(super) fn whole(&self) -> &str {
+        &self.0
+    }
+
     pub(super) fn len(&self) -> usize {
         self.0.len()
     }

@@ -9,7 +9,7 @@ use super::number::{Number, scales, unit};
 use super::record::Record;
 use super::role::Role;
 use super::scales::Scales;
-use super::scope::{Entry, Sense, Table};
+use super::scope::{Entry, Scope, Sense, Table};
 use super::tape::{Item, NameId};
 use super::traits::text_of;
 use crate::{Period, YearPart};
@@ -81,7 +81,7 @@ impl Builder {
     ) {
         let period = record.period_under(heading);
         let (row, column) = self.place(record, entry, role, heading, period);
-        self.own_from(row, record.table.scope.label);
+        self.own_from(row, &record.table.scope);
         let row_sense = self
             .rows
             .get(row.0 as usize)
@@ -157,15 +157,18 @@ impl Builder {
     }
 
     /// Sets where a row's own name begins, behind that of what it stands in.
-    fn own_from(&mut self, row: RowId, outer: Text) {
-        if outer.is_empty() {
+    fn own_from(&mut self, row: RowId, scope: &Scope) {
+        if scope.label.is_empty() {
             return;
         }
         let Some(row) = self.rows.get_mut(row.0 as usize) else {
             return;
         };
         let label = self.tape.arena.get(row.label);
-        let rest = label.strip_prefix(self.tape.arena.get(outer));
+        let [around, outer] = [scope.label, scope.outer].map(|text| self.tape.arena.get(text));
+        // What an object in a record has in it goes by the object's name.
+        let outer = if label == around { outer } else { around };
+        let rest = label.strip_prefix(outer).filter(|_| !outer.is_empty());
         let rest = rest.map(str::trim_start).filter(|rest| !rest.is_empty());
         if let Some(rest) = rest {
             row.own = u32::try_from(label.len() - rest.len()).unwrap_or(0);

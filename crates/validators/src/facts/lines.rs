@@ -110,6 +110,23 @@ impl Facts {
         firsts.filter_map(|place| self.numbers.get(*place as usize))
     }
 
+    /// A fact of each column, in the order of the document.
+    pub(crate) fn columns(&self) -> impl Iterator<Item = &Fact> {
+        let firsts = self.lines().columns.firsts.iter();
+        firsts.filter_map(|place| self.numbers.get(*place as usize))
+    }
+
+    /// Whether a phrase that begins with a number stands in any of the texts.
+    pub(crate) fn quotes(&self, phrase: &str) -> bool {
+        let text = self.arena.whole();
+        text.match_indices(phrase).any(|(at, _)| {
+            let before = text.get(..at).unwrap_or_default();
+            let behind = text.get(at + phrase.len()..).unwrap_or_default();
+            let goes_on = |c: char| c.is_alphanumeric() || matches!(c, '.' | ',');
+            !before.ends_with(goes_on) && !behind.starts_with(char::is_alphanumeric)
+        })
+    }
+
     /// The words that the names of all rows have.
     pub(crate) fn shared_words(&self) -> &[u64] {
         &self.lines().shared

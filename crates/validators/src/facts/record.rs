@@ -146,6 +146,7 @@ impl Builder {
             let mut scope = Scope {
                 table,
                 label: record.label,
+                outer: record.label,
                 period: record.period.or(outer.period),
                 sense: record.sense,
                 axis,

@@ -13,6 +13,8 @@ pub(super) struct Scope {
     pub(super) table: TableId,
     /// Names and labels on the way.
     pub(super) label: Text,
+    /// Those of them that name the record around.
+    pub(super) outer: Text,
     pub(super) period: Option<Period>,
     pub(super) sense: Sense,
     /// The scale of a caption or a table's corner. Texts take it; JSON numbers may have it already.

@@ -21,8 +21,8 @@ pub(super) fn signed(mention: &NumberMention, value: f64, told: Direction) -> Op
     let by_words = match mention.sign {
         // "a loss of 5" for −5.
         Sign::None => told == Direction::Down && value < 0.0,
-        // "(5)" for a cost that the facts tell without a sign.
-        Sign::Parentheses => told == Direction::Down,
+        // "(5)" for a cost that the facts tell without a sign, or set apart: "Sales (5)".
+        Sign::Parentheses => true,
         Sign::Minus | Sign::Plus => false,
     };
     by_words.then_some(-value)

@@ -69,6 +69,23 @@ pub(super) fn may_name(word: &str) -> bool {
     YEARS.has(word) || MONTHS.has(word) || word.eq_ignore_ascii_case("ytd")
 }
 
+/// The horizon that a text begins with: "3 years", "1 ปี".
+pub(super) fn at_start(text: &str) -> Option<Horizon> {
+    let first = found(text).next().filter(|found| found.start == 0);
+    first.map(|found| found.horizon).or_else(|| thai(text))
+}
+
+fn thai(text: &str) -> Option<Horizon> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let count = count(text.get(..digits)?)?;
+    let unit = text.get(digits..)?.trim_start();
+    match unit {
+        _ if unit.starts_with("ปี") => Some(Horizon::Months(count * 12)),
+        _ if unit.starts_with("เดือน") => Some(Horizon::Months(count)),
+        _ => None,
+    }
+}
+
 fn found(text: &str) -> impl Iterator<Item = Found> {
     let mut rest = tokens(text);
     let mut floor = 0;

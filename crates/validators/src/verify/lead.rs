@@ -6,9 +6,10 @@ use super::horizon::{self, Horizon};
 use super::subject::Named;
 use super::{Answer, Word};
 use crate::label::label_words;
+use crate::said::Said;
 use crate::sentence::Sentence;
-use crate::wording::{WordList, holds, words};
-use crate::{Fact, MentionKind, Span};
+use crate::wording::{WordList, Wording, holds, words};
+use crate::{Fact, Facts, MentionKind, Span, Unit};
 
 /// Words before a name that make it something else's: "41 % of revenue, $184.2 million".
 const ASIDE: WordList = WordList::of(&[
@@ -80,7 +81,25 @@ impl<'n, 'a> Lead<'n, 'a> {
         if own.any(|word| self.says(word)) && !self.is_part_of_another(fact, &words) {
             return false;
         }
-        self.named().iter().any(|named| named.words != words)
+        let outer: Vec<u64> = label_words(facts.outer(fact)).collect();
+        // A nested object is a part of what it stands in.
+        if self.is_named_behind(fact) {
+            return false;
+        }
+        let is_other = |named: &&Named| named.words != words && named.words != outer;
+        // "Revenue fell 3.5 %" is said of the fact named "growth".
+        self.named().iter().any(|named| is_other(named)) && !tells_change(facts, fact)
+    }
+
+    /// Whether what directly follows the number names the fact: "$5 in revenue", "$5 of total debt".
+    fn is_named_behind(&self, fact: &Fact) -> bool {
+        const JOINTS: WordList = WordList::of(&["in", "of"]);
+        let name = self.answer.facts().name(fact);
+        let mut behind = words(self.tail);
+        let is_joined = behind.next().is_some_and(|(_, word)| JOINTS.has(word));
+        let next = behind.take(words(name).count()).last();
+        let named = next.and_then(|(span, _)| self.tail.get(..span.end));
+        is_joined && Said::of(named.unwrap_or_default()).is_whole(name)
     }
 
     /// Whether the number is said to be over another time than the fact is named for: "over one year" of `3y`.
@@ -116,10 +135,14 @@ impl<'n, 'a> Lead<'n, 'a> {
     /// Whether what is said of the fact's name is all said by a longer name: "gross profit" over "profit".
     fn is_part_of_another(&self, fact: &Fact, words: &[u64]) -> bool {
         let own: Vec<u64> = label_words(self.answer.facts().name(fact)).collect();
+        let outer: Vec<u64> = label_words(self.answer.facts().outer(fact)).collect();
         let is_whole = !own.is_empty() && own.iter().all(|word| self.says(*word));
         let covers = |named: &Named| {
-            let mut said = own.iter().filter(|word| self.says(**word));
-            named.words != words && said.all(|word| named.words.contains(word))
+            let mut said = own.iter().filter(|word| self.says(**word)).peekable();
+            named.words != words
+                && named.words != outer
+                && said.peek().is_some()
+                && said.all(|word| named.words.contains(word))
         };
         !is_whole && self.answer.named().iter().any(covers)
     }
@@ -155,6 +178,12 @@ impl<'n, 'a> Lead<'n, 'a> {
             self.answer.named().iter().filter(is_led).collect()
         })
     }
+}
+
+/// Whether a fact is itself a change in percent: "YoY growth".
+fn tells_change(facts: &Facts, fact: &Fact) -> bool {
+    let names = [facts.name(fact), facts.column_header(fact)];
+    fact.unit == Some(Unit::Percent) && names.iter().any(|name| Wording::of(name).is_change)
 }
 
 impl<'a> Answer<'a> {

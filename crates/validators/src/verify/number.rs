@@ -101,6 +101,9 @@ fn judge<'a>(
     if answer.is_constant(mention.span, number) || answer.is_name(mention, number) {
         return Verdict::NotJudged;
     }
+    if answer.is_quoted(mention) || answer.is_horizon(mention) {
+        return Verdict::NotJudged;
+    }
     if work.is_asked(number) || work.is_count(number) {
         return Verdict::NotJudged;
     }

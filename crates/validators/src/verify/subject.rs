@@ -2,9 +2,10 @@
 
 use core::cell::OnceCell;
 
-use super::Answer;
+use super::{Answer, horizon};
 use crate::label::{label_words, marked};
-use crate::{Mention, NumberMention};
+use crate::wording::words;
+use crate::{Mention, NumberMention, Span};
 
 /// A row of facts whose whole name the answer says.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,6 +35,37 @@ impl Answer<'_> {
         let is_bare = number.unit.is_none() && number.scale <= 1.0 && !number.spelled;
         let name = marked(word.trim_end(), self.text(mention));
         is_bare && !word.is_empty() && !self.facts().rows_with(&[name]).is_empty()
+    }
+
+    /// Whether a number stands in a text of the facts with the word behind it: "12 Elm".
+    pub(super) fn is_quoted(&self, mention: &Mention) -> bool {
+        const SHORTEST: usize = 3;
+        let behind = self.asked.answer.get(mention.span.end..);
+        let behind = behind.unwrap_or_default();
+        let Some((span, word)) = words(behind).next() else {
+            return false;
+        };
+        let phrase = Span {
+            start: mention.span.start,
+            end: mention.span.end + span.end,
+        };
+        let is_next = matches!(behind.get(..span.start), Some(" " | "-"));
+        is_next && word.len() >= SHORTEST && self.facts().quotes(phrase.of(self.asked.answer))
+    }
+
+    /// Whether a number says over how long a time something is that the facts have by that name: the 3 of
+    /// "3 years" where a fact is named `return_3y`.
+    pub(super) fn is_horizon(&self, mention: &Mention) -> bool {
+        let text = self.asked.answer.get(mention.span.start..);
+        let Some(said) = horizon::at_start(text.unwrap_or_default()) else {
+            return false;
+        };
+        let facts = self.facts();
+        let is_said = |name: &str| horizon::of_name(name) == Some(said);
+        facts.rows().any(|fact| is_said(facts.name(fact)))
+            || facts
+                .columns()
+                .any(|fact| is_said(facts.column_header(fact)))
     }
 
     pub(super) fn named(&self) -> &[Named] {

@@ -64,6 +64,16 @@ fn stated(clause: &Clause<'_, '_>, turn: &Turn) -> Option<(f64, f64)> {
     ))
 }
 
+/// Words behind or before which another thing is told of another time: "fell before it rose in 2024".
+const IN_TURN: WordList = WordList::of(&[
+    "before",
+    "after",
+    "then",
+    "following",
+    "subsequently",
+    "until",
+]);
+
 /// What the facts say for the two times that the clause names, or for the one and what it may be counted from.
 fn known(
     clause: &Clause<'_, '_>,
@@ -74,8 +84,9 @@ fn known(
     if !is_predicate(clause, turn) {
         return None;
     }
+    let tells_in_turn = clause.words().iter().any(|word| IN_TURN.has(word.text));
     let spans: Vec<(Period, Period)> = match *clause.times()?.as_slice() {
-        [first, second] if is_as_long(first, second) => vec![(first, second)],
+        [first, second] if is_as_long(first, second) && !tells_in_turn => vec![(first, second)],
         [only] => only.bases().map(|base| (base, only)).collect(),
         _ => return None,
     };
@@ -180,6 +191,9 @@ fn is_predicate(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
         "spread",
         "eased",
         "shr",
+        "cut",
+        "cool",
+        "recover",
     ];
     const NEXT: WordList = WordList::of(&[
         "to",
