@@ -69,6 +69,8 @@ impl Arena {
             return Text::default();
         }
         self.0.push_str(text);
+        // No phrase goes on from one text into the next.
+        self.0.push('\n');
         text_at(start, text.len())
     }
 

@@ -74,6 +74,11 @@ impl Scan<'_> {
             .whole
             .get(last.span.end..start)
             .unwrap_or_default();
+        if let MentionKind::Date(day) = last.kind
+            && says_filed(gap)
+        {
+            return (start, Some(day), None);
+        }
         if !matches!(
             gap.trim().to_ascii_lowercase().as_str(),
             "" | "form"
@@ -129,6 +134,13 @@ impl Scan<'_> {
     }
 }
 
+/// Whether the words between a day and a form say that it was filed then: "On November 1, 2024 it filed its 10-K".
+fn says_filed(gap: &str) -> bool {
+    const LONGEST: usize = 60;
+    let is_filing = |word: &str| matches!(word, "filed" | "submitted" | "furnished");
+    gap.len() <= LONGEST && !gap.contains(['.', ';']) && gap.split_ascii_whitespace().any(is_filing)
+}
+
 /// The form whose digits start at `start`. Nearly all digits are no form's, so what could be one is told
 /// by a byte or two first.
 fn form(text: Text<'_>, start: usize) -> Option<Form> {
@@ -181,13 +193,22 @@ fn link(text: Text<'_>, start: usize, end: usize, is_day: bool) -> Option<Link> 
             }
             i = token.end;
         } else {
-            if !matches!(text.at(i), b' ' | b',' | b'(') {
-                return None;
-            }
-            i += 1;
+            i += joint(text, i)?;
         }
     }
     Some(link)
+}
+
+/// The length of a mark that may stand between a filing and its time, Markdown's among them: "**10-K** — 2024-11-01",
+/// "| 10-K | 2024-11-01 |".
+fn joint(text: Text<'_>, i: usize) -> Option<usize> {
+    match text.at(i) {
+        b' ' | b',' | b'(' | b')' | b'*' | b'_' | b':' | b'|' | b'-' | b'`' | b'[' | b']' => {
+            Some(1)
+        }
+        0xE2 if text.has(i, "–") || text.has(i, "—") => Some(3),
+        _ => None,
+    }
 }
 
 /// The words of "with the SEC", and of "report".
