@@ -88,7 +88,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         }
         let is_other = |named: &&Named| named.words != words && named.words != outer;
         // "Revenue fell 3.5 %" is said of the fact named "growth".
-        self.named().iter().any(|named| is_other(named)) && !tells_change(facts, fact)
+        self.named().iter().any(is_other) && !tells_change(facts, fact)
     }
 
     /// Whether what directly follows the number names the fact: "$5 in revenue", "$5 of total debt".
@@ -180,7 +180,7 @@ impl<'n, 'a> Lead<'n, 'a> {
     }
 }
 
-/// Whether a fact is itself a change in percent: "YoY growth".
+/// Whether a fact is itself a change in percent: "revenue growth".
 fn tells_change(facts: &Facts, fact: &Fact) -> bool {
     let names = [facts.name(fact), facts.column_header(fact)];
     fact.unit == Some(Unit::Percent) && names.iter().any(|name| Wording::of(name).is_change)
