@@ -190,10 +190,10 @@ impl<'a> Answer<'a> {
     /// The words between the number before, or the sentence's beginning, and a number.
     pub(crate) fn lead(&self, sentence: &Sentence, number: Span) -> &'a str {
         let inside = self.mentions.get(sentence.mentions.clone());
-        let mut before = inside.unwrap_or_default().iter().rev();
-        let before = before.find(|mention| {
-            matches!(mention.kind, MentionKind::Number(_)) && mention.span.end <= number.start
-        });
+        let inside = inside.unwrap_or_default();
+        let end = inside.partition_point(|mention| mention.span.end <= number.start);
+        let mut before = inside.iter().take(end).rev();
+        let before = before.find(|mention| matches!(mention.kind, MentionKind::Number(_)));
         let start = before.map_or(sentence.span.start, |mention| mention.span.end);
         self.asked
             .answer

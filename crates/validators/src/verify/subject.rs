@@ -42,15 +42,18 @@ impl Answer<'_> {
         const SHORTEST: usize = 3;
         let behind = self.asked.answer.get(mention.span.end..);
         let behind = behind.unwrap_or_default();
-        let Some((span, word)) = words(behind).next() else {
+        let Some(behind) = behind.strip_prefix([' ', '-']) else {
             return false;
         };
+        // Further on there may be a word, and a long way to it.
+        let is_next = behind.starts_with(char::is_alphabetic);
+        let word = is_next.then(|| words(behind).next()).flatten();
+        let length = word.map_or(0, |(_, word)| word.len());
         let phrase = Span {
             start: mention.span.start,
-            end: mention.span.end + span.end,
+            end: mention.span.end + 1 + length,
         };
-        let is_next = matches!(behind.get(..span.start), Some(" " | "-"));
-        is_next && word.len() >= SHORTEST && self.facts().quotes(phrase.of(self.asked.answer))
+        length >= SHORTEST && self.facts().quotes(phrase.of(self.asked.answer))
     }
 
     /// Whether a number says over how long a time something is that the facts have by that name: the 3 of
