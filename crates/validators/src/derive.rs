@@ -10,6 +10,7 @@ mod sections;
 mod shown;
 mod stated;
 mod steps;
+mod whole;
 
 use crate::judge::Direction;
 use crate::sentence::Sentence;
@@ -22,6 +23,7 @@ use crate::{
 use self::families::Families;
 use self::goal::Goal;
 use self::relevance::Relevance;
+pub(crate) use self::stated::Known;
 
 /// How a number follows from facts.
 #[derive(Debug, Clone, PartialEq)]
@@ -103,6 +105,7 @@ impl<'a> Work<'a> {
         mention: &Mention,
         number: &NumberMention,
         about: Option<Period>,
+        known: &[Known],
     ) -> Option<Derived> {
         let goal = Goal::new(number, self.turn(mention.span), self.is_change());
         let operations = self.operations_for(number);
@@ -125,6 +128,7 @@ impl<'a> Work<'a> {
             let in_rows = in_rows.or_else(in_columns);
             let in_rows = in_rows.or_else(|| families.since_before(relevant));
             let in_rows = in_rows.or_else(|| families.over_sections(relevant));
+            let in_rows = in_rows.or_else(|| families.over_namesakes(relevant));
             in_rows.or_else(|| families.over_sentences(relevant))
         };
         let over_subjects = || {
@@ -146,20 +150,21 @@ impl<'a> Work<'a> {
                 operations: families.operations.only(operations),
                 ..families
             };
-            families.over_subjects(relevant)
+            let shared = || families.share_of_whole(relevant);
+            families.over_subjects(relevant).or_else(shared)
         };
         let in_two_steps = || families.in_two_steps(relevant);
-        let of_stated = || {
-            let stated = self.stated(mention);
-            families.pairs(&stated).or_else(|| families.many(&stated))
-        };
+        let of_stated = || self.of_stated(&families, mention, known);
+        let of_aside = || self.of_aside(&families, mention);
         let found = over_periods().or_else(over_subjects);
-        found.or_else(of_stated).or_else(in_two_steps)
+        let found = found.or_else(of_stated).or_else(of_aside);
+        found.or_else(in_two_steps)
     }
 
     /// Whether several times of one subject are meant, and not several subjects at one time.
     fn is_of_one_subject(&self) -> bool {
-        self.is_change() || self.years.len() > 1
+        let is_change = self.is_change() && !self.said.compares;
+        is_change || self.years.len() > 1
     }
 
     fn facts(&self) -> &'a Facts {

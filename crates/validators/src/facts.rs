@@ -190,6 +190,11 @@ impl Facts {
         subject.get(..end).unwrap_or_default()
     }
 
+    /// The names of the records and objects that the row stands in.
+    pub(crate) fn around(&self, fact: &Fact) -> &str {
+        self.subject(fact).get(..self.own(fact)).unwrap_or_default()
+    }
+
     fn own(&self, fact: &Fact) -> usize {
         let row = self.rows.get(fact.row.0 as usize);
         row.map_or(0, |row| row.own as usize)

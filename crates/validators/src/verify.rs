@@ -9,6 +9,7 @@ mod literal;
 mod number;
 mod remark;
 mod subject;
+mod verdict;
 mod word;
 mod year;
 

@@ -1,6 +1,7 @@
 //! What the words around numbers say of them.
 
 mod list;
+mod phrase;
 mod stem;
 
 use crate::judge::Direction;
@@ -9,7 +10,8 @@ use crate::scan::letters;
 use crate::{Operation, Span};
 
 pub(crate) use self::list::WordList;
-use self::stem::{Meaning, is_part_of_phrase, meaning, names_share};
+use self::phrase::{is_part_of_phrase, names_distance, names_share, names_sum};
+use self::stem::{Meaning, meaning};
 
 /// A set of calculations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -79,6 +81,8 @@ pub(crate) struct Wording {
     pub(crate) outlays: Vec<Span>,
     /// Whether a change is meant, which has a sign, and not the distance of two figures.
     pub(crate) is_change: bool,
+    /// Whether two things may be held against each other: "higher than".
+    pub(crate) compares: bool,
 }
 
 impl Wording {
@@ -111,6 +115,14 @@ impl Wording {
             if names_share(text, before, span, word) {
                 wording.operations = wording.operations.with(Operation::Ratio);
             }
+            if names_sum(before, word) {
+                wording.operations = wording.operations.with(Operation::Sum);
+            }
+            if names_distance(text, span, word) {
+                let distance = Operations::default().with(Operation::Difference);
+                let distance = distance.with(Operation::PercentChange);
+                wording.operations = wording.operations.and(distance);
+            }
             if !is_part_of_phrase(before, word, after) && !is_name() {
                 for meant in meaning(word) {
                     wording.learn(span, *meant);
@@ -141,6 +153,7 @@ impl Wording {
                 self.outlays.push(span);
             }
             Meaning::Change => self.is_change = true,
+            Meaning::Compares => self.compares = true,
         }
     }
 

@@ -101,7 +101,7 @@ impl<'a> Families<'a, '_> {
     }
 
     /// Those of the time that the number is said to be of, or all where none is.
-    fn at_the_time(&self, facts: Vec<&'a Fact>) -> Vec<&'a Fact> {
+    pub(super) fn at_the_time(&self, facts: Vec<&'a Fact>) -> Vec<&'a Fact> {
         let Some(about) = self.about else {
             return facts;
         };

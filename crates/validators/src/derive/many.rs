@@ -12,7 +12,7 @@ const MOST: usize = 200;
 
 impl<'a> Families<'a, '_> {
     /// All facts of a family.
-    pub(super) fn many(&self, family: &[&'a Fact]) -> Option<Derived> {
+    pub(super) fn many(&self, family: &[&Fact]) -> Option<Derived> {
         if family.len() < 3 {
             return None;
         }

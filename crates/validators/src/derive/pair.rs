@@ -12,14 +12,14 @@ const FEW: usize = 40;
 
 impl<'a> Families<'a, '_> {
     /// Two facts of a family.
-    pub(super) fn pairs(&self, family: &[&'a Fact]) -> Option<Derived> {
+    pub(super) fn pairs(&self, family: &[&Fact]) -> Option<Derived> {
         self.pairs_that(family, |_, _| true)
     }
 
     /// Two facts of a family that may be held against each other.
     pub(super) fn pairs_that(
         &self,
-        family: &[&'a Fact],
+        family: &[&Fact],
         may_meet: impl Fn(&Fact, &Fact) -> bool,
     ) -> Option<Derived> {
         let is_tried = |left: usize, right: usize| {

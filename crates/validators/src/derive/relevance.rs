@@ -19,11 +19,20 @@ pub(super) struct Relevance<'a> {
 /// How well a row without a label fits "total".
 const UNNAMED_TOTAL: f64 = 0.5;
 
+/// How well a row fits of which nothing but what it stands in is said.
+const WITHIN: f64 = 0.8;
+
+/// Of what a row stands in so much has to be said.
+const HALF: f64 = 0.5;
+
 /// What is said by this share of what is said best may be meant as well.
 const NEAR: f64 = 0.7;
 
 /// Sentences say much beside what they are about.
 const NEAR_SENTENCE: f64 = 0.5;
+
+/// So many rows of the same name are looked at.
+const NAMESAKES: usize = 64;
 
 /// What less is said of is not meant.
 const LEAST: f64 = 0.2;
@@ -54,16 +63,24 @@ impl<'a> Relevance<'a> {
             } else {
                 outer
             };
-            score(facts.name(fact), section, &said)
+            let own = score(facts.name(fact), section, &said);
+            own.max(WITHIN * within(facts, fact, &said))
         };
         let header = |fact: &Fact| score(facts.column_header(fact), "", &said);
         let mut rows = facts.rows_with(&said);
+        // "Nordsee 1" is what the row "output" stands in.
+        let inner = facts.rows_in(&said).into_iter();
+        let is_within = |fact: &&Fact| within(facts, fact, &said) >= HALF;
+        rows.extend(inner.filter(is_within).take(MOST));
+        rows.sort_unstable_by_key(|fact| core::ptr::from_ref(*fact));
+        rows.dedup_by_key(|fact| core::ptr::from_ref(*fact));
         if says_total {
             let is_unnamed = |fact: &&Fact| facts.subject(fact).is_empty();
             rows.extend(facts.rows().filter(is_unnamed).take(MOST));
         }
         // What a sentence says is measured against its whole length, a label against a few words.
         let (in_prose, in_tables) = rows.into_iter().partition(|fact| fact.is_prose());
+
         let in_tables = told(in_tables, label, NEAR);
         let of_sentence = of_sentence(&in_tables, facts, &in_sentence, &said);
         let in_prose = told(in_prose, label, NEAR_SENTENCE);
@@ -81,6 +98,18 @@ impl<'a> Relevance<'a> {
             named_columns,
             said,
         }
+    }
+
+    /// A fact of each other row with a row's own name, in something that has another name.
+    pub(super) fn namesakes(&self, row: &'a Fact, facts: &'a Facts) -> Vec<&'a Fact> {
+        if facts.around(row).is_empty() {
+            return Vec::new();
+        }
+        let name = facts.name(row);
+        let words: Vec<u64> = label_words(name).take(1).collect();
+        let rows = facts.rows_with(&words).into_iter();
+        let is_other = |fact: &&Fact| fact.row != row.row && facts.name(fact) == name;
+        rows.filter(is_other).take(NAMESAKES).collect()
     }
 
     /// A fact of each column whose header is said, most of it first.
@@ -175,32 +204,41 @@ fn or_first<'a>(
     }
 }
 
-/// The share of a label's words that are said, a little more for longer labels and named sections.
+/// How much of a label is said, a little more for longer labels and named sections.
 fn score(label: &str, section: &str, said: &[u64]) -> f64 {
-    let share = |text: &str| {
-        let (mut all, mut found) = (0.0, 0.0);
-        for (word, is_aside) in name_words(text) {
-            let is_said = said.binary_search(&word).is_ok();
-            // "(Note 3)" and "(loss)" need not be said.
-            if is_said || !is_aside {
-                all += 1.0;
-            }
-            if is_said {
-                found += 1.0;
-            }
+    let of_label = said_of(label, said);
+    if of_label == 0.0 {
+        return 0.0;
+    }
+    let is_said = |(word, _): &(u64, bool)| said.binary_search(word).is_ok();
+    #[expect(clippy::cast_precision_loss, reason = "no label has 2^53 words")]
+    let words = name_words(label).filter(is_said).count() as f64;
+    of_label + 0.01 * words + 0.1 * said_of(section, said)
+}
+
+/// The share of the words that are said of the name of what a row stands in, but for those of all rows.
+fn within(facts: &Facts, fact: &Fact, said: &[u64]) -> f64 {
+    let shared = facts.shared_words();
+    let words = name_words(facts.around(fact));
+    share(words.filter(|(word, _)| !shared.contains(word)), said)
+}
+
+/// The share of a name's words that are said.
+fn said_of(name: &str, said: &[u64]) -> f64 {
+    share(name_words(name), said)
+}
+
+/// The share of words that are said; "(Note 3)" and "(loss)" need not be.
+fn share(words: impl Iterator<Item = (u64, bool)>, said: &[u64]) -> f64 {
+    let (mut all, mut found) = (0.0, 0.0);
+    for (word, is_aside) in words {
+        let is_said = said.binary_search(&word).is_ok();
+        if is_said || !is_aside {
+            all += 1.0;
         }
-        if all == 0.0 {
-            (0.0, 0.0)
-        } else {
-            (found / all, found)
+        if is_said {
+            found += 1.0;
         }
-    };
-    let (of_label, words) = share(label);
-    let (of_section, _) = share(section);
-    of_label
-        + if of_label > 0.0 {
-            0.01 * words + 0.1 * of_section
-        } else {
-            0.0
-        }
+    }
+    if all == 0.0 { 0.0 } else { found / all }
 }

@@ -14,6 +14,21 @@ impl<'a> Families<'a, '_> {
         alike.find_map(|rows| self.under_one_header(rows))
     }
 
+    /// What a row has under a header, against what another has by the same name: "€40.99 cheaper than the
+    /// keyboard", where each has its price in an object of its own.
+    pub(super) fn over_namesakes(&self, rows: &[&'a Fact]) -> Option<Derived> {
+        rows.iter().find_map(|row| {
+            let header = |fact: &Fact| self.facts.column_header(fact);
+            let others = self.relevance.namesakes(row, self.facts);
+            self.facts.row(row.row).find_map(|fact| {
+                let same = others.iter().flat_map(|other| self.facts.row(other.row));
+                let same = same.filter(|other| header(other) == header(fact));
+                let same: Vec<&Fact> = same.collect();
+                self.crossed(&[fact], &same)
+            })
+        })
+    }
+
     /// Figures of the same measure for different times in several sentences.
     pub(super) fn over_sentences(&self, rows: &[&'a Fact]) -> Option<Derived> {
         const MOST: usize = 24;

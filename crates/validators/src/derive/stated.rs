@@ -1,32 +1,126 @@
-//! Facts that a sentence states beside a number: "rose from $5 million to $6 million, by 20 %".
+//! What an answer states beside a number: "rose from $5 million to $6 million, by 20 %", "868 (70 %)".
 
-use super::Work;
+use super::families::Families;
+use super::{Derived, Work};
 use crate::judge::{Band, Direction, stated};
-use crate::{Fact, Mention, MentionKind, NumberMention};
+use crate::wording::Operations;
+use crate::{Fact, Mention, MentionKind, NumberMention, Operation, Period, Scales, Span};
 
 /// So many numbers of a sentence are looked at.
 const MOST: usize = 8;
 
+/// A number of the answer that follows from facts, and so can be calculated with.
+pub(crate) struct Known {
+    span: Span,
+    /// What it states, as if it were a fact.
+    fact: Fact,
+    /// What it was calculated from.
+    operands: Vec<Fact>,
+}
+
+impl Known {
+    /// A number at `span` that is said to be of the time `about`; none where it follows from nothing.
+    pub(crate) fn new(
+        span: Span,
+        number: &NumberMention,
+        about: Option<Period>,
+        how: &Derived,
+    ) -> Option<Self> {
+        let first = how.operands.first()?;
+        let mut fact = *first;
+        (fact.value, fact.step) = (number.value, number.step);
+        (fact.scales, fact.unit, fact.period) = (Scales::ONE, number.unit, about);
+        Some(Self {
+            span,
+            fact,
+            operands: how.operands.clone(),
+        })
+    }
+}
+
 impl<'a> Work<'a> {
-    /// The facts that other numbers of the sentence repeat.
-    pub(super) fn stated(&self, derived: &Mention) -> Vec<&'a Fact> {
-        let others = self.answer.within(self.span).iter();
-        let others = others.filter(|mention| *mention != derived);
-        let numbers = others.filter_map(|mention| match &mention.kind {
-            MentionKind::Number(number) => Some(number),
-            MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
+    /// What the numbers of the sentence give that are facts or follow from facts.
+    pub(super) fn of_stated(
+        &self,
+        families: &Families<'a, '_>,
+        derived: &Mention,
+        known: &[Known],
+    ) -> Option<Derived> {
+        let facts: Vec<&Fact> = self.stated(derived, known).collect();
+        let found = families.pairs(&facts).or_else(|| families.many(&facts))?;
+        let operands = found.operands.into_iter();
+        let operands = operands.flat_map(|operand| {
+            let source = known.iter().find(|known| known.fact == operand);
+            source.map_or_else(|| vec![operand], |known| known.operands.clone())
         });
-        let facts = numbers
-            .take(MOST)
-            .filter_map(|number| self.repeated(number));
-        facts.collect()
+        Some(Derived {
+            operands: operands.collect(),
+            ..found
+        })
     }
 
-    fn repeated(&self, number: &NumberMention) -> Option<&'a Fact> {
+    /// The share that the number before has, in parentheses behind it: "868 (70 %)".
+    pub(super) fn of_aside(&self, families: &Families<'a, '_>, share: &Mention) -> Option<Derived> {
+        let text = self.answer.asked.answer;
+        let (before, _) = self
+            .numbers()
+            .rfind(|(other, _)| other.span.end <= share.span.start)?;
+        let gap = text.get(before.span.end..share.span.start)?;
+        let is_aside = gap.ends_with('(') && !gap.contains([',', ';', ')']);
+        let tail = text.get(share.span.end..)?;
+        if !is_aside || !tail.starts_with(')') {
+            return None;
+        }
+        let families = Families {
+            operations: Operations::default().with(Operation::Ratio),
+            ..*families
+        };
+        let (_, number) = self
+            .numbers()
+            .rfind(|(other, _)| other.span == before.span)?;
+        let parts: Vec<&Fact> = self.repeated(number).take(MOST).collect();
+        let of_whole = parts.iter().find_map(|part| families.part_of_whole(part));
+        of_whole.or_else(|| {
+            let others: Vec<&Fact> = self.stated(share, &[]).collect();
+            let is_whole = |part: &Fact, whole: &&&Fact| whole.value.abs() > part.value.abs();
+            parts.iter().find_map(|part| {
+                let mut wholes = others.iter().filter(|whole| is_whole(part, whole));
+                wholes.find_map(|whole| families.pairs(&[part, whole]))
+            })
+        })
+    }
+
+    /// The facts that other numbers of the sentence repeat, and those numbers that follow from facts.
+    fn stated<'k>(&self, derived: &Mention, known: &'k [Known]) -> impl Iterator<Item = &'k Fact>
+    where
+        'a: 'k,
+    {
+        let others = self.numbers().filter(|(mention, _)| *mention != derived);
+        let facts = others
+            .take(MOST)
+            .filter_map(|(_, number)| self.repeated(number).next());
+        let facts: Vec<&Fact> = facts.collect();
+        let inside = known
+            .iter()
+            .filter(|known| self.span.start <= known.span.start);
+        facts.into_iter().chain(inside.map(|known| &known.fact))
+    }
+
+    /// The numbers of the sentence.
+    fn numbers(&self) -> impl DoubleEndedIterator<Item = (&Mention, &NumberMention)> {
+        let inside = self.answer.within(self.span).iter();
+        inside.filter_map(|mention| match &mention.kind {
+            MentionKind::Number(number) => Some((mention, number)),
+            MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
+        })
+    }
+
+    /// The facts that a number repeats.
+    fn repeated(&self, number: &NumberMention) -> impl Iterator<Item = &'a Fact> {
         let reach = Band::of(number).reach();
-        let mut near = self.facts().near(number.value, reach);
+        let near = self.facts().near(number.value, reach);
         let found =
-            near.find(|(fact, scale)| stated(number, fact, *scale, Direction::Open).is_some());
+            near.filter(|(fact, scale)| stated(number, fact, *scale, Direction::Open).is_some());
         found.map(|(fact, _)| fact)
     }
 }

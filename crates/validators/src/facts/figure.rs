@@ -81,7 +81,7 @@ impl Builder {
     ) {
         let period = record.period_under(heading);
         let (row, column) = self.place(record, entry, role, heading, period);
-        self.own_from(row, &record.table.scope);
+        self.own_from(row, record.label, &record.table.scope);
         let row_sense = self
             .rows
             .get(row.0 as usize)
@@ -157,17 +157,22 @@ impl Builder {
     }
 
     /// Sets where a row's own name begins, behind that of what it stands in.
-    fn own_from(&mut self, row: RowId, scope: &Scope) {
-        if scope.label.is_empty() {
+    fn own_from(&mut self, row: RowId, record: Text, scope: &Scope) {
+        if scope.label.is_empty() && record.is_empty() {
             return;
         }
         let Some(row) = self.rows.get_mut(row.0 as usize) else {
             return;
         };
         let label = self.tape.arena.get(row.label);
-        let [around, outer] = [scope.label, scope.outer].map(|text| self.tape.arena.get(text));
-        // What an object in a record has in it goes by the object's name.
-        let outer = if label == around { outer } else { around };
+        let names = [record, scope.label, scope.outer].map(|text| self.tape.arena.get(text));
+        let [record, around, outer] = names;
+        // What an object in a record has in it goes by the object's name, a record's figure by its own.
+        let outer = match () {
+            () if label == around => outer,
+            () if label == record => around,
+            () => record,
+        };
         let rest = label.strip_prefix(outer).filter(|_| !outer.is_empty());
         let rest = rest.map(str::trim_start).filter(|rest| !rest.is_empty());
         if let Some(rest) = rest {

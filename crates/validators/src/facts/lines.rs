@@ -1,5 +1,7 @@
 //! Rows and columns found again by the words of their names.
 
+use std::sync::OnceLock;
+
 use super::Facts;
 use super::fact::Fact;
 use crate::Origin;
@@ -10,6 +12,8 @@ use crate::label::{label_words, name_words};
 pub(super) struct Lines {
     rows: Named,
     columns: Named,
+    /// Rows by the names of what they stand in.
+    inner: OnceLock<Named>,
     /// The words that the names of all rows have, as that of the company in each key.
     shared: Vec<u64>,
 }
@@ -84,6 +88,7 @@ impl Lines {
         Self {
             rows,
             columns,
+            inner: OnceLock::new(),
             shared,
         }
     }
@@ -97,6 +102,14 @@ impl Facts {
     /// A fact of each row whose own name has one of `words`, in the order of the document.
     pub(crate) fn rows_with(&self, words: &[u64]) -> Vec<&Fact> {
         self.at(&self.lines().rows.said(words))
+    }
+
+    /// A fact of each row that stands in something whose name has one of `words`, in the order of the document.
+    pub(crate) fn rows_in(&self, words: &[u64]) -> Vec<&Fact> {
+        let row = |fact: &Fact| fact.row.0;
+        let named = || Named::of(self, self.rows.len(), row, |fact| self.around(fact));
+        let inner = self.lines().inner.get_or_init(named);
+        self.at(&inner.said(words))
     }
 
     /// A fact of each column whose header has one of `words`, in the order of the document.

@@ -1,47 +1,24 @@
 //! The check of numbers.
 
+use super::Answer;
 use super::closest::{Closest, closest};
-use super::literal::{Literal, literal};
-use super::{Answer, Lead};
-use crate::derive::{Derived, Work};
-use crate::judge::Direction;
-use crate::sentence::Sentence;
+use super::verdict::{Verdict, Wrong, verdicts};
+use crate::derive::Derived;
 use crate::{
-    ClosestFact, Derivation, Fact, Mention, MentionKind, NumberCheck, NumberFinding, NumberMention,
-    NumberVerdict, Period, Role, Severity, Status,
+    ClosestFact, Derivation, Mention, NumberCheck, NumberFinding, NumberMention, Severity, Status,
 };
-
-/// What became of a number.
-enum Verdict<'a> {
-    Supported,
-    Derived(Derived),
-    /// It repeats the question's, or counts what nobody listed.
-    NotJudged,
-    Wrong(NumberVerdict, Option<&'a Fact>),
-}
 
 pub(super) fn check<'a>(answer: &'a Answer<'a>) -> NumberCheck {
     let mut checked = 0;
     let mut unmatched = Vec::new();
     let mut derived = Vec::new();
     for sentence in &answer.sentences {
-        let mut work = None;
-        for place in sentence.mentions.clone() {
-            let Some((mention, number)) = number_at(answer, place) else {
-                continue;
-            };
-            let about = answer.periods.get(place).copied().flatten();
-            match judge(answer, sentence, mention, number, about, &mut work) {
+        for (mention, number, verdict) in verdicts(answer, sentence) {
+            match verdict {
                 Verdict::NotJudged => continue,
                 Verdict::Supported => {}
                 Verdict::Derived(how) => derived.push(derivation(answer, mention, &how)),
-                Verdict::Wrong(verdict, fact) => {
-                    let closest = match fact {
-                        Some(fact) => Some(Closest::of(fact, number)),
-                        None => closest(number, about, answer.facts()),
-                    };
-                    unmatched.push(finding(answer, mention, number, verdict, closest));
-                }
+                Verdict::Wrong(wrong) => unmatched.push(finding(answer, mention, number, &wrong)),
             }
             checked += 1;
         }
@@ -53,63 +30,6 @@ pub(super) fn check<'a>(answer: &'a Answer<'a>) -> NumberCheck {
         checked,
         unmatched,
         derived,
-    }
-}
-
-fn number_at<'a>(answer: &'a Answer<'_>, place: usize) -> Option<(&'a Mention, &'a NumberMention)> {
-    let mention = answer.mentions.get(place)?;
-    match &mention.kind {
-        MentionKind::Number(number) => Some((mention, number)),
-        MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
-    }
-}
-
-fn judge<'a>(
-    answer: &'a Answer<'a>,
-    sentence: &Sentence,
-    mention: &Mention,
-    number: &NumberMention,
-    about: Option<Period>,
-    work: &mut Option<Work<'a>>,
-) -> Verdict<'a> {
-    let facts = answer.facts();
-    let is_shown = matches!(number.role, Role::Operand | Role::Result { .. });
-    let lead = Lead::new(answer, sentence, mention.span);
-    let plain = literal(number, about, facts, Direction::Open, &lead);
-    if matches!(plain, Literal::Supported) && !matches!(number.role, Role::Result { .. }) {
-        return Verdict::Supported;
-    }
-    if is_shown {
-        match answer.shown(number) {
-            Some(true) => return Verdict::Supported,
-            Some(false) => return Verdict::Wrong(NumberVerdict::Unsupported, None),
-            None => {}
-        }
-    }
-    let work = work.get_or_insert_with(|| Work::new(answer, sentence));
-    let told = work.told(mention.span);
-    let worded = literal(number, about, facts, told, &lead);
-    if matches!(worded, Literal::Supported) {
-        return Verdict::Supported;
-    }
-    if let Some(derived) = work.derived(mention, number, about) {
-        return Verdict::Derived(derived);
-    }
-    if let Some(proof) = answer.proof(number) {
-        return Verdict::Derived(proof);
-    }
-    if answer.is_constant(mention.span, number) || answer.is_name(mention, number) {
-        return Verdict::NotJudged;
-    }
-    if answer.is_quoted(mention) || answer.is_horizon(mention) {
-        return Verdict::NotJudged;
-    }
-    if work.is_asked(number) || work.is_count(number) {
-        return Verdict::NotJudged;
-    }
-    match worded {
-        Literal::Other(fact) => Verdict::Wrong(NumberVerdict::Misattributed, Some(fact)),
-        Literal::Supported | Literal::Unknown => Verdict::Wrong(NumberVerdict::Unsupported, None),
     }
 }
 
@@ -132,10 +52,13 @@ fn finding(
     answer: &Answer<'_>,
     mention: &Mention,
     number: &NumberMention,
-    verdict: NumberVerdict,
-    closest: Option<Closest<'_>>,
+    wrong: &Wrong<'_>,
 ) -> NumberFinding {
     let facts = answer.facts();
+    let closest = match wrong.instead {
+        Some(fact) => Some(Closest::of(fact, number)),
+        None => closest(number, wrong.about, facts),
+    };
     let fact = closest.map(|closest| ClosestFact {
         path: facts.place(closest.fact).pointer,
         subject: Some(facts.subject(closest.fact))
@@ -150,7 +73,7 @@ fn finding(
         end: mention.span.end,
         value: number.value,
         unit: number.unit.map(|unit| unit.name().to_owned()),
-        verdict,
+        verdict: wrong.verdict,
         closest: closest.map(|closest| closest.value),
         fact,
         replacement: None,

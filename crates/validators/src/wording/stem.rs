@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::{Operation, Span};
+use crate::Operation;
 
 /// What a word says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,9 +17,11 @@ pub(super) enum Meaning {
     Outlay,
     /// The difference has a sign.
     Change,
+    /// Two things may be held against each other, and not two times of one.
+    Compares,
 }
 
-use Meaning::{Change, Down, Names, Outlay, Up};
+use Meaning::{Change, Compares, Down, Names, Outlay, Up};
 use Operation::{
     Average, Cagr, Count, Difference, Margin, PerUnit, PercentChange, Product, Ratio, Sum,
 };
@@ -37,6 +39,22 @@ const FALL: &[Meaning] = &[
     Names(PercentChange),
     Names(Cagr),
     Change,
+    Down,
+];
+const HIGHER: &[Meaning] = &[
+    Names(Difference),
+    Names(PercentChange),
+    Names(Cagr),
+    Change,
+    Compares,
+    Up,
+];
+const LOWER: &[Meaning] = &[
+    Names(Difference),
+    Names(PercentChange),
+    Names(Cagr),
+    Change,
+    Compares,
     Down,
 ];
 const DISTANCE: &[Meaning] = &[Names(Difference), Names(PercentChange)];
@@ -71,8 +89,10 @@ const STEMS: &[Stem] = &[
     ("beat", DISTANCE),
     ("behind", DISTANCE),
     ("below", DISTANCE),
+    ("both", ALL),
     ("cagr", GROWTH),
     ("chang", GROWTH),
+    ("burn", LOSS),
     ("charge", LOSS),
     ("cheap", DISTANCE),
     ("climb", RISE),
@@ -116,7 +136,7 @@ const STEMS: &[Stem] = &[
     ("greater", DISTANCE),
     ("grew", RISE),
     ("grow", RISE),
-    ("higher", RISE),
+    ("higher", HIGHER),
     ("hike", RISE),
     ("impair", LOSS),
     ("improv", RISE),
@@ -128,7 +148,7 @@ const STEMS: &[Stem] = &[
     ("liabilit", LOSS),
     ("loss", LOSS),
     ("lost", FALL),
-    ("lower", FALL),
+    ("lower", LOWER),
     ("margin", MARGIN),
     ("many", HOW_MANY),
     ("mean", MEAN),
@@ -141,6 +161,9 @@ const STEMS: &[Stem] = &[
     ("outpac", DISTANCE),
     ("outperform", DISTANCE),
     ("overall", ALL),
+    ("overrun", DISTANCE),
+    ("overshot", DISTANCE),
+    ("overspen", DISTANCE),
     ("paid", LOSS),
     ("payment", LOSS),
     ("per", EACH),
@@ -187,8 +210,12 @@ const STEMS: &[Stem] = &[
     ("tumbl", FALL),
     ("turnover", SHARE),
     ("underperform", DISTANCE),
+    ("undershot", DISTANCE),
+    ("underspen", DISTANCE),
     ("up", RISE),
     ("used", LOSS),
+    ("utilis", SHARE),
+    ("utiliz", SHARE),
     ("variance", DISTANCE),
     ("weaken", FALL),
     ("went", GROWTH),
@@ -220,6 +247,7 @@ const ABROAD: &[Stem] = &[
     ("gewachsen", RISE),
     ("hausse", RISE),
     ("insgesamt", ALL),
+    ("je", EACH),
     ("marge", MARGIN),
     ("margen", MARGIN),
     ("moyenne", MEAN),
@@ -293,51 +321,6 @@ const UNSPACED: &[Stem] = &[
     ("ค่าใช้จ่าย", LOSS),
     ("จำนวน", HOW_MANY),
 ];
-
-/// Whether words of a text name a share only together: "a percentage of", "made up of", "5 % of".
-pub(super) fn names_share(text: &str, before: &str, span: Span, word: &str) -> bool {
-    let is =
-        |word: &str, others: &[&str]| others.iter().any(|other| other.eq_ignore_ascii_case(word));
-    match word.len() {
-        2 if is(word, &["of"]) => {
-            // "(53 of 82)"
-            let is_between_digits = || {
-                let head = text.get(..span.start).unwrap_or_default().trim_end();
-                let tail = text.get(span.end..).unwrap_or_default().trim_start();
-                head.ends_with(|c: char| c.is_ascii_digit())
-                    && tail.starts_with(|c: char| c.is_ascii_digit())
-            };
-            let is_sign = || {
-                let head = text.get(..span.start).unwrap_or_default();
-                head.trim_end().ends_with('%')
-            };
-            is(before, &["percentage", "percent", "cent", "share"])
-                || is_sign()
-                || is_between_digits()
-        }
-        2 if is(word, &["up"]) => is(before, &["made", "make", "makes"]),
-        3 if is(word, &["for"]) => is(before, &["account", "accounts"]),
-        1 if is(before, &["as"]) && is(word, &["a"]) => {
-            let tail = text.get(span.end..).unwrap_or_default().trim_start();
-            tail.starts_with('%') || tail.get(..7).is_some_and(|tail| is(tail, &["percent"]))
-        }
-        _ => false,
-    }
-}
-
-/// Whether a word means something else beside its neighbours: "made up of", "per cent", "write-down".
-pub(super) fn is_part_of_phrase(before: &str, word: &str, after: &str) -> bool {
-    const BEFORE_UP: &[&str] = &[
-        "made", "make", "makes", "set", "start", "follow", "sign", "back",
-    ];
-    const BEFORE_DOWN: &[&str] = &["write", "written", "break", "draw", "drawn", "shut", "wind"];
-    let is = |word: &str, other: &str| word.eq_ignore_ascii_case(other);
-    let is_any = |word: &str, others: &[&str]| others.iter().any(|other| is(word, other));
-    (is(word, "per") && is(after, "cent"))
-        || (is(word, "up") && (is_any(before, BEFORE_UP) || is(after, "to")))
-        || (is(word, "down") && (is_any(before, BEFORE_DOWN) || is(after, "payment")))
-        || (is(before, "weighted") && is(word, "average"))
-}
 
 /// The longest stem that is a whole word unless the word goes on as its other forms do.
 const SHORT: usize = 4;

@@ -1,0 +1,55 @@
+//! The share that a figure has of a whole that no fact tells: "32.5 % of all employees".
+
+use super::Derived;
+use super::families::Families;
+use crate::{Fact, Operation};
+
+/// So many parts make a whole at most.
+const MOST: usize = 1_000;
+
+impl<'a> Families<'a, '_> {
+    /// The share of one of the rows' figures in what it is listed with.
+    pub(super) fn share_of_whole(&self, rows: &[&'a Fact]) -> Option<Derived> {
+        if !self.operations.has(Operation::Ratio) {
+            return None;
+        }
+        let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
+        let parts = self.at_the_time(self.of_named_years(of_rows));
+        parts.into_iter().find_map(|part| self.part_of_whole(part))
+    }
+
+    /// The share of a figure in the column of a table, or in the object that it is a member of.
+    pub(super) fn part_of_whole(&self, part: &'a Fact) -> Option<Derived> {
+        if !self.goal.is_percent() || part.is_prose() {
+            return None;
+        }
+        let column = self.facts.column(part.column);
+        if column.len() > 1 {
+            return self.part_of(part, column);
+        }
+        let row = self.facts.row(part.row);
+        let is_object = |fact: &&Fact| self.facts.column(fact.column).len() == 1;
+        self.part_of(part, row.filter(is_object))
+    }
+
+    fn part_of(&self, part: &'a Fact, line: impl Iterator<Item = &'a Fact>) -> Option<Derived> {
+        let around = self.facts.around(part);
+        let parts = line.filter(|other| self.facts.around(other) == around);
+        let parts: Vec<&Fact> = parts.take(MOST + 1).collect();
+        let are_alike = parts.iter().all(|other| is_alike(part, other));
+        let whole: f64 = parts.iter().map(|fact| fact.value).sum();
+        let is_it = are_alike && self.goal.is(part.value / whole * 100.0);
+        (is_it && (2..=MOST).contains(&parts.len())).then(|| {
+            let others = parts
+                .into_iter()
+                .filter(|other| !core::ptr::eq(*other, part));
+            let operands: Vec<&Fact> = core::iter::once(part).chain(others).collect();
+            Derived::from(Operation::Ratio, &operands)
+        })
+    }
+}
+
+/// Whether two figures count the same and can be parts of one whole.
+fn is_alike(part: &Fact, other: &Fact) -> bool {
+    other.value >= 0.0 && part.scales == other.scales && part.unit == other.unit
+}

@@ -1,0 +1,156 @@
+//! What becomes of a number that is held against facts.
+
+use super::literal::{Literal, literal};
+use super::{Answer, Lead};
+use crate::derive::{Derived, Known, Work};
+use crate::judge::Direction;
+use crate::sentence::Sentence;
+use crate::{Fact, Mention, MentionKind, NumberMention, NumberVerdict, Period, Role};
+
+/// What became of a number.
+pub(super) enum Verdict<'a> {
+    Supported,
+    Derived(Derived),
+    /// It repeats the question's, or counts what nobody listed.
+    NotJudged,
+    Wrong(Wrong<'a>),
+}
+
+/// A number that the facts do not bear out.
+pub(super) struct Wrong<'a> {
+    pub(super) verdict: NumberVerdict,
+    /// The fact of another time or subject that has its value.
+    pub(super) instead: Option<&'a Fact>,
+    /// The time that it is said to be of.
+    pub(super) about: Option<Period>,
+}
+
+/// What became of the numbers of a sentence, in order.
+pub(super) fn verdicts<'a>(
+    answer: &'a Answer<'a>,
+    sentence: &Sentence,
+) -> Vec<(&'a Mention, &'a NumberMention, Verdict<'a>)> {
+    let mut judge = Judge::new(answer, sentence);
+    let mut found = Vec::new();
+    for place in sentence.mentions.clone() {
+        if let Some(claim) = Claim::at(answer, place) {
+            found.push((claim, judge.verdict(&claim)));
+        }
+    }
+    if !judge.known.is_empty() {
+        // "$5 below the total of $6": what stands behind it is known by now.
+        let wrong = found.iter_mut();
+        let wrong = wrong.filter(|(_, verdict)| matches!(verdict, Verdict::Wrong(_)));
+        for (claim, verdict) in wrong {
+            *verdict = judge.verdict(claim);
+        }
+    }
+    let found = found.into_iter();
+    found
+        .map(|(claim, verdict)| (claim.mention, claim.number, verdict))
+        .collect()
+}
+
+/// A number of an answer.
+#[derive(Clone, Copy)]
+struct Claim<'a> {
+    mention: &'a Mention,
+    number: &'a NumberMention,
+    /// The time that it is said to be of.
+    about: Option<Period>,
+}
+
+impl<'a> Claim<'a> {
+    fn at(answer: &'a Answer<'_>, place: usize) -> Option<Self> {
+        let mention = answer.mentions.get(place)?;
+        match &mention.kind {
+            MentionKind::Number(number) => Some(Self {
+                mention,
+                number,
+                about: answer.periods.get(place).copied().flatten(),
+            }),
+            MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
+        }
+    }
+
+    const fn wrong(&self, verdict: NumberVerdict, instead: Option<&'a Fact>) -> Verdict<'a> {
+        Verdict::Wrong(Wrong {
+            verdict,
+            instead,
+            about: self.about,
+        })
+    }
+}
+
+/// Holds the numbers of a sentence against the facts.
+struct Judge<'s, 'a> {
+    answer: &'a Answer<'a>,
+    sentence: &'s Sentence,
+    /// What the sentence says of calculations; made for the first number that is no fact.
+    work: Option<Work<'a>>,
+    /// The numbers that follow from facts, so far.
+    known: Vec<Known>,
+}
+
+impl<'s, 'a> Judge<'s, 'a> {
+    const fn new(answer: &'a Answer<'a>, sentence: &'s Sentence) -> Self {
+        Self {
+            answer,
+            sentence,
+            work: None,
+            known: Vec::new(),
+        }
+    }
+
+    fn verdict(&mut self, claim: &Claim<'a>) -> Verdict<'a> {
+        let Claim {
+            mention,
+            number,
+            about,
+        } = *claim;
+        let (answer, sentence) = (self.answer, self.sentence);
+        let lead = Lead::new(answer, sentence, mention.span);
+        let literal = |told| literal(number, about, answer.facts(), told, &lead);
+        let is_result = matches!(number.role, Role::Result { .. });
+        if !is_result && matches!(literal(Direction::Open), Literal::Supported) {
+            return Verdict::Supported;
+        }
+        match answer.shown(number) {
+            Some(true) => return Verdict::Supported,
+            Some(false) => return claim.wrong(NumberVerdict::Unsupported, None),
+            None => {}
+        }
+        let work = self.work.get_or_insert_with(|| Work::new(answer, sentence));
+        let worded = literal(work.told(mention.span));
+        if matches!(worded, Literal::Supported) {
+            return Verdict::Supported;
+        }
+        let derived = work.derived(mention, number, about, &self.known);
+        if let Some(derived) = derived {
+            self.known
+                .extend(Known::new(mention.span, number, about, &derived));
+            return Verdict::Derived(derived);
+        }
+        if let Some(proof) = answer.proof(number) {
+            return Verdict::Derived(proof);
+        }
+        if answer.is_no_claim(mention, number) || work.is_asked(number) || work.is_count(number) {
+            return Verdict::NotJudged;
+        }
+        match worded {
+            Literal::Other(fact) => claim.wrong(NumberVerdict::Misattributed, Some(fact)),
+            Literal::Supported | Literal::Unknown => claim.wrong(NumberVerdict::Unsupported, None),
+        }
+    }
+}
+
+impl Answer<'_> {
+    /// Whether a number is a part of something else: of a formula, a name, a text of the facts, a length of
+    /// time.
+    fn is_no_claim(&self, mention: &Mention, number: &NumberMention) -> bool {
+        self.is_constant(mention.span, number)
+            || self.is_name(mention, number)
+            || self.is_quoted(mention)
+            || self.is_horizon(mention)
+    }
+}

@@ -1,0 +1,88 @@
+//! What words mean together, or beside numbers.
+
+use super::{WordList, words};
+use crate::Span;
+
+/// Whether words of a text name a share only together: "a percentage of", "made up of", "5 % of".
+pub(super) fn names_share(text: &str, before: &str, span: Span, word: &str) -> bool {
+    let is =
+        |word: &str, others: &[&str]| others.iter().any(|other| other.eq_ignore_ascii_case(word));
+    match word.len() {
+        2 if is(word, &["of"]) => {
+            // "(53 of 82)"
+            let is_between_digits = || {
+                let head = text.get(..span.start).unwrap_or_default().trim_end();
+                let tail = text.get(span.end..).unwrap_or_default().trim_start();
+                head.ends_with(|c: char| c.is_ascii_digit())
+                    && tail.starts_with(|c: char| c.is_ascii_digit())
+            };
+            let is_sign = || {
+                let head = text.get(..span.start).unwrap_or_default().trim_end();
+                // "About half (49.9 %) of"
+                head.trim_end_matches(')').ends_with('%')
+            };
+            is(before, &["percentage", "percent", "cent", "share"])
+                || is_sign()
+                || is_between_digits()
+        }
+        2 if is(word, &["up"]) => is(before, &["made", "make", "makes"]),
+        3 if is(word, &["for"]) => is(before, &["account", "accounts"]),
+        1 if is(before, &["as"]) && is(word, &["a"]) => {
+            let tail = text.get(span.end..).unwrap_or_default().trim_start();
+            tail.starts_with('%') || tail.get(..7).is_some_and(|tail| is(tail, &["percent"]))
+        }
+        _ => false,
+    }
+}
+
+/// Whether a word tells a sum by what stands before it: "between them".
+pub(super) fn names_sum(before: &str, word: &str) -> bool {
+    const BETWEEN: WordList = WordList::of(&["between", "among"]);
+    const ALL_OF: WordList = WordList::of(&["them", "themselves"]);
+    ALL_OF.has(word) && BETWEEN.has(before)
+}
+
+/// Whether a word tells a distance by what stands around it: "$5 under", "7 % over budget".
+pub(super) fn names_distance(text: &str, span: Span, word: &str) -> bool {
+    const LIMITS: WordList = WordList::of(&[
+        "budget",
+        "plan",
+        "target",
+        "forecast",
+        "estimate",
+        "estimates",
+        "limit",
+        "guidance",
+        "expectations",
+        "consensus",
+    ]);
+    const SIDES: WordList = WordList::of(&["over", "under"]);
+    if !SIDES.has(word) {
+        return false;
+    }
+    let ends_number = |head: &str| {
+        head.trim_end()
+            .ends_with(|c: char| c.is_ascii_digit() || c == '%')
+    };
+    let head = text.get(..span.start).unwrap_or_default();
+    let next = text.get(span.end..).and_then(|tail| words(tail).next());
+    ends_number(head)
+        && next.is_none_or(|(at, next)| {
+            let gap = text.get(span.end..).and_then(|tail| tail.get(..at.start));
+            LIMITS.has(next) || !gap.unwrap_or_default().trim().is_empty()
+        })
+}
+
+/// Whether a word means something else beside its neighbours: "made up of", "per cent", "write-down".
+pub(super) fn is_part_of_phrase(before: &str, word: &str, after: &str) -> bool {
+    const BEFORE_UP: &[&str] = &[
+        "made", "make", "makes", "set", "start", "follow", "sign", "back",
+    ];
+    const BEFORE_DOWN: &[&str] = &["write", "written", "break", "draw", "drawn", "shut", "wind"];
+    let is = |word: &str, other: &str| word.eq_ignore_ascii_case(other);
+    let is_any = |word: &str, others: &[&str]| others.iter().any(|other| is(word, other));
+    (is(word, "per") && is(after, "cent"))
+        || (is(word, "up") && (is_any(before, BEFORE_UP) || is(after, "to")))
+        || (is(word, "down") && (is_any(before, BEFORE_DOWN) || is(after, "payment")))
+        || (is(before, "weighted") && is(word, "average"))
+}
