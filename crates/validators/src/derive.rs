@@ -190,6 +190,10 @@ impl<'a> Work<'a> {
         let by_words = self.operations();
         match (number.unit, number.sign) {
             (Some(Unit::Multiple), _) => by_words.with(Operation::Ratio),
+            // Points are what two percentages differ by.
+            (Some(Unit::PercentagePoints | Unit::BasisPoints), _) => {
+                by_words.with(Operation::Difference)
+            }
             // "$365.8B (+33.3%)"
             (Some(Unit::Percent), Sign::Plus | Sign::Minus) => {
                 by_words.with(Operation::PercentChange)

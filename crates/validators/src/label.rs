@@ -96,10 +96,36 @@ pub(crate) fn name_words(text: &str) -> impl Iterator<Item = (u64, bool)> {
         .flatten()
 }
 
-/// FNV-1a of a word without case and ending, so that "closed" is "close" and "revenues" is "revenue".
+/// FNV-1a of a word without case, accents and ending, so that "closed" is "close", "revenues" is "revenue" and
+/// "éolien" is "eolien".
 pub(crate) fn hashed(word: &str) -> u64 {
-    let stem = stem(word.as_bytes()).iter();
-    stem.fold(0xcbf2_9ce4_8422_2325, |hash, byte| mixed(hash, *byte))
+    let stem = stem(word.as_bytes());
+    let mut hash = 0xcbf2_9ce4_8422_2325;
+    let mut bytes = stem.iter();
+    while let Some(byte) = bytes.next() {
+        // The letters of Latin-1 with accents begin with this byte.
+        hash = match byte {
+            0xC3 => mixed(hash, bytes.next().map_or(*byte, |mark| plain(*mark))),
+            _ => mixed(hash, *byte),
+        };
+    }
+    hash
+}
+
+/// A letter of Latin-1 without its accent, by its second byte in UTF-8; others as they are.
+const fn plain(mark: u8) -> u8 {
+    // Capitals stand 32 before their small letters.
+    match mark | 0x20 {
+        0xA0..=0xA5 => b'a',
+        0xA7 => b'c',
+        0xA8..=0xAB => b'e',
+        0xAC..=0xAF => b'i',
+        0xB1 => b'n',
+        0xB2..=0xB6 | 0xB8 => b'o',
+        0xB9..=0xBC => b'u',
+        0xBD | 0xBF => b'y',
+        _ => mark,
+    }
 }
 
 fn mixed(hash: u64, byte: u8) -> u64 {

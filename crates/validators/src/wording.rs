@@ -115,7 +115,7 @@ impl Wording {
             if names_share(text, before, span, word) {
                 wording.operations = wording.operations.with(Operation::Ratio);
             }
-            if names_sum(before, word) {
+            if names_sum(text, before, span, word) {
                 wording.operations = wording.operations.with(Operation::Sum);
             }
             if names_distance(text, span, word) {
@@ -221,9 +221,17 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
         while let length @ 1.. = letter_at(bytes, end) {
             end = letters::end(bytes, end + length);
         }
+        let end = hump(bytes, start, end).unwrap_or(end);
         at = end;
         Some((Span { start, end }, text.get(start..end)?))
     })
+}
+
+/// Where a word goes on with a capital, as keys are written: "netIncome".
+fn hump(bytes: &[u8], start: usize, end: usize) -> Option<usize> {
+    let pairs = bytes.get(start..end)?.windows(2);
+    let mut pairs = pairs.map(|pair| matches!(pair, [b'a'..=b'z', b'A'..=b'Z']));
+    pairs.position(|is_hump| is_hump).map(|at| start + at + 1)
 }
 
 /// Whether a text has a part, whatever the case of its ASCII letters.

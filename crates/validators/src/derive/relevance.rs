@@ -26,7 +26,7 @@ const WITHIN: f64 = 0.8;
 const HALF: f64 = 0.5;
 
 /// What is said by this share of what is said best may be meant as well.
-const NEAR: f64 = 0.7;
+const NEAR: f64 = 0.6;
 
 /// Sentences say much beside what they are about.
 const NEAR_SENTENCE: f64 = 0.5;

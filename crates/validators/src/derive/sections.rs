@@ -24,7 +24,10 @@ impl<'a> Families<'a, '_> {
                 let same = others.iter().flat_map(|other| self.facts.row(other.row));
                 let same = same.filter(|other| header(other) == header(fact));
                 let same: Vec<&Fact> = same.collect();
-                self.crossed(&[fact], &same)
+                let then = same.iter().filter(|other| other.column == fact.column);
+                let all: Vec<&Fact> = core::iter::once(fact).chain(then.copied()).collect();
+                let crossed = self.crossed(&[fact], &same);
+                crossed.or_else(|| self.many(&all))
             })
         })
     }

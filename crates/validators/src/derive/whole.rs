@@ -33,17 +33,24 @@ impl<'a> Families<'a, '_> {
     }
 
     fn part_of(&self, part: &'a Fact, line: impl Iterator<Item = &'a Fact>) -> Option<Derived> {
-        let around = self.facts.around(part);
-        let parts = line.filter(|other| self.facts.around(other) == around);
-        let parts: Vec<&Fact> = parts.take(MOST + 1).collect();
-        let are_alike = parts.iter().all(|other| is_alike(part, other));
+        let all: Vec<&Fact> = line.take(MOST).collect();
+        let of = |name: &dyn Fn(&Fact) -> &'a str| {
+            let same = |other: &&&Fact| name(other) == name(part);
+            let parts: Vec<&Fact> = all.iter().filter(same).copied().collect();
+            self.part_of_parts(part, &parts)
+        };
+        // The members of an object, or what each record has by the same name.
+        let of_object = of(&|fact| self.facts.around(fact));
+        of_object.or_else(|| of(&|fact| self.facts.name(fact)))
+    }
+
+    fn part_of_parts(&self, part: &'a Fact, parts: &[&'a Fact]) -> Option<Derived> {
+        let are_alike = parts.len() > 1 && parts.iter().all(|other| is_alike(part, other));
         let whole: f64 = parts.iter().map(|fact| fact.value).sum();
         let is_it = are_alike && self.goal.is(part.value / whole * 100.0);
-        (is_it && (2..=MOST).contains(&parts.len())).then(|| {
-            let others = parts
-                .into_iter()
-                .filter(|other| !core::ptr::eq(*other, part));
-            let operands: Vec<&Fact> = core::iter::once(part).chain(others).collect();
+        is_it.then(|| {
+            let others = parts.iter().filter(|other| !core::ptr::eq(**other, part));
+            let operands: Vec<&Fact> = core::iter::once(part).chain(others.copied()).collect();
             Derived::from(Operation::Ratio, &operands)
         })
     }

@@ -129,14 +129,17 @@ impl Facts {
         firsts.filter_map(|place| self.numbers.get(*place as usize))
     }
 
-    /// Whether a phrase that begins with a number stands in any of the texts.
+    /// Whether a phrase with a number stands in any of the texts.
     pub(crate) fn quotes(&self, phrase: &str) -> bool {
         let text = self.arena.whole();
         text.match_indices(phrase).any(|(at, _)| {
             let before = text.get(..at).unwrap_or_default();
             let behind = text.get(at + phrase.len()..).unwrap_or_default();
             let goes_on = |c: char| c.is_alphanumeric() || matches!(c, '.' | ',');
-            !before.ends_with(goes_on) && !behind.starts_with(char::is_alphanumeric)
+            let fraction = behind.strip_prefix(['.', ',']).unwrap_or_default();
+            let is_cut = behind.starts_with(char::is_alphanumeric)
+                || fraction.starts_with(|c: char| c.is_ascii_digit());
+            !before.ends_with(goes_on) && !is_cut
         })
     }
 

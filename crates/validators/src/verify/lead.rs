@@ -25,6 +25,9 @@ pub(crate) struct Lead<'n, 'a> {
     sentence: &'a str,
     /// What stands behind the number in its sentence.
     tail: &'a str,
+    sentence_end: usize,
+    /// What follows it in its clause.
+    behind: OnceCell<Said<'a>>,
     /// Whether no number stands before it there.
     is_first: bool,
     horizon: OnceCell<Option<Horizon>>,
@@ -52,6 +55,8 @@ impl<'n, 'a> Lead<'n, 'a> {
                 end: sentence.span.end,
             }
             .of(answer.asked.answer),
+            sentence_end: sentence.span.end,
+            behind: OnceCell::new(),
             is_first: text.len() == number.start - sentence.span.start,
             horizon: OnceCell::new(),
             said: OnceCell::new(),
@@ -91,15 +96,25 @@ impl<'n, 'a> Lead<'n, 'a> {
         self.named().iter().any(is_other) && !tells_change(facts, fact)
     }
 
-    /// Whether what directly follows the number names the fact: "$5 in revenue", "$5 of total debt".
+    /// Whether what follows the number names the fact: "$5 in revenue", "39 were fatal", "1.09 g of protein".
     fn is_named_behind(&self, fact: &Fact) -> bool {
-        const JOINTS: WordList = WordList::of(&["in", "of"]);
-        let name = self.answer.facts().name(fact);
-        let mut behind = words(self.tail);
-        let is_joined = behind.next().is_some_and(|(_, word)| JOINTS.has(word));
-        let next = behind.take(words(name).count()).last();
-        let named = next.and_then(|(span, _)| self.tail.get(..span.end));
-        is_joined && Said::of(named.unwrap_or_default()).is_whole(name)
+        let behind = self.behind.get_or_init(|| Said::of(self.clause_behind()));
+        behind.is_whole(self.answer.facts().name(fact))
+    }
+
+    /// What stands between the number and the next one, or the end of the clause.
+    fn clause_behind(&self) -> &'a str {
+        let text = self.answer.asked.answer;
+        let start = self.sentence_end - self.tail.len();
+        let rest = Span {
+            start,
+            end: self.sentence_end,
+        };
+        let next = self.answer.within(rest).first();
+        let end = next.map_or(self.sentence_end, |next| next.span.start);
+        let clause = text.get(start..end).unwrap_or_default();
+        let ends = |c: char| matches!(c, ',' | ';' | ':' | '(' | '\n');
+        clause.split(ends).next().unwrap_or_default()
     }
 
     /// Whether the number is said to be over another time than the fact is named for: "over one year" of `3y`.
@@ -235,7 +250,8 @@ fn led(words: &[Word<'_>], end: usize) -> Vec<(u64, bool)> {
         if word.tells {
             found.extend(word.hashes(end).map(|hash| (hash, is_aside)));
         }
-        is_aside = ASIDE.has(word.text);
+        // "than The Quiet Mile"
+        is_aside = ASIDE.has(word.text) || (is_aside && !word.tells);
     }
     found
 }

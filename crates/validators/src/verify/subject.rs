@@ -16,6 +16,9 @@ pub(super) struct Named {
     pub(super) telling: Vec<u64>,
 }
 
+/// A shorter word beside a number makes no name of it.
+const SHORTEST: usize = 3;
+
 /// The rows whose whole names the answer says, found when first asked for; those of the same words are one.
 #[derive(Debug, Default)]
 pub(super) struct AllNamed(OnceCell<Vec<Named>>);
@@ -37,23 +40,38 @@ impl Answer<'_> {
         is_bare && !word.is_empty() && !self.facts().rows_with(&[name]).is_empty()
     }
 
-    /// Whether a number stands in a text of the facts with the word behind it: "12 Elm".
+    /// Whether a number stands in a text of the facts with the word beside it: "12 Elm", "ICE 1087".
     pub(super) fn is_quoted(&self, mention: &Mention) -> bool {
-        const SHORTEST: usize = 3;
-        let behind = self.asked.answer.get(mention.span.end..);
-        let behind = behind.unwrap_or_default();
-        let Some(behind) = behind.strip_prefix([' ', '-']) else {
-            return false;
-        };
+        let phrases = [
+            self.with_word_behind(mention),
+            self.with_word_before(mention),
+        ];
+        let mut phrases = phrases.into_iter().flatten();
+        phrases.any(|phrase| self.facts().quotes(phrase.of(self.asked.answer)))
+    }
+
+    fn with_word_behind(&self, mention: &Mention) -> Option<Span> {
+        let behind = self.asked.answer.get(mention.span.end..)?;
+        let behind = behind.strip_prefix([' ', '-'])?;
         // Further on there may be a word, and a long way to it.
         let is_next = behind.starts_with(char::is_alphabetic);
-        let word = is_next.then(|| words(behind).next()).flatten();
-        let length = word.map_or(0, |(_, word)| word.len());
-        let phrase = Span {
+        let length = is_next.then(|| words(behind).next()).flatten()?.1.len();
+        (length >= SHORTEST).then_some(Span {
             start: mention.span.start,
             end: mention.span.end + 1 + length,
-        };
-        length >= SHORTEST && self.facts().quotes(phrase.of(self.asked.answer))
+        })
+    }
+
+    fn with_word_before(&self, mention: &Mention) -> Option<Span> {
+        let before = self.asked.answer.get(..mention.span.start)?;
+        let before = before.strip_suffix([' ', '-'])?;
+        let other = before.rfind(|c: char| !c.is_alphabetic());
+        let start = other.map_or(0, |at| at + before.get(at..).map_or(1, first_width));
+        let is_name = before.get(start..)?.starts_with(char::is_uppercase);
+        (is_name && before.len() - start >= SHORTEST).then_some(Span {
+            start,
+            end: mention.span.end,
+        })
     }
 
     /// Whether a number says over how long a time something is that the facts have by that name: the 3 of
@@ -96,4 +114,9 @@ impl Answer<'_> {
             named
         })
     }
+}
+
+/// How many bytes the first character has.
+fn first_width(text: &str) -> usize {
+    text.chars().next().map_or(1, char::len_utf8)
 }

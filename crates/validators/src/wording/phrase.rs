@@ -35,11 +35,27 @@ pub(super) fn names_share(text: &str, before: &str, span: Span, word: &str) -> b
     }
 }
 
-/// Whether a word tells a sum by what stands before it: "between them".
-pub(super) fn names_sum(before: &str, word: &str) -> bool {
+/// Whether a word tells a sum by what stands before it: "between them", "the three", "all 5".
+pub(super) fn names_sum(text: &str, before: &str, span: Span, word: &str) -> bool {
     const BETWEEN: WordList = WordList::of(&["between", "among"]);
-    const ALL_OF: WordList = WordList::of(&["them", "themselves"]);
-    ALL_OF.has(word) && BETWEEN.has(before)
+    const THEM: WordList = WordList::of(&["them", "themselves"]);
+    const ALL: WordList = WordList::of(&[
+        "the", "all", "these", "those", "top", "first", "last", "die", "alle", "allen", "den",
+        "les",
+    ]);
+    const FEW: WordList = WordList::of(&[
+        "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "zwei", "drei",
+        "vier", "fünf", "deux", "trois", "quatre", "cinq",
+    ]);
+    let counts = || {
+        let tail = text.get(span.end..).unwrap_or_default().trim_start();
+        let digits = tail.bytes().take_while(u8::is_ascii_digit).count();
+        let behind = tail.get(digits..).unwrap_or_default();
+        matches!(digits, 1..=2) && behind.starts_with(' ')
+    };
+    (THEM.has(word) && BETWEEN.has(before))
+        || (FEW.has(word) && ALL.has(before))
+        || (ALL.has(word) && counts())
 }
 
 /// Whether a word tells a distance by what stands around it: "$5 under", "7 % over budget".
@@ -84,5 +100,6 @@ pub(super) fn is_part_of_phrase(before: &str, word: &str, after: &str) -> bool {
     (is(word, "per") && is(after, "cent"))
         || (is(word, "up") && (is_any(before, BEFORE_UP) || is(after, "to")))
         || (is(word, "down") && (is_any(before, BEFORE_DOWN) || is(after, "payment")))
+        || (is(word, "after") && is(after, "tax"))
         || (is(before, "weighted") && is(word, "average"))
 }

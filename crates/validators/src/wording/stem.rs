@@ -64,6 +64,8 @@ const ALL: &[Meaning] = &[Names(Sum)];
 const SHARE: &[Meaning] = &[Names(Ratio)];
 const MARGIN: &[Meaning] = &[Names(Ratio), Names(Margin)];
 const EACH: &[Meaning] = &[Names(Ratio), Names(PerUnit)];
+/// So much for one, or so many at a price.
+const PRICE: &[Meaning] = &[Names(Ratio), Names(PerUnit), Names(Product)];
 const TIMES: &[Meaning] = &[Names(Ratio), Names(PercentChange), Names(Product)];
 /// Beside what "doubl" says.
 const UP: &[Meaning] = &[Change, Up];
@@ -120,7 +122,7 @@ const STEMS: &[Stem] = &[
     ("doubled", UP),
     ("down", FALL),
     ("drop", FALL),
-    ("each", EACH),
+    ("each", PRICE),
     ("eased", FALL),
     ("edged", GROWTH),
     ("exceed", DISTANCE),
@@ -221,6 +223,40 @@ const STEMS: &[Stem] = &[
     ("went", GROWTH),
     ("widen", RISE),
     ("worth", PRODUCT),
+    ("than", DISTANCE),
+    ("longer", DISTANCE),
+    ("shorter", DISTANCE),
+    ("faster", DISTANCE),
+    ("slower", DISTANCE),
+    ("older", DISTANCE),
+    ("younger", DISTANCE),
+    ("heavier", DISTANCE),
+    ("lighter", DISTANCE),
+    ("bigger", DISTANCE),
+    ("smaller", DISTANCE),
+    ("wider", DISTANCE),
+    ("taller", DISTANCE),
+    ("warmer", DISTANCE),
+    ("colder", DISTANCE),
+    ("hotter", DISTANCE),
+    ("cooler", DISTANCE),
+    ("later", DISTANCE),
+    ("earlier", DISTANCE),
+    ("minus", DISTANCE),
+    ("sav", DISTANCE),
+    ("apart", DISTANCE),
+    ("additional", DISTANCE),
+    ("extra", DISTANCE),
+    ("uplift", RISE),
+    ("slow", FALL),
+    ("midpoint", MEAN),
+    ("rate", SHARE),
+    ("turnout", SHARE),
+    ("leav", REST),
+    ("left", REST),
+    ("after", REST),
+    ("available", REST),
+    ("spen", LOSS),
 ];
 
 /// Stems of German, French, Spanish, Italian and Portuguese.
@@ -276,6 +312,37 @@ const ABROAD: &[Stem] = &[
     ("wuchs", RISE),
     ("weniger", DISTANCE),
     ("zuwachs", RISE),
+    ("pro", EACH),
+    ("länger", DISTANCE),
+    ("kürzer", DISTANCE),
+    ("höher", DISTANCE),
+    ("niedriger", DISTANCE),
+    ("größer", DISTANCE),
+    ("kleiner", DISTANCE),
+    ("teurer", DISTANCE),
+    ("billiger", DISTANCE),
+    ("günstiger", DISTANCE),
+    ("schneller", DISTANCE),
+    ("langsamer", DISTANCE),
+    ("über", DISTANCE),
+    ("unter", DISTANCE),
+    ("spar", DISTANCE),
+    ("abstand", DISTANCE),
+    ("écart", DISTANCE),
+    ("zurück", FALL),
+    ("progress", RISE),
+    ("wahlbeteiligung", SHARE),
+    ("überw", LOSS),
+    ("bezahl", LOSS),
+    ("kostet", LOSS),
+    ("ausgegeben", LOSS),
+    ("abgebucht", LOSS),
+    ("payé", LOSS),
+    ("dépens", LOSS),
+    ("coût", LOSS),
+    ("gast", LOSS),
+    ("zusammen", ALL),
+    ("ensemble", ALL),
 ];
 
 /// Thai, Chinese and Japanese write no spaces, so their stems are looked for inside what stands between them.
@@ -320,6 +387,7 @@ const UNSPACED: &[Stem] = &[
     ("ขาดทุน", LOSS),
     ("ค่าใช้จ่าย", LOSS),
     ("จำนวน", HOW_MANY),
+    ("กว่า", DISTANCE),
 ];
 
 /// The longest stem that is a whole word unless the word goes on as its other forms do.
