@@ -53,6 +53,8 @@ pub(crate) struct Work<'a> {
     text: &'a str,
     /// Of the sentence alone.
     said: Wording,
+    /// Of what heads its table or list.
+    headed: Wording,
     /// Of the question.
     asked: Wording,
     /// The numbers and times of the question.
@@ -68,10 +70,17 @@ impl<'a> Work<'a> {
         let asked_mentions = mentions(asked.question, &asked.locale);
         let in_sentence = answer.mentions.get(sentence.mentions.clone());
         let in_sentence = in_sentence.unwrap_or_default();
-        let years = years(asked_mentions.iter().chain(in_sentence));
+        // A row says with its header, and an item with what introduces its list.
+        let head = answer.layout.head(sentence.span.start);
+        let in_head = head.map(|head| answer.within(head)).unwrap_or_default();
+        let years = years(asked_mentions.iter().chain(in_head).chain(in_sentence));
         let said = sentence.span.of(asked.answer);
-        let words = answer.words(sentence.span).iter();
-        let hashes = words.flat_map(|word| word.hashes(sentence.span.end));
+        let hashes_of = |part: Span| {
+            let words = answer.words(part).iter();
+            words.flat_map(move |word| word.hashes(part.end))
+        };
+        let in_head = head.into_iter().flat_map(hashes_of);
+        let hashes = in_head.chain(hashes_of(sentence.span));
         let relevance = Relevance::new(answer.facts(), hashes.collect(), asked.question);
         let names = relevance.words_of_names(answer.facts());
         let beside = Wording::beside(asked.question, &names).operations;
@@ -84,6 +93,7 @@ impl<'a> Work<'a> {
             span: sentence.span,
             text: said,
             said: answer.wording_of(sentence.span, &[]),
+            headed: head.map_or_else(Wording::default, |head| answer.wording_of(head, &[])),
             asked: Wording::of(asked.question),
             relevance,
             asked_mentions,
@@ -172,8 +182,9 @@ impl<'a> Work<'a> {
     }
 
     fn operations(&self) -> Operations {
-        let all = self.said.operations.and(self.asked.operations);
-        let mut operations = self.beside_names;
+        let headed = self.headed.operations;
+        let all = self.said.operations.and(self.asked.operations).and(headed);
+        let mut operations = self.beside_names.and(headed);
         if operations == Operations::default() {
             // "The change in reserves" may be a row of its own, and be asked for between two years.
             operations = all.without(Operations::TOTALS);

@@ -41,6 +41,7 @@ mod figure;
 mod hint;
 mod judge;
 mod label;
+mod layout;
 mod locale;
 mod mention;
 mod period;

@@ -4,7 +4,8 @@ use core::cell::OnceCell;
 
 use super::subject::AllNamed;
 use super::{Verification, Word, horizon};
-use crate::bind::periods;
+use crate::bind::{self, periods};
+use crate::layout::Layout;
 use crate::said::Said;
 use crate::sentence::{Sentence, sentences};
 use crate::wording::Wording;
@@ -21,6 +22,8 @@ pub(crate) struct Answer<'a> {
     horizon: OnceCell<bool>,
     pub(super) words: OnceCell<Vec<Word<'a>>>,
     rows: OnceCell<Vec<&'a Fact>>,
+    /// Its tables and lists.
+    pub(crate) layout: Layout,
     said: OnceCell<Said<'a>>,
     /// The results of shown work.
     pub(crate) results: OnceCell<Vec<(NumberMention, Span)>>,
@@ -30,7 +33,9 @@ impl<'a> Answer<'a> {
     pub(crate) fn new(asked: &'a Verification<'a>) -> Self {
         let mentions = mentions(asked.answer, &asked.locale);
         let sentences = sentences(asked.answer, &mentions);
-        let periods = periods(asked.answer, &mentions, &sentences);
+        let layout = Layout::of(asked.answer);
+        let mut periods = periods(asked.answer, &mentions, &sentences);
+        bind::in_tables(asked.answer, &mentions, &layout, &mut periods);
         Self {
             asked,
             mentions,
@@ -40,6 +45,7 @@ impl<'a> Answer<'a> {
             horizon: OnceCell::new(),
             words: OnceCell::new(),
             rows: OnceCell::new(),
+            layout,
             said: OnceCell::new(),
             results: OnceCell::new(),
         }

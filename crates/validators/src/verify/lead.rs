@@ -177,7 +177,16 @@ impl<'n, 'a> Lead<'n, 'a> {
     }
 
     fn said(&self) -> &[(u64, bool)] {
-        self.said.get_or_init(|| led(self.words(), self.span.end))
+        self.said.get_or_init(|| {
+            let mut said = led(self.words(), self.span.end);
+            let text = self.answer.asked.answer;
+            // The cell of a table is what its row and its column are called.
+            let heads = self.answer.layout.heads(text, self.span.end);
+            for part in heads.iter().flat_map(|heads| [heads.label, heads.header]) {
+                said.extend(led(self.answer.words(part), part.end));
+            }
+            said
+        })
     }
 
     fn named(&self) -> &[&'n Named] {

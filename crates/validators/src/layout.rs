@@ -1,0 +1,186 @@
+//! How an answer lays out what it says: tables with a header, and lists with what introduces them.
+
+use crate::Span;
+
+/// Further columns have no header.
+const MOST_COLUMNS: usize = 64;
+
+/// The tables and lists of a text that is written in Markdown.
+#[derive(Debug, Default)]
+pub(crate) struct Layout {
+    blocks: Vec<Block>,
+}
+
+/// The rows of a table or the items of a list.
+#[derive(Debug, Clone, Copy)]
+struct Block {
+    body: Span,
+    /// The header row, or the line before the list.
+    head: Span,
+    is_table: bool,
+}
+
+/// What heads a cell of a table.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Heads {
+    /// The cell of the header row above it.
+    pub(crate) header: Span,
+    /// The first cell of its row.
+    pub(crate) label: Span,
+}
+
+impl Layout {
+    pub(crate) fn of(text: &str) -> Self {
+        // Most texts have neither.
+        if !text.contains('|') && !text.contains(":\n") {
+            return Self::default();
+        }
+        let mut blocks: Vec<Block> = Vec::new();
+        let mut lines = lines(text).peekable();
+        while let Some(head) = lines.next() {
+            let below = lines.peek().copied();
+            let is_table =
+                is_row(head.of(text)) && below.is_some_and(|line| is_rule(line.of(text)));
+            if !is_table && !introduces(head.of(text)) {
+                continue;
+            }
+            let belongs = |line: &str| {
+                if is_table {
+                    is_row(line)
+                } else {
+                    is_item(line) || line.trim().is_empty()
+                }
+            };
+            let mut end = head.end;
+            while let Some(line) = lines.next_if(|line| belongs(line.of(text))) {
+                end = line.end;
+            }
+            let body = Span {
+                start: head.end,
+                end,
+            };
+            blocks.push(Block {
+                body,
+                head,
+                is_table,
+            });
+        }
+        Self { blocks }
+    }
+
+    /// The header row, or the line that introduces the list, of what stands at a place.
+    pub(crate) fn head(&self, at: usize) -> Option<Span> {
+        self.block(at).map(|block| block.head)
+    }
+
+    /// What heads the cell at a place.
+    pub(crate) fn heads(&self, text: &str, at: usize) -> Option<Heads> {
+        let block = self.block(at).filter(|block| block.is_table)?;
+        let before = text.get(block.body.start..at)?;
+        let start = before
+            .rfind('\n')
+            .map_or(block.body.start, |end| block.body.start + end + 1);
+        let end = text
+            .get(at..)?
+            .find('\n')
+            .map_or(text.len(), |end| at + end);
+        let row = Span { start, end };
+        let cell = cells(text, row).position(|cell| cell.start <= at && at < cell.end)?;
+        Some(Heads {
+            header: cells(text, block.head).nth(cell)?,
+            label: cells(text, row).next().filter(|_| cell > 0)?,
+        })
+    }
+
+    fn block(&self, at: usize) -> Option<&Block> {
+        let last = self.blocks.partition_point(|block| block.body.start <= at);
+        let block = self.blocks.get(last.checked_sub(1)?)?;
+        (at < block.body.end).then_some(block)
+    }
+}
+
+/// The lines of a text, each with its end.
+fn lines(text: &str) -> impl Iterator<Item = Span> {
+    let mut start = 0;
+    text.split_inclusive('\n').map(move |line| {
+        let span = Span {
+            start,
+            end: start + line.len(),
+        };
+        start = span.end;
+        span
+    })
+}
+
+/// The cells of a row, without the bars.
+fn cells(text: &str, row: Span) -> impl Iterator<Item = Span> {
+    let line = row.of(text).trim_end();
+    let indent = line.len() - line.trim_start().len();
+    let inner = line.trim_start();
+    let bar = usize::from(inner.starts_with('|'));
+    let mut start = row.start + indent + bar;
+    let inner = inner.get(bar..).unwrap_or_default();
+    let inner = inner.strip_suffix('|').unwrap_or(inner);
+    inner.split('|').take(MOST_COLUMNS).map(move |cell| {
+        let span = Span {
+            start,
+            end: start + cell.len(),
+        };
+        start = span.end + 1;
+        span
+    })
+}
+
+fn is_row(line: &str) -> bool {
+    line.trim_start().starts_with('|')
+}
+
+/// The line below a header: "|---|:--:|".
+fn is_rule(line: &str) -> bool {
+    let is_mark = |c: char| matches!(c, '|' | '-' | ':') || c.is_whitespace();
+    line.contains("--") && line.chars().all(is_mark)
+}
+
+/// Whether a line introduces what stands below it.
+fn introduces(line: &str) -> bool {
+    let line = line.trim_end().trim_end_matches(['*', '_']);
+    line.ends_with(':') && !is_item(line)
+}
+
+/// Whether a line is an item of a list: "- 5", "2. 5".
+fn is_item(line: &str) -> bool {
+    let line = line.trim_start();
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    let behind = line.get(digits..).unwrap_or_default();
+    let is_counted = digits > 0 && (behind.starts_with(". ") || behind.starts_with(") "));
+    is_counted
+        || ["- ", "* ", "• ", "– ", "+ "]
+            .iter()
+            .any(|mark| line.starts_with(mark))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cell_has_the_header_above_it_and_the_label_of_its_row() {
+        let text = "Sales:\n\n| Shop | 2023 | 2024 |\n|---|--:|--:|\n| Oslo | 5 | 6 |\n| Bergen | 7 | 8 |\n";
+        let layout = Layout::of(text);
+        let at = text.find('8').expect("a cell");
+        let heads = layout.heads(text, at).expect("a table");
+        assert_eq!(heads.header.of(text).trim(), "2024");
+        assert_eq!(heads.label.of(text).trim(), "Bergen");
+        assert!(layout.heads(text, 0).is_none(), "no table");
+    }
+
+    #[test]
+    fn an_item_has_the_line_that_introduces_its_list() {
+        let text = "Net change (additions minus deletions):\n\n- a: 5\n- b: 6\n\nDone. 7\n";
+        let layout = Layout::of(text);
+        let head = |digit: char| layout.head(text.find(digit).expect("a digit"));
+        let introduced = head('6').map(|head| head.of(text).trim_end());
+        assert_eq!(introduced, Some("Net change (additions minus deletions):"));
+        assert!(head('7').is_none(), "behind the list");
+    }
+}
