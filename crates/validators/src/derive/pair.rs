@@ -38,7 +38,7 @@ impl<'a> Families<'a, '_> {
     }
 
     /// A fact of the one list and a fact of the other.
-    pub(super) fn crossed(&self, some: &[&'a Fact], all: &[&'a Fact]) -> Option<Derived> {
+    pub(super) fn crossed(&self, some: &[&Fact], all: &[&Fact]) -> Option<Derived> {
         const MOST: usize = 4_000;
         if some.len() * all.len() > MOST {
             return None;
@@ -178,7 +178,9 @@ fn yearly(first: &Fact, last: &Fact, from: f64, to: f64) -> f64 {
 
 /// How many times, or which share, the one is of the other.
 fn ratio(goal: &Goal<'_>, operations: Operations, first: &Fact, last: &Fact) -> Option<Operation> {
-    if !goal.is_quotient() || !operations.has(Operation::Ratio) {
+    // A share of two shares is told as how many times the one is the other.
+    let are_shares = goal.is_percent() && is_percent(first) && is_percent(last);
+    if !goal.is_quotient() || are_shares || !operations.has(Operation::Ratio) {
         return None;
     }
     let named = if goal.is_percent() && operations.has(Operation::Margin) {
@@ -219,7 +221,9 @@ fn of_same_scale(
     (from, to): (f64, f64),
     is_ordered: bool,
 ) -> Option<Operation> {
-    if !goal.is_of(first) || !goal.is_of(last) {
+    // Within a row nothing but its own header may leave the unit out.
+    let are_alike = first.row == last.row || is_percent(first) == is_percent(last);
+    if !goal.is_of(first) || !goal.is_of(last) || !are_alike {
         return None;
     }
     let factor = goal.factor();
@@ -240,4 +244,8 @@ fn of_same_scale(
         return Some(Operation::Sum);
     }
     None
+}
+
+fn is_percent(fact: &Fact) -> bool {
+    fact.unit == Some(Unit::Percent)
 }

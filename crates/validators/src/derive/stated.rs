@@ -47,7 +47,8 @@ impl<'a> Work<'a> {
         known: &[Known],
     ) -> Option<Derived> {
         let facts: Vec<&Fact> = self.stated(derived, known).collect();
-        let found = families.pairs(&facts).or_else(|| families.many(&facts))?;
+        let found = families.pairs(&facts).or_else(|| families.many(&facts));
+        let found = found.or_else(|| self.with_named(families, &facts))?;
         let operands = found.operands.into_iter();
         let operands = operands.flat_map(|operand| {
             let source = known.iter().find(|known| known.fact == operand);
@@ -57,6 +58,19 @@ impl<'a> Work<'a> {
             operands: operands.collect(),
             ..found
         })
+    }
+
+    /// What a number of the sentence gives with a figure of a row that it names.
+    fn with_named(&self, families: &Families<'a, '_>, stated: &[&Fact]) -> Option<Derived> {
+        const MOST: usize = 48;
+        let rows = self.relevance.rows_of_sentence().iter();
+        let named = rows.flat_map(|row| self.facts().row(row.row)).take(MOST);
+        let named: Vec<&Fact> = named.collect();
+        let families = Families {
+            operations: families.operations.without(Operations::TOTALS),
+            ..*families
+        };
+        families.crossed(stated, &named)
     }
 
     /// The share that the number before has, in parentheses behind it: "868 (70 %)".
