@@ -13,6 +13,7 @@ mod steps;
 mod whole;
 
 use crate::judge::Direction;
+use crate::measure::Measure;
 use crate::sentence::Sentence;
 use crate::verify::Answer;
 use crate::wording::{Operations, Wording};
@@ -117,7 +118,9 @@ impl<'a> Work<'a> {
         about: Option<Period>,
         known: &[Known],
     ) -> Option<Derived> {
-        let goal = Goal::new(number, self.turn(mention.span), self.is_change());
+        let text = self.answer.asked.answer;
+        let measure = Measure::of_mention(text, mention.span, number.unit);
+        let goal = Goal::new(number, self.turn(mention.span), self.is_change(), measure);
         let operations = self.operations_for(number);
         let relevant = self.relevance.rows();
         let families = Families {

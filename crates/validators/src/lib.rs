@@ -43,6 +43,7 @@ mod judge;
 mod label;
 mod layout;
 mod locale;
+mod measure;
 mod mention;
 mod period;
 pub mod pipeline;

@@ -21,6 +21,13 @@ impl Operations {
     /// What puts figures of several times together.
     pub(crate) const TOTALS: Self = Self(0).with(Operation::Sum).with(Operation::Average);
 
+    /// What takes figures of different measures.
+    pub(crate) const QUOTIENTS: Self = Self(0)
+        .with(Operation::Ratio)
+        .with(Operation::Margin)
+        .with(Operation::PerUnit)
+        .with(Operation::Product);
+
     pub(crate) const fn with(self, operation: Operation) -> Self {
         Self(self.0 | 1 << operation as u16)
     }

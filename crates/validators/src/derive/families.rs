@@ -27,9 +27,10 @@ impl<'a> Families<'a, '_> {
             let family = self.of_named_years(self.facts.row(row.row));
             let between = || self.between_named_years(self.facts.row(row.row));
             let named = family.iter().filter(|fact| self.is_named(fact)).count();
-            let are_told = |left: &Fact, right: &Fact| {
+            let are_told = |left: &Fact, right: &Fact| match named {
                 // Where headers say nothing of what is asked, any may be meant.
-                named < 2 || self.are_told_apart(left, right)
+                0 | 1 => true,
+                _ => Self::are_times(left, right) || (self.is_named(left) && self.is_named(right)),
             };
             let between = between();
             let pairs = self.without_totals(between.len() > family.len());
@@ -56,11 +57,10 @@ impl<'a> Families<'a, '_> {
         }
     }
 
-    /// Whether two figures of a row are of different times, or both named by their headers.
-    fn are_told_apart(&self, left: &Fact, right: &Fact) -> bool {
+    /// Whether two figures are of different times.
+    fn are_times(left: &Fact, right: &Fact) -> bool {
         let times = left.period.zip(right.period);
-        let are_times = times.is_some_and(|(left, right)| left != right);
-        are_times || (self.is_named(left) && self.is_named(right))
+        times.is_some_and(|(left, right)| left != right)
     }
 
     fn is_named(&self, fact: &Fact) -> bool {
@@ -89,6 +89,12 @@ impl<'a> Families<'a, '_> {
         let mut columns: Vec<_> = relevant.iter().map(|fact| fact.column).collect();
         columns.sort_unstable();
         columns.dedup();
+        if columns
+            .iter()
+            .any(|column| self.relevance.names_column(*column))
+        {
+            columns.retain(|column| self.relevance.names_column(*column));
+        }
         columns.into_iter().find_map(|column| {
             let of_column = relevant.iter().filter(|fact| fact.column == column);
             let chosen: Vec<&Fact> = of_column.copied().collect();

@@ -1,7 +1,8 @@
 //! What a calculation has to give.
 
 use crate::judge::{Direction, holds};
-use crate::{Fact, NumberMention, Unit};
+use crate::measure::Measure;
+use crate::{Fact, Facts, NumberMention, Unit};
 
 /// A number that a calculation has to give.
 pub(super) struct Goal<'a> {
@@ -9,15 +10,31 @@ pub(super) struct Goal<'a> {
     turn: Direction,
     /// Whether a change is meant, whose sign tells which way it went.
     is_change: bool,
+    measure: Option<Measure>,
 }
 
 impl<'a> Goal<'a> {
-    pub(super) const fn new(number: &'a NumberMention, turn: Direction, is_change: bool) -> Self {
+    pub(super) const fn new(
+        number: &'a NumberMention,
+        turn: Direction,
+        is_change: bool,
+        measure: Option<Measure>,
+    ) -> Self {
         Self {
             number,
             turn,
             is_change,
+            measure,
         }
+    }
+
+    /// Whether figures of these facts can be put together or held apart to give it.
+    pub(super) fn may_mix(&self, facts: &Facts, first: &Fact, last: &Fact) -> bool {
+        let [left, right] = [first, last].map(|fact| Measure::of_fact(facts, fact));
+        let are_alike = [(left, right), (left, self.measure), (right, self.measure)];
+        !are_alike
+            .iter()
+            .any(|(left, right)| Measure::differ(*left, *right))
     }
 
     /// Whether `value` is it, sign and all.

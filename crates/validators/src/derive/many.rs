@@ -35,7 +35,9 @@ impl<'a> Families<'a, '_> {
 
     fn total(&self, family: &[&Fact]) -> Option<Derived> {
         let first = family.first()?;
-        if !family.iter().all(|fact| self.goal.is_of(fact)) {
+        let is_of =
+            |fact: &&&Fact| self.goal.is_of(fact) && self.goal.may_mix(self.facts, first, fact);
+        if !family.iter().all(|fact| is_of(&fact)) {
             return None;
         }
         let plain: f64 = family.iter().map(|fact| fact.value).sum();

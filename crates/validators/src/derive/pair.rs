@@ -67,7 +67,12 @@ impl<'a> Families<'a, '_> {
 
     fn pair(&self, left: &Fact, right: &Fact) -> Option<Derived> {
         let (first, last, is_ordered) = in_time(left, right);
-        let operation = calculated(self.goal, self.operations, first, last, is_ordered)?;
+        let operations = if self.goal.may_mix(self.facts, first, last) {
+            self.operations
+        } else {
+            self.operations.only(Operations::QUOTIENTS)
+        };
+        let operation = calculated(self.goal, operations, first, last, is_ordered)?;
         let is_turned = is_quotient(operation) && self.is_turned(first, last);
         (!is_turned).then(|| Derived::from(operation, &[first, last]))
     }

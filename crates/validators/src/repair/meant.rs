@@ -212,8 +212,8 @@ fn candidates<'a>(
         .find_map(|(text, by)| Some((best(facts, &possible, text)?, text, by)));
     match named {
         Some((mut chosen, text, by)) => {
-            let lead = Lead::new(answer, sentence, wanted.span);
-            chosen.retain(|fact| !lead.names_another(fact));
+            let lead = Lead::new(answer, sentence, wanted.span, wanted.number.unit);
+            chosen.retain(|fact| !lead.names_another(fact) && !lead.measures_another(fact));
             let said = Said::of(text);
             let is_whole = chosen.iter().all(|fact| said.is_whole(facts.subject(fact)));
             Chosen {

@@ -6,6 +6,7 @@ use super::horizon::{self, Horizon};
 use super::subject::Named;
 use super::{Answer, Word};
 use crate::label::label_words;
+use crate::measure::Measure;
 use crate::said::Said;
 use crate::sentence::Sentence;
 use crate::wording::{WordList, Wording, holds, words};
@@ -28,6 +29,8 @@ pub(crate) struct Lead<'n, 'a> {
     sentence_end: usize,
     /// What follows it in its clause.
     behind: OnceCell<Said<'a>>,
+    unit: Option<Unit>,
+    measure: OnceCell<Option<Measure>>,
     /// Whether no number stands before it there.
     is_first: bool,
     horizon: OnceCell<Option<Horizon>>,
@@ -39,7 +42,13 @@ pub(crate) struct Lead<'n, 'a> {
 }
 
 impl<'n, 'a> Lead<'n, 'a> {
-    pub(crate) fn new(answer: &'n Answer<'a>, sentence: &Sentence, number: Span) -> Self {
+    /// Of a number at `number` that has a unit.
+    pub(crate) fn new(
+        answer: &'n Answer<'a>,
+        sentence: &Sentence,
+        number: Span,
+        unit: Option<Unit>,
+    ) -> Self {
         let text = answer.lead(sentence, number);
         let start = number.start - text.len();
         Self {
@@ -57,6 +66,8 @@ impl<'n, 'a> Lead<'n, 'a> {
             .of(answer.asked.answer),
             sentence_end: sentence.span.end,
             behind: OnceCell::new(),
+            unit,
+            measure: OnceCell::new(),
             is_first: text.len() == number.start - sentence.span.start,
             horizon: OnceCell::new(),
             said: OnceCell::new(),
@@ -131,6 +142,17 @@ impl<'n, 'a> Lead<'n, 'a> {
             .horizon
             .get_or_init(|| horizon::of_number(self.text, self.tail, self.is_first));
         said.is_some_and(|said| of_fact().is_some_and(|of_fact| of_fact != said))
+    }
+
+    /// Whether the number measures something else than the fact: 1.6 km, and not `hours`.
+    pub(crate) fn measures_another(&self, fact: &Fact) -> bool {
+        let of_number = *self.measure.get_or_init(|| {
+            let text = self.answer.asked.answer;
+            let end = self.sentence_end - self.tail.len();
+            Measure::of_mention(text, Span { start: end, end }, self.unit)
+        });
+        of_number.is_some()
+            && Measure::differ(of_number, Measure::of_fact(self.answer.facts(), fact))
     }
 
     /// Whether the words say a loss and the fact is a gain, or the other way round, and no sign turns the one

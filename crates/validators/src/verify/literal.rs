@@ -28,7 +28,7 @@ pub(super) fn literal<'a>(
         if stated(mention, fact, scale, told).is_none() || lead.is_opposite(fact) {
             continue;
         }
-        if is_of(fact, about, lead) && !lead.names_another(fact) {
+        if is_of(fact, about, lead) && !lead.names_another(fact) && !lead.measures_another(fact) {
             return Literal::Supported;
         }
         found = Literal::Other(fact);

@@ -109,7 +109,7 @@ impl<'s, 'a> Judge<'s, 'a> {
             about,
         } = *claim;
         let (answer, sentence) = (self.answer, self.sentence);
-        let lead = Lead::new(answer, sentence, mention.span);
+        let lead = Lead::new(answer, sentence, mention.span, number.unit);
         let literal = |told| literal(number, about, answer.facts(), told, &lead);
         let is_result = matches!(number.role, Role::Result { .. });
         if !is_result && matches!(literal(Direction::Open), Literal::Supported) {
