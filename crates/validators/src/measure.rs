@@ -95,7 +95,8 @@ impl Measure {
         let last = name
             .strip_suffix(')')
             .and_then(|name| name.rsplit('(').next());
-        let key = (!name.contains(' ')).then(|| words(name).last()).flatten();
+        let is_key = !name.contains(' ') && words(name).nth(1).is_some();
+        let key = is_key.then(|| words(name).last()).flatten();
         let word = last.or_else(|| key.map(|(_, word)| word))?;
         // `price_eur_per_kwh` is money, `salary_min` the least.
         let is_other = MINIMUM.has(word) || words(name).any(|(_, word)| PRICES.has(word));

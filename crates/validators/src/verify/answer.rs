@@ -5,6 +5,7 @@ use core::cell::OnceCell;
 use super::subject::AllNamed;
 use super::{Verification, Word, horizon};
 use crate::bind::{self, periods};
+use crate::label::label_words;
 use crate::layout::Layout;
 use crate::said::Said;
 use crate::sentence::{Sentence, sentences};
@@ -25,6 +26,7 @@ pub(crate) struct Answer<'a> {
     /// Its tables and lists.
     pub(crate) layout: Layout,
     said: OnceCell<Said<'a>>,
+    asked_words: OnceCell<Vec<u64>>,
     /// The results of shown work.
     pub(crate) results: OnceCell<Vec<(NumberMention, Span)>>,
 }
@@ -47,6 +49,7 @@ impl<'a> Answer<'a> {
             rows: OnceCell::new(),
             layout,
             said: OnceCell::new(),
+            asked_words: OnceCell::new(),
             results: OnceCell::new(),
         }
     }
@@ -95,6 +98,14 @@ impl<'a> Answer<'a> {
     /// The whole answer, as it says names.
     pub(super) fn said(&self) -> &Said<'a> {
         self.said.get_or_init(|| self.said_in(self.whole()))
+    }
+
+    /// Whether the answer or the question says a word.
+    pub(super) fn says_anywhere(&self, word: u64) -> bool {
+        let asked = self
+            .asked_words
+            .get_or_init(|| label_words(self.asked.question).collect());
+        self.said().has(word) || asked.contains(&word)
     }
 
     /// A part of the answer, as it says names.

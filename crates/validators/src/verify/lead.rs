@@ -84,7 +84,8 @@ impl<'n, 'a> Lead<'n, 'a> {
         if fact.is_prose() {
             return false;
         }
-        if self.is_over_another(fact) {
+        let is_of_another_row = || self.is_of_another_row(fact) && !tells_change(facts, fact);
+        if self.is_over_another(fact) || is_of_another_row() {
             return true;
         }
         if subject.is_empty() || self.named().is_empty() {
@@ -105,6 +106,42 @@ impl<'n, 'a> Lead<'n, 'a> {
         let is_other = |named: &&Named| named.words != words && named.words != outer;
         // "Revenue fell 3.5 %" is said of the fact named "growth".
         self.named().iter().any(is_other) && !tells_change(facts, fact)
+    }
+
+    /// Whether the sentence names another row of the fact's column, and nothing in the answer or the question what
+    /// tells the fact's own from it: "in Viet Nam 68.96", which is that of Lao PDR.
+    fn is_of_another_row(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let own: Vec<u64> = label_words(facts.subject(fact)).collect();
+        let is_other = |named: &&Named| {
+            let mut theirs = named
+                .words
+                .iter()
+                .filter(|word| !own.contains(word))
+                .peekable();
+            theirs.peek().is_some() && theirs.all(|word| self.says(*word))
+        };
+        let mut others = self.answer.named().iter().filter(is_other).peekable();
+        if others.peek().is_none() {
+            return false;
+        }
+        others.any(|named| {
+            let mut ours = own
+                .iter()
+                .filter(|word| !named.words.contains(word))
+                .peekable();
+            let is_unsaid = |word: &u64| !self.answer.says_anywhere(*word);
+            ours.peek().is_some() && ours.all(is_unsaid) && self.has_in_column(named, fact)
+        })
+    }
+
+    /// Whether a named row has a figure in a fact's column.
+    fn has_in_column(&self, named: &Named, fact: &Fact) -> bool {
+        const MOST: usize = 1_000;
+        let facts = self.answer.facts();
+        let column = facts.column(fact.column).take(MOST);
+        let mut rows = column.map(|other| facts.subject(other));
+        rows.any(|subject| label_words(subject).eq(named.words.iter().copied()))
     }
 
     /// Whether what follows the number names the fact: "$5 in revenue", "39 were fatal", "1.09 g of protein".
