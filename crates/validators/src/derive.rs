@@ -21,7 +21,9 @@ use crate::{
 
 use self::families::Families;
 use self::goal::Goal;
+use self::order::Orders;
 use self::relevance::Relevance;
+pub(crate) use self::shown::Shown;
 
 /// How a number follows from facts.
 #[derive(Debug, Clone, PartialEq)]
@@ -47,8 +49,7 @@ pub(crate) struct Work<'a> {
     beside_names: Operations,
     /// Where the sentence stands.
     span: Span,
-    /// The sentence.
-    text: &'a str,
+    orders: Orders<'a>,
     /// Of the sentence alone.
     said: Wording,
     /// Of the question.
@@ -80,7 +81,7 @@ impl<'a> Work<'a> {
                 .operations
                 .and(beside),
             span: sentence.span,
-            text: said,
+            orders: Orders::of([said, asked.question]),
             said: answer.wording_of(sentence.span, &[]),
             asked: Wording::of(asked.question),
             relevance,
@@ -91,7 +92,7 @@ impl<'a> Work<'a> {
 
     /// What the words say of the sign of the number at `span`.
     pub(crate) fn told(&self, span: Span) -> Direction {
-        match self.said.told(span, self.answer.asked.answer) {
+        match self.told_by_sentence(span) {
             Direction::Open if self.asked.is_outlay => Direction::Down,
             told => told,
         }
@@ -110,7 +111,7 @@ impl<'a> Work<'a> {
         let families = Families {
             relevance: &self.relevance,
             about,
-            texts: [self.text, self.answer.asked.question],
+            orders: &self.orders,
             facts: self.facts(),
             years: &self.years,
             goal: &goal,
@@ -202,8 +203,13 @@ impl<'a> Work<'a> {
         if self.said.turns.is_empty() {
             Direction::Open
         } else {
-            self.said.told(span, self.answer.asked.answer)
+            self.told_by_sentence(span)
         }
+    }
+
+    fn told_by_sentence(&self, span: Span) -> Direction {
+        self.said
+            .told(span, |between| self.answer.has_numeral(between))
     }
 
     /// Whether the number is one that the question gave, as a limit or a count.

@@ -256,6 +256,21 @@ impl Facts {
         self.index.near(&self.numbers, value, tolerance)
     }
 
+    /// The first fact of the document of which `is_it` says that a reading's magnitude is wanted. What is written
+    /// counts as a reading, too, whatever the fact counts in. None is wanted that is farther than `tolerance` from
+    /// `value`.
+    pub(crate) fn first_of(
+        &self,
+        value: f64,
+        tolerance: f64,
+        is_it: impl Fn(f64) -> bool,
+    ) -> Option<&Fact> {
+        let near = self.index.readings(&self.numbers, value, tolerance);
+        let wanted = near.filter(|(_, reading)| is_it(*reading));
+        let first = wanted.map(|(place, _)| place).min()?;
+        self.numbers.get(first as usize)
+    }
+
     /// The facts of a row, in the order of their columns.
     pub fn row(&self, row: RowId) -> impl ExactSizeIterator<Item = &Fact> {
         self.facts_at(self.index.row(&self.numbers, row))

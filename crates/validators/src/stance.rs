@@ -1,5 +1,7 @@
 //! Whether a number tells how much something is, or how much it changed.
 
+use std::collections::BTreeSet;
+
 use crate::Span;
 use crate::wording::{WordList, Wording, words};
 
@@ -186,10 +188,9 @@ fn behind(tail: &str) -> Vec<&str> {
 
 /// `text` without the words of `names`.
 fn without(text: &str, names: &[&str]) -> String {
-    let own = |word: &str| {
-        let mut all = names.iter().flat_map(|name| words(name));
-        all.any(|(_, own)| own.eq_ignore_ascii_case(word))
-    };
+    let all = names.iter().flat_map(|name| words(name));
+    let all: BTreeSet<String> = all.map(|(_, own)| own.to_ascii_lowercase()).collect();
+    let own = |word: &str| all.contains(&word.to_ascii_lowercase());
     let mut left = String::with_capacity(text.len());
     let mut at = 0;
     for (Span { start, end }, word) in words(text) {

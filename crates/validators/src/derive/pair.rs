@@ -3,7 +3,6 @@
 use super::Derived;
 use super::families::Families;
 use super::goal::Goal;
-use super::order::is_first_over_second;
 use crate::wording::Operations;
 use crate::{Fact, Operation, Scales, Unit};
 
@@ -54,8 +53,7 @@ impl<'a> Families<'a, '_> {
     /// Whether the words name the inverse of the quotient that gives the number.
     fn is_turned(&self, first: &Fact, last: &Fact) -> bool {
         let names = (self.facts.name(first), self.facts.name(last));
-        let mut texts = self.texts.iter();
-        let order = texts.find_map(|text| is_first_over_second(text, names.0, names.1));
+        let order = self.orders.is_first_over_second(names.0, names.1);
         let factor = if self.goal.is_percent() { 100.0 } else { 1.0 };
         let quotient = first.value / last.value;
         order.is_some_and(|is_first| {

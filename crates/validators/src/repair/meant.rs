@@ -17,8 +17,10 @@ pub(super) fn meant(answer: &Answer<'_>, place: usize, wrong: &[Span]) -> Option
     let MentionKind::Number(number) = &mention.kind else {
         return None;
     };
-    let mut sentences = answer.sentences.iter();
-    let sentence = sentences.find(|sentence| sentence.mentions.contains(&place))?;
+    let sentence = answer
+        .sentences
+        .partition_point(|sentence| sentence.mentions.end <= place);
+    let sentence = answer.sentences.get(sentence)?;
     let text = answer.asked.answer;
     let wanted = Wanted {
         number,
@@ -100,7 +102,7 @@ fn is_plausible(number: &NumberMention, value: f64, chosen: &Chosen<'_>) -> bool
 fn is_told(answer: &Answer<'_>, sentence: &Sentence, wanted: Wanted<'_>, value: f64) -> bool {
     let inside = answer.mentions.get(sentence.mentions.clone());
     let right = { inside.unwrap_or_default().iter() }
-        .filter(|mention| !wanted.wrong.contains(&mention.span));
+        .filter(|mention| wanted.wrong.binary_search(&mention.span).is_err());
     let mut right = right;
     right.any(|mention| match &mention.kind {
         MentionKind::Number(number) => number.unit == wanted.number.unit && holds(number, value),

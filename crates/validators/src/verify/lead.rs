@@ -8,7 +8,7 @@ use super::{Answer, Word};
 use crate::label::label_words;
 use crate::said::Said;
 use crate::sentence::Sentence;
-use crate::wording::{WordList, Wording, holds, words};
+use crate::wording::{WordList, Wording, places, words};
 use crate::{Fact, Facts, MentionKind, Span, Unit};
 
 /// Words before a name that make it something else's: "41 % of revenue, $184.2 million".
@@ -22,9 +22,9 @@ pub(crate) struct Lead<'n, 'a> {
     /// Where it stands in the answer.
     span: Span,
     text: &'a str,
-    sentence: &'a str,
+    sentence: Span,
     /// What stands behind the number in its sentence.
-    tail: &'a str,
+    tail: Span,
     /// Whether no number stands before it there.
     is_first: bool,
     horizon: OnceCell<Option<Horizon>>,
@@ -46,12 +46,11 @@ impl<'n, 'a> Lead<'n, 'a> {
                 end: number.start,
             },
             text,
-            sentence: sentence.span.of(answer.asked.answer),
+            sentence: sentence.span,
             tail: Span {
                 start: number.end,
                 end: sentence.span.end,
-            }
-            .of(answer.asked.answer),
+            },
             is_first: text.len() == number.start - sentence.span.start,
             horizon: OnceCell::new(),
             said: OnceCell::new(),
@@ -95,11 +94,19 @@ impl<'n, 'a> Lead<'n, 'a> {
     fn is_named_behind(&self, fact: &Fact) -> bool {
         const JOINTS: WordList = WordList::of(&["in", "of"]);
         let name = self.answer.facts().name(fact);
-        let mut behind = words(self.tail);
-        let is_joined = behind.next().is_some_and(|(_, word)| JOINTS.has(word));
-        let next = behind.take(words(name).count()).last();
-        let named = next.and_then(|(span, _)| self.tail.get(..span.end));
-        is_joined && Said::of(named.unwrap_or_default()).is_whole(name)
+        let Some((joint, behind)) = self.answer.words(self.tail).split_first() else {
+            return false;
+        };
+        if !JOINTS.has(joint.text) {
+            return false;
+        }
+        let next = behind.iter().take(words(name).count()).last();
+        let named = next.map(|word| Span {
+            end: word.span.end,
+            ..self.tail
+        });
+        let named = named.map_or("", |named| named.of(self.answer.asked.answer));
+        Said::of(named).is_whole(name)
     }
 
     /// Whether the number is said to be over another time than the fact is named for: "over one year" of `3y`.
@@ -114,7 +121,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         };
         let said = *self
             .horizon
-            .get_or_init(|| horizon::of_number(self.text, self.tail, self.is_first));
+            .get_or_init(|| horizon::of_number(self.text, self.tail(), self.is_first));
         said.is_some_and(|said| of_fact().is_some_and(|of_fact| of_fact != said))
     }
 
@@ -149,8 +156,11 @@ impl<'n, 'a> Lead<'n, 'a> {
 
     /// Whether the sentence names parts of a year apart from the year: "in the third quarter of that year".
     pub(super) fn names_part(&self) -> bool {
-        const PARTS: &[&str] = &["quarter", "half", "month", "ไตรมาส"];
-        PARTS.iter().any(|part| holds(self.sentence, part))
+        self.answer.names_part(self.sentence)
+    }
+
+    fn tail(&self) -> &'a str {
+        self.tail.of(self.answer.asked.answer)
     }
 
     fn says(&self, word: u64) -> bool {
@@ -187,6 +197,19 @@ fn tells_change(facts: &Facts, fact: &Fact) -> bool {
 }
 
 impl<'a> Answer<'a> {
+    /// Whether a part of the answer names a part of a year.
+    fn names_part(&self, part: Span) -> bool {
+        const PARTS: &[&str] = &["quarter", "half", "month", "ไตรมาส"];
+        let all = self.parts.get_or_init(|| {
+            let text = self.asked.answer;
+            let mut all: Vec<Span> = PARTS.iter().flat_map(|part| places(text, part)).collect();
+            all.sort_unstable_by_key(|part| part.start);
+            all
+        });
+        let first = all.partition_point(|named| named.start < part.start);
+        all.get(first).is_some_and(|named| named.end <= part.end)
+    }
+
     /// The words between the number before, or the sentence's beginning, and a number.
     pub(crate) fn lead(&self, sentence: &Sentence, number: Span) -> &'a str {
         let inside = self.mentions.get(sentence.mentions.clone());

@@ -2,7 +2,8 @@
 
 use core::cell::OnceCell;
 
-use super::{Answer, horizon};
+use super::Answer;
+use super::horizon::{self, Horizon};
 use crate::label::{label_words, marked};
 use crate::wording::words;
 use crate::{Mention, NumberMention, Span};
@@ -63,12 +64,20 @@ impl Answer<'_> {
         let Some(said) = horizon::at_start(text.unwrap_or_default()) else {
             return false;
         };
-        let facts = self.facts();
-        let is_said = |name: &str| horizon::of_name(name) == Some(said);
-        facts.rows().any(|fact| is_said(facts.name(fact)))
-            || facts
-                .columns()
-                .any(|fact| is_said(facts.column_header(fact)))
+        self.horizons().contains(&said)
+    }
+
+    /// The horizons that names of rows and columns hold, each once.
+    fn horizons(&self) -> &[Horizon] {
+        self.horizons.get_or_init(|| {
+            let facts = self.facts();
+            let rows = facts.rows().map(|fact| facts.name(fact));
+            let columns = facts.columns().map(|fact| facts.column_header(fact));
+            let mut all: Vec<Horizon> = rows.chain(columns).filter_map(horizon::of_name).collect();
+            all.sort_unstable();
+            all.dedup();
+            all
+        })
     }
 
     pub(super) fn named(&self) -> &[Named] {
