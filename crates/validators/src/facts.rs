@@ -1,5 +1,6 @@
 //! What a tool returned: every number in it, with what it counts, its period and its subject.
 
+mod alike;
 mod arena;
 mod builder;
 mod calendar;
@@ -44,8 +45,10 @@ use std::sync::OnceLock;
 use serde_json::Value;
 use wire::{Pointer, SyntaxError};
 
+use crate::Period;
 use crate::label::tail;
 
+pub(crate) use self::alike::Alike;
 use self::arena::{Arena, Text};
 use self::builder::Builder;
 pub use self::fact::{ColumnId, Fact, Origin, Place, RowId};
@@ -269,6 +272,11 @@ impl Facts {
         let wanted = near.filter(|(_, reading)| is_it(*reading));
         let first = wanted.map(|(place, _)| place).min()?;
         self.numbers.get(first as usize)
+    }
+
+    /// The facts by the way that they say numbers: of any time, or of one that may be told of as `about`.
+    pub(crate) fn alike(&self, about: Option<Period>) -> impl Iterator<Item = Alike<'_>> {
+        self.index.alike(&self.numbers, about)
     }
 
     /// The facts of a row, in the order of their columns.

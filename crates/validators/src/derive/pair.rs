@@ -21,16 +21,17 @@ impl<'a> Families<'a, '_> {
         family: &[&'a Fact],
         may_meet: impl Fn(&Fact, &Fact) -> bool,
     ) -> Option<Derived> {
-        let is_tried = |left: usize, right: usize| {
-            family.len() <= FEW || right == left + 1 || left == 0 || right + 1 == family.len()
-        };
         let lefts = family.iter().enumerate();
         lefts
             .flat_map(|(at, left)| {
-                let rights = family.iter().enumerate().skip(at + 1);
-                rights
-                    .filter(move |(other, _)| is_tried(at, *other))
-                    .map(move |(_, right)| (*left, *right))
+                let rights = family.get(at + 1..).unwrap_or_default();
+                let (near, last) = if family.len() <= FEW || at == 0 {
+                    (rights, None)
+                } else {
+                    let (near, others) = rights.split_at(rights.len().min(1));
+                    (near, others.last())
+                };
+                near.iter().chain(last).map(move |right| (*left, *right))
             })
             .filter(|(left, right)| may_meet(left, right))
             .find_map(|(left, right)| self.pair(left, right))

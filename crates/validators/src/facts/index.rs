@@ -2,9 +2,11 @@
 
 use std::sync::OnceLock;
 
+use super::alike::{Alike, Kinds};
 use super::fact::{ColumnId, Fact, RowId};
 use super::group::Groups;
 use super::scales::Scales;
+use crate::Period;
 
 /// Places of facts, in three orders.
 #[derive(Debug, Clone, Default)]
@@ -15,6 +17,8 @@ pub(super) struct Index {
     order: Vec<u32>,
     /// Every scale that some fact has.
     scales: Option<Scales>,
+    /// By the way that they say numbers, for answers with wrong ones: over all times, and at each.
+    kinds: OnceLock<(Kinds, Kinds)>,
 }
 
 impl Index {
@@ -27,6 +31,7 @@ impl Index {
             lines: OnceLock::new(),
             order: order.into_iter().map(|(_, place)| place).collect(),
             scales: facts.iter().map(|fact| fact.scales).reduce(Scales::or),
+            kinds: OnceLock::new(),
         }
     }
 
@@ -49,6 +54,20 @@ impl Index {
             let columns = Groups::of(facts, by_row.places(), column);
             (rows, columns)
         })
+    }
+
+    /// The facts by kinds: of any time, or of one that may be told of as `about`.
+    pub(super) fn alike<'a>(
+        &'a self,
+        facts: &'a [Fact],
+        about: Option<Period>,
+    ) -> impl Iterator<Item = Alike<'a>> {
+        let both = || (Kinds::of_any_time(facts), Kinds::of_each_time(facts));
+        let (of_any, of_each) = self.kinds.get_or_init(both);
+        let at_time = about.map(|about| of_each.at(facts, about));
+        let at_any = about.is_none().then(|| of_any.all(facts));
+        let at_time = at_time.into_iter().flatten();
+        at_time.chain(at_any.into_iter().flatten())
     }
 
     /// The places of facts that have a reading within `tolerance` of the magnitude of `value`, in no order, with

@@ -1,5 +1,7 @@
 //! Rows and columns found again by the words of their names.
 
+use memchr::memmem;
+
 use super::Facts;
 use super::fact::Fact;
 use crate::Origin;
@@ -119,7 +121,8 @@ impl Facts {
     /// Whether a phrase that begins with a number stands in any of the texts.
     pub(crate) fn quotes(&self, phrase: &str) -> bool {
         let text = self.arena.whole();
-        text.match_indices(phrase).any(|(at, _)| {
+        let mut found = memmem::find_iter(text.as_bytes(), phrase);
+        found.any(|at| {
             let before = text.get(..at).unwrap_or_default();
             let behind = text.get(at + phrase.len()..).unwrap_or_default();
             let goes_on = |c: char| c.is_alphanumeric() || matches!(c, '.' | ',');

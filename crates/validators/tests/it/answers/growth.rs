@@ -19,7 +19,7 @@ const PARTS: &[&str] = &[
     "12 Elm 13-oak ",
     "5 over 3 years return of 7 % a year ",
     "5 of 7 % a year, ",
-    "loss of two ",
+    "loss of seventy ",
     "rose by 5 fell by 6 ",
     "the ratio of revenue to net income was 0.77, ",
     "average and total 0.77, ",
