@@ -54,9 +54,9 @@ impl<'a> Relevance<'a> {
             } else {
                 outer
             };
-            score(facts.name(fact), section, &said)
+            score(facts.words_of_row(fact), section, &said)
         };
-        let header = |fact: &Fact| score(facts.column_header(fact), "", &said);
+        let header = |fact: &Fact| score(facts.words_of_column(fact), "", &said);
         let mut rows = facts.rows_with(&said);
         if says_total {
             let is_unnamed = |fact: &&Fact| facts.subject(fact).is_empty();
@@ -176,31 +176,33 @@ fn or_first<'a>(
 }
 
 /// The share of a label's words that are said, a little more for longer labels and named sections.
-fn score(label: &str, section: &str, said: &[u64]) -> f64 {
-    let share = |text: &str| {
-        let (mut all, mut found) = (0.0, 0.0);
-        for (word, is_aside) in name_words(text) {
-            let is_said = said.binary_search(&word).is_ok();
-            // "(Note 3)" and "(loss)" need not be said.
-            if is_said || !is_aside {
-                all += 1.0;
-            }
-            if is_said {
-                found += 1.0;
-            }
-        }
-        if all == 0.0 {
-            (0.0, 0.0)
-        } else {
-            (found / all, found)
-        }
-    };
-    let (of_label, words) = share(label);
-    let (of_section, _) = share(section);
+fn score(label: &[(u64, bool)], section: &str, said: &[u64]) -> f64 {
+    let (of_label, words) = share(label.iter().copied(), said);
+    let (of_section, _) = share(name_words(section), said);
     of_label
         + if of_label > 0.0 {
             0.01 * words + 0.1 * of_section
         } else {
             0.0
         }
+}
+
+/// The share of words that are said, and how many are.
+fn share(words: impl Iterator<Item = (u64, bool)>, said: &[u64]) -> (f64, f64) {
+    let (mut all, mut found) = (0.0, 0.0);
+    for (word, is_aside) in words {
+        let is_said = said.binary_search(&word).is_ok();
+        // "(Note 3)" and "(loss)" need not be said.
+        if is_said || !is_aside {
+            all += 1.0;
+        }
+        if is_said {
+            found += 1.0;
+        }
+    }
+    if all == 0.0 {
+        (0.0, 0.0)
+    } else {
+        (found / all, found)
+    }
 }
