@@ -100,8 +100,7 @@ impl Lines {
             |fact| fact.column.0,
             |fact| facts.column_header(fact),
         );
-        let firsts = rows.firsts.iter();
-        let subjects = firsts.filter_map(|place| facts.numbers.get(*place as usize));
+        let subjects = facts.at(rows.firsts.iter().copied());
         let shared = shared_words(subjects.map(|fact| facts.subject(fact)));
         Self {
             rows,
@@ -118,12 +117,12 @@ impl Facts {
 
     /// A fact of each row whose own name has one of `words`, in the order of the document.
     pub(crate) fn rows_with(&self, words: &[u64]) -> Vec<&Fact> {
-        self.at(&self.lines().rows.said(words))
+        self.at(self.lines().rows.said(words)).collect()
     }
 
     /// A fact of each column whose header has one of `words`, in the order of the document.
     pub(crate) fn columns_with(&self, words: &[u64]) -> Vec<&Fact> {
-        self.at(&self.lines().columns.said(words))
+        self.at(self.lines().columns.said(words)).collect()
     }
 
     /// The words of the own name of a fact's row, and whether each stands in parentheses.
@@ -138,14 +137,12 @@ impl Facts {
 
     /// A fact of each row, in the order of the document.
     pub(crate) fn rows(&self) -> impl Iterator<Item = &Fact> {
-        let firsts = self.lines().rows.firsts.iter();
-        firsts.filter_map(|place| self.numbers.get(*place as usize))
+        self.at(self.lines().rows.firsts.iter().copied())
     }
 
     /// A fact of each column, in the order of the document.
     pub(crate) fn columns(&self) -> impl Iterator<Item = &Fact> {
-        let firsts = self.lines().columns.firsts.iter();
-        firsts.filter_map(|place| self.numbers.get(*place as usize))
+        self.at(self.lines().columns.firsts.iter().copied())
     }
 
     /// Whether a phrase that begins with a number stands in any of the texts.
@@ -165,11 +162,9 @@ impl Facts {
         &self.lines().shared
     }
 
-    fn at(&self, places: &[u32]) -> Vec<&Fact> {
-        let facts = places.iter();
-        facts
-            .filter_map(|place| self.numbers.get(*place as usize))
-            .collect()
+    fn at(&self, places: impl IntoIterator<Item = u32>) -> impl Iterator<Item = &Fact> {
+        let places = places.into_iter();
+        places.filter_map(|place| self.numbers.get(place as usize))
     }
 }
 
