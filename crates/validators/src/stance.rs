@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::Span;
-use crate::wording::{WordList, Wording, words};
+use crate::wording::{WordList, Wording, names_change, words};
 
 /// What a number among its words tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -147,13 +147,12 @@ impl<'t> Near<'t> {
     }
 
     fn names_change_before(&self) -> bool {
-        let turns = |word: &str| Wording::of(word).is_change;
         match self.nearest() {
             Some(word) if word.eq_ignore_ascii_case("by") => true,
             Some(word) if word.eq_ignore_ascii_case("of") => {
-                self.before.iter().any(|word| turns(word))
+                self.before.iter().copied().any(names_change)
             }
-            Some(word) => turns(word),
+            Some(word) => names_change(word),
             None => false,
         }
     }

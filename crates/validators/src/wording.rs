@@ -215,6 +215,11 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
     })
 }
 
+/// Whether a text names a change ("increase", "growth"), be it a word or the name of a row.
+pub(crate) fn names_change(text: &str) -> bool {
+    Wording::of(text).is_change
+}
+
 /// Whether a text has a part, whatever the case of its ASCII letters.
 pub(crate) fn holds(text: &str, part: &str) -> bool {
     places(text, part).next().is_some()

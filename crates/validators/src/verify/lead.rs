@@ -8,7 +8,7 @@ use super::{Answer, Word};
 use crate::label::label_words;
 use crate::said::Said;
 use crate::sentence::Sentence;
-use crate::wording::{WordList, Wording, places, words};
+use crate::wording::{WordList, names_change, places, words};
 use crate::{Fact, Facts, MentionKind, Span, Unit};
 
 /// Words before a name that make it something else's: "41 % of revenue, $184.2 million".
@@ -193,7 +193,7 @@ impl<'n, 'a> Lead<'n, 'a> {
 /// Whether a fact is itself a change in percent: "revenue growth".
 fn tells_change(facts: &Facts, fact: &Fact) -> bool {
     let names = [facts.name(fact), facts.column_header(fact)];
-    fact.unit == Some(Unit::Percent) && names.iter().any(|name| Wording::of(name).is_change)
+    fact.unit == Some(Unit::Percent) && names.into_iter().any(names_change)
 }
 
 impl<'a> Answer<'a> {
