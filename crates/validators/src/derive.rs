@@ -68,22 +68,27 @@ impl<'a> Work<'a> {
         let in_sentence = answer.mentions.get(sentence.mentions.clone());
         let in_sentence = in_sentence.unwrap_or_default();
         let years = years(asked_mentions.iter().chain(in_sentence));
-        let said = sentence.span.of(asked.answer);
+        let text = sentence.span.of(asked.answer);
         let words = answer.words(sentence.span).iter();
         let hashes = words.flat_map(|word| word.hashes(sentence.span.end));
         let relevance = Relevance::new(answer.facts(), hashes.collect(), asked.question);
         let names = relevance.words_of_names(answer.facts());
-        let beside = Wording::beside(asked.question, &names).operations;
+        let said = answer.wording_of(sentence.span, &[]);
+        let in_question = Wording::of(asked.question);
+        let beside_names = if names.is_empty() {
+            said.operations.and(in_question.operations)
+        } else {
+            let of_sentence = answer.wording_of(sentence.span, &names).operations;
+            let of_question = Wording::beside(asked.question, &names).operations;
+            of_sentence.and(of_question)
+        };
         Self {
             answer,
-            beside_names: answer
-                .wording_of(sentence.span, &names)
-                .operations
-                .and(beside),
+            beside_names,
             span: sentence.span,
-            orders: Orders::of([said, asked.question]),
-            said: answer.wording_of(sentence.span, &[]),
-            asked: Wording::of(asked.question),
+            orders: Orders::of([text, asked.question]),
+            said,
+            asked: in_question,
             relevance,
             asked_mentions,
             years,
