@@ -41,6 +41,7 @@ mod figure;
 mod hint;
 mod judge;
 mod label;
+mod letters;
 mod locale;
 mod mention;
 mod period;

@@ -5,7 +5,7 @@ mod stem;
 
 use crate::judge::Direction;
 use crate::label::all_words;
-use crate::scan::letters;
+use crate::letters;
 use crate::{Operation, Span};
 
 pub(crate) use self::list::WordList;
