@@ -4,7 +4,7 @@ use core::cell::OnceCell;
 use core::ops::Range;
 
 use super::horizon::{self, Horizon};
-use super::subject::AllNamed;
+use super::subject::NamedRows;
 use super::{Verification, Word};
 use crate::bind::periods;
 use crate::derive::Shown;
@@ -20,7 +20,7 @@ pub(crate) struct Answer<'a> {
     /// The period that each mention is about, as far as the words around it say.
     pub(crate) periods: Vec<Option<Period>>,
     pub(crate) sentences: Vec<Sentence>,
-    pub(super) named: AllNamed,
+    pub(super) named: NamedRows,
     horizon: OnceCell<bool>,
     pub(super) horizons: OnceCell<Vec<Horizon>>,
     /// Where digits stand, of any script, and other characters that count.
@@ -44,7 +44,7 @@ impl<'a> Answer<'a> {
             mentions,
             periods,
             sentences,
-            named: AllNamed::default(),
+            named: NamedRows::default(),
             horizon: OnceCell::new(),
             horizons: OnceCell::new(),
             numerals: OnceCell::new(),

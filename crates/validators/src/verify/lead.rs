@@ -3,7 +3,7 @@
 use core::cell::OnceCell;
 
 use super::horizon::{self, Horizon};
-use super::subject::Named;
+use super::subject::NamedRow;
 use super::{Answer, Word};
 use crate::label::label_words;
 use crate::said::Said;
@@ -31,7 +31,7 @@ pub(crate) struct Lead<'n, 'a> {
     /// Its words, and whether each stands behind one that makes it an aside.
     said: OnceCell<Vec<(u64, bool)>>,
     /// The rows that it names whole and for themselves.
-    named: OnceCell<Vec<&'n Named>>,
+    named: OnceCell<Vec<&'n NamedRow>>,
     pole: OnceCell<Option<Pole>>,
 }
 
@@ -85,7 +85,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         if self.is_named_behind(fact) {
             return false;
         }
-        let is_other = |named: &&Named| named.words != words && named.words != outer;
+        let is_other = |named: &&NamedRow| named.words != words && named.words != outer;
         // "Revenue fell 3.5 %" is said of the fact named "growth".
         self.named().iter().any(is_other) && !tells_change(facts, fact)
     }
@@ -144,7 +144,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         let own: Vec<u64> = label_words(self.answer.facts().name(fact)).collect();
         let outer: Vec<u64> = label_words(self.answer.facts().outer(fact)).collect();
         let is_whole = !own.is_empty() && own.iter().all(|word| self.says(*word));
-        let covers = |named: &Named| {
+        let covers = |named: &NamedRow| {
             let mut said = own.iter().filter(|word| self.says(**word)).peekable();
             named.words != words
                 && named.words != outer
@@ -175,13 +175,13 @@ impl<'n, 'a> Lead<'n, 'a> {
         self.said.get_or_init(|| led(self.words(), self.span.end))
     }
 
-    fn named(&self) -> &[&'n Named] {
+    fn named(&self) -> &[&'n NamedRow] {
         self.named.get_or_init(|| {
             let is_aside = |first: &u64| {
                 let mut said = self.said().iter();
                 said.any(|(word, is_aside)| word == first && *is_aside)
             };
-            let is_led = |named: &&Named| {
+            let is_led = |named: &&NamedRow| {
                 named.telling.iter().all(|word| self.says(*word))
                     && !named.telling.first().is_some_and(is_aside)
             };

@@ -10,7 +10,7 @@ use crate::{Mention, NumberMention, Span};
 
 /// A row of facts whose whole name the answer says.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Named {
+pub(super) struct NamedRow {
     /// All words of its label.
     pub(super) words: Vec<u64>,
     /// Those that not all labels have.
@@ -19,7 +19,7 @@ pub(super) struct Named {
 
 /// The rows whose whole names the answer says, found when first asked for; those of the same words are one.
 #[derive(Debug, Default)]
-pub(super) struct AllNamed(OnceCell<Vec<Named>>);
+pub(super) struct NamedRows(OnceCell<Vec<NamedRow>>);
 
 impl Answer<'_> {
     /// Whether a number is a part of a name that the facts have: "Store 17".
@@ -80,13 +80,13 @@ impl Answer<'_> {
         })
     }
 
-    pub(super) fn named(&self) -> &[Named] {
+    pub(super) fn named(&self) -> &[NamedRow] {
         self.named.0.get_or_init(|| {
             let said = self.said();
             let facts = self.facts();
             let shared = facts.shared_words();
             let is_told = |word: &u64| said.has(*word);
-            let mut named: Vec<Named> = Vec::new();
+            let mut named: Vec<NamedRow> = Vec::new();
             for fact in self.rows() {
                 let own = label_words(facts.name(fact));
                 let own: Vec<u64> = own.filter(|word| !shared.contains(word)).collect();
@@ -95,7 +95,7 @@ impl Answer<'_> {
                 }
                 let outer = label_words(facts.outer(fact)).filter(is_told);
                 let outer = outer.filter(|word| !shared.contains(word));
-                named.push(Named {
+                named.push(NamedRow {
                     words: label_words(facts.subject(fact)).collect(),
                     telling: own.into_iter().chain(outer).collect(),
                 });
