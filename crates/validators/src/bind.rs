@@ -1,5 +1,7 @@
 //! Which time a number of a text is about.
 
+use std::collections::BTreeMap;
+
 use crate::layout::Layout;
 use crate::sentence::Sentence;
 use crate::wording::WordList;
@@ -73,7 +75,7 @@ impl Inside<'_> {
         self.bind_lists(&lists, bound);
         let mut leading = None;
         let mut taken = None;
-        for list in &lists {
+        for (at, list) in lists.iter().enumerate() {
             let Some((&first, &last)) = list.first().zip(list.last()) else {
                 continue;
             };
@@ -93,7 +95,7 @@ impl Inside<'_> {
                 leading = None;
                 continue;
             }
-            if let Some((place, period)) = self.behind(last, &lists) {
+            if let Some((place, period)) = self.behind(last, lists.get(at + 1)) {
                 give(list, period, bound);
                 // This period has its number.
                 taken = Some(place);
@@ -134,17 +136,19 @@ impl Inside<'_> {
 
     /// A list of numbers and the nearest list of as many years belong to each other, one by one.
     fn bind_lists(&self, lists: &[List], bound: &mut [Option<Period>]) {
+        let of_years = self.by_length(lists);
         for (at, list) in lists.iter().enumerate() {
             if list.len() < 2 || self.is_period(first_of(list)) {
                 continue;
             }
-            let alike =
-                |other: &&List| other.len() == list.len() && self.is_period(first_of(other));
-            let before = lists.iter().take(at).rev().find(alike);
-            let after = lists.iter().skip(at + 1).find(alike);
+            let Some(alike) = of_years.get(&list.len()) else {
+                continue;
+            };
+            let (before, after) = alike.split_at(alike.partition_point(|other| *other < at));
             // What stands before usually says what is listed; years directly behind the list are nearer.
-            let directly = lists.get(at + 1).filter(alike);
-            let Some(years) = directly.or(before).or(after) else {
+            let directly = after.first().filter(|next| **next == at + 1);
+            let nearest = directly.or(before.last()).or(after.first());
+            let Some(years) = nearest.and_then(|years| lists.get(*years)) else {
                 continue;
             };
             for (&number, &year) in list.iter().zip(years) {
@@ -153,6 +157,17 @@ impl Inside<'_> {
                 }
             }
         }
+    }
+
+    /// The places of the lists of years, ascending, by how many years they have.
+    fn by_length(&self, lists: &[List]) -> BTreeMap<usize, Vec<usize>> {
+        let mut by_length: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for (at, list) in lists.iter().enumerate() {
+            if list.len() > 1 && self.is_period(first_of(list)) {
+                by_length.entry(list.len()).or_default().push(at);
+            }
+        }
+        by_length
     }
 
     /// Whether a number in parentheses stands right behind a period: "2023 ($500)".
@@ -168,9 +183,9 @@ impl Inside<'_> {
         }
     }
 
-    /// The single period that stands directly behind a number.
-    fn behind(&self, number: usize, lists: &[List]) -> Option<(usize, Period)> {
-        let next = lists.iter().find(|list| first_of(list) > number)?;
+    /// The single period that stands directly behind a number, in the list behind the number's.
+    fn behind(&self, number: usize, next: Option<&List>) -> Option<(usize, Period)> {
+        let next = next?;
         let place = first_of(next);
         let period = self.period(place)?;
         let gap = self.between(number, place);

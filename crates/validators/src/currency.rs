@@ -3,7 +3,7 @@
 use core::fmt;
 
 /// What money is counted in, as far as a text says it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Currency {
     /// `$` or "dollars": of which country, the text does not say.
     Dollar,

@@ -23,7 +23,9 @@ use crate::{
 
 use self::families::Families;
 use self::goal::Goal;
+use self::order::Orders;
 use self::relevance::Relevance;
+pub(crate) use self::shown::Shown;
 pub(crate) use self::stated::Known;
 
 /// How a number follows from facts.
@@ -50,8 +52,7 @@ pub(crate) struct Work<'a> {
     beside_names: Operations,
     /// Where the sentence stands.
     span: Span,
-    /// The sentence.
-    text: &'a str,
+    orders: Orders<'a>,
     /// Of the sentence alone.
     said: Wording,
     /// Of what heads its table or list.
@@ -75,7 +76,7 @@ impl<'a> Work<'a> {
         let head = answer.layout.head(sentence.span.start);
         let in_head = head.map(|head| answer.within(head)).unwrap_or_default();
         let years = years(asked_mentions.iter().chain(in_head).chain(in_sentence));
-        let said = sentence.span.of(asked.answer);
+        let text = sentence.span.of(asked.answer);
         let hashes_of = |part: Span| {
             let words = answer.words(part).iter();
             words.flat_map(move |word| word.hashes(part.end))
@@ -84,18 +85,23 @@ impl<'a> Work<'a> {
         let hashes = in_head.chain(hashes_of(sentence.span));
         let relevance = Relevance::new(answer.facts(), hashes.collect(), asked.question);
         let names = relevance.words_of_names(answer.facts());
-        let beside = Wording::beside(asked.question, &names).operations;
+        let said = answer.wording_of(sentence.span, &[]);
+        let in_question = Wording::of(asked.question);
+        let beside_names = if names.is_empty() {
+            said.operations.and(in_question.operations)
+        } else {
+            let of_sentence = answer.wording_of(sentence.span, &names).operations;
+            let of_question = Wording::beside(asked.question, &names).operations;
+            of_sentence.and(of_question)
+        };
         Self {
             answer,
-            beside_names: answer
-                .wording_of(sentence.span, &names)
-                .operations
-                .and(beside),
+            beside_names,
             span: sentence.span,
-            text: said,
-            said: answer.wording_of(sentence.span, &[]),
+            orders: Orders::of([text, asked.question]),
+            said,
             headed: head.map_or_else(Wording::default, |head| answer.wording_of(head, &[])),
-            asked: Wording::of(asked.question),
+            asked: in_question,
             relevance,
             asked_mentions,
             years,
@@ -104,7 +110,7 @@ impl<'a> Work<'a> {
 
     /// What the words say of the sign of the number at `span`.
     pub(crate) fn told(&self, span: Span) -> Direction {
-        match self.said.told(span, self.answer.asked.answer) {
+        match self.told_by_sentence(span) {
             Direction::Open if self.asked.is_outlay => Direction::Down,
             told => told,
         }
@@ -126,7 +132,7 @@ impl<'a> Work<'a> {
         let families = Families {
             relevance: &self.relevance,
             about,
-            texts: [self.text, self.answer.asked.question],
+            orders: &self.orders,
             facts: self.facts(),
             years: &self.years,
             goal: &goal,
@@ -225,8 +231,13 @@ impl<'a> Work<'a> {
         if self.said.turns.is_empty() {
             Direction::Open
         } else {
-            self.said.told(span, self.answer.asked.answer)
+            self.told_by_sentence(span)
         }
+    }
+
+    fn told_by_sentence(&self, span: Span) -> Direction {
+        self.said
+            .told(span, |between| self.answer.has_numeral(between))
     }
 
     /// Whether the number is one that the question gave, as a limit or a count.

@@ -1,5 +1,6 @@
 //! What a tool returned: every number in it, with what it counts, its period and its subject.
 
+mod alike;
 mod arena;
 mod builder;
 mod calendar;
@@ -44,8 +45,10 @@ use std::sync::OnceLock;
 use serde_json::Value;
 use wire::{Pointer, SyntaxError};
 
+use crate::Period;
 use crate::label::tail;
 
+pub(crate) use self::alike::Alike;
 use self::arena::{Arena, Text};
 use self::builder::Builder;
 pub use self::fact::{ColumnId, Fact, Origin, Place, RowId};
@@ -259,6 +262,26 @@ impl Facts {
     /// `value`, each with that scale. `tolerance` is absolute.
     pub fn near(&self, value: f64, tolerance: f64) -> impl Iterator<Item = (&Fact, f64)> {
         self.index.near(&self.numbers, value, tolerance)
+    }
+
+    /// The first fact of the document of which `is_it` says that a reading's magnitude is wanted. What is written
+    /// counts as a reading, too, whatever the fact counts in. None is wanted that is farther than `tolerance` from
+    /// `value`.
+    pub(crate) fn first_of(
+        &self,
+        value: f64,
+        tolerance: f64,
+        is_it: impl Fn(f64) -> bool,
+    ) -> Option<&Fact> {
+        let near = self.index.readings(&self.numbers, value, tolerance);
+        let wanted = near.filter(|(_, reading)| is_it(*reading));
+        let first = wanted.map(|(place, _)| place).min()?;
+        self.numbers.get(first as usize)
+    }
+
+    /// The facts by the way that they say numbers: of any time, or of one that may be told of as `about`.
+    pub(crate) fn alike(&self, about: Option<Period>) -> impl Iterator<Item = Alike<'_>> {
+        self.index.alike(&self.numbers, about)
     }
 
     /// The facts of a row, in the order of their columns.

@@ -42,6 +42,7 @@ mod hint;
 mod judge;
 mod label;
 mod layout;
+mod letters;
 mod locale;
 mod measure;
 mod mention;

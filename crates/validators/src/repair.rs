@@ -178,5 +178,6 @@ impl Report {
 struct Wanted<'m> {
     number: &'m NumberMention,
     span: Span,
+    /// In the order of the answer.
     wrong: &'m [Span],
 }

@@ -12,7 +12,6 @@ mod foreign;
 mod hedge;
 mod join;
 mod label;
-pub(crate) mod letters;
 mod lexicon;
 mod name;
 mod number;
@@ -30,7 +29,7 @@ mod year;
 use class::{Class, class};
 use text::Text;
 
-use crate::{Locale, Mention, MentionKind, Span};
+use crate::{Locale, Mention, MentionKind, Span, letters};
 
 /// Every number, year, date and filing that `text` states, in order and never overlapping.
 ///

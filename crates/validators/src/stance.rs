@@ -1,7 +1,9 @@
 //! Whether a number tells how much something is, or how much it changed.
 
+use std::collections::BTreeSet;
+
 use crate::Span;
-use crate::wording::{WordList, Wording, words};
+use crate::wording::{WordList, Wording, names_change, words};
 
 /// What a number among its words tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -145,13 +147,12 @@ impl<'t> Near<'t> {
     }
 
     fn names_change_before(&self) -> bool {
-        let turns = |word: &str| Wording::of(word).is_change;
         match self.nearest() {
             Some(word) if word.eq_ignore_ascii_case("by") => true,
             Some(word) if word.eq_ignore_ascii_case("of") => {
-                self.before.iter().any(|word| turns(word))
+                self.before.iter().copied().any(names_change)
             }
-            Some(word) => turns(word),
+            Some(word) => names_change(word),
             None => false,
         }
     }
@@ -186,10 +187,9 @@ fn behind(tail: &str) -> Vec<&str> {
 
 /// `text` without the words of `names`.
 fn without(text: &str, names: &[&str]) -> String {
-    let own = |word: &str| {
-        let mut all = names.iter().flat_map(|name| words(name));
-        all.any(|(_, own)| own.eq_ignore_ascii_case(word))
-    };
+    let all = names.iter().flat_map(|name| words(name));
+    let all: BTreeSet<String> = all.map(|(_, own)| own.to_ascii_lowercase()).collect();
+    let own = |word: &str| all.contains(&word.to_ascii_lowercase());
     let mut left = String::with_capacity(text.len());
     let mut at = 0;
     for (Span { start, end }, word) in words(text) {

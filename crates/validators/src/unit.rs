@@ -3,7 +3,7 @@
 use crate::Currency;
 
 /// What a number counts, as far as a text says it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Unit {
     /// Money.
     Money(Currency),

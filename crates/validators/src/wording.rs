@@ -6,7 +6,7 @@ mod stem;
 
 use crate::judge::Direction;
 use crate::label::all_words;
-use crate::scan::letters;
+use crate::letters;
 use crate::{Operation, Span};
 
 pub(crate) use self::list::WordList;
@@ -188,21 +188,23 @@ impl Wording {
         self.turns = kept;
     }
 
-    /// What the words say of the sign of a number at `span` of `text`: the nearest turn before it, else a loss
-    /// or cost before it, if no other number stands between; else the nearest turn at all.
-    pub(crate) fn told(&self, span: Span, text: &str) -> Direction {
-        let before = self
-            .turns
-            .iter()
-            .rev()
-            .find(|turn| turn.span.end <= span.start);
-        let leads = |end: usize| {
-            let between = text.get(end..span.start).unwrap_or_default();
-            end <= span.start && !between.chars().any(char::is_numeric)
+    /// What the words say of the sign of a number at `span`: the nearest turn before it, else a loss or cost
+    /// before it, if no other number stands between, which `has_numeral` tells; else the nearest turn at all.
+    pub(crate) fn told(&self, span: Span, has_numeral: impl Fn(Span) -> bool) -> Direction {
+        let is_before = |word: &Span| word.end <= span.start;
+        let count = self.turns.partition_point(|turn| is_before(&turn.span));
+        let before = count.checked_sub(1).and_then(|last| self.turns.get(last));
+        let leads = |word: Span| {
+            !has_numeral(Span {
+                start: word.end,
+                end: span.start,
+            })
         };
-        if before.is_none_or(|turn| !leads(turn.span.end))
-            && self.outlays.iter().any(|outlay| leads(outlay.end))
-        {
+        let nearest_outlay = || {
+            let count = self.outlays.partition_point(is_before);
+            self.outlays.get(count.checked_sub(1)?).copied()
+        };
+        if before.is_none_or(|turn| !leads(turn.span)) && nearest_outlay().is_some_and(leads) {
             return Direction::Down;
         }
         match before.or_else(|| self.turns.first()) {
@@ -241,10 +243,24 @@ fn hump(bytes: &[u8], start: usize, end: usize) -> Option<usize> {
     pairs.position(|is_hump| is_hump).map(|at| start + at + 1)
 }
 
+/// Whether a text names a change ("increase", "growth"), be it a word or the name of a row.
+pub(crate) fn names_change(text: &str) -> bool {
+    Wording::of(text).is_change
+}
+
 /// Whether a text has a part, whatever the case of its ASCII letters.
 pub(crate) fn holds(text: &str, part: &str) -> bool {
-    let mut windows = text.as_bytes().windows(part.len());
-    windows.any(|window| window.eq_ignore_ascii_case(part.as_bytes()))
+    places(text, part).next().is_some()
+}
+
+/// Where a text has a part, whatever the case of its ASCII letters.
+pub(crate) fn places(text: &str, part: &str) -> impl Iterator<Item = Span> {
+    let windows = text.as_bytes().windows(part.len()).enumerate();
+    let same = windows.filter(|(_, window)| window.eq_ignore_ascii_case(part.as_bytes()));
+    same.map(|(start, window)| Span {
+        start,
+        end: start + window.len(),
+    })
 }
 
 /// How many bytes the letter at `at` has; none where no letter stands there, as of "’" and a space of any kind.

@@ -2,6 +2,7 @@
 
 use super::Derived;
 use super::goal::Goal;
+use super::order::Orders;
 use super::relevance::Relevance;
 use crate::wording::Operations;
 use crate::{Fact, Facts, Period};
@@ -12,8 +13,8 @@ pub(super) struct Families<'a, 'g> {
     pub(super) relevance: &'g Relevance<'a>,
     /// The time that the number is said to be of.
     pub(super) about: Option<Period>,
-    /// The sentence and the question.
-    pub(super) texts: [&'g str; 2],
+    /// Of the sentence and of the question.
+    pub(super) orders: &'g Orders<'a>,
     pub(super) facts: &'a Facts,
     pub(super) years: &'g [i16],
     pub(super) goal: &'g Goal<'g>,

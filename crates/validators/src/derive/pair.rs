@@ -3,7 +3,6 @@
 use super::Derived;
 use super::families::Families;
 use super::goal::Goal;
-use super::order::is_first_over_second;
 use crate::wording::Operations;
 use crate::{Fact, Operation, Scales, Unit};
 
@@ -22,16 +21,17 @@ impl<'a> Families<'a, '_> {
         family: &[&Fact],
         may_meet: impl Fn(&Fact, &Fact) -> bool,
     ) -> Option<Derived> {
-        let is_tried = |left: usize, right: usize| {
-            family.len() <= FEW || right == left + 1 || left == 0 || right + 1 == family.len()
-        };
         let lefts = family.iter().enumerate();
         lefts
             .flat_map(|(at, left)| {
-                let rights = family.iter().enumerate().skip(at + 1);
-                rights
-                    .filter(move |(other, _)| is_tried(at, *other))
-                    .map(move |(_, right)| (*left, *right))
+                let rights = family.get(at + 1..).unwrap_or_default();
+                let (near, last) = if family.len() <= FEW || at == 0 {
+                    (rights, None)
+                } else {
+                    let (near, others) = rights.split_at(rights.len().min(1));
+                    (near, others.last())
+                };
+                near.iter().chain(last).map(move |right| (*left, *right))
             })
             .filter(|(left, right)| may_meet(left, right))
             .find_map(|(left, right)| self.pair(left, right))
@@ -54,8 +54,7 @@ impl<'a> Families<'a, '_> {
     /// Whether the words name the inverse of the quotient that gives the number.
     fn is_turned(&self, first: &Fact, last: &Fact) -> bool {
         let names = (self.facts.name(first), self.facts.name(last));
-        let mut texts = self.texts.iter();
-        let order = texts.find_map(|text| is_first_over_second(text, names.0, names.1));
+        let order = self.orders.is_first_over_second(names.0, names.1);
         let factor = if self.goal.is_percent() { 100.0 } else { 1.0 };
         let quotient = first.value / last.value;
         order.is_some_and(|is_first| {

@@ -63,10 +63,10 @@ impl<'a> Relevance<'a> {
             } else {
                 outer
             };
-            let own = score(facts.name(fact), section, &said);
+            let own = score(facts.words_of_row(fact), section, &said);
             own.max(WITHIN * within(facts, fact, &said))
         };
-        let header = |fact: &Fact| score(facts.column_header(fact), "", &said);
+        let header = |fact: &Fact| score(facts.words_of_column(fact), "", &said);
         let mut rows = facts.rows_with(&said);
         // "Nordsee 1" is what the row "output" stands in.
         let inner = facts.rows_in(&said).into_iter();
@@ -204,35 +204,32 @@ fn or_first<'a>(
     }
 }
 
-/// How much of a label is said, a little more for longer labels and named sections.
-fn score(label: &str, section: &str, said: &[u64]) -> f64 {
-    let of_label = said_of(label, said);
-    if of_label == 0.0 {
-        return 0.0;
-    }
-    let is_said = |(word, _): &(u64, bool)| said.binary_search(word).is_ok();
-    #[expect(clippy::cast_precision_loss, reason = "no label has 2^53 words")]
-    let words = name_words(label).filter(is_said).count() as f64;
-    of_label + 0.01 * words + 0.1 * said_of(section, said)
-}
-
 /// The share of the words that are said of the name of what a row stands in, but for those of all rows.
 fn within(facts: &Facts, fact: &Fact, said: &[u64]) -> f64 {
     let shared = facts.shared_words();
     let words = name_words(facts.around(fact));
-    share(words.filter(|(word, _)| !shared.contains(word)), said)
+    let (share, _) = share(words.filter(|(word, _)| !shared.contains(word)), said);
+    share
 }
 
-/// The share of a name's words that are said.
-fn said_of(name: &str, said: &[u64]) -> f64 {
-    share(name_words(name), said)
+/// The share of a label's words that are said, a little more for longer labels and named sections.
+fn score(label: &[(u64, bool)], section: &str, said: &[u64]) -> f64 {
+    let (of_label, words) = share(label.iter().copied(), said);
+    let (of_section, _) = share(name_words(section), said);
+    of_label
+        + if of_label > 0.0 {
+            0.01 * words + 0.1 * of_section
+        } else {
+            0.0
+        }
 }
 
-/// The share of words that are said; "(Note 3)" and "(loss)" need not be.
-fn share(words: impl Iterator<Item = (u64, bool)>, said: &[u64]) -> f64 {
+/// The share of words that are said, and how many are.
+fn share(words: impl Iterator<Item = (u64, bool)>, said: &[u64]) -> (f64, f64) {
     let (mut all, mut found) = (0.0, 0.0);
     for (word, is_aside) in words {
         let is_said = said.binary_search(&word).is_ok();
+        // "(Note 3)" and "(loss)" need not be said.
         if is_said || !is_aside {
             all += 1.0;
         }
@@ -240,5 +237,9 @@ fn share(words: impl Iterator<Item = (u64, bool)>, said: &[u64]) -> f64 {
             found += 1.0;
         }
     }
-    if all == 0.0 { 0.0 } else { found / all }
+    if all == 0.0 {
+        (0.0, 0.0)
+    } else {
+        (found / all, found)
+    }
 }

@@ -1,12 +1,25 @@
 //! Work that an answer shows: "(5,015 - 5,256) / 5,256 = -4.59 %".
 
+use core::cell::OnceCell;
+
 use super::Derived;
-use crate::judge::holds;
+use crate::judge::{Band, holds};
 use crate::verify::Answer;
 use crate::{Fact, MentionKind, NumberMention, Operation, Role, Scales, Span, Unit};
 
 /// So many results of an answer are held against its claims.
 const MOST_RESULTS: usize = 64;
+
+/// Work of more operands is not read: that of each result of a chain begins with that of the one before.
+const MOST_OPERANDS: usize = 100;
+
+/// The result of shown work.
+pub(crate) struct Shown {
+    number: NumberMention,
+    work: Span,
+    /// How it follows from facts, if it does.
+    proof: OnceCell<Option<Derived>>,
+}
 
 impl<'a> Answer<'a> {
     /// Whether an operand stands in the facts, and whether a result is what its work gives; none where no
@@ -35,27 +48,29 @@ impl<'a> Answer<'a> {
             value: number.value.abs(),
             ..*number
         };
-        let facts = self.facts().numbers().iter();
-        let mut facts = facts;
-        facts.find(|fact| {
-            let mut readings = core::iter::once(fact.value).chain(fact.readings());
-            readings.any(|reading| holds(&magnitude, reading.abs()))
-        })
+        let reach = Band::of(&magnitude).reach();
+        let is_it = |reading: f64| holds(&magnitude, reading);
+        self.facts().first_of(magnitude.value, reach, is_it)
     }
 
     /// The shown work whose result a claim repeats: "… came to $3.7 million. Calculation: … = $3.7 million."
     pub(crate) fn proof(&self, claim: &NumberMention) -> Option<Derived> {
-        let results = self.results();
-        results.iter().find_map(|(number, work)| {
-            let same = claim.unit == number.unit && holds(claim, number.value);
-            (same && self.is_result(number, *work) == Some(true))
-                .then(|| self.expression(*work))
-                .flatten()
+        self.results().iter().find_map(|shown| {
+            let same = claim.unit == shown.number.unit && holds(claim, shown.number.value);
+            same.then(|| self.proven(shown)).flatten().cloned()
         })
     }
 
+    fn proven<'s>(&self, shown: &'s Shown) -> Option<&'s Derived> {
+        let proof = shown.proof.get_or_init(|| {
+            let is_right = self.is_result(&shown.number, shown.work) == Some(true);
+            is_right.then(|| self.expression(shown.work)).flatten()
+        });
+        proof.as_ref()
+    }
+
     /// The results of shown work, found when first asked for.
-    fn results(&self) -> &[(NumberMention, Span)] {
+    fn results(&self) -> &[Shown] {
         self.results.get_or_init(|| {
             let numbers = self
                 .mentions
@@ -65,7 +80,11 @@ impl<'a> Answer<'a> {
                     MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
                 });
             let results = numbers.filter_map(|number| match number.role {
-                Role::Result { work } => Some((*number, work)),
+                Role::Result { work } => Some(Shown {
+                    number: *number,
+                    work,
+                    proof: OnceCell::new(),
+                }),
                 Role::Claim | Role::Operand | Role::From | Role::To => None,
             });
             results.take(MOST_RESULTS).collect()
@@ -74,7 +93,7 @@ impl<'a> Answer<'a> {
 
     /// Work whose operands are all facts, or known to everybody.
     fn expression(&self, work: Span) -> Option<Derived> {
-        let operands = self.operands(work);
+        let operands = self.operands(work)?;
         let are_known = operands.iter().all(|(_, operand)| self.is_operand(operand));
         let facts = operands
             .iter()
@@ -84,7 +103,7 @@ impl<'a> Answer<'a> {
     }
 
     fn is_result(&self, number: &NumberMention, work: Span) -> Option<bool> {
-        let operands = self.operands(work);
+        let operands = self.operands(work)?;
         let text = self.asked.answer;
         let value = value(&tokens(text, work, &operands, |_, number| number.value)?)?;
         // Whether the result counts what the operands count, and so takes their scale.
@@ -107,13 +126,13 @@ impl<'a> Answer<'a> {
         Some(factors.any(|factor| holds(number, value * factor)))
     }
 
-    fn operands(&self, work: Span) -> Vec<(Span, &NumberMention)> {
-        let inside = self.within(work).iter();
-        let numbers = inside.filter_map(|mention| match &mention.kind {
+    fn operands(&self, work: Span) -> Option<Vec<(Span, &NumberMention)>> {
+        let inside = self.within(work);
+        let numbers = inside.iter().filter_map(|mention| match &mention.kind {
             MentionKind::Number(number) => Some((mention.span, number)),
             MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
         });
-        numbers.collect()
+        (inside.len() <= MOST_OPERANDS).then(|| numbers.collect())
     }
 }
 
@@ -173,9 +192,7 @@ fn tokens(
     value: impl Fn(Span, &NumberMention) -> f64,
 ) -> Option<Vec<Token>> {
     let mut tokens = Vec::new();
-    let before = text.get(..work.start)?;
-    let opening = |mark: char| matches!(mark, '(' | '[' | '-' | '−' | ' ' | '$' | '€' | '£');
-    let mut at = before.trim_end_matches(opening).len();
+    let mut at = opening(text, work.start);
     for (span, number) in operands {
         tokens.extend(marks(text.get(at..span.start)?)?);
         // An operand's own minus is part of its text and not of its value.
@@ -187,6 +204,16 @@ fn tokens(
     tokens.extend(marks(text.get(at..work.end.max(at))?)?);
     balance(&mut tokens);
     Some(tokens)
+}
+
+/// Where the marks before an expression begin that may belong to it.
+fn opening(text: &str, start: usize) -> usize {
+    /// More than these nest deeper than is read.
+    const MOST: usize = 2 * MOST_OPERANDS;
+    let is_opening = |mark: &char| matches!(mark, '(' | '[' | '-' | '−' | ' ' | '$' | '€' | '£');
+    let before = text.get(..start).unwrap_or_default().chars().rev();
+    let marks = before.take(MOST).take_while(is_opening);
+    start - marks.map(char::len_utf8).sum::<usize>()
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -8,7 +8,7 @@ use super::fact::{ColumnId, Fact, Origin, RowId};
 use super::filing::FilingFact;
 use super::heading::Heading;
 use super::intern::Interner;
-use super::naming::Named;
+use super::naming::ReadLabel;
 use super::role::{self, Role};
 use super::scaled;
 use super::scales::Scales;
@@ -34,7 +34,7 @@ pub(super) struct Builder {
     /// The last unit that was read; records repeat theirs.
     unit: (Text, Heading),
     /// The last label that was read; records of one subject stand together.
-    pub(super) label: Named,
+    pub(super) label: ReadLabel,
 }
 
 /// What a row is about.
@@ -76,7 +76,7 @@ impl Builder {
             tables: Vec::new(),
             scratch: String::new(),
             unit: (Text::default(), Heading::default()),
-            label: Named::NONE,
+            label: ReadLabel::NONE,
         }
     }
 

@@ -2,9 +2,11 @@
 
 use std::sync::OnceLock;
 
+use super::alike::{Alike, Kinds};
 use super::fact::{ColumnId, Fact, RowId};
 use super::group::Groups;
 use super::scales::Scales;
+use crate::Period;
 
 /// Places of facts, in three orders.
 #[derive(Debug, Clone, Default)]
@@ -15,6 +17,8 @@ pub(super) struct Index {
     order: Vec<u32>,
     /// Every scale that some fact has.
     scales: Option<Scales>,
+    /// By the way that they say numbers, for answers with wrong ones: over all times, and at each.
+    kinds: OnceLock<(Kinds, Kinds)>,
 }
 
 impl Index {
@@ -27,6 +31,7 @@ impl Index {
             lines: OnceLock::new(),
             order: order.into_iter().map(|(_, place)| place).collect(),
             scales: facts.iter().map(|fact| fact.scales).reduce(Scales::or),
+            kinds: OnceLock::new(),
         }
     }
 
@@ -51,6 +56,37 @@ impl Index {
         })
     }
 
+    /// The facts by kinds: of any time, or of one that may be told of as `about`.
+    pub(super) fn alike<'a>(
+        &'a self,
+        facts: &'a [Fact],
+        about: Option<Period>,
+    ) -> impl Iterator<Item = Alike<'a>> {
+        let both = || (Kinds::of_any_time(facts), Kinds::of_each_time(facts));
+        let (of_any, of_each) = self.kinds.get_or_init(both);
+        let at_time = about.map(|about| of_each.at(facts, about));
+        let at_any = about.is_none().then(|| of_any.all(facts));
+        let at_time = at_time.into_iter().flatten();
+        at_time.chain(at_any.into_iter().flatten())
+    }
+
+    /// The places of facts that have a reading within `tolerance` of the magnitude of `value`, in no order, with
+    /// the magnitude that it has. What is written is a reading, too, whatever it counts in.
+    pub(super) fn readings<'a>(
+        &'a self,
+        facts: &'a [Fact],
+        value: f64,
+        tolerance: f64,
+    ) -> impl Iterator<Item = (u32, f64)> {
+        let scales = self.scales.unwrap_or(Scales::ONE).or(Scales::ONE);
+        scales.iter().flat_map(move |scale| {
+            let is_written = (scale - 1.0).abs() < f64::EPSILON;
+            let near = self.at_scale(facts, value, tolerance, scale);
+            let near = near.filter(move |(_, fact)| is_written || fact.scales.has(scale));
+            near.map(move |(place, fact)| (place, (fact.value * scale).abs()))
+        })
+    }
+
     /// Facts whose magnitude with some scale lies within `tolerance` of that of `value`.
     pub(super) fn near<'a>(
         &'a self,
@@ -58,24 +94,35 @@ impl Index {
         value: f64,
         tolerance: f64,
     ) -> impl Iterator<Item = (&'a Fact, f64)> {
-        let low = value.abs() - tolerance;
-        let high = value.abs() + tolerance;
         let scales = self.scales.into_iter().flat_map(Scales::iter);
         scales.flat_map(move |scale| {
-            let magnitude = move |place: &u32| {
-                facts
-                    .get(*place as usize)
-                    .map_or(0.0, |fact| fact.value.abs() * scale)
-            };
-            let start = self.order.partition_point(|place| magnitude(place) < low);
-            let places = self.order.get(start..).unwrap_or_default();
-            let places = places
-                .iter()
-                .take_while(move |place| magnitude(place) <= high);
-            let found = places.filter_map(|place| facts.get(*place as usize));
+            let found = self.at_scale(facts, value, tolerance, scale);
             found
-                .filter(move |fact| fact.scales.has(scale))
-                .map(move |fact| (fact, scale))
+                .filter(move |(_, fact)| fact.scales.has(scale))
+                .map(move |(_, fact)| (fact, scale))
         })
+    }
+
+    /// Facts whose magnitude times `scale` lies within `tolerance` of that of `value`, by ascending magnitude.
+    fn at_scale<'a>(
+        &'a self,
+        facts: &'a [Fact],
+        value: f64,
+        tolerance: f64,
+        scale: f64,
+    ) -> impl Iterator<Item = (u32, &'a Fact)> {
+        let low = value.abs() - tolerance;
+        let high = value.abs() + tolerance;
+        let magnitude = move |place: &u32| {
+            facts
+                .get(*place as usize)
+                .map_or(0.0, |fact| fact.value.abs() * scale)
+        };
+        let start = self.order.partition_point(|place| magnitude(place) < low);
+        let places = self.order.get(start..).unwrap_or_default();
+        let places = places
+            .iter()
+            .take_while(move |place| magnitude(place) <= high);
+        places.filter_map(|place| Some((*place, facts.get(*place as usize)?)))
     }
 }

@@ -1,6 +1,9 @@
 //! Rows and columns found again by the words of their names.
 
+use core::ops::Range;
 use std::sync::OnceLock;
+
+use memchr::memmem;
 
 use super::Facts;
 use super::fact::Fact;
@@ -10,24 +13,28 @@ use crate::label::{label_words, name_words};
 /// The lines of facts, made when they are first asked for.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Lines {
-    rows: Named,
-    columns: Named,
+    rows: LineNames,
+    columns: LineNames,
     /// Rows by the names of what they stand in.
-    inner: OnceLock<Named>,
+    inner: OnceLock<LineNames>,
     /// The words that the names of all rows have, as that of the company in each key.
     shared: Vec<u64>,
 }
 
-/// Lines of one kind.
+/// Lines of one kind, with the words of their names.
 #[derive(Debug, Clone, Default)]
-struct Named {
+struct LineNames {
     /// The place of the first fact of each, in the order of the document.
     firsts: Vec<u32>,
     /// Each word of a name with that place, in order.
     words: Vec<(u64, u32)>,
+    /// The words of all names as they are said, and whether each stands in parentheses.
+    said: Vec<(u64, bool)>,
+    /// Which of those are whose, by the numbers of the lines.
+    parts: Vec<Range<usize>>,
 }
 
-impl Named {
+impl LineNames {
     fn of<'a>(
         facts: &'a Facts,
         count: usize,
@@ -35,22 +42,36 @@ impl Named {
         name: impl Fn(&Fact) -> &'a str,
     ) -> Self {
         let mut is_seen = vec![false; count];
-        let mut named = Self::default();
+        let mut names = Self {
+            parts: vec![0..0; count],
+            ..Self::default()
+        };
         for (place, fact) in facts.numbers.iter().enumerate() {
-            let Some(seen) = is_seen.get_mut(line(fact) as usize) else {
+            let line = line(fact) as usize;
+            let (Some(seen), Some(part)) = (is_seen.get_mut(line), names.parts.get_mut(line))
+            else {
                 continue;
             };
             if core::mem::replace(seen, true) {
                 continue;
             }
             let place = u32::try_from(place).unwrap_or(u32::MAX);
-            named.firsts.push(place);
-            let words = name_words(name(fact));
-            named.words.extend(words.map(|(word, _)| (word, place)));
+            names.firsts.push(place);
+            let start = names.said.len();
+            names.said.extend(name_words(name(fact)));
+            *part = start..names.said.len();
+            let own = names.said.iter().skip(start);
+            names.words.extend(own.map(|(word, _)| (*word, place)));
         }
-        named.words.sort_unstable();
-        named.words.dedup();
-        named
+        names.words.sort_unstable();
+        names.words.dedup();
+        names
+    }
+
+    /// The words of a line's name, and whether each stands in parentheses.
+    fn of_line(&self, line: u32) -> &[(u64, bool)] {
+        let part = self.parts.get(line as usize).cloned();
+        self.said.get(part.unwrap_or_default()).unwrap_or_default()
     }
 
     /// The first facts of the lines whose names have one of the words, in order.
@@ -70,20 +91,19 @@ impl Named {
 
 impl Lines {
     fn of(facts: &Facts) -> Self {
-        let rows = Named::of(
+        let rows = LineNames::of(
             facts,
             facts.rows.len(),
             |fact| fact.row.0,
             |fact| facts.name(fact),
         );
-        let columns = Named::of(
+        let columns = LineNames::of(
             facts,
             facts.columns.len(),
             |fact| fact.column.0,
             |fact| facts.column_header(fact),
         );
-        let firsts = rows.firsts.iter();
-        let subjects = firsts.filter_map(|place| facts.numbers.get(*place as usize));
+        let subjects = facts.at(rows.firsts.iter().copied());
         let shared = shared_words(subjects.map(|fact| facts.subject(fact)));
         Self {
             rows,
@@ -101,38 +121,47 @@ impl Facts {
 
     /// A fact of each row whose own name has one of `words`, in the order of the document.
     pub(crate) fn rows_with(&self, words: &[u64]) -> Vec<&Fact> {
-        self.at(&self.lines().rows.said(words))
+        self.at(self.lines().rows.said(words)).collect()
     }
 
     /// A fact of each row that stands in something whose name has one of `words`, in the order of the document.
     pub(crate) fn rows_in(&self, words: &[u64]) -> Vec<&Fact> {
         let row = |fact: &Fact| fact.row.0;
-        let named = || Named::of(self, self.rows.len(), row, |fact| self.around(fact));
+        let named = || LineNames::of(self, self.rows.len(), row, |fact| self.around(fact));
         let inner = self.lines().inner.get_or_init(named);
-        self.at(&inner.said(words))
+        self.at(inner.said(words)).collect()
     }
 
     /// A fact of each column whose header has one of `words`, in the order of the document.
     pub(crate) fn columns_with(&self, words: &[u64]) -> Vec<&Fact> {
-        self.at(&self.lines().columns.said(words))
+        self.at(self.lines().columns.said(words)).collect()
+    }
+
+    /// The words of the own name of a fact's row, and whether each stands in parentheses.
+    pub(crate) fn words_of_row(&self, fact: &Fact) -> &[(u64, bool)] {
+        self.lines().rows.of_line(fact.row.0)
+    }
+
+    /// The words of the header of a fact's column, and whether each stands in parentheses.
+    pub(crate) fn words_of_column(&self, fact: &Fact) -> &[(u64, bool)] {
+        self.lines().columns.of_line(fact.column.0)
     }
 
     /// A fact of each row, in the order of the document.
     pub(crate) fn rows(&self) -> impl Iterator<Item = &Fact> {
-        let firsts = self.lines().rows.firsts.iter();
-        firsts.filter_map(|place| self.numbers.get(*place as usize))
+        self.at(self.lines().rows.firsts.iter().copied())
     }
 
     /// A fact of each column, in the order of the document.
     pub(crate) fn columns(&self) -> impl Iterator<Item = &Fact> {
-        let firsts = self.lines().columns.firsts.iter();
-        firsts.filter_map(|place| self.numbers.get(*place as usize))
+        self.at(self.lines().columns.firsts.iter().copied())
     }
 
     /// Whether a phrase with a number stands in any of the texts.
     pub(crate) fn quotes(&self, phrase: &str) -> bool {
         let text = self.arena.whole();
-        text.match_indices(phrase).any(|(at, _)| {
+        let mut found = memmem::find_iter(text.as_bytes(), phrase);
+        found.any(|at| {
             let before = text.get(..at).unwrap_or_default();
             let behind = text.get(at + phrase.len()..).unwrap_or_default();
             let goes_on = |c: char| c.is_alphanumeric() || matches!(c, '.' | ',');
@@ -148,11 +177,9 @@ impl Facts {
         &self.lines().shared
     }
 
-    fn at(&self, places: &[u32]) -> Vec<&Fact> {
-        let facts = places.iter();
-        facts
-            .filter_map(|place| self.numbers.get(*place as usize))
-            .collect()
+    fn at(&self, places: impl IntoIterator<Item = u32>) -> impl Iterator<Item = &Fact> {
+        let places = places.into_iter();
+        places.filter_map(|place| self.numbers.get(place as usize))
     }
 }
 

@@ -11,13 +11,13 @@ const LONGEST_PART: usize = 32;
 
 /// A label, read.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Named {
+pub(super) struct ReadLabel {
     text: Text,
     pub(super) heading: Heading,
     pub(super) names: Naming,
 }
 
-impl Named {
+impl ReadLabel {
     /// Of no words at all.
     pub(super) const NONE: Self = Self {
         text: Text {
@@ -54,7 +54,7 @@ impl Builder {
     pub(super) fn named(&mut self, text: Text) -> Naming {
         if !self.tape.arena.is_same(self.label.text, text) {
             let heading = self.read(text);
-            self.label = Named {
+            self.label = ReadLabel {
                 text,
                 heading,
                 names: self.naming(text, &heading),

@@ -4,7 +4,7 @@ use core::fmt;
 
 /// The multipliers that a number may be read with: one where the facts declare it, several where they leave
 /// it open. Never empty.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Scales(u16);
 
 impl Scales {

@@ -26,7 +26,7 @@ pub(super) fn changed(
     };
     let told = answer
         .wording_of(sentence.span, &[])
-        .told(wanted.span, answer.asked.answer);
+        .told(wanted.span, |between| answer.has_numeral(between));
     match told {
         Direction::Open => Some(change),
         Direction::Up => (change > 0.0).then_some(change),

@@ -1,5 +1,7 @@
 //! The only value that a wrong number can have been meant to be.
 
+use std::collections::BTreeMap;
+
 use crate::judge::{holds, measures};
 use crate::said::Said;
 use crate::sentence::Sentence;
@@ -17,8 +19,10 @@ pub(super) fn meant(answer: &Answer<'_>, place: usize, wrong: &[Span]) -> Option
     let MentionKind::Number(number) = &mention.kind else {
         return None;
     };
-    let mut sentences = answer.sentences.iter();
-    let sentence = sentences.find(|sentence| sentence.mentions.contains(&place))?;
+    let sentence = answer
+        .sentences
+        .partition_point(|sentence| sentence.mentions.end <= place);
+    let sentence = answer.sentences.get(sentence)?;
     let text = answer.asked.answer;
     let wanted = Wanted {
         number,
@@ -100,7 +104,7 @@ fn is_plausible(number: &NumberMention, value: f64, chosen: &Chosen<'_>) -> bool
 fn is_told(answer: &Answer<'_>, sentence: &Sentence, wanted: Wanted<'_>, value: f64) -> bool {
     let inside = answer.mentions.get(sentence.mentions.clone());
     let right = { inside.unwrap_or_default().iter() }
-        .filter(|mention| !wanted.wrong.contains(&mention.span));
+        .filter(|mention| wanted.wrong.binary_search(&mention.span).is_err());
     let mut right = right;
     right.any(|mention| match &mention.kind {
         MentionKind::Number(number) => number.unit == wanted.number.unit && holds(number, value),
@@ -236,36 +240,41 @@ pub(super) fn best<'a>(facts: &Facts, possible: &[&'a Fact], text: &str) -> Opti
     /// What comes so near to the best may be meant as well.
     const NEAR: f64 = 0.7;
     let said = Said::of(text);
-    let mut last: Option<(&Fact, f64)> = None;
-    let shares: Vec<f64> = { possible.iter() }
-        .map(|fact| match last {
-            Some((other, share)) if other.row == fact.row && other.column == fact.column => share,
-            Some(_) | None => {
-                let share = share(facts, fact, &said);
-                last = Some((fact, share));
-                share
-            }
-        })
-        .collect();
+    let mut of_rows = BTreeMap::new();
+    let mut of_columns = BTreeMap::new();
+    let shares = possible.iter().map(|fact| {
+        let of_row = of_rows.entry(fact.row);
+        let of_row = of_row.or_insert_with(|| share_of_row(facts, fact, &said));
+        let of_column = of_columns.entry(fact.column);
+        let of_column = of_column.or_insert_with(|| said.share(facts.column_header(fact)));
+        0.5f64.mul_add(*of_column, of_row.own) + of_row.around
+    });
+    let shares: Vec<f64> = shares.collect();
     let most = shares.iter().copied().fold(0.0, f64::max);
     let near = possible.iter().zip(&shares);
     let near = near.filter(|(_, share)| **share >= NEAR * most);
     (most > 0.0).then(|| near.map(|(fact, _)| *fact).collect())
 }
 
-fn share(facts: &Facts, fact: &Fact, said: &Said<'_>) -> f64 {
-    let section = facts.section(fact);
-    let row = said.share(facts.subject(fact));
-    let header = said.share(facts.column_header(fact));
+/// How much is said of a row.
+struct ShareOfRow {
+    /// Of its name.
+    own: f64,
+    /// More for a longer name, and for what is said of its section.
+    around: f64,
+}
+
+fn share_of_row(facts: &Facts, fact: &Fact, said: &Said<'_>) -> ShareOfRow {
+    let own = said.share(facts.subject(fact));
     let words = facts.subject(fact).split_whitespace().count();
     #[expect(clippy::cast_precision_loss, reason = "no label has 2^53 words")]
-    let length = 0.01 * row * words.min(20) as f64;
-    0.5f64.mul_add(header, row)
-        + if row > 0.0 {
-            0.3f64.mul_add(said.share(section), length)
-        } else {
-            0.0
-        }
+    let length = 0.01 * own * words.min(20) as f64;
+    let around = if own > 0.0 {
+        0.3f64.mul_add(said.share(facts.section(fact)), length)
+    } else {
+        0.0
+    };
+    ShareOfRow { own, around }
 }
 
 /// What all candidates say alike; none where they differ.

@@ -3,7 +3,7 @@
 mod money;
 mod words;
 
-use super::letters::initials;
+use crate::letters::initials;
 use crate::{Currency, Hedge, Unit};
 use money::MONEY;
 use words::WORDS;
@@ -108,7 +108,7 @@ pub(crate) enum Word {
 const BITS: u32 = 11;
 const SLOTS: usize = 1 << BITS;
 
-/// A word's letters as [`letters::key`](super::letters::key) gives them.
+/// A word's letters as [`letters::key`](crate::letters::key) gives them.
 const fn key(letters: &[u8]) -> u128 {
     let mut key = 0;
     let mut rest = letters;

@@ -1,9 +1,7 @@
 //! A text to look around in, without a place that could be out of it.
 
-use super::{
-    letters,
-    lexicon::{self, Word},
-};
+use super::lexicon::{self, Word};
+use crate::letters;
 
 /// A text and its bytes.
 #[derive(Debug, Clone, Copy)]

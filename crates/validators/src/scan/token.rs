@@ -3,12 +3,12 @@
 use super::{
     Scan,
     label::Label,
-    letters,
     lexicon::{self, Word},
     name, numeral, symbol,
     text::{Text, Token},
     year,
 };
+use crate::letters;
 
 impl Scan<'_> {
     /// Passes over the word at `start`, or takes in the number that it begins; gives the place to go on.

@@ -1,16 +1,19 @@
 //! An answer, read once for all checks.
 
 use core::cell::OnceCell;
+use core::ops::Range;
 
-use super::subject::AllNamed;
-use super::{Verification, Word, horizon};
+use super::horizon::{self, Horizon};
+use super::subject::NamedRows;
+use super::{Verification, Word};
 use crate::bind::{self, periods};
+use crate::derive::Shown;
 use crate::label::label_words;
 use crate::layout::Layout;
 use crate::said::Said;
 use crate::sentence::{Sentence, sentences};
 use crate::wording::Wording;
-use crate::{Fact, Facts, Mention, NumberMention, Period, Span, mentions};
+use crate::{Fact, Facts, Mention, Period, Span, mentions};
 
 /// An answer, read once for all checks.
 pub(crate) struct Answer<'a> {
@@ -19,8 +22,13 @@ pub(crate) struct Answer<'a> {
     /// The period that each mention is about, as far as the words around it say.
     pub(crate) periods: Vec<Option<Period>>,
     pub(crate) sentences: Vec<Sentence>,
-    pub(super) named: AllNamed,
+    pub(super) named: NamedRows,
     horizon: OnceCell<bool>,
+    pub(super) horizons: OnceCell<Vec<Horizon>>,
+    /// Where digits stand, of any script, and other characters that count.
+    numerals: OnceCell<Vec<usize>>,
+    /// Where it names parts of a year.
+    pub(super) parts: OnceCell<Vec<Span>>,
     pub(super) words: OnceCell<Vec<Word<'a>>>,
     rows: OnceCell<Vec<&'a Fact>>,
     /// Its tables and lists.
@@ -28,7 +36,7 @@ pub(crate) struct Answer<'a> {
     said: OnceCell<Said<'a>>,
     asked_words: OnceCell<Vec<u64>>,
     /// The results of shown work.
-    pub(crate) results: OnceCell<Vec<(NumberMention, Span)>>,
+    pub(crate) results: OnceCell<Vec<Shown>>,
 }
 
 impl<'a> Answer<'a> {
@@ -43,8 +51,11 @@ impl<'a> Answer<'a> {
             mentions,
             periods,
             sentences,
-            named: AllNamed::default(),
+            named: NamedRows::default(),
             horizon: OnceCell::new(),
+            horizons: OnceCell::new(),
+            numerals: OnceCell::new(),
+            parts: OnceCell::new(),
             words: OnceCell::new(),
             rows: OnceCell::new(),
             layout,
@@ -66,15 +77,33 @@ impl<'a> Answer<'a> {
             .get_or_init(|| words().any(|word| horizon::may_name(word.text)))
     }
 
+    /// Whether a digit, or another character that counts, stands in a part of the answer.
+    pub(crate) fn has_numeral(&self, part: Span) -> bool {
+        let all = self.numerals.get_or_init(|| {
+            let characters = self.asked.answer.char_indices();
+            let numerals = characters.filter(|(_, character)| character.is_numeric());
+            numerals.map(|(place, _)| place).collect()
+        });
+        let first = all.partition_point(|place| *place < part.start);
+        all.get(first).is_some_and(|place| *place < part.end)
+    }
+
     /// The mentions that share a byte with a part of the answer.
     pub(crate) fn within(&self, part: Span) -> &[Mention] {
+        self.mentions
+            .get(self.places_within(part))
+            .unwrap_or_default()
+    }
+
+    /// Their places among all.
+    pub(crate) fn places_within(&self, part: Span) -> Range<usize> {
         let start = self
             .mentions
             .partition_point(|mention| mention.span.end <= part.start);
         let end = self
             .mentions
             .partition_point(|mention| mention.span.start < part.end);
-        self.mentions.get(start..end).unwrap_or_default()
+        start..end.max(start)
     }
 
     pub(crate) fn text(&self, mention: &Mention) -> &'a str {

@@ -1,5 +1,6 @@
 //! The fact that a wrong number comes closest to.
 
+use crate::facts::Alike;
 use crate::judge::measures;
 use crate::{Fact, Facts, NumberMention, Period};
 
@@ -54,19 +55,62 @@ pub(super) fn closest<'a>(
     about: Option<Period>,
     facts: &'a Facts,
 ) -> Option<Closest<'a>> {
-    let readings = facts.numbers().iter().flat_map(|fact| {
-        let values = readings(number, fact);
-        values.map(move |value| Closest { fact, value })
-    });
-    let near = readings.filter_map(|reading| {
-        let share = (number.value - reading.value).abs() / reading.value.abs();
-        (share <= FARTHEST).then_some((!is_dated(reading.fact, about), share, reading))
-    });
-    let nearest = near.min_by(|(other, share, _), (other_too, share_too, _)| {
-        other.cmp(other_too).then(share.total_cmp(share_too))
-    });
+    let dated = about.and_then(|_| nearest(number, facts.alike(about)));
+    let of_any_time = || nearest(number, facts.alike(None));
     let shifted = || shifted(number, about, facts);
-    nearest.map(|(_, _, reading)| reading).or_else(shifted)
+    dated.or_else(of_any_time).or_else(shifted)
+}
+
+/// The nearest fact of several kinds, the first of the document where several are as near.
+fn nearest<'a>(
+    number: &NumberMention,
+    kinds: impl Iterator<Item = Alike<'a>>,
+) -> Option<Closest<'a>> {
+    let mut nearest = Nearest::default();
+    for kind in kinds {
+        for scale in kind.scales().iter() {
+            for factor in measures(number.unit, kind.unit(), scale) {
+                nearest.look(number, kind, |fact| fact.value * scale * factor);
+            }
+        }
+    }
+    nearest.found.map(|(_, _, reading)| reading)
+}
+
+/// What came nearest so far, with the share that it is off and its place in the document.
+#[derive(Default)]
+struct Nearest<'a> {
+    found: Option<(f64, u32, Closest<'a>)>,
+}
+
+impl<'a> Nearest<'a> {
+    /// Looks at facts from the number outwards, as far as they are nearer than what is found.
+    fn look(&mut self, number: &NumberMention, kind: Alike<'a>, reading: impl Fn(&Fact) -> f64) {
+        let (below, above) = kind.parted(|fact| reading(fact) < number.value);
+        self.walk(number, below, &reading);
+        self.walk(number, above, &reading);
+    }
+
+    fn walk(
+        &mut self,
+        number: &NumberMention,
+        facts: impl Iterator<Item = (u32, &'a Fact)>,
+        reading: impl Fn(&Fact) -> f64,
+    ) {
+        for (place, fact) in facts {
+            let value = reading(fact);
+            let share = ((number.value - value) / value).abs();
+            let (least, first) =
+                { self.found }.map_or((FARTHEST, u32::MAX), |(share, place, _)| (share, place));
+            let order = share.total_cmp(&least);
+            if order.is_gt() {
+                return;
+            }
+            if order.is_lt() || place < first {
+                self.found = Some((share, place, Closest { fact, value }));
+            }
+        }
+    }
 }
 
 /// The fact with the same digits, of another power of ten.

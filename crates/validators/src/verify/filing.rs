@@ -12,6 +12,7 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
     let mut checked = 0;
     let mut unmatched = Vec::new();
     for sentence in &answer.sentences {
+        let mut denied = None;
         let mentions = answer.mentions.get(sentence.mentions.clone());
         for mention in mentions.unwrap_or_default() {
             let MentionKind::Filing(filing) = &mention.kind else {
@@ -20,7 +21,8 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
             checked += 1;
             let is_known = known.iter().any(|fact| is_meant(filing, fact));
             // To say that there is none is right where there is none.
-            if !is_known && !denies(sentence.span.of(answer.asked.answer)) {
+            let text = sentence.span.of(answer.asked.answer);
+            if !is_known && !*denied.get_or_insert_with(|| denies(text)) {
                 unmatched.push(finding(answer, mention, filing, known));
             }
         }

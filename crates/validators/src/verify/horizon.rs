@@ -6,7 +6,7 @@ const YEARS: WordList = WordList::of(&["y", "yr", "yrs", "year", "years"]);
 const MONTHS: WordList = WordList::of(&["m", "mo", "mth", "mths", "month", "months"]);
 
 /// The length of a time that ends now.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Horizon {
     Months(u16),
     YearToDate,
@@ -28,40 +28,71 @@ pub(super) fn of_name(name: &str) -> Option<Horizon> {
 /// The horizon that a number is said to be over, directly behind it or somewhere before it. `is_first` tells that
 /// no number stands before `lead`, whose own horizon may begin it.
 pub(super) fn of_number(lead: &str, tail: &str, is_first: bool) -> Option<Horizon> {
-    let behind = found(tail).next();
-    let behind = behind.filter(|found| leads_on(tail.get(..found.start).unwrap_or_default()));
     let before = || {
         let last = found(lead).last()?;
         let is_anothers = !is_first && leads_on(lead.get(..last.start).unwrap_or_default());
         (!is_anothers).then_some(last)
     };
-    behind.or_else(before).map(|found| found.horizon)
+    directly_behind(tail)
+        .or_else(before)
+        .map(|found| found.horizon)
 }
+
+/// The first horizon of a text, if nothing but light words leads to it.
+fn directly_behind(tail: &str) -> Option<Found> {
+    let mut rest = tokens(tail);
+    let mut at = 0;
+    loop {
+        // What ends the search is found before the next token is, which may be far.
+        let is_telling = |c: char| c.is_alphanumeric() || BREAKS.contains(&c);
+        let next = tail.get(at..)?.find(is_telling)? + at;
+        let (start, token) = is_token(tail, next).then(|| rest.next()).flatten()?;
+        if let Some((horizon, _)) = horizon(start, token, rest.clone()) {
+            return Some(Found { start, horizon });
+        }
+        if !LIGHT.has(token) {
+            return None;
+        }
+        at = start + token.len();
+    }
+}
+
+/// Whether a token begins at a place.
+fn is_token(text: &str, at: usize) -> bool {
+    text.as_bytes()
+        .get(at)
+        .is_some_and(u8::is_ascii_alphanumeric)
+}
+
+/// What sets a number apart from what follows.
+const BREAKS: [char; 3] = [',', ';', '.'];
+
+/// Words that may stand between a number and what it is over.
+const LIGHT: WordList = WordList::of(&[
+    "over",
+    "for",
+    "in",
+    "the",
+    "past",
+    "last",
+    "a",
+    "during",
+    "on",
+    "return",
+    "returns",
+    "trailing",
+    "annualized",
+    "annualised",
+    "its",
+    "of",
+    "per",
+    "year",
+]);
 
 /// Whether nothing but light words stands between a number and what it is over.
 fn leads_on(gap: &str) -> bool {
-    const LIGHT: WordList = WordList::of(&[
-        "over",
-        "for",
-        "in",
-        "the",
-        "past",
-        "last",
-        "a",
-        "during",
-        "on",
-        "return",
-        "returns",
-        "trailing",
-        "annualized",
-        "annualised",
-        "its",
-        "of",
-        "per",
-        "year",
-    ]);
     let mut words = gap.split(|c: char| !c.is_alphanumeric());
-    !gap.contains([',', ';', '.']) && words.all(|word| word.is_empty() || LIGHT.has(word))
+    !gap.contains(BREAKS) && words.all(|word| word.is_empty() || LIGHT.has(word))
 }
 
 /// Whether a word may be one of a horizon's: every one has such.
@@ -71,8 +102,10 @@ pub(super) fn may_name(word: &str) -> bool {
 
 /// The horizon that a text begins with: "3 years", "1 ปี".
 pub(super) fn at_start(text: &str) -> Option<Horizon> {
-    let first = found(text).next().filter(|found| found.start == 0);
-    first.map(|found| found.horizon).or_else(|| thai(text))
+    let mut rest = tokens(text);
+    let first = is_token(text, 0).then(|| rest.next()).flatten();
+    let found = first.and_then(|(start, token)| horizon(start, token, rest));
+    found.map(|(horizon, _)| horizon).or_else(|| thai(text))
 }
 
 fn thai(text: &str) -> Option<Horizon> {

@@ -3,13 +3,13 @@
 use core::cell::OnceCell;
 
 use super::horizon::{self, Horizon};
-use super::subject::Named;
+use super::subject::NamedRow;
 use super::{Answer, Word};
 use crate::label::label_words;
 use crate::measure::Measure;
 use crate::said::Said;
 use crate::sentence::Sentence;
-use crate::wording::{WordList, Wording, holds, words};
+use crate::wording::{WordList, names_change, places, words};
 use crate::{Fact, Facts, MentionKind, Span, Unit};
 
 /// Words before a name that make it something else's: "41 % of revenue, $184.2 million".
@@ -23,10 +23,9 @@ pub(crate) struct Lead<'n, 'a> {
     /// Where it stands in the answer.
     span: Span,
     text: &'a str,
-    sentence: &'a str,
+    sentence: Span,
     /// What stands behind the number in its sentence.
-    tail: &'a str,
-    sentence_end: usize,
+    tail: Span,
     /// What follows it in its clause.
     behind: OnceCell<Said<'a>>,
     unit: Option<Unit>,
@@ -37,7 +36,7 @@ pub(crate) struct Lead<'n, 'a> {
     /// Its words, and whether each stands behind one that makes it an aside.
     said: OnceCell<Vec<(u64, bool)>>,
     /// The rows that it names whole and for themselves.
-    named: OnceCell<Vec<&'n Named>>,
+    named: OnceCell<Vec<&'n NamedRow>>,
     pole: OnceCell<Option<Pole>>,
 }
 
@@ -58,13 +57,11 @@ impl<'n, 'a> Lead<'n, 'a> {
                 end: number.start,
             },
             text,
-            sentence: sentence.span.of(answer.asked.answer),
+            sentence: sentence.span,
             tail: Span {
                 start: number.end,
                 end: sentence.span.end,
-            }
-            .of(answer.asked.answer),
-            sentence_end: sentence.span.end,
+            },
             behind: OnceCell::new(),
             unit,
             measure: OnceCell::new(),
@@ -103,7 +100,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         if self.is_named_behind(fact) {
             return false;
         }
-        let is_other = |named: &&Named| named.words != words && named.words != outer;
+        let is_other = |named: &&NamedRow| named.words != words && named.words != outer;
         // "Revenue fell 3.5 %" is said of the fact named "growth".
         self.named().iter().any(is_other) && !tells_change(facts, fact)
     }
@@ -113,7 +110,7 @@ impl<'n, 'a> Lead<'n, 'a> {
     fn is_of_another_row(&self, fact: &Fact) -> bool {
         let facts = self.answer.facts();
         let own: Vec<u64> = label_words(facts.subject(fact)).collect();
-        let is_other = |named: &&Named| {
+        let is_other = |named: &&NamedRow| {
             let mut theirs = named
                 .words
                 .iter()
@@ -136,7 +133,7 @@ impl<'n, 'a> Lead<'n, 'a> {
     }
 
     /// Whether a named row has a figure in a fact's column.
-    fn has_in_column(&self, named: &Named, fact: &Fact) -> bool {
+    fn has_in_column(&self, named: &NamedRow, fact: &Fact) -> bool {
         const MOST: usize = 1_000;
         let facts = self.answer.facts();
         let column = facts.column(fact.column).take(MOST);
@@ -152,16 +149,13 @@ impl<'n, 'a> Lead<'n, 'a> {
 
     /// What stands between the number and the next one, or the end of the clause.
     fn clause_behind(&self) -> &'a str {
-        let text = self.answer.asked.answer;
-        let start = self.sentence_end - self.tail.len();
-        let rest = Span {
-            start,
-            end: self.sentence_end,
+        let next = self.answer.within(self.tail).first();
+        let clause = Span {
+            end: next.map_or(self.tail.end, |next| next.span.start),
+            ..self.tail
         };
-        let next = self.answer.within(rest).first();
-        let end = next.map_or(self.sentence_end, |next| next.span.start);
-        let clause = text.get(start..end).unwrap_or_default();
         let ends = |c: char| matches!(c, ',' | ';' | ':' | '(' | '\n');
+        let clause = clause.of(self.answer.asked.answer);
         clause.split(ends).next().unwrap_or_default()
     }
 
@@ -177,7 +171,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         };
         let said = *self
             .horizon
-            .get_or_init(|| horizon::of_number(self.text, self.tail, self.is_first));
+            .get_or_init(|| horizon::of_number(self.text, self.tail(), self.is_first));
         said.is_some_and(|said| of_fact().is_some_and(|of_fact| of_fact != said))
     }
 
@@ -185,8 +179,11 @@ impl<'n, 'a> Lead<'n, 'a> {
     pub(crate) fn measures_another(&self, fact: &Fact) -> bool {
         let of_number = *self.measure.get_or_init(|| {
             let text = self.answer.asked.answer;
-            let end = self.sentence_end - self.tail.len();
-            Measure::of_mention(text, Span { start: end, end }, self.unit)
+            let number = Span {
+                end: self.tail.start,
+                ..self.tail
+            };
+            Measure::of_mention(text, number, self.unit)
         });
         of_number.is_some()
             && Measure::differ(of_number, Measure::of_fact(self.answer.facts(), fact))
@@ -211,7 +208,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         let own: Vec<u64> = label_words(self.answer.facts().name(fact)).collect();
         let outer: Vec<u64> = label_words(self.answer.facts().outer(fact)).collect();
         let is_whole = !own.is_empty() && own.iter().all(|word| self.says(*word));
-        let covers = |named: &Named| {
+        let covers = |named: &NamedRow| {
             let mut said = own.iter().filter(|word| self.says(**word)).peekable();
             named.words != words
                 && named.words != outer
@@ -223,8 +220,11 @@ impl<'n, 'a> Lead<'n, 'a> {
 
     /// Whether the sentence names parts of a year apart from the year: "in the third quarter of that year".
     pub(super) fn names_part(&self) -> bool {
-        const PARTS: &[&str] = &["quarter", "half", "month", "ไตรมาส"];
-        PARTS.iter().any(|part| holds(self.sentence, part))
+        self.answer.names_part(self.sentence)
+    }
+
+    fn tail(&self) -> &'a str {
+        self.tail.of(self.answer.asked.answer)
     }
 
     fn says(&self, word: u64) -> bool {
@@ -248,13 +248,13 @@ impl<'n, 'a> Lead<'n, 'a> {
         })
     }
 
-    fn named(&self) -> &[&'n Named] {
+    fn named(&self) -> &[&'n NamedRow] {
         self.named.get_or_init(|| {
             let is_aside = |first: &u64| {
                 let mut said = self.said().iter();
                 said.any(|(word, is_aside)| word == first && *is_aside)
             };
-            let is_led = |named: &&Named| {
+            let is_led = |named: &&NamedRow| {
                 named.telling.iter().all(|word| self.says(*word))
                     && !named.telling.first().is_some_and(is_aside)
             };
@@ -266,10 +266,23 @@ impl<'n, 'a> Lead<'n, 'a> {
 /// Whether a fact is itself a change in percent: "revenue growth".
 fn tells_change(facts: &Facts, fact: &Fact) -> bool {
     let names = [facts.name(fact), facts.column_header(fact)];
-    fact.unit == Some(Unit::Percent) && names.iter().any(|name| Wording::of(name).is_change)
+    fact.unit == Some(Unit::Percent) && names.into_iter().any(names_change)
 }
 
 impl<'a> Answer<'a> {
+    /// Whether a part of the answer names a part of a year.
+    fn names_part(&self, part: Span) -> bool {
+        const PARTS: &[&str] = &["quarter", "half", "month", "ไตรมาส"];
+        let all = self.parts.get_or_init(|| {
+            let text = self.asked.answer;
+            let mut all: Vec<Span> = PARTS.iter().flat_map(|part| places(text, part)).collect();
+            all.sort_unstable_by_key(|part| part.start);
+            all
+        });
+        let first = all.partition_point(|named| named.start < part.start);
+        all.get(first).is_some_and(|named| named.end <= part.end)
+    }
+
     /// The words between the number before, or the sentence's beginning, and a number.
     pub(crate) fn lead(&self, sentence: &Sentence, number: Span) -> &'a str {
         let inside = self.mentions.get(sentence.mentions.clone());

@@ -9,7 +9,7 @@ mod topic;
 use super::Answer;
 use crate::Remark;
 
-use self::clause::clauses;
+use self::clause::{Whole, clauses};
 use self::topic::Topics;
 
 /// The words of the answer that are belied, in its order.
@@ -19,7 +19,8 @@ pub(super) fn remarks(answer: &Answer<'_>) -> Vec<Remark> {
     for (place, sentence) in answer.sentences.iter().enumerate() {
         let before = place.checked_sub(1);
         let before = before.and_then(|place| answer.sentences.get(place));
-        for clause in clauses(answer, sentence, before) {
+        let whole = Whole::new(sentence, before);
+        for clause in clauses(answer, &whole) {
             found.extend(direction::direction(&clause, &topics));
             superlative::superlatives(&clause, &topics, &mut found);
         }

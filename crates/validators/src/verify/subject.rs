@@ -2,14 +2,15 @@
 
 use core::cell::OnceCell;
 
-use super::{Answer, horizon};
+use super::Answer;
+use super::horizon::{self, Horizon};
 use crate::label::{label_words, marked};
 use crate::wording::words;
 use crate::{Mention, NumberMention, Span};
 
 /// A row of facts whose whole name the answer says.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Named {
+pub(super) struct NamedRow {
     /// All words of its label.
     pub(super) words: Vec<u64>,
     /// Those that not all labels have.
@@ -21,7 +22,7 @@ const SHORTEST: usize = 3;
 
 /// The rows whose whole names the answer says, found when first asked for; those of the same words are one.
 #[derive(Debug, Default)]
-pub(super) struct AllNamed(OnceCell<Vec<Named>>);
+pub(super) struct NamedRows(OnceCell<Vec<NamedRow>>);
 
 impl Answer<'_> {
     /// Whether a number is a part of a name that the facts have: "Store 17".
@@ -81,21 +82,29 @@ impl Answer<'_> {
         let Some(said) = horizon::at_start(text.unwrap_or_default()) else {
             return false;
         };
-        let facts = self.facts();
-        let is_said = |name: &str| horizon::of_name(name) == Some(said);
-        facts.rows().any(|fact| is_said(facts.name(fact)))
-            || facts
-                .columns()
-                .any(|fact| is_said(facts.column_header(fact)))
+        self.horizons().contains(&said)
     }
 
-    pub(super) fn named(&self) -> &[Named] {
+    /// The horizons that names of rows and columns hold, each once.
+    fn horizons(&self) -> &[Horizon] {
+        self.horizons.get_or_init(|| {
+            let facts = self.facts();
+            let rows = facts.rows().map(|fact| facts.name(fact));
+            let columns = facts.columns().map(|fact| facts.column_header(fact));
+            let mut all: Vec<Horizon> = rows.chain(columns).filter_map(horizon::of_name).collect();
+            all.sort_unstable();
+            all.dedup();
+            all
+        })
+    }
+
+    pub(super) fn named(&self) -> &[NamedRow] {
         self.named.0.get_or_init(|| {
             let said = self.said();
             let facts = self.facts();
             let shared = facts.shared_words();
             let is_told = |word: &u64| said.has(*word);
-            let mut named: Vec<Named> = Vec::new();
+            let mut named: Vec<NamedRow> = Vec::new();
             for fact in self.rows() {
                 let own = label_words(facts.name(fact));
                 let own: Vec<u64> = own.filter(|word| !shared.contains(word)).collect();
@@ -104,7 +113,7 @@ impl Answer<'_> {
                 }
                 let outer = label_words(facts.outer(fact)).filter(is_told);
                 let outer = outer.filter(|word| !shared.contains(word));
-                named.push(Named {
+                named.push(NamedRow {
                     words: label_words(facts.subject(fact)).collect(),
                     telling: own.into_iter().chain(outer).collect(),
                 });

@@ -47,6 +47,12 @@ impl<'a> Word<'a> {
         }
     }
 
+    /// The same in all of the answer, each with where it ends.
+    pub(super) fn ends(&self) -> impl Iterator<Item = (u64, usize)> {
+        let marked = self.marked.map(|marked| (marked.hash, marked.end));
+        core::iter::once((self.hash, self.span.end)).chain(marked)
+    }
+
     /// As it stands in a text that ends at `end`, alone and with what is behind it.
     pub(crate) fn hashes(&self, end: usize) -> impl Iterator<Item = u64> {
         let marked = self.marked.filter(|marked| marked.end <= end);

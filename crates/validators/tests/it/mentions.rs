@@ -2,7 +2,7 @@
 
 mod dates;
 mod filings;
-mod growth;
+pub(crate) mod growth;
 mod lists;
 mod locales;
 mod money;

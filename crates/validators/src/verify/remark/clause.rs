@@ -1,18 +1,56 @@
 //! As far as one claim of a sentence reaches.
 
+use core::cell::OnceCell;
+
+use super::topic::Topics;
 use crate::sentence::Sentence;
 use crate::verify::{Answer, Word};
 use crate::wording::{WordList, words};
-use crate::{Mention, MentionKind, Period, Span};
+use crate::{Mention, MentionKind, Period, RowId, Span};
 
-/// A part of a sentence that makes a claim of its own, without the causes that it names.
-#[derive(Clone, Copy)]
-pub(super) struct Clause<'c, 'a> {
-    pub(super) answer: &'c Answer<'a>,
+/// A sentence, with what is read of it once for all of its clauses.
+pub(super) struct Whole<'c> {
     pub(super) sentence: &'c Sentence,
     /// The sentence before.
-    pub(super) before: Option<&'c Sentence>,
+    before: Option<&'c Sentence>,
+    times: OnceCell<Option<Vec<Period>>>,
+    rows: OnceCell<Vec<RowId>>,
+    rows_before: OnceCell<Vec<RowId>>,
+}
+
+impl<'c> Whole<'c> {
+    pub(super) const fn new(sentence: &'c Sentence, before: Option<&'c Sentence>) -> Self {
+        Self {
+            sentence,
+            before,
+            times: OnceCell::new(),
+            rows: OnceCell::new(),
+            rows_before: OnceCell::new(),
+        }
+    }
+
+    /// The rows that it names.
+    pub(super) fn rows(&self, topics: &Topics<'_, '_>) -> &[RowId] {
+        let named = || topics.of_part(self.sentence.span);
+        self.rows.get_or_init(named)
+    }
+
+    /// The rows that the sentence before names.
+    pub(super) fn rows_before(&self, topics: &Topics<'_, '_>) -> &[RowId] {
+        let named = || self.before.map(|before| topics.of_part(before.span));
+        self.rows_before.get_or_init(|| named().unwrap_or_default())
+    }
+}
+
+/// A part of a sentence that makes a claim of its own, without the causes that it names.
+pub(super) struct Clause<'c, 'a> {
+    pub(super) answer: &'c Answer<'a>,
+    pub(super) whole: &'c Whole<'c>,
     pub(super) span: Span,
+    /// The words that tell with where they end, in the order of their hashes.
+    telling: OnceCell<Vec<(u64, usize)>>,
+    /// Where the first Thai "not" ends.
+    thai_not: OnceCell<Option<usize>>,
 }
 
 /// Words between claims that do not depend on each other.
@@ -72,28 +110,23 @@ const UNSAYING: WordList = WordList::of(&[
 ]);
 
 /// The clauses of a sentence.
-pub(super) fn clauses<'c, 'a>(
-    answer: &'c Answer<'a>,
-    sentence: &'c Sentence,
-    before: Option<&'c Sentence>,
-) -> Vec<Clause<'c, 'a>> {
+pub(super) fn clauses<'c, 'a>(answer: &'c Answer<'a>, whole: &'c Whole<'c>) -> Vec<Clause<'c, 'a>> {
     let text = answer.asked.answer;
     let mut found = Vec::new();
-    let Span {
-        mut start,
-        end: whole,
-    } = sentence.span;
+    let sentence = whole.sentence.span;
+    let mut start = sentence.start;
     let mut end = None;
     let mut last = start;
     let mut close = |start: usize, end: usize| {
         found.push(Clause {
             answer,
-            sentence,
-            before,
+            whole,
             span: Span { start, end },
+            telling: OnceCell::new(),
+            thai_not: OnceCell::new(),
         });
     };
-    let mut words = answer.words(sentence.span).iter().peekable();
+    let mut words = answer.words(sentence).iter().peekable();
     while let Some(Word {
         span, text: word, ..
     }) = words.next()
@@ -108,7 +141,7 @@ pub(super) fn clauses<'c, 'a>(
             end = Some(span.start);
         }
     }
-    close(start, end.unwrap_or(whole));
+    close(start, end.unwrap_or(sentence.end));
     found
 }
 
@@ -144,22 +177,42 @@ impl<'c, 'a> Clause<'c, 'a> {
     pub(super) fn is_unsaid(&self, at: usize) -> bool {
         const NEAR: usize = 5;
         let before = self.words_between(self.span.start, at);
-        let lead = || self.part(self.span.start, at);
-        before
-            .iter()
-            .rev()
-            .take(NEAR)
-            .any(|word| UNSAYING.has(word.text))
-            || (!lead().is_ascii() && lead().contains("ไม่"))
+        let mut near = before.iter().rev().take(NEAR);
+        near.any(|word| UNSAYING.has(word.text)) || self.thai_not().is_some_and(|end| end <= at)
+    }
+
+    fn thai_not(&self) -> Option<usize> {
+        const NOT: &str = "ไม่";
+        *self.thai_not.get_or_init(|| {
+            let text = self.span.of(self.answer.asked.answer);
+            let found = (!text.is_ascii()).then(|| text.find(NOT)).flatten();
+            found.map(|at| self.span.start + at + NOT.len())
+        })
+    }
+
+    /// Whether a word that tells stands before `at`.
+    pub(super) fn tells_before(&self, word: u64, at: usize) -> bool {
+        let telling = self.telling.get_or_init(|| {
+            let telling = self.words().iter().filter(|word| word.tells);
+            let mut telling: Vec<_> = telling.flat_map(Word::ends).collect();
+            telling.sort_unstable();
+            telling
+        });
+        let first = telling.partition_point(|(other, _)| *other < word);
+        let first = telling.get(first).filter(|(other, _)| *other == word);
+        first.is_some_and(|(_, end)| *end <= at)
     }
 
     /// Its mentions, with their places in the answer.
     pub(super) fn mentions(&self) -> impl Iterator<Item = (usize, &'c Mention)> {
-        let span = self.span;
-        let all = self.answer.mentions.iter().enumerate();
-        all.skip(self.sentence.mentions.start)
-            .take(self.sentence.mentions.len())
-            .filter(move |(_, mention)| mention.span.overlaps(span))
+        self.mentions_in(self.span)
+    }
+
+    /// The mentions that share a byte with a part of it, with their places in the answer.
+    pub(super) fn mentions_in(&self, part: Span) -> impl Iterator<Item = (usize, &'c Mention)> {
+        self.answer
+            .places_within(part)
+            .zip(self.answer.within(part))
     }
 
     /// Whether it tells of something else than what has this name: its margin, its growth, a part of it.
@@ -185,25 +238,27 @@ impl<'c, 'a> Clause<'c, 'a> {
         self.words().iter().any(|word| {
             QUALIFYING.has(word.text)
                 && !words(name).any(|(_, own)| own.eq_ignore_ascii_case(word.text))
-                && !self
-                    .mentions()
-                    .any(|(_, mention)| mention.span.overlaps(word.span))
+                && self.answer.within(word.span).is_empty()
         })
     }
 
-    /// The single times that it names, or else those of its sentence, in their order; none where a mention
-    /// spans several.
+    /// The one or two times that it names, or else its sentence, in their order; none where there are more, or a
+    /// mention spans several.
     pub(super) fn times(&self) -> Option<Vec<Period>> {
         let own = times(self.mentions().map(|(_, mention)| mention))?;
         if !own.is_empty() {
             return Some(own);
         }
-        let whole = self.answer.mentions.get(self.sentence.mentions.clone());
-        times(whole.unwrap_or_default().iter())
+        let of_whole = || {
+            let mentions = self.whole.sentence.mentions.clone();
+            times(self.answer.mentions.get(mentions)?.iter())
+        };
+        self.whole.times.get_or_init(of_whole).clone()
     }
 }
 
 fn times<'m>(mentions: impl Iterator<Item = &'m Mention>) -> Option<Vec<Period>> {
+    const MOST: usize = 2;
     let mut found = Vec::new();
     for mention in mentions {
         let time = match &mention.kind {
@@ -213,6 +268,9 @@ fn times<'m>(mentions: impl Iterator<Item = &'m Mention>) -> Option<Vec<Period>>
             MentionKind::Number(_) | MentionKind::Filing(_) => continue,
         };
         if !found.contains(&time) {
+            if found.len() == MOST {
+                return None;
+            }
             found.push(time);
         }
     }

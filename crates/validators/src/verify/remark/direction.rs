@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use super::topic::{Topics, amount, is_alike, is_as_long};
 use crate::stance::Stance;
-use crate::wording::{Turn, WordList, Wording, words};
+use crate::wording::{Turn, WordList, names_change, words};
 use crate::{MentionKind, NumberMention, Period, Remark, RemarkKind, RowId, Span};
 
 /// The word of a clause that says which way something went, where it went the other.
@@ -42,7 +42,7 @@ fn stated(clause: &Clause<'_, '_>, turn: &Turn) -> Option<(f64, f64)> {
     for (place, mention) in clause.mentions() {
         let about = clause.answer.periods.get(place).copied().flatten();
         if let (MentionKind::Number(number), Some(about)) = (&mention.kind, about) {
-            let lead = clause.answer.lead(clause.sentence, mention.span);
+            let lead = clause.answer.lead(clause.whole.sentence, mention.span);
             let tail = clause.part(mention.span.end, clause.span.end);
             if Stance::is_change(lead, tail) {
                 return None;
@@ -132,15 +132,11 @@ fn figures(
         (false, false) => false,
         (true, false) | (false, true) => !is_outlay,
     };
-    let is_name = names_turn(topics, row);
-    let is_beside = clause.is_beside(topics.name(row));
-    (is_plain && is_alike(left, right) && !is_name && !is_beside)
+    let name = topics.name(row);
+    // "Increase in inventories" is itself a change.
+    let is_open = names_change(name) || clause.is_beside(name);
+    (is_plain && is_alike(left, right) && !is_open)
         .then(|| in_order(clause, turn, (first, amount(left)), (second, amount(right))))
-}
-
-/// Whether the row is itself a change ("Increase in inventories").
-fn names_turn(topics: &Topics<'_, '_>, row: RowId) -> bool {
-    Wording::of(topics.name(row)).is_change
 }
 
 /// The earlier figure and the later; in a comparison ("higher than") the second and the first.

@@ -6,7 +6,7 @@ use super::topic::{Topics, amount, is_alike, is_as_long};
 use crate::judge::holds;
 use crate::label::label_words;
 use crate::wording::{WordList, words};
-use crate::{Fact, MentionKind, NumberMention, Period, Remark, RemarkKind, RowId, YearPart};
+use crate::{Fact, MentionKind, NumberMention, Period, Remark, RemarkKind, RowId, Span, YearPart};
 
 /// The superlatives of a clause that the facts belie.
 pub(super) fn superlatives<'a>(
@@ -15,11 +15,20 @@ pub(super) fn superlatives<'a>(
     found: &mut Vec<Remark>,
 ) {
     let extremes = extremes(clause);
+    if extremes.is_empty() {
+        return;
+    }
+    let Some(row) = row(clause, topics) else {
+        return;
+    };
+    let is_beside = clause.is_beside(topics.name(row));
     for (at, extreme) in extremes.iter().enumerate() {
         let start = at.checked_sub(1).and_then(|before| extremes.get(before));
         let claim = Claim {
             clause,
             topics,
+            row,
+            is_beside,
             extreme: *extreme,
             start: start.map_or(clause.span.start, |before| before.span.end),
             end: extremes
@@ -30,10 +39,31 @@ pub(super) fn superlatives<'a>(
     }
 }
 
+/// The row that a clause, its sentence or the sentence before is about.
+fn row(clause: &Clause<'_, '_>, topics: &Topics<'_, '_>) -> Option<RowId> {
+    const SAME: WordList = WordList::of(&["it", "its", "this", "that"]);
+    let own = topics.of_part(clause.span);
+    let mut rows = own.as_slice();
+    if rows.is_empty() {
+        rows = clause.whole.rows(topics);
+    }
+    if rows.is_empty() && clause.words().iter().any(|word| SAME.has(word.text)) {
+        rows = clause.whole.rows_before(topics);
+    }
+    match rows {
+        [row] => Some(*row),
+        _ => None,
+    }
+}
+
 /// A superlative with what stands around it, up to the next one on either side.
 struct Claim<'c, 'a> {
     clause: &'c Clause<'c, 'a>,
     topics: &'c Topics<'c, 'a>,
+    /// What the clause is about.
+    row: RowId,
+    /// Whether the clause tells of something else than the row.
+    is_beside: bool,
     extreme: Extreme,
     start: usize,
     end: usize,
@@ -62,14 +92,13 @@ impl Limits {
 
 impl<'a> Claim<'_, 'a> {
     fn remark(&self) -> Option<Remark> {
-        let row = self.row()?;
+        let row = self.row;
         let (time, limits) = self.time()?;
         if self.is_over_rows(row) {
             return self.over_rows(row, time);
         }
         // What is not named whole may be another thing ("the highest growth").
-        let is_beside = self.clause.is_beside(self.topics.name(row));
-        (self.is_about(row) && !is_beside).then_some(())?;
+        (self.is_about(row) && !self.is_beside).then_some(())?;
         let claimed = match (time, self.stated()) {
             (Some(time), _) => self.topics.figure(row, time)?,
             (None, Some(number)) => self.of_value(row, number)?,
@@ -89,34 +118,12 @@ impl<'a> Claim<'_, 'a> {
         self.belied(claimed, others)
     }
 
-    /// The row that the clause, its sentence or the sentence before is about.
-    fn row(&self) -> Option<RowId> {
-        const SAME: WordList = WordList::of(&["it", "its", "this", "that"]);
-        let own = self.clause.span;
-        let mut words = self.clause.words().iter();
-        let is_same = words.any(|word| SAME.has(word.text));
-        let before = self.clause.before.filter(|_| is_same);
-        let parts = [
-            Some(own),
-            Some(self.clause.sentence.span),
-            before.map(|before| before.span),
-        ];
-        let found = parts.into_iter().flatten().find_map(|part| {
-            let rows = self.topics.of_part(part);
-            (!rows.is_empty()).then_some(rows)
-        });
-        match found?.as_slice() {
-            [row] => Some(*row),
-            _ => None,
-        }
-    }
-
     /// The time that is said to have the extreme, and those that are compared; none where that is not clear.
     fn time(&self) -> Option<(Option<Period>, Limits)> {
         let mut limits = Limits::default();
         let mut behind = Vec::new();
         let mut before = Vec::new();
-        for (_, mention) in self.clause.mentions() {
+        for (_, mention) in self.clause.mentions_in(self.span()) {
             let is_inside = self.start <= mention.span.start && mention.span.end <= self.end;
             if !is_inside {
                 continue;
@@ -156,6 +163,13 @@ impl<'a> Claim<'_, 'a> {
         }
     }
 
+    const fn span(&self) -> Span {
+        Span {
+            start: self.start,
+            end: self.end,
+        }
+    }
+
     /// "From its peak": it counts up to the time at which it is left.
     fn is_left(&self) -> bool {
         let before = self
@@ -169,7 +183,7 @@ impl<'a> Claim<'_, 'a> {
     fn stated(&self) -> Option<&NumberMention> {
         let mut numbers = self
             .clause
-            .mentions()
+            .mentions_in(self.span())
             .filter_map(|(_, mention)| match &mention.kind {
                 MentionKind::Number(number)
                     if mention.span.start > self.extreme.span.start
@@ -232,17 +246,12 @@ impl<'a> Claim<'_, 'a> {
         };
         let facts = self.topics.facts();
         let names = self.names(row);
-        let before = self
-            .clause
-            .part(self.clause.span.start, self.extreme.span.start);
-        let led: Vec<u64> = label_words(before).collect();
-        let is_led = names.iter().any(|word| *word != noun && led.contains(word));
+        let leads = |word: u64| self.clause.tells_before(word, self.extreme.span.start);
+        let is_led = names.iter().any(|word| *word != noun && leads(*word));
         let mut headers = facts
             .row(row)
             .flat_map(|fact| label_words(facts.column_header(fact)));
-        is_led
-            && !led.contains(&noun)
-            && (names.contains(&noun) || headers.any(|word| word == noun))
+        is_led && !leads(noun) && (names.contains(&noun) || headers.any(|word| word == noun))
     }
 
     /// Compares the row with others that have the noun in their names, or the header, for the same time.

@@ -6,7 +6,7 @@ use validators::{Locale, mentions};
 const BYTES: usize = 80_000;
 
 /// A part, repeated up to the size; a second one behind it, repeated as well; and the locale.
-const TEXTS: &[(&str, &str, &str)] = &[
+pub(crate) const TEXTS: &[(&str, &str, &str)] = &[
     ("1,", "", "en"),
     ("1, ", "", "en"),
     ("1 and ", "", "en"),

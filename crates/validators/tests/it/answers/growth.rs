@@ -1,0 +1,90 @@
+//! Long answers of few parts, and answers about many facts, which every check has to pass over once only. A check
+//! that looks at all of the answer, or at all facts, again at each number takes minutes for one of these.
+
+use core::fmt::Write as _;
+
+use validators::{Facts, Locale, Report, Verification};
+
+use crate::mentions::growth;
+
+const BYTES: usize = 12_000;
+
+/// Parts of one long sentence, or of many short ones, that a check may look around in.
+const PARTS: &[&str] = &[
+    "revenue rose to $5 million in 2021 and cost of sales fell by 7 % in 2022 and ",
+    "revenue rose to 5 in 2021 while net income fell to 7 in 2022 while ",
+    "revenue was the highest in 2021 and net income lowest in 2022 and ",
+    "highest in 2021; revenue and ",
+    "1, 2 and 3 in 2021, 2022 and 2023; 1, 2, 3, and 4 x ",
+    "12 Elm 13-oak ",
+    "5 over 3 years return of 7 % a year ",
+    "5 of 7 % a year, ",
+    "loss of seventy ",
+    "rose by 5 fell by 6 ",
+    "the ratio of revenue to net income was 0.77, ",
+    "average and total 0.77, ",
+    "(274.5 - 383.3) / 274.5 = 17 % ",
+    "5 = (1 + 2) + ",
+    "the 10-K filed November 1, 2023 and ",
+    "I have no data for 1999 and ",
+    "in Q3 5, ",
+    "- Revenue: $5.1 million\n",
+    "Net income was $7,123 million in 2022. ",
+];
+
+#[test]
+fn an_answer_of_any_length_is_passed_over_once() {
+    let facts = facts(1);
+    for (first, second, tag) in growth::TEXTS {
+        let locale: Locale = tag.parse().unwrap();
+        let answer = repeated(first, BYTES) + &repeated(second, BYTES);
+        report(&facts, &answer, locale);
+    }
+    for part in PARTS {
+        let report = report(&facts, &repeated(part, 2 * BYTES), Locale::default());
+        let checked = report.number.checked + report.year.checked + report.filing.checked;
+        assert!(checked > 0, "{part:?}");
+    }
+}
+
+/// Calculations over many facts are tried for each number, so these answers are shorter.
+#[test]
+fn a_sentence_is_read_once_for_all_calculations() {
+    let facts = facts(10);
+    for part in PARTS {
+        report(&facts, &repeated(part, BYTES / 2), Locale::default());
+    }
+}
+
+fn report(facts: &Facts, answer: &str, locale: Locale) -> Report {
+    Verification {
+        question: "",
+        answer,
+        facts,
+        known_years: &[],
+        locale,
+    }
+    .report()
+}
+
+fn repeated(part: &str, bytes: usize) -> String {
+    part.repeat(bytes.checked_div(part.len()).unwrap_or_default())
+}
+
+/// So many rows over five years.
+fn facts(rows: u64) -> Facts {
+    let mut json = String::new();
+    for row in 0..rows {
+        for year in 2019..2024 {
+            let comma = if json.is_empty() { '[' } else { ',' };
+            let value = 1_234_567 + row * 7_919_000 + (year - 2019) * 104_729;
+            let metric = ["revenue", "cost of sales", "net income", "equity"][row as usize % 4];
+            write!(
+                json,
+                r#"{comma}{{"metric":"{metric} {row}","year":{year},"value":{value}}}"#
+            )
+            .unwrap();
+        }
+    }
+    Facts::from_json(&(json + "]")).unwrap()
+}
