@@ -10,6 +10,7 @@ mod container;
 mod fact;
 mod figure;
 mod filing;
+mod glued;
 mod grid;
 mod group;
 mod headers;

@@ -9,6 +9,7 @@ mod date;
 mod day;
 mod filing;
 mod foreign;
+mod glued;
 mod hedge;
 mod join;
 mod label;

@@ -2,11 +2,17 @@
 
 use super::{
     after::{After, Context},
+    glued,
     lexicon::Word,
     numeral, symbol,
     text::{Text, Token},
 };
 use crate::{Currency, Unit};
+
+/// The marks that join "d" to what is behind it.
+const APOSTROPHES: &[&str] = &["'", "’"];
+
+const DOLARES: &str = "dólares";
 
 /// The longest name of a currency: "Trinidad and Tobago dollars", "West African CFA francs".
 const LONGEST: usize = 4;
@@ -35,6 +41,40 @@ impl After {
                 self.lettered(text, token, context);
             }
         }
+    }
+
+    /// "TEUR" behind a number.
+    pub(super) fn scaled_money(&mut self, text: Text<'_>, token: Token) -> bool {
+        let Some((power, code)) = glued::read(text, token) else {
+            return false;
+        };
+        self.scale = i32::from(power);
+        self.is_scaled = true;
+        self.take(Unit::Money(Currency::Code(code)), token.end);
+        true
+    }
+
+    /// "millones de euros", "milliards d'euros", "milioni di euro".
+    pub(super) fn of_money(&mut self, text: Text<'_>, token: Token, context: Context<'_>) -> bool {
+        if !context.locale.long_scale || context.is_money {
+            return false;
+        }
+        let start = match text.between(token.start, token.end) {
+            b"de" | b"di" => text.past_space(token.end),
+            b"d" => match APOSTROPHES.iter().find(|mark| text.has(token.end, mark)) {
+                Some(mark) => token.end + mark.len(),
+                None => return false,
+            },
+            _ => return false,
+        };
+        if text.has(start, DOLARES) {
+            self.take(Unit::Money(Currency::Dollar), start + DOLARES.len());
+        } else if let Some(coin) = text.token(start)
+            && !text.is_wordy(coin.end)
+        {
+            self.money(text, coin, context);
+        }
+        true
     }
 
     fn cents(&mut self, currency: Currency, end: usize) {
@@ -82,7 +122,8 @@ impl After {
                 return;
             }
             let start = text.past_space(end);
-            let start = start + usize::from(text.at(start) == b'&');
+            let is_joined = text.at(start) == b'&' || text.at(end) == b'-';
+            let start = start + usize::from(is_joined);
             let Some(next) = text.next(start) else { return };
             match next.word {
                 Word::Coin(_) | Word::Denomination => {
