@@ -1,5 +1,7 @@
 //! Which time a number of a text is about.
 
+use std::collections::BTreeMap;
+
 use crate::sentence::Sentence;
 use crate::wording::WordList;
 use crate::{Mention, MentionKind, Period};
@@ -40,7 +42,7 @@ impl Inside<'_> {
         self.bind_lists(&lists, bound);
         let mut leading = None;
         let mut taken = None;
-        for list in &lists {
+        for (at, list) in lists.iter().enumerate() {
             let Some((&first, &last)) = list.first().zip(list.last()) else {
                 continue;
             };
@@ -60,7 +62,7 @@ impl Inside<'_> {
                 leading = None;
                 continue;
             }
-            if let Some((place, period)) = self.behind(last, &lists) {
+            if let Some((place, period)) = self.behind(last, lists.get(at + 1)) {
                 give(list, period, bound);
                 // This period has its number.
                 taken = Some(place);
@@ -101,17 +103,22 @@ impl Inside<'_> {
 
     /// A list of numbers and the nearest list of as many years belong to each other, one by one.
     fn bind_lists(&self, lists: &[List], bound: &mut [Option<Period>]) {
+        let of_years = self.lists_of_years(lists);
+        if of_years.is_empty() {
+            return;
+        }
         for (at, list) in lists.iter().enumerate() {
             if list.len() < 2 || self.is_period(first_of(list)) {
                 continue;
             }
-            let alike =
-                |other: &&List| other.len() == list.len() && self.is_period(first_of(other));
-            let before = lists.iter().take(at).rev().find(alike);
-            let after = lists.iter().skip(at + 1).find(alike);
+            let alike = of_years.get(&list.len());
+            let alike = alike.map(Vec::as_slice).unwrap_or_default();
+            let (before, after) = alike.split_at(alike.partition_point(|&years| years < at));
             // What stands before usually says what is listed; years directly behind the list are nearer.
-            let directly = lists.get(at + 1).filter(alike);
-            let Some(years) = directly.or(before).or(after) else {
+            let after = after.first();
+            let directly = after.filter(|&&years| years == at + 1);
+            let nearest = directly.or(before.last()).or(after);
+            let Some(years) = nearest.and_then(|&years| lists.get(years)) else {
                 continue;
             };
             for (&number, &year) in list.iter().zip(years) {
@@ -120,6 +127,17 @@ impl Inside<'_> {
                 }
             }
         }
+    }
+
+    /// The places of the lists of several years, by how many they are: there may be many of both kinds.
+    fn lists_of_years(&self, lists: &[List]) -> BTreeMap<usize, Vec<usize>> {
+        let mut found: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for (at, list) in lists.iter().enumerate() {
+            if list.len() > 1 && self.is_period(first_of(list)) {
+                found.entry(list.len()).or_default().push(at);
+            }
+        }
+        found
     }
 
     /// Whether a number in parentheses stands right behind a period: "2023 ($500)".
@@ -136,8 +154,8 @@ impl Inside<'_> {
     }
 
     /// The single period that stands directly behind a number.
-    fn behind(&self, number: usize, lists: &[List]) -> Option<(usize, Period)> {
-        let next = lists.iter().find(|list| first_of(list) > number)?;
+    fn behind(&self, number: usize, next: Option<&List>) -> Option<(usize, Period)> {
+        let next = next?;
         let place = first_of(next);
         let period = self.period(place)?;
         let gap = self.between(number, place);

@@ -13,6 +13,13 @@ pub(super) fn read(word: &[u8]) -> Option<([u8; 3], u8)> {
     behind(word).or_else(|| before(word))
 }
 
+/// The codes of `usdthb`.
+pub(super) fn pair(word: &[u8]) -> Option<[[u8; 3]; 2]> {
+    let (base, quote) = word.split_at_checked(3)?;
+    (quote.len() == 3).then_some(())?;
+    Some([code(base)?, code(quote)?])
+}
+
 /// `usdm`.
 fn behind(word: &[u8]) -> Option<([u8; 3], u8)> {
     let (name, scale) = word.split_at_checked(3)?;

@@ -89,6 +89,8 @@ struct Reading {
     has_times: bool,
     /// Whether the words are behind "except".
     excepted: bool,
+    /// Whether two currencies are named, as of a rate of exchange: what it counts is left open.
+    is_pair: bool,
     /// A scale that counts if a currency is next.
     coming: Option<Coming>,
 }
@@ -138,6 +140,9 @@ impl Reading {
             last = Some(word);
         }
         let heading = &mut self.heading;
+        if self.is_pair {
+            heading.unit = None;
+        }
         match (self.has_percent, heading.unit) {
             (true, None) => heading.unit = Some(Unit::Percent),
             // "$ and %" leaves it open.
@@ -179,8 +184,10 @@ impl Reading {
 
     fn money(&mut self, currency: Currency) {
         let heading = &mut self.heading;
-        if heading.unit.is_none() {
-            heading.unit = Some(Unit::Money(currency));
+        match heading.unit {
+            None => heading.unit = Some(Unit::Money(currency)),
+            Some(Unit::Money(known)) => self.is_pair |= !known.agrees(currency),
+            Some(_) => {}
         }
     }
 
@@ -246,7 +253,15 @@ impl Reading {
     }
 
     fn unknown(&mut self, word: Letters<'_>) {
-        match glued::read(word.lower().as_bytes()) {
+        let lower = word.lower();
+        if let Some(pair) = glued::pair(lower.as_bytes()) {
+            for code in pair {
+                self.money(Currency::Code(code));
+            }
+            self.others += 1;
+            return;
+        }
+        match glued::read(lower.as_bytes()) {
             Some((code, zeros)) => {
                 self.money(Currency::Code(code));
                 self.scale(10_f64.powi(i32::from(zeros)));

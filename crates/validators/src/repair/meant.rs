@@ -180,7 +180,7 @@ impl Chosen<'_> {
             ]
         });
         names
-            .filter(|name| !name.is_empty() && name.split_whitespace().count() <= LONGEST)
+            .filter(|name| !name.is_empty() && name.split_whitespace().nth(LONGEST).is_none())
             .collect()
     }
 }
@@ -257,9 +257,9 @@ fn share(facts: &Facts, fact: &Fact, said: &Said<'_>) -> f64 {
     let section = facts.section(fact);
     let row = said.share(facts.subject(fact));
     let header = said.share(facts.column_header(fact));
-    let words = facts.subject(fact).split_whitespace().count();
+    let words = facts.subject(fact).split_whitespace().take(20).count();
     #[expect(clippy::cast_precision_loss, reason = "no label has 2^53 words")]
-    let length = 0.01 * row * words.min(20) as f64;
+    let length = 0.01 * row * words as f64;
     0.5f64.mul_add(header, row)
         + if row > 0.0 {
             0.3f64.mul_add(said.share(section), length)

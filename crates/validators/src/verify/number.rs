@@ -31,6 +31,9 @@ pub(super) fn check<'a>(answer: &'a Answer<'a>) -> NumberCheck {
                 continue;
             };
             let about = answer.periods.get(place).copied().flatten();
+            if answer.is_base_of_rate(place) {
+                continue;
+            }
             match judge(answer, sentence, mention, number, about, &mut work) {
                 Verdict::NotJudged => continue,
                 Verdict::Supported => {}

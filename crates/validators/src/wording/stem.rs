@@ -71,6 +71,7 @@ const STEMS: &[Stem] = &[
     ("beat", DISTANCE),
     ("behind", DISTANCE),
     ("below", DISTANCE),
+    ("burn", LOSS),
     ("cagr", GROWTH),
     ("chang", GROWTH),
     ("charge", LOSS),
