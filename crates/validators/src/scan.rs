@@ -3,6 +3,7 @@
 mod after;
 mod before;
 mod chain;
+mod citation;
 mod class;
 mod coin;
 mod date;

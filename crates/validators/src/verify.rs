@@ -10,6 +10,7 @@ mod number;
 mod rate;
 mod remark;
 mod subject;
+mod window;
 mod word;
 mod year;
 

@@ -107,6 +107,9 @@ fn judge<'a>(
     if answer.is_quoted(mention) || answer.is_horizon(mention) {
         return Verdict::NotJudged;
     }
+    if answer.is_window(mention, number) || answer.is_named_range(mention) {
+        return Verdict::NotJudged;
+    }
     if work.is_asked(number) || work.is_count(number) {
         return Verdict::NotJudged;
     }
