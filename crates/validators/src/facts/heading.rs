@@ -89,8 +89,8 @@ struct Reading {
     has_times: bool,
     /// Whether the words are behind "except".
     excepted: bool,
-    /// Whether two currencies are named, as of a rate of exchange: what it counts is left open.
-    is_pair: bool,
+    /// The second currency that is named, as of a rate of exchange: what it counts is left open.
+    quote: Option<Currency>,
     /// A scale that counts if a currency is next.
     coming: Option<Coming>,
 }
@@ -140,7 +140,7 @@ impl Reading {
             last = Some(word);
         }
         let heading = &mut self.heading;
-        if self.is_pair {
+        if self.quote.is_some() {
             heading.unit = None;
         }
         match (self.has_percent, heading.unit) {
@@ -186,7 +186,8 @@ impl Reading {
         let heading = &mut self.heading;
         match heading.unit {
             None => heading.unit = Some(Unit::Money(currency)),
-            Some(Unit::Money(known)) => self.is_pair |= !known.agrees(currency),
+            Some(Unit::Money(known)) if known.agrees(currency) => {}
+            Some(Unit::Money(_)) => self.quote = Some(currency),
             Some(_) => {}
         }
     }

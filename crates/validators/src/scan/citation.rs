@@ -1,4 +1,4 @@
-//! Marks of sources that assistants put behind what they say: "【4†source】", "[^3]".
+//! Marks of sources that assistants put behind what they say: `【4†source】`, `[^3]`.
 
 use super::{Scan, text::Text};
 

@@ -3,7 +3,7 @@
 
 use super::Answer;
 use crate::wording::{WordList, words};
-use crate::{Mention, MentionKind, NumberMention};
+use crate::{Fact, Mention, MentionKind, NumberMention};
 
 /// Words before a number of times that make a window of them.
 const LEADS: WordList = WordList::of(&[
@@ -55,19 +55,10 @@ impl Answer<'_> {
         LEADS.has(lead) && next.is_some_and(|(_, word)| TIMES.has(word))
     }
 
-    /// Whether the facts have as many rows, so that the first so many of them can be told.
+    /// Whether the facts have as many rows or columns, so that the first so many of them can be told.
     fn has_rows(&self, count: f64) -> bool {
-        const MOST: f64 = 100.0;
-        let rows = self.facts().rows().filter(|fact| !fact.is_prose());
-        let mut left = count;
-        let reached = rows.take_while(|_| {
-            left -= 1.0;
-            left > 0.0
-        });
-        count <= MOST && {
-            reached.count();
-            left <= 0.0
-        }
+        let facts = self.facts();
+        count <= many(facts.rows()) || count <= many(facts.columns())
     }
 
     /// Whether a number is an end of a range that the facts name so: "0–100 km/h" where a fact is named
@@ -101,6 +92,13 @@ impl Answer<'_> {
                 .then(|| [self.text(left), self.text(right)])
         })
     }
+}
+
+/// How many there are that stand in no prose, up to a hundred.
+fn many<'f>(facts: impl Iterator<Item = &'f Fact>) -> f64 {
+    const MOST: usize = 100;
+    let told = facts.filter(|fact| !fact.is_prose()).take(MOST);
+    told.fold(0.0, |count, _| count + 1.0)
 }
 
 /// Whether a name has both ends of a range in turn, with nothing but "to" between: `zero_to_100`, `0-100`.
