@@ -257,6 +257,11 @@ impl Facts {
         self.index.near(&self.numbers, value, tolerance)
     }
 
+    /// Whether any fact may have to be multiplied by `scale`.
+    pub(crate) fn has_scale(&self, scale: f64) -> bool {
+        self.index.has_scale(scale)
+    }
+
     /// The facts of a row, in the order of their columns.
     pub fn row(&self, row: RowId) -> impl ExactSizeIterator<Item = &Fact> {
         self.facts_at(self.index.row(&self.numbers, row))
