@@ -101,6 +101,8 @@ struct Coming {
     zeros: u8,
     /// Whether only a sign may follow: "M€", and not the share class of "Class M USD".
     takes_sign: bool,
+    /// Whether it stands behind an amount's name, so that it may count without a currency: `revenue_m`.
+    is_of_amount: bool,
 }
 
 impl Coming {
@@ -110,6 +112,7 @@ impl Coming {
         Self {
             zeros,
             takes_sign: is_capital && !is_led,
+            is_of_amount: false,
         }
     }
 }
@@ -139,6 +142,7 @@ impl Reading {
             }
             last = Some(word);
         }
+        self.end();
         let heading = &mut self.heading;
         if self.quote.is_some() {
             heading.unit = None;
@@ -167,6 +171,15 @@ impl Reading {
             self.scale(10_f64.powi(i32::from(coming.zeros)));
         } else if is_mark(Some(word), '.') {
             self.coming = Some(coming);
+        }
+    }
+
+    /// The letter that a name ends with may be its scale, which leaves it open: `revenue_m`.
+    fn end(&mut self) {
+        let coming = self.coming.filter(|coming| coming.is_of_amount);
+        if let (Some(coming), None) = (coming, self.heading.scale) {
+            let scale = Scales::of(10_f64.powi(i32::from(coming.zeros)));
+            self.heading.scale = scale.map(|scale| scale.or(Scales::ONE));
         }
     }
 
@@ -277,7 +290,10 @@ impl Reading {
             self.scale(10_f64.powi(i32::from(zeros)));
         } else {
             self.others += 1;
-            self.coming = Some(Coming::of(zeros, word, before));
+            self.coming = Some(Coming {
+                is_of_amount: matches!(before, Some(Word::Letters(name)) if is_amount(*name)),
+                ..Coming::of(zeros, word, before)
+            });
         }
     }
 
@@ -309,6 +325,38 @@ impl Reading {
             self.heading.measure = Measure::Count;
         }
     }
+}
+
+/// Whether a word names an amount of money.
+fn is_amount(name: Letters<'_>) -> bool {
+    const NAMES: &[&[u8]] = &[
+        b"revenue",
+        b"revenues",
+        b"sales",
+        b"turnover",
+        b"income",
+        b"profit",
+        b"earnings",
+        b"ebitda",
+        b"ebit",
+        b"cost",
+        b"costs",
+        b"expense",
+        b"expenses",
+        b"spend",
+        b"budget",
+        b"capex",
+        b"opex",
+        b"cash",
+        b"debt",
+        b"assets",
+        b"liabilities",
+        b"cap",
+        b"aum",
+        b"gdp",
+        b"umsatz",
+    ];
+    NAMES.contains(&name.lower().as_bytes())
 }
 
 fn is_letters(word: Option<&Word<'_>>, wanted: &[u8]) -> bool {
