@@ -7,7 +7,7 @@ use super::{
     numeral, symbol,
     text::{Text, Token},
 };
-use crate::{Currency, Unit};
+use crate::{Currency, Locale, Unit};
 
 /// The marks that join "d" to what is behind it.
 const APOSTROPHES: &[&str] = &["'", "’"];
@@ -27,7 +27,10 @@ impl After {
                 Some(cents) if cents.word == Word::Cents => self.cents(currency, cents.end),
                 _ => self.take(Unit::Money(currency), token.end),
             },
-            Word::Coin(currency) => self.take(Unit::Money(currency), sterling(text, token)),
+            Word::Coin(currency) => {
+                let currency = crown(currency, *context.locale);
+                self.take(Unit::Money(currency), sterling(text, token));
+            }
             Word::Iso(code) if text.is_capital(token) => {
                 self.take(Unit::Money(Currency::Code(code)), token.end);
             }
@@ -155,6 +158,14 @@ impl After {
         {
             self.take(Unit::Money(Currency::Code(*b"USD")), next.end);
         }
+    }
+}
+
+/// The "kroner" of Danish texts are Danish.
+fn crown(currency: Currency, locale: Locale) -> Currency {
+    match (currency, locale.language()) {
+        (Currency::Code([b'N', b'O', b'K']), "da") => Currency::Code(*b"DKK"),
+        _ => currency,
     }
 }
 
