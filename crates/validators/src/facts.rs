@@ -11,6 +11,7 @@ mod container;
 mod fact;
 mod figure;
 mod filing;
+mod glued;
 mod grid;
 mod group;
 mod headers;
@@ -282,6 +283,11 @@ impl Facts {
     /// The facts by the way that they say numbers: of any time, or of one that may be told of as `about`.
     pub(crate) fn alike(&self, about: Option<Period>) -> impl Iterator<Item = Alike<'_>> {
         self.index.alike(&self.numbers, about)
+    }
+
+    /// Whether any fact may have to be multiplied by `scale`.
+    pub(crate) fn has_scale(&self, scale: f64) -> bool {
+        self.index.has_scale(scale)
     }
 
     /// The facts of a row, in the order of their columns.

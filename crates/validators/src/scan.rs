@@ -3,12 +3,14 @@
 mod after;
 mod before;
 mod chain;
+mod citation;
 mod class;
 mod coin;
 mod date;
 mod day;
 mod filing;
 mod foreign;
+mod glued;
 mod hedge;
 mod join;
 mod label;

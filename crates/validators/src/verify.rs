@@ -7,9 +7,11 @@ mod horizon;
 mod lead;
 mod literal;
 mod number;
+mod rate;
 mod remark;
 mod subject;
 mod verdict;
+mod window;
 mod word;
 mod year;
 

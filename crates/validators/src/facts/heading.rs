@@ -1,7 +1,8 @@
 //! What a header, a label or a caption says of the numbers that it stands over.
 
 use super::calendar::is_year_alone;
-use super::lexicon::{self, Meaning};
+use super::glued;
+use super::lexicon::Meaning;
 use super::money;
 use super::scales::Scales;
 use super::thai;
@@ -88,6 +89,32 @@ struct Reading {
     has_times: bool,
     /// Whether the words are behind "except".
     excepted: bool,
+    /// The second currency that is named, as of a rate of exchange: what it counts is left open.
+    quote: Option<Currency>,
+    /// A scale that counts if a currency is next.
+    coming: Option<Coming>,
+}
+
+/// A scale in front of a currency, if one comes.
+#[derive(Debug, Clone, Copy)]
+struct Coming {
+    zeros: u8,
+    /// Whether only a sign may follow: "M€", and not the share class of "Class M USD".
+    takes_sign: bool,
+    /// Whether it stands behind an amount's name, so that it may count without a currency: `revenue_m`.
+    is_of_amount: bool,
+}
+
+impl Coming {
+    fn of(zeros: u8, word: Letters<'_>, before: Option<&Word<'_>>) -> Self {
+        let is_capital = matches!(word.written().as_bytes(), [b'A'..=b'Z']);
+        let is_led = is_letters(before, b"in") || is_mark(before, '(');
+        Self {
+            zeros,
+            takes_sign: is_capital && !is_led,
+            is_of_amount: false,
+        }
+    }
 }
 
 impl Reading {
@@ -96,6 +123,8 @@ impl Reading {
         let mut last = None;
         while let Some(word) = words.next() {
             let before = last.as_ref();
+            let coming = self.coming.take();
+            let has_unit = self.heading.unit.is_some();
             match &word {
                 Word::Letters(word) => self.letters(*word, before, words.peek()),
                 Word::Digits { value: 0, count: 3 } => self.scale(1e3),
@@ -108,9 +137,16 @@ impl Reading {
                 Word::Digits { .. } => self.has_times = true,
                 Word::Mark(mark) => self.mark(*mark),
             }
+            if let Some(coming) = coming {
+                self.follows(coming, &word, has_unit);
+            }
             last = Some(word);
         }
+        self.end();
         let heading = &mut self.heading;
+        if self.quote.is_some() {
+            heading.unit = None;
+        }
         match (self.has_percent, heading.unit) {
             (true, None) => heading.unit = Some(Unit::Percent),
             // "$ and %" leaves it open.
@@ -123,6 +159,27 @@ impl Reading {
         );
         if is_relative && heading.measure != Measure::PerShare {
             heading.measure = Measure::Ratio;
+        }
+    }
+
+    /// What follows a scale that needs a currency; a dot is its own: "Mio. EUR".
+    fn follows(&mut self, coming: Coming, word: &Word<'_>, had_unit: bool) {
+        let is_sign = matches!(word, Word::Mark(_));
+        let is_money = !had_unit && matches!(self.heading.unit, Some(Unit::Money(_)));
+        if is_money && (is_sign || !coming.takes_sign) {
+            self.others = self.others.saturating_sub(1);
+            self.scale(10_f64.powi(i32::from(coming.zeros)));
+        } else if is_mark(Some(word), '.') {
+            self.coming = Some(coming);
+        }
+    }
+
+    /// The letter that a name ends with may be its scale, which leaves it open: `revenue_m`.
+    fn end(&mut self) {
+        let coming = self.coming.filter(|coming| coming.is_of_amount);
+        if let (Some(coming), None) = (coming, self.heading.scale) {
+            let scale = Scales::of(10_f64.powi(i32::from(coming.zeros)));
+            self.heading.scale = scale.map(|scale| scale.or(Scales::ONE));
         }
     }
 
@@ -140,8 +197,11 @@ impl Reading {
 
     fn money(&mut self, currency: Currency) {
         let heading = &mut self.heading;
-        if heading.unit.is_none() {
-            heading.unit = Some(Unit::Money(currency));
+        match heading.unit {
+            None => heading.unit = Some(Unit::Money(currency)),
+            Some(Unit::Money(known)) if known.agrees(currency) => {}
+            Some(Unit::Money(_)) => self.quote = Some(currency),
+            Some(_) => {}
         }
     }
 
@@ -177,12 +237,10 @@ impl Reading {
             // "5 million options" counts for itself.
             Meaning::Zeros(_) if matches!(before, Some(Word::Digits { .. })) => {}
             Meaning::Zeros(zeros) => self.scale(10_f64.powi(i32::from(zeros))),
-            Meaning::ZerosOfMoney(zeros) => {
-                if self.heading.unit.is_some() || is_letters(before, b"number") {
-                    self.scale(10_f64.powi(i32::from(zeros)));
-                } else {
-                    self.others += 1;
-                }
+            Meaning::ZerosOfMoney(zeros) => self.scale_of_money(zeros, word, before),
+            Meaning::ZerosBeforeMoney(zeros) => {
+                self.others += 1;
+                self.coming = Some(Coming::of(zeros, word, before));
             }
             Meaning::Money(code) => self.money(Currency::Code(code)),
             Meaning::Dollar => self.money(Currency::Dollar),
@@ -208,26 +266,35 @@ impl Reading {
         }
     }
 
-    /// `USDm` is a code and a scale.
     fn unknown(&mut self, word: Letters<'_>) {
-        if !matches!(word.written().len(), 4 | 5) {
+        let lower = word.lower();
+        if let Some(pair) = glued::pair(lower.as_bytes()) {
+            for code in pair {
+                self.money(Currency::Code(code));
+            }
             self.others += 1;
             return;
         }
-        let word = word.lower();
-        let (code, rest) = (word.as_bytes().get(..3), word.as_bytes().get(3..));
-        if let (Some(Meaning::Money(code)), Some(b"m" | b"mn" | b"k" | b"bn")) =
-            (code.and_then(lexicon::meaning), rest)
-        {
-            self.money(Currency::Code(code));
-            self.scale(match rest {
-                Some(b"k") => 1e3,
-                Some(b"bn") => 1e9,
-                Some(_) | None => 1e6,
-            });
-            return;
+        match glued::read(lower.as_bytes()) {
+            Some((code, zeros)) => {
+                self.money(Currency::Code(code));
+                self.scale(10_f64.powi(i32::from(zeros)));
+            }
+            None => self.others += 1,
         }
-        self.others += 1;
+    }
+
+    /// A letter that counts if a currency stands beside it: "$m", "M€", `m_usd`.
+    fn scale_of_money(&mut self, zeros: u8, word: Letters<'_>, before: Option<&Word<'_>>) {
+        if self.heading.unit.is_some() || is_letters(before, b"number") {
+            self.scale(10_f64.powi(i32::from(zeros)));
+        } else {
+            self.others += 1;
+            self.coming = Some(Coming {
+                is_of_amount: matches!(before, Some(Word::Letters(name)) if is_amount(*name)),
+                ..Coming::of(zeros, word, before)
+            });
+        }
     }
 
     fn percent(&mut self, word: Letters<'_>, next: Option<&Word<'_>>) {
@@ -258,6 +325,38 @@ impl Reading {
             self.heading.measure = Measure::Count;
         }
     }
+}
+
+/// Whether a word names an amount of money.
+fn is_amount(name: Letters<'_>) -> bool {
+    const NAMES: &[&[u8]] = &[
+        b"revenue",
+        b"revenues",
+        b"sales",
+        b"turnover",
+        b"income",
+        b"profit",
+        b"earnings",
+        b"ebitda",
+        b"ebit",
+        b"cost",
+        b"costs",
+        b"expense",
+        b"expenses",
+        b"spend",
+        b"budget",
+        b"capex",
+        b"opex",
+        b"cash",
+        b"debt",
+        b"assets",
+        b"liabilities",
+        b"cap",
+        b"aum",
+        b"gdp",
+        b"umsatz",
+    ];
+    NAMES.contains(&name.lower().as_bytes())
 }
 
 fn is_letters(word: Option<&Word<'_>>, wanted: &[u8]) -> bool {

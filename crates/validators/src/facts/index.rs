@@ -35,6 +35,10 @@ impl Index {
         }
     }
 
+    pub(super) fn has_scale(&self, scale: f64) -> bool {
+        self.scales.is_some_and(|scales| scales.has(scale))
+    }
+
     pub(super) fn row(&self, facts: &[Fact], row: RowId) -> &[u32] {
         self.lines(facts).0.get(row.0)
     }

@@ -7,6 +7,8 @@ pub(super) enum Meaning {
     Zeros(u8),
     /// So many zeros beside a currency, and else a letter.
     ZerosOfMoney(u8),
+    /// So many zeros in front of a currency, and else a letter.
+    ZerosBeforeMoney(u8),
     /// An ISO 4217 code.
     Money([u8; 3]),
     Dollar,
@@ -31,7 +33,7 @@ pub(super) enum Meaning {
 
 use Meaning::{
     BasisPoints, Counted, Dollar, Eps, Except, Filler, Money, Month, One, Part, Per, Percent,
-    Points, Ratio, Share, Years, Zeros, ZerosOfMoney,
+    Points, Ratio, Share, Years, Zeros, ZerosBeforeMoney, ZerosOfMoney,
 };
 
 /// The word in lower case is found by its first letter, so they stand by it.
@@ -150,7 +152,21 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("mil", ZerosOfMoney(6)),
         ("mio", ZerosOfMoney(6)),
         ("mln", Zeros(6)),
+        ("mill", ZerosOfMoney(6)),
         ("million", Zeros(6)),
+        ("millionen", Zeros(6)),
+        ("millones", Zeros(6)),
+        ("milioni", Zeros(6)),
+        ("miljoen", Zeros(6)),
+        ("md", ZerosOfMoney(9)),
+        ("mld", Zeros(9)),
+        ("mrd", Zeros(9)),
+        ("milliarden", Zeros(9)),
+        ("milliards", Zeros(9)),
+        ("miliardi", Zeros(9)),
+        ("miljard", Zeros(9)),
+        ("milliers", Zeros(3)),
+        ("migliaia", Zeros(3)),
         ("millions", Zeros(6)),
         ("march", Month(3)),
         ("mar", Month(3)),
@@ -225,6 +241,10 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
     &[
         ("the", Filler),
         ("to", Filler),
+        ("t", ZerosBeforeMoney(3)),
+        ("tn", ZerosOfMoney(12)),
+        ("tsd", ZerosOfMoney(3)),
+        ("tausend", Zeros(3)),
         ("thousand", Zeros(3)),
         ("thousands", Zeros(3)),
         ("trillion", Zeros(12)),

@@ -67,10 +67,11 @@ impl Builder {
             scope,
         };
         for sentence in &sentences {
-            let inside = mentions.iter().zip(&periods);
-            let inside = inside.skip(sentence.mentions.start);
-            let inside = inside.take(sentence.mentions.len());
-            self.sentence(&mut paragraph, text, sentence, inside);
+            let places = sentence.mentions.clone();
+            let inside = mentions.get(places.clone()).unwrap_or_default();
+            // Cut before they are joined, for to skip what is joined takes a step each without optimization.
+            let bound = periods.get(places).unwrap_or_default();
+            self.sentence(&mut paragraph, text, sentence, inside.iter().zip(bound));
         }
         self.tape.arena = arena;
     }

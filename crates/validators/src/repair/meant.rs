@@ -184,7 +184,7 @@ impl Chosen<'_> {
             ]
         });
         names
-            .filter(|name| !name.is_empty() && name.split_whitespace().count() <= LONGEST)
+            .filter(|name| !name.is_empty() && name.split_whitespace().nth(LONGEST).is_none())
             .collect()
     }
 }
@@ -266,9 +266,9 @@ struct ShareOfRow {
 
 fn share_of_row(facts: &Facts, fact: &Fact, said: &Said<'_>) -> ShareOfRow {
     let own = said.share(facts.subject(fact));
-    let words = facts.subject(fact).split_whitespace().count();
+    let words = facts.subject(fact).split_whitespace().take(20).count();
     #[expect(clippy::cast_precision_loss, reason = "no label has 2^53 words")]
-    let length = 0.01 * own * words.min(20) as f64;
+    let length = 0.01 * own * words as f64;
     let around = if own > 0.0 {
         0.3f64.mul_add(said.share(facts.section(fact)), length)
     } else {

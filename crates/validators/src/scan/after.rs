@@ -108,13 +108,17 @@ impl After {
         }
     }
 
-    /// The sign behind the dot of a scale: "Mio. €".
+    /// The money behind the dot of a scale: "Mio. €", "Mrd. Euro".
     fn abbreviated(&mut self, text: Text<'_>, context: Context<'_>) {
         let start = text.past_space(self.end + 1);
-        if symbol::starting(text, start).is_none() {
-            return;
-        }
-        if text.at(start) == b'$' {
+        if let Some(token) = text.token(start) {
+            let cut = text.token_before(self.end);
+            let is_cut = cut.is_some_and(|cut| scale::is_cut_short(cut) && !context.is_money);
+            if is_cut && lexicon::follows(token.word) && !text.is_wordy(token.end) {
+                self.money(text, token, context);
+            }
+        } else if symbol::starting(text, start).is_none() {
+        } else if text.at(start) == b'$' {
             self.sign(text, start, context);
         } else {
             self.other(text, start, context);
@@ -181,6 +185,8 @@ impl After {
             Word::Times if !is_glued || text.has(token.start, "fold") => {
                 self.take(Unit::Multiple, token.end);
             }
+            Word::Other if !self.is_scaled && self.scaled_money(text, token) => {}
+            Word::Other if self.is_scaled && self.of_money(text, token, context) => {}
             _ => self.money(text, token, context),
         }
     }

@@ -1,6 +1,6 @@
 //! What stands before a number and belongs to it.
 
-use super::{lexicon::Word, symbol, text::Text, text::Token, thai};
+use super::{lexicon::Word, numeral::Numeral, symbol, text::Text, text::Token, thai};
 use crate::{Currency, Sign};
 
 /// What stands before a number and belongs to it.
@@ -67,6 +67,20 @@ impl Before {
             sign: open.inside.sign,
             open: None,
             word: None,
+            ..self
+        }
+    }
+
+    /// Without the name in front of a time, which is no currency: "BTC 24h".
+    pub(crate) fn beside(self, text: Text<'_>, numeral: &Numeral) -> Self {
+        let is_time = matches!(text.at(numeral.end), b'h' | b'H');
+        let is_name = self.sign == Sign::None && text.at(self.start).is_ascii_alphabetic();
+        if self.currency.is_none() || !is_time || !is_name || text.is_wordy(numeral.end + 1) {
+            return self;
+        }
+        Self {
+            start: numeral.start,
+            currency: None,
             ..self
         }
     }

@@ -2,11 +2,17 @@
 
 use super::{
     after::{After, Context},
+    glued,
     lexicon::Word,
     numeral, symbol,
     text::{Text, Token},
 };
-use crate::{Currency, Unit};
+use crate::{Currency, Locale, Unit};
+
+/// The marks that join "d" to what is behind it.
+const APOSTROPHES: &[&str] = &["'", "’"];
+
+const DOLARES: &str = "dólares";
 
 /// The longest name of a currency: "Trinidad and Tobago dollars", "West African CFA francs".
 const LONGEST: usize = 4;
@@ -21,7 +27,10 @@ impl After {
                 Some(cents) if cents.word == Word::Cents => self.cents(currency, cents.end),
                 _ => self.take(Unit::Money(currency), token.end),
             },
-            Word::Coin(currency) => self.take(Unit::Money(currency), sterling(text, token)),
+            Word::Coin(currency) => {
+                let currency = crown(currency, *context.locale);
+                self.take(Unit::Money(currency), sterling(text, token));
+            }
             Word::Iso(code) if text.is_capital(token) => {
                 self.take(Unit::Money(Currency::Code(code)), token.end);
             }
@@ -35,6 +44,40 @@ impl After {
                 self.lettered(text, token, context);
             }
         }
+    }
+
+    /// "TEUR" behind a number.
+    pub(super) fn scaled_money(&mut self, text: Text<'_>, token: Token) -> bool {
+        let Some((power, code)) = glued::read(text, token) else {
+            return false;
+        };
+        self.scale = i32::from(power);
+        self.is_scaled = true;
+        self.take(Unit::Money(Currency::Code(code)), token.end);
+        true
+    }
+
+    /// "millones de euros", "milliards d'euros", "milioni di euro".
+    pub(super) fn of_money(&mut self, text: Text<'_>, token: Token, context: Context<'_>) -> bool {
+        if !context.locale.long_scale || context.is_money {
+            return false;
+        }
+        let start = match text.between(token.start, token.end) {
+            b"de" | b"di" => text.past_space(token.end),
+            b"d" => match APOSTROPHES.iter().find(|mark| text.has(token.end, mark)) {
+                Some(mark) => token.end + mark.len(),
+                None => return false,
+            },
+            _ => return false,
+        };
+        if text.has(start, DOLARES) {
+            self.take(Unit::Money(Currency::Dollar), start + DOLARES.len());
+        } else if let Some(coin) = text.token(start)
+            && !text.is_wordy(coin.end)
+        {
+            self.money(text, coin, context);
+        }
+        true
     }
 
     fn cents(&mut self, currency: Currency, end: usize) {
@@ -82,7 +125,8 @@ impl After {
                 return;
             }
             let start = text.past_space(end);
-            let start = start + usize::from(text.at(start) == b'&');
+            let is_joined = text.at(start) == b'&' || text.at(end) == b'-';
+            let start = start + usize::from(is_joined);
             let Some(next) = text.next(start) else { return };
             match next.word {
                 Word::Coin(_) | Word::Denomination => {
@@ -114,6 +158,14 @@ impl After {
         {
             self.take(Unit::Money(Currency::Code(*b"USD")), next.end);
         }
+    }
+}
+
+/// The "kroner" of Danish texts are Danish.
+fn crown(currency: Currency, locale: Locale) -> Currency {
+    match (currency, locale.language()) {
+        (Currency::Code([b'N', b'O', b'K']), "da") => Currency::Code(*b"DKK"),
+        _ => currency,
     }
 }
 

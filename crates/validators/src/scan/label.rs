@@ -181,9 +181,11 @@ pub(crate) fn half(number: u8) -> Option<YearPart> {
     matches!(number, 1 | 2).then_some(YearPart::Half(number))
 }
 
-/// "third quarter", "third fiscal quarter", "first half", "nine months", "first nine months".
+/// "third quarter", "third-quarter", "third fiscal quarter", "first half", "nine months", "first nine months".
 fn named(text: Text<'_>, noun: Token) -> Option<(YearPart, usize)> {
-    let mut before = text.previous(noun.start);
+    // "third-quarter 2024" is one word, as an adjective is written.
+    let is_joined = text.before(noun.start) == b'-';
+    let mut before = text.previous(noun.start - usize::from(is_joined));
     if before.is_some_and(|token| token.word == Word::Fiscal) {
         before = before.and_then(|token| text.previous(token.start));
     }

@@ -29,6 +29,14 @@ pub(crate) fn is_named(text: Text<'_>, numeral: &Numeral, word: Option<Token>) -
     }
 }
 
+/// Whether zeros that say nothing stand in front, as in "CIK 0001045810" and "file no. 001-39495".
+pub(crate) fn is_identifier(text: Text<'_>, numeral: &Numeral) -> bool {
+    let is_padded = text.at(numeral.start) == b'0' && text.at(numeral.start + 1).is_ascii_digit();
+    let is_joined = || text.at(numeral.end) == b'-' && text.at(numeral.end + 1).is_ascii_digit();
+    let is_long = numeral.digits > 3 || numeral.digits == 3 && is_joined();
+    is_padded && is_long && !numeral.is_grouped && numeral.decimals == 0
+}
+
 /// Whether a word has a capital: "Windows", "iPhone".
 fn is_proper(text: Text<'_>, token: Token) -> bool {
     text.between(token.start, token.end)

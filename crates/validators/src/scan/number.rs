@@ -16,7 +16,7 @@ impl Scan<'_> {
     /// Takes in the number, year, date or filing whose digits start at `start`; gives the place to go on.
     pub(super) fn digits(&mut self, start: usize) -> usize {
         let text = self.text;
-        if let Some(end) = self.filing(start) {
+        if let Some(end) = self.citation(start).or_else(|| self.filing(start)) {
             return end;
         }
         if is_glued(text, start) {
@@ -30,7 +30,7 @@ impl Scan<'_> {
         if let Some(end) = self.date(&numeral).or_else(|| self.eight(&numeral)) {
             return end;
         }
-        let mut before = Before::read(text, numeral.start, self.floor);
+        let mut before = Before::read(text, numeral.start, self.floor).beside(text, &numeral);
         let context = Context {
             is_money: before.currency.is_some(),
             locale: self.locale,
@@ -168,7 +168,9 @@ fn is_nothing(
     if before.currency.is_some() || !is_bare {
         return is_company(text, numeral, after) && before.currency.is_none();
     }
-    name::is_named(text, numeral, before.word) || name::goes_on(text, named, numeral.start)
+    name::is_named(text, numeral, before.word)
+        || name::is_identifier(text, numeral)
+        || name::goes_on(text, named, numeral.start)
 }
 
 /// The company 3M.

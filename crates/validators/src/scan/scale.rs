@@ -52,13 +52,29 @@ pub(crate) fn power(
         }
         _ => return None,
     };
-    Some((power, token.end))
+    Some((power, ended(text, token)))
+}
+
+/// Past the ending of "milhões" and "milhão".
+fn ended(text: Text<'_>, token: Token) -> usize {
+    let is_cut = matches!(token.word, Word::Foreign(_)) && text.at(token.end) >= 0x80;
+    let endings = ["ões", "ão"];
+    let mut endings = endings.iter().filter(|_| is_cut);
+    let ending = endings.find(|ending| text.has(token.end, ending));
+    ending.map_or(token.end, |ending| token.end + ending.len())
 }
 
 /// "mil" is a thousand in Spanish and Portuguese.
 fn is_mil(text: Text<'_>, token: Token, context: Context<'_>) -> bool {
     matches!(context.locale.language(), "es" | "pt")
         && text.between(token.start, token.end) == b"mil"
+}
+
+/// Whether a scale is written short, with a dot behind it that ends no sentence: "Mio.".
+pub(crate) const fn is_cut_short(token: Token) -> bool {
+    const LONGEST: usize = 4;
+    let is_scale = matches!(token.word, Word::Scale(_) | Word::Foreign(_));
+    is_scale && token.end - token.start <= LONGEST
 }
 
 /// "5-million".

@@ -118,6 +118,7 @@ impl Scan<'_> {
             }
             None if label.is_fiscal => century(number),
             None if is_quoted && (label.is_any || self.is_behind_year(start)) => century(number),
+            None if is_quoted && is_said(text, start, numeral.end) => century(number),
             None => return None,
         };
         let label = if is_quoted && !label.is_any {
@@ -200,6 +201,25 @@ fn apostrophe(text: Text<'_>, end: usize) -> Option<usize> {
         return Some(end - 1);
     }
     text.ending(end, "’").or_else(|| text.ending(end, "‘"))
+}
+
+/// Whether the word before an apostrophe makes what is behind it a year: "in '23", "by '25", "from '22 to '23".
+fn is_said(text: Text<'_>, start: usize, end: usize) -> bool {
+    const LEADS: &[&str] = &["by", "from", "vs", "versus", "than"];
+    let is_closed = apostrophe_at(text, end);
+    let Some(token) = text.previous(start).filter(|_| !is_closed) else {
+        return false;
+    };
+    let word = text.between(token.start, token.end);
+    matches!(token.word, Word::In | Word::To)
+        || LEADS
+            .iter()
+            .any(|lead| word.eq_ignore_ascii_case(lead.as_bytes()))
+}
+
+/// Whether a quotation ends at `at`.
+fn apostrophe_at(text: Text<'_>, at: usize) -> bool {
+    text.at(at) == b'\'' || text.has(at, "’")
 }
 
 /// Whether what follows makes a year something else; "2025E" is a year that is estimated.

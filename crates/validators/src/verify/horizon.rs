@@ -5,9 +5,14 @@ use crate::wording::WordList;
 const YEARS: WordList = WordList::of(&["y", "yr", "yrs", "year", "years"]);
 const MONTHS: WordList = WordList::of(&["m", "mo", "mth", "mths", "month", "months"]);
 
+const HOURS: WordList = WordList::of(&["h", "hr", "hrs", "hour", "hours"]);
+const DAYS: WordList = WordList::of(&["d", "day", "days"]);
+const WEEKS: WordList = WordList::of(&["w", "wk", "wks", "week", "weeks"]);
+
 /// The length of a time that ends now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Horizon {
+    Hours(u16),
     Months(u16),
     YearToDate,
 }
@@ -97,7 +102,7 @@ fn leads_on(gap: &str) -> bool {
 
 /// Whether a word may be one of a horizon's: every one has such.
 pub(super) fn may_name(word: &str) -> bool {
-    YEARS.has(word) || MONTHS.has(word) || word.eq_ignore_ascii_case("ytd")
+    unit(word).is_some() || word.eq_ignore_ascii_case("ytd")
 }
 
 /// The horizon that a text begins with: "3 years", "1 ปี".
@@ -110,7 +115,7 @@ pub(super) fn at_start(text: &str) -> Option<Horizon> {
 
 fn thai(text: &str) -> Option<Horizon> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    let count = count(text.get(..digits)?)?;
+    let count = count(text.get(..digits)?).filter(|count| (1..=50).contains(count))?;
     let unit = text.get(digits..)?.trim_start();
     match unit {
         _ if unit.starts_with("ปี") => Some(Horizon::Months(count * 12)),
@@ -158,8 +163,7 @@ fn horizon<'t>(
     }
     let count = count(token)?;
     let (at, unit) = behind.next()?;
-    let months = count * unit_months(unit)?;
-    Some((Horizon::Months(months), at + unit.len()))
+    Some((length(count, unit)?, at + unit.len()))
 }
 
 /// Runs of letters and digits.
@@ -180,11 +184,9 @@ fn tokens(text: &str) -> impl Iterator<Item = (usize, &str)> + Clone {
 fn glued(token: &str) -> Option<Horizon> {
     let digits = token.bytes().take_while(u8::is_ascii_digit).count();
     let (count, unit) = token.split_at_checked(digits)?;
-    let count: u16 = count
-        .parse()
-        .ok()
-        .filter(|count| (1..=50).contains(count))?;
-    Some(Horizon::Months(count * unit_months(unit)?))
+    // Nothing lasts "3D".
+    let is_shape = matches!(token, "2d" | "2D" | "3d" | "3D");
+    length(count.parse().ok().filter(|_| !is_shape)?, unit)
 }
 
 fn count(token: &str) -> Option<u16> {
@@ -199,7 +201,7 @@ fn count(token: &str) -> Option<u16> {
         ("twelve", 12),
     ];
     if token.as_bytes().first()?.is_ascii_digit() {
-        return token.parse().ok().filter(|count| (1..=50).contains(count));
+        return token.parse().ok();
     }
     let spelled = WORDS
         .iter()
@@ -207,10 +209,30 @@ fn count(token: &str) -> Option<u16> {
     spelled.map(|(_, count)| *count)
 }
 
-fn unit_months(unit: &str) -> Option<u16> {
-    match (YEARS.has(unit), MONTHS.has(unit)) {
-        (true, _) => Some(12),
-        (_, true) => Some(1),
-        (false, false) => None,
+/// What a word counts: one of these.
+fn unit(word: &str) -> Option<Horizon> {
+    const KNOWN: [(WordList, Horizon); 5] = [
+        (YEARS, Horizon::Months(12)),
+        (MONTHS, Horizon::Months(1)),
+        (HOURS, Horizon::Hours(1)),
+        (DAYS, Horizon::Hours(24)),
+        (WEEKS, Horizon::Hours(7 * 24)),
+    ];
+    let found = KNOWN.iter().find(|(words, _)| words.has(word));
+    found.map(|(_, unit)| *unit)
+}
+
+/// So many of what a word counts; none where nobody looks back that far.
+fn length(count: u16, word: &str) -> Option<Horizon> {
+    const MOST_YEARS_OR_MONTHS: u16 = 50;
+    const MOST: u16 = 366;
+    match unit(word)? {
+        Horizon::Months(unit) if (1..=MOST_YEARS_OR_MONTHS).contains(&count) => {
+            Some(Horizon::Months(count * unit))
+        }
+        Horizon::Hours(unit) if (1..=MOST).contains(&count) => {
+            count.checked_mul(unit).map(Horizon::Hours)
+        }
+        Horizon::Months(_) | Horizon::Hours(_) | Horizon::YearToDate => None,
     }
 }

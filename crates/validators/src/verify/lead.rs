@@ -10,7 +10,7 @@ use crate::measure::Measure;
 use crate::said::Said;
 use crate::sentence::Sentence;
 use crate::wording::{WordList, names_change, places, words};
-use crate::{Fact, Facts, MentionKind, Span, Unit};
+use crate::{Fact, Facts, MentionKind, Origin, Span, Unit};
 
 /// Words before a name that make it something else's: "41 % of revenue, $184.2 million".
 const ASIDE: WordList = WordList::of(&[
@@ -200,7 +200,23 @@ impl<'n, 'a> Lead<'n, 'a> {
         };
         let name = words(self.answer.facts().name(fact));
         let meant = Pole::of(name.map(|(_, word)| word));
-        meant.is_some_and(|meant| meant != said) && fact.value > 0.0 && !fact.is_prose()
+        if fact.value <= 0.0 || fact.is_prose() {
+            return false;
+        }
+        match meant {
+            // In a row of losses where some are below zero, what is above is a gain: "(12,480) | 8,905".
+            Some(Pole::Loss) if self.has_negatives(fact) => {
+                said == Pole::Loss && fact.origin == Origin::Cell
+            }
+            Some(meant) => meant != said,
+            None => false,
+        }
+    }
+
+    /// Whether the fact's row has figures below zero.
+    fn has_negatives(&self, fact: &Fact) -> bool {
+        let mut row = self.answer.facts().row(fact.row);
+        row.any(|other| other.value < 0.0)
     }
 
     /// Whether what is said of the fact's name is all said by a longer name: "gross profit" over "profit".

@@ -53,11 +53,12 @@ fn as_written<'a>(
     mention: &NumberMention,
     facts: &'a Facts,
 ) -> impl Iterator<Item = (&'a Fact, f64)> {
-    const SCALES: &[f64] = &[1e3, 1e6, 1e9];
+    const SCALES: &[f64] = &[1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e12];
     let is_bare = mention.is_bare();
     let reach = Band::of(mention).reach();
     let value = mention.value;
-    let scales = SCALES.iter().filter(move |_| is_bare);
+    let scales = SCALES.iter();
+    let scales = scales.filter(move |scale| is_bare && facts.has_scale(**scale));
     scales.flat_map(move |scale| {
         let near = facts.near(value * scale, reach * scale);
         near.filter(move |(_, read)| (read - scale).abs() < f64::EPSILON)

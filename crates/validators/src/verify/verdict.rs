@@ -33,7 +33,9 @@ pub(super) fn verdicts<'a>(
     let mut judge = Judge::new(answer, sentence);
     let mut found = Vec::new();
     for place in sentence.mentions.clone() {
-        if let Some(claim) = Claim::at(answer, place) {
+        // The 1 of "1 USD = 36 THB" is no claim.
+        let claim = Claim::at(answer, place).filter(|_| !answer.is_base_of_rate(place));
+        if let Some(claim) = claim {
             found.push((claim, judge.verdict(&claim)));
         }
     }
@@ -152,5 +154,7 @@ impl Answer<'_> {
             || self.is_name(mention, number)
             || self.is_quoted(mention)
             || self.is_horizon(mention)
+            || self.is_window(mention, number)
+            || self.is_named_range(mention)
     }
 }

@@ -2,6 +2,7 @@
 
 mod families;
 mod forms;
+mod growth;
 mod property;
 mod reading;
 mod tables;

@@ -13,7 +13,10 @@ const fn coin(code: [u8; 3]) -> Word {
 
 /// Each meaning and its words, small and parted by single spaces.
 pub(super) const MONEY: &[(Word, &str)] = &[
-    (Word::Coin(Currency::Dollar), "dollar dollars buck bucks"),
+    (
+        Word::Coin(Currency::Dollar),
+        "dollar dollars dollari buck bucks",
+    ),
     (code(*b"JPY"), "jpy yen yens"),
     (code(*b"CNY"), "cny rmb yuan yuans renminbi"),
     (code(*b"USD"), "usd"),
@@ -29,7 +32,7 @@ pub(super) const MONEY: &[(Word, &str)] = &[
     (code(*b"HKD"), "hkd"),
     (code(*b"SGD"), "sgd"),
     (code(*b"TWD"), "twd"),
-    (coin(*b"CHF"), "franc francs"),
+    (coin(*b"CHF"), "franc francs franken"),
     (code(*b"CHF"), "chf"),
     (coin(*b"SEK"), "krona kronor kronas"),
     (code(*b"SEK"), "sek"),

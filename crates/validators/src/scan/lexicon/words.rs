@@ -61,7 +61,7 @@ pub(super) const WORDS: &[(Word, &str)] = &[
     ),
     (
         Word::Foreign(6),
-        "millionen millones milioni miljoen miljoner millioner milh mlns",
+        "millionen millones milioni miljoen miljoner millioner mill milh mlns",
     ),
     (
         Word::Foreign(9),

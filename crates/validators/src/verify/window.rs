@@ -1,0 +1,117 @@
+//! Numbers that say over what something is told, and not how much it is: "the last 24 hours", "Top 5",
+//! "0–100 km/h".
+
+use super::Answer;
+use crate::wording::{WordList, words};
+use crate::{Fact, Mention, MentionKind, NumberMention};
+
+/// Words before a number of times that make a window of them.
+const LEADS: WordList = WordList::of(&[
+    "last",
+    "past",
+    "next",
+    "previous",
+    "prior",
+    "preceding",
+    "trailing",
+    "rolling",
+    "coming",
+    "following",
+    "letzten",
+    "nächsten",
+    "vergangenen",
+]);
+
+/// What a window counts.
+const TIMES: WordList = WordList::of(&[
+    "minute", "minutes", "hour", "hours", "day", "days", "week", "weeks", "month", "months",
+    "quarter", "quarters", "year", "years", "stunden", "tage", "tagen", "wochen", "monate",
+    "monaten", "jahre", "jahren",
+]);
+
+/// Words between a number and the time that it counts.
+const KINDS: WordList = WordList::of(&["trading", "business", "calendar", "fiscal", "full"]);
+
+/// Words before how many of a list are told.
+const RANKS: WordList = WordList::of(&["top", "bottom", "best", "first"]);
+
+impl Answer<'_> {
+    /// Whether a number is how long a window of time is, or how many of the facts' rows are listed.
+    pub(super) fn is_window(&self, mention: &Mention, number: &NumberMention) -> bool {
+        let is_count = number.unit.is_none() && number.is_bare() && number.value.fract() == 0.0;
+        let text = self.asked.answer;
+        let before = text.get(..mention.span.start).unwrap_or_default();
+        let before = before.trim_end().rsplit(|c: char| !c.is_alphabetic());
+        let lead = before.take(1).next().unwrap_or_default();
+        if !is_count || lead.is_empty() {
+            return false;
+        }
+        if RANKS.has(lead) {
+            return self.has_rows(number.value);
+        }
+        let behind = text.get(mention.span.end..).unwrap_or_default();
+        let mut behind = words(behind.get(..behind.len().min(64)).unwrap_or_default());
+        let next = behind.find(|(_, word)| !KINDS.has(word));
+        LEADS.has(lead) && next.is_some_and(|(_, word)| TIMES.has(word))
+    }
+
+    /// Whether the facts have as many rows or columns, so that the first so many of them can be told.
+    fn has_rows(&self, count: f64) -> bool {
+        let facts = self.facts();
+        count <= many(facts.rows()) || count <= many(facts.columns())
+    }
+
+    /// Whether a number is an end of a range that the facts name so: "0–100 km/h" where a fact is named
+    /// `zero_to_100`.
+    pub(super) fn is_named_range(&self, mention: &Mention) -> bool {
+        let Some([from, to]) = self.ends_around(mention) else {
+            return false;
+        };
+        let facts = self.facts();
+        let is_named = |name: &str| names_range(name, from, to);
+        facts.rows().any(|fact| is_named(facts.name(fact)))
+            || facts
+                .columns()
+                .any(|fact| is_named(facts.column_header(fact)))
+    }
+
+    /// The ends of the range that a number stands in.
+    fn ends_around(&self, mention: &Mention) -> Option<[&str; 2]> {
+        let starts_there = |other: &Mention| other.span.start < mention.span.start;
+        let place = self.mentions.partition_point(starts_there);
+        let pairs = [
+            place.checked_sub(1).map(|before| (before, place)),
+            Some((place, place + 1)),
+        ];
+        pairs.into_iter().flatten().find_map(|(left, right)| {
+            let (left, right) = (self.mentions.get(left)?, self.mentions.get(right)?);
+            let gap = self.asked.answer.get(left.span.end..right.span.start)?;
+            let is_number = |mention: &Mention| matches!(mention.kind, MentionKind::Number(_));
+            let is_range = matches!(gap.trim(), "-" | "–" | "to");
+            (is_range && is_number(left) && is_number(right))
+                .then(|| [self.text(left), self.text(right)])
+        })
+    }
+}
+
+/// How many there are that stand in no prose, up to a hundred.
+fn many<'f>(facts: impl Iterator<Item = &'f Fact>) -> f64 {
+    const MOST: usize = 100;
+    let told = facts.filter(|fact| !fact.is_prose()).take(MOST);
+    told.fold(0.0, |count, _| count + 1.0)
+}
+
+/// Whether a name has both ends of a range in turn, with nothing but "to" between: `zero_to_100`, `0-100`.
+fn names_range(name: &str, from: &str, to: &str) -> bool {
+    let parts = name.split(|c: char| !c.is_ascii_alphanumeric());
+    let mut parts = parts.filter(|part| !part.is_empty() && !part.eq_ignore_ascii_case("to"));
+    let is_from = |part: &str| part == from || from == "0" && part.eq_ignore_ascii_case("zero");
+    parts.any(is_from) && parts.next().is_some_and(|part| digits(part) == to)
+}
+
+/// The digits that a part begins with: those of `100kmh`.
+fn digits(part: &str) -> &str {
+    part.split(|c: char| !c.is_ascii_digit())
+        .next()
+        .unwrap_or_default()
+}
