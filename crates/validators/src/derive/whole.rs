@@ -2,7 +2,7 @@
 
 use super::Derived;
 use super::families::Families;
-use crate::{Fact, Operation};
+use crate::{Fact, Operation, Unit};
 
 /// So many parts make a whole at most.
 const MOST: usize = 1_000;
@@ -56,7 +56,9 @@ impl<'a> Families<'a, '_> {
     }
 }
 
-/// Whether two figures count the same and can be parts of one whole.
+/// Whether two figures count the same at the same time, and can be parts of one whole.
 fn is_alike(part: &Fact, other: &Fact) -> bool {
-    other.value >= 0.0 && part.scales == other.scales && part.unit == other.unit
+    let counts = other.value >= 0.0 && other.unit != Some(Unit::Percent);
+    let is_same = part.scales == other.scales && part.unit == other.unit;
+    counts && is_same && part.period == other.period
 }

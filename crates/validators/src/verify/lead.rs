@@ -17,6 +17,12 @@ const ASIDE: WordList = WordList::of(&[
     "of", "on", "than", "from", "over", "versus", "vs", "against", "by", "to", "in", "as",
 ]);
 
+/// Words behind a number with which something else begins.
+const NEXT: WordList = WordList::of(&[
+    "and", "but", "while", "whereas", "versus", "vs", "than", "from", "against", "compared", "or",
+    "und", "et", "y", "e", "och",
+]);
+
 /// The words that lead to a number.
 pub(crate) struct Lead<'n, 'a> {
     answer: &'n Answer<'a>,
@@ -153,6 +159,13 @@ impl<'n, 'a> Lead<'n, 'a> {
         let clause = Span {
             end: next.map_or(self.tail.end, |next| next.span.start),
             ..self.tail
+        };
+        // "5 and Microsoft 6": the next number's name stands before it.
+        let words = self.answer.words(clause).iter();
+        let next = { words }.find(|word| NEXT.has(word.text));
+        let clause = Span {
+            end: next.map_or(clause.end, |next| next.span.start),
+            ..clause
         };
         let ends = |c: char| matches!(c, ',' | ';' | ':' | '(' | '\n');
         let clause = clause.of(self.answer.asked.answer);
