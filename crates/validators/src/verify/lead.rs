@@ -144,14 +144,14 @@ impl<'n, 'a> Lead<'n, 'a> {
         let own: Vec<u64> = label_words(self.answer.facts().name(fact)).collect();
         let outer: Vec<u64> = label_words(self.answer.facts().outer(fact)).collect();
         let is_whole = !own.is_empty() && own.iter().all(|word| self.says(*word));
+        let said: Vec<u64> = own.into_iter().filter(|word| self.says(*word)).collect();
         let covers = |named: &NamedRow| {
-            let mut said = own.iter().filter(|word| self.says(**word)).peekable();
             named.words != words
                 && named.words != outer
-                && said.peek().is_some()
-                && said.all(|word| named.words.contains(word))
+                && said.iter().all(|word| named.words.contains(word))
         };
-        !is_whole && self.answer.named().iter().any(covers)
+        let first = said.first().filter(|_| !is_whole);
+        first.is_some_and(|first| self.answer.named().with(*first).any(covers))
     }
 
     /// Whether the sentence names parts of a year apart from the year: "in the third quarter of that year".
@@ -185,7 +185,9 @@ impl<'n, 'a> Lead<'n, 'a> {
                 named.telling.iter().all(|word| self.says(*word))
                     && !named.telling.first().is_some_and(is_aside)
             };
-            self.answer.named().iter().filter(is_led).collect()
+            let said = self.said().iter().map(|(word, _)| *word);
+            let possible = self.answer.named().possible(said);
+            possible.filter(is_led).collect()
         })
     }
 }
