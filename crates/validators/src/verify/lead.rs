@@ -100,7 +100,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         if !JOINTS.has(joint.text) {
             return false;
         }
-        let next = behind.iter().take(words(name).count()).last();
+        let next = behind.iter().take(words(name).count()).next_back();
         let named = next.map(|word| Span {
             end: word.span.end,
             ..self.tail
