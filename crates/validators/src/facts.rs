@@ -89,6 +89,8 @@ struct Head {
     label: Text,
     /// Where the label's own part begins.
     own: u32,
+    /// Where the name of the attribute begins.
+    attribute: u32,
     section: Text,
 }
 
@@ -149,6 +151,7 @@ impl Facts {
         let head = |row: &builder::Row| Head {
             label: row.label,
             own: row.own,
+            attribute: row.attribute,
             section: row.section,
         };
         Self {
@@ -194,9 +197,25 @@ impl Facts {
         subject.get(..end).unwrap_or_default()
     }
 
-    /// The names of the records and objects that the row stands in.
+    /// The names of the record or object that the row belongs to: "Norvale" of "Norvale revenue".
     pub(crate) fn around(&self, fact: &Fact) -> &str {
-        self.subject(fact).get(..self.own(fact)).unwrap_or_default()
+        let subject = self.subject(fact);
+        subject
+            .get(..self.attribute_start(fact))
+            .unwrap_or_default()
+    }
+
+    /// The row's name within its record or object: "revenue" of "Norvale revenue".
+    pub(crate) fn attribute(&self, fact: &Fact) -> &str {
+        let subject = self.subject(fact);
+        subject
+            .get(self.attribute_start(fact)..)
+            .unwrap_or_default()
+    }
+
+    fn attribute_start(&self, fact: &Fact) -> usize {
+        let row = self.rows.get(fact.row.0 as usize);
+        row.map_or(0, |row| row.attribute as usize)
     }
 
     fn own(&self, fact: &Fact) -> usize {

@@ -7,6 +7,7 @@ mod horizon;
 mod lead;
 mod literal;
 mod number;
+mod rarest;
 mod rate;
 mod remark;
 mod subject;

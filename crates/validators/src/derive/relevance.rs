@@ -105,10 +105,10 @@ impl<'a> Relevance<'a> {
         if facts.around(row).is_empty() {
             return Vec::new();
         }
-        let name = facts.name(row);
+        let name = facts.attribute(row);
         let words: Vec<u64> = label_words(name).take(1).collect();
         let rows = facts.rows_with(&words).into_iter();
-        let is_other = |fact: &&Fact| fact.row != row.row && facts.name(fact) == name;
+        let is_other = |fact: &&Fact| fact.row != row.row && facts.attribute(fact) == name;
         rows.filter(is_other).take(NAMESAKES).collect()
     }
 

@@ -41,7 +41,7 @@ impl<'a> Families<'a, '_> {
         };
         // The members of an object, or what each record has by the same name.
         let of_object = of(&|fact| self.facts.around(fact));
-        of_object.or_else(|| of(&|fact| self.facts.name(fact)))
+        of_object.or_else(|| of(&|fact| self.facts.attribute(fact)))
     }
 
     fn part_of_parts(&self, part: &'a Fact, parts: &[&'a Fact]) -> Option<Derived> {

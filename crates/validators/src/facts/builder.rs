@@ -43,6 +43,8 @@ pub(super) struct Row {
     pub(super) label: Text,
     /// Where the label's own part begins, behind the names of what it stands in.
     pub(super) own: u32,
+    /// Where the name of the attribute begins, behind that of its record.
+    pub(super) attribute: u32,
     pub(super) section: Text,
     pub(super) table: TableId,
     pub(super) sense: Sense,
@@ -260,6 +262,7 @@ impl Builder {
             self.rows.push(Row {
                 label,
                 own: 0,
+                attribute: 0,
                 section,
                 table,
                 sense,

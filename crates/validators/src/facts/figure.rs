@@ -156,7 +156,8 @@ impl Builder {
         (row, self.column_named(table, entry.name))
     }
 
-    /// Sets where a row's own name begins, behind that of what it stands in.
+    /// Sets where a row's own name begins, behind that of what it stands in, and where the name of the attribute
+    /// does, behind that of the record.
     fn own_from(&mut self, row: RowId, record: Text, scope: &Scope) {
         if scope.label.is_empty() && record.is_empty() {
             return;
@@ -167,17 +168,11 @@ impl Builder {
         let label = self.tape.arena.get(row.label);
         let names = [record, scope.label, scope.outer].map(|text| self.tape.arena.get(text));
         let [record, around, outer] = names;
-        // What an object in a record has in it goes by the object's name, a record's figure by its own.
-        let outer = match () {
-            () if label == around => outer,
-            () if label == record => around,
-            () => record,
-        };
-        let rest = label.strip_prefix(outer).filter(|_| !outer.is_empty());
-        let rest = rest.map(str::trim_start).filter(|rest| !rest.is_empty());
-        if let Some(rest) = rest {
-            row.own = u32::try_from(label.len() - rest.len()).unwrap_or(0);
-        }
+        // What an object in a record has in it goes by the object's name.
+        let outer = if label == around { outer } else { around };
+        row.own = behind(label, outer).unwrap_or(0);
+        let attribute = (label != record).then(|| behind(label, record)).flatten();
+        row.attribute = attribute.unwrap_or(row.own);
     }
 
     fn own_row(&mut self, label: Text, table: &Table) -> RowId {
@@ -185,6 +180,7 @@ impl Builder {
         self.new_row(Row {
             label,
             own: 0,
+            attribute: 0,
             section: table.section,
             table: table.scope.table,
             sense,
@@ -257,6 +253,14 @@ impl Record<'_> {
             Some(_) | None => Some(own),
         }
     }
+}
+
+/// Where the rest of a label begins behind a name that it begins with; none where there is no rest.
+fn behind(label: &str, name: &str) -> Option<u32> {
+    let rest = label.strip_prefix(name).filter(|_| !name.is_empty())?;
+    let rest = rest.trim_start();
+    let start = u32::try_from(label.len() - rest.len()).ok()?;
+    (!rest.is_empty()).then_some(start)
 }
 
 /// The time of a column with a row of words below its header. A year keeps the quarter that is headed.

@@ -137,6 +137,7 @@ impl Paragraph {
         Row {
             label: self.part.part(start, written.trim().len()),
             own: 0,
+            attribute: 0,
             section: self.scope.label,
             table: self.table,
             sense: Sense::default(),

@@ -22,7 +22,7 @@ pub(crate) struct Answer<'a> {
     /// The period that each mention is about, as far as the words around it say.
     pub(crate) periods: Vec<Option<Period>>,
     pub(crate) sentences: Vec<Sentence>,
-    pub(super) named: NamedRows,
+    pub(super) named: OnceCell<NamedRows>,
     horizon: OnceCell<bool>,
     pub(super) horizons: OnceCell<Vec<Horizon>>,
     /// Where digits stand, of any script, and other characters that count.
@@ -51,7 +51,7 @@ impl<'a> Answer<'a> {
             mentions,
             periods,
             sentences,
-            named: NamedRows::default(),
+            named: OnceCell::new(),
             horizon: OnceCell::new(),
             horizons: OnceCell::new(),
             numerals: OnceCell::new(),

@@ -116,18 +116,13 @@ impl<'n, 'a> Lead<'n, 'a> {
     fn is_of_another_row(&self, fact: &Fact) -> bool {
         let facts = self.answer.facts();
         let own: Vec<u64> = label_words(facts.subject(fact)).collect();
+        let said = self.said().iter().map(|(word, _)| *word);
         let is_other = |named: &&NamedRow| {
-            let mut theirs = named
-                .words
-                .iter()
-                .filter(|word| !own.contains(word))
-                .peekable();
+            let theirs = named.words.iter().filter(|word| !own.contains(word));
+            let mut theirs = theirs.peekable();
             theirs.peek().is_some() && theirs.all(|word| self.says(*word))
         };
-        let mut others = self.answer.named().iter().filter(is_other).peekable();
-        if others.peek().is_none() {
-            return false;
-        }
+        let mut others = self.answer.named().possible(said).filter(is_other);
         others.any(|named| {
             let mut ours = own
                 .iter()
@@ -232,19 +227,34 @@ impl<'n, 'a> Lead<'n, 'a> {
         row.any(|other| other.value < 0.0)
     }
 
-    /// Whether what is said of the fact's name is all said by a longer name: "gross profit" over "profit".
+    /// Whether what is said of the fact's name is all said by another: "gross profit" over "profit", "Norvale's
+    /// revenue" over that of Harrow.
     fn is_part_of_another(&self, fact: &Fact, words: &[u64]) -> bool {
-        let own: Vec<u64> = label_words(self.answer.facts().name(fact)).collect();
-        let outer: Vec<u64> = label_words(self.answer.facts().outer(fact)).collect();
-        let is_whole = !own.is_empty() && own.iter().all(|word| self.says(*word));
+        let facts = self.answer.facts();
+        let own: Vec<u64> = label_words(facts.name(fact)).collect();
+        let outer: Vec<u64> = label_words(facts.outer(fact)).collect();
+        let is_own_said = !own.is_empty() && own.iter().all(|word| self.says(*word));
+        let shared = facts.shared_words();
+        let mut around = label_words(facts.around(fact));
+        if is_own_said && around.all(|word| shared.contains(&word) || self.says(word)) {
+            return false;
+        }
+        let said: Vec<u64> = own.into_iter().filter(|word| self.says(*word)).collect();
         let covers = |named: &NamedRow| {
-            let mut said = own.iter().filter(|word| self.says(**word)).peekable();
             named.words != words
                 && named.words != outer
-                && said.peek().is_some()
-                && said.all(|word| named.words.contains(word))
+                && said.iter().all(|word| named.words.contains(word))
+                && (!is_own_said || self.leads_with(named, words))
         };
-        !is_whole && self.answer.named().iter().any(covers)
+        let first = said.first();
+        first.is_some_and(|first| self.answer.named().with(*first).any(covers))
+    }
+
+    /// Whether a row is led to by its whole name, and by more than a fact's words.
+    fn leads_with(&self, named: &NamedRow, words: &[u64]) -> bool {
+        let mut telling = named.telling.iter();
+        telling.all(|word| self.says(*word))
+            && named.telling.iter().any(|word| !words.contains(word))
     }
 
     /// Whether the sentence names parts of a year apart from the year: "in the third quarter of that year".
@@ -287,7 +297,9 @@ impl<'n, 'a> Lead<'n, 'a> {
                 named.telling.iter().all(|word| self.says(*word))
                     && !named.telling.first().is_some_and(is_aside)
             };
-            self.answer.named().iter().filter(is_led).collect()
+            let said = self.said().iter().map(|(word, _)| *word);
+            let possible = self.answer.named().possible(said);
+            possible.filter(is_led).collect()
         })
     }
 }

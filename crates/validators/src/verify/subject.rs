@@ -1,9 +1,8 @@
 //! The rows that an answer names.
 
-use core::cell::OnceCell;
-
 use super::Answer;
 use super::horizon::{self, Horizon};
+use super::rarest::ByRarestWord;
 use crate::label::{label_words, marked};
 use crate::wording::words;
 use crate::{Mention, NumberMention, Span};
@@ -20,9 +19,47 @@ pub(super) struct NamedRow {
 /// A shorter word beside a number makes no name of it.
 const SHORTEST: usize = 3;
 
-/// The rows whose whole names the answer says, found when first asked for; those of the same words are one.
+/// The rows whose whole names the answer says; those of the same words are one.
 #[derive(Debug, Default)]
-pub(super) struct NamedRows(OnceCell<Vec<NamedRow>>);
+pub(super) struct NamedRows {
+    rows: Vec<NamedRow>,
+    by_telling: ByRarestWord,
+    /// Each word of a label, with the place of the row.
+    words: Vec<(u64, usize)>,
+}
+
+impl NamedRows {
+    fn of(mut rows: Vec<NamedRow>) -> Self {
+        rows.sort_unstable();
+        rows.dedup();
+        let words = rows.iter().enumerate();
+        let words = words.flat_map(|(place, row)| row.words.iter().map(move |word| (*word, place)));
+        let mut words: Vec<(u64, usize)> = words.collect();
+        words.sort_unstable();
+        Self {
+            by_telling: ByRarestWord::of(rows.iter().map(|row| row.telling.as_slice())),
+            words,
+            rows,
+        }
+    }
+
+    /// The rows of which all telling words may be among those that are said.
+    pub(super) fn possible(
+        &self,
+        said: impl Iterator<Item = u64>,
+    ) -> impl Iterator<Item = &NamedRow> {
+        let places = self.by_telling.possible(said).into_iter();
+        places.filter_map(|place| self.rows.get(place))
+    }
+
+    /// The rows whose labels have a word.
+    pub(super) fn with(&self, word: u64) -> impl Iterator<Item = &NamedRow> {
+        let start = self.words.partition_point(|(other, _)| *other < word);
+        let words = self.words.iter().skip(start);
+        let words = words.take_while(move |(other, _)| *other == word);
+        words.filter_map(|(_, place)| self.rows.get(*place))
+    }
+}
 
 impl Answer<'_> {
     /// Whether a number is a part of a name that the facts have: "Store 17".
@@ -98,8 +135,8 @@ impl Answer<'_> {
         })
     }
 
-    pub(super) fn named(&self) -> &[NamedRow] {
-        self.named.0.get_or_init(|| {
+    pub(super) fn named(&self) -> &NamedRows {
+        self.named.get_or_init(|| {
             let said = self.said();
             let facts = self.facts();
             let shared = facts.shared_words();
@@ -118,9 +155,7 @@ impl Answer<'_> {
                     telling: own.into_iter().chain(outer).collect(),
                 });
             }
-            named.sort_unstable();
-            named.dedup();
-            named
+            NamedRows::of(named)
         })
     }
 }

@@ -1,5 +1,6 @@
 //! Answers made of facts, with one digit wrong, and as models write them.
 
+mod closest;
 mod growth;
 mod made;
 mod properties;

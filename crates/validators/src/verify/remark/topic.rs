@@ -5,6 +5,7 @@ use core::cell::OnceCell;
 use crate::label::label_words;
 use crate::said::Said;
 use crate::verify::Answer;
+use crate::verify::rarest::ByRarestWord;
 use crate::{Fact, Facts, Period, RowId, Span, YearPart};
 
 /// A clause names no more rows than that.
@@ -20,7 +21,41 @@ pub(super) struct Topics<'c, 'a> {
 enum Rows<'a> {
     /// There is no other.
     Sole(RowId),
-    Named(Vec<Topic<'a>>),
+    Several(NamedTopics<'a>),
+}
+
+/// The rows that an answer names, in order.
+struct NamedTopics<'a> {
+    topics: Vec<Topic<'a>>,
+    by_words: ByRarestWord,
+    /// The places of those that may stand in a text as they are.
+    unspaced: Vec<usize>,
+}
+
+impl<'a> NamedTopics<'a> {
+    fn of(topics: Vec<Topic<'a>>) -> Self {
+        let places = topics.iter().enumerate();
+        let unspaced = places.filter(|(_, topic)| !topic.name.is_ascii());
+        Self {
+            by_words: ByRarestWord::of(topics.iter().map(|topic| topic.words.as_slice())),
+            unspaced: unspaced.map(|(place, _)| place).collect(),
+            topics,
+        }
+    }
+
+    /// Those whose whole names are said, in order.
+    fn said(&self, said: &Said<'_>) -> Vec<&Topic<'a>> {
+        let mut places = self.by_words.possible(said.words().iter().copied());
+        if !self.unspaced.is_empty() {
+            places.extend(&self.unspaced);
+            places.sort_unstable();
+            places.dedup();
+        }
+        let topics = places
+            .into_iter()
+            .filter_map(|place| self.topics.get(place));
+        topics.filter(|topic| topic.is_said(said)).collect()
+    }
 }
 
 /// A row that an answer names.
@@ -74,7 +109,7 @@ impl<'c, 'a> Topics<'c, 'a> {
             {
                 return Rows::Sole(first.row);
             }
-            Rows::Named(self.named())
+            Rows::Several(NamedTopics::of(self.named()))
         })
     }
 
@@ -94,10 +129,10 @@ impl<'c, 'a> Topics<'c, 'a> {
     pub(super) fn of_part(&self, part: Span) -> Vec<RowId> {
         let named = match self.rows() {
             Rows::Sole(row) => return vec![*row],
-            Rows::Named(named) => named,
+            Rows::Several(named) => named,
         };
         let said = self.answer.said_in(part);
-        let whole: Vec<&Topic<'_>> = named.iter().filter(|topic| topic.is_said(&said)).collect();
+        let whole = named.said(&said);
         // Names that nothing which is said tells apart leave open which row is meant.
         if whole.len() > MOST {
             return Vec::new();

@@ -56,6 +56,15 @@ fn a_sentence_is_read_once_for_all_calculations() {
     }
 }
 
+/// A wrong number is held against an order of the facts, and not against each.
+#[test]
+fn wrong_numbers_do_not_look_at_each_of_many_facts() {
+    let facts = facts(4_000);
+    let answer = repeated("In 2023 it came to 77,331 people. ", BYTES / 4);
+    let report = report(&facts, &answer, Locale::default());
+    assert_eq!(report.number.unmatched.len(), report.number.checked);
+}
+
 fn report(facts: &Facts, answer: &str, locale: Locale) -> Report {
     Verification {
         question: "",
@@ -74,11 +83,11 @@ fn repeated(part: &str, bytes: usize) -> String {
 /// So many rows over five years.
 fn facts(rows: u64) -> Facts {
     let mut json = String::new();
-    for row in 0..rows {
+    let metrics = ["revenue", "cost of sales", "net income", "equity"];
+    for (row, metric) in (0..rows).zip(metrics.iter().cycle()) {
         for year in 2019..2024 {
             let comma = if json.is_empty() { '[' } else { ',' };
             let value = 1_234_567 + row * 7_919_000 + (year - 2019) * 104_729;
-            let metric = ["revenue", "cost of sales", "net income", "equity"][row as usize % 4];
             write!(
                 json,
                 r#"{comma}{{"metric":"{metric} {row}","year":{year},"value":{value}}}"#
