@@ -9,7 +9,7 @@ use crate::{Fact, Operation, Scales, Unit};
 /// So many facts are tried each with each; of more, each with its neighbour, the first and the last.
 const FEW: usize = 40;
 
-impl<'a> Families<'a, '_> {
+impl Families<'_, '_> {
     /// Two facts of a family.
     pub(super) fn pairs(&self, family: &[&Fact]) -> Option<Derived> {
         self.pairs_that(family, |_, _| true)

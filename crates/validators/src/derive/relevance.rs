@@ -31,9 +31,6 @@ const NEAR: f64 = 0.6;
 /// Sentences say much beside what they are about.
 const NEAR_SENTENCE: f64 = 0.5;
 
-/// So many rows of the same name are looked at.
-const NAMESAKES: usize = 64;
-
 /// What less is said of is not meant.
 const LEAST: f64 = 0.2;
 
@@ -98,18 +95,6 @@ impl<'a> Relevance<'a> {
             named_columns,
             said,
         }
-    }
-
-    /// A fact of each other row with a row's own name, in something that has another name.
-    pub(super) fn namesakes(&self, row: &'a Fact, facts: &'a Facts) -> Vec<&'a Fact> {
-        if facts.around(row).is_empty() {
-            return Vec::new();
-        }
-        let name = facts.attribute(row);
-        let words: Vec<u64> = label_words(name).take(1).collect();
-        let rows = facts.rows_with(&words).into_iter();
-        let is_other = |fact: &&Fact| fact.row != row.row && facts.attribute(fact) == name;
-        rows.filter(is_other).take(NAMESAKES).collect()
     }
 
     /// A fact of each column whose header is said, most of it first.

@@ -19,7 +19,7 @@ impl<'a> Families<'a, '_> {
     pub(super) fn over_namesakes(&self, rows: &[&'a Fact]) -> Option<Derived> {
         rows.iter().find_map(|row| {
             let header = |fact: &Fact| self.facts.column_header(fact);
-            let others = self.relevance.namesakes(row, self.facts);
+            let others: Vec<&Fact> = self.facts.namesakes(row).collect();
             self.facts.row(row.row).find_map(|fact| {
                 let same = others.iter().flat_map(|other| self.facts.row(other.row));
                 let same = same.filter(|other| header(other) == header(fact));

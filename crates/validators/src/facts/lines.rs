@@ -132,6 +132,18 @@ impl Facts {
         self.at(inner.said(words)).collect()
     }
 
+    /// A fact of each other row with the same attribute, in a record or object with another name; of the first of
+    /// many.
+    pub(crate) fn namesakes(&self, row: &Fact) -> impl Iterator<Item = &Fact> {
+        const MOST: usize = 64;
+        let name = self.attribute(row);
+        let in_record = !self.around(row).is_empty();
+        let words: Vec<u64> = label_words(name).take(usize::from(in_record)).collect();
+        let rows = self.rows_with(&words).into_iter();
+        let is_other = move |fact: &&Fact| fact.row != row.row && self.attribute(fact) == name;
+        rows.filter(is_other).take(MOST)
+    }
+
     /// A fact of each column whose header has one of `words`, in the order of the document.
     pub(crate) fn columns_with(&self, words: &[u64]) -> Vec<&Fact> {
         self.at(self.lines().columns.said(words)).collect()
