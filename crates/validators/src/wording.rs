@@ -10,7 +10,7 @@ use crate::letters;
 use crate::{Operation, Span};
 
 pub(crate) use self::list::WordList;
-use self::phrase::{is_part_of_phrase, names_distance, names_share, names_sum};
+use self::phrase::{is_part_of_phrase, names_distance, names_mean, names_share, names_sum};
 use self::stem::{Meaning, meaning};
 
 /// A set of calculations.
@@ -124,6 +124,9 @@ impl Wording {
             }
             if names_sum(text, before, span, word) {
                 wording.operations = wording.operations.with(Operation::Sum);
+            }
+            if names_mean(text, before, span, word) {
+                wording.operations = wording.operations.with(Operation::Average);
             }
             if names_distance(text, span, word) {
                 let distance = Operations::default().with(Operation::Difference);
@@ -246,6 +249,11 @@ fn hump(bytes: &[u8], start: usize, end: usize) -> Option<usize> {
 /// Whether a text names a change ("increase", "growth"), be it a word or the name of a row.
 pub(crate) fn names_change(text: &str) -> bool {
     Wording::of(text).is_change
+}
+
+/// Whether a text names something that is lost, spent or owed.
+pub(crate) fn names_outlay(text: &str) -> bool {
+    Wording::of(text).is_outlay
 }
 
 /// Whether a text has a part, whatever the case of its ASCII letters.

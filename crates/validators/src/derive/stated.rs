@@ -4,7 +4,7 @@ use super::families::Families;
 use super::{Derived, Work};
 use crate::judge::{Band, Direction, stated};
 use crate::wording::Operations;
-use crate::{Fact, Mention, MentionKind, NumberMention, Operation, Period, Scales, Span};
+use crate::{Fact, Mention, MentionKind, NumberMention, Operation, Period, Scales, Span, Unit};
 
 /// So many numbers of a sentence are looked at.
 const MOST: usize = 8;
@@ -48,7 +48,8 @@ impl<'a> Work<'a> {
     ) -> Option<Derived> {
         let facts: Vec<&Fact> = self.stated(derived, known).collect();
         let found = families.pairs(&facts).or_else(|| families.many(&facts));
-        let found = found.or_else(|| self.with_named(families, &facts))?;
+        let found = found.or_else(|| self.with_named(families, &facts));
+        let found = found.or_else(|| self.so_many_times(families, derived))?;
         let operands = found.operands.into_iter();
         let operands = operands.flat_map(|operand| {
             let source = known.iter().find(|known| known.fact == operand);
@@ -71,6 +72,31 @@ impl<'a> Work<'a> {
             ..*families
         };
         families.crossed(stated, &named)
+    }
+
+    /// A figure of a row that the sentence names, so many times as another number says: "15 seats would be €360".
+    fn so_many_times(&self, families: &Families<'a, '_>, derived: &Mention) -> Option<Derived> {
+        const FEW: usize = 48;
+        if !families.operations.has(Operation::Product) {
+            return None;
+        }
+        let others = self.numbers().filter(|(mention, _)| *mention != derived);
+        let asked = self.asked_mentions.iter().filter_map(number_of);
+        let counts = others.chain(asked).map(|(_, number)| number.value);
+        let counts: Vec<f64> = counts.filter(|count| *count > 1.0).take(MOST).collect();
+        let rows = self.relevance.rows_of_sentence().iter();
+        let mut figures = rows.flat_map(|row| self.facts().row(row.row)).take(FEW);
+        figures.find_map(|fact| {
+            let percent = if fact.unit == Some(Unit::Percent) {
+                0.01
+            } else {
+                1.0
+            };
+            let mut readings = fact.readings().map(|reading| reading * percent);
+            let is_it = readings
+                .any(|reading| counts.iter().any(|count| families.goal.is(count * reading)));
+            is_it.then(|| Derived::from(Operation::Product, &[fact]))
+        })
     }
 
     /// The share that the number before has, in parentheses behind it: "868 (70 %)".
@@ -122,11 +148,7 @@ impl<'a> Work<'a> {
 
     /// The numbers of the sentence.
     fn numbers(&self) -> impl DoubleEndedIterator<Item = (&Mention, &NumberMention)> {
-        let inside = self.answer.within(self.span).iter();
-        inside.filter_map(|mention| match &mention.kind {
-            MentionKind::Number(number) => Some((mention, number)),
-            MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
-        })
+        self.answer.within(self.span).iter().filter_map(number_of)
     }
 
     /// The facts that a number repeats.
@@ -136,5 +158,12 @@ impl<'a> Work<'a> {
         let found =
             near.filter(|(fact, scale)| stated(number, fact, *scale, Direction::Open).is_some());
         found.map(|(fact, _)| fact)
+    }
+}
+
+fn number_of(mention: &Mention) -> Option<(&Mention, &NumberMention)> {
+    match &mention.kind {
+        MentionKind::Number(number) => Some((mention, number)),
+        MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
     }
 }

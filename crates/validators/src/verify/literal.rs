@@ -2,6 +2,7 @@
 
 use super::Lead;
 use crate::judge::{Band, Direction, stated};
+use crate::wording::names_outlay;
 use crate::{Fact, Facts, NumberMention, Period, Unit};
 
 /// What the facts say to a number.
@@ -15,16 +16,23 @@ pub(super) enum Literal<'a> {
     Unknown,
 }
 
+/// `told` is what the words around the number say of its sign; none where only its own sign counts.
 pub(super) fn literal<'a>(
     mention: &NumberMention,
     about: Option<Period>,
     facts: &'a Facts,
-    told: Direction,
+    told: Option<Direction>,
     lead: &Lead<'_, '_>,
 ) -> Literal<'a> {
     let mut found = Literal::Unknown;
     let as_written = as_written(mention, facts);
     for (fact, scale) in candidates(mention, facts).chain(as_written) {
+        // Dividends paid may have risen to 305 where the table has (305).
+        let is_outlay = || fact.value < 0.0 && names_outlay(facts.name(fact));
+        let told = match told {
+            Some(Direction::Open | Direction::Up) if is_outlay() => Direction::Down,
+            told => told.unwrap_or(Direction::Open),
+        };
         if stated(mention, fact, scale, told).is_none() || lead.is_opposite(fact) {
             continue;
         }

@@ -3,7 +3,6 @@
 use super::literal::{Literal, literal};
 use super::{Answer, Lead};
 use crate::derive::{Derived, Known, Work};
-use crate::judge::Direction;
 use crate::sentence::Sentence;
 use crate::{Fact, Mention, MentionKind, NumberMention, NumberVerdict, Period, Role};
 
@@ -114,7 +113,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         let lead = Lead::new(answer, sentence, mention.span, number.unit);
         let literal = |told| literal(number, about, answer.facts(), told, &lead);
         let is_result = matches!(number.role, Role::Result { .. });
-        if !is_result && matches!(literal(Direction::Open), Literal::Supported) {
+        if !is_result && matches!(literal(None), Literal::Supported) {
             return Verdict::Supported;
         }
         match answer.shown(number) {
@@ -123,7 +122,7 @@ impl<'s, 'a> Judge<'s, 'a> {
             None => {}
         }
         let work = self.work.get_or_insert_with(|| Work::new(answer, sentence));
-        let worded = literal(work.told(mention.span));
+        let worded = literal(Some(work.told(mention.span)));
         if matches!(worded, Literal::Supported) {
             return Verdict::Supported;
         }

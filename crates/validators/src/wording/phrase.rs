@@ -58,6 +58,21 @@ pub(super) fn names_sum(text: &str, before: &str, span: Span, word: &str) -> boo
         || (ALL.has(word) && counts())
 }
 
+/// Whether a word tells a mean by what stands before it: "8,962 a day".
+pub(super) fn names_mean(text: &str, before: &str, span: Span, word: &str) -> bool {
+    const TIMES: WordList = WordList::of(&[
+        "second", "minute", "hour", "day", "night", "week", "month", "quarter", "year", "piece",
+        "head",
+    ]);
+    const ONE: WordList = WordList::of(&["a", "an"]);
+    let number = || {
+        let head = text.get(..span.start).unwrap_or_default().trim_end();
+        let head = head.strip_suffix(before).unwrap_or_default();
+        head.trim_end().ends_with(|c: char| c.is_ascii_digit())
+    };
+    TIMES.has(word) && ONE.has(before) && number()
+}
+
 /// Whether a word tells a distance by what stands around it: "$5 under", "7 % over budget".
 pub(super) fn names_distance(text: &str, span: Span, word: &str) -> bool {
     const LIMITS: WordList = WordList::of(&[

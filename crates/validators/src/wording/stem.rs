@@ -257,6 +257,7 @@ const STEMS: &[Stem] = &[
     ("after", REST),
     ("available", REST),
     ("spen", LOSS),
+    ("would", PRODUCT),
 ];
 
 /// Stems of German, French, Spanish, Italian and Portuguese.
@@ -343,6 +344,8 @@ const ABROAD: &[Stem] = &[
     ("gast", LOSS),
     ("zusammen", ALL),
     ("ensemble", ALL),
+    ("würde", PRODUCT),
+    ("coûterait", PRODUCT),
 ];
 
 /// Thai, Chinese and Japanese write no spaces, so their stems are looked for inside what stands between them.
@@ -388,6 +391,7 @@ const UNSPACED: &[Stem] = &[
     ("ค่าใช้จ่าย", LOSS),
     ("จำนวน", HOW_MANY),
     ("กว่า", DISTANCE),
+    ("จะได้", PRODUCT),
 ];
 
 /// The longest stem that is a whole word unless the word goes on as its other forms do.
