@@ -117,7 +117,10 @@ impl Wording {
         let mut words = words.peekable();
         let mut before = "";
         while let Some((span, word)) = words.next() {
-            let after = words.peek().map_or("", |(_, next)| next);
+            // "up 8 % to" is not "up to".
+            let is_next = |next: &Span| next.start == span.end + 1;
+            let after = words.peek().filter(|(next, _)| is_next(next));
+            let after = after.map_or("", |(_, next)| next);
             let is_name = || !names.is_empty() && all_words(word).any(|word| names.contains(&word));
             if names_share(text, before, span, word) {
                 wording.operations = wording.operations.with(Operation::Ratio);

@@ -11,7 +11,18 @@ impl<'a> Families<'a, '_> {
         let mut rows = rows.to_vec();
         rows.sort_by(|left, right| subject(left).cmp(subject(right)));
         let mut alike = rows.chunk_by(|left, right| subject(left) == subject(right));
-        alike.find_map(|rows| self.under_one_header(rows))
+        alike.find_map(|rows| {
+            let headed = self.under_one_header(rows);
+            headed.or_else(|| self.of_one_record(rows))
+        })
+    }
+
+    /// Figures of a record without a time, of which some stand for themselves: `value` and `ref_low`.
+    fn of_one_record(&self, rows: &[&'a Fact]) -> Option<Derived> {
+        let facts = rows.iter().flat_map(|row| self.facts.row(row.row));
+        let facts: Vec<&Fact> = facts.collect();
+        let is_one = rows.len() == 2 && facts.iter().all(|fact| fact.period.is_none());
+        is_one.then(|| self.pairs(&facts)).flatten()
     }
 
     /// What a row has under a header, against what another has by the same name: "€40.99 cheaper than the

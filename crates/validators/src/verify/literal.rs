@@ -28,7 +28,8 @@ pub(super) fn literal<'a>(
     let as_written = as_written(mention, facts);
     for (fact, scale) in candidates(mention, facts).chain(as_written) {
         // Dividends paid may have risen to 305 where the table has (305).
-        let is_outlay = || fact.value < 0.0 && names_outlay(facts.name(fact));
+        let names = [facts.name(fact), facts.column_header(fact)];
+        let is_outlay = || fact.value < 0.0 && names.into_iter().any(names_outlay);
         let told = match told {
             Some(Direction::Open | Direction::Up) if is_outlay() => Direction::Down,
             told => told.unwrap_or(Direction::Open),

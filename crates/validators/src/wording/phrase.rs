@@ -85,23 +85,44 @@ pub(super) fn names_distance(text: &str, span: Span, word: &str) -> bool {
         "limit",
         "guidance",
         "expectations",
+        "threshold",
+        "guideline",
+        "recommendation",
         "consensus",
     ]);
     const SIDES: WordList = WordList::of(&["over", "under"]);
     if !SIDES.has(word) {
         return false;
     }
-    let ends_number = |head: &str| {
-        head.trim_end()
-            .ends_with(|c: char| c.is_ascii_digit() || c == '%')
-    };
     let head = text.get(..span.start).unwrap_or_default();
-    let next = text.get(span.end..).and_then(|tail| words(tail).next());
-    ends_number(head)
-        && next.is_none_or(|(at, next)| {
-            let gap = text.get(span.end..).and_then(|tail| tail.get(..at.start));
-            LIMITS.has(next) || !gap.unwrap_or_default().trim().is_empty()
-        })
+    let tail = text.get(span.end..).unwrap_or_default();
+    let mut next = words(tail).take(4);
+    let mut is_limit = || next.any(|(_, next)| LIMITS.has(next));
+    let ends = || !tail.trim_start().starts_with(char::is_alphabetic);
+    let is_under = word.eq_ignore_ascii_case("under");
+    match behind_number(head) {
+        Some(Behind::Digits) => ends() || is_limit() || is_under,
+        Some(Behind::Unit) => is_limit() || is_under,
+        None => false,
+    }
+}
+
+/// What a text ends with that a number stands at the end of.
+enum Behind {
+    Digits,
+    /// A number and what it counts: "0.8 g/dL".
+    Unit,
+}
+
+fn behind_number(text: &str) -> Option<Behind> {
+    let ends = |text: &str| text.ends_with(|c: char| c.is_ascii_digit() || c == '%');
+    let text = text.trim_end();
+    if ends(text) {
+        return Some(Behind::Digits);
+    }
+    let unit = text.rfind(char::is_whitespace)?;
+    let before = text.get(..unit)?.trim_end();
+    ends(before).then_some(Behind::Unit)
 }
 
 /// Whether a word means something else beside its neighbours: "made up of", "per cent", "write-down".

@@ -256,8 +256,16 @@ const STEMS: &[Stem] = &[
     ("left", REST),
     ("after", REST),
     ("available", REST),
-    ("spen", LOSS),
+    ("spend", LOSS),
     ("would", PRODUCT),
+    ("spent", LOSS),
+    ("adds", ALL),
+    ("adding", ALL),
+    ("added", RISE),
+    ("outsold", DISTANCE),
+    ("outscor", DISTANCE),
+    ("outnumber", DISTANCE),
+    ("outspent", DISTANCE),
 ];
 
 /// Stems of German, French, Spanish, Italian and Portuguese.
@@ -346,6 +354,12 @@ const ABROAD: &[Stem] = &[
     ("ensemble", ALL),
     ("würde", PRODUCT),
     ("coûterait", PRODUCT),
+    ("verlor", FALL),
+    ("legt", RISE),
+    ("fehl", DISTANCE),
+    ("cher", DISTANCE),
+    ("schnitt", MEAN),
+    ("zusätzl", DISTANCE),
 ];
 
 /// Thai, Chinese and Japanese write no spaces, so their stems are looked for inside what stands between them.
@@ -392,6 +406,7 @@ const UNSPACED: &[Stem] = &[
     ("จำนวน", HOW_MANY),
     ("กว่า", DISTANCE),
     ("จะได้", PRODUCT),
+    ("ต่อ", EACH),
 ];
 
 /// The longest stem that is a whole word unless the word goes on as its other forms do.
