@@ -26,6 +26,10 @@ pub(super) fn names_share(text: &str, before: &str, span: Span, word: &str) -> b
                 || is_between_digits()
         }
         2 if is(word, &["up"]) => is(before, &["made", "make", "makes"]),
+        2 | 3 if is(before, &["part"]) => is(word, &["de", "du", "des"]),
+        4 | 5 if is(before, &["of"]) => {
+            is(word, &["which", "that", "this", "them", "these", "those"])
+        }
         3 if is(word, &["for"]) => is(before, &["account", "accounts"]),
         1 if is(before, &["as"]) && is(word, &["a"]) => {
             let tail = text.get(span.end..).unwrap_or_default().trim_start();

@@ -360,6 +360,11 @@ const ABROAD: &[Stem] = &[
     ("cher", DISTANCE),
     ("schnitt", MEAN),
     ("zusätzl", DISTANCE),
+    ("représent", SHARE),
+    ("davon", SHARE),
+    ("dont", SHARE),
+    ("entfall", SHARE),
+    ("entfiel", SHARE),
 ];
 
 /// Thai, Chinese and Japanese write no spaces, so their stems are looked for inside what stands between them.
