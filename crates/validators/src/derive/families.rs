@@ -34,18 +34,33 @@ impl<'a> Families<'a, '_> {
                 _ => Self::are_times(left, right) || (self.is_named(left) && self.is_named(right)),
             };
             let between = between();
-            let pairs = self.without_totals(between.len() > family.len());
+            let is_series = between.iter().any(|fact| fact.period.is_some());
+            // Of several attributes those are put together that are named, or all.
+            let is_open = !is_series && named < 2 && family.len() > 2;
+            let pairs = self.without_totals(between.len() > family.len() || is_open);
             let pairs = pairs.pairs_that(&family, are_told);
+            let of_namesakes = || {
+                let alike = |left: &Fact, right: &Fact| self.share_word(left, right);
+                is_open.then(|| self.pairs_that(&family, alike)).flatten()
+            };
+            let pairs = pairs.or_else(of_namesakes);
             let of_named = || {
                 let named = between.iter().filter(|fact| self.is_named(fact));
                 let named: Vec<&Fact> = named.copied().collect();
                 self.many(&named)
             };
-            pairs.or_else(|| self.runs(&between)).or_else(of_named)
+            let together = || {
+                if is_series {
+                    self.runs(&between)
+                } else {
+                    self.first_of(&between)
+                }
+            };
+            pairs.or_else(together).or_else(of_named)
         })
     }
 
-    /// The same without sums and averages, where years between those that are named belong to them.
+    /// The same without sums and averages, where more belong to them.
     fn without_totals(&self, has_more: bool) -> Self {
         let operations = if has_more {
             self.operations.without(Operations::TOTALS)
@@ -98,13 +113,61 @@ impl<'a> Families<'a, '_> {
         }
         columns.into_iter().find_map(|column| {
             let of_column = relevant.iter().filter(|fact| fact.column == column);
-            let chosen: Vec<&Fact> = of_column.copied().collect();
+            let mut chosen: Vec<&Fact> = of_column.copied().collect();
             let all: Vec<&Fact> = self.facts.column(column).collect();
-            self.pairs(&chosen)
-                .or_else(|| self.crossed(&chosen, &all))
-                .or_else(|| self.many(&chosen))
-                .or_else(|| self.runs(&all))
+            if !chosen.iter().any(|fact| self.shares_attribute(fact)) {
+                return self.over_column(&chosen, &all);
+            }
+            // What records have in a year is not put together with what else they have in it.
+            let attribute = |fact: &Fact| self.facts.attribute(fact);
+            chosen.sort_by(|left, right| attribute(left).cmp(attribute(right)));
+            let mut alike = chosen.chunk_by(|left, right| attribute(left) == attribute(right));
+            let of_attribute = alike.find_map(|chosen| {
+                let name = chosen.first().map(|fact| attribute(fact));
+                let all = all.iter().filter(|fact| Some(attribute(fact)) == name);
+                self.over_column(chosen, &all.copied().collect::<Vec<_>>())
+            });
+            of_attribute.or_else(|| self.within_records(&chosen))
         })
+    }
+
+    /// What records have in a year, each with what else it has in it: its margin, its costs per head.
+    fn within_records(&self, chosen: &[&'a Fact]) -> Option<Derived> {
+        let around = |fact: &Fact| self.facts.around(fact);
+        let mut chosen = chosen.to_vec();
+        chosen.sort_by(|left, right| around(left).cmp(around(right)));
+        let mut records = chosen.chunk_by(|left, right| around(left) == around(right));
+        records.find_map(|record| self.without_totals(true).pairs(record))
+    }
+
+    /// Whether the headers of two figures have a word in common: `salary_min` and `salary_max`.
+    fn share_word(&self, left: &Fact, right: &Fact) -> bool {
+        let words = self.facts.words_of_column(left);
+        let others = self.facts.words_of_column(right);
+        words
+            .iter()
+            .any(|(word, _)| others.iter().any(|(other, _)| word == other))
+    }
+
+    /// Whether another record has the same attribute in the fact's column.
+    fn shares_attribute(&self, fact: &Fact) -> bool {
+        let mut others = self.facts.namesakes(fact);
+        others.any(|other| {
+            self.facts
+                .row(other.row)
+                .any(|other| other.column == fact.column)
+        })
+    }
+
+    /// Figures of a column that are spoken of, among themselves and with the others.
+    fn over_column(&self, chosen: &[&'a Fact], all: &[&'a Fact]) -> Option<Derived> {
+        // Of rows that nothing names, two are no more meant than two others.
+        let is_open = all.len() > 2 && !self.relevance.names_rows();
+        let pairs = self.without_totals(is_open).pairs(chosen);
+        pairs
+            .or_else(|| self.without_totals(is_open).crossed(chosen, all))
+            .or_else(|| self.many(chosen))
+            .or_else(|| self.runs(all))
     }
 
     /// Those of the time that the number is said to be of, or all where none is.

@@ -33,6 +33,13 @@ impl<'a> Families<'a, '_> {
         })
     }
 
+    /// All facts of a family, or the first of them, at least three: what is due "within five years".
+    pub(super) fn first_of(&self, family: &[&Fact]) -> Option<Derived> {
+        let most = family.len().min(LONGEST);
+        let first = || (3..=most).find_map(|count| self.total(family.get(..count)?));
+        self.many(family).or_else(first)
+    }
+
     fn total(&self, family: &[&Fact]) -> Option<Derived> {
         let first = family.first()?;
         let is_of =

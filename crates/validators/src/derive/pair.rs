@@ -184,7 +184,9 @@ fn yearly(first: &Fact, last: &Fact, from: f64, to: f64) -> f64 {
 fn ratio(goal: &Goal<'_>, operations: Operations, first: &Fact, last: &Fact) -> Option<Operation> {
     // A share of two shares is told as how many times the one is the other.
     let are_shares = goal.is_percent() && is_percent(first) && is_percent(last);
-    if !goal.is_quotient() || are_shares || !operations.has(Operation::Ratio) {
+    let per_unit = !goal.is_percent() && operations.has(Operation::PerUnit);
+    let is_named = operations.has(Operation::Ratio) || per_unit;
+    if !goal.is_quotient() || are_shares || !is_named {
         return None;
     }
     let named = if goal.is_percent() && operations.has(Operation::Margin) {
@@ -227,6 +229,8 @@ fn of_same_scale(
 ) -> Option<Operation> {
     // Within a row nothing but its own header may leave the unit out.
     let are_alike = first.row == last.row || is_percent(first) == is_percent(last);
+    // With nothing, any figure is what comes out.
+    let are_alike = are_alike && first.value != 0.0 && last.value != 0.0;
     if !goal.is_of(first) || !goal.is_of(last) || !are_alike {
         return None;
     }

@@ -10,6 +10,8 @@ pub(super) struct Relevance<'a> {
     /// Those of tables that the sentence alone names; all of tables where it names none.
     of_sentence: Vec<&'a Fact>,
     columns: Vec<&'a Fact>,
+    /// Whether anything is said of a row of a table.
+    names_rows: bool,
     /// All columns of whose headers anything is said, ascending.
     named_columns: Vec<ColumnId>,
     /// The words of the texts, ascending.
@@ -85,6 +87,7 @@ impl<'a> Relevance<'a> {
         let mut named_columns: Vec<ColumnId> = columns.iter().map(|fact| fact.column).collect();
         named_columns.sort_unstable();
         Self {
+            names_rows: !in_tables.is_empty(),
             rows: [
                 or_first(in_tables, facts, |fact| !fact.is_prose()),
                 or_first(in_prose, facts, Fact::is_prose),
@@ -119,6 +122,11 @@ impl<'a> Relevance<'a> {
             }
         }
         words
+    }
+
+    /// Whether anything is said of a row of a table; else its first rows stand for all.
+    pub(super) const fn names_rows(&self) -> bool {
+        self.names_rows
     }
 
     /// Whether anything of a column's header is said.

@@ -26,7 +26,9 @@ impl Known {
         about: Option<Period>,
         how: &Derived,
     ) -> Option<Self> {
-        let first = how.operands.first()?;
+        // By how much something changed is no figure that goes on changing.
+        let is_change = matches!(how.operation, Operation::PercentChange | Operation::Cagr);
+        let first = how.operands.first().filter(|_| !is_change)?;
         let mut fact = *first;
         (fact.value, fact.step) = (number.value, number.step);
         (fact.scales, fact.unit, fact.period) = (Scales::ONE, number.unit, about);
@@ -47,8 +49,15 @@ impl<'a> Work<'a> {
         known: &[Known],
     ) -> Option<Derived> {
         let facts: Vec<&Fact> = self.stated(derived, known).collect();
-        let found = families.pairs(&facts).or_else(|| families.many(&facts));
-        let found = found.or_else(|| self.with_named(families, &facts));
+        // What comes of two figures says nothing with one of the two.
+        let is_of = |whole: &Fact, part: &Fact| {
+            let mut sources = known.iter().filter(|known| known.fact == *whole);
+            sources.any(|known| known.operands.contains(part))
+        };
+        let are_apart = |left: &Fact, right: &Fact| !is_of(left, right) && !is_of(right, left);
+        let found = families.pairs_that(&facts, are_apart);
+        let found = found.or_else(|| families.many(&facts));
+        let found = found.or_else(|| self.with_named(families, derived, known));
         let found = found.or_else(|| self.so_many_times(families, derived))?;
         let operands = found.operands.into_iter();
         let operands = operands.flat_map(|operand| {
@@ -62,16 +71,23 @@ impl<'a> Work<'a> {
     }
 
     /// What a number of the sentence gives with a figure of a row that it names.
-    fn with_named(&self, families: &Families<'a, '_>, stated: &[&Fact]) -> Option<Derived> {
+    fn with_named(
+        &self,
+        families: &Families<'a, '_>,
+        derived: &Mention,
+        known: &[Known],
+    ) -> Option<Derived> {
         const MOST: usize = 48;
+        let stated: Vec<&Fact> = self.stated(derived, known).collect();
+        let is_source = |fact: &&Fact| known.iter().any(|known| known.operands.contains(fact));
         let rows = self.relevance.rows_of_sentence().iter();
         let named = rows.flat_map(|row| self.facts().row(row.row)).take(MOST);
-        let named: Vec<&Fact> = named.collect();
+        let named: Vec<&Fact> = named.filter(|fact| !is_source(fact)).collect();
         let families = Families {
             operations: families.operations.without(Operations::TOTALS),
             ..*families
         };
-        families.crossed(stated, &named)
+        families.crossed(&stated, &named)
     }
 
     /// A figure of a row that the sentence names, so many times as another number says: "15 seats would be €360".

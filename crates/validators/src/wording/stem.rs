@@ -63,9 +63,9 @@ const MEAN: &[Meaning] = &[Names(Average), Names(Cagr)];
 const ALL: &[Meaning] = &[Names(Sum)];
 const SHARE: &[Meaning] = &[Names(Ratio)];
 const MARGIN: &[Meaning] = &[Names(Ratio), Names(Margin)];
-const EACH: &[Meaning] = &[Names(Ratio), Names(PerUnit)];
+const EACH: &[Meaning] = &[Names(PerUnit)];
 /// So much for one, or so many at a price.
-const PRICE: &[Meaning] = &[Names(Ratio), Names(PerUnit), Names(Product)];
+const PRICE: &[Meaning] = &[Names(PerUnit), Names(Product)];
 const TIMES: &[Meaning] = &[Names(Ratio), Names(PercentChange), Names(Product)];
 /// Beside what "doubl" says.
 const UP: &[Meaning] = &[Change, Up];
