@@ -37,6 +37,8 @@ pub(super) enum Measure {
     Ratio,
     /// Things that are counted, which take no currency.
     Count,
+    /// Returns, weights and scores, to which a currency declared for a whole record does not apply.
+    Relative,
 }
 
 impl Heading {
@@ -255,6 +257,12 @@ impl Reading {
                 self.others += 1;
                 if !self.excepted {
                     self.heading.measure = Measure::Ratio;
+                }
+            }
+            Meaning::Relative => {
+                self.others += 1;
+                if self.heading.measure == Measure::Any {
+                    self.heading.measure = Measure::Relative;
                 }
             }
             Meaning::Share | Meaning::Counted => self.count(),

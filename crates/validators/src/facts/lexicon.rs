@@ -22,6 +22,8 @@ pub(super) enum Meaning {
     One,
     Eps,
     Ratio,
+    /// What is no amount of money, but says nothing of scales: "returns" may be goods.
+    Relative,
     Counted,
     Years,
     Month(u8),
@@ -33,7 +35,7 @@ pub(super) enum Meaning {
 
 use Meaning::{
     BasisPoints, Counted, Dollar, Eps, Except, Filler, Money, Month, One, Part, Per, Percent,
-    Points, Ratio, Share, Years, Zeros, ZerosBeforeMoney, ZerosOfMoney,
+    Points, Ratio, Relative, Share, Years, Zeros, ZerosBeforeMoney, ZerosOfMoney,
 };
 
 /// The word in lower case is found by its first letter, so they stand by it.
@@ -54,6 +56,8 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("ads", One),
         ("aud", Money(*b"AUD")),
         ("aed", Money(*b"AED")),
+        ("allocation", Relative),
+        ("alpha", Relative),
     ],
     &[
         ("b", ZerosOfMoney(9)),
@@ -66,6 +70,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("basic", One),
         ("barrel", One),
         ("brl", Money(*b"BRL")),
+        ("beta", Relative),
     ],
     &[
         ("cent", Percent),
@@ -78,6 +83,10 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("chf", Money(*b"CHF")),
         ("cad", Money(*b"CAD")),
         ("cny", Money(*b"CNY")),
+        ("cagr", Relative),
+        ("churn", Relative),
+        ("conversion", Relative),
+        ("coverage", Relative),
     ],
     &[
         ("december", Month(12)),
@@ -117,7 +126,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("financial", Filler),
         ("figures", Filler),
     ],
-    &[("gbp", Money(*b"GBP"))],
+    &[("gbp", Money(*b"GBP")), ("growth", Relative)],
     &[
         ("h", Filler),
         ("half", Filler),
@@ -133,6 +142,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("inr", Money(*b"INR")),
         ("ils", Money(*b"ILS")),
         ("idr", Money(*b"IDR")),
+        ("irr", Relative),
     ],
     &[
         ("january", Month(1)),
@@ -144,7 +154,12 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("jpy", Money(*b"JPY")),
     ],
     &[("k", ZerosOfMoney(3)), ("krw", Money(*b"KRW"))],
-    &[("lakh", Zeros(5)), ("lakhs", Zeros(5))],
+    &[
+        ("lakh", Zeros(5)),
+        ("lakhs", Zeros(5)),
+        ("level", Relative),
+        ("leverage", Relative),
+    ],
     &[
         ("m", ZerosOfMoney(6)),
         ("mm", ZerosOfMoney(6)),
@@ -195,6 +210,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("oct", Month(10)),
         ("options", Counted),
         ("ordinary", One),
+        ("occupancy", Relative),
     ],
     &[
         ("percent", Percent),
@@ -209,8 +225,19 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("pounds", Money(*b"GBP")),
         ("pln", Money(*b"PLN")),
         ("php", Money(*b"PHP")),
+        ("pe", Relative),
+        ("pb", Relative),
+        ("performance", Relative),
+        ("percentile", Relative),
+        ("probability", Relative),
     ],
-    &[("q", Filler), ("quarter", Filler), ("quarters", Filler)],
+    &[
+        ("q", Filler),
+        ("quarter", Filler),
+        ("quarters", Filler),
+        ("quantity", Counted),
+        ("qty", Counted),
+    ],
     &[
         ("rate", Ratio),
         ("rates", Ratio),
@@ -221,6 +248,16 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("rmb", Money(*b"CNY")),
         ("rupees", Money(*b"INR")),
         ("rub", Money(*b"RUB")),
+        ("return", Relative),
+        ("returns", Relative),
+        ("roa", Relative),
+        ("roe", Relative),
+        ("roi", Relative),
+        ("roic", Relative),
+        ("rating", Relative),
+        ("rank", Relative),
+        ("retention", Relative),
+        ("risk", Relative),
     ],
     &[
         ("september", Month(9)),
@@ -237,6 +274,8 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("sek", Money(*b"SEK")),
         ("sar", Money(*b"SAR")),
         ("sterling", Money(*b"GBP")),
+        ("score", Relative),
+        ("sharpe", Relative),
     ],
     &[
         ("the", Filler),
@@ -265,9 +304,22 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("units", Counted),
         ("unit", One),
         ("usd", Money(*b"USD")),
+        ("utilization", Relative),
+        ("utilisation", Relative),
+        ("users", Counted),
     ],
-    &[("vnd", Money(*b"VND"))],
-    &[("weeks", Filler), ("week", Filler)],
+    &[
+        ("vnd", Money(*b"VND")),
+        ("volatility", Relative),
+        ("volume", Counted),
+    ],
+    &[
+        ("weeks", Filler),
+        ("week", Filler),
+        ("weight", Relative),
+        ("weights", Relative),
+        ("weighting", Relative),
+    ],
     &[],
     &[
         ("years", Years),

@@ -96,7 +96,7 @@ pub(super) fn scales(
     let relative = |measure| match measure {
         Measure::Ratio => may_be_rate,
         Measure::PerShare => true,
-        Measure::Any | Measure::Count => false,
+        Measure::Any | Measure::Count | Measure::Relative => false,
     };
     if own_unit || relative(row.measure) || relative(heading.measure) || relative(record.measure) {
         return Scales::ONE;
@@ -143,7 +143,7 @@ pub(super) fn unit(number: &Number, row: Sense, heading: &Heading, record: Sense
     if said.is_some() {
         return said;
     }
-    let counts = |measure| matches!(measure, Measure::Ratio | Measure::Count);
+    let counts = |measure| matches!(measure, Measure::Ratio | Measure::Count | Measure::Relative);
     let is_money = matches!(record.unit, Some(Unit::Money(_)));
     if is_money && (counts(row.measure) || counts(heading.measure)) {
         return None;
