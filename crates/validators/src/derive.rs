@@ -129,8 +129,10 @@ impl<'a> Work<'a> {
         let goal = Goal::new(number, self.turn(mention.span), self.is_change(), measure);
         let operations = self.operations_for(number);
         let relevant = self.relevance.rows();
+        let clause = self.clause(mention);
         let families = Families {
             relevance: &self.relevance,
+            clause: &clause,
             about,
             orders: &self.orders,
             facts: self.facts(),
@@ -148,6 +150,7 @@ impl<'a> Work<'a> {
             let in_rows = in_rows.or_else(|| families.since_before(relevant));
             let in_rows = in_rows.or_else(|| families.over_sections(relevant));
             let in_rows = in_rows.or_else(|| families.over_namesakes(relevant));
+            let in_rows = in_rows.or_else(|| families.within_records(relevant));
             in_rows.or_else(|| families.over_sentences(relevant))
         };
         let over_subjects = || {

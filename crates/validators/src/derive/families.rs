@@ -11,6 +11,8 @@ use crate::{Fact, Facts, Period};
 #[derive(Clone, Copy)]
 pub(super) struct Families<'a, 'g> {
     pub(super) relevance: &'g Relevance<'a>,
+    /// The words beside the number.
+    pub(super) clause: &'g [u64],
     /// The time that the number is said to be of.
     pub(super) about: Option<Period>,
     /// Of the sentence and of the question.
@@ -102,15 +104,13 @@ impl<'a> Families<'a, '_> {
     pub(super) fn over_subjects(&self, rows: &[&'a Fact]) -> Option<Derived> {
         let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
         let relevant = self.at_the_time(self.of_named_years(of_rows));
-        let mut columns: Vec<_> = relevant.iter().map(|fact| fact.column).collect();
+        let in_clause = relevant.iter().filter(|fact| self.is_in_clause(fact));
+        let mut columns: Vec<_> = in_clause.map(|fact| fact.column).collect();
+        if columns.is_empty() {
+            columns = relevant.iter().map(|fact| fact.column).collect();
+        }
         columns.sort_unstable();
         columns.dedup();
-        if columns
-            .iter()
-            .any(|column| self.relevance.names_column(*column))
-        {
-            columns.retain(|column| self.relevance.names_column(*column));
-        }
         columns.into_iter().find_map(|column| {
             let of_column = relevant.iter().filter(|fact| fact.column == column);
             let mut chosen: Vec<&Fact> = of_column.copied().collect();
@@ -122,21 +122,24 @@ impl<'a> Families<'a, '_> {
             let attribute = |fact: &Fact| self.facts.attribute(fact);
             chosen.sort_by(|left, right| attribute(left).cmp(attribute(right)));
             let mut alike = chosen.chunk_by(|left, right| attribute(left) == attribute(right));
-            let of_attribute = alike.find_map(|chosen| {
+            alike.find_map(|chosen| {
                 let name = chosen.first().map(|fact| attribute(fact));
                 let all = all.iter().filter(|fact| Some(attribute(fact)) == name);
                 self.over_column(chosen, &all.copied().collect::<Vec<_>>())
-            });
-            of_attribute.or_else(|| self.within_records(&chosen))
+            })
         })
     }
 
-    /// What records have in a year, each with what else it has in it: its margin, its costs per head.
-    fn within_records(&self, chosen: &[&'a Fact]) -> Option<Derived> {
+    /// What records have at a time, each with what else it has then: its margin, its costs per head, what it had
+    /// before.
+    pub(super) fn within_records(&self, rows: &[&'a Fact]) -> Option<Derived> {
         let around = |fact: &Fact| self.facts.around(fact);
-        let mut chosen = chosen.to_vec();
-        chosen.sort_by(|left, right| around(left).cmp(around(right)));
-        let mut records = chosen.chunk_by(|left, right| around(left) == around(right));
+        let of_rows = rows.iter().filter(|row| !around(row).is_empty());
+        let of_rows = of_rows.flat_map(|row| self.facts.row(row.row));
+        let mut chosen = self.at_the_time(self.of_named_years(of_rows));
+        let place = |fact: &Fact| (around(fact), fact.column);
+        chosen.sort_by(|left, right| place(left).cmp(&place(right)));
+        let mut records = chosen.chunk_by(|left, right| place(left) == place(right));
         records.find_map(|record| self.without_totals(true).pairs(record))
     }
 
@@ -157,6 +160,12 @@ impl<'a> Families<'a, '_> {
                 .row(other.row)
                 .any(|other| other.column == fact.column)
         })
+    }
+
+    /// Whether the words beside the number say something of the header of a fact's column.
+    fn is_in_clause(&self, fact: &Fact) -> bool {
+        let mut words = self.facts.words_of_column(fact).iter();
+        words.any(|(word, _)| self.clause.contains(word))
     }
 
     /// Figures of a column that are spoken of, among themselves and with the others.

@@ -162,6 +162,19 @@ impl<'a> Work<'a> {
         facts.into_iter().chain(inside.map(|known| &known.fact))
     }
 
+    /// The words between the number before and the number behind one.
+    pub(super) fn clause(&self, mention: &Mention) -> Vec<u64> {
+        let others = || self.numbers().map(|(other, _)| other.span);
+        let before = others().filter(|other| other.end <= mention.span.start);
+        let mut behind = others().filter(|other| other.start >= mention.span.end);
+        let clause = Span {
+            start: before.last().map_or(self.span.start, |other| other.end),
+            end: behind.next().map_or(self.span.end, |other| other.start),
+        };
+        let words = self.answer.words(clause).iter();
+        words.flat_map(|word| word.hashes(clause.end)).collect()
+    }
+
     /// The numbers of the sentence.
     fn numbers(&self) -> impl DoubleEndedIterator<Item = (&Mention, &NumberMention)> {
         self.answer.within(self.span).iter().filter_map(number_of)

@@ -171,8 +171,12 @@ impl Builder {
         // What an object in a record has in it goes by the object's name.
         let outer = if label == around { outer } else { around };
         row.own = behind(label, outer).unwrap_or(0);
-        let attribute = (label != record).then(|| behind(label, record)).flatten();
-        row.attribute = attribute.unwrap_or(row.own);
+        row.attribute = if label == record && record != around {
+            // The value of a record goes by the record's name alone.
+            u32::try_from(label.len()).unwrap_or(0)
+        } else {
+            behind(label, record).unwrap_or(row.own)
+        };
     }
 
     fn own_row(&mut self, label: Text, table: &Table) -> RowId {
