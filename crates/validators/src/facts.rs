@@ -199,10 +199,8 @@ impl Facts {
 
     /// The names of the record or object that the row belongs to: "Norvale" of "Norvale revenue".
     pub(crate) fn around(&self, fact: &Fact) -> &str {
-        let subject = self.subject(fact);
-        subject
-            .get(..self.attribute_start(fact))
-            .unwrap_or_default()
+        let subject = self.subject(fact).get(..self.attribute_start(fact));
+        subject.unwrap_or_default().trim_end()
     }
 
     /// The row's name within its record or object: "revenue" of "Norvale revenue".

@@ -137,7 +137,7 @@ impl<'a> Families<'a, '_> {
         let of_rows = rows.iter().filter(|row| !around(row).is_empty());
         let of_rows = of_rows.flat_map(|row| self.facts.row(row.row));
         let mut chosen = self.at_the_time(self.of_named_years(of_rows));
-        let place = |fact: &Fact| (around(fact), fact.column);
+        let place = |fact: &Fact| (around(fact), fact.period);
         chosen.sort_by(|left, right| place(left).cmp(&place(right)));
         let mut records = chosen.chunk_by(|left, right| place(left) == place(right));
         records.find_map(|record| self.without_totals(true).pairs(record))
