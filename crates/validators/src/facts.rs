@@ -47,6 +47,7 @@ use serde_json::Value;
 use wire::{Pointer, SyntaxError};
 
 use crate::Period;
+use crate::Unit;
 use crate::label::tail;
 
 pub(crate) use self::alike::Alike;
@@ -59,6 +60,12 @@ use self::lines::Lines;
 pub use self::scales::Scales;
 use self::scope::Scope;
 use self::tape::{Step, Tape, Token};
+
+/// What the header of a column says that its figures are multiplied by and count: "Revenue ($M)".
+pub(crate) fn told_by_header(header: &str) -> (Option<Scales>, Option<Unit>) {
+    let (heading, _) = heading::Heading::read(header);
+    (heading.scale, heading.unit)
+}
 
 /// As deep as `serde_json` reads.
 const MAX_DEPTH: usize = 127;

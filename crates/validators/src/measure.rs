@@ -11,67 +11,126 @@ pub(crate) enum Measure {
     Named(usize),
 }
 
+/// A unit, and what one of it is in the smallest of its kind.
+struct Spelling {
+    kind: Kind,
+    size: f64,
+    words: &'static [&'static str],
+}
+
+/// What can be told in the one unit or the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Length,
+    Time,
+    Mass,
+    Volume,
+    Energy,
+    Power,
+    Data,
+    Speed,
+    /// Of which there is one unit only.
+    Other,
+}
+
+const fn unit(kind: Kind, size: f64, words: &'static [&'static str]) -> Spelling {
+    Spelling { kind, size, words }
+}
+
 /// The spellings of each; no word that means something else just as often.
-const SPELLINGS: &[&[&str]] = &[
-    &[
-        "km",
-        "kilometre",
-        "kilometres",
-        "kilometer",
-        "kilometers",
-        "กม",
-    ],
-    &["mi", "mile", "miles"],
-    &["metre", "metres", "meter", "meters"],
-    &["cm", "centimetres", "centimeters"],
-    &["mm", "millimetres", "millimeters"],
-    &["ft", "feet"],
-    &["kmh", "kph"],
-    &["mph"],
-    &["ms", "msec", "millis", "milliseconds"],
-    &[
-        "sec",
-        "secs",
-        "second",
-        "seconds",
-        "sekunden",
-        "secondes",
-        "วินาที",
-    ],
-    &["min", "mins", "minute", "minutes", "minuten", "นาที"],
-    &[
-        "hrs",
-        "hour",
-        "hours",
-        "stunde",
-        "stunden",
-        "heures",
-        "ชั่วโมง",
-    ],
-    &["day", "days", "tage", "tagen", "jours", "วัน"],
-    &["week", "weeks", "wochen", "semaines", "สัปดาห์"],
-    &["kg", "kilogram", "kilograms", "กก"],
-    &["lb", "lbs", "pound", "pounds"],
-    &["tonne", "tonnes", "tons", "tonnen", "ตัน"],
-    &["mg"],
-    &["kcal", "calories"],
-    &["litre", "litres", "liter", "liters", "ลิตร"],
-    &["kwh"],
-    &["mwh"],
-    &["gwh"],
-    &["twh"],
-    &["kw"],
-    &["mw"],
-    &["gw"],
-    &["kb", "kib"],
-    &["mb", "mib"],
-    &["gb", "gib"],
-    &["tb", "tib"],
-    &["bpm"],
-    &["hpa"],
-    &["celsius"],
-    &["fahrenheit"],
-    &["sqm", "qm"],
+const SPELLINGS: &[Spelling] = &[
+    unit(
+        Kind::Length,
+        1e6,
+        &[
+            "km",
+            "kilometre",
+            "kilometres",
+            "kilometer",
+            "kilometers",
+            "กม",
+        ],
+    ),
+    unit(Kind::Length, 1_609_344.0, &["mi", "mile", "miles"]),
+    unit(Kind::Length, 1e3, &["metre", "metres", "meter", "meters"]),
+    unit(Kind::Length, 10.0, &["cm", "centimetres", "centimeters"]),
+    unit(Kind::Length, 1.0, &["mm", "millimetres", "millimeters"]),
+    unit(Kind::Length, 304.8, &["ft", "feet"]),
+    unit(Kind::Speed, 1.0, &["kmh", "kph"]),
+    unit(Kind::Speed, 1.609_344, &["mph"]),
+    unit(Kind::Time, 1.0, &["ms", "msec", "millis", "milliseconds"]),
+    unit(
+        Kind::Time,
+        1e3,
+        &[
+            "sec",
+            "secs",
+            "second",
+            "seconds",
+            "sekunden",
+            "secondes",
+            "วินาที",
+        ],
+    ),
+    unit(
+        Kind::Time,
+        6e4,
+        &["min", "mins", "minute", "minutes", "minuten", "นาที"],
+    ),
+    unit(
+        Kind::Time,
+        3.6e6,
+        &[
+            "hrs",
+            "hour",
+            "hours",
+            "stunde",
+            "stunden",
+            "heures",
+            "ชั่วโมง",
+        ],
+    ),
+    unit(
+        Kind::Time,
+        8.64e7,
+        &["day", "days", "tage", "tagen", "jours", "วัน"],
+    ),
+    unit(
+        Kind::Time,
+        6.048e8,
+        &["week", "weeks", "wochen", "semaines", "สัปดาห์"],
+    ),
+    unit(Kind::Mass, 1e6, &["kg", "kilogram", "kilograms", "กก"]),
+    unit(Kind::Mass, 453_592.37, &["lb", "lbs", "pound", "pounds"]),
+    unit(
+        Kind::Mass,
+        1e9,
+        &["tonne", "tonnes", "tons", "tonnen", "ตัน"],
+    ),
+    unit(Kind::Mass, 1e3, &["gram", "grams"]),
+    unit(Kind::Mass, 1.0, &["mg"]),
+    unit(Kind::Energy, 1.163, &["kcal", "calories"]),
+    unit(
+        Kind::Volume,
+        1.0,
+        &["litre", "litres", "liter", "liters", "ลิตร"],
+    ),
+    unit(Kind::Energy, 1e3, &["kwh"]),
+    unit(Kind::Energy, 1e6, &["mwh"]),
+    unit(Kind::Energy, 1e9, &["gwh"]),
+    unit(Kind::Energy, 1e12, &["twh"]),
+    unit(Kind::Power, 1e3, &["kw"]),
+    unit(Kind::Power, 1e6, &["mw"]),
+    unit(Kind::Power, 1e9, &["gw"]),
+    unit(Kind::Data, 1e3, &["kb", "kib"]),
+    unit(Kind::Data, 1e6, &["mb", "mib"]),
+    unit(Kind::Data, 1e9, &["gb", "gib"]),
+    unit(Kind::Data, 1e12, &["tb", "tib"]),
+    unit(Kind::Other, 1.0, &["bpm"]),
+    unit(Kind::Other, 1.0, &["hpa"]),
+    unit(Kind::Other, 1.0, &["celsius"]),
+    unit(Kind::Other, 1.0, &["fahrenheit"]),
+    unit(Kind::Other, 1.0, &["sqm", "qm"]),
 ];
 
 /// Words of names whose last word is no measure of theirs.
@@ -82,9 +141,9 @@ const MINIMUM: WordList = WordList::of(&["min"]);
 
 impl Measure {
     fn of_word(word: &str) -> Option<Self> {
-        let is_it = |spellings: &&[&str]| {
-            let mut spellings = spellings.iter();
-            spellings.any(|known| known.eq_ignore_ascii_case(word))
+        let is_it = |spelling: &Spelling| {
+            let mut words = spelling.words.iter();
+            words.any(|known| known.eq_ignore_ascii_case(word))
         };
         SPELLINGS.iter().position(is_it).map(Self::Named)
     }
@@ -134,6 +193,22 @@ impl Measure {
         } else {
             Self::of_word(word)
         }
+    }
+
+    /// The other units that the same may be told in, and how many of each one of this is.
+    pub(crate) fn others(self) -> impl Iterator<Item = (Self, f64)> {
+        let own = match self {
+            Self::Money => None,
+            Self::Named(place) => SPELLINGS.get(place),
+        };
+        let own = own.filter(|own| own.kind != Kind::Other);
+        own.into_iter().flat_map(move |own| {
+            let all = SPELLINGS.iter().enumerate();
+            let others = all.filter(move |(place, other)| {
+                other.kind == own.kind && Self::Named(*place) != self
+            });
+            others.map(move |(place, other)| (Self::Named(place), own.size / other.size))
+        })
     }
 
     /// Whether two are known and not the same.

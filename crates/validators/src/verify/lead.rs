@@ -185,16 +185,21 @@ impl<'n, 'a> Lead<'n, 'a> {
 
     /// Whether the number measures something else than the fact: 1.6 km, and not `hours`.
     pub(crate) fn measures_another(&self, fact: &Fact) -> bool {
-        let of_number = *self.measure.get_or_init(|| {
+        let of_number = self.measure();
+        of_number.is_some()
+            && Measure::differ(of_number, Measure::of_fact(self.answer.facts(), fact))
+    }
+
+    /// What the number measures.
+    pub(super) fn measure(&self) -> Option<Measure> {
+        *self.measure.get_or_init(|| {
             let text = self.answer.asked.answer;
             let number = Span {
                 end: self.tail.start,
                 ..self.tail
             };
             Measure::of_mention(text, number, self.unit)
-        });
-        of_number.is_some()
-            && Measure::differ(of_number, Measure::of_fact(self.answer.facts(), fact))
+        })
     }
 
     /// Whether the words say a loss and the fact is a gain, or the other way round, and no sign turns the one

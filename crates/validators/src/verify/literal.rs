@@ -2,6 +2,7 @@
 
 use super::Lead;
 use crate::judge::{Band, Direction, stated};
+use crate::measure::Measure;
 use crate::wording::names_outlay;
 use crate::{Fact, Facts, NumberMention, Period, Unit};
 
@@ -42,7 +43,33 @@ pub(super) fn literal<'a>(
         }
         found = Literal::Other(fact);
     }
-    found
+    if in_another_unit(mention, about, facts, lead) {
+        Literal::Supported
+    } else {
+        found
+    }
+}
+
+/// Whether a fact says the same in another unit: 2.34 seconds where it has 2,340 under `p99_ms`.
+fn in_another_unit(
+    mention: &NumberMention,
+    about: Option<Period>,
+    facts: &Facts,
+    lead: &Lead<'_, '_>,
+) -> bool {
+    let mut others = lead.measure().into_iter().flat_map(Measure::others);
+    others.any(|(measure, size)| {
+        let told = NumberMention {
+            value: mention.value * size,
+            step: mention.step * size,
+            ..*mention
+        };
+        let mut same = candidates(&told, facts).filter(|(fact, scale)| {
+            Measure::of_fact(facts, fact) == Some(measure)
+                && stated(&told, fact, *scale, Direction::Open).is_some()
+        });
+        same.any(|(fact, _)| is_of(fact, about, lead) && !lead.names_another(fact))
+    })
 }
 
 /// The facts of about the magnitude that a number states, by each measure that it may be stated in.

@@ -18,7 +18,7 @@ pub(super) fn check<'a>(answer: &'a Answer<'a>) -> NumberCheck {
                 Verdict::NotJudged => continue,
                 Verdict::Supported => {}
                 Verdict::Derived(how) => derived.push(derivation(answer, mention, &how)),
-                Verdict::Wrong(wrong) => unmatched.push(finding(answer, mention, number, &wrong)),
+                Verdict::Wrong(wrong) => unmatched.push(finding(answer, mention, &number, &wrong)),
             }
             checked += 1;
         }

@@ -3,8 +3,9 @@
 use super::literal::{Literal, literal};
 use super::{Answer, Lead};
 use crate::derive::{Derived, Known, Work};
+use crate::facts::told_by_header;
 use crate::sentence::Sentence;
-use crate::{Fact, Mention, MentionKind, NumberMention, NumberVerdict, Period, Role};
+use crate::{Fact, Mention, MentionKind, NumberMention, NumberVerdict, Period, Role, Scales};
 
 /// What became of a number.
 pub(super) enum Verdict<'a> {
@@ -28,7 +29,7 @@ pub(super) struct Wrong<'a> {
 pub(super) fn verdicts<'a>(
     answer: &'a Answer<'a>,
     sentence: &Sentence,
-) -> Vec<(&'a Mention, &'a NumberMention, Verdict<'a>)> {
+) -> Vec<(&'a Mention, NumberMention, Verdict<'a>)> {
     let mut judge = Judge::new(answer, sentence);
     let mut found = Vec::new();
     for place in sentence.mentions.clone() {
@@ -56,7 +57,7 @@ pub(super) fn verdicts<'a>(
 #[derive(Clone, Copy)]
 struct Claim<'a> {
     mention: &'a Mention,
-    number: &'a NumberMention,
+    number: NumberMention,
     /// The time that it is said to be of.
     about: Option<Period>,
 }
@@ -67,11 +68,33 @@ impl<'a> Claim<'a> {
         match &mention.kind {
             MentionKind::Number(number) => Some(Self {
                 mention,
-                number,
+                number: *number,
                 about: answer.periods.get(place).copied().flatten(),
             }),
             MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
         }
+    }
+
+    /// The same number as the header above its cell has it: 1,842.6 under "Revenue ($M)".
+    fn headed(&self, answer: &Answer<'_>) -> Option<Self> {
+        let text = answer.asked.answer;
+        let is_bare = self.number.is_bare() && !self.number.spelled;
+        let heads = answer.layout.heads(text, self.mention.span.start);
+        let header = heads.filter(|_| is_bare)?.header;
+        let (scales, unit) = told_by_header(header.of(text));
+        let scale = scales.map_or(1.0, Scales::first);
+        let unit = self.number.unit.or(unit);
+        let is_other = scales.is_some() || unit != self.number.unit;
+        is_other.then_some(Self {
+            number: NumberMention {
+                value: self.number.value * scale,
+                step: self.number.step * scale,
+                scale,
+                unit,
+                ..self.number
+            },
+            ..*self
+        })
     }
 
     const fn wrong(&self, verdict: NumberVerdict, instead: Option<&'a Fact>) -> Verdict<'a> {
@@ -103,12 +126,28 @@ impl<'s, 'a> Judge<'s, 'a> {
         }
     }
 
+    /// What becomes of a number as it is written, or else as the header of its column has it.
     fn verdict(&mut self, claim: &Claim<'a>) -> Verdict<'a> {
+        let written = self.as_written(claim);
+        if !matches!(written, Verdict::Wrong(_)) {
+            return written;
+        }
+        let Some(headed) = claim.headed(self.answer) else {
+            return written;
+        };
+        match self.as_written(&headed) {
+            Verdict::Wrong(_) => written,
+            right => right,
+        }
+    }
+
+    fn as_written(&mut self, claim: &Claim<'a>) -> Verdict<'a> {
         let Claim {
             mention,
             number,
             about,
-        } = *claim;
+        } = claim;
+        let about = *about;
         let (answer, sentence) = (self.answer, self.sentence);
         let lead = Lead::new(answer, sentence, mention.span, number.unit);
         let literal = |told| literal(number, about, answer.facts(), told, &lead);
