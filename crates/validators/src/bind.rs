@@ -81,7 +81,7 @@ impl Inside<'_> {
             };
             if self.period(first).is_some() {
                 // Several years lead nobody knows which number.
-                let is_free = list.len() == 1 && taken != Some(first);
+                let is_free = list.len() == 1 && taken != Some(first) && !self.is_limit(first);
                 leading = is_free.then(|| self.period(first)).flatten();
                 continue;
             }
@@ -168,6 +168,19 @@ impl Inside<'_> {
             }
         }
         by_length
+    }
+
+    /// Whether a period is where something began or ended, and not when it was: "the warmest since 1887".
+    fn is_limit(&self, place: usize) -> bool {
+        const LIMITS: WordList = WordList::of(&["since", "until", "till", "seit", "bis", "depuis"]);
+        let start = self
+            .mentions
+            .get(place)
+            .map_or(0, |mention| mention.span.start);
+        let before = self.text.get(self.sentence.span.start..start);
+        let before = before.unwrap_or_default().trim_end();
+        let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
+        word.is_some_and(|word| LIMITS.has(word))
     }
 
     /// Whether a number in parentheses stands right behind a period: "2023 ($500)".

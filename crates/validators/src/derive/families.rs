@@ -5,7 +5,7 @@ use super::goal::Goal;
 use super::order::Orders;
 use super::relevance::Relevance;
 use crate::wording::Operations;
-use crate::{Fact, Facts, Period};
+use crate::{Fact, Facts, Operation, Period};
 
 /// The facts that belong together, and what is to come out of them.
 #[derive(Clone, Copy)]
@@ -177,6 +177,18 @@ impl<'a> Families<'a, '_> {
             .or_else(|| self.without_totals(is_open).crossed(chosen, all))
             .or_else(|| self.many(chosen))
             .or_else(|| self.runs(all))
+            .or_else(|| self.whole(all))
+    }
+
+    /// All of a column that the words beside the number name, where no row is named: "admitted 1,178 patients".
+    fn whole(&self, all: &[&'a Fact]) -> Option<Derived> {
+        let names = all.first().is_some_and(|fact| self.is_in_clause(fact));
+        let is_whole = names && !self.relevance.names_rows() && !self.goal.is_percent();
+        let sums = Self {
+            operations: Operations::default().with(Operation::Sum),
+            ..*self
+        };
+        is_whole.then(|| sums.many(all)).flatten()
     }
 
     /// Those of the time that the number is said to be of, or all where none is.

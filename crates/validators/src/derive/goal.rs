@@ -80,13 +80,16 @@ impl<'a> Goal<'a> {
         matches!(self.number.unit, Some(Unit::Percent))
     }
 
-    /// What a figure in percent has to be multiplied by.
-    pub(super) const fn factor(&self) -> f64 {
-        match self.number.unit {
+    /// What figures have to be multiplied by: those in percent for basis points, shares of one for percent.
+    pub(super) fn factor(&self, facts: &[&Fact]) -> f64 {
+        let of_percent = match self.number.unit {
             Some(Unit::BasisPoints) => 100.0,
-            Some(Unit::Money(_) | Unit::Percent | Unit::PercentagePoints | Unit::Multiple)
-            | None => 1.0,
-        }
+            Some(Unit::Percent | Unit::PercentagePoints) => 1.0,
+            Some(Unit::Money(_) | Unit::Multiple) | None => return 1.0,
+        };
+        let is_share = |fact: &&Fact| fact.unit.is_none() && fact.value.abs() <= 1.0;
+        let are_shares = facts.iter().all(is_share);
+        of_percent * if are_shares { 100.0 } else { 1.0 }
     }
 
     /// 1 where its digits may be those of a table, whatever the table counts in.

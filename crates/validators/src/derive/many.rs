@@ -52,9 +52,10 @@ impl<'a> Families<'a, '_> {
         let count = family.len() as f64;
         let is_outlay = family.iter().all(|fact| fact.value <= 0.0);
         let either = |value: f64| self.goal.is(value) || (is_outlay && self.goal.is(-value));
+        let factor = self.goal.factor(family);
         let scales = first.scales.iter().chain(self.goal.as_written());
         let operation = { scales }.find_map(|scale| {
-            let sum = plain * scale;
+            let sum = plain * scale * factor;
             let is_sum = self.operations.has(Operation::Sum) && either(sum);
             let is_mean = || self.operations.has(Operation::Average) && either(sum / count);
             is_sum

@@ -234,7 +234,7 @@ fn of_same_scale(
     if !goal.is_of(first) || !goal.is_of(last) || !are_alike {
         return None;
     }
-    let factor = goal.factor();
+    let factor = goal.factor(&[first, last]);
     // Costs that a table writes as negative are told of without a minus.
     let is_outlay = from < 0.0 && to < 0.0;
     let is_difference = || {
@@ -247,10 +247,10 @@ fn of_same_scale(
     if operations.has(Operation::Difference) && is_difference() {
         return Some(Operation::Difference);
     }
-    if operations.has(Operation::Average) && either(from.midpoint(to)) {
+    if operations.has(Operation::Average) && either(from.midpoint(to) * factor) {
         return Some(Operation::Average);
     }
-    if operations.has(Operation::Sum) && either(from + to) {
+    if operations.has(Operation::Sum) && either((from + to) * factor) {
         return Some(Operation::Sum);
     }
     None

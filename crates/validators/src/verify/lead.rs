@@ -106,6 +106,12 @@ impl<'n, 'a> Lead<'n, 'a> {
         if self.is_named_behind(fact) {
             return false;
         }
+        let mut named = self.named().iter();
+        // "7.8 % year to date" of the only figure of its kind.
+        let is_over_it = self.agrees_on_horizon(fact) == Some(true);
+        if is_over_it && !named.any(|named| self.has_in_column(named, fact)) {
+            return false;
+        }
         let is_other = |named: &&NamedRow| named.words != words && named.words != outer;
         // "Revenue fell 3.5 %" is said of the fact named "growth".
         self.named().iter().any(is_other) && !tells_change(facts, fact)
@@ -145,7 +151,8 @@ impl<'n, 'a> Lead<'n, 'a> {
     /// Whether what follows the number names the fact: "$5 in revenue", "39 were fatal", "1.09 g of protein".
     fn is_named_behind(&self, fact: &Fact) -> bool {
         let behind = self.behind.get_or_init(|| Said::of(self.clause_behind()));
-        behind.is_whole(self.answer.facts().name(fact))
+        let facts = self.answer.facts();
+        behind.is_whole(facts.name(fact)) || behind.is_whole(facts.column_header(fact))
     }
 
     /// What stands between the number and the next one, or the end of the clause.
@@ -169,18 +176,29 @@ impl<'n, 'a> Lead<'n, 'a> {
 
     /// Whether the number is said to be over another time than the fact is named for: "over one year" of `3y`.
     fn is_over_another(&self, fact: &Fact) -> bool {
+        self.agrees_on_horizon(fact) == Some(false)
+    }
+
+    /// Whether the number is said to be over the time that the fact is named for; none where either says none.
+    fn agrees_on_horizon(&self, fact: &Fact) -> Option<bool> {
+        let said = self.horizon()?;
+        Some(said == self.horizon_of(fact)?)
+    }
+
+    /// Over how long a time the number is said to be.
+    fn horizon(&self) -> Option<Horizon> {
         if !self.answer.names_horizon() {
-            return false;
+            return None;
         }
-        let facts = self.answer.facts();
-        let of_fact = || {
-            let of_row = horizon::of_name(facts.name(fact));
-            of_row.or_else(|| horizon::of_name(facts.column_header(fact)))
-        };
-        let said = *self
+        *self
             .horizon
-            .get_or_init(|| horizon::of_number(self.text, self.tail(), self.is_first));
-        said.is_some_and(|said| of_fact().is_some_and(|of_fact| of_fact != said))
+            .get_or_init(|| horizon::of_number(self.text, self.tail(), self.is_first))
+    }
+
+    fn horizon_of(&self, fact: &Fact) -> Option<Horizon> {
+        let facts = self.answer.facts();
+        let of_row = horizon::of_name(facts.name(fact));
+        of_row.or_else(|| horizon::of_name(facts.column_header(fact)))
     }
 
     /// Whether the number measures something else than the fact: 1.6 km, and not `hours`.
@@ -281,7 +299,12 @@ impl<'n, 'a> Lead<'n, 'a> {
 
     fn said(&self) -> &[(u64, bool)] {
         self.said.get_or_init(|| {
-            let mut said = led(self.words(), self.span.end);
+            let own = if self.is_first {
+                self.words()
+            } else {
+                behind_another(self.answer.asked.answer, self.words())
+            };
+            let mut said = led(own, self.span.end);
             let text = self.answer.asked.answer;
             // The cell of a table is what its row and its column are called.
             let heads = self.answer.layout.heads(text, self.span.end);
@@ -367,6 +390,27 @@ impl Pole {
             (true, true) | (false, false) => None,
         }
     }
+}
+
+/// The words of a lead without those that belong to the number before: "236 in Leipzig and 198 …".
+fn behind_another<'w, 'a>(text: &str, words: &'w [Word<'a>]) -> &'w [Word<'a>] {
+    const PLACES: WordList = WordList::of(&[
+        "in", "for", "at", "im", "bei", "aus", "in", "à", "en", "au", "pour", "für",
+    ]);
+    if !words.first().is_some_and(|first| PLACES.has(first.text)) {
+        return words;
+    }
+    let parts = |pair: &[Word<'_>]| match pair {
+        [left, right] => {
+            let gap = text
+                .get(left.span.end..right.span.start)
+                .unwrap_or_default();
+            gap.contains([',', ';']) || NEXT.has(right.text)
+        }
+        _ => false,
+    };
+    let next = words.windows(2).position(parts);
+    next.map_or(&[], |at| words.get(at + 1..).unwrap_or_default())
 }
 
 /// The words of a lead, and whether each stands behind one that makes it an aside.

@@ -21,8 +21,19 @@ pub(super) fn names_share(text: &str, before: &str, span: Span, word: &str) -> b
                 // "About half (49.9 %) of"
                 head.trim_end_matches(')').ends_with('%')
             };
-            is(before, &["percentage", "percent", "cent", "share"])
-                || is_sign()
+            is(
+                before,
+                &[
+                    "percentage",
+                    "percent",
+                    "cent",
+                    "share",
+                    "half",
+                    "third",
+                    "quarter",
+                    "majority",
+                ],
+            ) || is_sign()
                 || is_between_digits()
         }
         2 if is(word, &["up"]) => is(before, &["made", "make", "makes"]),
