@@ -9,6 +9,9 @@ use crate::{Fact, Mention, MentionKind, NumberMention, Operation, Period, Scales
 /// So many numbers of a sentence are looked at.
 const MOST: usize = 8;
 
+/// So many beside each other are compared without a word that says so.
+const FEW: usize = 4;
+
 /// A number of the answer that follows from facts, and so can be calculated with.
 pub(crate) struct Known {
     span: Span,
@@ -55,7 +58,20 @@ impl<'a> Work<'a> {
             sources.any(|known| known.operands.contains(part))
         };
         let are_apart = |left: &Fact, right: &Fact| !is_of(left, right) && !is_of(right, left);
-        let found = families.pairs_that(&facts, are_apart);
+        // What stands beside each other is compared, whatever the words for it.
+        let compared = Operations::default()
+            .with(Operation::Difference)
+            .with(Operation::PercentChange)
+            .with(Operation::Ratio);
+        let beside = Families {
+            operations: if facts.len() <= FEW {
+                families.operations.and(compared)
+            } else {
+                families.operations
+            },
+            ..*families
+        };
+        let found = beside.pairs_that(&facts, are_apart);
         let found = found.or_else(|| families.many(&facts));
         let found = found.or_else(|| self.with_named(families, derived, known));
         let found = found.or_else(|| self.so_many_times(families, derived))?;
