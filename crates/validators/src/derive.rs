@@ -139,6 +139,7 @@ impl<'a> Work<'a> {
             years: &self.years,
             goal: &goal,
             operations,
+            are_stated: false,
         };
         let over_periods = || {
             let sentences = relevant.iter().filter(|fact| fact.is_prose());

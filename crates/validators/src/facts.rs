@@ -24,6 +24,7 @@ mod moment;
 mod money;
 mod naming;
 mod number;
+mod prior;
 mod prose;
 mod reader;
 mod record;

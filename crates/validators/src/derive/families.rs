@@ -21,6 +21,8 @@ pub(super) struct Families<'a, 'g> {
     pub(super) years: &'g [i16],
     pub(super) goal: &'g Goal<'g>,
     pub(super) operations: Operations,
+    /// Whether the answer itself states what is put together.
+    pub(super) are_stated: bool,
 }
 
 impl<'a> Families<'a, '_> {
@@ -39,7 +41,9 @@ impl<'a> Families<'a, '_> {
             let is_series = between.iter().any(|fact| fact.period.is_some());
             // Of several attributes those are put together that are named, or all.
             let is_open = !is_series && named < 2 && family.len() > 2;
-            let pairs = self.without_totals(between.len() > family.len() || is_open);
+            let names_more = self.years.len() > 2 && family.len() == self.years.len();
+            let has_more = between.len() > family.len() || names_more;
+            let pairs = self.without_totals(has_more || is_open);
             let pairs = pairs.pairs_that(&family, are_told);
             let of_namesakes = || {
                 let alike = |left: &Fact, right: &Fact| self.share_word(left, right);

@@ -64,8 +64,22 @@ impl Families<'_, '_> {
         })
     }
 
+    /// Whether they are of different lines and of different times, which say nothing together; of two records the
+    /// same attribute does.
+    fn are_apart(&self, left: &Fact, right: &Fact) -> bool {
+        let times = left.period.zip(right.period);
+        let of_other_times = times.is_some_and(|(left, right)| left != right);
+        let attributes = (self.facts.attribute(left), self.facts.attribute(right));
+        let are_namesakes = !attributes.0.is_empty() && attributes.0 == attributes.1;
+        let of_other_lines = left.row != right.row && left.column != right.column;
+        of_other_times && of_other_lines && !are_namesakes && !left.is_prose()
+    }
+
     fn pair(&self, left: &Fact, right: &Fact) -> Option<Derived> {
-        let (first, last, is_ordered) = in_time(left, right);
+        if !self.are_stated && self.are_apart(left, right) {
+            return None;
+        }
+        let (first, last, is_ordered) = self.in_time(left, right);
         let operations = if self.goal.may_mix(self.facts, first, last) {
             self.operations
         } else {
@@ -77,22 +91,29 @@ impl Families<'_, '_> {
     }
 }
 
+impl Families<'_, '_> {
+    /// The earlier and the later of two facts, and whether it is known which is which.
+    fn in_time<'f>(&self, left: &'f Fact, right: &'f Fact) -> (&'f Fact, &'f Fact, bool) {
+        let days = left.period.zip(right.period);
+        let days = days.map(|(left, right)| (left.ordinal(), right.ordinal()));
+        match days {
+            Some((first, last)) if first < last => return (left, right, true),
+            Some((first, last)) if first > last => return (right, left, true),
+            Some(_) | None => {}
+        }
+        match (self.facts.is_prior(left), self.facts.is_prior(right)) {
+            (true, false) => (left, right, true),
+            (false, true) => (right, left, true),
+            (true, true) | (false, false) => (left, right, false),
+        }
+    }
+}
+
 const fn is_quotient(operation: Operation) -> bool {
     matches!(
         operation,
         Operation::Ratio | Operation::PerUnit | Operation::Margin
     )
-}
-
-/// The earlier and the later of two facts, and whether it is known which is which.
-fn in_time<'a>(left: &'a Fact, right: &'a Fact) -> (&'a Fact, &'a Fact, bool) {
-    let days = left.period.zip(right.period);
-    let days = days.map(|(left, right)| (left.ordinal(), right.ordinal()));
-    match days {
-        Some((first, last)) if first < last => (left, right, true),
-        Some((first, last)) if first > last => (right, left, true),
-        Some(_) | None => (left, right, false),
-    }
 }
 
 fn calculated(
@@ -240,7 +261,7 @@ fn of_same_scale(
     let is_difference = || {
         goal.is_difference((to - from) * factor, is_ordered)
             // Cash of 5 less costs that the table writes as (2).
-            || (from * to < 0.0 && !is_ordered && goal.is((from + to) * factor))
+            || (from * to < 0.0 && !is_ordered && first.row != last.row && goal.is((from + to) * factor))
             || (is_outlay && goal.is_difference((from - to) * factor, is_ordered))
     };
     let either = |value: f64| goal.is(value) || (is_outlay && goal.is(-value));

@@ -69,6 +69,7 @@ impl<'a> Work<'a> {
             } else {
                 families.operations
             },
+            are_stated: true,
             ..*families
         };
         let found = beside.pairs_that(&facts, are_apart);

@@ -88,7 +88,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             return false;
         }
         let is_of_another_row = || self.is_of_another_row(fact) && !tells_change(facts, fact);
-        if self.is_over_another(fact) || is_of_another_row() {
+        if self.is_over_another(fact) || is_of_another_row() || self.is_of_now(fact) {
             return true;
         }
         if subject.is_empty() || self.named().is_empty() {
@@ -115,6 +115,55 @@ impl<'n, 'a> Lead<'n, 'a> {
         let is_other = |named: &&NamedRow| named.words != words && named.words != outer;
         // "Revenue fell 3.5 %" is said of the fact named "growth".
         self.named().iter().any(is_other) && !tells_change(facts, fact)
+    }
+
+    /// Whether the fact is what a record had before, and nothing beside the number says so.
+    fn is_of_now(&self, fact: &Fact) -> bool {
+        const BEFORE: WordList = WordList::of(&[
+            "prior",
+            "previous",
+            "previously",
+            "prev",
+            "before",
+            "last",
+            "earlier",
+            "ago",
+            "from",
+            "than",
+            "versus",
+            "vs",
+            "against",
+            "compared",
+            "vorjahr",
+            "vormonat",
+            "zuvor",
+            "von",
+            "gegenüber",
+            "statt",
+            "nach",
+            "contre",
+            "after",
+            "was",
+            "had",
+            "yesterday",
+            "formerly",
+        ]);
+        let facts = self.answer.facts();
+        if !facts.is_prior(fact) {
+            return false;
+        }
+        let says = |part: Span| {
+            self.answer
+                .words(part)
+                .iter()
+                .any(|word| BEFORE.has(word.text))
+        };
+        let behind = self.clause_behind().len();
+        let behind = Span {
+            end: self.tail.start + behind,
+            ..self.tail
+        };
+        !says(self.span) && !says(behind) && !self.text.trim_end().ends_with('(')
     }
 
     /// Whether the sentence names another row of the fact's column, and nothing in the answer or the question what
