@@ -2,8 +2,15 @@
 
 use crate::wording::WordList;
 
-const YEARS: WordList = WordList::of(&["y", "yr", "yrs", "year", "years"]);
-const MONTHS: WordList = WordList::of(&["m", "mo", "mth", "mths", "month", "months"]);
+const YEARS: WordList = WordList::of(&[
+    "y", "yr", "yrs", "year", "years", "jahr", "jahre", "jahren", "an", "ans",
+]);
+const MONTHS: WordList = WordList::of(&[
+    "m", "mo", "mth", "mths", "month", "months", "monat", "monate", "monaten", "mois",
+]);
+
+/// Words before a single one of these: "over the past year".
+const PAST: WordList = WordList::of(&["past", "trailing"]);
 
 const HOURS: WordList = WordList::of(&["h", "hr", "hrs", "hour", "hours"]);
 const DAYS: WordList = WordList::of(&["d", "day", "days"]);
@@ -161,6 +168,10 @@ fn horizon<'t>(
     if let Some(horizon) = glued(token) {
         return Some((horizon, end));
     }
+    if PAST.has(token) {
+        let (at, unit) = behind.next()?;
+        return Some((length(1, unit)?, at + unit.len()));
+    }
     let count = count(token)?;
     let (at, unit) = behind.next()?;
     Some((length(count, unit)?, at + unit.len()))
@@ -199,6 +210,14 @@ fn count(token: &str) -> Option<u16> {
         ("nine", 9),
         ("ten", 10),
         ("twelve", 12),
+        ("einem", 1),
+        ("einen", 1),
+        ("zwei", 2),
+        ("drei", 3),
+        ("fünf", 5),
+        ("zehn", 10),
+        ("trois", 3),
+        ("cinq", 5),
     ];
     if token.as_bytes().first()?.is_ascii_digit() {
         return token.parse().ok();
