@@ -8,6 +8,7 @@ mod caption;
 mod cell;
 mod column;
 mod container;
+mod convention;
 mod fact;
 mod figure;
 mod filing;

@@ -31,6 +31,8 @@ pub(super) struct Builder {
     table_ids: Interner,
     tables: Vec<(TableId, NameId)>,
     pub(super) scratch: String,
+    /// Whether the text that is read writes 1.234,5.
+    pub(super) has_decimal_commas: bool,
     /// The last unit that was read; records repeat theirs.
     unit: (Text, Heading),
     /// The last label that was read; records of one subject stand together.
@@ -77,6 +79,7 @@ impl Builder {
             table_ids: Interner::default(),
             tables: Vec::new(),
             scratch: String::new(),
+            has_decimal_commas: false,
             unit: (Text::default(), Heading::default()),
             label: ReadLabel::NONE,
         }

@@ -32,8 +32,9 @@ pub(super) struct Figure {
 /// Longer texts are no cells.
 const LONGEST: usize = 64;
 
-/// Reads a cell. Texts that no writer of tables would take for a number are words.
-pub(super) fn read(text: &str) -> Cell {
+/// Reads a cell; `by_comma` says that the text around it writes 1.234,5. Texts that no writer of tables would take
+/// for a number are words.
+pub(super) fn read(text: &str, by_comma: bool) -> Cell {
     let text = text.trim().trim_matches(['`', '"']).trim();
     let text = text
         .strip_prefix("**")
@@ -52,6 +53,7 @@ pub(super) fn read(text: &str) -> Cell {
         return Cell::Words;
     }
     let mut reading = Reading::default();
+    reading.digits.by_comma = by_comma;
     match reading.read(text) {
         Some(()) => reading.figure(text).map_or(Cell::Words, Cell::Figure),
         None => Cell::Words,
@@ -262,6 +264,8 @@ struct Digits {
     /// As Rust reads a float.
     plain: String,
     decimals: usize,
+    /// Whether points group and a comma stands before decimals.
+    by_comma: bool,
 }
 
 impl Digits {
@@ -292,7 +296,9 @@ impl Digits {
         let last = written.rfind(['.', ',']);
         let tail = last.map_or(0, |at| written.len() - at - 1);
         let decimal = match (dots, commas) {
+            (1, 0) if self.by_comma && tail == 3 && !written.starts_with("0.") => None,
             (1, 0) => Some('.'),
+            (0, 1) if self.by_comma => Some(','),
             (0, 1) if tail != 3 || written.starts_with("0,") => Some(','),
             (0, _) | (_, 0) => None,
             _ if written.rfind('.') == last => (dots == 1).then_some('.'),

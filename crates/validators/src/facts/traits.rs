@@ -53,7 +53,7 @@ impl Builder {
             Item::Text(_) if !self.holds_cells(name) => Cell::Empty,
             Item::Text(text) => {
                 let part = if inside.is_empty() { text } else { inside };
-                cell::read(self.text(part))
+                cell::read(self.text(part), self.has_decimal_commas)
             }
             Item::Number(_) | Item::Nothing | Item::List | Item::Object => Cell::Empty,
         };
