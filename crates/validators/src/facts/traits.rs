@@ -182,6 +182,9 @@ impl Builder {
             None => None,
         };
         let found = found.filter(|entry| matches!(self.role(entry.name), Role::Figure));
+        let found = found.filter(|entry| {
+            table.is_list || self.declared(entry, Role::Figure).is_none()
+        });
         if let Some(text) = found.and_then(text_of) {
             const LONGEST: u32 = 200;
             if text.length <= LONGEST {
