@@ -21,6 +21,9 @@ impl Builder {
     /// A list: of records, of rows, of values, or of anything.
     pub(super) fn list(&mut self, at: u32, scope: Scope) {
         if self.tape.inside(at).any(|(_, item)| item == Item::Object) {
+            if self.fits_axis(at, scope.axis) {
+                return self.along_axis(at, scope);
+            }
             return self.records(at, scope);
         }
         let mut lists = 0;
@@ -347,6 +350,10 @@ impl Builder {
             "periods",
             "years",
             "dates",
+            "columns",
+            "headers",
+            "fields",
+            "metricheaders",
         ];
         let lists = entries.iter().filter(|entry| entry.item == Item::List);
         let mut named = lists.filter(|entry| {
@@ -356,8 +363,34 @@ impl Builder {
                 .any(|axis| axis.eq_ignore_ascii_case(self.text(name)))
         });
         let found = named.next()?.at;
-        let is_scalar = self.is_scalar_list(found).is_some();
-        is_scalar.then_some(found)
+        self.is_value_list(found).is_some().then_some(found)
+    }
+
+    /// How many values a list has, of which each may stand in an object by itself: `[{"value": "12"}]`.
+    fn is_value_list(&self, list: u32) -> Option<usize> {
+        if self.tape.item(list) != Item::List {
+            return None;
+        }
+        let mut count = 0;
+        for (at, item) in self.tape.inside(list) {
+            if matches!(self.alone(at, item).1, Item::List | Item::Object) {
+                return None;
+            }
+            count += 1;
+        }
+        Some(count)
+    }
+
+    /// The value of an object that has no other member; else what is given.
+    pub(super) fn alone(&self, at: u32, item: Item) -> (u32, Item) {
+        if item != Item::Object {
+            return (at, item);
+        }
+        let mut inside = self.tape.inside(at);
+        match (inside.next(), inside.next()) {
+            (Some(only), None) => only,
+            (Some(_) | None, _) => (at, item),
+        }
     }
 
     /// How many values a list of nothing else has.
@@ -375,16 +408,17 @@ impl Builder {
         Some(count)
     }
 
-    fn fits_axis(&self, list: u32, axis: Option<u32>) -> bool {
+    pub(super) fn fits_axis(&self, list: u32, axis: Option<u32>) -> bool {
         let Some(axis) = axis else { return false };
-        self.is_scalar_list(list) == self.is_scalar_list(axis)
+        let length = self.is_value_list(list);
+        length.is_some_and(|length| length > 0) && length == self.is_value_list(axis)
     }
 
     /// A list whose elements another list names.
     fn along_axis(&mut self, list: u32, scope: Scope) {
         let Some(axis) = scope.axis else { return };
-        let names: Vec<_> = self.tape.inside(axis).collect();
-        let values: Vec<_> = self.tape.inside(list).collect();
+        let names: Vec<_> = self.values(axis);
+        let values: Vec<_> = self.values(list);
         let mut table = self.table(scope);
         let mut entries = Vec::new();
         for ((_, name), (at, item)) in names.into_iter().zip(values) {
@@ -395,6 +429,11 @@ impl Builder {
         table.has_years = true;
         self.record(&mut table, &entries);
         self.finish(&table);
+    }
+
+    fn values(&self, list: u32) -> Vec<(u32, Item)> {
+        let inside = self.tape.inside(list);
+        inside.map(|(at, item)| self.alone(at, item)).collect()
     }
 
     /// A value as the name of a column.

@@ -260,7 +260,10 @@ impl Builder {
             length = Some(count);
             lists += 1;
         }
-        if lists < 2 {
+        let is_named = entries
+            .iter()
+            .any(|entry| entry.item == Item::List && self.fits_axis(entry.at, scope.axis));
+        if lists < 2 || is_named {
             return false;
         }
         self.transposed(entries, scope);

@@ -124,6 +124,9 @@ impl Builder {
             (Role::Text | Role::Header | Role::Container, Some(_)) | (Role::Ident, _) => {}
             (_, None) => match entry.item {
                 Item::Number(_) => traits.figures += 1,
+                Item::Object if self.is_span_of_time(entry.at) => {
+                    self.time(TimeRole::Date, entry.at, entry.item, &mut traits.moment);
+                }
                 Item::List | Item::Object => traits.nested += 1,
                 Item::Nothing | Item::Text(_) => {}
             },
@@ -191,6 +194,9 @@ impl Builder {
                 self.label(text, traits);
             }
         }
+        if traits.labelled == 0 && table.is_list {
+            self.listed_label(entries, traits);
+        }
         // "2019" in the first column of several is a year and no figure.
         if let Some(first) = first
             && let (Cell::Figure(figure), Some(text)) = (first.cell, text_of(first))
@@ -203,6 +209,32 @@ impl Builder {
                 traits.moment.set(period);
             }
         }
+    }
+
+    /// The only names of a record may stand in a list: `"Keys": ["Amazon EC2"]`.
+    fn listed_label(&mut self, entries: &[Entry], traits: &mut Traits) {
+        let lists = entries.iter().filter(|entry| entry.item == Item::List);
+        let mut named = lists.filter_map(|entry| self.names_in(entry.at));
+        if let (Some(names), None) = (named.next(), named.next()) {
+            for text in names.into_iter().flatten() {
+                self.label(text, traits);
+            }
+        }
+    }
+
+    /// The texts of a short list of nothing else, which are words.
+    fn names_in(&self, list: u32) -> Option<[Option<Text>; 3]> {
+        let mut names = [None; 3];
+        for (place, (at, item)) in self.tape.inside(list).enumerate() {
+            let slot = names.get_mut(place)?;
+            let (_, Item::Text(text)) = self.alone(at, item) else {
+                return None;
+            };
+            let is_name = cell::read(self.text(text), false) == Cell::Words;
+            *slot = Some(text).filter(|text| is_name && text.length <= 80);
+            (*slot)?;
+        }
+        names[0].is_some().then_some(names)
     }
 
     fn is_time(&mut self, name: NameId) -> bool {
