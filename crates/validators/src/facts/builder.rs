@@ -181,6 +181,12 @@ impl Builder {
         header.is_none_or(|header| matches!(header.role, Role::Figure | Role::Value))
     }
 
+    /// The role of a name that has been read.
+    pub(super) fn known_role(&self, name: NameId) -> Role {
+        let header = self.headers.get(name.0 as usize);
+        header.map_or(Role::Figure, |header| header.role)
+    }
+
     pub(super) fn role(&mut self, name: NameId) -> Role {
         match self.headers.get(name.0 as usize) {
             Some(header) => header.role,

@@ -131,7 +131,11 @@ impl Builder {
         entries.clear();
         for (at, item) in self.tape.inside(object) {
             if let Some(name) = self.tape.token(at).as_name() {
-                entries.push(self.entry(name, at, item, Text::default()));
+                let boxed = (item == Item::Object && self.known_role(name) == Role::Figure)
+                    .then(|| self.boxed(name, at))
+                    .flatten();
+                let entry = || self.entry(name, at, item, Text::default());
+                entries.push(boxed.unwrap_or_else(entry));
             }
         }
     }

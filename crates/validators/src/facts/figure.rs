@@ -86,7 +86,10 @@ impl Builder {
             .rows
             .get(row.0 as usize)
             .map_or(Sense::default(), |row| row.sense);
-        let sense = record.sense;
+        let sense = match entry.unit.is_empty() {
+            true => record.sense,
+            false => Sense::from(&self.read_unit(entry.unit)).or(record.sense),
+        };
         let mut scales = scales(number, row_sense, heading, sense, &record.table.scope);
         let unit = unit(number, row_sense, heading, sense);
         let is_bare = scales == Scales::ONE && unit.is_none() && number.origin == Origin::Number;

@@ -3,6 +3,7 @@
 use super::arena::Text;
 use super::builder::Builder;
 use super::calendar::buddhist;
+use super::naming::Naming;
 use super::number::is_whole;
 use super::role::{Role, TimeRole};
 use super::tape::Item;
@@ -22,6 +23,9 @@ pub(super) struct Moment {
 impl Moment {
     /// The time, the surer members first. A part of a year alone takes the year of `around`.
     pub(super) fn period(&self, around: Option<Period>) -> Option<Period> {
+        if let Some(named) = self.named() {
+            return Some(named);
+        }
         if let Some(end) = self.end {
             return Some(self.start.map_or(end, |start| between(start, end)));
         }
@@ -43,6 +47,15 @@ impl Moment {
         }
         let part = self.part?;
         around.map(|around| Period { part, ..around })
+    }
+
+    /// The fiscal time that ends at the day beside it: "Q2 FY2026" with 31 July 2025.
+    fn named(&self) -> Option<Period> {
+        let end = self.end?;
+        let is_day = matches!(end.part, YearPart::Day(..)) && self.start.is_none();
+        let may_end_so = |named: &Period| (0..=1).contains(&(named.year - end.year));
+        self.date
+            .filter(|named| is_day && named.part.is_part() && may_end_so(named))
     }
 
     /// The day of a `date`, which beside a form is when that was filed.
@@ -158,10 +171,16 @@ impl Builder {
             let Some(name) = self.tape.token(member).as_name() else {
                 continue;
             };
-            if let (Role::Time(role), Item::Number(_) | Item::Text(_)) =
-                (self.role(name), item)
-            {
-                found |= self.time(role, member, item, into);
+            match (self.role(name), item) {
+                (Role::Time(role), Item::Number(_) | Item::Text(_)) => {
+                    found |= self.time(role, member, item, into);
+                }
+                (Role::Label, Item::Text(text)) => {
+                    if let Naming::Time(period) = self.named(text) {
+                        into.set(period);
+                    }
+                }
+                _ => {}
             }
         }
         found

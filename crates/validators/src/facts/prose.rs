@@ -45,6 +45,7 @@ impl Builder {
             self.tape.steps.truncate(root);
             return false;
         }
+        self.read_names();
         scope.embedded += 1;
         if let Ok(root) = u32::try_from(root) {
             self.walk(root, scope);

@@ -63,7 +63,27 @@ impl Builder {
             item,
             inside,
             cell,
+            unit: Text::default(),
         }
+    }
+
+    /// A value that stands in an object by itself with its unit, under the name of the object.
+    pub(super) fn boxed(&self, name: NameId, object: u32) -> Option<Entry> {
+        let mut value = None;
+        let mut unit = Text::default();
+        for (at, item) in self.tape.inside(object) {
+            match (self.known_role(self.tape.token(at).as_name()?), item) {
+                (Role::Value, Item::Number(_) | Item::Text(_)) if value.is_none() => {
+                    value = Some(self.entry(name, at, item, Text::default()));
+                }
+                (Role::Unit, Item::Text(text)) if unit.is_empty() => unit = text,
+                _ => return None,
+            }
+        }
+        let value = value.filter(|value| {
+            matches!(value.item, Item::Number(_)) || matches!(value.cell, Cell::Figure(_))
+        })?;
+        (!unit.is_empty()).then_some(Entry { unit, ..value })
     }
 
     pub(super) fn traits(&mut self, table: &Table, entries: &[Entry]) -> Traits {
