@@ -7,6 +7,7 @@ mod calendar;
 mod caption;
 mod cell;
 mod column;
+mod confidence;
 mod container;
 mod convention;
 mod fact;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::arena::Text;
 use super::column::{Column, Columns};
+use super::confidence;
 use super::fact::{ColumnId, Fact, Origin, RowId};
 use super::filing::FilingFact;
 use super::heading::Heading;
@@ -197,6 +198,9 @@ impl Builder {
     fn read_header(&mut self, name: NameId) -> Header {
         let text = self.tape.names.text(name).unwrap_or_default();
         let role = role::of(self.text(text));
+        if let Some(level) = confidence::level(self.text(text)) {
+            self.confidence(level);
+        }
         let heading = match role {
             Role::Figure => self.read(text),
             // Its words say what it is, and nothing of the figures.
