@@ -10,6 +10,8 @@ use crate::Unit;
 pub(super) enum Cell {
     /// A number.
     Figure(Figure),
+    /// Two counts, for and against or of all: "94:45", "182/182".
+    Pair([f64; 2]),
     /// A dash where a figure could stand.
     Dash,
     /// Nothing, or a word for nothing.
@@ -56,8 +58,29 @@ pub(super) fn read(text: &str, by_comma: bool) -> Cell {
     reading.digits.by_comma = by_comma;
     match reading.read(text) {
         Some(()) => reading.figure(text).map_or(Cell::Words, Cell::Figure),
-        None => Cell::Words,
+        None => pair(text).map_or(Cell::Words, Cell::Pair),
     }
+}
+
+/// Two counts that are no time of day, day, season, fraction or ratio.
+fn pair(text: &str) -> Option<[f64; 2]> {
+    let mark = if text.contains(':') { ':' } else { '/' };
+    let (first, last) = text.split_once(mark)?;
+    let (left, right) = (count(first)?, count(last)?);
+    let may_be_other = match mark {
+        ':' => (left <= 24 && right < 60 && last.len() == 2) || (left == 1 && right >= 10),
+        _ => left.max(right) <= 31 || right == left + 1 || left >= 1800,
+    };
+    (!may_be_other).then(|| [f64::from(left), f64::from(right)])
+}
+
+/// A whole number of up to four digits without zeros in front.
+fn count(digits: &str) -> Option<u16> {
+    let is_plain = digits == "0" || !digits.starts_with(['0', '+']);
+    digits
+        .parse()
+        .ok()
+        .filter(|_| is_plain && digits.len() <= 4)
 }
 
 fn is_nothing(text: &str) -> bool {

@@ -22,7 +22,8 @@ pub(super) fn level(name: &str) -> Option<f64> {
             Word::Letters(word) => {
                 let lower = word.lower();
                 let lower = lower.as_bytes();
-                is_interval |= lower == b"ci" || lower.starts_with(b"conf") || lower.starts_with(b"konf");
+                is_interval |=
+                    lower == b"ci" || lower.starts_with(b"conf") || lower.starts_with(b"konf");
             }
             Word::Digits { .. } | Word::Mark(_) => {}
         }

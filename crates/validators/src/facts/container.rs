@@ -8,6 +8,7 @@ use super::fact::{Fact, PlaceId};
 use super::headers::Headers;
 use super::heading::Heading;
 use super::number::{Number, scales};
+use super::record::is_container;
 use super::role::Role;
 use super::scales::Scales;
 use super::scope::{Entry, Scope, Sense, Table, TableId};
@@ -92,6 +93,11 @@ impl Builder {
                 self.read(text);
             }
             Cell::Figure(figure) => self.lone(at, &Number::from(&figure), scope),
+            Cell::Pair(pair) => {
+                for value in pair {
+                    self.lone(at, &Number::counted(value), scope);
+                }
+            }
             Cell::Dash | Cell::Empty => {}
             Cell::Words => self.long_text(at, text, scope),
         }
@@ -312,7 +318,7 @@ impl Builder {
         const LONGEST: u32 = 40;
         let text = text_of(entry).filter(|text| text.length <= LONGEST)?;
         let may_declare = matches!(role, Role::Figure | Role::Value | Role::Container);
-        if !may_declare || matches!(entry.cell, Cell::Figure(_) | Cell::Dash) {
+        if !may_declare || matches!(entry.cell, Cell::Figure(_) | Cell::Pair(_) | Cell::Dash) {
             return None;
         }
         let heading = self.read_unit(text);
@@ -325,9 +331,9 @@ impl Builder {
     /// Whether a name ends with the word "in": `amounts_in`, `Angaben in`.
     fn says_in(&self, name: NameId) -> bool {
         let text = self.tape.names.text(name).unwrap_or_default();
-        Words::of(self.text(text))
-            .last()
-            .is_some_and(|word| matches!(word, Word::Letters(word) if word.lower().as_bytes() == b"in"))
+        Words::of(self.text(text)).last().is_some_and(
+            |word| matches!(word, Word::Letters(word) if word.lower().as_bytes() == b"in"),
+        )
     }
 
     /// The scale that one of a list of paragraphs declares for the table beside them.
@@ -360,6 +366,10 @@ impl Builder {
             "metricheaders",
         ];
         let lists = entries.iter().filter(|entry| entry.item == Item::List);
+        // One list by itself names nothing.
+        let mut containers = entries.iter().filter(|entry| is_container(entry.item));
+        containers.next();
+        containers.next()?;
         let mut named = lists.filter(|entry| {
             let name = self.tape.names.text(entry.name).unwrap_or_default();
             NAMES

@@ -192,6 +192,7 @@ impl Builder {
                         place > 0 && whole(value).is_some_and(is_year_alone)
                     }
                     (_, Cell::Figure(figure)) => figure.bare_year,
+                    (_, Cell::Pair(_)) => false,
                     (_, Cell::Dash | Cell::Empty | Cell::Words) => true,
                 }
             });

@@ -149,7 +149,8 @@ fn by_plain_name(name: &str) -> Role {
         | "observations" | "datasets" | "dataset" | "funds" | "holdings" | "filings" | "quotes"
         | "prices" | "quarters" | "companies" | "metrics" | "financials" | "segments"
         | "quarterly" | "annual" | "meta" | "metadata" | "statistics" | "details" | "detail"
-        | "metricvalues" | "dimensionvalues" | "lines" | "groups" | "usgaap" | "dei" | "ifrsfull" | "navhistory" => Role::Container,
+        | "metricvalues" | "dimensionvalues" | "lines" | "groups" | "usgaap" | "dei"
+        | "ifrsfull" | "navhistory" => Role::Container,
         "id" | "cik" | "accn" | "accessionnumber" | "accession" | "page" | "paragraph"
         | "index" | "idx" | "offset" | "limit" | "pagesize" | "hasmore" | "url" | "link"
         | "source" | "frame" | "uuid" | "isin" | "cusip" | "lei" | "rowid" | "status"

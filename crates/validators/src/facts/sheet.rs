@@ -158,7 +158,7 @@ fn mark(written: &[&str], separator: char, lines: &mut [Line]) {
             let cells = split(line, separator);
             cells
                 .iter()
-                .any(|(_, cell)| matches!(cell::read(cell, false), Cell::Figure(_)))
+                .any(|(_, cell)| matches!(cell::read(cell, false), Cell::Figure(_) | Cell::Pair(_)))
         };
         if count > 1 && !body.is_empty() && body.iter().all(has_figures) {
             for line in lines.iter_mut().take(end).skip(start) {

@@ -138,7 +138,7 @@ impl Builder {
                 traits.filed = filed.date();
             }
             (Role::Figure | Role::Value, Some(_)) => match entry.cell {
-                Cell::Figure(_) | Cell::Dash => traits.figures += 1,
+                Cell::Figure(_) | Cell::Pair(_) | Cell::Dash => traits.figures += 1,
                 Cell::Words | Cell::Empty => {}
             },
             (Role::Text | Role::Header | Role::Container, Some(_)) | (Role::Ident, _) => {}
@@ -205,9 +205,8 @@ impl Builder {
             None => None,
         };
         let found = found.filter(|entry| matches!(self.role(entry.name), Role::Figure));
-        let found = found.filter(|entry| {
-            table.is_list || self.declared(entry, Role::Figure).is_none()
-        });
+        let found =
+            found.filter(|entry| table.is_list || self.declared(entry, Role::Figure).is_none());
         if let Some(text) = found.and_then(text_of) {
             const LONGEST: u32 = 200;
             if text.length <= LONGEST {

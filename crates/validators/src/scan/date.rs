@@ -323,7 +323,17 @@ fn past_day_joint(text: Text<'_>, end: usize) -> Option<usize> {
             let word = text.token(next)?;
             let is_joint = matches!(
                 text.between(word.start, word.end),
-                b"and" | b"to" | b"or" | b"und" | b"bis" | b"et" | b"au" | b"y" | b"al" | b"e" | b"en"
+                b"and"
+                    | b"to"
+                    | b"or"
+                    | b"und"
+                    | b"bis"
+                    | b"et"
+                    | b"au"
+                    | b"y"
+                    | b"al"
+                    | b"e"
+                    | b"en"
             );
             is_joint.then(|| text.past_space(word.end))
         }

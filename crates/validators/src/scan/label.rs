@@ -63,7 +63,9 @@ impl Label {
         let era = Some(thai::Era::Buddhist);
         let before = text.before_space(self.start);
         let before = before - usize::from(text.before(before) == b'.');
-        let start = ["B.E", "BE"].iter().find_map(|name| text.ending(before, name));
+        let start = ["B.E", "BE"]
+            .iter()
+            .find_map(|name| text.ending(before, name));
         if let Some(start) = start.filter(|start| !text.is_wordy(start.wrapping_sub(1))) {
             return Self {
                 start,
