@@ -99,6 +99,15 @@ impl Locale {
         self.language == *b"th\0"
     }
 
+    /// That of a text which writes 1.234,5 in a language that nobody tells.
+    pub(crate) const CONTINENTAL: Self = Self {
+        separators: Separators::Comma,
+        days_first: true,
+        long_scale: true,
+        is_indian: false,
+        language: *b"\0\0\0",
+    };
+
     /// Its language, in small letters.
     pub(crate) fn language(&self) -> &str {
         let letters = core::str::from_utf8(&self.language).unwrap_or_default();

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::arena::Text;
 use super::column::{Column, Columns};
+use super::confidence;
 use super::fact::{ColumnId, Fact, Origin, RowId};
 use super::filing::FilingFact;
 use super::heading::Heading;
@@ -31,6 +32,8 @@ pub(super) struct Builder {
     table_ids: Interner,
     tables: Vec<(TableId, NameId)>,
     pub(super) scratch: String,
+    /// Whether the text that is read writes 1.234,5.
+    pub(super) has_decimal_commas: bool,
     /// The last unit that was read; records repeat theirs.
     unit: (Text, Heading),
     /// The last label that was read; records of one subject stand together.
@@ -77,6 +80,7 @@ impl Builder {
             table_ids: Interner::default(),
             tables: Vec::new(),
             scratch: String::new(),
+            has_decimal_commas: false,
             unit: (Text::default(), Heading::default()),
             label: ReadLabel::NONE,
         }
@@ -178,6 +182,12 @@ impl Builder {
         header.is_none_or(|header| matches!(header.role, Role::Figure | Role::Value))
     }
 
+    /// The role of a name that has been read.
+    pub(super) fn known_role(&self, name: NameId) -> Role {
+        let header = self.headers.get(name.0 as usize);
+        header.map_or(Role::Figure, |header| header.role)
+    }
+
     pub(super) fn role(&mut self, name: NameId) -> Role {
         match self.headers.get(name.0 as usize) {
             Some(header) => header.role,
@@ -188,6 +198,9 @@ impl Builder {
     fn read_header(&mut self, name: NameId) -> Header {
         let text = self.tape.names.text(name).unwrap_or_default();
         let role = role::of(self.text(text));
+        if let Some(level) = confidence::level(self.text(text)) {
+            self.confidence(level);
+        }
         let heading = match role {
             Role::Figure => self.read(text),
             // Its words say what it is, and nothing of the figures.

@@ -10,6 +10,8 @@ use crate::Unit;
 pub(super) enum Cell {
     /// A number.
     Figure(Figure),
+    /// Two counts, for and against or of all: "94:45", "182/182".
+    Pair([f64; 2]),
     /// A dash where a figure could stand.
     Dash,
     /// Nothing, or a word for nothing.
@@ -32,8 +34,9 @@ pub(super) struct Figure {
 /// Longer texts are no cells.
 const LONGEST: usize = 64;
 
-/// Reads a cell. Texts that no writer of tables would take for a number are words.
-pub(super) fn read(text: &str) -> Cell {
+/// Reads a cell; `by_comma` says that the text around it writes 1.234,5. Texts that no writer of tables would take
+/// for a number are words.
+pub(super) fn read(text: &str, by_comma: bool) -> Cell {
     let text = text.trim().trim_matches(['`', '"']).trim();
     let text = text
         .strip_prefix("**")
@@ -52,10 +55,32 @@ pub(super) fn read(text: &str) -> Cell {
         return Cell::Words;
     }
     let mut reading = Reading::default();
+    reading.digits.by_comma = by_comma;
     match reading.read(text) {
         Some(()) => reading.figure(text).map_or(Cell::Words, Cell::Figure),
-        None => Cell::Words,
+        None => pair(text).map_or(Cell::Words, Cell::Pair),
     }
+}
+
+/// Two counts that are no time of day, day, season, fraction or ratio.
+fn pair(text: &str) -> Option<[f64; 2]> {
+    let mark = if text.contains(':') { ':' } else { '/' };
+    let (first, last) = text.split_once(mark)?;
+    let (left, right) = (count(first)?, count(last)?);
+    let may_be_other = match mark {
+        ':' => (left <= 24 && right < 60 && last.len() == 2) || (left == 1 && right >= 10),
+        _ => left.max(right) <= 31 || right == left + 1 || left >= 1800,
+    };
+    (!may_be_other).then(|| [f64::from(left), f64::from(right)])
+}
+
+/// A whole number of up to four digits without zeros in front.
+fn count(digits: &str) -> Option<u16> {
+    let is_plain = digits == "0" || !digits.starts_with(['0', '+']);
+    digits
+        .parse()
+        .ok()
+        .filter(|_| is_plain && digits.len() <= 4)
 }
 
 fn is_nothing(text: &str) -> bool {
@@ -262,6 +287,8 @@ struct Digits {
     /// As Rust reads a float.
     plain: String,
     decimals: usize,
+    /// Whether points group and a comma stands before decimals.
+    by_comma: bool,
 }
 
 impl Digits {
@@ -292,7 +319,9 @@ impl Digits {
         let last = written.rfind(['.', ',']);
         let tail = last.map_or(0, |at| written.len() - at - 1);
         let decimal = match (dots, commas) {
+            (1, 0) if self.by_comma && tail == 3 && !written.starts_with("0.") => None,
             (1, 0) => Some('.'),
+            (0, 1) if self.by_comma => Some(','),
             (0, 1) if tail != 3 || written.starts_with("0,") => Some(','),
             (0, _) | (_, 0) => None,
             _ if written.rfind('.') == last => (dots == 1).then_some('.'),

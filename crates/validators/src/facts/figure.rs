@@ -49,6 +49,10 @@ impl Builder {
                 origin: Origin::Dash,
                 ..Number::of(0.0)
             },
+            (_, Cell::Pair([first, last])) => {
+                self.number(record, entry, &Number::counted(first));
+                Number::counted(last)
+            }
             (_, Cell::Words) if record.is_label(entry) => return,
             (_, Cell::Words) => return self.text_member(entry, record.table),
             (_, Cell::Empty) => return,
@@ -66,9 +70,13 @@ impl Builder {
                 return;
             }
         }
+        self.number(record, entry, &number);
+    }
+
+    fn number(&mut self, record: &mut Record<'_>, entry: &Entry, number: &Number) {
         let header = self.header(entry.name);
         let heading = record.heading(entry.name, &header.heading);
-        self.add(record, entry, &number, header.role, &heading);
+        self.add(record, entry, number, header.role, &heading);
     }
 
     fn add(
@@ -86,7 +94,10 @@ impl Builder {
             .rows
             .get(row.0 as usize)
             .map_or(Sense::default(), |row| row.sense);
-        let sense = record.sense;
+        let sense = match entry.unit.is_empty() {
+            true => record.sense,
+            false => Sense::from(&self.read_unit(entry.unit)).or(record.sense),
+        };
         let mut scales = scales(number, row_sense, heading, sense, &record.table.scope);
         let unit = unit(number, row_sense, heading, sense);
         let is_bare = scales == Scales::ONE && unit.is_none() && number.origin == Origin::Number;

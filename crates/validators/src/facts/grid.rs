@@ -192,6 +192,7 @@ impl Builder {
                         place > 0 && whole(value).is_some_and(is_year_alone)
                     }
                     (_, Cell::Figure(figure)) => figure.bare_year,
+                    (_, Cell::Pair(_)) => false,
                     (_, Cell::Dash | Cell::Empty | Cell::Words) => true,
                 }
             });
@@ -260,7 +261,10 @@ impl Builder {
             length = Some(count);
             lists += 1;
         }
-        if lists < 2 {
+        let is_named = entries
+            .iter()
+            .any(|entry| entry.item == Item::List && self.fits_axis(entry.at, scope.axis));
+        if lists < 2 || is_named {
             return false;
         }
         self.transposed(entries, scope);

@@ -224,7 +224,7 @@ impl Reading {
         }
         match word.meaning() {
             Some(meaning) => self.meaning(meaning, word, before, next),
-            None => self.unknown(word),
+            None => self.unknown(word, next),
         }
     }
 
@@ -274,8 +274,15 @@ impl Reading {
         }
     }
 
-    fn unknown(&mut self, word: Letters<'_>) {
+    fn unknown(&mut self, word: Letters<'_>, next: Option<&Word<'_>>) {
         let lower = word.lower();
+        match lower.as_bytes() {
+            // "millions d'euros".
+            b"d" if is_mark(next, '\'') || is_mark(next, '’') => return,
+            // "miles de euros", and no distance.
+            b"miles" if is_letters(next, b"de") => return self.scale(1e3),
+            _ => {}
+        }
         if let Some(pair) = glued::pair(lower.as_bytes()) {
             for code in pair {
                 self.money(Currency::Code(code));

@@ -98,6 +98,8 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("day", One),
         ("diluted", One),
         ("dkk", Money(*b"DKK")),
+        ("de", Filler),
+        ("di", Filler),
     ],
     &[
         ("ended", Filler),
@@ -113,6 +115,8 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("eur", Money(*b"EUR")),
         ("euro", Money(*b"EUR")),
         ("euros", Money(*b"EUR")),
+        ("en", Filler),
+        ("em", Filler),
     ],
     &[
         ("for", Filler),
@@ -182,6 +186,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("miljard", Zeros(9)),
         ("milliers", Zeros(3)),
         ("migliaia", Zeros(3)),
+        ("milhares", Zeros(3)),
         ("millions", Zeros(6)),
         ("march", Month(3)),
         ("mar", Month(3)),

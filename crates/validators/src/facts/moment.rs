@@ -3,8 +3,9 @@
 use super::arena::Text;
 use super::builder::Builder;
 use super::calendar::buddhist;
+use super::naming::Naming;
 use super::number::is_whole;
-use super::role::TimeRole;
+use super::role::{Role, TimeRole};
 use super::tape::Item;
 use crate::{Period, YearPart};
 
@@ -22,6 +23,9 @@ pub(super) struct Moment {
 impl Moment {
     /// The time, the surer members first. A part of a year alone takes the year of `around`.
     pub(super) fn period(&self, around: Option<Period>) -> Option<Period> {
+        if let Some(named) = self.named() {
+            return Some(named);
+        }
         if let Some(end) = self.end {
             return Some(self.start.map_or(end, |start| between(start, end)));
         }
@@ -43,6 +47,15 @@ impl Moment {
         }
         let part = self.part?;
         around.map(|around| Period { part, ..around })
+    }
+
+    /// The fiscal time that ends at the day beside it: "Q2 FY2026" with 31 July 2025.
+    fn named(&self) -> Option<Period> {
+        let end = self.end?;
+        let is_day = matches!(end.part, YearPart::Day(..)) && self.start.is_none();
+        let may_end_so = |named: &Period| (0..=1).contains(&(named.year - end.year));
+        self.date
+            .filter(|named| is_day && named.part.is_part() && may_end_so(named))
     }
 
     /// The day of a `date`, which beside a form is when that was filed.
@@ -134,6 +147,22 @@ impl Builder {
         role == TimeRole::Quarter || (heading.is_bare && !self.text(text).is_empty())
     }
 
+    /// Whether an object tells where a time begins and ends, and nothing else.
+    pub(super) fn is_span_of_time(&mut self, object: u32) -> bool {
+        let mut members = self.tape.cursor(object);
+        let mut count = 0;
+        while let Some((member, item)) = members.next(&self.tape) {
+            let name = self.tape.token(member).as_name();
+            let role = name.map(|name| self.role(name));
+            let is_bound = matches!(role, Some(Role::Time(TimeRole::Start | TimeRole::End)));
+            if !is_bound || !matches!(item, Item::Text(_)) || count == 2 {
+                return false;
+            }
+            count += 1;
+        }
+        count == 2
+    }
+
     /// `{"start": …, "end": …}` or `{"instant": …}`.
     fn time_object(&mut self, at: u32, into: &mut Moment) -> bool {
         let members: Vec<_> = self.tape.inside(at).collect();
@@ -142,10 +171,16 @@ impl Builder {
             let Some(name) = self.tape.token(member).as_name() else {
                 continue;
             };
-            if let (super::role::Role::Time(role), Item::Number(_) | Item::Text(_)) =
-                (self.role(name), item)
-            {
-                found |= self.time(role, member, item, into);
+            match (self.role(name), item) {
+                (Role::Time(role), Item::Number(_) | Item::Text(_)) => {
+                    found |= self.time(role, member, item, into);
+                }
+                (Role::Label, Item::Text(text)) => {
+                    if let Naming::Time(period) = self.named(text) {
+                        into.set(period);
+                    }
+                }
+                _ => {}
             }
         }
         found
@@ -176,18 +211,49 @@ impl Moment {
 
 /// The year, quarter or months between two days; the later day where it is none of them.
 fn between(start: Period, end: Period) -> Period {
-    let (YearPart::Day(from, _), YearPart::Day(to, _)) = (start.part, end.part) else {
+    let end = last_day(start, end);
+    let (YearPart::Day(from, first), YearPart::Day(to, last)) = (start.part, end.part) else {
         return end;
     };
+    let is_exact = first == 1 && last == days_of(end.year, to);
     let months =
         (i32::from(end.year) - i32::from(start.year)) * 12 + i32::from(to) - i32::from(from);
     let part = match months {
+        0 if is_exact => YearPart::Month(to),
+        2 if is_exact && to % 3 == 0 => YearPart::Quarter(to / 3),
         11..=12 => YearPart::Whole,
         5 | 6 => YearPart::Months(6),
         8 | 9 => YearPart::Months(9),
         _ => end.part,
     };
     Period { part, ..end }
+}
+
+/// The last day of a time that ends where the next begins: "2025-06-01" to "2025-07-01".
+fn last_day(start: Period, end: Period) -> Period {
+    let (YearPart::Day(_, 1), YearPart::Day(month, 1)) = (start.part, end.part) else {
+        return end;
+    };
+    if start >= end {
+        return end;
+    }
+    let (year, month) = match month {
+        0 | 1 => (end.year - 1, 12),
+        _ => (end.year, month - 1),
+    };
+    Period {
+        year,
+        part: YearPart::Day(month, days_of(year, month)),
+    }
+}
+
+const fn days_of(year: i16, month: u8) -> u8 {
+    match month {
+        4 | 6 | 9 | 11 => 30,
+        2 if year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) => 29,
+        2 => 28,
+        _ => 31,
+    }
 }
 
 fn period_of_digits(number: u32) -> Option<Period> {

@@ -30,6 +30,17 @@ impl From<&Figure> for Number {
 }
 
 impl Number {
+    /// A count that a cell holds with another.
+    pub(super) const fn counted(value: f64) -> Self {
+        Self {
+            value,
+            step: 1.0,
+            scale: Some(Scales::ONE),
+            unit: None,
+            origin: Origin::Cell,
+        }
+    }
+
     /// A JSON number.
     pub(super) fn of(value: f64) -> Self {
         Self {

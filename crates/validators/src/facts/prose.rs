@@ -2,6 +2,7 @@
 
 use super::arena::Text;
 use super::builder::{Builder, Row};
+use super::convention::has_decimal_commas;
 use super::fact::{Fact, Origin, PlaceId};
 use super::filing::FilingFact;
 use super::reader;
@@ -44,6 +45,7 @@ impl Builder {
             self.tape.steps.truncate(root);
             return false;
         }
+        self.read_names();
         scope.embedded += 1;
         if let Ok(root) = u32::try_from(root) {
             self.walk(root, scope);
@@ -56,7 +58,12 @@ impl Builder {
         // Nothing is written into the arena before it is back.
         let arena = std::mem::take(&mut self.tape.arena);
         let text = arena.get(part);
-        let mentions = mentions(text, &Locale::default());
+        let locale = if self.has_decimal_commas || has_decimal_commas(text) {
+            Locale::CONTINENTAL
+        } else {
+            Locale::default()
+        };
+        let mentions = mentions(text, &locale);
         let sentences = sentences(text, &mentions);
         let periods = bind::periods(text, &mentions, &sentences);
         let mut paragraph = Paragraph {

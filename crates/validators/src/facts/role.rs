@@ -120,6 +120,20 @@ fn by_plain_name(name: &str) -> Role {
         | "unitref"
         | "measureunit"
         | "currencycode"
+        | "einheit"
+        | "währung"
+        | "waehrung"
+        | "unité"
+        | "unite"
+        | "devise"
+        | "unidad"
+        | "unidade"
+        | "moneda"
+        | "moeda"
+        | "unità"
+        | "unita"
+        | "valuta"
+        | "eenheid"
         | "หน่วย"
         | "สกุลเงิน" => Role::Unit,
         "scale" | "multiplier" | "magnitude" | "unitscale" => Role::Scale,
@@ -135,7 +149,8 @@ fn by_plain_name(name: &str) -> Role {
         | "observations" | "datasets" | "dataset" | "funds" | "holdings" | "filings" | "quotes"
         | "prices" | "quarters" | "companies" | "metrics" | "financials" | "segments"
         | "quarterly" | "annual" | "meta" | "metadata" | "statistics" | "details" | "detail"
-        | "usgaap" | "dei" | "ifrsfull" | "navhistory" => Role::Container,
+        | "metricvalues" | "dimensionvalues" | "lines" | "groups" | "usgaap" | "dei"
+        | "ifrsfull" | "navhistory" => Role::Container,
         "id" | "cik" | "accn" | "accessionnumber" | "accession" | "page" | "paragraph"
         | "index" | "idx" | "offset" | "limit" | "pagesize" | "hasmore" | "url" | "link"
         | "source" | "frame" | "uuid" | "isin" | "cusip" | "lei" | "rowid" | "status"

@@ -78,6 +78,8 @@ pub(super) struct Entry {
     pub(super) inside: Text,
     /// What a text reads as, where a figure may stand.
     pub(super) cell: Cell,
+    /// What the value counts in, where it stands in an object with its unit: `{"amount": 5, "currency": "EUR"}`.
+    pub(super) unit: Text,
 }
 
 /// A list of records or a grid while it is read.

@@ -3,6 +3,7 @@
 use super::arena::Text;
 use super::builder::Builder;
 use super::cell::{self, Cell};
+use super::convention::has_decimal_commas;
 use super::grid::Slot;
 use super::scope::Scope;
 use super::tape::Item;
@@ -28,6 +29,10 @@ impl Builder {
         }
         let mut scope = scope;
         scope.caption = super::caption::scale(written).or(scope.caption);
+        let is_outer = self.has_decimal_commas;
+        // Commas between cells are none of numbers.
+        let parts_cells = lines.iter().any(|line| line.separator == Some(','));
+        self.has_decimal_commas = !parts_cells && has_decimal_commas(written);
         let alike = |left: &Line, right: &Line| left.separator == right.separator;
         let blocks: Vec<&[Line]> = lines.chunk_by(alike).collect();
         for block in blocks {
@@ -49,6 +54,7 @@ impl Builder {
             let table = super::scope::TableId::default();
             self.rows(&rows, Vec::new(), Scope { table, ..scope });
         }
+        self.has_decimal_commas = is_outer;
         true
     }
 
@@ -152,7 +158,7 @@ fn mark(written: &[&str], separator: char, lines: &mut [Line]) {
             let cells = split(line, separator);
             cells
                 .iter()
-                .any(|(_, cell)| matches!(cell::read(cell), Cell::Figure(_)))
+                .any(|(_, cell)| matches!(cell::read(cell, false), Cell::Figure(_) | Cell::Pair(_)))
         };
         if count > 1 && !body.is_empty() && body.iter().all(has_figures) {
             for line in lines.iter_mut().take(end).skip(start) {

@@ -53,7 +53,7 @@ impl Builder {
             Item::Text(_) if !self.holds_cells(name) => Cell::Empty,
             Item::Text(text) => {
                 let part = if inside.is_empty() { text } else { inside };
-                cell::read(self.text(part))
+                cell::read(self.text(part), self.has_decimal_commas)
             }
             Item::Number(_) | Item::Nothing | Item::List | Item::Object => Cell::Empty,
         };
@@ -63,7 +63,27 @@ impl Builder {
             item,
             inside,
             cell,
+            unit: Text::default(),
         }
+    }
+
+    /// A value that stands in an object by itself with its unit, under the name of the object.
+    pub(super) fn boxed(&self, name: NameId, object: u32) -> Option<Entry> {
+        let mut value = None;
+        let mut unit = Text::default();
+        for (at, item) in self.tape.inside(object) {
+            match (self.known_role(self.tape.token(at).as_name()?), item) {
+                (Role::Value, Item::Number(_) | Item::Text(_)) if value.is_none() => {
+                    value = Some(self.entry(name, at, item, Text::default()));
+                }
+                (Role::Unit, Item::Text(text)) if unit.is_empty() => unit = text,
+                _ => return None,
+            }
+        }
+        let value = value.filter(|value| {
+            matches!(value.item, Item::Number(_)) || matches!(value.cell, Cell::Figure(_))
+        })?;
+        (!unit.is_empty()).then_some(Entry { unit, ..value })
     }
 
     pub(super) fn traits(&mut self, table: &Table, entries: &[Entry]) -> Traits {
@@ -118,12 +138,15 @@ impl Builder {
                 traits.filed = filed.date();
             }
             (Role::Figure | Role::Value, Some(_)) => match entry.cell {
-                Cell::Figure(_) | Cell::Dash => traits.figures += 1,
+                Cell::Figure(_) | Cell::Pair(_) | Cell::Dash => traits.figures += 1,
                 Cell::Words | Cell::Empty => {}
             },
             (Role::Text | Role::Header | Role::Container, Some(_)) | (Role::Ident, _) => {}
             (_, None) => match entry.item {
                 Item::Number(_) => traits.figures += 1,
+                Item::Object if self.is_span_of_time(entry.at) => {
+                    self.time(TimeRole::Date, entry.at, entry.item, &mut traits.moment);
+                }
                 Item::List | Item::Object => traits.nested += 1,
                 Item::Nothing | Item::Text(_) => {}
             },
@@ -182,11 +205,16 @@ impl Builder {
             None => None,
         };
         let found = found.filter(|entry| matches!(self.role(entry.name), Role::Figure));
+        let found =
+            found.filter(|entry| table.is_list || self.declared(entry, Role::Figure).is_none());
         if let Some(text) = found.and_then(text_of) {
             const LONGEST: u32 = 200;
             if text.length <= LONGEST {
                 self.label(text, traits);
             }
+        }
+        if traits.labelled == 0 && table.is_list {
+            self.listed_label(entries, traits);
         }
         // "2019" in the first column of several is a year and no figure.
         if let Some(first) = first
@@ -200,6 +228,32 @@ impl Builder {
                 traits.moment.set(period);
             }
         }
+    }
+
+    /// The only names of a record may stand in a list: `"Keys": ["Amazon EC2"]`.
+    fn listed_label(&mut self, entries: &[Entry], traits: &mut Traits) {
+        let lists = entries.iter().filter(|entry| entry.item == Item::List);
+        let mut named = lists.filter_map(|entry| self.names_in(entry.at));
+        if let (Some(names), None) = (named.next(), named.next()) {
+            for text in names.into_iter().flatten() {
+                self.label(text, traits);
+            }
+        }
+    }
+
+    /// The texts of a short list of nothing else, which are words.
+    fn names_in(&self, list: u32) -> Option<[Option<Text>; 3]> {
+        let mut names = [None; 3];
+        for (place, (at, item)) in self.tape.inside(list).enumerate() {
+            let slot = names.get_mut(place)?;
+            let (_, Item::Text(text)) = self.alone(at, item) else {
+                return None;
+            };
+            let is_name = cell::read(self.text(text), false) == Cell::Words;
+            *slot = Some(text).filter(|text| is_name && text.length <= 80);
+            (*slot)?;
+        }
+        names[0].is_some().then_some(names)
     }
 
     fn is_time(&mut self, name: NameId) -> bool {

@@ -58,6 +58,31 @@ impl Label {
         is_more
     }
 
+    /// With the era that stands in Latin letters beside a year that ends at `end`: "B.E. 2567", "2567 (BE)".
+    pub(crate) fn of_latin_era(self, text: Text<'_>, end: usize) -> Self {
+        let era = Some(thai::Era::Buddhist);
+        let before = text.before_space(self.start);
+        let before = before - usize::from(text.before(before) == b'.');
+        let start = ["B.E", "BE"]
+            .iter()
+            .find_map(|name| text.ending(before, name));
+        if let Some(start) = start.filter(|start| !text.is_wordy(start.wrapping_sub(1))) {
+            return Self {
+                start,
+                era,
+                is_any: true,
+                ..self
+            };
+        }
+        let next = text.past_space(end);
+        let next = next + usize::from(text.at(next) == b'(');
+        let is_behind = |name: &str| text.has(next, name) && !text.is_wordy(next + name.len());
+        if is_behind("B.E") || is_behind("BE") {
+            return Self { era, ..self };
+        }
+        self
+    }
+
     fn word(&mut self, text: Text<'_>, token: Token) -> bool {
         match token.word {
             Word::Fiscal if !self.is_fiscal => {

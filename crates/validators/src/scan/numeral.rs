@@ -147,7 +147,9 @@ const fn approximate(whole: u64) -> f64 {
 /// Reads the digits at `start`, which there must be.
 pub(crate) fn read(text: Text<'_>, start: usize, separators: Separators) -> Numeral {
     let numeral = read_by(text, start, separators);
-    if separators == Separators::Point && is_european(text, &numeral) {
+    if separators == Separators::Point
+        && (is_european(text, &numeral) || has_decimal_comma(text, &numeral))
+    {
         return read_by(text, start, Separators::Comma);
     }
     numeral
@@ -168,6 +170,19 @@ fn is_european(text: Text<'_>, numeral: &Numeral) -> bool {
         b',' => (length == 1 || length == 2) && text.at(next) != b',',
         _ => false,
     }
+}
+
+/// Whether what reads as a whole number goes on with a comma that can neither group nor part numbers: "0,9",
+/// "12,5 %".
+fn has_decimal_comma(text: Text<'_>, numeral: &Numeral) -> bool {
+    if numeral.is_grouped || numeral.decimals > 0 || text.at(numeral.end) != b',' {
+        return false;
+    }
+    let (end, length) = count(text, numeral.end + 1);
+    let is_list = text.before(numeral.start) == b',' || text.at(end) == b',';
+    let is_zero = numeral.digits == 1 && text.at(numeral.start) == b'0';
+    let is_percent = text.at(text.past_space(end)) == b'%';
+    !is_list && length > 0 && (is_zero || length < 3 && is_percent)
 }
 
 /// Where the digits at `i` end, and how many there are.

@@ -150,6 +150,7 @@ const ERAS: &[(&str, Era)] = &[
     ("พศ", Era::Buddhist),
     ("คริสต์ศักราช", Era::Gregorian),
     ("ค.ศ.", Era::Gregorian),
+    ("B.E.", Era::Buddhist),
     ("คศ", Era::Gregorian),
 ];
 

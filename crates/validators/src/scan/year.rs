@@ -68,8 +68,9 @@ impl Scan<'_> {
         if is_tail_wordy(text, numeral.end) || matches!(before.sign, Sign::Minus | Sign::Plus) {
             return None;
         }
-        let label = Label::read(text, numeral.start, before.word);
+        let mut label = Label::read(text, numeral.start, before.word);
         let year = if is_buddhist {
+            label = label.of_latin_era(text, numeral.end);
             let is_thai = label.era == Some(Era::Buddhist)
                 || label.is_any && thai::is_behind(text, text.before_space(numeral.start))
                 || self.is_thai();

@@ -1,0 +1,103 @@
+//! Whether the numbers of a text have commas before their decimals.
+
+use memchr::memchr_iter;
+
+/// What the commas and points between the digits of a text are.
+#[derive(Debug, Default)]
+struct Marks {
+    /// Commas that can group nothing: "0,9", "119,84", "1.234,567".
+    decimal_commas: usize,
+    /// Commas that group as in "12,345", and perhaps are decimal ones.
+    groups: usize,
+    /// Points that can group nothing and part no date: "3.5".
+    decimal_points: usize,
+}
+
+/// Whether a text shows that it writes 1.234,5. One that writes both ways shows nothing.
+pub(super) fn has_decimal_commas(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let mut marks = Marks::default();
+    for at in memchr_iter(b',', bytes) {
+        marks.comma(bytes, at);
+    }
+    if marks.decimal_commas == 0 || marks.groups > 0 {
+        return false;
+    }
+    for at in memchr_iter(b'.', bytes) {
+        marks.point(bytes, at);
+    }
+    marks.decimal_commas > marks.decimal_points
+}
+
+impl Marks {
+    fn comma(&mut self, bytes: &[u8], at: usize) {
+        let Some(around) = Around::of(bytes, at) else {
+            return;
+        };
+        let is_list = around.before == b',' || around.goes_on(b',');
+        let is_bracketed =
+            matches!(around.before, b'[' | b'(') && matches!(around.behind, b']' | b')');
+        // "May 5,2024".
+        let is_date = around.left <= 2 && around.right == 4;
+        if around.before == b'.' && around.left == 3 || around.is_zero {
+            self.decimal_commas += usize::from(!is_list);
+        } else if around.right == 3 && around.left <= 3 {
+            self.groups += 1;
+        } else if !is_list && !is_bracketed && !is_date && around.before != b'.' {
+            self.decimal_commas += 1;
+        }
+    }
+
+    fn point(&mut self, bytes: &[u8], at: usize) {
+        let Some(around) = Around::of(bytes, at) else {
+            return;
+        };
+        let is_chain = around.before == b'.' || around.goes_on(b'.');
+        let is_decimal = around.right != 3 || around.left > 3 || around.is_zero;
+        self.decimal_points += usize::from(is_decimal && !is_chain);
+    }
+}
+
+/// The digits on both sides of a mark.
+struct Around {
+    left: usize,
+    right: usize,
+    /// Whether nothing but a zero stands before the mark.
+    is_zero: bool,
+    /// The byte before the digits on the left, 0 at the start.
+    before: u8,
+    /// The byte behind the digits on the right, 0 at the end.
+    behind: u8,
+    /// Whether a digit stands behind that.
+    is_followed: bool,
+}
+
+impl Around {
+    /// None where digits stand on one side alone.
+    fn of(bytes: &[u8], at: usize) -> Option<Self> {
+        /// As many digits as are counted; more say nothing more.
+        const MOST: usize = 20;
+        let (before, behind) = (bytes.get(..at)?, bytes.get(at + 1..)?);
+        let is_digit = |byte: &&u8| byte.is_ascii_digit();
+        let left = before.iter().rev().take(MOST).take_while(is_digit).count();
+        let right = behind.iter().take(MOST).take_while(is_digit).count();
+        if left == 0 || right == 0 {
+            return None;
+        }
+        let first = before.len() - left;
+        let at_or_none = |bytes: &[u8], at: usize| bytes.get(at).copied().unwrap_or(0);
+        Some(Self {
+            left,
+            right,
+            is_zero: left == 1 && before.ends_with(b"0"),
+            before: first.checked_sub(1).map_or(0, |at| at_or_none(before, at)),
+            behind: at_or_none(behind, right),
+            is_followed: at_or_none(behind, right + 1).is_ascii_digit(),
+        })
+    }
+
+    /// Whether the mark comes again behind the digits, with others behind it.
+    const fn goes_on(&self, mark: u8) -> bool {
+        self.behind == mark && self.is_followed
+    }
+}
