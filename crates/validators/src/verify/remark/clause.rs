@@ -16,6 +16,8 @@ pub(super) struct Whole<'c> {
     times: OnceCell<Option<Vec<Period>>>,
     rows: OnceCell<Vec<RowId>>,
     rows_before: OnceCell<Vec<RowId>>,
+    /// The words that it says, as names are compared, ascending.
+    said: OnceCell<Vec<u64>>,
 }
 
 impl<'c> Whole<'c> {
@@ -26,6 +28,7 @@ impl<'c> Whole<'c> {
             times: OnceCell::new(),
             rows: OnceCell::new(),
             rows_before: OnceCell::new(),
+            said: OnceCell::new(),
         }
     }
 
@@ -201,6 +204,14 @@ impl<'c, 'a> Clause<'c, 'a> {
         let first = telling.partition_point(|(other, _)| *other < word);
         let first = telling.get(first).filter(|(other, _)| *other == word);
         first.is_some_and(|(_, end)| *end <= at)
+    }
+
+    /// Whether its sentence says a word.
+    pub(super) fn says_in_sentence(&self, word: u64) -> bool {
+        let sentence = self.whole.sentence.span;
+        let said = || self.answer.said_in(sentence).words().to_vec();
+        let said = self.whole.said.get_or_init(said);
+        said.binary_search(&word).is_ok()
     }
 
     /// Its mentions, with their places in the answer.
