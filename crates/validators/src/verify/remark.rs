@@ -5,6 +5,9 @@ mod clause;
 mod course;
 mod direction;
 mod extreme;
+mod level;
+mod rivals;
+mod standing;
 mod superlative;
 mod topic;
 mod turns;
@@ -30,6 +33,7 @@ pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
             found.extend(direction::direction(&clause, &turns, &topics));
             course::courses(&clause, &turns, &mut found);
             change::changes(&clause, &turns, &topics, proofs, &mut found);
+            level::levels(&clause, &topics, proofs, &mut found);
             superlative::superlatives(&clause, &topics, &mut found);
         }
     }

@@ -28,8 +28,9 @@ pub(super) fn changes<'a>(
     if turns.all.is_empty() {
         return;
     }
-    for (_, mention, number) in numbers(clause) {
+    for (place, mention, number) in numbers(clause) {
         let change = Change {
+            place,
             clause,
             turns,
             topics,
@@ -51,6 +52,8 @@ struct Change<'c, 'a> {
     clause: &'c Clause<'c, 'a>,
     turns: &'c Turns,
     topics: &'c Topics<'c, 'a>,
+    /// Among all mentions of the answer.
+    place: usize,
     mention: &'c Mention,
     number: &'c NumberMention,
 }
@@ -220,18 +223,16 @@ impl Change<'_, '_> {
         (is_it && !all.any(|word| FROM.has(word.text))).then_some(turn)
     }
 
-    /// What a figure may have come from: the one before it and that of a year before, or where no time is named
-    /// any earlier one.
+    /// What a figure may have come from: the one before it, that of a year before and that of any other time which
+    /// is named; where none is named any earlier one.
     fn bases(&self, fact: &Fact) -> Option<Vec<f64>> {
         let time = fact.period?;
         let times = self.times();
         let row: Vec<&Fact> = self.topics.facts().row(fact.row).take(MOST + 1).collect();
-        let is_named = match times.as_slice() {
-            [] => false,
-            [named] => time.agrees(*named).then_some(true)?,
-            _ => return None,
-        };
-        if row.len() > MOST {
+        let about = self.clause.answer.periods.get(self.place);
+        let about = about.copied().flatten().or_else(|| times.first().copied());
+        let is_of_another = about.is_some_and(|about| !time.agrees(about));
+        if row.len() > MOST || is_of_another {
             return None;
         }
         let earlier = row.iter().filter(|other| {
@@ -240,9 +241,13 @@ impl Change<'_, '_> {
         });
         let mut earlier: Vec<&&Fact> = earlier.collect();
         earlier.sort_by_key(|other| other.period.map(Period::ordinal));
-        if is_named {
+        if about.is_some() {
             let last = earlier.last().and_then(|last| last.period);
-            let is_base = |own: Period| Some(own) == last || time.bases().any(|base| base == own);
+            let is_base = |own: Period| {
+                Some(own) == last
+                    || time.bases().any(|base| base == own)
+                    || times.iter().any(|named| own.agrees(*named))
+            };
             earlier.retain(|other| other.period.is_some_and(is_base));
         }
         let bases: Vec<f64> = earlier.iter().map(|other| amount(other)).collect();

@@ -110,6 +110,12 @@ const UNSAYING: WordList = WordList::of(&[
     "projected",
     "hardly",
     "barely",
+    "nicht",
+    "kein",
+    "keine",
+    "ohne",
+    "pas",
+    "sans",
 ]);
 
 /// The clauses of a sentence.
@@ -181,7 +187,9 @@ impl<'c, 'a> Clause<'c, 'a> {
         const NEAR: usize = 5;
         let before = self.words_between(self.span.start, at);
         let mut near = before.iter().rev().take(NEAR);
-        near.any(|word| UNSAYING.has(word.text)) || self.thai_not().is_some_and(|end| end <= at)
+        // "May 2025" is a month.
+        let is_time = |word: &Word<'_>| !self.answer.within(word.span).is_empty();
+        near.any(|word| UNSAYING.has(word.text) && !is_time(word)) || self.thai_not().is_some_and(|end| end <= at)
     }
 
     fn thai_not(&self) -> Option<usize> {

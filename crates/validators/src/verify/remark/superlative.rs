@@ -1,7 +1,8 @@
 //! "Highest" where it was not.
 
 use super::clause::Clause;
-use super::extreme::{Extreme, extremes};
+use super::extreme::{Extreme, Scope, extremes};
+use super::standing::standing;
 use super::topic::{Topics, amount, is_alike, is_as_long};
 use crate::judge::holds;
 use crate::label::label_words;
@@ -18,8 +19,31 @@ pub(super) fn superlatives<'a>(
     if extremes.is_empty() {
         return;
     }
+    let of_any: Vec<Extreme> = extremes
+        .iter()
+        .filter(|extreme| extreme.scope == Scope::Any)
+        .copied()
+        .collect();
+    let judged = of_rows(clause, topics, &of_any, found);
+    let left = |extreme: &&Extreme| !judged.contains(&extreme.span.start);
+    for extreme in extremes.iter().filter(left) {
+        found.extend(standing(clause, topics, *extreme));
+    }
+}
+
+/// Where the superlatives stand of which it is known whether they are right of the row that the clause is about.
+fn of_rows<'a>(
+    clause: &Clause<'_, 'a>,
+    topics: &Topics<'_, 'a>,
+    extremes: &[Extreme],
+    found: &mut Vec<Remark>,
+) -> Vec<usize> {
+    let mut judged = Vec::new();
+    if extremes.is_empty() {
+        return judged;
+    }
     let Some(row) = row(clause, topics) else {
-        return;
+        return judged;
     };
     let is_beside = clause.is_beside(topics.name(row));
     for (at, extreme) in extremes.iter().enumerate() {
@@ -35,8 +59,12 @@ pub(super) fn superlatives<'a>(
                 .get(at + 1)
                 .map_or(clause.span.end, |next| next.span.start),
         };
-        found.extend(claim.remark());
+        if let Some(remark) = claim.remark() {
+            judged.push(extreme.span.start);
+            found.extend(remark);
+        }
     }
+    judged
 }
 
 /// The row that a clause, its sentence or the sentence before is about.
@@ -91,7 +119,8 @@ impl Limits {
 }
 
 impl<'a> Claim<'_, 'a> {
-    fn remark(&self) -> Option<Remark> {
+    /// What is wrong, if anything; none where that is not clear.
+    fn remark(&self) -> Option<Option<Remark>> {
         let row = self.row;
         let (time, limits) = self.time()?;
         if self.is_over_rows(row) {
@@ -115,7 +144,7 @@ impl<'a> Claim<'_, 'a> {
             fact.period
                 .is_some_and(|time| is_as_long(time, of_claimed) && limits.has(time))
         });
-        self.belied(claimed, others)
+        Some(self.belied(claimed, others))
     }
 
     /// The time that is said to have the extreme, and those that are compared; none where that is not clear.
@@ -255,7 +284,7 @@ impl<'a> Claim<'_, 'a> {
     }
 
     /// Compares the row with others that have the noun in their names, or the header, for the same time.
-    fn over_rows(&self, row: RowId, time: Option<Period>) -> Option<Remark> {
+    fn over_rows(&self, row: RowId, time: Option<Period>) -> Option<Option<Remark>> {
         let noun = self.noun()?;
         let facts = self.topics.facts();
         let is_own = self.names(row).contains(&noun);
@@ -272,7 +301,7 @@ impl<'a> Claim<'_, 'a> {
             let has_noun = !is_own || label_words(subject).any(|word| word == noun);
             has_noun && !is_total(subject) && fact.period == claimed.period
         });
-        self.belied(claimed, others)
+        Some(self.belied(claimed, others))
     }
 
     /// What is wrong where one of `others` goes beyond what is claimed.
@@ -291,35 +320,42 @@ impl<'a> Claim<'_, 'a> {
         } else {
             beyond.max_by(order)
         }?;
-        Some(self.told(claimed, extreme))
-    }
-
-    fn told(&self, claimed: &Fact, extreme: &Fact) -> Remark {
-        let span = self.extreme.span;
-        let side = if self.extreme.is_least {
-            "lowest"
-        } else {
-            "highest"
-        };
-        let facts = self.topics.facts();
-        let whose = if claimed.row == extreme.row {
-            extreme
-                .period
-                .map_or_else(String::new, |time| format!(" of {time}"))
-        } else {
-            format!(" of {}", facts.subject(extreme))
-        };
-        Remark {
-            kind: RemarkKind::Superlative,
-            text: span.of(self.clause.answer.asked.answer).to_owned(),
-            start: span.start,
-            end: span.end,
-            message: format!("the {side} is {}{whose}", amount(extreme)),
-        }
+        Some(told(
+            self.clause,
+            self.topics,
+            self.extreme,
+            (claimed, extreme),
+        ))
     }
 }
 
-fn is_total(label: &str) -> bool {
+/// A superlative that is said of the one figure, and is true of the other.
+pub(super) fn told(
+    clause: &Clause<'_, '_>,
+    topics: &Topics<'_, '_>,
+    said: Extreme,
+    (claimed, extreme): (&Fact, &Fact),
+) -> Remark {
+    let span = said.span;
+    let side = if said.is_least { "lowest" } else { "highest" };
+    let facts = topics.facts();
+    let whose = if claimed.row == extreme.row {
+        extreme
+            .period
+            .map_or_else(String::new, |time| format!(" of {time}"))
+    } else {
+        format!(" of {}", facts.subject(extreme))
+    };
+    Remark {
+        kind: RemarkKind::Superlative,
+        text: span.of(clause.answer.asked.answer).to_owned(),
+        start: span.start,
+        end: span.end,
+        message: format!("the {side} is {}{whose}", amount(extreme)),
+    }
+}
+
+pub(super) fn is_total(label: &str) -> bool {
     const TOTALS: WordList = WordList::of(&[
         "total",
         "subtotal",
