@@ -92,8 +92,20 @@ impl Change<'_, '_> {
     /// The turn right behind it: "a 5 % decline".
     fn following(&self) -> Option<&Turn> {
         const NEXT: WordList = WordList::of(&[
-            "increase", "decrease", "decline", "drop", "rise", "reduction", "jump", "fall",
-            "gestiegen", "gesunken", "gewachsen", "gefallen", "up", "down",
+            "increase",
+            "decrease",
+            "decline",
+            "drop",
+            "rise",
+            "reduction",
+            "jump",
+            "fall",
+            "gestiegen",
+            "gesunken",
+            "gewachsen",
+            "gefallen",
+            "up",
+            "down",
         ]);
         let at = self.mention.span.end;
         let turn = self.turns.behind(at)?;
@@ -167,7 +179,8 @@ impl Change<'_, '_> {
     /// Whether the number may tell how far it is from the one figure to the other.
     fn may_be(&self, (from, to): (f64, f64)) -> bool {
         let (value, share) = (self.number.value.abs(), 0.006);
-        let is_near = |change: f64| (change.abs() - value).abs() <= share * value + self.number.step;
+        let is_near =
+            |change: f64| (change.abs() - value).abs() <= share * value + self.number.step;
         is_near(to - from) || is_near((to - from) / from * 100.0)
     }
 

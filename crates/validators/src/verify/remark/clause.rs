@@ -189,7 +189,8 @@ impl<'c, 'a> Clause<'c, 'a> {
         let mut near = before.iter().rev().take(NEAR);
         // "May 2025" is a month.
         let is_time = |word: &Word<'_>| !self.answer.within(word.span).is_empty();
-        near.any(|word| UNSAYING.has(word.text) && !is_time(word)) || self.thai_not().is_some_and(|end| end <= at)
+        near.any(|word| UNSAYING.has(word.text) && !is_time(word))
+            || self.thai_not().is_some_and(|end| end <= at)
     }
 
     fn thai_not(&self) -> Option<usize> {

@@ -12,7 +12,9 @@ pub(super) fn courses(clause: &Clause<'_, '_>, turns: &Turns, found: &mut Vec<Re
     if turns.all.is_empty() {
         return;
     }
-    let numbers: Vec<_> = numbers(clause).map(|(_, mention, number)| (mention, number)).collect();
+    let numbers: Vec<_> = numbers(clause)
+        .map(|(_, mention, number)| (mention, number))
+        .collect();
     for pair in numbers.windows(2) {
         let [left, right] = pair else {
             continue;
@@ -96,8 +98,20 @@ impl Course<'_, '_> {
     /// How the figure at `end` is led to, and where that begins; from `start` nothing else may stand there.
     fn lead(&self, start: usize, end: usize) -> (usize, Option<Lead>) {
         const HEDGES: WordList = WordList::of(&[
-            "about", "around", "roughly", "nearly", "almost", "just", "only", "a", "rund", "etwa",
-            "environ", "knapp", "approximately", "over",
+            "about",
+            "around",
+            "roughly",
+            "nearly",
+            "almost",
+            "just",
+            "only",
+            "a",
+            "rund",
+            "etwa",
+            "environ",
+            "knapp",
+            "approximately",
+            "over",
         ]);
         let words = self.clause.words_between(start, end);
         let Some(word) = words.iter().rev().find(|word| !HEDGES.has(word.text)) else {
@@ -112,10 +126,11 @@ impl Course<'_, '_> {
         let before = self.turns.before(at);
         let leads = |turn: &&Turn| {
             let words = self.clause.words_between(turn.span.end, at);
-            let part = Span { start: turn.span.end, end: at };
-            words.len() <= MOST
-                && self.clause.mentions_in(part).count() <= 1
-                && !has_parting(words)
+            let part = Span {
+                start: turn.span.end,
+                end: at,
+            };
+            words.len() <= MOST && self.clause.mentions_in(part).count() <= 1 && !has_parting(words)
         };
         let turn = match before {
             Some(turn) => Some(turn).filter(leads),
@@ -137,7 +152,10 @@ impl Course<'_, '_> {
         let last = words.last()?;
         let (_, second) = (self.left.0, self.right.0);
         let turn = self.turns.behind(second.span.end)?;
-        let between = Span { start: second.span.end, end: turn.span.start };
+        let between = Span {
+            start: second.span.end,
+            end: turn.span.start,
+        };
         let own = self.clause.words_between(between.start, between.end).iter();
         let mut own = own.filter(|word| self.clause.mentions_in(word.span).next().is_none());
         let follows = own.all(|word| SO.has(word.text) || is_month(word.text));
@@ -164,7 +182,9 @@ impl Course<'_, '_> {
         let is_set_apart = gap.contains([',', '(', '–', '—']);
         let behind = self.clause.words_between(turn.span.end, second.span.start);
         let is_only_from = behind.len() <= 2;
-        let goes_on = self.clause.words_between(second.span.end, self.clause.span.end);
+        let goes_on = self
+            .clause
+            .words_between(second.span.end, self.clause.span.end);
         let goes_on = goes_on.first().is_some_and(|word| TO.has(word.text));
         let is_it = ASIDE.has(text)
             && is_near
@@ -187,8 +207,21 @@ impl Course<'_, '_> {
     /// Whether places in an order are told of, where less is more.
     fn is_rank(&self) -> bool {
         const RANKS: WordList = WordList::of(&[
-            "rank", "ranked", "ranking", "rankings", "place", "places", "position", "positions",
-            "spot", "spots", "league", "seed", "platz", "rang", "place",
+            "rank",
+            "ranked",
+            "ranking",
+            "rankings",
+            "place",
+            "places",
+            "position",
+            "positions",
+            "spot",
+            "spots",
+            "league",
+            "seed",
+            "platz",
+            "rang",
+            "place",
         ]);
         let mut words = self.clause.words().iter();
         words.any(|word| RANKS.has(word.text))
@@ -218,8 +251,18 @@ fn has_parting(words: &[Word<'_>]) -> bool {
 
 fn is_month(word: &str) -> bool {
     const MONTHS: WordList = WordList::of(&[
-        "january", "february", "march", "april", "may", "june", "july", "august", "september",
-        "october", "november", "december",
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
+        "december",
     ]);
     MONTHS.has(word)
 }

@@ -69,12 +69,25 @@ const LEAST: WordList = WordList::of(&[
 
 /// All of `OF_ONE`.
 const ENDING: WordList = WordList::of(&[
-    "cheapest", "priciest", "longest", "shortest", "oldest", "youngest", "warmest", "hottest", "coldest", "wettest", "driest", "meisten", "wenigsten",
+    "cheapest",
+    "priciest",
+    "longest",
+    "shortest",
+    "oldest",
+    "youngest",
+    "warmest",
+    "hottest",
+    "coldest",
+    "wettest",
+    "driest",
+    "meisten",
+    "wenigsten",
 ]);
 
 const PRICES: &[&str] = &["price", "cost", "fee", "fare", "preis", "kosten", "prix"];
 const LENGTHS: &[&str] = &[
-    "length", "duration", "runtime", "minute", "second", "hour", "days", "_s", "_ms", "km", "distance",
+    "length", "duration", "runtime", "minute", "second", "hour", "days", "_s", "_ms", "km",
+    "distance",
 ];
 const AGES: &[&str] = &["age", "ago", "alter", "âge"];
 const HEAT: &[&str] = &["temp"];

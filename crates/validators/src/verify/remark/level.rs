@@ -39,8 +39,23 @@ const MORE: WordList = WordList::of(&[
     "warmer", "hotter", "höher", "mehr", "größer", "länger", "älter", "teurer", "plus",
 ]);
 const LESS: WordList = WordList::of(&[
-    "lower", "less", "fewer", "smaller", "shorter", "lighter", "younger", "cheaper", "colder",
-    "cooler", "niedriger", "weniger", "kleiner", "kürzer", "jünger", "billiger", "günstiger",
+    "lower",
+    "less",
+    "fewer",
+    "smaller",
+    "shorter",
+    "lighter",
+    "younger",
+    "cheaper",
+    "colder",
+    "cooler",
+    "niedriger",
+    "weniger",
+    "kleiner",
+    "kürzer",
+    "jünger",
+    "billiger",
+    "günstiger",
     "moins",
 ]);
 const THAN: WordList = WordList::of(&["than", "als", "que"]);
@@ -96,11 +111,14 @@ fn of_proof(clause: &Clause<'_, '_>, topics: &Topics<'_, '_>, proof: &Proof) -> 
         return None;
     }
     let limit = limit(clause, topics, &comparison, (left, right))?;
-    let own = if core::ptr::eq(limit, left) { right } else { left };
+    let own = if core::ptr::eq(limit, left) {
+        right
+    } else {
+        left
+    };
     let is_less = amount(own) < amount(limit);
-    (is_less != comparison.is_less && left.value != right.value).then(|| {
-        remark(clause, comparison.span, (amount(own), amount(limit)))
-    })
+    (is_less != comparison.is_less && left.value != right.value)
+        .then(|| remark(clause, comparison.span, (amount(own), amount(limit))))
 }
 
 /// The one of two figures that the other is held against: what alone is named behind the comparison, where the other
@@ -114,11 +132,13 @@ fn limit<'f>(
     const LONGEST: usize = 80;
     let from = comparison.end;
     let behind = clause.words_between(from, from + LONGEST);
-    let before = clause.words_between(comparison.span.start.saturating_sub(LONGEST), comparison.span.start);
+    let before = clause.words_between(
+        comparison.span.start.saturating_sub(LONGEST),
+        comparison.span.start,
+    );
     let [of_left, of_right] = apart(topics, left, right);
-    let says = |words: &[Word<'_>], own: &[u64]| {
-        words.iter().any(|word| own.contains(&hashed(word.text)))
-    };
+    let says =
+        |words: &[Word<'_>], own: &[u64]| words.iter().any(|word| own.contains(&hashed(word.text)));
     let figure = |fact: &Fact| {
         let mut numbers = numbers(clause);
         numbers.any(|(_, mention, number)| {
@@ -141,19 +161,25 @@ fn apart(topics: &Topics<'_, '_>, left: &Fact, right: &Fact) -> [Vec<u64>; 2] {
     let facts = topics.facts();
     let words = |fact: &Fact| -> Vec<u64> {
         let subject = label_words(facts.subject(fact));
-        subject.chain(label_words(facts.column_header(fact))).collect()
+        subject
+            .chain(label_words(facts.column_header(fact)))
+            .collect()
     };
     let (of_left, of_right) = (words(left), words(right));
     let only = |own: &[u64], other: &[u64]| -> Vec<u64> {
-        own.iter().filter(|word| !other.contains(word)).copied().collect()
+        own.iter()
+            .filter(|word| !other.contains(word))
+            .copied()
+            .collect()
     };
     [only(&of_left, &of_right), only(&of_right, &of_left)]
 }
 
 /// "A lower rating (7.3 vs. 6.8)".
 fn aside(clause: &Clause<'_, '_>, found: &mut Vec<Remark>) {
-    let all: Vec<(&Mention, &NumberMention)> =
-        numbers(clause).map(|(_, mention, number)| (mention, number)).collect();
+    let all: Vec<(&Mention, &NumberMention)> = numbers(clause)
+        .map(|(_, mention, number)| (mention, number))
+        .collect();
     for pair in all.windows(2) {
         let [(first, left), (second, right)] = pair else {
             continue;
@@ -167,7 +193,8 @@ fn held_against(
     (first, left): (&Mention, &NumberMention),
     (second, right): (&Mention, &NumberMention),
 ) -> Option<Remark> {
-    const VERSUS: WordList = WordList::of(&["vs", "versus", "against", "gegenüber", "gegen", "contre"]);
+    const VERSUS: WordList =
+        WordList::of(&["vs", "versus", "against", "gegenüber", "gegen", "contre"]);
     const FIGURES: usize = 2;
     let [versus] = clause.words_between(first.span.end, second.span.start) else {
         return None;
@@ -181,7 +208,9 @@ fn held_against(
     let near = before.iter().rev().take(FIGURES + 1);
     let mut compared = near.filter(|word| MORE.has(word.text) || LESS.has(word.text));
     let word = compared.next().filter(|_| compared.next().is_none())?;
-    let is_price = |word: &Word<'_>| word.text.eq_ignore_ascii_case("less") || word.text.eq_ignore_ascii_case("more");
+    let is_price = |word: &Word<'_>| {
+        word.text.eq_ignore_ascii_case("less") || word.text.eq_ignore_ascii_case("more")
+    };
     let is_figure = |word: &Word<'_>| clause.mentions_in(word.span).next().is_some();
     let is_plain = left.unit == right.unit
         && left.value >= 0.0

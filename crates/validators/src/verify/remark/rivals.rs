@@ -7,7 +7,7 @@ use crate::label::label_words;
 use crate::{Fact, Facts};
 
 /// Of more nobody asks which is the highest, but in other words.
-const MOST: usize = 1_000;
+const MOST: usize = 200;
 
 /// How sure it is that a superlative is said of a figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,7 +20,10 @@ pub(super) enum Link {
 
 /// The sets of figures that a figure may be compared with, without itself.
 pub(super) struct Rivals<'a> {
-    sets: Vec<Vec<&'a Fact>>,
+    /// Of its row at other times.
+    over_time: Vec<&'a Fact>,
+    /// Of other rows.
+    others: Vec<Vec<&'a Fact>>,
 }
 
 impl<'a> Rivals<'a> {
@@ -33,47 +36,112 @@ impl<'a> Rivals<'a> {
             return None;
         }
         let is_rival = |fact: &&Fact| {
-            *fact != own && is_alike(fact, own) && !fact.is_prose() && !is_total(facts.subject(fact))
+            *fact != own
+                && is_alike(fact, own)
+                && !fact.is_prose()
+                && !is_total(facts.subject(fact))
         };
         let over_time = row.filter(is_rival).filter(|fact| {
             let times = fact.period.zip(own.period);
-            let is_other = times.is_some_and(|(left, right)| left != right && is_as_long(left, right));
+            let is_other =
+                times.is_some_and(|(left, right)| left != right && is_as_long(left, right));
             let is_same = facts.column_header(fact) == header;
             is_other && (is_same || is_time(facts, own))
         });
         let over_rows = column.filter(is_rival).filter(|fact| {
-            let is_measure = !header.is_empty() && !is_time(facts, own);
+            let is_measure = if header.is_empty() {
+                is_member_alike(facts, own, fact)
+            } else {
+                !is_time(facts, own)
+            };
             is_measure && fact.row != own.row && fact.period == own.period
         });
-        let mut sets: Vec<Vec<&Fact>> = vec![over_time.collect(), over_rows.collect()];
         let over_records = namesakes(facts, own).into_iter().filter(is_rival);
         let then: Vec<&Fact> = over_records
             .clone()
             .filter(|fact| fact.period == own.period)
             .collect();
-        if then.is_empty() {
-            sets.push(over_records.collect());
+        let over_records = if then.is_empty() {
+            over_records.collect()
         } else {
-            sets.push(then);
-        }
-        sets.retain(|set| !set.is_empty());
-        Some(Self { sets })
+            then
+        };
+        let mut others: Vec<Vec<&Fact>> = vec![over_rows.collect(), over_records];
+        others.retain(|set| !set.is_empty());
+        Some(Self {
+            over_time: over_time.collect(),
+            others,
+        })
+    }
+
+    /// Only those of the group of the figure that is said.
+    pub(super) fn within(
+        mut self,
+        facts: &'a Facts,
+        own: &Fact,
+        says: impl Fn(u64) -> bool,
+    ) -> Self {
+        let others = core::mem::take(&mut self.others).into_iter();
+        let others = others.map(|set| of_group(facts, own, set, &says));
+        self.others = others.collect();
+        self
     }
 
     /// What goes farther than a figure, however it is meant; none where it may be meant to be right.
-    pub(super) fn beyond(&self, own: &Fact, extreme: Extreme, link: Link) -> Option<&'a Fact> {
-        let mut sets = self.sets.iter();
-        let first = sets.next()?;
-        let found = farthest(first, own, extreme, link)?;
-        let all = sets.all(|set| farthest(set, own, extreme, link).is_some());
-        all.then_some(found)
+    ///
+    /// `is_over_time` says whether other times may be meant at all.
+    pub(super) fn beyond(
+        &self,
+        own: &Fact,
+        extreme: Extreme,
+        link: Link,
+        is_over_time: bool,
+    ) -> Option<&'a Fact> {
+        let farthest = |set: &Vec<&'a Fact>| farthest(set, own, extreme, link);
+        let of_times = || farthest(&self.over_time);
+        let Some(first) = self.others.first() else {
+            return of_times().filter(|_| is_over_time);
+        };
+        let found = farthest(first)?;
+        let is_first = self.others.iter().any(|set| farthest(set).is_none());
+        let is_first = is_first || (!self.over_time.is_empty() && of_times().is_none());
+        (!is_first).then_some(found)
     }
 
     /// Whether a figure is the extreme, as it may be meant.
     pub(super) fn has_first(&self, own: &Fact, extreme: Extreme) -> bool {
-        let mut sets = self.sets.iter();
+        let times = Some(&self.over_time).filter(|times| !times.is_empty());
+        let mut sets = self.others.iter().chain(times);
         sets.any(|set| farthest(set, own, extreme, Link::Strict).is_none())
     }
+}
+
+/// Without those that lack what is said of a figure's name and others have: "the highest of the EU".
+pub(super) fn of_group<'a>(
+    facts: &'a Facts,
+    own: &Fact,
+    mut set: Vec<&'a Fact>,
+    says: impl Fn(u64) -> bool,
+) -> Vec<&'a Fact> {
+    for word in label_words(facts.subject(own)).filter(|word| says(*word)) {
+        let has = |fact: &&Fact| label_words(facts.subject(fact)).any(|other| other == word);
+        if set.iter().any(has) {
+            set.retain(has);
+        }
+    }
+    set
+}
+
+/// Whether two figures without a header are members of the same name in records of one list.
+fn is_member_alike(facts: &Facts, own: &Fact, other: &Fact) -> bool {
+    let [own, other] = [own, other].map(|fact| facts.place(fact).pointer);
+    let parts = |pointer: &str| {
+        let (record, member) = pointer.rsplit_once('/')?;
+        let (list, place) = record.rsplit_once('/')?;
+        let is_place = !place.is_empty() && place.bytes().all(|byte| byte.is_ascii_digit());
+        is_place.then(|| (list.to_owned(), member.to_owned()))
+    };
+    parts(&own).is_some_and(|own| Some(own) == parts(&other))
 }
 
 /// The figures of the same attribute in the records beside it.
@@ -115,6 +183,10 @@ pub(super) fn is_time(facts: &Facts, fact: &Fact) -> bool {
 /// The words that name what a figure measures.
 pub(super) fn measure(facts: &Facts, fact: &Fact) -> Vec<u64> {
     let header = facts.column_header(fact);
+    if !header.is_empty() && !is_time(facts, fact) {
+        return label_words(header).collect();
+    }
+    let is_named = fact.period.is_some() || !facts.around(fact).is_empty();
     let attribute = facts.attribute(fact);
-    label_words(header).chain(label_words(attribute)).collect()
+    label_words(attribute).filter(|_| is_named).collect()
 }

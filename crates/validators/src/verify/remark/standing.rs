@@ -10,7 +10,7 @@ use crate::label::{hashed, label_words};
 use crate::verify::Word;
 use crate::verify::literal::candidates;
 use crate::wording::{WordList, holds, names_change};
-use crate::{Fact, MentionKind, NumberMention, Remark, Span, Unit};
+use crate::{Fact, MentionKind, NumberMention, Period, Remark, Span, Unit};
 
 /// What is wrong with a superlative, by the figure that stands beside it.
 pub(super) fn standing<'a>(
@@ -20,12 +20,20 @@ pub(super) fn standing<'a>(
 ) -> Option<Remark> {
     // "Highest-rated"
     let behind = clause.part(extreme.span.end, clause.span.end);
-    if behind.starts_with('-') {
+    if behind.starts_with('-') || is_of_course(extreme.span.of(clause.answer.asked.answer)) {
         return None;
     }
-    let standing = behind_it(clause, topics, extreme);
+    let standing = behind_it(clause, topics, extreme).filter(|standing| standing.is_near);
     let standing = standing.or_else(|| before_it(clause, topics, extreme))?;
     standing.remark()
+}
+
+/// Whether a word is said of what one thing went through, or of a limit.
+fn is_of_course(word: &str) -> bool {
+    const COURSE: WordList = WordList::of(&[
+        "peak", "peaked", "bottomed", "trough", "troughed", "maximum", "minimum",
+    ]);
+    COURSE.has(word)
 }
 
 /// A superlative, and the figure that it is said of.
@@ -36,8 +44,10 @@ struct Standing<'c, 'a> {
     /// Among all mentions of the answer.
     place: usize,
     number: &'c NumberMention,
-    /// The words between that name something.
+    /// What the superlative is said of: the words behind it that name something.
     named: Vec<&'c Word<'a>>,
+    /// What names something farther behind, next to the number.
+    beside: Vec<&'c Word<'a>>,
     /// Whether the words say of what sort it is the extreme: "the weakest month".
     is_of_sort: bool,
     is_near: bool,
@@ -52,41 +62,117 @@ fn behind_it<'c, 'a>(
     /// In bytes.
     const FARTHEST: usize = 90;
     const LINKS: WordList = WordList::of(&[
-        "with", "at", "of", "was", "is", "were", "on", "in", "for", "to", "the", "a", "an", "its",
-        "their", "about", "approximately", "around", "roughly", "nearly", "almost", "just",
-        "only", "over", "being", "reached", "recorded", "mit", "bei", "war", "ist", "lag", "am",
-        "im", "avec", "est", "était", "à", "en", "le", "la", "und", "by", "far", "also",
+        "with",
+        "at",
+        "of",
+        "was",
+        "is",
+        "were",
+        "on",
+        "in",
+        "for",
+        "to",
+        "the",
+        "a",
+        "an",
+        "its",
+        "their",
+        "about",
+        "approximately",
+        "around",
+        "roughly",
+        "nearly",
+        "almost",
+        "just",
+        "only",
+        "over",
+        "being",
+        "reached",
+        "recorded",
+        "mit",
+        "bei",
+        "war",
+        "ist",
+        "lag",
+        "am",
+        "im",
+        "avec",
+        "est",
+        "était",
+        "à",
+        "en",
+        "le",
+        "la",
+        "und",
+        "by",
+        "far",
+        "also",
+    ]);
+    /// Where what a superlative is said of ends.
+    const LEADING: WordList = WordList::of(&[
+        "with", "at", "was", "is", "were", "mit", "bei", "war", "ist", "lag", "avec", "est",
+        "était", "à",
     ]);
     const SORTS: WordList = WordList::of(&[
         "day", "week", "month", "quarter", "year", "tag", "monat", "jahr", "mois", "jour",
     ]);
     const NEUTRAL: WordList = WordList::of(&[
-        "level", "value", "figure", "amount", "point", "total", "number", "result", "quarterly",
-        "monthly", "annual", "daily", "weekly", "yearly", "reading", "count", "high", "low",
+        "level",
+        "value",
+        "figure",
+        "amount",
+        "point",
+        "total",
+        "number",
+        "result",
+        "quarterly",
+        "monthly",
+        "annual",
+        "daily",
+        "weekly",
+        "yearly",
+        "reading",
+        "count",
+        "high",
+        "low",
     ]);
     let from = extreme.span.end;
-    let mentions = clause.mentions_in(Span { start: from, end: from + FARTHEST });
+    let mentions = clause.mentions_in(Span {
+        start: from,
+        end: from + FARTHEST,
+    });
     let mut figures = mentions.filter(|(_, mention)| mention.span.start >= from);
     let (place, mention, number) = figures.find_map(|(place, mention)| match &mention.kind {
-        MentionKind::Number(number) => Some((place, mention, number)),
+        MentionKind::Number(number) => (!number.spelled).then_some((place, mention, number)),
         MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
     })?;
     let words = clause.words_between(from, mention.span.start);
-    let gap = clause.part(from, mention.span.start);
-    let mut named = Vec::new();
+    // "(9.4)" is all of a mention.
+    let text = clause.answer.asked.answer;
+    let is_aside = text.as_bytes().get(mention.span.start) == Some(&b'(');
+    let gap = clause.part(from, mention.span.start + usize::from(is_aside));
+    let (mut named, mut beside) = (Vec::new(), Vec::new());
     let mut is_of_sort = false;
+    let mut is_behind = false;
+    let mut last = from;
     for word in words {
+        is_behind |=
+            LEADING.has(word.text) || clause.part(last, word.span.start).contains([',', '(', ':']);
+        last = word.span.end;
         let is_time = clause.mentions_in(word.span).next().is_some();
         if is_time || LINKS.has(word.text) || NEUTRAL.has(word.text) {
             continue;
         }
         if SORTS.has(word.text) {
             is_of_sort = true;
+        } else if is_behind {
+            beside.push(word);
         } else {
             named.push(word);
         }
     }
-    let is_plain = !gap.contains([';', '|', '\n', '=', '/']) && gap.matches(['(', ',', ':']).count() <= 2;
+    let is_plain =
+        !gap.contains([';', '|', '\n', '=', '/']) && gap.matches(['(', ',', ':']).count() <= 2;
     let is_next = extreme.scope != Scope::Of || is_of_alone(words);
     (is_plain && is_next).then_some(Standing {
         clause,
@@ -95,21 +181,61 @@ fn behind_it<'c, 'a>(
         place,
         number,
         named,
+        beside,
         is_of_sort,
         is_near: is_linked(words, gap),
     })
 }
 
+/// Whether a digit stands behind a word.
+fn is_digit(clause: &Clause<'_, '_>, word: &Word<'_>) -> bool {
+    let behind = clause.part(word.span.end, word.span.end + 2);
+    behind
+        .trim_start()
+        .starts_with(|c: char| c.is_ascii_digit())
+}
+
 /// Whether the last word before a number leads from a superlative to it.
 fn is_linked(words: &[Word<'_>], gap: &str) -> bool {
     const LEADS: WordList = WordList::of(&[
-        "with", "at", "of", "was", "is", "were", "about", "approximately", "around", "roughly",
-        "nearly", "almost", "just", "only", "over", "to", "mit", "bei", "war", "ist", "lag",
-        "avec", "est", "était", "à", "a", "reached",
+        "with",
+        "at",
+        "of",
+        "was",
+        "is",
+        "were",
+        "about",
+        "approximately",
+        "around",
+        "roughly",
+        "nearly",
+        "almost",
+        "just",
+        "only",
+        "over",
+        "to",
+        "mit",
+        "bei",
+        "war",
+        "ist",
+        "lag",
+        "avec",
+        "est",
+        "était",
+        "à",
+        "a",
+        "reached",
     ]);
-    let leads = words.last().is_some_and(|word| LEADS.has(word.text));
+    const ARE: WordList = WordList::of(&["was", "is", "were", "at", "with"]);
+    const ONE: WordList = WordList::of(&["a", "an"]);
+    let leads = match words {
+        // "Was a magnitude 6.1 event"
+        [.., are, one, _] if ARE.has(are.text) && ONE.has(one.text) => true,
+        [.., last] => LEADS.has(last.text),
+        [] => true,
+    };
     let gap = gap.trim_end_matches(['*', ' ']);
-    leads || gap.ends_with(['(', ':', '–', '—']) || words.is_empty()
+    leads || gap.ends_with(['(', ':', '–', '—'])
 }
 
 fn is_of_alone(words: &[Word<'_>]) -> bool {
@@ -124,7 +250,9 @@ fn before_it<'c, 'a>(
 ) -> Option<Standing<'c, 'a>> {
     /// In bytes.
     const FARTHEST: usize = 50;
-    const LINKS: WordList = WordList::of(&["the", "its", "their", "by", "far", "in", "on", "which", "is"]);
+    const LINKS: WordList = WordList::of(&[
+        "the", "its", "their", "by", "far", "in", "on", "which", "is",
+    ]);
     const ALL: WordList = WordList::of(&[
         "of", "the", "all", "any", "among", "two", "three", "four", "five", "six", "seven",
         "eight", "nine", "ten", "them", "these", "those", "in", "group", "list", "set", "period",
@@ -142,7 +270,10 @@ fn before_it<'c, 'a>(
     let is_own = |word: &Word<'_>| clause.mentions_in(word.span).next().is_none();
     let gap = clause.part(mention.span.end, to);
     let is_set_apart = gap.contains([',', '–', '—', '(']) && !gap.contains([';', '|', '\n']);
-    let is_linked = words.iter().filter(|word| is_own(word)).all(|word| LINKS.has(word.text));
+    let is_linked = words
+        .iter()
+        .filter(|word| is_own(word))
+        .all(|word| LINKS.has(word.text));
     let rest = clause.words_between(extreme.span.end, clause.span.end);
     let is_last = rest.iter().take(8).all(|word| ALL.has(word.text));
     let is_it = is_set_apart && is_linked && is_last && extreme.scope == Scope::Any;
@@ -153,6 +284,7 @@ fn before_it<'c, 'a>(
         place,
         number,
         named: Vec::new(),
+        beside: Vec::new(),
         is_of_sort: false,
         is_near: true,
     })
@@ -160,15 +292,18 @@ fn before_it<'c, 'a>(
 
 impl<'a> Standing<'_, 'a> {
     fn remark(&self) -> Option<Remark> {
-        if !self.is_near || self.is_limited() || self.tells_change() {
+        if self.is_limited() || self.tells_change() {
             return None;
         }
         let claimed = self.claimed()?;
         let mut worst = None;
         for fact in claimed {
             let link = self.link(fact)?;
-            let rivals = Rivals::of(self.topics.facts(), fact)?;
-            let beyond = rivals.beyond(fact, self.extreme, link)?;
+            let facts = self.topics.facts();
+            let rivals = Rivals::of(facts, fact)?;
+            let says = |word| self.clause.says_in_sentence(word);
+            let rivals = rivals.within(facts, fact, says);
+            let beyond = rivals.beyond(fact, self.extreme, link, self.is_over_time(fact))?;
             if !self.names(fact) && self.may_be_of_another(fact) {
                 return None;
             }
@@ -177,20 +312,68 @@ impl<'a> Standing<'_, 'a> {
         worst.map(|facts| told(self.clause, self.topics, self.extreme, facts))
     }
 
+    /// Whether it may be the highest of its own row: what is named, if anything, is the row's name or a time.
+    fn is_over_time(&self, fact: &Fact) -> bool {
+        let is_of_thing = !self.named.is_empty() && !self.names(fact);
+        let times = || self.clause.times().is_some_and(|times| !times.is_empty());
+        !is_of_thing && (self.is_of_sort || self.extreme.scope == Scope::Of || times())
+    }
+
+    /// The time that the number is said to be of.
+    fn about(&self) -> Option<Period> {
+        let periods = &self.clause.answer.periods;
+        periods.get(self.place).copied().flatten()
+    }
+
     /// Whether only some are compared.
     fn is_limited(&self) -> bool {
         const LIMITS: WordList = WordList::of(&[
-            "except", "excluding", "outside", "other", "besides", "apart", "remaining", "rest",
-            "non", "since", "until", "before", "after", "past", "within", "between", "from", "over",
-            "through", "so", "yet", "without", "only", "second", "third", "ausser", "außer", "seit",
-            "depuis", "sauf", "hors",
+            "among",
+            "except",
+            "excluding",
+            "outside",
+            "other",
+            "besides",
+            "apart",
+            "remaining",
+            "rest",
+            "non",
+            "since",
+            "until",
+            "past",
+            "within",
+            "so",
+            "yet",
+            "without",
+            "only",
+            "second",
+            "third",
+            "ausser",
+            "außer",
+            "seit",
+            "depuis",
+            "sauf",
+            "hors",
         ]);
-        let near = Span {
-            start: self.extreme.span.start.saturating_sub(40),
-            end: self.extreme.span.end + 120,
+        /// Where a time follows.
+        const OF_TIMES: WordList = WordList::of(&[
+            "before", "after", "between", "from", "over", "through", "during", "zwischen", "entre",
+        ]);
+        const LAST: WordList = WordList::of(&["last", "first", "past"]);
+        let start = self.extreme.span.start.saturating_sub(40);
+        let words = self
+            .clause
+            .words_between(start, self.extreme.span.end + 120);
+        let pairs = words.iter().zip(words.iter().skip(1));
+        let is_time = |word: &Word<'_>| {
+            let mut mentions = self.clause.mentions_in(word.span);
+            mentions.next().is_some()
         };
-        let words = self.clause.words_between(near.start, near.end);
-        words.iter().any(|word| LIMITS.has(word.text))
+        let names_times = |(word, next): (&Word<'_>, &Word<'_>)| {
+            OF_TIMES.has(word.text)
+                && (is_time(next) || is_digit(self.clause, word) || LAST.has(next.text))
+        };
+        words.iter().any(|word| LIMITS.has(word.text)) || { pairs }.any(names_times)
     }
 
     /// Whether it is the largest change that is told of.
@@ -203,7 +386,7 @@ impl<'a> Standing<'_, 'a> {
     fn claimed(&self) -> Option<Vec<&'a Fact>> {
         const MOST: usize = 6;
         let facts = self.topics.facts();
-        let about = self.clause.answer.periods.get(self.place).copied().flatten();
+        let about = self.about();
         let is_then = |fact: &Fact| {
             let times = fact.period.zip(about);
             times.is_none_or(|(own, about)| own.agrees(about))
@@ -231,8 +414,9 @@ impl<'a> Standing<'_, 'a> {
     fn is_tied(&self, fact: &Fact) -> bool {
         let facts = self.topics.facts();
         let words = label_words(facts.subject(fact)).chain(label_words(facts.column_header(fact)));
-        let about = self.clause.answer.periods.get(self.place).copied().flatten();
-        let is_then = about.is_some() && fact.period.is_some();
+        let times = self.clause.times().unwrap_or_default();
+        let mut times = times.into_iter().chain(self.about());
+        let is_then = times.any(|time| fact.period.is_some_and(|own| own.agrees(time)));
         is_then || { words }.any(|word| self.clause.says_in_sentence(word))
     }
 
@@ -246,13 +430,36 @@ impl<'a> Standing<'_, 'a> {
     /// How sure it is that the superlative is said of the fact; none where it is not.
     fn link(&self, fact: &Fact) -> Option<Link> {
         const MOST: usize = 2;
+        /// What may be said of a thing, and not only of an amount.
+        const SIZES: WordList = WordList::of(&[
+            "largest",
+            "smallest",
+            "biggest",
+            "greatest",
+            "strongest",
+            "weakest",
+            "heaviest",
+            "lightest",
+            "größte",
+            "größten",
+            "größter",
+            "kleinste",
+            "kleinsten",
+            "kleinster",
+            "stärkste",
+            "stärksten",
+            "schwächste",
+            "schwächsten",
+        ]);
         let facts = self.topics.facts();
         let is_named = match self.extreme.scope {
             Scope::Any | Scope::Of => true,
             Scope::Named(parts, is_price) => {
                 let names = [facts.column_header(fact), facts.attribute(fact)];
                 let is_money = matches!(self.number.unit, Some(Unit::Money(_)));
-                let names_it = names.iter().any(|name| parts.iter().any(|part| holds(name, part)));
+                let names_it = names
+                    .iter()
+                    .any(|name| parts.iter().any(|part| holds(name, part)));
                 names_it || (is_price && is_money)
             }
             Scope::Next => {
@@ -267,8 +474,29 @@ impl<'a> Standing<'_, 'a> {
         let own = label_words(facts.subject(fact)).chain(label_words(facts.column_header(fact)));
         let own: Vec<u64> = own.collect();
         let is_foreign = |word: &&&Word<'_>| !own.contains(&hashed(word.text));
-        let foreign = self.named.iter().filter(is_foreign).count();
-        let is_sure = foreign == 0 && self.extreme.scope != Scope::Of && !self.names_part(&own);
+        let measure = measure(facts, fact);
+        let foreign = self
+            .named
+            .iter()
+            .filter(|word| !measure.contains(&hashed(word.text)));
+        let foreign = foreign.count();
+        // "With an attrition rate of 5 %": the number has a name of its own.
+        let is_measured = self.beside.iter().filter(is_foreign).count() > usize::from(foreign == 0)
+            || self
+                .beside
+                .iter()
+                .any(|word| measure.contains(&hashed(word.text)));
+        let is_sized = SIZES.has(self.extreme.span.of(self.clause.answer.asked.answer));
+        let is_of_thing = foreign > 0 && !is_sized && self.extreme.scope == Scope::Any;
+        if is_measured || is_of_thing {
+            return None;
+        }
+        // The figures of other times may stand among those of which no time is known.
+        let is_timeless = fact.period.is_none() && self.about().is_some();
+        let is_sure = foreign == 0
+            && !is_timeless
+            && self.extreme.scope != Scope::Of
+            && !self.names_part(&own);
         match foreign {
             _ if is_sure => Some(Link::Strict),
             0..=MOST => Some(Link::Loose),
@@ -281,12 +509,15 @@ impl<'a> Standing<'_, 'a> {
     fn names_part(&self, own: &[u64]) -> bool {
         const FARTHEST: usize = 120;
         let from = self.extreme.span.start.saturating_sub(FARTHEST);
-        let words = self.clause.words_between(from, self.extreme.span.end + FARTHEST);
-        let is_first = |word: &Word<'_>| word.span.start == self.clause.whole.sentence.span.start;
+        let words = self
+            .clause
+            .words_between(from, self.extreme.span.end + FARTHEST);
+        let sentence = self.clause.answer.words(self.clause.whole.sentence.span);
+        let first = sentence.first().map(|word| word.span);
         let is_name = |word: &str| word.starts_with(char::is_uppercase);
         words.iter().any(|word| {
             is_name(word.text)
-                && !is_first(word)
+                && first != Some(word.span)
                 && !own.contains(&hashed(word.text))
                 && self.clause.mentions_in(word.span).next().is_none()
         })
@@ -301,13 +532,16 @@ impl<'a> Standing<'_, 'a> {
         if !is_sort {
             return false;
         }
-        let is_row = !facts.column_header(fact).is_empty() && !is_time(facts, fact);
+        let has_header = !facts.column_header(fact).is_empty() && !is_time(facts, fact);
+        let is_row = fact.period.is_none() || has_header;
         let record: Vec<&Fact> = if is_row {
             facts.row(fact.row).take(MOST + 1).collect()
         } else {
             let around = facts.around(fact);
             let column = facts.column(fact.column).take(MOST + 1);
-            column.filter(|other| facts.around(other) == around).collect()
+            column
+                .filter(|other| facts.around(other) == around)
+                .collect()
         };
         record.len() > MOST
             || record
@@ -322,9 +556,28 @@ impl<'a> Standing<'_, 'a> {
     /// Whether a figure tells of no size: a rate, a rank, a number that is a name.
     fn is_no_size(&self, fact: &Fact) -> bool {
         const OTHER: WordList = WordList::of(&[
-            "id", "rank", "index", "number", "no", "rate", "ratio", "pct", "percent", "share",
-            "avg", "average", "score", "rating", "stars", "lat", "lon", "latitude", "longitude",
-            "year", "position", "duration",
+            "id",
+            "rank",
+            "index",
+            "number",
+            "no",
+            "rate",
+            "ratio",
+            "pct",
+            "percent",
+            "share",
+            "avg",
+            "average",
+            "score",
+            "rating",
+            "stars",
+            "lat",
+            "lon",
+            "latitude",
+            "longitude",
+            "year",
+            "position",
+            "duration",
         ]);
         const COUNTS: WordList = WordList::of(&["quantity", "qty", "count", "units", "shares"]);
         let facts = self.topics.facts();

@@ -2,6 +2,7 @@
 
 use super::clause::Clause;
 use super::extreme::{Extreme, Scope, extremes};
+use super::rivals;
 use super::standing::standing;
 use super::topic::{Topics, amount, is_alike, is_as_long};
 use crate::judge::holds;
@@ -301,7 +302,10 @@ impl<'a> Claim<'_, 'a> {
             let has_noun = !is_own || label_words(subject).any(|word| word == noun);
             has_noun && !is_total(subject) && fact.period == claimed.period
         });
-        Some(self.belied(claimed, others))
+        let others = rivals::of_group(facts, claimed, others.collect(), |word| {
+            self.clause.says_in_sentence(word)
+        });
+        Some(self.belied(claimed, others.into_iter()))
     }
 
     /// What is wrong where one of `others` goes beyond what is claimed.

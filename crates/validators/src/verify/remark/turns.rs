@@ -14,7 +14,8 @@ pub(super) struct Turns {
 impl Turns {
     pub(super) fn of(clause: &Clause<'_, '_>) -> Self {
         /// What turns a figure, and names no calculation.
-        const UP: WordList = WordList::of(&["accelerated", "accelerates", "quickened", "anstiegen"]);
+        const UP: WordList =
+            WordList::of(&["accelerated", "accelerates", "quickened", "anstiegen"]);
         const DOWN: WordList = WordList::of(&[
             "decelerated",
             "decelerates",
@@ -131,9 +132,13 @@ pub(super) fn is_light(clause: &Clause<'_, '_>, start: usize, end: usize) -> boo
     }
     let mut words = clause.words_between(start, end).iter();
     let gap = clause.part(start, end);
-    let is_plain = gap
-        .chars()
-        .all(|c| c.is_alphabetic() || matches!(c, ' ' | '\u{a0}' | '\u{202f}' | '~' | '≈' | '-' | '’' | '\'' | '*'));
+    let is_plain = gap.chars().all(|c| {
+        c.is_alphabetic()
+            || matches!(
+                c,
+                ' ' | '\u{a0}' | '\u{202f}' | '~' | '≈' | '-' | '’' | '\'' | '*'
+            )
+    });
     is_plain && words.all(|word| LIGHT.has(word.text) || word.text.ends_with("ly"))
 }
 
