@@ -1,5 +1,6 @@
 //! What an answer's words say that its numbers, or the facts, belie.
 
+mod beside;
 mod change;
 mod clause;
 mod course;

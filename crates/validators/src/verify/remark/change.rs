@@ -30,10 +30,10 @@ pub(super) fn changes<'a>(
     }
     for (place, mention, number) in numbers(clause) {
         let change = Change {
-            place,
             clause,
             turns,
             topics,
+            place,
             mention,
             number,
         };

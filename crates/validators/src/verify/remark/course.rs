@@ -117,7 +117,15 @@ impl Course<'_, '_> {
         let Some(word) = words.iter().rev().find(|word| !HEDGES.has(word.text)) else {
             return (end, None);
         };
-        (word.span.start, told(word))
+        let lead = told(word);
+        // Thai writes it together with the turn.
+        let is_thai = lead == Some(Lead::From) && word.text.ends_with(THAI_FROM);
+        let start = if is_thai {
+            word.span.end - THAI_FROM.len()
+        } else {
+            word.span.start
+        };
+        (start, lead)
     }
 
     /// The turn that a course which begins at `at` is told of.

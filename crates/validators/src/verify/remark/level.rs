@@ -117,8 +117,9 @@ fn of_proof(clause: &Clause<'_, '_>, topics: &Topics<'_, '_>, proof: &Proof) -> 
         left
     };
     let is_less = amount(own) < amount(limit);
-    (is_less != comparison.is_less && left.value != right.value)
-        .then(|| remark(clause, comparison.span, (amount(own), amount(limit))))
+    let is_more = amount(own) > amount(limit);
+    let is_wrong = if comparison.is_less { is_more } else { is_less };
+    is_wrong.then(|| remark(clause, comparison.span, (amount(own), amount(limit))))
 }
 
 /// The one of two figures that the other is held against: what alone is named behind the comparison, where the other

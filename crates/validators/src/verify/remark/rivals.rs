@@ -125,7 +125,7 @@ pub(super) fn of_group<'a>(
 ) -> Vec<&'a Fact> {
     for word in label_words(facts.subject(own)).filter(|word| says(*word)) {
         let has = |fact: &&Fact| label_words(facts.subject(fact)).any(|other| other == word);
-        if set.iter().any(has) {
+        if set.iter().any(|fact| *fact != own && has(fact)) {
             set.retain(has);
         }
     }
@@ -177,7 +177,7 @@ pub(super) fn is_time(facts: &Facts, fact: &Fact) -> bool {
     let has_digit = header.bytes().any(|byte| byte.is_ascii_digit());
     let is_short = |word: &str| word.len() <= 4 || word.eq_ignore_ascii_case("ended");
     let words = || crate::wording::words(header).map(|(_, word)| word);
-    fact.period.is_some() && has_digit && words().all(|word| is_short(word))
+    fact.period.is_some() && has_digit && words().all(is_short)
 }
 
 /// The words that name what a figure measures.

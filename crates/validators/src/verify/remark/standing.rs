@@ -1,5 +1,6 @@
 //! "The smallest department with 412 people": a superlative beside the figure that it is said of.
 
+use super::beside::{Figure, before_it, behind_it};
 use super::clause::Clause;
 use super::extreme::{Extreme, Scope};
 use super::rivals::{Link, Rivals, is_time, measure};
@@ -10,7 +11,7 @@ use crate::label::{hashed, label_words};
 use crate::verify::Word;
 use crate::verify::literal::candidates;
 use crate::wording::{WordList, holds, names_change};
-use crate::{Fact, MentionKind, NumberMention, Period, Remark, Span, Unit};
+use crate::{Fact, Period, Remark, Unit};
 
 /// What is wrong with a superlative, by the figure that stands beside it.
 pub(super) fn standing<'a>(
@@ -23,8 +24,13 @@ pub(super) fn standing<'a>(
     if behind.starts_with('-') || is_of_course(extreme.span.of(clause.answer.asked.answer)) {
         return None;
     }
-    let standing = behind_it(clause, topics, extreme).filter(|standing| standing.is_near);
-    let standing = standing.or_else(|| before_it(clause, topics, extreme))?;
+    let figure = behind_it(clause, extreme).or_else(|| before_it(clause, extreme))?;
+    let standing = Standing {
+        clause,
+        topics,
+        extreme,
+        figure,
+    };
     standing.remark()
 }
 
@@ -41,150 +47,7 @@ struct Standing<'c, 'a> {
     clause: &'c Clause<'c, 'a>,
     topics: &'c Topics<'c, 'a>,
     extreme: Extreme,
-    /// Among all mentions of the answer.
-    place: usize,
-    number: &'c NumberMention,
-    /// What the superlative is said of: the words behind it that name something.
-    named: Vec<&'c Word<'a>>,
-    /// What names something farther behind, next to the number.
-    beside: Vec<&'c Word<'a>>,
-    /// Whether the words say of what sort it is the extreme: "the weakest month".
-    is_of_sort: bool,
-    is_near: bool,
-}
-
-/// The number behind a superlative, with nothing between but what it is said of.
-fn behind_it<'c, 'a>(
-    clause: &'c Clause<'c, 'a>,
-    topics: &'c Topics<'c, 'a>,
-    extreme: Extreme,
-) -> Option<Standing<'c, 'a>> {
-    /// In bytes.
-    const FARTHEST: usize = 90;
-    const LINKS: WordList = WordList::of(&[
-        "with",
-        "at",
-        "of",
-        "was",
-        "is",
-        "were",
-        "on",
-        "in",
-        "for",
-        "to",
-        "the",
-        "a",
-        "an",
-        "its",
-        "their",
-        "about",
-        "approximately",
-        "around",
-        "roughly",
-        "nearly",
-        "almost",
-        "just",
-        "only",
-        "over",
-        "being",
-        "reached",
-        "recorded",
-        "mit",
-        "bei",
-        "war",
-        "ist",
-        "lag",
-        "am",
-        "im",
-        "avec",
-        "est",
-        "était",
-        "à",
-        "en",
-        "le",
-        "la",
-        "und",
-        "by",
-        "far",
-        "also",
-    ]);
-    /// Where what a superlative is said of ends.
-    const LEADING: WordList = WordList::of(&[
-        "with", "at", "was", "is", "were", "mit", "bei", "war", "ist", "lag", "avec", "est",
-        "était", "à",
-    ]);
-    const SORTS: WordList = WordList::of(&[
-        "day", "week", "month", "quarter", "year", "tag", "monat", "jahr", "mois", "jour",
-    ]);
-    const NEUTRAL: WordList = WordList::of(&[
-        "level",
-        "value",
-        "figure",
-        "amount",
-        "point",
-        "total",
-        "number",
-        "result",
-        "quarterly",
-        "monthly",
-        "annual",
-        "daily",
-        "weekly",
-        "yearly",
-        "reading",
-        "count",
-        "high",
-        "low",
-    ]);
-    let from = extreme.span.end;
-    let mentions = clause.mentions_in(Span {
-        start: from,
-        end: from + FARTHEST,
-    });
-    let mut figures = mentions.filter(|(_, mention)| mention.span.start >= from);
-    let (place, mention, number) = figures.find_map(|(place, mention)| match &mention.kind {
-        MentionKind::Number(number) => (!number.spelled).then_some((place, mention, number)),
-        MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
-    })?;
-    let words = clause.words_between(from, mention.span.start);
-    // "(9.4)" is all of a mention.
-    let text = clause.answer.asked.answer;
-    let is_aside = text.as_bytes().get(mention.span.start) == Some(&b'(');
-    let gap = clause.part(from, mention.span.start + usize::from(is_aside));
-    let (mut named, mut beside) = (Vec::new(), Vec::new());
-    let mut is_of_sort = false;
-    let mut is_behind = false;
-    let mut last = from;
-    for word in words {
-        is_behind |=
-            LEADING.has(word.text) || clause.part(last, word.span.start).contains([',', '(', ':']);
-        last = word.span.end;
-        let is_time = clause.mentions_in(word.span).next().is_some();
-        if is_time || LINKS.has(word.text) || NEUTRAL.has(word.text) {
-            continue;
-        }
-        if SORTS.has(word.text) {
-            is_of_sort = true;
-        } else if is_behind {
-            beside.push(word);
-        } else {
-            named.push(word);
-        }
-    }
-    let is_plain =
-        !gap.contains([';', '|', '\n', '=', '/']) && gap.matches(['(', ',', ':']).count() <= 2;
-    let is_next = extreme.scope != Scope::Of || is_of_alone(words);
-    (is_plain && is_next).then_some(Standing {
-        clause,
-        topics,
-        extreme,
-        place,
-        number,
-        named,
-        beside,
-        is_of_sort,
-        is_near: is_linked(words, gap),
-    })
+    figure: Figure<'c, 'a>,
 }
 
 /// Whether a digit stands behind a word.
@@ -193,101 +56,6 @@ fn is_digit(clause: &Clause<'_, '_>, word: &Word<'_>) -> bool {
     behind
         .trim_start()
         .starts_with(|c: char| c.is_ascii_digit())
-}
-
-/// Whether the last word before a number leads from a superlative to it.
-fn is_linked(words: &[Word<'_>], gap: &str) -> bool {
-    const LEADS: WordList = WordList::of(&[
-        "with",
-        "at",
-        "of",
-        "was",
-        "is",
-        "were",
-        "about",
-        "approximately",
-        "around",
-        "roughly",
-        "nearly",
-        "almost",
-        "just",
-        "only",
-        "over",
-        "to",
-        "mit",
-        "bei",
-        "war",
-        "ist",
-        "lag",
-        "avec",
-        "est",
-        "était",
-        "à",
-        "a",
-        "reached",
-    ]);
-    const ARE: WordList = WordList::of(&["was", "is", "were", "at", "with"]);
-    const ONE: WordList = WordList::of(&["a", "an"]);
-    let leads = match words {
-        // "Was a magnitude 6.1 event"
-        [.., are, one, _] if ARE.has(are.text) && ONE.has(one.text) => true,
-        [.., last] => LEADS.has(last.text),
-        [] => true,
-    };
-    let gap = gap.trim_end_matches(['*', ' ']);
-    leads || gap.ends_with(['(', ':', '–', '—'])
-}
-
-fn is_of_alone(words: &[Word<'_>]) -> bool {
-    matches!(words, [of] if of.text.eq_ignore_ascii_case("of"))
-}
-
-/// "37.1, the highest of the three".
-fn before_it<'c, 'a>(
-    clause: &'c Clause<'c, 'a>,
-    topics: &'c Topics<'c, 'a>,
-    extreme: Extreme,
-) -> Option<Standing<'c, 'a>> {
-    /// In bytes.
-    const FARTHEST: usize = 50;
-    const LINKS: WordList = WordList::of(&[
-        "the", "its", "their", "by", "far", "in", "on", "which", "is",
-    ]);
-    const ALL: WordList = WordList::of(&[
-        "of", "the", "all", "any", "among", "two", "three", "four", "five", "six", "seven",
-        "eight", "nine", "ten", "them", "these", "those", "in", "group", "list", "set", "period",
-        "both",
-    ]);
-    let to = extreme.span.start;
-    let start = to.saturating_sub(FARTHEST);
-    let mentions = clause.mentions_in(Span { start, end: to });
-    let figures = mentions.filter_map(|(place, mention)| match &mention.kind {
-        MentionKind::Number(number) => Some((place, mention, number)),
-        MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
-    });
-    let (place, mention, number) = figures.last()?;
-    let words = clause.words_between(mention.span.end, to);
-    let is_own = |word: &Word<'_>| clause.mentions_in(word.span).next().is_none();
-    let gap = clause.part(mention.span.end, to);
-    let is_set_apart = gap.contains([',', '–', '—', '(']) && !gap.contains([';', '|', '\n']);
-    let is_linked = words
-        .iter()
-        .filter(|word| is_own(word))
-        .all(|word| LINKS.has(word.text));
-    let rest = clause.words_between(extreme.span.end, clause.span.end);
-    let is_last = rest.iter().take(8).all(|word| ALL.has(word.text));
-    let is_it = is_set_apart && is_linked && is_last && extreme.scope == Scope::Any;
-    is_it.then_some(Standing {
-        clause,
-        topics,
-        extreme,
-        place,
-        number,
-        named: Vec::new(),
-        beside: Vec::new(),
-        is_of_sort: false,
-        is_near: true,
-    })
 }
 
 impl<'a> Standing<'_, 'a> {
@@ -304,7 +72,8 @@ impl<'a> Standing<'_, 'a> {
             let says = |word| self.clause.says_in_sentence(word);
             let rivals = rivals.within(facts, fact, says);
             let beyond = rivals.beyond(fact, self.extreme, link, self.is_over_time(fact))?;
-            if !self.names(fact) && self.may_be_of_another(fact) {
+            let is_of_one = matches!(self.extreme.scope, Scope::Named(..)) || self.names(fact);
+            if !is_of_one && self.may_be_of_another(fact) {
                 return None;
             }
             worst = worst.or(Some((fact, beyond)));
@@ -314,15 +83,15 @@ impl<'a> Standing<'_, 'a> {
 
     /// Whether it may be the highest of its own row: what is named, if anything, is the row's name or a time.
     fn is_over_time(&self, fact: &Fact) -> bool {
-        let is_of_thing = !self.named.is_empty() && !self.names(fact);
+        let is_of_thing = !self.figure.named.is_empty() && !self.names(fact);
         let times = || self.clause.times().is_some_and(|times| !times.is_empty());
-        !is_of_thing && (self.is_of_sort || self.extreme.scope == Scope::Of || times())
+        !is_of_thing && (self.figure.is_of_sort || self.extreme.scope == Scope::Of || times())
     }
 
     /// The time that the number is said to be of.
     fn about(&self) -> Option<Period> {
         let periods = &self.clause.answer.periods;
-        periods.get(self.place).copied().flatten()
+        periods.get(self.figure.place).copied().flatten()
     }
 
     /// Whether only some are compared.
@@ -378,7 +147,7 @@ impl<'a> Standing<'_, 'a> {
 
     /// Whether it is the largest change that is told of.
     fn tells_change(&self) -> bool {
-        let mut named = self.named.iter();
+        let mut named = self.figure.named.iter();
         named.any(|word| names_change(word.text))
     }
 
@@ -392,8 +161,8 @@ impl<'a> Standing<'_, 'a> {
             times.is_none_or(|(own, about)| own.agrees(about))
         };
         let mut found: Vec<&Fact> = Vec::new();
-        for (fact, scale) in candidates(self.number, facts) {
-            let is_stated = stated(self.number, fact, scale, Direction::Open).is_some();
+        for (fact, scale) in candidates(self.figure.number, facts) {
+            let is_stated = stated(self.figure.number, fact, scale, Direction::Open).is_some();
             if !is_stated || !is_then(fact) || found.contains(&fact) {
                 continue;
             }
@@ -423,7 +192,7 @@ impl<'a> Standing<'_, 'a> {
     /// Whether a word between the superlative and the number names what the fact measures.
     fn names(&self, fact: &Fact) -> bool {
         let measure = measure(self.topics.facts(), fact);
-        let mut named = self.named.iter();
+        let mut named = self.figure.named.iter();
         named.any(|word| measure.contains(&hashed(word.text)))
     }
 
@@ -456,7 +225,7 @@ impl<'a> Standing<'_, 'a> {
             Scope::Any | Scope::Of => true,
             Scope::Named(parts, is_price) => {
                 let names = [facts.column_header(fact), facts.attribute(fact)];
-                let is_money = matches!(self.number.unit, Some(Unit::Money(_)));
+                let is_money = matches!(self.figure.number.unit, Some(Unit::Money(_)));
                 let names_it = names
                     .iter()
                     .any(|name| parts.iter().any(|part| holds(name, part)));
@@ -464,7 +233,7 @@ impl<'a> Standing<'_, 'a> {
             }
             Scope::Next => {
                 let measure = measure(facts, fact);
-                let next = self.named.first();
+                let next = self.figure.named.first();
                 next.is_some_and(|word| measure.contains(&hashed(word.text)))
             }
         };
@@ -476,13 +245,16 @@ impl<'a> Standing<'_, 'a> {
         let is_foreign = |word: &&&Word<'_>| !own.contains(&hashed(word.text));
         let measure = measure(facts, fact);
         let foreign = self
+            .figure
             .named
             .iter()
             .filter(|word| !measure.contains(&hashed(word.text)));
         let foreign = foreign.count();
         // "With an attrition rate of 5 %": the number has a name of its own.
-        let is_measured = self.beside.iter().filter(is_foreign).count() > usize::from(foreign == 0)
+        let is_measured = self.figure.beside.iter().filter(is_foreign).count()
+            > usize::from(foreign == 0)
             || self
+                .figure
                 .beside
                 .iter()
                 .any(|word| measure.contains(&hashed(word.text)));
@@ -528,7 +300,7 @@ impl<'a> Standing<'_, 'a> {
     fn may_be_of_another(&self, fact: &Fact) -> bool {
         const MOST: usize = 24;
         let facts = self.topics.facts();
-        let is_sort = self.is_of_sort || !self.named.is_empty();
+        let is_sort = self.figure.is_of_sort || !self.figure.named.is_empty();
         if !is_sort {
             return false;
         }
@@ -581,7 +353,7 @@ impl<'a> Standing<'_, 'a> {
         ]);
         const COUNTS: WordList = WordList::of(&["quantity", "qty", "count", "units", "shares"]);
         let facts = self.topics.facts();
-        let is_money = matches!(self.number.unit, Some(Unit::Money(_)));
+        let is_money = matches!(self.figure.number.unit, Some(Unit::Money(_)));
         let names = [facts.column_header(fact), facts.attribute(fact)];
         let mut words = names
             .into_iter()

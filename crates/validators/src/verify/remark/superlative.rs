@@ -60,13 +60,16 @@ fn of_rows<'a>(
                 .get(at + 1)
                 .map_or(clause.span.end, |next| next.span.start),
         };
-        if let Some(remark) = claim.remark() {
+        if let Some(Judged(remark)) = claim.remark() {
             judged.push(extreme.span.start);
             found.extend(remark);
         }
     }
     judged
 }
+
+/// What is wrong with a superlative of which it is clear what it is said of, if anything.
+struct Judged(Option<Remark>);
 
 /// The row that a clause, its sentence or the sentence before is about.
 fn row(clause: &Clause<'_, '_>, topics: &Topics<'_, '_>) -> Option<RowId> {
@@ -121,7 +124,7 @@ impl Limits {
 
 impl<'a> Claim<'_, 'a> {
     /// What is wrong, if anything; none where that is not clear.
-    fn remark(&self) -> Option<Option<Remark>> {
+    fn remark(&self) -> Option<Judged> {
         let row = self.row;
         let (time, limits) = self.time()?;
         if self.is_over_rows(row) {
@@ -145,7 +148,7 @@ impl<'a> Claim<'_, 'a> {
             fact.period
                 .is_some_and(|time| is_as_long(time, of_claimed) && limits.has(time))
         });
-        Some(self.belied(claimed, others))
+        Some(Judged(self.belied(claimed, others)))
     }
 
     /// The time that is said to have the extreme, and those that are compared; none where that is not clear.
@@ -285,7 +288,7 @@ impl<'a> Claim<'_, 'a> {
     }
 
     /// Compares the row with others that have the noun in their names, or the header, for the same time.
-    fn over_rows(&self, row: RowId, time: Option<Period>) -> Option<Option<Remark>> {
+    fn over_rows(&self, row: RowId, time: Option<Period>) -> Option<Judged> {
         let noun = self.noun()?;
         let facts = self.topics.facts();
         let is_own = self.names(row).contains(&noun);
@@ -305,7 +308,7 @@ impl<'a> Claim<'_, 'a> {
         let others = rivals::of_group(facts, claimed, others.collect(), |word| {
             self.clause.says_in_sentence(word)
         });
-        Some(self.belied(claimed, others.into_iter()))
+        Some(Judged(self.belied(claimed, others.into_iter())))
     }
 
     /// What is wrong where one of `others` goes beyond what is claimed.
