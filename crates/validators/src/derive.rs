@@ -36,6 +36,12 @@ pub(crate) struct Derived {
     pub(crate) operands: Vec<Fact>,
 }
 
+/// A number of the answer, and how it follows from facts.
+pub(crate) struct Proof {
+    pub(crate) span: Span,
+    pub(crate) how: Derived,
+}
+
 impl Derived {
     fn from(operation: Operation, operands: &[&Fact]) -> Self {
         Self {

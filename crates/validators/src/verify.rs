@@ -51,10 +51,11 @@ impl Verification<'_> {
 
 /// A report without replacements.
 pub(crate) fn judged<'a>(answer: &'a Answer<'a>) -> Report {
+    let (number, proofs) = number::check(answer);
     Report::new(
-        number::check(answer),
+        number,
         year::check(answer),
         filing::check(answer),
-        remark::remarks(answer),
+        remark::remarks(answer, &proofs),
     )
 }

@@ -3,34 +3,43 @@
 use super::Answer;
 use super::closest::{Closest, closest};
 use super::verdict::{Verdict, Wrong, verdicts};
-use crate::derive::Derived;
+use crate::derive::{Derived, Proof};
 use crate::{
     ClosestFact, Derivation, Mention, NumberCheck, NumberFinding, NumberMention, Severity, Status,
 };
 
-pub(super) fn check<'a>(answer: &'a Answer<'a>) -> NumberCheck {
+/// The check, and how the numbers that are derived follow from facts, in their order.
+pub(super) fn check<'a>(answer: &'a Answer<'a>) -> (NumberCheck, Vec<Proof>) {
     let mut checked = 0;
     let mut unmatched = Vec::new();
     let mut derived = Vec::new();
+    let mut proofs = Vec::new();
     for sentence in &answer.sentences {
         for (mention, number, verdict) in verdicts(answer, sentence) {
             match verdict {
                 Verdict::NotJudged => continue,
                 Verdict::Supported => {}
-                Verdict::Derived(how) => derived.push(derivation(answer, mention, &how)),
+                Verdict::Derived(how) => {
+                    derived.push(derivation(answer, mention, &how));
+                    proofs.push(Proof {
+                        span: mention.span,
+                        how,
+                    });
+                }
                 Verdict::Wrong(wrong) => unmatched.push(finding(answer, mention, &number, &wrong)),
             }
             checked += 1;
         }
     }
-    NumberCheck {
+    let check = NumberCheck {
         status: Status::of(checked, unmatched.len()),
         severity: Severity::of_share(checked, unmatched.len()),
         details: details(checked, unmatched.len()),
         checked,
         unmatched,
         derived,
-    }
+    };
+    (check, proofs)
 }
 
 fn derivation(answer: &Answer<'_>, mention: &Mention, how: &Derived) -> Derivation {

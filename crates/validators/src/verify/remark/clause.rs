@@ -16,6 +16,8 @@ pub(super) struct Whole<'c> {
     times: OnceCell<Option<Vec<Period>>>,
     rows: OnceCell<Vec<RowId>>,
     rows_before: OnceCell<Vec<RowId>>,
+    /// The words that it says, as names are compared, ascending.
+    said: OnceCell<Vec<u64>>,
 }
 
 impl<'c> Whole<'c> {
@@ -26,6 +28,7 @@ impl<'c> Whole<'c> {
             times: OnceCell::new(),
             rows: OnceCell::new(),
             rows_before: OnceCell::new(),
+            said: OnceCell::new(),
         }
     }
 
@@ -107,6 +110,12 @@ const UNSAYING: WordList = WordList::of(&[
     "projected",
     "hardly",
     "barely",
+    "nicht",
+    "kein",
+    "keine",
+    "ohne",
+    "pas",
+    "sans",
 ]);
 
 /// The clauses of a sentence.
@@ -178,7 +187,10 @@ impl<'c, 'a> Clause<'c, 'a> {
         const NEAR: usize = 5;
         let before = self.words_between(self.span.start, at);
         let mut near = before.iter().rev().take(NEAR);
-        near.any(|word| UNSAYING.has(word.text)) || self.thai_not().is_some_and(|end| end <= at)
+        // "May 2025" is a month.
+        let is_time = |word: &Word<'_>| !self.answer.within(word.span).is_empty();
+        near.any(|word| UNSAYING.has(word.text) && !is_time(word))
+            || self.thai_not().is_some_and(|end| end <= at)
     }
 
     fn thai_not(&self) -> Option<usize> {
@@ -201,6 +213,14 @@ impl<'c, 'a> Clause<'c, 'a> {
         let first = telling.partition_point(|(other, _)| *other < word);
         let first = telling.get(first).filter(|(other, _)| *other == word);
         first.is_some_and(|(_, end)| *end <= at)
+    }
+
+    /// Whether its sentence says a word.
+    pub(super) fn says_in_sentence(&self, word: u64) -> bool {
+        let sentence = self.whole.sentence.span;
+        let said = || self.answer.said_in(sentence).words().to_vec();
+        let said = self.whole.said.get_or_init(said);
+        said.binary_search(&word).is_ok()
     }
 
     /// Its mentions, with their places in the answer.

@@ -2,34 +2,31 @@
 
 use super::clause::Clause;
 use super::topic::{Topics, amount, is_alike, is_as_long};
+use super::turns::Turns;
 use crate::stance::Stance;
 use crate::wording::{Turn, WordList, names_change, words};
-use crate::{MentionKind, NumberMention, Period, Remark, RemarkKind, RowId, Span};
+use crate::{MentionKind, NumberMention, Period, Remark, RemarkKind, RowId};
 
 /// The word of a clause that says which way something went, where it went the other.
-pub(super) fn direction(clause: &Clause<'_, '_>, topics: &Topics<'_, '_>) -> Option<Remark> {
-    let wording = clause.answer.wording_of(clause.span, &[]);
-    // With several turns nobody knows which is about which numbers.
-    let [turn] = wording.turns.as_slice() else {
-        return None;
-    };
-    let turn = Turn {
-        span: narrowed(turn.span, turn.span.of(clause.answer.asked.answer)),
-        ..*turn
-    };
+pub(super) fn direction(
+    clause: &Clause<'_, '_>,
+    turns: &Turns,
+    topics: &Topics<'_, '_>,
+) -> Option<Remark> {
+    let turn = turns.sole()?;
     if clause.is_unsaid(turn.span.start) {
         return None;
     }
-    let (from, to) = match stated(clause, &turn) {
+    let (from, to) = match stated(clause, turn) {
         Some(ends) => ends,
-        None => known(clause, &turn, wording.is_outlay, topics)?,
+        None => known(clause, turn, turns.is_outlay, topics)?,
     };
-    (is_wrong(&turn, (from, to)) && !is_name(clause, &turn, topics))
-        .then(|| remark(clause, &turn, from, to))
+    (is_wrong(turn, (from, to)) && !is_name(clause, turn, topics))
+        .then(|| remark(clause, turn, from, to))
 }
 
 /// Whether the word is one of a row's name ("Gains on sale"), which says nothing of how it went.
-fn is_name(clause: &Clause<'_, '_>, turn: &Turn, topics: &Topics<'_, '_>) -> bool {
+pub(super) fn is_name(clause: &Clause<'_, '_>, turn: &Turn, topics: &Topics<'_, '_>) -> bool {
     let word = turn.span.of(clause.answer.asked.answer);
     let rows = topics.of_part(clause.span);
     let mut names = rows.iter().flat_map(|row| words(topics.name(*row)));
@@ -65,7 +62,7 @@ fn stated(clause: &Clause<'_, '_>, turn: &Turn) -> Option<(f64, f64)> {
 }
 
 /// Words behind or before which another thing is told of another time: "fell before it rose in 2024".
-const IN_TURN: WordList = WordList::of(&[
+pub(super) const IN_TURN: WordList = WordList::of(&[
     "before",
     "after",
     "then",
@@ -110,7 +107,7 @@ fn known(
 }
 
 /// Whether what went from one figure to another did not turn so.
-fn is_wrong(turn: &Turn, (from, to): (f64, f64)) -> bool {
+pub(super) fn is_wrong(turn: &Turn, (from, to): (f64, f64)) -> bool {
     if turn.is_down { to > from } else { to < from }
 }
 
@@ -250,7 +247,7 @@ fn is_predicate(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
     }
 }
 
-fn remark(clause: &Clause<'_, '_>, turn: &Turn, from: f64, to: f64) -> Remark {
+pub(super) fn remark(clause: &Clause<'_, '_>, turn: &Turn, from: f64, to: f64) -> Remark {
     let went = if to > from { "up" } else { "down" };
     Remark {
         kind: RemarkKind::Direction,
@@ -259,30 +256,4 @@ fn remark(clause: &Clause<'_, '_>, turn: &Turn, from: f64, to: f64) -> Remark {
         end: turn.span.end,
         message: format!("the numbers go {went}, from {from} to {to}"),
     }
-}
-
-/// The Thai word among those that it is written together with; a word that stands apart as it is.
-fn narrowed(span: Span, text: &str) -> Span {
-    const THAI: &[&str] = &[
-        "เพิ่มขึ้น",
-        "เพิ่ม",
-        "สูงขึ้น",
-        "เติบโต",
-        "โต",
-        "ลดลง",
-        "ลด",
-        "หดตัว",
-        "หด",
-        "ต่ำลง",
-    ];
-    if text.is_ascii() {
-        return span;
-    }
-    let found = THAI
-        .iter()
-        .find_map(|word| Some((text.find(word)?, word.len())));
-    found.map_or(span, |(at, length)| Span {
-        start: span.start + at,
-        end: span.start + at + length,
-    })
 }

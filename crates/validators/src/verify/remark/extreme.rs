@@ -10,6 +10,20 @@ use crate::wording::WordList;
 pub(super) struct Extreme {
     pub(super) span: Span,
     pub(super) is_least: bool,
+    pub(super) scope: Scope,
+}
+
+/// Of which figures a superlative may be told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Scope {
+    /// Of all: "highest", "largest".
+    Any,
+    /// Of those that have one of these parts in their names, or are money where it says so: "cheapest".
+    Named(&'static [&'static str], bool),
+    /// Of those that the next word names: "most orders", "least played".
+    Next,
+    /// Of the number behind "of" alone: "a high of 5".
+    Of,
 }
 
 const MOST: WordList = WordList::of(&[
@@ -21,30 +35,143 @@ const MOST: WordList = WordList::of(&[
     "peaked",
     "maximum",
     "strongest",
+    "heaviest",
+    "höchste",
+    "höchsten",
+    "höchster",
+    "größte",
+    "größten",
+    "größter",
+    "stärkste",
+    "stärksten",
 ]);
 const LEAST: WordList = WordList::of(&[
-    "lowest", "smallest", "bottomed", "minimum", "trough", "troughed", "weakest",
+    "lowest",
+    "smallest",
+    "bottomed",
+    "minimum",
+    "trough",
+    "troughed",
+    "weakest",
+    "fewest",
+    "lightest",
+    "niedrigste",
+    "niedrigsten",
+    "niedrigster",
+    "kleinste",
+    "kleinsten",
+    "kleinster",
+    "schwächste",
+    "schwächsten",
+    "geringste",
+    "geringsten",
 ]);
+
+/// All of `OF_ONE`.
+const ENDING: WordList = WordList::of(&[
+    "cheapest",
+    "priciest",
+    "longest",
+    "shortest",
+    "oldest",
+    "youngest",
+    "warmest",
+    "hottest",
+    "coldest",
+    "wettest",
+    "driest",
+    "meisten",
+    "wenigsten",
+]);
+
+const PRICES: &[&str] = &["price", "cost", "fee", "fare", "preis", "kosten", "prix"];
+const LENGTHS: &[&str] = &[
+    "length", "duration", "runtime", "minute", "second", "hour", "days", "_s", "_ms", "km",
+    "distance",
+];
+const AGES: &[&str] = &["age", "ago", "alter", "âge"];
+const HEAT: &[&str] = &["temp"];
+const RAIN: &[&str] = &["rain", "precip"];
+
+/// Superlatives of one measure alone, and whether nothing is less.
+const OF_ONE: &[(&str, bool, Scope)] = &[
+    ("cheapest", true, Scope::Named(PRICES, true)),
+    ("priciest", false, Scope::Named(PRICES, true)),
+    ("longest", false, Scope::Named(LENGTHS, false)),
+    ("shortest", true, Scope::Named(LENGTHS, false)),
+    ("oldest", false, Scope::Named(AGES, false)),
+    ("youngest", true, Scope::Named(AGES, false)),
+    ("warmest", false, Scope::Named(HEAT, false)),
+    ("hottest", false, Scope::Named(HEAT, false)),
+    ("coldest", true, Scope::Named(HEAT, false)),
+    ("wettest", false, Scope::Named(RAIN, false)),
+    ("driest", true, Scope::Named(RAIN, false)),
+    ("meisten", false, Scope::Next),
+    ("wenigsten", true, Scope::Next),
+];
 
 /// The superlatives of a clause, but for those that it takes back or shares among several.
 pub(super) fn extremes(clause: &Clause<'_, '_>) -> Vec<Extreme> {
     let words = clause.words();
     let found = words.iter().enumerate().filter_map(|(place, word)| {
         let next = words.get(place + 1).map_or("", |next| next.text);
-        let (inner, is_least) = meaning(word.text, next)?;
+        let before = place.checked_sub(1).and_then(|before| words.get(before));
+        let before = before.map_or("", |before| before.text);
+        let (inner, is_least, scope) = meaning(before, word.text, next)?;
         let start = word.span.start;
         let span = Span {
             start: start + inner.start,
             end: start + inner.end,
         };
         let lead = words.get(..place).unwrap_or_default();
-        (!is_one_of_several(lead) && !clause.is_unsaid(start)).then_some(Extreme { span, is_least })
+        (!is_one_of_several(lead) && !clause.is_unsaid(start)).then_some(Extreme {
+            span,
+            is_least,
+            scope,
+        })
     });
     found.collect()
 }
 
-/// The part of a word that is a superlative, and whether it says that nothing is less.
-fn meaning(word: &str, next: &str) -> Option<(Span, bool)> {
+/// The part of a word that is a superlative, whether it says that nothing is less, and of what.
+fn meaning(before: &str, word: &str, next: &str) -> Option<(Span, bool, Scope)> {
+    let whole = Span {
+        start: 0,
+        end: word.len(),
+    };
+    let is = |known: &str| word.eq_ignore_ascii_case(known);
+    let goes_on = |known: &str| next.eq_ignore_ascii_case(known);
+    if MOST.has(word) {
+        return Some((whole, false, Scope::Any));
+    }
+    if LEAST.has(word) {
+        return Some((whole, true, Scope::Any));
+    }
+    if is("record") {
+        let is_low = goes_on("low");
+        return (goes_on("high") || is_low).then_some((whole, is_low, Scope::Any));
+    }
+    if (is("high") || is("low")) && goes_on("of") {
+        return Some((whole, is("low"), Scope::Of));
+    }
+    if is("most") || is("least") {
+        let is_limit = before.eq_ignore_ascii_case("at");
+        let scope = if goes_on("expensive") {
+            Scope::Named(PRICES, true)
+        } else {
+            Scope::Next
+        };
+        return (!is_limit).then_some((whole, is("least"), scope));
+    }
+    let mut of_one = OF_ONE.iter();
+    match of_one.find(|(known, ..)| ENDING.has(word) && is(known)) {
+        Some((_, is_least, scope)) => Some((whole, *is_least, *scope)),
+        None => thai(word),
+    }
+}
+
+/// A Thai superlative among the words that it is written together with.
+fn thai(word: &str) -> Option<(Span, bool, Scope)> {
     const THAI: &[(&str, bool)] = &[
         ("สูงสุด", false),
         ("สูงที่สุด", false),
@@ -53,28 +180,13 @@ fn meaning(word: &str, next: &str) -> Option<(Span, bool)> {
         ("ต่ำที่สุด", true),
         ("น้อยที่สุด", true),
     ];
-    let whole = Span {
-        start: 0,
-        end: word.len(),
-    };
-    if MOST.has(word) {
-        return Some((whole, false));
-    }
-    if LEAST.has(word) {
-        return Some((whole, true));
-    }
-    if word.eq_ignore_ascii_case("record") {
-        let is_high = next.eq_ignore_ascii_case("high");
-        let is_low = next.eq_ignore_ascii_case("low");
-        return (is_high || is_low).then_some((whole, is_low));
-    }
     if word.is_ascii() {
         return None;
     }
     THAI.iter().find_map(|(thai, is_least)| {
         let start = word.find(thai)?;
         let end = start + thai.len();
-        Some((Span { start, end }, *is_least))
+        Some((Span { start, end }, *is_least, Scope::Any))
     })
 }
 

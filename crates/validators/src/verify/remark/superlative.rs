@@ -1,7 +1,9 @@
 //! "Highest" where it was not.
 
 use super::clause::Clause;
-use super::extreme::{Extreme, extremes};
+use super::extreme::{Extreme, Scope, extremes};
+use super::rivals;
+use super::standing::standing;
 use super::topic::{Topics, amount, is_alike, is_as_long};
 use crate::judge::holds;
 use crate::label::label_words;
@@ -18,8 +20,31 @@ pub(super) fn superlatives<'a>(
     if extremes.is_empty() {
         return;
     }
+    let of_any: Vec<Extreme> = extremes
+        .iter()
+        .filter(|extreme| extreme.scope == Scope::Any)
+        .copied()
+        .collect();
+    let judged = of_rows(clause, topics, &of_any, found);
+    let left = |extreme: &&Extreme| !judged.contains(&extreme.span.start);
+    for extreme in extremes.iter().filter(left) {
+        found.extend(standing(clause, topics, *extreme));
+    }
+}
+
+/// Where the superlatives stand of which it is known whether they are right of the row that the clause is about.
+fn of_rows<'a>(
+    clause: &Clause<'_, 'a>,
+    topics: &Topics<'_, 'a>,
+    extremes: &[Extreme],
+    found: &mut Vec<Remark>,
+) -> Vec<usize> {
+    let mut judged = Vec::new();
+    if extremes.is_empty() {
+        return judged;
+    }
     let Some(row) = row(clause, topics) else {
-        return;
+        return judged;
     };
     let is_beside = clause.is_beside(topics.name(row));
     for (at, extreme) in extremes.iter().enumerate() {
@@ -35,9 +60,16 @@ pub(super) fn superlatives<'a>(
                 .get(at + 1)
                 .map_or(clause.span.end, |next| next.span.start),
         };
-        found.extend(claim.remark());
+        if let Some(Judged(remark)) = claim.remark() {
+            judged.push(extreme.span.start);
+            found.extend(remark);
+        }
     }
+    judged
 }
+
+/// What is wrong with a superlative of which it is clear what it is said of, if anything.
+struct Judged(Option<Remark>);
 
 /// The row that a clause, its sentence or the sentence before is about.
 fn row(clause: &Clause<'_, '_>, topics: &Topics<'_, '_>) -> Option<RowId> {
@@ -91,7 +123,8 @@ impl Limits {
 }
 
 impl<'a> Claim<'_, 'a> {
-    fn remark(&self) -> Option<Remark> {
+    /// What is wrong, if anything; none where that is not clear.
+    fn remark(&self) -> Option<Judged> {
         let row = self.row;
         let (time, limits) = self.time()?;
         if self.is_over_rows(row) {
@@ -115,7 +148,7 @@ impl<'a> Claim<'_, 'a> {
             fact.period
                 .is_some_and(|time| is_as_long(time, of_claimed) && limits.has(time))
         });
-        self.belied(claimed, others)
+        Some(Judged(self.belied(claimed, others)))
     }
 
     /// The time that is said to have the extreme, and those that are compared; none where that is not clear.
@@ -255,7 +288,7 @@ impl<'a> Claim<'_, 'a> {
     }
 
     /// Compares the row with others that have the noun in their names, or the header, for the same time.
-    fn over_rows(&self, row: RowId, time: Option<Period>) -> Option<Remark> {
+    fn over_rows(&self, row: RowId, time: Option<Period>) -> Option<Judged> {
         let noun = self.noun()?;
         let facts = self.topics.facts();
         let is_own = self.names(row).contains(&noun);
@@ -272,7 +305,10 @@ impl<'a> Claim<'_, 'a> {
             let has_noun = !is_own || label_words(subject).any(|word| word == noun);
             has_noun && !is_total(subject) && fact.period == claimed.period
         });
-        self.belied(claimed, others)
+        let others = rivals::of_group(facts, claimed, others.collect(), |word| {
+            self.clause.says_in_sentence(word)
+        });
+        Some(Judged(self.belied(claimed, others.into_iter())))
     }
 
     /// What is wrong where one of `others` goes beyond what is claimed.
@@ -291,35 +327,42 @@ impl<'a> Claim<'_, 'a> {
         } else {
             beyond.max_by(order)
         }?;
-        Some(self.told(claimed, extreme))
-    }
-
-    fn told(&self, claimed: &Fact, extreme: &Fact) -> Remark {
-        let span = self.extreme.span;
-        let side = if self.extreme.is_least {
-            "lowest"
-        } else {
-            "highest"
-        };
-        let facts = self.topics.facts();
-        let whose = if claimed.row == extreme.row {
-            extreme
-                .period
-                .map_or_else(String::new, |time| format!(" of {time}"))
-        } else {
-            format!(" of {}", facts.subject(extreme))
-        };
-        Remark {
-            kind: RemarkKind::Superlative,
-            text: span.of(self.clause.answer.asked.answer).to_owned(),
-            start: span.start,
-            end: span.end,
-            message: format!("the {side} is {}{whose}", amount(extreme)),
-        }
+        Some(told(
+            self.clause,
+            self.topics,
+            self.extreme,
+            (claimed, extreme),
+        ))
     }
 }
 
-fn is_total(label: &str) -> bool {
+/// A superlative that is said of the one figure, and is true of the other.
+pub(super) fn told(
+    clause: &Clause<'_, '_>,
+    topics: &Topics<'_, '_>,
+    said: Extreme,
+    (claimed, extreme): (&Fact, &Fact),
+) -> Remark {
+    let span = said.span;
+    let side = if said.is_least { "lowest" } else { "highest" };
+    let facts = topics.facts();
+    let whose = if claimed.row == extreme.row {
+        extreme
+            .period
+            .map_or_else(String::new, |time| format!(" of {time}"))
+    } else {
+        format!(" of {}", facts.subject(extreme))
+    };
+    Remark {
+        kind: RemarkKind::Superlative,
+        text: span.of(clause.answer.asked.answer).to_owned(),
+        start: span.start,
+        end: span.end,
+        message: format!("the {side} is {}{whose}", amount(extreme)),
+    }
+}
+
+pub(super) fn is_total(label: &str) -> bool {
     const TOTALS: WordList = WordList::of(&[
         "total",
         "subtotal",

@@ -1,0 +1,242 @@
+//! The figure that a superlative is said of, by where it stands.
+
+use super::clause::Clause;
+use super::extreme::{Extreme, Scope};
+use crate::verify::Word;
+use crate::wording::WordList;
+use crate::{MentionKind, NumberMention, Span};
+
+/// The figure that a superlative is said of.
+pub(super) struct Figure<'c, 'a> {
+    /// Among all mentions of the answer.
+    pub(super) place: usize,
+    pub(super) number: &'c NumberMention,
+    /// What the superlative is said of: the words behind it that name something.
+    pub(super) named: Vec<&'c Word<'a>>,
+    /// What names something farther behind, next to the number.
+    pub(super) beside: Vec<&'c Word<'a>>,
+    /// Whether the words say of what sort it is the extreme: "the weakest month".
+    pub(super) is_of_sort: bool,
+}
+
+/// Words that leave a superlative and its figure together.
+const LINKS: WordList = WordList::of(&[
+    "with",
+    "at",
+    "of",
+    "was",
+    "is",
+    "were",
+    "on",
+    "in",
+    "for",
+    "to",
+    "the",
+    "a",
+    "an",
+    "its",
+    "their",
+    "about",
+    "approximately",
+    "around",
+    "roughly",
+    "nearly",
+    "almost",
+    "just",
+    "only",
+    "over",
+    "being",
+    "reached",
+    "recorded",
+    "mit",
+    "bei",
+    "war",
+    "ist",
+    "lag",
+    "am",
+    "im",
+    "avec",
+    "est",
+    "était",
+    "à",
+    "en",
+    "le",
+    "la",
+    "und",
+    "by",
+    "far",
+    "also",
+]);
+/// Where what a superlative is said of ends.
+const LEADING: WordList = WordList::of(&[
+    "with", "at", "was", "is", "were", "mit", "bei", "war", "ist", "lag", "avec", "est", "était",
+    "à",
+]);
+/// Times, which may be the highest of their row.
+const SORTS: WordList = WordList::of(&[
+    "day", "week", "month", "quarter", "year", "tag", "monat", "jahr", "mois", "jour",
+]);
+/// What may be the highest of anything.
+const NEUTRAL: WordList = WordList::of(&[
+    "level",
+    "value",
+    "figure",
+    "amount",
+    "point",
+    "total",
+    "number",
+    "result",
+    "quarterly",
+    "monthly",
+    "annual",
+    "daily",
+    "weekly",
+    "yearly",
+    "reading",
+    "count",
+    "high",
+    "low",
+]);
+/// The number behind a superlative, with nothing between but what it is said of.
+pub(super) fn behind_it<'c, 'a>(
+    clause: &'c Clause<'c, 'a>,
+    extreme: Extreme,
+) -> Option<Figure<'c, 'a>> {
+    /// In bytes.
+    const FARTHEST: usize = 90;
+    let from = extreme.span.end;
+    let mentions = clause.mentions_in(Span {
+        start: from,
+        end: from + FARTHEST,
+    });
+    let mut figures = mentions.filter(|(_, mention)| mention.span.start >= from);
+    let (place, mention, number) = figures.find_map(|(place, mention)| match &mention.kind {
+        MentionKind::Number(number) => (!number.spelled).then_some((place, mention, number)),
+        MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
+    })?;
+    let words = clause.words_between(from, mention.span.start);
+    // "(9.4)" is all of a mention.
+    let text = clause.answer.asked.answer;
+    let is_aside = text.as_bytes().get(mention.span.start) == Some(&b'(');
+    let gap = clause.part(from, mention.span.start + usize::from(is_aside));
+    let (mut named, mut beside) = (Vec::new(), Vec::new());
+    let mut is_of_sort = false;
+    let mut is_behind = false;
+    let mut last = from;
+    for word in words {
+        is_behind |=
+            LEADING.has(word.text) || clause.part(last, word.span.start).contains([',', '(', ':']);
+        last = word.span.end;
+        let is_time = clause.mentions_in(word.span).next().is_some();
+        if is_time || LINKS.has(word.text) || NEUTRAL.has(word.text) {
+            continue;
+        }
+        if SORTS.has(word.text) {
+            is_of_sort = true;
+        } else if is_behind {
+            beside.push(word);
+        } else {
+            named.push(word);
+        }
+    }
+    let is_plain =
+        !gap.contains([';', '|', '\n', '=', '/']) && gap.matches(['(', ',', ':']).count() <= 2;
+    let is_next = extreme.scope != Scope::Of || is_of_alone(words);
+    (is_plain && is_next && is_linked(words, gap)).then_some(Figure {
+        place,
+        number,
+        named,
+        beside,
+        is_of_sort,
+    })
+}
+
+/// Whether the last word before a number leads from a superlative to it.
+fn is_linked(words: &[Word<'_>], gap: &str) -> bool {
+    const LEADS: WordList = WordList::of(&[
+        "with",
+        "at",
+        "of",
+        "was",
+        "is",
+        "were",
+        "about",
+        "approximately",
+        "around",
+        "roughly",
+        "nearly",
+        "almost",
+        "just",
+        "only",
+        "over",
+        "to",
+        "mit",
+        "bei",
+        "war",
+        "ist",
+        "lag",
+        "avec",
+        "est",
+        "était",
+        "à",
+        "a",
+        "reached",
+    ]);
+    const ARE: WordList = WordList::of(&["was", "is", "were", "at", "with"]);
+    const ONE: WordList = WordList::of(&["a", "an"]);
+    let leads = match words {
+        // "Was a magnitude 6.1 event"
+        [.., are, one, _] if ARE.has(are.text) && ONE.has(one.text) => true,
+        [.., last] => LEADS.has(last.text),
+        [] => true,
+    };
+    let gap = gap.trim_end_matches(['*', ' ']);
+    leads || gap.ends_with(['(', ':', '–', '—'])
+}
+
+fn is_of_alone(words: &[Word<'_>]) -> bool {
+    matches!(words, [of] if of.text.eq_ignore_ascii_case("of"))
+}
+
+/// "37.1, the highest of the three".
+pub(super) fn before_it<'c, 'a>(
+    clause: &'c Clause<'c, 'a>,
+    extreme: Extreme,
+) -> Option<Figure<'c, 'a>> {
+    /// In bytes.
+    const FARTHEST: usize = 50;
+    const LINKS: WordList = WordList::of(&[
+        "the", "its", "their", "by", "far", "in", "on", "which", "is",
+    ]);
+    const ALL: WordList = WordList::of(&[
+        "of", "the", "all", "any", "among", "two", "three", "four", "five", "six", "seven",
+        "eight", "nine", "ten", "them", "these", "those", "in", "group", "list", "set", "period",
+        "both",
+    ]);
+    let to = extreme.span.start;
+    let start = to.saturating_sub(FARTHEST);
+    let mentions = clause.mentions_in(Span { start, end: to });
+    let figures = mentions.filter_map(|(place, mention)| match &mention.kind {
+        MentionKind::Number(number) => Some((place, mention, number)),
+        MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
+    });
+    let (place, mention, number) = figures.last()?;
+    let words = clause.words_between(mention.span.end, to);
+    let is_own = |word: &Word<'_>| clause.mentions_in(word.span).next().is_none();
+    let gap = clause.part(mention.span.end, to);
+    let is_set_apart = gap.contains([',', '–', '—', '(']) && !gap.contains([';', '|', '\n']);
+    let is_linked = words
+        .iter()
+        .filter(|word| is_own(word))
+        .all(|word| LINKS.has(word.text));
+    let rest = clause.words_between(extreme.span.end, clause.span.end);
+    let is_last = rest.iter().take(8).all(|word| ALL.has(word.text));
+    let is_it = is_set_apart && is_linked && is_last && extreme.scope == Scope::Any;
+    is_it.then_some(Figure {
+        place,
+        number,
+        named: Vec::new(),
+        beside: Vec::new(),
+        is_of_sort: false,
+    })
+}

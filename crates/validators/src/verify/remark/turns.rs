@@ -1,0 +1,183 @@
+//! The words of a clause that say which way something went.
+
+use super::clause::Clause;
+use crate::wording::{Turn, WordList};
+use crate::{Mention, NumberMention, Span};
+
+/// The words of a clause that say which way something went, in order.
+pub(super) struct Turns {
+    pub(super) all: Vec<Turn>,
+    /// Whether something is lost, spent or owed.
+    pub(super) is_outlay: bool,
+}
+
+impl Turns {
+    pub(super) fn of(clause: &Clause<'_, '_>) -> Self {
+        /// What turns a figure, and names no calculation.
+        const UP: WordList =
+            WordList::of(&["accelerated", "accelerates", "quickened", "anstiegen"]);
+        const DOWN: WordList = WordList::of(&[
+            "decelerated",
+            "decelerates",
+            "sinken",
+            "fielen",
+            "gefallen",
+            "chuté",
+        ]);
+        let wording = clause.answer.wording_of(clause.span, &[]);
+        let mut all = wording.turns;
+        let known = all.len();
+        for word in clause.words() {
+            let is_down = DOWN.has(word.text);
+            if is_down || UP.has(word.text) {
+                all.push(Turn {
+                    span: word.span,
+                    is_down,
+                });
+            }
+        }
+        if all.len() > known {
+            all.sort_by_key(|turn| turn.span.start);
+        }
+        let text = clause.answer.asked.answer;
+        for turn in &mut all {
+            turn.span = narrowed(turn.span, turn.span.of(text));
+        }
+        Self {
+            all,
+            is_outlay: wording.is_outlay,
+        }
+    }
+
+    /// The only one; with several nobody knows which is about which numbers.
+    pub(super) fn sole(&self) -> Option<&Turn> {
+        match self.all.as_slice() {
+            [turn] => Some(turn),
+            _ => None,
+        }
+    }
+
+    /// The nearest before a place.
+    pub(super) fn before(&self, at: usize) -> Option<&Turn> {
+        let count = self.all.partition_point(|turn| turn.span.end <= at);
+        self.all.get(count.checked_sub(1)?)
+    }
+
+    /// The nearest behind a place.
+    pub(super) fn behind(&self, at: usize) -> Option<&Turn> {
+        let count = self.all.partition_point(|turn| turn.span.start < at);
+        self.all.get(count)
+    }
+}
+
+/// What may go up while its figure goes down, or names what it is that changes.
+pub(super) fn is_open(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
+    const OPEN: &[&str] = &[
+        "improv",
+        "deteriorat",
+        "recover",
+        "rebound",
+        "weaken",
+        "growth",
+        "wachstum",
+        "croissance",
+        "crecimiento",
+        "crescita",
+        "crescimento",
+        "zurück",
+    ];
+    let word = turn.span.of(clause.answer.asked.answer);
+    let word = word.to_lowercase();
+    OPEN.iter().any(|open| word.starts_with(open))
+}
+
+/// Words that may stand between a turn and the number that tells how much.
+const LIGHT: WordList = WordList::of(&[
+    "by",
+    "um",
+    "de",
+    "d",
+    "of",
+    "about",
+    "around",
+    "approximately",
+    "roughly",
+    "nearly",
+    "almost",
+    "over",
+    "some",
+    "a",
+    "an",
+    "another",
+    "further",
+    "just",
+    "only",
+    "rund",
+    "etwa",
+    "environ",
+    "près",
+    "knapp",
+    "year-over-year",
+    "year",
+    "yoy",
+    "on",
+]);
+
+/// Whether nothing stands in a part of a clause but what leaves its ends together.
+pub(super) fn is_light(clause: &Clause<'_, '_>, start: usize, end: usize) -> bool {
+    /// In bytes.
+    const LONGEST: usize = 60;
+    if end.saturating_sub(start) > LONGEST {
+        return false;
+    }
+    let mut words = clause.words_between(start, end).iter();
+    let gap = clause.part(start, end);
+    let is_plain = gap.chars().all(|c| {
+        c.is_alphabetic()
+            || matches!(
+                c,
+                ' ' | '\u{a0}' | '\u{202f}' | '~' | '≈' | '-' | '’' | '\'' | '*'
+            )
+    });
+    is_plain && words.all(|word| LIGHT.has(word.text) || word.text.ends_with("ly"))
+}
+
+/// The numbers of a clause, in order.
+pub(super) fn numbers<'c>(
+    clause: &Clause<'c, '_>,
+) -> impl Iterator<Item = (usize, &'c Mention, &'c NumberMention)> {
+    clause
+        .mentions()
+        .filter_map(|(place, mention)| match &mention.kind {
+            crate::MentionKind::Number(number) => Some((place, mention, number)),
+            crate::MentionKind::Years(_)
+            | crate::MentionKind::Date(_)
+            | crate::MentionKind::Filing(_) => None,
+        })
+}
+
+/// The Thai word among those that it is written together with; a word that stands apart as it is.
+fn narrowed(span: Span, text: &str) -> Span {
+    const THAI: &[&str] = &[
+        "เพิ่มขึ้น",
+        "เพิ่ม",
+        "สูงขึ้น",
+        "เติบโต",
+        "โต",
+        "ลดลง",
+        "ลด",
+        "หดตัว",
+        "หด",
+        "ต่ำลง",
+    ];
+    if text.is_ascii() {
+        return span;
+    }
+    let found = THAI
+        .iter()
+        .find_map(|word| Some((text.find(word)?, word.len())));
+    found.map_or(span, |(at, length)| Span {
+        start: span.start + at,
+        end: span.start + at + length,
+    })
+}
