@@ -157,7 +157,8 @@ impl<'a> Work<'a> {
             let in_rows = in_rows.or_else(|| families.since_before(relevant));
             let in_rows = in_rows.or_else(|| families.over_sections(relevant));
             let in_rows = in_rows.or_else(|| families.over_namesakes(relevant));
-            let in_rows = in_rows.or_else(|| families.within_records(relevant));
+            let in_rows =
+                in_rows.or_else(|| families.within_records(self.relevance.rows_of_sentence()));
             in_rows.or_else(|| families.over_sentences(relevant))
         };
         let over_subjects = || {

@@ -138,8 +138,13 @@ impl<'a> Families<'a, '_> {
     /// before.
     pub(super) fn within_records(&self, rows: &[&'a Fact]) -> Option<Derived> {
         let around = |fact: &Fact| self.facts.around(fact);
-        let of_rows = rows.iter().filter(|row| !around(row).is_empty());
-        let of_rows = of_rows.flat_map(|row| self.facts.row(row.row));
+        let of_records = rows.iter().filter(|row| !around(row).is_empty());
+        let of_records: Vec<&Fact> = of_records.copied().collect();
+        let is_named = |row: &&Fact| self.relevance.names_record(self.facts, row);
+        let mut named = of_records.clone();
+        named.retain(is_named);
+        let rows = if named.is_empty() { of_records } else { named };
+        let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
         let mut chosen = self.at_the_time(self.of_named_years(of_rows));
         let place = |fact: &Fact| (around(fact), fact.period);
         chosen.sort_by(|left, right| place(left).cmp(&place(right)));

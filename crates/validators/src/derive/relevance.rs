@@ -124,6 +124,11 @@ impl<'a> Relevance<'a> {
         words
     }
 
+    /// Whether the whole name of the record is said that a fact belongs to.
+    pub(super) fn names_record(&self, facts: &Facts, fact: &Fact) -> bool {
+        within(facts, fact, &self.said) >= 1.0
+    }
+
     /// Whether anything is said of a row of a table; else its first rows stand for all.
     pub(super) const fn names_rows(&self) -> bool {
         self.names_rows

@@ -135,9 +135,7 @@ impl<'a> Work<'a> {
     /// The share that the number before has, in parentheses behind it: "868 (70 %)".
     pub(super) fn of_aside(&self, families: &Families<'a, '_>, share: &Mention) -> Option<Derived> {
         let text = self.answer.asked.answer;
-        let (before, _) = self
-            .numbers()
-            .rfind(|(other, _)| other.span.end <= share.span.start)?;
+        let (before, number) = self.number_before(share)?;
         let gap = text.get(before.span.end..share.span.start)?;
         let is_aside = gap.ends_with('(') && !gap.contains([',', ';', ')']);
         let tail = text.get(share.span.end..)?;
@@ -148,9 +146,6 @@ impl<'a> Work<'a> {
             operations: Operations::default().with(Operation::Ratio),
             ..*families
         };
-        let (_, number) = self
-            .numbers()
-            .rfind(|(other, _)| other.span == before.span)?;
         let parts: Vec<&Fact> = self.repeated(number).take(MOST).collect();
         let of_whole = parts.iter().find_map(|part| families.part_of_whole(part));
         of_whole.or_else(|| {
@@ -181,19 +176,31 @@ impl<'a> Work<'a> {
 
     /// The words between the number before and the number behind one.
     pub(super) fn clause(&self, mention: &Mention) -> Vec<u64> {
-        let others = || self.numbers().map(|(other, _)| other.span);
-        let before = others().filter(|other| other.end <= mention.span.start);
-        let mut behind = others().filter(|other| other.start >= mention.span.end);
+        let before = self.number_before(mention);
+        let rest = Span {
+            start: mention.span.end,
+            end: self.span.end,
+        };
+        let behind = self.answer.within(rest).iter().find_map(number_of);
         let clause = Span {
-            start: before.last().map_or(self.span.start, |other| other.end),
-            end: behind.next().map_or(self.span.end, |other| other.start),
+            start: before.map_or(self.span.start, |(other, _)| other.span.end),
+            end: behind.map_or(self.span.end, |(other, _)| other.span.start),
         };
         let words = self.answer.words(clause).iter();
         words.flat_map(|word| word.hashes(clause.end)).collect()
     }
 
+    /// The number of the sentence that stands before another.
+    fn number_before(&self, mention: &Mention) -> Option<(&Mention, &NumberMention)> {
+        let rest = Span {
+            start: self.span.start,
+            end: mention.span.start,
+        };
+        self.answer.within(rest).iter().rev().find_map(number_of)
+    }
+
     /// The numbers of the sentence.
-    fn numbers(&self) -> impl DoubleEndedIterator<Item = (&Mention, &NumberMention)> {
+    fn numbers(&self) -> impl Iterator<Item = (&Mention, &NumberMention)> {
         self.answer.within(self.span).iter().filter_map(number_of)
     }
 

@@ -94,9 +94,10 @@ impl Builder {
             .rows
             .get(row.0 as usize)
             .map_or(Sense::default(), |row| row.sense);
-        let sense = match entry.unit.is_empty() {
-            true => record.sense,
-            false => Sense::from(&self.read_unit(entry.unit)).or(record.sense),
+        let sense = if entry.unit.is_empty() {
+            record.sense
+        } else {
+            Sense::from(&self.read_unit(entry.unit)).or(record.sense)
         };
         let mut scales = scales(number, row_sense, heading, sense, &record.table.scope);
         let unit = unit(number, row_sense, heading, sense);

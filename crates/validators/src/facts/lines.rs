@@ -74,14 +74,19 @@ impl LineNames {
         self.said.get(part.unwrap_or_default()).unwrap_or_default()
     }
 
+    /// The first facts of the lines whose names have a word, in order.
+    fn with(&self, word: u64) -> impl Iterator<Item = u32> {
+        let start = self.words.partition_point(|(other, _)| *other < word);
+        let with = self.words.iter().skip(start);
+        let with = with.take_while(move |(other, _)| *other == word);
+        with.map(|(_, place)| *place)
+    }
+
     /// The first facts of the lines whose names have one of the words, in order.
     fn said(&self, said: &[u64]) -> Vec<u32> {
         let mut places = Vec::new();
         for word in said {
-            let start = self.words.partition_point(|(other, _)| other < word);
-            let with = self.words.iter().skip(start);
-            let with = with.take_while(|(other, _)| other == word);
-            places.extend(with.map(|(_, place)| *place));
+            places.extend(self.with(*word));
         }
         places.sort_unstable();
         places.dedup();
@@ -138,10 +143,12 @@ impl Facts {
         const MOST: usize = 64;
         let name = self.attribute(row);
         let in_record = !self.around(row).is_empty();
-        let words: Vec<u64> = label_words(name).take(usize::from(in_record)).collect();
-        let rows = self.rows_with(&words).into_iter();
+        let word = label_words(name).next().filter(|_| in_record);
+        let places = word
+            .into_iter()
+            .flat_map(|word| self.lines().rows.with(word));
         let is_other = move |fact: &&Fact| fact.row != row.row && self.attribute(fact) == name;
-        rows.filter(is_other).take(MOST)
+        self.at(places).filter(is_other).take(MOST)
     }
 
     /// A fact of each column whose header has one of `words`, in the order of the document.

@@ -316,8 +316,7 @@ fn past_day_joint(text: Text<'_>, end: usize) -> Option<usize> {
     let dotted = end + usize::from(text.at(end) == b'.');
     let next = text.past_space(dotted);
     match text.at(next) {
-        b',' => Some(text.past_space(next + 1)),
-        b'-' | b'&' | b'/' => Some(text.past_space(next + 1)),
+        b',' | b'-' | b'&' | b'/' => Some(text.past_space(next + 1)),
         0xE2 if text.has(next, "–") => Some(text.past_space(next + "–".len())),
         b'a'..=b'z' if next > end => {
             let word = text.token(next)?;

@@ -106,10 +106,10 @@ impl<'n, 'a> Lead<'n, 'a> {
         if self.is_named_behind(fact) {
             return false;
         }
-        let mut named = self.named().iter();
+        let mut led = self.named().iter();
         // "7.8 % year to date" of the only figure of its kind.
         let is_over_it = self.agrees_on_horizon(fact) == Some(true);
-        if is_over_it && !named.any(|named| self.has_in_column(named, fact)) {
+        if is_over_it && !led.any(|named| self.has_in_column(named, fact)) {
             return false;
         }
         let is_other = |named: &&NamedRow| named.words != words && named.words != outer;
@@ -269,13 +269,21 @@ impl<'n, 'a> Lead<'n, 'a> {
         })
     }
 
+    /// Whether the words say a gain: a loss of 5 is none of -5.
+    pub(super) fn says_gain(&self) -> bool {
+        self.pole() == Some(Pole::Gain)
+    }
+
+    fn pole(&self) -> Option<Pole> {
+        *self
+            .pole
+            .get_or_init(|| Pole::of(self.words().iter().map(|word| word.text)))
+    }
+
     /// Whether the words say a loss and the fact is a gain, or the other way round, and no sign turns the one
     /// into the other.
     pub(super) fn is_opposite(&self, fact: &Fact) -> bool {
-        let Some(said) = *self
-            .pole
-            .get_or_init(|| Pole::of(self.words().iter().map(|word| word.text)))
-        else {
+        let Some(said) = self.pole() else {
             return false;
         };
         let name = words(self.answer.facts().name(fact));

@@ -30,7 +30,8 @@ pub(super) fn literal<'a>(
     for (fact, scale) in candidates(mention, facts).chain(as_written) {
         // Dividends paid may have risen to 305 where the table has (305).
         let names = [facts.name(fact), facts.column_header(fact)];
-        let is_outlay = || fact.value < 0.0 && names.into_iter().any(names_outlay);
+        let is_outlay =
+            || fact.value < 0.0 && !lead.says_gain() && names.into_iter().any(names_outlay);
         let told = match told {
             Some(Direction::Open | Direction::Up) if is_outlay() => Direction::Down,
             told => told.unwrap_or(Direction::Open),

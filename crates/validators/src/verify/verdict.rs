@@ -141,6 +141,16 @@ impl<'s, 'a> Judge<'s, 'a> {
         }
     }
 
+    /// Keeps a number that follows from facts; of many the last.
+    fn learn(&mut self, claim: &Claim<'a>, how: &Derived) {
+        const MOST: usize = 8;
+        let known = Known::new(claim.mention.span, &claim.number, claim.about, how);
+        self.known.extend(known);
+        if self.known.len() > MOST {
+            self.known.remove(0);
+        }
+    }
+
     fn as_written(&mut self, claim: &Claim<'a>) -> Verdict<'a> {
         let Claim {
             mention,
@@ -167,8 +177,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         }
         let derived = work.derived(mention, number, about, &self.known);
         if let Some(derived) = derived {
-            self.known
-                .extend(Known::new(mention.span, number, about, &derived));
+            self.learn(claim, &derived);
             return Verdict::Derived(derived);
         }
         if let Some(proof) = answer.proof(number) {
