@@ -7,6 +7,7 @@ mod course;
 mod direction;
 mod extreme;
 mod level;
+mod link;
 mod rivals;
 mod standing;
 mod superlative;

@@ -152,7 +152,13 @@ fn meaning(before: &str, word: &str, next: &str) -> Option<(Span, bool, Scope)> 
         return (goes_on("high") || is_low).then_some((whole, is_low, Scope::Any));
     }
     if (is("high") || is("low")) && goes_on("of") {
-        return Some((whole, is("low"), Scope::Of));
+        const OWN: WordList = WordList::of(&["its", "their"]);
+        let scope = if OWN.has(before) {
+            Scope::Any
+        } else {
+            Scope::Of
+        };
+        return Some((whole, is("low"), scope));
     }
     if is("most") || is("least") {
         let is_limit = before.eq_ignore_ascii_case("at");

@@ -3,14 +3,14 @@
 use super::beside::{Figure, before_it, behind_it};
 use super::clause::Clause;
 use super::extreme::{Extreme, Scope};
-use super::rivals::{Link, Rivals, is_time, measure};
+use super::rivals::{Rivals, is_time};
 use super::superlative::{is_total, told};
 use super::topic::Topics;
 use crate::judge::{Direction, stated};
-use crate::label::{hashed, label_words};
+use crate::label::label_words;
 use crate::verify::Word;
 use crate::verify::literal::candidates;
-use crate::wording::{WordList, holds, names_change};
+use crate::wording::{WordList, names_change};
 use crate::{Fact, Period, Remark, Unit};
 
 /// What is wrong with a superlative, by the figure that stands beside it.
@@ -43,11 +43,11 @@ fn is_of_course(word: &str) -> bool {
 }
 
 /// A superlative, and the figure that it is said of.
-struct Standing<'c, 'a> {
-    clause: &'c Clause<'c, 'a>,
-    topics: &'c Topics<'c, 'a>,
-    extreme: Extreme,
-    figure: Figure<'c, 'a>,
+pub(super) struct Standing<'c, 'a> {
+    pub(super) clause: &'c Clause<'c, 'a>,
+    pub(super) topics: &'c Topics<'c, 'a>,
+    pub(super) extreme: Extreme,
+    pub(super) figure: Figure<'c, 'a>,
 }
 
 /// Whether a digit stands behind a word.
@@ -88,8 +88,13 @@ impl<'a> Standing<'_, 'a> {
         !is_of_thing && (self.figure.is_of_sort || self.extreme.scope == Scope::Of || times())
     }
 
+    /// The superlative as it is written.
+    pub(super) fn text(&self) -> &'a str {
+        self.extreme.span.of(self.clause.answer.asked.answer)
+    }
+
     /// The time that the number is said to be of.
-    fn about(&self) -> Option<Period> {
+    pub(super) fn about(&self) -> Option<Period> {
         let periods = &self.clause.answer.periods;
         periods.get(self.figure.place).copied().flatten()
     }
@@ -189,112 +194,6 @@ impl<'a> Standing<'_, 'a> {
         is_then || { words }.any(|word| self.clause.says_in_sentence(word))
     }
 
-    /// Whether a word between the superlative and the number names what the fact measures.
-    fn names(&self, fact: &Fact) -> bool {
-        let measure = measure(self.topics.facts(), fact);
-        let mut named = self.figure.named.iter();
-        named.any(|word| measure.contains(&hashed(word.text)))
-    }
-
-    /// How sure it is that the superlative is said of the fact; none where it is not.
-    fn link(&self, fact: &Fact) -> Option<Link> {
-        const MOST: usize = 2;
-        /// What may be said of a thing, and not only of an amount.
-        const SIZES: WordList = WordList::of(&[
-            "largest",
-            "smallest",
-            "biggest",
-            "greatest",
-            "strongest",
-            "weakest",
-            "heaviest",
-            "lightest",
-            "größte",
-            "größten",
-            "größter",
-            "kleinste",
-            "kleinsten",
-            "kleinster",
-            "stärkste",
-            "stärksten",
-            "schwächste",
-            "schwächsten",
-        ]);
-        let facts = self.topics.facts();
-        let is_named = match self.extreme.scope {
-            Scope::Any | Scope::Of => true,
-            Scope::Named(parts, is_price) => {
-                let names = [facts.column_header(fact), facts.attribute(fact)];
-                let is_money = matches!(self.figure.number.unit, Some(Unit::Money(_)));
-                let names_it = names
-                    .iter()
-                    .any(|name| parts.iter().any(|part| holds(name, part)));
-                names_it || (is_price && is_money)
-            }
-            Scope::Next => {
-                let measure = measure(facts, fact);
-                let next = self.figure.named.first();
-                next.is_some_and(|word| measure.contains(&hashed(word.text)))
-            }
-        };
-        if !is_named {
-            return None;
-        }
-        let own = label_words(facts.subject(fact)).chain(label_words(facts.column_header(fact)));
-        let own: Vec<u64> = own.collect();
-        let is_foreign = |word: &&&Word<'_>| !own.contains(&hashed(word.text));
-        let measure = measure(facts, fact);
-        let foreign = self
-            .figure
-            .named
-            .iter()
-            .filter(|word| !measure.contains(&hashed(word.text)));
-        let foreign = foreign.count();
-        // "With an attrition rate of 5 %": the number has a name of its own.
-        let is_measured = self.figure.beside.iter().filter(is_foreign).count()
-            > usize::from(foreign == 0)
-            || self
-                .figure
-                .beside
-                .iter()
-                .any(|word| measure.contains(&hashed(word.text)));
-        let is_sized = SIZES.has(self.extreme.span.of(self.clause.answer.asked.answer));
-        let is_of_thing = foreign > 0 && !is_sized && self.extreme.scope == Scope::Any;
-        if is_measured || is_of_thing {
-            return None;
-        }
-        // The figures of other times may stand among those of which no time is known.
-        let is_timeless = fact.period.is_none() && self.about().is_some();
-        let is_sure = foreign == 0
-            && !is_timeless
-            && self.extreme.scope != Scope::Of
-            && !self.names_part(&own);
-        match foreign {
-            _ if is_sure => Some(Link::Strict),
-            0..=MOST => Some(Link::Loose),
-            _ => None,
-        }
-    }
-
-    /// Whether a name is said, in the clause or the question, that does not belong to the fact: it may be that
-    /// of a group.
-    fn names_part(&self, own: &[u64]) -> bool {
-        const FARTHEST: usize = 120;
-        let from = self.extreme.span.start.saturating_sub(FARTHEST);
-        let words = self
-            .clause
-            .words_between(from, self.extreme.span.end + FARTHEST);
-        let sentence = self.clause.answer.words(self.clause.whole.sentence.span);
-        let first = sentence.first().map(|word| word.span);
-        let is_name = |word: &str| word.starts_with(char::is_uppercase);
-        words.iter().any(|word| {
-            is_name(word.text)
-                && first != Some(word.span)
-                && !own.contains(&hashed(word.text))
-                && self.clause.mentions_in(word.span).next().is_none()
-        })
-    }
-
     /// Whether another figure of the same record is the extreme, which may be what is meant: "the largest
     /// position with 0.8 coins".
     fn may_be_of_another(&self, fact: &Fact) -> bool {
@@ -316,6 +215,10 @@ impl<'a> Standing<'_, 'a> {
                 .collect()
         };
         record.len() > MOST
+            || record
+                .iter()
+                .filter(|other| **other != fact)
+                .any(|other| self.names(other))
             || record
                 .iter()
                 .filter(|other| **other != fact && !self.is_no_size(other))
