@@ -2,6 +2,7 @@
 
 mod alike;
 mod arena;
+mod axis;
 mod builder;
 mod calendar;
 mod caption;
@@ -10,6 +11,7 @@ mod column;
 mod confidence;
 mod container;
 mod convention;
+mod declared;
 mod fact;
 mod figure;
 mod filing;

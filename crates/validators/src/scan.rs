@@ -8,6 +8,7 @@ mod class;
 mod coin;
 mod date;
 mod day;
+mod days;
 mod filing;
 mod foreign;
 mod glued;

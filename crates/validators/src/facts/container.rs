@@ -8,15 +8,12 @@ use super::fact::{Fact, PlaceId};
 use super::headers::Headers;
 use super::heading::Heading;
 use super::number::{Number, scales};
-use super::record::is_container;
 use super::role::Role;
 use super::scales::Scales;
 use super::scope::{Entry, Scope, Sense, Table, TableId};
 use super::spanned::{Headed, spanned};
 use super::tape::{Item, NameId, Names};
 use super::traits::text_of;
-use super::words::{Word, Words};
-use crate::Unit;
 
 impl Builder {
     /// A list: of records, of rows, of values, or of anything.
@@ -312,30 +309,6 @@ impl Builder {
         scope
     }
 
-    /// What figures around a member count in, where its text says nothing but that: `"amounts_in": "USD millions"`.
-    /// A currency without a scale may be of one figure alone, and counts under a name that ends with "in".
-    pub(super) fn declared(&mut self, entry: &Entry, role: Role) -> Option<Heading> {
-        const LONGEST: u32 = 40;
-        let text = text_of(entry).filter(|text| text.length <= LONGEST)?;
-        let may_declare = matches!(role, Role::Figure | Role::Value | Role::Container);
-        if !may_declare || matches!(entry.cell, Cell::Figure(_) | Cell::Pair(_) | Cell::Dash) {
-            return None;
-        }
-        let heading = self.read_unit(text);
-        let is_money = matches!(heading.unit, Some(Unit::Money(_)));
-        let is_unit = heading.is_bare && heading.period.is_none() && heading.part.is_none();
-        let is_declared = heading.scale.is_some() || is_money && self.says_in(entry.name);
-        (is_unit && is_declared).then_some(heading)
-    }
-
-    /// Whether a name ends with the word "in": `amounts_in`, `Angaben in`.
-    fn says_in(&self, name: NameId) -> bool {
-        let text = self.tape.names.text(name).unwrap_or_default();
-        Words::of(self.text(text)).last().is_some_and(
-            |word| matches!(word, Word::Letters(word) if word.lower().as_bytes() == b"in"),
-        )
-    }
-
     /// The scale that one of a list of paragraphs declares for the table beside them.
     fn paragraphs_scale(&self, list: u32) -> Option<Scales> {
         const MOST: usize = 200;
@@ -348,63 +321,6 @@ impl Builder {
                 Item::Number(_) | Item::Nothing | Item::List | Item::Object => None,
             });
         texts.reduce(Scales::or)
-    }
-
-    /// The list that names the elements of the others, as charts have it.
-    pub(super) fn axis(&mut self, entries: &[Entry]) -> Option<u32> {
-        const NAMES: &[&str] = &[
-            "labels",
-            "categories",
-            "x",
-            "xaxis",
-            "periods",
-            "years",
-            "dates",
-            "columns",
-            "headers",
-            "fields",
-            "metricheaders",
-        ];
-        let lists = entries.iter().filter(|entry| entry.item == Item::List);
-        // One list by itself names nothing.
-        let mut containers = entries.iter().filter(|entry| is_container(entry.item));
-        containers.next();
-        containers.next()?;
-        let mut named = lists.filter(|entry| {
-            let name = self.tape.names.text(entry.name).unwrap_or_default();
-            NAMES
-                .iter()
-                .any(|axis| axis.eq_ignore_ascii_case(self.text(name)))
-        });
-        let found = named.next()?.at;
-        self.is_value_list(found).is_some().then_some(found)
-    }
-
-    /// How many values a list has, of which each may stand in an object by itself: `[{"value": "12"}]`.
-    fn is_value_list(&self, list: u32) -> Option<usize> {
-        if self.tape.item(list) != Item::List {
-            return None;
-        }
-        let mut count = 0;
-        for (at, item) in self.tape.inside(list) {
-            if matches!(self.alone(at, item).1, Item::List | Item::Object) {
-                return None;
-            }
-            count += 1;
-        }
-        Some(count)
-    }
-
-    /// The value of an object that has no other member; else what is given.
-    pub(super) fn alone(&self, at: u32, item: Item) -> (u32, Item) {
-        if item != Item::Object {
-            return (at, item);
-        }
-        let mut inside = self.tape.inside(at);
-        match (inside.next(), inside.next()) {
-            (Some(only), None) => only,
-            (Some(_) | None, _) => (at, item),
-        }
     }
 
     /// How many values a list of nothing else has.
@@ -420,34 +336,6 @@ impl Builder {
             count += 1;
         }
         Some(count)
-    }
-
-    pub(super) fn fits_axis(&self, list: u32, axis: Option<u32>) -> bool {
-        let Some(axis) = axis else { return false };
-        let length = self.is_value_list(list);
-        length.is_some_and(|length| length > 0) && length == self.is_value_list(axis)
-    }
-
-    /// A list whose elements another list names.
-    fn along_axis(&mut self, list: u32, scope: Scope) {
-        let Some(axis) = scope.axis else { return };
-        let names: Vec<_> = self.values(axis);
-        let values: Vec<_> = self.values(list);
-        let mut table = self.table(scope);
-        let mut entries = Vec::new();
-        for ((_, name), (at, item)) in names.into_iter().zip(values) {
-            let name = self.name_of(name);
-            self.header(name);
-            entries.push(self.entry(name, at, item, Text::default()));
-        }
-        table.has_years = true;
-        self.record(&mut table, &entries);
-        self.finish(&table);
-    }
-
-    fn values(&self, list: u32) -> Vec<(u32, Item)> {
-        let inside = self.tape.inside(list);
-        inside.map(|(at, item)| self.alone(at, item)).collect()
     }
 
     /// A value as the name of a column.

@@ -94,11 +94,7 @@ impl Builder {
             .rows
             .get(row.0 as usize)
             .map_or(Sense::default(), |row| row.sense);
-        let sense = if entry.unit.is_empty() {
-            record.sense
-        } else {
-            Sense::from(&self.read_unit(entry.unit)).or(record.sense)
-        };
+        let sense = self.sense_of(entry, record);
         let mut scales = scales(number, row_sense, heading, sense, &record.table.scope);
         let unit = unit(number, row_sense, heading, sense);
         let is_bare = scales == Scales::ONE && unit.is_none() && number.origin == Origin::Number;
@@ -121,6 +117,14 @@ impl Builder {
             place: PlaceId(entry.at),
             inside: within(entry),
         });
+    }
+
+    /// What a value counts in by the unit beside it, and else by its record.
+    fn sense_of(&mut self, entry: &Entry, record: &Record<'_>) -> Sense {
+        if entry.unit.is_empty() {
+            return record.sense;
+        }
+        Sense::from(&self.read_unit(entry.unit)).or(record.sense)
     }
 
     fn place(

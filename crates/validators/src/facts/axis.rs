@@ -1,0 +1,97 @@
+//! Lists that name the elements of other lists.
+
+use super::arena::Text;
+use super::builder::Builder;
+use super::record::is_container;
+use super::scope::{Entry, Scope};
+use super::tape::Item;
+
+impl Builder {
+    /// The list that names the elements of the others, as charts have it.
+    pub(super) fn axis(&mut self, entries: &[Entry]) -> Option<u32> {
+        const NAMES: &[&str] = &[
+            "labels",
+            "categories",
+            "x",
+            "xaxis",
+            "periods",
+            "years",
+            "dates",
+            "columns",
+            "headers",
+            "fields",
+            "metricheaders",
+        ];
+        let lists = entries.iter().filter(|entry| entry.item == Item::List);
+        // One list by itself names nothing.
+        let mut containers = entries.iter().filter(|entry| is_container(entry.item));
+        containers.next();
+        containers.next()?;
+        let mut named = lists.filter(|entry| {
+            let name = self.tape.names.text(entry.name).unwrap_or_default();
+            NAMES
+                .iter()
+                .any(|axis| axis.eq_ignore_ascii_case(self.text(name)))
+        });
+        let found = named.next()?.at;
+        let mut values = self.tape.inside(found);
+        values
+            .all(|(at, item)| self.is_value(at, item))
+            .then_some(found)
+    }
+
+    /// The value of an object that has no other member; else what is given.
+    pub(super) fn alone(&self, at: u32, item: Item) -> (u32, Item) {
+        if item != Item::Object {
+            return (at, item);
+        }
+        let mut inside = self.tape.inside(at);
+        match (inside.next(), inside.next()) {
+            (Some(only), None) => only,
+            (Some(_) | None, _) => (at, item),
+        }
+    }
+
+    /// Whether a list has one value for each of the axis. Both are looked at together, since one may be long and
+    /// the others many.
+    pub(super) fn fits_axis(&self, list: u32, axis: Option<u32>) -> bool {
+        let Some(axis) = axis else { return false };
+        let mut values = self.tape.inside(list);
+        let mut names = self.tape.inside(axis);
+        let mut count = 0;
+        loop {
+            match (values.next(), names.next()) {
+                (None, None) => return count > 0,
+                (Some((at, item)), Some(_)) if self.is_value(at, item) => count += 1,
+                (Some(_), _) | (None, Some(_)) => return false,
+            }
+        }
+    }
+
+    /// Whether an element is a value, which may stand in an object by itself: `{"value": "12"}`.
+    fn is_value(&self, at: u32, item: Item) -> bool {
+        !is_container(self.alone(at, item).1)
+    }
+
+    /// A list whose elements another list names.
+    pub(super) fn along_axis(&mut self, list: u32, scope: Scope) {
+        let Some(axis) = scope.axis else { return };
+        let names: Vec<_> = self.values(axis);
+        let values: Vec<_> = self.values(list);
+        let mut table = self.table(scope);
+        let mut entries = Vec::new();
+        for ((_, name), (at, item)) in names.into_iter().zip(values) {
+            let name = self.name_of(name);
+            self.header(name);
+            entries.push(self.entry(name, at, item, Text::default()));
+        }
+        table.has_years = true;
+        self.record(&mut table, &entries);
+        self.finish(&table);
+    }
+
+    fn values(&self, list: u32) -> Vec<(u32, Item)> {
+        let inside = self.tape.inside(list);
+        inside.map(|(at, item)| self.alone(at, item)).collect()
+    }
+}
