@@ -3,6 +3,7 @@
 mod list;
 mod phrase;
 mod stem;
+mod stems;
 
 use crate::judge::Direction;
 use crate::label::all_words;
@@ -11,7 +12,8 @@ use crate::{Operation, Span};
 
 pub(crate) use self::list::WordList;
 use self::phrase::{is_part_of_phrase, names_distance, names_mean, names_share, names_sum};
-use self::stem::{Meaning, meaning};
+use self::stem::meaning;
+use self::stems::Meaning;
 
 /// A set of calculations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -3,6 +3,7 @@
 use core::cell::OnceCell;
 
 use super::horizon::{self, Horizon};
+use super::pole::Pole;
 use super::subject::NamedRow;
 use super::{Answer, Word};
 use crate::label::label_words;
@@ -25,7 +26,7 @@ const NEXT: WordList = WordList::of(&[
 
 /// The words that lead to a number.
 pub(crate) struct Lead<'n, 'a> {
-    answer: &'n Answer<'a>,
+    pub(super) answer: &'n Answer<'a>,
     /// Where it stands in the answer.
     span: Span,
     text: &'a str,
@@ -166,37 +167,6 @@ impl<'n, 'a> Lead<'n, 'a> {
         !says(self.span) && !says(behind) && !self.text.trim_end().ends_with('(')
     }
 
-    /// Whether the sentence names another row of the fact's column, and nothing in the answer or the question what
-    /// tells the fact's own from it: "in Viet Nam 68.96", which is that of Lao PDR.
-    fn is_of_another_row(&self, fact: &Fact) -> bool {
-        let facts = self.answer.facts();
-        let own: Vec<u64> = label_words(facts.subject(fact)).collect();
-        let said = self.said().iter().map(|(word, _)| *word);
-        let is_other = |named: &&NamedRow| {
-            let theirs = named.words.iter().filter(|word| !own.contains(word));
-            let mut theirs = theirs.peekable();
-            theirs.peek().is_some() && theirs.all(|word| self.says(*word))
-        };
-        let mut others = self.answer.named().possible(said).filter(is_other);
-        others.any(|named| {
-            let mut ours = own
-                .iter()
-                .filter(|word| !named.words.contains(word))
-                .peekable();
-            let is_unsaid = |word: &u64| !self.answer.says_anywhere(*word);
-            ours.peek().is_some() && ours.all(is_unsaid) && self.has_in_column(named, fact)
-        })
-    }
-
-    /// Whether a named row has a figure in a fact's column.
-    fn has_in_column(&self, named: &NamedRow, fact: &Fact) -> bool {
-        const MOST: usize = 1_000;
-        let facts = self.answer.facts();
-        let column = facts.column(fact.column).take(MOST);
-        let mut rows = column.map(|other| facts.subject(other));
-        rows.any(|subject| label_words(subject).eq(named.words.iter().copied()))
-    }
-
     /// Whether what follows the number names the fact: "$5 in revenue", "39 were fatal", "1.09 g of protein".
     fn is_named_behind(&self, fact: &Fact) -> bool {
         let behind = self.behind.get_or_init(|| Said::of(self.clause_behind()));
@@ -307,36 +277,6 @@ impl<'n, 'a> Lead<'n, 'a> {
         row.any(|other| other.value < 0.0)
     }
 
-    /// Whether what is said of the fact's name is all said by another: "gross profit" over "profit", "Norvale's
-    /// revenue" over that of Harrow.
-    fn is_part_of_another(&self, fact: &Fact, words: &[u64]) -> bool {
-        let facts = self.answer.facts();
-        let own: Vec<u64> = label_words(facts.name(fact)).collect();
-        let outer: Vec<u64> = label_words(facts.outer(fact)).collect();
-        let is_own_said = !own.is_empty() && own.iter().all(|word| self.says(*word));
-        let shared = facts.shared_words();
-        let mut around = label_words(facts.around(fact));
-        if is_own_said && around.all(|word| shared.contains(&word) || self.says(word)) {
-            return false;
-        }
-        let said: Vec<u64> = own.into_iter().filter(|word| self.says(*word)).collect();
-        let covers = |named: &NamedRow| {
-            named.words != words
-                && named.words != outer
-                && said.iter().all(|word| named.words.contains(word))
-                && (!is_own_said || self.leads_with(named, words))
-        };
-        let first = said.first();
-        first.is_some_and(|first| self.answer.named().with(*first).any(covers))
-    }
-
-    /// Whether a row is led to by its whole name, and by more than a fact's words.
-    fn leads_with(&self, named: &NamedRow, words: &[u64]) -> bool {
-        let mut telling = named.telling.iter();
-        telling.all(|word| self.says(*word))
-            && named.telling.iter().any(|word| !words.contains(word))
-    }
-
     /// Whether the sentence names parts of a year apart from the year: "in the third quarter of that year".
     pub(super) fn names_part(&self) -> bool {
         self.answer.names_part(self.sentence)
@@ -346,7 +286,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         self.tail.of(self.answer.asked.answer)
     }
 
-    fn says(&self, word: u64) -> bool {
+    pub(super) fn says(&self, word: u64) -> bool {
         self.said().iter().any(|(said, _)| *said == word)
     }
 
@@ -354,7 +294,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         self.answer.words(self.span)
     }
 
-    fn said(&self) -> &[(u64, bool)] {
+    pub(super) fn said(&self) -> &[(u64, bool)] {
         self.said.get_or_init(|| {
             let own = if self.is_first {
                 self.words()
@@ -421,31 +361,6 @@ impl<'a> Answer<'a> {
             .answer
             .get(start..number.start)
             .unwrap_or_default()
-    }
-}
-
-/// What a name says of its sign.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Pole {
-    Gain,
-    Loss,
-}
-
-impl Pole {
-    /// None where it says neither or leaves it open: "Net income (loss)".
-    fn of<'t>(words: impl Iterator<Item = &'t str>) -> Option<Self> {
-        const GAINS: WordList = WordList::of(&["income", "profit", "profits", "earnings", "กำไร"]);
-        const LOSSES: WordList = WordList::of(&["loss", "losses", "deficit", "ขาดทุน"]);
-        let (mut gain, mut loss) = (false, false);
-        for word in words {
-            gain |= GAINS.has(word);
-            loss |= LOSSES.has(word);
-        }
-        match (gain, loss) {
-            (true, false) => Some(Self::Gain),
-            (false, true) => Some(Self::Loss),
-            (true, true) | (false, false) => None,
-        }
     }
 }
 

@@ -1,0 +1,69 @@
+//! Rows that a number may be of instead of a fact's own.
+
+use super::Lead;
+use super::subject::NamedRow;
+use crate::Fact;
+use crate::label::label_words;
+
+impl Lead<'_, '_> {
+    /// Whether the sentence names another row of the fact's column, and nothing in the answer or the question what
+    /// tells the fact's own from it: "in Viet Nam 68.96", which is that of Lao PDR.
+    pub(super) fn is_of_another_row(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let own: Vec<u64> = label_words(facts.subject(fact)).collect();
+        let said = self.said().iter().map(|(word, _)| *word);
+        let is_other = |named: &&NamedRow| {
+            let theirs = named.words.iter().filter(|word| !own.contains(word));
+            let mut theirs = theirs.peekable();
+            theirs.peek().is_some() && theirs.all(|word| self.says(*word))
+        };
+        let mut others = self.answer.named().possible(said).filter(is_other);
+        others.any(|named| {
+            let mut ours = own
+                .iter()
+                .filter(|word| !named.words.contains(word))
+                .peekable();
+            let is_unsaid = |word: &u64| !self.answer.says_anywhere(*word);
+            ours.peek().is_some() && ours.all(is_unsaid) && self.has_in_column(named, fact)
+        })
+    }
+
+    /// Whether a named row has a figure in a fact's column.
+    pub(super) fn has_in_column(&self, named: &NamedRow, fact: &Fact) -> bool {
+        const MOST: usize = 1_000;
+        let facts = self.answer.facts();
+        let column = facts.column(fact.column).take(MOST);
+        let mut rows = column.map(|other| facts.subject(other));
+        rows.any(|subject| label_words(subject).eq(named.words.iter().copied()))
+    }
+
+    /// Whether what is said of the fact's name is all said by another: "gross profit" over "profit", "Norvale's
+    /// revenue" over that of Harrow.
+    pub(super) fn is_part_of_another(&self, fact: &Fact, words: &[u64]) -> bool {
+        let facts = self.answer.facts();
+        let own: Vec<u64> = label_words(facts.name(fact)).collect();
+        let outer: Vec<u64> = label_words(facts.outer(fact)).collect();
+        let is_own_said = !own.is_empty() && own.iter().all(|word| self.says(*word));
+        let shared = facts.shared_words();
+        let mut around = label_words(facts.around(fact));
+        if is_own_said && around.all(|word| shared.contains(&word) || self.says(word)) {
+            return false;
+        }
+        let said: Vec<u64> = own.into_iter().filter(|word| self.says(*word)).collect();
+        let covers = |named: &NamedRow| {
+            named.words != words
+                && named.words != outer
+                && said.iter().all(|word| named.words.contains(word))
+                && (!is_own_said || self.leads_with(named, words))
+        };
+        let first = said.first();
+        first.is_some_and(|first| self.answer.named().with(*first).any(covers))
+    }
+
+    /// Whether a row is led to by its whole name, and by more than a fact's words.
+    fn leads_with(&self, named: &NamedRow, words: &[u64]) -> bool {
+        let mut telling = named.telling.iter();
+        telling.all(|word| self.says(*word))
+            && named.telling.iter().any(|word| !words.contains(word))
+    }
+}
