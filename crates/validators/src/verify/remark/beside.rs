@@ -121,11 +121,12 @@ pub(super) fn behind_it<'c, 'a>(
     let gap = clause.part(from, mention.span.start + usize::from(is_aside));
     let (mut named, mut beside) = (Vec::new(), Vec::new());
     let mut is_of_sort = false;
-    let mut is_behind = false;
+    let (mut is_behind, mut is_parted) = (false, false);
     let mut last = from;
     for word in words {
-        is_behind |=
-            LEADING.has(word.text) || clause.part(last, word.span.start).contains([',', '(', ':']);
+        let mark = clause.part(last, word.span.start);
+        is_parted |= mark.contains([',', '(', ':']);
+        is_behind |= LEADING.has(word.text) || is_parted;
         last = word.span.end;
         let is_time = clause.mentions_in(word.span).next().is_some();
         if is_time || LINKS.has(word.text) || NEUTRAL.has(word.text) {
@@ -133,6 +134,9 @@ pub(super) fn behind_it<'c, 'a>(
         }
         if SORTS.has(word.text) {
             is_of_sort = true;
+        } else if is_parted {
+            // "The biggest risk: Support, with 5": something else begins.
+            return None;
         } else if is_behind {
             beside.push(word);
         } else {

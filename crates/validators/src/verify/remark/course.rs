@@ -44,6 +44,14 @@ const TO: WordList = WordList::of(&["to", "auf", "à"]);
 const THAI_FROM: &str = "จาก";
 const THAI_TO: &[&str] = &["เป็น", "มาอยู่ที่", "เหลือ", "สู่", "ถึง"];
 
+const WENT: WordList = WordList::of(&[
+    "went", "moved", "goes", "changed", "came", "passe", "passé", "ging", "geht",
+]);
+/// What may stand between a turn and its figures.
+const NEXT: WordList = WordList::of(&[
+    "in", "by", "over", "during", "between", "slightly", "again", "further",
+]);
+
 /// How a figure is led to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Lead {
@@ -138,26 +146,47 @@ impl Course<'_, '_> {
                 start: turn.span.end,
                 end: at,
             };
-            words.len() <= MOST && self.clause.mentions_in(part).count() <= 1 && !has_parting(words)
+            words.len() <= MOST
+                && self.clause.mentions_in(part).count() <= 1
+                && !has_parting(words)
+                && !self.describes(turn, words)
         };
         let turn = match before {
-            Some(turn) => Some(turn).filter(leads),
-            None => self.summed_up(at),
+            Some(turn) if !self.went(at) => Some(turn).filter(leads),
+            Some(_) | None => self.summed_up(at),
         };
         turn.filter(|turn| !is_open(self.clause, turn))
     }
 
+    /// Whether a turn only describes what its next word names: "higher prices", "in a rising market".
+    fn describes(&self, turn: &Turn, behind: &[Word<'_>]) -> bool {
+        const LEADS: WordList =
+            WordList::of(&["a", "an", "the", "in", "by", "with", "of", "amid", "some"]);
+        let text = turn.span.of(self.clause.answer.asked.answer);
+        let is_form = text.ends_with("ing") || text.ends_with("er") || text.ends_with("ed");
+        let start = self.clause.span.start;
+        let before = self.clause.words_between(start, turn.span.start);
+        let is_led = before.last().is_none_or(|word| LEADS.has(word.text));
+        let is_followed = behind.first().is_some_and(|next| {
+            self.clause.mentions_in(next.span).next().is_none()
+                && !NEXT.has(next.text)
+                && !next.text.ends_with("ly")
+        });
+        is_form && is_followed && (is_led || text.ends_with("er"))
+    }
+
+    /// Whether something only went, by the word before `at`.
+    fn went(&self, at: usize) -> bool {
+        let words = self.clause.words_between(self.clause.span.start, at);
+        words.last().is_some_and(|word| WENT.has(word.text))
+    }
+
     /// "Went from 84 to 82, so it increased by 2".
     fn summed_up(&self, at: usize) -> Option<&Turn> {
-        const WENT: WordList = WordList::of(&[
-            "went", "moved", "goes", "changed", "came", "passe", "passé", "ging", "geht",
-        ]);
         const SO: WordList = WordList::of(&[
             "i", "e", "it", "they", "which", "means", "meaning", "so", "that", "is", "has", "have",
             "in", "of", "an", "a", "the", "thus", "hence", "this", "was", "or",
         ]);
-        let words = self.clause.words_between(self.clause.span.start, at);
-        let last = words.last()?;
         let (_, second) = (self.left.0, self.right.0);
         let turn = self.turns.behind(second.span.end)?;
         let between = Span {
@@ -167,7 +196,7 @@ impl Course<'_, '_> {
         let own = self.clause.words_between(between.start, between.end).iter();
         let mut own = own.filter(|word| self.clause.mentions_in(word.span).next().is_none());
         let follows = own.all(|word| SO.has(word.text) || is_month(word.text));
-        (WENT.has(last.text) && follows).then_some(turn)
+        (self.went(at) && follows).then_some(turn)
     }
 
     /// "5 million, up from 3": the turn stands between.

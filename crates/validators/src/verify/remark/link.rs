@@ -6,7 +6,7 @@ use super::standing::Standing;
 use crate::label::{hashed, label_words};
 use crate::verify::Word;
 use crate::wording::{WordList, holds, words};
-use crate::{Fact, Unit};
+use crate::{Fact, MentionKind, Unit};
 
 impl Standing<'_, '_> {
     /// None where it is not said of it.
@@ -34,10 +34,19 @@ impl Standing<'_, '_> {
         }
         // The figures of other times may stand among those of which no time is known.
         let is_timeless = fact.period.is_none() && self.about().is_some();
-        let is_open = is_timeless || self.extreme.scope == Scope::Of || self.names_part(&own);
+        let is_open = is_timeless
+            || self.extreme.scope == Scope::Of
+            || self.names_part(&own)
+            || self.is_of_part(&own);
+        // "The longest running of the dramas"
+        let most = if matches!(self.extreme.scope, Scope::Named(..)) {
+            1
+        } else {
+            MOST
+        };
         match foreign {
             0 if !is_open => Some(Link::Strict),
-            0..=MOST => Some(Link::Loose),
+            _ if foreign <= most => Some(Link::Loose),
             _ => None,
         }
     }
@@ -113,7 +122,31 @@ impl Standing<'_, '_> {
         named.any(|word| measure.contains(&hashed(word.text)))
     }
 
-    /// Whether a name is said, in the clause or the question, that does not belong to the fact: it may be that
+    /// Whether words before the superlative say of which part it is: "for four stars the lowest price".
+    fn is_of_part(&self, own: &[u64]) -> bool {
+        const FARTHEST: usize = 60;
+        const IN: WordList =
+            WordList::of(&["for", "in", "with", "at", "under", "within", "für", "pour"]);
+        const THE: WordList = WordList::of(&["the", "a", "an", "all", "its", "their"]);
+        let to = self.extreme.span.start;
+        let words = self.clause.words_between(to.saturating_sub(FARTHEST), to);
+        let is_other = |word: &Word<'_>| {
+            let mut mentions = self.clause.mentions_in(word.span);
+            let is_time =
+                mentions.any(|(_, mention)| !matches!(mention.kind, MentionKind::Number(_)));
+            !is_time && !THE.has(word.text) && !own.contains(&hashed(word.text))
+        };
+        let is_figure = |word: &Word<'_>| {
+            let gap = self.clause.part(word.span.end, word.span.end + 2);
+            gap.trim_start().starts_with(|c: char| c.is_ascii_digit())
+        };
+        words
+            .iter()
+            .zip(words.iter().skip(1))
+            .any(|(word, next)| IN.has(word.text) && !is_figure(word) && is_other(next))
+    }
+
+    /// Whether a name is said, in the clause, that does not belong to the fact: it may be that
     /// of a group.
     fn names_part(&self, own: &[u64]) -> bool {
         const FARTHEST: usize = 120;
