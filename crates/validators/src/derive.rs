@@ -16,7 +16,7 @@ use crate::judge::Direction;
 use crate::measure::Measure;
 use crate::sentence::Sentence;
 use crate::verify::Answer;
-use crate::wording::{Operations, Wording};
+use crate::wording::{Operations, Turn, Wording};
 use crate::{
     Fact, Facts, Mention, MentionKind, NumberMention, Operation, Period, Sign, Span, Unit, mentions,
 };
@@ -132,7 +132,8 @@ impl<'a> Work<'a> {
     ) -> Option<Derived> {
         let text = self.answer.asked.answer;
         let measure = Measure::of_mention(text, mention.span, number.unit);
-        let goal = Goal::new(number, self.turn(mention.span), self.is_change(), measure);
+        let is_change = self.is_change() && !self.turns_for_better();
+        let goal = Goal::new(number, self.turn(mention.span), is_change, measure);
         let operations = self.operations_for(number);
         let relevant = self.relevance.rows();
         let clause = self.clause(mention);
@@ -235,6 +236,20 @@ impl<'a> Work<'a> {
 
     fn is_change(&self) -> bool {
         self.said.is_change || self.asked.is_change
+    }
+
+    /// Whether all that turned got better or worse, be it more or less: a ratio of losses improves by falling.
+    fn turns_for_better(&self) -> bool {
+        const STEMS: [&str; 5] = ["improv", "deteriorat", "weaken", "strengthen", "worsen"];
+        let text = self.answer.asked.answer;
+        let is_better = |turn: &Turn| {
+            let word = turn.span.of(text);
+            let head = |stem: &&str| word.get(..stem.len());
+            STEMS
+                .iter()
+                .any(|stem| head(stem).is_some_and(|head| head.eq_ignore_ascii_case(stem)))
+        };
+        !self.said.turns.is_empty() && self.said.turns.iter().all(is_better)
     }
 
     /// Which way the sentence says it went.

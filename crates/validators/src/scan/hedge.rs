@@ -18,9 +18,16 @@ fn by_word(text: Text<'_>, token: Token) -> Hedge {
         Word::Than => than(text, token),
         Word::Least => Hedge::AtLeast,
         Word::Most if text.ending(token.start, "at ").is_some() => Hedge::AtMost,
-        Word::To if before() == Some(Word::Up) => Hedge::AtMost,
+        Word::To if before() == Some(Word::Up) && !adds_up(text, token) => Hedge::AtMost,
         _ => Hedge::Exact,
     }
+}
+
+/// Whether "up to" is what a sum comes to: "adds up to 5".
+fn adds_up(text: Text<'_>, to: Token) -> bool {
+    const SUMS: [&str; 6] = ["add ", "adds ", "added ", "sum ", "sums ", "adding "];
+    let up = text.previous(to.start).map_or(0, |up| up.start);
+    SUMS.iter().any(|sum| text.ending(up, sum).is_some())
 }
 
 /// "just over" is over, "just under" a little less.
