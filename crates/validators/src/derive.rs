@@ -10,6 +10,7 @@ mod sections;
 mod shown;
 mod stated;
 mod steps;
+mod subjects;
 mod whole;
 
 use crate::judge::Direction;
@@ -134,8 +135,6 @@ impl<'a> Work<'a> {
         let measure = Measure::of_mention(text, mention.span, number.unit);
         let is_change = self.is_change() && !self.turns_for_better();
         let goal = Goal::new(number, self.turn(mention.span), is_change, measure);
-        let operations = self.operations_for(number);
-        let relevant = self.relevance.rows();
         let clause = self.clause(mention);
         let families = Families {
             relevance: &self.relevance,
@@ -145,51 +144,49 @@ impl<'a> Work<'a> {
             facts: self.facts(),
             years: &self.years,
             goal: &goal,
-            operations,
+            operations: self.operations_for(number),
             are_stated: false,
         };
-        let over_periods = || {
-            let sentences = relevant.iter().filter(|fact| fact.is_prose());
-            let of_tables = self.relevance.rows_of_sentence().iter();
-            let rows: Vec<&Fact> = of_tables.chain(sentences).copied().collect();
-            let in_rows = families.over_periods(&rows);
-            let in_columns = || families.down_columns(self.relevance.columns());
-            let in_rows = in_rows.or_else(in_columns);
-            let in_rows = in_rows.or_else(|| families.since_before(relevant));
-            let in_rows = in_rows.or_else(|| families.over_sections(relevant));
-            let in_rows = in_rows.or_else(|| families.over_namesakes(relevant));
-            let in_rows =
-                in_rows.or_else(|| families.within_records(self.relevance.rows_of_sentence()));
-            in_rows.or_else(|| families.over_sentences(relevant))
-        };
-        let over_subjects = || {
+        let found = self.over_times(&families);
+        let found = found.or_else(|| self.over_subjects(&families));
+        let found = found.or_else(|| self.of_stated(&families, mention, known));
+        let found = found.or_else(|| self.of_aside(&families, mention));
+        found.or_else(|| families.in_two_steps(self.relevance.rows()))
+    }
+
+    /// What one subject has at several times, or beside each other.
+    fn over_times(&self, families: &Families<'a, '_>) -> Option<Derived> {
+        let relevant = self.relevance.rows();
+        let of_sentence = self.relevance.rows_of_sentence();
+        let sentences = relevant.iter().filter(|fact| fact.is_prose());
+        let rows: Vec<&Fact> = of_sentence.iter().chain(sentences).copied().collect();
+        let found = families.over_periods(&rows);
+        let found = found.or_else(|| families.down_columns(self.relevance.columns()));
+        let found = found.or_else(|| families.since_before(relevant));
+        let found = found.or_else(|| families.over_sections(relevant));
+        let found = found.or_else(|| families.over_namesakes(relevant));
+        let found = found.or_else(|| families.within_records(of_sentence));
+        found.or_else(|| families.over_sentences(relevant))
+    }
+
+    /// What several subjects have at one time.
+    fn over_subjects(&self, families: &Families<'a, '_>) -> Option<Derived> {
+        let quotients =
+            Operations::QUOTIENTS.without(Operations::default().with(Operation::Product));
+        let operations = match (self.is_of_one_subject(), families.about) {
+            (false, _) => Operations::all(),
+            // "The total rose from 5 in 2021 to 6 in 2022": each is all of one time.
+            (true, Some(_)) => quotients.with(Operation::Sum),
             // What changed, or is put together over years, is one thing.
-            let operations = if self.is_of_one_subject() {
-                let quotients = Operations::default()
-                    .with(Operation::Ratio)
-                    .with(Operation::Margin)
-                    .with(Operation::PerUnit);
-                // "The total rose from 5 in 2021 to 6 in 2022": each is all of one time.
-                match about {
-                    Some(_) => quotients.with(Operation::Sum),
-                    None => quotients,
-                }
-            } else {
-                Operations::all()
-            };
-            let families = Families {
-                operations: families.operations.only(operations),
-                ..families
-            };
-            let shared = || families.share_of_whole(relevant);
-            families.over_subjects(relevant).or_else(shared)
+            (true, None) => quotients,
         };
-        let in_two_steps = || families.in_two_steps(relevant);
-        let of_stated = || self.of_stated(&families, mention, known);
-        let of_aside = || self.of_aside(&families, mention);
-        let found = over_periods().or_else(over_subjects);
-        let found = found.or_else(of_stated).or_else(of_aside);
-        found.or_else(in_two_steps)
+        let families = Families {
+            operations: families.operations.only(operations),
+            ..*families
+        };
+        let relevant = self.relevance.rows();
+        let found = families.over_subjects(relevant);
+        found.or_else(|| families.share_of_whole(relevant))
     }
 
     /// Whether several times of one subject are meant, and not several subjects at one time.

@@ -5,7 +5,7 @@ use super::goal::Goal;
 use super::order::Orders;
 use super::relevance::Relevance;
 use crate::wording::Operations;
-use crate::{Fact, Facts, Operation, Period};
+use crate::{Fact, Facts, Period};
 
 /// The facts that belong together, and what is to come out of them.
 #[derive(Clone, Copy)]
@@ -26,48 +26,58 @@ pub(super) struct Families<'a, 'g> {
 }
 
 impl<'a> Families<'a, '_> {
-    /// The same subject at several times.
+    /// The same subject at several times, or in several attributes.
     pub(super) fn over_periods(&self, rows: &[&'a Fact]) -> Option<Derived> {
-        rows.iter().find_map(|row| {
-            let family = self.of_named_years(self.facts.row(row.row));
-            let between = || self.between_named_years(self.facts.row(row.row));
-            let named = family.iter().filter(|fact| self.is_named(fact)).count();
-            let are_told = |left: &Fact, right: &Fact| match named {
-                // Where headers say nothing of what is asked, any may be meant.
-                0 | 1 => true,
-                _ => Self::are_times(left, right) || (self.is_named(left) && self.is_named(right)),
-            };
-            let between = between();
-            let is_series = between.iter().any(|fact| fact.period.is_some());
-            // Of several attributes those are put together that are named, or all.
-            let is_open = !is_series && named < 2 && family.len() > 2;
-            let names_more = self.years.len() > 2 && family.len() == self.years.len();
-            let has_more = between.len() > family.len() || names_more;
-            let pairs = self.without_totals(has_more || is_open);
-            let pairs = pairs.pairs_that(&family, are_told);
-            let of_namesakes = || {
-                let alike = |left: &Fact, right: &Fact| self.share_word(left, right);
-                is_open.then(|| self.pairs_that(&family, alike)).flatten()
-            };
-            let pairs = pairs.or_else(of_namesakes);
-            let of_named = || {
-                let named = between.iter().filter(|fact| self.is_named(fact));
-                let named: Vec<&Fact> = named.copied().collect();
-                self.many(&named)
-            };
-            let together = || {
-                if is_series {
-                    self.runs(&between)
-                } else {
-                    self.first_of(&between)
-                }
-            };
-            pairs.or_else(together).or_else(of_named)
+        rows.iter().find_map(|row| self.over_row(row))
+    }
+
+    fn over_row(&self, row: &Fact) -> Option<Derived> {
+        let family = self.of_named_years(self.facts.row(row.row));
+        let between = self.between_named_years(self.facts.row(row.row));
+        let named = family.iter().filter(|fact| self.is_named(fact)).count();
+        let is_series = between.iter().any(|fact| fact.period.is_some());
+        // Of several attributes those are put together that are named, or all.
+        let is_open = !is_series && named < 2 && family.len() > 2;
+        let names_more = self.years.len() > 2 && family.len() == self.years.len();
+        let has_more = between.len() > family.len() || names_more;
+        let are_told = |left: &Fact, right: &Fact| {
+            // Where headers say nothing of what is asked, any may be meant.
+            let are_named = self.is_named(left) && self.is_named(right);
+            named < 2 || are_named || Self::are_times(left, right)
+        };
+        let alike = |left: &Fact, right: &Fact| self.share_word(left, right);
+        let pairs = self.without_totals(has_more || is_open);
+        let pairs = pairs.pairs_that(&family, are_told);
+        let of_namesakes = || is_open.then(|| self.pairs_that(&family, alike)).flatten();
+        let found = pairs.or_else(of_namesakes);
+        found.or_else(|| self.put_together(&between, is_series))
+    }
+
+    /// Sums and averages of a row: of neighbours where it is one of times, of all, the first or the named ones else.
+    fn put_together(&self, row: &[&'a Fact], is_series: bool) -> Option<Derived> {
+        let found = if is_series {
+            self.runs(row)
+        } else {
+            self.first_of(row)
+        };
+        found.or_else(|| {
+            let named = row.iter().filter(|fact| self.is_named(fact));
+            let named: Vec<&Fact> = named.copied().collect();
+            self.many(&named)
         })
     }
 
+    /// Whether the headers of two figures have a word in common: `salary_min` and `salary_max`.
+    fn share_word(&self, left: &Fact, right: &Fact) -> bool {
+        let words = self.facts.words_of_column(left);
+        let others = self.facts.words_of_column(right);
+        words
+            .iter()
+            .any(|(word, _)| others.iter().any(|(other, _)| word == other))
+    }
+
     /// The same without sums and averages, where more belong to them.
-    fn without_totals(&self, has_more: bool) -> Self {
+    pub(super) fn without_totals(&self, has_more: bool) -> Self {
         let operations = if has_more {
             self.operations.without(Operations::TOTALS)
         } else {
@@ -102,102 +112,6 @@ impl<'a> Families<'a, '_> {
             let between = || self.between_named_years(self.facts.column(fact.column));
             self.pairs(&family).or_else(|| self.runs(&between()))
         })
-    }
-
-    /// Several subjects at the same time.
-    pub(super) fn over_subjects(&self, rows: &[&'a Fact]) -> Option<Derived> {
-        let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
-        let relevant = self.at_the_time(self.of_named_years(of_rows));
-        let in_clause = relevant.iter().filter(|fact| self.is_in_clause(fact));
-        let mut columns: Vec<_> = in_clause.map(|fact| fact.column).collect();
-        if columns.is_empty() {
-            columns = relevant.iter().map(|fact| fact.column).collect();
-        }
-        columns.sort_unstable();
-        columns.dedup();
-        columns.into_iter().find_map(|column| {
-            let of_column = relevant.iter().filter(|fact| fact.column == column);
-            let mut chosen: Vec<&Fact> = of_column.copied().collect();
-            let all: Vec<&Fact> = self.facts.column(column).collect();
-            if !chosen.iter().any(|fact| self.shares_attribute(fact)) {
-                return self.over_column(&chosen, &all);
-            }
-            // What records have in a year is not put together with what else they have in it.
-            let attribute = |fact: &Fact| self.facts.attribute(fact);
-            chosen.sort_by(|left, right| attribute(left).cmp(attribute(right)));
-            let mut alike = chosen.chunk_by(|left, right| attribute(left) == attribute(right));
-            alike.find_map(|chosen| {
-                let name = chosen.first().map(|fact| attribute(fact));
-                let all = all.iter().filter(|fact| Some(attribute(fact)) == name);
-                self.over_column(chosen, &all.copied().collect::<Vec<_>>())
-            })
-        })
-    }
-
-    /// What records have at a time, each with what else it has then: its margin, its costs per head, what it had
-    /// before.
-    pub(super) fn within_records(&self, rows: &[&'a Fact]) -> Option<Derived> {
-        let around = |fact: &Fact| self.facts.around(fact);
-        let of_records = rows.iter().filter(|row| !around(row).is_empty());
-        let of_records: Vec<&Fact> = of_records.copied().collect();
-        let is_named = |row: &&Fact| self.relevance.names_record(self.facts, row);
-        let mut named = of_records.clone();
-        named.retain(is_named);
-        let rows = if named.is_empty() { of_records } else { named };
-        let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
-        let mut chosen = self.at_the_time(self.of_named_years(of_rows));
-        let place = |fact: &Fact| (around(fact), fact.period);
-        chosen.sort_by(|left, right| place(left).cmp(&place(right)));
-        let mut records = chosen.chunk_by(|left, right| place(left) == place(right));
-        records.find_map(|record| self.without_totals(true).pairs(record))
-    }
-
-    /// Whether the headers of two figures have a word in common: `salary_min` and `salary_max`.
-    fn share_word(&self, left: &Fact, right: &Fact) -> bool {
-        let words = self.facts.words_of_column(left);
-        let others = self.facts.words_of_column(right);
-        words
-            .iter()
-            .any(|(word, _)| others.iter().any(|(other, _)| word == other))
-    }
-
-    /// Whether another record has the same attribute in the fact's column.
-    fn shares_attribute(&self, fact: &Fact) -> bool {
-        let mut others = self.facts.namesakes(fact);
-        others.any(|other| {
-            self.facts
-                .row(other.row)
-                .any(|other| other.column == fact.column)
-        })
-    }
-
-    /// Whether the words beside the number say something of the header of a fact's column.
-    fn is_in_clause(&self, fact: &Fact) -> bool {
-        let mut words = self.facts.words_of_column(fact).iter();
-        words.any(|(word, _)| self.clause.contains(word))
-    }
-
-    /// Figures of a column that are spoken of, among themselves and with the others.
-    fn over_column(&self, chosen: &[&'a Fact], all: &[&'a Fact]) -> Option<Derived> {
-        // Of rows that nothing names, two are no more meant than two others.
-        let is_open = all.len() > 2 && !self.relevance.names_rows();
-        let pairs = self.without_totals(is_open).pairs(chosen);
-        pairs
-            .or_else(|| self.without_totals(is_open).crossed(chosen, all))
-            .or_else(|| self.many(chosen))
-            .or_else(|| self.runs(all))
-            .or_else(|| self.whole(all))
-    }
-
-    /// All of a column that the words beside the number name, where no row is named: "admitted 1,178 patients".
-    fn whole(&self, all: &[&'a Fact]) -> Option<Derived> {
-        let names = all.first().is_some_and(|fact| self.is_in_clause(fact));
-        let is_whole = names && !self.relevance.names_rows() && !self.goal.is_percent();
-        let sums = Self {
-            operations: Operations::default().with(Operation::Sum),
-            ..*self
-        };
-        is_whole.then(|| sums.many(all)).flatten()
     }
 
     /// Those of the time that the number is said to be of, or all where none is.

@@ -1,0 +1,95 @@
+//! Several subjects at the same time, and the several things that one has then.
+
+use super::Derived;
+use super::families::Families;
+use crate::wording::Operations;
+use crate::{Fact, Operation};
+
+impl<'a> Families<'a, '_> {
+    /// Several subjects at the same time.
+    pub(super) fn over_subjects(&self, rows: &[&'a Fact]) -> Option<Derived> {
+        let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
+        let relevant = self.at_the_time(self.of_named_years(of_rows));
+        let in_clause = relevant.iter().filter(|fact| self.is_in_clause(fact));
+        let mut columns: Vec<_> = in_clause.map(|fact| fact.column).collect();
+        if columns.is_empty() {
+            columns = relevant.iter().map(|fact| fact.column).collect();
+        }
+        columns.sort_unstable();
+        columns.dedup();
+        columns.into_iter().find_map(|column| {
+            let of_column = relevant.iter().filter(|fact| fact.column == column);
+            let mut chosen: Vec<&Fact> = of_column.copied().collect();
+            let all: Vec<&Fact> = self.facts.column(column).collect();
+            if !chosen.iter().any(|fact| self.shares_attribute(fact)) {
+                return self.over_column(&chosen, &all);
+            }
+            // What records have in a year is not put together with what else they have in it.
+            let attribute = |fact: &Fact| self.facts.attribute(fact);
+            chosen.sort_by(|left, right| attribute(left).cmp(attribute(right)));
+            let mut alike = chosen.chunk_by(|left, right| attribute(left) == attribute(right));
+            alike.find_map(|chosen| {
+                let name = chosen.first().map(|fact| attribute(fact));
+                let all = all.iter().filter(|fact| Some(attribute(fact)) == name);
+                self.over_column(chosen, &all.copied().collect::<Vec<_>>())
+            })
+        })
+    }
+
+    /// What records have at a time, each with what else it has then: its margin, its costs per head, what it had
+    /// before.
+    pub(super) fn within_records(&self, rows: &[&'a Fact]) -> Option<Derived> {
+        let around = |fact: &Fact| self.facts.around(fact);
+        let of_records = rows.iter().filter(|row| !around(row).is_empty());
+        let of_records: Vec<&Fact> = of_records.copied().collect();
+        let is_named = |row: &&Fact| self.relevance.names_record(self.facts, row);
+        let mut named = of_records.clone();
+        named.retain(is_named);
+        let rows = if named.is_empty() { of_records } else { named };
+        let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
+        let mut chosen = self.at_the_time(self.of_named_years(of_rows));
+        let place = |fact: &Fact| (around(fact), fact.period);
+        chosen.sort_by(|left, right| place(left).cmp(&place(right)));
+        let mut records = chosen.chunk_by(|left, right| place(left) == place(right));
+        records.find_map(|record| self.without_totals(true).pairs(record))
+    }
+
+    /// Whether another record has the same attribute in the fact's column.
+    fn shares_attribute(&self, fact: &Fact) -> bool {
+        let mut others = self.facts.namesakes(fact);
+        others.any(|other| {
+            self.facts
+                .row(other.row)
+                .any(|other| other.column == fact.column)
+        })
+    }
+
+    /// Whether the words beside the number say something of the header of a fact's column.
+    fn is_in_clause(&self, fact: &Fact) -> bool {
+        let mut words = self.facts.words_of_column(fact).iter();
+        words.any(|(word, _)| self.clause.contains(word))
+    }
+
+    /// Figures of a column that are spoken of, among themselves and with the others.
+    fn over_column(&self, chosen: &[&'a Fact], all: &[&'a Fact]) -> Option<Derived> {
+        // Of rows that nothing names, two are no more meant than two others.
+        let is_open = all.len() > 2 && !self.relevance.names_rows();
+        let pairs = self.without_totals(is_open).pairs(chosen);
+        pairs
+            .or_else(|| self.without_totals(is_open).crossed(chosen, all))
+            .or_else(|| self.many(chosen))
+            .or_else(|| self.runs(all))
+            .or_else(|| self.whole(all))
+    }
+
+    /// All of a column that the words beside the number name, where no row is named: "admitted 1,178 patients".
+    fn whole(&self, all: &[&'a Fact]) -> Option<Derived> {
+        let names = all.first().is_some_and(|fact| self.is_in_clause(fact));
+        let is_whole = names && !self.relevance.names_rows() && !self.goal.is_percent();
+        let sums = Self {
+            operations: Operations::default().with(Operation::Sum),
+            ..*self
+        };
+        is_whole.then(|| sums.many(all)).flatten()
+    }
+}
