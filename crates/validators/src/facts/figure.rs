@@ -23,6 +23,9 @@ impl Builder {
             Role::Container if matches!(entry.item, Item::Text(_)) => {
                 return self.text_member(entry, record.table);
             }
+            Role::Ident if self.is_sentence(entry) => {
+                return self.text_member(entry, record.table);
+            }
             Role::Container
             | Role::Label
             | Role::Column
@@ -77,6 +80,13 @@ impl Builder {
         let header = self.header(entry.name);
         let heading = record.heading(entry.name, &header.heading);
         self.add(record, entry, number, header.role, &heading);
+    }
+
+    /// Whether a member that mostly is an identifier is a text of several words: `paragraph`, `source`.
+    fn is_sentence(&self, entry: &Entry) -> bool {
+        const LEAST_WORDS: usize = 6;
+        let text = text_of(entry).map(|text| self.text(text));
+        text.is_some_and(|text| text.split(' ').nth(LEAST_WORDS - 1).is_some())
     }
 
     fn add(

@@ -141,7 +141,8 @@ fn by_plain_name(name: &str) -> Role {
         "filingdate" | "filed" | "filedat" | "fileddate" | "datefiled" | "acceptedat"
         | "acceptancedatetime" => Role::Filed,
         "text" | "body" | "paragraphtext" | "summary" | "note" | "notes" | "caption"
-        | "excerpt" | "snippet" | "passage" | "markdown" | "csv" | "html" => Role::Text,
+        | "excerpt" | "snippet" | "passage" | "markdown" | "csv" | "html" | "footnote"
+        | "footnotes" => Role::Text,
         "tableheader" => Role::Header,
         "data" | "result" | "results" | "rows" | "items" | "facts" | "structuredcontent"
         | "content" | "response" | "payload" | "table" | "tables" | "records" | "values"
@@ -154,17 +155,18 @@ fn by_plain_name(name: &str) -> Role {
         "id" | "cik" | "accn" | "accessionnumber" | "accession" | "page" | "paragraph"
         | "index" | "idx" | "offset" | "limit" | "pagesize" | "hasmore" | "url" | "link"
         | "source" | "frame" | "uuid" | "isin" | "cusip" | "lei" | "rowid" | "status"
-        | "timestamp" | "decimals" | "precision" | "mimetype" | "iserror" | "footnote"
-        | "processingtime" | "version" | "contextref" => Role::Ident,
+        | "timestamp" | "decimals" | "precision" | "mimetype" | "iserror" | "processingtime"
+        | "version" | "contextref" => Role::Ident,
         _ => time(name),
     }
 }
 
 fn time(name: &str) -> Role {
     Role::Time(match name {
-        "year" | "fiscalyear" | "calendaryear" | "reportyear" | "ปี" | "ปีงบ" | "yr" | "jahr"
-        | "geschäftsjahr" | "año" | "ano" | "année" | "annee" | "exercice" | "anno" | "jaar"
-        | "年" | "年度" | "年份" => TimeRole::Year,
+        "year" | "fiscalyear" | "calendaryear" | "reportyear" | "reportingyear"
+        | "financialyear" | "businessyear" | "taxyear" | "berichtsjahr" | "bilanzjahr" | "ปี"
+        | "ปีงบ" | "yr" | "jahr" | "geschäftsjahr" | "año" | "ano" | "année" | "annee"
+        | "exercice" | "anno" | "jaar" | "年" | "年度" | "年份" => TimeRole::Year,
         "fy" => TimeRole::FilingYear,
         "quarter" | "qtr" | "fiscalquarter" | "fp" | "fiscalperiod" | "ไตรมาส" | "quartal"
         | "trimestre" | "kwartaal" => TimeRole::Quarter,
