@@ -2,7 +2,7 @@
 
 use crate::judge::{Direction, holds};
 use crate::measure::Measure;
-use crate::{Fact, Facts, NumberMention, Unit};
+use crate::{Fact, Facts, NumberMention, Sign, Unit};
 
 /// A number that a calculation has to give.
 pub(super) struct Goal<'a> {
@@ -55,6 +55,11 @@ impl<'a> Goal<'a> {
     pub(super) fn is_difference(&self, value: f64, is_ordered: bool) -> bool {
         if self.is(value) {
             return true;
+        }
+        // Nobody writes "+2" for what went down.
+        let is_plus = self.number.sign == Sign::Plus;
+        if is_plus && is_ordered {
+            return false;
         }
         let may_turn = !is_ordered
             || !self.is_change

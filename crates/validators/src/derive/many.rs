@@ -35,6 +35,9 @@ impl<'a> Families<'a, '_> {
 
     /// All facts of a family, or the first of them, at least three: what is due "within five years".
     pub(super) fn first_of(&self, family: &[&Fact]) -> Option<Derived> {
+        if !are_of_one_size(family) {
+            return None;
+        }
         let most = family.len().min(LONGEST);
         let first = || (3..=most).find_map(|count| self.total(family.get(..count)?));
         self.many(family).or_else(first)
@@ -64,4 +67,16 @@ impl<'a> Families<'a, '_> {
         })?;
         Some(Derived::from(operation, family))
     }
+}
+
+/// Whether figures are near enough to each other to be of one kind: marks are, a price and a number of rooms are not.
+fn are_of_one_size(family: &[&Fact]) -> bool {
+    const FARTHEST: f64 = 100.0;
+    let sizes = || {
+        { family.iter() }
+            .map(|fact| fact.value.abs())
+            .filter(|size| *size > 0.0)
+    };
+    let most = sizes().fold(0.0, f64::max);
+    sizes().all(|size| size * FARTHEST >= most)
 }

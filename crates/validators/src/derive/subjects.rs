@@ -74,7 +74,8 @@ impl<'a> Families<'a, '_> {
     fn over_column(&self, chosen: &[&'a Fact], all: &[&'a Fact]) -> Option<Derived> {
         // Of rows that nothing names, two are no more meant than two others.
         let is_open = all.len() > 2 && !self.relevance.names_rows();
-        let pairs = self.without_totals(is_open).pairs(chosen);
+        let has_more = is_open || chosen.len() > 2;
+        let pairs = self.without_totals(has_more).pairs(chosen);
         pairs
             .or_else(|| self.without_totals(is_open).crossed(chosen, all))
             .or_else(|| self.many(chosen))
