@@ -248,11 +248,7 @@ impl Inside<'_> {
     }
 
     fn period(&self, place: usize) -> Option<Period> {
-        match &self.mentions.get(place)?.kind {
-            MentionKind::Years(years) => (years.from == years.to).then_some(years.from),
-            MentionKind::Date(day) => Some(*day),
-            MentionKind::Number(_) | MentionKind::Filing(_) => None,
-        }
+        self.mentions.get(place)?.time()
     }
 
     /// Whether it is a time, be it of one year or of several.
@@ -265,7 +261,7 @@ impl Inside<'_> {
 
     fn is_number(&self, place: usize) -> bool {
         let mention = self.mentions.get(place);
-        mention.is_some_and(|mention| matches!(mention.kind, MentionKind::Number(_)))
+        mention.is_some_and(|mention| mention.number().is_some())
     }
 
     fn between(&self, left: usize, right: usize) -> &str {

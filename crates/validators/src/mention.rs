@@ -119,6 +119,25 @@ pub struct FilingMention {
     pub period: Option<Period>,
 }
 
+impl Mention {
+    /// The number that it is, if it is one.
+    pub(crate) const fn number(&self) -> Option<&NumberMention> {
+        match &self.kind {
+            MentionKind::Number(number) => Some(number),
+            MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
+        }
+    }
+
+    /// The single time that it is, if it is one: no range of years.
+    pub(crate) fn time(&self) -> Option<Period> {
+        match &self.kind {
+            MentionKind::Years(years) => (years.from == years.to).then_some(years.from),
+            MentionKind::Date(day) => Some(*day),
+            MentionKind::Number(_) | MentionKind::Filing(_) => None,
+        }
+    }
+}
+
 impl NumberMention {
     /// Whether it has no scale word and is an amount, so that it may repeat the digits of a table that counts
     /// in thousands.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::Span;
-use crate::wording::{WordList, Wording, names_change, words};
+use crate::wording::{HEDGES, WordList, Wording, names_change, words};
 
 /// What a number among its words tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,21 +16,12 @@ pub(crate) enum Stance {
     Calculated,
 }
 
-/// Words before a number that say nothing of what it tells.
-const HEDGES: WordList = WordList::of(&[
+/// Words before a number that say nothing of what it tells, as hedges do not.
+const LIGHT: WordList = WordList::of(&[
     "a",
     "an",
     "the",
-    "about",
-    "approximately",
-    "roughly",
-    "around",
-    "nearly",
-    "almost",
-    "over",
     "some",
-    "just",
-    "only",
     "another",
     "additional",
     "more",
@@ -131,7 +122,7 @@ impl<'t> Near<'t> {
         if is_at {
             last
         } else {
-            telling.find(|word| !HEDGES.has(word))
+            telling.find(|word| !LIGHT.has(word) && !HEDGES.has(word))
         }
     }
 

@@ -11,9 +11,22 @@ use crate::letters;
 use crate::{Operation, Span};
 
 pub(crate) use self::list::WordList;
-use self::phrase::{is_part_of_phrase, names_distance, names_mean, names_share, names_sum};
+use self::phrase::{is_part_of_phrase, named_by_phrase};
 use self::stem::meaning;
 use self::stems::Meaning;
+
+/// Words before a number that say how sure it is.
+pub(crate) const HEDGES: WordList = WordList::of(&[
+    "about",
+    "approximately",
+    "around",
+    "roughly",
+    "nearly",
+    "almost",
+    "just",
+    "only",
+    "over",
+]);
 
 /// A set of calculations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -124,20 +137,8 @@ impl Wording {
             let after = words.peek().filter(|(next, _)| is_next(next));
             let after = after.map_or("", |(_, next)| next);
             let is_name = || !names.is_empty() && all_words(word).any(|word| names.contains(&word));
-            if names_share(text, before, span, word) {
-                wording.operations = wording.operations.with(Operation::Ratio);
-            }
-            if names_sum(text, before, span, word) {
-                wording.operations = wording.operations.with(Operation::Sum);
-            }
-            if names_mean(text, before, span, word) {
-                wording.operations = wording.operations.with(Operation::Average);
-            }
-            if names_distance(text, span, word) {
-                let distance = Operations::default().with(Operation::Difference);
-                let distance = distance.with(Operation::PercentChange);
-                wording.operations = wording.operations.and(distance);
-            }
+            let phrase = named_by_phrase(text, before, span, word);
+            wording.operations = wording.operations.and(phrase);
             if !is_part_of_phrase(before, word, after) && !is_name() {
                 for meant in meaning(word) {
                     wording.learn(span, *meant);

@@ -1,7 +1,7 @@
 //! Which time the cells of a table are about.
 
 use crate::layout::Layout;
-use crate::{Mention, MentionKind, Period, Span};
+use crate::{Mention, Period, Span};
 
 /// Binds the numbers of tables to the period of the header above them, or of the label of their row.
 pub(crate) fn in_tables(
@@ -26,11 +26,7 @@ fn only_period(mentions: &[Mention], part: Span) -> Option<Period> {
     let start = mentions.partition_point(|mention| mention.span.end <= part.start);
     let inside = mentions.iter().skip(start);
     let inside = inside.take_while(|mention| mention.span.start < part.end);
-    let mut periods = inside.filter_map(|mention| match &mention.kind {
-        MentionKind::Years(years) => (years.from == years.to).then_some(years.from),
-        MentionKind::Date(day) => Some(*day),
-        MentionKind::Number(_) | MentionKind::Filing(_) => None,
-    });
+    let mut periods = inside.filter_map(Mention::time);
     let first = periods.next()?;
     periods.all(|other| other == first).then_some(first)
 }

@@ -90,7 +90,7 @@ impl<'a> Families<'a, '_> {
     }
 
     /// Whether two figures are of different times.
-    fn are_times(left: &Fact, right: &Fact) -> bool {
+    pub(super) fn are_times(left: &Fact, right: &Fact) -> bool {
         let times = left.period.zip(right.period);
         times.is_some_and(|(left, right)| left != right)
     }

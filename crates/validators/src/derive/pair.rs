@@ -67,8 +67,7 @@ impl Families<'_, '_> {
     /// Whether they are of different lines and of different times, which say nothing together; of two records the
     /// same attribute does.
     fn are_apart(&self, left: &Fact, right: &Fact) -> bool {
-        let times = left.period.zip(right.period);
-        let of_other_times = times.is_some_and(|(left, right)| left != right);
+        let of_other_times = Self::are_times(left, right);
         let attributes = (self.facts.attribute(left), self.facts.attribute(right));
         let are_namesakes = !attributes.0.is_empty() && attributes.0 == attributes.1;
         let of_other_lines = left.row != right.row && left.column != right.column;
@@ -80,12 +79,12 @@ impl Families<'_, '_> {
             return None;
         }
         let (first, last, is_ordered) = self.in_time(left, right);
-        let operations = if self.goal.may_mix(self.facts, first, last) {
-            self.operations
-        } else {
-            self.operations.only(Operations::QUOTIENTS)
-        };
-        let operation = calculated(self.goal, operations, first, last, is_ordered)?;
+        let calculated = |operations| calculated(self.goal, operations, first, last, is_ordered);
+        let mut operation = calculated(self.operations)?;
+        // What figures measure is read from their names, and only where they give the number.
+        if !Operations::QUOTIENTS.has(operation) && !self.goal.may_mix(self.facts, first, last) {
+            operation = calculated(self.operations.only(Operations::QUOTIENTS))?;
+        }
         let is_turned = is_quotient(operation) && self.is_turned(first, last);
         (!is_turned).then(|| Derived::from(operation, &[first, last]))
     }

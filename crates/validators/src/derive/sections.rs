@@ -50,8 +50,7 @@ impl<'a> Families<'a, '_> {
         let facts = sentences.flat_map(|row| self.facts.row(row.row)).take(MOST);
         let family = self.of_named_years(facts);
         self.pairs_that(&family, |left, right| {
-            let times = left.period.zip(right.period);
-            left.unit == right.unit && times.is_some_and(|(left, right)| left != right)
+            left.unit == right.unit && Self::are_times(left, right)
         })
     }
 

@@ -5,7 +5,7 @@ use core::cell::OnceCell;
 use super::Derived;
 use crate::judge::{Band, holds};
 use crate::verify::Answer;
-use crate::{Fact, MentionKind, NumberMention, Operation, Role, Scales, Span, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Role, Scales, Span, Unit};
 
 /// So many results of an answer are held against its claims.
 const MOST_RESULTS: usize = 64;
@@ -72,13 +72,7 @@ impl<'a> Answer<'a> {
     /// The results of shown work, found when first asked for.
     fn results(&self) -> &[Shown] {
         self.results.get_or_init(|| {
-            let numbers = self
-                .mentions
-                .iter()
-                .filter_map(|mention| match &mention.kind {
-                    MentionKind::Number(number) => Some(number),
-                    MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
-                });
+            let numbers = self.mentions.iter().filter_map(Mention::number);
             let results = numbers.filter_map(|number| match number.role {
                 Role::Result { work } => Some(Shown {
                     number: *number,
@@ -128,10 +122,8 @@ impl<'a> Answer<'a> {
 
     fn operands(&self, work: Span) -> Option<Vec<(Span, &NumberMention)>> {
         let inside = self.within(work);
-        let numbers = inside.iter().filter_map(|mention| match &mention.kind {
-            MentionKind::Number(number) => Some((mention.span, number)),
-            MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
-        });
+        let numbers = inside.iter();
+        let numbers = numbers.filter_map(|mention| Some((mention.span, mention.number()?)));
         (inside.len() <= MOST_OPERANDS).then(|| numbers.collect())
     }
 }

@@ -4,7 +4,7 @@ use super::families::Families;
 use super::{Derived, Work};
 use crate::judge::{Band, Direction, stated};
 use crate::wording::Operations;
-use crate::{Fact, Mention, MentionKind, NumberMention, Operation, Period, Scales, Span, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Period, Scales, Span, Unit};
 
 /// So many numbers of a sentence are looked at.
 const MOST: usize = 8;
@@ -14,7 +14,6 @@ const FEW: usize = 4;
 
 /// A number of the answer that follows from facts, and so can be calculated with.
 pub(crate) struct Known {
-    span: Span,
     /// What it states, as if it were a fact.
     fact: Fact,
     /// What it was calculated from.
@@ -22,9 +21,8 @@ pub(crate) struct Known {
 }
 
 impl Known {
-    /// A number at `span` that is said to be of the time `about`; none where it follows from nothing.
+    /// A number that is said to be of the time `about`; none where it follows from nothing.
     pub(crate) fn new(
-        span: Span,
         number: &NumberMention,
         about: Option<Period>,
         how: &Derived,
@@ -36,7 +34,6 @@ impl Known {
         (fact.value, fact.step) = (number.value, number.step);
         (fact.scales, fact.unit, fact.period) = (Scales::ONE, number.unit, about);
         Some(Self {
-            span,
             fact,
             operands: how.operands.clone(),
         })
@@ -168,10 +165,9 @@ impl<'a> Work<'a> {
             .take(MOST)
             .filter_map(|(_, number)| self.repeated(number).next());
         let facts: Vec<&Fact> = facts.collect();
-        let inside = known
-            .iter()
-            .filter(|known| self.span.start <= known.span.start);
-        facts.into_iter().chain(inside.map(|known| &known.fact))
+        facts
+            .into_iter()
+            .chain(known.iter().map(|known| &known.fact))
     }
 
     /// The words between the number before and the number behind one.
@@ -215,8 +211,5 @@ impl<'a> Work<'a> {
 }
 
 fn number_of(mention: &Mention) -> Option<(&Mention, &NumberMention)> {
-    match &mention.kind {
-        MentionKind::Number(number) => Some((mention, number)),
-        MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
-    }
+    mention.number().map(|number| (mention, number))
 }

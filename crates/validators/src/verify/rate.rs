@@ -1,8 +1,8 @@
 //! The one side of an exchange rate that says nothing: the 1 of "1 USD = 36.15 THB".
 
 use super::Answer;
+use crate::NumberMention;
 use crate::wording::{WordList, words};
-use crate::{Mention, MentionKind, NumberMention};
 
 /// Words that may stand between the sides of a rate.
 const JOINTS: WordList = WordList::of(&[
@@ -86,10 +86,7 @@ impl Answer<'_> {
     }
 
     fn amount(&self, place: usize) -> Option<&NumberMention> {
-        let Mention { kind, .. } = self.mentions.get(place)?;
-        match kind {
-            MentionKind::Number(number) => number.currency().map(|_| number),
-            MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
-        }
+        let number = self.mentions.get(place)?.number()?;
+        number.currency().map(|_| number)
     }
 }

@@ -5,7 +5,7 @@ use super::{Answer, Lead};
 use crate::derive::{Derived, Known, Work};
 use crate::facts::told_by_header;
 use crate::sentence::Sentence;
-use crate::{Fact, Mention, MentionKind, NumberMention, NumberVerdict, Period, Role, Scales};
+use crate::{Fact, Mention, NumberMention, NumberVerdict, Period, Role, Scales};
 
 /// What became of a number.
 pub(super) enum Verdict<'a> {
@@ -65,14 +65,11 @@ struct Claim<'a> {
 impl<'a> Claim<'a> {
     fn at(answer: &'a Answer<'_>, place: usize) -> Option<Self> {
         let mention = answer.mentions.get(place)?;
-        match &mention.kind {
-            MentionKind::Number(number) => Some(Self {
-                mention,
-                number: *number,
-                about: answer.periods.get(place).copied().flatten(),
-            }),
-            MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
-        }
+        Some(Self {
+            mention,
+            number: *mention.number()?,
+            about: answer.periods.get(place).copied().flatten(),
+        })
     }
 
     /// The same number as the header above its cell has it: 1,842.6 under "Revenue ($M)".
@@ -144,7 +141,7 @@ impl<'s, 'a> Judge<'s, 'a> {
     /// Keeps a number that follows from facts; of many the last.
     fn learn(&mut self, claim: &Claim<'a>, how: &Derived) {
         const MOST: usize = 8;
-        let known = Known::new(claim.mention.span, &claim.number, claim.about, how);
+        let known = Known::new(&claim.number, claim.about, how);
         self.known.extend(known);
         if self.known.len() > MOST {
             self.known.remove(0);

@@ -3,7 +3,7 @@
 
 use super::Answer;
 use crate::wording::{WordList, words};
-use crate::{Fact, Mention, MentionKind, NumberMention};
+use crate::{Fact, Mention, NumberMention};
 
 /// Words before a number of times that make a window of them.
 const LEADS: WordList = WordList::of(&[
@@ -86,7 +86,7 @@ impl Answer<'_> {
         pairs.into_iter().flatten().find_map(|(left, right)| {
             let (left, right) = (self.mentions.get(left)?, self.mentions.get(right)?);
             let gap = self.asked.answer.get(left.span.end..right.span.start)?;
-            let is_number = |mention: &Mention| matches!(mention.kind, MentionKind::Number(_));
+            let is_number = |mention: &Mention| mention.number().is_some();
             let is_range = matches!(gap.trim(), "-" | "–" | "to");
             (is_range && is_number(left) && is_number(right))
                 .then(|| [self.text(left), self.text(right)])

@@ -1,10 +1,30 @@
 //! What words mean together, or beside numbers.
 
-use super::{WordList, words};
-use crate::Span;
+use super::{Operations, WordList, words};
+use crate::{Operation, Span};
+
+/// The calculations that a word names with what stands around it; `before` is the word before it.
+pub(super) fn named_by_phrase(text: &str, before: &str, span: Span, word: &str) -> Operations {
+    let mut named = Operations::default();
+    if names_share(text, before, span, word) {
+        named = named.with(Operation::Ratio);
+    }
+    if names_sum(text, before, span, word) {
+        named = named.with(Operation::Sum);
+    }
+    if names_mean(text, before, span, word) {
+        named = named.with(Operation::Average);
+    }
+    if names_distance(text, span, word) {
+        named = named
+            .with(Operation::Difference)
+            .with(Operation::PercentChange);
+    }
+    named
+}
 
 /// Whether words of a text name a share only together: "a percentage of", "made up of", "5 % of".
-pub(super) fn names_share(text: &str, before: &str, span: Span, word: &str) -> bool {
+fn names_share(text: &str, before: &str, span: Span, word: &str) -> bool {
     let is =
         |word: &str, others: &[&str]| others.iter().any(|other| other.eq_ignore_ascii_case(word));
     match word.len() {
@@ -51,7 +71,7 @@ pub(super) fn names_share(text: &str, before: &str, span: Span, word: &str) -> b
 }
 
 /// Whether a word tells a sum by what stands before it: "between them", "the three", "all 5".
-pub(super) fn names_sum(text: &str, before: &str, span: Span, word: &str) -> bool {
+fn names_sum(text: &str, before: &str, span: Span, word: &str) -> bool {
     const BETWEEN: WordList = WordList::of(&["between", "among"]);
     const THEM: WordList = WordList::of(&["them", "themselves"]);
     const ALL: WordList = WordList::of(&[
@@ -74,7 +94,7 @@ pub(super) fn names_sum(text: &str, before: &str, span: Span, word: &str) -> boo
 }
 
 /// Whether a word tells a mean by what stands before it: "8,962 a day".
-pub(super) fn names_mean(text: &str, before: &str, span: Span, word: &str) -> bool {
+fn names_mean(text: &str, before: &str, span: Span, word: &str) -> bool {
     const TIMES: WordList = WordList::of(&[
         "second", "minute", "hour", "day", "night", "week", "month", "quarter", "year", "piece",
         "head",
@@ -89,7 +109,7 @@ pub(super) fn names_mean(text: &str, before: &str, span: Span, word: &str) -> bo
 }
 
 /// Whether a word tells a distance by what stands around it: "$5 under", "7 % over budget".
-pub(super) fn names_distance(text: &str, span: Span, word: &str) -> bool {
+fn names_distance(text: &str, span: Span, word: &str) -> bool {
     const LIMITS: WordList = WordList::of(&[
         "budget",
         "plan",

@@ -3,8 +3,8 @@
 use super::clause::Clause;
 use super::extreme::{Extreme, Scope};
 use crate::verify::Word;
-use crate::wording::WordList;
-use crate::{MentionKind, NumberMention, Span};
+use crate::wording::{HEDGES, WordList};
+use crate::{NumberMention, Span};
 
 /// The figure that a superlative is said of.
 pub(super) struct Figure<'c, 'a> {
@@ -19,53 +19,11 @@ pub(super) struct Figure<'c, 'a> {
     pub(super) is_of_sort: bool,
 }
 
-/// Words that leave a superlative and its figure together.
+/// Words that leave a superlative and its figure together, as hedges do.
 const LINKS: WordList = WordList::of(&[
-    "with",
-    "at",
-    "of",
-    "was",
-    "is",
-    "were",
-    "on",
-    "in",
-    "for",
-    "to",
-    "the",
-    "a",
-    "an",
-    "its",
-    "their",
-    "about",
-    "approximately",
-    "around",
-    "roughly",
-    "nearly",
-    "almost",
-    "just",
-    "only",
-    "over",
-    "being",
-    "reached",
-    "recorded",
-    "mit",
-    "bei",
-    "war",
-    "ist",
-    "lag",
-    "am",
-    "im",
-    "avec",
-    "est",
-    "était",
-    "à",
-    "en",
-    "le",
-    "la",
-    "und",
-    "by",
-    "far",
-    "also",
+    "with", "at", "of", "was", "is", "were", "on", "in", "for", "to", "the", "a", "an", "its",
+    "their", "being", "reached", "recorded", "mit", "bei", "war", "ist", "lag", "am", "im", "avec",
+    "est", "était", "à", "en", "le", "la", "und", "by", "far", "also",
 ]);
 /// Where what a superlative is said of ends.
 const LEADING: WordList = WordList::of(&[
@@ -110,9 +68,9 @@ pub(super) fn behind_it<'c, 'a>(
         end: from + FARTHEST,
     });
     let mut figures = mentions.filter(|(_, mention)| mention.span.start >= from);
-    let (place, mention, number) = figures.find_map(|(place, mention)| match &mention.kind {
-        MentionKind::Number(number) => (!number.spelled).then_some((place, mention, number)),
-        MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
+    let (place, mention, number) = figures.find_map(|(place, mention)| {
+        let number = mention.number().filter(|number| !number.spelled)?;
+        Some((place, mention, number))
     })?;
     let words = clause.words_between(from, mention.span.start);
     // "(9.4)" is all of a mention.
@@ -129,7 +87,7 @@ pub(super) fn behind_it<'c, 'a>(
         is_behind |= LEADING.has(word.text) || is_parted;
         last = word.span.end;
         let is_time = clause.mentions_in(word.span).next().is_some();
-        if is_time || LINKS.has(word.text) || NEUTRAL.has(word.text) {
+        if is_time || is_link(word.text) || NEUTRAL.has(word.text) {
             continue;
         }
         if SORTS.has(word.text) {
@@ -155,43 +113,23 @@ pub(super) fn behind_it<'c, 'a>(
     })
 }
 
+/// Whether a word leaves a superlative and its figure together.
+fn is_link(word: &str) -> bool {
+    LINKS.has(word) || HEDGES.has(word)
+}
+
 /// Whether the last word before a number leads from a superlative to it.
 fn is_linked(words: &[Word<'_>], gap: &str) -> bool {
     const LEADS: WordList = WordList::of(&[
-        "with",
-        "at",
-        "of",
-        "was",
-        "is",
-        "were",
-        "about",
-        "approximately",
-        "around",
-        "roughly",
-        "nearly",
-        "almost",
-        "just",
-        "only",
-        "over",
-        "to",
-        "mit",
-        "bei",
-        "war",
-        "ist",
-        "lag",
-        "avec",
-        "est",
-        "était",
-        "à",
-        "a",
-        "reached",
+        "with", "at", "of", "was", "is", "were", "to", "mit", "bei", "war", "ist", "lag", "avec",
+        "est", "était", "à", "a", "reached",
     ]);
     const ARE: WordList = WordList::of(&["was", "is", "were", "at", "with"]);
     const ONE: WordList = WordList::of(&["a", "an"]);
     let leads = match words {
         // "Was a magnitude 6.1 event"
         [.., are, one, _] if ARE.has(are.text) && ONE.has(one.text) => true,
-        [.., last] => LEADS.has(last.text),
+        [.., last] => LEADS.has(last.text) || HEDGES.has(last.text),
         [] => true,
     };
     let gap = gap.trim_end_matches(['*', ' ']);
@@ -220,10 +158,7 @@ pub(super) fn before_it<'c, 'a>(
     let to = extreme.span.start;
     let start = to.saturating_sub(FARTHEST);
     let mentions = clause.mentions_in(Span { start, end: to });
-    let figures = mentions.filter_map(|(place, mention)| match &mention.kind {
-        MentionKind::Number(number) => Some((place, mention, number)),
-        MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
-    });
+    let figures = mentions.filter_map(|(place, mention)| Some((place, mention, mention.number()?)));
     let (place, mention, number) = figures.last()?;
     let words = clause.words_between(mention.span.end, to);
     let is_own = |word: &Word<'_>| clause.mentions_in(word.span).next().is_none();

@@ -4,7 +4,7 @@ use super::clause::Clause;
 use super::direction::{is_wrong, remark};
 use super::turns::{Turns, is_open, numbers};
 use crate::verify::Word;
-use crate::wording::{Turn, WordList};
+use crate::wording::{HEDGES, Turn, WordList};
 use crate::{Mention, NumberMention, Remark, Span};
 
 /// The words of a clause that the figures beside them belie, whatever the facts say.
@@ -105,24 +105,10 @@ impl Course<'_, '_> {
 
     /// How the figure at `end` is led to, and where that begins; from `start` nothing else may stand there.
     fn lead(&self, start: usize, end: usize) -> (usize, Option<Lead>) {
-        const HEDGES: WordList = WordList::of(&[
-            "about",
-            "around",
-            "roughly",
-            "nearly",
-            "almost",
-            "just",
-            "only",
-            "a",
-            "rund",
-            "etwa",
-            "environ",
-            "knapp",
-            "approximately",
-            "over",
-        ]);
+        const ABROAD: WordList = WordList::of(&["a", "rund", "etwa", "environ", "knapp"]);
+        let is_hedge = |word: &Word<'_>| HEDGES.has(word.text) || ABROAD.has(word.text);
         let words = self.clause.words_between(start, end);
-        let Some(word) = words.iter().rev().find(|word| !HEDGES.has(word.text)) else {
+        let Some(word) = words.iter().rev().find(|word| !is_hedge(word)) else {
             return (end, None);
         };
         let lead = told(word);
