@@ -40,6 +40,7 @@ function makeHost() {
     heard,
     /** Puts a widget into a sandbox and waits for its greeting. */
     async open(html: string, { capabilities = {}, context = {}, refusesLinks = false }: HostSetting) {
+      heard.length = 0;
       const frame = document.createElement("iframe");
       frame.setAttribute("sandbox", "allow-scripts");
       frame.title = "widget";
@@ -83,15 +84,8 @@ function makeHost() {
     change: (context: McpUiHostContext) => bridge.sendHostContextChange(context),
     teardown: () => bridge.teardownResource({}),
     ping: () => bridge.request({ method: "ping" }),
-    /** What a widget answers to a method that nobody knows. */
-    async unknownMethod(): Promise<number> {
-      const inner = document.querySelector("iframe")?.contentWindow;
-      const answered = new Promise<number>((resolve) => {
-        addEventListener("message", ({ data }) => data?.id === "unknown" && resolve(data.error?.code));
-      });
-      inner?.postMessage({ jsonrpc: "2.0", id: "unknown", method: "ui/no-such-thing", params: {} }, "*");
-      return answered;
-    },
+    /** The code of what a widget answers to a method that it does not have. */
+    unknownMethod: () => bridge.request({ method: "roots/list" }).catch(({ code }) => code as number),
   };
 }
 

@@ -33,14 +33,14 @@ const LOOKS: readonly [string, Setting][] = [
 
 mkdirSync(directory, { recursive: true });
 const running = await browser();
+const stage = await Stage.open(running);
 for (const [subject, widget, tool, args] of SUBJECTS) {
   const shown = ask(tool, args);
   for (const [look, setting] of LOOKS) {
-    const stage = await Stage.open(running, widget, setting);
+    await stage.place(widget, setting);
     await stage.show(shown);
-    await stage.page.waitForTimeout(150);
+    await stage.settle();
     await stage.page.screenshot({ path: `${directory}/${subject}-${look}.png`, fullPage: true });
-    await stage.close();
   }
 }
 await running.close();

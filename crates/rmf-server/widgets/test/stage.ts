@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { CallToolResult } from "@modelcontextprotocol/client";
 import { build } from "esbuild";
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from "playwright-core";
+import { type Browser, chromium, type Frame, type Page } from "playwright-core";
 import type { Heard, HostSetting } from "./host";
 
 export const root = new URL("../", import.meta.url);
@@ -23,6 +23,9 @@ export interface Fixture {
 export function fixture(name: string): Fixture {
   return JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, root), "utf8"));
 }
+
+/** The structure of a fixture's result, of a form that the test knows. */
+export const structured = <T>(name: string): T => fixture(name).result.structuredContent as T;
 
 const fixtures = readdirSync(new URL("fixtures/", root)).map((file) => fixture(file.replace(".json", "")));
 
@@ -78,17 +81,18 @@ async function hostPage(): Promise<string> {
   return `<!doctype html><html lang="en"><title>host</title><style>${style}</style><body><script>${script}</script>`;
 }
 
-/** A host page with a widget in it. */
+/** A host page, into which one widget after another is put. */
 export class Stage {
-  /** Everything that left or tried to leave the page. */
+  /** Every address that was asked for, also where the page's policy did not let it pass. */
   readonly requests: string[] = [];
+  /** What a network would have been asked for. */
+  readonly left: string[] = [];
   /** Whatever a script that should not have run, or should not have failed, would leave. */
   readonly troubles: string[] = [];
-  readonly #context: BrowserContext;
   readonly #page: Page;
+  #answer = answerFromFixtures;
 
-  private constructor(context: BrowserContext, page: Page) {
-    this.#context = context;
+  private constructor(page: Page) {
     this.#page = page;
     page.on("request", (request) => {
       if (!/^(about|data|blob):/.test(request.url())) this.requests.push(request.url());
@@ -104,29 +108,39 @@ export class Stage {
     });
   }
 
-  static async open(
-    browser: Browser,
-    widget: Widget | { html: string },
-    setting: Setting = {},
-  ): Promise<Stage> {
-    const context = await browser.newContext({
-      viewport: { width: setting.width ?? 900, height: 700 },
+  /** An empty host page. Nothing that it asks of a network is answered. */
+  static async open(browser: Browser): Promise<Stage> {
+    const context = await browser.newContext({ locale: "en-US" });
+    const page = await context.newPage();
+    const stage = new Stage(page);
+    await context.route("**", (route) => {
+      stage.left.push(route.request().url());
+      return route.abort();
+    });
+    await page.exposeFunction("answerCall", (name: string, args: unknown) => stage.#answer(name, args));
+    await page.setContent(await hostPage());
+    return stage;
+  }
+
+  /** Puts a widget in the place of the one before it, and waits for its greeting. */
+  async place(widget: Widget | { html: string }, setting: Setting = {}): Promise<void> {
+    this.troubles.length = 0;
+    this.requests.length = 0;
+    this.left.length = 0;
+    this.#answer = setting.answer ?? answerFromFixtures;
+    await this.#page.setViewportSize({ width: setting.width ?? 900, height: 700 });
+    await this.#page.emulateMedia({
       colorScheme: setting.scheme ?? "light",
       reducedMotion: setting.reducedMotion ? "reduce" : "no-preference",
-      locale: "en-US",
     });
-    const page = await context.newPage();
-    const stage = new Stage(context, page);
-    await context.route("**", (route) => route.abort());
-    await page.exposeFunction("answerCall", setting.answer ?? answerFromFixtures);
-    await page.setContent(await hostPage());
-    const html = typeof widget === "string" ? readPage(widget) : widget.html;
-    const { capabilities = ALL, context: hostContext = {}, refusesLinks = false } = setting;
-    await page.evaluate(([html, setting]) => window.host.open(html, setting), [
-      html,
-      { capabilities, context: hostContext, refusesLinks },
-    ] as const);
-    return stage;
+    const html = typeof widget === "string" ? page(widget) : widget.html;
+    const { capabilities = ALL, context = {}, refusesLinks = false } = setting;
+    // Written out, since its types are too deep for a function's arguments.
+    const told = JSON.stringify({ capabilities, context, refusesLinks });
+    await this.#page.evaluate(
+      ([html = "", told = ""]) => window.host.open(html, JSON.parse(told)),
+      [html, told],
+    );
   }
 
   get page(): Page {
@@ -143,11 +157,17 @@ export class Stage {
   async show({ arguments: args, result }: Pick<Fixture, "arguments" | "result">): Promise<void> {
     await this.#page.evaluate((args) => window.host.input(args), args);
     await this.#page.evaluate((result) => window.host.result(result), result);
-    await this.frame.locator("main[aria-busy=false]").waitFor();
+    await this.heed();
   }
 
+  /** Waits until the widget has taken in everything that it was sent. */
+  async heed(): Promise<void> {
+    await this.#page.evaluate(() => window.host.ping());
+  }
+
+  /** What is seen, with no more than a line's end between parts. */
   async text(): Promise<string> {
-    return this.frame.locator("main").innerText();
+    return lines(await this.frame.locator("main").innerText());
   }
 
   async heard(kind: Heard["kind"]): Promise<unknown[]> {
@@ -155,17 +175,26 @@ export class Stage {
     return heard.filter((one) => one.kind === kind).map(({ value }) => value);
   }
 
-  /** How far the widget can be scrolled sideways, in pixels. */
-  async overflow(): Promise<number> {
-    return this.frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  /** Makes the browser's window as tall as the widget, so that all of it is painted. */
+  async settle(): Promise<void> {
+    await this.frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
+    const height = await this.frame.evaluate(() => document.documentElement.getBoundingClientRect().height);
+    const { width } = this.#page.viewportSize() ?? { width: 900 };
+    await this.#page.setViewportSize({ width, height: Math.ceil(height) });
+    await this.#page.waitForTimeout(60);
   }
 
-  async close(): Promise<void> {
-    await this.#context.close();
+  /** How far the widget can be scrolled sideways in a window of a width, in pixels. */
+  async overflow(width: number): Promise<number> {
+    await this.#page.setViewportSize({ width, height: 700 });
+    return this.frame.evaluate(async (width) => {
+      while (window.innerWidth !== width) await new Promise((resolve) => setTimeout(resolve, 5));
+      return document.documentElement.scrollWidth - width;
+    }, width);
   }
 }
 
-const readPage = page;
+export const lines = (text: string) => text.replaceAll(/[ \u00a0]*\n+/g, "\n").trim();
 
 /** A host that can do everything a widget asks for. */
 export const ALL = { serverTools: {}, openLinks: {}, message: { text: {} } };

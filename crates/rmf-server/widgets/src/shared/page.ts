@@ -1,6 +1,6 @@
 // A page's life: it greets its host, waits for a result, and draws it; again whenever either changes.
 
-import { append, type Child, h } from "./dom";
+import { append, type Child, data, h } from "./dom";
 import { type Format, formatFor, knownLocale } from "./format";
 import { Host } from "./protocol";
 import { isRecord } from "./read";
@@ -103,15 +103,21 @@ function drawn(context: Context, view: View, args: Record<string, unknown>, outc
   const { words } = context;
   switch (outcome.kind) {
     case "waiting":
-      return loading(words);
+      return [unseenTitle(), loading(words)];
     case "cancelled":
       return [
+        unseenTitle(),
         h("p", { class: "note", role: "status" }, words.cancelled),
         outcome.reason !== null && h("p", { class: "muted" }, words.reason(outcome.reason)),
       ];
     case "answered":
       return answered(context, view, { args, result: outcome.result });
   }
+}
+
+/** A heading for those who go from heading to heading, where nothing else is one. */
+function unseenTitle(): Child {
+  return h("h1", { class: "unseen", lang: "en" }, document.title);
 }
 
 function loading(words: Words): Child {
@@ -130,7 +136,11 @@ function answered(context: Context, view: View, answer: Answer): Child {
   if (result.error) return failure(words, result.error, "h1");
   const content = view(context, answer);
   if (content !== null) return [content, footer(context, result)];
-  return [h("p", { class: "note", role: "status" }, words.unknownForm), footer(context, result)];
+  return [
+    unseenTitle(),
+    h("p", { class: "note", role: "status" }, words.unknownForm),
+    footer(context, result),
+  ];
 }
 
 /** An error as the tool tells it: what is wrong, and what to do about it. */
@@ -156,8 +166,7 @@ function footer({ words, format }: Context, { summary, meta }: ToolResult): Chil
     "footer",
     {},
     summary !== null && h("p", { lang: "en" }, h("bdi", {}, summary)),
-    typeof timestamp === "string" &&
-      h("p", {}, words.retrieved(""), h("time", { datetime: timestamp }, format.moment(timestamp))),
+    typeof timestamp === "string" && h("p", {}, words.retrieved(""), data(format.moment(timestamp))),
   );
 }
 

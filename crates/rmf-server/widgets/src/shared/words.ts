@@ -46,8 +46,8 @@ const en = {
   searchTitle: "RMF fund search",
   rankingTitle: (period: string) => `RMF ranking: ${period}`,
   shown: (from: string, to: string, total: string) => `${from}–${to} of ${total} funds`,
-  pageOf: (page: string, pages: string, size: string) => `page ${page} of ${pages}, ${size} a page`,
-  atMost: (limit: string) => `at most ${limit}`,
+  pageOf: (page: string, pages: string, size: string) => `Page ${page} of ${pages}, ${size} a page`,
+  atMost: (limit: string) => `At most ${limit}`,
   noFunds: "No fund matches.",
   pastTheEnd: (page: string, pages: string) => `There is nothing on page ${page}: the last page is ${pages}.`,
   firstPage: "Show the first page",
@@ -99,7 +99,7 @@ const en = {
   feeFor: "Fee",
   feeValue: "Value",
   feeRemark: "Remark",
-  noFeeValues: "The source gives no values.",
+  notGiven: (what: string) => `Not given by the source: ${what}.`,
   minimums: "Minimums (THB)",
   minInitial: "First purchase",
   minAdditional: "Further purchase",
@@ -133,7 +133,7 @@ const en = {
   navTable: (count: string) => `Table of ${count} NAVs`,
   change: "Change",
   comparisonTitle: (count: string) => `Comparison of ${count} RMF funds`,
-  comparedBy: { all: "everything", performance: "returns", risk: "risk", fees: "fees" } as Readonly<
+  comparedBy: { all: "every measure", performance: "returns", risk: "risk", fees: "fees" } as Readonly<
     Record<string, string>
   >,
   compareBy: (what: string) => `Compared by ${what}`,
@@ -239,7 +239,7 @@ const th: Words = {
   feeFor: "รายการ",
   feeValue: "อัตรา",
   feeRemark: "หมายเหตุ",
-  noFeeValues: "แหล่งข้อมูลไม่ได้ระบุอัตรา",
+  notGiven: (what) => `แหล่งข้อมูลไม่ได้ระบุ: ${what}`,
   minimums: "ขั้นต่ำ (บาท)",
   minInitial: "ซื้อครั้งแรก",
   minAdditional: "ซื้อครั้งถัดไป",

@@ -2,10 +2,27 @@
 
 import { type Child, h } from "../shared/dom";
 import type { Answer, Context } from "../shared/page";
-import { asFundDetail, type FundDetail, navHistory7d } from "../shared/results";
+import { asFundDetail, type Fee, type FundDetail, navHistory7d } from "../shared/results";
 import { PERIODS } from "../shared/words";
 import { points, sparkline } from "./line";
-import { bar, barScale, day, facts, figure, known, link, risk, section, table, tiles, toned } from "./parts";
+import {
+  bar,
+  barScale,
+  type Column,
+  day,
+  facts,
+  figure,
+  known,
+  link,
+  risk,
+  section,
+  table,
+  tiles,
+  toned,
+} from "./parts";
+
+/** What the tool writes where a text is required and nobody knows it. */
+const UNKNOWN = "Unknown";
 
 export function fundCard(context: Context, { result }: Answer): Child {
   const fund = asFundDetail(result);
@@ -102,15 +119,15 @@ function returns(context: Context, fund: FundDetail): Child {
         {
           name: words.fund,
           numeric: true,
-          cell: (row) => [bar(row.own, scale, "own"), toned(row.own, format.change(row.own))],
+          cell: (row) => [toned(row.own, format.change(row.own)), bar(row.own, scale, "own")],
         },
         {
           name: words.benchmark,
           numeric: true,
           cell: (row) =>
             isBenchmarked(row) && [
-              bar(row.benchmark, scale, "other"),
               toned(row.benchmark, format.change(row.benchmark)),
+              bar(row.benchmark, scale, "other"),
             ],
         },
         {
@@ -141,8 +158,8 @@ function allocation(context: Context, fund: FundDetail): Child {
                 name: words.share,
                 numeric: true,
                 cell: (row) => [
-                  bar(row.percentage, scale, (row.percentage ?? 0) < 0 ? "other" : "own"),
                   figure(row.percentage, format.percent(row.percentage)),
+                  bar(row.percentage, scale, (row.percentage ?? 0) < 0 ? "other" : "own"),
                 ],
               },
             ],
@@ -166,28 +183,38 @@ function suitability({ words }: Context, fund: FundDetail): Child {
 
 function fees({ words, format }: Context, fund: FundDetail): Child {
   const charges = fund.fees ?? [];
+  if (charges.length === 0) return section(words.fees, h("p", {}, known(null)));
+  const told: readonly [Column<Fee>, (fee: Fee) => boolean][] = [
+    [
+      {
+        name: words.feeValue,
+        numeric: true,
+        cell: ({ fee_value: value }) => figure(value, format.figure(value)),
+      },
+      ({ fee_value }) => fee_value !== null,
+    ],
+    [
+      { name: words.feeType, cell: ({ fee_type }) => known(fee_type) },
+      ({ fee_type }) => fee_type !== null && fee_type !== UNKNOWN,
+    ],
+    [
+      { name: words.feeRemark, cell: ({ fee_remark }) => known(fee_remark) },
+      ({ fee_remark }) => fee_remark !== null,
+    ],
+  ];
+  // Most sources give names only; columns of nothing but N/A are one sentence.
+  const given = told.filter(([, isGiven]) => charges.some(isGiven)).map(([column]) => column);
+  const missing = told.map(([column]) => column).filter((column) => !given.includes(column));
   return section(
     words.fees,
-    charges.length === 0
-      ? h("p", {}, known(null))
-      : [
-          charges.every(({ fee_value }) => fee_value === null) &&
-            h("p", { class: "muted" }, words.noFeeValues),
-          table(
-            words.fees,
-            [
-              { name: words.feeFor, cell: (row) => known(row.fee_desc) },
-              {
-                name: words.feeValue,
-                numeric: true,
-                cell: (row) => figure(row.fee_value, format.figure(row.fee_value)),
-              },
-              { name: words.feeType, cell: (row) => known(row.fee_type) },
-              { name: words.feeRemark, cell: (row) => known(row.fee_remark) },
-            ],
-            charges,
-          ),
-        ],
+    missing.length > 0 &&
+      h("p", { class: "muted" }, words.notGiven(missing.map(({ name }) => name).join(", "))),
+    table(
+      words.fees,
+      [{ name: words.feeFor, cell: (fee) => known(fee.fee_desc) }, ...given],
+      charges,
+      given.length > 1 ? "stacking" : "compact",
+    ),
   );
 }
 

@@ -80,14 +80,14 @@ export function rankingColumns(context: Context, shown: Ranking, open: Open | nu
       name: words.returned,
       numeric: true,
       sorted: order(shown).descending ? "descending" : "ascending",
-      cell: ({ performance: value }) => [bar(value, scale, "own"), toned(value, format.change(value))],
+      cell: ({ performance: value }) => [toned(value, format.change(value)), bar(value, scale, "own")],
     },
     {
       name: words.benchmark,
       numeric: true,
       cell: ({ benchmark_performance: value }) => [
-        bar(value, scale, "other"),
         toned(value, format.change(value)),
+        bar(value, scale, "other"),
       ],
     },
     {

@@ -204,9 +204,14 @@ function chipsOf({ words, format }: Context, shown: Listing): HTMLElement[] {
 function rowsOf(context: Context, shown: Listing, open: Open | null): HTMLElement[] {
   const title = titleOf(context, shown);
   if (shown.kind !== "ranking") {
-    return shown.rows.length === 0 ? [] : [table(title, fundColumns(context, shown, open), shown.rows)];
+    return shown.rows.length === 0
+      ? []
+      : [table(title, fundColumns(context, shown, open), shown.rows, "stacking")];
   }
-  return [statsOf(context, shown), table(title, rankingColumns(context, shown, open), shown.rows)];
+  return [
+    statsOf(context, shown),
+    table(title, rankingColumns(context, shown, open), shown.rows, "stacking"),
+  ];
 }
 
 function statsOf({ words, format }: Context, { stats }: Extract<Listing, { kind: "ranking" }>): HTMLElement {

@@ -1,6 +1,6 @@
 // The chart of NAVs by day, with a reader that moves along it by pointer, touch or keys.
 
-import { bisectCenter } from "d3-array";
+import { bisectCenter, bisectLeft, bisectRight } from "d3-array";
 import { h, svg } from "../shared/dom";
 import type { Context } from "../shared/page";
 import type { DatedNav } from "../shared/results";
@@ -9,19 +9,22 @@ import { toned } from "./parts";
 
 const INSET = { top: 12, right: 12, bottom: 26, left: 62 };
 const NARROW = 480;
+const DAY = 86_400_000;
 /** Room that a day's name takes on the axis. */
 const LABEL_WIDTH = 96;
 
 /** The chart of at least one NAV. */
 export function navChart(context: Context, rows: readonly DatedNav[]): HTMLElement {
   const drawn = points(rows);
+  const times = drawn.map(({ time }) => time);
+  const [first = 0, last = 0] = [times[0], times.at(-1)];
   const readout = h("p", { class: "readout", "aria-hidden": "true" });
   const canvas = h("div", { class: "canvas" });
   const slider = h("input", {
     type: "range",
-    min: 0,
-    max: drawn.length - 1,
-    value: drawn.length - 1,
+    min: first,
+    max: last,
+    step: DAY,
     "aria-label": context.words.dayOnChart,
   });
   let marked = drawn.length - 1;
@@ -31,7 +34,7 @@ export function navChart(context: Context, rows: readonly DatedNav[]): HTMLEleme
     const point = drawn[index];
     if (!point) return;
     marked = index;
-    slider.value = String(index);
+    slider.value = String(point.time);
     slider.setAttribute(
       "aria-valuetext",
       `${context.format.day(point.date)}: ${context.format.nav(point.value)}`,
@@ -44,13 +47,16 @@ export function navChart(context: Context, rows: readonly DatedNav[]): HTMLEleme
     canvas.replaceChildren(drawing.element);
     mark(marked);
   };
-  const times = drawn.map(({ time }) => time);
   canvas.addEventListener("pointermove", (event) => {
     const share = (event.offsetX - INSET.left) / (canvas.clientWidth - INSET.left - INSET.right);
-    const [first = 0, last = 0] = [times[0], times.at(-1)];
     mark(bisectCenter(times, first + share * (last - first)));
   });
-  slider.addEventListener("input", () => mark(Number(slider.value)));
+  slider.addEventListener("input", () => {
+    // A day without a NAV is passed over in the direction of the move; else a key would never leave a Friday.
+    const time = Number(slider.value);
+    const isForward = time > (times[marked] ?? first);
+    mark(isForward ? bisectLeft(times, time) : bisectRight(times, time) - 1);
+  });
   // Drawn for its width and not scaled to it, so that its words stay as large as all others.
   new ResizeObserver(draw).observe(canvas);
   return h("div", { class: "chart" }, readout, canvas, drawn.length > 1 && slider);
@@ -136,7 +142,7 @@ function grid({ format }: Context, within: Frame, width: number): SVGGElement {
   return svg("g", { class: "grid" }, lines);
 }
 
-/** As many days as have room, the first and the last among them. */
+/** As many days as have room, evenly apart, the first and the last among them. */
 function days(
   { format }: Context,
   drawn: readonly Point[],
@@ -144,24 +150,23 @@ function days(
   width: number,
   height: number,
 ): SVGGElement {
+  const times = drawn.map(({ time }) => time);
+  const [first = 0, last = 0] = [times[0], times.at(-1)];
   const room = Math.max(1, Math.floor((width - INSET.left - INSET.right) / LABEL_WIDTH));
-  const count = Math.min(room, drawn.length);
-  const labelled = Array.from({ length: count }, (_, index) => {
-    const place = count === 1 ? drawn.length - 1 : Math.round((index * (drawn.length - 1)) / (count - 1));
-    return drawn[place];
-  });
+  const steps = Math.min(room, drawn.length) - 1;
+  const even = Array.from({ length: steps + 1 }, (_, step) => first + (step / (steps || 1)) * (last - first));
+  const labelled = [...new Set(even.map((time) => drawn[bisectCenter(times, time)]))];
   return svg(
     "g",
     { class: "days" },
-    labelled.map((point, index) => {
-      const anchor = count === 1 ? "middle" : index === 0 ? "start" : index === count - 1 ? "end" : "middle";
-      return (
-        point &&
-        svg(
-          "text",
-          { x: within.x(point), y: height - 6, "text-anchor": anchor },
-          format.dayOfYear(point.date),
-        )
+    labelled.map((point) => {
+      if (!point) return null;
+      const anchor =
+        first === last ? "middle" : point.time === first ? "start" : point.time === last ? "end" : "middle";
+      return svg(
+        "text",
+        { x: within.x(point), y: height - 6, "text-anchor": anchor },
+        format.dayOfYear(point.date),
       );
     }),
   );

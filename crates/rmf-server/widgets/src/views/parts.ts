@@ -25,9 +25,10 @@ export function figure(value: number | null, words: string): HTMLElement {
   return value === null ? missing() : h("span", { class: "figure" }, words);
 }
 
-/** A day, or N/A. */
+/** A day, or N/A. A text that is no day is the data's, and may be as long as it likes. */
 export function day({ format }: Context, value: string | null): HTMLElement {
-  return value === null ? missing() : h("time", { datetime: value }, format.day(value));
+  if (value === null) return missing();
+  return Number.isNaN(Date.parse(value)) ? data(value) : h("time", { datetime: value }, format.day(value));
 }
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -102,13 +103,14 @@ export interface Column<Row> {
 }
 
 /**
- * A table that turns its rows into blocks where it is narrow. The roles are those that the elements have by
+ * A table. One that is stacking turns its rows into blocks where there is no room for its columns. The roles are those that the elements have by
  * themselves: some browsers forget them where the layout is not a table's.
  */
 export function table<Row>(
   caption: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
+  layout: "stacking" | "compact" = "compact",
 ): HTMLTableElement {
   const heads = columns.map(({ name, numeric, sorted }) =>
     h(
@@ -121,7 +123,7 @@ export function table<Row>(
   );
   return h(
     "table",
-    { role: "table", class: "stacking" },
+    { role: "table", class: layout },
     h("caption", { class: "unseen" }, caption),
     h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, heads)),
     h(
