@@ -26,5 +26,7 @@ await build({
   outdir: out.pathname,
 });
 const built = readdirSync(out).map((file) => new URL(file, out).pathname);
-const words = isShots ? [...built, ...process.argv.slice(3)] : ["--test", "--test-concurrency=2", "--test-reporter=spec", ...built];
+const words = isShots
+  ? [...built, ...process.argv.slice(3)]
+  : ["--test", "--test-concurrency=2", "--test-reporter=spec", ...built];
 process.exitCode = spawnSync(process.execPath, words, { stdio: "inherit", cwd: root }).status ?? 1;
