@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { McpUiHostContext } from "@modelcontextprotocol/ext-apps";
-import { fixture, lines } from "./stage";
+import { fixture, lines, page } from "./stage";
 import { stages } from "./with-stage";
 
 const onStage = stages();
@@ -177,4 +177,20 @@ test("messages of other windows are not listened to", () =>
     });
     await stage.settle();
     assert.match(await stage.text(), /^ABAPAC-RMF/);
+  }));
+
+test("a host that refuses the greeting is told of", () =>
+  onStage("fund-card", {}, async (stage) => {
+    await stage.page.evaluate((html) => {
+      const frame = document.createElement("iframe");
+      frame.setAttribute("sandbox", "allow-scripts");
+      addEventListener("message", ({ data, source }) => {
+        if (source !== frame.contentWindow || data.method !== "ui/initialize") return;
+        const error = { code: -32602, message: "no such version" };
+        frame.contentWindow?.postMessage({ jsonrpc: "2.0", id: data.id, error }, "*");
+      });
+      document.body.replaceChildren(frame);
+      frame.srcdoc = html;
+    }, page("fund-card"));
+    await stage.page.frameLocator("iframe").getByRole("alert").getByText("no such version").waitFor();
   }));

@@ -81,13 +81,17 @@ export function start(name: string, view: View): void {
     show(false, h("p", { class: "note" }, wordsFor(knownLocale(null)).words.noHost));
     return;
   }
-  void host.initialize(name).then((facts) => {
-    ({ capabilities, context: hostContext } = facts);
+  const greet = async () => {
+    ({ capabilities, context: hostContext } = await host.initialize(name));
     applyTheme(hostContext);
     draw();
     stopObserving = observeSize((size) =>
       host.notify({ method: "ui/notifications/size-changed", params: size }),
     );
+  };
+  greet().catch((error: Error) => {
+    const { words } = wordsFor(knownLocale(null));
+    show(false, failure(words, { code: null, message: error.message, hint: null }, "h1"));
   });
 }
 
