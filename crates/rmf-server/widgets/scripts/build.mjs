@@ -59,7 +59,7 @@ function page(title, script, style) {
 `;
 }
 
-const style = await bundled("src/shared/theme.css");
+const style = await bundled("src/style/page.css");
 await mkdir(new URL("dist/", root), { recursive: true });
 for (const [name, title] of Object.entries(TITLES)) {
   const html = page(title, await bundled(`src/pages/${name}.ts`), style);
