@@ -216,3 +216,31 @@ test("what funds are compared by comes first", () =>
     assert.equal(await stage.frame.locator("tr.group").first().innerText(), "Fees");
     assert.match(await stage.text(), /Lowest fees\n+N\/A/);
   }));
+
+test("a charge that a fund does not name is not one without a value", () =>
+  onStage("fund-comparison", {}, async (stage) => {
+    const { arguments: args, result } = fixture("comparison-3");
+    const fees = [
+      [
+        { fee_desc: "A", fee_value: 1.5 },
+        { fee_desc: "B", fee_value: null },
+      ],
+      [
+        { fee_desc: "A", fee_value: 0 },
+        { fee_desc: "A", fee_value: 2.25 },
+      ],
+      null,
+    ];
+    const { funds } = structured<{ funds: object[] }>("comparison-3");
+    const changed = funds.map((fund, index) => ({ ...fund, fees: fees[index] }));
+    const structuredContent = { ...result.structuredContent, funds: changed };
+    await stage.show({ arguments: args, result: { ...result, structuredContent } });
+    const line = async (name: string) =>
+      stage.frame
+        .getByRole("rowheader", { name, exact: true })
+        .locator("..")
+        .locator("td > span:last-child")
+        .allInnerTexts();
+    assert.deepEqual(await line("A"), ["1.5", "0 2.25", "N/A"]);
+    assert.deepEqual(await line("B"), ["N/A", "not listed", "N/A"]);
+  }));

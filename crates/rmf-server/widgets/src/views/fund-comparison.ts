@@ -177,17 +177,17 @@ function groups(context: Context, { funds }: Comparison): Group[] {
  * A line for each charge that any fund names, in the order in which they are first named. A fund may name
  * one several times, for which its cell has several values.
  */
-function feeLines({ format }: Context, funds: readonly ComparedFund[]): Line[] {
+function feeLines(context: Context, funds: readonly ComparedFund[]): Line[] {
   const named = [...new Set(funds.flatMap(({ fees }) => fees ?? []).map(({ fee_desc }) => fee_desc))];
   if (named.length === 0) return [{ name: "—", cell: () => missing() }];
-  return named.map((name) => ({
-    name: known(name),
-    cell: ({ fees }) => {
-      const values = (fees ?? [])
-        .filter(({ fee_desc }) => fee_desc === name)
-        .map(({ fee_value }) => fee_value);
-      const told = [...new Set(values)].filter((value) => value !== null);
-      return told.length === 0 ? missing() : told.map((value) => [figure(value, format.figure(value)), " "]);
-    },
-  }));
+  return named.map((name) => ({ name: known(name), cell: ({ fees }) => charge(context, fees, name) }));
+}
+
+/** What a fund charges under a name. A charge without a value and one that is not named are not the same. */
+function charge({ words, format }: Context, fees: ComparedFund["fees"], name: string | null): Child {
+  if (fees === null) return missing();
+  const values = fees.filter(({ fee_desc }) => fee_desc === name).map(({ fee_value }) => fee_value);
+  if (values.length === 0) return h("span", { class: "missing" }, words.notListed);
+  const told = [...new Set(values)].filter((value) => value !== null);
+  return told.length === 0 ? missing() : told.map((value) => [figure(value, format.figure(value)), " "]);
 }
