@@ -42,7 +42,13 @@ const strangers = (stage: Stage) =>
     return [...found].filter((element) => !document.head.contains(element)).map((element) => element.tagName);
   });
 
-for (const [widget, subject] of SUBJECTS) {
+/** Those that differ in where they put a text. */
+const PLACES = SUBJECTS.filter(
+  ([, subject]) =>
+    !["funds-page-1", "search-empty", "detail-gold", "history-none", "comparison-3"].includes(subject),
+);
+
+for (const [widget, subject] of PLACES) {
   test(`hostile texts stay texts, and break no layout: ${subject}`, () =>
     onStage(widget, {}, async (stage) => {
       for (const name of NAMES) {

@@ -24,9 +24,9 @@ async function isSound(stage: Stage, what: string): Promise<void> {
   }
 }
 
-const RANKINGS = ["ytd", "3m", "6m", "1y", "3y", "5y", "10y"];
+const RANKINGS = process.env.RMF_ALL ? ["ytd", "3m", "6m", "1y", "3y", "5y", "10y"] : ["ytd", "10y"];
 
-test("all real funds are listed page by page, and every ranking is drawn", { skip }, () => {
+test("all real funds are listed page by page, and rankings are drawn", { skip }, () => {
   const answer = async (name: string, args: unknown) => ask(name, args as Record<string, unknown>).result;
   return onStage("fund-list", { answer }, async (stage) => {
     const first = ask("get_rmf_funds", { pageSize: 50 });
