@@ -173,7 +173,7 @@ fn a_call_gives_the_envelope() {
     assert_eq!(
         envelope["_meta"],
         json!({
-            "openai/outputTemplate": "ui://rmf/fund-list", "timestamp": NOW,
+            "openai/outputTemplate": "ui://rmf/fund-list.html", "timestamp": NOW,
             "filters": { "sortBy": "ytd", "sortOrder": "desc" }
         })
     );

@@ -87,10 +87,10 @@ impl RmfTool {
     /// The address of the widget that shows the tool's result.
     pub const fn template(self) -> &'static str {
         match self {
-            Self::Funds | Self::Search | Self::Performance => "ui://rmf/fund-list",
-            Self::Detail => "ui://rmf/fund-card",
-            Self::NavHistory => "ui://rmf/performance-chart",
-            Self::Compare => "ui://rmf/fund-comparison",
+            Self::Funds | Self::Search | Self::Performance => "ui://rmf/fund-list.html",
+            Self::Detail => "ui://rmf/fund-card.html",
+            Self::NavHistory => "ui://rmf/performance-chart.html",
+            Self::Compare => "ui://rmf/fund-comparison.html",
         }
     }
 
