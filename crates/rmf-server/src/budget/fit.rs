@@ -1,0 +1,223 @@
+//! A payload made to fit, and what is said of that.
+
+use serde_json::Value;
+
+use super::cut::LeftOut;
+use super::{Cut, estimate};
+use crate::TextMode;
+
+/// What a result may take, and how its payload is repeated as text.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Budget {
+    pub(crate) tokens: usize,
+    pub(crate) text: TextMode,
+}
+
+/// What of a tool's payload goes first, and how to get it all the same.
+#[derive(Debug, Clone)]
+pub(crate) struct Plan {
+    /// Its lists, in the order in which they are cut.
+    pub(crate) cuts: &'static [Cut],
+    /// How to ask for less.
+    pub(crate) less: &'static str,
+    /// How to get what was left out.
+    pub(crate) rest: String,
+}
+
+/// A payload that fits.
+#[derive(Debug)]
+pub(crate) struct Fitted {
+    pub(crate) payload: Value,
+    /// The payload as text, where it is repeated.
+    pub(crate) text: Option<String>,
+    /// What was left out, in words; nothing where nothing was.
+    pub(crate) note: Option<String>,
+    pub(crate) left_out: Vec<LeftOut>,
+}
+
+/// As much as a note about what was left out takes.
+const NOTE: usize = 150;
+
+impl Budget {
+    /// The payload beside `summary` such that both and the payload's text stay within the budget; none where
+    /// nothing helps.
+    ///
+    /// The text becomes a table first, and is left away next. Rows go last, since programs, which pay for no
+    /// tokens, show them; then the text is a table again, so that each host shows a model the rows that stay.
+    pub(crate) fn fit(self, summary: &str, payload: Value, plan: &Plan) -> Option<Fitted> {
+        let room = self.tokens.checked_sub(estimate(summary))?;
+        self.whole(&payload, room, plan)
+            .map(|(text, note)| (text, note, payload.clone()))
+            .map(|(text, note, payload)| Fitted {
+                payload,
+                text,
+                note,
+                left_out: Vec::new(),
+            })
+            .or_else(|| self.cut(payload, room, plan))
+    }
+
+    /// The text and the note of a payload that fits as it is.
+    fn whole(
+        self,
+        payload: &Value,
+        room: usize,
+        plan: &Plan,
+    ) -> Option<(Option<String>, Option<String>)> {
+        let json = payload.to_string();
+        let room = room.checked_sub(estimate(&json))?;
+        if self.text == TextMode::Summary {
+            return Some((None, None));
+        }
+        let first = match self.text {
+            TextMode::Json => Some(json),
+            TextMode::Table | TextMode::Summary => None,
+        };
+        let shorter = || TextMode::Table.text(payload);
+        let fits = |text: &String| estimate(text) <= room;
+        if let Some(text) = first.filter(fits).or_else(|| shorter().filter(fits)) {
+            return Some((Some(text), None));
+        }
+        (room >= NOTE).then(|| (None, Some(self.untold(plan))))
+    }
+
+    fn untold(self, plan: &Plan) -> String {
+        let Self { tokens, .. } = self;
+        let less = plan.less;
+        format!(
+            "All rows are in structuredContent. They are not repeated as text, since the result would exceed {tokens} \
+             tokens: {less} to get them as text, too."
+        )
+    }
+
+    fn cut(self, mut payload: Value, room: usize, plan: &Plan) -> Option<Fitted> {
+        let room = room.checked_sub(NOTE)?;
+        let text = match self.text {
+            TextMode::Json | TextMode::Table => TextMode::Table,
+            TextMode::Summary => TextMode::Summary,
+        };
+        let mut left_out: Vec<LeftOut> = Vec::new();
+        for cut in plan.cuts {
+            while let Some(over) = over(&payload, text, room) {
+                let Some(cut) = cut.apply(&mut payload, over) else {
+                    break;
+                };
+                add(&mut left_out, cut);
+            }
+        }
+        let fits = over(&payload, text, room).is_none();
+        fits.then(|| Fitted {
+            text: text.text(&payload),
+            note: Some(self.told(&left_out, plan)),
+            payload,
+            left_out,
+        })
+    }
+
+    fn told(self, left_out: &[LeftOut], plan: &Plan) -> String {
+        let each: Vec<_> = { left_out.iter() }
+            .map(|LeftOut { what, rows, of, .. }| format!("{rows} of {of} {what}"))
+            .collect();
+        format!(
+            "Left out to stay within {} tokens: {}. {}",
+            self.tokens,
+            each.join(", "),
+            plan.rest
+        )
+    }
+}
+
+/// By how many tokens of its JSON the payload is too large; none where it fits.
+fn over(payload: &Value, text: TextMode, room: usize) -> Option<usize> {
+    let json = estimate(&payload.to_string());
+    let all = json + text.text(payload).map_or(0, |text| estimate(&text));
+    let over = all.checked_sub(room).filter(|over| *over > 0)?;
+    // What goes from the JSON goes from the text, too.
+    Some((over * json / all).max(1))
+}
+
+fn add(left_out: &mut Vec<LeftOut>, cut: LeftOut) {
+    match left_out.iter_mut().find(|before| before.list == cut.list) {
+        Some(before) => before.rows += cut.rows,
+        None => left_out.push(cut),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn rows(count: usize) -> Value {
+        let row = |at: usize| json!({ "symbol": format!("FUND-{at}"), "nav": 12.3456, "risk": 6 });
+        json!({ "rows": (0..count).map(row).collect::<Vec<_>>(), "total": count })
+    }
+
+    fn plan() -> Plan {
+        Plan {
+            cuts: const { &[Cut::first("/rows", "rows")] },
+            less: "ask for fewer",
+            rest: "Ask for page 2.".to_owned(),
+        }
+    }
+
+    fn fitted(tokens: usize, text: TextMode, count: usize) -> Fitted {
+        let budget = Budget { tokens, text };
+        budget.fit("Found some.", rows(count), &plan()).unwrap()
+    }
+
+    fn cost(fitted: &Fitted) -> usize {
+        let texts = [fitted.text.as_deref(), fitted.note.as_deref()];
+        let texts: usize = texts.into_iter().flatten().map(estimate).sum();
+        texts + estimate(&fitted.payload.to_string()) + estimate("Found some.")
+    }
+
+    #[test]
+    fn what_fits_is_given_as_asked_and_nothing_is_said() {
+        let given = fitted(10_000, TextMode::Json, 3);
+        assert_eq!(given.text.as_deref(), Some(rows(3).to_string().as_str()));
+        assert_eq!((given.note, given.left_out), (None, Vec::new()));
+        let given = fitted(10_000, TextMode::Table, 3);
+        assert!(given.text.unwrap().contains("symbol|nav|risk"));
+        assert_eq!(fitted(10_000, TextMode::Summary, 3).text, None);
+    }
+
+    #[test]
+    fn the_text_becomes_a_table_before_anything_is_left_out() {
+        let json = estimate(&rows(40).to_string());
+        let given = fitted(json * 18 / 10, TextMode::Json, 40);
+        assert!(given.text.unwrap().contains("symbol|nav|risk"));
+        assert_eq!((given.payload, given.note), (rows(40), None));
+    }
+
+    #[test]
+    fn the_text_goes_before_any_row_and_it_is_said() {
+        let json = estimate(&rows(100).to_string());
+        let given = fitted(json + 300, TextMode::Json, 100);
+        assert_eq!((&given.text, &given.payload), (&None, &rows(100)));
+        assert!(given.note.as_deref().unwrap().contains("ask for fewer"));
+    }
+
+    #[test]
+    fn rows_go_last_and_it_is_said_how_many() {
+        for text in [TextMode::Json, TextMode::Table, TextMode::Summary] {
+            let given = fitted(2_000, text, 200);
+            assert!(cost(&given) <= 2_000, "{text}: {}", cost(&given));
+            let kept = given.payload["rows"].as_array().unwrap().len();
+            assert!(kept > 30, "{text}: {kept}");
+            let told = format!("{} of 200 rows. Ask for page 2.", 200 - kept);
+            assert!(given.note.unwrap().ends_with(&told), "{told}");
+            assert_eq!(given.text.is_none(), text == TextMode::Summary);
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_cut_does_not_fit() {
+        let budget = Budget {
+            tokens: 200,
+            text: TextMode::Summary,
+        };
+        let payload = json!({ "text": "word ".repeat(1_000) });
+        assert!(budget.fit("", payload, &plan()).is_none());
+    }
+}

@@ -1,0 +1,259 @@
+//! A message of JSON-RPC, before the protocol's SDK reads it.
+//!
+//! The SDK passes over what is no JSON without a word, and answers what is no message with a code that does not
+//! say why. Whoever writes a client is told here.
+
+use rmcp::model::{ClientJsonRpcMessage, ErrorData, JsonRpcError, RequestId};
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+
+use crate::methods;
+
+/// What a client sent.
+#[derive(Debug)]
+pub(crate) enum Envelope {
+    /// A message for the SDK.
+    Message(Box<ClientJsonRpcMessage>),
+    /// A notification that nobody knows; those are never answered.
+    Ignored,
+    /// No message; this is the answer.
+    Refused(Box<JsonRpcError>),
+}
+
+impl Envelope {
+    /// Reads one message.
+    pub(crate) fn read(bytes: &[u8]) -> Self {
+        let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
+        let outside: Outside = match serde_json::from_slice(bytes) {
+            Ok(outside) => outside,
+            Err(error) => return refused(None, unreadable(bytes, &error)),
+        };
+        if let Some(reason) = outside.fault() {
+            return refused(
+                outside.request_id(),
+                ErrorData::invalid_request(reason, None),
+            );
+        }
+        if let Some(reason) = outside.is_list().then(|| Paged::fault(bytes)).flatten() {
+            return refused(
+                outside.request_id(),
+                ErrorData::invalid_params(reason, None),
+            );
+        }
+        match serde_json::from_slice(bytes) {
+            Ok(message) => Self::Message(Box::new(message)),
+            Err(_) if outside.id.is_none() => Self::Ignored,
+            Err(_) => refused(
+                outside.request_id(),
+                ErrorData::invalid_request("this is no request of the protocol", None),
+            ),
+        }
+    }
+
+    /// The answer to a message that is longer than is read.
+    pub(crate) fn too_long(limit: usize) -> Self {
+        let reason = format!("the message is longer than {limit} bytes");
+        refused(None, ErrorData::invalid_request(reason, None))
+    }
+}
+
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+fn refused(id: Option<RequestId>, error: ErrorData) -> Envelope {
+    Envelope::Refused(Box::new(JsonRpcError::new(id, error)))
+}
+
+/// Why bytes are no object of JSON.
+fn unreadable(bytes: &[u8], error: &serde_json::Error) -> ErrorData {
+    match serde_json::from_slice::<Value>(bytes) {
+        Ok(Value::Array(_)) => {
+            ErrorData::invalid_request("batches are not taken: send each message by itself", None)
+        }
+        Ok(_) => ErrorData::invalid_request("a message is a JSON object", None),
+        // Where it breaks, and not what stands there: the text may be anything.
+        Err(_) => {
+            let (line, column) = (error.line(), error.column());
+            ErrorData::parse_error(
+                format!("this is no JSON, from line {line}, column {column} on"),
+                None,
+            )
+        }
+    }
+}
+
+/// The members that every message has, or none of it.
+#[derive(Debug, Deserialize)]
+struct Outside {
+    #[serde(default, deserialize_with = "present")]
+    jsonrpc: Option<Value>,
+    #[serde(default, deserialize_with = "present")]
+    id: Option<Value>,
+    #[serde(default, deserialize_with = "present")]
+    method: Option<Value>,
+    #[serde(default, deserialize_with = "is_present")]
+    result: bool,
+    #[serde(default, deserialize_with = "is_present")]
+    error: bool,
+}
+
+/// A member that is there, be it null.
+fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
+    Value::deserialize(deserializer).map(Some)
+}
+
+fn is_present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    serde::de::IgnoredAny::deserialize(deserializer).map(|_| true)
+}
+
+impl Outside {
+    /// Why this is no message.
+    fn fault(&self) -> Option<&'static str> {
+        let is_id = |id: &Value| id.is_string() || id.is_i64();
+        if self.jsonrpc.as_ref().and_then(Value::as_str) != Some("2.0") {
+            return Some("`jsonrpc` has to be \"2.0\"");
+        }
+        if self.id.as_ref().is_some_and(|id| !is_id(id)) {
+            return Some("`id` has to be a text or an integer");
+        }
+        match &self.method {
+            Some(Value::String(_)) => None,
+            Some(_) => Some("`method` has to be a text"),
+            None if self.result || self.error => None,
+            None => Some("`method` is missing"),
+        }
+    }
+
+    /// Whether it asks for a list.
+    fn is_list(&self) -> bool {
+        let method = self.method.as_ref().and_then(Value::as_str);
+        self.id.is_some() && method.is_some_and(methods::is_list)
+    }
+
+    fn request_id(&self) -> Option<RequestId> {
+        let id = self.id.clone()?;
+        serde_json::from_value(id).ok()
+    }
+}
+
+/// The parameters of a list. The SDK takes those that it cannot read for none.
+#[derive(Debug, Deserialize)]
+struct Paged {
+    params: Option<Value>,
+}
+
+impl Paged {
+    /// Why they are no parameters of a list.
+    fn fault(bytes: &[u8]) -> Option<&'static str> {
+        let paged: Self = serde_json::from_slice(bytes).ok()?;
+        match paged.params? {
+            Value::Object(members) => match members.get("cursor") {
+                None | Some(Value::Null | Value::String(_)) => None,
+                Some(_) => Some("`cursor` has to be a text"),
+            },
+            _ => Some("the parameters have to be an object"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn answer(sent: &str) -> Value {
+        match Envelope::read(sent.as_bytes()) {
+            Envelope::Refused(error) => {
+                let error = serde_json::to_value(error).unwrap();
+                json!([error["error"]["code"], error.get("id")])
+            }
+            Envelope::Message(_) => json!("message"),
+            Envelope::Ignored => json!("ignored"),
+        }
+    }
+
+    #[test]
+    fn what_is_no_message_is_answered_with_its_code_and_its_id() {
+        for (sent, expected) in [
+            ("", json!([-32700, null])),
+            ("{", json!([-32700, null])),
+            ("\u{0}\u{1}", json!([-32700, null])),
+            ("5", json!([-32600, null])),
+            ("[]", json!([-32600, null])),
+            (
+                r#"[{"jsonrpc":"2.0","id":1,"method":"ping"}]"#,
+                json!([-32600, null]),
+            ),
+            ("{}", json!([-32600, null])),
+            (
+                r#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#,
+                json!([-32600, 1]),
+            ),
+            (r#"{"jsonrpc":"2.0","id":1}"#, json!([-32600, 1])),
+            (
+                r#"{"jsonrpc":"2.0","id":"a","method":5}"#,
+                json!([-32600, "a"]),
+            ),
+            (
+                r#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#,
+                json!([-32600, null]),
+            ),
+            (
+                r#"{"jsonrpc":"2.0","id":1.5,"method":"ping"}"#,
+                json!([-32600, null]),
+            ),
+            (
+                r#"{"jsonrpc":"2.0","id":{},"method":"ping"}"#,
+                json!([-32600, null]),
+            ),
+        ] {
+            assert_eq!(answer(sent), expected, "{sent}");
+        }
+    }
+
+    #[test]
+    fn a_message_is_the_sdks_whatever_its_parameters_are() {
+        for params in [
+            r#""params":[]"#,
+            r#""params":5"#,
+            r#""params":{"name":1,"arguments":[]}"#,
+        ] {
+            let sent = format!(r#"{{"jsonrpc":"2.0","id":1,"method":"tools/call",{params}}}"#);
+            assert_eq!(answer(&sent), json!("message"), "{sent}");
+        }
+        let marked = "\u{feff}{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}";
+        assert_eq!(answer(marked), json!("message"));
+    }
+
+    #[test]
+    fn a_list_is_asked_for_with_a_text_as_cursor_or_none() {
+        let list = |params: &str| {
+            answer(&format!(
+                r#"{{"jsonrpc":"2.0","id":1,"method":"tools/list"{params}}}"#
+            ))
+        };
+        for params in [
+            r#","params":{"cursor":5}"#,
+            r#","params":[]"#,
+            r#","params":"x""#,
+        ] {
+            assert_eq!(list(params), json!([-32602, 1]), "{params}");
+        }
+        for params in [
+            "",
+            r#","params":null"#,
+            r#","params":{"cursor":null}"#,
+            r#","params":{"cursor":"x"}"#,
+        ] {
+            assert_eq!(list(params), json!("message"), "{params}");
+        }
+    }
+
+    #[test]
+    fn deep_nesting_is_an_error_and_no_overflow() {
+        let deep = format!(
+            r#"{{"jsonrpc":"2.0","id":1,"method":"x","params":{}"#,
+            "[".repeat(100_000)
+        );
+        assert_eq!(answer(&deep), json!([-32700, null]));
+    }
+}

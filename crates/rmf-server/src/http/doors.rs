@@ -1,0 +1,80 @@
+//! Connections: how many there are, how long they may say nothing, and how they end.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio_util::sync::CancellationToken;
+
+/// So long may a connection take to send the headers of its next request.
+const HEADERS: Duration = Duration::from_secs(30);
+
+/// So long is waited where the system has no more connections to give.
+const EXHAUSTED: Duration = Duration::from_millis(100);
+
+/// Takes connections until `stop` is cancelled, then lets those that are open end within `end`.
+pub(super) async fn open(
+    listener: TcpListener,
+    router: Router,
+    connections: usize,
+    end: Duration,
+    stop: CancellationToken,
+) {
+    let places = Arc::new(Semaphore::new(connections.clamp(1, Semaphore::MAX_PERMITS)));
+    let open = GracefulShutdown::new();
+    loop {
+        tokio::select! {
+            () = stop.cancelled() => break,
+            Some((stream, place)) = next(&listener, &places) => attend(stream, place, &router, &open),
+        }
+    }
+    drop(listener);
+    if tokio::time::timeout(end, open.shutdown()).await.is_err() {
+        tracing::warn!("ended with requests unanswered");
+    }
+}
+
+/// The next connection, once there is a place for it.
+async fn next(
+    listener: &TcpListener,
+    places: &Arc<Semaphore>,
+) -> Option<(TcpStream, OwnedSemaphorePermit)> {
+    let place = Arc::clone(places).acquire_owned().await.ok()?;
+    loop {
+        match listener.accept().await {
+            Ok((stream, _)) => return Some((stream, place)),
+            Err(error) => {
+                tracing::debug!(%error, "a connection was not taken");
+                tokio::time::sleep(EXHAUSTED).await;
+            }
+        }
+    }
+}
+
+fn attend(
+    stream: TcpStream,
+    place: OwnedSemaphorePermit,
+    router: &Router,
+    open: &GracefulShutdown,
+) {
+    // Answers are small and wanted at once; where that cannot be set they come a little later.
+    stream.set_nodelay(true).ok();
+    let service = TowerToHyperService::new(router.clone());
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEADERS)
+        .serve_connection(TokioIo::new(stream), service);
+    let connection = open.watch(connection);
+    tokio::spawn(async move {
+        if let Err(error) = connection.await {
+            tracing::debug!(%error, "a connection broke off");
+        }
+        drop(place);
+    });
+}

@@ -1,0 +1,139 @@
+//! What a request has to be before the protocol's SDK sees it.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use http_body_util::{BodyExt as _, LengthLimitError, Limited};
+use rmcp::model::{ErrorCode, ErrorData, JsonRpcError};
+use tokio::sync::Semaphore;
+
+use super::{HttpOptions, cors};
+use crate::envelope::Envelope;
+
+/// What a request has to be before the protocol's SDK sees it.
+#[derive(Debug)]
+pub(super) struct Gate {
+    options: HttpOptions,
+    turns: Semaphore,
+}
+
+impl Gate {
+    pub(super) fn new(options: HttpOptions) -> Self {
+        let turns = Semaphore::new(options.requests.clamp(1, Semaphore::MAX_PERMITS));
+        Self { options, turns }
+    }
+
+    /// Why a request of these headers is turned away.
+    fn objection(&self, request: &Request) -> Option<(StatusCode, &'static str)> {
+        let headers = request.headers();
+        let host = text(headers, header::HOST)
+            .or_else(|| request.uri().authority().map(|host| host.as_str()));
+        if !host.is_some_and(|host| self.options.hosts.takes_host(host)) {
+            return Some((
+                StatusCode::FORBIDDEN,
+                "this server is not reached under that Host; see --allow-host",
+            ));
+        }
+        // A header of bytes that are no text is there, and no origin.
+        let origin = headers
+            .get(header::ORIGIN)
+            .map(|origin| origin.to_str().unwrap_or_default());
+        if origin.is_some_and(|origin| !self.options.hosts.takes_origin(origin)) {
+            return Some((
+                StatusCode::FORBIDDEN,
+                "pages of that Origin may not call this server; see --allow-origin",
+            ));
+        }
+        None
+    }
+}
+
+fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
+    headers.get(name).and_then(|value| value.to_str().ok())
+}
+
+/// Lets a request pass, or answers it.
+pub(super) async fn pass(State(gate): State<Arc<Gate>>, request: Request, next: Next) -> Response {
+    if let Some((status, reason)) = gate.objection(&request) {
+        tracing::warn!(status = status.as_u16(), "turned away: {reason}");
+        return refused(status, ErrorData::invalid_request(reason, None));
+    }
+    let origin = request.headers().get(header::ORIGIN).cloned();
+    let response = match *request.method() {
+        Method::OPTIONS => cors::preflight(request.headers()),
+        _ => in_turn(&gate, request, next).await,
+    };
+    cors::shared(response, origin)
+}
+
+async fn in_turn(gate: &Gate, request: Request, next: Next) -> Response {
+    let Ok(_turn) = gate.turns.try_acquire() else {
+        let busy = ErrorData::internal_error("the server is busy: try again in a second", None);
+        let mut response = refused(StatusCode::SERVICE_UNAVAILABLE, busy);
+        response
+            .headers_mut()
+            .insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        return response;
+    };
+    match tokio::time::timeout(gate.options.time_out, answered(gate, request, next)).await {
+        Ok(response) => response,
+        Err(_) => {
+            let late =
+                ErrorData::internal_error("the request was not read and answered in time", None);
+            refused(StatusCode::REQUEST_TIMEOUT, late)
+        }
+    }
+}
+
+/// Reads the message and hands it on; what is none is answered.
+async fn answered(gate: &Gate, request: Request, next: Next) -> Response {
+    if request.method() != Method::POST {
+        return next.run(request).await;
+    }
+    let (parts, body) = request.into_parts();
+    let bytes = match Limited::new(body, gate.options.most_bytes).collect().await {
+        Ok(body) => body.to_bytes(),
+        Err(error) => return unread(&*error, gate.options.most_bytes),
+    };
+    match Envelope::read(&bytes) {
+        Envelope::Message(_) => {
+            next.run(Request::from_parts(parts, Body::from(bytes)))
+                .await
+        }
+        Envelope::Ignored => StatusCode::ACCEPTED.into_response(),
+        Envelope::Refused(error) => json(status(&error), &error),
+    }
+}
+
+/// Parameters are what a message is about; the rest is what it is made of.
+fn status(error: &JsonRpcError) -> StatusCode {
+    match error.error.code {
+        ErrorCode::INVALID_PARAMS => StatusCode::OK,
+        _ => StatusCode::BAD_REQUEST,
+    }
+}
+
+fn unread(error: &(dyn std::error::Error + Send + Sync + 'static), most_bytes: usize) -> Response {
+    if !error.is::<LengthLimitError>() {
+        // The client hung up in the middle; nobody reads the answer.
+        return StatusCode::BAD_REQUEST.into_response();
+    }
+    match Envelope::too_long(most_bytes) {
+        Envelope::Refused(error) => json(StatusCode::PAYLOAD_TOO_LARGE, &error),
+        Envelope::Message(_) | Envelope::Ignored => StatusCode::PAYLOAD_TOO_LARGE.into_response(),
+    }
+}
+
+fn refused(status: StatusCode, error: ErrorData) -> Response {
+    json(status, &JsonRpcError::new(None, error))
+}
+
+fn json(status: StatusCode, error: &JsonRpcError) -> Response {
+    // Texts and numbers always have a JSON form.
+    let body = serde_json::to_string(error).unwrap_or_default();
+    (status, [(header::CONTENT_TYPE, "application/json")], body).into_response()
+}

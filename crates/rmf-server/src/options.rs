@@ -1,0 +1,34 @@
+//! How a server behaves, whatever it is reached by.
+
+use std::time::Duration;
+
+use crate::TextMode;
+
+/// How a server behaves, whatever it is reached by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Options {
+    /// How the payload of a result is repeated as text.
+    pub text: TextMode,
+    /// So many tokens has a result at most, by the estimate of [`estimate`](crate::estimate).
+    pub max_result_tokens: usize,
+    /// So long a call may take.
+    pub time_out: Duration,
+    /// So many calls run at the same time; others wait.
+    pub concurrency: usize,
+}
+
+impl Options {
+    /// The least budget of a result: a fund without its lists has 2,000 tokens, and an error has 500.
+    pub const LEAST_TOKENS: usize = 3_000;
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            text: TextMode::default(),
+            max_result_tokens: 10_000,
+            time_out: Duration::from_secs(30),
+            concurrency: 64,
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! A payload as a table: every value of it, each name once.
+
+use core::fmt::Write as _;
+
+use serde_json::{Map, Value};
+
+/// How the cells of a table are to be read.
+const LEGEND: &str = "(an empty cell is null)";
+
+/// The payload in lines. A list of objects is a table under its name, with a line for each and `|` between
+/// cells; any other value is `name: value`. An empty cell is null, an empty text is `""`; `|`, `\` and the
+/// ends of lines inside a text are escaped with `\`.
+pub(crate) fn table(payload: &Value) -> String {
+    let mut text = String::from(LEGEND);
+    write_value(&mut text, "", payload);
+    text
+}
+
+fn write_value(text: &mut String, name: &str, value: &Value) {
+    match value {
+        Value::Object(members) if !members.is_empty() => write_members(text, name, members),
+        Value::Array(elements) => write_list(text, name, elements),
+        Value::Object(_) => write_line(text, name, "{}"),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
+            write_line(text, name, &cell(value));
+        }
+    }
+}
+
+fn write_members(text: &mut String, name: &str, members: &Map<String, Value>) {
+    for (member, value) in members {
+        let name = match name {
+            "" => member.clone(),
+            name => format!("{name}.{member}"),
+        };
+        write_value(text, &name, value);
+    }
+}
+
+fn write_list(text: &mut String, name: &str, elements: &[Value]) {
+    let columns = columns(elements);
+    if columns.is_empty() {
+        let cells: Vec<_> = elements.iter().map(cell).collect();
+        return write_line(text, name, &format!("[{}]", cells.join("|")));
+    }
+    write_line(text, name, &columns.join("|"));
+    for element in elements {
+        let cells: Vec<_> = { columns.iter() }
+            .map(|column| element.get(column).map_or_else(String::new, cell))
+            .collect();
+        text.push('\n');
+        text.push_str(&cells.join("|"));
+    }
+}
+
+/// The names of all members, in the order of their first appearance; none where some element is no object.
+fn columns(elements: &[Value]) -> Vec<&str> {
+    let mut columns: Vec<&str> = Vec::new();
+    for element in elements {
+        let Some(members) = element.as_object() else {
+            return Vec::new();
+        };
+        for name in members.keys() {
+            if !columns.contains(&name.as_str()) {
+                columns.push(name);
+            }
+        }
+    }
+    columns
+}
+
+fn write_line(text: &mut String, name: &str, value: &str) {
+    // Writing to a text cannot fail.
+    let _ = write!(text, "\n{name}: {value}");
+}
+
+fn cell(value: &Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::String(text) if text.is_empty() => "\"\"".to_owned(),
+        Value::String(text) => escaped(text),
+        Value::Bool(_) | Value::Number(_) => value.to_string(),
+        // A list inside a row is told as JSON: fees of a fund of a comparison.
+        Value::Array(_) | Value::Object(_) => escaped(&value.to_string()),
+    }
+}
+
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '|' => escaped.push_str("\\|"),
+            '\\' => escaped.push_str("\\\\"),
+            '\n' => escaped.push_str("\\n"),
+            '\r' => escaped.push_str("\\r"),
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn each_name_is_written_once_and_every_value_is_there() {
+        let payload = json!({
+            "funds": [
+                { "symbol": "A|B", "nav": 1.5, "amc": null },
+                { "symbol": "C", "nav": -2, "amc": "" },
+            ],
+            "page": { "number": 1, "words": ["x", null] },
+            "fees": null,
+        });
+        let expected = "(an empty cell is null)\n\
+            funds: symbol|nav|amc\n\
+            A\\|B|1.5|\n\
+            C|-2|\"\"\n\
+            page.number: 1\n\
+            page.words: [x|]\n\
+            fees: ";
+        assert_eq!(table(&payload), expected);
+    }
+
+    #[test]
+    fn a_list_without_rows_is_told() {
+        assert_eq!(
+            table(&json!({ "funds": [] })),
+            format!("{LEGEND}\nfunds: []")
+        );
+    }
+
+    #[test]
+    fn a_text_never_ends_a_line() {
+        let payload = json!([{ "a": "x\ny\r\\|" }]);
+        assert_eq!(table(&payload), format!("{LEGEND}\n: a\nx\\ny\\r\\\\\\|"));
+    }
+}

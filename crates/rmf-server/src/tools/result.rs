@@ -1,0 +1,74 @@
+//! A result as a host gets it.
+
+use rmcp::model::{CallToolResult as RmcpResult, ContentBlock, MetaObject};
+use rmcp::service::{RequestContext, RoleServer};
+use serde_json::Value;
+use tool_models::{CallToolResult, TextContent};
+
+use crate::budget::{Budget, Fitted, Plan};
+use crate::meta;
+
+/// A success with its payload repeated as text, made to fit the budget; none where nothing helps.
+pub(super) fn shown(result: CallToolResult, plan: &Plan, budget: Budget) -> Option<CallToolResult> {
+    let CallToolResult {
+        content,
+        structured_content,
+        mut meta,
+        ..
+    } = result;
+    let summary = content.into_iter().next().map(|block| block.text)?;
+    let Fitted {
+        payload,
+        text,
+        note,
+        left_out,
+    } = budget.fit(&summary, structured_content?, plan)?;
+    let summary = match note {
+        Some(note) => format!("{summary} {note}"),
+        None => summary,
+    };
+    if !left_out.is_empty() {
+        // Names and numbers always have a JSON form.
+        let left_out = serde_json::to_value(left_out).unwrap_or_default();
+        meta.insert(meta::LEFT_OUT.to_owned(), left_out);
+    }
+    let texts = [Some(summary), text].into_iter().flatten();
+    Some(CallToolResult {
+        content: texts.map(TextContent::new).collect(),
+        structured_content: Some(payload),
+        is_error: false,
+        meta,
+    })
+}
+
+/// A result whose summary is a member of its payload.
+pub(super) fn summarised(mut result: CallToolResult) -> CallToolResult {
+    let payload = result.structured_content.as_ref();
+    let summary = payload.and_then(|payload| payload.get("summary"));
+    if let Some(summary) = summary.and_then(Value::as_str) {
+        result.content = vec![TextContent::new(summary)];
+    }
+    result
+}
+
+/// Our result in the SDK's type, with what every result to this request has beside it.
+pub(crate) fn rmcp_result(
+    result: CallToolResult,
+    context: &RequestContext<RoleServer>,
+) -> RmcpResult {
+    let CallToolResult {
+        content,
+        structured_content,
+        is_error,
+        mut meta,
+    } = result;
+    let content = content
+        .into_iter()
+        .map(|block| ContentBlock::text(block.text));
+    let mut told = RmcpResult::success(content.collect());
+    told.structured_content = structured_content;
+    told.is_error = Some(is_error);
+    meta::add(&mut meta, context);
+    told.meta = (!meta.is_empty()).then_some(MetaObject(meta));
+    told
+}

@@ -1,0 +1,98 @@
+//! `verify_answer`: an answer held against the results that it was based on.
+
+mod input;
+mod output;
+
+use serde_json::Value;
+use tokio::sync::Semaphore;
+use tool_models::{Annotations, CallContext, Tool, ToolFailure, ToolOutcome};
+use validators::{Facts, Locale, Verification, hints};
+
+use self::input::VerifyAnswerInput;
+use self::output::VerifyAnswerOutput;
+
+/// A tool by which a model checks itself before it speaks.
+#[derive(Debug)]
+pub(crate) struct VerifyAnswer {
+    /// It reckons, where the other tools look up: so many at a time, lest it take every processor.
+    turns: Semaphore,
+}
+
+impl Default for VerifyAnswer {
+    fn default() -> Self {
+        Self {
+            turns: Semaphore::new(TURNS),
+        }
+    }
+}
+
+const TURNS: usize = 2;
+
+/// So many bytes of JSON may all results have together.
+const MOST_BYTES: usize = 256 * 1024;
+
+impl Tool for VerifyAnswer {
+    type Input = VerifyAnswerInput;
+    type Output = VerifyAnswerOutput;
+
+    const NAME: &'static str = "verify_answer";
+    const VERSION: &'static str = "1.0.0";
+    const CATEGORY: &'static str = "validation";
+    const TITLE: &'static str = "Verify an answer";
+    const DESCRIPTION: &'static str = "Checks every number, year and filing of an answer against the tool results it is \
+        based on, before it is given: finds what they do not bear out, says what comes closest, and repairs what can only \
+        have been meant. Use it on a draft that states figures; pass the structuredContent of each result. \
+        Example: {\"answer\": \"ABAPAC-RMF is up 8.8% this year.\", \"results\": [{\"symbol\": \"ABAPAC-RMF\", \"perf_ytd\": 8.8}]}.";
+    const ANNOTATIONS: Annotations = Annotations::READ_ONLY;
+
+    async fn call(
+        &self,
+        input: VerifyAnswerInput,
+        _: &CallContext,
+    ) -> Result<ToolOutcome<VerifyAnswerOutput>, ToolFailure> {
+        let locale = locale(input.locale.as_deref())?;
+        let facts = serde_json::to_string(&input.results)?;
+        if facts.len() > MOST_BYTES {
+            return Err(too_large(facts.len()));
+        }
+        let _turn = self.turns.acquire().await?;
+        let verified = tokio::task::spawn_blocking(move || verified(&input, &facts, locale));
+        Ok(ToolOutcome::Done(verified.await??))
+    }
+}
+
+fn locale(tag: Option<&str>) -> Result<Locale, ToolFailure> {
+    let tag = tag.unwrap_or("en");
+    tag.parse().map_err(|error: validators::UnknownLocale| {
+        let hint = "Call again with the tag of the answer's language in `locale`, such as en, th or de-CH.";
+        ToolFailure::bad_request(format!("{error}."), hint)
+    })
+}
+
+fn too_large(bytes: usize) -> ToolFailure {
+    ToolFailure::bad_request(
+        format!("the results have {bytes} bytes of JSON; {MOST_BYTES} are read at most."),
+        "Call again with those results alone that the answer takes its figures from.",
+    )
+}
+
+fn verified(
+    input: &VerifyAnswerInput,
+    facts: &str,
+    locale: Locale,
+) -> Result<VerifyAnswerOutput, validators::FactsError> {
+    let facts = Facts::from_json(facts)?;
+    let asked = Verification {
+        question: input.question.as_deref().unwrap_or_default(),
+        answer: input.answer.as_str(),
+        facts: &facts,
+        known_years: &[],
+        locale,
+    };
+    let report = asked.report();
+    let hints = hints(&report, &facts);
+    Ok(VerifyAnswerOutput::of(report, hints, &input.answer))
+}
+
+/// An object of any members.
+pub(crate) type AnyObject = serde_json::Map<String, Value>;
