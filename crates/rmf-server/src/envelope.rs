@@ -43,10 +43,7 @@ impl Envelope {
         match serde_json::from_slice(bytes) {
             Ok(message) => Self::Message(Box::new(message)),
             Err(_) if outside.id.is_none() => Self::Ignored,
-            Err(_) => refused(
-                outside.request_id(),
-                ErrorData::invalid_request("this is no request of the protocol", None),
-            ),
+            Err(_) => refused(outside.request_id(), outside.unread()),
         }
     }
 
@@ -120,6 +117,14 @@ impl Outside {
             Some(_) => Some("`method` has to be a text"),
             None if self.result || self.error => None,
             None => Some("`method` is missing"),
+        }
+    }
+
+    /// Why a message that has the members of one is none that the SDK reads.
+    fn unread(&self) -> ErrorData {
+        match self.method {
+            Some(_) => ErrorData::invalid_params("the parameters have to be an object", None),
+            None => ErrorData::invalid_request("this is no answer to a request", None),
         }
     }
 
@@ -212,13 +217,14 @@ mod tests {
 
     #[test]
     fn a_message_is_the_sdks_whatever_its_parameters_are() {
-        for params in [
-            r#""params":[]"#,
-            r#""params":5"#,
-            r#""params":{"name":1,"arguments":[]}"#,
-        ] {
-            let sent = format!(r#"{{"jsonrpc":"2.0","id":1,"method":"tools/call",{params}}}"#);
-            assert_eq!(answer(&sent), json!("message"), "{sent}");
+        let call = |params: &str| {
+            answer(&format!(
+                r#"{{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{params}}}"#
+            ))
+        };
+        assert_eq!(call(r#"{"name":1,"arguments":[]}"#), json!("message"));
+        for params in ["[]", "5", r#""name""#] {
+            assert_eq!(call(params), json!([-32602, 1]), "{params}");
         }
         let marked = "\u{feff}{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}";
         assert_eq!(answer(marked), json!("message"));

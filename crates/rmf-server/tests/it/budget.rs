@@ -1,0 +1,164 @@
+//! Results that would be too large.
+
+use rmf_server::{Options, TextMode, estimate};
+use rmf_tools::{Fund, FundStore, NavHistory, NavRow, load_embedded};
+use serde_json::{Value, json};
+
+use crate::raw::{Era, Raw, texts};
+use crate::schema::Outputs;
+
+/// Many funds, each with a year of NAVs.
+fn many() -> FundStore {
+    let template = load_embedded().get("ABAPAC-RMF").unwrap().clone();
+    let first: chrono::NaiveDate = "2025-01-01".parse().unwrap();
+    let rows = (0..360).map(|day| NavRow {
+        date: first + chrono::Days::new(day),
+        nav: 10.0 + (day as f64) / 100.0,
+        ..template.history.latest().unwrap().clone()
+    });
+    let history = NavHistory::new(rows.collect()).unwrap();
+    let fund = |at: usize| Fund {
+        symbol: format!("FUND-{at:03}"),
+        history: history.clone(),
+        ..template.clone()
+    };
+    FundStore::new((0..120).map(fund).collect()).unwrap()
+}
+
+async fn client(max_result_tokens: usize, text: TextMode) -> Raw {
+    let options = Options {
+        max_result_tokens,
+        text,
+        ..Options::default()
+    };
+    Raw::over(many(), options, Era::July2026).await
+}
+
+/// By the estimate, all that a host may put before a model.
+fn cost(result: &Value) -> usize {
+    let texts: usize = texts(result).into_iter().map(estimate).sum();
+    texts + estimate(&result["structuredContent"].to_string())
+}
+
+fn large() -> Vec<(&'static str, Value, &'static str)> {
+    vec![
+        ("get_rmf_funds", json!({ "pageSize": 50 }), "/funds"),
+        (
+            "search_rmf_funds",
+            json!({ "minRiskLevel": 1, "limit": 100 }),
+            "/funds",
+        ),
+        (
+            "get_rmf_fund_performance",
+            json!({ "period": "ytd", "limit": 50 }),
+            "/funds",
+        ),
+        (
+            "get_rmf_fund_nav_history",
+            json!({ "fundCode": "FUND-001", "days": 365 }),
+            "/navHistory",
+        ),
+    ]
+}
+
+#[tokio::test]
+async fn no_result_exceeds_its_budget_without_saying_so() {
+    let outputs = Outputs::listed().await;
+    for text in [TextMode::Json, TextMode::Table, TextMode::Summary] {
+        for most in [3_000, 5_000, 10_000, 20_000] {
+            let mut client = client(most, text).await;
+            for (tool, arguments, list) in large() {
+                let result = client.call(tool, arguments.clone()).await;
+                outputs.judge(tool, &result);
+                assert!(
+                    cost(&result) <= most,
+                    "{tool} {text} {most}: {}",
+                    cost(&result)
+                );
+                said(&result, list);
+            }
+        }
+    }
+}
+
+/// What was left out is told to people and to programs.
+fn said(result: &Value, list: &str) {
+    let kept = result["structuredContent"]
+        .pointer(list)
+        .unwrap()
+        .as_array()
+        .unwrap()
+        .len();
+    let Some(left_out) = result["_meta"].get("dev.smart-response/leftOut") else {
+        return;
+    };
+    let left_out = &left_out.as_array().unwrap()[0];
+    let (rows, of) = (
+        left_out["rows"].as_u64().unwrap(),
+        left_out["of"].as_u64().unwrap(),
+    );
+    assert_eq!(rows + kept as u64, of, "{left_out}");
+    assert!(kept > 0 && rows > 0);
+    let text = texts(result)[0];
+    assert!(
+        text.contains(&format!("Left out to stay within"))
+            && text.contains(&format!("{rows} of {of}")),
+        "{text}"
+    );
+}
+
+#[tokio::test]
+async fn with_room_nothing_is_left_out() {
+    let mut client = client(100_000, TextMode::Json).await;
+    for (tool, arguments, _) in large() {
+        let result = client.call(tool, arguments).await;
+        assert!(result["_meta"].get("dev.smart-response/leftOut").is_none());
+        let payload: Value = serde_json::from_str(texts(&result)[1]).unwrap();
+        assert_eq!(payload, result["structuredContent"]);
+    }
+}
+
+#[tokio::test]
+async fn the_latest_navs_stay_and_the_others_are_in_a_resource() {
+    let mut client = client(5_000, TextMode::Json).await;
+    let arguments = json!({ "fundCode": "FUND-001", "days": 365 });
+    let result = client.call("get_rmf_fund_nav_history", arguments).await;
+    let payload = &result["structuredContent"];
+    assert_eq!(
+        payload["navHistory"].as_array().unwrap().last().unwrap()["date"],
+        payload["currentDate"]
+    );
+    assert!(
+        texts(&result)[0].contains("rmf://fund/FUND-001/nav"),
+        "{}",
+        texts(&result)[0]
+    );
+    let read = client
+        .result(
+            "resources/read",
+            json!({ "uri": "rmf://fund/FUND-001/nav" }),
+        )
+        .await;
+    let all: Value = serde_json::from_str(read["contents"][0]["text"].as_str().unwrap()).unwrap();
+    assert_eq!(all["navHistory"].as_array().unwrap().len(), 360);
+}
+
+#[tokio::test]
+async fn findings_beyond_the_budget_are_counted() {
+    let outputs = Outputs::listed().await;
+    let mut client = client(3_000, TextMode::Json).await;
+    let answer = (1..900)
+        .map(|at| format!("{}.5 kg", at * 7))
+        .collect::<Vec<_>>()
+        .join(", ");
+    let arguments =
+        json!({ "answer": answer.get(..7_900).unwrap_or(&answer), "results": [{ "weight": 3 }] });
+    let result = client.call("verify_answer", arguments).await;
+    outputs.judge("verify_answer", &result);
+    assert!(cost(&result) <= 3_000, "{}", cost(&result));
+    assert!(
+        texts(&result)[0].contains("findings of numbers"),
+        "{}",
+        texts(&result)[0]
+    );
+}

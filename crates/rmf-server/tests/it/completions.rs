@@ -1,0 +1,87 @@
+//! Completions.
+
+use serde_json::{Value, json};
+
+use crate::raw::{ERAS, Era, Raw};
+
+fn prompt(name: &str) -> Value {
+    json!({ "type": "ref/prompt", "name": name })
+}
+
+fn template(uri: &str) -> Value {
+    json!({ "type": "ref/resource", "uri": uri })
+}
+
+async fn completed(client: &mut Raw, reference: Value, name: &str, begun: &str) -> Value {
+    let params = json!({ "ref": reference, "argument": { "name": name, "value": begun } });
+    client.result("completion/complete", params).await["completion"].take()
+}
+
+#[tokio::test]
+async fn codes_that_begin_so_come_first() {
+    for era in ERAS {
+        let mut client = Raw::of(era).await;
+        for (reference, name) in [
+            (prompt("rmf_analyst"), "fundCode"),
+            (template("rmf://fund/{code}"), "code"),
+            (template("rmf://fund/{code}/nav"), "code"),
+        ] {
+            let found = completed(&mut client, reference.clone(), name, "abap").await;
+            assert_eq!(found["values"], json!(["ABAPAC-RMF"]));
+            let all = completed(&mut client, reference.clone(), name, "").await;
+            assert_eq!(all["total"], 22, "the sample has 22 funds");
+            assert_eq!(
+                (all["values"].as_array().map(Vec::len), &all["hasMore"]),
+                (Some(22), &json!(false))
+            );
+            let gold = completed(&mut client, reference.clone(), name, " GOLD ").await;
+            assert_eq!(gold["values"][0], "ES-GOLDRMF-UH");
+            let none = completed(&mut client, reference, name, "nothing is called that").await;
+            assert_eq!((&none["values"], &none["total"]), (&json!([]), &json!(0)));
+        }
+    }
+}
+
+#[tokio::test]
+async fn words_of_lists_are_completed() {
+    let mut client = Raw::of(Era::July2026).await;
+    let periods = completed(&mut client, prompt("rmf_analyst"), "period", "").await;
+    assert_eq!(
+        periods["values"],
+        json!(["ytd", "3m", "6m", "1y", "3y", "5y", "10y"])
+    );
+    let periods = completed(&mut client, prompt("rmf_analyst"), "period", "1").await;
+    assert_eq!(periods["values"], json!(["1y", "10y"]));
+    let schemas = completed(
+        &mut client,
+        template("rmf://schema/{name}"),
+        "name",
+        "get-rmf-funds",
+    )
+    .await;
+    let expected = json!([
+        "get-rmf-funds-input.v1.json",
+        "get-rmf-funds-output.v1.json"
+    ]);
+    assert_eq!(schemas["values"], expected);
+    let free = completed(&mut client, prompt("rmf_router"), "question", "W").await;
+    assert_eq!(free["values"], json!([]));
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_not_completed() {
+    for era in ERAS {
+        let mut client = Raw::of(era).await;
+        for params in [
+            json!({ "ref": prompt("none"), "argument": { "name": "a", "value": "" } }),
+            json!({ "ref": template("rmf://none"), "argument": { "name": "a", "value": "" } }),
+            json!({ "ref": { "type": "ref/tool", "name": "x" }, "argument": { "name": "a", "value": "" } }),
+            json!({ "ref": prompt("rmf_analyst"), "argument": { "name": "fundCode", "value": 5 } }),
+            json!({ "ref": prompt("rmf_analyst") }),
+            json!({}),
+        ] {
+            let error = client.error("completion/complete", params.clone()).await;
+            assert_eq!(error["code"], -32602, "{params}: {error}");
+        }
+    }
+}

@@ -1,0 +1,525 @@
+//! The HTTP transport, by hand-written requests.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use rmf_server::http::{HttpOptions, serve};
+use rmf_server::{Options, RmfServer};
+use rmf_tools::load_embedded;
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+use crate::raw::{PATIENCE, meta_of_2026};
+
+/// A server that listens.
+struct Served {
+    address: SocketAddr,
+    stop: CancellationToken,
+    serving: JoinHandle<()>,
+}
+
+/// What came back.
+#[derive(Debug)]
+struct Reply {
+    status: u16,
+    headers: String,
+    body: String,
+}
+
+impl Reply {
+    fn of(bytes: &[u8]) -> Self {
+        let text = String::from_utf8_lossy(bytes);
+        let (headers, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
+        let status = headers
+            .split(' ')
+            .nth(1)
+            .and_then(|status| status.parse().ok())
+            .unwrap_or(0);
+        Self {
+            status,
+            headers: headers.to_lowercase(),
+            body: body.to_owned(),
+        }
+    }
+
+    fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("{self:?}"))
+    }
+}
+
+impl Served {
+    async fn new(options: HttpOptions) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let server = RmfServer::new(load_embedded(), Options::default()).unwrap();
+        let stop = CancellationToken::new();
+        let serving = tokio::spawn(serve(server, listener, options, stop.clone()));
+        Self {
+            address,
+            stop,
+            serving,
+        }
+    }
+
+    async fn of_defaults() -> Self {
+        Self::new(HttpOptions::default()).await
+    }
+
+    async fn connect(&self) -> TcpStream {
+        TcpStream::connect(self.address).await.unwrap()
+    }
+
+    /// Sends bytes and reads until the server closes.
+    async fn raw(&self, bytes: &[u8]) -> Reply {
+        let mut stream = self.connect().await;
+        stream.write_all(bytes).await.unwrap();
+        let mut reply = Vec::new();
+        let read = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut reply)).await;
+        read.expect("a reply in time").ok();
+        Reply::of(&reply)
+    }
+
+    async fn post(&self, headers: &[(&str, &str)], body: &str) -> Reply {
+        self.raw(&request("POST", headers, body)).await
+    }
+
+    async fn ask(&self, method: &str, params: Value) -> Reply {
+        let mut params = params;
+        params["_meta"] = meta_of_2026();
+        let name = params
+            .get("name")
+            .or(params.get("uri"))
+            .and_then(Value::as_str)
+            .map(str::to_owned);
+        let body =
+            json!({ "jsonrpc": "2.0", "id": 1, "method": method, "params": params }).to_string();
+        let mut headers = vec![
+            ("mcp-protocol-version", "2026-07-28"),
+            ("mcp-method", method),
+        ];
+        if let Some(name) = &name {
+            headers.push(("mcp-name", name));
+        }
+        self.post(&headers, &body).await
+    }
+}
+
+fn request(method: &str, headers: &[(&str, &str)], body: &str) -> Vec<u8> {
+    let mut text = format!(
+        "{method} /mcp HTTP/1.1\r\nconnection: close\r\ncontent-length: {}\r\n",
+        body.len()
+    );
+    let defaults = [
+        ("host", "localhost:8080"),
+        ("content-type", "application/json"),
+        ("accept", "application/json, text/event-stream"),
+    ];
+    let is_given = |name: &str| headers.iter().any(|(given, _)| *given == name);
+    let defaults = defaults.iter().filter(|(name, _)| !is_given(name));
+    for (name, value) in defaults.chain(headers).filter(|(_, value)| *value != "-") {
+        text.push_str(&format!("{name}: {value}\r\n"));
+    }
+    text.push_str("\r\n");
+    text.push_str(body);
+    text.into_bytes()
+}
+
+const LIST: &str = r#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#;
+
+#[tokio::test]
+async fn a_request_of_2026_is_answered_without_a_greeting() {
+    let served = Served::of_defaults().await;
+    let reply = served.ask("server/discover", json!({})).await;
+    assert_eq!(reply.status, 200, "{reply:?}");
+    assert!(
+        reply.headers.contains("content-type: application/json"),
+        "{reply:?}"
+    );
+    let versions = &reply.json()["result"]["supportedVersions"];
+    assert_eq!(
+        versions.as_array().unwrap().last(),
+        Some(&json!("2026-07-28"))
+    );
+    let params =
+        json!({ "name": "get_rmf_fund_detail", "arguments": { "fundCode": "ABAPAC-RMF" } });
+    let called = served.ask("tools/call", params).await.json();
+    assert_eq!(
+        called["result"]["structuredContent"]["fund"]["symbol"],
+        "ABAPAC-RMF"
+    );
+    assert_eq!(
+        called["result"]["_meta"]["io.modelcontextprotocol/serverInfo"]["name"],
+        "rmf-server"
+    );
+}
+
+#[tokio::test]
+async fn clients_of_each_older_version_are_greeted_and_answered() {
+    let served = Served::of_defaults().await;
+    for version in ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"] {
+        let params = json!({
+            "protocolVersion": version, "capabilities": {}, "clientInfo": { "name": "x", "version": "1" },
+        });
+        let greeting =
+            json!({ "jsonrpc": "2.0", "id": 0, "method": "initialize", "params": params });
+        let greeted = served.post(&[], &greeting.to_string()).await;
+        assert_eq!(
+            greeted.json()["result"]["protocolVersion"],
+            version,
+            "{greeted:?}"
+        );
+        assert!(!greeted.headers.contains("mcp-session-id"), "{greeted:?}");
+        let headers = [("mcp-protocol-version", version)];
+        let told = served
+            .post(
+                &headers,
+                r#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#,
+            )
+            .await;
+        assert_eq!((told.status, told.body.as_str()), (202, ""));
+        let listed = served.post(&headers, LIST).await;
+        assert_eq!(
+            listed.json()["result"]["tools"].as_array().map(Vec::len),
+            Some(7)
+        );
+    }
+}
+
+#[tokio::test]
+async fn other_hosts_and_pages_of_other_origins_are_turned_away() {
+    let served = Served::of_defaults().await;
+    for host in [
+        "evil.example",
+        "evil.example:8080",
+        "localhost.evil.example",
+        "-",
+    ] {
+        let reply = served.post(&[("host", host)], LIST).await;
+        assert!([400, 403].contains(&reply.status), "{host}: {reply:?}");
+        assert!(!reply.body.contains("get_rmf_funds"));
+    }
+    for origin in [
+        "http://evil.example",
+        "null",
+        "https://localhost.evil.example",
+        "",
+    ] {
+        let reply = served.post(&[("origin", origin)], LIST).await;
+        assert_eq!(reply.status, 403, "{origin}: {reply:?}");
+        assert_eq!(reply.json()["error"]["code"], -32600);
+        assert!(!reply.headers.contains("access-control-allow-origin"));
+    }
+    for origin in [
+        "http://localhost:6274",
+        "http://127.0.0.1",
+        "https://localhost:3000",
+    ] {
+        let reply = served.post(&[("origin", origin)], LIST).await;
+        assert_eq!(reply.status, 200, "{origin}: {reply:?}");
+        assert!(
+            reply
+                .headers
+                .contains(&format!("access-control-allow-origin: {origin}")),
+            "{reply:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_page_of_this_machine_may_ask_what_it_may() {
+    let served = Served::of_defaults().await;
+    let asked = [
+        ("origin", "http://localhost:6274"),
+        ("access-control-request-method", "POST"),
+        (
+            "access-control-request-headers",
+            "content-type,mcp-protocol-version",
+        ),
+    ];
+    let reply = served.raw(&request("OPTIONS", &asked, "")).await;
+    assert_eq!(reply.status, 204);
+    assert!(
+        reply
+            .headers
+            .contains("access-control-allow-headers: content-type,mcp-protocol-version")
+    );
+    let foreign = served
+        .raw(&request(
+            "OPTIONS",
+            &[("origin", "http://evil.example")],
+            "",
+        ))
+        .await;
+    assert_eq!(foreign.status, 403);
+}
+
+#[tokio::test]
+async fn hosts_and_origins_that_are_allowed_are_let_in() {
+    let mut options = HttpOptions::default();
+    options.hosts.allow_host("rmf.example.com").unwrap();
+    options
+        .hosts
+        .allow_origin("https://chat.example.com")
+        .unwrap();
+    let served = Served::new(options).await;
+    let headers = [
+        ("host", "rmf.example.com"),
+        ("origin", "https://chat.example.com"),
+    ];
+    assert_eq!(served.post(&headers, LIST).await.status, 200);
+    let other = [
+        ("host", "rmf.example.com"),
+        ("origin", "https://chat.example.com:444"),
+    ];
+    assert_eq!(served.post(&other, LIST).await.status, 403);
+}
+
+#[tokio::test]
+async fn what_is_no_message_is_answered_with_its_code() {
+    let served = Served::of_defaults().await;
+    for (body, status, code) in [
+        ("garbage", 400, -32700),
+        ("", 400, -32700),
+        ("[]", 400, -32600),
+        (
+            r#"{"jsonrpc":"2.0","id":null,"method":"tools/list"}"#,
+            400,
+            -32600,
+        ),
+        (
+            r#"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"cursor":5}}"#,
+            200,
+            -32602,
+        ),
+        (
+            r#"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"cursor":"5"}}"#,
+            200,
+            -32602,
+        ),
+        (
+            r#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_rmf_funds","arguments":[]}}"#,
+            200,
+            -32602,
+        ),
+        (
+            r#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"none"}}"#,
+            200,
+            -32602,
+        ),
+        (
+            r#"{"jsonrpc":"2.0","id":1,"method":"nonsense"}"#,
+            200,
+            -32601,
+        ),
+    ] {
+        let reply = served.post(&[], body).await;
+        assert_eq!(
+            (reply.status, &reply.json()["error"]["code"]),
+            (status, &json!(code)),
+            "{body}: {reply:?}"
+        );
+    }
+    let latin = served
+        .raw(&[&request("POST", &[], "")[..], b"\xff"].concat())
+        .await;
+    assert_eq!(latin.status, 400);
+}
+
+#[tokio::test]
+async fn headers_that_contradict_the_body_are_refused() {
+    let served = Served::of_defaults().await;
+    let body = json!({
+        "jsonrpc": "2.0", "id": 1, "method": "tools/list", "params": { "_meta": meta_of_2026() },
+    })
+    .to_string();
+    for headers in [
+        &[("mcp-protocol-version", "2025-11-25")][..],
+        &[
+            ("mcp-protocol-version", "2026-07-28"),
+            ("mcp-method", "tools/call"),
+        ],
+        &[],
+    ] {
+        let reply = served.post(headers, &body).await;
+        assert_eq!(
+            (reply.status, &reply.json()["error"]["code"]),
+            (400, &json!(-32020)),
+            "{reply:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn other_methods_paths_and_types_are_refused() {
+    let served = Served::of_defaults().await;
+    for method in ["GET", "DELETE", "PUT"] {
+        assert_eq!(
+            served.raw(&request(method, &[], "")).await.status,
+            405,
+            "{method}"
+        );
+    }
+    let elsewhere = String::from_utf8(request("POST", &[], LIST))
+        .unwrap()
+        .replace("/mcp", "/other");
+    assert_eq!(served.raw(elsewhere.as_bytes()).await.status, 404);
+    assert_eq!(
+        served
+            .post(&[("content-type", "text/plain")], LIST)
+            .await
+            .status,
+        415
+    );
+    assert_eq!(
+        served.post(&[("accept", "text/html")], LIST).await.status,
+        406
+    );
+}
+
+#[tokio::test]
+async fn a_body_that_is_too_long_is_refused_however_it_is_sent() {
+    let served = Served::new(HttpOptions {
+        most_bytes: 1_000,
+        ..HttpOptions::default()
+    })
+    .await;
+    let body = format!(
+        r#"{{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{{"x":"{}"}}}}"#,
+        "y".repeat(1_000)
+    );
+    let reply = served.post(&[], &body).await;
+    assert_eq!(
+        (reply.status, &reply.json()["error"]["code"]),
+        (413, &json!(-32600)),
+        "{reply:?}"
+    );
+    let head = "POST /mcp HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\n\
+        accept: application/json, text/event-stream\r\ntransfer-encoding: chunked\r\n\r\n";
+    let chunked = format!("{head}{:x}\r\n{body}\r\n0\r\n\r\n", body.len());
+    assert_eq!(served.raw(chunked.as_bytes()).await.status, 413);
+    assert_eq!(served.post(&[], LIST).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_body_that_never_comes_is_given_up() {
+    let options = HttpOptions {
+        time_out: Duration::from_millis(200),
+        ..HttpOptions::default()
+    };
+    let served = Served::new(options).await;
+    let mut waiting = request("POST", &[], LIST);
+    waiting.truncate(waiting.len() - 5);
+    let reply = served.raw(&waiting).await;
+    assert_eq!(reply.status, 408, "{reply:?}");
+}
+
+#[tokio::test]
+async fn with_all_turns_taken_others_are_told_to_come_back() {
+    let served = Served::new(HttpOptions {
+        requests: 1,
+        ..HttpOptions::default()
+    })
+    .await;
+    let mut slow = served.connect().await;
+    let mut part = request("POST", &[], LIST);
+    let rest = part.split_off(part.len() - 5);
+    slow.write_all(&part).await.unwrap();
+    let mut reply = served.post(&[], LIST).await;
+    for _ in 0..100 {
+        if reply.status == 503 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+        reply = served.post(&[], LIST).await;
+    }
+    assert_eq!(reply.status, 503);
+    assert!(reply.headers.contains("retry-after: 1"));
+    slow.write_all(&rest).await.unwrap();
+    let mut answer = Vec::new();
+    slow.read_to_end(&mut answer).await.unwrap();
+    assert_eq!(Reply::of(&answer).status, 200);
+    assert_eq!(served.post(&[], LIST).await.status, 200);
+}
+
+#[tokio::test]
+async fn connections_beyond_the_bound_wait_for_a_place() {
+    let served = Served::new(HttpOptions {
+        connections: 1,
+        ..HttpOptions::default()
+    })
+    .await;
+    let first = served.connect().await;
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let bytes = request("POST", &[], LIST);
+    let waits = served.raw(&bytes);
+    tokio::pin!(waits);
+    assert!(
+        tokio::time::timeout(Duration::from_millis(200), &mut waits)
+            .await
+            .is_err()
+    );
+    drop(first);
+    assert_eq!(waits.await.status, 200);
+}
+
+#[tokio::test]
+async fn clients_that_hang_up_take_nothing_with_them() {
+    let served = Served::new(HttpOptions {
+        requests: 4,
+        connections: 8,
+        ..HttpOptions::default()
+    })
+    .await;
+    for cut in 0..60 {
+        let mut stream = served.connect().await;
+        let bytes = request("POST", &[], LIST);
+        let part = &bytes[..bytes.len() * cut / 60];
+        stream.write_all(part).await.unwrap();
+        drop(stream);
+    }
+    for _ in 0..20 {
+        let reply = served.post(&[], LIST).await;
+        if reply.status == 200 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("turns were lost");
+}
+
+#[tokio::test]
+async fn a_trace_in_the_headers_is_carried_to_the_result() {
+    let served = Served::of_defaults().await;
+    let parent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+    let body =
+        r#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_rmf_funds"}}"#;
+    let reply = served.post(&[("traceparent", parent)], body).await;
+    assert_eq!(reply.json()["result"]["_meta"]["traceparent"], parent);
+}
+
+#[tokio::test]
+async fn a_server_that_is_stopped_answers_what_has_begun_and_closes() {
+    let served = Served::of_defaults().await;
+    let mut begun = served.connect().await;
+    let mut part = request("POST", &[], LIST);
+    let rest = part.split_off(part.len() - 5);
+    begun.write_all(&part).await.unwrap();
+    let idle = served.connect().await;
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    served.stop.cancel();
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    begun.write_all(&rest).await.unwrap();
+    let mut answer = Vec::new();
+    begun.read_to_end(&mut answer).await.unwrap();
+    let status = Reply::of(&answer).status;
+    assert!([200, 500, 503].contains(&status), "{status}");
+    drop(idle);
+    tokio::time::timeout(PATIENCE, served.serving)
+        .await
+        .expect("an end in time")
+        .unwrap();
+    assert!(TcpStream::connect(served.address).await.is_err());
+}

@@ -1,0 +1,201 @@
+//! The program itself.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+fn program(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rmf-server"));
+    command
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+fn greeting() -> String {
+    let params = json!({
+        "protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": { "name": "x", "version": "1" },
+    });
+    json!({ "jsonrpc": "2.0", "id": 1, "method": "initialize", "params": params }).to_string()
+}
+
+fn call() -> String {
+    let params = json!({ "name": "get_rmf_funds", "arguments": { "pageSize": 1 } });
+    json!({ "jsonrpc": "2.0", "id": 2, "method": "tools/call", "params": params }).to_string()
+}
+
+fn ended(child: &mut Child) -> std::process::ExitStatus {
+    let until = Instant::now() + Duration::from_secs(20);
+    while Instant::now() < until {
+        if let Some(status) = child.try_wait().unwrap() {
+            return status;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    child.kill().ok();
+    panic!("the program did not end");
+}
+
+/// Says lines, hangs up, and gives the answers and what stood on standard error.
+fn said(args: &[&str], lines: &[String]) -> (Vec<Value>, String, Option<i32>) {
+    let mut child = program(args).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    for line in lines {
+        // A program that has ended already reads nothing.
+        writeln!(input, "{line}").ok();
+    }
+    drop(input);
+    let output = child.wait_with_output().unwrap();
+    let answers = String::from_utf8(output.stdout).unwrap();
+    let answers = answers
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    (
+        answers,
+        String::from_utf8(output.stderr).unwrap(),
+        output.status.code(),
+    )
+}
+
+#[test]
+fn alone_it_serves_the_sample_over_stdio_and_logs_elsewhere() {
+    let (answers, log, code) = said(&[], &[greeting(), call()]);
+    assert_eq!((answers.len(), code), (2, Some(0)));
+    let called = answers.iter().find(|answer| answer["id"] == 2).unwrap();
+    assert_eq!(
+        called["result"]["_meta"]["dev.smart-response/invented"],
+        true
+    );
+    assert!(
+        log.contains("figures are invented") && log.contains("the client has gone"),
+        "{log}"
+    );
+}
+
+#[test]
+fn quiet_it_says_nothing_but_answers() {
+    let (answers, log, code) = said(
+        &["--log", "off"],
+        &["garbage".to_owned(), greeting(), call()],
+    );
+    assert_eq!((answers.len(), log.as_str(), code), (3, "", Some(0)));
+}
+
+#[test]
+fn a_call_is_logged_with_its_trace_and_nothing_that_was_said() {
+    let parent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+    let params = json!({
+        "name": "search_rmf_funds", "arguments": { "search": "hush" }, "_meta": { "traceparent": parent },
+    });
+    let call = json!({ "jsonrpc": "2.0", "id": 2, "method": "tools/call", "params": params });
+    let (_, log, _) = said(&["--log", "debug"], &[greeting(), call.to_string()]);
+    assert!(
+        log.contains("search_rmf_funds") && log.contains(parent),
+        "{log}"
+    );
+    assert!(!log.contains("hush"), "{log}");
+}
+
+#[test]
+fn options_reach_the_answers() {
+    let (answers, _, _) = said(&["--text", "summary"], &[greeting(), call()]);
+    let called = answers.iter().find(|answer| answer["id"] == 2).unwrap();
+    assert_eq!(
+        called["result"]["content"].as_array().map(Vec::len),
+        Some(1)
+    );
+    let long = json!({ "jsonrpc": "2.0", "id": 3, "method": "x".repeat(600) }).to_string();
+    let (answers, _, _) = said(&["--max-message-bytes", "500"], &[greeting(), long]);
+    assert!(
+        answers
+            .iter()
+            .any(|answer| answer["error"]["code"] == -32600),
+        "{answers:?}"
+    );
+}
+
+#[test]
+fn funds_of_a_directory_are_served_and_are_not_called_invented() {
+    let directory = tempfile::tempdir().unwrap();
+    let fund = json!({ "symbol": "MY-RMF", "fund_name": "My fund" });
+    std::fs::write(directory.path().join("MY-RMF.json"), fund.to_string()).unwrap();
+    let path = directory.path().to_str().unwrap();
+    let (answers, log, code) = said(&["--data", path], &[greeting(), call()]);
+    assert_eq!(code, Some(0), "{log}");
+    let called = &answers.iter().find(|answer| answer["id"] == 2).unwrap()["result"];
+    assert_eq!(called["structuredContent"]["totalCount"], 1, "{called}");
+    assert!(called["_meta"].get("dev.smart-response/invented").is_none());
+}
+
+#[test]
+fn what_cannot_be_served_is_told_and_ends_with_2() {
+    for (args, told) in [
+        (&["--data", "/nowhere/at/all"][..], "/nowhere/at/all"),
+        (&["--http", "0.0.0.0:0"], "--allow-remote"),
+        (&["--http", "127.0.0.1:0", "--allow-host", "a b"], "a b"),
+        (
+            &["--http", "127.0.0.1:0", "--allow-origin", "example.com"],
+            "example.com",
+        ),
+        (&["--http", "8080"], "invalid"),
+        (&["--allow-host", "x"], "--http"),
+        (&["--nonsense"], "--nonsense"),
+    ] {
+        let (answers, log, code) = said(args, &[]);
+        assert_eq!((answers.len(), code), (0, Some(2)), "{args:?}: {log}");
+        assert!(log.contains(told), "{args:?}: {log}");
+    }
+}
+
+#[test]
+fn a_reader_that_goes_away_ends_it_quietly() {
+    let mut child = program(&[]).spawn().unwrap();
+    drop(child.stdout.take());
+    let mut input = child.stdin.take().unwrap();
+    for _ in 0..200 {
+        writeln!(input, "{}\n{}", greeting(), call()).ok();
+    }
+    drop(input);
+    let mut log = String::new();
+    let status = ended(&mut child);
+    child
+        .stderr
+        .take()
+        .unwrap()
+        .read_to_string(&mut log)
+        .unwrap();
+    assert!(!log.contains("panicked") && !log.contains("ERROR"), "{log}");
+    assert_eq!(status.code(), Some(0), "{log}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_signal_ends_it_over_stdio_and_over_http() {
+    for args in [&[][..], &["--http", "127.0.0.1:0"]] {
+        for signal in ["-INT", "-TERM"] {
+            let mut child = program(args).spawn().unwrap();
+            let input = child.stdin.take().unwrap();
+            let mut log = BufReader::new(child.stderr.take().unwrap());
+            let mut line = String::new();
+            while !line.contains("serving over") {
+                line.clear();
+                assert!(log.read_line(&mut line).unwrap() > 0);
+            }
+            let id = child.id().to_string();
+            assert!(
+                Command::new("kill")
+                    .args([signal, &id])
+                    .status()
+                    .unwrap()
+                    .success()
+            );
+            assert_eq!(ended(&mut child).code(), Some(0), "{args:?} {signal}");
+            drop(input);
+        }
+    }
+}
