@@ -2,6 +2,7 @@
 
 mod input;
 mod output;
+mod text;
 
 use serde_json::Value;
 use tokio::sync::Semaphore;
@@ -10,6 +11,7 @@ use validators::{Facts, Locale, Verification, hints};
 
 use self::input::VerifyAnswerInput;
 use self::output::VerifyAnswerOutput;
+use self::text::Bounded;
 
 /// A tool by which a model checks itself before it speaks.
 #[derive(Debug)]
@@ -50,7 +52,7 @@ impl Tool for VerifyAnswer {
         input: VerifyAnswerInput,
         _: &CallContext,
     ) -> Result<ToolOutcome<VerifyAnswerOutput>, ToolFailure> {
-        let locale = locale(input.locale.as_deref())?;
+        let locale = locale(input.locale.as_ref().map(Bounded::as_str))?;
         let facts = serde_json::to_string(&input.results)?;
         if facts.len() > MOST_BYTES {
             return Err(too_large(facts.len()));
@@ -83,7 +85,7 @@ fn verified(
 ) -> Result<VerifyAnswerOutput, validators::FactsError> {
     let facts = Facts::from_json(facts)?;
     let asked = Verification {
-        question: input.question.as_deref().unwrap_or_default(),
+        question: input.question.as_ref().map_or("", Bounded::as_str),
         answer: input.answer.as_str(),
         facts: &facts,
         known_years: &[],
@@ -91,7 +93,7 @@ fn verified(
     };
     let report = asked.report();
     let hints = hints(&report, &facts);
-    Ok(VerifyAnswerOutput::of(report, hints, &input.answer))
+    Ok(VerifyAnswerOutput::of(report, hints, input.answer.as_str()))
 }
 
 /// An object of any members.

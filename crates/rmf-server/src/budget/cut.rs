@@ -23,6 +23,8 @@ pub(crate) enum Keeps {
     First,
     /// The last.
     Last,
+    /// None: it is no list and goes as a whole.
+    Nothing,
 }
 
 /// What was left out.
@@ -51,8 +53,17 @@ impl Cut {
         Self { at, what, keeps }
     }
 
+    /// A member that may be absent.
+    pub(crate) const fn whole(at: &'static str, what: &'static str) -> Self {
+        let keeps = Keeps::Nothing;
+        Self { at, what, keeps }
+    }
+
     /// Cuts the list as little as makes the payload `over` tokens smaller, or to nothing.
     pub(crate) fn apply(&self, payload: &mut Value, over: usize) -> Option<LeftOut> {
+        if self.keeps == Keeps::Nothing {
+            return self.take(payload).then(|| self.left_out(1, 1));
+        }
         let mut lists = lists(payload, self.at);
         let of: usize = lists.iter().map(|list| list.len()).sum();
         let length = self.length(&lists, over);
@@ -60,12 +71,25 @@ impl Cut {
             self.shorten(list, length);
         }
         let rows = of - lists.iter().map(|list| list.len()).sum::<usize>();
-        (rows > 0).then_some(LeftOut {
+        (rows > 0).then(|| self.left_out(rows, of))
+    }
+
+    fn left_out(&self, rows: usize, of: usize) -> LeftOut {
+        LeftOut {
             list: self.at,
             what: self.what,
             rows,
             of,
-        })
+        }
+    }
+
+    /// Takes the member away; whether it was there.
+    fn take(&self, payload: &mut Value) -> bool {
+        let Some((parent, name)) = self.at.rsplit_once('/') else {
+            return false;
+        };
+        let parent = payload.pointer_mut(parent).and_then(Value::as_object_mut);
+        parent.is_some_and(|members| members.shift_remove(name).is_some())
     }
 
     /// The greatest length to which all lists are cut so that `over` tokens go.
@@ -88,6 +112,7 @@ impl Cut {
                 .len()
                 .checked_sub(length + 1)
                 .and_then(|at| list.get(at)),
+            Keeps::Nothing => None,
         }
     }
 
@@ -95,6 +120,7 @@ impl Cut {
         match self.keeps {
             Keeps::First => list.truncate(length),
             Keeps::Last => drop(list.drain(..list.len().saturating_sub(length))),
+            Keeps::Nothing => {}
         }
     }
 }

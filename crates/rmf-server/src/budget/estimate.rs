@@ -38,6 +38,7 @@ struct Run {
 enum Class {
     #[default]
     Space,
+    Break,
     Small,
     Capital,
     Digit,
@@ -52,7 +53,8 @@ impl Class {
             'a'..='z' => Self::Small,
             'A'..='Z' => Self::Capital,
             '0'..='9' => Self::Digit,
-            ' ' | '\n' | '\r' | '\t' => Self::Space,
+            ' ' => Self::Space,
+            '\n' | '\r' | '\t' => Self::Break,
             '!'..='~' => Self::Sign,
             '\u{e00}'..='\u{e7f}' => Self::Thai,
             _ => Self::Other,
@@ -70,7 +72,9 @@ impl Run {
             // Codes of funds and shouted names of companies have few whole words in a vocabulary.
             Class::Capital => length.div_ceil(2) * UNIT * 3 / 4,
             Class::Digit => length.div_ceil(3) * UNIT,
-            Class::Sign => length.div_ceil(2) * UNIT * 3 / 4,
+            // Quotes, colons and commas of JSON come together in a vocabulary.
+            Class::Sign => length.div_ceil(3) * UNIT,
+            Class::Break => UNIT,
             Class::Thai => length * UNIT,
             Class::Other => length * UNIT * 2,
         }

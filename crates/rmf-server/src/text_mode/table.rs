@@ -8,48 +8,70 @@ use serde_json::{Map, Value};
 const LEGEND: &str = "(an empty cell is null)";
 
 /// The payload in lines. A list of objects is a table under its name, with a line for each and `|` between
-/// cells; any other value is `name: value`. An empty cell is null, an empty text is `""`; `|`, `\` and the
-/// ends of lines inside a text are escaped with `\`.
+/// cells; any other value is `name: value`, and the members of an object stand below its name, one space further
+/// in. An empty cell is null, an empty text is `""`; `|`, `\` and the ends of lines inside a text are escaped
+/// with `\`.
 pub(crate) fn table(payload: &Value) -> String {
-    let mut text = String::from(LEGEND);
-    write_value(&mut text, "", payload);
-    text
+    let mut table = Table {
+        text: LEGEND.to_owned(),
+        depth: 0,
+    };
+    match payload {
+        Value::Object(members) => table.members(members),
+        other => table.value("", other),
+    }
+    table.text
 }
 
-fn write_value(text: &mut String, name: &str, value: &Value) {
-    match value {
-        Value::Object(members) if !members.is_empty() => write_members(text, name, members),
-        Value::Array(elements) => write_list(text, name, elements),
-        Value::Object(_) => write_line(text, name, "{}"),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
-            write_line(text, name, &cell(value));
+/// A table that is being written.
+struct Table {
+    text: String,
+    depth: usize,
+}
+
+impl Table {
+    fn members(&mut self, members: &Map<String, Value>) {
+        for (name, value) in members {
+            self.value(name, value);
         }
     }
-}
 
-fn write_members(text: &mut String, name: &str, members: &Map<String, Value>) {
-    for (member, value) in members {
-        let name = match name {
-            "" => member.clone(),
-            name => format!("{name}.{member}"),
-        };
-        write_value(text, &name, value);
+    fn value(&mut self, name: &str, value: &Value) {
+        match value {
+            Value::Object(members) if !members.is_empty() => {
+                self.line(name, "");
+                self.depth += 1;
+                self.members(members);
+                self.depth -= 1;
+            }
+            Value::Array(elements) => self.list(name, elements),
+            Value::Object(_) => self.line(name, "{}"),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
+                self.line(name, &cell(value));
+            }
+        }
     }
-}
 
-fn write_list(text: &mut String, name: &str, elements: &[Value]) {
-    let columns = columns(elements);
-    if columns.is_empty() {
-        let cells: Vec<_> = elements.iter().map(cell).collect();
-        return write_line(text, name, &format!("[{}]", cells.join("|")));
+    fn list(&mut self, name: &str, elements: &[Value]) {
+        let columns = columns(elements);
+        if columns.is_empty() {
+            let cells: Vec<_> = elements.iter().map(cell).collect();
+            return self.line(name, &format!("[{}]", cells.join("|")));
+        }
+        self.line(name, &columns.join("|"));
+        for element in elements {
+            let cells: Vec<_> = { columns.iter() }
+                .map(|column| element.get(column).map_or_else(String::new, cell))
+                .collect();
+            self.text.push('\n');
+            self.text.push_str(&cells.join("|"));
+        }
     }
-    write_line(text, name, &columns.join("|"));
-    for element in elements {
-        let cells: Vec<_> = { columns.iter() }
-            .map(|column| element.get(column).map_or_else(String::new, cell))
-            .collect();
-        text.push('\n');
-        text.push_str(&cells.join("|"));
+
+    fn line(&mut self, name: &str, value: &str) {
+        let (indent, space) = (self.depth, if value.is_empty() { "" } else { " " });
+        // Writing to a text cannot fail.
+        let _ = write!(self.text, "\n{:indent$}{name}:{space}{value}", "");
     }
 }
 
@@ -67,11 +89,6 @@ fn columns(elements: &[Value]) -> Vec<&str> {
         }
     }
     columns
-}
-
-fn write_line(text: &mut String, name: &str, value: &str) {
-    // Writing to a text cannot fail.
-    let _ = write!(text, "\n{name}: {value}");
 }
 
 fn cell(value: &Value) -> String {
@@ -118,9 +135,9 @@ mod tests {
             funds: symbol|nav|amc\n\
             A\\|B|1.5|\n\
             C|-2|\"\"\n\
-            page.number: 1\n\
-            page.words: [x|]\n\
-            fees: ";
+            page:\n\x20number: 1\n\
+            \x20words: [x|]\n\
+            fees:";
         assert_eq!(table(&payload), expected);
     }
 

@@ -24,6 +24,7 @@ const FINDINGS: &[Cut] = &[
     Cut::first("/report/filing/available", "filings of the results"),
     Cut::first("/report/filing/unmatched", "findings of filings"),
     Cut::first("/report/number/unmatched", "findings of numbers"),
+    Cut::whole("/repairedAnswer", "repaired answer"),
 ];
 
 pub(super) fn of(name: Name, arguments: &Value) -> Plan {

@@ -33,18 +33,21 @@ impl VerifyAnswerOutput {
     }
 }
 
+/// So many findings are named in the summary; all of them are in the report.
+const NAMED: usize = 5;
+
 fn summary(report: &Report, repaired: Option<&str>) -> String {
     let mut summary = match report.overall.status {
         Status::Pass => passed(report),
         Status::Skip => "Nothing to check: the answer states no number, year or filing.".to_owned(),
         Status::Fail => failed(report),
     };
-    for remark in &report.remarks {
+    for remark in report.remarks.iter().take(NAMED) {
         // Writing to a text cannot fail.
         let _ = write!(summary, " \"{}\": {}.", remark.text, remark.message);
     }
-    if let Some(repaired) = repaired {
-        let _ = write!(summary, " Repaired: {repaired}");
+    if repaired.is_some() {
+        summary.push_str(" repairedAnswer has the numbers that can only have been meant.");
     }
     summary
 }
@@ -66,7 +69,7 @@ fn failed(report: &Report) -> String {
         .map(|(count, what)| format!("{count} {what}{}", if count == 1 { "" } else { "s" }))
         .collect();
     let named: Vec<_> = { number.unmatched.iter() }
-        .take(5)
+        .take(NAMED)
         .map(|finding| match &finding.replacement {
             Some(replacement) => format!("{} (should be {replacement})", finding.text),
             None => finding.text.clone(),
