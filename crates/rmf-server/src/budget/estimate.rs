@@ -16,12 +16,12 @@ pub fn estimate(text: &str) -> usize {
     for c in text.chars() {
         let class = Class::of(c);
         if class != run.class {
-            units += run.units();
+            units += run.units(class);
             run = Run { class, length: 0 };
         }
         run.length += 1;
     }
-    (units + run.units()).div_ceil(UNIT)
+    (units + run.units(Class::Space)).div_ceil(UNIT)
 }
 
 /// A token has so many units, so that parts of tokens add up.
@@ -63,11 +63,21 @@ impl Class {
 }
 
 impl Run {
-    const fn units(self) -> usize {
+    /// What it takes before a run of the class `next`.
+    const fn units(self, next: Class) -> usize {
         let length = self.length;
         match self.class {
-            // A single space belongs to the word behind it.
-            Class::Space => length.saturating_sub(1) * 4,
+            // The last space belongs to the word behind it, and to a figure it does not.
+            Class::Space => match next {
+                Class::Digit => length * UNIT,
+                Class::Space
+                | Class::Break
+                | Class::Small
+                | Class::Capital
+                | Class::Sign
+                | Class::Thai
+                | Class::Other => length.saturating_sub(1) * 4,
+            },
             Class::Small => length.div_ceil(6) * UNIT,
             // Codes of funds and shouted names of companies have few whole words in a vocabulary.
             Class::Capital => length.div_ceil(2) * UNIT * 3 / 4,

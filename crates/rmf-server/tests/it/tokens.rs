@@ -46,7 +46,7 @@ fn real_count(vocabulary: &CoreBPE, text: &str) -> usize {
 
 /// The estimate may be this much too low, and this much too high.
 const LEAST: f64 = 0.95;
-const MOST: f64 = 2.2;
+const MOST: f64 = 2.5;
 
 /// Texts of results beside what they really take; shorter ones say nothing of a vocabulary.
 async fn told(funds: &FundStore, codes: [&str; 2]) -> Vec<String> {
@@ -121,13 +121,14 @@ async fn the_estimate_is_not_below_real_vocabularies_on_real_funds() {
     let told = told(&funds, ["ABAPAC-RMF", "ES-GOLDRMF-UH"]).await;
     held_against_vocabularies(&told);
     // Alone, since it is Thai that vocabularies differ most about.
-    let thai = funds
-        .funds()
-        .iter()
-        .filter_map(|fund| fund.suitability.target_investor.clone());
-    let thai: Vec<_> = thai
-        .filter(|text| text.chars().any(|c| ('\u{e00}'..'\u{e80}').contains(&c)))
-        .collect();
+    let fees = funds.funds().iter().map(|fund| fund.fees.iter().flatten());
+    let thai = fees.map(|fees| {
+        fees.filter_map(|fee| fee.description.as_deref())
+            .collect::<Vec<_>>()
+            .join(" ")
+    });
+    let is_thai = |text: &String| text.chars().any(|c| ('\u{e00}'..'\u{e80}').contains(&c));
+    let thai: Vec<_> = thai.filter(is_thai).collect();
     assert!(thai.len() > 100, "{}", thai.len());
     held_against_vocabularies(&thai);
 }
