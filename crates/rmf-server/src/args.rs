@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Parser;
-use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use rmf_server::{Options, TextMode, stdio};
 use tracing::level_filters::LevelFilter;
 
@@ -21,7 +21,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "PATH")]
     pub(crate) data: Option<PathBuf>,
 
-    /// Funds in `PostgreSQL`, as `contract rmf import` put them there: postgres://USER@HOST/NAME.
+    /// Funds in `PostgreSQL`, as `contract rmf import` put them there, e.g. `postgres://reader@localhost/funds`.
     #[cfg(feature = "postgres")]
     #[arg(long, value_name = "URL", conflicts_with = "data")]
     pub(crate) database: Option<String>,
@@ -72,12 +72,9 @@ pub(crate) struct Args {
     pub(crate) log: LevelFilter,
 }
 
-fn text_modes() -> impl clap::builder::TypedValueParser<Value = TextMode> {
+fn text_modes() -> impl TypedValueParser<Value = TextMode> {
     let words = TextMode::ALL.iter().map(|mode| mode.as_str());
-    PossibleValuesParser::new(words).map(|word| {
-        let mut modes = TextMode::ALL.iter().copied();
-        modes.find(|mode| mode.as_str() == word).unwrap_or_default()
-    })
+    PossibleValuesParser::new(words).try_map(|word| word.parse::<TextMode>())
 }
 
 fn tokens(text: &str) -> Result<usize, String> {

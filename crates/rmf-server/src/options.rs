@@ -25,7 +25,7 @@ impl Options {
 impl Default for Options {
     fn default() -> Self {
         Self {
-            text: TextMode::default(),
+            text: TextMode::Json,
             max_result_tokens: 10_000,
             time_out: Duration::from_secs(30),
             concurrency: 64,

@@ -20,12 +20,6 @@ string_enum! {
     }
 }
 
-impl Default for TextMode {
-    fn default() -> Self {
-        Self::Json
-    }
-}
-
 impl TextMode {
     /// The payload as text.
     pub(crate) fn text(self, payload: &Value) -> Option<String> {

@@ -44,6 +44,9 @@ const ARROWS: &[(&str, &[&str])] = &[
 /// Members that may know every library.
 const FREE: &[&str] = &["examples"];
 
+/// Binaries whose library is there for their own tests and for whoever embeds them; no member may know them.
+const SERVERS: &[&str] = &["rmf-server"];
+
 /// What belongs to binaries: a runtime, a command line, a protocol, a web server.
 const BINARIES_ONLY: &[&str] = &["tokio", "clap", "rmcp", "axum"];
 
@@ -114,7 +117,10 @@ fn only_binaries_name_what_belongs_to_binaries() {
     let metadata = metadata();
     for package in members(&metadata) {
         let name = package.name.as_str();
-        if FREE.contains(&name) || (has_binary(package) && !has_library(package)) {
+        if FREE.contains(&name)
+            || SERVERS.contains(&name)
+            || (has_binary(package) && !has_library(package))
+        {
             continue;
         }
         // clap not even behind a feature; the others may stand behind one that is off.
@@ -145,9 +151,10 @@ fn pulled_in(package: &str, features: &[&str]) -> BTreeSet<String> {
 #[test]
 fn no_library_pulls_in_a_runtime_or_a_command_line() {
     let metadata = metadata();
-    let libraries = members(&metadata)
-        .into_iter()
-        .filter(|package| has_library(package) && !FREE.contains(&package.name.as_str()));
+    let libraries = members(&metadata).into_iter().filter(|package| {
+        let name = package.name.as_str();
+        has_library(package) && !FREE.contains(&name) && !SERVERS.contains(&name)
+    });
     let mut seen = 0;
     for package in libraries {
         let name = package.name.as_str();
@@ -166,6 +173,24 @@ fn no_library_pulls_in_a_runtime_or_a_command_line() {
         seen += 1;
     }
     assert!(seen >= 3, "{seen} libraries");
+}
+
+#[test]
+fn nothing_leans_on_a_server() {
+    let metadata = metadata();
+    let members = members(&metadata);
+    for server in SERVERS {
+        let is_there = |package: &&&Package| package.name.as_str() == *server;
+        let package = members.iter().find(is_there).unwrap();
+        assert!(has_binary(package), "{server} is no binary");
+        for other in &members {
+            assert!(
+                normal(other).all(|target| target != *server),
+                "the arrow {} → {server}: a server may churn, so nothing leans on it",
+                other.name
+            );
+        }
+    }
 }
 
 /// A test of the test: the command line itself does pull clap in.

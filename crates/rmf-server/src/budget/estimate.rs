@@ -81,9 +81,8 @@ impl Run {
             Class::Small => length.div_ceil(6) * UNIT,
             // Codes of funds and shouted names of companies have few whole words in a vocabulary.
             Class::Capital => length.div_ceil(2) * UNIT * 3 / 4,
-            Class::Digit => length.div_ceil(3) * UNIT,
             // Quotes, colons and commas of JSON come together in a vocabulary.
-            Class::Sign => length.div_ceil(3) * UNIT,
+            Class::Digit | Class::Sign => length.div_ceil(3) * UNIT,
             Class::Break => UNIT,
             Class::Thai => length * UNIT,
             Class::Other => length * UNIT * 2,

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::{Request, State};
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
@@ -31,7 +32,7 @@ impl Gate {
     fn objection(&self, request: &Request) -> Option<(StatusCode, &'static str)> {
         let headers = request.headers();
         let host = text(headers, header::HOST)
-            .or_else(|| request.uri().authority().map(|host| host.as_str()));
+            .or_else(|| request.uri().authority().map(Authority::as_str));
         if !host.is_some_and(|host| self.options.hosts.takes_host(host)) {
             return Some((
                 StatusCode::FORBIDDEN,
@@ -79,14 +80,15 @@ async fn in_turn(gate: &Gate, request: Request, next: Next) -> Response {
             .insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
         return response;
     };
-    match tokio::time::timeout(gate.options.time_out, answered(gate, request, next)).await {
-        Ok(response) => response,
-        Err(_) => {
-            let late =
-                ErrorData::internal_error("the request was not read and answered in time", None);
-            refused(StatusCode::REQUEST_TIMEOUT, late)
-        }
-    }
+    let answered = answered(gate, request, next);
+    let answered = tokio::time::timeout(gate.options.time_out, answered).await;
+    answered.unwrap_or_else(|_| {
+        let late = "the request was not read and answered in time";
+        refused(
+            StatusCode::REQUEST_TIMEOUT,
+            ErrorData::internal_error(late, None),
+        )
+    })
 }
 
 /// Reads the message and hands it on; what is none is answered.

@@ -56,12 +56,9 @@ pub(super) async fn text<S: FundSource>(
         let ranking = fetched(RmfTool::Performance, &asked, funds, now).await?;
         facts.insert("ranking".to_owned(), ranking);
     }
-    let is_without_facts = facts.is_empty();
+    let first = if facts.is_empty() { FETCH } else { "" };
     let prompt = answer_prompt(question, &facts.into(), History::none());
-    Ok(match is_without_facts {
-        true => format!("{prompt}\n{FETCH}\n{VERIFY}\n"),
-        false => format!("{prompt}\n{VERIFY}\n"),
-    })
+    Ok(format!("{prompt}\n{first}\n{VERIFY}\n"))
 }
 
 /// What a tool gives; why it gives nothing is the reason why there is no prompt.

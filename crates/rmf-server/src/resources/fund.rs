@@ -70,7 +70,7 @@ fn encoded(code: &str) -> String {
     for byte in code.bytes() {
         match byte {
             b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
-                uri.push(byte.into())
+                uri.push(byte.into());
             }
             _ => {
                 uri.push('%');

@@ -56,18 +56,12 @@ pub(crate) fn rmcp_result(
     result: CallToolResult,
     context: &RequestContext<RoleServer>,
 ) -> RmcpResult {
-    let CallToolResult {
-        content,
-        structured_content,
-        is_error,
-        mut meta,
-    } = result;
-    let content = content
-        .into_iter()
-        .map(|block| ContentBlock::text(block.text));
-    let mut told = RmcpResult::success(content.collect());
-    told.structured_content = structured_content;
-    told.is_error = Some(is_error);
+    let blocks = result.content.into_iter();
+    let blocks = blocks.map(|block| ContentBlock::text(block.text));
+    let mut told = RmcpResult::success(blocks.collect());
+    told.structured_content = result.structured_content;
+    told.is_error = Some(result.is_error);
+    let mut meta = result.meta;
     meta::add(&mut meta, context);
     told.meta = (!meta.is_empty()).then_some(MetaObject(meta));
     told

@@ -11,10 +11,10 @@ use crate::schema::Outputs;
 fn many() -> FundStore {
     let template = load_embedded().get("ABAPAC-RMF").unwrap().clone();
     let first: chrono::NaiveDate = "2025-01-01".parse().unwrap();
-    let rows = (0..360).map(|day| NavRow {
-        date: first + chrono::Days::new(day),
-        nav: 10.0 + (day as f64) / 100.0,
-        ..template.history.latest().unwrap().clone()
+    let rows = (0..360_u32).map(|day| NavRow {
+        date: first + chrono::Days::new(day.into()),
+        nav: 10.0 + f64::from(day) / 100.0,
+        ..*template.history.latest().unwrap()
     });
     let history = NavHistory::new(rows.collect()).unwrap();
     let fund = |at: usize| Fund {
@@ -101,8 +101,7 @@ fn said(result: &Value, list: &str) {
     assert!(kept > 0 && rows > 0);
     let text = texts(result)[0];
     assert!(
-        text.contains(&format!("Left out to stay within"))
-            && text.contains(&format!("{rows} of {of}")),
+        text.contains("Left out to stay within") && text.contains(&format!("{rows} of {of}")),
         "{text}"
     );
 }

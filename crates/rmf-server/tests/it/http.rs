@@ -1,5 +1,6 @@
 //! The HTTP transport, by hand-written requests.
 
+use std::fmt::Write as _;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -120,7 +121,7 @@ fn request(method: &str, headers: &[(&str, &str)], body: &str) -> Vec<u8> {
     let is_given = |name: &str| headers.iter().any(|(given, _)| *given == name);
     let defaults = defaults.iter().filter(|(name, _)| !is_given(name));
     for (name, value) in defaults.chain(headers).filter(|(_, value)| *value != "-") {
-        text.push_str(&format!("{name}: {value}\r\n"));
+        write!(text, "{name}: {value}\r\n").unwrap();
     }
     text.push_str("\r\n");
     text.push_str(body);

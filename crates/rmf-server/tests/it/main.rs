@@ -1,5 +1,11 @@
 //! The server, by what it answers.
 
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a panic is how a test fails, also in what tests share"
+)]
+
 mod arguments;
 mod budget;
 mod calls;

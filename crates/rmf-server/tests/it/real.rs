@@ -90,17 +90,18 @@ async fn real_funds_are_completed_and_read_by_address() {
     let params = json!({
         "ref": { "type": "ref/resource", "uri": "rmf://fund/{code}" }, "argument": { "name": "code", "value": "" },
     });
-    let found = client.result("completion/complete", params).await;
-    let found = &found["completion"];
+    let told = client.result("completion/complete", params).await;
+    let told = &told["completion"];
     assert_eq!(
-        (found["values"].as_array().map(Vec::len), &found["hasMore"]),
+        (told["values"].as_array().map(Vec::len), &told["hasMore"]),
         (Some(100), &json!(true))
     );
     for code in codes
         .iter()
         .filter(|code| code.contains([' ', '/', '(', '&']))
     {
-        let encoded: String = code.bytes().map(|byte| format!("%{byte:02X}")).collect();
+        let encoded: Vec<_> = code.bytes().map(|byte| format!("%{byte:02X}")).collect();
+        let encoded = encoded.concat();
         for part in [encoded.as_str(), code.as_str()] {
             let read = client
                 .result(

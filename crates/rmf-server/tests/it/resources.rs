@@ -25,7 +25,9 @@ async fn every_listed_resource_can_be_read_and_has_the_size_it_says() {
         assert_eq!(contents["mimeType"], resource["mimeType"]);
         assert_eq!(
             contents["text"].as_str().map(str::len),
-            resource["size"].as_u64().map(|size| size as usize)
+            resource["size"]
+                .as_u64()
+                .and_then(|size| size.try_into().ok())
         );
         assert!(resource["description"].is_string(), "{resource}");
     }

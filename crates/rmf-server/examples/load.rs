@@ -1,0 +1,172 @@
+//! How long requests take that come at a fixed rate over several connections:
+//!
+//! ```sh
+//! rmf-server --data DIR --http 127.0.0.1:8080 --log error &
+//! cargo run --release -p rmf-server --example load -- 127.0.0.1:8080 500 64 20
+//! ```
+//!
+//! The arguments are the address, requests a second, connections and seconds. A request's time counts from when it
+//! was due, so that a server that falls behind is not flattered. Each connection asks each of the six tools in turn.
+
+use std::env;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+/// A call of each tool over funds.
+fn calls() -> Vec<(&'static str, Value)> {
+    vec![
+        ("get_rmf_funds", json!({})),
+        ("search_rmf_funds", json!({ "minRiskLevel": 5 })),
+        ("get_rmf_fund_detail", json!({ "fundCode": "ABAPAC-RMF" })),
+        ("get_rmf_fund_performance", json!({ "period": "1y" })),
+        (
+            "get_rmf_fund_nav_history",
+            json!({ "fundCode": "ABAPAC-RMF", "days": 90 }),
+        ),
+        (
+            "compare_rmf_funds",
+            json!({ "fundCodes": ["ABAPAC-RMF", "ES-GOLDRMF-UH"] }),
+        ),
+    ]
+}
+
+/// What is measured.
+#[derive(Clone)]
+struct Load {
+    address: String,
+    rate: f64,
+    connections: usize,
+    time: Duration,
+}
+
+fn asked() -> Option<Load> {
+    let given: Vec<String> = env::args().skip(1).collect();
+    let [address, rate, connections, seconds] = given.as_slice() else {
+        return None;
+    };
+    Some(Load {
+        address: address.clone(),
+        rate: rate.parse().ok()?,
+        connections: connections.parse().ok()?,
+        time: Duration::from_secs(seconds.parse().ok()?),
+    })
+}
+
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let Some(load) = asked() else {
+        return Err("give ADDRESS RATE CONNECTIONS SECONDS, e.g. 127.0.0.1:8080 500 64 20".into());
+    };
+    let began = Instant::now();
+    let each = (0..load.connections).map(|at| tokio::spawn(one(load.clone(), at, began)));
+    let mut times = Vec::new();
+    for connection in each.collect::<Vec<_>>() {
+        times.extend(connection.await??);
+    }
+    tell(&load, times, began.elapsed());
+    Ok(())
+}
+
+/// One connection: asks when it is due, waits for the answer, and notes how long that took.
+async fn one(load: Load, at: usize, began: Instant) -> std::io::Result<Vec<Duration>> {
+    let mut stream = TcpStream::connect(&load.address).await?;
+    stream.set_nodelay(true)?;
+    let requests: Vec<_> = { calls().into_iter() }
+        .map(|(tool, arguments)| request(&load.address, tool, &arguments))
+        .collect();
+    let mut times = Vec::new();
+    let mut buffer = vec![0; 256 * 1024];
+    for (turn, request) in requests
+        .iter()
+        .cycle()
+        .skip(at % requests.len())
+        .enumerate()
+    {
+        let due = due(&load, at, turn);
+        if due > load.time {
+            break;
+        }
+        tokio::time::sleep_until((began + due).into()).await;
+        stream.write_all(request.as_bytes()).await?;
+        answered(&mut stream, &mut buffer).await?;
+        times.push(began.elapsed().saturating_sub(due));
+    }
+    Ok(times)
+}
+
+/// When the request of a connection is due.
+#[expect(clippy::cast_precision_loss, reason = "nobody sends 2^53 requests")]
+fn due(load: &Load, at: usize, turn: usize) -> Duration {
+    let number = turn * load.connections + at;
+    Duration::from_secs_f64(number as f64 / load.rate)
+}
+
+fn request(host: &str, tool: &str, arguments: &Value) -> String {
+    let meta = json!({
+        "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+        "io.modelcontextprotocol/clientInfo": { "name": "load", "version": "1" },
+        "io.modelcontextprotocol/clientCapabilities": {},
+    });
+    let params = json!({ "name": tool, "arguments": arguments, "_meta": meta });
+    let body =
+        json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params }).to_string();
+    format!(
+        "POST /mcp HTTP/1.1\r\nhost: {host}\r\ncontent-type: application/json\r\n\
+         accept: application/json, text/event-stream\r\nmcp-protocol-version: 2026-07-28\r\n\
+         mcp-method: tools/call\r\nmcp-name: {tool}\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    )
+}
+
+/// Reads one answer, which has to be a success.
+async fn answered(stream: &mut TcpStream, buffer: &mut [u8]) -> std::io::Result<()> {
+    let mut read = 0;
+    loop {
+        let place = buffer.get_mut(read..).unwrap_or_default();
+        let more = stream.read(place).await?;
+        read += more;
+        let text = String::from_utf8_lossy(buffer.get(..read).unwrap_or_default());
+        if let Some((headers, body)) = text.split_once("\r\n\r\n") {
+            let length = headers
+                .lines()
+                .find_map(|line| line.strip_prefix("content-length: "));
+            let length = length.and_then(|length| length.parse().ok()).unwrap_or(0);
+            if body.len() >= length {
+                return judged(headers, body);
+            }
+        }
+        if more == 0 {
+            return Err(std::io::ErrorKind::UnexpectedEof.into());
+        }
+    }
+}
+
+fn judged(headers: &str, body: &str) -> std::io::Result<()> {
+    if headers.starts_with("HTTP/1.1 200") && body.contains("\"isError\":false") {
+        return Ok(());
+    }
+    Err(std::io::Error::other(format!("{headers}\n{body:.500}")))
+}
+
+fn tell(load: &Load, mut times: Vec<Duration>, took: Duration) {
+    times.sort_unstable();
+    let at = |share: usize| {
+        times
+            .get(times.len().saturating_sub(1) * share / 1_000)
+            .copied()
+            .unwrap_or_default()
+    };
+    let (count, connections) = (times.len(), load.connections);
+    println!("{count} requests over {connections} connections in {took:.1?}, all answered rightly");
+    println!(
+        "p50 {:?}  p90 {:?}  p99 {:?}  p99.9 {:?}  most {:?}",
+        at(500),
+        at(900),
+        at(990),
+        at(999),
+        at(1_000)
+    );
+}
