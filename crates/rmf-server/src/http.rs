@@ -36,24 +36,19 @@ pub async fn serve<S: FundSource + 'static>(
     stop: CancellationToken,
 ) {
     let (connections, end) = (options.connections, options.end);
-    let router = router(server, options, stop.clone());
+    let router = router(server, options);
     doors::open(listener, router, connections, end, stop).await;
 }
 
 /// The server as a service of axum, for programs that have a web server of their own.
-pub fn router<S: FundSource + 'static>(
-    server: RmfServer<S>,
-    options: HttpOptions,
-    stop: CancellationToken,
-) -> Router {
+pub fn router<S: FundSource + 'static>(server: RmfServer<S>, options: HttpOptions) -> Router {
     let config = StreamableHttpServerConfig::default()
         .with_legacy_session_mode(false)
         .with_json_response(true)
         .with_allowed_hosts(options.hosts.hosts().map(str::to_owned))
         .with_allowed_origins(options.hosts.origins().map(str::to_owned))
         .enforce_origin_validation()
-        .with_max_request_body_bytes(options.most_bytes)
-        .with_cancellation_token(stop);
+        .with_max_request_body_bytes(options.most_bytes);
     let service = StreamableHttpService::new(
         move || Ok(server.clone()),
         Arc::new(NeverSessionManager::default()),

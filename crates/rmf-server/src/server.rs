@@ -141,7 +141,10 @@ impl<S: FundSource + 'static> ServerHandler for RmfServer<S> {
         let began = Instant::now();
         let name = Name::find(&request.name).ok_or_else(|| unknown_tool(&request.name))?;
         let arguments = Value::Object(request.arguments.unwrap_or_default());
-        let result = self.called(name, &arguments, Utc::now().into()).await;
+        let result = tokio::select! {
+            result = self.called(name, &arguments, Utc::now().into()) => result,
+            () = context.ct.cancelled() => return Err(cancelled()),
+        };
         tracing::debug!(
             tool = name.as_str(),
             is_error = result.is_error,
@@ -241,6 +244,11 @@ impl<S: FundSource + 'static> ServerHandler for RmfServer<S> {
             None => ErrorData::new(ErrorCode::METHOD_NOT_FOUND, method, None),
         })
     }
+}
+
+/// Nobody waits for the answer any more.
+fn cancelled() -> ErrorData {
+    ErrorData::internal_error("the request was cancelled", None)
 }
 
 fn unknown_tool(name: &str) -> ErrorData {

@@ -4,6 +4,8 @@ mod input;
 mod output;
 mod text;
 
+use std::sync::Arc;
+
 use serde_json::Value;
 use tokio::sync::Semaphore;
 use tool_models::{Annotations, CallContext, Tool, ToolFailure, ToolOutcome};
@@ -17,13 +19,13 @@ use self::text::Bounded;
 #[derive(Debug)]
 pub(crate) struct VerifyAnswer {
     /// It reckons, where the other tools look up: so many at a time, lest it take every processor.
-    turns: Semaphore,
+    turns: Arc<Semaphore>,
 }
 
 impl Default for VerifyAnswer {
     fn default() -> Self {
         Self {
-            turns: Semaphore::new(TURNS),
+            turns: Arc::new(Semaphore::new(TURNS)),
         }
     }
 }
@@ -57,8 +59,12 @@ impl Tool for VerifyAnswer {
         if facts.len() > MOST_BYTES {
             return Err(too_large(facts.len()));
         }
-        let _turn = self.turns.acquire().await?;
-        let verified = tokio::task::spawn_blocking(move || verified(&input, &facts, locale));
+        let turn = Arc::clone(&self.turns).acquire_owned().await?;
+        let verified = tokio::task::spawn_blocking(move || {
+            // It goes on where nobody waits any more, and keeps its turn as long.
+            let _turn = turn;
+            verified(&input, &facts, locale)
+        });
         Ok(ToolOutcome::Done(verified.await??))
     }
 }

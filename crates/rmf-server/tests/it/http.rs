@@ -515,8 +515,7 @@ async fn a_server_that_is_stopped_answers_what_has_begun_and_closes() {
     begun.write_all(&rest).await.unwrap();
     let mut answer = Vec::new();
     begun.read_to_end(&mut answer).await.unwrap();
-    let status = Reply::of(&answer).status;
-    assert!([200, 500, 503].contains(&status), "{status}");
+    assert_eq!(Reply::of(&answer).status, 200);
     drop(idle);
     tokio::time::timeout(PATIENCE, served.serving)
         .await
