@@ -9,7 +9,7 @@ use std::sync::Arc;
 use serde_json::Value;
 use tokio::sync::Semaphore;
 use tool_models::{Annotations, CallContext, Tool, ToolFailure, ToolOutcome};
-use validators::{Facts, Locale, Verification, hints};
+use validators::{Facts, Locale, NumberFinding, Report, Verification, hints};
 
 use self::input::VerifyAnswerInput;
 use self::output::VerifyAnswerOutput;
@@ -32,8 +32,8 @@ impl Default for VerifyAnswer {
 
 const TURNS: usize = 2;
 
-/// So many bytes of JSON may all results have together.
-const MOST_BYTES: usize = 256 * 1024;
+/// So many bytes of JSON may all results have together: a hundred funds have 40 KB, and this takes a second at worst.
+const MOST_BYTES: usize = 128 * 1024;
 
 impl Tool for VerifyAnswer {
     type Input = VerifyAnswerInput;
@@ -88,7 +88,7 @@ fn verified(
     input: &VerifyAnswerInput,
     facts: &str,
     locale: Locale,
-) -> Result<VerifyAnswerOutput, validators::FactsError> {
+) -> Result<VerifyAnswerOutput, ToolFailure> {
     let facts = Facts::from_json(facts)?;
     let asked = Verification {
         question: input.question.as_ref().map_or("", Bounded::as_str),
@@ -98,8 +98,25 @@ fn verified(
         locale,
     };
     let report = asked.report();
+    if let Some(finding) = beyond_numbers(&report) {
+        return Err(no_number(&finding.text));
+    }
     let hints = hints(&report, &facts);
     Ok(VerifyAnswerOutput::of(report, hints, input.answer.as_str()))
+}
+
+/// A number of the answer that is so large that JSON has no form for it.
+fn beyond_numbers(report: &Report) -> Option<&NumberFinding> {
+    let mut findings = report.number.unmatched.iter();
+    findings.find(|finding| !finding.value.is_finite())
+}
+
+fn no_number(text: &str) -> ToolFailure {
+    let beginning: String = text.chars().take(20).collect();
+    ToolFailure::bad_request(
+        format!("the number {beginning}… of the answer is larger than any that is checked."),
+        "Call again with numbers below 1e308.",
+    )
 }
 
 /// An object of any members.

@@ -111,15 +111,31 @@ async fn a_likely_code_is_suggested() {
 #[tokio::test]
 async fn results_that_are_too_large_to_check_are_refused_with_their_size() {
     let mut client = Raw::of(Era::July2026).await;
-    // Below the bound of messages, and above that of results only where both are told apart.
-    let large = json!({ "text": "x".repeat(150_000) });
-    let result = client
-        .call(
-            "verify_answer",
-            json!({ "answer": "5", "results": [large] }),
-        )
-        .await;
-    assert_eq!(result["isError"], false);
+    for (length, is_error) in [(100_000, false), (140_000, true)] {
+        let results = json!([{ "text": "x".repeat(length) }]);
+        let arguments = json!({ "answer": "5", "results": results });
+        let result = client.call("verify_answer", arguments).await;
+        assert_eq!(result["isError"], is_error);
+        if is_error {
+            let error = &result["_meta"]["dev.smart-response/error"]["error"];
+            assert_eq!(error["code"], "BAD_REQUEST");
+            assert!(
+                error["message"].as_str().unwrap().contains("140013 bytes"),
+                "{error}"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_number_beyond_all_numbers_is_refused_by_its_beginning() {
+    let mut client = Raw::of(Era::July2026).await;
+    let arguments =
+        json!({ "answer": format!("It is {}.", "9".repeat(400)), "results": [{ "x": 5 }] });
+    let result = client.call("verify_answer", arguments).await;
+    let error = &result["_meta"]["dev.smart-response/error"]["error"];
+    assert_eq!(error["code"], "BAD_REQUEST", "{error}");
+    assert!(error["message"].as_str().unwrap().len() < 200);
 }
 
 #[tokio::test]
