@@ -6,7 +6,6 @@ mod text;
 
 use std::sync::Arc;
 
-use serde_json::Value;
 use tokio::sync::Semaphore;
 use tool_models::{Annotations, CallContext, Tool, ToolFailure, ToolOutcome};
 use validators::{Facts, Locale, NumberFinding, Report, Verification, hints};
@@ -45,8 +44,8 @@ impl Tool for VerifyAnswer {
     const TITLE: &'static str = "Verify an answer";
     const DESCRIPTION: &'static str = "Checks every number, year and filing of an answer against the tool results it is \
         based on, before it is given: finds what they do not bear out, says what comes closest, and repairs what can only \
-        have been meant. Use it on a draft that states figures; pass the structuredContent of each result. \
-        Example: {\"answer\": \"ABAPAC-RMF is up 8.8% this year.\", \"results\": [{\"symbol\": \"ABAPAC-RMF\", \"perf_ytd\": 8.8}]}.";
+        have been meant. Use it on a draft that states figures; pass the structuredContent of each result as a text. \
+        Example: {\"answer\": \"ABAPAC-RMF is up 8.8% this year.\", \"results\": [\"ABAPAC-RMF: YTD return +8.8%\"]}.";
     const ANNOTATIONS: Annotations = Annotations::READ_ONLY;
 
     async fn call(
@@ -55,7 +54,7 @@ impl Tool for VerifyAnswer {
         _: &CallContext,
     ) -> Result<ToolOutcome<VerifyAnswerOutput>, ToolFailure> {
         let locale = locale(input.locale.as_ref().map(Bounded::as_str))?;
-        let facts = serde_json::to_string(&input.results)?;
+        let facts = input.facts();
         if facts.len() > MOST_BYTES {
             return Err(too_large(facts.len()));
         }
@@ -118,6 +117,3 @@ fn no_number(text: &str) -> ToolFailure {
         "Call again with numbers below 1e308.",
     )
 }
-
-/// An object of any members.
-pub(crate) type AnyObject = serde_json::Map<String, Value>;

@@ -151,7 +151,7 @@ async fn findings_beyond_the_budget_are_counted() {
         .collect::<Vec<_>>()
         .join(", ");
     let arguments =
-        json!({ "answer": answer.get(..7_900).unwrap_or(&answer), "results": [{ "weight": 3 }] });
+        json!({ "answer": answer.get(..7_900).unwrap_or(&answer), "results": ["weight 3"] });
     let result = client.call("verify_answer", arguments).await;
     outputs.judge("verify_answer", &result);
     assert!(cost(&result) <= 3_000, "{}", cost(&result));

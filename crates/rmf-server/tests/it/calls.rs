@@ -39,12 +39,12 @@ pub(crate) fn good() -> Vec<(&'static str, Value)> {
         ),
         (
             "verify_answer",
-            json!({ "answer": "It is up 8.8%.", "results": [{ "perf_ytd": 8.8 }] }),
+            json!({ "answer": "It is up 8.8%.", "results": [r#"{"perf_ytd": 8.8}"#] }),
         ),
         (
             "verify_answer",
             json!({
-                "answer": "Der NAV lag bei 14,21 Baht.", "results": [{ "nav": 14.2085 }, { "text": "NAV 14.2085" }],
+                "answer": "Der NAV lag bei 14,21 Baht.", "results": [r#"{"nav": 14.2085}"#, "NAV 14.2085"],
                 "question": "Wie hoch war der NAV?", "locale": "de",
             }),
         ),
@@ -101,7 +101,7 @@ async fn the_sample_says_to_programs_too_that_its_figures_are_invented() {
         true
     );
     let verified = client
-        .call("verify_answer", json!({ "answer": "5", "results": [{}] }))
+        .call("verify_answer", json!({ "answer": "5", "results": ["{}"] }))
         .await;
     assert!(
         verified["_meta"]
@@ -190,7 +190,7 @@ async fn an_answer_is_repaired_where_only_one_number_can_be_meant() {
     let mut client = Raw::of(Era::July2026).await;
     let facts = json!([{ "metric": "revenue", "year": 2024, "value": 383_285_000_000_i64 }]);
     let arguments =
-        json!({ "answer": "Revenue was $400B in 2024.", "results": [{ "rows": facts }] });
+        json!({ "answer": "Revenue was $400B in 2024.", "results": [facts.to_string()] });
     let result = client.call("verify_answer", arguments).await;
     let payload = &result["structuredContent"];
     assert_eq!(payload["repairedAnswer"], "Revenue was $383.3B in 2024.");
@@ -210,7 +210,8 @@ async fn what_a_tool_said_of_itself_passes_its_own_check() {
         .call("get_rmf_fund_detail", json!({ "fundCode": "ABAPAC-RMF" }))
         .await;
     let answer = "ABAPAC-RMF returned 6.4% since the start of the year, at a NAV of 14.2085 baht.";
-    let arguments = json!({ "answer": answer, "results": [found["structuredContent"]] });
+    let arguments =
+        json!({ "answer": answer, "results": [found["structuredContent"].to_string()] });
     let verified = client.call("verify_answer", arguments).await;
     assert_eq!(
         verified["structuredContent"]["report"]["overall"]["passed"], true,

@@ -21,4 +21,5 @@ mod raw;
 mod real;
 mod resources;
 mod schema;
+mod served;
 mod tokens;

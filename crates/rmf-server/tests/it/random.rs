@@ -100,7 +100,11 @@ fn any_verification() -> impl Strategy<Value = Value> {
     let object = object.prop_map(|members| Value::Object(members.into_iter().collect()));
     let answer =
         prop::collection::vec(any_text(), 1..6).prop_map(|parts| format!("x{}", parts.join(" ")));
-    (answer, prop::collection::vec(object, 1..4))
+    let result = prop_oneof![
+        object.prop_map(|object| object.to_string()),
+        any_text().prop_map(|text| format!("x{text}"))
+    ];
+    (answer, prop::collection::vec(result, 1..4))
         .prop_map(|(answer, results)| json!({ "answer": answer, "results": results }))
 }
 

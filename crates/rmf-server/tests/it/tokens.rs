@@ -36,7 +36,7 @@ pub(crate) fn calls(code: &str, other: &str) -> Vec<(&'static str, Value)> {
             "verify_answer",
             json!({
                 "answer": format!("{code} is up 9.9% this year, at 15.6 baht."),
-                "results": [{ "symbol": code, "perf_ytd": 8.8, "nav_value": 15.626 }],
+                "results": [format!("{code}: YTD return +8.8%, NAV 15.626 THB")],
             }),
         ),
     ]
