@@ -46,6 +46,7 @@ mod options;
 mod prompts;
 mod resources;
 mod server;
+mod shown;
 mod start_error;
 pub mod stdio;
 mod text_mode;

@@ -11,6 +11,7 @@ use rmf_tools::FundSource;
 use wire::{Timestamp, string_enum};
 
 use self::argument::Arguments;
+use crate::shown::shown;
 
 string_enum! {
     /// A prompt.
@@ -69,7 +70,8 @@ pub(crate) fn unknown(name: &str) -> ErrorData {
         .map(|prompt| prompt.as_str())
         .collect();
     let message = format!(
-        "there is no prompt {name:?}; the prompts are {}",
+        "there is no prompt {:?}; the prompts are {}",
+        shown(name),
         names.join(" and ")
     );
     ErrorData::invalid_params(message, None)

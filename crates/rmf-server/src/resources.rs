@@ -8,6 +8,8 @@ use rmcp::model::{ErrorData, ReadResourceResult, Resource, ResourceContents, Res
 use rmf_tools::FundSource;
 use wire::Timestamp;
 
+use crate::shown::shown;
+
 pub(crate) use self::fund::{FUND, NAV, fund_uri, nav_uri};
 pub(crate) use self::schema::{SCHEMA, Schemas, names as schema_names};
 
@@ -79,9 +81,9 @@ fn json(text: String, uri: &str) -> ResourceContents {
 }
 
 fn unknown(uri: &str) -> ErrorData {
-    let shown: String = uri.chars().take(200).collect();
+    let uri = shown(uri);
     let message = format!(
-        "there is no resource {shown:?}; resources/list and resources/templates/list tell them"
+        "there is no resource {uri:?}; resources/list and resources/templates/list tell them"
     );
-    ErrorData::resource_not_found(message, Some(serde_json::json!({ "uri": shown })))
+    ErrorData::resource_not_found(message, Some(serde_json::json!({ "uri": uri })))
 }

@@ -23,6 +23,7 @@ use wire::Timestamp;
 
 use crate::lifetime::Lifetime;
 use crate::resources::Resources;
+use crate::shown::shown;
 use crate::tools::{Name, Tools, failed, rmcp_result};
 use crate::{
     Options, StartError, about, completions, cursor, meta, methods, prompts, resources, trace,
@@ -235,7 +236,7 @@ impl<S: FundSource + 'static> ServerHandler for RmfServer<S> {
         request: CustomRequest,
         _: Context,
     ) -> Result<CustomResult, ErrorData> {
-        let method = request.method;
+        let method = shown(&request.method);
         Err(match methods::parameters(&method) {
             Some(expected) => ErrorData::invalid_params(
                 format!("the parameters of {method} are wrong: {expected}"),
@@ -252,10 +253,10 @@ fn cancelled() -> ErrorData {
 }
 
 fn unknown_tool(name: &str) -> ErrorData {
-    let shown: String = name.chars().take(100).collect();
+    let name = shown(name);
     let names: Vec<_> = Name::all().map(Name::as_str).collect();
     let message = format!(
-        "there is no tool {shown:?}; the tools are {}",
+        "there is no tool {name:?}; the tools are {}",
         names.join(", ")
     );
     ErrorData::invalid_params(message, None)

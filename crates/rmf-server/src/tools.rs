@@ -110,19 +110,14 @@ impl<S: FundSource> Tools<S> {
     }
 
     fn too_large(&self, name: Name, now: Timestamp) -> CallToolResult {
-        let message = format!(
-            "the result has more than {} tokens, whatever is left out.",
-            self.budget.tokens
-        );
+        let tokens = self.budget.tokens;
+        let message = format!("the result has more than {tokens} tokens, whatever is left out.");
         let hint = "Ask for less, or run the server with a larger --max-result-tokens.";
-        let response = ErrorResponse::new(name.as_str(), &message, now)
-            .with_code(ErrorResponse::INTERNAL_ERROR)
-            .with_hint(hint);
-        CallToolResult::of(&response.into(), "")
+        failed(name, &message, hint, now)
     }
 }
 
-/// The result of a call that did not end in time, or that failed in a way that nobody foresaw.
+/// The result of a call that has no answer for a reason of the server's own.
 pub(crate) fn failed(name: Name, message: &str, hint: &str, now: Timestamp) -> CallToolResult {
     let response = ErrorResponse::new(name.as_str(), message, now)
         .with_code(ErrorResponse::INTERNAL_ERROR)

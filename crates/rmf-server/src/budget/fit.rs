@@ -46,15 +46,15 @@ impl Budget {
     /// tokens, show them; then the text is a table again, so that each host shows a model the rows that stay.
     pub(crate) fn fit(self, summary: &str, payload: Value, plan: &Plan) -> Option<Fitted> {
         let room = self.tokens.checked_sub(estimate(summary))?;
-        self.whole(&payload, room, plan)
-            .map(|(text, note)| (text, note, payload.clone()))
-            .map(|(text, note, payload)| Fitted {
-                payload,
-                text,
-                note,
-                left_out: Vec::new(),
-            })
-            .or_else(|| self.cut(payload, room, plan))
+        let Some((text, note)) = self.whole(&payload, room, plan) else {
+            return self.cut(payload, room, plan);
+        };
+        Some(Fitted {
+            payload,
+            text,
+            note,
+            left_out: Vec::new(),
+        })
     }
 
     /// The text and the note of a payload that fits as it is.

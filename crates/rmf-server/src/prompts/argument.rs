@@ -1,6 +1,8 @@
 use rmcp::model::{ErrorData, Prompt};
 use serde_json::{Map, Value};
 
+use crate::shown::shown;
+
 /// The arguments of a prompt: texts, since hosts ask people for them in a form.
 #[derive(Debug)]
 pub(super) struct Arguments(Map<String, Value>);
@@ -20,7 +22,8 @@ impl Arguments {
                     .collect();
                 let names = names.join(", ");
                 return Err(refused(format!(
-                    "there is no argument {name:?}; there are {names}"
+                    "there is no argument {:?}; there are {names}",
+                    shown(name)
                 )));
             }
             readable(name, value)?;

@@ -3,10 +3,12 @@
 use rmcp::model::{ErrorData, MetaObject, ResourceContents};
 use rmf_tools::{FundSource, Origin, RmfTool};
 use serde_json::{Map, json};
+use tool_models::{CallToolResult, ErrorResponse};
 use wire::Timestamp;
 
 use super::json;
 use crate::meta::INVENTED;
+use crate::shown::shown;
 
 /// The address of a fund.
 pub(crate) const FUND: &str = "rmf://fund/{code}";
@@ -46,12 +48,23 @@ pub(super) async fn read<S: FundSource>(
         asked.insert("days".to_owned(), DAYS.into());
     }
     let result = tool.call(&asked.into(), funds, now).await;
+    let is_fault = is_fault(&result);
     let told = result.content.into_iter().next().map(|block| block.text);
     let payload = result.structured_content.ok_or_else(|| {
-        let data = json!({ "uri": uri });
-        ErrorData::resource_not_found(told.unwrap_or_default(), Some(data))
+        let told = told.unwrap_or_default();
+        if is_fault {
+            return ErrorData::internal_error(told, None);
+        }
+        ErrorData::resource_not_found(told, Some(json!({ "uri": shown(uri) })))
     })?;
     Ok(Some(marked(json(payload.to_string(), uri), funds.origin())))
+}
+
+/// Whether the server is to blame, and not the address.
+fn is_fault(result: &CallToolResult) -> bool {
+    let code = result.meta.get("dev.smart-response/error");
+    let code = code.and_then(|error| error.pointer("/error/code"));
+    code.is_some_and(|code| code == ErrorResponse::INTERNAL_ERROR)
 }
 
 fn marked(contents: ResourceContents, origin: Origin) -> ResourceContents {

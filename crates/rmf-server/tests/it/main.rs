@@ -7,6 +7,7 @@
 )]
 
 mod arguments;
+mod broken;
 mod budget;
 mod calls;
 mod completions;

@@ -1,0 +1,22 @@
+//! What a client sent, as it is quoted back to it.
+
+/// The beginning of a text, lest an answer be as long as what it answers.
+pub(crate) fn shown(text: &str) -> String {
+    const MOST: usize = 100;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+        None => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shown;
+
+    #[test]
+    fn a_long_text_is_cut_between_characters() {
+        assert_eq!(shown("short"), "short");
+        assert_eq!(shown(&"ก".repeat(100)), "ก".repeat(100));
+        assert_eq!(shown(&"ก".repeat(101)), format!("{}…", "ก".repeat(100)));
+    }
+}

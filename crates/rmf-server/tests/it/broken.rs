@@ -1,0 +1,177 @@
+//! Sources of funds that do not do what they should.
+
+use std::borrow::Cow;
+use std::future::pending;
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use rmf_server::Options;
+use rmf_tools::{
+    Found, Fund, FundQuery, FundSource, FundStore, LoadIssue, Origin, Ranking, RankingQuery,
+    load_embedded,
+};
+use serde_json::{Value, json};
+
+use crate::raw::{Era, Raw};
+
+/// What goes wrong with the first few questions.
+#[derive(Debug, Clone, Copy)]
+enum Fault {
+    Fails,
+    Hangs,
+    Panics,
+}
+
+/// A source that does its work after so many faults.
+struct Broken {
+    fault: Fault,
+    left: Arc<AtomicUsize>,
+    funds: FundStore,
+}
+
+impl Broken {
+    fn new(fault: Fault, times: usize) -> Self {
+        Self {
+            fault,
+            left: Arc::new(AtomicUsize::new(times)),
+            funds: load_embedded(),
+        }
+    }
+
+    async fn breaks(&self) -> io::Result<()> {
+        let before = self
+            .left
+            .fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| {
+                left.checked_sub(1)
+            });
+        match (before, self.fault) {
+            (Err(_), _) => Ok(()),
+            (Ok(_), Fault::Fails) => Err(io::Error::other("secret-host refused the password")),
+            (Ok(_), Fault::Hangs) => pending().await,
+            (Ok(_), Fault::Panics) => panic!("a fault of the source"),
+        }
+    }
+}
+
+impl FundSource for Broken {
+    type Error = io::Error;
+
+    async fn find(&self, query: &FundQuery) -> io::Result<Found<'_>> {
+        self.breaks().await?;
+        Ok(FundSource::find(&self.funds, query).await.unwrap())
+    }
+
+    async fn rank(&self, query: &RankingQuery) -> io::Result<Ranking<'_>> {
+        self.breaks().await?;
+        Ok(FundSource::rank(&self.funds, query).await.unwrap())
+    }
+
+    async fn fund(&self, code: &str, days: u32) -> io::Result<Option<Cow<'_, Fund>>> {
+        self.breaks().await?;
+        Ok(FundSource::fund(&self.funds, code, days).await.unwrap())
+    }
+
+    async fn suggest(&self, _: &str) -> io::Result<Vec<String>> {
+        Ok(Vec::new())
+    }
+
+    async fn issues_of(&self, symbols: &[&str]) -> io::Result<Vec<Cow<'_, [LoadIssue]>>> {
+        Ok(symbols.iter().map(|_| Cow::Borrowed(&[][..])).collect())
+    }
+
+    fn origin(&self) -> Origin {
+        Origin::Files
+    }
+}
+
+/// One call at a time, so that a turn that is lost is seen.
+fn options() -> Options {
+    Options {
+        time_out: Duration::from_millis(200),
+        concurrency: 1,
+        ..Options::default()
+    }
+}
+
+fn told(result: &Value) -> &str {
+    result["_meta"]["dev.smart-response/error"]["error"]["message"]
+        .as_str()
+        .unwrap()
+}
+
+#[tokio::test]
+async fn a_source_that_fails_hangs_or_panics_is_told_and_the_next_call_is_answered() {
+    for fault in [Fault::Fails, Fault::Hangs, Fault::Panics] {
+        let mut client = Raw::silent(Broken::new(fault, 3), options());
+        for (tool, arguments) in [
+            ("get_rmf_funds", json!({})),
+            ("get_rmf_fund_performance", json!({ "period": "ytd" })),
+            ("get_rmf_fund_detail", json!({ "fundCode": "ABAPAC-RMF" })),
+        ] {
+            let broken = client.call(tool, arguments).await;
+            assert_eq!(broken["isError"], true, "{fault:?} {tool}: {broken}");
+            assert!(!broken.to_string().contains("secret"), "{broken}");
+            let part = match fault {
+                Fault::Fails => "could not be read",
+                Fault::Hangs => "200ms",
+                Fault::Panics => "fault",
+            };
+            assert!(told(&broken).contains(part), "{fault:?}: {broken}");
+        }
+        assert_eq!(
+            client.call("get_rmf_funds", json!({})).await["isError"],
+            false,
+            "{fault:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_source_that_fails_is_told_of_resources_and_completions_too() {
+    let mut client = Raw::silent(Broken::new(Fault::Fails, 2), options());
+    let reference = json!({ "type": "ref/resource", "uri": "rmf://fund/{code}" });
+    let params = json!({ "ref": reference, "argument": { "name": "code", "value": "" } });
+    assert_eq!(
+        client.error("completion/complete", params).await["code"],
+        -32603
+    );
+    let error = client
+        .error("resources/read", json!({ "uri": "rmf://fund/ABAPAC-RMF" }))
+        .await;
+    assert!(!error.to_string().contains("secret"), "{error}");
+    assert_eq!(error["code"], -32603, "{error}");
+}
+
+#[tokio::test]
+async fn a_call_that_is_cancelled_gives_its_turn_back() {
+    let options = Options {
+        time_out: Duration::from_secs(60),
+        ..options()
+    };
+    let source = Broken::new(Fault::Hangs, 1);
+    let left = Arc::clone(&source.left);
+    let mut client = Raw::silent(source, options);
+    client.era = Era::November2025;
+    let params = json!({
+        "protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": { "name": "raw", "version": "1" },
+    });
+    client.result("initialize", params).await;
+    let params = json!({ "name": "get_rmf_funds", "arguments": {} });
+    client
+        .say(&json!({ "jsonrpc": "2.0", "id": 99, "method": "tools/call", "params": params }))
+        .await;
+    // A call that is cancelled before it asks would leave the fault to the next.
+    while left.load(Ordering::SeqCst) > 0 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let params = json!({ "requestId": 99 });
+    client
+        .say(&json!({ "jsonrpc": "2.0", "method": "notifications/cancelled", "params": params }))
+        .await;
+    assert_eq!(
+        client.call("get_rmf_funds", json!({})).await["isError"],
+        false
+    );
+}
