@@ -5,6 +5,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 
 export const modes = ['auto', 'legacy', '2026-07-28'];
 
+export const missingResource = -32602;
+
 export async function connect(server, mode = 'auto') {
   const transport = server.url ? new StreamableHTTPClientTransport(new URL(server.url)) : new StdioClientTransport({ ...server, stderr: 'ignore' });
   const negotiation = mode === 'auto' || mode === 'legacy' ? mode : { pin: mode };

@@ -24,10 +24,11 @@ for (const [name, { sdk, eras }] of Object.entries(spoken)) {
         await t.test('explains bad arguments', () => checks.badArguments(connected));
         await t.test('refuses what does not exist', () => checks.refusals(connected));
         await t.test('gives resources', () => checks.resources(connected));
-        await t.test('misses resources', () => checks.missingResources(connected, version === MODERN ? -32602 : -32002));
+        await t.test('misses resources', () => checks.missingResources(connected, sdk.missingResource));
         await t.test('gives prompts', () => checks.prompts(connected));
         await t.test('completes', () => checks.completions(connected));
         await t.test('passes the trace on', () => checks.trace(connected));
+        if (version === MODERN) await t.test('says how long lists last and who answered', () => checks.newestEra(connected));
         await t.test('ends with its client', () => ended(connected));
       });
     }
