@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after } from 'node:test';
 import { mcpTools } from '@anthropic-ai/sdk/helpers/beta/mcp';
 import { transformJSONSchema } from '@anthropic-ai/sdk/lib/transform-json-schema';
+import { MCPToolset } from '@google/adk';
 import { mcpToTool } from '@google/genai';
 import { toStrictJsonSchema } from 'openai/lib/transform';
 import { cases, http, stdio } from '../cases.mjs';
@@ -12,6 +13,9 @@ import { lost } from '../lost.mjs';
 const { client } = await connect(http);
 after(() => client.close());
 const { tools } = await client.listTools();
+const toolset = new MCPToolset({ type: 'StreamableHTTPConnectionParams', url: http.url });
+after(() => toolset.close());
+const adk = await toolset.getTools();
 
 function each(name, convert) {
   test(name, async (t) => {
@@ -37,6 +41,12 @@ each('Gemini takes them', async (tool) => {
   const { functionDeclarations } = await mcpToTool(client).tool();
   const declared = functionDeclarations.find(({ name }) => name === tool.name);
   return { ...declared, schema: declared.parametersJsonSchema };
+});
+
+// It knows types, enumerations, required members and descriptions: the rest has to be said in words.
+each("Google's Agent Development Kit declares them", async (tool) => {
+  const declared = adk.find(({ name }) => name === tool.name)._getDeclaration();
+  return { ...declared, schema: declared.parameters };
 });
 
 // Strict mode requires every parameter, and OpenAI's library refuses to make an optional one up.
