@@ -1,5 +1,6 @@
 """What every client has to see: `../cases.json`, derived by hand from crates/rmf-tools/sample."""
 
+import atexit
 import json
 import os
 import sys
@@ -12,6 +13,7 @@ CASES: dict[str, Any] = json.loads((HERE.parent / "cases.json").read_text(encodi
 BINARY = os.environ["RMF_SERVER"]
 # Servers started over stdio talk on standard error; nobody listens.
 SILENCE: TextIO = open(os.devnull, "w", encoding="utf-8")
+atexit.register(SILENCE.close)
 
 
 @dataclass(frozen=True)
