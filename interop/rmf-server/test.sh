@@ -34,11 +34,14 @@ done
 [ -n "$RMF_URL" ] || { cat "$logs/server"; exit 1; }
 export RMF_URL
 
+# One pip fills all environments, since to make each one its own takes longer than to fill it.
+[ -x .venv/pip/bin/pip ] || python3 -m venv .venv/pip
+
 # environment NAME REQUIREMENTS: a virtual environment that holds them.
 environment() {
   if ! cmp -s "$2" "$1/installed-from"; then
-    python3 -m venv "$1"
-    "$1/bin/pip" install --quiet --no-deps --requirement "$2"
+    python3 -m venv --clear --without-pip "$1"
+    .venv/pip/bin/pip --python "$1/bin/python" install --quiet --no-compile --no-deps --requirement "$2"
     cp "$2" "$1/installed-from"
   fi
 }

@@ -9,7 +9,7 @@ export const revisions = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'
 export const missingResource = -32002;
 
 export async function connect(server, revision = revisions[0]) {
-  const transport = server.url ? new StreamableHTTPClientTransport(new URL(server.url)) : new StdioClientTransport({ ...server, stderr: 'ignore' });
+  const transport = server.url ? new StreamableHTTPClientTransport(new URL(server.url), { requestInit: { headers: server.headers } }) : new StdioClientTransport({ ...server, stderr: 'ignore' });
   const send = transport.send.bind(transport);
   transport.send = (message, options) => {
     if (message.method === 'initialize') message.params.protocolVersion = revision;

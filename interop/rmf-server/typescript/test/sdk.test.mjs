@@ -34,6 +34,13 @@ for (const [name, { sdk, eras }] of Object.entries(spoken)) {
     }
   }
 
+  test(`${name} may ask for a page of this machine, and not for others`, async () => {
+    const from = (origin) => sdk.connect({ ...http, headers: { origin } });
+    const { client } = await from('http://localhost:6274');
+    await client.close();
+    for (const origin of ['http://example.com', 'https://localhost.example.com', 'null']) await assert.rejects(from(origin), /403|origin/i, origin);
+  });
+
   test(`${name} refuses damaged results, so it validated the others`, async () => {
     const connected = await sdk.connect(damaging);
     await checks.damage(connected).finally(() => connected.client.close());
