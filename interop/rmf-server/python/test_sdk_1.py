@@ -1,0 +1,8 @@
+import unittest
+
+from checks import Checks
+from clients import sdk_1
+
+
+class Client(Checks, unittest.TestCase):
+    package = sdk_1
