@@ -3,7 +3,9 @@
 //! The SDK passes over what is no JSON without a word, and answers what is no message with a code that does not
 //! say why. Whoever writes a client is told here.
 
-use rmcp::model::{ClientJsonRpcMessage, ErrorData, JsonRpcError, RequestId};
+use rmcp::model::{
+    ClientJsonRpcMessage, ErrorCode, ErrorData, JsonRpcError, ProtocolVersion, RequestId,
+};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
@@ -34,7 +36,15 @@ impl Envelope {
                 ErrorData::invalid_request(reason, None),
             );
         }
-        if let Some(reason) = outside.is_list().then(|| Paged::fault(bytes)).flatten() {
+        if outside.is_gone(bytes) {
+            let gone = ErrorData::new(ErrorCode::METHOD_NOT_FOUND, "initialize", None);
+            return refused(outside.request_id(), gone);
+        }
+        if let Some(reason) = outside
+            .is_list()
+            .then(|| Parameters::fault(bytes))
+            .flatten()
+        {
             return refused(
                 outside.request_id(),
                 ErrorData::invalid_params(reason, None),
@@ -128,10 +138,20 @@ impl Outside {
         }
     }
 
+    fn method(&self) -> Option<&str> {
+        self.method.as_ref().and_then(Value::as_str)
+    }
+
     /// Whether it asks for a list.
     fn is_list(&self) -> bool {
-        let method = self.method.as_ref().and_then(Value::as_str);
-        self.id.is_some() && method.is_some_and(methods::is_list)
+        self.id.is_some() && self.method().is_some_and(methods::is_list)
+    }
+
+    /// Whether it is a greeting, and says itself that its version of the protocol has none.
+    fn is_gone(&self, bytes: &[u8]) -> bool {
+        let is_greeting = self.id.is_some() && self.method() == Some("initialize");
+        let version = || Parameters::version(bytes);
+        is_greeting && version().is_some_and(|version| !version.has_initialize())
     }
 
     fn request_id(&self) -> Option<RequestId> {
@@ -140,17 +160,27 @@ impl Outside {
     }
 }
 
-/// The parameters of a list. The SDK takes those that it cannot read for none.
+/// The parameters of a request.
 #[derive(Debug, Deserialize)]
-struct Paged {
+struct Parameters {
     params: Option<Value>,
 }
 
-impl Paged {
-    /// Why they are no parameters of a list.
+/// Where each request names its version of the protocol, since 2026-07-28.
+const VERSION: &str = "io.modelcontextprotocol/protocolVersion";
+
+impl Parameters {
+    /// The version that they name.
+    fn version(bytes: &[u8]) -> Option<ProtocolVersion> {
+        let Self { params } = serde_json::from_slice(bytes).ok()?;
+        let version = params.as_ref()?.get("_meta")?.get(VERSION)?;
+        ProtocolVersion::deserialize(version).ok()
+    }
+
+    /// Why they are no parameters of a list. The SDK takes those that it cannot read for none.
     fn fault(bytes: &[u8]) -> Option<&'static str> {
-        let paged: Self = serde_json::from_slice(bytes).ok()?;
-        match paged.params? {
+        let Self { params } = serde_json::from_slice(bytes).ok()?;
+        match params? {
             Value::Object(members) => match members.get("cursor") {
                 None | Some(Value::Null | Value::String(_)) => None,
                 Some(_) => Some("`cursor` has to be a text"),

@@ -1,16 +1,17 @@
 //! The tools: what is told of them, and what calling them gives.
 
 mod list;
+mod nullable;
 mod plan;
 mod result;
 
-use rmf_tools::{FundSource, Origin, RmfTool};
+use rmf_tools::{FundSource, Origin, RmfTool, refused};
 use serde_json::Value;
 use tool_models::{CallContext, CallToolResult, ErrorResponse, Tool as _, ToolRegistry};
 use wire::Timestamp;
 
 use crate::budget::Budget;
-use crate::verify_answer::VerifyAnswer;
+use crate::verify_answer::{Arguments, VerifyAnswer};
 use crate::{Options, StartError};
 
 pub(crate) use self::result::rmcp_result;
@@ -20,6 +21,8 @@ pub(crate) use self::result::rmcp_result;
 pub(crate) struct Tools<S> {
     funds: S,
     others: ToolRegistry,
+    /// What the arguments of the one other tool have to be.
+    verified: Arguments,
     listed: Vec<rmcp::model::Tool>,
     budget: Budget,
 }
@@ -57,6 +60,7 @@ impl<S: FundSource> Tools<S> {
         Ok(Self {
             funds,
             others,
+            verified: Arguments::new()?,
             listed,
             budget: Budget {
                 tokens: options.max_result_tokens.max(Options::LEAST_TOKENS),
@@ -91,7 +95,12 @@ impl<S: FundSource> Tools<S> {
             .unwrap_or_else(|| self.too_large(name, now))
     }
 
+    /// The registry tells what is wrong with arguments in a form of its own; here all tools have one.
     async fn other(&self, name: &str, arguments: &Value, now: Timestamp) -> CallToolResult {
+        let found = self.verified.violations(arguments);
+        if !found.is_empty() {
+            return refused(name, arguments, &found, now);
+        }
         let response = self
             .others
             .call(name, arguments, &CallContext::at(now))

@@ -1,18 +1,25 @@
 //! `verify_answer`: an answer held against the results that it was based on.
 
+mod arguments;
+mod hint;
 mod input;
 mod output;
+mod summary;
 mod text;
 
 use std::sync::Arc;
 
+use serde_json::Value;
 use tokio::sync::Semaphore;
 use tool_models::{Annotations, CallContext, Tool, ToolFailure, ToolOutcome};
-use validators::{Facts, Locale, NumberFinding, Report, Verification, hints};
+use validators::{Facts, Locale, Verification};
+use wire::{Direction, RootName, SchemaError, schema_of};
 
 use self::input::VerifyAnswerInput;
 use self::output::VerifyAnswerOutput;
 use self::text::Bounded;
+
+pub(crate) use self::arguments::Arguments;
 
 /// A tool by which a model checks itself before it speaks.
 #[derive(Debug)]
@@ -31,8 +38,15 @@ impl Default for VerifyAnswer {
 
 const TURNS: usize = 2;
 
-/// So many bytes of JSON may all results have together: a hundred funds have 40 KB, and this takes a second at worst.
-const MOST_BYTES: usize = 128 * 1024;
+/// The schema of what it gives, named as those of the other tools are.
+pub(crate) fn output_schema() -> Result<Value, SchemaError> {
+    let root = RootName {
+        name: "verify-answer-output",
+        version: 1,
+    };
+    let schema = schema_of::<VerifyAnswerOutput>(root, Direction::Response)?;
+    Ok(schema.canonical().clone())
+}
 
 impl Tool for VerifyAnswer {
     type Input = VerifyAnswerInput;
@@ -55,9 +69,6 @@ impl Tool for VerifyAnswer {
     ) -> Result<ToolOutcome<VerifyAnswerOutput>, ToolFailure> {
         let locale = locale(input.locale.as_ref().map(Bounded::as_str))?;
         let facts = input.facts();
-        if facts.len() > MOST_BYTES {
-            return Err(too_large(facts.len()));
-        }
         let turn = Arc::clone(&self.turns).acquire_owned().await?;
         let verified = tokio::task::spawn_blocking(move || {
             // It goes on where nobody waits any more, and keeps its turn as long.
@@ -68,19 +79,8 @@ impl Tool for VerifyAnswer {
     }
 }
 
-fn locale(tag: Option<&str>) -> Result<Locale, ToolFailure> {
-    let tag = tag.unwrap_or("en");
-    tag.parse().map_err(|error: validators::UnknownLocale| {
-        let hint = "Call again with the tag of the answer's language in `locale`, such as en, th or de-CH.";
-        ToolFailure::bad_request(format!("{error}."), hint)
-    })
-}
-
-fn too_large(bytes: usize) -> ToolFailure {
-    ToolFailure::bad_request(
-        format!("the results have {bytes} bytes of JSON; {MOST_BYTES} are read at most."),
-        "Call again with those results alone that the answer takes its figures from.",
-    )
+fn locale(tag: Option<&str>) -> Result<Locale, validators::UnknownLocale> {
+    tag.unwrap_or("en").parse()
 }
 
 fn verified(
@@ -97,23 +97,6 @@ fn verified(
         locale,
     };
     let report = asked.report();
-    if let Some(finding) = beyond_numbers(&report) {
-        return Err(no_number(&finding.text));
-    }
-    let hints = hints(&report, &facts);
+    let hints = hint::hints(&report, &facts);
     Ok(VerifyAnswerOutput::of(report, hints, input.answer.as_str()))
-}
-
-/// A number of the answer that is so large that JSON has no form for it.
-fn beyond_numbers(report: &Report) -> Option<&NumberFinding> {
-    let mut findings = report.number.unmatched.iter();
-    findings.find(|finding| !finding.value.is_finite())
-}
-
-fn no_number(text: &str) -> ToolFailure {
-    let beginning: String = text.chars().take(20).collect();
-    ToolFailure::bad_request(
-        format!("the number {beginning}… of the answer is larger than any that is checked."),
-        "Call again with numbers below 1e308.",
-    )
 }

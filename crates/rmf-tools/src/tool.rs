@@ -35,6 +35,7 @@ pub use self::error::{ErrorCode, ErrorObject, RmfError};
 pub use self::list::FundPage;
 pub use self::nav_history::{DatedNav, NavHistoryOutput};
 pub use self::performance::{PeriodStats, RankedFund, RankingOutput};
+pub use self::refusal::refused;
 pub use self::row::FundSummary;
 pub use self::search::{AppliedFilters, SearchOutput};
 

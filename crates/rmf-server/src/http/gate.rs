@@ -115,6 +115,7 @@ async fn answered(gate: &Gate, request: Request, next: Next) -> Response {
 fn status(error: &JsonRpcError) -> StatusCode {
     match error.error.code {
         ErrorCode::INVALID_PARAMS => StatusCode::OK,
+        ErrorCode::METHOD_NOT_FOUND => StatusCode::NOT_FOUND,
         _ => StatusCode::BAD_REQUEST,
     }
 }

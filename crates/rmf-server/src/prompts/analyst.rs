@@ -3,7 +3,6 @@
 use rmcp::model::{ErrorData, Prompt, PromptArgument};
 use rmf_tools::{FundSource, RmfTool};
 use serde_json::{Map, Value, json};
-use validators::{History, answer_prompt};
 use wire::Timestamp;
 
 use super::PromptName;
@@ -29,9 +28,23 @@ pub(super) fn listed() -> Prompt {
         .with_title("RMF analyst")
 }
 
+const TASK: &str = "Answer the question about Thai retirement mutual funds (RMF) from the facts and from nothing else.";
+
 /// How a model goes about a question for which no figures were chosen.
 const FETCH: &str = "No figures were chosen beforehand. First call the RMF tools that give them, and take the results as the \
     facts.";
+
+/// How figures of funds are told. Those of `validators::answer_prompt` are about companies, and round to two decimals.
+const RULES: &str = "\
+Rules:
+1. Numbers: take each from the facts and write it as it stands there. A NAV has up to four decimals: leave none out. Returns \
+and fees are in percent, prices in baht. Never estimate.
+2. null is unknown: say that it is, and never take it for 0.
+3. Times: say over which period a return is; from 3y on it is per year. Write dates as the facts have them. Asked about a \
+year or a period that is not in them, say that there is no data for it.
+4. Calculations: where the question asks for one, show it with the numbers of the facts.
+5. Form: a few sentences of plain text, in the language of the question.
+";
 
 /// What stands below the rules, since a model knows the tool and not when to use it.
 const VERIFY: &str = "Before you answer, call verify_answer with your draft and the structuredContent that it is based on; \
@@ -46,19 +59,27 @@ pub(super) async fn text<S: FundSource>(
     let mut facts = Map::new();
     if let Some(code) = arguments.get("fundCode") {
         let asked = json!({ "fundCode": code });
-        facts.insert(
-            "fund".to_owned(),
-            fetched(RmfTool::Detail, &asked, funds, now).await?,
-        );
+        // Its only member is the fund.
+        if let Value::Object(detail) = fetched(RmfTool::Detail, &asked, funds, now).await? {
+            facts.extend(detail);
+        }
     }
     if let Some(period) = arguments.get("period") {
         let asked = json!({ "period": period });
         let ranking = fetched(RmfTool::Performance, &asked, funds, now).await?;
         facts.insert("ranking".to_owned(), ranking);
     }
-    let first = if facts.is_empty() { FETCH } else { "" };
-    let prompt = answer_prompt(question, &facts.into(), History::none());
-    Ok(format!("{prompt}\n{first}\n{VERIFY}\n"))
+    Ok(written(question, &facts))
+}
+
+fn written(question: &str, facts: &Map<String, Value>) -> String {
+    let facts = if facts.is_empty() {
+        FETCH.to_owned()
+    } else {
+        let facts = serde_json::to_string(facts).unwrap_or_default();
+        format!("Facts (JSON):\n{facts}")
+    };
+    format!("{TASK}\n\n{facts}\n\n{RULES}\nQuestion: {question}\n\n{VERIFY}\n")
 }
 
 /// What a tool gives; why it gives nothing is the reason why there is no prompt.

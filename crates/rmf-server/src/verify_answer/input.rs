@@ -7,37 +7,47 @@ use serde_json::Value;
 
 use super::text::Bounded;
 
+/// So many characters has each text at most.
+pub(super) const ANSWER: usize = 8_000;
+pub(super) const RESULT: usize = 100_000;
+pub(super) const QUESTION: usize = 2_000;
+pub(super) const LOCALE: usize = 35;
+
 /// An answer, and what it is based on.
 #[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct VerifyAnswerInput {
     /// The draft of the answer, word for word.
-    pub(super) answer: Bounded<8_000>,
+    pub(super) answer: Bounded<ANSWER>,
     /// The results that the answer takes its figures from, each as a text: the JSON of its structuredContent, or the
     /// words that the tool gave.
     #[schemars(length(min = 1, max = 20))]
-    pub(super) results: Vec<Bounded<100_000>>,
+    pub(super) results: Vec<Bounded<RESULT>>,
     /// What was asked, word for word; it may name the calculation that a short answer is the result of.
     #[serde(default, deserialize_with = "wire::absent")]
-    #[schemars(with = "Bounded<2_000>")]
-    pub(super) question: Option<Bounded<2_000>>,
+    #[schemars(with = "Bounded<QUESTION>")]
+    pub(super) question: Option<Bounded<QUESTION>>,
     /// The language of the answer as a BCP 47 tag, by which numbers and dates are read, e.g. th or de-CH. English
     /// (en) where it is left out.
     #[serde(default, deserialize_with = "wire::absent")]
-    #[schemars(with = "Bounded<35>")]
-    pub(super) locale: Option<Bounded<35>>,
+    #[schemars(with = "Bounded<LOCALE>")]
+    pub(super) locale: Option<Bounded<LOCALE>>,
 }
 
 impl VerifyAnswerInput {
-    /// The results as one JSON text; what is no JSON is prose. Texts are not taken apart here, since of members that
-    /// stand twice in an object both are facts.
     pub(super) fn facts(&self) -> String {
-        let results: Vec<_> = self.results.iter().map(fact).collect();
-        format!("[{}]", results.join(","))
+        facts(self.results.iter().map(Bounded::as_str))
     }
 }
 
-fn fact<const MOST: usize>(result: &Bounded<MOST>) -> Cow<'_, str> {
-    let text = result.as_str();
+/// Results as one JSON text; what is no JSON is prose. Texts are not taken apart here, since of members that
+/// stand twice in an object both are facts.
+pub(super) fn facts<'t>(results: impl Iterator<Item = &'t str>) -> String {
+    let results: Vec<_> = results.map(fact).collect();
+    format!("[{}]", results.join(","))
+}
+
+fn fact(text: &str) -> Cow<'_, str> {
     match serde_json::from_str::<IgnoredAny>(text) {
         Ok(_) => Cow::Borrowed(text),
         Err(_) => Cow::Owned(Value::from(text).to_string()),

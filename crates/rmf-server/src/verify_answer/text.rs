@@ -3,6 +3,7 @@ use std::borrow::Cow;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
+use wire::{Pointer, Violation};
 
 /// A text of 1 to `MOST` characters that is not blank.
 #[derive(Debug)]
@@ -12,21 +13,29 @@ impl<const MOST: usize> Bounded<MOST> {
     pub(super) fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// Why a text is none of these.
+    pub(super) fn fault(text: &str, at: Pointer) -> Option<Violation> {
+        if text.trim().is_empty() {
+            let fix = "write the text, or leave an optional parameter out";
+            return Some(Violation::error(at, "empty_text", "the text is blank", fix));
+        }
+        let length = text.chars().count();
+        (length > MOST).then(|| {
+            let message = format!("{length} characters stand where 1 to {MOST} should");
+            let fix = format!("write at most {MOST} characters");
+            Violation::error(at, "wrong_length", message, fix)
+        })
+    }
 }
 
 impl<'de, const MOST: usize> Deserialize<'de> for Bounded<MOST> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        let length = text.chars().count();
-        if text.trim().is_empty() {
-            return Err(D::Error::custom("the text is blank"));
+        match Self::fault(&text, Pointer::root()) {
+            Some(fault) => Err(D::Error::custom(fault.message)),
+            None => Ok(Self(text)),
         }
-        if length > MOST {
-            return Err(D::Error::custom(format!(
-                "the text has {length} characters; it may have {MOST}"
-            )));
-        }
-        Ok(Self(text))
     }
 }
 

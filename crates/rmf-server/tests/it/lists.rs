@@ -67,6 +67,86 @@ fn portable(schema: &Value, at: &str) {
     }
 }
 
+/// The schema with `anyOf` of a type and null written as a list of types again, as `schemas/` has it.
+fn contracted(schema: &Value) -> Value {
+    let written = match schema {
+        Value::Array(elements) => return elements.iter().map(contracted).collect(),
+        Value::Object(members) => members,
+        other => return other.clone(),
+    };
+    let mut members = written.clone();
+    let choices = members.shift_remove("anyOf");
+    if let Some([one, null]) = choices
+        .as_ref()
+        .and_then(Value::as_array)
+        .map(Vec::as_slice)
+    {
+        assert_eq!(*null, json!({ "type": "null" }));
+        members.extend(one.as_object().unwrap().clone());
+        members["type"] = json!([one["type"], "null"]);
+    }
+    let members = members.iter();
+    Value::Object(
+        members
+            .map(|(name, member)| (name.clone(), contracted(member)))
+            .collect(),
+    )
+}
+
+fn has_list_of_types(schema: &Value) -> bool {
+    match schema {
+        Value::Array(elements) => elements.iter().any(has_list_of_types),
+        Value::Object(members) => {
+            members.get("type").is_some_and(Value::is_array)
+                || members.values().any(has_list_of_types)
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+    }
+}
+
+#[tokio::test]
+async fn outputs_are_those_of_the_contracts_with_one_type_at_a_place() {
+    let mut client = Raw::of(Era::July2026).await;
+    let list = client.result("tools/list", json!({})).await;
+    for tool in list["tools"].as_array().unwrap() {
+        let (name, listed) = (tool["name"].as_str().unwrap(), &tool["outputSchema"]);
+        let file = format!("{}-output.v1.json", name.replace('_', "-"));
+        let id = listed["$id"].as_str().unwrap();
+        assert!(id.ends_with(&format!("/schemas/{file}")), "{id}");
+        assert!(listed["title"].is_string(), "{name}");
+        assert!(!has_list_of_types(listed), "{name}");
+        if name == "verify_answer" {
+            continue;
+        }
+        let uri = format!("rmf://schema/{file}");
+        let read = client.result("resources/read", json!({ "uri": uri })).await;
+        let text = read["contents"][0]["text"].as_str().unwrap();
+        let schema: Value = serde_json::from_str(text).unwrap();
+        assert!(has_list_of_types(&schema), "{name}");
+        assert_eq!(contracted(listed), schema, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_said_of_a_nullable_member_stands_beside_its_choices() {
+    let mut client = Raw::of(Era::July2026).await;
+    let list = client.result("tools/list", json!({})).await;
+    let detail = { list["tools"].as_array().unwrap().iter() }
+        .find(|tool| tool["name"] == "get_rmf_fund_detail")
+        .unwrap();
+    let fund = &detail["outputSchema"]["$defs"]["FundDetail"]["properties"];
+    let told = |name: &str| {
+        let members = fund[name].as_object().unwrap();
+        assert!(members["description"].is_string(), "{members:?}");
+        let names: Vec<_> = members.keys().map(String::as_str).collect();
+        (names.len(), fund[name]["anyOf"].clone())
+    };
+    let none = json!({ "type": "null" });
+    assert_eq!(told("nav_value"), (2, json!([{ "type": "number" }, none])));
+    let items = &told("fees").1[0]["items"];
+    assert!(items.is_object(), "{items}");
+}
+
 #[tokio::test]
 async fn every_tool_over_funds_names_its_widget_under_both_names() {
     let list = Raw::of(Era::July2026)

@@ -71,6 +71,26 @@ async fn the_analyst_has_the_figures_that_were_chosen_and_the_question() {
 }
 
 #[tokio::test]
+async fn the_analyst_has_the_figures_as_the_tools_give_them() {
+    let mut client = Raw::of(Era::July2026).await;
+    let arguments = json!({ "fundCode": "ABAPAC-RMF" });
+    let detail = client.call("get_rmf_fund_detail", arguments).await;
+    let ranking = client
+        .call("get_rmf_fund_performance", json!({ "period": "1y" }))
+        .await;
+    let chosen = json!({ "question": "How?", "fundCode": "ABAPAC-RMF", "period": "1y" });
+    let prompt = text(&mut client, "rmf_analyst", chosen).await;
+    let line = prompt.lines().find(|line| line.starts_with('{')).unwrap();
+    let facts: Value = serde_json::from_str(line).unwrap();
+    let expected = json!({
+        "fund": detail["structuredContent"]["fund"], "ranking": ranking["structuredContent"],
+    });
+    assert_eq!(facts, expected);
+    assert!(line.contains(r#""nav_value":14.2085"#), "{line}");
+    assert!(!prompt.contains("two decimals"), "{prompt}");
+}
+
+#[tokio::test]
 async fn the_router_is_told_of_every_tool_over_funds() {
     let mut client = Raw::of(Era::July2026).await;
     let prompt = text(

@@ -60,12 +60,38 @@ impl Refusal {
     }
 
     pub(crate) fn result(self, tool: RmfTool, now: Timestamp) -> CallToolResult {
-        let mut response = ErrorResponse::new(tool.as_str(), &self.message, now)
+        self.told(tool.as_str(), now)
+    }
+
+    fn told(self, tool: &str, now: Timestamp) -> CallToolResult {
+        let mut response = ErrorResponse::new(tool, &self.message, now)
             .with_code(self.code)
             .with_hint(&self.hint);
         response.data = *self.details;
         CallToolResult::of(&response.into(), "")
     }
+}
+
+/// The result of a call of a tool that a server has beside the six, in whose arguments something is wrong: in the form
+/// of the six, so that clients read one.
+///
+/// ```
+/// use rmf_tools::refused;
+/// use serde_json::json;
+/// use wire::{Pointer, Violation};
+///
+/// let blank = Violation::error(Pointer::root().child("word"), "empty_text", "the word is blank", "write a word");
+/// let result = refused("look_up", &json!({ "word": "" }), &[blank], "2025-11-12T10:00:00Z".parse()?);
+/// assert_eq!(result.content[0].text, "BAD_REQUEST: word: the word is blank. Call again: write a word.");
+/// # Ok::<(), wire::NotRfc3339>(())
+/// ```
+pub fn refused(
+    tool: &str,
+    arguments: &Value,
+    found: &[Violation],
+    now: Timestamp,
+) -> CallToolResult {
+    Refusal::bad_request(arguments, found).told(tool, now)
 }
 
 fn told(violation: &Violation) -> String {

@@ -1,0 +1,105 @@
+use serde_json::{Map, Value};
+use validators::{Mention, MentionKind, mentions};
+use wire::{Direction, Pointer, RootName, SchemaError, Severity, Shape, Violation, schema_of};
+
+use super::input::{ANSWER, LOCALE, QUESTION, RESULT, VerifyAnswerInput, facts};
+use super::locale;
+use super::text::Bounded;
+
+/// So many bytes of JSON may all results have together: a hundred funds have 40 KB, and this takes a second at worst.
+const MOST_BYTES: usize = 128 * 1024;
+
+/// What the tool's arguments have to be.
+#[derive(Debug)]
+pub(crate) struct Arguments {
+    schema: Value,
+}
+
+impl Arguments {
+    pub(crate) fn new() -> Result<Self, SchemaError> {
+        let root = RootName {
+            name: "verify-answer-input",
+            version: 1,
+        };
+        let schema = schema_of::<VerifyAnswerInput>(root, Direction::Input)?;
+        Ok(Self {
+            schema: schema.canonical().clone(),
+        })
+    }
+
+    /// Everything that is wrong with them.
+    pub(crate) fn violations(&self, arguments: &Value) -> Vec<Violation> {
+        let mut found = Shape::new(&self.schema).violations(arguments);
+        for violation in &mut found {
+            violation.severity = Severity::Error;
+        }
+        if let Some(members) = arguments.as_object() {
+            rules(members, &mut found);
+        }
+        found
+    }
+}
+
+/// What no schema says, and how long texts are, which `Shape` does not look at.
+fn rules(members: &Map<String, Value>, found: &mut Vec<Violation>) {
+    let bad_answer = bad_text::<ANSWER>(members, "answer");
+    found.extend(bad_answer.or_else(|| beyond_numbers(members)));
+    found.extend(bad_text::<QUESTION>(members, "question"));
+    let bad_locale = bad_text::<LOCALE>(members, "locale");
+    found.extend(bad_locale.or_else(|| unknown_locale(members)));
+    let results = members.get("results").and_then(Value::as_array);
+    bad_results(results.map(Vec::as_slice).unwrap_or_default(), found);
+}
+
+fn text<'m>(members: &'m Map<String, Value>, name: &str) -> Option<&'m str> {
+    members.get(name).and_then(Value::as_str)
+}
+
+fn at(name: &str) -> Pointer {
+    Pointer::root().child(name)
+}
+
+fn bad_text<const MOST: usize>(members: &Map<String, Value>, name: &str) -> Option<Violation> {
+    Bounded::<MOST>::fault(text(members, name)?, at(name))
+}
+
+/// JSON has no form for a number that is as large as that, so none could be told of it.
+fn beyond_numbers(members: &Map<String, Value>) -> Option<Violation> {
+    let (answer, locale) = (
+        text(members, "answer")?,
+        locale(text(members, "locale")).ok()?,
+    );
+    let found = mentions(answer, &locale);
+    let is_beyond = |mention: &&Mention| matches!(&mention.kind, MentionKind::Number(number) if !number.value.is_finite());
+    let beyond = found.iter().find(is_beyond)?;
+    let beginning: String = beyond.span.of(answer).chars().take(20).collect();
+    let message = format!("the number {beginning}… is larger than any that is checked");
+    let fix = "write numbers below 1e308";
+    Some(Violation::error(at("answer"), "out_of_range", message, fix))
+}
+
+fn unknown_locale(members: &Map<String, Value>) -> Option<Violation> {
+    let error = locale(text(members, "locale")).err()?;
+    let fix = "write the tag of the answer's language in `locale`, such as en, th or de-CH";
+    Some(Violation::error(
+        at("locale"),
+        "unknown_locale",
+        error.to_string(),
+        fix,
+    ))
+}
+
+fn bad_results(results: &[Value], found: &mut Vec<Violation>) {
+    let texts =
+        { results.iter().enumerate() }.filter_map(|(index, it)| Some((index, it.as_str()?)));
+    let bad = |(index, text)| Bounded::<RESULT>::fault(text, at("results").child(index));
+    let told = found.len();
+    found.extend(texts.clone().filter_map(bad));
+    let bytes = facts(texts.map(|(_, text)| text)).len();
+    if found.len() == told && bytes > MOST_BYTES {
+        let message = format!("{bytes} bytes of JSON stand where {MOST_BYTES} are read at most");
+        let fix = "give those results alone that the answer takes its figures from";
+        let large = Violation::error(at("results"), "too_large", message, fix);
+        found.push(large);
+    }
+}

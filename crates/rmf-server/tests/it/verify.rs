@@ -1,0 +1,162 @@
+//! `verify_answer`: what it says of an answer, and of arguments in which something is wrong.
+
+use serde_json::{Value, json};
+
+use crate::raw::{Era, Raw, texts};
+
+const FACTS: &str =
+    r#"{"symbol":"ABAPAC-RMF","nav_value":14.2085,"perf_ytd":6.4,"date":"2025-10-17"}"#;
+
+async fn verified(answer: &str, facts: &str) -> Value {
+    let arguments = json!({ "answer": answer, "results": [facts] });
+    let mut client = Raw::of(Era::July2026).await;
+    let mut result = client.call("verify_answer", arguments).await;
+    assert_eq!(result["isError"], false, "{result}");
+    result["structuredContent"].take()
+}
+
+async fn refused(arguments: Value) -> (String, Value) {
+    let result = Raw::of(Era::July2026)
+        .await
+        .call("verify_answer", arguments)
+        .await;
+    assert_eq!(result["isError"], true, "{result}");
+    let object = &result["_meta"]["dev.smart-response/error"]["error"];
+    (texts(&result)[0].to_owned(), object.clone())
+}
+
+#[tokio::test]
+async fn a_hint_has_the_figure_of_the_results_and_not_a_rounded_one() {
+    let found = verified("The NAV of ABAPAC-RMF is 14.9085.", FACTS).await;
+    let hint = found["hints"][0].as_str().unwrap();
+    assert!(
+        hint.contains("14.9085: closest is 14.2085, 4.9% away"),
+        "{hint}"
+    );
+    assert!(hint.contains("/0/nav_value"), "{hint}");
+    for wrong in ["14.21", "two decimals", "below"] {
+        assert!(!hint.contains(wrong), "{wrong}: {hint}");
+    }
+}
+
+#[tokio::test]
+async fn a_hint_is_without_the_noise_of_binary_fractions() {
+    // 0.07 as a share is 7.000000000000001 percent in floating point.
+    let found = verified(
+        "Growth was 7.1% in 2024.",
+        r#"[{"metric":"growth rate","year":2024,"growth":0.07}]"#,
+    )
+    .await;
+    let hint = found["hints"][0].as_str().unwrap();
+    assert!(hint.contains("7.1%: closest is 7%"), "{hint}");
+}
+
+#[tokio::test]
+async fn a_hint_lists_twenty_numbers_and_counts_the_rest() {
+    let answer: Vec<_> = (0..22)
+        .map(|number| format!("{}.5", 100 + number))
+        .collect();
+    let found = verified(&answer.join("; "), FACTS).await;
+    let hint = found["hints"][0].as_str().unwrap();
+    assert_eq!(hint.matches("  - ").count(), 20, "{hint}");
+    assert!(hint.contains("and 2 more, which the report has"), "{hint}");
+}
+
+#[tokio::test]
+async fn a_summary_says_passed_of_what_was_checked_alone() {
+    for (answer, summary) in [
+        (
+            "ABAPAC-RMF is up 6.4%.",
+            "Passed: the results bear out 1 number; no years or filings to check.",
+        ),
+        (
+            "In 2025 ABAPAC-RMF was up 6.4% to 14.2085.",
+            "Passed: the results bear out 2 numbers and 1 year; no filings to check.",
+        ),
+        (
+            "It is of 2025.",
+            "Passed: the results bear out 1 year; no numbers or filings to check.",
+        ),
+        (
+            "It did well.",
+            "Nothing to check: the answer states no number, year or filing.",
+        ),
+    ] {
+        let found = verified(answer, FACTS).await;
+        assert_eq!(found["summary"], summary, "{answer}: {found}");
+    }
+    let filings = r#"[{"form":"10-K","filing_date":"2024-11-01","revenue":383285000000}]"#;
+    let answer = "Revenue was $383.3B by the 10-K of November 1, 2024.";
+    let found = verified(answer, filings).await;
+    let summary = found["summary"].as_str().unwrap();
+    assert!(
+        summary.starts_with("Passed: the results bear out ") && summary.ends_with("1 filing."),
+        "{found}"
+    );
+}
+
+#[tokio::test]
+async fn everything_that_is_wrong_is_told_at_once_as_the_other_tools_tell_it() {
+    let (text, error) = refused(json!({ "answer": "", "results": [] })).await;
+    assert_eq!(
+        text,
+        "BAD_REQUEST: results: 0 elements stand where 1 to 20 should; answer: the text is blank. \
+         Call again: give 1 to 20 elements; write the text, or leave an optional parameter out."
+    );
+    let expected = json!({ "problems": [
+        {
+            "pointer": "/results", "found": [], "code": "wrong_length",
+            "message": "0 elements stand where 1 to 20 should", "fix": "give 1 to 20 elements",
+        },
+        {
+            "pointer": "/answer", "found": "", "code": "empty_text",
+            "message": "the text is blank", "fix": "write the text, or leave an optional parameter out",
+        },
+    ] });
+    assert_eq!(error["details"], expected);
+}
+
+#[tokio::test]
+async fn each_fault_has_its_place_and_its_code() {
+    let long = |length: usize| "x".repeat(length);
+    let long_results = json!({ "answer": "5", "results": [long(70_000), long(70_000)] });
+    for (arguments, problems) in [
+        (
+            json!({ "results": [5, " "], "locale": "tlh", "facts": 1 }),
+            vec![
+                ("/answer", "missing_field"),
+                ("/facts", "refused_field"),
+                ("/locale", "unknown_locale"),
+                ("/results/0", "wrong_type"),
+                ("/results/1", "empty_text"),
+            ],
+        ),
+        (
+            json!({ "answer": long(8_001), "results": [long(100_001)], "question": long(2_001), "locale": long(36) }),
+            vec![
+                ("/answer", "wrong_length"),
+                ("/locale", "wrong_length"),
+                ("/question", "wrong_length"),
+                ("/results/0", "wrong_length"),
+            ],
+        ),
+        (long_results, vec![("/results", "too_large")]),
+        (
+            json!({ "answer": format!("It is {}.", "9".repeat(400)), "results": ["5"] }),
+            vec![("/answer", "out_of_range")],
+        ),
+    ] {
+        let (text, error) = refused(arguments).await;
+        assert!(text.contains(". Call again: "), "{text}");
+        let mut told: Vec<_> = { error["details"]["problems"].as_array().unwrap().iter() }
+            .map(|it| {
+                (
+                    it["pointer"].as_str().unwrap(),
+                    it["code"].as_str().unwrap(),
+                )
+            })
+            .collect();
+        told.sort_unstable();
+        assert_eq!(told, problems, "{error}");
+    }
+}
