@@ -45,9 +45,7 @@ impl<'a> Families<'a, '_> {
 
     fn total(&self, family: &[&Fact]) -> Option<Derived> {
         let first = family.first()?;
-        let is_of =
-            |fact: &&&Fact| self.goal.is_of(fact) && self.goal.may_mix(self.facts, first, fact);
-        if !family.iter().all(|fact| is_of(&fact)) {
+        if !family.iter().all(|fact| self.goal.is_of(fact)) {
             return None;
         }
         let plain: f64 = family.iter().map(|fact| fact.value).sum();
@@ -65,7 +63,10 @@ impl<'a> Families<'a, '_> {
                 .then_some(Operation::Sum)
                 .or_else(|| is_mean().then_some(Operation::Average))
         })?;
-        Some(Derived::from(operation, family))
+        // What figures measure is read from their names, and only where they give the number.
+        let mut others = family.iter();
+        let are_alike = others.all(|fact| self.goal.may_mix(self.facts, first, fact));
+        are_alike.then(|| Derived::from(operation, family))
     }
 }
 

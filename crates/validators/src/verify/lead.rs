@@ -153,12 +153,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         if !facts.is_prior(fact) {
             return false;
         }
-        let says = |part: Span| {
-            self.answer
-                .words(part)
-                .iter()
-                .any(|word| BEFORE.has(word.text))
-        };
+        let says = |part: Span| self.answer.words(part).iter().any(|word| BEFORE.has(word));
         let behind = self.clause_behind().len();
         let behind = Span {
             end: self.tail.start + behind,
@@ -183,7 +178,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         };
         // "5 and Microsoft 6": the next number's name stands before it.
         let words = self.answer.words(clause).iter();
-        let next = { words }.find(|word| NEXT.has(word.text));
+        let next = { words }.find(|word| NEXT.has(word));
         let clause = Span {
             end: next.map_or(clause.end, |next| next.span.start),
             ..clause
@@ -369,7 +364,7 @@ fn behind_another<'w, 'a>(text: &str, words: &'w [Word<'a>]) -> &'w [Word<'a>] {
     const PLACES: WordList = WordList::of(&[
         "in", "for", "at", "im", "bei", "aus", "in", "à", "en", "au", "pour", "für",
     ]);
-    if !words.first().is_some_and(|first| PLACES.has(first.text)) {
+    if !words.first().is_some_and(|first| PLACES.has(first)) {
         return words;
     }
     let parts = |pair: &[Word<'_>]| match pair {
@@ -377,7 +372,7 @@ fn behind_another<'w, 'a>(text: &str, words: &'w [Word<'a>]) -> &'w [Word<'a>] {
             let gap = text
                 .get(left.span.end..right.span.start)
                 .unwrap_or_default();
-            gap.contains([',', ';']) || NEXT.has(right.text)
+            gap.contains([',', ';']) || NEXT.has(right)
         }
         _ => false,
     };
@@ -394,7 +389,7 @@ fn led(words: &[Word<'_>], end: usize) -> Vec<(u64, bool)> {
             found.extend(word.hashes(end).map(|hash| (hash, is_aside)));
         }
         // "than The Quiet Mile"
-        is_aside = ASIDE.has(word.text) || (is_aside && !word.tells);
+        is_aside = ASIDE.has(word) || (is_aside && !word.tells);
     }
     found
 }
