@@ -110,7 +110,7 @@ fn names_sum(text: &str, before: &str, span: Span, word: &str) -> bool {
     };
     (THEM.has(word) && BETWEEN.has(before))
         || (FEW.has(word) && ALL.has(before))
-        || (ALL.has(word) && counts())
+        || (counts() && ALL.has(word))
 }
 
 /// Whether a word tells a mean by what stands before it: "8,962 a day".
