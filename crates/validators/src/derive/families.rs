@@ -116,14 +116,22 @@ impl<'a> Families<'a, '_> {
 
     /// Those of the time that the number is said to be of, or all where none is.
     pub(super) fn at_the_time(&self, facts: Vec<&'a Fact>) -> Vec<&'a Fact> {
+        self.when(facts, |fact| fact.period)
+    }
+
+    /// The same by the times of their records, which keep figures of before, too.
+    pub(super) fn of_records_then(&self, facts: Vec<&'a Fact>) -> Vec<&'a Fact> {
+        self.when(facts, |fact| self.facts.time_of_record(fact))
+    }
+
+    fn when(&self, facts: Vec<&'a Fact>, time: impl Fn(&Fact) -> Option<Period>) -> Vec<&'a Fact> {
         let Some(about) = self.about else {
             return facts;
         };
-        let is_then = |fact: &&Fact| {
-            fact.period
-                .is_some_and(|period| period.agrees(about) || period.closes(about))
-        };
-        let then: Vec<&Fact> = facts.iter().filter(|fact| is_then(fact)).copied().collect();
+        let is_then =
+            |fact: &Fact| time(fact).is_some_and(|time| time.agrees(about) || time.closes(about));
+        let then = facts.iter().filter(|fact| is_then(fact));
+        let then: Vec<&Fact> = then.copied().collect();
         if then.is_empty() { facts } else { then }
     }
 

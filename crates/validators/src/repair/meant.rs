@@ -216,7 +216,11 @@ fn candidates<'a>(
         .find_map(|(text, by)| Some((best(facts, &possible, text)?, text, by)));
     match named {
         Some((mut chosen, text, by)) => {
-            let lead = Lead::new(answer, sentence, wanted.span, wanted.number.unit);
+            let time = match about {
+                About::Time(time) => Some(time),
+                About::Anything => None,
+            };
+            let lead = Lead::new(answer, sentence, wanted.span, (wanted.number.unit, time));
             chosen.retain(|fact| !lead.names_another(fact) && !lead.measures_another(fact));
             let said = Said::of(text);
             let is_whole = chosen.iter().all(|fact| said.is_whole(facts.subject(fact)));

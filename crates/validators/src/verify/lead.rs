@@ -11,7 +11,7 @@ use crate::measure::Measure;
 use crate::said::Said;
 use crate::sentence::Sentence;
 use crate::wording::{WordList, names_change, places, words};
-use crate::{Fact, Facts, MentionKind, Origin, Span, Unit};
+use crate::{Fact, Facts, MentionKind, Origin, Period, Span, Unit};
 
 /// Words before a name that make it something else's: "41 % of revenue, $184.2 million".
 const ASIDE: WordList = WordList::of(&[
@@ -36,6 +36,8 @@ pub(crate) struct Lead<'n, 'a> {
     /// What follows it in its clause.
     behind: OnceCell<Said<'a>>,
     unit: Option<Unit>,
+    /// The time that the number is said to be of.
+    about: Option<Period>,
     measure: OnceCell<Option<Measure>>,
     /// Whether no number stands before it there.
     is_first: bool,
@@ -48,12 +50,12 @@ pub(crate) struct Lead<'n, 'a> {
 }
 
 impl<'n, 'a> Lead<'n, 'a> {
-    /// Of a number at `number` that has a unit.
+    /// Of a number at `number` that has a unit and is said to be of a time.
     pub(crate) fn new(
         answer: &'n Answer<'a>,
         sentence: &Sentence,
         number: Span,
-        unit: Option<Unit>,
+        (unit, about): (Option<Unit>, Option<Period>),
     ) -> Self {
         let text = answer.lead(sentence, number);
         let start = number.start - text.len();
@@ -71,6 +73,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             },
             behind: OnceCell::new(),
             unit,
+            about,
             measure: OnceCell::new(),
             is_first: text.len() == number.start - sentence.span.start,
             horizon: OnceCell::new(),
@@ -113,9 +116,20 @@ impl<'n, 'a> Lead<'n, 'a> {
         if is_over_it && !led.any(|named| self.has_in_column(named, fact)) {
             return false;
         }
-        let is_other = |named: &&NamedRow| named.words != words && named.words != outer;
+        // "Revenue was 5 in 2023" is said of the fact named "revenue previous".
+        let is_before = facts.is_prior(fact) && self.names_time_before(fact);
+        let is_part = |named: &NamedRow| named.words.iter().all(|word| words.contains(word));
+        let is_own = |named: &NamedRow| is_before && is_part(named);
+        let is_other =
+            |named: &&NamedRow| named.words != words && named.words != outer && !is_own(named);
         // "Revenue fell 3.5 %" is said of the fact named "growth".
         self.named().iter().any(is_other) && !tells_change(facts, fact)
+    }
+
+    /// Whether the number is said to be of the earlier time that the fact is of.
+    fn names_time_before(&self, fact: &Fact) -> bool {
+        let is_it = |about: Period| fact.period.is_some_and(|own| own.agrees(about));
+        self.about.is_some_and(is_it) && self.answer.facts().has_time_before(fact)
     }
 
     /// Whether the fact is what a record had before, and nothing beside the number says so.
@@ -150,7 +164,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             "formerly",
         ]);
         let facts = self.answer.facts();
-        if !facts.is_prior(fact) {
+        if !facts.is_prior(fact) || self.names_time_before(fact) {
             return false;
         }
         let says = |part: Span| self.answer.words(part).iter().any(|word| BEFORE.has(word));
