@@ -17,7 +17,7 @@ use crate::{Period, YearPart};
 impl Builder {
     /// Makes a fact of a member, if it is a figure.
     pub(super) fn figure(&mut self, record: &mut Record<'_>, entry: &Entry) {
-        match self.role(entry.name) {
+        match self.role_of(entry) {
             Role::Figure | Role::Value => {}
             Role::Text => return self.text_member(entry, record.table),
             Role::Container if matches!(entry.item, Item::Text(_)) => {
