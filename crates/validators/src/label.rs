@@ -32,7 +32,7 @@ pub(crate) fn marked(word: &str, mark: &str) -> u64 {
         .fold(hashed(word), |hash, byte| mixed(hash.rotate_left(5), byte))
 }
 
-/// Up to three digits, or a single capital, behind a word.
+/// Up to four digits that are no year, or a single capital and up to three, behind a word.
 pub(crate) fn numbered(text: &str, span: Span) -> Option<&str> {
     const LONGEST: usize = 3;
     let rest = text.get(span.end..)?.strip_prefix(' ')?;
@@ -43,7 +43,13 @@ pub(crate) fn numbered(text: &str, span: Span) -> Option<&str> {
         .count();
     let length = match (digits, bytes.first()) {
         (1..=LONGEST, _) => digits,
-        (0, Some(first)) if first.is_ascii_uppercase() => 1,
+        // "ICE 1087"; years name nothing.
+        (4, Some(b'1'..=b'9')) if !rest.starts_with("19") && !rest.starts_with("20") => digits,
+        (0, Some(first)) if first.is_ascii_uppercase() => {
+            // "Fund A1"
+            let behind = bytes.iter().skip(1).take(LONGEST + 1);
+            1 + behind.take_while(|byte| byte.is_ascii_digit()).count()
+        }
         _ => return None,
     };
     let goes_on =

@@ -11,7 +11,7 @@ use crate::measure::Measure;
 use crate::said::Said;
 use crate::sentence::Sentence;
 use crate::wording::{WordList, names_change, places, words};
-use crate::{Fact, Facts, MentionKind, Origin, Period, Span, Unit};
+use crate::{Fact, Facts, Mention, Origin, Period, Span, Unit};
 
 /// Words before a name that make it something else's: "41 % of revenue, $184.2 million".
 const ASIDE: WordList = WordList::of(&[
@@ -364,7 +364,12 @@ impl<'a> Answer<'a> {
         let inside = inside.unwrap_or_default();
         let end = inside.partition_point(|mention| mention.span.end <= number.start);
         let mut before = inside.iter().take(end).rev();
-        let before = before.find(|mention| matches!(mention.kind, MentionKind::Number(_)));
+        // The 1 of "Store 1" ends nothing.
+        let is_other = |mention: &&Mention| {
+            let number = mention.number();
+            number.is_some_and(|number| !self.is_name(mention, number))
+        };
+        let before = before.find(is_other);
         let start = before.map_or(sentence.span.start, |mention| mention.span.end);
         self.asked
             .answer
