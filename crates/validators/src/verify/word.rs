@@ -2,7 +2,7 @@
 
 use super::Answer;
 use crate::Span;
-use crate::label::{hashed, marked, numbered, tells};
+use crate::label::{hashed, marked, numbered, tells_in};
 use crate::wording::{Listed, Mark, Sense, sensed};
 
 /// A word of an answer.
@@ -37,9 +37,10 @@ impl<'a> Word<'a> {
     }
 
     fn new(text: &str, span: Span, word: &'a str, sense: Sense) -> Self {
+        let gap = usize::from(text.as_bytes().get(span.end) == Some(&b' '));
         let marked = numbered(text, span).map(|mark| Marked {
             hash: marked(word, mark),
-            end: span.end + 1 + mark.len(),
+            end: span.end + gap + mark.len(),
         });
         Self {
             span,
@@ -47,7 +48,7 @@ impl<'a> Word<'a> {
             hash: hashed(word),
             mark: Mark::of(word),
             sense,
-            tells: tells(word),
+            tells: tells_in(text, span, word),
             marked,
         }
     }
