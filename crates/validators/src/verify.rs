@@ -2,6 +2,7 @@
 
 mod answer;
 mod closest;
+mod concept;
 mod filing;
 mod horizon;
 mod lead;

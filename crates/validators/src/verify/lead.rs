@@ -2,6 +2,7 @@
 
 use core::cell::OnceCell;
 
+use super::concept::Concept;
 use super::horizon::{self, Horizon};
 use super::pole::Pole;
 use super::subject::NamedRow;
@@ -92,7 +93,11 @@ impl<'n, 'a> Lead<'n, 'a> {
             return false;
         }
         let is_of_another_row = || self.is_of_another_row(fact) && !tells_change(facts, fact);
-        if self.is_over_another(fact) || is_of_another_row() || self.is_of_now(fact) {
+        if self.is_over_another(fact)
+            || is_of_another_row()
+            || self.is_of_now(fact)
+            || self.is_of_another_concept(fact)
+        {
             return true;
         }
         if subject.is_empty() || self.named().is_empty() {
@@ -124,6 +129,21 @@ impl<'n, 'a> Lead<'n, 'a> {
             |named: &&NamedRow| named.words != words && named.words != outer && !is_own(named);
         // "Revenue fell 3.5 %" is said of the fact named "growth".
         self.named().iter().any(is_other) && !tells_change(facts, fact)
+    }
+
+    /// Whether the words name another line of a report than the fact is of: costs, where the facts have none.
+    fn is_of_another_concept(&self, fact: &Fact) -> bool {
+        let Some(said) = Concept::of(self.words().iter()) else {
+            return false;
+        };
+        let facts = self.answer.facts();
+        let names = [
+            facts.subject(fact),
+            facts.column_header(fact),
+            facts.section(fact),
+        ];
+        let own = names.into_iter().flat_map(words).map(|(_, word)| word);
+        Concept::of(own).is_some_and(|own| own != said)
     }
 
     /// Whether the number is said to be of the earlier time that the fact is of.
