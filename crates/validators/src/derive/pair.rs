@@ -250,9 +250,12 @@ fn ratio(goal: &Goal<'_>, operations: Operations, first: &Fact, last: &Fact) -> 
         });
         quotients.map(move |quotient| quotient * factor)
     });
+    // A margin is told of costs as well: what they leave of revenue.
+    let is_margin = named == Operation::Margin;
+    let left_over = |quotient: f64| is_margin && quotient < factor && goal.is(factor - quotient);
     let mut quotients = quotients;
     quotients
-        .any(|quotient| goal.is(quotient) || goal.is(-quotient))
+        .any(|quotient| goal.is(quotient) || goal.is(-quotient) || left_over(quotient))
         .then_some(named)
 }
 

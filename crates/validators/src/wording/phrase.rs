@@ -18,6 +18,13 @@ pub(super) fn named_by_phrase(text: &str, before: &str, span: Span, word: &str) 
     if names_mean(text, before, span, word) {
         named = named.with(Operation::Average);
     }
+    if is_between_hyphens(text, span, word) {
+        named = named.with(Operation::Ratio);
+    }
+    if PROFIT.has(word) && GROSS.has(before) {
+        // What is left of revenue behind its costs.
+        named = named.with(Operation::Difference);
+    }
     if names_distance(text, span, word) {
         named = named
             .with(Operation::Difference)
@@ -33,8 +40,25 @@ const ENDS: Marks = OF
     .and(FEW.marks())
     .and(ALL.marks())
     .and(TIMES.marks())
-    .and(SIDES.marks());
+    .and(SIDES.marks())
+    .and(TO.marks())
+    .and(PROFIT.marks());
 
+/// "Debt-to-equity" is a quotient, and "year-to-date" is none.
+fn is_between_hyphens(text: &str, span: Span, word: &str) -> bool {
+    let rest = text.get(span.end..).unwrap_or_default();
+    let is_joined = text
+        .get(..span.start)
+        .is_some_and(|head| head.ends_with('-'));
+    let is_date = rest
+        .get(..5)
+        .is_some_and(|rest| rest.eq_ignore_ascii_case("-date"));
+    TO.has(word) && is_joined && rest.starts_with('-') && !is_date
+}
+
+const TO: WordList = WordList::of(&["to"]);
+const PROFIT: WordList = WordList::of(&["profit"]);
+const GROSS: WordList = WordList::of(&["gross"]);
 /// Those of a share.
 const OF: WordList = WordList::of(&[
     "of", "up", "de", "du", "des", "which", "that", "this", "them", "these", "those", "for", "a",
