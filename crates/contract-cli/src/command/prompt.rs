@@ -48,6 +48,7 @@ fn regenerate(args: &RegenerateArgs) -> Result<Verdict, Failure> {
         place: args.facts.display().to_string(),
         error,
     })?;
+    let spoken = Spoken::read(&args.history)?;
     let answer = text_or_file(&args.answer)?;
     let report = Verification {
         question: &args.question,
@@ -61,7 +62,14 @@ fn regenerate(args: &RegenerateArgs) -> Result<Verdict, Failure> {
         eprintln!("contract: nothing is wrong with the answer; the prompt has nothing to correct");
     }
     let hints = hints(&report, &known);
-    let prompt = regeneration_prompt(&args.question, &answer, &report, &facts, &known);
+    let prompt = regeneration_prompt(
+        &args.question,
+        &answer,
+        &report,
+        &facts,
+        &known,
+        spoken.last(),
+    );
     write(args.format, &prompt, Some(&hints))
 }
 

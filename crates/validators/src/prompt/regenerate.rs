@@ -4,19 +4,23 @@ use core::fmt::Write as _;
 
 use serde_json::Value;
 
+use super::History;
 use super::answer::{RULES, write_facts};
 use crate::{Facts, Report, hints};
 
-/// Asks a model to answer again, with what was wrong the first time. `known` are the [`Facts`] of `facts`.
+/// Asks a model to answer again, with what was wrong the first time and what was said before the question, without
+/// which a follow-up question cannot be understood. `known` are the [`Facts`] of `facts`.
 pub fn regeneration_prompt(
     question: &str,
     answer: &str,
     report: &Report,
     facts: &Value,
     known: &Facts,
+    history: History<'_>,
 ) -> String {
     let mut prompt =
         String::from("Your previous answer does not agree with the facts. Answer again.\n");
+    history.write(&mut prompt);
     // Writing to a text cannot fail.
     let _ = write!(
         prompt,

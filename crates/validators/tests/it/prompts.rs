@@ -85,8 +85,24 @@ fn an_answer_is_asked_for_anew_with_what_was_wrong() {
     let facts = json!({"rows": revenue(), "filings": filings()});
     let known = Facts::of(&facts).unwrap();
     let found = report(question, answer, &known, &[]);
-    let prompt = regeneration_prompt(question, answer, &found, &facts, &known);
+    let prompt = regeneration_prompt(question, answer, &found, &facts, &known, History::none());
     insta::assert_snapshot!("regenerate", prompt);
+}
+
+#[test]
+fn an_answer_is_asked_for_anew_with_what_was_said_before() {
+    let facts = revenue();
+    let known = Facts::of(&facts).unwrap();
+    let (question, answer) = ("And in 2024?", "It was $400B in 2024.");
+    let found = report(question, answer, &known, &[]);
+    let before = said(12);
+    for (asked, told) in [(4, 4), (10, 10)] {
+        let history = History::last(&before, asked);
+        let prompt = regeneration_prompt(question, answer, &found, &facts, &known, history);
+        assert_eq!(prompt.matches(": message ").count(), told, "{prompt}");
+        let behind = "Assistant: message 11\n\nQuestion: And in 2024?\nYour previous answer: ";
+        assert!(prompt.contains(behind), "{prompt}");
+    }
 }
 
 #[test]
@@ -275,7 +291,8 @@ fn every_rule_of_the_document_is_in_our_words() {
     }
     let known = Facts::of(&facts).unwrap();
     let found = report("", "It was $400B in 2019.", &known, &[2019]);
-    let anew = regeneration_prompt("?", "It was $400B in 2019.", &found, &facts, &known);
+    let answer = "It was $400B in 2019.";
+    let anew = regeneration_prompt("?", answer, &found, &facts, &known, History::none());
     for (rule, words) in RULES.iter().filter(|(rule, _)| *rule != "only the facts") {
         for words in *words {
             assert!(anew.contains(words), "{rule}: {words}");

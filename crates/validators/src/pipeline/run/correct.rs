@@ -87,6 +87,7 @@ impl<'r> Run<'r> {
             complaint,
             &material.shown(),
             &material.facts,
+            self.history(),
         )
     }
 

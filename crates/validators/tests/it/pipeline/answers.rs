@@ -265,6 +265,25 @@ fn a_follow_up_sees_what_was_said_and_fetched_before() {
 }
 
 #[test]
+fn a_follow_up_that_is_answered_anew_sees_what_was_said_before() {
+    let said = |text: &str| Message {
+        speaker: Speaker::User,
+        text: text.to_owned(),
+    };
+    let history = [said("What was revenue in 2021?")];
+    let question = Question {
+        history: &history,
+        ..Question::new("And in 2024?")
+    };
+    let model = Scripted::new([CHOICE, WRONG, RIGHT]);
+    run_with(&model, &Source::of(revenues()), Policy::default(), question).unwrap();
+    assert_eq!(model.purposes().last(), Some(&Purpose::Regenerate));
+    let asked = model.last_asked();
+    let before = "Conversation so far:\nUser: What was revenue in 2021?\n\nQuestion: And in 2024?";
+    assert!(asked.contains(before), "{asked}");
+}
+
+#[test]
 fn only_the_last_messages_are_shown() {
     let said = |count: usize| Message {
         speaker: Speaker::User,
