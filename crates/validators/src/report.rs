@@ -1,5 +1,6 @@
 //! What was found when an answer was held against its facts.
 
+mod apply;
 mod check;
 mod filing;
 mod form;
