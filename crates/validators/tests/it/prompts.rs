@@ -113,6 +113,65 @@ fn a_number_is_told_with_what_comes_closest() {
 }
 
 #[test]
+fn a_replacement_is_not_told_with_the_difference_of_another_fact() {
+    // 15.2 is nearest to 8.3, and -8.3 is what can only have been meant.
+    let facts = json!([
+        {"fund": "B-ASIARMF", "year": 2022, "return": -8.3, "unit": "%"},
+        {"fund": "B-ASIARMF", "year": 2023, "return": 15.2, "unit": "%"},
+    ]);
+    let answer = "B-ASIARMF returned 8.3% in 2022.";
+    let known = Facts::of(&facts).unwrap();
+    let mut found = report("", answer, &known, &[]);
+    let finding = &mut found.number.unmatched[0];
+    assert_eq!(finding.replacement.as_deref(), Some("-8.3%"));
+    let hint = hinted(answer, &facts, &[]);
+    assert!(
+        hint.contains("  - 8.3% (the facts say -8.3%)\n"),
+        "{hint}"
+    );
+    // Without it the nearest is told with its own difference.
+    finding.replacement = None;
+    finding.closest = Some(15.2);
+    let fact = finding.fact.as_mut().unwrap();
+    fact.difference_percent = Some(45.39);
+    let hint = hints(&found, &known).concat();
+    assert!(
+        hint.contains("  - 8.3% (closest in the facts: 15.2%, 45.4% away)\n"),
+        "{hint}"
+    );
+}
+
+#[test]
+fn amounts_are_listed_as_they_are_to_be_written() {
+    // No fact says what it counts; the answer says it of revenue.
+    let facts = json!([
+        {"year": 2024, "revenue": 383_285_000_000_u64, "employees": 164_000},
+        {"year": 2023, "revenue": 383_285_000_000_u64, "employees": 161_000},
+    ]);
+    let hint = hinted("Revenue was $400B in 2024.", &facts, &[]);
+    assert_eq!(
+        listed(&hint),
+        [
+            "$383.3B (revenue, 2024)",
+            "$383.3B (revenue, 2023)",
+            "164,000 (employees, 2024)",
+            "161,000 (employees, 2023)",
+        ]
+    );
+    // What a fact counts by itself is not the answer's to say, nor are percentages of what is none.
+    let facts = json!([{"metric": "revenue", "year": 2024, "value": 4_000_000, "unit": "EUR"}]);
+    assert_eq!(
+        listed(&hinted("Revenue was $4.9M in 2024.", &facts, &[])),
+        ["€4M (revenue, 2024)"]
+    );
+    let facts = json!([{"metric": "members", "year": 2024, "value": 40}]);
+    assert_eq!(
+        listed(&hinted("Members were 41% in 2024.", &facts, &[])),
+        ["40 (members, 2024)"]
+    );
+}
+
+#[test]
 fn a_year_that_was_denied_and_exists_is_told_so() {
     insta::assert_snapshot!(
         "hint-year",
