@@ -5,7 +5,7 @@ use core::fmt::Write as _;
 use serde_json::Value;
 
 use super::History;
-use super::answer::{RULES, write_facts};
+use super::answer::{EXAMPLES, RULES, write_facts};
 use crate::{Facts, Report, hints};
 
 /// Asks a model to answer again, with what was wrong the first time and what was said before the question, without
@@ -33,6 +33,6 @@ pub fn regeneration_prompt(
         "\nCorrect exactly what is listed, keep what was right, and use the facts below and nothing else.\n",
     );
     write_facts(&mut prompt, facts);
-    let _ = write!(prompt, "\n{RULES}\nQuestion: {question}\n");
+    let _ = write!(prompt, "\n{RULES}\n{EXAMPLES}\nQuestion: {question}\n");
     prompt
 }

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use validators::{
-    Facts, History, Locale, Message, Report, Speaker, ToolSketch, Verification, answer_prompt,
-    hints, regeneration_prompt, route_prompt,
+    Facts, History, Locale, Message, Report, Speaker, Status, ToolSketch, Verification,
+    answer_prompt, hints, regeneration_prompt, route_prompt,
 };
 
 fn revenue() -> Value {
@@ -125,10 +125,7 @@ fn a_replacement_is_not_told_with_the_difference_of_another_fact() {
     let finding = &mut found.number.unmatched[0];
     assert_eq!(finding.replacement.as_deref(), Some("-8.3%"));
     let hint = hinted(answer, &facts, &[]);
-    assert!(
-        hint.contains("  - 8.3% (the facts say -8.3%)\n"),
-        "{hint}"
-    );
+    assert!(hint.contains("  - 8.3% (the facts say -8.3%)\n"), "{hint}");
     // Without it the nearest is told with its own difference.
     finding.replacement = None;
     finding.closest = Some(15.2);
@@ -263,6 +260,52 @@ fn only_the_last_four_to_ten_messages_are_told() {
         let prompt = answer_prompt("?", &json!([]), History::last(&before, asked));
         assert_eq!(prompt.matches(": message ").count(), told, "{asked}");
         assert!(prompt.contains("message 11"), "{prompt}");
+    }
+}
+
+/// What the examples of a prompt call right, and what they call wrong, without the reasons.
+fn examples(prompt: &str) -> (Vec<&str>, Vec<&str>) {
+    let (_, examples) = prompt.split_once("Examples, if the facts were ").unwrap();
+    let lines = examples.lines().skip(1);
+    let (mut right, mut wrong) = (Vec::new(), Vec::new());
+    for line in lines.map_while(|line| line.strip_prefix("- Right: ")) {
+        let mut parts = line.split(" Wrong: ");
+        right.extend(parts.next());
+        wrong.extend(parts.map(|part| part.rsplit_once(" (").unwrap().0));
+    }
+    (right, wrong)
+}
+
+#[test]
+fn the_examples_are_right_and_wrong_by_the_facts_that_they_name() {
+    let facts = json!([
+        {"year": 2024, "revenue": 383_285_000_000_u64, "gross_profit": 169_148_000_000_u64},
+        {"filing_type": "10-K", "filing_date": "2024-11-01"},
+    ]);
+    let known = Facts::of(&facts).unwrap();
+    let prompt = answer_prompt("?", &facts, History::none());
+    let shown = "{\"year\": 2024, \"revenue\": 383285000000, \"gross_profit\": 169148000000} and \
+                 {\"filing_type\": \"10-K\", \"filing_date\": \"2024-11-01\"}:\n";
+    assert!(prompt.contains(shown), "{prompt}");
+    let (right, wrong) = examples(&prompt);
+    assert_eq!((right.len(), wrong.len()), (5, 7));
+    for example in right {
+        let status = report("What was it?", example, &known, &[]).overall.status;
+        let is_of_form = example == "a sentence of plain text.";
+        let expected = if is_of_form {
+            Status::Skip
+        } else {
+            Status::Pass
+        };
+        assert_eq!(status, expected, "{example}");
+    }
+    // Too much rounding and a wrong form are bad answers and no false ones.
+    let false_ones = ["$400B", "2019", "2024-11-15", "8-K"];
+    for example in wrong {
+        let is_false = false_ones.iter().any(|text| example.contains(text));
+        let found = report("What was it?", example, &known, &[]);
+        let fails = found.overall.status == Status::Fail;
+        assert_eq!(fails, is_false, "{example}: {found:?}");
     }
 }
 
