@@ -11,7 +11,25 @@ use crate::{
     YearVerdict, mentions,
 };
 
-/// A hint for each check that failed, in the order of the report.
+/// A hint for each check that failed, in the order of the report: text of several lines, to be put into a prompt as it
+/// is. `facts` are those that the answer is to be made of now, which may be more than the report is about.
+///
+/// ```
+/// use validators::{Facts, Locale, Verification, hints};
+///
+/// let facts = Facts::from_json(r#"[{ "metric": "revenue", "year": 2024, "value": 383285000000 }]"#)?;
+/// let asked = Verification {
+///     question: "What was revenue?",
+///     answer: "Revenue was $400B in 2024.",
+///     facts: &facts,
+///     known_years: &[],
+///     locale: Locale::default(),
+/// };
+/// let hints = hints(&asked.report(), &facts);
+/// let [numbers] = &hints[..] else { panic!("the year is right, and no filing is named") };
+/// assert!(numbers.contains("- $400B (closest in the facts: $383.3B, 4.4% away)"));
+/// # Ok::<(), validators::FactsError>(())
+/// ```
 pub fn hints(report: &Report, facts: &Facts) -> Vec<String> {
     let number = (report.number.status == Status::Fail).then(|| numbers(report, facts));
     let year = (report.year.status == Status::Fail).then(|| years(report, facts));
@@ -50,18 +68,31 @@ fn numbers(report: &Report, facts: &Facts) -> String {
 /// A fact that counts `unit`, and what it is about.
 fn told(fact: &Fact, unit: Option<Unit>, facts: &Facts) -> String {
     let value = figure(fact.value * fact.scales.first(), unit);
-    let about: Vec<String> = [
-        Some(facts.subject(fact).to_owned()).filter(|subject| !subject.is_empty()),
-        fact.period.map(|period| period.to_string()),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
+    let about: Vec<String> = [subject(fact, facts), period(fact, facts)]
+        .into_iter()
+        .flatten()
+        .collect();
     if about.is_empty() {
         value
     } else {
         format!("{value} ({})", about.join(", "))
     }
+}
+
+/// What a fact is about; of one in prose its sentence, which ends in a mark of its own.
+fn subject(fact: &Fact, facts: &Facts) -> Option<String> {
+    let subject = Some(facts.subject(fact)).filter(|subject| !subject.is_empty())?;
+    if fact.is_prose() {
+        Some(format!("\"{subject}\""))
+    } else {
+        Some(subject.to_owned())
+    }
+}
+
+/// The time of a fact, where its subject does not tell it.
+fn period(fact: &Fact, facts: &Facts) -> Option<String> {
+    let period = fact.period?.to_string();
+    (!facts.subject(fact).contains(&period)).then_some(period)
 }
 
 fn unmatched(finding: &NumberFinding) -> String {

@@ -78,6 +78,15 @@ fn a_person_is_told_in_which_way_something_is_wrong() {
 }
 
 #[test]
+fn a_person_is_told_the_sentence_of_a_fact_in_quotes_and_its_time_once() {
+    let facts = r#"["Metric 5277 was 754915 in 1977."]"#;
+    let told = told("Metric 5277 was 700000 in 1977.", facts, &[]);
+    let closest = "the closest fact is 754915, in \"Metric 5277 was 754915 in 1977.\"";
+    assert!(told.contains(closest), "{told}");
+    assert!(!told.contains("of 1977"), "{told}");
+}
+
+#[test]
 fn a_person_reads_the_letters_of_the_answer() {
     let facts = r#"[{"metric":"รายได้","year":2023,"value":412.3}]"#;
     let told = told("รายได้ปี 2023 คือ 9.9 ล้านล้านบาท", facts, &["--locale", "th"]);

@@ -91,7 +91,7 @@ string_enum! {
 /// The fact that comes closest to a number.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct ClosestFact {
-    /// JSON pointer to it; inside a text with its bytes behind `#`.
+    /// JSON pointer to it; of a number among words, to their text.
     pub path: String,
     /// What it is about, such as its row's label.
     #[serde(

@@ -228,6 +228,21 @@ fn what_a_wrong_number_is_about_is_listed_before_what_it_is_not_about() {
 }
 
 #[test]
+fn a_sentence_that_has_a_number_is_quoted_and_its_time_is_told_once() {
+    let facts = json!({"note": "Metric 5277 was 754915 in 1977.", "more": "Things went well. It was 754,000."});
+    let hint = hinted("Metric 5277 was 700915 in 1977.", &facts, &[]);
+    let listed = listed(&hint);
+    assert!(
+        listed.contains(&"754,915 (\"Metric 5277 was 754915 in 1977.\")"),
+        "{listed:?}"
+    );
+    assert!(
+        listed.contains(&"754,000 (\"It was 754,000.\")"),
+        "{listed:?}"
+    );
+}
+
+#[test]
 fn a_figure_of_a_hint_does_not_contradict_the_facts() {
     for (value, told) in [
         (json!(0.0042), "0.0042"),
