@@ -10,6 +10,7 @@ use validators::{
     Facts, Status, ToolSketch, Verification, answer_prompt, hints, regeneration_prompt,
     route_prompt,
 };
+use wire::SyntaxError;
 
 use self::history::Spoken;
 use self::tools::Tools;
@@ -76,9 +77,12 @@ fn regenerate(args: &RegenerateArgs) -> Result<Verdict, Failure> {
 /// A file's JSON.
 fn json_of(path: &Path) -> Result<Value, Failure> {
     let source = Source::open(Some(path))?;
-    let place = source.name.clone();
+    let source_name = source.name.clone();
     let text = source.whole()?;
-    serde_json::from_str(&text).map_err(|error| Failure::Line { place, error })
+    serde_json::from_str(&text).map_err(|error| Failure::NotJson {
+        source_name,
+        error: SyntaxError::of(&error, &text),
+    })
 }
 
 fn write(format: Format, prompt: &str, hints: Option<&[String]>) -> Result<Verdict, Failure> {

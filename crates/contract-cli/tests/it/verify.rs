@@ -134,6 +134,42 @@ fn years_that_are_none_are_said_to_be_none() {
 }
 
 #[test]
+fn half_a_surrogate_pair_is_told_in_the_same_words_wherever_it_stands() {
+    const WORDS: &str = "the escape is half of a surrogate pair, without the other half, and stands for no character";
+    for line in [
+        r#"{"id":"a","answer":"x \ud800 y","facts":[]}"#,
+        r#"{"id":"a","question":"\udc00","answer":"x","facts":[]}"#,
+        r#"{"id":"a","answer":"x","facts":["x \ud800 y"]}"#,
+        r#"{"id":"a\ud800","answer":"x","facts":[]}"#,
+    ] {
+        let ran = contract_reading(&["verify", "--jsonl"], line);
+        assert_eq!(ran.code, 2, "{line}");
+        let error = ran.json()["error"].to_string();
+        assert!(error.contains(WORDS), "{error}");
+        assert!(!error.contains("hex escape"), "{error}");
+    }
+    let answer = contract_reading(
+        &["verify", "--jsonl"],
+        r#"{"id":"a","answer":"\ud800","facts":[]}"#,
+    );
+    assert_eq!(
+        answer.json()["error"],
+        format!("stdin: line 1: answer: {WORDS}")
+    );
+    let facts = written("facts.json", r#"["x \ud800 y"]"#);
+    let path = facts.path();
+    for command in [
+        &["verify"][..],
+        &["prompt", "regenerate", "--question", "?"],
+    ] {
+        let asked = [command, &["--answer", "x", "--facts", &path]].concat();
+        let ran = contract(&asked);
+        assert_eq!(ran.code, 2);
+        assert!(ran.stderr.contains(WORDS), "{}", ran.stderr);
+    }
+}
+
+#[test]
 fn a_line_with_what_no_line_has_is_refused_with_its_id() {
     for (line, words) in [
         (
