@@ -39,6 +39,16 @@ further, and no calculation shown).
 ";
 
 /// Asks a model for an answer from `facts` and nothing else. The facts are [`rounded`].
+///
+/// ```
+/// use serde_json::json;
+/// use validators::{History, answer_prompt};
+///
+/// let facts = json!([{ "year": 2024, "margin": 44.131_128 }]);
+/// let prompt = answer_prompt("What was the margin in 2024?", &facts, History::none());
+/// assert!(prompt.contains(r#"{"year":2024,"margin":44.13}"#));
+/// assert!(prompt.ends_with("Question: What was the margin in 2024?\n"));
+/// ```
 pub fn answer_prompt(question: &str, facts: &Value, history: History<'_>) -> String {
     let mut prompt = String::from(
         "You are an analyst. Answer the question from the facts below and from nothing else.\n",
