@@ -180,6 +180,40 @@ fn a_report_changes_no_other_answer() {
     assert_eq!(report.apply(""), "");
 }
 
+#[test]
+fn the_order_of_findings_is_of_no_matter() {
+    let answer = "Sales were $2.2B in 2021 and $2.9B in 2022.";
+    let mut report = report("", answer, &sales(), "en");
+    let repaired = "Sales were $1.2B in 2021 and $1.5B in 2022.";
+    assert_eq!(report.apply(answer), repaired);
+    report.number.unmatched.reverse();
+    assert_eq!(report.apply(answer), repaired);
+    let again = report.number.unmatched.clone();
+    report.number.unmatched.extend(again);
+    assert_eq!(report.apply(answer), repaired, "each stands twice");
+}
+
+#[test]
+fn of_replacements_that_overlap_none_is_put_in() {
+    let answer = "Sales were $2.2B in 2021 and $2.9B in 2022.";
+    let mut report = report("", answer, &sales(), "en");
+    let mut over = report.number.unmatched[0].clone();
+    over.text = "were $2.2B".to_owned();
+    over.start = answer.find("were").unwrap();
+    over.replacement = Some("$OVER".to_owned());
+    assert_eq!(answer.get(over.start..over.end), Some(over.text.as_str()));
+    report.number.unmatched.push(over.clone());
+    let left = "Sales were $2.2B in 2021 and $1.5B in 2022.";
+    assert_eq!(report.apply(answer), left);
+    report.number.unmatched.reverse();
+    assert_eq!(report.apply(answer), left);
+    // The same place with another text.
+    over = report.number.unmatched[1].clone();
+    over.replacement = Some("$1.6B".to_owned());
+    report.number.unmatched.push(over);
+    assert_eq!(report.apply(answer), answer);
+}
+
 /// An amount as an answer may write it.
 fn amount(value: u64, style: u8) -> String {
     #[expect(clippy::cast_precision_loss, reason = "amounts are below 2^53")]
