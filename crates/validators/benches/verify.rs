@@ -165,7 +165,9 @@ fn main() {
     if std::env::args().any(|argument| argument == "--grow") {
         grow("named stores", named);
         grow("numbered stores", numbered);
-        PROSE.iter().for_each(|part| grow_prose(*part));
+        for part in PROSE {
+            grow_prose(*part);
+        }
     }
 }
 

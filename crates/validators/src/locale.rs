@@ -109,7 +109,7 @@ impl Locale {
     };
 
     /// Whether English words for numbers mean numbers: "ten" is a name in Polish, and "four" an oven in French.
-    pub(crate) fn has_english_words(&self) -> bool {
+    pub(crate) fn has_english_words(self) -> bool {
         matches!(self.language(), "en" | "th" | "zh" | "ja" | "ko" | "hi")
     }
 

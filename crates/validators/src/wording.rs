@@ -12,6 +12,7 @@ use crate::letters;
 use crate::{Operation, Span};
 
 pub(crate) use self::list::{Listed, Mark, Marks, WordList};
+use self::sense::Says;
 pub(crate) use self::sense::{Sense, is_next, sensed};
 
 /// Words before a number that say how sure it is.
@@ -148,17 +149,17 @@ impl Wording {
 
     fn learn(&mut self, span: Span, sense: Sense) {
         self.operations = self.operations.and(sense.operations);
-        for (is_turn, is_down) in [(sense.is_up, false), (sense.is_down, true)] {
-            if is_turn {
+        for (turn, is_down) in [(Says::UP, false), (Says::DOWN, true)] {
+            if sense.says.has(turn) {
                 self.turns.push(Turn { span, is_down });
             }
         }
-        if sense.is_outlay {
+        if sense.says.has(Says::OUTLAY) {
             self.is_outlay = true;
             self.outlays.push(span);
         }
-        self.is_change |= sense.is_change;
-        self.compares |= sense.compares;
+        self.is_change |= sense.says.has(Says::CHANGE);
+        self.compares |= sense.says.has(Says::COMPARES);
     }
 
     /// "increase / (decrease)" names a row, whichever way it went.

@@ -28,10 +28,9 @@ pub(super) fn counts(texts: [&str; 2]) -> Vec<usize> {
 fn counts_of(text: &str) -> impl Iterator<Item = usize> {
     words(text).flat_map(|(span, word)| {
         let is_it = |name: &&str| name.eq_ignore_ascii_case(word);
-        let mut names = NAMES.iter();
-        let named = names.position(|names| names.iter().any(is_it));
+        let place = NAMES.iter().position(|names| names.iter().any(is_it));
         let before = text.get(..span.start).unwrap_or_default();
-        named
+        place
             .map(|place| place + 2)
             .into_iter()
             .chain(digits_before(before))

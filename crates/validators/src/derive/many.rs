@@ -42,13 +42,12 @@ impl<'a> Families<'a, '_> {
         if !are_of_one_size(family) {
             return None;
         }
-        let most = family.len().min(LONGEST);
-        let some = if self.counts.is_empty() {
-            1..=0
+        let most = if self.counts.is_empty() {
+            0
         } else {
-            3..=most
+            family.len().min(LONGEST)
         };
-        let first = || { some }.find_map(|count| self.total(family.get(..count)?));
+        let first = || (3..=most).find_map(|count| self.total(family.get(..count)?));
         self.many(family).or_else(first)
     }
 

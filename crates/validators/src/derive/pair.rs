@@ -11,6 +11,9 @@ use crate::{Fact, Operation, Scales, Unit};
 /// So many facts are tried each with each; of more, each with its neighbour, the first and the last.
 const FEW: usize = 40;
 
+/// So many are looked at; a row of more figures has no name that tells which are meant.
+const MOST: usize = 2_000;
+
 impl Families<'_, '_> {
     /// Two facts of a family.
     pub(super) fn pairs(&self, family: &[&Fact]) -> Option<Derived> {
@@ -23,6 +26,7 @@ impl Families<'_, '_> {
         family: &[&Fact],
         may_meet: impl Fn(&Fact, &Fact) -> bool,
     ) -> Option<Derived> {
+        let family = family.get(..MOST).unwrap_or(family);
         let lefts = family.iter().enumerate();
         lefts
             .flat_map(|(at, left)| {

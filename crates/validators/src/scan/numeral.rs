@@ -208,7 +208,9 @@ fn read_by(text: Text<'_>, start: usize, separators: Separators) -> Numeral {
         }
     }
     if let Some((digits, decimals)) = vulgar(text, end) {
-        digits.iter().for_each(|digit| gathered.push(*digit));
+        for digit in digits {
+            gathered.push(*digit);
+        }
         gathered.decimals = decimals;
         end += 2;
     } else if let Some(length) = point(text, end, separators, is_grouped) {

@@ -45,7 +45,8 @@ pub(crate) fn power(
                     let is_long = context.locale.long_scale;
                     context.is_money
                         || is_capital && power != 12 && (power < 9 || !is_long)
-                        || is_long && symbol::starting(text, token.end).is_some()
+                        // "3 k", as French shortens a thousand; tonnes and metres are no scales.
+                        || is_long && (power == 3 || symbol::starting(text, token.end).is_some())
                 }
                 _ => true,
             };

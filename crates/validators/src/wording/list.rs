@@ -9,7 +9,7 @@ pub(crate) struct WordList {
 
 impl WordList {
     pub(crate) const fn of(words: &'static [&'static str]) -> Self {
-        let mut marks = Marks([0; 4]);
+        let mut marks = Marks::NONE;
         let mut rest = words;
         while let [word, others @ ..] = rest {
             marks = marks.with(Mark::of(word));
@@ -71,33 +71,42 @@ impl Mark {
             [only] => (*only, *only),
             [] => (0, 0),
         };
-        let letters = (first & 31) as u32 | ((last & 31) as u32) << 5;
-        let mixed = (letters | (word.len() as u32) << 10).wrapping_mul(0x9E37_79B1);
-        Self((mixed >> 24) as u8)
+        let letters = (first & 31) as usize | ((last & 31) as usize) << 5;
+        let mixed = (letters | word.len() << 10).wrapping_mul(0x9E37_79B1);
+        let [_, _, _, mark, ..] = mixed.to_le_bytes();
+        Self(mark)
     }
 }
 
-/// The marks of words: of most lists most words of a text have none.
+/// The marks of words, a bit each: of most lists most words of a text have none.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Marks([u64; 4]);
+pub(crate) struct Marks {
+    /// Those below 128.
+    low: u128,
+    high: u128,
+}
 
 impl Marks {
+    const NONE: Self = Self { low: 0, high: 0 };
+
     const fn with(self, Mark(mark): Mark) -> Self {
-        let Self(mut bits) = self;
-        bits[(mark >> 6) as usize] |= 1 << (mark & 63);
-        Self(bits)
+        let bit = 1 << (mark & 127);
+        let (low, high) = if mark < 128 { (bit, 0) } else { (0, bit) };
+        self.and(Self { low, high })
     }
 
     /// The marks of both.
     pub(crate) const fn and(self, other: Self) -> Self {
-        let (Self([a, b, c, d]), Self([e, f, g, h])) = (self, other);
-        Self([a | e, b | f, c | g, d | h])
+        Self {
+            low: self.low | other.low,
+            high: self.high | other.high,
+        }
     }
 
     /// Whether a word that has the mark may be one of these.
     pub(crate) const fn have(&self, Mark(mark): Mark) -> bool {
-        let bits = self.0[(mark >> 6) as usize];
-        bits >> (mark & 63) & 1 != 0
+        let bits = if mark < 128 { self.low } else { self.high };
+        bits >> (mark & 127) & 1 != 0
     }
 }
 

@@ -13,16 +13,33 @@ pub(crate) struct Sense {
     pub(super) of_phrase: Operations,
     /// Those that it names by itself.
     pub(super) operations: Operations,
+    /// What else it says.
+    pub(super) says: Says,
+}
+
+/// What a word says beside calculations.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Says(u8);
+
+impl Says {
     /// More than before.
-    pub(super) is_up: bool,
+    pub(super) const UP: Self = Self(1);
     /// Less than before.
-    pub(super) is_down: bool,
+    pub(super) const DOWN: Self = Self(2);
     /// Lost, spent or owed.
-    pub(super) is_outlay: bool,
+    pub(super) const OUTLAY: Self = Self(4);
     /// The difference has a sign.
-    pub(super) is_change: bool,
+    pub(super) const CHANGE: Self = Self(8);
     /// Two things may be held against each other, and not two times of one.
-    pub(super) compares: bool,
+    pub(super) const COMPARES: Self = Self(16);
+
+    pub(super) const fn has(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    const fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
 }
 
 impl Sense {
@@ -46,20 +63,23 @@ impl Sense {
     }
 
     const fn learn(&mut self, meant: Meaning) {
-        match meant {
-            Meaning::Names(operation) => self.operations = self.operations.with(operation),
-            Meaning::Up => self.is_up = true,
-            Meaning::Down => self.is_down = true,
-            Meaning::Outlay => self.is_outlay = true,
-            Meaning::Change => self.is_change = true,
-            Meaning::Compares => self.compares = true,
-        }
+        let says = match meant {
+            Meaning::Names(operation) => {
+                self.operations = self.operations.with(operation);
+                return;
+            }
+            Meaning::Up => Says::UP,
+            Meaning::Down => Says::DOWN,
+            Meaning::Outlay => Says::OUTLAY,
+            Meaning::Change => Says::CHANGE,
+            Meaning::Compares => Says::COMPARES,
+        };
+        self.says = self.says.with(says);
     }
 
     /// Whether it says anything by itself.
     pub(super) const fn says_something(self) -> bool {
-        let says = self.is_up || self.is_down || self.is_outlay || self.is_change || self.compares;
-        says || !self.operations.is_none()
+        self.says.0 != 0 || !self.operations.is_none()
     }
 }
 
