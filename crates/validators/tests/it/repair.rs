@@ -29,6 +29,24 @@ fn sales() -> Value {
     ])
 }
 
+/// A figure of the only line there is would be a claim that nobody made.
+#[test]
+fn what_the_facts_have_no_line_of_is_not_replaced() {
+    let facts = json!([
+        {"metric": "revenue", "year": 2021, "value": 365_817_000_000_u64},
+        {"metric": "revenue", "year": 2024, "value": 383_285_000_000_u64},
+    ]);
+    for answer in [
+        "Costs were $91.7B in 2021.",
+        "Capex was $400B in 2024.",
+        "Employees numbered 500 billion in 2021.",
+    ] {
+        assert_eq!(repaired(answer, &facts), answer);
+    }
+    let named = repaired("Revenue was $400B in 2024.", &facts);
+    assert_eq!(named, "Revenue was $383.3B in 2024.");
+}
+
 #[test]
 fn a_number_keeps_its_format() {
     let facts = sales();

@@ -8,8 +8,11 @@ const NUMBERS: usize = 16_000;
 /// Beyond what may be a year.
 const FIRST: usize = 3_000;
 
-/// How a text goes on with a number, and how many figures each part has.
-const PARTS: &[(fn(usize) -> String, usize)] = &[
+/// How a text goes on with a number.
+type Part = fn(usize) -> String;
+
+/// Parts, and how many figures each has.
+const PARTS: &[(Part, usize)] = &[
     (|number| format!("{number}.5, "), 1),
     (|number| format!("{number}.5 and then "), 1),
     (
