@@ -21,13 +21,13 @@ class ClosestFact(BaseModel):
     """The fact that comes closest to a number."""
 
     path: str
-    """JSON pointer to it; inside a text with its bytes behind `#`."""
+    """JSON pointer to it; of a number among words, to their text."""
     subject: str | MISSING = MISSING
     """What it is about, such as its row's label."""
     period: str | MISSING = MISSING
     """The time that it is about."""
     difference_percent: Annotated[float | MISSING, Field(ge=0.0)] = MISSING
-    """By how many percent of the fact the number is off, without sign."""
+    """By how many percent of the fact the number is off, without sign, to six significant digits."""
 
 
 class FilingFinding(BaseModel):
@@ -156,7 +156,7 @@ class NumberFinding(BaseModel):
     end: Annotated[int, Field(ge=0, le=9007199254740991)]
     """One past its last byte."""
     value: float
-    """What it says, with its scale and sign; of a percentage the number written."""
+    """What it says, with its scale and sign; of a percentage the number written. Where it is not whole it is told to 15 significant digits."""
     unit: str | MISSING = MISSING
     """A currency's code, `%`, `pp`, `bp` or `x`."""
     verdict: NumberVerdict

@@ -2,7 +2,7 @@
 //! grows with the facts and the answer.
 //!
 //! `cargo bench -p validators --bench verify` prints the ratios: the fastest of many short rounds of each, taken in
-//! turn. `-- --grow` adds the growth, up to 100,000 facts and an answer of 2,000 words.
+//! turn. `-- --grow` adds the growth, up to 100,000 facts and an answer of 2,000 words, and of prose as facts.
 
 use std::fmt::Write as _;
 use std::hint::black_box;
@@ -165,7 +165,37 @@ fn main() {
     if std::env::args().any(|argument| argument == "--grow") {
         grow("named stores", named);
         grow("numbered stores", numbered);
+        for part in PROSE {
+            grow_prose(*part);
+        }
     }
+}
+
+/// How a text of the facts goes on with a number.
+const PROSE: &[fn(usize) -> String] = &[
+    |number| format!("{number}.5, "),
+    |number| format!("{number}.5 and then "),
+    |number| format!("${number}.5 million in unit {number}, "),
+    |number| format!("${number} million in {}, ", 1950 + number % 80),
+    |number| format!("5 and {number} or 2019 and 2020; "),
+    |number| format!("In 2019 unit {number} made ${number}.5 million. "),
+];
+
+/// How much longer eight times as many numbers take; square growth would be 64 times.
+fn grow_prose(part: fn(usize) -> String) {
+    let time = |count: usize| {
+        let text: String = (1_000..1_000 + count).map(part).collect();
+        let json = serde_json::json!({ "text": text }).to_string();
+        let start = Instant::now();
+        black_box(Facts::from_json(&json).expect("JSON"));
+        milliseconds(start)
+    };
+    let (few, many) = (time(2_000), time(16_000));
+    println!(
+        "prose like {:?}: {few:.1} ms, then {many:.1} ms, {:.1}-fold",
+        part(1_000),
+        many / few
+    );
 }
 
 fn grow(kind: &str, store: fn(usize) -> String) {

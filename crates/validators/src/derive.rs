@@ -1,5 +1,6 @@
 //! Numbers that follow from facts by a calculation that the words around them name.
 
+mod counts;
 mod families;
 mod goal;
 mod many;
@@ -22,6 +23,7 @@ use crate::{
     Fact, Facts, Mention, MentionKind, NumberMention, Operation, Period, Sign, Span, Unit, mentions,
 };
 
+use self::counts::counts;
 use self::families::Families;
 use self::goal::Goal;
 use self::order::Orders;
@@ -68,6 +70,8 @@ pub(crate) struct Work<'a> {
     asked: Wording,
     /// The numbers and times of the question.
     asked_mentions: Vec<Mention>,
+    /// How many the sentence or the question tells to put together.
+    counts: Vec<usize>,
     /// The years that either names; both ends of a range and what lies between.
     years: Vec<i16>,
     relevance: Relevance<'a>,
@@ -110,6 +114,7 @@ impl<'a> Work<'a> {
             headed: head.map_or_else(Wording::default, |head| answer.wording_of(head, &[])),
             asked: in_question,
             relevance,
+            counts: counts([text, asked.question]),
             asked_mentions,
             years,
         }
@@ -138,6 +143,7 @@ impl<'a> Work<'a> {
         let clause = self.clause(mention);
         let families = Families {
             relevance: &self.relevance,
+            counts: &self.counts,
             clause: &clause,
             about,
             orders: &self.orders,

@@ -129,13 +129,36 @@ pub enum FactsError {
 impl Facts {
     /// The facts of a JSON text. Of members that stand twice in an object, all count.
     ///
+    /// ```
+    /// use validators::{Currency, Facts, Unit};
+    ///
+    /// let facts = Facts::from_json(r#"{"Revenue (in millions)": {"2023": "$383,285", "2022": "$394,328"}}"#)?;
+    /// let first = facts.numbers().first().expect("two numbers");
+    /// assert_eq!(first.readings().next(), Some(383_285e6));
+    /// assert_eq!(first.unit, Some(Unit::Money(Currency::Dollar)));
+    /// assert_eq!(facts.years(), [2022, 2023]);
+    /// # Ok::<(), validators::FactsError>(())
+    /// ```
+    ///
     /// # Errors
-    /// When the text is not JSON, nested deeper than 127 levels, or larger than 1 GiB.
+    /// When the text is not JSON, nested deeper than 127 levels, or larger than 1 GiB; and when it has a number that
+    /// no 64-bit float holds, such as `1e999`, or an escape that stands for no character, such as `\ud800` alone.
     pub fn from_json(json: &str) -> Result<Self, FactsError> {
         reader::read(json).map(Self::from_tape)
     }
 
-    /// The facts of a JSON value.
+    /// The facts of a JSON value: those of its text.
+    ///
+    /// ```
+    /// use serde_json::json;
+    /// use validators::Facts;
+    ///
+    /// let facts = Facts::of(&json!([{ "metric": "revenue", "year": 2024, "value": 383_285_000_000_u64 }]))?;
+    /// let [revenue] = facts.numbers() else { panic!("one number: a year is none") };
+    /// assert_eq!(facts.subject(revenue), "revenue");
+    /// assert_eq!(facts.place(revenue).pointer, "/0/value");
+    /// # Ok::<(), validators::FactsError>(())
+    /// ```
     ///
     /// # Errors
     /// When it is nested deeper than 127 levels, or holds more than 1 GiB of text.

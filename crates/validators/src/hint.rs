@@ -7,11 +7,29 @@ use core::fmt::Write as _;
 use self::relevant::Relevant;
 use crate::figure::figure;
 use crate::{
-    Fact, Facts, Locale, MentionKind, NumberFinding, NumberVerdict, Report, Status, Unit,
-    YearFinding, YearVerdict, mentions,
+    Fact, Facts, Locale, Mention, NumberFinding, NumberVerdict, Report, Status, Unit, YearFinding,
+    YearVerdict, mentions,
 };
 
-/// A hint for each check that failed, in the order of the report.
+/// A hint for each check that failed, in the order of the report: text of several lines, to be put into a prompt as it
+/// is. `facts` are those that the answer is to be made of now, which may be more than the report is about.
+///
+/// ```
+/// use validators::{Facts, Locale, Verification, hints};
+///
+/// let facts = Facts::from_json(r#"[{ "metric": "revenue", "year": 2024, "value": 383285000000 }]"#)?;
+/// let asked = Verification {
+///     question: "What was revenue?",
+///     answer: "Revenue was $400B in 2024.",
+///     facts: &facts,
+///     known_years: &[],
+///     locale: Locale::default(),
+/// };
+/// let hints = hints(&asked.report(), &facts);
+/// let [numbers] = &hints[..] else { panic!("the year is right, and no filing is named") };
+/// assert!(numbers.contains("- $400B (closest in the facts: $383.3B, 4.4% away)"));
+/// # Ok::<(), validators::FactsError>(())
+/// ```
 pub fn hints(report: &Report, facts: &Facts) -> Vec<String> {
     let number = (report.number.status == Status::Fail).then(|| numbers(report, facts));
     let year = (report.year.status == Status::Fail).then(|| years(report, facts));
@@ -30,8 +48,8 @@ fn numbers(report: &Report, facts: &Facts) -> String {
     }
     hint.push_str("\nNumbers that are in the facts:\n");
     let relevant = Relevant::of(&report.number.unmatched, facts);
-    for fact in relevant.first().take(LISTED) {
-        let _ = writeln!(hint, "  - {}", told(fact, facts));
+    for (fact, unit) in relevant.first().take(LISTED) {
+        let _ = writeln!(hint, "  - {}", told(fact, unit, facts));
     }
     if facts.numbers().len() > LISTED {
         let _ = writeln!(
@@ -41,22 +59,19 @@ fn numbers(report: &Report, facts: &Facts) -> String {
         );
     }
     hint.push_str(
-        "\nUse only numbers of the facts. Write them as $383.3B is written, not $383B and not $400B, with two \
-         decimals at most.\n",
+        "\nUse only numbers of the facts. Write them as they are listed: as $383.3B is written, not $383B and not \
+         $400B, with two decimals at most.\n",
     );
     hint
 }
 
-/// A fact, and what it is about.
-fn told(fact: &Fact, facts: &Facts) -> String {
-    let value = figure(fact.value * fact.scales.first(), fact.unit);
-    let about: Vec<String> = [
-        Some(facts.subject(fact).to_owned()).filter(|subject| !subject.is_empty()),
-        fact.period.map(|period| period.to_string()),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
+/// A fact that counts `unit`, and what it is about.
+fn told(fact: &Fact, unit: Option<Unit>, facts: &Facts) -> String {
+    let value = figure(fact.value * fact.scales.first(), unit);
+    let about: Vec<String> = [subject(fact, facts), period(fact, facts)]
+        .into_iter()
+        .flatten()
+        .collect();
     if about.is_empty() {
         value
     } else {
@@ -64,47 +79,66 @@ fn told(fact: &Fact, facts: &Facts) -> String {
     }
 }
 
-fn unmatched(finding: &NumberFinding) -> String {
-    let NumberFinding {
-        text,
-        verdict,
-        closest,
-        fact,
-        replacement,
-        ..
-    } = finding;
-    let off = fact.as_ref().and_then(|fact| fact.difference_percent);
-    let closest = closest.map(|value| match replacement {
-        Some(replacement) => replacement.clone(),
-        None => figure(value, unit(text)),
-    });
-    match (verdict, closest, off) {
-        (NumberVerdict::Misattributed, _, _) => {
-            let period = fact.as_ref().and_then(|fact| fact.period.as_deref());
-            match period {
-                Some(period) => format!("{text} (the facts give it for {period})"),
-                None => format!("{text} (the facts give it for something else)"),
-            }
-        }
-        (NumberVerdict::Unsupported, Some(closest), Some(off)) => {
-            format!("{text} (closest in the facts: {closest}, {off:.1}% away)")
-        }
-        (NumberVerdict::Unsupported, Some(closest), None) => {
-            format!("{text} (the facts say {closest})")
-        }
-        (NumberVerdict::Unsupported, None, _) => {
-            format!("{text} (nothing like it is in the facts)")
-        }
+/// What a fact is about; of one in prose its sentence, which ends in a mark of its own.
+fn subject(fact: &Fact, facts: &Facts) -> Option<String> {
+    let subject = Some(facts.subject(fact)).filter(|subject| !subject.is_empty())?;
+    if fact.is_prose() {
+        Some(format!("\"{subject}\""))
+    } else {
+        Some(subject.to_owned())
     }
 }
+
+/// The time of a fact, where its subject does not tell it.
+fn period(fact: &Fact, facts: &Facts) -> Option<String> {
+    let period = fact.period?.to_string();
+    (!facts.subject(fact).contains(&period)).then_some(period)
+}
+
+fn unmatched(finding: &NumberFinding) -> String {
+    let text = &finding.text;
+    match finding.verdict {
+        NumberVerdict::Misattributed => {
+            let period = { finding.fact.as_ref() }.and_then(|fact| fact.period.as_deref());
+            let period = period.unwrap_or("something else");
+            format!("{text} (the facts give it for {period})")
+        }
+        NumberVerdict::Unsupported => format!("{text} ({})", instead(finding)),
+    }
+}
+
+/// What the facts have in place of a number that none of them says.
+fn instead(finding: &NumberFinding) -> String {
+    let off = { finding.fact.as_ref() }.and_then(|fact| fact.difference_percent);
+    let near = |said: &str, off: f64| format!("closest in the facts: {said}, {off:.1}% away");
+    match (&finding.replacement, finding.closest, off) {
+        (Some(meant), Some(closest), Some(off)) if says(meant, closest) => near(meant, off),
+        // What was meant may be another fact than the closest, whose difference is none of its.
+        (Some(meant), _, _) => format!("the facts say {meant}"),
+        (None, Some(closest), Some(off)) => near(&figure(closest, unit(&finding.text)), off),
+        (None, Some(closest), None) => {
+            format!("the facts say {}", figure(closest, unit(&finding.text)))
+        }
+        (None, None, _) => "nothing like it is in the facts".to_owned(),
+    }
+}
+
+/// Whether a text is a value, rounded to the digits written. It is read as English: one of another locale may go
+/// unrecognized.
+fn says(text: &str, value: f64) -> bool {
+    let found = mentions(text, &Locale::default());
+    { found.iter() }
+        .filter_map(Mention::number)
+        .any(|number| (number.value - value).abs() <= number.step / 2.0 * ROUNDED)
+}
+
+/// Half a step, and what a float may be off.
+const ROUNDED: f64 = 1.000_001;
 
 /// What a number that is written so counts.
 fn unit(text: &str) -> Option<Unit> {
     let found = mentions(text, &Locale::default());
-    found.iter().find_map(|mention| match &mention.kind {
-        MentionKind::Number(number) => number.unit,
-        MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => None,
-    })
+    found.iter().find_map(Mention::number)?.unit
 }
 
 fn years(report: &Report, facts: &Facts) -> String {

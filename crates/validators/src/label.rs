@@ -14,9 +14,14 @@ pub(crate) fn tells(word: &str) -> bool {
     !COMMON.has(word)
 }
 
+/// The same of a word in a text, where a code tells as well: the A of "Fund A1".
+pub(crate) fn tells_in(text: &str, span: Span, word: &str) -> bool {
+    tells(word) || coded(text, span).is_some()
+}
+
 /// The words that tell, each as a number; plurals are their singulars.
 pub(crate) fn label_words(text: &str) -> impl Iterator<Item = u64> {
-    let telling = words(text).filter(|(_, word)| tells(word));
+    let telling = words(text).filter(|(span, word)| tells_in(text, *span, word));
     telling.flat_map(|(span, word)| word_and_number(text, span, word))
 }
 
@@ -32,9 +37,27 @@ pub(crate) fn marked(word: &str, mark: &str) -> u64 {
         .fold(hashed(word), |hash, byte| mixed(hash.rotate_left(5), byte))
 }
 
-/// Up to three digits, or a single capital, behind a word.
+/// Up to three digits right behind one or two capitals: "Fund A1", "S3".
+fn coded(text: &str, span: Span) -> Option<&str> {
+    const LONGEST: usize = 3;
+    let word = text.get(span.start..span.end)?;
+    let is_code = word.len() <= 2 && word.bytes().all(|byte| byte.is_ascii_uppercase());
+    let rest = text.get(span.end..).filter(|_| is_code)?;
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    let ends = !rest
+        .as_bytes()
+        .get(digits)
+        .is_some_and(u8::is_ascii_alphanumeric);
+    let code = rest.get(..digits)?;
+    (ends && (1..=LONGEST).contains(&digits)).then_some(code)
+}
+
+/// Up to four digits that are no year, or a single capital, behind a word.
 pub(crate) fn numbered(text: &str, span: Span) -> Option<&str> {
     const LONGEST: usize = 3;
+    if let Some(code) = coded(text, span) {
+        return Some(code);
+    }
     let rest = text.get(span.end..)?.strip_prefix(' ')?;
     let bytes = rest.as_bytes();
     let digits = bytes
@@ -43,6 +66,8 @@ pub(crate) fn numbered(text: &str, span: Span) -> Option<&str> {
         .count();
     let length = match (digits, bytes.first()) {
         (1..=LONGEST, _) => digits,
+        // "ICE 1087"; years name nothing.
+        (4, Some(b'1'..=b'9')) if !rest.starts_with("19") && !rest.starts_with("20") => digits,
         (0, Some(first)) if first.is_ascii_uppercase() => 1,
         _ => return None,
     };
@@ -89,7 +114,7 @@ pub(crate) fn name_words(text: &str) -> impl Iterator<Item = (u64, bool)> {
                 }
             }
             at = span.end;
-            let counts = !names || tells(word);
+            let counts = !names || tells_in(text, span, word);
             let is_aside = depth > 0;
             counts.then(|| word_and_number(text, span, word).map(move |word| (word, is_aside)))
         })

@@ -79,6 +79,35 @@ pub(crate) fn end(bytes: &[u8], start: usize) -> usize {
     end + length.unwrap_or(rest.len())
 }
 
+/// One past the letters at `start`, or where a capital follows a small one among them, as in "netIncome".
+pub(crate) fn hump_or_end(bytes: &[u8], start: usize) -> usize {
+    let mut end = start;
+    // Of the byte before.
+    let mut carried = 0;
+    while let Some(chunk) = bytes.get(end..).and_then(<[u8]>::first_chunk::<8>) {
+        let chunk = u64::from_le_bytes(*chunk);
+        let letters = !others(chunk) & HIGH;
+        // A capital has not the bit that makes a letter small, moved here to the highest place.
+        let capitals = letters & !(chunk << 2);
+        let small = letters ^ capitals;
+        let stops = (letters ^ HIGH) | (capitals & (small << 8 | carried));
+        if stops != 0 {
+            return end + place(stops);
+        }
+        carried = small >> 56;
+        end += 8;
+    }
+    let mut is_small = carried != 0;
+    while let Some(byte) = bytes.get(end).filter(|byte| byte.is_ascii_alphabetic()) {
+        if is_small && byte.is_ascii_uppercase() {
+            break;
+        }
+        is_small = byte.is_ascii_lowercase();
+        end += 1;
+    }
+    end
+}
+
 /// The first of the letters that end at `end`.
 pub(crate) fn start(bytes: &[u8], end: usize) -> usize {
     let mut start = end;

@@ -1,10 +1,12 @@
 //! Every number, year and filing of a model's answer, checked against the facts it was given.
 //!
-//! [`Facts`] are read once from whatever JSON a tool returned: records, tables, nested objects, keys with values,
-//! prose. A [`Verification`] holds an answer against them and gives a [`Report`]: which numbers, years and filings the
-//! facts do not bear out, what comes closest, how right numbers follow from facts by a calculation, and where words
-//! ("rose", "highest in 2022") are belied. [`Report::apply`] puts in the numbers that can only have been meant;
-//! [`hints`] and [`regeneration_prompt`] tell a model what to correct; [`pipeline`] runs the whole loop.
+//! In other words: it finds hallucinated figures, and judges how faithful an answer is to what it is grounded in
+//! ("hallucination", "faithfulness" and "grounding" in the literature), as far as it states numbers, years, filings,
+//! directions and extremes.
+//!
+//! It is no judge of anything else that an answer says, no model and no client of one (but for the feature `openai`), and
+//! no source of truth: what the facts have wrong it holds to be right. A right number that follows from facts in a way
+//! that no word names is found wrong. It reads no clock, environment or network and prints nothing.
 //!
 //! ```
 //! use validators::{Facts, Locale, Status, Verification};
@@ -27,10 +29,31 @@
 //! # Ok::<(), validators::FactsError>(())
 //! ```
 //!
-//! [`mentions`] alone tells what a text states: numbers, years, dates and filings with their places in bytes.
+//! In the order data flows:
 //!
-//! Nothing here reads a clock, the environment or a network, but for the client of chat endpoints behind the feature
-//! `openai`.
+//! - [`Facts`], read once from whatever JSON a tool returned (records, tables, nested objects, keys with values, prose):
+//!   each [`Fact`] with its [`Unit`], [`Scales`], [`Period`] and row, beside years and [`FilingFact`]s;
+//! - the [`Mention`]s of an answer: numbers, years, dates and filings, with their places in bytes; [`mentions`] alone
+//!   tells what any text states, written as its [`Locale`] writes;
+//! - a [`Verification`] holds an answer against facts and gives a [`Report`]: a [`NumberCheck`], a [`YearCheck`] and a
+//!   [`FilingCheck`] with what the facts do not bear out, what comes closest and how right numbers follow from facts
+//!   ([`Derivation`]), [`Overall`], and [`Remark`]s on words ("rose", "highest in 2022") that are belied;
+//! - [`Report::apply`] puts in the numbers that can only have been meant; [`hints`] say what has to be corrected;
+//! - prompts: [`route_prompt`] over [`ToolSketch`]es, [`answer_prompt`] over [`rounded`] facts, and
+//!   [`regeneration_prompt`], each with the last of a conversation ([`History`]);
+//! - [`pipeline`] runs the whole loop over any model and any source of facts;
+//! - [`report_schema`] is the contract of reports for other languages, and [`check_json`] judges anybody's.
+//!
+//! What is wrong with an answer is a finding and never an `Err`. Errors are for what cannot be done: [`FactsError`] for
+//! facts that are no JSON, nested too deep or too large, [`UnknownLocale`], [`wire::SyntaxError`] for a report that is no
+//! JSON, [`wire::SchemaError`], and [`pipeline::Unanswered`] where there is no answer at all.
+//!
+//! Features, off by default: `openai` for `pipeline::openai`, a model behind an endpoint that speaks OpenAI's chat
+//! completions; it brings an HTTP client, TLS and the tokio runtime.
+//!
+//! Wire stability: what `validation-report.v1` writes today, a v1 reader of tomorrow reads. A change that breaks a reader
+//! is a new version of the root. What is judged how, and the wording of `details`, hints and prompts, gets better
+//! without one.
 
 mod bind;
 mod currency;

@@ -108,6 +108,11 @@ impl Locale {
         language: *b"\0\0\0",
     };
 
+    /// Whether English words for numbers mean numbers: "ten" is a name in Polish, and "four" an oven in French.
+    pub(crate) fn has_english_words(self) -> bool {
+        matches!(self.language(), "en" | "th" | "zh" | "ja" | "ko" | "hi")
+    }
+
     /// Its language, in small letters.
     pub(crate) fn language(&self) -> &str {
         let letters = core::str::from_utf8(&self.language).unwrap_or_default();

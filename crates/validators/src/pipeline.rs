@@ -9,9 +9,10 @@
 //! 3. A model answers from the facts, which it is shown rounded.
 //! 4. The answer is held against the unrounded facts.
 //! 5. Where what is wrong is grave ([`needs_regeneration`]): years that the source has and that were not fetched
-//!    are fetched, and the model answers anew with what was wrong. If that answer is wrong too, the first is
-//!    given, and [`Outcome::Kept`] says so; [`Policy::repair`] has its numbers put right without a model, where
-//!    that can be done in one way only.
+//!    are fetched, and the model answers anew with what was wrong. If that answer does not pass, because
+//!    something in it is wrong too or nothing in it can be checked, the first is given, and [`Outcome::Kept`]
+//!    says so; [`Policy::repair`] has its numbers put right without a model, where that can be done in one way
+//!    only.
 //!
 //! ```
 //! use std::collections::VecDeque;

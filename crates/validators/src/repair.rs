@@ -134,45 +134,6 @@ const fn span(finding: &NumberFinding) -> Span {
     }
 }
 
-impl Report {
-    /// `answer` with every replacement in its place; the rest of it is as it was. Findings that are not about
-    /// this answer change nothing.
-    ///
-    /// ```
-    /// use validators::{Facts, Locale, Verification};
-    ///
-    /// let facts = Facts::from_json(r#"[{ "metric": "revenue", "year": 2024, "value": 383285000000 }]"#)?;
-    /// let answer = "Revenue was $400B in 2024.";
-    /// let asked = Verification {
-    ///     question: "What was revenue?",
-    ///     answer,
-    ///     facts: &facts,
-    ///     known_years: &[],
-    ///     locale: Locale::default(),
-    /// };
-    /// assert_eq!(asked.report().apply(answer), "Revenue was $383.3B in 2024.");
-    /// # Ok::<(), validators::FactsError>(())
-    /// ```
-    pub fn apply(&self, answer: &str) -> String {
-        let mut repaired = String::with_capacity(answer.len());
-        let mut at = 0;
-        for finding in &self.number.unmatched {
-            let Some(replacement) = &finding.replacement else {
-                continue;
-            };
-            let is_there = answer.get(finding.start..finding.end) == Some(finding.text.as_str());
-            let Some(before) = answer.get(at..finding.start).filter(|_| is_there) else {
-                continue;
-            };
-            repaired.push_str(before);
-            repaired.push_str(replacement);
-            at = finding.end;
-        }
-        repaired.push_str(answer.get(at..).unwrap_or_default());
-        repaired
-    }
-}
-
 /// A number that is wrong, and the others that are.
 #[derive(Debug, Clone, Copy)]
 struct Wanted<'m> {

@@ -1,10 +1,12 @@
 //! What was found when an answer was held against its facts.
 
+mod apply;
 mod check;
 mod filing;
 mod form;
 mod number;
 mod remark;
+mod round;
 mod verdict;
 mod year;
 
@@ -32,7 +34,8 @@ pub const ROOT: RootName = RootName {
 /// An answer, checked against facts.
 ///
 /// Places are in bytes of the answer's UTF-8. A check has what it found under `unmatched`, and what it went by
-/// beside it: how much it checked, and what the facts know.
+/// beside it: how much it checked, and what the facts know. Figures that are not whole are told rounded, amounts to 15
+/// significant digits and differences to 6; what was compared were the figures themselves.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "ValidationReport")]
 pub struct Report {
@@ -68,7 +71,13 @@ pub struct Overall {
     pub latency_ms: Option<f64>,
 }
 
-/// The schema of reports.
+/// The schema of reports, `validation-report.v1`.
+///
+/// ```
+/// let schema = validators::report_schema()?;
+/// assert_eq!(schema.canonical()["title"], "ValidationReport");
+/// # Ok::<(), wire::SchemaError>(())
+/// ```
 ///
 /// # Errors
 /// When it cannot be emitted, which is a fault of this crate.
@@ -101,7 +110,25 @@ impl Report {
         }
     }
 
-    /// The report with how long the checks took.
+    /// The report with how long the checks took, by a clock of the caller's.
+    ///
+    /// ```
+    /// use std::time::{Duration, Instant};
+    /// use validators::{Facts, Locale, Verification};
+    ///
+    /// let facts = Facts::default();
+    /// let asked = Verification {
+    ///     question: "",
+    ///     answer: "It went well.",
+    ///     facts: &facts,
+    ///     known_years: &[],
+    ///     locale: Locale::default(),
+    /// };
+    /// let start = Instant::now();
+    /// let report = asked.report().took(start.elapsed());
+    /// assert!(report.overall.latency_ms.is_some_and(|milliseconds| milliseconds > 0.0));
+    /// assert_eq!(report.took(Duration::from_micros(1_500)).overall.latency_ms, Some(1.5));
+    /// ```
     #[must_use]
     #[expect(
         clippy::cast_precision_loss,

@@ -2,6 +2,7 @@
 
 mod answer;
 mod closest;
+mod concept;
 mod filing;
 mod horizon;
 mod lead;
@@ -40,13 +41,37 @@ pub struct Verification<'a> {
 }
 
 impl Verification<'_> {
-    /// Everything that the facts do not bear out.
+    /// Everything that the facts do not bear out, told with figures that are rounded (see [`Report`]).
+    ///
+    /// ```
+    /// use validators::{Facts, Locale, NumberVerdict, Severity, Status, Verification};
+    ///
+    /// let facts = Facts::from_json(
+    ///     r#"[{"metric": "sales", "year": 2024, "value": 512}, {"metric": "sales", "year": 2023, "value": 480}]"#,
+    /// )?;
+    /// let asked = Verification {
+    ///     question: "How did sales develop?",
+    ///     answer: "Sales were 480 in 2024, and I don't have data for 2022.",
+    ///     facts: &facts,
+    ///     // The source has 2022 as well, so to deny it is wrong.
+    ///     known_years: &[2022, 2023, 2024],
+    ///     locale: Locale::default(),
+    /// };
+    /// let report = asked.report();
+    /// let wrong = report.number.unmatched.first().expect("480 is of 2023");
+    /// assert_eq!(wrong.verdict, NumberVerdict::Misattributed);
+    /// assert_eq!(wrong.replacement.as_deref(), Some("512"));
+    /// assert_eq!(report.year.severity, Severity::Critical);
+    /// assert_eq!(report.filing.status, Status::Skip);
+    /// # Ok::<(), validators::FactsError>(())
+    /// ```
     pub fn report(&self) -> Report {
         let answer = Answer::new(self);
         let mut report = judged(&answer);
         if !report.number.unmatched.is_empty() {
             repair::fill(&answer, &mut report);
         }
+        report.round();
         report
     }
 }

@@ -2,6 +2,7 @@
 
 mod list;
 mod phrase;
+mod sense;
 mod stem;
 mod stems;
 
@@ -10,10 +11,9 @@ use crate::label::all_words;
 use crate::letters;
 use crate::{Operation, Span};
 
-pub(crate) use self::list::WordList;
-use self::phrase::{is_part_of_phrase, named_by_phrase};
-use self::stem::meaning;
-use self::stems::Meaning;
+pub(crate) use self::list::{Listed, Mark, Marks, WordList};
+use self::sense::Says;
+pub(crate) use self::sense::{Sense, is_next, sensed};
 
 /// Words before a number that say how sure it is.
 pub(crate) const HEDGES: WordList = WordList::of(&[
@@ -45,6 +45,10 @@ impl Operations {
 
     pub(crate) const fn with(self, operation: Operation) -> Self {
         Self(self.0 | 1 << operation as u16)
+    }
+
+    pub(crate) const fn is_none(self) -> bool {
+        self.0 == 0
     }
 
     pub(crate) const fn has(self, operation: Operation) -> bool {
@@ -118,33 +122,23 @@ impl Wording {
             start: 0,
             end: text.len(),
         };
-        Self::read(text, whole, words(text), names)
+        Self::read(text, whole, sensed(text), names)
     }
 
     /// What the words of a part of a text say that are no part of a name.
     pub(crate) fn read<'t>(
         text: &'t str,
         part: Span,
-        words: impl Iterator<Item = (Span, &'t str)>,
+        words: impl Iterator<Item = (Span, &'t str, Sense)>,
         names: &[u64],
     ) -> Self {
         let mut wording = Self::default();
-        let mut words = words.peekable();
-        let mut before = "";
-        while let Some((span, word)) = words.next() {
-            // "up 8 % to" is not "up to".
-            let is_next = |next: &Span| next.start == span.end + 1;
-            let after = words.peek().filter(|(next, _)| is_next(next));
-            let after = after.map_or("", |(_, next)| next);
+        for (span, word, sense) in words {
             let is_name = || !names.is_empty() && all_words(word).any(|word| names.contains(&word));
-            let phrase = named_by_phrase(text, before, span, word);
-            wording.operations = wording.operations.and(phrase);
-            if !is_part_of_phrase(before, word, after) && !is_name() {
-                for meant in meaning(word) {
-                    wording.learn(span, *meant);
-                }
+            wording.operations = wording.operations.and(sense.of_phrase);
+            if sense.says_something() && !is_name() {
+                wording.learn(span, sense);
             }
-            before = word;
         }
         if part.of(text).contains('×') {
             wording.operations = wording.operations.with(Operation::Product);
@@ -153,24 +147,19 @@ impl Wording {
         wording
     }
 
-    fn learn(&mut self, span: Span, meant: Meaning) {
-        match meant {
-            Meaning::Names(operation) => self.operations = self.operations.with(operation),
-            Meaning::Up => self.turns.push(Turn {
-                span,
-                is_down: false,
-            }),
-            Meaning::Down => self.turns.push(Turn {
-                span,
-                is_down: true,
-            }),
-            Meaning::Outlay => {
-                self.is_outlay = true;
-                self.outlays.push(span);
+    fn learn(&mut self, span: Span, sense: Sense) {
+        self.operations = self.operations.and(sense.operations);
+        for (turn, is_down) in [(Says::UP, false), (Says::DOWN, true)] {
+            if sense.says.has(turn) {
+                self.turns.push(Turn { span, is_down });
             }
-            Meaning::Change => self.is_change = true,
-            Meaning::Compares => self.compares = true,
         }
+        if sense.says.has(Says::OUTLAY) {
+            self.is_outlay = true;
+            self.outlays.push(span);
+        }
+        self.is_change |= sense.says.has(Says::CHANGE);
+        self.compares |= sense.says.has(Says::COMPARES);
     }
 
     /// "increase / (decrease)" names a row, whichever way it went.
@@ -187,6 +176,9 @@ impl Wording {
                     .bytes()
                     .all(|byte| matches!(byte, b' ' | b'/' | b'(' | b')' | b'o' | b'r'))
         };
+        if self.turns.len() < 2 {
+            return;
+        }
         let mut kept = Vec::with_capacity(self.turns.len());
         let mut turns = self.turns.iter().copied().peekable();
         while let Some(turn) = turns.next() {
@@ -234,22 +226,18 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
         while letter_at(bytes, start) == 0 {
             start += width(*bytes.get(start)?);
         }
-        let mut end = letters::end(bytes, start);
+        let mut end = letters::hump_or_end(bytes, start);
         // Most words are all ASCII.
-        while let length @ 1.. = letter_at(bytes, end) {
-            end = letters::end(bytes, end + length);
+        while bytes.get(end).is_some_and(|byte| !byte.is_ascii()) {
+            let length = letter_at(bytes, end);
+            if length == 0 {
+                break;
+            }
+            end = letters::hump_or_end(bytes, end + length);
         }
-        let end = hump(bytes, start, end).unwrap_or(end);
         at = end;
         Some((Span { start, end }, text.get(start..end)?))
     })
-}
-
-/// Where a word goes on with a capital, as keys are written: "netIncome".
-fn hump(bytes: &[u8], start: usize, end: usize) -> Option<usize> {
-    let pairs = bytes.get(start..end)?.windows(2);
-    let mut pairs = pairs.map(|pair| matches!(pair, [b'a'..=b'z', b'A'..=b'Z']));
-    pairs.position(|is_hump| is_hump).map(|at| start + at + 1)
 }
 
 /// Whether a text names a change ("increase", "growth"), be it a word or the name of a row.

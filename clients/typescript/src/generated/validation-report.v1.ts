@@ -93,7 +93,7 @@ export interface NumberFinding {
    */
   end: number;
   /**
-   * What it says, with its scale and sign; of a percentage the number written.
+   * What it says, with its scale and sign; of a percentage the number written. Where it is not whole it is told to 15 significant digits.
    */
   value: number;
   /**
@@ -116,7 +116,7 @@ export interface NumberFinding {
  */
 export interface ClosestFact {
   /**
-   * JSON pointer to it; inside a text with its bytes behind `#`.
+   * JSON pointer to it; of a number among words, to their text.
    */
   path: string;
   /**
@@ -128,7 +128,7 @@ export interface ClosestFact {
    */
   period?: string;
   /**
-   * By how many percent of the fact the number is off, without sign.
+   * By how many percent of the fact the number is off, without sign, to six significant digits.
    */
   difference_percent?: number;
 }

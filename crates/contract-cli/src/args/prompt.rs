@@ -80,6 +80,8 @@ pub(crate) struct RegenerateArgs {
     /// How the answer writes numbers and dates.
     #[arg(long, value_name = "TAG", default_value = "en-US")]
     pub(crate) locale: Locale,
+    #[command(flatten)]
+    pub(crate) history: HistoryArgs,
     /// How to write it: `json` gives {"prompt","hints"}.
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: Format,

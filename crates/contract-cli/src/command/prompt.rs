@@ -10,6 +10,7 @@ use validators::{
     Facts, Status, ToolSketch, Verification, answer_prompt, hints, regeneration_prompt,
     route_prompt,
 };
+use wire::SyntaxError;
 
 use self::history::Spoken;
 use self::tools::Tools;
@@ -48,6 +49,7 @@ fn regenerate(args: &RegenerateArgs) -> Result<Verdict, Failure> {
         place: args.facts.display().to_string(),
         error,
     })?;
+    let spoken = Spoken::read(&args.history)?;
     let answer = text_or_file(&args.answer)?;
     let report = Verification {
         question: &args.question,
@@ -61,16 +63,26 @@ fn regenerate(args: &RegenerateArgs) -> Result<Verdict, Failure> {
         eprintln!("contract: nothing is wrong with the answer; the prompt has nothing to correct");
     }
     let hints = hints(&report, &known);
-    let prompt = regeneration_prompt(&args.question, &answer, &report, &facts, &known);
+    let prompt = regeneration_prompt(
+        &args.question,
+        &answer,
+        &report,
+        &facts,
+        &known,
+        spoken.last(),
+    );
     write(args.format, &prompt, Some(&hints))
 }
 
 /// A file's JSON.
 fn json_of(path: &Path) -> Result<Value, Failure> {
     let source = Source::open(Some(path))?;
-    let place = source.name.clone();
+    let source_name = source.name.clone();
     let text = source.whole()?;
-    serde_json::from_str(&text).map_err(|error| Failure::Line { place, error })
+    serde_json::from_str(&text).map_err(|error| Failure::NotJson {
+        source_name,
+        error: SyntaxError::of(&error, &text),
+    })
 }
 
 fn write(format: Format, prompt: &str, hints: Option<&[String]>) -> Result<Verdict, Failure> {

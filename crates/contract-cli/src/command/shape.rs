@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::error::Category;
 use serde_json::value::RawValue;
-use wire::nearest;
+use wire::{SyntaxError, SyntaxKind, nearest};
 
 use crate::command::placed::Placed;
 use crate::failure::Failure;
@@ -51,13 +51,20 @@ impl Member {
         let is_text = value.starts_with('"');
         match self.holds {
             Holds::Anything => None,
-            Holds::Text if is_text => None,
+            Holds::Text | Holds::TextOrNull if is_text => self.unreadable(value),
             Holds::Text => Some(format!("{name} must be a text")),
-            Holds::TextOrNull if is_text || value == "null" => None,
+            Holds::TextOrNull if value == "null" => None,
             Holds::TextOrNull => Some(format!("{name} must be a text, such as \"de\"")),
             Holds::Years => { serde_json::from_str::<Vec<i16>>(value).is_err() }
                 .then(|| format!("{name} must be a list of whole years, such as [2020, 2021]")),
         }
+    }
+
+    /// Why a text is none: half of a surrogate pair is passed over where nobody reads it.
+    fn unreadable(&self, text: &str) -> Option<String> {
+        let error = serde_json::from_str::<String>(text).err()?;
+        let SyntaxError { reason, .. } = SyntaxError::of(&error, text);
+        Some(format!("{}: {reason}", self.name))
     }
 }
 
@@ -80,7 +87,7 @@ impl Shape {
     fn no_object(&self, json: &str) -> String {
         match serde_json::from_str::<&RawValue>(json) {
             Ok(_) => self.wanted(),
-            Err(error) => broken(&error),
+            Err(error) => broken(&error, json),
         }
     }
 
@@ -89,8 +96,8 @@ impl Shape {
         match serde_json::from_str(json) {
             Ok(members) => self
                 .fault_among(&members)
-                .unwrap_or_else(|| unplaced(error)),
-            Err(error) => broken(&error),
+                .unwrap_or_else(|| SyntaxError::of(error, json).reason),
+            Err(error) => broken(&error, json),
         }
     }
 
@@ -126,21 +133,18 @@ impl Shape {
 }
 
 /// That a line is no JSON, without the line that the reader gives: it takes every line for the first.
-fn broken(error: &serde_json::Error) -> String {
-    match error.classify() {
-        Category::Eof => "the line ends before its JSON does".to_owned(),
-        Category::Syntax | Category::Data | Category::Io => {
-            format!("no JSON at column {}: {}", error.column(), unplaced(error))
-        }
+fn broken(error: &serde_json::Error, json: &str) -> String {
+    let SyntaxError {
+        kind,
+        column,
+        reason,
+        ..
+    } = SyntaxError::of(error, json);
+    match (error.classify(), kind) {
+        (Category::Eof, _) => "the line ends before its JSON does".to_owned(),
+        (_, SyntaxKind::NotJson) => format!("no JSON at column {column}: {reason}"),
+        (_, SyntaxKind::BeyondReader) => format!("{kind} at column {column}: {reason}"),
     }
-}
-
-fn unplaced(error: &serde_json::Error) -> String {
-    let said = error.to_string();
-    said.split(" at line ")
-        .next()
-        .unwrap_or_default()
-        .to_owned()
 }
 
 /// "a, b and c".

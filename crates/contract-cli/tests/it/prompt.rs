@@ -173,6 +173,29 @@ fn an_answer_is_asked_for_anew_with_hints() {
 }
 
 #[test]
+fn an_answer_is_asked_for_anew_with_the_last_of_what_was_said() {
+    let (facts, history) = (written("facts.json", FACTS), written("chat.json", said(12)));
+    let ran = contract(&[
+        "prompt",
+        "regenerate",
+        "--question",
+        "And in 2024?",
+        "--facts",
+        &facts.path(),
+        "--answer",
+        "It was $400B in 2024.",
+        "--history",
+        &history.path(),
+        "--last",
+        "4",
+    ]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    assert_eq!(ran.stdout.matches(": message ").count(), 4);
+    let behind = "Assistant: message 11\n\nQuestion: And in 2024?\nYour previous answer: ";
+    assert!(ran.stdout.contains(behind), "{}", ran.stdout);
+}
+
+#[test]
 fn a_right_answer_needs_no_correction_and_its_prompt_says_so_on_stderr() {
     let facts = written("facts.json", FACTS);
     let ran = contract(&[

@@ -78,6 +78,15 @@ fn a_person_is_told_in_which_way_something_is_wrong() {
 }
 
 #[test]
+fn a_person_is_told_the_sentence_of_a_fact_in_quotes_and_its_time_once() {
+    let facts = r#"["Metric 5277 was 754915 in 1977."]"#;
+    let told = told("Metric 5277 was 700000 in 1977.", facts, &[]);
+    let closest = "the closest fact is 754915, in \"Metric 5277 was 754915 in 1977.\"";
+    assert!(told.contains(closest), "{told}");
+    assert!(!told.contains("of 1977"), "{told}");
+}
+
+#[test]
 fn a_person_reads_the_letters_of_the_answer() {
     let facts = r#"[{"metric":"รายได้","year":2023,"value":412.3}]"#;
     let told = told("รายได้ปี 2023 คือ 9.9 ล้านล้านบาท", facts, &["--locale", "th"]);
@@ -122,6 +131,42 @@ fn years_that_are_none_are_said_to_be_none() {
         ran.stderr
     );
     assert!(!ran.stderr.contains("invalid digit"), "{}", ran.stderr);
+}
+
+#[test]
+fn half_a_surrogate_pair_is_told_in_the_same_words_wherever_it_stands() {
+    const WORDS: &str = "the escape is half of a surrogate pair, without the other half, and stands for no character";
+    for line in [
+        r#"{"id":"a","answer":"x \ud800 y","facts":[]}"#,
+        r#"{"id":"a","question":"\udc00","answer":"x","facts":[]}"#,
+        r#"{"id":"a","answer":"x","facts":["x \ud800 y"]}"#,
+        r#"{"id":"a\ud800","answer":"x","facts":[]}"#,
+    ] {
+        let ran = contract_reading(&["verify", "--jsonl"], line);
+        assert_eq!(ran.code, 2, "{line}");
+        let error = ran.json()["error"].to_string();
+        assert!(error.contains(WORDS), "{error}");
+        assert!(!error.contains("hex escape"), "{error}");
+    }
+    let answer = contract_reading(
+        &["verify", "--jsonl"],
+        r#"{"id":"a","answer":"\ud800","facts":[]}"#,
+    );
+    assert_eq!(
+        answer.json()["error"],
+        format!("stdin: line 1: answer: {WORDS}")
+    );
+    let facts = written("facts.json", r#"["x \ud800 y"]"#);
+    let path = facts.path();
+    for command in [
+        &["verify"][..],
+        &["prompt", "regenerate", "--question", "?"],
+    ] {
+        let asked = [command, &["--answer", "x", "--facts", &path]].concat();
+        let ran = contract(&asked);
+        assert_eq!(ran.code, 2);
+        assert!(ran.stderr.contains(WORDS), "{}", ran.stderr);
+    }
 }
 
 #[test]

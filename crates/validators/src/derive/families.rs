@@ -11,6 +11,8 @@ use crate::{Fact, Facts, Period};
 #[derive(Clone, Copy)]
 pub(super) struct Families<'a, 'g> {
     pub(super) relevance: &'g Relevance<'a>,
+    /// How many are told to be put together: "the last three years", "within 5 years".
+    pub(super) counts: &'g [usize],
     /// The words beside the number.
     pub(super) clause: &'g [u64],
     /// The time that the number is said to be of.
@@ -46,7 +48,10 @@ impl<'a> Families<'a, '_> {
             named < 2 || are_named || Self::are_times(left, right)
         };
         let alike = |left: &Fact, right: &Fact| self.share_word(left, right);
-        let pairs = self.without_totals(has_more || is_open);
+        // Of many, no two alone are meant that nothing names.
+        let times = family.iter().filter(|fact| fact.period.is_some()).count();
+        let is_any = self.years.is_empty() && (times > 2 || (times == 0 && family.len() > 2));
+        let pairs = self.without_totals(has_more || is_open || is_any);
         let pairs = pairs.pairs_that(&family, are_told);
         let of_namesakes = || is_open.then(|| self.pairs_that(&family, alike)).flatten();
         let found = pairs.or_else(of_namesakes);
@@ -56,7 +61,10 @@ impl<'a> Families<'a, '_> {
     /// Sums and averages of a row: of neighbours where it is one of times, of all, the first or the named ones else.
     fn put_together(&self, row: &[&'a Fact], is_series: bool) -> Option<Derived> {
         let found = if is_series {
-            self.runs(row)
+            // By how much it changed may stand beside its times.
+            let is_time = |fact: &&&Fact| fact.period.is_some() && self.goal.is_of(fact);
+            let times = row.iter().filter(is_time);
+            self.runs(&times.copied().collect::<Vec<_>>())
         } else {
             self.first_of(row)
         };
@@ -110,20 +118,30 @@ impl<'a> Families<'a, '_> {
                 return None;
             }
             let between = || self.between_named_years(self.facts.column(fact.column));
-            self.pairs(&family).or_else(|| self.runs(&between()))
+            let is_any = family.len() > 2 && self.years.is_empty();
+            let pairs = self.without_totals(is_any).pairs(&family);
+            pairs.or_else(|| self.runs(&between()))
         })
     }
 
     /// Those of the time that the number is said to be of, or all where none is.
     pub(super) fn at_the_time(&self, facts: Vec<&'a Fact>) -> Vec<&'a Fact> {
+        self.when(facts, |fact| fact.period)
+    }
+
+    /// The same by the times of their records, which keep figures of before, too.
+    pub(super) fn of_records_then(&self, facts: Vec<&'a Fact>) -> Vec<&'a Fact> {
+        self.when(facts, |fact| self.facts.time_of_record(fact))
+    }
+
+    fn when(&self, facts: Vec<&'a Fact>, time: impl Fn(&Fact) -> Option<Period>) -> Vec<&'a Fact> {
         let Some(about) = self.about else {
             return facts;
         };
-        let is_then = |fact: &&Fact| {
-            fact.period
-                .is_some_and(|period| period.agrees(about) || period.closes(about))
-        };
-        let then: Vec<&Fact> = facts.iter().filter(|fact| is_then(fact)).copied().collect();
+        let is_then =
+            |fact: &Fact| time(fact).is_some_and(|time| time.agrees(about) || time.closes(about));
+        let then = facts.iter().filter(|fact| is_then(fact));
+        let then: Vec<&Fact> = then.copied().collect();
         if then.is_empty() { facts } else { then }
     }
 

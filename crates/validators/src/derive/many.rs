@@ -2,7 +2,7 @@
 
 use super::Derived;
 use super::families::Families;
-use crate::{Fact, Operation};
+use crate::{Fact, Operation, Period};
 
 /// The longest run of neighbours that is added up, beside all of them.
 const LONGEST: usize = 12;
@@ -19,35 +19,60 @@ impl<'a> Families<'a, '_> {
         self.total(family)
     }
 
-    /// Neighbours of a family, at least three.
+    /// All of a family, or as many neighbours as the words say, at least three.
     pub(super) fn runs(&self, family: &[&'a Fact]) -> Option<Derived> {
         let wanted = self.operations.has(Operation::Sum) || self.operations.has(Operation::Average);
         if !wanted || family.len() < 3 {
             return None;
         }
         self.total(family).or_else(|| {
-            let family = family.get(..family.len().min(MOST))?;
-            let lengths = 3..=family.len().min(LONGEST);
-            let mut runs = lengths.flat_map(|length| family.windows(length));
+            let mut family = family.get(..family.len().min(MOST))?.to_vec();
+            // Neighbours in time, in whatever order the rows stand.
+            family.sort_by_key(|fact| fact.period.map(Period::ordinal));
+            let mut runs = self
+                .counted(family.len())
+                .flat_map(|length| family.windows(length));
             runs.find_map(|run| self.total(run))
         })
     }
 
-    /// All facts of a family, or the first of them, at least three: what is due "within five years".
+    /// All facts of a family, or some of the first where words name a count: what is due "within five years" may
+    /// stand in three columns.
     pub(super) fn first_of(&self, family: &[&Fact]) -> Option<Derived> {
         if !are_of_one_size(family) {
             return None;
         }
-        let most = family.len().min(LONGEST);
+        let most = if self.counts.is_empty() {
+            0
+        } else {
+            family.len().min(LONGEST)
+        };
         let first = || (3..=most).find_map(|count| self.total(family.get(..count)?));
         self.many(family).or_else(first)
     }
 
+    /// How many of so many are told to be put together.
+    fn counted(&self, all: usize) -> impl Iterator<Item = usize> {
+        let counts = self.counts.iter().copied();
+        counts.filter(move |count| (3..=all.min(LONGEST)).contains(count))
+    }
+
+    /// The sum or the mean of a family, or of its parts where one of it is the sum of the others.
     fn total(&self, family: &[&Fact]) -> Option<Derived> {
+        let of_parts = || {
+            let sum: f64 = family.iter().map(|fact| fact.value).sum();
+            let is_whole = |fact: &&&Fact| (fact.value * 2.0 - sum).abs() <= fact.step;
+            let whole = family.iter().find(is_whole)?;
+            let parts = family.iter().filter(|fact| !core::ptr::eq(**fact, *whole));
+            let parts: Vec<&Fact> = parts.copied().collect();
+            (parts.len() > 2).then(|| self.of_all(&parts)).flatten()
+        };
+        self.of_all(family).or_else(of_parts)
+    }
+
+    fn of_all(&self, family: &[&Fact]) -> Option<Derived> {
         let first = family.first()?;
-        let is_of =
-            |fact: &&&Fact| self.goal.is_of(fact) && self.goal.may_mix(self.facts, first, fact);
-        if !family.iter().all(|fact| is_of(&fact)) {
+        if !family.iter().all(|fact| self.goal.is_of(fact)) {
             return None;
         }
         let plain: f64 = family.iter().map(|fact| fact.value).sum();
@@ -65,7 +90,10 @@ impl<'a> Families<'a, '_> {
                 .then_some(Operation::Sum)
                 .or_else(|| is_mean().then_some(Operation::Average))
         })?;
-        Some(Derived::from(operation, family))
+        // What figures measure is read from their names, and only where they give the number.
+        let mut others = family.iter();
+        let are_alike = others.all(|fact| self.goal.may_mix(self.facts, first, fact));
+        are_alike.then(|| Derived::from(operation, family))
     }
 }
 

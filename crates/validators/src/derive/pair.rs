@@ -1,5 +1,7 @@
 //! Calculations over two facts.
 
+use core::cmp::Ordering;
+
 use super::Derived;
 use super::families::Families;
 use super::goal::Goal;
@@ -8,6 +10,9 @@ use crate::{Fact, Operation, Scales, Unit};
 
 /// So many facts are tried each with each; of more, each with its neighbour, the first and the last.
 const FEW: usize = 40;
+
+/// So many are looked at; a row of more figures has no name that tells which are meant.
+const MOST: usize = 2_000;
 
 impl Families<'_, '_> {
     /// Two facts of a family.
@@ -21,6 +26,7 @@ impl Families<'_, '_> {
         family: &[&Fact],
         may_meet: impl Fn(&Fact, &Fact) -> bool,
     ) -> Option<Derived> {
+        let family = family.get(..MOST).unwrap_or(family);
         let lefts = family.iter().enumerate();
         lefts
             .flat_map(|(at, left)| {
@@ -78,33 +84,49 @@ impl Families<'_, '_> {
         if !self.are_stated && self.are_apart(left, right) {
             return None;
         }
-        let (first, last, is_ordered) = self.in_time(left, right);
+        if let Some((earlier, later)) = in_time(left, right) {
+            return self.of_two(earlier, later, true);
+        }
+        let found = self.of_two(left, right, false)?;
+        // Names are read only where the two give the number in one order or the other.
+        match self.in_order_of_names(left, right) {
+            Some((earlier, later)) => self.of_two(earlier, later, true),
+            None => Some(found),
+        }
+    }
+
+    fn of_two(&self, first: &Fact, last: &Fact, is_ordered: bool) -> Option<Derived> {
         let calculated = |operations| calculated(self.goal, operations, first, last, is_ordered);
         let mut operation = calculated(self.operations)?;
-        // What figures measure is read from their names, and only where they give the number.
+        // What figures measure is read from their names, too.
         if !Operations::QUOTIENTS.has(operation) && !self.goal.may_mix(self.facts, first, last) {
             operation = calculated(self.operations.only(Operations::QUOTIENTS))?;
         }
         let is_turned = is_quotient(operation) && self.is_turned(first, last);
         (!is_turned).then(|| Derived::from(operation, &[first, last]))
     }
+
+    /// The one whose name says that it is of an earlier time, and the other.
+    fn in_order_of_names<'f>(
+        &self,
+        left: &'f Fact,
+        right: &'f Fact,
+    ) -> Option<(&'f Fact, &'f Fact)> {
+        match (self.facts.is_prior(left), self.facts.is_prior(right)) {
+            (true, false) => Some((left, right)),
+            (false, true) => Some((right, left)),
+            (true, true) | (false, false) => None,
+        }
+    }
 }
 
-impl Families<'_, '_> {
-    /// The earlier and the later of two facts, and whether it is known which is which.
-    fn in_time<'f>(&self, left: &'f Fact, right: &'f Fact) -> (&'f Fact, &'f Fact, bool) {
-        let days = left.period.zip(right.period);
-        let days = days.map(|(left, right)| (left.ordinal(), right.ordinal()));
-        match days {
-            Some((first, last)) if first < last => return (left, right, true),
-            Some((first, last)) if first > last => return (right, left, true),
-            Some(_) | None => {}
-        }
-        match (self.facts.is_prior(left), self.facts.is_prior(right)) {
-            (true, false) => (left, right, true),
-            (false, true) => (right, left, true),
-            (true, true) | (false, false) => (left, right, false),
-        }
+/// The earlier and the later of two facts, where their times tell.
+fn in_time<'f>(left: &'f Fact, right: &'f Fact) -> Option<(&'f Fact, &'f Fact)> {
+    let (first, last) = left.period.zip(right.period)?;
+    match first.ordinal().cmp(&last.ordinal()) {
+        Ordering::Less => Some((left, right)),
+        Ordering::Greater => Some((right, left)),
+        Ordering::Equal => None,
     }
 }
 
@@ -232,9 +254,12 @@ fn ratio(goal: &Goal<'_>, operations: Operations, first: &Fact, last: &Fact) -> 
         });
         quotients.map(move |quotient| quotient * factor)
     });
+    // A margin is told of costs as well: what they leave of revenue.
+    let is_margin = named == Operation::Margin;
+    let left_over = |quotient: f64| is_margin && quotient < factor && goal.is(factor - quotient);
     let mut quotients = quotients;
     quotients
-        .any(|quotient| goal.is(quotient) || goal.is(-quotient))
+        .any(|quotient| goal.is(quotient) || goal.is(-quotient) || left_over(quotient))
         .then_some(named)
 }
 

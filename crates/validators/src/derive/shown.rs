@@ -154,7 +154,9 @@ fn is_factor(text: &str, span: Span) -> bool {
     let after = text.get(span.end..).unwrap_or_default().trim_start();
     before.trim_end_matches('(').ends_with(['^'])
         || before.ends_with(['/', '÷', '*', '×'])
+        || before.ends_with(" x")
         || after.starts_with(['*', '×'])
+        || after.starts_with("x ")
 }
 
 /// Whether an operand bears no scale of its own.

@@ -3,11 +3,14 @@
 use super::families::Families;
 use super::{Derived, Work};
 use crate::judge::{Band, Direction, stated};
-use crate::wording::Operations;
+use crate::wording::{HEDGES, Operations, WordList};
 use crate::{Fact, Mention, NumberMention, Operation, Period, Scales, Span, Unit};
 
 /// So many numbers of a sentence are looked at.
 const MOST: usize = 8;
+
+/// So many figures of a row are looked at.
+const MOST_TIMES: usize = 40;
 
 /// So many beside each other are compared without a word that says so.
 const FEW: usize = 4;
@@ -72,6 +75,7 @@ impl<'a> Work<'a> {
         let found = beside.pairs_that(&facts, are_apart);
         let found = found.or_else(|| families.many(&facts));
         let found = found.or_else(|| self.with_named(families, derived, known));
+        let found = found.or_else(|| self.to_level(families, derived));
         let found = found.or_else(|| self.so_many_times(families, derived))?;
         let operands = found.operands.into_iter();
         let operands = operands.flat_map(|operand| {
@@ -127,6 +131,52 @@ impl<'a> Work<'a> {
                 .any(|reading| counts.iter().any(|count| families.goal.is(count * reading)));
             is_it.then(|| Derived::from(Operation::Product, &[fact]))
         })
+    }
+
+    /// By how much something changed to the figure right behind, whatever the words call it: "fell 5 % to 380".
+    fn to_level(&self, families: &Families<'a, '_>, change: &Mention) -> Option<Derived> {
+        let level = self.level_behind(change)?;
+        let changes = Operations::default()
+            .with(Operation::Difference)
+            .with(Operation::PercentChange);
+        let families = Families {
+            operations: changes,
+            ..*families
+        };
+        let facts = self.facts();
+        let ends = self.repeated(level).filter(|end| !end.is_prose());
+        ends.take(FEW).find_map(|end| {
+            let is_before = |other: &&Fact| {
+                let times = other.period.zip(end.period);
+                let is_earlier = times.is_some_and(|(own, end)| own.ordinal() < end.ordinal());
+                is_earlier || (facts.is_prior(other) && !facts.is_prior(end))
+            };
+            let row = facts.row(end.row).chain(facts.before(end));
+            let before = row.take(MOST_TIMES).filter(is_before);
+            { before }.find_map(|before| families.pairs(&[before, end]))
+        })
+    }
+
+    /// The number that stands right behind another with no more than "to" between.
+    fn level_behind(&self, change: &Mention) -> Option<&NumberMention> {
+        const TO: WordList = WordList::of(&["to", "auf", "à", "เหลือ", "เป็น", "a"]);
+        const LONGEST: usize = 24;
+        let text = self.answer.asked.answer;
+        let rest = Span {
+            start: change.span.end,
+            end: self.span.end,
+        };
+        let next = self.answer.within(rest).first()?;
+        let between = Span {
+            end: next.span.start,
+            ..rest
+        };
+        let mut words = self.answer.words(between).iter();
+        let leads = words.next().is_some_and(|word| TO.has(word));
+        let is_light = words.all(|word| HEDGES.has(word));
+        let gap = between.of(text);
+        let is_near = gap.len() <= LONGEST && !gap.contains([',', ';', '(', '.', '\n']);
+        (leads && is_light && is_near).then(|| next.number())?
     }
 
     /// The share that the number before has, in parentheses behind it: "868 (70 %)".

@@ -47,8 +47,8 @@ impl<'a> Families<'a, '_> {
         named.retain(is_named);
         let rows = if named.is_empty() { of_records } else { named };
         let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
-        let mut chosen = self.at_the_time(self.of_named_years(of_rows));
-        let place = |fact: &Fact| (around(fact), fact.period);
+        let mut chosen = self.of_records_then(self.of_named_years(of_rows));
+        let place = |fact: &Fact| (around(fact), self.facts.time_of_record(fact));
         chosen.sort_by(|left, right| place(left).cmp(&place(right)));
         let mut records = chosen.chunk_by(|left, right| place(left) == place(right));
         records.find_map(|record| self.without_totals(true).pairs(record))

@@ -10,6 +10,7 @@ use super::filing::FilingFact;
 use super::heading::Heading;
 use super::intern::Interner;
 use super::naming::ReadLabel;
+use super::prior::Prior;
 use super::role::{self, Role};
 use super::scaled;
 use super::scales::Scales;
@@ -58,6 +59,7 @@ pub(super) struct Row {
 pub(super) struct Header {
     pub(super) role: Role,
     pub(super) heading: Heading,
+    pub(super) prior: Option<Prior>,
     /// The table that the name was last seen in, and its column there.
     table: TableId,
     column: Option<ColumnId>,
@@ -220,6 +222,7 @@ impl Builder {
         Header {
             role,
             heading,
+            prior: Prior::of_name(self.text(text)),
             ..Header::NONE
         }
     }
@@ -373,6 +376,7 @@ impl Header {
     const NONE: Self = Self {
         role: Role::Figure,
         heading: Heading::NONE,
+        prior: None,
         table: TableId(0),
         column: None,
         surveyed: TableId(0),

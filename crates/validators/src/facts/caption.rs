@@ -13,7 +13,7 @@ pub(super) fn scale(text: &str) -> Option<Scales> {
         }
     };
     for at in memmem::find_iter(text.as_bytes(), "housand") {
-        if declares(text, at, 1) {
+        if declares(text, at) {
             add(1e3);
         }
     }
@@ -24,7 +24,7 @@ pub(super) fn scale(text: &str) -> Option<Scales> {
             Some(b'b') => 1e9,
             _ => continue,
         };
-        if declares(text, at, 1) {
+        if declares(text, at) {
             add(scale);
         }
     }
@@ -37,11 +37,11 @@ pub(super) fn scale(text: &str) -> Option<Scales> {
     found
 }
 
-/// Whether the scale word whose letter but `skipped` stands at `at` is said of figures: "in thousands",
+/// Whether the scale word whose second letter stands at `at` is said of figures: "in thousands",
 /// "($ millions", and not "2.1 million" or "millions of users".
-fn declares(text: &str, at: usize, skipped: usize) -> bool {
+fn declares(text: &str, at: usize) -> bool {
     let before = text
-        .get(..at.saturating_sub(skipped))
+        .get(..at.saturating_sub(1))
         .unwrap_or_default()
         .trim_end();
     let tail = before.trim_end_matches(|c: char| c.is_ascii_alphabetic());
@@ -49,15 +49,7 @@ fn declares(text: &str, at: usize, skipped: usize) -> bool {
     let is_in = word.eq_ignore_ascii_case("in");
     let opens =
         word.is_empty() || word.eq_ignore_ascii_case("usd") || word.eq_ignore_ascii_case("us");
-    is_in
-        || (opens
-            && tail.trim_end().ends_with(['(', '$', '€', '£', '¥', '฿'])
-            && !word_is_figure(tail))
-}
-
-/// "$ millions" declares, "$5 millions" ends with a digit and never comes here.
-fn word_is_figure(tail: &str) -> bool {
-    tail.trim_end().ends_with(|c: char| c.is_ascii_digit())
+    is_in || (opens && tail.trim_end().ends_with(['(', '$', '€', '£', '¥', '฿']))
 }
 
 /// "$’000", "(000s)", "US$'000".

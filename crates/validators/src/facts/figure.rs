@@ -17,7 +17,7 @@ use crate::{Period, YearPart};
 impl Builder {
     /// Makes a fact of a member, if it is a figure.
     pub(super) fn figure(&mut self, record: &mut Record<'_>, entry: &Entry) {
-        match self.role(entry.name) {
+        match self.role_of(entry) {
             Role::Figure | Role::Value => {}
             Role::Text => return self.text_member(entry, record.table),
             Role::Container if matches!(entry.item, Item::Text(_)) => {
@@ -79,7 +79,11 @@ impl Builder {
     fn number(&mut self, record: &mut Record<'_>, entry: &Entry, number: &Number) {
         let header = self.header(entry.name);
         let heading = record.heading(entry.name, &header.heading);
-        self.add(record, entry, number, header.role, &heading);
+        let has_own = heading.period.is_some() || heading.part.is_some();
+        let prior = header.prior.filter(|_| !has_own);
+        let of_record = record.period_under(&heading);
+        let period = of_record.map(|time| prior.map_or(time, |prior| prior.before(time)));
+        self.add(record, entry, number, (header.role, &heading), period);
     }
 
     /// Whether a member that mostly is an identifier is a text of several words: `paragraph`, `source`.
@@ -94,10 +98,9 @@ impl Builder {
         record: &mut Record<'_>,
         entry: &Entry,
         number: &Number,
-        role: Role,
-        heading: &Heading,
+        (role, heading): (Role, &Heading),
+        period: Option<Period>,
     ) {
-        let period = record.period_under(heading);
         let (row, column) = self.place(record, entry, role, heading, period);
         self.own_from(row, record.label, &record.table.scope);
         let row_sense = self

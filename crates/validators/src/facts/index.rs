@@ -8,7 +8,7 @@ use super::group::Groups;
 use super::scales::Scales;
 use crate::Period;
 
-/// Places of facts, in three orders.
+/// Places of facts, in several orders.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Index {
     /// By row and by column; most answers ask for neither.

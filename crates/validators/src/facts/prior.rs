@@ -2,6 +2,7 @@
 
 use super::{Fact, Facts};
 use crate::wording::{WordList, words};
+use crate::{Period, YearPart};
 
 const PRIOR: WordList = WordList::of(&[
     "prior",
@@ -25,13 +26,91 @@ const NOT: WordList = WordList::of(&[
     "tax", "taxes", "price", "name", "interest", "updated", "items", "trade",
 ]);
 
+/// Words of names that say that it is a year earlier.
+const YEAR: WordList = WordList::of(&["year", "yr", "vorjahr", "prioryear", "annee", "année"]);
+
+fn names(name: &str, list: &WordList) -> bool {
+    words(name).any(|(_, word)| list.has(word))
+}
+
+/// Whether a name says that what goes by it is of an earlier time.
+fn is_prior(name: &str) -> bool {
+    names(name, &PRIOR) && !names(name, &NOT)
+}
+
+/// How long before the time of its record is what goes by a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Prior {
+    /// A year, as the name says.
+    Year,
+    /// It is not said, but that of a year is the year before.
+    Open,
+}
+
+impl Prior {
+    pub(super) fn of_name(name: &str) -> Option<Self> {
+        let how_long = || {
+            if names(name, &YEAR) {
+                Self::Year
+            } else {
+                Self::Open
+            }
+        };
+        is_prior(name).then(how_long)
+    }
+
+    /// Whether it is known how long before a time it is.
+    const fn is_told(self, time: Period) -> bool {
+        matches!(self, Self::Year) || matches!(time.part, YearPart::Whole)
+    }
+
+    /// The time of a figure in a record that is of `time`, and that time itself where it is open which is meant:
+    /// the quarter before, or the one of a year before.
+    pub(super) const fn before(self, time: Period) -> Period {
+        if !self.is_told(time) {
+            return time;
+        }
+        Period {
+            year: time.year - 1,
+            ..time
+        }
+    }
+}
+
 impl Facts {
     /// Whether a fact's own name, and not its time, says that it is of an earlier time.
     pub(crate) fn is_prior(&self, fact: &Fact) -> bool {
-        let is_prior = |name: &str| {
-            let has = |list: &WordList| words(name).any(|(_, word)| list.has(word));
-            has(&PRIOR) && !has(&NOT)
-        };
         !fact.is_prose() && (is_prior(self.column_header(fact)) || is_prior(self.attribute(fact)))
+    }
+    /// Whether a fact that is of an earlier time has that time for its own, and not its record's.
+    pub(crate) fn has_time_before(&self, fact: &Fact) -> bool {
+        let names = [self.column_header(fact), self.attribute(fact)];
+        let mut priors = names.into_iter().filter_map(Prior::of_name);
+        let is_told = |time: Period| priors.any(|prior| prior.is_told(time));
+        fact.period.is_some_and(is_told)
+    }
+
+    /// The time of the record that a fact stands in.
+    pub(crate) fn time_of_record(&self, fact: &Fact) -> Option<Period> {
+        let years = i16::from(self.is_prior(fact) && self.has_time_before(fact));
+        fact.period.map(|time| Period {
+            year: time.year + years,
+            ..time
+        })
+    }
+    /// What a record that has a fact had before, each by its name: `previous` beside `value`.
+    pub(crate) fn before(&self, fact: &Fact) -> impl Iterator<Item = &Fact> {
+        /// A record tells the one beside the other.
+        const NEAR: usize = 8;
+        let place = self
+            .numbers
+            .partition_point(|other| other.place.0 < fact.place.0);
+        let near = self
+            .numbers
+            .iter()
+            .skip(place.saturating_sub(NEAR))
+            .take(2 * NEAR);
+        let name = self.subject(fact);
+        near.filter(move |other| self.is_prior(other) && self.subject(other).starts_with(name))
     }
 }

@@ -171,6 +171,8 @@ impl Builder {
             scope.period = Some(period);
         } else if let (Some(part), Some(around)) = (heading.part, scope.period) {
             scope.period = Some(Period { part, ..around });
+        } else if let (Some(prior), Some(around)) = (header.prior, scope.period) {
+            scope.period = Some(prior.before(around));
         }
         if !heading.is_bare {
             let name = self.tape.names.text(name).unwrap_or_default();

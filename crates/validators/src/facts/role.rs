@@ -42,6 +42,35 @@ pub(super) enum TimeRole {
     End,
 }
 
+impl Role {
+    /// Whether a number is none that a member of this role has: an interest rate "from" 5.25 is no time, and a
+    /// "precision" of 0.93 counts no digits.
+    pub(super) fn cannot_be(self, value: f64) -> bool {
+        /// Years have four digits, and times of computers ten and more.
+        const SMALL: f64 = 1_000.0;
+        let is_broken = value.fract() != 0.0;
+        match self {
+            Self::Ident | Self::Time(TimeRole::Year | TimeRole::FilingYear) => is_broken,
+            Self::Time(TimeRole::Date | TimeRole::Start | TimeRole::End) => {
+                is_broken || value.abs() < SMALL
+            }
+            Self::Time(TimeRole::Quarter) => is_broken || !(1.0..=4.0).contains(&value),
+            Self::Time(TimeRole::Month) => is_broken || !(1.0..=12.0).contains(&value),
+            Self::Figure
+            | Self::Value
+            | Self::Label
+            | Self::Column
+            | Self::Unit
+            | Self::Scale
+            | Self::Form
+            | Self::Filed
+            | Self::Text
+            | Self::Header
+            | Self::Container => false,
+        }
+    }
+}
+
 /// The role of a member of this name.
 pub(super) fn of(name: &str) -> Role {
     const LONGEST: usize = 36;
@@ -153,10 +182,10 @@ fn by_plain_name(name: &str) -> Role {
         | "metricvalues" | "dimensionvalues" | "lines" | "groups" | "usgaap" | "dei"
         | "ifrsfull" | "navhistory" => Role::Container,
         "id" | "cik" | "accn" | "accessionnumber" | "accession" | "page" | "paragraph"
-        | "index" | "idx" | "offset" | "limit" | "pagesize" | "hasmore" | "url" | "link"
-        | "source" | "frame" | "uuid" | "isin" | "cusip" | "lei" | "rowid" | "status"
-        | "timestamp" | "decimals" | "precision" | "mimetype" | "iserror" | "processingtime"
-        | "version" | "contextref" => Role::Ident,
+        | "index" | "idx" | "offset" | "pagesize" | "hasmore" | "url" | "link" | "source"
+        | "frame" | "uuid" | "isin" | "cusip" | "lei" | "rowid" | "status" | "timestamp"
+        | "decimals" | "precision" | "mimetype" | "iserror" | "processingtime" | "version"
+        | "contextref" => Role::Ident,
         _ => time(name),
     }
 }

@@ -86,10 +86,18 @@ impl Builder {
         (!unit.is_empty()).then_some(Entry { unit, ..value })
     }
 
+    /// What a member is: by its name, unless that is a number which nothing of this name can be.
+    pub(super) fn role_of(&mut self, entry: &Entry) -> Role {
+        match (self.role(entry.name), entry.item) {
+            (role, Item::Number(value)) if role.cannot_be(value) => Role::Figure,
+            (role, _) => role,
+        }
+    }
+
     pub(super) fn traits(&mut self, table: &Table, entries: &[Entry]) -> Traits {
         let mut traits = Traits::default();
         for entry in entries {
-            let role = self.role(entry.name);
+            let role = self.role_of(entry);
             self.trait_of(table, role, entry, &mut traits);
         }
         let scope = &table.scope;

@@ -1,8 +1,14 @@
-//! Years that an answer says it has nothing about.
+//! What an answer says it has nothing about.
 
 use crate::denial::denies;
 use crate::sentence::sentences;
 use crate::{Locale, MentionKind, mentions};
+
+/// Whether `answer` says somewhere that data is not there.
+pub(super) fn is_denial(answer: &str, locale: Locale) -> bool {
+    let sentences = sentences(answer, &mentions(answer, &locale));
+    { sentences.iter() }.any(|sentence| denies(sentence.span.of(answer)))
+}
 
 /// Those of `years` that `answer` says it has no data for. A sentence with figures does not count: "In 2020
 /// it was $274.5B; I don't have data for 2018" denies 2018 alone.

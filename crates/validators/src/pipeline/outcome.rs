@@ -36,9 +36,10 @@ pub enum Outcome {
     Unchecked,
     /// The first; what is wrong with it is too little to answer anew.
     Accepted,
-    /// The first; it names years that had not been fetched, and once they were the facts bore it out.
+    /// The first; it names years that had not been fetched, and once they were the facts bore all of it out.
     Refetched,
-    /// A later one, since the first did not agree with the facts.
+    /// A later one, since the first did not agree with the facts. It passed: something in it was checked, and
+    /// nothing is wrong; or there are no facts at all, and it says so.
     Regenerated,
     /// The first with its wrong numbers replaced, which makes it agree with the facts.
     Repaired {
@@ -58,11 +59,13 @@ pub enum Outcome {
 pub enum WhyKept {
     /// The policy allows no regeneration.
     NotAllowed,
-    /// The last regenerated answer did not agree with the facts either.
+    /// The last regenerated answer did not agree with the facts either, be it in little.
     StillWrong {
         /// How grave it is.
         severity: Severity,
     },
+    /// Nothing in the last regenerated answer could be checked, which is no sign that it is right.
+    Unchecked,
     /// The last regenerated answer says again that there is no data for years that have been fetched for it.
     StillDenied {
         /// The years.

@@ -30,6 +30,20 @@ impl Default for Policy {
 
 /// Whether what is wrong is grave enough to ask for the answer anew: critical and high always, medium when a
 /// check failed, low never.
+///
+/// ```
+/// use validators::pipeline::needs_regeneration;
+/// use validators::{Facts, Locale, Verification};
+///
+/// let facts = Facts::from_json(r#"[{ "metric": "revenue", "year": 2024, "value": 383285000000 }]"#)?;
+/// let report = |answer| {
+///     let (question, known_years) = ("What was revenue?", &[2024]);
+///     Verification { question, answer, facts: &facts, known_years, locale: Locale::default() }.report()
+/// };
+/// assert!(needs_regeneration(&report("Revenue was $400B in 2024.")));
+/// assert!(!needs_regeneration(&report("Revenue was $383.3B in 2024.")));
+/// # Ok::<(), validators::FactsError>(())
+/// ```
 pub fn needs_regeneration(report: &Report) -> bool {
     match report.overall.severity {
         Severity::Critical | Severity::High => true,

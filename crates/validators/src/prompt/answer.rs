@@ -24,7 +24,31 @@ most: first the earliest and the latest value, with the highs and lows between t
 and: check the data table below.
 ";
 
+/// The rules applied, each beside what breaks it. A test holds them against the facts that they name.
+pub(super) const EXAMPLES: &str = "\
+Examples, if the facts were {\"year\": 2024, \"revenue\": 383285000000, \"gross_profit\": 169148000000} and \
+{\"filing_type\": \"10-K\", \"filing_date\": \"2024-11-01\"}:
+- Right: Revenue was $383.3B in 2024. Wrong: Revenue was about $383B in 2024 (rounded further). \
+Wrong: Revenue was $400B in 2024 (estimated).
+- Right: I don't have data for 2019. Wrong: Revenue was $260B in 2019 (made up, for a year that is not there).
+- Right: The 10-K filed on 2024-11-01 reports it. Wrong: The 10-K filed on 2024-11-15 reports it (no such date). \
+Wrong: The 8-K filed on 2024-11-01 reports it (no such filing).
+- Right: Gross margin was $169.1B / $383.3B x 100 = 44.1% in 2024. Wrong: Gross margin was about 44% (rounded \
+further, and no calculation shown).
+- Right: a sentence of plain text. Wrong: - **Revenue**: $383.3B (a bullet, and Markdown).
+";
+
 /// Asks a model for an answer from `facts` and nothing else. The facts are [`rounded`].
+///
+/// ```
+/// use serde_json::json;
+/// use validators::{History, answer_prompt};
+///
+/// let facts = json!([{ "year": 2024, "margin": 44.131_128 }]);
+/// let prompt = answer_prompt("What was the margin in 2024?", &facts, History::none());
+/// assert!(prompt.contains(r#"{"year":2024,"margin":44.13}"#));
+/// assert!(prompt.ends_with("Question: What was the margin in 2024?\n"));
+/// ```
 pub fn answer_prompt(question: &str, facts: &Value, history: History<'_>) -> String {
     let mut prompt = String::from(
         "You are an analyst. Answer the question from the facts below and from nothing else.\n",
@@ -32,7 +56,7 @@ pub fn answer_prompt(question: &str, facts: &Value, history: History<'_>) -> Str
     history.write(&mut prompt);
     write_facts(&mut prompt, facts);
     // Writing to a text cannot fail.
-    let _ = write!(prompt, "\n{RULES}\nQuestion: {question}\n");
+    let _ = write!(prompt, "\n{RULES}\n{EXAMPLES}\nQuestion: {question}\n");
     prompt
 }
 

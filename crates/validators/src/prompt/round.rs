@@ -4,6 +4,15 @@ use serde_json::{Number, Value};
 
 /// `facts` with every number rounded: to two decimals, or to three significant digits where that would leave
 /// fewer. 1.5191298 becomes 1.52, 0.03125 becomes 0.0313, and whole numbers stay.
+///
+/// ```
+/// use serde_json::json;
+/// use validators::rounded;
+///
+/// let facts = json!({ "beta": 1.519_129_833_317_510_5, "fee": 0.003_125, "units": 383_285_000_000_u64 });
+/// let shown = json!({ "beta": 1.52, "fee": 0.00313, "units": 383_285_000_000_u64 });
+/// assert_eq!(rounded(&facts), shown);
+/// ```
 pub fn rounded(facts: &Value) -> Value {
     match facts {
         Value::Number(number) => Value::Number(rounded_number(number)),

@@ -16,6 +16,18 @@ pub struct ToolSketch<'a> {
 }
 
 /// Asks a model for one tool and its arguments, as JSON and nothing else.
+///
+/// ```
+/// use validators::{History, ToolSketch, route_prompt};
+///
+/// let tools = [ToolSketch {
+///     name: "financials",
+///     purpose: "a metric by year",
+///     arguments: Some(r#"{"metric": "revenue"}"#),
+/// }];
+/// let prompt = route_prompt("What was revenue?", &tools, History::none());
+/// assert!(prompt.contains("1. financials: a metric by year\n   args: {\"metric\": \"revenue\"}\n"));
+/// ```
 pub fn route_prompt(question: &str, tools: &[ToolSketch<'_>], history: History<'_>) -> String {
     let mut prompt = String::from(
         "You route questions to tools. Choose exactly one tool for the question below. Do not answer it.\n\

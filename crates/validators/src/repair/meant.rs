@@ -7,6 +7,7 @@ use crate::said::Said;
 use crate::sentence::Sentence;
 use crate::stance::Stance;
 use crate::verify::{Answer, Lead};
+use crate::wording::{WordList, words};
 use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Period, Span, Unit};
 
 use super::Wanted;
@@ -189,6 +190,67 @@ impl Chosen<'_> {
     }
 }
 
+/// Whether a sentence says what its numbers are of, be it in the facts or not: "Costs were $400B", and not "It was".
+fn names_something(answer: &Answer<'_>, sentence: &Sentence) -> bool {
+    const OPEN: WordList = WordList::of(&[
+        "it",
+        "this",
+        "that",
+        "they",
+        "there",
+        "company",
+        "figure",
+        "total",
+        "amount",
+        "value",
+        "number",
+        "answer",
+        "result",
+        "data",
+        "facts",
+        "according",
+        "based",
+        "be",
+        "been",
+        "had",
+        "has",
+        "have",
+        "made",
+        "reported",
+        "reached",
+        "came",
+        "stood",
+        "totaled",
+        "totalled",
+        "amounted",
+        "about",
+        "around",
+        "approximately",
+        "roughly",
+        "nearly",
+        "almost",
+        "over",
+        "just",
+        "only",
+        "then",
+        "provided",
+        "million",
+        "billion",
+        "year",
+        "fiscal",
+    ]);
+    let words = answer.words(sentence.span).iter();
+    let mut own = words.filter(|word| answer.within(word.span).is_empty());
+    own.any(|word| word.tells && !OPEN.has(word))
+}
+
+/// Whether a fact's row goes by more than "value".
+fn has_name(facts: &Facts, fact: &Fact) -> bool {
+    const VALUES: WordList = WordList::of(&["value", "val", "amount", "figure", "number"]);
+    let mut names = words(facts.subject(fact)).chain(words(facts.column_header(fact)));
+    names.any(|(_, word)| !VALUES.has(word))
+}
+
 /// The facts that the words can mean: of the time and measure, and of their names as much said as of any.
 fn candidates<'a>(
     answer: &Answer<'a>,
@@ -216,7 +278,11 @@ fn candidates<'a>(
         .find_map(|(text, by)| Some((best(facts, &possible, text)?, text, by)));
     match named {
         Some((mut chosen, text, by)) => {
-            let lead = Lead::new(answer, sentence, wanted.span, wanted.number.unit);
+            let time = match about {
+                About::Time(time) => Some(time),
+                About::Anything => None,
+            };
+            let lead = Lead::new(answer, sentence, wanted.span, (wanted.number.unit, time));
             chosen.retain(|fact| !lead.names_another(fact) && !lead.measures_another(fact));
             let said = Said::of(text);
             let is_whole = chosen.iter().all(|fact| said.is_whole(facts.subject(fact)));
@@ -224,6 +290,15 @@ fn candidates<'a>(
                 is_whole,
                 facts: chosen,
                 by,
+            }
+        }
+        None if names_something(answer, sentence)
+            && possible.iter().any(|fact| has_name(facts, fact)) =>
+        {
+            Chosen {
+                is_whole: false,
+                facts: Vec::new(),
+                by: By::Nothing,
             }
         }
         None => Chosen {

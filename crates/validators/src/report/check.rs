@@ -10,8 +10,16 @@ use super::{ROOT, Report, Severity, Status, report_schema};
 /// Everything that is wrong with a report as a document, in the order of its places: what the schema does not
 /// allow, and where its parts contradict each other.
 ///
+/// ```
+/// let json = r#"{"number": {"status": "pass"}}"#;
+/// let violations = validators::check_json(json)?;
+/// let missing = violations.iter().find(|violation| violation.pointer.as_str() == "/year");
+/// assert!(missing.is_some_and(|violation| violation.fails()));
+/// # Ok::<(), wire::SyntaxError>(())
+/// ```
+///
 /// # Errors
-/// When the text is not JSON at all.
+/// When the text is not JSON at all, or JSON beyond what the reader holds, such as the number 1e999.
 pub fn check_json(json: &str) -> Result<Vec<Violation>, SyntaxError> {
     let Document {
         value,

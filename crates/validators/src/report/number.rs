@@ -38,7 +38,8 @@ pub struct NumberFinding {
     #[serde(deserialize_with = "form::size")]
     #[schemars(with = "form::Size")]
     pub end: usize,
-    /// What it says, with its scale and sign; of a percentage the number written.
+    /// What it says, with its scale and sign; of a percentage the number written. Where it is not whole it is told to
+    /// 15 significant digits.
     #[serde(with = "form::amount")]
     #[schemars(with = "f64")]
     pub value: f64,
@@ -91,7 +92,7 @@ string_enum! {
 /// The fact that comes closest to a number.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct ClosestFact {
-    /// JSON pointer to it; inside a text with its bytes behind `#`.
+    /// JSON pointer to it; of a number among words, to their text.
     pub path: String,
     /// What it is about, such as its row's label.
     #[serde(
@@ -109,7 +110,7 @@ pub struct ClosestFact {
     )]
     #[schemars(with = "String")]
     pub period: Option<String>,
-    /// By how many percent of the fact the number is off, without sign.
+    /// By how many percent of the fact the number is off, without sign, to six significant digits.
     #[serde(
         default,
         serialize_with = "form::some_amount::serialize",

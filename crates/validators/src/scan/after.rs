@@ -165,7 +165,8 @@ impl After {
     }
 
     fn word(&mut self, text: Text<'_>, token: Token, is_glued: bool, context: Context<'_>) {
-        if text.is_wordy(token.end) || !is_glued && coin::is_of_next(text, token) {
+        let is_cut = text.is_wordy(token.end) && !symbol::is_local(text, token);
+        if is_cut || !is_glued && coin::is_of_next(text, token) {
             return;
         }
         match token.word {

@@ -252,7 +252,8 @@ fn numbered(text: Text<'_>, start: usize) -> Option<Form> {
         if text.at(end) == b's' {
             end += 1;
         }
-        if text.is_wordy(end) || dash == 0 && !is_called_form(text, start) {
+        let is_called = || is_called_form(text, start) || is_filed(text, end);
+        if text.is_wordy(end) || dash == 0 && !is_called() {
             return None;
         }
         let name = format!("{digits}-{letters}");
@@ -319,4 +320,13 @@ fn amended(text: Text<'_>, form: Form) -> Form {
         end: form.end + 2,
         ..form
     }
+}
+
+/// Whether what stands behind a form's letters tells of filings: "10K filed".
+fn is_filed(text: Text<'_>, end: usize) -> bool {
+    let next = text.past_space(end);
+    next > end
+        && ["filed", "filing", "report"]
+            .iter()
+            .any(|word| text.has(next, word))
 }

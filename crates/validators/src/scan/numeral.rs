@@ -1,5 +1,6 @@
 //! Digits and what parts them.
 
+use super::symbol;
 use super::text::Text;
 use crate::locale::Separators;
 
@@ -173,7 +174,7 @@ fn is_european(text: Text<'_>, numeral: &Numeral) -> bool {
 }
 
 /// Whether what reads as a whole number goes on with a comma that can neither group nor part numbers: "0,9",
-/// "12,5 %".
+/// "12,5 %", "34,50 €".
 fn has_decimal_comma(text: Text<'_>, numeral: &Numeral) -> bool {
     if numeral.is_grouped || numeral.decimals > 0 || text.at(numeral.end) != b',' {
         return false;
@@ -182,7 +183,8 @@ fn has_decimal_comma(text: Text<'_>, numeral: &Numeral) -> bool {
     let is_list = text.before(numeral.start) == b',' || text.at(end) == b',';
     let is_zero = numeral.digits == 1 && text.at(numeral.start) == b'0';
     let is_percent = text.at(text.past_space(end)) == b'%';
-    !is_list && length > 0 && (is_zero || length < 3 && is_percent)
+    let is_price = || length == 2 && symbol::is_beside(text, numeral.start, end);
+    !is_list && length > 0 && (is_zero || length < 3 && is_percent || is_price())
 }
 
 /// Where the digits at `i` end, and how many there are.
@@ -205,7 +207,13 @@ fn read_by(text: Text<'_>, start: usize, separators: Separators) -> Numeral {
             end = gathered.run(text, end + length);
         }
     }
-    if let Some(length) = point(text, end, separators, is_grouped) {
+    if let Some((digits, decimals)) = vulgar(text, end) {
+        for digit in digits {
+            gathered.push(*digit);
+        }
+        gathered.decimals = decimals;
+        end += 2;
+    } else if let Some(length) = point(text, end, separators, is_grouped) {
         let whole = gathered.digits;
         end = gathered.run(text, end + length);
         gathered.decimals = gathered.digits.saturating_sub(whole);
@@ -240,15 +248,36 @@ fn group(text: Text<'_>, i: usize, separators: Separators) -> Option<usize> {
 
 fn grouping(text: Text<'_>, i: usize, separators: Separators) -> Option<usize> {
     match (separators, text.at(i)) {
-        (Separators::Point, b',')
+        (Separators::Point, b',' | b'\'')
         | (Separators::Comma, b'.' | b' ')
         | (Separators::Swiss, b'\'') => Some(1),
+        (Separators::Point, b' ') if is_spaced_group(text, i) => Some(1),
         (Separators::Point, 0xEF) if text.has(i, "，") => Some(3),
         (_, 0xC2) if text.has(i, "\u{a0}") => Some(2),
         (_, 0xE2) if text.has(i, "\u{202f}") || text.has(i, "\u{2009}") => Some(3),
-        (Separators::Swiss, 0xE2) if text.has(i, "’") => Some(3),
+        (Separators::Point | Separators::Swiss, 0xE2) if text.has(i, "’") => Some(3),
         _ => None,
     }
+}
+
+/// The decimals of a fraction at `i`: "5½".
+fn vulgar(text: Text<'_>, i: usize) -> Option<(&'static [u8], u8)> {
+    if text.at(i) != 0xC2 {
+        return None;
+    }
+    match text.at(i + 1) {
+        0xBC => Some((&[2, 5], 2)),
+        0xBD => Some((&[5], 1)),
+        0xBE => Some((&[7, 5], 2)),
+        _ => None,
+    }
+}
+
+/// Whether a group stands behind the space at `i` that no number of its own is: "10 000", "3 250 000".
+fn is_spaced_group(text: Text<'_>, i: usize) -> bool {
+    let (end, digits) = count(text, i + 1);
+    let is_whole = text.at(i + 1) == b'0' || text.has(end, " 000");
+    digits == 3 && is_whole && !matches!(text.at(end), b',' | b'.' | b'-' | b'/' | b':')
 }
 
 /// The length of a decimal point at `i` that a digit follows.

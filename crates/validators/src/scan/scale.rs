@@ -3,6 +3,7 @@
 use super::{
     after::Context,
     lexicon::Word,
+    symbol,
     text::{Text, Token},
 };
 
@@ -13,7 +14,7 @@ pub(crate) fn power(
     is_glued: bool,
     context: Context<'_>,
 ) -> Option<(u8, usize)> {
-    if text.is_wordy(token.end) {
+    if text.is_wordy(token.end) && ended(text, token) == token.end {
         return None;
     }
     let is_capital = text.at(token.start).is_ascii_uppercase();
@@ -41,7 +42,11 @@ pub(crate) fn power(
                 (1, 12) if is_glued => is_capital || context.is_money,
                 (1, _) if is_glued => true,
                 (1, _) => {
-                    context.is_money || is_capital && power != 12 || context.locale.long_scale
+                    let is_long = context.locale.long_scale;
+                    context.is_money
+                        || is_capital && power != 12 && (power < 9 || !is_long)
+                        // "3 k", as French shortens a thousand; tonnes and metres are no scales.
+                        || is_long && (power == 3 || symbol::starting(text, token.end).is_some())
                 }
                 _ => true,
             };

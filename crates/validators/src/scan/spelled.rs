@@ -33,6 +33,9 @@ impl Scan<'_> {
     /// Takes in the number that the word `token` begins, if it does.
     pub(super) fn spelled(&mut self, token: Token) -> usize {
         let text = self.text;
+        if !self.locale.has_english_words() {
+            return token.end;
+        }
         if let Some(end) = self.spelled_year(token) {
             return end;
         }
@@ -103,7 +106,8 @@ impl Scan<'_> {
 
 /// The number that begins with `token`, and where it starts: at the article of "a million", too.
 fn read(text: Text<'_>, token: Token, floor: usize) -> Option<(usize, Spelled)> {
-    if text.is_wordy(token.end) || matches!(text.before(token.start), b'-' | b'\'' | b'_') {
+    let is_part = token.start > 0 && text.is_wordy(token.start - 1);
+    if is_part || text.is_wordy(token.end) || matches!(text.before(token.start), b'-' | b'\'') {
         return None;
     }
     let mut start = token.start;

@@ -23,13 +23,28 @@ impl Scan<'_> {
             b'.' | b')' if is_counter(text, numeral) && !self.is_day(end) => {
                 Some(self.skip(end + 1))
             }
-            b')' | b' ' => telephone(text, numeral.start).map(|end| self.skip(end)),
+            b')' | b' ' => telephone(text, numeral.start)
+                .or_else(|| self.meridiem(numeral))
+                .map(|end| self.skip(end)),
             b'^' | b'e' | b'E' => self.power(numeral),
             b'Q' | b'H' => self.part_first(numeral),
             0xE0 | 0xEF => self.date_in_figures(numeral),
             0xE5 | 0xEB => self.date_in_characters(numeral),
             _ => None,
         }
+    }
+
+    /// Where a time of the day ends: "2 pm", "2.13 a.m.".
+    fn meridiem(&self, numeral: &Numeral) -> Option<usize> {
+        const HALVES: [&str; 8] = ["a.m.", "p.m.", "A.M.", "P.M.", "pm", "PM", "am", "AM"];
+        let text = self.text;
+        let is_hour = (1.0..13.0).contains(&numeral.value(0)) && matches!(numeral.decimals, 0 | 2);
+        let start = text.past_space(numeral.end);
+        let half = HALVES.iter().find(|half| text.has(start, half))?;
+        let end = start + half.len();
+        // "Am" is "on the" in German.
+        let is_half = is_hour && !text.is_wordy(end) && self.locale.language() != "de";
+        is_half.then_some(end)
     }
 
     /// Whether a month stands behind "15.".

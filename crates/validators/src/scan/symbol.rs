@@ -109,6 +109,23 @@ pub(crate) fn starting(text: Text<'_>, start: usize) -> Option<(Currency, usize)
     found.map(|(sign, currency)| (*currency, start + sign.len()))
 }
 
+/// Whether a sign or a code in capitals stands beside digits from `start` to `end`.
+pub(crate) fn is_beside(text: Text<'_>, start: usize, end: usize) -> bool {
+    let before = text.before_space(start);
+    let behind = text.past_space(end);
+    let is_code = |token: Token| {
+        let is_money = matches!(token.word, Word::Money(_) | Word::Iso(_));
+        is_money && token.end - token.start == 3 && text.is_capital(token)
+    };
+    text.before(before) == b'$'
+        || SIGNS
+            .iter()
+            .any(|(sign, _)| text.ending(before, sign).is_some())
+        || starting(text, behind).is_some()
+        || text.token_before(before).is_some_and(is_code)
+        || text.token(behind).is_some_and(is_code)
+}
+
 /// "R$" or "CN¥" whose letters are `token`, and where it ends.
 pub(crate) fn lettered(text: Text<'_>, token: Token) -> Option<(Currency, usize)> {
     if text.at(token.end) == b'$' {
@@ -217,18 +234,25 @@ fn by_letters(text: Text<'_>, token: Token) -> Option<[u8; 3]> {
 /// Whether a word behind a number is a currency's where it is spoken: "kr", "zł", "Kč".
 pub(crate) fn is_local(text: Text<'_>, token: Token) -> bool {
     match token.end - token.start {
-        1 => text.has(token.start, "zł") || text.has(token.start, "Kč"),
+        1 => marked(text, token).is_some(),
         2 => token.word == Word::Other && by_letters(text, token).is_some(),
         _ => false,
     }
 }
 
+/// The currency whose sign begins with the letters of `token` and ends in a letter with a mark.
+fn marked(text: Text<'_>, token: Token) -> Option<(Currency, usize)> {
+    const MARKED: [(&str, [u8; 3]); 2] = [("zł", *b"PLN"), ("Kč", *b"CZK")];
+    let found = MARKED.iter().find(|(sign, _)| text.has(token.start, sign));
+    let (sign, code) = found?;
+    let end = token.start + sign.len();
+    (!text.is_wordy(end)).then_some((Currency::Code(*code), end))
+}
+
 /// That currency; the crown is that of the locale.
 pub(crate) fn local(text: Text<'_>, token: Token, locale: Locale) -> Option<(Currency, usize)> {
-    for (name, code) in [("zł", *b"PLN"), ("Kč", *b"CZK")] {
-        if text.has(token.start, name) {
-            return Some((Currency::Code(code), token.start + name.len()));
-        }
+    if let Some(found) = marked(text, token) {
+        return Some(found);
     }
     let code = by_letters(text, token).filter(|_| is_local(text, token))?;
     let code = match (code, locale.language()) {

@@ -121,10 +121,26 @@ impl<'t> Text<'t> {
         self.token_before(self.before_space(i))
     }
 
-    /// Whether a character at `i` could go on with a word or number.
+    /// Whether a character at `i`, or one that ends there, could go on with a word or number.
     pub(crate) fn is_wordy(self, i: usize) -> bool {
         let byte = self.at(i);
-        byte.is_ascii_alphanumeric() || byte == b'_'
+        match byte {
+            b'_' => true,
+            0x80.. => self.is_foreign_letter(i),
+            _ => byte.is_ascii_alphanumeric(),
+        }
+    }
+
+    /// Whether a letter with a mark, or of a script that sets words apart as Latin does, begins or ends at `i`.
+    fn is_foreign_letter(self, i: usize) -> bool {
+        match (self.before(i), self.at(i), self.at(i + 1)) {
+            // The signs × and ÷.
+            (_, 0xC3, 0x97 | 0xB7) | (0xC3, 0x97 | 0xB7, _) => false,
+            (_, 0xC3..=0xDF, _) | (0xC3..=0xDF, 0x80..=0xBF, _) => true,
+            // Latin with several marks, as Vietnamese has.
+            (_, 0xE1, second) => second >= 0xB8,
+            _ => false,
+        }
     }
 
     /// Whether the word at `token` is written in capitals.

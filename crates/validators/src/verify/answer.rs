@@ -12,7 +12,7 @@ use crate::label::label_words;
 use crate::layout::Layout;
 use crate::said::Said;
 use crate::sentence::{Sentence, sentences};
-use crate::wording::Wording;
+use crate::wording::{Sense, Wording, is_next};
 use crate::{Fact, Facts, Mention, Period, Span, mentions};
 
 /// An answer, read once for all checks.
@@ -72,9 +72,7 @@ impl<'a> Answer<'a> {
     /// Whether any number may be said to be over a time of some length.
     pub(super) fn names_horizon(&self) -> bool {
         let words = || self.words(self.whole()).iter();
-        *self
-            .horizon
-            .get_or_init(|| words().any(|word| horizon::may_name(word.text)))
+        *self.horizon.get_or_init(|| words().any(horizon::may_name))
     }
 
     /// Whether a digit, or another character that counts, stands in a part of the answer.
@@ -112,8 +110,36 @@ impl<'a> Answer<'a> {
 
     /// What the words of a part of the answer say that are no part of a name.
     pub(crate) fn wording_of(&self, part: Span, names: &[u64]) -> Wording {
-        let words = self.words(part).iter().map(|word| (word.span, word.text));
-        Wording::read(self.asked.answer, part, words, names)
+        let words = self.words(part);
+        let last = words.len().saturating_sub(1);
+        let senses = words.iter().enumerate().map(|(place, word)| {
+            let is_cut = place == 0 || place == last;
+            let sense = if is_cut {
+                self.sense_in(words, place)
+            } else {
+                word.sense
+            };
+            (word.span, word.text, sense)
+        });
+        Wording::read(self.asked.answer, part, senses, names)
+    }
+
+    /// What a word says among these words alone.
+    fn sense_in(&self, words: &[Word<'a>], place: usize) -> Sense {
+        let Some(word) = words.get(place) else {
+            return Sense::default();
+        };
+        let before = place.checked_sub(1).and_then(|before| words.get(before));
+        let after = words
+            .get(place + 1)
+            .filter(|next| is_next(word.span, next.span));
+        let text = |word: Option<&Word<'a>>| word.map_or("", |word| word.text);
+        Sense::of(
+            self.asked.answer,
+            text(before),
+            (word.span, word.text),
+            text(after),
+        )
     }
 
     /// A fact of each row of a table of whose own name the answer says a word, in the order of the document.

@@ -1,6 +1,7 @@
 //! Over how long a time a return or a rate is: "15 % over one year" is not the fact named `3y`.
 
-use crate::wording::WordList;
+use super::Word;
+use crate::wording::{Listed, Marks, WordList};
 
 const YEARS: WordList = WordList::of(&[
     "y", "yr", "yrs", "year", "years", "jahr", "jahre", "jahren", "an", "ans",
@@ -108,8 +109,16 @@ fn leads_on(gap: &str) -> bool {
 }
 
 /// Whether a word may be one of a horizon's: every one has such.
-pub(super) fn may_name(word: &str) -> bool {
-    unit(word).is_some() || word.eq_ignore_ascii_case("ytd")
+pub(super) fn may_name(word: &Word<'_>) -> bool {
+    const YTD: WordList = WordList::of(&["ytd"]);
+    const MARKS: Marks = YEARS
+        .marks()
+        .and(MONTHS.marks())
+        .and(HOURS.marks())
+        .and(DAYS.marks())
+        .and(WEEKS.marks())
+        .and(YTD.marks());
+    MARKS.have(word.mark()) && (unit(word.text).is_some() || YTD.has(word))
 }
 
 /// The horizon that a text begins with: "3 years", "1 ปี".

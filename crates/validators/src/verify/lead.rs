@@ -2,6 +2,7 @@
 
 use core::cell::OnceCell;
 
+use super::concept::Concept;
 use super::horizon::{self, Horizon};
 use super::pole::Pole;
 use super::subject::NamedRow;
@@ -11,7 +12,7 @@ use crate::measure::Measure;
 use crate::said::Said;
 use crate::sentence::Sentence;
 use crate::wording::{WordList, names_change, places, words};
-use crate::{Fact, Facts, MentionKind, Origin, Span, Unit};
+use crate::{Fact, Facts, Mention, Origin, Period, Span, Unit};
 
 /// Words before a name that make it something else's: "41 % of revenue, $184.2 million".
 const ASIDE: WordList = WordList::of(&[
@@ -36,6 +37,8 @@ pub(crate) struct Lead<'n, 'a> {
     /// What follows it in its clause.
     behind: OnceCell<Said<'a>>,
     unit: Option<Unit>,
+    /// The time that the number is said to be of.
+    about: Option<Period>,
     measure: OnceCell<Option<Measure>>,
     /// Whether no number stands before it there.
     is_first: bool,
@@ -48,12 +51,12 @@ pub(crate) struct Lead<'n, 'a> {
 }
 
 impl<'n, 'a> Lead<'n, 'a> {
-    /// Of a number at `number` that has a unit.
+    /// Of a number at `number` that has a unit and is said to be of a time.
     pub(crate) fn new(
         answer: &'n Answer<'a>,
         sentence: &Sentence,
         number: Span,
-        unit: Option<Unit>,
+        (unit, about): (Option<Unit>, Option<Period>),
     ) -> Self {
         let text = answer.lead(sentence, number);
         let start = number.start - text.len();
@@ -71,6 +74,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             },
             behind: OnceCell::new(),
             unit,
+            about,
             measure: OnceCell::new(),
             is_first: text.len() == number.start - sentence.span.start,
             horizon: OnceCell::new(),
@@ -89,7 +93,11 @@ impl<'n, 'a> Lead<'n, 'a> {
             return false;
         }
         let is_of_another_row = || self.is_of_another_row(fact) && !tells_change(facts, fact);
-        if self.is_over_another(fact) || is_of_another_row() || self.is_of_now(fact) {
+        if self.is_over_another(fact)
+            || is_of_another_row()
+            || self.is_of_now(fact)
+            || self.is_of_another_concept(fact)
+        {
             return true;
         }
         if subject.is_empty() || self.named().is_empty() {
@@ -113,9 +121,35 @@ impl<'n, 'a> Lead<'n, 'a> {
         if is_over_it && !led.any(|named| self.has_in_column(named, fact)) {
             return false;
         }
-        let is_other = |named: &&NamedRow| named.words != words && named.words != outer;
+        // "Revenue was 5 in 2023" is said of the fact named "revenue previous".
+        let is_before = facts.is_prior(fact) && self.names_time_before(fact);
+        let is_part = |named: &NamedRow| named.words.iter().all(|word| words.contains(word));
+        let is_own = |named: &NamedRow| is_before && is_part(named);
+        let is_other =
+            |named: &&NamedRow| named.words != words && named.words != outer && !is_own(named);
         // "Revenue fell 3.5 %" is said of the fact named "growth".
         self.named().iter().any(is_other) && !tells_change(facts, fact)
+    }
+
+    /// Whether the words name another line of a report than the fact is of: costs, where the facts have none.
+    fn is_of_another_concept(&self, fact: &Fact) -> bool {
+        let Some(said) = Concept::of(self.words().iter()) else {
+            return false;
+        };
+        let facts = self.answer.facts();
+        let names = [
+            facts.subject(fact),
+            facts.column_header(fact),
+            facts.section(fact),
+        ];
+        let own = names.into_iter().flat_map(words).map(|(_, word)| word);
+        Concept::of(own).is_some_and(|own| own != said)
+    }
+
+    /// Whether the number is said to be of the earlier time that the fact is of.
+    fn names_time_before(&self, fact: &Fact) -> bool {
+        let is_it = |about: Period| fact.period.is_some_and(|own| own.agrees(about));
+        self.about.is_some_and(is_it) && self.answer.facts().has_time_before(fact)
     }
 
     /// Whether the fact is what a record had before, and nothing beside the number says so.
@@ -150,15 +184,10 @@ impl<'n, 'a> Lead<'n, 'a> {
             "formerly",
         ]);
         let facts = self.answer.facts();
-        if !facts.is_prior(fact) {
+        if !facts.is_prior(fact) || self.names_time_before(fact) {
             return false;
         }
-        let says = |part: Span| {
-            self.answer
-                .words(part)
-                .iter()
-                .any(|word| BEFORE.has(word.text))
-        };
+        let says = |part: Span| self.answer.words(part).iter().any(|word| BEFORE.has(word));
         let behind = self.clause_behind().len();
         let behind = Span {
             end: self.tail.start + behind,
@@ -183,7 +212,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         };
         // "5 and Microsoft 6": the next number's name stands before it.
         let words = self.answer.words(clause).iter();
-        let next = { words }.find(|word| NEXT.has(word.text));
+        let next = { words }.find(|word| NEXT.has(word));
         let clause = Span {
             end: next.map_or(clause.end, |next| next.span.start),
             ..clause
@@ -355,7 +384,12 @@ impl<'a> Answer<'a> {
         let inside = inside.unwrap_or_default();
         let end = inside.partition_point(|mention| mention.span.end <= number.start);
         let mut before = inside.iter().take(end).rev();
-        let before = before.find(|mention| matches!(mention.kind, MentionKind::Number(_)));
+        // The 1 of "Store 1" ends nothing.
+        let is_other = |mention: &&Mention| {
+            let number = mention.number();
+            number.is_some_and(|number| !self.is_name(mention, number))
+        };
+        let before = before.find(is_other);
         let start = before.map_or(sentence.span.start, |mention| mention.span.end);
         self.asked
             .answer
@@ -369,7 +403,7 @@ fn behind_another<'w, 'a>(text: &str, words: &'w [Word<'a>]) -> &'w [Word<'a>] {
     const PLACES: WordList = WordList::of(&[
         "in", "for", "at", "im", "bei", "aus", "in", "à", "en", "au", "pour", "für",
     ]);
-    if !words.first().is_some_and(|first| PLACES.has(first.text)) {
+    if !words.first().is_some_and(|first| PLACES.has(first)) {
         return words;
     }
     let parts = |pair: &[Word<'_>]| match pair {
@@ -377,7 +411,7 @@ fn behind_another<'w, 'a>(text: &str, words: &'w [Word<'a>]) -> &'w [Word<'a>] {
             let gap = text
                 .get(left.span.end..right.span.start)
                 .unwrap_or_default();
-            gap.contains([',', ';']) || NEXT.has(right.text)
+            gap.contains([',', ';']) || NEXT.has(right)
         }
         _ => false,
     };
@@ -394,7 +428,7 @@ fn led(words: &[Word<'_>], end: usize) -> Vec<(u64, bool)> {
             found.extend(word.hashes(end).map(|hash| (hash, is_aside)));
         }
         // "than The Quiet Mile"
-        is_aside = ASIDE.has(word.text) || (is_aside && !word.tells);
+        is_aside = ASIDE.has(word) || (is_aside && !word.tells);
     }
     found
 }

@@ -156,7 +156,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         } = claim;
         let about = *about;
         let (answer, sentence) = (self.answer, self.sentence);
-        let lead = Lead::new(answer, sentence, mention.span, number.unit);
+        let lead = Lead::new(answer, sentence, mention.span, (number.unit, about));
         let literal = |told| literal(number, about, answer.facts(), told, &lead);
         let is_result = matches!(number.role, Role::Result { .. });
         if !is_result && matches!(literal(None), Literal::Supported) {

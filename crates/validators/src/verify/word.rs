@@ -2,8 +2,8 @@
 
 use super::Answer;
 use crate::Span;
-use crate::label::{hashed, marked, numbered, tells};
-use crate::wording::words;
+use crate::label::{hashed, marked, numbered, tells_in};
+use crate::wording::{Listed, Mark, Sense, sensed};
 
 /// A word of an answer.
 #[derive(Debug, Clone, Copy)]
@@ -12,6 +12,9 @@ pub(crate) struct Word<'a> {
     pub(crate) text: &'a str,
     /// As names of rows are compared.
     hash: u64,
+    mark: Mark,
+    /// What it says of numbers, between its neighbours in the answer.
+    pub(super) sense: Sense,
     /// Whether it tells names apart.
     pub(crate) tells: bool,
     /// The same with the number or letter behind it: "Store 17".
@@ -29,20 +32,23 @@ impl<'a> Word<'a> {
     pub(super) fn all(text: &'a str) -> Vec<Self> {
         // Words of English have five letters, and a space behind them.
         let mut all = Vec::with_capacity(text.len() / 6);
-        all.extend(words(text).map(|(span, word)| Self::new(text, span, word)));
+        all.extend(sensed(text).map(|(span, word, sense)| Self::new(text, span, word, sense)));
         all
     }
 
-    fn new(text: &str, span: Span, word: &'a str) -> Self {
+    fn new(text: &str, span: Span, word: &'a str, sense: Sense) -> Self {
+        let gap = usize::from(text.as_bytes().get(span.end) == Some(&b' '));
         let marked = numbered(text, span).map(|mark| Marked {
             hash: marked(word, mark),
-            end: span.end + 1 + mark.len(),
+            end: span.end + gap + mark.len(),
         });
         Self {
             span,
             text: word,
             hash: hashed(word),
-            tells: tells(word),
+            mark: Mark::of(word),
+            sense,
+            tells: tells_in(text, span, word),
             marked,
         }
     }
@@ -57,6 +63,16 @@ impl<'a> Word<'a> {
     pub(crate) fn hashes(&self, end: usize) -> impl Iterator<Item = u64> {
         let marked = self.marked.filter(|marked| marked.end <= end);
         core::iter::once(self.hash).chain(marked.map(|marked| marked.hash))
+    }
+}
+
+impl Listed for Word<'_> {
+    fn text(&self) -> &str {
+        self.text
+    }
+
+    fn mark(&self) -> Mark {
+        self.mark
     }
 }
 

@@ -1,11 +1,14 @@
 //! What words mean together, or beside numbers.
 
-use super::{Operations, WordList, words};
+use super::{Mark, Marks, Operations, WordList, words};
 use crate::{Operation, Span};
 
 /// The calculations that a word names with what stands around it; `before` is the word before it.
 pub(super) fn named_by_phrase(text: &str, before: &str, span: Span, word: &str) -> Operations {
     let mut named = Operations::default();
+    if !ENDS.have(Mark::of(word)) {
+        return named;
+    }
     if names_share(text, before, span, word) {
         named = named.with(Operation::Ratio);
     }
@@ -15,6 +18,13 @@ pub(super) fn named_by_phrase(text: &str, before: &str, span: Span, word: &str) 
     if names_mean(text, before, span, word) {
         named = named.with(Operation::Average);
     }
+    if is_between_hyphens(text, span, word) {
+        named = named.with(Operation::Ratio);
+    }
+    if PROFIT.has(word) && GROSS.has(before) {
+        // What is left of revenue behind its costs.
+        named = named.with(Operation::Difference);
+    }
     if names_distance(text, span, word) {
         named = named
             .with(Operation::Difference)
@@ -22,6 +32,49 @@ pub(super) fn named_by_phrase(text: &str, before: &str, span: Span, word: &str) 
     }
     named
 }
+
+/// The words that such a phrase ends with.
+const ENDS: Marks = OF
+    .marks()
+    .and(THEM.marks())
+    .and(FEW.marks())
+    .and(ALL.marks())
+    .and(TIMES.marks())
+    .and(SIDES.marks())
+    .and(TO.marks())
+    .and(PROFIT.marks());
+
+/// "Debt-to-equity" is a quotient, and "year-to-date" is none.
+fn is_between_hyphens(text: &str, span: Span, word: &str) -> bool {
+    let rest = text.get(span.end..).unwrap_or_default();
+    let is_joined = text
+        .get(..span.start)
+        .is_some_and(|head| head.ends_with('-'));
+    let is_date = rest
+        .get(..5)
+        .is_some_and(|rest| rest.eq_ignore_ascii_case("-date"));
+    TO.has(word) && is_joined && rest.starts_with('-') && !is_date
+}
+
+const TO: WordList = WordList::of(&["to"]);
+const PROFIT: WordList = WordList::of(&["profit"]);
+const GROSS: WordList = WordList::of(&["gross"]);
+/// Those of a share.
+const OF: WordList = WordList::of(&[
+    "of", "up", "de", "du", "des", "which", "that", "this", "them", "these", "those", "for", "a",
+]);
+const THEM: WordList = WordList::of(&["them", "themselves"]);
+const ALL: WordList = WordList::of(&[
+    "the", "all", "these", "those", "top", "first", "last", "die", "alle", "allen", "den", "les",
+]);
+const FEW: WordList = WordList::of(&[
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "zwei", "drei", "vier",
+    "fünf", "deux", "trois", "quatre", "cinq",
+]);
+const TIMES: WordList = WordList::of(&[
+    "second", "minute", "hour", "day", "night", "week", "month", "quarter", "year", "piece", "head",
+]);
+const SIDES: WordList = WordList::of(&["over", "under"]);
 
 /// Whether words of a text name a share only together: "a percentage of", "made up of", "5 % of".
 fn names_share(text: &str, before: &str, span: Span, word: &str) -> bool {
@@ -73,15 +126,6 @@ fn names_share(text: &str, before: &str, span: Span, word: &str) -> bool {
 /// Whether a word tells a sum by what stands before it: "between them", "the three", "all 5".
 fn names_sum(text: &str, before: &str, span: Span, word: &str) -> bool {
     const BETWEEN: WordList = WordList::of(&["between", "among"]);
-    const THEM: WordList = WordList::of(&["them", "themselves"]);
-    const ALL: WordList = WordList::of(&[
-        "the", "all", "these", "those", "top", "first", "last", "die", "alle", "allen", "den",
-        "les",
-    ]);
-    const FEW: WordList = WordList::of(&[
-        "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "zwei", "drei",
-        "vier", "fünf", "deux", "trois", "quatre", "cinq",
-    ]);
     let counts = || {
         let tail = text.get(span.end..).unwrap_or_default().trim_start();
         let digits = tail.bytes().take_while(u8::is_ascii_digit).count();
@@ -90,15 +134,11 @@ fn names_sum(text: &str, before: &str, span: Span, word: &str) -> bool {
     };
     (THEM.has(word) && BETWEEN.has(before))
         || (FEW.has(word) && ALL.has(before))
-        || (ALL.has(word) && counts())
+        || (counts() && ALL.has(word))
 }
 
 /// Whether a word tells a mean by what stands before it: "8,962 a day".
 fn names_mean(text: &str, before: &str, span: Span, word: &str) -> bool {
-    const TIMES: WordList = WordList::of(&[
-        "second", "minute", "hour", "day", "night", "week", "month", "quarter", "year", "piece",
-        "head",
-    ]);
     const ONE: WordList = WordList::of(&["a", "an"]);
     let number = || {
         let head = text.get(..span.start).unwrap_or_default().trim_end();
@@ -125,7 +165,6 @@ fn names_distance(text: &str, span: Span, word: &str) -> bool {
         "recommendation",
         "consensus",
     ]);
-    const SIDES: WordList = WordList::of(&["over", "under"]);
     if !SIDES.has(word) {
         return false;
     }

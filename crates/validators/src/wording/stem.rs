@@ -3,28 +3,95 @@
 use std::sync::LazyLock;
 
 use super::stems::{ABROAD, Meaning, STEMS, Stem, UNSPACED};
+use crate::letters;
 
 /// The longest stem that is a whole word unless the word goes on as its other forms do.
 const SHORT: usize = 4;
 
-/// Everything that a word says.
-pub(super) fn meaning(word: &str) -> impl Iterator<Item = &'static Meaning> {
+/// Whether a word may say anything, as few do.
+pub(super) fn may_tell(word: &str) -> bool {
+    match word.as_bytes() {
+        [one, two, three, ..] if one.is_ascii() => {
+            let place = letters::initials(*one, *two, *three);
+            let bits = STARTS.get(place / 64);
+            bits.is_some_and(|bits| bits >> (place % 64) & 1 != 0)
+        }
+        _ => true,
+    }
+}
+
+/// A bit for each three letters that a word with a stem may begin with.
+static STARTS: LazyLock<[u64; 512]> = LazyLock::new(|| {
+    let mut starts = [0; 512];
+    for (stem, _) in STEMS.iter().chain(ABROAD) {
+        let mut mark = |place: usize| {
+            if let Some(bits) = starts.get_mut(place / 64) {
+                *bits |= 1 << (place % 64);
+            }
+        };
+        match stem.as_bytes() {
+            [one, two, three, ..] => mark(letters::initials(*one, *two, *three)),
+            [one, two] => (0..32).for_each(|third| mark(letters::initials(*one, *two, third))),
+            [_] | [] => starts = [u64::MAX; 512],
+        }
+    }
+    starts
+});
+
+/// Calls `told` with everything that a word says.
+pub(super) fn meanings(word: &str, mut told: impl FnMut(Meaning)) {
     let bytes = word.as_bytes();
+    let key = start(bytes);
+    for stem in BY_LETTERS.get(initials(bytes)).into_iter().flatten() {
+        if key & stem.mask == stem.key && begins(word, stem.text) {
+            stem.meanings.iter().for_each(|meaning| told(*meaning));
+        }
+    }
     // Thai, Chinese and Japanese letters begin with these.
-    let is_unspaced = bytes.iter().any(|byte| matches!(byte, 0xE0 | 0xE3..=0xE9));
-    let unspaced = if is_unspaced { UNSPACED } else { &[] };
-    let unspaced = unspaced.iter().filter(|(stem, _)| word.contains(stem));
-    let stems = BY_LETTERS.get(letters(word)).into_iter().flatten();
-    let stems = stems.filter(|(stem, _)| begins(word, stem)).copied();
-    stems.chain(unspaced).flat_map(|(_, meanings)| *meanings)
+    let is_unspaced = |byte: &u8| matches!(byte, 0xE0 | 0xE3..=0xE9);
+    if !word.is_ascii() && bytes.iter().any(is_unspaced) {
+        let within = UNSPACED.iter().filter(|(stem, _)| word.contains(stem));
+        let meanings = within.flat_map(|(_, meanings)| *meanings);
+        meanings.for_each(|meaning| told(*meaning));
+    }
+}
+
+/// A stem as words are compared with it.
+struct Start {
+    text: &'static str,
+    /// Its first bytes.
+    key: u128,
+    /// Which bytes of a word's key are compared with it.
+    mask: u128,
+    meanings: &'static [Meaning],
+}
+
+impl Start {
+    fn new((text, meanings): &'static Stem) -> Self {
+        let unused = KEY_LENGTH.saturating_sub(text.len()) * 8;
+        Self {
+            text,
+            key: start(text.as_bytes()),
+            mask: u128::MAX >> unused,
+            meanings,
+        }
+    }
+}
+
+const KEY_LENGTH: usize = 16;
+
+/// The first bytes of a word, whatever the case of their letters.
+fn start(word: &[u8]) -> u128 {
+    letters::key(word, 0, word.len().min(KEY_LENGTH))
 }
 
 /// Stems by their first two letters: most words of a text begin like none.
-static BY_LETTERS: LazyLock<Vec<Vec<&'static Stem>>> = LazyLock::new(|| {
-    let mut by_letters = vec![Vec::new(); (LETTERS + 1) * (LETTERS + 1)];
+static BY_LETTERS: LazyLock<Vec<Vec<Start>>> = LazyLock::new(|| {
+    let mut by_letters = Vec::new();
+    by_letters.resize_with((LETTERS + 1) * (LETTERS + 1), Vec::new);
     for stem in STEMS.iter().chain(ABROAD) {
-        if let Some(others) = by_letters.get_mut(letters(stem.0)) {
-            others.push(stem);
+        if let Some(others) = by_letters.get_mut(initials(stem.0.as_bytes())) {
+            others.push(Start::new(stem));
         }
     }
     by_letters
@@ -33,13 +100,12 @@ static BY_LETTERS: LazyLock<Vec<Vec<&'static Stem>>> = LazyLock::new(|| {
 const LETTERS: usize = 26;
 
 /// The place of a word's first two letters among all pairs.
-fn letters(word: &str) -> usize {
-    let mut bytes = word.bytes();
-    letter(bytes.next()) * (LETTERS + 1) + letter(bytes.next())
+fn initials(word: &[u8]) -> usize {
+    letter(word.first()) * (LETTERS + 1) + letter(word.get(1))
 }
 
 /// The place of a letter in the alphabet, whatever its case; one beyond the last where it is none of a to z.
-fn letter(byte: Option<u8>) -> usize {
+fn letter(byte: Option<&u8>) -> usize {
     let place = byte.map_or(u8::MAX, |byte| byte.to_ascii_lowercase().wrapping_sub(b'a'));
     usize::from(place).min(LETTERS)
 }

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use validators::{
-    Facts, History, Locale, Message, Report, Speaker, ToolSketch, Verification, answer_prompt,
-    hints, regeneration_prompt, route_prompt,
+    Facts, History, Locale, Message, Report, Speaker, Status, ToolSketch, Verification,
+    answer_prompt, hints, regeneration_prompt, route_prompt,
 };
 
 fn revenue() -> Value {
@@ -85,8 +85,24 @@ fn an_answer_is_asked_for_anew_with_what_was_wrong() {
     let facts = json!({"rows": revenue(), "filings": filings()});
     let known = Facts::of(&facts).unwrap();
     let found = report(question, answer, &known, &[]);
-    let prompt = regeneration_prompt(question, answer, &found, &facts, &known);
+    let prompt = regeneration_prompt(question, answer, &found, &facts, &known, History::none());
     insta::assert_snapshot!("regenerate", prompt);
+}
+
+#[test]
+fn an_answer_is_asked_for_anew_with_what_was_said_before() {
+    let facts = revenue();
+    let known = Facts::of(&facts).unwrap();
+    let (question, answer) = ("And in 2024?", "It was $400B in 2024.");
+    let found = report(question, answer, &known, &[]);
+    let before = said(12);
+    for (asked, told) in [(4, 4), (10, 10)] {
+        let history = History::last(&before, asked);
+        let prompt = regeneration_prompt(question, answer, &found, &facts, &known, history);
+        assert_eq!(prompt.matches(": message ").count(), told, "{prompt}");
+        let behind = "Assistant: message 11\n\nQuestion: And in 2024?\nYour previous answer: ";
+        assert!(prompt.contains(behind), "{prompt}");
+    }
 }
 
 #[test]
@@ -94,6 +110,62 @@ fn a_number_is_told_with_what_comes_closest() {
     // The document's: 4.4 % away, and one that nothing is like.
     let answer = "Revenue was $400B in 2024. Cash was $50B.";
     insta::assert_snapshot!("hint-number", hinted(answer, &revenue(), &[]));
+}
+
+#[test]
+fn a_replacement_is_not_told_with_the_difference_of_another_fact() {
+    // 15.2 is nearest to 8.3, and -8.3 is what can only have been meant.
+    let facts = json!([
+        {"fund": "B-ASIARMF", "year": 2022, "return": -8.3, "unit": "%"},
+        {"fund": "B-ASIARMF", "year": 2023, "return": 15.2, "unit": "%"},
+    ]);
+    let answer = "B-ASIARMF returned 8.3% in 2022.";
+    let known = Facts::of(&facts).unwrap();
+    let mut found = report("", answer, &known, &[]);
+    let finding = &mut found.number.unmatched[0];
+    assert_eq!(finding.replacement.as_deref(), Some("-8.3%"));
+    let hint = hinted(answer, &facts, &[]);
+    assert!(hint.contains("  - 8.3% (the facts say -8.3%)\n"), "{hint}");
+    // Without it the nearest is told with its own difference.
+    finding.replacement = None;
+    finding.closest = Some(15.2);
+    let fact = finding.fact.as_mut().unwrap();
+    fact.difference_percent = Some(45.39);
+    let hint = hints(&found, &known).concat();
+    assert!(
+        hint.contains("  - 8.3% (closest in the facts: 15.2%, 45.4% away)\n"),
+        "{hint}"
+    );
+}
+
+#[test]
+fn amounts_are_listed_as_they_are_to_be_written() {
+    // No fact says what it counts; the answer says it of revenue.
+    let facts = json!([
+        {"year": 2024, "revenue": 383_285_000_000_u64, "employees": 164_000},
+        {"year": 2023, "revenue": 383_285_000_000_u64, "employees": 161_000},
+    ]);
+    let hint = hinted("Revenue was $400B in 2024.", &facts, &[]);
+    assert_eq!(
+        listed(&hint),
+        [
+            "$383.3B (revenue, 2024)",
+            "$383.3B (revenue, 2023)",
+            "164,000 (employees, 2024)",
+            "161,000 (employees, 2023)",
+        ]
+    );
+    // What a fact counts by itself is not the answer's to say, nor are percentages of what is none.
+    let facts = json!([{"metric": "revenue", "year": 2024, "value": 4_000_000, "unit": "EUR"}]);
+    assert_eq!(
+        listed(&hinted("Revenue was $4.9M in 2024.", &facts, &[])),
+        ["€4M (revenue, 2024)"]
+    );
+    let facts = json!([{"metric": "members", "year": 2024, "value": 40}]);
+    assert_eq!(
+        listed(&hinted("Members were 41% in 2024.", &facts, &[])),
+        ["40 (members, 2024)"]
+    );
 }
 
 #[test]
@@ -156,6 +228,21 @@ fn what_a_wrong_number_is_about_is_listed_before_what_it_is_not_about() {
 }
 
 #[test]
+fn a_sentence_that_has_a_number_is_quoted_and_its_time_is_told_once() {
+    let facts = json!({"note": "Metric 5277 was 754915 in 1977.", "more": "Things went well. It was 754,000."});
+    let hint = hinted("Metric 5277 was 700915 in 1977.", &facts, &[]);
+    let listed = listed(&hint);
+    assert!(
+        listed.contains(&"754,915 (\"Metric 5277 was 754915 in 1977.\")"),
+        "{listed:?}"
+    );
+    assert!(
+        listed.contains(&"754,000 (\"It was 754,000.\")"),
+        "{listed:?}"
+    );
+}
+
+#[test]
 fn a_figure_of_a_hint_does_not_contradict_the_facts() {
     for (value, told) in [
         (json!(0.0042), "0.0042"),
@@ -188,6 +275,52 @@ fn only_the_last_four_to_ten_messages_are_told() {
         let prompt = answer_prompt("?", &json!([]), History::last(&before, asked));
         assert_eq!(prompt.matches(": message ").count(), told, "{asked}");
         assert!(prompt.contains("message 11"), "{prompt}");
+    }
+}
+
+/// What the examples of a prompt call right, and what they call wrong, without the reasons.
+fn examples(prompt: &str) -> (Vec<&str>, Vec<&str>) {
+    let (_, examples) = prompt.split_once("Examples, if the facts were ").unwrap();
+    let lines = examples.lines().skip(1);
+    let (mut right, mut wrong) = (Vec::new(), Vec::new());
+    for line in lines.map_while(|line| line.strip_prefix("- Right: ")) {
+        let mut parts = line.split(" Wrong: ");
+        right.extend(parts.next());
+        wrong.extend(parts.map(|part| part.rsplit_once(" (").unwrap().0));
+    }
+    (right, wrong)
+}
+
+#[test]
+fn the_examples_are_right_and_wrong_by_the_facts_that_they_name() {
+    let facts = json!([
+        {"year": 2024, "revenue": 383_285_000_000_u64, "gross_profit": 169_148_000_000_u64},
+        {"filing_type": "10-K", "filing_date": "2024-11-01"},
+    ]);
+    let known = Facts::of(&facts).unwrap();
+    let prompt = answer_prompt("?", &facts, History::none());
+    let shown = "{\"year\": 2024, \"revenue\": 383285000000, \"gross_profit\": 169148000000} and \
+                 {\"filing_type\": \"10-K\", \"filing_date\": \"2024-11-01\"}:\n";
+    assert!(prompt.contains(shown), "{prompt}");
+    let (right, wrong) = examples(&prompt);
+    assert_eq!((right.len(), wrong.len()), (5, 7));
+    for example in right {
+        let status = report("What was it?", example, &known, &[]).overall.status;
+        let is_of_form = example == "a sentence of plain text.";
+        let expected = if is_of_form {
+            Status::Skip
+        } else {
+            Status::Pass
+        };
+        assert_eq!(status, expected, "{example}");
+    }
+    // Too much rounding and a wrong form are bad answers and no false ones.
+    let false_ones = ["$400B", "2019", "2024-11-15", "8-K"];
+    for example in wrong {
+        let is_false = false_ones.iter().any(|text| example.contains(text));
+        let found = report("What was it?", example, &known, &[]);
+        let fails = found.overall.status == Status::Fail;
+        assert_eq!(fails, is_false, "{example}: {found:?}");
     }
 }
 
@@ -275,7 +408,8 @@ fn every_rule_of_the_document_is_in_our_words() {
     }
     let known = Facts::of(&facts).unwrap();
     let found = report("", "It was $400B in 2019.", &known, &[2019]);
-    let anew = regeneration_prompt("?", "It was $400B in 2019.", &found, &facts, &known);
+    let answer = "It was $400B in 2019.";
+    let anew = regeneration_prompt("?", answer, &found, &facts, &known, History::none());
     for (rule, words) in RULES.iter().filter(|(rule, _)| *rule != "only the facts") {
         for words in *words {
             assert!(anew.contains(words), "{rule}: {words}");

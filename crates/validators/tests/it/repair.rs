@@ -29,6 +29,24 @@ fn sales() -> Value {
     ])
 }
 
+/// A figure of the only line there is would be a claim that nobody made.
+#[test]
+fn what_the_facts_have_no_line_of_is_not_replaced() {
+    let facts = json!([
+        {"metric": "revenue", "year": 2021, "value": 365_817_000_000_u64},
+        {"metric": "revenue", "year": 2024, "value": 383_285_000_000_u64},
+    ]);
+    for answer in [
+        "Costs were $91.7B in 2021.",
+        "Capex was $400B in 2024.",
+        "Employees numbered 500 billion in 2021.",
+    ] {
+        assert_eq!(repaired(answer, &facts), answer);
+    }
+    let named = repaired("Revenue was $400B in 2024.", &facts);
+    assert_eq!(named, "Revenue was $383.3B in 2024.");
+}
+
 #[test]
 fn a_number_keeps_its_format() {
     let facts = sales();
@@ -178,6 +196,40 @@ fn a_report_changes_no_other_answer() {
     let report = report("", answer, &sales(), "en");
     assert_eq!(report.apply("Umsätze waren hoch."), "Umsätze waren hoch.");
     assert_eq!(report.apply(""), "");
+}
+
+#[test]
+fn the_order_of_findings_is_of_no_matter() {
+    let answer = "Sales were $2.2B in 2021 and $2.9B in 2022.";
+    let mut report = report("", answer, &sales(), "en");
+    let repaired = "Sales were $1.2B in 2021 and $1.5B in 2022.";
+    assert_eq!(report.apply(answer), repaired);
+    report.number.unmatched.reverse();
+    assert_eq!(report.apply(answer), repaired);
+    let again = report.number.unmatched.clone();
+    report.number.unmatched.extend(again);
+    assert_eq!(report.apply(answer), repaired, "each stands twice");
+}
+
+#[test]
+fn of_replacements_that_overlap_none_is_put_in() {
+    let answer = "Sales were $2.2B in 2021 and $2.9B in 2022.";
+    let mut report = report("", answer, &sales(), "en");
+    let mut over = report.number.unmatched[0].clone();
+    over.text = "were $2.2B".to_owned();
+    over.start = answer.find("were").unwrap();
+    over.replacement = Some("$OVER".to_owned());
+    assert_eq!(answer.get(over.start..over.end), Some(over.text.as_str()));
+    report.number.unmatched.push(over.clone());
+    let left = "Sales were $2.2B in 2021 and $1.5B in 2022.";
+    assert_eq!(report.apply(answer), left);
+    report.number.unmatched.reverse();
+    assert_eq!(report.apply(answer), left);
+    // The same place with another text.
+    over = report.number.unmatched[1].clone();
+    over.replacement = Some("$1.6B".to_owned());
+    report.number.unmatched.push(over);
+    assert_eq!(report.apply(answer), answer);
 }
 
 /// An amount as an answer may write it.

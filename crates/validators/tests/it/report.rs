@@ -116,3 +116,29 @@ fn what_is_written_is_a_right_report() {
         assert!(json.contains("\"latency_ms\":0.042"), "{json}");
     }
 }
+
+#[test]
+fn figures_are_told_without_what_a_float_adds_to_them() {
+    // 4.1 times a million is 4099999.9999999995, and 0.51 of 100 is 0.5100000000000051 %.
+    let facts = json!([{"metric": "load", "year": 2024, "value": 100}]);
+    let told = serde_json::to_value(report("Load was 100.51 in 2024.", &facts)).unwrap();
+    let finding = &told["number"]["unmatched"][0];
+    assert_eq!(finding["value"].to_string(), "100.51");
+    assert_eq!(finding["fact"]["difference_percent"].to_string(), "0.51");
+    let facts = json!([{"metric": "load", "year": 2024, "value": "4.1M"}]);
+    let told = serde_json::to_value(report("Load was 5.1 million in 2024.", &facts)).unwrap();
+    let finding = &told["number"]["unmatched"][0];
+    assert_eq!(finding["closest"].to_string(), "4100000");
+    assert_eq!(finding["fact"]["difference_percent"].to_string(), "24.3902");
+}
+
+#[test]
+fn what_is_told_rounded_is_compared_as_it_is() {
+    // 0.5 % off is right and a millionth of that more is not, whatever its difference is told to be.
+    let facts = json!([{"metric": "load", "year": 2024, "value": 1_000_000_000_u64}]);
+    let right = report("Load was 1005000000 in 2024.", &facts);
+    assert_eq!(right.number.unmatched, []);
+    let wrong = report("Load was 1005000004 in 2024.", &facts);
+    let fact = wrong.number.unmatched[0].fact.as_ref().unwrap();
+    assert_eq!(fact.difference_percent, Some(0.5));
+}

@@ -81,14 +81,23 @@ fn misattributed(finding: &NumberFinding) -> String {
     format!("misattributed: {why}")
 }
 
-/// What a fact is about, to be said behind its value.
+/// What a fact is about, to be said behind its value. A sentence is quoted, and a time that the subject has is
+/// not told again.
 fn behind(fact: &ClosestFact) -> String {
-    match (&fact.subject, &fact.period) {
-        (Some(subject), Some(period)) => format!(", {subject} of {period}"),
-        (Some(subject), None) => format!(", {subject}"),
-        (None, Some(period)) => format!(" of {period}"),
-        (None, None) => format!(" at {}", place(&fact.path)),
-    }
+    let Some(subject) = &fact.subject else {
+        return match &fact.period {
+            Some(period) => format!(" of {period}"),
+            None => format!(" at {}", place(&fact.path)),
+        };
+    };
+    let subject = if subject.ends_with(['.', '!', '?']) {
+        format!(", in {}", quoted(subject))
+    } else {
+        format!(", {subject}")
+    };
+    let period = { fact.period.as_ref() }.filter(|period| !subject.contains(period.as_str()));
+    let period = period.map(|period| format!(" of {period}"));
+    subject + &period.unwrap_or_default()
 }
 
 fn place(path: &str) -> &str {

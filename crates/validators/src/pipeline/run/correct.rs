@@ -1,15 +1,15 @@
 //! An answer that does not agree with the facts, made better or kept.
 
 use super::fetch::Material;
-use super::{Judged, Run, Settled};
-use crate::pipeline::denied::denied;
+use super::{Judged, Run, Settled, satisfied};
+use crate::pipeline::denied::{denied, is_denial};
 use crate::pipeline::{Outcome, Purpose, WhyKept, needs_regeneration};
 use crate::{Report, Status, YearCheck, YearVerdict, regeneration_prompt};
 
 /// A wrong answer, held against the facts that can be had.
 enum Widened {
-    /// The facts bear it out after all.
-    Right(Judged),
+    /// The facts bear it out after all, or but for a little.
+    Better(Judged),
     /// What a model is to be told of it.
     Wrong(Report),
 }
@@ -26,10 +26,14 @@ impl<'r> Run<'r> {
         for _ in 0..self.pipeline.policy.regenerations {
             let last = later.as_ref().unwrap_or(&first);
             let complaint = match self.widen(last, &mut material).await {
-                Widened::Right(judged) if later.is_none() => {
-                    return settled(judged, Outcome::Refetched, material);
+                Widened::Better(judged) if later.is_none() => {
+                    let outcome = refetched(&judged.report);
+                    return settled(judged, outcome, material);
                 }
-                Widened::Right(judged) => return settled(judged, Outcome::Regenerated, material),
+                Widened::Better(judged) => match self.fault(&judged, &material) {
+                    None => return settled(judged, Outcome::Regenerated, material),
+                    Some(_) => judged.report,
+                },
                 Widened::Wrong(complaint) => complaint,
             };
             let prompt = self.complaint(last, &complaint, &material);
@@ -43,9 +47,13 @@ impl<'r> Run<'r> {
             let judged = self.validated(text, &material);
             match self.fault(&judged, &material) {
                 None => return settled(judged, Outcome::Regenerated, material),
-                Some(fault) => why = fault,
+                // There is nothing to correct in what states nothing.
+                Some(WhyKept::Unchecked) => why = WhyKept::Unchecked,
+                Some(fault) => {
+                    why = fault;
+                    later = Some(judged);
+                }
             }
-            later = Some(judged);
         }
         match self.repaired(&first, &material) {
             Some(repaired) => settled(repaired, Outcome::Repaired { why }, material),
@@ -64,7 +72,7 @@ impl<'r> Run<'r> {
         let again = self.validated(last.text.clone(), material);
         let came = years.iter().all(|year| material.has_year(*year));
         if came && denies.is_empty() && !needs_regeneration(&again.report) {
-            return Widened::Right(again);
+            return Widened::Better(again);
         }
         let there = denies.into_iter().filter(|year| material.has_year(*year));
         let there: Vec<i16> = there.collect();
@@ -79,17 +87,31 @@ impl<'r> Run<'r> {
             complaint,
             &material.shown(),
             &material.facts,
+            self.history(),
         )
     }
 
-    /// Why a regenerated answer does not do.
+    /// Why a regenerated answer does not do. Unlike a first one it has to pass: little that is wrong with it is
+    /// too much, and so is nothing that could be.
     fn fault(&self, judged: &Judged, material: &Material<'_>) -> Option<WhyKept> {
-        if needs_regeneration(&judged.report) {
-            let severity = judged.report.overall.severity;
-            return Some(WhyKept::StillWrong { severity });
+        let overall = &judged.report.overall;
+        match overall.status {
+            Status::Fail => {
+                let severity = overall.severity;
+                return Some(WhyKept::StillWrong { severity });
+            }
+            Status::Skip if !self.says_that_nothing_is_there(&judged.text, material) => {
+                return Some(WhyKept::Unchecked);
+            }
+            Status::Skip | Status::Pass => {}
         }
         let years = self.still_denied(&judged.text, material);
         (!years.is_empty()).then_some(WhyKept::StillDenied { years })
+    }
+
+    /// Without any facts no check can pass, and this is all that a right answer can say.
+    fn says_that_nothing_is_there(&self, text: &str, material: &Material<'_>) -> bool {
+        material.facts.is_empty() && is_denial(text, self.question.locale)
     }
 
     fn still_denied(&self, text: &str, material: &Material<'_>) -> Vec<i16> {
@@ -109,6 +131,14 @@ impl<'r> Run<'r> {
         let judged = self.validated(text, material);
         let passes = judged.report.overall.status == Status::Pass;
         (passes && self.still_denied(&judged.text, material).is_empty()).then_some(judged)
+    }
+}
+
+/// The outcome of a first answer that is good enough by the facts of now.
+const fn refetched(report: &Report) -> Outcome {
+    match report.overall.status {
+        Status::Pass => Outcome::Refetched,
+        Status::Skip | Status::Fail => satisfied(report),
     }
 }
 

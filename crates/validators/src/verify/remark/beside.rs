@@ -84,13 +84,13 @@ pub(super) fn behind_it<'c, 'a>(
     for word in words {
         let mark = clause.part(last, word.span.start);
         is_parted |= mark.contains([',', '(', ':']);
-        is_behind |= LEADING.has(word.text) || is_parted;
+        is_behind |= LEADING.has(word) || is_parted;
         last = word.span.end;
         let is_time = clause.mentions_in(word.span).next().is_some();
-        if is_time || is_link(word.text) || NEUTRAL.has(word.text) {
+        if is_time || is_link(word.text) || NEUTRAL.has(word) {
             continue;
         }
-        if SORTS.has(word.text) {
+        if SORTS.has(word) {
             is_of_sort = true;
         } else if is_parted {
             // "The biggest risk: Support, with 5": something else begins.
@@ -128,8 +128,8 @@ fn is_linked(words: &[Word<'_>], gap: &str) -> bool {
     const ONE: WordList = WordList::of(&["a", "an"]);
     let leads = match words {
         // "Was a magnitude 6.1 event"
-        [.., are, one, _] if ARE.has(are.text) && ONE.has(one.text) => true,
-        [.., last] => LEADS.has(last.text) || HEDGES.has(last.text),
+        [.., are, one, _] if ARE.has(are) && ONE.has(one) => true,
+        [.., last] => LEADS.has(last) || HEDGES.has(last),
         [] => true,
     };
     let gap = gap.trim_end_matches(['*', ' ']);
@@ -167,9 +167,9 @@ pub(super) fn before_it<'c, 'a>(
     let is_linked = words
         .iter()
         .filter(|word| is_own(word))
-        .all(|word| LINKS.has(word.text));
+        .all(|word| LINKS.has(word));
     let rest = clause.words_between(extreme.span.end, clause.span.end);
-    let is_last = rest.iter().take(8).all(|word| ALL.has(word.text));
+    let is_last = rest.iter().take(8).all(|word| ALL.has(word));
     let is_it = is_set_apart && is_linked && is_last && extreme.scope == Scope::Any;
     is_it.then_some(Figure {
         place,

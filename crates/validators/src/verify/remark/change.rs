@@ -233,7 +233,7 @@ impl Change<'_, '_> {
         };
         let is_it = is_to && is_change && figures.next().is_none();
         let mut all = self.clause.words().iter();
-        (is_it && !all.any(|word| FROM.has(word.text))).then_some(turn)
+        (is_it && !all.any(|word| FROM.has(word))).then_some(turn)
     }
 
     /// What a figure may have come from: the one before it, that of a year before and that of any other time which

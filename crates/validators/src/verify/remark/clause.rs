@@ -136,10 +136,8 @@ pub(super) fn clauses<'c, 'a>(answer: &'c Answer<'a>, whole: &'c Whole<'c>) -> V
         });
     };
     let mut words = answer.words(sentence).iter().peekable();
-    while let Some(Word {
-        span, text: word, ..
-    }) = words.next()
-    {
+    while let Some(word) = words.next() {
+        let span = word.span;
         let gap = text.get(last..span.start).unwrap_or_default();
         last = span.end;
         if PARTING.has(word) || gap.contains(';') {
@@ -155,8 +153,8 @@ pub(super) fn clauses<'c, 'a>(answer: &'c Answer<'a>, whole: &'c Whole<'c>) -> V
 }
 
 /// "due to", and not "falling due".
-fn is_due_to(word: &str, next: Option<&&Word<'_>>) -> bool {
-    word.eq_ignore_ascii_case("due")
+fn is_due_to(word: &Word<'_>, next: Option<&&Word<'_>>) -> bool {
+    word.text.eq_ignore_ascii_case("due")
         && next.is_some_and(|next| next.text.eq_ignore_ascii_case("to"))
 }
 
@@ -189,7 +187,7 @@ impl<'c, 'a> Clause<'c, 'a> {
         let mut near = before.iter().rev().take(NEAR);
         // "May 2025" is a month.
         let is_time = |word: &Word<'_>| !self.answer.within(word.span).is_empty();
-        near.any(|word| UNSAYING.has(word.text) && !is_time(word))
+        near.any(|word| UNSAYING.has(word) && !is_time(word))
             || self.thai_not().is_some_and(|end| end <= at)
     }
 
@@ -256,7 +254,7 @@ impl<'c, 'a> Clause<'c, 'a> {
             "mix",
         ]);
         self.words().iter().any(|word| {
-            QUALIFYING.has(word.text)
+            QUALIFYING.has(word)
                 && !words(name).any(|(_, own)| own.eq_ignore_ascii_case(word.text))
                 && self.answer.within(word.span).is_empty()
         })

@@ -106,7 +106,7 @@ impl Course<'_, '_> {
     /// How the figure at `end` is led to, and where that begins; from `start` nothing else may stand there.
     fn lead(&self, start: usize, end: usize) -> (usize, Option<Lead>) {
         const ABROAD: WordList = WordList::of(&["a", "rund", "etwa", "environ", "knapp"]);
-        let is_hedge = |word: &Word<'_>| HEDGES.has(word.text) || ABROAD.has(word.text);
+        let is_hedge = |word: &Word<'_>| HEDGES.has(word) || ABROAD.has(word);
         let words = self.clause.words_between(start, end);
         let Some(word) = words.iter().rev().find(|word| !is_hedge(word)) else {
             return (end, None);
@@ -152,10 +152,10 @@ impl Course<'_, '_> {
         let is_form = text.ends_with("ing") || text.ends_with("er") || text.ends_with("ed");
         let start = self.clause.span.start;
         let before = self.clause.words_between(start, turn.span.start);
-        let is_led = before.last().is_none_or(|word| LEADS.has(word.text));
+        let is_led = before.last().is_none_or(|word| LEADS.has(word));
         let is_followed = behind.first().is_some_and(|next| {
             self.clause.mentions_in(next.span).next().is_none()
-                && !NEXT.has(next.text)
+                && !NEXT.has(next)
                 && !next.text.ends_with("ly")
         });
         is_form && is_followed && (is_led || text.ends_with("er"))
@@ -164,7 +164,7 @@ impl Course<'_, '_> {
     /// Whether something only went, by the word before `at`.
     fn went(&self, at: usize) -> bool {
         let words = self.clause.words_between(self.clause.span.start, at);
-        words.last().is_some_and(|word| WENT.has(word.text))
+        words.last().is_some_and(|word| WENT.has(word))
     }
 
     /// "Went from 84 to 82, so it increased by 2".
@@ -181,7 +181,7 @@ impl Course<'_, '_> {
         };
         let own = self.clause.words_between(between.start, between.end).iter();
         let mut own = own.filter(|word| self.clause.mentions_in(word.span).next().is_none());
-        let follows = own.all(|word| SO.has(word.text) || is_month(word.text));
+        let follows = own.all(|word| SO.has(word) || is_month(word.text));
         (self.went(at) && follows).then_some(turn)
     }
 
@@ -200,7 +200,7 @@ impl Course<'_, '_> {
         }
         let own = words.iter();
         let own = own.filter(|word| self.clause.mentions_in(word.span).next().is_none());
-        let is_near = own.count() <= MOST && !words.iter().any(|word| AND.has(word.text));
+        let is_near = own.count() <= MOST && !words.iter().any(|word| AND.has(word));
         let gap = self.clause.part(first.span.end, turn.span.start);
         let is_set_apart = gap.contains([',', '(', '–', '—']);
         let behind = self.clause.words_between(turn.span.end, second.span.start);
@@ -208,7 +208,7 @@ impl Course<'_, '_> {
         let goes_on = self
             .clause
             .words_between(second.span.end, self.clause.span.end);
-        let goes_on = goes_on.first().is_some_and(|word| TO.has(word.text));
+        let goes_on = goes_on.first().is_some_and(|word| TO.has(word));
         let is_it = ASIDE.has(text)
             && is_near
             && is_set_apart
@@ -247,7 +247,7 @@ impl Course<'_, '_> {
             "place",
         ]);
         let mut words = self.clause.words().iter();
-        words.any(|word| RANKS.has(word.text))
+        words.any(|word| RANKS.has(word))
     }
 }
 
@@ -269,7 +269,7 @@ fn has_parting(words: &[Word<'_>]) -> bool {
     const PARTING: WordList = WordList::of(&[
         "and", "then", "before", "after", "und", "dann", "et", "puis", "with", "mit", "avec",
     ]);
-    words.iter().any(|word| PARTING.has(word.text))
+    words.iter().any(|word| PARTING.has(word))
 }
 
 fn is_month(word: &str) -> bool {

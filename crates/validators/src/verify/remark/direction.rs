@@ -81,7 +81,7 @@ fn known(
     if !is_predicate(clause, turn) {
         return None;
     }
-    let tells_in_turn = clause.words().iter().any(|word| IN_TURN.has(word.text));
+    let tells_in_turn = clause.words().iter().any(|word| IN_TURN.has(word));
     let spans: Vec<(Period, Period)> = match *clause.times()?.as_slice() {
         [first, second] if is_as_long(first, second) && !tells_in_turn => vec![(first, second)],
         [only] => only.bases().map(|base| (base, only)).collect(),

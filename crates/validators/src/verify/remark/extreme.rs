@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use crate::Span;
 use crate::verify::Word;
-use crate::wording::WordList;
+use crate::wording::{Listed, Marks, WordList};
 
 /// A word that says that nothing is more, or nothing less.
 #[derive(Debug, Clone, Copy)]
@@ -113,7 +113,9 @@ const OF_ONE: &[(&str, bool, Scope)] = &[
 /// The superlatives of a clause, but for those that it takes back or shares among several.
 pub(super) fn extremes(clause: &Clause<'_, '_>) -> Vec<Extreme> {
     let words = clause.words();
-    let found = words.iter().enumerate().filter_map(|(place, word)| {
+    let candidates = words.iter().enumerate();
+    let candidates = candidates.filter(|(_, word)| may_be(word));
+    let found = candidates.filter_map(|(place, word)| {
         let next = words.get(place + 1).map_or("", |next| next.text);
         let before = place.checked_sub(1).and_then(|before| words.get(before));
         let before = before.map_or("", |before| before.text);
@@ -131,6 +133,17 @@ pub(super) fn extremes(clause: &Clause<'_, '_>) -> Vec<Extreme> {
         })
     });
     found.collect()
+}
+
+/// Whether a word may be a superlative, as few are.
+fn may_be(word: &Word<'_>) -> bool {
+    const OTHER: WordList = WordList::of(&["record", "high", "low", "most", "least"]);
+    const MARKS: Marks = MOST
+        .marks()
+        .and(LEAST.marks())
+        .and(ENDING.marks())
+        .and(OTHER.marks());
+    MARKS.have(word.mark()) || !word.text.is_ascii()
 }
 
 /// The part of a word that is a superlative, whether it says that nothing is less, and of what.
@@ -169,8 +182,7 @@ fn meaning(before: &str, word: &str, next: &str) -> Option<(Span, bool, Scope)> 
         };
         return (!is_limit).then_some((whole, is("least"), scope));
     }
-    let mut of_one = OF_ONE.iter();
-    match of_one.find(|(known, ..)| ENDING.has(word) && is(known)) {
+    match OF_ONE.iter().find(|(known, ..)| is(known)) {
         Some((_, is_least, scope)) => Some((whole, *is_least, *scope)),
         None => thai(word),
     }

@@ -68,11 +68,11 @@ fn comparison(clause: &Clause<'_, '_>, at: usize) -> Option<Comparison> {
     for (place, word) in words.iter().take(NEAR).enumerate() {
         let text = word.text;
         let next = words.get(place + 1);
-        let than = next.filter(|next| THAN.has(next.text));
+        let than = next.filter(|next| THAN.has(next));
         let than = than.or_else(|| {
             // "more expensive than"
             let second = words.get(place + 2);
-            second.filter(|second| place < NEAR && THAN.has(second.text))
+            second.filter(|second| place < NEAR && THAN.has(second))
         });
         if let (true, Some(than)) = (MORE.has(text) || LESS.has(text), than) {
             return Some(Comparison {
@@ -202,12 +202,12 @@ fn held_against(
     };
     let lead = clause.part(first.span.start.saturating_sub(2), first.span.start);
     let tail = clause.part(second.span.end, second.span.end + 1);
-    if !VERSUS.has(versus.text) || !lead.ends_with('(') || !tail.starts_with(')') {
+    if !VERSUS.has(versus) || !lead.ends_with('(') || !tail.starts_with(')') {
         return None;
     }
     let before = clause.words_between(first.span.start.saturating_sub(40), first.span.start);
     let near = before.iter().rev().take(FIGURES + 1);
-    let mut compared = near.filter(|word| MORE.has(word.text) || LESS.has(word.text));
+    let mut compared = near.filter(|word| MORE.has(word) || LESS.has(word));
     let word = compared.next().filter(|_| compared.next().is_none())?;
     let is_price = |word: &Word<'_>| {
         word.text.eq_ignore_ascii_case("less") || word.text.eq_ignore_ascii_case("more")
@@ -219,7 +219,7 @@ fn held_against(
         && !is_price(word)
         && !is_figure(word)
         && !clause.is_unsaid(word.span.start);
-    let is_wrong = if LESS.has(word.text) {
+    let is_wrong = if LESS.has(word) {
         left.value > right.value
     } else {
         left.value < right.value

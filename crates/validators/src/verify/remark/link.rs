@@ -134,7 +134,7 @@ impl Standing<'_, '_> {
             let mut mentions = self.clause.mentions_in(word.span);
             let is_time =
                 mentions.any(|(_, mention)| !matches!(mention.kind, MentionKind::Number(_)));
-            !is_time && !THE.has(word.text) && !own.contains(&hashed(word.text))
+            !is_time && !THE.has(word) && !own.contains(&hashed(word.text))
         };
         let is_figure = |word: &Word<'_>| {
             let gap = self.clause.part(word.span.end, word.span.end + 2);
@@ -143,7 +143,7 @@ impl Standing<'_, '_> {
         words
             .iter()
             .zip(words.iter().skip(1))
-            .any(|(word, next)| IN.has(word.text) && !is_figure(word) && is_other(next))
+            .any(|(word, next)| IN.has(word) && !is_figure(word) && is_other(next))
     }
 
     /// Whether a name is said, in the clause, that does not belong to the fact: it may be that

@@ -144,10 +144,9 @@ impl<'a> Standing<'_, 'a> {
             mentions.next().is_some()
         };
         let names_times = |(word, next): (&Word<'_>, &Word<'_>)| {
-            OF_TIMES.has(word.text)
-                && (is_time(next) || is_digit(self.clause, word) || LAST.has(next.text))
+            OF_TIMES.has(word) && (is_time(next) || is_digit(self.clause, word) || LAST.has(next))
         };
-        words.iter().any(|word| LIMITS.has(word.text)) || { pairs }.any(names_times)
+        words.iter().any(|word| LIMITS.has(word)) || { pairs }.any(names_times)
     }
 
     /// Whether it is the largest change that is told of.

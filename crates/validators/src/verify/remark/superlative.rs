@@ -79,7 +79,7 @@ fn row(clause: &Clause<'_, '_>, topics: &Topics<'_, '_>) -> Option<RowId> {
     if rows.is_empty() {
         rows = clause.whole.rows(topics);
     }
-    if rows.is_empty() && clause.words().iter().any(|word| SAME.has(word.text)) {
+    if rows.is_empty() && clause.words().iter().any(|word| SAME.has(word)) {
         rows = clause.whole.rows_before(topics);
     }
     match rows {

@@ -28,8 +28,8 @@ impl Turns {
         let mut all = wording.turns;
         let known = all.len();
         for word in clause.words() {
-            let is_down = DOWN.has(word.text);
-            if is_down || UP.has(word.text) {
+            let is_down = DOWN.has(word);
+            if is_down || UP.has(word) {
                 all.push(Turn {
                     span: word.span,
                     is_down,
@@ -139,7 +139,7 @@ pub(super) fn is_light(clause: &Clause<'_, '_>, start: usize, end: usize) -> boo
                 ' ' | '\u{a0}' | '\u{202f}' | '~' | '≈' | '-' | '’' | '\'' | '*'
             )
     });
-    is_plain && words.all(|word| LIGHT.has(word.text) || word.text.ends_with("ly"))
+    is_plain && words.all(|word| LIGHT.has(word) || word.text.ends_with("ly"))
 }
 
 /// The numbers of a clause, in order.

@@ -28,6 +28,29 @@ fn answer(figures: &[Figure], picks: &[(prop::sample::Index, Form, usize)]) -> S
     sentences.collect::<Vec<_>>().join(" ")
 }
 
+/// Figures, and the same in another order.
+fn shuffled() -> impl Strategy<Value = (Vec<Figure>, Vec<Figure>)> {
+    made::figures().prop_flat_map(|figures| (Just(figures.clone()), Just(figures).prop_shuffle()))
+}
+
+/// The sum or the mean of some figures of one metric, which need not be a right one.
+fn put_together(figures: &[Figure], some: &[prop::sample::Index], is_mean: bool) -> String {
+    let metric = some.first().map_or("", |index| index.get(figures).metric);
+    let own = figures.iter().filter(|figure| figure.metric == metric);
+    let own: Vec<&Figure> = own.collect();
+    let mut chosen: Vec<&Figure> = some.iter().map(|index| *index.get(&own)).collect();
+    chosen.sort_by_key(|figure| figure.year);
+    chosen.dedup_by_key(|figure| figure.year);
+    let sum: f64 = chosen.iter().map(|figure| figure.value).sum();
+    let count = f64::from(u32::try_from(chosen.len()).expect("few"));
+    let (word, value) = if is_mean {
+        ("Average", sum / count)
+    } else {
+        ("Total", sum)
+    };
+    format!("{word} {metric} was ${:.1} million.", value / 1e6)
+}
+
 /// A written amount with the digit at `place` made another, and its value; the first digit stays above zero.
 fn changed(amount: &str, place: usize, by: u32) -> String {
     let digits = amount.chars().filter(char::is_ascii_digit).count();
@@ -163,19 +186,18 @@ proptest! {
 
     #[test]
     fn the_order_of_the_facts_changes_nothing(
-        figures in made::figures(),
-        shuffled in any::<prop::sample::Index>(),
+        (figures, other) in shuffled(),
         picks in picks(),
         wrong in (any::<prop::sample::Index>(), made::form(), 0_usize..5),
         by in 1_u32..10,
+        together in (proptest::collection::vec(any::<prop::sample::Index>(), 2..5), any::<bool>()),
         layout in proptest::sample::select(vec![Layout::Rows, Layout::Prose]),
     ) {
-        let mut other = figures.clone();
-        other.rotate_left(shuffled.index(figures.len()));
-        other.reverse();
         let figure = wrong.0.get(&figures);
         let amount = changed(&made::written(figure.value, wrong.1), 0, by);
-        let answer = format!("{} {}", answer(&figures, &picks), made::sentence(figure, &amount, wrong.2));
+        let wrong = made::sentence(figure, &amount, wrong.2);
+        let total = put_together(&figures, &together.0, together.1);
+        let answer = format!("{} {wrong} {total}", answer(&figures, &picks));
         let one = judged(&Facts::of(&made::facts(&figures, layout)).expect("shallow"), &answer);
         let two = judged(&Facts::of(&made::facts(&other, layout)).expect("shallow"), &answer);
         prop_assert_eq!(verdicts(&one), verdicts(&two), "{}\n{}", made::facts(&figures, layout), answer);

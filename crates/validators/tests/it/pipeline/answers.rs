@@ -63,13 +63,59 @@ fn an_answer_with_little_wrong_is_not_asked_for_anew() {
 }
 
 #[test]
-fn a_regenerated_answer_with_little_wrong_is_taken() {
+fn a_regenerated_answer_with_little_wrong_is_wrong_still() {
+    // A first answer may have little wrong with it; what is asked for anew has to be right.
     let better = "Revenue was $365.8B in 2021, $394.3B in 2022, $383.3B in 2023 and $383.3B in 2024, and $1B \
                   in 2022.";
     let model = Scripted::new([CHOICE, WRONG, better]);
     let answered = run(&model, &Source::of(revenues())).unwrap();
-    assert_eq!(answered.text, better);
-    assert_eq!(answered.outcome, Outcome::Regenerated);
+    assert_eq!(answered.text, WRONG);
+    let why = WhyKept::StillWrong {
+        severity: Severity::Low,
+    };
+    assert_eq!(answered.outcome, Outcome::Kept { why });
+}
+
+#[test]
+fn a_regenerated_answer_without_anything_to_check_is_no_better_one() {
+    // Rubbish once replaced an answer, since nothing in it could fail.
+    let wrong = "Revenue was $500B in 2024 and $600B in 2023.";
+    for nothing in ["asdf qwer", "I cannot answer that.", "Revenue grew."] {
+        let model = Scripted::new([CHOICE, wrong, nothing]);
+        let answered = run(&model, &Source::of(revenues())).unwrap();
+        assert_eq!(answered.text, wrong, "{nothing}");
+        let why = WhyKept::Unchecked;
+        assert_eq!(answered.outcome, Outcome::Kept { why }, "{nothing}");
+        assert_eq!(answered.report.overall.status, Status::Fail, "{nothing}");
+    }
+}
+
+#[test]
+fn after_an_answer_without_anything_to_check_the_one_before_is_what_has_to_be_corrected() {
+    let model = Scripted::new([CHOICE, WRONG, "asdf qwer", RIGHT]);
+    let policy = Policy {
+        regenerations: 2,
+        ..Policy::default()
+    };
+    let source = Source::of(revenues());
+    let answered = run_with(&model, &source, policy, Question::new(QUESTION)).unwrap();
+    assert_eq!(answered.text, RIGHT);
+    let asked = model.last_asked();
+    let before = format!("Your previous answer: {WRONG}");
+    assert!(asked.contains(&before), "{asked}");
+    assert!(asked.contains("$400B (closest"), "{asked}");
+}
+
+#[test]
+fn a_regenerated_answer_that_rightly_says_what_is_missing_is_taken() {
+    let made_up = "Revenue was $8B in 2000.";
+    for honest in ["I don't have data for 2000.", "There is no data for 2000."] {
+        let model = Scripted::new([CHOICE, made_up, honest]);
+        let answered = run(&model, &Source::of(revenues())).unwrap();
+        assert_eq!(answered.text, honest);
+        assert_eq!(answered.outcome, Outcome::Regenerated, "{honest}");
+        assert_eq!(answered.report.overall.status, Status::Pass, "{honest}");
+    }
 }
 
 #[test]
@@ -85,6 +131,16 @@ fn numbers_without_facts_are_asked_for_anew() {
     let answered = run(&model, &Source::of(json!([]))).unwrap();
     assert_eq!(answered.text, "There are no figures.");
     assert_eq!(answered.outcome, Outcome::Regenerated);
+}
+
+#[test]
+fn without_facts_an_answer_has_to_say_that_there_are_none() {
+    let made_up = "It was $383.3B.";
+    let model = Scripted::new([CHOICE, made_up, "asdf qwer"]);
+    let answered = run(&model, &Source::of(json!([]))).unwrap();
+    assert_eq!(answered.text, made_up);
+    let why = WhyKept::Unchecked;
+    assert_eq!(answered.outcome, Outcome::Kept { why });
 }
 
 #[test]
@@ -206,6 +262,25 @@ fn a_follow_up_sees_what_was_said_and_fetched_before() {
     }
     assert!(model.last_asked().contains("245122000000"));
     assert!(model.last_asked().contains("383285000000"));
+}
+
+#[test]
+fn a_follow_up_that_is_answered_anew_sees_what_was_said_before() {
+    let said = |text: &str| Message {
+        speaker: Speaker::User,
+        text: text.to_owned(),
+    };
+    let history = [said("What was revenue in 2021?")];
+    let question = Question {
+        history: &history,
+        ..Question::new("And in 2024?")
+    };
+    let model = Scripted::new([CHOICE, WRONG, RIGHT]);
+    run_with(&model, &Source::of(revenues()), Policy::default(), question).unwrap();
+    assert_eq!(model.purposes().last(), Some(&Purpose::Regenerate));
+    let asked = model.last_asked();
+    let before = "Conversation so far:\nUser: What was revenue in 2021?\n\nQuestion: And in 2024?";
+    assert!(asked.contains(before), "{asked}");
 }
 
 #[test]

@@ -69,6 +69,38 @@ fn a_later_answer_that_the_whole_facts_bear_out_is_taken() {
 }
 
 #[test]
+fn what_has_little_wrong_once_all_is_fetched_is_not_asked_for_anew() {
+    // One of five is wrong by the facts of then.
+    let answer = "Revenue was $274.5B in 2020, $365.8B in 2021, $394.3B in 2022 and $383.3B in 2023, and $1B \
+                  in 2022.";
+    let model = Scripted::new([CHOICE, answer]);
+    let source = Source::of(revenues()).refetching(wider_revenues());
+    let answered = run(&model, &source).unwrap();
+    assert_eq!(answered.report.overall.severity, Severity::Low);
+    assert_eq!(answered.outcome, Outcome::Accepted);
+}
+
+#[test]
+fn a_later_answer_with_little_wrong_once_all_is_fetched_is_wrong_still() {
+    let wrong = "Revenue increased from $365.8B in 2021 to $400B in 2024.";
+    let later = "Revenue was $274.5B in 2020, $365.8B in 2021, $394.3B in 2022 and $383.3B in 2023, and $1B \
+                 in 2022.";
+    let policy = Policy {
+        regenerations: 2,
+        ..Policy::default()
+    };
+    let model = Scripted::new([CHOICE, wrong, later, "asdf qwer"]);
+    let source = Source::of(revenues()).refetching(wider_revenues());
+    let answered = run_with(&model, &source, policy, Question::new(QUESTION)).unwrap();
+    assert_eq!(answered.text, wrong);
+    let asked = model.last_asked();
+    assert!(asked.contains("  - $1B ("), "{asked}");
+    assert!(asked.contains("274515000000"), "{asked}");
+    let why = WhyKept::Unchecked;
+    assert_eq!(answered.outcome, Outcome::Kept { why });
+}
+
+#[test]
 fn a_made_up_figure_of_an_unfetched_year_is_corrected_by_the_whole_facts() {
     let made_up = "Revenue increased from $260B in 2020 to $383.3B in 2024.";
     let model = Scripted::new([CHOICE, made_up, WIDER]);
