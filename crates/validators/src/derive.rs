@@ -14,6 +14,8 @@ mod steps;
 mod subjects;
 mod whole;
 
+use core::cell::OnceCell;
+
 use crate::judge::Direction;
 use crate::measure::Measure;
 use crate::sentence::Sentence;
@@ -71,7 +73,7 @@ pub(crate) struct Work<'a> {
     /// The numbers and times of the question.
     asked_mentions: Vec<Mention>,
     /// How many the sentence or the question tells to put together.
-    counts: Vec<usize>,
+    counts: OnceCell<Vec<usize>>,
     /// The years that either names; both ends of a range and what lies between.
     years: Vec<i16>,
     relevance: Relevance<'a>,
@@ -114,7 +116,7 @@ impl<'a> Work<'a> {
             headed: head.map_or_else(Wording::default, |head| answer.wording_of(head, &[])),
             asked: in_question,
             relevance,
-            counts: counts([text, asked.question]),
+            counts: OnceCell::new(),
             asked_mentions,
             years,
         }
@@ -141,16 +143,17 @@ impl<'a> Work<'a> {
         let is_change = self.is_change() && !self.turns_for_better();
         let goal = Goal::new(number, self.turn(mention.span), is_change, measure);
         let clause = self.clause(mention);
+        let operations = self.operations_for(number);
         let families = Families {
             relevance: &self.relevance,
-            counts: &self.counts,
+            counts: self.counts_for(operations),
             clause: &clause,
             about,
             orders: &self.orders,
             facts: self.facts(),
             years: &self.years,
             goal: &goal,
-            operations: self.operations_for(number),
+            operations,
             are_stated: false,
         };
         let found = self.over_times(&families);
@@ -158,6 +161,16 @@ impl<'a> Work<'a> {
         let found = found.or_else(|| self.of_stated(&families, mention, known));
         let found = found.or_else(|| self.of_aside(&families, mention));
         found.or_else(|| families.in_two_steps(self.relevance.rows()))
+    }
+
+    /// How many the words tell to put together, read where sums or means are asked for.
+    fn counts_for(&self, operations: Operations) -> &[usize] {
+        if !operations.has(Operation::Sum) && !operations.has(Operation::Average) {
+            return &[];
+        }
+        let asked = self.answer.asked;
+        let texts = || [self.span.of(asked.answer), asked.question];
+        self.counts.get_or_init(|| counts(texts()))
     }
 
     /// What one subject has at several times, or beside each other.

@@ -1,7 +1,5 @@
 //! Calculations over two facts.
 
-use core::cmp::Ordering;
-
 use super::Derived;
 use super::families::Families;
 use super::goal::Goal;
@@ -84,7 +82,7 @@ impl Families<'_, '_> {
         if !self.are_stated && self.are_apart(left, right) {
             return None;
         }
-        if let Some((earlier, later)) = in_time(left, right) {
+        if let Some((earlier, later)) = Fact::in_time(left, right) {
             return self.of_two(earlier, later, true);
         }
         let found = self.of_two(left, right, false)?;
@@ -117,16 +115,6 @@ impl Families<'_, '_> {
             (false, true) => Some((right, left)),
             (true, true) | (false, false) => None,
         }
-    }
-}
-
-/// The earlier and the later of two facts, where their times tell.
-fn in_time<'f>(left: &'f Fact, right: &'f Fact) -> Option<(&'f Fact, &'f Fact)> {
-    let (first, last) = left.period.zip(right.period)?;
-    match first.ordinal().cmp(&last.ordinal()) {
-        Ordering::Less => Some((left, right)),
-        Ordering::Greater => Some((right, left)),
-        Ordering::Equal => None,
     }
 }
 

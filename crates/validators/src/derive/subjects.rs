@@ -47,11 +47,17 @@ impl<'a> Families<'a, '_> {
         named.retain(is_named);
         let rows = if named.is_empty() { of_records } else { named };
         let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
-        let mut chosen = self.of_records_then(self.of_named_years(of_rows));
+        let chosen = self.of_records_then(self.of_named_years(of_rows));
+        // Names are read for the time of a record, so each only once.
         let place = |fact: &Fact| (around(fact), self.facts.time_of_record(fact));
-        chosen.sort_by(|left, right| place(left).cmp(&place(right)));
-        let mut records = chosen.chunk_by(|left, right| place(left) == place(right));
-        records.find_map(|record| self.without_totals(true).pairs(record))
+        let placed = chosen.into_iter().map(|fact| (place(fact), fact));
+        let mut placed: Vec<_> = placed.collect();
+        placed.sort_by_key(|(place, _)| *place);
+        let mut records = placed.chunk_by(|(left, _), (right, _)| left == right);
+        records.find_map(|record| {
+            let record: Vec<&Fact> = record.iter().map(|(_, fact)| *fact).collect();
+            self.without_totals(true).pairs(&record)
+        })
     }
 
     /// Whether another record has the same attribute in the fact's column.

@@ -1,5 +1,7 @@
 //! A number of the facts, with what is known of it.
 
+use core::cmp::Ordering;
+
 use super::arena::Text;
 use super::scales::Scales;
 use crate::{Period, Span, Unit};
@@ -55,6 +57,16 @@ pub struct ColumnId(pub(super) u32);
 pub(super) struct PlaceId(pub(super) u32);
 
 impl Fact {
+    /// The earlier and the later of two, where their times tell.
+    pub(crate) fn in_time<'f>(left: &'f Self, right: &'f Self) -> Option<(&'f Self, &'f Self)> {
+        let (first, second) = left.period.zip(right.period)?;
+        match first.ordinal().cmp(&second.ordinal()) {
+            Ordering::Less => Some((left, right)),
+            Ordering::Greater => Some((right, left)),
+            Ordering::Equal => None,
+        }
+    }
+
     /// Its part of the text that it stands in, where it is not all of it.
     pub(super) fn span(&self) -> Option<Span> {
         let (start, end) = (self.inside.start as usize, self.inside.end() as usize);

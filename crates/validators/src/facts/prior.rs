@@ -33,11 +33,6 @@ fn names(name: &str, list: &WordList) -> bool {
     words(name).any(|(_, word)| list.has(word))
 }
 
-/// Whether a name says that what goes by it is of an earlier time.
-fn is_prior(name: &str) -> bool {
-    names(name, &PRIOR) && !names(name, &NOT)
-}
-
 /// How long before the time of its record is what goes by a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Prior {
@@ -48,6 +43,7 @@ pub(super) enum Prior {
 }
 
 impl Prior {
+    /// None where a name does not say that what goes by it is of an earlier time.
     pub(super) fn of_name(name: &str) -> Option<Self> {
         let how_long = || {
             if names(name, &YEAR) {
@@ -56,7 +52,7 @@ impl Prior {
                 Self::Open
             }
         };
-        is_prior(name).then(how_long)
+        (names(name, &PRIOR) && !names(name, &NOT)).then(how_long)
     }
 
     /// Whether it is known how long before a time it is.
@@ -80,24 +76,30 @@ impl Prior {
 impl Facts {
     /// Whether a fact's own name, and not its time, says that it is of an earlier time.
     pub(crate) fn is_prior(&self, fact: &Fact) -> bool {
-        !fact.is_prose() && (is_prior(self.column_header(fact)) || is_prior(self.attribute(fact)))
+        self.priors(fact).next().is_some()
     }
-    /// Whether a fact that is of an earlier time has that time for its own, and not its record's.
+
+    /// Whether such a fact has the earlier time for its own, and not its record's.
     pub(crate) fn has_time_before(&self, fact: &Fact) -> bool {
-        let names = [self.column_header(fact), self.attribute(fact)];
-        let mut priors = names.into_iter().filter_map(Prior::of_name);
-        let is_told = |time: Period| priors.any(|prior| prior.is_told(time));
+        let is_told = |time: Period| self.priors(fact).any(|prior| prior.is_told(time));
         fact.period.is_some_and(is_told)
+    }
+
+    fn priors(&self, fact: &Fact) -> impl Iterator<Item = Prior> {
+        let names = [self.column_header(fact), self.attribute(fact)];
+        let names = names.into_iter().filter(|_| !fact.is_prose());
+        names.filter_map(Prior::of_name)
     }
 
     /// The time of the record that a fact stands in.
     pub(crate) fn time_of_record(&self, fact: &Fact) -> Option<Period> {
-        let years = i16::from(self.is_prior(fact) && self.has_time_before(fact));
+        let years = i16::from(self.has_time_before(fact));
         fact.period.map(|time| Period {
             year: time.year + years,
             ..time
         })
     }
+
     /// What a record that has a fact had before, each by its name: `previous` beside `value`.
     pub(crate) fn before(&self, fact: &Fact) -> impl Iterator<Item = &Fact> {
         /// A record tells the one beside the other.

@@ -7,7 +7,7 @@ use crate::said::Said;
 use crate::sentence::Sentence;
 use crate::stance::Stance;
 use crate::verify::{Answer, Lead};
-use crate::wording::{WordList, words};
+use crate::wording::{HEDGES, WordList, words};
 use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Period, Span, Unit};
 
 use super::Wanted;
@@ -223,15 +223,6 @@ fn names_something(answer: &Answer<'_>, sentence: &Sentence) -> bool {
         "totaled",
         "totalled",
         "amounted",
-        "about",
-        "around",
-        "approximately",
-        "roughly",
-        "nearly",
-        "almost",
-        "over",
-        "just",
-        "only",
         "then",
         "provided",
         "million",
@@ -241,7 +232,7 @@ fn names_something(answer: &Answer<'_>, sentence: &Sentence) -> bool {
     ]);
     let words = answer.words(sentence.span).iter();
     let mut own = words.filter(|word| answer.within(word.span).is_empty());
-    own.any(|word| word.tells && !OPEN.has(word))
+    own.any(|word| word.tells && !OPEN.has(word) && !HEDGES.has(word))
 }
 
 /// Whether a fact's row goes by more than "value".
@@ -276,37 +267,29 @@ fn candidates<'a>(
     let named = texts
         .into_iter()
         .find_map(|(text, by)| Some((best(facts, &possible, text)?, text, by)));
-    match named {
-        Some((mut chosen, text, by)) => {
-            let time = match about {
-                About::Time(time) => Some(time),
-                About::Anything => None,
-            };
-            let lead = Lead::new(answer, sentence, wanted.span, (wanted.number.unit, time));
-            chosen.retain(|fact| !lead.names_another(fact) && !lead.measures_another(fact));
-            let said = Said::of(text);
-            let is_whole = chosen.iter().all(|fact| said.is_whole(facts.subject(fact)));
-            Chosen {
-                is_whole,
-                facts: chosen,
-                by,
-            }
-        }
-        None if names_something(answer, sentence)
-            && possible.iter().any(|fact| has_name(facts, fact)) =>
-        {
-            Chosen {
-                is_whole: false,
-                facts: Vec::new(),
-                by: By::Nothing,
-            }
-        }
-        None => Chosen {
-            is_whole: possible.len() == 1,
-            // Several are no choice, and need no further look.
-            facts: possible,
+    let Some((mut chosen, text, by)) = named else {
+        let is_elsewhere =
+            names_something(answer, sentence) && possible.iter().any(|fact| has_name(facts, fact));
+        // Several are no choice, and need no further look.
+        let facts = if is_elsewhere { Vec::new() } else { possible };
+        return Chosen {
+            is_whole: facts.len() == 1,
+            facts,
             by: By::Nothing,
-        },
+        };
+    };
+    let time = match about {
+        About::Time(time) => Some(time),
+        About::Anything => None,
+    };
+    let lead = Lead::new(answer, sentence, wanted.span, (wanted.number.unit, time));
+    chosen.retain(|fact| !lead.names_another(fact) && !lead.measures_another(fact));
+    let said = Said::of(text);
+    let is_whole = chosen.iter().all(|fact| said.is_whole(facts.subject(fact)));
+    Chosen {
+        is_whole,
+        facts: chosen,
+        by,
     }
 }
 

@@ -117,10 +117,7 @@ pub(crate) fn is_beside(text: Text<'_>, start: usize, end: usize) -> bool {
         let is_money = matches!(token.word, Word::Money(_) | Word::Iso(_));
         is_money && token.end - token.start == 3 && text.is_capital(token)
     };
-    text.before(before) == b'$'
-        || SIGNS
-            .iter()
-            .any(|(sign, _)| text.ending(before, sign).is_some())
+    ending(text, before).is_some()
         || starting(text, behind).is_some()
         || text.token_before(before).is_some_and(is_code)
         || text.token(behind).is_some_and(is_code)

@@ -122,7 +122,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             return false;
         }
         // "Revenue was 5 in 2023" is said of the fact named "revenue previous".
-        let is_before = facts.is_prior(fact) && self.names_time_before(fact);
+        let is_before = self.names_time_before(fact);
         let is_part = |named: &NamedRow| named.words.iter().all(|word| words.contains(word));
         let is_own = |named: &NamedRow| is_before && is_part(named);
         let is_other =

@@ -41,11 +41,9 @@ static STARTS: LazyLock<[u64; 512]> = LazyLock::new(|| {
 /// Calls `told` with everything that a word says.
 pub(super) fn meanings(word: &str, mut told: impl FnMut(Meaning)) {
     let bytes = word.as_bytes();
-    let key = start(bytes);
-    for stem in BY_LETTERS.get(initials(bytes)).into_iter().flatten() {
-        if key & stem.mask == stem.key && begins(word, stem.text) {
-            stem.meanings.iter().for_each(|meaning| told(*meaning));
-        }
+    let stems = BY_LETTERS.get(initials(bytes)).into_iter().flatten();
+    for (_, meanings) in stems.filter(|(stem, _)| begins(word, stem)) {
+        meanings.iter().for_each(|meaning| told(*meaning));
     }
     // Thai, Chinese and Japanese letters begin with these.
     let is_unspaced = |byte: &u8| matches!(byte, 0xE0 | 0xE3..=0xE9);
@@ -56,42 +54,12 @@ pub(super) fn meanings(word: &str, mut told: impl FnMut(Meaning)) {
     }
 }
 
-/// A stem as words are compared with it.
-struct Start {
-    text: &'static str,
-    /// Its first bytes.
-    key: u128,
-    /// Which bytes of a word's key are compared with it.
-    mask: u128,
-    meanings: &'static [Meaning],
-}
-
-impl Start {
-    fn new((text, meanings): &'static Stem) -> Self {
-        let unused = KEY_LENGTH.saturating_sub(text.len()) * 8;
-        Self {
-            text,
-            key: start(text.as_bytes()),
-            mask: u128::MAX >> unused,
-            meanings,
-        }
-    }
-}
-
-const KEY_LENGTH: usize = 16;
-
-/// The first bytes of a word, whatever the case of their letters.
-fn start(word: &[u8]) -> u128 {
-    letters::key(word, 0, word.len().min(KEY_LENGTH))
-}
-
 /// Stems by their first two letters: most words of a text begin like none.
-static BY_LETTERS: LazyLock<Vec<Vec<Start>>> = LazyLock::new(|| {
-    let mut by_letters = Vec::new();
-    by_letters.resize_with((LETTERS + 1) * (LETTERS + 1), Vec::new);
+static BY_LETTERS: LazyLock<Vec<Vec<&'static Stem>>> = LazyLock::new(|| {
+    let mut by_letters = vec![Vec::new(); (LETTERS + 1) * (LETTERS + 1)];
     for stem in STEMS.iter().chain(ABROAD) {
         if let Some(others) = by_letters.get_mut(initials(stem.0.as_bytes())) {
-            others.push(Start::new(stem));
+            others.push(stem);
         }
     }
     by_letters

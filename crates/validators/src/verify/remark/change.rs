@@ -271,12 +271,5 @@ impl Change<'_, '_> {
 /// The earlier and the later, where both have a time and not the same.
 fn in_order<'f>(left: &'f Fact, right: &'f Fact) -> Option<(&'f Fact, &'f Fact)> {
     let (first, second) = left.period.zip(right.period)?;
-    if !is_as_long(first, second) {
-        return None;
-    }
-    match first.ordinal().cmp(&second.ordinal()) {
-        core::cmp::Ordering::Less => Some((left, right)),
-        core::cmp::Ordering::Greater => Some((right, left)),
-        core::cmp::Ordering::Equal => None,
-    }
+    is_as_long(first, second).then(|| Fact::in_time(left, right))?
 }

@@ -1,7 +1,7 @@
 //! The words of a clause that say which way something went.
 
 use super::clause::Clause;
-use crate::wording::{Turn, WordList};
+use crate::wording::{HEDGES, Turn, WordList};
 use crate::{Mention, NumberMention, Span};
 
 /// The words of a clause that say which way something went, in order.
@@ -91,27 +91,18 @@ pub(super) fn is_open(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
     OPEN.iter().any(|open| word.starts_with(open))
 }
 
-/// Words that may stand between a turn and the number that tells how much.
+/// Words that may stand between a turn and the number that tells how much, as hedges may.
 const LIGHT: WordList = WordList::of(&[
     "by",
     "um",
     "de",
     "d",
     "of",
-    "about",
-    "around",
-    "approximately",
-    "roughly",
-    "nearly",
-    "almost",
-    "over",
     "some",
     "a",
     "an",
     "another",
     "further",
-    "just",
-    "only",
     "rund",
     "etwa",
     "environ",
@@ -139,7 +130,7 @@ pub(super) fn is_light(clause: &Clause<'_, '_>, start: usize, end: usize) -> boo
                 ' ' | '\u{a0}' | '\u{202f}' | '~' | '≈' | '-' | '’' | '\'' | '*'
             )
     });
-    is_plain && words.all(|word| LIGHT.has(word) || word.text.ends_with("ly"))
+    is_plain && words.all(|word| LIGHT.has(word) || HEDGES.has(word) || word.text.ends_with("ly"))
 }
 
 /// The numbers of a clause, in order.
