@@ -6,6 +6,7 @@ mod cors;
 mod doors;
 mod gate;
 mod hosts;
+mod message;
 mod options;
 
 use std::sync::Arc;

@@ -8,11 +8,10 @@ use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use http_body_util::{BodyExt as _, LengthLimitError, Limited};
 use rmcp::model::{ErrorCode, ErrorData, JsonRpcError};
 use tokio::sync::Semaphore;
 
-use super::{HttpOptions, cors};
+use super::{HttpOptions, cors, message};
 use crate::envelope::Envelope;
 
 /// What a request has to be before the protocol's SDK sees it.
@@ -97,9 +96,11 @@ async fn answered(gate: &Gate, request: Request, next: Next) -> Response {
         return next.run(request).await;
     }
     let (parts, body) = request.into_parts();
-    let bytes = match Limited::new(body, gate.options.most_bytes).collect().await {
-        Ok(body) => body.to_bytes(),
-        Err(error) => return unread(&*error, gate.options.most_bytes),
+    let bytes = match message::read(&parts.headers, body, gate.options.most_bytes).await {
+        Ok(Some(bytes)) => bytes,
+        Ok(None) => return too_long(gate.options.most_bytes),
+        // The client hung up in the middle; nobody reads the answer.
+        Err(_) => return StatusCode::BAD_REQUEST.into_response(),
     };
     match Envelope::read(&bytes) {
         Envelope::Message(_) => {
@@ -120,11 +121,7 @@ fn status(error: &JsonRpcError) -> StatusCode {
     }
 }
 
-fn unread(error: &(dyn std::error::Error + Send + Sync + 'static), most_bytes: usize) -> Response {
-    if !error.is::<LengthLimitError>() {
-        // The client hung up in the middle; nobody reads the answer.
-        return StatusCode::BAD_REQUEST.into_response();
-    }
+fn too_long(most_bytes: usize) -> Response {
     match Envelope::too_long(most_bytes) {
         Envelope::Refused(error) => json(StatusCode::PAYLOAD_TOO_LARGE, &error),
         Envelope::Message(_) | Envelope::Ignored => StatusCode::PAYLOAD_TOO_LARGE.into_response(),

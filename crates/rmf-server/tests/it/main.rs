@@ -25,4 +25,6 @@ mod resources;
 mod schema;
 mod served;
 mod tokens;
+#[cfg(target_os = "linux")]
+mod unruly;
 mod verify;
