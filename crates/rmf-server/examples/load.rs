@@ -6,8 +6,10 @@
 //! ```
 //!
 //! The arguments are the address, requests a second, connections and seconds. A request's time counts from when it
-//! was due, so that a server that falls behind is not flattered. Each connection asks each of the six tools in turn;
-//! with `floor` as a fifth argument it asks for a path that is not there, which takes as long as HTTP alone.
+//! was due, so that a server that falls behind is not flattered; with `most` for the rate each connection asks again
+//! as soon as it is answered. Each connection asks each of the six tools in turn, as clients of 2025-11-25 do, which
+//! every server answers; with `floor` as a fifth argument it asks for a path that is not there, which takes as long as
+//! HTTP alone.
 
 use std::env;
 use std::time::{Duration, Instant};
@@ -16,7 +18,7 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-/// A call of each tool over funds.
+/// A call of each tool over funds, as interop/rmf-server/load/calls.json has them.
 fn calls() -> Vec<(&'static str, Value)> {
     vec![
         ("get_rmf_funds", json!({})),
@@ -38,7 +40,8 @@ fn calls() -> Vec<(&'static str, Value)> {
 #[derive(Clone)]
 struct Load {
     address: String,
-    rate: f64,
+    /// Requests a second; none for as many as there can be.
+    rate: Option<f64>,
     connections: usize,
     time: Duration,
     is_floor: bool,
@@ -55,7 +58,10 @@ fn asked() -> Option<Load> {
     };
     Some(Load {
         address: address.clone(),
-        rate: rate.parse().ok()?,
+        rate: match rate.as_str() {
+            "most" => None,
+            rate => Some(rate.parse().ok()?),
+        },
         connections: connections.parse().ok()?,
         time: Duration::from_secs(seconds.parse().ok()?),
         is_floor,
@@ -90,7 +96,7 @@ async fn one(load: Load, at: usize, began: Instant) -> std::io::Result<Vec<Durat
         .skip(at % requests.len())
         .enumerate()
     {
-        let due = due(&load, at, turn);
+        let due = due(&load, at, turn).unwrap_or_else(|| began.elapsed());
         if due > load.time {
             break;
         }
@@ -102,11 +108,11 @@ async fn one(load: Load, at: usize, began: Instant) -> std::io::Result<Vec<Durat
     Ok(times)
 }
 
-/// When the request of a connection is due.
+/// When the request of a connection is due; none where that is at once.
 #[expect(clippy::cast_precision_loss, reason = "nobody sends 2^53 requests")]
-fn due(load: &Load, at: usize, turn: usize) -> Duration {
+fn due(load: &Load, at: usize, turn: usize) -> Option<Duration> {
     let number = turn * load.connections + at;
-    Duration::from_secs_f64(number as f64 / load.rate)
+    Some(Duration::from_secs_f64(number as f64 / load.rate?))
 }
 
 fn requests(load: &Load) -> Vec<String> {
@@ -121,18 +127,13 @@ fn requests(load: &Load) -> Vec<String> {
 }
 
 fn request(host: &str, tool: &str, arguments: &Value) -> String {
-    let meta = json!({
-        "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-        "io.modelcontextprotocol/clientInfo": { "name": "load", "version": "1" },
-        "io.modelcontextprotocol/clientCapabilities": {},
-    });
-    let params = json!({ "name": tool, "arguments": arguments, "_meta": meta });
+    let params = json!({ "name": tool, "arguments": arguments });
     let body =
         json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params }).to_string();
     format!(
         "POST /mcp HTTP/1.1\r\nhost: {host}\r\ncontent-type: application/json\r\n\
-         accept: application/json, text/event-stream\r\nmcp-protocol-version: 2026-07-28\r\n\
-         mcp-method: tools/call\r\nmcp-name: {tool}\r\ncontent-length: {}\r\n\r\n{body}",
+         accept: application/json, text/event-stream\r\nmcp-protocol-version: 2025-11-25\r\n\
+         content-length: {}\r\n\r\n{body}",
         body.len()
     )
 }
@@ -145,19 +146,26 @@ async fn answered(stream: &mut TcpStream, buffer: &mut [u8]) -> std::io::Result<
         let more = stream.read(place).await?;
         read += more;
         let text = String::from_utf8_lossy(buffer.get(..read).unwrap_or_default());
-        if let Some((headers, body)) = text.split_once("\r\n\r\n") {
-            let length = headers
-                .lines()
-                .find_map(|line| line.strip_prefix("content-length: "));
-            let length = length.and_then(|length| length.parse().ok()).unwrap_or(0);
-            if body.len() >= length {
-                return judged(headers, body);
-            }
+        if let Some((headers, body)) = text.split_once("\r\n\r\n")
+            && is_whole(&headers.to_ascii_lowercase(), body)
+        {
+            return judged(headers, body);
         }
         if more == 0 {
             return Err(std::io::ErrorKind::UnexpectedEof.into());
         }
     }
+}
+
+/// Whether the whole body is there, be it of a known length or in chunks.
+fn is_whole(headers: &str, body: &str) -> bool {
+    if headers.contains("transfer-encoding: chunked") {
+        return body.ends_with("0\r\n\r\n");
+    }
+    let mut lines = headers.lines();
+    let length = lines.find_map(|line| line.strip_prefix("content-length: "));
+    let length = length.and_then(|length| length.parse().ok()).unwrap_or(0);
+    body.len() >= length
 }
 
 fn judged(headers: &str, body: &str) -> std::io::Result<()> {
@@ -177,7 +185,10 @@ fn tell(load: &Load, mut times: Vec<Duration>, took: Duration) {
             .unwrap_or_default()
     };
     let (count, connections) = (times.len(), load.connections);
-    println!("{count} requests over {connections} connections in {took:.1?}, all answered rightly");
+    println!(
+        "{count} requests over {connections} connections in {took:.1?}, all answered: {:.0} a second",
+        f64::from(u32::try_from(count).unwrap_or(u32::MAX)) / took.as_secs_f64()
+    );
     println!(
         "p50 {:?}  p90 {:?}  p99 {:?}  p99.9 {:?}  most {:?}",
         at(500),
