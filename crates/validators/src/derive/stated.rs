@@ -1,5 +1,7 @@
 //! What an answer states beside a number: "rose from $5 million to $6 million, by 20 %", "868 (70 %)".
 
+use std::collections::HashSet;
+
 use super::families::Families;
 use super::{Derived, Work};
 use crate::judge::{Band, Direction, stated};
@@ -77,13 +79,8 @@ impl<'a> Work<'a> {
         let found = found.or_else(|| self.with_named(families, derived, known));
         let found = found.or_else(|| self.to_level(families, derived));
         let found = found.or_else(|| self.so_many_times(families, derived))?;
-        let operands = found.operands.into_iter();
-        let operands = operands.flat_map(|operand| {
-            let source = known.iter().find(|known| known.fact == operand);
-            source.map_or_else(|| vec![operand], |known| known.operands.clone())
-        });
         Some(Derived {
-            operands: operands.collect(),
+            operands: sources(found.operands, known),
             ..found
         })
     }
@@ -258,6 +255,17 @@ impl<'a> Work<'a> {
             near.filter(|(fact, scale)| stated(number, fact, *scale, Direction::Open).is_some());
         found.map(|(fact, _)| fact)
     }
+}
+
+/// What figures were calculated from in the end. Each fact once: what is calculated from the result before it
+/// would have twice as many at each step.
+fn sources(operands: Vec<Fact>, known: &[Known]) -> Vec<Fact> {
+    let mut seen = HashSet::new();
+    let all = operands.into_iter().flat_map(|operand| {
+        let source = known.iter().find(|known| known.fact == operand);
+        source.map_or_else(|| vec![operand], |known| known.operands.clone())
+    });
+    all.filter(|fact| seen.insert(fact.id())).collect()
 }
 
 fn number_of(mention: &Mention) -> Option<(&Mention, &NumberMention)> {

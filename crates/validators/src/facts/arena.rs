@@ -1,7 +1,7 @@
 //! Text that many things share.
 
 /// A part of an [`Arena`]. Only as many bytes are ever kept as 32 bits address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(super) struct Text {
     pub(super) start: u32,
     pub(super) length: u32,

@@ -1,6 +1,7 @@
 //! A number of the facts, with what is known of it.
 
 use core::cmp::Ordering;
+use core::hash::Hash;
 
 use super::arena::Text;
 use super::scales::Scales;
@@ -53,10 +54,15 @@ pub struct RowId(pub(super) u32);
 pub struct ColumnId(pub(super) u32);
 
 /// A value of the JSON document.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct PlaceId(pub(super) u32);
 
 impl Fact {
+    /// What no other fact has.
+    pub(crate) const fn id(&self) -> impl Eq + Hash + use<> {
+        (self.place, self.inside)
+    }
+
     /// The earlier and the later of two, where their times tell.
     pub(crate) fn in_time<'f>(left: &'f Self, right: &'f Self) -> Option<(&'f Self, &'f Self)> {
         let (first, second) = left.period.zip(right.period)?;

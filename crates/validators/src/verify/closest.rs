@@ -29,8 +29,8 @@ impl<'a> Closest<'a> {
 
     /// By how many percent of the fact the number is off.
     pub(super) fn difference_percent(&self, number: &NumberMention) -> Option<f64> {
-        let share = (number.value - self.value).abs() / self.value.abs();
-        share.is_finite().then_some(share * 100.0)
+        let percent = (number.value - self.value).abs() / self.value.abs() * 100.0;
+        percent.is_finite().then_some(percent)
     }
 }
 

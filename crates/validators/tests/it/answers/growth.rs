@@ -56,6 +56,27 @@ fn a_sentence_is_read_once_for_all_calculations() {
     }
 }
 
+/// Each number that follows from facts may be calculated with, and the next one again: what one comes of would
+/// double at each step.
+#[test]
+fn a_chain_of_calculations_names_each_fact_once() {
+    let figures = "[1629.7124, 89.6229, 53.2402, 1543.4472, 1327.4852, 1388.4975]";
+    let facts = Facts::from_json(figures).unwrap();
+    let step =
+        "the average difference ratio total growth per margin of 5.5% and 3.3% grew fell 77.7 ";
+    let report = report(&facts, &repeated(step, 2_400), Locale::default());
+    let chains = report
+        .number
+        .derived
+        .iter()
+        .map(|derived| &derived.operands);
+    assert!(chains.clone().count() > 10, "{report:?}");
+    for operands in chains {
+        let distinct: std::collections::BTreeSet<_> = operands.iter().collect();
+        assert_eq!(distinct.len(), operands.len(), "{operands:?}");
+    }
+}
+
 /// A wrong number is held against an order of the facts, and not against each.
 #[test]
 fn wrong_numbers_do_not_look_at_each_of_many_facts() {
