@@ -66,6 +66,9 @@ fn of_prompt(name: PromptName, argument: &str) -> Completes {
     }
 }
 
+/// So many funds are looked at for those whose code begins as was begun.
+const LOOKED_AT: u64 = 10_000;
+
 /// Codes of the funds that have what was begun in their code or their name; codes that begin with it first.
 async fn codes<S: FundSource>(begun: &str, funds: &S) -> Result<CompletionInfo, ErrorData> {
     let sought = normalised(begun);
@@ -76,14 +79,14 @@ async fn codes<S: FundSource>(begun: &str, funds: &S) -> Result<CompletionInfo, 
         },
         sort_by: SortBy::Name,
         offset: 0,
-        limit: CompletionInfo::MAX_VALUES as u64,
+        limit: LOOKED_AT,
         ..FundQuery::default()
     };
     let found = funds.find(&query).await;
     let found =
         found.map_err(|_| ErrorData::internal_error("the fund data could not be read", None))?;
     let mut codes: Vec<_> = found.funds.iter().map(|fund| fund.symbol.clone()).collect();
-    codes.sort_by_key(|code| (!normalised(code).starts_with(&sought), code.clone()));
+    codes.sort_by_cached_key(|code| (!normalised(code).starts_with(&sought), code.clone()));
     Ok(info(codes, found.total))
 }
 

@@ -1,6 +1,7 @@
 //! Why the program cannot go on.
 
 use std::io;
+use std::path::PathBuf;
 
 /// Why the program cannot go on.
 #[derive(Debug, thiserror::Error)]
@@ -11,6 +12,8 @@ pub(crate) enum Failure {
     Start(#[from] rmf_server::StartError),
     #[error(transparent)]
     Load(#[from] rmf_tools::LoadError),
+    #[error("no fund of {} can be read{reason}", path.display())]
+    NoFunds { path: PathBuf, reason: String },
     #[cfg(feature = "postgres")]
     #[error(transparent)]
     Database(#[from] rmf_tools::PostgresError),

@@ -2,7 +2,7 @@ use serde_json::{Map, Value};
 use validators::{Mention, MentionKind, mentions};
 use wire::{Direction, Pointer, RootName, SchemaError, Severity, Shape, Violation, schema_of};
 
-use super::input::{ANSWER, LOCALE, QUESTION, RESULT, VerifyAnswerInput, facts};
+use super::input::{ANSWER, LOCALE, QUESTION, RESULT, VerifyAnswerInput, facts, unreadable};
 use super::locale;
 use super::text::Bounded;
 
@@ -89,10 +89,20 @@ fn unknown_locale(members: &Map<String, Value>) -> Option<Violation> {
     ))
 }
 
+fn bad_json(text: &str, at: Pointer) -> Option<Violation> {
+    let reason = unreadable(text)?;
+    let message = format!("the JSON cannot be read: {reason}");
+    let fix = "write numbers below 1e308, and at most a hundred levels inside each other";
+    Some(Violation::error(at, "unreadable", message, fix))
+}
+
 fn bad_results(results: &[Value], found: &mut Vec<Violation>) {
     let texts =
         { results.iter().enumerate() }.filter_map(|(index, it)| Some((index, it.as_str()?)));
-    let bad = |(index, text)| Bounded::<RESULT>::fault(text, at("results").child(index));
+    let bad = |(index, text)| {
+        let at = at("results").child(index);
+        Bounded::<RESULT>::fault(text, at.clone()).or_else(|| bad_json(text, at))
+    };
     let told = found.len();
     found.extend(texts.clone().filter_map(bad));
     let bytes = facts(texts.map(|(_, text)| text)).len();

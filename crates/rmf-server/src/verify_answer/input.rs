@@ -54,6 +54,14 @@ fn fact(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// Why a result that is JSON cannot be read: a number beyond all numbers, or too much inside each other.
+pub(super) fn unreadable(text: &str) -> Option<String> {
+    serde_json::from_str::<IgnoredAny>(text).ok()?;
+    // As it is read: beside the others.
+    let error = serde_json::from_str::<Value>(&format!("[{text}]")).err()?;
+    Some(error.to_string())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -201,3 +201,29 @@ async fn no_arguments_are_those_of_a_tool_that_needs_none() {
         assert_eq!(result["isError"], false);
     }
 }
+
+#[tokio::test]
+async fn a_flood_of_problems_is_answered_in_few_words() {
+    let long = "x".repeat(100_000);
+    let keys = (0..8_000).map(|at| (format!("k{at}"), json!(1)));
+    for (tool, arguments) in [
+        (
+            "verify_answer",
+            json!({ "answer": "x", "results": vec![""; 40_000] }),
+        ),
+        ("get_rmf_fund_detail", Value::Object(keys.collect())),
+        ("get_rmf_fund_detail", json!({ &long: 1 })),
+        ("verify_answer", json!({ &long: 1 })),
+        ("get_rmf_fund_detail", json!({ "fundCode": long })),
+        (
+            "compare_rmf_funds",
+            json!({ "fundCodes": vec!["x"; 40_000] }),
+        ),
+    ] {
+        let mut client = Raw::of(Era::July2026).await;
+        let result = client.call(tool, arguments).await;
+        assert_eq!(result["isError"], true);
+        let length = result.to_string().len();
+        assert!(length < 30_000, "{tool}: {length} bytes");
+    }
+}

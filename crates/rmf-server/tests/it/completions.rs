@@ -85,3 +85,23 @@ async fn what_is_not_there_is_not_completed() {
         }
     }
 }
+
+#[tokio::test]
+async fn of_many_funds_none_whose_code_begins_so_is_passed_over() {
+    let Some(funds) = crate::real::funds() else {
+        return;
+    };
+    let codes: Vec<_> = { funds.funds().iter() }
+        .map(|fund| fund.symbol.to_lowercase())
+        .collect();
+    let mut client = Raw::over(funds, rmf_server::Options::default(), Era::July2026).await;
+    for begun in 'a'..='z' {
+        let begun = begun.to_string();
+        let expected = { codes.iter() }.filter(|code| code.starts_with(&begun));
+        let expected = expected.count().min(100);
+        let found = completed(&mut client, prompt("rmf_analyst"), "fundCode", &begun).await;
+        let found = found["values"].as_array().unwrap().iter();
+        let is_begun = |code: &&Value| code.as_str().unwrap().to_lowercase().starts_with(&begun);
+        assert_eq!(found.take_while(is_begun).count(), expected, "{begun}");
+    }
+}

@@ -133,6 +133,30 @@ fn funds_of_a_directory_are_served_and_are_not_called_invented() {
 }
 
 #[test]
+fn funds_that_are_lost_are_told_and_without_any_nothing_is_served() {
+    let directory = tempfile::tempdir().unwrap();
+    let broken = directory.path().join("BROKEN-RMF.json");
+    std::fs::write(&broken, "{").unwrap();
+    for path in [broken.as_path(), directory.path()] {
+        let (answers, log, code) = said(&["--data", path.to_str().unwrap()], &[]);
+        assert_eq!((answers.len(), code), (0, Some(2)), "{log}");
+        assert!(
+            log.contains("no fund of") && log.contains("invalid-json"),
+            "{log}"
+        );
+    }
+    let fund = json!({ "symbol": "MY-RMF", "fund_name": "My fund" });
+    std::fs::write(directory.path().join("MY-RMF.json"), fund.to_string()).unwrap();
+    let (_, log, code) = said(
+        &["--data", directory.path().to_str().unwrap()],
+        &[greeting()],
+    );
+    assert_eq!(code, Some(0), "{log}");
+    let is_told = |line: &str| line.contains("WARN") && line.contains("BROKEN-RMF.json");
+    assert!(log.lines().any(is_told) && log.contains("1 funds"), "{log}");
+}
+
+#[test]
 fn what_cannot_be_served_is_told_and_ends_with_2() {
     for (args, told) in [
         (&["--data", "/nowhere/at/all"][..], "/nowhere/at/all"),

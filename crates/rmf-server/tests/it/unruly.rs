@@ -257,7 +257,7 @@ mod over_stdio {
             let kind = dice.roll(10);
             match kind {
                 0 => writeln!(input, "{}", "x".repeat(TOO_LONG)).unwrap(),
-                1 => writeln!(input, "{}", &call[..1 + dice.roll(30)]).unwrap(),
+                1 => writeln!(input, "{}", &call[..=dice.roll(30)]).unwrap(),
                 _ => writeln!(input, "{call}").unwrap(),
             }
             match kind {

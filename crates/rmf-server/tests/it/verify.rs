@@ -160,3 +160,22 @@ async fn each_fault_has_its_place_and_its_code() {
         assert_eq!(told, problems, "{error}");
     }
 }
+
+#[tokio::test]
+async fn a_number_that_is_far_beyond_the_facts_is_wrong_and_no_fault() {
+    let found = verified("It is 5e307.", "5").await;
+    assert_eq!(found["report"]["number"]["status"], "fail", "{found}");
+}
+
+#[tokio::test]
+async fn a_result_that_no_reader_takes_is_told() {
+    let deep = format!("{}5{}", "[".repeat(127), "]".repeat(127));
+    for result in ["1e999", "[1,1e999]", &deep] {
+        let (text, error) = refused(json!({ "answer": "5", "results": ["7", result] })).await;
+        assert!(
+            text.starts_with("BAD_REQUEST: results/1: the JSON cannot be read"),
+            "{text}"
+        );
+        assert_eq!(error["details"]["problems"][0]["pointer"], "/results/1");
+    }
+}

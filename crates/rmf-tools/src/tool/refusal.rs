@@ -1,3 +1,4 @@
+use std::borrow::Cow;
 use std::error::Error;
 
 use serde_json::{Map, Value};
@@ -17,13 +18,18 @@ pub(crate) struct Refusal {
 }
 
 impl Refusal {
-    /// Everything that is wrong with the arguments.
+    /// What is wrong with the arguments: everything, unless telling it would be a flood.
     pub(super) fn bad_request(arguments: &Value, found: &[Violation]) -> Self {
-        let told: Vec<_> = found.iter().map(told).collect();
-        let mut fixes: Vec<&str> = Vec::new();
+        let (found, rest) = found.split_at(found.len().min(MOST));
+        let mut told: Vec<_> = found.iter().map(told).collect();
+        if !rest.is_empty() {
+            told.push(format!("and {} more problems", rest.len()));
+        }
+        let mut fixes: Vec<Cow<'_, str>> = Vec::new();
         for violation in found {
-            if !fixes.contains(&violation.fix.as_str()) {
-                fixes.push(&violation.fix);
+            let fix = cut(&violation.fix);
+            if !fixes.contains(&fix) {
+                fixes.push(fix);
             }
         }
         let problems: Vec<_> = found
@@ -94,21 +100,34 @@ pub fn refused(
     Refusal::bad_request(arguments, found).told(tool, now)
 }
 
+/// So many problems are told of.
+const MOST: usize = 20;
+
 fn told(violation: &Violation) -> String {
+    let message = cut(&violation.message);
     match violation.pointer.as_str().trim_start_matches('/') {
-        "" => violation.message.clone(),
-        parameter => format!("{parameter}: {}", violation.message),
+        "" => message.into_owned(),
+        parameter => format!("{}: {message}", cut(parameter)),
+    }
+}
+
+/// A text that may repeat what was passed, such as the name of a parameter that nobody knows.
+fn cut(text: &str) -> Cow<'_, str> {
+    const LONGEST: usize = 400;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()).into(),
+        None => text.into(),
     }
 }
 
 fn problem(arguments: &Value, violation: &Violation) -> Value {
     let pointer = violation.pointer.as_str();
-    let mut problem = Map::from_iter([("pointer".to_owned(), pointer.into())]);
+    let mut problem = Map::from_iter([("pointer".to_owned(), cut(pointer).into())]);
     let found = arguments.pointer(pointer).filter(|_| !pointer.is_empty());
     problem.extend(found.map(|found| ("found".to_owned(), shortened(found))));
     problem.insert("code".to_owned(), violation.code.into());
-    problem.insert("message".to_owned(), violation.message.clone().into());
-    problem.insert("fix".to_owned(), violation.fix.clone().into());
+    problem.insert("message".to_owned(), cut(&violation.message).into());
+    problem.insert("fix".to_owned(), cut(&violation.fix).into());
     problem.into()
 }
 
