@@ -26,9 +26,9 @@ pub(crate) struct Args {
     #[arg(long, value_name = "URL", conflicts_with = "data")]
     pub(crate) database: Option<String>,
 
-    /// Serve streamable HTTP at this address and port, at the path /mcp, instead of stdio.
+    /// Serve streamable HTTP at this address and port, at the path /mcp, instead of stdio, e.g. localhost:8080.
     #[cfg(feature = "http")]
-    #[arg(long, value_name = "ADDRESS")]
+    #[arg(long, value_name = "ADDRESS", value_parser = address)]
     pub(crate) http: Option<std::net::SocketAddr>,
 
     /// Let --http bind an address that other machines reach. There is no encryption and no sign-in here: put a proxy
@@ -75,6 +75,17 @@ pub(crate) struct Args {
 fn text_modes() -> impl TypedValueParser<Value = TextMode> {
     let words = TextMode::ALL.iter().map(|mode| mode.as_str());
     PossibleValuesParser::new(words).try_map(|word| word.parse::<TextMode>())
+}
+
+/// An address and a port. The name of this machine is its IPv4 address.
+#[cfg(feature = "http")]
+fn address(text: &str) -> Result<std::net::SocketAddr, String> {
+    let numeric = match text.strip_prefix("localhost:") {
+        Some(port) => format!("127.0.0.1:{port}"),
+        None => text.to_owned(),
+    };
+    let wanted = "write an address and a port, e.g. 127.0.0.1:8080, localhost:8080 or [::1]:8080";
+    numeric.parse().map_err(|_| wanted.to_owned())
 }
 
 fn tokens(text: &str) -> Result<usize, String> {
@@ -155,6 +166,24 @@ mod tests {
                 Args::try_parse_from(["rmf-server", wrong[0], wrong[1]]).is_err(),
                 "{wrong:?}"
             );
+        }
+    }
+
+    #[cfg(feature = "http")]
+    #[test]
+    fn this_machine_may_be_named() {
+        let local: std::net::SocketAddr = "127.0.0.1:8080".parse().unwrap();
+        assert_eq!(address("localhost:8080"), Ok(local));
+        assert_eq!(address("127.0.0.1:8080"), Ok(local));
+        for wrong in [
+            "localhost",
+            "8080",
+            "localhost:http",
+            "rmf.example.com:80",
+            "",
+        ] {
+            let told = address(wrong).unwrap_err();
+            assert!(told.contains("localhost:8080"), "{wrong}: {told}");
         }
     }
 

@@ -26,9 +26,11 @@ impl Envelope {
     /// Reads one message.
     pub(crate) fn read(bytes: &[u8]) -> Self {
         let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
-        let outside: Outside = match serde_json::from_slice(bytes) {
-            Ok(outside) => outside,
-            Err(error) => return refused(None, unreadable(bytes, &error)),
+        // A list would be read as the members in their order.
+        let is_object = bytes.trim_ascii_start().starts_with(b"{");
+        let outside = serde_json::from_slice::<Outside>(bytes).ok();
+        let Some(outside) = outside.filter(|_| is_object) else {
+            return refused(None, unreadable(bytes));
         };
         if let Some(reason) = outside.fault() {
             return refused(
@@ -71,14 +73,14 @@ fn refused(id: Option<RequestId>, error: ErrorData) -> Envelope {
 }
 
 /// Why bytes are no object of JSON.
-fn unreadable(bytes: &[u8], error: &serde_json::Error) -> ErrorData {
+fn unreadable(bytes: &[u8]) -> ErrorData {
     match serde_json::from_slice::<Value>(bytes) {
         Ok(Value::Array(_)) => {
             ErrorData::invalid_request("batches are not taken: send each message by itself", None)
         }
         Ok(_) => ErrorData::invalid_request("a message is a JSON object", None),
         // Where it breaks, and not what stands there: the text may be anything.
-        Err(_) => {
+        Err(error) => {
             let (line, column) = (error.line(), error.column());
             ErrorData::parse_error(
                 format!("this is no JSON, from line {line}, column {column} on"),
@@ -218,6 +220,8 @@ mod tests {
                 r#"[{"jsonrpc":"2.0","id":1,"method":"ping"}]"#,
                 json!([-32600, null]),
             ),
+            (r#"["2.0",1,"ping",true,true]"#, json!([-32600, null])),
+            (r#" ["2.0",1,"ping"]"#, json!([-32600, null])),
             ("{}", json!([-32600, null])),
             (
                 r#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#,

@@ -58,5 +58,6 @@ pub fn router<S: FundSource + 'static>(server: RmfServer<S>, options: HttpOption
     let gate = Arc::new(Gate::new(options));
     Router::new()
         .route(PATH, any_service(service))
+        .fallback(gate::elsewhere)
         .layer(middleware::from_fn_with_state(gate, gate::pass))
 }

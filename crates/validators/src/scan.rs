@@ -19,6 +19,7 @@ mod lexicon;
 mod name;
 mod number;
 mod numeral;
+mod rating;
 mod scale;
 mod spelled;
 mod structure;
@@ -58,6 +59,7 @@ pub fn mentions(text: &str, locale: &Locale) -> Vec<Mention> {
         chain: None,
         listed: None,
         thai: locale.is_thai().then_some(true),
+        steps: None,
     };
     scan.run();
     scan.out
@@ -81,6 +83,8 @@ pub(crate) struct Scan<'t> {
     listed: Option<join::Listed>,
     /// Whether the text is Thai, once somebody asked.
     thai: Option<bool>,
+    /// How many steps the last scale has that something was placed on.
+    steps: Option<i16>,
 }
 
 impl Scan<'_> {

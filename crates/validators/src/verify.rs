@@ -6,6 +6,7 @@ mod concept;
 mod filing;
 mod horizon;
 mod lead;
+mod listed;
 mod literal;
 mod number;
 mod pole;

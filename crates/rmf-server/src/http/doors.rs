@@ -1,10 +1,12 @@
 //! Connections: how many there are, how long they may say nothing, and how they end.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::Router;
 use hyper::server::conn::http1;
+use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
@@ -31,7 +33,9 @@ pub(super) async fn open(
     loop {
         tokio::select! {
             () = stop.cancelled() => break,
-            Some((stream, place)) = next(&listener, &places) => attend(stream, place, &router, &open),
+            Some((stream, place)) = next(&listener, &places) => {
+                attend(stream, place, &router, &open, stop.clone());
+            }
         }
     }
     drop(listener);
@@ -62,19 +66,37 @@ fn attend(
     place: OwnedSemaphorePermit,
     router: &Router,
     open: &GracefulShutdown,
+    stop: CancellationToken,
 ) {
     // Answers are small and wanted at once; where that cannot be set they come a little later.
     stream.set_nodelay(true).ok();
-    let service = TowerToHyperService::new(router.clone());
+    let has_asked = Arc::new(AtomicBool::new(false));
+    let unused = unused(stop, Arc::clone(&has_asked));
+    let router = TowerToHyperService::new(router.clone());
+    let service = service_fn(move |request| {
+        has_asked.store(true, Ordering::Relaxed);
+        router.call(request)
+    });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEADERS)
         .serve_connection(TokioIo::new(stream), service);
     let connection = open.watch(connection);
     tokio::spawn(async move {
-        if let Err(error) = connection.await {
-            tracing::debug!(%error, "a connection broke off");
+        tokio::select! {
+            ended = connection => if let Err(error) = ended {
+                tracing::debug!(%error, "a connection broke off");
+            },
+            () = unused => {}
         }
         drop(place);
     });
+}
+
+/// Until `stop` is cancelled for a connection that has asked nothing: a graceful end would wait for its headers.
+async fn unused(stop: CancellationToken, has_asked: Arc<AtomicBool>) {
+    stop.cancelled().await;
+    if has_asked.load(Ordering::Relaxed) {
+        std::future::pending::<()>().await;
+    }
 }

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse as _, Response};
 use rmcp::model::{ErrorCode, ErrorData, JsonRpcError};
 use tokio::sync::Semaphore;
 
-use super::{HttpOptions, cors, message};
+use super::{HttpOptions, PATH, cors, message};
 use crate::envelope::Envelope;
 
 /// What a request has to be before the protocol's SDK sees it.
@@ -95,7 +95,8 @@ async fn answered(gate: &Gate, request: Request, next: Next) -> Response {
     if request.method() != Method::POST {
         return next.run(request).await;
     }
-    let (parts, body) = request.into_parts();
+    let (mut parts, body) = request.into_parts();
+    take_anything(&mut parts.headers);
     let bytes = match message::read(&parts.headers, body, gate.options.most_bytes).await {
         Ok(Some(bytes)) => bytes,
         Ok(None) => return too_long(gate.options.most_bytes),
@@ -110,6 +111,25 @@ async fn answered(gate: &Gate, request: Request, next: Next) -> Response {
         Envelope::Ignored => StatusCode::ACCEPTED.into_response(),
         Envelope::Refused(error) => json(status(&error), &error),
     }
+}
+
+/// Writes out what a client that takes anything takes, since the SDK looks for both by name.
+fn take_anything(headers: &mut HeaderMap) {
+    let accepted = text(headers, header::ACCEPT).unwrap_or("*/*");
+    let mut ranges = accepted.split(',').map(str::trim);
+    if ranges.any(|range| range.split(';').next() == Some("*/*")) {
+        let both = HeaderValue::from_static("application/json, text/event-stream");
+        headers.insert(header::ACCEPT, both);
+    }
+}
+
+/// Answers what is asked at another path.
+pub(super) async fn elsewhere() -> Response {
+    let reason = format!("nothing is here: the protocol is spoken at {PATH}");
+    refused(
+        StatusCode::NOT_FOUND,
+        ErrorData::invalid_request(reason, None),
+    )
 }
 
 /// Parameters are what a message is about; the rest is what it is made of.

@@ -5,9 +5,8 @@ use std::time::Duration;
 use rmf_server::http::HttpOptions;
 use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
 
-use crate::raw::{PATIENCE, meta_of_2026};
+use crate::raw::meta_of_2026;
 use crate::served::{Reply, Served, request};
 
 const LIST: &str = r#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#;
@@ -328,52 +327,6 @@ async fn with_all_turns_taken_others_are_told_to_come_back() {
 }
 
 #[tokio::test]
-async fn connections_beyond_the_bound_wait_for_a_place() {
-    let served = Served::new(HttpOptions {
-        connections: 1,
-        ..HttpOptions::default()
-    })
-    .await;
-    let first = served.connect().await;
-    tokio::time::sleep(Duration::from_millis(100)).await;
-    let bytes = request("POST", &[], LIST);
-    let waits = served.raw(&bytes);
-    tokio::pin!(waits);
-    assert!(
-        tokio::time::timeout(Duration::from_millis(200), &mut waits)
-            .await
-            .is_err()
-    );
-    drop(first);
-    assert_eq!(waits.await.status, 200);
-}
-
-#[tokio::test]
-async fn clients_that_hang_up_take_nothing_with_them() {
-    let served = Served::new(HttpOptions {
-        requests: 4,
-        connections: 8,
-        ..HttpOptions::default()
-    })
-    .await;
-    for cut in 0..60 {
-        let mut stream = served.connect().await;
-        let bytes = request("POST", &[], LIST);
-        let part = &bytes[..bytes.len() * cut / 60];
-        stream.write_all(part).await.unwrap();
-        drop(stream);
-    }
-    for _ in 0..20 {
-        let reply = served.post(&[], LIST).await;
-        if reply.status == 200 {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("turns were lost");
-}
-
-#[tokio::test]
 async fn a_trace_in_the_headers_is_carried_to_the_result() {
     let served = Served::of_defaults().await;
     let parent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
@@ -384,24 +337,25 @@ async fn a_trace_in_the_headers_is_carried_to_the_result() {
 }
 
 #[tokio::test]
-async fn a_server_that_is_stopped_answers_what_has_begun_and_closes() {
+async fn a_client_that_takes_anything_is_answered() {
     let served = Served::of_defaults().await;
-    let mut begun = served.connect().await;
-    let mut part = request("POST", &[], LIST);
-    let rest = part.split_off(part.len() - 5);
-    begun.write_all(&part).await.unwrap();
-    let idle = served.connect().await;
-    tokio::time::sleep(Duration::from_millis(100)).await;
-    served.stop.cancel();
-    tokio::time::sleep(Duration::from_millis(100)).await;
-    begun.write_all(&rest).await.unwrap();
-    let mut answer = Vec::new();
-    begun.read_to_end(&mut answer).await.unwrap();
-    assert_eq!(Reply::of(&answer).status, 200);
-    drop(idle);
-    tokio::time::timeout(PATIENCE, served.serving)
-        .await
-        .expect("an end in time")
-        .unwrap();
-    assert!(TcpStream::connect(served.address).await.is_err());
+    for accept in ["*/*", "text/html, */*;q=0.8", "-"] {
+        let reply = served.post(&[("accept", accept)], LIST).await;
+        assert_eq!(reply.status, 200, "{accept}: {reply:?}");
+    }
+    let reply = served.post(&[("accept", "text/html")], LIST).await;
+    assert_eq!(reply.status, 406, "{reply:?}");
+}
+
+#[tokio::test]
+async fn another_path_is_told_where_the_protocol_is_spoken() {
+    let served = Served::of_defaults().await;
+    let elsewhere = String::from_utf8(request("GET", &[], "")).unwrap();
+    for path in ["/", "/sse", "/mcp/"] {
+        let asked = elsewhere.replacen("/mcp", path, 1);
+        let reply = served.raw(asked.as_bytes()).await;
+        assert_eq!(reply.status, 404, "{path}: {reply:?}");
+        let told = reply.json()["error"]["message"].to_string();
+        assert!(told.contains("spoken at /mcp"), "{path}: {told}");
+    }
 }

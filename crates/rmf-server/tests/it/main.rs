@@ -11,6 +11,7 @@ mod broken;
 mod budget;
 mod calls;
 mod completions;
+mod doors;
 mod eras;
 mod garbage;
 mod greeting;

@@ -116,3 +116,89 @@ async fn real_funds_are_completed_and_read_by_address() {
     }
     assert_eq!(RmfTool::ALL.len(), 6);
 }
+
+/// What a tool says is what a model repeats, so a verification that refuses it would send right answers back.
+#[tokio::test]
+async fn what_each_tool_says_of_the_real_funds_is_borne_out_by_what_it_gives() {
+    let Some(funds) = funds() else {
+        return;
+    };
+    let codes: Vec<_> = funds
+        .funds()
+        .iter()
+        .map(|fund| fund.symbol.clone())
+        .collect();
+    let mut client = Raw::over(funds, Options::default(), ERAS[1]).await;
+    let mut refused = Vec::new();
+    for (tool, arguments) in asked(&codes) {
+        let result = client.call(tool, arguments.clone()).await;
+        let said = result["content"][0]["text"].as_str().unwrap();
+        let given = result["structuredContent"].to_string();
+        let arguments = json!({ "answer": said, "results": [given] });
+        let verified = client.call("verify_answer", arguments.clone()).await;
+        let report = &verified["structuredContent"];
+        if report["hints"] != json!([]) {
+            refused.push(format!("{tool}: {said}\n  {}", report["hints"]));
+        }
+    }
+    assert!(
+        refused.is_empty(),
+        "{} refused: {}",
+        refused.len(),
+        refused.join("\n")
+    );
+}
+
+/// Calls over all funds of each of the tools.
+fn asked(codes: &[String]) -> Vec<(&'static str, Value)> {
+    let mut calls = Vec::new();
+    for pair in codes.windows(2) {
+        let code = &pair[0];
+        calls.push(("get_rmf_fund_detail", json!({ "fundCode": code })));
+        calls.push((
+            "get_rmf_fund_nav_history",
+            json!({ "fundCode": code, "days": 90 }),
+        ));
+        calls.push(("compare_rmf_funds", json!({ "fundCodes": pair })));
+    }
+    for page in 1..=5 {
+        calls.push(("get_rmf_funds", json!({ "page": page })));
+    }
+    for level in 1..=8 {
+        calls.push((
+            "search_rmf_funds",
+            json!({ "minRiskLevel": level, "maxRiskLevel": level }),
+        ));
+    }
+    for period in ["ytd", "3m", "6m", "1y", "3y", "5y", "10y"] {
+        calls.push(("get_rmf_fund_performance", json!({ "period": period })));
+    }
+    calls
+}
+
+/// A whole number is near one figure or another of every fund, so not each wrong level can be told from those.
+#[tokio::test]
+async fn a_wrong_risk_level_of_a_real_fund_is_mostly_found() {
+    let Some(funds) = funds() else {
+        return;
+    };
+    let levels: Vec<_> = funds
+        .funds()
+        .iter()
+        .filter_map(|fund| Some((fund.symbol.clone(), fund.risk_level?.get())))
+        .collect();
+    let mut client = Raw::over(funds, Options::default(), ERAS[1]).await;
+    let mut found = 0;
+    for (code, level) in &levels {
+        let detail = client
+            .call("get_rmf_fund_detail", json!({ "fundCode": code }))
+            .await;
+        let answer = format!("The risk level of {code} is {} of 8.", level % 8 + 1);
+        let given = detail["structuredContent"].to_string();
+        let arguments = json!({ "answer": answer, "results": [given] });
+        let verified = client.call("verify_answer", arguments).await;
+        found += usize::from(verified["structuredContent"]["hints"] != json!([]));
+    }
+    eprintln!("{found} of {} wrong levels found", levels.len());
+    assert!(levels.len() > 300 && found * 5 >= levels.len() * 4);
+}

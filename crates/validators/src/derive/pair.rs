@@ -72,17 +72,29 @@ impl Families<'_, '_> {
     /// same attribute does.
     fn are_apart(&self, left: &Fact, right: &Fact) -> bool {
         let of_other_times = Self::are_times(left, right);
-        let attributes = (self.facts.attribute(left), self.facts.attribute(right));
-        let are_namesakes = !attributes.0.is_empty() && attributes.0 == attributes.1;
         let of_other_lines = left.row != right.row && left.column != right.column;
-        of_other_times && of_other_lines && !are_namesakes && !left.is_prose()
+        of_other_times && of_other_lines && !self.are_namesakes(left, right) && !left.is_prose()
+    }
+
+    /// Whether they are the same attribute of two records: of which day each is makes neither of them the start of
+    /// the other.
+    fn are_rivals(&self, left: &Fact, right: &Fact) -> bool {
+        left.row != right.row
+            && self.are_namesakes(left, right)
+            && self.facts.around(left) != self.facts.around(right)
+    }
+
+    fn are_namesakes(&self, left: &Fact, right: &Fact) -> bool {
+        let attribute = self.facts.attribute(left);
+        !attribute.is_empty() && attribute == self.facts.attribute(right)
     }
 
     fn pair(&self, left: &Fact, right: &Fact) -> Option<Derived> {
         if !self.are_stated && self.are_apart(left, right) {
             return None;
         }
-        if let Some((earlier, later)) = Fact::in_time(left, right) {
+        let in_time = Fact::in_time(left, right).filter(|_| !self.are_rivals(left, right));
+        if let Some((earlier, later)) = in_time {
             return self.of_two(earlier, later, true);
         }
         let found = self.of_two(left, right, false)?;

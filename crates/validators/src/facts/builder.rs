@@ -275,6 +275,10 @@ impl Builder {
                 _ => self.tape.arena.push(&joined),
             };
             let sense = Sense::from(&self.read_label(label));
+            let sense = match parts {
+                [record, _] => self.as_named(sense, *record),
+                _ => sense,
+            };
             self.rows.push(Row {
                 label,
                 own: 0,

@@ -209,7 +209,12 @@ impl Builder {
     }
 
     fn own_row(&mut self, label: Text, table: &Table) -> RowId {
-        let sense = Sense::from(&self.read_label(label)).or(table.section_sense);
+        let sense = if table.scope.is_grid {
+            Sense::from(&self.read_label(label))
+        } else {
+            self.sense_of_name(label)
+        };
+        let sense = sense.or(table.section_sense);
         self.new_row(Row {
             label,
             own: 0,

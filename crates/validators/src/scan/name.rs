@@ -20,13 +20,26 @@ pub(crate) fn is_named(text: Text<'_>, numeral: &Numeral, word: Option<Token>) -
         return true;
     }
     match token.word {
-        Word::Label => true,
+        Word::Label => !is_measured(text, token),
         // "No 2016 figures are available" is no "No. 2016".
         Word::Name if text.has(token.start, "No") => text.at(token.end) == b'.',
         Word::Name => is_proper(text, token) && numeral.decimals <= 1,
         Word::Other => is_stock(text, token),
         _ => false,
     }
+}
+
+/// Whether a label is what is measured: a fund's "risk level 6" is a claim, and "Level 3" of assets a name.
+fn is_measured(text: Text<'_>, token: Token) -> bool {
+    let is = |token: Token, word: &str| {
+        text.between(token.start, token.end)
+            .eq_ignore_ascii_case(word.as_bytes())
+    };
+    let is_level = is(token, "level") || is(token, "levels");
+    is_level
+        && text
+            .previous(token.start)
+            .is_some_and(|before| is(before, "risk"))
 }
 
 /// Whether zeros that say nothing stand in front, as in "CIK 0001045810" and "file no. 001-39495".

@@ -24,7 +24,7 @@ impl Scan<'_> {
             return self.skip(end);
         }
         let numeral = with_leading_point(text, numeral::read(text, start, self.locale.separators));
-        if let Some(end) = self.structure(&numeral) {
+        if let Some(end) = self.rating(&numeral).or_else(|| self.structure(&numeral)) {
             return end;
         }
         if let Some(end) = self.date(&numeral).or_else(|| self.eight(&numeral)) {

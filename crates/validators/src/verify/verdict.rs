@@ -180,6 +180,9 @@ impl<'s, 'a> Judge<'s, 'a> {
         if let Some(proof) = answer.proof(number) {
             return Verdict::Derived(proof);
         }
+        if answer.is_listed(mention, number) {
+            return Verdict::Supported;
+        }
         if answer.is_no_claim(mention, number) || work.is_asked(number) || work.is_count(number) {
             return Verdict::NotJudged;
         }
@@ -200,5 +203,6 @@ impl Answer<'_> {
             || self.is_horizon(mention)
             || self.is_window(mention, number)
             || self.is_named_range(mention)
+            || self.is_rest(mention, number)
     }
 }

@@ -1,0 +1,62 @@
+//! Numbers that say how many a list of the facts has, "2 RMF funds" over a list `funds` of two, or how many of it
+//! are left out: "and 7 more".
+
+use super::Answer;
+use crate::wording::{WordList, words};
+use crate::{Mention, NumberMention};
+
+/// How many words behind a number may hold the name of what it counts.
+const MOST_WORDS: usize = 4;
+
+impl Answer<'_> {
+    /// Whether a number is the length of a list that is named as what it counts.
+    pub(super) fn is_listed(&self, mention: &Mention, number: &NumberMention) -> bool {
+        if !is_count(number) {
+            return false;
+        }
+        let behind = self
+            .asked
+            .answer
+            .get(mention.span.end..)
+            .unwrap_or_default();
+        let clause = behind.split(['.', ',', ';', ':', '(', '\n']).next();
+        let clause = clause.unwrap_or_default();
+        self.facts()
+            .lists()
+            .filter(|(_, length)| (f64::from(*length) - number.value).abs() < f64::EPSILON)
+            .any(|(name, _)| {
+                words(clause)
+                    .take(MOST_WORDS)
+                    .any(|(_, word)| names(name, word))
+            })
+    }
+
+    /// Whether a number says how many more a list has than the answer names.
+    pub(super) fn is_rest(&self, mention: &Mention, number: &NumberMention) -> bool {
+        let behind = self
+            .asked
+            .answer
+            .get(mention.span.end..)
+            .unwrap_or_default();
+        let is_more = words(behind)
+            .next()
+            .is_some_and(|(span, word)| span.start == 1 && REST.has(word));
+        let is_longer = |(_, length)| f64::from(length) > number.value;
+        is_more && is_count(number) && self.facts().lists().any(is_longer)
+    }
+}
+
+/// Words behind how many are not named.
+const REST: WordList = WordList::of(&["more", "others"]);
+
+/// Whether a number can say how many there are.
+fn is_count(number: &NumberMention) -> bool {
+    number.unit.is_none() && number.is_bare() && number.value.fract() == 0.0 && number.value >= 1.0
+}
+
+/// Whether a list's name ends with `word`, or with its plural: `topHoldings` with "holdings".
+fn names(list: &str, word: &str) -> bool {
+    let plural = |text: &str| text.to_lowercase().trim_end_matches('s').to_owned();
+    let (list, word) = (plural(list), plural(word));
+    word.len() > 2 && list.ends_with(&word)
+}
