@@ -384,10 +384,10 @@ impl<'a> Answer<'a> {
         let inside = inside.unwrap_or_default();
         let end = inside.partition_point(|mention| mention.span.end <= number.start);
         let mut before = inside.iter().take(end).rev();
-        // The 1 of "Store 1" ends nothing.
+        // The 1 of "Store 1" ends nothing, nor does the 3 of "over 3 years".
         let is_other = |mention: &&Mention| {
             let number = mention.number();
-            number.is_some_and(|number| !self.is_name(mention, number))
+            number.is_some_and(|number| !self.is_name(mention, number) && !self.is_length(mention))
         };
         let before = before.find(is_other);
         let start = before.map_or(sentence.span.start, |mention| mention.span.end);

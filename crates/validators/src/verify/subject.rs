@@ -122,6 +122,12 @@ impl Answer<'_> {
         self.horizons().contains(&said)
     }
 
+    /// Whether a number is how long something lasts, and so what another is over.
+    pub(super) fn is_length(&self, mention: &Mention) -> bool {
+        let text = self.asked.answer.get(mention.span.start..);
+        self.names_horizon() && horizon::at_start(text.unwrap_or_default()).is_some()
+    }
+
     /// The horizons that names of rows and columns hold, each once.
     fn horizons(&self) -> &[Horizon] {
         self.horizons.get_or_init(|| {
