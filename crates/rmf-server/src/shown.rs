@@ -3,10 +3,7 @@
 /// The beginning of a text, lest an answer be as long as what it answers.
 pub(crate) fn shown(text: &str) -> String {
     const MOST: usize = 100;
-    match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
-        None => text.to_owned(),
-    }
+    wire::excerpt(text, MOST).into_owned()
 }
 
 #[cfg(test)]

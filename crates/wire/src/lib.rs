@@ -41,6 +41,7 @@ mod bounded;
 mod constant;
 mod date;
 mod document;
+mod excerpt;
 mod kept;
 mod kind;
 mod nearest;
@@ -68,6 +69,7 @@ pub use bounded::{
 pub use constant::read_constant;
 pub use date::{Date, NotADate, read_date};
 pub use document::{Document, Reading, SyntaxError, SyntaxKind, read};
+pub use excerpt::excerpt;
 pub use kept::{Kept, Members};
 pub use kind::wrong_type;
 pub use nearest::nearest;

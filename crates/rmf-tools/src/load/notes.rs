@@ -152,8 +152,5 @@ pub(super) fn shown(value: &Value) -> String {
 
 /// Text cut after 80 characters.
 pub(super) fn cut(text: &str) -> String {
-    match text.char_indices().nth(80) {
-        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or(text)),
-        None => text.to_owned(),
-    }
+    wire::excerpt(text, 80).into_owned()
 }

@@ -3,7 +3,7 @@ use std::error::Error;
 
 use serde_json::{Map, Value};
 use tool_models::{CallToolResult, ErrorResponse};
-use wire::{Timestamp, Violation};
+use wire::{Timestamp, Violation, excerpt};
 
 use super::RmfTool;
 
@@ -114,10 +114,7 @@ fn told(violation: &Violation) -> String {
 /// A text that may repeat what was passed, such as the name of a parameter that nobody knows.
 fn cut(text: &str) -> Cow<'_, str> {
     const LONGEST: usize = 400;
-    match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()).into(),
-        None => text.into(),
-    }
+    excerpt(text, LONGEST)
 }
 
 fn problem(arguments: &Value, violation: &Violation) -> Value {
@@ -134,10 +131,8 @@ fn problem(arguments: &Value, violation: &Violation) -> Value {
 /// A value that was passed, unless quoting it would be a flood.
 fn shortened(found: &Value) -> Value {
     const LONGEST: usize = 100;
-    let text = found.to_string();
-    if text.chars().count() <= LONGEST {
-        return found.clone();
+    match excerpt(&found.to_string(), LONGEST) {
+        Cow::Borrowed(_) => found.clone(),
+        Cow::Owned(beginning) => beginning.into(),
     }
-    let beginning: String = text.chars().take(LONGEST).collect();
-    format!("{beginning}…").into()
 }

@@ -118,11 +118,7 @@ pub(super) fn is_of_type(value: &Value, name: &str) -> bool {
 
 pub(super) fn shortened(value: &Value) -> String {
     const LONGEST: usize = 60;
-    let text = value.to_string();
-    match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
-        None => text,
-    }
+    wire::excerpt(&value.to_string(), LONGEST).into_owned()
 }
 
 #[cfg(test)]

@@ -240,9 +240,5 @@ fn listed<'v>(values: impl Iterator<Item = &'v Value>) -> String {
 /// A value short enough to stand in a message.
 fn excerpt(value: &Value) -> String {
     const LONGEST: usize = 40;
-    let text = value.to_string();
-    match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
-        None => text,
-    }
+    crate::excerpt(&value.to_string(), LONGEST).into_owned()
 }
