@@ -5,8 +5,8 @@ use std::borrow::Cow;
 /// A text, or its first `longest` characters and `…`, lest an answer be as long as what it answers.
 ///
 /// ```
-/// assert_eq!(smart_response_wire::excerpt("กองทุน", 3), "กอง…");
-/// assert_eq!(smart_response_wire::excerpt("fund", 4), "fund");
+/// assert_eq!(wire::excerpt("กองทุน", 3), "กอง…");
+/// assert_eq!(wire::excerpt("fund", 4), "fund");
 /// ```
 pub fn excerpt(text: &str, longest: usize) -> Cow<'_, str> {
     match text.char_indices().nth(longest) {
