@@ -1,0 +1,96 @@
+//! How well a security fits what is searched for.
+
+use strsim::jaro_winkler;
+
+use crate::Security;
+
+/// Below this nothing is found: a slip of the hand scores above, another name below.
+pub(crate) const LEAST: u32 = 800;
+const EXACT: u32 = 1_000;
+const WORDS: u32 = 950;
+const BEGINNINGS: u32 = 900;
+/// The most that words score which are only like the name's.
+const ALIKE: f64 = 900.0;
+
+/// How well a security fits a term in small letters, from 0 to 1,000: its ticker or ISIN, all words of
+/// the term in its name, their beginnings, or words that are alike.
+pub(crate) fn similarity(term: &str, security: &Security) -> u32 {
+    let ticker = security.ticker.to_lowercase();
+    let isin = security.isin.as_str().to_lowercase();
+    if term == ticker || term == isin {
+        return EXACT;
+    }
+    let name = security.name.to_lowercase();
+    let (asked, known) = (words(term), words(&name));
+    if asked.is_empty() {
+        return 0;
+    }
+    if asked.iter().all(|word| known.contains(word)) {
+        return WORDS;
+    }
+    let begins =
+        |word: &&str| word.chars().count() >= 3 && known.iter().any(|it| it.starts_with(*word));
+    if asked
+        .iter()
+        .all(|word| known.contains(word) || begins(&word))
+    {
+        return BEGINNINGS;
+    }
+    let alike = alike_words(&asked, &known).max(alike_ticker(term, &ticker));
+    points(alike)
+}
+
+/// The mean likeness of the words of a term to those of a name; none where one is like no word.
+fn alike_words(asked: &[&str], known: &[&str]) -> f64 {
+    const LEAST_ALIKE: f64 = 0.88;
+    let best = |word: &&str| {
+        let each = known.iter().map(|other| likeness(word, other));
+        each.fold(0.0, f64::max)
+    };
+    let found: Vec<f64> = asked.iter().map(best).collect();
+    if found.iter().any(|likeness| *likeness < LEAST_ALIKE) {
+        return 0.0;
+    }
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "a term has at most 200 characters"
+    )]
+    let count = found.len() as f64;
+    found.iter().sum::<f64>() / count
+}
+
+fn alike_ticker(term: &str, ticker: &str) -> f64 {
+    const LEAST_ALIKE: f64 = 0.9;
+    Some(likeness(term, ticker))
+        .filter(|likeness| *likeness >= LEAST_ALIKE)
+        .unwrap_or(0.0)
+}
+
+/// How alike two words are. Short ones and figures are the same or not.
+fn likeness(word: &str, other: &str) -> f64 {
+    if word == other {
+        return 1.0;
+    }
+    let is_word = word.chars().count() >= 4 && word.chars().all(char::is_alphabetic);
+    if is_word {
+        jaro_winkler(word, other)
+    } else {
+        0.0
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a likeness lies between 0 and 1"
+)]
+fn points(likeness: f64) -> u32 {
+    (likeness * ALIKE).round() as u32
+}
+
+fn words(text: &str) -> Vec<&str> {
+    text.split(|c: char| !(c.is_alphanumeric() || matches!(c, '%' | '.' | '\u{0e31}'..='\u{0e4e}')))
+        .map(|word| word.trim_matches('.'))
+        .filter(|word| !word.is_empty())
+        .collect()
+}
