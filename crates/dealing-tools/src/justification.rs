@@ -166,7 +166,7 @@ const SUBJECTS: &[&str] = &[
 /// assert!(weak.rules.iter().any(|rule| !rule.passed && rule.explanation.contains("because")));
 /// ```
 pub fn assess_justification(text: &str) -> Assessment {
-    let plain: String = text.nfkc().flat_map(char::to_lowercase).collect();
+    let plain: String = text.nfc().flat_map(char::to_lowercase).collect();
     let words: Vec<&str> = plain
         .split(|c: char| c.is_whitespace() || c.is_ascii_punctuation())
         .filter(|word| !word.is_empty())

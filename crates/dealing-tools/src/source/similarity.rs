@@ -3,6 +3,7 @@
 use strsim::jaro_winkler;
 
 use crate::Security;
+use crate::read::text::folded;
 
 /// Below this nothing is found: a slip of the hand scores above, another name below.
 pub(crate) const LEAST: u32 = 800;
@@ -15,12 +16,12 @@ const ALIKE: f64 = 900.0;
 /// How well a security fits a term in small letters, from 0 to 1,000: its ticker or ISIN, all words of
 /// the term in its name, their beginnings, or words that are alike.
 pub(crate) fn similarity(term: &str, security: &Security) -> u32 {
-    let ticker = security.ticker.to_lowercase();
+    let ticker = folded(&security.ticker);
     let isin = security.isin.as_str().to_lowercase();
     if term == ticker || term == isin {
         return EXACT;
     }
-    let name = security.name.to_lowercase();
+    let name = folded(&security.name);
     let (asked, known) = (words(term), words(&name));
     if asked.is_empty() {
         return 0;

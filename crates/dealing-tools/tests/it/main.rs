@@ -1,1 +1,12 @@
 //! The tools from outside.
+
+mod acceptance;
+mod comparison;
+mod desk;
+mod legacy;
+mod prompt;
+mod properties;
+mod schemas;
+mod sources;
+mod stores;
+mod vectors;
