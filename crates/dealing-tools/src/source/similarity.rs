@@ -1,6 +1,6 @@
 //! How well a security fits what is searched for.
 
-use strsim::jaro_winkler;
+use strsim::{jaro_winkler, osa_distance};
 
 use crate::Security;
 use crate::read::text::folded;
@@ -12,6 +12,8 @@ const WORDS: u32 = 950;
 const BEGINNINGS: u32 = 900;
 /// The most that words score which are only like the name's.
 const ALIKE: f64 = 900.0;
+/// How alike a word is to one that it is a slip of.
+const SLIP: f64 = 0.9;
 
 /// How well a security fits a term in small letters, from 0 to 1,000: its ticker or ISIN, all words of
 /// the term in its name, their beginnings, or words that are alike.
@@ -72,12 +74,14 @@ fn likeness(word: &str, other: &str) -> f64 {
     if word == other {
         return 1.0;
     }
-    let is_word = word.chars().count() >= 4 && word.chars().all(char::is_alphabetic);
-    if is_word {
-        jaro_winkler(word, other)
-    } else {
-        0.0
+    let length = word.chars().count();
+    if length < 4 || !word.chars().all(char::is_alphabetic) {
+        return 0.0;
     }
+    // One slip of the hand in five letters, two in ten, wherever they are.
+    let slips = osa_distance(word, other);
+    let is_slip = slips <= length / 5;
+    jaro_winkler(word, other).max(if is_slip { SLIP } else { 0.0 })
 }
 
 #[expect(
