@@ -6,6 +6,7 @@ mod desk;
 mod legacy;
 mod prompt;
 mod properties;
+mod root_vectors;
 mod schemas;
 mod sources;
 mod stores;
