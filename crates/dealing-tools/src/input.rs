@@ -1,13 +1,25 @@
 //! What the tools are called with, as hosts are told. Every parameter is required, and none has a default.
 
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 
 use crate::{Amount, Direction, Quantity};
 
+/// A number without its bounds. Anthropic's library takes them out of a strict schema and Google's drops
+/// them, so that the schema would not be what a model is told; they are said in words, and enforced when a
+/// call is read.
+fn number(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "number" })
+}
+
+/// A whole number without its bounds, for the same reason.
+fn integer(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "integer" })
+}
+
 /// Declares the arguments of a tool: whose draft, and the parameters of its own.
 macro_rules! input {
-    ($(#[doc = $doc:literal])+ $name:ident { $( $(#[doc = $about:literal])+ $field:ident: $kind:ty, )* }) => {
+    ($(#[doc = $doc:literal])+ $name:ident { $( $(#[doc = $about:literal])+ $(#[schemars($with:meta)])? $field:ident: $kind:ty, )* }) => {
         $(#[doc = $doc])+
         #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
         #[serde(deny_unknown_fields)]
@@ -16,7 +28,7 @@ macro_rules! input {
             pub user_id: String,
             /// The thread of the conversation, as the host names it. Example: 1769594400.000100.
             pub thread_ts: String,
-            $( $(#[doc = $about])+ pub $field: $kind, )*
+            $( $(#[doc = $about])+ $(#[schemars($with)])? pub $field: $kind, )*
         }
     };
 }
@@ -38,14 +50,17 @@ input! {
 input! {
     /// The arguments of `set_quantity`.
     SetQuantityInput {
-        /// The number of units in digits, without separators. Example: 2000.
+        /// The number of units in digits, without separators, from 1 to 1000000000. Example: 2000.
+        #[schemars(schema_with = "integer")]
         quantity: Quantity,
     }
 }
 input! {
     /// The arguments of `set_trade_value`.
     SetTradeValueInput {
-        /// What the whole trade is worth, in digits without separators. Example: 262900.
+        /// What the whole trade is worth in that currency itself, not in cents: digits without separators, above
+        /// 0. Example: 262900.
+        #[schemars(schema_with = "number")]
         amount: Amount,
         /// The currency that the user said, as a code of ISO 4217. Example: EUR.
         currency: String,
@@ -54,7 +69,9 @@ input! {
 input! {
     /// The arguments of `set_value_pending_currency`.
     SetValuePendingCurrencyInput {
-        /// What the whole trade is worth, in digits without separators. Example: 50000.
+        /// What the whole trade is worth in a currency that nobody has said yet, such as dollars or euros and not
+        /// their cents: digits without separators, above 0. Example: 50000.
+        #[schemars(schema_with = "number")]
         amount: Amount,
     }
 }

@@ -15,7 +15,7 @@ use crate::input::{
     SetJustificationInput, SetQuantityInput, SetSecurityInput, SetTradeValueInput,
     SetValuePendingCurrencyInput, ShowPreviewInput,
 };
-use crate::read::{currency, text};
+use crate::read::{Fault, amount, currency, quantity, text};
 use crate::{DealingAnswer, DealingTool, Draft};
 
 /// A contract of the dealing tools: a schema root.
@@ -133,24 +133,16 @@ impl Root {
         Ok(wire::in_order(found))
     }
 
-    /// What a schema cannot say of arguments: empty texts, and currencies that are none.
+    /// What the schemas do not say of arguments: empty texts, currencies that are none, bounds of numbers.
     fn beyond_schema(self, value: &Value) -> Vec<Violation> {
         let members = match self {
             Self::Input(_) => value.as_object(),
             Self::Answer | Self::Draft => None,
         };
-        let mut found = Vec::new();
-        for (name, text) in members.into_iter().flatten() {
-            let Some(text) = text.as_str() else { continue };
-            if let Err(fault) = text::said(text, usize::MAX) {
-                found.push(fault.at(name));
-            } else if name == "currency" && crate::Currency::new(text).is_err() {
-                let read = currency::read(text).err();
-                let fault = read.unwrap_or_else(|| not_a_code(text));
-                found.push(fault.at(name));
-            }
-        }
-        found
+        let members = members.into_iter().flatten();
+        members
+            .filter_map(|(name, value)| beyond(name, value))
+            .collect()
     }
 
     /// What the types refuse that their schemas allow.
@@ -170,9 +162,35 @@ impl Root {
     }
 }
 
-fn not_a_code(text: &str) -> crate::read::Fault {
+fn beyond(name: &str, value: &Value) -> Option<Violation> {
+    let fault = match (name, value) {
+        ("quantity", Value::Number(_)) => quantity::read(value)?.err(),
+        ("amount", Value::Number(_)) => amount::read(value)?.err(),
+        (_, Value::String(text)) => beyond_text(name, text),
+        _ => None,
+    };
+    fault
+        // That it is no whole number is said by the schema.
+        .filter(|fault| fault.code != "fractional")
+        .map(|fault| fault.at(name))
+}
+
+fn beyond_text(name: &str, text: &str) -> Option<Fault> {
+    if let Err(fault) = text::said(text, usize::MAX) {
+        return Some(fault);
+    }
+    let is_code = name != "currency" || crate::Currency::new(text).is_ok();
+    let read = || {
+        currency::read(text)
+            .err()
+            .unwrap_or_else(|| not_a_code(text))
+    };
+    (!is_code).then(read)
+}
+
+fn not_a_code(text: &str) -> Fault {
     let message = format!("{} is no code of ISO 4217", text::quoted(text));
-    crate::read::Fault::new(
+    Fault::new(
         "unknown_currency",
         message,
         "write the code in capitals, such as EUR",
