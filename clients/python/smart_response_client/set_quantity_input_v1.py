@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 from pydantic import BaseModel as _BaseModel
-from pydantic import ConfigDict, Field
+from pydantic import ConfigDict
 
 
 class BaseModel(_BaseModel):
@@ -25,5 +23,5 @@ class SetQuantityInput(BaseModel):
     """The user whose draft it is, as the conversation names them. Example: U02ABC."""
     thread_ts: str
     """The thread of the conversation, as the host names it. Example: 1769594400.000100."""
-    quantity: Annotated[int, Field(ge=1, le=1000000000)]
-    """The number of units in digits, without separators. Example: 2000."""
+    quantity: int
+    """The number of units in digits, without separators, from 1 to 1000000000. Example: 2000."""

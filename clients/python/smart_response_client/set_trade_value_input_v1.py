@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 from pydantic import BaseModel as _BaseModel
-from pydantic import ConfigDict, Field
+from pydantic import ConfigDict
 
 
 class BaseModel(_BaseModel):
@@ -25,7 +23,7 @@ class SetTradeValueInput(BaseModel):
     """The user whose draft it is, as the conversation names them. Example: U02ABC."""
     thread_ts: str
     """The thread of the conversation, as the host names it. Example: 1769594400.000100."""
-    amount: Annotated[float, Field(ge=0.0001, le=1000000000000.0)]
-    """What the whole trade is worth, in digits without separators. Example: 262900."""
+    amount: float
+    """What the whole trade is worth in that currency itself, not in cents: digits without separators, above 0. Example: 262900."""
     currency: str
     """The currency that the user said, as a code of ISO 4217. Example: EUR."""

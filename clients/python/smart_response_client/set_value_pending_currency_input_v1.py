@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 from pydantic import BaseModel as _BaseModel
-from pydantic import ConfigDict, Field
+from pydantic import ConfigDict
 
 
 class BaseModel(_BaseModel):
@@ -25,5 +23,5 @@ class SetValuePendingCurrencyInput(BaseModel):
     """The user whose draft it is, as the conversation names them. Example: U02ABC."""
     thread_ts: str
     """The thread of the conversation, as the host names it. Example: 1769594400.000100."""
-    amount: Annotated[float, Field(ge=0.0001, le=1000000000000.0)]
-    """What the whole trade is worth, in digits without separators. Example: 50000."""
+    amount: float
+    """What the whole trade is worth in a currency that nobody has said yet, such as dollars or euros and not their cents: digits without separators, above 0. Example: 50000."""

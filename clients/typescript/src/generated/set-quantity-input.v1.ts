@@ -13,7 +13,7 @@ export interface SetQuantityInput {
    */
   thread_ts: string;
   /**
-   * The number of units in digits, without separators. Example: 2000.
+   * The number of units in digits, without separators, from 1 to 1000000000. Example: 2000.
    */
   quantity: number;
 }

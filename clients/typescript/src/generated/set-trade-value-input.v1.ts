@@ -13,7 +13,7 @@ export interface SetTradeValueInput {
    */
   thread_ts: string;
   /**
-   * What the whole trade is worth, in digits without separators. Example: 262900.
+   * What the whole trade is worth in that currency itself, not in cents: digits without separators, above 0. Example: 262900.
    */
   amount: number;
   /**

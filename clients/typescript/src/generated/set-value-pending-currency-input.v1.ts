@@ -13,7 +13,7 @@ export interface SetValuePendingCurrencyInput {
    */
   thread_ts: string;
   /**
-   * What the whole trade is worth, in digits without separators. Example: 50000.
+   * What the whole trade is worth in a currency that nobody has said yet, such as dollars or euros and not their cents: digits without separators, above 0. Example: 50000.
    */
   amount: number;
 }
