@@ -63,6 +63,8 @@ const COUNTED: &[&str] = &[
     "units",
     "contract",
     "contracts",
+    "position",
+    "positions",
     "stock",
     "stocks",
 ];
@@ -71,6 +73,10 @@ const FILLERS: &[&str] = &[
     "of", "in", "some", "my", "the", "to", "a", "an", "for", "i", "want", "would", "like",
     "please", "and",
 ];
+/// What stands before an amount.
+const SIGNS: [char; 5] = ['$', '€', '£', '¥', '฿'];
+/// How an order may be carried out, where a price could stand.
+const ORDERS: &[&str] = &["market", "limit", "best"];
 /// What stands before a price.
 const AT: &[&str] = &["@", "at", "price"];
 
@@ -114,57 +120,111 @@ struct Sorted<'w> {
 
 fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
     let mut sorted = Sorted::default();
-    let mut after_removed = true;
-    let mut after_verb = false;
+    let mut state = State::default();
     let mut rest = words;
     while let [word, behind @ ..] = rest {
-        let next = behind.first().copied();
         rest = behind;
-        let is_front = sorted.kept.is_empty();
-        if AT.contains(word) && next.is_some_and(is_number) {
+        if let Some((taken, price)) = priced(word, behind) {
             sorted.removed.push(word);
-            sorted.removed.extend(next);
-            sorted.price = sorted.price.or_else(|| next.and_then(price));
-            rest = behind.get(1..).unwrap_or_default();
-            after_removed = true;
+            sorted.removed.extend(behind.iter().take(taken));
+            sorted.price = sorted.price.or(price);
+            rest = behind.get(taken..).unwrap_or_default();
+            state.after_removed = true;
             continue;
         }
-        let is_verb = is_front && VERBS.contains(word);
-        let is_left_out = is_verb
-            || *word == "@"
-            || DERIVATIVES.contains(word)
-            || COUNTED.contains(word)
-            || (after_removed && FILLERS.contains(word) && next.is_some())
-            || is_figure(word, next, after_verb)
-            || is_beside_figure(word, next);
-        if is_left_out {
-            sorted.removed.push(word);
+        let next = behind.first().copied();
+        let is_left_out = state.leaves_out(word, next, sorted.kept.is_empty());
+        let list = if is_left_out {
+            &mut sorted.removed
         } else {
-            sorted.kept.push(word);
-        }
-        after_removed = is_left_out;
-        after_verb = is_verb || (after_verb && is_left_out && FILLERS.contains(word));
+            &mut sorted.kept
+        };
+        list.push(word);
     }
     sorted
 }
 
-/// Whether a word is a quantity or an amount, and no part of a name: 7203 is a symbol and 3M a company.
-fn is_figure(word: &str, next: Option<&str>, after_verb: bool) -> bool {
-    let is_counted = next.is_some_and(|next| COUNTED.contains(&next));
-    let is_whole = word.bytes().all(|byte| byte.is_ascii_digit());
-    if is_whole {
-        return is_counted || (after_verb && next.is_some()) || next.is_some_and(is_money);
-    }
-    let has_sign =
-        word.starts_with(['$', '€', '£', '¥', '฿']) && word.contains(|c: char| c.is_ascii_digit());
-    let is_scaled = word.strip_suffix('k').is_some_and(is_number);
-    let is_million = word.strip_suffix('m').is_some_and(is_number) && is_counted;
-    has_sign || is_number(word) || is_million || (is_scaled && (is_counted || after_verb))
+/// What stood before a word.
+struct State {
+    /// Nothing, or a word that was left out.
+    after_removed: bool,
+    /// What the user does, with nothing of the name since.
+    after_verb: bool,
+    after_currency: bool,
 }
 
-/// Whether a word is a currency before a figure.
-fn is_beside_figure(word: &str, next: Option<&str>) -> bool {
-    is_money(word) && next.is_some_and(is_number)
+impl Default for State {
+    fn default() -> Self {
+        Self {
+            after_removed: true,
+            after_verb: false,
+            after_currency: false,
+        }
+    }
+}
+
+impl State {
+    fn leaves_out(&mut self, word: &str, next: Option<&str>, is_front: bool) -> bool {
+        let is_verb = is_front && VERBS.contains(&word);
+        let is_filler = FILLERS.contains(&word);
+        let is_currency = is_money(word) && next.is_some_and(is_number);
+        let is_at_end = next.is_none() && !is_front;
+        let is_left_out = is_verb
+            || word == "@"
+            || DERIVATIVES.contains(&word)
+            || COUNTED.contains(&word)
+            || (is_filler
+                && ((self.after_removed && next.is_some()) || (is_at_end && word == "please")))
+            || is_figure(
+                word,
+                next,
+                self.after_verb || (is_front && self.after_removed),
+            )
+            || (self.after_verb && next.is_some() && is_whole(word))
+            || is_currency
+            || (self.after_currency && is_number(word));
+        self.after_removed = is_left_out;
+        self.after_verb = is_verb || (self.after_verb && is_left_out && is_filler);
+        self.after_currency = is_currency;
+        is_left_out
+    }
+}
+
+/// How many words behind one that stands before a price belong to it, and the price.
+fn priced(word: &str, behind: &[&str]) -> Option<(usize, Option<Amount>)> {
+    if !AT.contains(&word) {
+        return None;
+    }
+    match behind {
+        [figure, ..] if is_number(figure) => Some((1, price(figure))),
+        [currency, figure, ..] if is_money(currency) && is_number(figure) => {
+            Some((2, price(figure)))
+        }
+        [figure, ..] if figure.strip_prefix(SIGNS).is_some_and(is_number) => {
+            Some((1, figure.strip_prefix(SIGNS).and_then(price)))
+        }
+        [order, ..] if ORDERS.contains(order) => Some((1, None)),
+        _ => None,
+    }
+}
+
+/// Whether a word is a quantity or an amount, and no part of a name: 7203 is a symbol and 3M a company.
+fn is_figure(word: &str, next: Option<&str>, is_said_first: bool) -> bool {
+    let is_counted = next.is_some_and(|next| COUNTED.contains(&next));
+    if is_whole(word) {
+        return is_counted || next.is_some_and(is_money);
+    }
+    let has_sign = word
+        .strip_prefix(SIGNS)
+        .is_some_and(|rest| rest.contains(|c: char| c.is_ascii_digit()));
+    let is_scaled = word.strip_suffix('k').is_some_and(is_number);
+    let is_million = word.strip_suffix('m').is_some_and(is_number) && is_counted;
+    let is_thousands = is_scaled && (is_counted || (is_said_first && next.is_some()));
+    has_sign || is_number(word) || is_million || is_thousands
+}
+
+fn is_whole(word: &str) -> bool {
+    word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn is_number(word: &str) -> bool {
@@ -208,4 +268,42 @@ fn empty(text: &str) -> Fault {
         format!("{} names no security", quoted(text)),
         "write the name, ticker or ISIN alone, such as bund",
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_kept_and_everything_else_is_left_out() {
+        for (text, term, price) in [
+            ("buying 5 lots of bund calls @ 100", "bund", Some("100")),
+            ("sell 10 shares of AAPL", "aapl", None),
+            ("trade FGBL futures", "fgbl", None),
+            ("SAP SE @ EUR 131.45", "sap se", Some("131.45")),
+            ("SAP @€131,45", "sap", Some("131.45")),
+            ("bund at market", "bund", None),
+            ("EUR 5000 of SAP", "sap", None),
+            ("$5000 of apple", "apple", None),
+            ("15k bund", "bund", None),
+            ("buy 20 SAP", "sap", None),
+            ("sell my AAPL position, please", "aapl", None),
+            // What looks like a figure, a verb or a filler and is a name.
+            ("7203", "7203", None),
+            ("buy 3M", "3m", None),
+            ("buy 7203", "7203", None),
+            ("S&P 500", "s&p 500", None),
+            ("Bank of America", "bank of america", None),
+            ("Federal Bond 2.3% 2033", "federal bond 2.3% 2033", None),
+            ("AT&T", "at&t", None),
+        ] {
+            let cleaned = clean(text).unwrap();
+            let price = price.map(|price| Amount::new(price.parse().unwrap()).unwrap());
+            assert_eq!(
+                (cleaned.term.as_str(), cleaned.price),
+                (term, price),
+                "{text}"
+            );
+        }
+    }
 }

@@ -24,7 +24,8 @@ pub(crate) fn similarity(term: &str, security: &Security) -> u32 {
         return EXACT;
     }
     let name = folded(&security.name);
-    let (asked, known) = (words(term), words(&name));
+    let known = words(&name);
+    let asked = without_forms(words(term), &known);
     if asked.is_empty() {
         return 0;
     }
@@ -91,6 +92,40 @@ fn likeness(word: &str, other: &str) -> f64 {
 )]
 fn points(likeness: f64) -> u32 {
     (likeness * ALIKE).round() as u32
+}
+
+/// Legal forms, which users add to a name and leave out.
+const FORMS: &[&str] = &[
+    "inc",
+    "incorporated",
+    "corp",
+    "corporation",
+    "co",
+    "company",
+    "plc",
+    "ltd",
+    "limited",
+    "llc",
+    "ag",
+    "se",
+    "sa",
+    "nv",
+    "spa",
+    "gmbh",
+    "kgaa",
+    "asa",
+    "ab",
+    "oyj",
+    "group",
+    "holding",
+    "holdings",
+];
+
+/// The words of a term without legal forms that the name has not, unless nothing else is asked for.
+fn without_forms<'t>(asked: Vec<&'t str>, known: &[&str]) -> Vec<&'t str> {
+    let is_said = |word: &&str| known.contains(word) || !FORMS.contains(word);
+    let said: Vec<_> = asked.iter().copied().filter(is_said).collect();
+    if said.is_empty() { asked } else { said }
 }
 
 fn words(text: &str) -> Vec<&str> {

@@ -10,4 +10,5 @@ mod root_vectors;
 mod schemas;
 mod sources;
 mod stores;
+mod types;
 mod vectors;

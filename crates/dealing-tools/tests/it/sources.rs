@@ -100,6 +100,8 @@ fn what_is_misspelt_is_found_and_what_is_another_name_is_not() {
         ("toyata", vec!["7203"]),
         ("nestlé", vec!["NESN"]),
         ("appel", vec!["AAPL", "APLE"]),
+        ("vodafone group plc", vec!["VOD"]),
+        ("toyota motor corp", vec!["7203"]),
         ("hospitality", vec!["APLE"]),
         ("us0378331005", vec!["AAPL"]),
         ("microsoft", vec![]),
