@@ -138,7 +138,7 @@ mod tests {
         for (value, is_one) in [
             (0.0001, true),
             (1e12, true),
-            (99_999_999_999.9999, true),
+            (99_999_999_999.999_9, true),
             (262_900.5, true),
             (1e12 + 1.0, false),
             (0.000_01, false),
@@ -149,7 +149,7 @@ mod tests {
             (f64::NAN, false),
             (f64::INFINITY, false),
             (1e-300, false),
-            (999_999_999_999.9999, false),
+            (999_999_999_999.999_9, false),
         ] {
             assert_eq!(Amount::from_f64(value).is_ok(), is_one, "{value}");
         }

@@ -40,9 +40,10 @@ impl Refusal {
             .map(|violation| violation.fix.as_str())
             .collect();
         let fix = format!("Nothing was changed. Call again: {}.", fixes.join("; "));
+        let refusal = Self::new("BAD_REQUEST", messages.join("; "), fix);
         Self {
-            violations: violations.clone(),
-            ..Self::new("BAD_REQUEST", messages.join("; "), fix)
+            violations,
+            ..refusal
         }
     }
 

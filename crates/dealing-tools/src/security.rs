@@ -101,7 +101,7 @@ fn is_isin(text: &str) -> bool {
             .bytes()
             .all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit())
         && text.ends_with(|last: char| last.is_ascii_digit());
-    has_form && luhn(text) % 10 == 0
+    has_form && luhn(text).is_multiple_of(10)
 }
 
 /// The sum of Luhn's formula over the digits, letters counting as two: A is 10, Z is 35.

@@ -126,12 +126,11 @@ fn times_price(draft: &Draft) -> Option<Warning> {
     if security.inst_type.is_derivative() {
         return None;
     }
-    let (price, is_near) = match draft.stated_price {
-        Some(price) => (price, near(quantity, price, value)),
-        None => {
-            let price = last_price(security, draft)?;
-            (price, not_far(quantity, price, value))
-        }
+    let (price, is_near) = if let Some(price) = draft.stated_price {
+        (price, near(quantity, price, value))
+    } else {
+        let price = last_price(security, draft)?;
+        (price, not_far(quantity, price, value))
     };
     let message = || {
         let product = (units(quantity) * price.get()).normalize();

@@ -36,7 +36,7 @@ pub(crate) fn similarity(term: &str, security: &Security) -> u32 {
         |word: &&str| word.chars().count() >= 3 && known.iter().any(|it| it.starts_with(*word));
     if asked
         .iter()
-        .all(|word| known.contains(word) || begins(&word))
+        .all(|word| known.contains(word) || begins(word))
     {
         return BEGINNINGS;
     }

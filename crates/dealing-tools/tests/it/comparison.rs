@@ -33,7 +33,7 @@ fn new(extracted: &Extracted) -> Map<String, Value> {
             ));
         }
         (Some(value), None) => {
-            calls.push(("set_value_pending_currency", json!({ "amount": value })))
+            calls.push(("set_value_pending_currency", json!({ "amount": value })));
         }
         (None, _) => {}
     }

@@ -224,8 +224,7 @@ proptest! {
         calls in (search_term(), direction(), quantity(), value(), justification(), flags()),
         swaps in prop::collection::vec(any::<Index>(), 6),
     ) {
-        let (a, b, c, d, e, f) = calls;
-        let calls = vec![a, b, c, d, e, f];
+        let calls = Vec::from(<[Call; 6]>::from(calls));
         let other = shuffled(calls.clone(), &swaps);
         prop_assert_eq!(run(&calls), run(&other), "{:?}", other);
     }
@@ -236,8 +235,7 @@ proptest! {
         others in (direction(), quantity(), value(), justification(), flags()),
         places in prop::collection::vec(0_usize..6, 2),
     ) {
-        let (a, b, c, d, e) = others;
-        let others = vec![a, b, c, d, e];
+        let others = Vec::from(<[Call; 5]>::from(others));
         let search: Call = ("set_security", json!({ "search_term": "bund @ 131.45" }));
         let select: Call = ("confirm_selection", json!({ "response": "1" }));
         let first = [vec![search.clone(), select.clone()], others.clone()].concat();
@@ -297,9 +295,8 @@ fn any_call() -> impl Strategy<Value = Call> {
 
 /// Calls of all kinds, then one of each field, so that many sequences come to an end.
 fn any_calls() -> impl Strategy<Value = Vec<Call>> {
-    let missing = prop::collection::vec(prop::bool::weighted(0.1), 10);
     let found = Just::<Call>(("confirm_selection", json!({ "response": "yes" })));
-    let last = (
+    let fields = (
         search_term(),
         found,
         direction(),
@@ -307,20 +304,20 @@ fn any_calls() -> impl Strategy<Value = Vec<Call>> {
         value(),
         justification(),
         flags(),
-        confirmation(),
-        confirmation(),
-        confirmation(),
     );
-    (prop::collection::vec(any_call(), 0..12), last, missing).prop_map(
-        |(mut calls, last, missing)| {
-            let (a, b, c, d, e, f, g, h, i, j) = last;
-            let last = [a, b, c, d, e, f, g, h, i, j]
-                .into_iter()
-                .zip(missing.into_iter());
+    let fields = fields.prop_map(|fields| Vec::from(<[Call; 7]>::from(fields)));
+    let confirmations = prop::collection::vec(confirmation(), 3);
+    let missing = prop::collection::vec(prop::bool::weighted(0.1), 7);
+    let before = prop::collection::vec(any_call(), 0..12);
+    (before, fields, missing, confirmations).prop_map(
+        |(mut calls, fields, missing, confirmations)| {
+            let fields = fields.into_iter().zip(missing);
             calls.extend(
-                last.filter(|(_, is_missing)| !is_missing)
+                fields
+                    .filter(|(_, is_missing)| !is_missing)
                     .map(|(call, _)| call),
             );
+            calls.extend(confirmations);
             calls
         },
     )

@@ -41,9 +41,9 @@ fn hammered<S: DraftStore + 'static>(open: impl Fn() -> Arc<Dealing<S>>) {
             }
         }));
     }
-    threads
-        .into_iter()
-        .for_each(|thread| thread.join().unwrap());
+    for thread in threads {
+        thread.join().unwrap();
+    }
     let draft = call(&open(), "confirm_selection", json!({ "response": "1" })).draft;
     assert_eq!(draft["security"]["ticker"], "BUND");
     assert_eq!(draft["direction"], "BUY");
