@@ -36,11 +36,24 @@ def made_strict(schema: dict) -> dict:
 def without_words(schema: dict) -> dict:
     """pydantic titles a property with its name, and does not see what stands in a docstring."""
     words = {"title", "description"}
+    definitions = schema.get("$defs", {})
     properties = {
-        name: {keyword: value for keyword, value in property.items() if keyword not in words}
+        name: {
+            keyword: value
+            for keyword, value in inlined(property, definitions).items()
+            if keyword not in words
+        }
         for name, property in schema["properties"].items()
     }
-    return schema | {"properties": properties}
+    rest = {keyword: value for keyword, value in schema.items() if keyword != "$defs"}
+    return rest | {"properties": properties}
+
+
+def inlined(property: dict, definitions: dict) -> dict:
+    """An enumeration in the place of the name that pydantic gives it."""
+    if "$ref" not in property:
+        return property
+    return definitions[property["$ref"].removeprefix("#/$defs/")]
 
 
 def test_every_input_has_a_portable_form_and_those_without_options_a_strict():

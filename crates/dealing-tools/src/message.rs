@@ -1,6 +1,6 @@
 //! What to do or to say next, in words.
 
-use crate::{Draft, InstructionalHint, Security, Warning};
+use crate::{Draft, InstructionalHint, Security, Warning, assess_justification};
 
 /// What to do or to say after a call.
 pub(crate) fn message(hint: InstructionalHint, draft: &Draft, warnings: &[Warning]) -> String {
@@ -8,7 +8,9 @@ pub(crate) fn message(hint: InstructionalHint, draft: &Draft, warnings: &[Warnin
         InstructionalHint::SecurityNotFound => not_found(draft),
         InstructionalHint::DisambiguationRequired => several(draft),
         InstructionalHint::SecurityConfirmationRequired => first(draft),
-        InstructionalHint::MissingSecurity => "Ask which security the user wants to trade.".to_owned(),
+        InstructionalHint::MissingSecurity => {
+            "Ask which security the user wants to trade.".to_owned()
+        }
         InstructionalHint::MissingDirection => "Ask whether to buy or to sell.".to_owned(),
         InstructionalHint::MissingQuantity => "Ask how many units.".to_owned(),
         InstructionalHint::MissingValue => {
@@ -16,15 +18,12 @@ pub(crate) fn message(hint: InstructionalHint, draft: &Draft, warnings: &[Warnin
         }
         InstructionalHint::MissingJustification => "Ask why the user wants this trade.".to_owned(),
         InstructionalHint::MissingComplianceFlags => {
-            "Ask whether the user has inside information, and whether they are a related party.".to_owned()
+            "Ask whether the user has inside information, and whether they are a related party."
+                .to_owned()
         }
         InstructionalHint::CurrencyConfirmationRequired => currency(draft),
         InstructionalHint::ValueConfirmationRequired => value(draft, warnings),
-        InstructionalHint::CoachingRequired => {
-            "The reason is weak. Ask for a better one, or whether to proceed with it: then call confirm_pending \
-             with weak_justification."
-                .to_owned()
-        }
+        InstructionalHint::CoachingRequired => coaching(draft),
         InstructionalHint::DraftComplete => "Everything is there: call show_preview.".to_owned(),
     }
 }
@@ -92,5 +91,16 @@ fn value(draft: &Draft, warnings: &[Warning]) -> String {
         "Ask whether {} is right: {}. Then call confirm_pending with value, or the tool whose figure was wrong.",
         told.unwrap_or_default(),
         reasons.join("; ")
+    )
+}
+
+fn coaching(draft: &Draft) -> String {
+    let rules = assess_justification(draft.justification.as_deref().unwrap_or_default()).rules;
+    let missed = rules.into_iter().filter(|rule| !rule.passed);
+    let missed: Vec<_> = missed.map(|rule| rule.explanation).collect();
+    format!(
+        "The reason is weak: {}. Ask for a better one, or whether to proceed with it: then call confirm_pending \
+         with weak_justification.",
+        missed.join("; ")
     )
 }
