@@ -24,7 +24,7 @@ pub(crate) enum DealingCommand {
         after_help = "Example:\n  contract dealing tools --format json | contract lint-tools -"
     )]
     Tools(ToolsArgs),
-    /// Turn the arguments of an old update_draft call into new calls. Exit 1: a field was guessed at or refused.
+    /// Turn the arguments of an old `update_draft` call into new calls. Exit 1: a field was guessed at or refused.
     #[command(
         after_help = "Example:\n  contract dealing translate old-call.json | jq '.fields[] | select(.outcome != \"carried\")'"
     )]
@@ -44,13 +44,13 @@ pub(crate) struct RunArgs {
     /// JSON Lines of calls, or `-` for stdin.
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    /// Securities as CSV (name,ticker,isin,inst_type,trade_currency,last_price), instead of the sample.
+    /// Securities as CSV (`name,ticker,isin,inst_type,trade_currency,last_price`), instead of the sample.
     #[arg(long, value_name = "CSV")]
     pub(crate) securities: Option<PathBuf>,
-    /// Positions as CSV (user_id,isin,quantity), instead of the sample.
+    /// Positions as CSV (`user_id,isin,quantity`), instead of the sample.
     #[arg(long, value_name = "CSV")]
     pub(crate) positions: Option<PathBuf>,
-    /// Rates as CSV (date,from,to,rate), instead of the sample. The sample's are of its own day, at which the
+    /// Rates as CSV (`date,from,to,rate`), instead of the sample. The sample's are of its own day, at which the
     /// clock then stands unless --now says otherwise.
     #[arg(long, value_name = "CSV")]
     pub(crate) rates: Option<PathBuf>,
