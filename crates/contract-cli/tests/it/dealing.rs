@@ -154,7 +154,7 @@ fn a_table_that_cannot_be_read_is_told_with_its_line() {
     let file = directory.path().join("rates.csv");
     fs::write(&file, "date,from,to,rate\n2026-01-27,EUR,USD,0\n").unwrap();
     let rates = file.to_str().unwrap();
-    let ran = contract_reading(&["dealing", "run", "-", "--rates", rates], "{}".to_owned());
+    let ran = contract_reading(&["dealing", "run", "-", "--rates", rates], "{}");
     assert_eq!(ran.code, 2);
     assert!(
         ran.stderr
@@ -162,7 +162,7 @@ fn a_table_that_cannot_be_read_is_told_with_its_line() {
         "{}",
         ran.stderr
     );
-    let ran = contract_reading(&["dealing", "run", "-", "--base", "USD"], "{}".to_owned());
+    let ran = contract_reading(&["dealing", "run", "-", "--base", "USD"], "{}");
     assert_eq!(ran.code, 2, "a currency without a line says nothing");
 }
 

@@ -75,7 +75,8 @@ fn a_dialect_judges_every_vector_as_the_contract_does() {
 /// The tools of both servers.
 fn listed() -> Value {
     let of = |group: &str| contract(&[group, "tools", "--format", "json"]).json();
-    let [mut tools, dealing] = ["rmf", "dealing"].map(|group| of(group)["tools"].clone());
+    let [mut tools, dealing] =
+        ["rmf", "dealing"].map(|group| of(group).get("tools").unwrap().clone());
     let dealing = dealing.as_array().unwrap().clone();
     tools.as_array_mut().unwrap().extend(dealing);
     json!({ "tools": tools })
