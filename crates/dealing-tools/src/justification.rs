@@ -67,6 +67,10 @@ const REASONS: &[&str] = &[
     "therefore",
     "after",
     "reason*",
+    "for",
+    "diversif*",
+    "hedg*",
+    "rebalanc*",
     "weil",
     "denn",
     "erwart*",
@@ -259,6 +263,8 @@ mod tests {
         };
         let good = "I expect higher earnings next year after the new product came out";
         assert_eq!(missed(good), []);
+        let purpose = "Long term position in government bonds for portfolio diversification";
+        assert_eq!(missed(purpose), []);
         assert_eq!(missed("I expect higher earnings"), [RuleName::Length]);
         assert_eq!(
             missed("Higher earnings next year and a very good product too"),
