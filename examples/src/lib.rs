@@ -1,5 +1,5 @@
 //! Tools as a user of `tool-models` would write them: the memory and the planning tools of the
-//! document. `hil_server` serves them.
+//! document, which `hil_server` serves, and a server of the dealing tools, `dealing_server`.
 
 /// The README's Rust examples, compiled and run.
 #[cfg(doctest)]
@@ -7,6 +7,7 @@
 struct Readme;
 
 pub mod backup;
+pub mod dealing;
 pub mod desk;
 pub mod memory;
 pub mod plan;

@@ -213,7 +213,9 @@ fn told(response: &ToolResponse) -> Result<CallToolResponse, ErrorData> {
     Ok(result.into())
 }
 
-fn theirs<T: serde::de::DeserializeOwned>(ours: impl serde::Serialize) -> Result<T, ErrorData> {
+pub(crate) fn theirs<T: serde::de::DeserializeOwned>(
+    ours: impl serde::Serialize,
+) -> Result<T, ErrorData> {
     let read = serde_json::to_value(ours).and_then(serde_json::from_value);
     read.map_err(|error| internal(&error))
 }

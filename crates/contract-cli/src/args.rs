@@ -1,5 +1,6 @@
 //! The command line.
 
+mod dealing;
 mod extract;
 mod prompt;
 mod rmf;
@@ -16,6 +17,7 @@ use wire::Timestamp;
 
 use crate::kind::Kind;
 
+pub(crate) use self::dealing::{DealingCommand, RunArgs, TranslateArgs};
 pub(crate) use self::extract::ExtractArgs;
 pub(crate) use self::prompt::{AnswerArgs, HistoryArgs, PromptCommand, RegenerateArgs, RouteArgs};
 pub(crate) use self::rmf::{AnswerAs, CallArgs, LoadArgs, ToolsArgs};
@@ -46,7 +48,8 @@ Examples:
   contract prompt answer --help              what a model is asked
   contract schema emit --check               whether schemas/ is up to date
   contract rmf brief ABAPAC-RMF              one fund, from the sample data
-  contract rmf call get_rmf_funds '{}'       a tool's result";
+  contract rmf call get_rmf_funds '{}'       a tool's result
+  contract dealing run calls.jsonl           a trade request, call by call";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
@@ -80,6 +83,9 @@ pub(crate) enum Command {
     /// Thai retirement mutual funds.
     #[command(subcommand, after_help = RMF_EXAMPLES)]
     Rmf(RmfCommand),
+    /// Focused tools that fill a draft of a trade request.
+    #[command(subcommand, after_help = dealing::EXAMPLES)]
+    Dealing(DealingCommand),
     /// Write a shell's completion script to stdout.
     #[command(
         after_help = "Example:\n  contract completions bash > ~/.local/share/bash-completion/completions/contract"

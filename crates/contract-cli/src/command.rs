@@ -2,9 +2,12 @@
 
 pub(crate) mod check;
 pub(crate) mod completions;
+pub(crate) mod dealing;
 pub(crate) mod extract;
+mod grid;
 mod lines;
 pub(crate) mod lint_tools;
+mod listed;
 pub(crate) mod migrate;
 mod parallel;
 mod placed;

@@ -109,6 +109,15 @@ pub(crate) enum Failure {
     /// A tool cannot be described.
     #[error("{0}")]
     Tool(#[from] rmf_tools::DescriptorError),
+    /// A dealing tool cannot be described.
+    #[error("{0}")]
+    DealingTool(#[from] dealing_tools::DescriptorError),
+    /// A table of the dealing tools cannot be read.
+    #[error("{place}: {error}")]
+    Table {
+        place: String,
+        error: dealing_tools::CsvError,
+    },
     /// A contract's schema cannot be emitted.
     #[error("{0}")]
     Schema(#[from] wire::SchemaError),

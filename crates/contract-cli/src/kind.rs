@@ -18,6 +18,7 @@ pub(crate) enum Kind {
     Tool(Root),
     Rmf(rmf_tools::Root),
     ValidationReport,
+    Dealing(dealing_tools::Root),
 }
 
 impl Kind {
@@ -29,6 +30,7 @@ impl Kind {
             .chain(of_tools)
             .chain(rmf_tools::Root::all().map(Self::Rmf))
             .chain([Self::ValidationReport])
+            .chain(dealing_tools::Root::all().map(Self::Dealing))
     }
 
     pub(crate) const fn root(self) -> RootName {
@@ -38,6 +40,7 @@ impl Kind {
             Self::Tool(root) => root.name(),
             Self::Rmf(root) => root.name(),
             Self::ValidationReport => validators::ROOT,
+            Self::Dealing(root) => root.name(),
         }
     }
 
@@ -52,6 +55,7 @@ impl Kind {
             Self::Tool(root) => root.about(),
             Self::Rmf(root) => root.about(),
             Self::ValidationReport => "What an answer says that its facts do not bear out",
+            Self::Dealing(root) => root.about(),
         }
     }
 
@@ -66,6 +70,10 @@ impl Kind {
                 rmf_tools::Root::Input(_) => true,
                 rmf_tools::Root::Output(_) | rmf_tools::Root::Error => false,
             },
+            Self::Dealing(root) => match root {
+                dealing_tools::Root::Input(_) => true,
+                dealing_tools::Root::Answer | dealing_tools::Root::Draft => false,
+            },
         }
     }
 
@@ -78,6 +86,7 @@ impl Kind {
             Self::Tool(root) => root.schema(),
             Self::Rmf(root) => root.schema(),
             Self::ValidationReport => validators::report_schema(),
+            Self::Dealing(root) => root.schema(),
         }
     }
 
@@ -94,6 +103,7 @@ impl Kind {
             Self::Tool(root) => tool_models::check_json(root, json),
             Self::Rmf(root) => root.violations(json),
             Self::ValidationReport => validators::check_json(json),
+            Self::Dealing(root) => root.violations(json),
         }
     }
 

@@ -52,6 +52,7 @@ fn run(command: Command) -> Result<Verdict, Failure> {
         Command::Verify(args) => command::verify::run(&args),
         Command::Prompt(command) => command::prompt::run(&command),
         Command::Rmf(command) => command::rmf::run(&command),
+        Command::Dealing(command) => command::dealing::run(&command),
         Command::Completions(args) => command::completions::run(args.shell),
     }
 }

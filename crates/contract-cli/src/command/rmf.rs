@@ -1,7 +1,6 @@
 //! `contract rmf …`
 
 mod call;
-mod grid;
 #[cfg(feature = "postgres")]
 mod import;
 mod load;

@@ -29,6 +29,15 @@ fn validator(schema: &Value) -> Validator {
     options.build(schema).unwrap()
 }
 
+/// The directory in which the vectors of an input are.
+fn family(root_name: &str) -> &'static str {
+    if root_name.contains("-rmf-") {
+        "rmf"
+    } else {
+        "dealing"
+    }
+}
+
 /// No exception is needed: what the dialects cannot say, such as that a filter must be given, the
 /// contract's own schemas leave to the reader as well.
 #[test]
@@ -41,7 +50,9 @@ fn a_dialect_judges_every_vector_as_the_contract_does() {
             let (ours, theirs) = (validator(&canonical[&root_name]), validator(&schema));
             let mut verdicts = BTreeSet::new();
             for verdict in ["accept", "reject"] {
-                for (file, text) in documents_of("rmf", &format!("{verdict}/{root_name}")) {
+                for (file, text) in
+                    documents_of(family(&root_name), &format!("{verdict}/{root_name}"))
+                {
                     let document = serde_json::from_str(&text).unwrap();
                     let is_valid = ours.is_valid(&document);
                     assert_eq!(
@@ -61,8 +72,14 @@ fn a_dialect_judges_every_vector_as_the_contract_does() {
     }
 }
 
+/// The tools of both servers.
 fn listed() -> Value {
-    contract(&["rmf", "tools", "--format", "json"]).json()
+    let of = |group: &str| contract(&[group, "tools", "--format", "json"]).json();
+    let [mut tools, dealing] =
+        ["rmf", "dealing"].map(|group| of(group).get("tools").unwrap().clone());
+    let dealing = dealing.as_array().unwrap().clone();
+    tools.as_array_mut().unwrap().extend(dealing);
+    json!({ "tools": tools })
 }
 
 fn root_of(tool: &Value) -> String {
@@ -124,7 +141,7 @@ fn the_lint_and_the_strict_profile_agree_on_what_a_strict_mode_takes() {
         .collect();
     assert_eq!(refused_by_openai(&portable), without);
     let strict = told_in("strict");
-    assert_eq!(strict["tools"].as_array().unwrap().len(), 1);
+    assert_eq!(strict["tools"].as_array().unwrap().len(), 11);
     assert_eq!(refused_by_openai(&strict), BTreeSet::new());
     let ran = linted(&strict);
     assert_eq!(ran.code, 0, "{}", ran.stdout);

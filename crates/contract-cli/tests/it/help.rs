@@ -26,6 +26,10 @@ const COMMANDS: &[&[&str]] = &[
     &["rmf", "tools"],
     #[cfg(feature = "postgres")]
     &["rmf", "import"],
+    &["dealing"],
+    &["dealing", "run"],
+    &["dealing", "tools"],
+    &["dealing", "translate"],
     &["completions"],
 ];
 
@@ -54,7 +58,7 @@ fn every_command_shows_examples_that_are_commands() {
 /// Commands that a new one adds to the help must be in the table above.
 #[test]
 fn the_table_of_commands_is_whole() {
-    for group in [&[][..], &["schema"], &["prompt"], &["rmf"]] {
+    for group in [&[][..], &["schema"], &["prompt"], &["rmf"], &["dealing"]] {
         let help = contract(&[group, &["--help"][..]].concat()).stdout;
         let (_, commands) = help.split_once("\nCommands:\n").unwrap();
         let names = commands
@@ -103,7 +107,7 @@ fn the_same_command_writes_the_same_bytes() {
     let accept = path("accept/all-task-fragments-together.json");
     let reject = path("reject/unsafe-integer-under-names-that-need-escaping.json");
     let now = "2025-11-20T00:00:00Z";
-    let commands: [&[&str]; 12] = [
+    let commands: [&[&str]; 14] = [
         &["check", &accept],
         &["check", "--format", "json", &reject],
         &["score", "--format", "json", &accept],
@@ -132,6 +136,12 @@ fn the_same_command_writes_the_same_bytes() {
         ],
         &["rmf", "load", "--data", "crates/rmf-tools/sample", "--all"],
         &["rmf", "tools"],
+        &[
+            "dealing",
+            "run",
+            "vectors/dealing/conversations/30-the-order-of-what-is-open.jsonl",
+        ],
+        &["dealing", "tools"],
         &["completions", "zsh"],
     ];
     for arguments in commands {

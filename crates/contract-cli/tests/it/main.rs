@@ -6,6 +6,7 @@ mod alike;
 mod arrows;
 mod check;
 mod check_tools;
+mod dealing;
 mod dialects;
 mod extract;
 mod failures;

@@ -68,6 +68,18 @@ fn every_schema_is_listed() {
     compare-rmf-funds-output         v1  Two to five funds side by side
     rmf-error                        v1  Why an RMF tool has no answer, and what to do about it
     validation-report                v1  What an answer says that its facts do not bear out
+    set-security-input               v1  The arguments of set_security
+    confirm-selection-input          v1  The arguments of confirm_selection
+    set-direction-input              v1  The arguments of set_direction
+    set-quantity-input               v1  The arguments of set_quantity
+    set-trade-value-input            v1  The arguments of set_trade_value
+    set-value-pending-currency-input v1  The arguments of set_value_pending_currency
+    set-justification-input          v1  The arguments of set_justification
+    set-compliance-flags-input       v1  The arguments of set_compliance_flags
+    confirm-pending-input            v1  The arguments of confirm_pending
+    show-preview-input               v1  The arguments of show_preview
+    dealing-answer                   v1  What every dealing tool answers, with the draft and what comes next
+    dealing-draft                    v1  What is known of a trade so far
     ");
     let listed = contract(&["schema", "list", "--format", "json"]).json();
     let files: Vec<_> = listed
@@ -219,16 +231,38 @@ fn another_base_changes_the_ids_and_nothing_else() {
     }
 }
 
-const INPUTS: [&str; 6] = [
+const INPUTS: [&str; 16] = [
     "compare-rmf-funds-input.v1.json",
+    "confirm-pending-input.v1.json",
+    "confirm-selection-input.v1.json",
     "get-rmf-fund-detail-input.v1.json",
     "get-rmf-fund-nav-history-input.v1.json",
     "get-rmf-fund-performance-input.v1.json",
     "get-rmf-funds-input.v1.json",
     "search-rmf-funds-input.v1.json",
+    "set-compliance-flags-input.v1.json",
+    "set-direction-input.v1.json",
+    "set-justification-input.v1.json",
+    "set-quantity-input.v1.json",
+    "set-security-input.v1.json",
+    "set-trade-value-input.v1.json",
+    "set-value-pending-currency-input.v1.json",
+    "show-preview-input.v1.json",
 ];
 /// The inputs whose every parameter is required.
-const STRICT: [&str; 1] = ["get-rmf-fund-detail-input.v1.json"];
+const STRICT: [&str; 11] = [
+    "confirm-pending-input.v1.json",
+    "confirm-selection-input.v1.json",
+    "get-rmf-fund-detail-input.v1.json",
+    "set-compliance-flags-input.v1.json",
+    "set-direction-input.v1.json",
+    "set-justification-input.v1.json",
+    "set-quantity-input.v1.json",
+    "set-security-input.v1.json",
+    "set-trade-value-input.v1.json",
+    "set-value-pending-currency-input.v1.json",
+    "show-preview-input.v1.json",
+];
 
 /// The names of the files below a directory.
 fn names(directory: &Path) -> Vec<String> {

@@ -9,9 +9,10 @@ use serde_json::{Map, Value};
 use tool_models::CallToolResult;
 use wire::{Document, Timestamp};
 
-use super::{funds, grid};
+use super::funds;
 use crate::Verdict;
 use crate::args::{AnswerAs, CallArgs, Format};
+use crate::command::grid;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::{Output, width};

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use rmf_tools::{FundStore, IssueKind, LoadIssue, load_path};
 use serde::Serialize;
 
-use super::grid;
 use crate::Verdict;
 use crate::args::{Format, LoadArgs};
+use crate::command::grid;
 use crate::failure::Failure;
 use crate::output::{Output, counted, figure, width};
 

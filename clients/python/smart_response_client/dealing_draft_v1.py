@@ -1,0 +1,119 @@
+# Generated from schemas/dealing-draft.v1.json by generate.py. Do not edit.
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+from pydantic import BaseModel as _BaseModel
+from pydantic import ConfigDict, Field
+
+
+class BaseModel(_BaseModel):
+    model_config = ConfigDict(
+        extra='allow',
+        validate_by_name=True,
+    )
+
+
+class Direction(StrEnum):
+    """
+    Which way a trade goes.
+    """
+
+    buy = 'BUY'
+    sell = 'SELL'
+
+
+class InstType(StrEnum):
+    """
+    A kind of instrument.
+    """
+
+    equity = 'EQUITY'
+    etf = 'ETF'
+    fund = 'FUND'
+    bond = 'BOND'
+    future = 'FUTURE'
+    option = 'OPTION'
+    warrant = 'WARRANT'
+    cfd = 'CFD'
+    swap = 'SWAP'
+
+
+class JustificationQuality(StrEnum):
+    """
+    How good a justification is.
+    """
+
+    weak = 'WEAK'
+    good = 'GOOD'
+
+
+class Security(BaseModel):
+    """A security that can be traded."""
+
+    name: str
+    """Its name."""
+    ticker: str
+    """Its symbol at the exchange."""
+    isin: str
+    """Its international number."""
+    inst_type: InstType
+    trade_currency: str
+    """The currency that it is quoted in. It is never taken for the currency of what a user says."""
+    last_price: Annotated[float | None, Field(ge=0.0001, le=1000000000000.0)]
+    """The last price of one unit in that currency; null where the directory has none. Figures are only held against it."""
+
+
+class Draft(BaseModel):
+    """What is known of a trade so far. What nobody has said is null, and never a default."""
+
+    user_id: str
+    """The user whose trade it is."""
+    thread_ts: str
+    """The thread of the conversation."""
+    direction: Direction | None
+    """Which way the trade goes."""
+    quantity: Annotated[int | None, Field(ge=1, le=1000000000)]
+    """How many units."""
+    security_search_term: str | None
+    """What was last searched for, cleaned."""
+    security_candidates: list[Security]
+    """What the search found, the likeliest first, until one is chosen."""
+    security: Security | None
+    """What was chosen."""
+    is_derivative: bool | None
+    """Whether it is a derivative, by its kind of instrument."""
+    existing_position: bool | None
+    """Whether the user holds it already, by the positions."""
+    stated_price: Annotated[float | None, Field(ge=0.0001, le=1000000000000.0)]
+    """A price of one unit that stood beside the search term. Figures are only held against it."""
+    estimated_value: Annotated[float | None, Field(ge=0.0001, le=1000000000000.0)]
+    """What the trade is worth, in `estimated_currency`."""
+    estimated_currency: str | None
+    """The currency that the user said."""
+    currency_confirmed: bool | None
+    """True once the currency was said or confirmed."""
+    pending_value: Annotated[float | None, Field(ge=0.0001, le=1000000000000.0)]
+    """An amount whose currency nobody has said yet. It is no value until somebody does."""
+    pending_currency_confirmation: bool
+    """Whether a currency is asked for."""
+    is_high_value: bool | None
+    """Whether the value reaches the line above which it is confirmed."""
+    value_confirmed: bool | None
+    """True once the value was confirmed as it stands."""
+    pending_value_confirmation: bool
+    """Whether the value is to be confirmed."""
+    justification: str | None
+    """Why the user wants the trade, in their own words."""
+    justification_quality: JustificationQuality | None
+    """How good it is."""
+    user_confirmed_weak_justification: bool | None
+    """True once the user goes on although it is weak."""
+    has_inside_info: bool | None
+    """Whether the user has inside information."""
+    is_related_party: bool | None
+    """Whether the user is related to a party of the trade."""
+    is_connected_person: bool | None
+    """Whether the user is a connected person. No tool asks for it; it is kept for those who store it."""

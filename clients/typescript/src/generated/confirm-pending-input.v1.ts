@@ -1,0 +1,25 @@
+// Generated from schemas/confirm-pending-input.v1.json by `npm run generate`. Do not edit.
+
+/**
+ * What a user was asked to confirm.
+ */
+export type ConfirmationType = "currency_usd" | "value" | "weak_justification";
+
+/**
+ * The arguments of `confirm_pending`.
+ */
+export interface ConfirmPendingInput {
+  /**
+   * The user whose draft it is, as the conversation names them. Example: U02ABC.
+   */
+  user_id: string;
+  /**
+   * The thread of the conversation, as the host names it. Example: 1769594400.000100.
+   */
+  thread_ts: string;
+  confirmation_type: ConfirmationType;
+  /**
+   * Whether the user said yes. Example: true.
+   */
+  confirmed: boolean;
+}

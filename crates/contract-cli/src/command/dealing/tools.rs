@@ -1,0 +1,13 @@
+//! `contract dealing tools`
+
+use dealing_tools::DealingTool;
+
+use crate::Verdict;
+use crate::args::ToolsArgs;
+use crate::command::listed;
+use crate::failure::Failure;
+
+pub(super) fn run(args: &ToolsArgs) -> Result<Verdict, Failure> {
+    let tools = DealingTool::ALL.iter().map(|tool| tool.descriptor());
+    listed::write(&tools.collect::<Result<Vec<_>, _>>()?, args)
+}

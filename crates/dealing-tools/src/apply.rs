@@ -1,0 +1,203 @@
+//! What a call does to a draft.
+
+mod selection;
+
+use chrono::NaiveDate;
+
+use crate::call::Call;
+use crate::refusal::Refusal;
+use crate::{
+    Adjustment, AdjustmentCode, Amount, Assessment, ConfirmationType, Currency, Desk, Draft,
+    JustificationQuality, assess_justification, preview,
+};
+
+/// What a call did beside changing the draft.
+#[derive(Debug, Default)]
+pub(crate) struct Done {
+    pub(crate) adjustments: Vec<Adjustment>,
+    pub(crate) assessment: Option<Assessment>,
+    pub(crate) preview: Option<Vec<String>>,
+}
+
+impl Done {
+    fn adjusted(code: AdjustmentCode, message: impl Into<String>) -> Self {
+        Self {
+            adjustments: vec![Adjustment::new(code, message)],
+            ..Self::default()
+        }
+    }
+}
+
+/// How many securities are offered at most.
+const MOST_CANDIDATES: usize = 5;
+
+/// Does what a call asks for, or refuses it.
+pub(crate) fn apply(
+    call: &Call,
+    draft: &mut Draft,
+    desk: &Desk,
+    on: NaiveDate,
+) -> Result<Done, Refusal> {
+    match call {
+        Call::SetSecurity { term, price } => set_security(draft, desk, term, *price),
+        Call::ConfirmSelection(response) => selection::confirm(draft, desk, response),
+        Call::SetDirection(direction) => {
+            draft.direction = Some(*direction);
+            Ok(Done::default())
+        }
+        Call::SetQuantity(quantity) => {
+            draft.quantity = Some(*quantity);
+            Ok(Done::default())
+        }
+        Call::SetTradeValue { amount, currency } => set_value(draft, desk, *amount, *currency, on),
+        Call::SetValuePendingCurrency(amount) => Ok(park(draft, *amount)),
+        Call::SetJustification(text) => Ok(justify(draft, text)),
+        Call::SetComplianceFlags {
+            has_inside_info,
+            is_related_party,
+        } => {
+            draft.has_inside_info = Some(*has_inside_info);
+            draft.is_related_party = Some(*is_related_party);
+            Ok(Done::default())
+        }
+        Call::ConfirmPending { kind, confirmed } => confirm(draft, desk, *kind, *confirmed, on),
+        Call::ShowPreview => shown(draft),
+    }
+}
+
+fn set_security(
+    draft: &mut Draft,
+    desk: &Desk,
+    term: &str,
+    price: Option<Amount>,
+) -> Result<Done, Refusal> {
+    let found = desk.directory.search(term, MOST_CANDIDATES)?;
+    draft.security_search_term = Some(term.to_owned());
+    draft.security_candidates = found;
+    draft.stated_price = price;
+    draft.remove_security();
+    Ok(Done::default())
+}
+
+fn set_value(
+    draft: &mut Draft,
+    desk: &Desk,
+    amount: Amount,
+    currency: Currency,
+    on: NaiveDate,
+) -> Result<Done, Refusal> {
+    let is_high = desk.is_high(amount, currency, on)?;
+    draft.estimated_value = Some(amount);
+    draft.estimated_currency = Some(currency);
+    draft.currency_confirmed = Some(true);
+    draft.is_high_value = Some(is_high);
+    draft.pending_value = None;
+    Ok(Done::default())
+}
+
+/// Parks an amount, unless it stands already: then its currency is known.
+fn park(draft: &mut Draft, amount: Amount) -> Done {
+    let stands = draft.estimated_value.zip(draft.estimated_currency);
+    if let Some((_, currency)) = stands.filter(|(value, _)| *value == amount) {
+        let message = format!("{currency} {amount} stands already, and {currency} is kept");
+        return Done::adjusted(AdjustmentCode::CurrencyKept, message);
+    }
+    draft.pending_value = Some(amount);
+    draft.remove_value();
+    match stands {
+        Some((value, currency)) => {
+            let message = format!(
+                "{currency} {value} was taken out for {amount}, whose currency is not known"
+            );
+            Done::adjusted(AdjustmentCode::ValueReplaced, message)
+        }
+        None => Done::default(),
+    }
+}
+
+fn justify(draft: &mut Draft, text: &str) -> Done {
+    let assessment = assess_justification(text);
+    if draft.justification.as_deref() != Some(text) {
+        // What was confirmed were other words.
+        draft.user_confirmed_weak_justification = None;
+    }
+    draft.justification = Some(text.to_owned());
+    draft.justification_quality = Some(assessment.quality);
+    if assessment.quality == JustificationQuality::Good {
+        draft.user_confirmed_weak_justification = None;
+    }
+    Done {
+        assessment: Some(assessment),
+        ..Done::default()
+    }
+}
+
+fn confirm(
+    draft: &mut Draft,
+    desk: &Desk,
+    kind: ConfirmationType,
+    confirmed: bool,
+    on: NaiveDate,
+) -> Result<Done, Refusal> {
+    match kind {
+        ConfirmationType::CurrencyUsd => match (draft.pending_value, confirmed) {
+            (None, _) => Err(nothing_pending(kind, "no amount waits for its currency")),
+            (Some(amount), true) => set_value(draft, desk, amount, Currency::USD, on),
+            (Some(_), false) => Ok(Done::default()),
+        },
+        ConfirmationType::Value => match (draft.pending_value_confirmation, confirmed) {
+            (false, _) => Err(nothing_pending(kind, "no value waits to be confirmed")),
+            (true, true) => {
+                draft.value_confirmed = Some(true);
+                Ok(Done::default())
+            }
+            (true, false) => Ok(declined(draft)),
+        },
+        ConfirmationType::WeakJustification => match (draft.needs_coaching(), confirmed) {
+            (false, _) => Err(nothing_pending(
+                kind,
+                "no weak reason waits to be confirmed",
+            )),
+            (true, true) => {
+                draft.user_confirmed_weak_justification = Some(true);
+                Ok(Done::default())
+            }
+            (true, false) => Ok(Done::default()),
+        },
+    }
+}
+
+/// A value that the user says is wrong is nobody's.
+fn declined(draft: &mut Draft) -> Done {
+    let (value, currency) = (draft.estimated_value, draft.estimated_currency);
+    draft.remove_value();
+    draft.pending_value = None;
+    let told = value
+        .zip(currency)
+        .map(|(value, currency)| format!("{currency} {value}"));
+    let message = format!(
+        "{} was not confirmed, and taken out",
+        told.unwrap_or_default()
+    );
+    Done::adjusted(AdjustmentCode::ValueRemoved, message)
+}
+
+fn nothing_pending(kind: ConfirmationType, message: &str) -> Refusal {
+    let fix =
+        format!("Nothing was changed. Call confirm_pending with {kind} when the hint asks for it.");
+    Refusal::nothing_pending(message, fix)
+}
+
+fn shown(draft: &Draft) -> Result<Done, Refusal> {
+    match preview(draft) {
+        Some(lines) => Ok(Done {
+            preview: Some(lines),
+            ..Done::default()
+        }),
+        None => Err(Refusal::new(
+            "DRAFT_INCOMPLETE",
+            "the draft is not complete",
+            "Follow the instructional_hint first, and show the preview on DRAFT_COMPLETE.",
+        )),
+    }
+}

@@ -1,0 +1,89 @@
+//! Choosing one of the securities found.
+
+use super::Done;
+use crate::read::selection::{Choice, read};
+use crate::read::text::quoted;
+use crate::refusal::Refusal;
+use crate::source::similarity::{LEAST, similarity};
+use crate::{Adjustment, AdjustmentCode, Desk, Draft, Security};
+
+pub(super) fn confirm(draft: &mut Draft, desk: &Desk, response: &str) -> Result<Done, Refusal> {
+    if draft.security_candidates.is_empty() {
+        let message = "no search waits for an answer";
+        let fix = "Nothing was changed. Call set_security with what the user wants to trade.";
+        return Err(Refusal::nothing_pending(message, fix));
+    }
+    match read(response) {
+        Choice::No => Ok(dropped(draft)),
+        Choice::Yes => chosen(draft, desk, 0, Vec::new()),
+        Choice::Place(place) => placed(draft, desk, place, response),
+        Choice::Words(words) => {
+            let place = meant(&draft.security_candidates, &words)
+                .map_err(|why| Refusal::no_such_candidate(format!("{} {why}", quoted(response))))?;
+            chosen(draft, desk, place, Vec::new())
+        }
+    }
+}
+
+/// The one that the user does not mean is no longer offered; the others move up.
+fn dropped(draft: &mut Draft) -> Done {
+    let security = draft.security_candidates.remove(0);
+    let message = format!("{} is not meant, and no longer offered", security.ticker);
+    Done::adjusted(AdjustmentCode::CandidateDropped, message)
+}
+
+fn placed(draft: &mut Draft, desk: &Desk, place: usize, response: &str) -> Result<Done, Refusal> {
+    let count = draft.security_candidates.len();
+    if (1..=count).contains(&place) {
+        return chosen(draft, desk, place - 1, Vec::new());
+    }
+    // A number that cannot be a place may be the ticker that it is.
+    let written = place.to_string();
+    let is_ticker = |security: &Security| security.ticker == written;
+    let by_ticker = draft.security_candidates.iter().position(is_ticker);
+    let Some(index) = by_ticker else {
+        let message = format!("{} is no number from 1 to {count}", quoted(response));
+        return Err(Refusal::no_such_candidate(message));
+    };
+    let message = format!("{written} is beyond the list of {count} and was read as the ticker");
+    let adjustment = Adjustment::new(AdjustmentCode::ReadAsTicker, message);
+    chosen(draft, desk, index, vec![adjustment])
+}
+
+/// The candidate that words fit best, if one does better than the others.
+fn meant(candidates: &[Security], words: &str) -> Result<usize, &'static str> {
+    let scores: Vec<u32> = candidates
+        .iter()
+        .map(|security| similarity(words, security))
+        .collect();
+    let best = scores.iter().copied().max().filter(|best| *best >= LEAST);
+    let best = best.ok_or("is none of the securities found")?;
+    let mut places = (0..).zip(&scores).filter(|(_, score)| **score == best);
+    match (places.next(), places.next()) {
+        (Some((place, _)), None) => Ok(place),
+        _ => Err("fits several of the securities found"),
+    }
+}
+
+/// Puts a candidate into the draft, with what follows from it. The user's currency stays as it is.
+fn chosen(
+    draft: &mut Draft,
+    desk: &Desk,
+    place: usize,
+    adjustments: Vec<Adjustment>,
+) -> Result<Done, Refusal> {
+    let Some(security) = draft.security_candidates.get(place).cloned() else {
+        return Err(Refusal::no_such_candidate(
+            "it is none of the securities found",
+        ));
+    };
+    let holds = desk.positions.holds(&draft.user_id, &security.isin)?;
+    draft.existing_position = Some(holds);
+    draft.is_derivative = Some(security.inst_type.is_derivative());
+    draft.security = Some(security);
+    draft.security_candidates = Vec::new();
+    Ok(Done {
+        adjustments,
+        ..Done::default()
+    })
+}

@@ -1,0 +1,106 @@
+//! What to do or to say next, in words.
+
+use crate::{Draft, InstructionalHint, Security, Warning, assess_justification};
+
+/// What to do or to say after a call.
+pub(crate) fn message(hint: InstructionalHint, draft: &Draft, warnings: &[Warning]) -> String {
+    match hint {
+        InstructionalHint::SecurityNotFound => not_found(draft),
+        InstructionalHint::DisambiguationRequired => several(draft),
+        InstructionalHint::SecurityConfirmationRequired => first(draft),
+        InstructionalHint::MissingSecurity => {
+            "Ask which security the user wants to trade.".to_owned()
+        }
+        InstructionalHint::MissingDirection => "Ask whether to buy or to sell.".to_owned(),
+        InstructionalHint::MissingQuantity => "Ask how many units.".to_owned(),
+        InstructionalHint::MissingValue => {
+            "Ask what the trade is worth, and in which currency.".to_owned()
+        }
+        InstructionalHint::MissingJustification => "Ask why the user wants this trade.".to_owned(),
+        InstructionalHint::MissingComplianceFlags => {
+            "Ask whether the user has inside information, and whether they are a related party."
+                .to_owned()
+        }
+        InstructionalHint::CurrencyConfirmationRequired => currency(draft),
+        InstructionalHint::ValueConfirmationRequired => value(draft, warnings),
+        InstructionalHint::CoachingRequired => coaching(draft),
+        InstructionalHint::DraftComplete => "Everything is there: call show_preview.".to_owned(),
+    }
+}
+
+fn not_found(draft: &Draft) -> String {
+    let term = draft.security_search_term.as_deref().unwrap_or_default();
+    format!(
+        "Nothing else was found for {term:?}. Ask for the name, ticker or ISIN, and suggest none of your own."
+    )
+}
+
+fn first(draft: &Draft) -> String {
+    let told = draft
+        .security_candidates
+        .first()
+        .map(told)
+        .unwrap_or_default();
+    format!("Ask whether {told} is meant, and pass the answer to confirm_selection as it is typed.")
+}
+
+fn several(draft: &Draft) -> String {
+    let others = draft.security_candidates.len().saturating_sub(1);
+    format!("{} There are {others} more, if it is not.", first(draft))
+}
+
+fn told(security: &Security) -> String {
+    let Security {
+        name,
+        ticker,
+        isin,
+        inst_type,
+        ..
+    } = security;
+    format!("{name} ({ticker}, {isin}, {inst_type})")
+}
+
+fn currency(draft: &Draft) -> String {
+    let amount = draft
+        .pending_value
+        .map(|amount| amount.to_string())
+        .unwrap_or_default();
+    let quoted = draft.security.as_ref().map(|security| {
+        let Security {
+            ticker,
+            trade_currency,
+            ..
+        } = security;
+        format!(" {ticker} is quoted in {trade_currency}, which need not be the user's.")
+    });
+    format!(
+        "Ask which currency {amount} is in, and call set_trade_value with both; if the user confirms USD, \
+         confirm_pending with currency_usd does.{}",
+        quoted.unwrap_or_default()
+    )
+}
+
+fn value(draft: &Draft, warnings: &[Warning]) -> String {
+    let asked = warnings.iter().filter(|warning| warning.code.asks());
+    let reasons: Vec<_> = asked.map(|warning| warning.message.as_str()).collect();
+    let (amount, currency) = (draft.estimated_value, draft.estimated_currency);
+    let told = amount
+        .zip(currency)
+        .map(|(amount, currency)| format!("{currency} {amount}"));
+    format!(
+        "Ask whether {} is right: {}. Then call confirm_pending with value, or the tool whose figure was wrong.",
+        told.unwrap_or_default(),
+        reasons.join("; ")
+    )
+}
+
+fn coaching(draft: &Draft) -> String {
+    let rules = assess_justification(draft.justification.as_deref().unwrap_or_default()).rules;
+    let missed = rules.into_iter().filter(|rule| !rule.passed);
+    let missed: Vec<_> = missed.map(|rule| rule.explanation).collect();
+    format!(
+        "The reason is weak: {}. Ask for a better one, or whether to proceed with it: then call confirm_pending \
+         with weak_justification.",
+        missed.join("; ")
+    )
+}

@@ -1,0 +1,83 @@
+//! What a call changed of what it was given, and what looks wrong in a draft.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+wire::string_enum! {
+    /// What was done with what a call was given.
+    pub enum AdjustmentCode {
+        /// Words that do not belong to the name of a security were left out.
+        SearchTermCleaned = "search_term_cleaned",
+        /// A price that stood beside the search term was kept, to hold other figures against it.
+        PriceNoted = "price_noted",
+        /// A word was read as BUY or SELL.
+        DirectionNormalised = "direction_normalised",
+        /// A text was read as a quantity.
+        QuantityRead = "quantity_read",
+        /// A text was read as an amount.
+        AmountRead = "amount_read",
+        /// A sign or name was read as the currency that it stands for.
+        CurrencyNormalised = "currency_normalised",
+        /// A sign or name that several currencies share was read as the usual one.
+        CurrencyAssumed = "currency_assumed",
+        /// The amount stands already, with its currency, which is kept.
+        CurrencyKept = "currency_kept",
+        /// The value before was taken out for another whose currency is not known.
+        ValueReplaced = "value_replaced",
+        /// A value that the user does not confirm was taken out.
+        ValueRemoved = "value_removed",
+        /// A security that the user does not mean is no longer offered.
+        CandidateDropped = "candidate_dropped",
+        /// A number beyond the list was read as the ticker that it is.
+        ReadAsTicker = "read_as_ticker",
+    }
+}
+
+/// Something that was done with what a call was given.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Adjustment {
+    /// What was done.
+    pub code: AdjustmentCode,
+    /// The same in words, with what was given and what was made of it.
+    pub message: String,
+}
+
+impl Adjustment {
+    pub(crate) fn new(code: AdjustmentCode, message: impl Into<String>) -> Self {
+        Self {
+            code,
+            message: message.into(),
+        }
+    }
+}
+
+wire::string_enum! {
+    /// What looks wrong in a draft, or should be known before it is sent.
+    pub enum WarningCode {
+        /// The user says to have inside information.
+        InsideInfo = "inside_info",
+        /// The user sells what the positions do not hold.
+        SellsWithoutPosition = "sells_without_position",
+        /// The value is in another currency than the security is quoted in.
+        CurrencyDiffers = "currency_differs",
+        /// The value reaches the line above which it is confirmed.
+        HighValue = "high_value",
+        /// The quantity is the value: one of the two may be the other.
+        QuantityEqualsValue = "quantity_equals_value",
+        /// The quantity is the price: one of the two may be the other.
+        QuantityEqualsPrice = "quantity_equals_price",
+        /// Quantity times price is not the value.
+        QuantityTimesPrice = "quantity_times_price",
+        /// One unit would cost less or more than any does.
+        ValuePerUnit = "value_per_unit",
+    }
+}
+
+/// Something that looks wrong in a draft, or should be known before it is sent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Warning {
+    /// What it is.
+    pub code: WarningCode,
+    /// The same in words, with the figures.
+    pub message: String,
+}

@@ -1,0 +1,42 @@
+//! A draft as the request that it makes.
+
+use crate::{Draft, InstructionalHint, determine_instructional_hint, warnings};
+
+/// The request in lines; none while anything is missing or open.
+pub fn preview(draft: &Draft) -> Option<Vec<String>> {
+    if determine_instructional_hint(draft, None) != InstructionalHint::DraftComplete {
+        return None;
+    }
+    let security = draft.security.as_ref()?;
+    let (currency, value) = (draft.estimated_currency?, draft.estimated_value?);
+    let mut lines = vec![
+        format!(
+            "{} {} × {}",
+            draft.direction?, draft.quantity?, security.name
+        ),
+        format!(
+            "Ticker {}, ISIN {}, {}",
+            security.ticker, security.isin, security.inst_type
+        ),
+        format!("Value: {currency} {value}"),
+        format!("Derivative: {}", yes(draft.is_derivative?)),
+        format!("Already held: {}", yes(draft.existing_position?)),
+        format!(
+            "Reason ({}): {}",
+            draft.justification_quality?,
+            draft.justification.as_deref()?
+        ),
+        format!("Inside information: {}", yes(draft.has_inside_info?)),
+        format!("Related party: {}", yes(draft.is_related_party?)),
+    ];
+    lines.extend(
+        warnings(draft)
+            .into_iter()
+            .map(|warning| format!("Note: {}", warning.message)),
+    );
+    Some(lines)
+}
+
+const fn yes(is_so: bool) -> &'static str {
+    if is_so { "yes" } else { "no" }
+}

@@ -1,0 +1,92 @@
+//! An amount of money.
+
+use serde_json::Value;
+
+use super::Fault;
+use super::currency::{self, is_money};
+use super::number::written;
+use super::text::{quoted, said};
+use crate::amount::NotAnAmount;
+use crate::{Adjustment, AdjustmentCode, Amount, Currency};
+
+/// An amount, and the currency that stood in the same text.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Read {
+    pub(crate) amount: Amount,
+    pub(crate) currency: Option<Currency>,
+    pub(crate) adjustment: Option<Adjustment>,
+}
+
+/// The longest text that a number is looked for in.
+const LONGEST: usize = 500;
+
+/// Reads an amount: a number, or a text that says one.
+pub(crate) fn read(value: &Value) -> Option<Result<Read, Fault>> {
+    match value {
+        Value::Number(number) => Some(of_number(number.as_f64()?)),
+        Value::String(text) => Some(of_text(text)),
+        Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_) => None,
+    }
+}
+
+fn of_number(value: f64) -> Result<Read, Fault> {
+    let amount = Amount::from_f64(value).map_err(|error| no_amount(&value.to_string(), error))?;
+    Ok(Read {
+        amount,
+        currency: None,
+        adjustment: None,
+    })
+}
+
+fn of_text(text: &str) -> Result<Read, Fault> {
+    let written = written(said(text, LONGEST)?)?;
+    let amount = Amount::new(written.value).map_err(|error| no_amount(text, error))?;
+    let currency = beside(text, &written.others)?;
+    let message = format!("{} was read as the amount {amount}", quoted(text));
+    Ok(Read {
+        amount,
+        currency,
+        adjustment: Some(Adjustment::new(AdjustmentCode::AmountRead, message)),
+    })
+}
+
+/// The currency that the words beside the number say; they may say nothing else.
+fn beside(text: &str, others: &[String]) -> Result<Option<Currency>, Fault> {
+    if others.is_empty() {
+        return Ok(None);
+    }
+    let words = if others
+        .iter()
+        .all(|word| !word.chars().all(char::is_alphabetic))
+    {
+        others.concat()
+    } else {
+        others.join(" ")
+    };
+    let spelt = words.replace(" $", "$").replace("$ ", "$");
+    match currency::read(&spelt) {
+        Ok(read) => Ok(Some(read.currency)),
+        Err(fault) if others.iter().any(|word| is_money(word)) => Err(fault),
+        Err(_) => Err(Fault::new(
+            "unreadable",
+            format!(
+                "{} holds {}, which is no part of an amount",
+                quoted(text),
+                quoted(&spelt)
+            ),
+            "write the amount alone, in digits",
+        )),
+    }
+}
+
+fn no_amount(written: &str, error: NotAnAmount) -> Fault {
+    let code = match error {
+        NotAnAmount::OutOfRange => "out_of_range",
+        NotAnAmount::TooPrecise => "too_precise",
+    };
+    Fault::new(
+        code,
+        format!("{} is no amount: {error}", quoted(written)),
+        "write the amount that the user said, in digits",
+    )
+}

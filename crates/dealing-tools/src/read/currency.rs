@@ -1,0 +1,233 @@
+//! Currencies by their codes, signs and names.
+
+use wire::nearest;
+
+use super::Fault;
+use super::text::{folded, quoted, said, seen};
+use crate::{Adjustment, AdjustmentCode, Currency};
+
+/// A currency, and what was done to read it.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Read {
+    pub(crate) currency: Currency,
+    pub(crate) adjustment: Option<Adjustment>,
+}
+
+/// The longest name.
+const LONGEST: usize = 100;
+
+/// Signs and names that mean one currency.
+const NAMES: &[(&str, &str)] = &[
+    ("us$", "USD"),
+    ("us dollar", "USD"),
+    ("us dollars", "USD"),
+    ("american dollars", "USD"),
+    ("€", "EUR"),
+    ("euro", "EUR"),
+    ("euros", "EUR"),
+    ("ยูโร", "EUR"),
+    ("pound sterling", "GBP"),
+    ("pounds sterling", "GBP"),
+    ("sterling", "GBP"),
+    ("british pounds", "GBP"),
+    ("british pound", "GBP"),
+    ("gb£", "GBP"),
+    ("swiss franc", "CHF"),
+    ("swiss francs", "CHF"),
+    ("schweizer franken", "CHF"),
+    ("franken", "CHF"),
+    ("sfr", "CHF"),
+    ("yen", "JPY"),
+    ("japanese yen", "JPY"),
+    ("円", "JPY"),
+    ("jp¥", "JPY"),
+    ("yuan", "CNY"),
+    ("renminbi", "CNY"),
+    ("rmb", "CNY"),
+    ("cn¥", "CNY"),
+    ("元", "CNY"),
+    ("人民币", "CNY"),
+    ("baht", "THB"),
+    ("thai baht", "THB"),
+    ("฿", "THB"),
+    ("บาท", "THB"),
+    ("₹", "INR"),
+    ("indian rupee", "INR"),
+    ("indian rupees", "INR"),
+    ("₩", "KRW"),
+    ("₽", "RUB"),
+    ("₺", "TRY"),
+    ("₫", "VND"),
+    ("₪", "ILS"),
+    ("₱", "PHP"),
+    ("₴", "UAH"),
+    ("₦", "NGN"),
+    ("zloty", "PLN"),
+    ("złoty", "PLN"),
+    ("zł", "PLN"),
+    ("forint", "HUF"),
+    ("rand", "ZAR"),
+    ("a$", "AUD"),
+    ("au$", "AUD"),
+    ("australian dollars", "AUD"),
+    ("c$", "CAD"),
+    ("ca$", "CAD"),
+    ("canadian dollars", "CAD"),
+    ("hk$", "HKD"),
+    ("hong kong dollars", "HKD"),
+    ("s$", "SGD"),
+    ("sg$", "SGD"),
+    ("singapore dollars", "SGD"),
+    ("nz$", "NZD"),
+    ("new zealand dollars", "NZD"),
+    ("nt$", "TWD"),
+    ("r$", "BRL"),
+    ("swedish kronor", "SEK"),
+    ("swedish krona", "SEK"),
+    ("norwegian kroner", "NOK"),
+    ("norwegian krone", "NOK"),
+    ("danish kroner", "DKK"),
+    ("danish krone", "DKK"),
+];
+
+/// Signs and names that several currencies share and one is usually meant by: the document says which.
+const ASSUMED: &[(&str, &str)] = &[
+    ("$", "USD"),
+    ("dollar", "USD"),
+    ("dollars", "USD"),
+    ("bucks", "USD"),
+    ("£", "GBP"),
+    ("pound", "GBP"),
+    ("pounds", "GBP"),
+    ("quid", "GBP"),
+    ("franc", "CHF"),
+    ("francs", "CHF"),
+    ("fr", "CHF"),
+];
+
+/// Signs and names that several currencies share, none of which is meant more than the others.
+const SHARED: &[(&str, &str)] = &[
+    ("¥", "JPY or CNY"),
+    ("kr", "SEK, NOK, DKK or ISK"),
+    ("krona", "SEK or ISK"),
+    ("kronor", "SEK"),
+    ("krone", "NOK or DKK"),
+    ("kroner", "NOK or DKK"),
+    ("crowns", "SEK, NOK, DKK or CZK"),
+    ("rupee", "INR, PKR, LKR or NPR"),
+    ("rupees", "INR, PKR, LKR or NPR"),
+    ("rs", "INR, PKR, LKR or NPR"),
+    ("peso", "MXN, PHP or ARS"),
+    ("pesos", "MXN, PHP or ARS"),
+    ("dinar", "KWD, BHD or JOD"),
+    ("dinars", "KWD, BHD or JOD"),
+    ("won", "KRW or KPW"),
+    ("riyal", "SAR or QAR"),
+    ("riyals", "SAR or QAR"),
+];
+
+/// Hundredths and the like, which would make an amount a hundred times too large. Codes by their exact
+/// spelling, since `GBp` is not `GBP`.
+const MINOR_CODES: &[&str] = &["GBp", "GBX", "GBx", "ZAc", "ILA", "USc", "EUc"];
+const MINOR_NAMES: &[&str] = &[
+    "pence",
+    "penny",
+    "p",
+    "cent",
+    "cents",
+    "¢",
+    "rappen",
+    "สตางค์",
+];
+
+/// Reads the currency that a text says.
+pub(crate) fn read(text: &str) -> Result<Read, Fault> {
+    seen(text)?;
+    let text = said(text, LONGEST)?;
+    let name = folded(text).trim_end_matches('.').to_owned();
+    if MINOR_CODES.contains(&text) || MINOR_NAMES.contains(&name.as_str()) {
+        return Err(minor(text));
+    }
+    if let Ok(currency) = Currency::new(text) {
+        return Ok(Read {
+            currency,
+            adjustment: None,
+        });
+    }
+    if let Some(currency) = certain(&name) {
+        return Ok(read_as(text, currency, AdjustmentCode::CurrencyNormalised));
+    }
+    match looked_up(ASSUMED, &name).and_then(|code| Currency::new(code).ok()) {
+        Some(currency) => Ok(read_as(text, currency, AdjustmentCode::CurrencyAssumed)),
+        None => Err(refused(text, &name)),
+    }
+}
+
+/// Whether a word or sign in small letters speaks of money.
+pub(crate) fn is_money(word: &str) -> bool {
+    certain(word).is_some()
+        || [ASSUMED, SHARED]
+            .iter()
+            .any(|table| looked_up(table, word).is_some())
+        || MINOR_NAMES.contains(&word)
+}
+
+fn certain(name: &str) -> Option<Currency> {
+    let by_code = Currency::new(&name.to_ascii_uppercase()).ok();
+    by_code.or_else(|| looked_up(NAMES, name).and_then(|code| Currency::new(code).ok()))
+}
+
+fn looked_up(table: &'static [(&str, &str)], name: &str) -> Option<&'static str> {
+    let found = table.iter().find(|(known, _)| *known == name);
+    found.map(|(_, meaning)| *meaning)
+}
+
+fn read_as(text: &str, currency: Currency, code: AdjustmentCode) -> Read {
+    let message = if code == AdjustmentCode::CurrencyAssumed {
+        format!(
+            "{} was assumed to mean {currency}; tell the user so",
+            quoted(text)
+        )
+    } else {
+        format!("{} was read as {currency}", quoted(text))
+    };
+    Read {
+        currency,
+        adjustment: Some(Adjustment::new(code, message)),
+    }
+}
+
+fn minor(text: &str) -> Fault {
+    Fault::new(
+        "minor_unit",
+        format!("{} is a hundredth of a currency", quoted(text)),
+        "ask the user for the amount in the currency itself, such as GBP, and write its code",
+    )
+}
+
+fn refused(text: &str, name: &str) -> Fault {
+    if let Some(shared) = looked_up(SHARED, name) {
+        return Fault::new(
+            "ambiguous",
+            format!("{} may be {shared}", quoted(text)),
+            "ask the user which currency is meant, and write its code",
+        );
+    }
+    let words = name.split(|c: char| c.is_whitespace() || matches!(c, '/' | ','));
+    let mut named: Vec<Currency> = words.filter_map(certain).collect();
+    named.dedup();
+    if named.len() > 1 {
+        return Fault::new(
+            "ambiguous",
+            format!("{} names several currencies", quoted(text)),
+            "ask the user which currency is meant, and write its code",
+        );
+    }
+    let near = nearest(&name.to_ascii_uppercase(), Currency::codes());
+    let meant = near.map_or_else(String::new, |code| format!("; {code}, if that was meant"));
+    Fault::new(
+        "unknown_currency",
+        format!("{} is no currency that is known", quoted(text)),
+        format!("write a code of ISO 4217, such as EUR{meant}"),
+    )
+}

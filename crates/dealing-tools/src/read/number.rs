@@ -1,0 +1,194 @@
+//! The one number of a text, and the words around it.
+
+use rust_decimal::Decimal;
+
+use super::Fault;
+use super::grouped::{self, too_large, unreadable};
+use super::number_word::{self, NumberWord, number_word, scale};
+use super::text::{folded, is_odd_number, quoted, seen};
+
+/// The number of a text, and the words and signs that are no part of it, in small letters.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Written {
+    pub(super) value: Decimal,
+    pub(super) others: Vec<String>,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+enum Token {
+    /// Digits with their separators, and whether a minus stands before them.
+    Digits(String, bool),
+    Word(String),
+    /// A sign, such as that of a currency.
+    Sign(char),
+}
+
+/// Finds the one number of a text.
+pub(super) fn written(text: &str) -> Result<Written, Fault> {
+    seen(text)?;
+    if text.chars().any(is_odd_number) {
+        return Err(unreadable(text));
+    }
+    let folded = folded(text.trim());
+    let tokens = tokens(&folded).ok_or_else(|| unreadable(text))?;
+    let (numbers, others) = gathered(tokens)?;
+    match numbers.as_slice() {
+        [value] => Ok(Written {
+            value: *value,
+            others,
+        }),
+        [] => Err(unreadable(text)),
+        several => Err(Fault::new(
+            "several_numbers",
+            format!("{} holds {} numbers", quoted(text), several.len()),
+            "write the one number that is meant, in digits",
+        )),
+    }
+}
+
+/// The numbers among tokens, each with the scale behind it, and all other words and signs.
+fn gathered(tokens: Vec<Token>) -> Result<(Vec<Decimal>, Vec<String>), Fault> {
+    let (mut numbers, mut others) = (Vec::new(), Vec::new());
+    let mut tokens = tokens.into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        match token {
+            Token::Digits(digits, is_negative) => {
+                let mut value = grouped::value(&digits)?;
+                let is_scale =
+                    |next: &Token| matches!(next, Token::Word(word) if scale(word).is_some());
+                if let Some(Token::Word(word)) = tokens.next_if(is_scale) {
+                    let scale = Decimal::from(scale(&word).unwrap_or(1));
+                    value = value.checked_mul(scale).ok_or_else(too_large)?;
+                }
+                numbers.push(if is_negative { -value } else { value });
+            }
+            Token::Word(word) => {
+                let mut words = vec![word];
+                while let Some(Token::Word(next)) = tokens.next_if(is_number_word) {
+                    words.push(next);
+                }
+                let (value, rest) = spelt(words)?;
+                numbers.extend(value);
+                others.extend(rest);
+            }
+            Token::Sign(sign) => others.push(sign.to_string()),
+        }
+    }
+    Ok((numbers, others))
+}
+
+fn is_number_word(token: &Token) -> bool {
+    matches!(token, Token::Word(word) if number_word(word).is_some())
+}
+
+/// The number that a word and the number words behind it say; the first may be another word.
+fn spelt(words: Vec<String>) -> Result<(Option<Decimal>, Vec<String>), Fault> {
+    let is_number = |word: &String| number_word(word).is_some();
+    let count = words.iter().take_while(|word| !is_number(word)).count();
+    let (others, numbers) = words.split_at_checked(count).unwrap_or((&words, &[]));
+    let read: Vec<NumberWord> = numbers
+        .iter()
+        .filter_map(|word| number_word(word))
+        .collect();
+    let is_filler = |word: &NumberWord| matches!(word, NumberWord::And | NumberWord::Article);
+    if read.iter().all(is_filler) {
+        return Ok((None, words));
+    }
+    // A letter or a scale alone says no number: "m", "thousands".
+    let is_alone = matches!(
+        read.as_slice(),
+        [NumberWord::Scale(_) | NumberWord::Hundred]
+    );
+    let value = number_word::value(&read).filter(|_| !is_alone);
+    let value = value.ok_or_else(|| unreadable(&words.join(" ")))?;
+    Ok((Some(value), others.to_vec()))
+}
+
+/// The tokens of a text; none where letters and digits are mixed as in no number.
+fn tokens(text: &str) -> Option<Vec<Token>> {
+    let mut tokens = Vec::new();
+    let mut rest = text.trim_start();
+    while let Some(first) = rest.chars().next() {
+        let is_minus = matches!(first, '-' | '−') && tokens.is_empty();
+        let unsigned = if is_minus {
+            rest.get(first.len_utf8()..)?
+        } else {
+            rest
+        };
+        if unsigned.starts_with(|c: char| c.is_ascii_digit()) {
+            let length = digits(unsigned);
+            let (number, behind) = unsigned.split_at_checked(length)?;
+            tokens.push(Token::Digits(number.to_owned(), is_minus));
+            let letters = word(behind);
+            // 0x10 and 1e5 are numbers to programs alone.
+            if letters > 0
+                && behind
+                    .get(letters..)?
+                    .starts_with(|c: char| c.is_ascii_digit())
+            {
+                return None;
+            }
+            rest = behind;
+        } else if is_word(first) {
+            let (letters, behind) = rest.split_at_checked(word(rest))?;
+            tokens.push(Token::Word(letters.to_owned()));
+            // "Euro5" is no word and a number.
+            if behind.starts_with(|c: char| c.is_ascii_digit())
+                && letters.is_ascii()
+                && letters.len() > 3
+            {
+                return None;
+            }
+            rest = behind;
+        } else {
+            // Between words and at the end of a sentence it says nothing.
+            if !matches!(first, '-' | '.' | ',' | '!') || is_minus {
+                tokens.push(Token::Sign(first));
+            }
+            rest = rest.get(first.len_utf8()..)?;
+        }
+        rest = rest.trim_start();
+    }
+    Some(tokens)
+}
+
+/// How long the digits with their separators are. A space separates only where three digits follow.
+fn digits(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let is_digit = |place: usize| bytes.get(place).is_some_and(u8::is_ascii_digit);
+    let mut end = 0;
+    for (place, character) in text.char_indices() {
+        let after = place + character.len_utf8();
+        let goes_on = match character {
+            '0'..='9' => true,
+            ',' | '.' | '\'' | '’' => is_digit(after),
+            ' ' => (after..after + 3).all(is_digit) && !is_digit(after + 3),
+            _ => false,
+        };
+        if !goes_on {
+            break;
+        }
+        end = after;
+    }
+    end
+}
+
+fn is_word(character: char) -> bool {
+    // Vowels and tones of Thai are no letters by themselves.
+    let is_mark = !character.is_ascii() && !character.is_whitespace() && !is_sign(character);
+    character.is_alphabetic() || is_mark
+}
+
+fn is_sign(character: char) -> bool {
+    matches!(
+        character,
+        '£' | '¥' | '¢' | '฿' | '−' | '×' | '±' | '’' | '\u{20a0}'..='\u{20cf}'
+    ) || wire::Unseen::of(character).is_some()
+}
+
+fn word(text: &str) -> usize {
+    let end = text
+        .char_indices()
+        .find(|(_, character)| !is_word(*character));
+    end.map_or(text.len(), |(place, _)| place)
+}

@@ -1,0 +1,158 @@
+//! Numbers in English words.
+
+use rust_decimal::Decimal;
+
+/// What a word of a number does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum NumberWord {
+    /// 0 to 19.
+    Unit(u32),
+    /// 20 to 90.
+    Ten(u32),
+    /// Multiplies what stands before it within its thousand.
+    Hundred,
+    /// Multiplies all since the last such word.
+    Scale(u64),
+    /// Stands between words of a number and says nothing.
+    And,
+    /// One, before a word that multiplies.
+    Article,
+}
+
+const UNITS: [&str; 20] = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+];
+const TENS: [&str; 8] = [
+    "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+];
+
+/// What a word in small letters does in a number.
+pub(super) fn number_word(word: &str) -> Option<NumberWord> {
+    let place = |words: &[&str]| words.iter().position(|other| *other == word);
+    if let Some(unit) = place(&UNITS) {
+        return u32::try_from(unit).ok().map(NumberWord::Unit);
+    }
+    if let Some(ten) = place(&TENS) {
+        return u32::try_from(ten + 2)
+            .ok()
+            .map(|ten| NumberWord::Ten(ten * 10));
+    }
+    match word {
+        "hundred" => Some(NumberWord::Hundred),
+        "and" => Some(NumberWord::And),
+        "a" | "an" => Some(NumberWord::Article),
+        word => scale(word).map(NumberWord::Scale),
+    }
+}
+
+/// By what a word or letter behind a number multiplies it.
+pub(super) fn scale(word: &str) -> Option<u64> {
+    match word {
+        "dozen" | "dozens" => Some(12),
+        "k" | "thousand" | "thousands" | "tsd" | "tausend" | "mil" => Some(1_000),
+        "m" | "mm" | "mn" | "mio" | "million" | "millions" | "millionen" | "millones" => {
+            Some(1_000_000)
+        }
+        "bn" | "billion" | "billions" | "mrd" | "milliarden" => Some(1_000_000_000),
+        _ => None,
+    }
+}
+
+/// The number that words say one after the other; none where they say none, or several.
+pub(super) fn value(words: &[NumberWord]) -> Option<Decimal> {
+    let mut total = 0_u64;
+    let (mut current, mut open, mut last_scale) = (None::<u64>, Open::Any, u64::MAX);
+    for word in words {
+        match *word {
+            NumberWord::And | NumberWord::Article => {}
+            NumberWord::Unit(unit) => {
+                let fits = open == Open::Any || (open == Open::Unit && (1..=9).contains(&unit));
+                current = Some(current.unwrap_or(0) + u64::from(fits.then_some(unit)?));
+                open = Open::Scale;
+            }
+            NumberWord::Ten(ten) => {
+                (open == Open::Any).then_some(())?;
+                current = Some(current.unwrap_or(0) + u64::from(ten));
+                open = Open::Unit;
+            }
+            NumberWord::Hundred => {
+                let before = current.unwrap_or(1);
+                (before < 100).then_some(())?;
+                current = Some(before * 100);
+                open = Open::Any;
+            }
+            NumberWord::Scale(scale) => {
+                (scale < last_scale).then_some(())?;
+                total = total.checked_add(current.unwrap_or(1).checked_mul(scale)?)?;
+                (current, open, last_scale) = (None, Open::Any, scale);
+            }
+        }
+    }
+    let says = words
+        .iter()
+        .any(|word| !matches!(word, NumberWord::And | NumberWord::Article));
+    says.then(|| Decimal::from(total + current.unwrap_or(0)))
+}
+
+/// What may follow without beginning another number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Open {
+    Any,
+    Unit,
+    Scale,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_read_as_one_number_or_not_at_all() {
+        let read = |text: &str| {
+            let words = text.split(' ').map(number_word);
+            value(&words.collect::<Option<Vec<_>>>()?)
+        };
+        for (text, expected) in [
+            ("two thousand", 2_000),
+            ("five hundred", 500),
+            ("a dozen", 12),
+            ("two dozen", 24),
+            ("one million two hundred thousand and five", 1_200_005),
+            ("twenty five", 25),
+            ("nine hundred ninety nine", 999),
+            ("a hundred and one", 101),
+            ("zero", 0),
+        ] {
+            assert_eq!(read(text), Some(Decimal::from(expected)), "{text}");
+        }
+        for text in [
+            "one two",
+            "twenty eleven",
+            "five twenty",
+            "thousand million",
+            "and",
+            "half",
+        ] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}

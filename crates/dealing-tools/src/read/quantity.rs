@@ -1,0 +1,119 @@
+//! A number of units.
+
+use rust_decimal::Decimal;
+use rust_decimal::prelude::ToPrimitive as _;
+use serde_json::Value;
+
+use super::Fault;
+use super::currency::is_money;
+use super::number::written;
+use super::text::{quoted, said};
+use crate::{Adjustment, AdjustmentCode, Quantity};
+
+/// What may stand beside the number: what is counted, and what is done with it.
+const BESIDE: &[&str] = &[
+    "unit",
+    "units",
+    "share",
+    "shares",
+    "lot",
+    "lots",
+    "contract",
+    "contracts",
+    "piece",
+    "pieces",
+    "stock",
+    "stocks",
+    "bond",
+    "bonds",
+    "of",
+    "buy",
+    "buying",
+    "sell",
+    "selling",
+    "purchase",
+    "stück",
+    "aktie",
+    "aktien",
+    "anteile",
+    "actions",
+    "titres",
+    "parts",
+    "acciones",
+    "azioni",
+    "ações",
+    "aandelen",
+    "หุ้น",
+    "หน่วย",
+    "株",
+    "股",
+];
+
+/// The longest text that a number is looked for in.
+const LONGEST: usize = 500;
+
+/// Reads a quantity: a whole number, or a text that says one.
+pub(crate) fn read(value: &Value) -> Option<Result<(Quantity, Option<Adjustment>), Fault>> {
+    match value {
+        Value::Number(number) => Some(of_number(number.as_f64()?).map(|read| (read, None))),
+        Value::String(text) => Some(of_text(text)),
+        Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_) => None,
+    }
+}
+
+fn of_number(value: f64) -> Result<Quantity, Fault> {
+    // Larger ones are out of range, whatever their digits.
+    let exact = Decimal::from_str_exact(&value.clamp(-1e10, 1e10).to_string());
+    quantity(exact.map_err(|_| fractional(&value.to_string()))?)
+}
+
+fn of_text(text: &str) -> Result<(Quantity, Option<Adjustment>), Fault> {
+    let written = written(said(text, LONGEST)?)?;
+    let is_beside = |word: &&String| !BESIDE.contains(&word.as_str());
+    if let Some(other) = written.others.iter().find(is_beside) {
+        return Err(not_counted(text, other));
+    }
+    let quantity = quantity(written.value)?;
+    let message = format!("{} was read as the quantity {quantity}", quoted(text));
+    let adjustment = Adjustment::new(AdjustmentCode::QuantityRead, message);
+    Ok((quantity, Some(adjustment)))
+}
+
+fn quantity(value: Decimal) -> Result<Quantity, Fault> {
+    if !value.is_integer() {
+        return Err(fractional(&value.to_string()));
+    }
+    let units = value.to_u64().and_then(|units| Quantity::new(units).ok());
+    units.ok_or_else(|| {
+        Fault::new(
+            "out_of_range",
+            format!("{} is no number of units", value.normalize()),
+            "write a whole number from 1 to 1,000,000,000",
+        )
+    })
+}
+
+fn fractional(value: &str) -> Fault {
+    Fault::new(
+        "fractional",
+        format!("{value} is no whole number; it may be the price of a unit"),
+        "ask the user how many units are traded, and write a whole number",
+    )
+}
+
+fn not_counted(text: &str, other: &str) -> Fault {
+    let fix = "write the number of units alone, in digits";
+    if is_money(other) {
+        let message = format!(
+            "{} is an amount of money, and no number of units",
+            quoted(text)
+        );
+        return Fault::new("money", message, fix);
+    }
+    let message = format!(
+        "{} holds {}, which counts nothing",
+        quoted(text),
+        quoted(other)
+    );
+    Fault::new("unreadable", message, fix)
+}

@@ -1,0 +1,309 @@
+//! The name or symbol of a security, without what else a user says of a trade.
+
+use super::Fault;
+use super::currency::is_money;
+use super::number;
+use super::text::{folded, quoted, said, without_unseen};
+use crate::{Adjustment, AdjustmentCode, Amount};
+
+/// A search term, and what stood beside it.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Cleaned {
+    /// In small letters.
+    pub(crate) term: String,
+    /// The price of one unit.
+    pub(crate) price: Option<Amount>,
+    pub(crate) adjustments: Vec<Adjustment>,
+}
+
+/// The longest term.
+const LONGEST: usize = 200;
+
+/// What a user does with a security; before its name only, since it may be a part of the name.
+const VERBS: &[&str] = &[
+    "buy",
+    "buying",
+    "sell",
+    "selling",
+    "trade",
+    "trading",
+    "purchase",
+    "purchasing",
+    "acquire",
+    "acquiring",
+    "order",
+    "get",
+];
+/// Kinds of derivatives.
+const DERIVATIVES: &[&str] = &[
+    "call",
+    "calls",
+    "put",
+    "puts",
+    "option",
+    "options",
+    "future",
+    "futures",
+    "warrant",
+    "warrants",
+    "swap",
+    "swaps",
+    "cfd",
+    "cfds",
+    "derivative",
+    "derivatives",
+];
+/// What is counted.
+const COUNTED: &[&str] = &[
+    "lot",
+    "lots",
+    "share",
+    "shares",
+    "unit",
+    "units",
+    "contract",
+    "contracts",
+    "position",
+    "positions",
+    "stock",
+    "stocks",
+];
+/// What says nothing next to what is left out, or at the beginning.
+const FILLERS: &[&str] = &[
+    "of", "in", "some", "my", "the", "to", "a", "an", "for", "i", "want", "would", "like",
+    "please", "and",
+];
+/// What stands before an amount.
+const SIGNS: [char; 5] = ['$', '€', '£', '¥', '฿'];
+/// How an order may be carried out, where a price could stand.
+const ORDERS: &[&str] = &["market", "limit", "best"];
+/// What stands before a price.
+const AT: &[&str] = &["@", "at", "price"];
+
+/// Leaves out everything that is no part of a name or symbol.
+pub(crate) fn clean(text: &str) -> Result<Cleaned, Fault> {
+    let text = said(text, LONGEST)?;
+    let seen = without_unseen(text);
+    let plain = folded(&seen).replace('@', " @ ");
+    let words: Vec<&str> = plain
+        .split_whitespace()
+        .map(|word| word.trim_matches([',', ';', ':', '!', '?', '"', '(', ')']))
+        .filter(|word| !word.is_empty())
+        .collect();
+    let Sorted {
+        kept,
+        removed,
+        price,
+    } = sorted(&words);
+    if kept.is_empty() {
+        return Err(empty(text));
+    }
+    let term = kept.join(" ");
+    let mut adjustments = Vec::new();
+    if !removed.is_empty() || seen != text {
+        adjustments.push(left_out(text, &term, &removed));
+    }
+    adjustments.extend(price.map(noted));
+    Ok(Cleaned {
+        term,
+        price,
+        adjustments,
+    })
+}
+
+#[derive(Default)]
+struct Sorted<'w> {
+    kept: Vec<&'w str>,
+    removed: Vec<&'w str>,
+    price: Option<Amount>,
+}
+
+fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
+    let mut sorted = Sorted::default();
+    let mut state = State::default();
+    let mut rest = words;
+    while let [word, behind @ ..] = rest {
+        rest = behind;
+        if let Some((taken, price)) = priced(word, behind) {
+            sorted.removed.push(word);
+            sorted.removed.extend(behind.iter().take(taken));
+            sorted.price = sorted.price.or(price);
+            rest = behind.get(taken..).unwrap_or_default();
+            state.after_removed = true;
+            continue;
+        }
+        let next = behind.first().copied();
+        let is_left_out = state.leaves_out(word, next, sorted.kept.is_empty());
+        let list = if is_left_out {
+            &mut sorted.removed
+        } else {
+            &mut sorted.kept
+        };
+        list.push(word);
+    }
+    sorted
+}
+
+/// What stood before a word.
+struct State {
+    /// Nothing, or a word that was left out.
+    after_removed: bool,
+    /// What the user does, with nothing of the name since.
+    after_verb: bool,
+    after_currency: bool,
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self {
+            after_removed: true,
+            after_verb: false,
+            after_currency: false,
+        }
+    }
+}
+
+impl State {
+    fn leaves_out(&mut self, word: &str, next: Option<&str>, is_front: bool) -> bool {
+        let is_verb = is_front && VERBS.contains(&word);
+        let is_filler = FILLERS.contains(&word);
+        let is_currency = is_money(word) && next.is_some_and(is_number);
+        let is_at_end = next.is_none() && !is_front;
+        let is_left_out = is_verb
+            || word == "@"
+            || DERIVATIVES.contains(&word)
+            || COUNTED.contains(&word)
+            || (is_filler
+                && ((self.after_removed && next.is_some()) || (is_at_end && word == "please")))
+            || is_figure(
+                word,
+                next,
+                self.after_verb || (is_front && self.after_removed),
+            )
+            || (self.after_verb && next.is_some() && is_whole(word))
+            || is_currency
+            || (self.after_currency && is_number(word));
+        self.after_removed = is_left_out;
+        self.after_verb = is_verb || (self.after_verb && is_left_out && is_filler);
+        self.after_currency = is_currency;
+        is_left_out
+    }
+}
+
+/// How many words behind one that stands before a price belong to it, and the price.
+fn priced(word: &str, behind: &[&str]) -> Option<(usize, Option<Amount>)> {
+    if !AT.contains(&word) {
+        return None;
+    }
+    match behind {
+        [figure, ..] if is_number(figure) => Some((1, price(figure))),
+        [currency, figure, ..] if is_money(currency) && is_number(figure) => {
+            Some((2, price(figure)))
+        }
+        [figure, ..] if figure.strip_prefix(SIGNS).is_some_and(is_number) => {
+            Some((1, figure.strip_prefix(SIGNS).and_then(price)))
+        }
+        [order, ..] if ORDERS.contains(order) => Some((1, None)),
+        _ => None,
+    }
+}
+
+/// Whether a word is a quantity or an amount, and no part of a name: 7203 is a symbol and 3M a company.
+fn is_figure(word: &str, next: Option<&str>, is_said_first: bool) -> bool {
+    let is_counted = next.is_some_and(|next| COUNTED.contains(&next));
+    if is_whole(word) {
+        return is_counted || next.is_some_and(is_money);
+    }
+    let has_sign = word
+        .strip_prefix(SIGNS)
+        .is_some_and(|rest| rest.contains(|c: char| c.is_ascii_digit()));
+    let is_scaled = word.strip_suffix('k').is_some_and(is_number);
+    let is_million = word.strip_suffix('m').is_some_and(is_number) && is_counted;
+    let is_thousands = is_scaled && (is_counted || (is_said_first && next.is_some()));
+    has_sign || is_number(word) || is_million || is_thousands
+}
+
+fn is_whole(word: &str) -> bool {
+    word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn is_number(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_digit())
+        && word.ends_with(|c: char| c.is_ascii_digit())
+        && word
+            .chars()
+            .all(|c| c.is_ascii_digit() || matches!(c, '.' | ',' | '\''))
+}
+
+fn price(word: &str) -> Option<Amount> {
+    let written = number::written(word).ok()?;
+    Amount::new(written.value).ok()
+}
+
+fn left_out(text: &str, term: &str, removed: &[&str]) -> Adjustment {
+    let message = if removed.is_empty() {
+        format!(
+            "characters that are not seen were left out of {}",
+            quoted(text)
+        )
+    } else {
+        let removed = removed.join(" ");
+        format!(
+            "{} is searched for; left out was {}",
+            quoted(term),
+            quoted(&removed)
+        )
+    };
+    Adjustment::new(AdjustmentCode::SearchTermCleaned, message)
+}
+
+fn noted(price: Amount) -> Adjustment {
+    let message = format!("{price} was noted as the price of one unit, and as nothing else");
+    Adjustment::new(AdjustmentCode::PriceNoted, message)
+}
+
+fn empty(text: &str) -> Fault {
+    Fault::new(
+        "empty_term",
+        format!("{} names no security", quoted(text)),
+        "write the name, ticker or ISIN alone, such as bund",
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_kept_and_everything_else_is_left_out() {
+        for (text, term, price) in [
+            ("buying 5 lots of bund calls @ 100", "bund", Some("100")),
+            ("sell 10 shares of AAPL", "aapl", None),
+            ("trade FGBL futures", "fgbl", None),
+            ("SAP SE @ EUR 131.45", "sap se", Some("131.45")),
+            ("SAP @€131,45", "sap", Some("131.45")),
+            ("bund at market", "bund", None),
+            ("EUR 5000 of SAP", "sap", None),
+            ("$5000 of apple", "apple", None),
+            ("15k bund", "bund", None),
+            ("buy 20 SAP", "sap", None),
+            ("sell my AAPL position, please", "aapl", None),
+            // What looks like a figure, a verb or a filler and is a name.
+            ("7203", "7203", None),
+            ("buy 3M", "3m", None),
+            ("buy 7203", "7203", None),
+            ("S&P 500", "s&p 500", None),
+            ("Bank of America", "bank of america", None),
+            ("Federal Bond 2.3% 2033", "federal bond 2.3% 2033", None),
+            ("AT&T", "at&t", None),
+        ] {
+            let cleaned = clean(text).unwrap();
+            let price = price.map(|price| Amount::new(price.parse().unwrap()).unwrap());
+            assert_eq!(
+                (cleaned.term.as_str(), cleaned.price),
+                (term, price),
+                "{text}"
+            );
+        }
+    }
+}

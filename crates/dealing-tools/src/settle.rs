@@ -1,0 +1,63 @@
+//! What follows in a draft from what a call changed.
+
+use crate::call::Call;
+use crate::hint::confirmations;
+use crate::{Draft, InstructionalHint, Warning, WarningCode, warnings};
+
+/// Brings the open confirmations up to date after a call, and gives the one that the call raised with what
+/// looks wrong now.
+pub(crate) fn settle(
+    before: &Draft,
+    draft: &mut Draft,
+    call: &Call,
+) -> (Option<InstructionalHint>, Vec<Warning>) {
+    let found = warnings(draft);
+    let asks = found.iter().any(|warning| warning.code.asks());
+    if !still_confirmed(before, draft, &found) {
+        draft.value_confirmed = None;
+    }
+    draft.pending_currency_confirmation = draft.pending_value.is_some();
+    draft.pending_value_confirmation =
+        asks && draft.estimated_value.is_some() && draft.value_confirmed != Some(true);
+    (raised(before, draft, call), found)
+}
+
+/// Whether what was confirmed is what stands there now: the value, and all that speaks against it.
+fn still_confirmed(before: &Draft, draft: &Draft, found: &[Warning]) -> bool {
+    let value = |draft: &Draft| (draft.estimated_value, draft.estimated_currency);
+    if value(before) != value(draft) {
+        return false;
+    }
+    let was_told = |code: WarningCode| warnings(before).iter().any(|warning| warning.code == code);
+    let figures = |draft: &Draft| (draft.quantity, draft.stated_price);
+    let same_figures = figures(before) == figures(draft);
+    let mut asking = found
+        .iter()
+        .map(|warning| warning.code)
+        .filter(|code| code.asks());
+    asking.all(|code| was_told(code) && (same_figures || !code.is_about_quantity()))
+}
+
+/// The confirmation that a call made necessary, or that it is about.
+fn raised(before: &Draft, draft: &Draft, call: &Call) -> Option<InstructionalHint> {
+    let was_open: Vec<_> = confirmations(before).collect();
+    let about = about(call);
+    confirmations(draft).find(|hint| Some(*hint) == about || !was_open.contains(hint))
+}
+
+/// What confirmation a setter is about. An answer to one is about none: declined, it stays in its place in
+/// the order.
+fn about(call: &Call) -> Option<InstructionalHint> {
+    match call {
+        Call::SetTradeValue { .. } => Some(InstructionalHint::ValueConfirmationRequired),
+        Call::SetValuePendingCurrency(_) => Some(InstructionalHint::CurrencyConfirmationRequired),
+        Call::SetJustification(_) => Some(InstructionalHint::CoachingRequired),
+        Call::SetSecurity { .. }
+        | Call::SetDirection(_)
+        | Call::SetQuantity(_)
+        | Call::SetComplianceFlags { .. }
+        | Call::ConfirmSelection(_)
+        | Call::ConfirmPending { .. }
+        | Call::ShowPreview => None,
+    }
+}

@@ -1,0 +1,136 @@
+//! How well a security fits what is searched for.
+
+use strsim::{jaro_winkler, osa_distance};
+
+use crate::Security;
+use crate::read::text::folded;
+
+/// Below this nothing is found: a slip of the hand scores above, another name below.
+pub(crate) const LEAST: u32 = 800;
+const EXACT: u32 = 1_000;
+const WORDS: u32 = 950;
+const BEGINNINGS: u32 = 900;
+/// The most that words score which are only like the name's.
+const ALIKE: f64 = 900.0;
+/// How alike a word is to one that it is a slip of.
+const SLIP: f64 = 0.9;
+
+/// How well a security fits a term in small letters, from 0 to 1,000: its ticker or ISIN, all words of
+/// the term in its name, their beginnings, or words that are alike.
+pub(crate) fn similarity(term: &str, security: &Security) -> u32 {
+    let ticker = folded(&security.ticker);
+    let isin = security.isin.as_str().to_lowercase();
+    if term == ticker || term == isin {
+        return EXACT;
+    }
+    let name = folded(&security.name);
+    let known = words(&name);
+    let asked = without_forms(words(term), &known);
+    if asked.is_empty() {
+        return 0;
+    }
+    if asked.iter().all(|word| known.contains(word)) {
+        return WORDS;
+    }
+    let begins =
+        |word: &&str| word.chars().count() >= 3 && known.iter().any(|it| it.starts_with(*word));
+    if asked
+        .iter()
+        .all(|word| known.contains(word) || begins(word))
+    {
+        return BEGINNINGS;
+    }
+    let alike = alike_words(&asked, &known).max(alike_ticker(term, &ticker));
+    points(alike)
+}
+
+/// The mean likeness of the words of a term to those of a name; none where one is like no word.
+fn alike_words(asked: &[&str], known: &[&str]) -> f64 {
+    const LEAST_ALIKE: f64 = 0.88;
+    let best = |word: &&str| {
+        let each = known.iter().map(|other| likeness(word, other));
+        each.fold(0.0, f64::max)
+    };
+    let found: Vec<f64> = asked.iter().map(best).collect();
+    if found.iter().any(|likeness| *likeness < LEAST_ALIKE) {
+        return 0.0;
+    }
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "a term has at most 200 characters"
+    )]
+    let count = found.len() as f64;
+    found.iter().sum::<f64>() / count
+}
+
+fn alike_ticker(term: &str, ticker: &str) -> f64 {
+    const LEAST_ALIKE: f64 = 0.9;
+    Some(likeness(term, ticker))
+        .filter(|likeness| *likeness >= LEAST_ALIKE)
+        .unwrap_or(0.0)
+}
+
+/// How alike two words are. Short ones and figures are the same or not.
+fn likeness(word: &str, other: &str) -> f64 {
+    if word == other {
+        return 1.0;
+    }
+    let length = word.chars().count();
+    if length < 4 || !word.chars().all(char::is_alphabetic) {
+        return 0.0;
+    }
+    // One slip of the hand in five letters, two in ten, wherever they are.
+    let slips = osa_distance(word, other);
+    let is_slip = slips <= length / 5;
+    jaro_winkler(word, other).max(if is_slip { SLIP } else { 0.0 })
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a likeness lies between 0 and 1"
+)]
+fn points(likeness: f64) -> u32 {
+    (likeness * ALIKE).round() as u32
+}
+
+/// Legal forms, which users add to a name and leave out.
+const FORMS: &[&str] = &[
+    "inc",
+    "incorporated",
+    "corp",
+    "corporation",
+    "co",
+    "company",
+    "plc",
+    "ltd",
+    "limited",
+    "llc",
+    "ag",
+    "se",
+    "sa",
+    "nv",
+    "spa",
+    "gmbh",
+    "kgaa",
+    "asa",
+    "ab",
+    "oyj",
+    "group",
+    "holding",
+    "holdings",
+];
+
+/// The words of a term without legal forms that the name has not, unless nothing else is asked for.
+fn without_forms<'t>(asked: Vec<&'t str>, known: &[&str]) -> Vec<&'t str> {
+    let is_said = |word: &&str| known.contains(word) || !FORMS.contains(word);
+    let said: Vec<_> = asked.iter().copied().filter(is_said).collect();
+    if said.is_empty() { asked } else { said }
+}
+
+fn words(text: &str) -> Vec<&str> {
+    text.split(|c: char| !(c.is_alphanumeric() || matches!(c, '%' | '.' | '\u{0e31}'..='\u{0e4e}')))
+        .map(|word| word.trim_matches('.'))
+        .filter(|word| !word.is_empty())
+        .collect()
+}

@@ -1,0 +1,134 @@
+//! Old calls as new ones: what they did not say is asked, and nothing is lost in silence.
+
+use dealing_tools::{LegacyOutcome, LegacyUpdate};
+use serde_json::{Value, json};
+
+use crate::desk::{Answer, context, tools};
+
+fn translated(own: Value) -> LegacyUpdate {
+    let mut old = json!({ "user_id": "U1", "thread_ts": "1" });
+    old.as_object_mut()
+        .unwrap()
+        .extend(own.as_object().unwrap().clone());
+    LegacyUpdate::of(&old)
+}
+
+fn calls(update: &LegacyUpdate) -> Vec<String> {
+    let told = |call: &dealing_tools::LegacyCall| {
+        let mut own = call.args.clone();
+        assert_eq!(own.shift_remove("user_id"), Some(json!("U1")));
+        assert_eq!(own.shift_remove("thread_ts"), Some(json!("1")));
+        format!("{} {}", call.tool, Value::Object(own))
+    };
+    update.calls.iter().map(told).collect()
+}
+
+fn outcome(update: &LegacyUpdate, name: &str) -> LegacyOutcome {
+    update
+        .fields
+        .iter()
+        .find(|field| field.field == name)
+        .unwrap()
+        .outcome
+}
+
+#[test]
+fn a_whole_call_becomes_the_calls_of_its_fields_in_the_prompts_order() {
+    let update = translated(json!({
+        "direction": "BUY", "quantity": 2000, "security_search_term": "bund", "justification": "rates",
+        "justification_quality": "GOOD", "estimated_value": 262_900.0, "estimated_currency": "EUR",
+        "confirm_currency_usd": null, "confirm_value": true, "has_inside_info": false,
+        "is_related_party": false, "is_connected_person": true, "existing_position": false,
+        "user_confirmed_weak_justification": true,
+    }));
+    assert_eq!(
+        calls(&update),
+        [
+            r#"set_security {"search_term":"bund"}"#,
+            r#"set_direction {"direction":"BUY"}"#,
+            r#"set_quantity {"quantity":2000}"#,
+            r#"set_trade_value {"amount":262900.0,"currency":"EUR"}"#,
+            r#"set_justification {"justification":"rates"}"#,
+            r#"set_compliance_flags {"has_inside_info":false,"is_related_party":false}"#,
+            r#"confirm_pending {"confirmation_type":"value","confirmed":true}"#,
+            r#"confirm_pending {"confirmation_type":"weak_justification","confirmed":true}"#,
+        ]
+    );
+    for name in [
+        "justification_quality",
+        "existing_position",
+        "is_connected_person",
+    ] {
+        assert_eq!(outcome(&update, name), LegacyOutcome::Refused, "{name}");
+    }
+    for name in ["confirm_value", "user_confirmed_weak_justification"] {
+        assert_eq!(outcome(&update, name), LegacyOutcome::Guessed, "{name}");
+    }
+    assert_eq!(
+        outcome(&update, "estimated_currency"),
+        LegacyOutcome::Carried
+    );
+    // Every field that said something is told of once; null said nothing.
+    assert_eq!(update.fields.len(), 15);
+}
+
+#[test]
+fn what_an_old_call_does_not_say_is_not_made_up() {
+    let value = translated(json!({ "estimated_value": 262_900 }));
+    assert_eq!(
+        calls(&value),
+        [r#"set_value_pending_currency {"amount":262900}"#]
+    );
+    assert_eq!(outcome(&value, "estimated_value"), LegacyOutcome::Guessed);
+    for (own, name) in [
+        (json!({ "estimated_currency": "EUR" }), "estimated_currency"),
+        (json!({ "has_inside_info": false }), "has_inside_info"),
+        (json!({ "is_related_party": true }), "is_related_party"),
+        (json!({ "price": 5 }), "price"),
+    ] {
+        let update = translated(own);
+        assert_eq!(
+            (update.calls.len(), outcome(&update, name)),
+            (0, LegacyOutcome::Refused),
+            "{name}"
+        );
+    }
+    let none = LegacyUpdate::of(&json!([]));
+    assert_eq!(
+        (none.calls.len(), none.fields[0].outcome),
+        (0, LegacyOutcome::Refused)
+    );
+    let nobody = LegacyUpdate::of(&json!({ "direction": "BUY" }));
+    assert_eq!(outcome(&nobody, "user_id"), LegacyOutcome::Refused);
+}
+
+#[test]
+fn what_comes_of_an_old_call_is_answered_by_the_new_tools() {
+    let tools = tools();
+    let update = translated(
+        json!({ "quantity": "2,000 units", "estimated_value": 262_900, "confirm_value": true }),
+    );
+    let answers: Vec<_> = update
+        .calls
+        .iter()
+        .map(|call| {
+            Answer::of(&tools.call(
+                call.tool.as_str(),
+                &Value::Object(call.args.clone()),
+                &context(),
+            ))
+        })
+        .collect();
+    let last = answers.last().unwrap();
+    assert_eq!(
+        (last.json["code"].as_str(), &last.draft["quantity"]),
+        (Some("NOTHING_PENDING"), &json!(2000))
+    );
+    assert_eq!(
+        (
+            &last.draft["pending_value"],
+            &last.draft["estimated_currency"]
+        ),
+        (&json!(262_900), &Value::Null)
+    );
+}

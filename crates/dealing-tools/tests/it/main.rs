@@ -1,0 +1,21 @@
+//! The tools from outside.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::needless_pass_by_value,
+    reason = "a test may panic, and passes on JSON that it has just written"
+)]
+
+mod acceptance;
+mod comparison;
+mod desk;
+mod legacy;
+mod prompt;
+mod properties;
+mod root_vectors;
+mod schemas;
+mod sources;
+mod stores;
+mod types;
+mod vectors;

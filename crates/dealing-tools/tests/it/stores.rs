@@ -1,0 +1,119 @@
+//! Calls at once on one draft: none is lost.
+
+use std::sync::Arc;
+use std::thread;
+
+use dealing_tools::{Dealing, DraftStore, MemoryDrafts};
+use serde_json::json;
+
+use crate::desk::{call, desk};
+
+/// Six setters and a hundred quantities at once, by `open` one store or several over the same file.
+fn hammered<S: DraftStore + 'static>(open: impl Fn() -> Arc<Dealing<S>>) {
+    let setters = [
+        ("set_security", json!({ "search_term": "bund" })),
+        ("set_direction", json!({ "direction": "BUY" })),
+        (
+            "set_trade_value",
+            json!({ "amount": 262_900, "currency": "EUR" }),
+        ),
+        ("set_justification", json!({ "justification": "I like it" })),
+        (
+            "set_compliance_flags",
+            json!({ "has_inside_info": false, "is_related_party": false }),
+        ),
+    ];
+    let mut threads = Vec::new();
+    for (name, own) in setters {
+        let tools = open();
+        threads.push(thread::spawn(move || {
+            for _ in 0..20 {
+                assert_eq!(call(&tools, name, own.clone()).status, "success", "{name}");
+            }
+        }));
+    }
+    for quantity in 1..=4 {
+        let tools = open();
+        threads.push(thread::spawn(move || {
+            for _ in 0..20 {
+                let answer = call(&tools, "set_quantity", json!({ "quantity": quantity }));
+                assert_eq!(answer.draft["quantity"], quantity);
+            }
+        }));
+    }
+    for thread in threads {
+        thread.join().unwrap();
+    }
+    let draft = call(&open(), "confirm_selection", json!({ "response": "1" })).draft;
+    assert_eq!(draft["security"]["ticker"], "BUND");
+    assert_eq!(draft["direction"], "BUY");
+    assert!((1..=4).any(|quantity| draft["quantity"] == quantity));
+    assert_eq!(draft["estimated_currency"], "EUR");
+    assert_eq!(draft["justification"], "I like it");
+    assert_eq!(draft["is_related_party"], false);
+}
+
+#[test]
+fn in_memory_no_call_is_lost() {
+    let tools = Arc::new(Dealing::new(MemoryDrafts::default(), desk()));
+    hammered(|| Arc::clone(&tools));
+}
+
+#[test]
+fn a_draft_is_replaced_by_who_saw_the_one_before() {
+    let (store, draft) = (
+        MemoryDrafts::default(),
+        dealing_tools::Draft::new(&crate::desk::key()),
+    );
+    assert_eq!(store.replace(&draft, 1), Ok(false));
+    assert_eq!(store.replace(&draft, 0), Ok(true));
+    assert_eq!(store.replace(&draft, 0), Ok(false));
+    assert_eq!(store.load(&draft.key()), Ok(Some((draft, 1))));
+}
+
+#[cfg(feature = "sqlite")]
+mod sqlite {
+    use dealing_tools::{Draft, SqliteDrafts, SqliteDraftsError};
+
+    use super::*;
+
+    #[test]
+    fn in_a_file_that_several_opened_no_call_is_lost_and_it_outlives_them() {
+        let directory = tempfile::tempdir().unwrap();
+        let file = directory.path().join("drafts.sqlite");
+        let open = || Arc::new(Dealing::new(SqliteDrafts::open(&file).unwrap(), desk()));
+        hammered(open);
+        let draft = call(&open(), "set_quantity", json!({ "quantity": 9 })).draft;
+        assert_eq!(
+            (&draft["quantity"], &draft["security"]["ticker"]),
+            (&json!(9), &json!("BUND"))
+        );
+    }
+
+    #[test]
+    fn a_revision_is_replaced_once() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = SqliteDrafts::open(directory.path().join("drafts.sqlite")).unwrap();
+        let draft = Draft::new(&crate::desk::key());
+        let replaced = [1, 0, 0, 1, 1].map(|revision| store.replace(&draft, revision).unwrap());
+        assert_eq!(replaced, [false, true, false, true, false]);
+        assert_eq!(store.load(&draft.key()).unwrap(), Some((draft, 2)));
+    }
+
+    #[test]
+    fn somebody_elses_file_is_left_alone() {
+        let directory = tempfile::tempdir().unwrap();
+        let file = directory.path().join("other.sqlite");
+        std::fs::write(
+            &file,
+            "a text that is no database, long enough to be none for certain",
+        )
+        .unwrap();
+        assert!(matches!(
+            SqliteDrafts::open(&file),
+            Err(SqliteDraftsError::File(_))
+        ));
+        let text = std::fs::read_to_string(&file).unwrap();
+        assert!(text.starts_with("a text"));
+    }
+}

@@ -1,0 +1,144 @@
+//! An MCP server of the dealing tools: ten tools over one user's drafts.
+//!
+//! The user is whoever started the server, and not whom a model names: calls for another are refused. The
+//! securities, positions, rates and the line of a high value are the sample's, and so is the clock, since its
+//! rates are of one day.
+
+use std::path::Path;
+
+use dealing_tools::{
+    CsvError, Dealing, DealingTool, DescriptorError, Desk, DraftStore, MemoryDrafts, SAMPLE_NOW,
+    SYSTEM_PROMPT, SqliteDrafts, SqliteDraftsError,
+};
+use rmcp::ServerHandler;
+use rmcp::model::{
+    CallToolRequestParams, CallToolResponse, CallToolResult as RmcpResult, ErrorData,
+    ListToolsResult, PaginatedRequestParams, ResultType, ServerCapabilities, ServerConfig,
+};
+use rmcp::service::{RequestContext, RoleServer};
+use serde_json::{Value, json};
+use tool_models::{CallContext, CallToolResult, Timestamp, ToolDescriptor, ToolResponse, UserId};
+
+use crate::server::theirs;
+
+/// The server.
+#[derive(Debug)]
+pub struct DealingServer<S> {
+    tools: Dealing<S>,
+    listed: Vec<ToolDescriptor>,
+    user: UserId,
+    now: Timestamp,
+}
+
+/// Why the server cannot start.
+#[derive(Debug)]
+pub enum DealingStartError {
+    /// Its drafts cannot be opened.
+    Drafts(SqliteDraftsError),
+    /// Its sample cannot be read.
+    Sample(CsvError),
+    /// Its tools cannot be offered.
+    Tools(DescriptorError),
+    /// Its clock does not stand.
+    Clock,
+}
+
+impl std::fmt::Display for DealingStartError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Drafts(error) => error.fmt(f),
+            Self::Sample(error) => error.fmt(f),
+            Self::Tools(error) => error.fmt(f),
+            Self::Clock => f.write_str("the sample's clock is no timestamp"),
+        }
+    }
+}
+
+impl std::error::Error for DealingStartError {}
+
+impl DealingServer<MemoryDrafts> {
+    /// A server whose drafts end with it.
+    ///
+    /// # Errors
+    /// When the sample or the tools cannot be read.
+    pub fn in_memory(user: &str) -> Result<Self, DealingStartError> {
+        Self::over(MemoryDrafts::default(), user)
+    }
+}
+
+impl DealingServer<SqliteDrafts> {
+    /// A server that keeps its drafts in a file, which several may share.
+    ///
+    /// # Errors
+    /// When the file, the sample or the tools cannot be read.
+    pub fn in_file(user: &str, file: &Path) -> Result<Self, DealingStartError> {
+        let drafts = SqliteDrafts::open(file).map_err(DealingStartError::Drafts)?;
+        Self::over(drafts, user)
+    }
+}
+
+impl<S: DraftStore> DealingServer<S> {
+    fn over(drafts: S, user: &str) -> Result<Self, DealingStartError> {
+        let desk = Desk::sample().map_err(DealingStartError::Sample)?;
+        let listed = DealingTool::ALL.iter().map(|tool| tool.descriptor());
+        let listed = listed.collect::<Result<_, _>>();
+        Ok(Self {
+            tools: Dealing::new(drafts, desk),
+            listed: listed.map_err(DealingStartError::Tools)?,
+            user: UserId::new(user),
+            now: SAMPLE_NOW.parse().map_err(|_| DealingStartError::Clock)?,
+        })
+    }
+}
+
+impl<S: DraftStore + 'static> ServerHandler for DealingServer<S> {
+    fn get_info(&self) -> ServerConfig {
+        ServerConfig::new(ServerCapabilities::builder().enable_tools().build())
+            .with_instructions(SYSTEM_PROMPT)
+    }
+
+    async fn list_tools(
+        &self,
+        _: Option<PaginatedRequestParams>,
+        _: RequestContext<RoleServer>,
+    ) -> Result<ListToolsResult, ErrorData> {
+        theirs(json!({
+            "resultType": "complete", "ttlMs": 0, "cacheScope": "private", "tools": self.listed,
+        }))
+    }
+
+    async fn call_tool(
+        &self,
+        request: CallToolRequestParams,
+        _: RequestContext<RoleServer>,
+    ) -> Result<CallToolResponse, ErrorData> {
+        if self.listed.iter().all(|tool| tool.name != request.name) {
+            let message = format!("there is no tool {:?}", request.name);
+            return Err(ErrorData::invalid_params(message, None));
+        }
+        let context = CallContext {
+            user_id: Some(self.user.clone()),
+            ..CallContext::at(self.now)
+        };
+        let arguments = Value::Object(request.arguments.unwrap_or_default());
+        let response = self.tools.call(&request.name, &arguments, &context);
+        let mut result: RmcpResult = theirs(CallToolResult::of(&response, &summary(&response)))?;
+        // Needed since 2026-07-28; the SDK takes it away for older clients.
+        result.result_type = Some(ResultType::COMPLETE);
+        Ok(result.into())
+    }
+}
+
+/// What comes next and what to do, in words; the same stands in the structured content.
+fn summary(response: &ToolResponse) -> String {
+    let ToolResponse::Success(done) = response else {
+        return String::new();
+    };
+    let text = |name: &str| {
+        done.data
+            .get(name)
+            .and_then(Value::as_str)
+            .unwrap_or_default()
+    };
+    format!("{}: {}", text("instructional_hint"), text("message"))
+}

@@ -1,0 +1,148 @@
+//! The dealing server as a client sees it, line by line over stdio.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::needless_pass_by_value,
+    reason = "a test may panic, and passes on JSON that it has just written"
+)]
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use serde_json::{Value, json};
+
+struct Client {
+    server: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+    id: u64,
+}
+
+impl Client {
+    fn start(arguments: &[&str]) -> Self {
+        let mut server = Command::new(env!("CARGO_BIN_EXE_dealing_server"))
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let (input, output) = (server.stdin.take().unwrap(), server.stdout.take().unwrap());
+        let mut client = Self {
+            server,
+            input,
+            output: BufReader::new(output),
+            id: 0,
+        };
+        let about = json!({ "name": "test", "version": "1" });
+        client.ask(
+            "initialize",
+            json!({ "protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": about }),
+        );
+        client.tell(&json!({ "jsonrpc": "2.0", "method": "notifications/initialized" }));
+        client
+    }
+
+    fn tell(&mut self, message: &Value) {
+        writeln!(self.input, "{message}").unwrap();
+    }
+
+    fn ask(&mut self, method: &str, params: Value) -> Value {
+        self.id += 1;
+        self.tell(&json!({ "jsonrpc": "2.0", "id": self.id, "method": method, "params": params }));
+        let mut line = String::new();
+        self.output.read_line(&mut line).unwrap();
+        let answer: Value = serde_json::from_str(&line).unwrap();
+        assert_eq!(answer["id"], self.id, "{answer}");
+        answer
+    }
+
+    fn call(&mut self, name: &str, arguments: Value) -> Value {
+        self.ask(
+            "tools/call",
+            json!({ "name": name, "arguments": arguments }),
+        )["result"]
+            .clone()
+    }
+}
+
+impl Drop for Client {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+fn key(user: &str) -> Value {
+    json!({ "user_id": user, "thread_ts": "1" })
+}
+
+fn with(mut own: Value, user: &str) -> Value {
+    let members = own.as_object_mut().unwrap();
+    members.extend(key(user).as_object().unwrap().clone());
+    own
+}
+
+#[test]
+fn ten_tools_fill_one_users_draft_that_outlives_the_server() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("drafts.sqlite");
+    let arguments = ["U02ABC", file.to_str().unwrap()];
+    let mut client = Client::start(&arguments);
+    let tools = client.ask("tools/list", json!({}))["result"]["tools"].clone();
+    assert_eq!(tools.as_array().unwrap().len(), 10);
+
+    let value = client.call(
+        "set_trade_value",
+        with(json!({ "amount": 262_900, "currency": "EUR" }), "U02ABC"),
+    );
+    let draft = &value["structuredContent"]["draft"];
+    assert_eq!(
+        (&draft["estimated_value"], &draft["estimated_currency"]),
+        (&json!(262_900), &json!("EUR"))
+    );
+    assert!(
+        value["content"][0]["text"]
+            .as_str()
+            .unwrap()
+            .starts_with("MISSING_SECURITY: "),
+        "{value}"
+    );
+
+    let refused = client.call(
+        "set_quantity",
+        with(json!({ "quantity": "2.000" }), "U02ABC"),
+    );
+    assert_eq!(
+        (&refused["isError"], &refused["structuredContent"]),
+        (&json!(true), &Value::Null)
+    );
+    assert!(
+        refused["content"][0]["text"]
+            .as_str()
+            .unwrap()
+            .starts_with("BAD_REQUEST: "),
+        "{refused}"
+    );
+
+    // A model that names another user does not reach their draft.
+    let other = client.call("show_preview", key("U1"));
+    assert!(
+        other["content"][0]["text"]
+            .as_str()
+            .unwrap()
+            .starts_with("OTHER_USER: "),
+        "{other}"
+    );
+
+    drop(client);
+    let kept = Client::start(&arguments).call(
+        "set_direction",
+        with(json!({ "direction": "BUY" }), "U02ABC"),
+    );
+    assert_eq!(
+        kept["structuredContent"]["draft"]["estimated_currency"],
+        "EUR"
+    );
+}
