@@ -235,7 +235,7 @@ pub(crate) struct RenderArgs {
     /// How to write it: `json` wraps the rendering as {"as","rendered"}.
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: Format,
-    /// The most columns to use; the terminal's width, or 100.
+    /// The most columns that text uses; the terminal's width, or 100.
     #[arg(long, value_name = "COLUMNS", value_parser = clap::value_parser!(u16).range(40..))]
     pub(crate) width: Option<u16>,
 }
@@ -243,7 +243,8 @@ pub(crate) struct RenderArgs {
 const RENDER_EXAMPLES: &str = "\
 Examples:
   contract render response.json
-  contract render --width 72 - < response.json";
+  contract render --width 72 - < response.json
+  contract render --as html response.json > response.html";
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct LintToolsArgs {
@@ -354,6 +355,10 @@ pub(crate) enum Medium {
     /// Text for a terminal.
     #[default]
     Text,
+    /// Markdown, with tables.
+    Markdown,
+    /// One page that needs nothing else, with charts.
+    Html,
 }
 
 /// A year of a list, with spaces around it or without.

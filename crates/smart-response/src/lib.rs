@@ -71,9 +71,16 @@ pub use metadata::catalogue::{CatalogueError, WarningCatalogue, WarningTemplate,
 pub use metadata::warning::{Warning, WarningCategory, WarningSeverity};
 pub use metadata::{Assumption, Execution, Level, Metadata, Source, Tool, ToolCategory};
 pub use presentation::chart::{Chart, ChartType};
+#[cfg(feature = "svg")]
+pub use presentation::drawing::chart_svg;
 #[cfg(feature = "locale")]
 pub use presentation::formatter::{Formatter, FormatterError};
 pub use presentation::highlight::{headline, highlights, ranked};
+#[cfg(feature = "html")]
+pub use presentation::html::render_html;
+#[cfg(feature = "render")]
+pub use presentation::markdown::render_markdown;
+pub use presentation::series::{ChartData, ChartDataError, Point, Series};
 pub use presentation::table::{RowWidth, Table};
 #[cfg(feature = "render")]
 pub use presentation::text::render_text;

@@ -5,12 +5,27 @@ use serde::{Deserialize, Serialize};
 use wire::bounded_integer;
 
 pub(crate) mod chart;
+#[cfg(any(feature = "render", feature = "svg"))]
+pub(crate) mod clean;
+#[cfg(feature = "svg")]
+pub(crate) mod drawing;
+#[cfg(feature = "svg")]
+pub(crate) mod escape;
 #[cfg(feature = "locale")]
 pub(crate) mod formatter;
 pub(crate) mod highlight;
+#[cfg(feature = "html")]
+pub(crate) mod html;
+#[cfg(feature = "render")]
+pub(crate) mod markdown;
+pub(crate) mod series;
+#[cfg(feature = "render")]
+pub(crate) mod spark;
 pub(crate) mod table;
 #[cfg(feature = "render")]
 pub(crate) mod text;
+#[cfg(any(feature = "render", feature = "html"))]
+pub(crate) mod told;
 
 use chart::Chart;
 use table::Table;

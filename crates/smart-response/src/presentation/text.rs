@@ -3,6 +3,7 @@
 use comfy_table::{ContentArrangement, Table as Grid, presets};
 use wire::Scalar;
 
+use crate::presentation::clean::clean;
 use crate::presentation::table::Table;
 use crate::{Direction, KeyFinding, SmartResponseV2};
 
@@ -245,14 +246,4 @@ impl Page {
 /// An optional text between what introduces and what ends it; nothing where it is absent.
 fn after(before: &str, text: Option<&str>, end: &str) -> String {
     text.map_or_else(String::new, |text| format!("{before}{text}{end}"))
-}
-
-/// Control characters could drive the terminal, and bidirectional overrides show a text in another
-/// order than it has.
-fn clean(text: &str) -> String {
-    let is_override = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    text.chars()
-        .map(|c| if matches!(c, '\n' | '\t') { ' ' } else { c })
-        .filter(|c| !c.is_control() && !is_override(*c))
-        .collect()
 }
