@@ -15,9 +15,9 @@ use crate::presentation::escape::escaped;
 
 /// The width of every drawing. The library has whole pixels alone, so drawings are twice as large
 /// as they are shown and their lines still smooth.
-pub(super) const WIDTH: u32 = 1200;
+pub(super) const WIDTH: u32 = 960;
 /// The usual height.
-pub(super) const HEIGHT: u32 = 620;
+pub(super) const HEIGHT: u32 = 540;
 /// The height of letters.
 const LETTER: f64 = 27.0;
 /// What a column of a terminal takes here: half an em, and a little for wide letters.

@@ -10,7 +10,7 @@ use super::palette::{self, SERIES};
 use crate::presentation::series::{ChartData, ChartDataError};
 
 /// The height of the sheet below the legend.
-const HEIGHT: u32 = 520;
+const HEIGHT: u32 = 440;
 
 /// A slice: how much of what.
 struct Slice {
@@ -27,19 +27,19 @@ pub(super) fn drawn(data: &ChartData) -> Result<Drawing, ChartDataError> {
         .collect();
     let legend = Legend::of_all(names.iter().map(String::as_str));
     let drawing = sheet(HEIGHT + legend.height, |area| {
-        let (top, below) = area.split_vertically(signed(legend.height));
-        legend.draw(&top)?;
+        legend.draw(area)?;
         let (sizes, colors): (Vec<f64>, Vec<RGBColor>) = slices
             .iter()
             .enumerate()
             .map(|(index, slice)| (slice.size, palette::series(index)))
             .unzip();
         let unnamed = vec![""; sizes.len()];
-        let center = (signed(WIDTH / 2), signed(HEIGHT / 2));
+        // A pie stands where it is on the whole sheet, whatever part of it is drawn on.
+        let center = (signed(WIDTH / 2), signed(legend.height + HEIGHT / 2));
         let radius = f64::from(HEIGHT) / 2.0 - 16.0;
         let mut pie = Pie::new(&center, &radius, &sizes, &colors, &unnamed);
         pie.start_angle(-90.0);
-        below.draw(&pie).map_err(|error| error.to_string())
+        area.draw(&pie).map_err(|error| error.to_string())
     });
     drawing.map_err(|reason| ChartDataError::new(Pointer::from("/data"), reason))
 }

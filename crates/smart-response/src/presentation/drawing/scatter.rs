@@ -40,7 +40,7 @@ fn draw(plane: &mut Plane<'_, '_>, index: usize, series: &Series) -> Result<(), 
     let style = palette::series(index).mix(OPACITY).filled();
     let circles = series.points.iter().flatten();
     let circles = circles.map(|point| {
-        let radius = if point.is_highlighted { 15 } else { 10 };
+        let radius = if point.is_highlighted { 16 } else { 11 };
         Circle::new((point.x, point.y), radius, style)
     });
     plane

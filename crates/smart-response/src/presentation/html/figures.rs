@@ -72,6 +72,11 @@ fn grid(page: &mut Markup, table: &Table, class: &'static str) {
 fn cells(page: &mut Markup, row: &[Scalar], columns: &[bool]) {
     for (column, is_figures) in columns.iter().enumerate() {
         let text = row.get(column).map_or_else(String::new, Scalar::to_string);
+        let text = if *is_figures {
+            told::grouped(&text)
+        } else {
+            text
+        };
         page.element("td", alignment(*is_figures), &text);
     }
 }

@@ -29,7 +29,11 @@ fn card(page: &mut Markup, finding: &KeyFinding) {
             page.element("span", "word", finding.assessment.as_str());
             let because = told::because(finding);
             if !because.is_empty() {
-                page.element("span", "because", &because);
+                page.element(
+                    "span",
+                    "because",
+                    &because.replace(">=", "≥").replace("<=", "≤"),
+                );
             }
         });
     });
