@@ -65,12 +65,14 @@ impl Table {
         rows.chain([self.headers.len()]).max().unwrap_or_default()
     }
 
-    /// Whether a column holds figures, which stand under each other by their ends.
+    /// Whether a column holds figures, which stand under each other by their ends. What a row is about
+    /// stands first, and is a name although it may be a year.
     #[cfg(any(feature = "render", feature = "html"))]
     pub(crate) fn is_figures(&self, column: usize) -> bool {
         let cells: Vec<_> = { self.rows.iter().filter_map(|row| row.get(column)) }
             .map(Scalar::to_string)
             .collect();
-        crate::presentation::told::is_figures(cells.iter().map(String::as_str))
+        let is_name = column == 0 && self.columns() > 1;
+        !is_name && crate::presentation::told::is_figures(cells.iter().map(String::as_str))
     }
 }
