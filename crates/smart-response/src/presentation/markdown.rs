@@ -2,7 +2,7 @@
 
 use wire::Scalar;
 
-use crate::presentation::chart::Chart;
+use crate::presentation::chart::{Chart, ChartType};
 use crate::presentation::clean::clean;
 use crate::presentation::spark::sparkline;
 use crate::presentation::table::Table;
@@ -141,7 +141,7 @@ impl Page {
     }
 
     fn row(&mut self, cells: impl Iterator<Item = String>) {
-        let cells: Vec<_> = cells.map(|cell| escaped(&cell)).collect();
+        let cells: Vec<_> = cells.map(|cell| escaped_after("|", &cell)).collect();
         self.text.push_str(&format!("| {} |\n", cells.join(" | ")));
     }
 
@@ -152,7 +152,8 @@ impl Page {
         }
         match chart.series() {
             Ok(data) => {
-                let lines = data.series.iter().filter_map(|series| {
+                let is_line = chart.kind == ChartType::Line;
+                let lines = data.series.iter().filter(|_| is_line).filter_map(|series| {
                     Some(format!(
                         "{}: {}",
                         escaped(&series.label),
@@ -257,14 +258,19 @@ impl Page {
     }
 }
 
-/// A text in which nothing is markup, on one line.
+/// A text in which nothing is markup, on one line, which it may begin.
 fn escaped(text: &str) -> String {
+    escaped_after("", text)
+}
+
+/// A text in which nothing is markup, on one line after `start`.
+fn escaped_after(start: &str, text: &str) -> String {
     let clean = clean(text);
-    let text = clean.split_whitespace().collect::<Vec<_>>().join(" ");
-    let mut escaped = String::with_capacity(text.len());
-    for (index, character) in text.char_indices() {
-        let before = text.get(..index).unwrap_or_default();
-        if is_markup(character, before) {
+    let words = clean.split_whitespace().collect::<Vec<_>>().join(" ");
+    let line = format!("{start}{words}");
+    let mut escaped = String::with_capacity(words.len());
+    for (index, character) in line.char_indices().skip(start.chars().count()) {
+        if is_markup(character, line.get(..index).unwrap_or_default()) {
             escaped.push('\\');
         }
         escaped.push(character);
@@ -272,19 +278,27 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// What may begin or end markup somewhere in a line, and what does so only where a line begins: a
-/// list's sign, or the number of one. `:`, `@` and `www.` make links in GitHub's form.
+/// What may begin or end markup somewhere in a line; what does so only where a line begins: a list's
+/// sign, or the number of one; and what makes a link of an address in GitHub's form.
 fn is_markup(character: char, before: &str) -> bool {
+    let is_number = || before.bytes().all(|byte| byte.is_ascii_digit());
+    let ends = |word: &str| {
+        let start = before.len().checked_sub(word.len());
+        { start.and_then(|start| before.get(start..)) }
+            .is_some_and(|end| end.eq_ignore_ascii_case(word))
+    };
     match character {
         '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '&' | '~' | '#' | '$' | '!'
         | '^' | '@' => true,
         '-' | '+' | '=' => before.is_empty(),
-        ':' => before.ends_with(|c: char| c.is_ascii_alphabetic()),
-        '.' => {
-            before.bytes().all(|byte| byte.is_ascii_digit())
-                || before.to_ascii_lowercase().ends_with("www")
+        ':' => {
+            before.is_empty()
+                || ["http", "https", "ftp", "mailto", "xmpp"]
+                    .into_iter()
+                    .any(ends)
         }
-        ')' => before.bytes().all(|byte| byte.is_ascii_digit()),
+        '.' => is_number() || ends("www"),
+        ')' => is_number(),
         _ => false,
     }
 }

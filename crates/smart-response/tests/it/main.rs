@@ -8,7 +8,11 @@
 
 mod damaged;
 mod damages;
+#[cfg(feature = "svg")]
+mod drawing;
 mod properties;
+#[cfg(all(feature = "html", feature = "render"))]
+mod rendering;
 mod schema;
 mod traits;
 mod v1;
