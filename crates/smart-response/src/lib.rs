@@ -81,6 +81,7 @@ pub use presentation::html::render_html;
 #[cfg(feature = "render")]
 pub use presentation::markdown::render_markdown;
 pub use presentation::series::{ChartData, ChartDataError, Point, Series};
+pub use presentation::suggest::{suggest_charts, suggest_tables};
 pub use presentation::table::{RowWidth, Table};
 #[cfg(feature = "render")]
 pub use presentation::text::render_text;

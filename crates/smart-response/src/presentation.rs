@@ -21,6 +21,7 @@ pub(crate) mod markdown;
 pub(crate) mod series;
 #[cfg(feature = "render")]
 pub(crate) mod spark;
+pub(crate) mod suggest;
 pub(crate) mod table;
 #[cfg(feature = "render")]
 pub(crate) mod text;
