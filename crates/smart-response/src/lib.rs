@@ -42,6 +42,7 @@
 //! Wire stability: what V2 writes today, a V2 reader of tomorrow reads. A change that breaks a reader
 //! is a new version of the schema.
 
+mod answer;
 mod check;
 mod context;
 mod data;
@@ -52,8 +53,12 @@ mod recommendations;
 mod response;
 mod schema;
 mod score;
+mod snapshot;
 mod summary;
 
+pub use answer::Answer;
+pub use answer::profile::Profile;
+pub use answer::timed::Timed;
 pub use check::{CheckOptions, Checked, check, check_json, check_with};
 pub use context::glossary::Glossary;
 pub use context::{
@@ -95,6 +100,7 @@ pub use recommendations::{
 pub use response::SmartResponseV2;
 pub use schema::{ROOT, schema};
 pub use score::{Criterion, PhaseScore, ScoreCard, score, score_json};
+pub use snapshot::{RedactionError, Redactions};
 pub use summary::Summary;
 pub use summary::assess::{Assessed, Bands, BandsError, Better, assess_metric};
 pub use summary::conclusion::Conclusion;

@@ -92,3 +92,19 @@ pub struct Decimals {
     /// In ratios.
     pub ratio: Digits,
 }
+
+impl Formatting {
+    /// Two digits after the point of prices and ratios, and one in percentages, as in the contract's example.
+    pub fn of(currency: &str, locale: &str) -> Self {
+        let decimals = Decimals {
+            price: Digits(2),
+            percentage: Digits(1),
+            ratio: Digits(2),
+        };
+        Self {
+            currency: currency.to_owned(),
+            locale: locale.to_owned(),
+            decimals,
+        }
+    }
+}

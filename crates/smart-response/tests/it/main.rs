@@ -6,6 +6,7 @@
     reason = "a test may panic"
 )]
 
+mod answers;
 mod damaged;
 mod damages;
 #[cfg(feature = "svg")]
