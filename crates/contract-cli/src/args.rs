@@ -214,12 +214,16 @@ Examples:
 pub(crate) struct ScoreArgs {
     #[command(flatten)]
     pub(crate) document: DocumentArgs,
+    /// With `--jsonl`: one line of JSON for each response, instead of the quality of all.
+    #[arg(long, requires = "jsonl")]
+    pub(crate) each: bool,
 }
 
 const SCORE_EXAMPLES: &str = "\
 Examples:
   contract score response.json
-  contract score --jsonl responses.jsonl | jq .score";
+  contract score --jsonl responses.jsonl          the quality of all: scores, failures, trend by tool and day
+  contract score --jsonl --each responses.jsonl | jq .score";
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct RenderArgs {

@@ -71,6 +71,12 @@ pub use data::freshness::{
 };
 pub use data::validation::{DataValidation, DefaultField};
 pub use data::{Data, DataQuality};
+pub use feedback::entry::LogEntry;
+pub use feedback::hint::improvement_hints;
+pub use feedback::report::{
+    Bin, Day, Failure, Issue, Issues, QualityLog, QualityReport, Ratings, Spread, Stars,
+    ToolQuality,
+};
 pub use feedback::{Feedback, ImprovementHint, Rating, ResponseQuality, TokenCount};
 pub use metadata::catalogue::{CatalogueError, WarningCatalogue, WarningTemplate, warning_id};
 pub use metadata::warning::{Warning, WarningCategory, WarningSeverity};

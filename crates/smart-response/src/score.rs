@@ -122,13 +122,16 @@ pub fn score<T: Serialize + JsonSchema + Any>(
 /// # Errors
 /// When the text is not JSON.
 pub fn score_json(json: &str, options: &CheckOptions) -> Result<ScoreCard, SyntaxError> {
-    let Document {
-        value, repeated, ..
-    } = Document::parse(json)?;
-    let salvage = Salvage::of(&value);
-    let mut violations = check_salvage::<Value>(&value, &salvage, options);
-    violations.extend(repeated.into_iter().map(wire::repeated_member));
-    Ok(card(&value, &salvage, &violations))
+    Ok(score_document(&Document::parse(json)?, options))
+}
+
+/// The score of a document that is read.
+pub(crate) fn score_document(document: &Document, options: &CheckOptions) -> ScoreCard {
+    let salvage = Salvage::of(&document.value);
+    let mut violations = check_salvage::<Value>(&document.value, &salvage, options);
+    let repeated = document.repeated.iter().cloned();
+    violations.extend(repeated.map(wire::repeated_member));
+    card(&document.value, &salvage, &violations)
 }
 
 fn card(document: &Value, salvage: &Salvage<'_>, violations: &[Violation]) -> ScoreCard {

@@ -101,7 +101,7 @@ fn a_well_formed_v1_response_scores_seven() {
 fn lines_are_scored_in_order_and_a_broken_one_is_reported() {
     let ten = on_one_line(&quick_reference());
     let input = format!("{ten}\n\n{}\nnul\n{{}}\n", v1());
-    let ran = contract_reading(&["score", "--jsonl"], input);
+    let ran = contract_reading(&["score", "--jsonl", "--each"], input);
     assert_eq!(ran.code, 2);
     let lines = ran.json_lines();
     let scores: Vec<_> = lines
