@@ -199,7 +199,7 @@ impl<'p, T: Serialize> Answer<'p, T> {
         self
     }
 
-    /// What may go wrong.
+    /// What may go wrong, beside what is usual for the kind of tool.
     #[must_use]
     pub fn risk(mut self, risk: Risk) -> Self {
         self.risks.push(risk);

@@ -8,7 +8,7 @@ use super::Answer;
 use crate::{
     Accuracy, Action, Completeness, Conclusion, Confidence, ConfidenceInputs, Context, Data,
     DataQuality, DataValidation, Execution, FollowUpQuestion, Freshness, FreshnessStatus, Metadata,
-    NonNegative, Presentation, PrimaryRecommendation, Priority, Recommendations, Score,
+    NonNegative, Presentation, PrimaryRecommendation, Priority, Recommendations, Risk, Score,
     SmartResponseV2, Summary, TimestampInFuture, Warning, WarningCatalogue, calculate_drivers,
     headline, highlights, suggest_charts, suggest_tables, warning_id,
 };
@@ -131,8 +131,14 @@ impl<T: Serialize> Answer<'_, T> {
             },
             scenarios: (!scenarios.is_empty()).then_some(scenarios),
             next_steps: self.next_steps.clone(),
-            risks: self.risks.clone(),
+            risks: self.all_risks(),
         }
+    }
+
+    /// The tool's own risks, and those that every answer of its kind has.
+    fn all_risks(&self) -> Vec<Risk> {
+        let usual = Risk::usual(self.profile.tool.category);
+        self.risks.iter().cloned().chain(usual).collect()
     }
 
     fn metadata(&self, now: Timestamp, warnings: Vec<Warning>) -> Metadata {

@@ -12,6 +12,7 @@ mod damages;
 #[cfg(feature = "svg")]
 mod drawing;
 mod properties;
+mod quality;
 #[cfg(all(feature = "html", feature = "render"))]
 mod rendering;
 mod schema;
