@@ -32,13 +32,22 @@ pub fn margin_of_safety(
     timed: Timed<'_>,
 ) -> Result<SmartResponseV2<Margin>, Failed> {
     let margin = Number::new((value - price) / value * 100.0)?;
-    let source = Source { name: "The caller".into(), url: None, version: None, reliability: Level::Medium };
+    let source = Source {
+        name: "The caller".into(),
+        url: None,
+        version: None,
+        reliability: Level::Medium,
+    };
     let profile = Profile::new("calculate_margin_of_safety", "1.0", ToolCategory::Valuation)
         .from_source(source)
         .formatted(Formatting::of("฿", "th-TH"));
     let bands = Bands::new([20.0, 15.0, 10.0, 5.0, 0.0], Better::Higher)?;
     timed.call(|now| {
-        let result = Margin { value, price, margin: margin.get() };
+        let result = Margin {
+            value,
+            price,
+            margin: margin.get(),
+        };
         profile
             .answer(Input::of(symbol), result, as_of)
             .finding(bands.finding("Margin of Safety", margin, format!("{:.1}%", margin.get())))
@@ -63,7 +72,10 @@ mod tests {
         let now = || chrono::Utc::now().into();
         let start = std::time::Instant::now();
         let elapsed = || start.elapsed() + Duration::from_millis(1);
-        let timed = Timed { now: &now, elapsed: &elapsed };
+        let timed = Timed {
+            now: &now,
+            elapsed: &elapsed,
+        };
         let response = margin_of_safety("ALPHA.BK", 180.0, 156.0, now(), timed).unwrap();
         assert_eq!(check(&response), []);
         insta::assert_snapshot!(Redactions::standard().text(&response).unwrap());

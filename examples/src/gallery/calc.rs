@@ -39,15 +39,29 @@ pub enum Inconclusive {
 impl fmt::Display for Inconclusive {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoPrice { price } => write!(f, "the source gives a price of {price}, and no share costs that"),
-            Self::NoEarnings { eps } => write!(f, "earnings are {eps} a share, and a price is no multiple of a loss"),
-            Self::NoDividend => f.write_str("no dividend is paid, and the model values dividends alone"),
+            Self::NoPrice { price } => write!(
+                f,
+                "the source gives a price of {price}, and no share costs that"
+            ),
+            Self::NoEarnings { eps } => write!(
+                f,
+                "earnings are {eps} a share, and a price is no multiple of a loss"
+            ),
+            Self::NoDividend => {
+                f.write_str("no dividend is paid, and the model values dividends alone")
+            }
             Self::GrowthReachesReturn { growth, required } => write!(
                 f,
                 "growth of {growth}% a year for good is not below the required return of {required}%, so the formula has no value"
             ),
-            Self::NoCashFlow { cash } => write!(f, "free cash flow is {cash} million, and a loss that grows is worth nothing that the formula could say"),
-            Self::NoValue { value } => write!(f, "the estimated value is {value}, and no margin is a share of that"),
+            Self::NoCashFlow { cash } => write!(
+                f,
+                "free cash flow is {cash} million, and a loss that grows is worth nothing that the formula could say"
+            ),
+            Self::NoValue { value } => write!(
+                f,
+                "the estimated value is {value}, and no margin is a share of that"
+            ),
         }
     }
 }
@@ -79,7 +93,11 @@ pub fn pe_band(price: f64, eps: f64, history: &[f64]) -> Result<Band, Inconclusi
     let count = u32::try_from(history.len()).map_or(f64::NAN, f64::from);
     let mean = history.iter().sum::<f64>() / count;
     let range = [least, mean, greatest].map(cents);
-    Ok(Band { pe: cents(price / eps), range, fair: range.map(|ratio| cents(ratio * eps)) })
+    Ok(Band {
+        pe: cents(price / eps),
+        range,
+        fair: range.map(|ratio| cents(ratio * eps)),
+    })
 }
 
 /// What dividends that grow for good are worth: next year's over the return less the growth, both in percent.
@@ -93,7 +111,9 @@ pub fn ddm(dividend: f64, growth: f64, required: f64) -> Result<f64, Inconclusiv
     if growth >= required {
         return Err(Inconclusive::GrowthReachesReturn { growth, required });
     }
-    Ok(cents(dividend * (1.0 + growth / 100.0) / ((required - growth) / 100.0)))
+    Ok(cents(
+        dividend * (1.0 + growth / 100.0) / ((required - growth) / 100.0),
+    ))
 }
 
 /// Cash flows to come and what they are worth today.
@@ -127,7 +147,10 @@ pub fn dcf(cash: f64, shares: f64, rates: Rates, years: u32) -> Result<Discounte
         return Err(Inconclusive::NoCashFlow { cash });
     }
     if rates.terminal >= rates.discount {
-        return Err(Inconclusive::GrowthReachesReturn { growth: rates.terminal, required: rates.discount });
+        return Err(Inconclusive::GrowthReachesReturn {
+            growth: rates.terminal,
+            required: rates.discount,
+        });
     }
     let (growth, discount) = (1.0 + rates.growth / 100.0, 1.0 + rates.discount / 100.0);
     let year = |year: u32| {
@@ -137,10 +160,18 @@ pub fn dcf(cash: f64, shares: f64, rates: Rates, years: u32) -> Result<Discounte
     };
     let flows: Vec<_> = (1..=years).map(year).collect();
     let last = flows.last().map_or(0.0, |(_, today)| *today);
-    let terminal = last * (1.0 + rates.terminal / 100.0) / ((rates.discount - rates.terminal) / 100.0);
+    let terminal =
+        last * (1.0 + rates.terminal / 100.0) / ((rates.discount - rates.terminal) / 100.0);
     let total = flows.iter().map(|(_, today)| today).sum::<f64>() + terminal;
-    let years = flows.iter().map(|(flow, today)| (cents(*flow), cents(*today))).collect();
-    Ok(Discounted { years, terminal: cents(terminal), a_share: cents(total / shares) })
+    let years = flows
+        .iter()
+        .map(|(flow, today)| (cents(*flow), cents(*today)))
+        .collect();
+    Ok(Discounted {
+        years,
+        terminal: cents(terminal),
+        a_share: cents(total / shares),
+    })
 }
 
 /// How far the price lies below the value, in percent of the value.
@@ -190,9 +221,22 @@ mod tests {
     fn a_band_is_the_past_times_earnings() {
         // 156 / 12.5; the mean of the five is 72 / 5.
         let band = pe_band(156.0, 12.5, &[15.0, 12.0, 18.0, 14.0, 13.0]).unwrap();
-        assert_eq!(band, Band { pe: 12.48, range: [12.0, 14.4, 18.0], fair: [150.0, 180.0, 225.0] });
-        assert_eq!(pe_band(156.0, -3.2, &[15.0]), Err(Inconclusive::NoEarnings { eps: -3.2 }));
-        assert_eq!(pe_band(0.0, 12.5, &[15.0]), Err(Inconclusive::NoPrice { price: 0.0 }));
+        assert_eq!(
+            band,
+            Band {
+                pe: 12.48,
+                range: [12.0, 14.4, 18.0],
+                fair: [150.0, 180.0, 225.0]
+            }
+        );
+        assert_eq!(
+            pe_band(156.0, -3.2, &[15.0]),
+            Err(Inconclusive::NoEarnings { eps: -3.2 })
+        );
+        assert_eq!(
+            pe_band(0.0, 12.5, &[15.0]),
+            Err(Inconclusive::NoPrice { price: 0.0 })
+        );
         assert!(pe_band(156.0, 12.5, &[]).is_err());
     }
 
@@ -202,23 +246,42 @@ mod tests {
         assert_eq!(ddm(7.5, 4.0, 8.5), Ok(173.33));
         assert_eq!(ddm(0.0, 4.0, 8.5), Err(Inconclusive::NoDividend));
         for required in [4.0, 3.9] {
-            assert_eq!(ddm(7.5, 4.0, required), Err(Inconclusive::GrowthReachesReturn { growth: 4.0, required }));
+            assert_eq!(
+                ddm(7.5, 4.0, required),
+                Err(Inconclusive::GrowthReachesReturn {
+                    growth: 4.0,
+                    required
+                })
+            );
         }
     }
 
     /// Against the formula of a growing annuity, which adds nothing up.
     #[test]
     fn cash_flows_are_worth_what_the_closed_formula_says() {
-        let rates = Rates { growth: 5.0, terminal: 2.5, discount: 9.0 };
+        let rates = Rates {
+            growth: 5.0,
+            terminal: 2.5,
+            discount: 9.0,
+        };
         let found = dcf(24_000.0, 2_974.0, rates, 5).unwrap();
         let ratio: f64 = 1.05 / 1.09;
         let annuity = 24_000.0 * 1.05 / 0.04 * (1.0 - ratio.powi(5));
         let terminal = 24_000.0 * ratio.powi(5) * 1.025 / 0.065;
         assert!((found.terminal - terminal).abs() < 0.01, "{found:?}");
-        assert!((found.a_share - (annuity + terminal) / 2_974.0).abs() < 0.01, "{found:?}");
+        assert!(
+            (found.a_share - (annuity + terminal) / 2_974.0).abs() < 0.01,
+            "{found:?}"
+        );
         assert_eq!(found.years.len(), 5);
-        assert_eq!(dcf(-100.0, 1.0, rates, 5), Err(Inconclusive::NoCashFlow { cash: -100.0 }));
-        let flat = Rates { terminal: 9.0, ..rates };
+        assert_eq!(
+            dcf(-100.0, 1.0, rates, 5),
+            Err(Inconclusive::NoCashFlow { cash: -100.0 })
+        );
+        let flat = Rates {
+            terminal: 9.0,
+            ..rates
+        };
         assert!(dcf(1.0, 1.0, flat, 5).is_err());
     }
 
@@ -227,7 +290,13 @@ mod tests {
         // 24 of 180.
         assert_eq!(margin(180.0, 156.0), Ok(13.33));
         assert_eq!(margin(150.0, 156.0), Ok(-4.0));
-        assert_eq!(margin(180.0, 0.0), Err(Inconclusive::NoPrice { price: 0.0 }));
-        assert_eq!(margin(-5.0, 156.0), Err(Inconclusive::NoValue { value: -5.0 }));
+        assert_eq!(
+            margin(180.0, 0.0),
+            Err(Inconclusive::NoPrice { price: 0.0 })
+        );
+        assert_eq!(
+            margin(-5.0, 156.0),
+            Err(Inconclusive::NoValue { value: -5.0 })
+        );
     }
 }

@@ -41,7 +41,13 @@ pub const ALPHA: Quote = Quote {
 };
 
 /// Years and the price over earnings in them.
-pub const PAST: [(&str, f64); 5] = [("2020", 15.0), ("2021", 12.0), ("2022", 18.0), ("2023", 14.0), ("2024", 13.0)];
+pub const PAST: [(&str, f64); 5] = [
+    ("2020", 15.0),
+    ("2021", 12.0),
+    ("2022", 18.0),
+    ("2023", 14.0),
+    ("2024", 13.0),
+];
 
 /// Three years of three statements, in millions of baht.
 pub fn statement(name: &str) -> Value {
