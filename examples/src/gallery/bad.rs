@@ -189,7 +189,7 @@ const BREAKS: &[Entry] = &[
     (
         "get_rmf_fund_detail",
         "A moment without an offset, which is another in every zone",
-        &["timestamp_without_offset"],
+        &["invalid_timestamp"],
         |response| {
             put(
                 response,

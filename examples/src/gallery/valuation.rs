@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use smart_response::{
-    Action, Answer, Assumption, Better, Chart, Input, KeyFinding, Level, Number, Priority, Score,
-    generate_scenarios,
+    Action, Answer, Assumption, Better, Chart, Input, KeyFinding, Level, Number, Priority,
+    Scenario, Score, generate_scenarios,
 };
 
 use super::calc::{self, Inconclusive, Rates, cents};
@@ -52,8 +52,13 @@ impl Verdict {
         };
         let [lower, upper] = self.range;
         let value = self.value;
+        let away = if margin < 0.0 {
+            format!("{}% above", -margin)
+        } else {
+            format!("{margin}% below")
+        };
         let why = format!(
-            "The price of ฿{} is {margin}% below the estimate of ฿{value}",
+            "The price of ฿{} is {away} the estimate of ฿{value}",
             ALPHA.price
         );
         let scenarios =
@@ -101,7 +106,12 @@ fn nothing<'d>(
             Action::NotApplicable,
             Priority::Low,
             "Without a value there is nothing to recommend",
-        ))
+        )
+        .scenarios([Scenario::new(
+            "When that is no longer so",
+            "Re-evaluate",
+            format!("Today {why}"),
+        )]))
 }
 
 /// A case in which a method says nothing; that it does is held.
@@ -330,7 +340,7 @@ fn cash(desk: &Desk) -> Result<Vec<Case>, Failed> {
         &["Five years", "Everything after"],
     )
     .described("Most of a value lies beyond what is projected")
-    .with_series("Million baht", &numbers(&[today, found.terminal])?)?;
+    .with_series("Million baht", &numbers(&[cents(today), found.terminal])?)?;
     let finding = bands(
         [40.0, 50.0, 65.0, 80.0, 90.0],
         Better::Lower,

@@ -8,6 +8,8 @@ use crate::presentation::table::Table;
 
 /// What stands where a record has no value.
 const UNKNOWN: &str = "N/A";
+/// The kind of a table of fields, whose values have units of their own.
+const FIELDS: &str = "fields";
 /// More bars or slices than these are no picture.
 const MOST_BARS: usize = 20;
 const MOST_SLICES: usize = 8;
@@ -44,7 +46,10 @@ fn of_object(title: &str, members: &Map<String, Value>) -> Vec<Table> {
         .filter_map(|(name, member)| records(name, member.as_array()?));
     let lists: Vec<_> = lists.collect();
     let is_listed = |name: &str| lists.iter().any(|table| table.title == name);
-    let mut single = Table::new(title, &["Field", "Value"]);
+    let mut single = Table {
+        kind: Some(FIELDS.to_owned()),
+        ..Table::new(title, &["Field", "Value"])
+    };
     let rest = members.iter().filter(|(name, _)| !is_listed(name));
     single.rows = rest
         .map(|(name, member)| vec![Scalar::from(name.as_str()), cell(Some(member))])
@@ -92,7 +97,8 @@ fn cell(value: Option<&Value>) -> Scalar {
 
 /// The charts that a table's numbers ask for, by what its first column holds: over times a line each column;
 /// for parts of a hundred a pie; for two columns of numbers over more names than bars are for, a scatter
-/// chart; for other names bars. A table without names or numbers has none.
+/// chart; for other names bars. A table without names or numbers has none, nor has one of single values: what
+/// is a price and what is a share have no common axis.
 ///
 /// Each column has a chart of its own, since a price and a percentage share no axis.
 ///
@@ -115,7 +121,8 @@ pub fn suggest_charts(table: &Table) -> Vec<Chart> {
     let columns: Vec<_> = (1..table.headers.len())
         .filter_map(|index| Column::of(table, index))
         .collect();
-    if names.len() < 2 || names.len() != table.rows.len() {
+    let is_mixed = table.kind.as_deref() == Some(FIELDS);
+    if is_mixed || names.len() < 2 || names.len() != table.rows.len() {
         return Vec::new();
     }
     if are_times(&names) {
@@ -259,6 +266,11 @@ mod tests {
             "one point is a number"
         );
         assert_eq!(kinds(&json!("text")), []);
+    }
+
+    #[test]
+    fn single_values_have_no_common_axis() {
+        assert_eq!(kinds(&json!({ "price": 156, "peRatio": 12.5 })), []);
     }
 
     #[test]

@@ -167,19 +167,35 @@ fn tools(output: &mut Output, report: &QualityReport) -> Result<(), Failure> {
     }
 }
 
-/// A block a day from the score 0 to 10, the last thirty days that have responses.
+/// The mean of the first and of the last day, and a block for each of the last thirty days that have responses,
+/// from the tool's lowest day to its highest: scores lie close together, and a trend should be seen.
 fn trend(days: &[Day]) -> String {
-    let last = days.iter().skip(days.len().saturating_sub(30));
+    let (Some(first), Some(last)) = (days.first(), days.last()) else {
+        return String::new();
+    };
+    let means = || days.iter().map(|day| day.mean);
+    let least = means().fold(f64::MAX, f64::min);
+    let range = means().fold(f64::MIN, f64::max) - least;
     let block = |day: &Day| {
+        let share = if range > 0.0 {
+            (day.mean - least) / range
+        } else {
+            0.5
+        };
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
             reason = "from 0 to 7"
         )]
-        let place = (day.mean / 10.0 * 7.0).round().clamp(0.0, 7.0) as usize;
+        let place = (share * 7.0).round() as usize;
         BLOCKS.get(place).copied().unwrap_or('·')
     };
-    last.map(block).collect()
+    let blocks: String = days
+        .iter()
+        .skip(days.len().saturating_sub(30))
+        .map(block)
+        .collect();
+    format!("{blocks} {:.2} → {:.2}", first.mean, last.mean)
 }
 
 fn days(output: &mut Output, days: &[Day], undated: usize) -> Result<(), Failure> {
