@@ -2,9 +2,9 @@
 
 use chrono::NaiveDate;
 use serde_json::Value;
-use wire::{Document, SyntaxError, Timestamp};
+use wire::{SyntaxError, Timestamp};
 
-use crate::score::{ScoreCard, score_document};
+use crate::score::{ScoreCard, read_and_scored};
 use crate::{CheckOptions, Rating};
 
 /// What a quality report keeps of one response.
@@ -28,8 +28,7 @@ impl LogEntry {
     /// # Errors
     /// When the text is not JSON.
     pub fn of(json: &str, options: &CheckOptions) -> Result<Self, SyntaxError> {
-        let document = Document::parse(json)?;
-        let card = score_document(&document, options);
+        let (document, card) = read_and_scored(json, options)?;
         let value = &document.value;
         Ok(Self {
             tool: tool(value),

@@ -5,7 +5,7 @@ use smart_response::{
     CheckOptions, Level, LogEntry, QualityLog, QualityReport, improvement_hints, score_json,
 };
 
-use crate::vectors_read::quick_reference;
+use crate::vectors_read::{documents, quick_reference};
 
 fn ten() -> Value {
     serde_json::from_str(&quick_reference()).unwrap()
@@ -192,4 +192,25 @@ fn hints_come_by_what_they_add() {
     assert!(hints.iter().all(|hint| !hint.suggestion.is_empty()));
     let full = score_json(&ten().to_string(), &CheckOptions::default()).unwrap();
     assert_eq!(improvement_hints(&full), []);
+}
+
+/// A right response is scored by its type and another by its shape; the two give the same card.
+#[test]
+fn the_short_way_scores_as_the_long_one() {
+    let accepted = documents("accept");
+    assert!(accepted.len() > 100);
+    for json in accepted.values() {
+        let response: smart_response::SmartResponseV2 = serde_json::from_str(json).unwrap();
+        let short = score_json(json, &CheckOptions::default()).unwrap();
+        let noticed = format!(
+            "{{\"unknown\": 1, {}",
+            json.trim_start().strip_prefix('{').unwrap()
+        );
+        // A member that nobody knows is a notice, which no criterion minds, and has the document looked at closely.
+        let long = score_json(&noticed, &CheckOptions::default()).unwrap();
+        assert_eq!(short, long, "{json}");
+        // What a response leaves out is written when it is written.
+        let written = smart_response::score(&response).unwrap();
+        assert_eq!(short.score.to_bits(), written.score.to_bits(), "{json}");
+    }
 }

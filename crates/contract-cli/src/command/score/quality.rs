@@ -7,9 +7,9 @@ use smart_response::{CheckOptions, Day, LogEntry, QualityLog, QualityReport, Spr
 
 use crate::Verdict;
 use crate::args::Format;
+use crate::command::parallel::each_judged;
 use crate::command::placed::Placed;
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::output::{Output, counted, figure, plain};
 
 /// A line of a rating's bar.
@@ -25,27 +25,22 @@ pub(super) fn run(
 ) -> Result<Verdict, Failure> {
     let mut log = QualityLog::new();
     let (mut lines, mut count) = (0, 0);
-    Source::open(file)?.each_line(|name, number, json| {
-        lines += 1;
-        match json.and_then(|json| {
-            entry(
-                &Placed {
-                    name,
-                    line: Some(number),
-                    json,
-                },
-                options,
-            )
-        }) {
-            Ok(entry) => log.add(&entry),
-            Err(failure) => {
-                count += 1;
-                eprintln!("contract: {}", plain(&failure.to_string()));
-                log.add_unreadable();
+    each_judged(
+        file,
+        |document| entry(document, options),
+        |judged| {
+            lines += 1;
+            match judged.answer {
+                Ok(entry) => log.add(&entry),
+                Err(failure) => {
+                    count += 1;
+                    eprintln!("contract: {}", plain(&failure.to_string()));
+                    log.add_unreadable();
+                }
             }
-        }
-        Ok(())
-    })?;
+            Ok(())
+        },
+    )?;
     let report = log.report();
     let mut output = Output::new();
     match format {
@@ -168,7 +163,8 @@ fn tools(output: &mut Output, report: &QualityReport) -> Result<(), Failure> {
 }
 
 /// The mean of the first and of the last day, and a block for each of the last thirty days that have responses,
-/// from the tool's lowest day to its highest: scores lie close together, and a trend should be seen.
+/// from the tool's lowest day to its highest: scores lie close together, and a trend should be seen. Where all
+/// lie within a quarter of a point there is none, and none is drawn.
 fn trend(days: &[Day]) -> String {
     let (Some(first), Some(last)) = (days.first(), days.last()) else {
         return String::new();
@@ -177,7 +173,7 @@ fn trend(days: &[Day]) -> String {
     let least = means().fold(f64::MAX, f64::min);
     let range = means().fold(f64::MIN, f64::max) - least;
     let block = |day: &Day| {
-        let share = if range > 0.0 {
+        let share = if range >= 0.25 {
             (day.mean - least) / range
         } else {
             0.5
