@@ -44,7 +44,7 @@ pub fn render_html<T>(response: &SmartResponseV2<T>) -> String {
     page.own("\">\n");
     head(&mut page, response);
     page.inside("body", "", |page| {
-        page.inside("main", "", |page| sections(page, response))
+        page.inside("main", "", |page| sections(page, response));
     });
     page.own("</html>\n");
     page.finish()

@@ -130,7 +130,7 @@ impl Page {
             }
         });
         let rules: Vec<_> = rules.collect();
-        self.text.push_str(&format!("| {} |\n", rules.join(" | ")));
+        self.cells(&rules.join(" | "));
         for row in &table.rows {
             self.row(
                 (0..columns)
@@ -142,7 +142,13 @@ impl Page {
 
     fn row(&mut self, cells: impl Iterator<Item = String>) {
         let cells: Vec<_> = cells.map(|cell| escaped_after("|", &cell)).collect();
-        self.text.push_str(&format!("| {} |\n", cells.join(" | ")));
+        self.cells(&cells.join(" | "));
+    }
+
+    fn cells(&mut self, cells: &str) {
+        self.text.push_str("| ");
+        self.text.push_str(cells);
+        self.text.push_str(" |\n");
     }
 
     fn chart(&mut self, chart: &Chart) {

@@ -272,10 +272,10 @@ impl Reader<'_> {
     }
 
     fn expected(&self) -> &'static str {
-        if !self.is_scatter {
-            "a number is expected, or null where nothing is known"
-        } else {
+        if self.is_scatter {
             "a point is expected: an object with numbers x and y, or a list of the two"
+        } else {
+            "a number is expected, or null where nothing is known"
         }
     }
 

@@ -86,8 +86,8 @@ pub(super) fn note(plane: &mut Plane<'_, '_>, at: (f64, f64), text: String) -> R
     let style = words(HPos::Center, VPos::Bottom);
     let (x, y) = plane.backend_coord(&at);
     let area = plane.plotting_area().strip_coord_spec();
-    let (from_x, from_y) = area.get_base_pixel();
-    let place = (x - from_x, y - from_y - 16);
-    let drawn = area.draw(&Text::new(text, place, style));
+    let corner = area.get_base_pixel();
+    let above = (x - corner.0, y - corner.1 - 16);
+    let drawn = area.draw(&Text::new(text, above, style));
     drawn.map_err(|error| error.to_string())
 }

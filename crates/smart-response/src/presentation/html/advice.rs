@@ -47,11 +47,9 @@ pub(super) fn section(page: &mut Markup, wanted: &Recommendations) {
         page.inside("section", "", |page| {
             page.element("h2", "", "What led to it");
             page.inside("ul", "drivers", |page| {
-                wanted
-                    .primary
-                    .drivers
-                    .iter()
-                    .for_each(|each| driver(page, each))
+                for each in &wanted.primary.drivers {
+                    driver(page, each);
+                }
             });
         });
     }

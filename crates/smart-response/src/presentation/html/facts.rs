@@ -163,7 +163,7 @@ fn terms(page: &mut Markup, context: &Context) {
         page.inside("dl", "", |page| {
             for term in &context.learn_more {
                 page.inside("dt", "", |page| {
-                    page.link(&term.topic, term.resource.as_deref())
+                    page.link(&term.topic, term.resource.as_deref());
                 });
                 page.element("dd", "", &term.relevance);
             }

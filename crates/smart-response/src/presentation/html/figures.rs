@@ -13,7 +13,7 @@ pub(super) fn charts<'a>(page: &mut Markup, charts: impl Iterator<Item = &'a Cha
         return;
     }
     page.inside("section", "figures", |page| {
-        charts.for_each(|chart| figure(page, chart))
+        charts.for_each(|chart| figure(page, chart));
     });
 }
 
