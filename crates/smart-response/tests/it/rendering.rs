@@ -188,7 +188,7 @@ proptest! {
             for attribute in node.attributes() {
                 prop_assert!(attributes.contains(attribute.name()), "{}", attribute.name());
                 let leads = attribute.name() == "href";
-                prop_assert!(!leads || attribute.value().starts_with("http"), "{}", attribute.value());
+                prop_assert!(!leads || attribute.value().to_ascii_lowercase().starts_with("https://"), "{}", attribute.value());
             }
         }
         prop_assert!(document.descendants().all(|node| !node.is_comment() && !node.is_pi()));
@@ -267,7 +267,11 @@ fn the_policy_is_of_the_style() {
 fn only_pages_are_led_to() {
     for (address, leads) in [
         ("https://example.com/a?b=c&d", true),
-        ("HTTP://example.com", true),
+        ("HTTPS://example.com", true),
+        ("http://example.com", false),
+        ("http://localhost:8080/a", true),
+        ("http://localhost.example.com/", false),
+        ("http://localhost:x@example.com/", false),
         ("javascript:alert(1)", false),
         ("data:text/html,x", false),
         ("//example.com", false),

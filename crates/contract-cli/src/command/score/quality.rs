@@ -170,11 +170,11 @@ fn trend(days: &[Day]) -> String {
         return String::new();
     };
     let means = || days.iter().map(|day| day.mean);
-    let least = means().fold(f64::MAX, f64::min);
-    let range = means().fold(f64::MIN, f64::max) - least;
+    let lowest = means().fold(f64::MAX, f64::min);
+    let range = means().fold(f64::MIN, f64::max) - lowest;
     let block = |day: &Day| {
         let share = if range >= 0.25 {
-            (day.mean - least) / range
+            (day.mean - lowest) / range
         } else {
             0.5
         };

@@ -99,8 +99,16 @@ impl Markup {
     }
 }
 
+/// A reader is led to an https page, or to one of their own machine, and nowhere else.
 fn is_page(address: &str) -> bool {
     let lower = address.to_ascii_lowercase();
-    (lower.starts_with("https://") || lower.starts_with("http://"))
+    let own = ["http://localhost", "http://127.0.0.1"]
+        .into_iter()
+        .any(|host| {
+            { lower.strip_prefix(host) }.is_some_and(|rest| {
+                rest.is_empty() || rest.starts_with(['/', ':', '?', '#']) && !rest.contains('@')
+            })
+        });
+    (own || lower.starts_with("https://"))
         && !address.chars().any(|c| c.is_whitespace() || c.is_control())
 }
