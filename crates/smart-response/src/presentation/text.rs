@@ -40,6 +40,9 @@ pub fn render_text<T>(response: &SmartResponseV2<T>, width: u16) -> String {
     page.text
 }
 
+/// A line's numbers have a row each up to so many.
+const MOST_ROWS: usize = 12;
+
 struct Page {
     text: String,
     width: u16,
@@ -152,7 +155,22 @@ impl Page {
         if let ([series], ChartType::Bar | ChartType::Pie) = (data.series.as_slice(), chart.kind) {
             bars(&mut table, series, usize::from(self.width) / 3);
         }
+        if table.rows.len() > MOST_ROWS && chart.kind == ChartType::Line {
+            return self.flowing(&table);
+        }
         self.grid(&table);
+    }
+
+    /// Numbers one after the other, as prose is: a row each would be longer than a page, and none is left out.
+    fn flowing(&mut self, table: &Table) {
+        let row = |row: &Vec<Scalar>| {
+            row.iter()
+                .map(Scalar::to_string)
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        let rows: Vec<_> = table.rows.iter().map(row).collect();
+        self.line(&rows.join(" · "));
     }
 
     fn spark(&mut self, series: &Series) {
