@@ -27,17 +27,20 @@
 //!   [`NextStep`]s, and [`Risk`]s laid out in a [`RiskMatrix`];
 //! - [`Context`]: [`RelatedTool`]s with parameters carried over from the [`Input`],
 //!   [`AlternativeTool`]s, [`FollowUpQuestion`]s, [`Dependencies`], and a [`Glossary`];
-//! - [`Presentation`]: [`headline()`], [`highlights()`], [`Table`]s, [`Chart`]s, [`Formatting`];
-//! - [`Feedback`];
+//! - [`Presentation`]: [`headline()`], [`highlights()`], [`Table`]s, [`Chart`]s, [`Formatting`], and what
+//!   [`suggest_tables`] and [`suggest_charts`] make of a result;
+//! - [`Feedback`]: [`improvement_hints`] from a score, and [`QualityLog`] over many responses;
+//! - [`Profile`] and [`Answer`] fill all of these in from a tool's result, [`Timed`] its execution;
+//!   [`Redactions`] make it the same at each run;
 //! - [`SmartResponseV2`] holds them; [`check()`] and [`check_json()`] judge it, [`score()`] says how
 //!   far it is on the way to 10, [`schema()`] is the contract for other languages.
 //!
 //! What is wrong with a response is a [`Violation`], never an `Err`. Errors are
 //! for what cannot be done: [`BandsError`], [`TimestampInFuture`], [`FairRangeError`],
-//! [`CatalogueError`], [`RowWidth`], [`wire::SyntaxError`].
+//! [`CatalogueError`], [`RowWidth`], [`ChartDataError`], [`RedactionError`], [`wire::SyntaxError`].
 //!
 //! Features, all off by default: `locale` for `Formatter`, numbers and money by ICU's data;
-//! `render` for `render_text`.
+//! `render` for `render_text` and `render_markdown`; `svg` for `chart_svg`; `html` for `render_html`.
 //!
 //! Wire stability: what V2 writes today, a V2 reader of tomorrow reads. A change that breaks a reader
 //! is a new version of the schema.
