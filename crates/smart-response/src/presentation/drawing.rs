@@ -46,6 +46,7 @@ pub fn chart_svg(chart: &Chart) -> Result<String, ChartDataError> {
 }
 
 /// A chart as an SVG element whose colours are those of the page around it.
+#[cfg(feature = "html")]
 pub(crate) fn chart_element(chart: &Chart) -> Result<String, ChartDataError> {
     drawn(chart).map(|drawing| canvas::document(&chart.title, "", &drawing))
 }

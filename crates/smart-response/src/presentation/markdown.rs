@@ -7,7 +7,7 @@ use crate::presentation::clean::clean;
 use crate::presentation::spark::sparkline;
 use crate::presentation::table::Table;
 use crate::presentation::told;
-use crate::{Direction, SmartResponseV2};
+use crate::{Direction, Scenario, SmartResponseV2, Warning};
 
 /// A response as Markdown, in GitHub's form of tables: everything that [`render_text`](crate::render_text)
 /// shows.
@@ -199,7 +199,7 @@ impl Page {
         });
         self.points(drivers);
         let scenarios = wanted.scenarios.iter().flatten();
-        self.points(scenarios.map(|scenario| escaped(&told::scenario(scenario))));
+        self.points(scenarios.map(|scenario| escaped(&condition(scenario))));
         let risks = wanted.risks.iter().map(|risk| {
             let mitigation = risk
                 .mitigation
@@ -222,7 +222,7 @@ impl Page {
             self.heading("Warnings");
         }
         self.points(metadata.warnings.iter().map(|warning| {
-            let told = escaped(&told::warning(warning));
+            let told = escaped(&caveat(warning));
             format!("**{}** {told} ({})", warning.severity, escaped(&warning.id))
         }));
         if !metadata.assumptions.is_empty() {
@@ -254,7 +254,7 @@ impl Page {
         let tool = &response.metadata.tool;
         self.paragraph(&format!(
             "{}. Tool: {} {}",
-            told::origin(response),
+            origin(response),
             tool.name,
             tool.version
         ));
@@ -262,6 +262,44 @@ impl Page {
         self.text.truncate(end);
         self.text.push('\n');
     }
+}
+
+fn condition(scenario: &Scenario) -> String {
+    format!(
+        "{}: {}. {}",
+        scenario.condition,
+        scenario.action,
+        told::ended(&scenario.reasoning)
+    )
+}
+
+fn caveat(warning: &Warning) -> String {
+    let suggestion = warning
+        .suggestion
+        .as_deref()
+        .map_or_else(String::new, told::ended);
+    format!(
+        "{} {} {suggestion}",
+        told::ended(&warning.message),
+        told::ended(&warning.impact)
+    )
+    .trim_end()
+    .to_owned()
+}
+
+/// How old the data is, where it comes from and how much of it is there.
+fn origin<T>(response: &SmartResponseV2<T>) -> String {
+    let (metadata, quality) = (&response.metadata, &response.data.data_quality);
+    let freshness = &quality.freshness;
+    format!(
+        "Source: {} ({} reliability), data of {}, {} old ({}); {}% complete",
+        metadata.source.name,
+        metadata.source.reliability,
+        freshness.timestamp,
+        freshness.age,
+        freshness.status,
+        quality.completeness.percentage,
+    )
 }
 
 /// A text in which nothing is markup, on one line, which it may begin.

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use crate::presentation::chart::{Chart, ChartType};
 use crate::presentation::series::ChartData;
 use crate::presentation::table::Table;
-use crate::{Driver, KeyFinding, NextStep, Scenario, SmartResponseV2, Warning};
+use crate::{Driver, KeyFinding, NextStep};
 
 /// What stands where a value is not known.
 pub(crate) const UNKNOWN: &str = "–";
@@ -20,29 +20,6 @@ pub(crate) fn because(finding: &KeyFinding) -> String {
 /// How much of the decision a driver is.
 pub(crate) fn share(driver: &Driver) -> String {
     format!("{:.0}% of the weight", driver.weight.get() * 100.0)
-}
-
-pub(crate) fn scenario(scenario: &Scenario) -> String {
-    format!(
-        "{}: {}. {}",
-        scenario.condition,
-        scenario.action,
-        ended(&scenario.reasoning)
-    )
-}
-
-pub(crate) fn warning(warning: &Warning) -> String {
-    let suggestion = warning
-        .suggestion
-        .as_deref()
-        .map_or_else(String::new, ended);
-    format!(
-        "{} {} {suggestion}",
-        ended(&warning.message),
-        ended(&warning.impact)
-    )
-    .trim_end()
-    .to_owned()
 }
 
 /// A text that ends as a sentence does.
@@ -65,21 +42,6 @@ pub(crate) fn call(step: &NextStep) -> Option<String> {
 pub(crate) fn called(tool: &str, params: Option<&Map<String, Value>>) -> String {
     let params = params.map(|params| format!(" {}", serde_json::json!(params)));
     format!("{tool}{}", params.unwrap_or_default())
-}
-
-/// How old the data is, where it comes from and how much of it is there.
-pub(crate) fn origin<T>(response: &SmartResponseV2<T>) -> String {
-    let (metadata, quality) = (&response.metadata, &response.data.data_quality);
-    let freshness = &quality.freshness;
-    format!(
-        "Source: {} ({} reliability), data of {}, {} old ({}); {}% complete",
-        metadata.source.name,
-        metadata.source.reliability,
-        freshness.timestamp,
-        freshness.age,
-        freshness.status,
-        quality.completeness.percentage,
-    )
 }
 
 /// A chart's numbers as a table: nothing that is drawn is only drawn.
