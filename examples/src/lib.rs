@@ -9,6 +9,8 @@ struct Readme;
 pub mod backup;
 pub mod dealing;
 pub mod desk;
+pub mod gallery;
+pub mod margin;
 pub mod memory;
 pub mod plan;
 pub mod server;

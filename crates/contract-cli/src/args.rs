@@ -220,12 +220,16 @@ Examples:
 pub(crate) struct ScoreArgs {
     #[command(flatten)]
     pub(crate) document: DocumentArgs,
+    /// With `--jsonl`: one line of JSON for each response, instead of the quality of all.
+    #[arg(long, requires = "jsonl")]
+    pub(crate) each: bool,
 }
 
 const SCORE_EXAMPLES: &str = "\
 Examples:
   contract score response.json
-  contract score --jsonl responses.jsonl | jq .score";
+  contract score --jsonl responses.jsonl          the quality of all: scores, failures, trend by tool and day
+  contract score --jsonl --each responses.jsonl | jq .score";
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct RenderArgs {
@@ -241,7 +245,7 @@ pub(crate) struct RenderArgs {
     /// How to write it: `json` wraps the rendering as {"as","rendered"}.
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: Format,
-    /// The most columns to use; the terminal's width, or 100.
+    /// The most columns that text uses; the terminal's width, or 100.
     #[arg(long, value_name = "COLUMNS", value_parser = clap::value_parser!(u16).range(40..))]
     pub(crate) width: Option<u16>,
 }
@@ -249,7 +253,8 @@ pub(crate) struct RenderArgs {
 const RENDER_EXAMPLES: &str = "\
 Examples:
   contract render response.json
-  contract render --width 72 - < response.json";
+  contract render --width 72 - < response.json
+  contract render --as html response.json > response.html";
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct LintToolsArgs {
@@ -360,6 +365,10 @@ pub(crate) enum Medium {
     /// Text for a terminal.
     #[default]
     Text,
+    /// Markdown, with tables.
+    Markdown,
+    /// One page that needs nothing else, with charts.
+    Html,
 }
 
 /// A year of a list, with spaces around it or without.

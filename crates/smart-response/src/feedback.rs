@@ -4,6 +4,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wire::{bounded_integer, bounded_number};
 
+pub(crate) mod entry;
+pub(crate) mod hint;
+pub(crate) mod report;
+
 use crate::metadata::Level;
 
 bounded_number! {

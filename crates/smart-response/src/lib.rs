@@ -27,21 +27,25 @@
 //!   [`NextStep`]s, and [`Risk`]s laid out in a [`RiskMatrix`];
 //! - [`Context`]: [`RelatedTool`]s with parameters carried over from the [`Input`],
 //!   [`AlternativeTool`]s, [`FollowUpQuestion`]s, [`Dependencies`], and a [`Glossary`];
-//! - [`Presentation`]: [`headline()`], [`highlights()`], [`Table`]s, [`Chart`]s, [`Formatting`];
-//! - [`Feedback`];
+//! - [`Presentation`]: [`headline()`], [`highlights()`], [`Table`]s, [`Chart`]s, [`Formatting`], and what
+//!   [`suggest_tables`] and [`suggest_charts`] make of a result;
+//! - [`Feedback`]: [`improvement_hints`] from a score, and [`QualityLog`] over many responses;
+//! - [`Profile`] and [`Answer`] fill all of these in from a tool's result, [`Timed`] its execution;
+//!   [`Redactions`] make it the same at each run;
 //! - [`SmartResponseV2`] holds them; [`check()`] and [`check_json()`] judge it, [`score()`] says how
 //!   far it is on the way to 10, [`schema()`] is the contract for other languages.
 //!
 //! What is wrong with a response is a [`Violation`], never an `Err`. Errors are
 //! for what cannot be done: [`BandsError`], [`TimestampInFuture`], [`FairRangeError`],
-//! [`CatalogueError`], [`RowWidth`], [`wire::SyntaxError`].
+//! [`CatalogueError`], [`RowWidth`], [`ChartDataError`], [`RedactionError`], [`wire::SyntaxError`].
 //!
 //! Features, all off by default: `locale` for `Formatter`, numbers and money by ICU's data;
-//! `render` for `render_text`.
+//! `render` for `render_text` and `render_markdown`; `svg` for `chart_svg`; `html` for `render_html`.
 //!
 //! Wire stability: what V2 writes today, a V2 reader of tomorrow reads. A change that breaks a reader
 //! is a new version of the schema.
 
+mod answer;
 mod check;
 mod context;
 mod data;
@@ -52,8 +56,12 @@ mod recommendations;
 mod response;
 mod schema;
 mod score;
+mod snapshot;
 mod summary;
 
+pub use answer::Answer;
+pub use answer::profile::Profile;
+pub use answer::timed::Timed;
 pub use check::{CheckOptions, Checked, check, check_json, check_with};
 pub use context::glossary::Glossary;
 pub use context::{
@@ -66,14 +74,28 @@ pub use data::freshness::{
 };
 pub use data::validation::{DataValidation, DefaultField};
 pub use data::{Data, DataQuality};
+pub use feedback::entry::LogEntry;
+pub use feedback::hint::improvement_hints;
+pub use feedback::report::{
+    Bin, Day, Failure, Issue, Issues, QualityLog, QualityReport, Ratings, Spread, Stars,
+    ToolQuality,
+};
 pub use feedback::{Feedback, ImprovementHint, Rating, ResponseQuality, TokenCount};
 pub use metadata::catalogue::{CatalogueError, WarningCatalogue, WarningTemplate, warning_id};
 pub use metadata::warning::{Warning, WarningCategory, WarningSeverity};
 pub use metadata::{Assumption, Execution, Level, Metadata, Source, Tool, ToolCategory};
 pub use presentation::chart::{Chart, ChartType};
+#[cfg(feature = "svg")]
+pub use presentation::drawing::chart_svg;
 #[cfg(feature = "locale")]
 pub use presentation::formatter::{Formatter, FormatterError};
 pub use presentation::highlight::{headline, highlights, ranked};
+#[cfg(feature = "html")]
+pub use presentation::html::render_html;
+#[cfg(feature = "render")]
+pub use presentation::markdown::render_markdown;
+pub use presentation::series::{ChartData, ChartDataError, Point, Series};
+pub use presentation::suggest::{suggest_charts, suggest_tables};
 pub use presentation::table::{RowWidth, Table};
 #[cfg(feature = "render")]
 pub use presentation::text::render_text;
@@ -87,6 +109,7 @@ pub use recommendations::{
 pub use response::SmartResponseV2;
 pub use schema::{ROOT, schema};
 pub use score::{Criterion, PhaseScore, ScoreCard, score, score_json};
+pub use snapshot::{RedactionError, Redactions};
 pub use summary::Summary;
 pub use summary::assess::{Assessed, Bands, BandsError, Better, assess_metric};
 pub use summary::conclusion::Conclusion;

@@ -5,12 +5,28 @@ use serde::{Deserialize, Serialize};
 use wire::bounded_integer;
 
 pub(crate) mod chart;
+#[cfg(any(feature = "render", feature = "svg"))]
+pub(crate) mod clean;
+#[cfg(feature = "svg")]
+pub(crate) mod drawing;
+#[cfg(feature = "svg")]
+pub(crate) mod escape;
 #[cfg(feature = "locale")]
 pub(crate) mod formatter;
 pub(crate) mod highlight;
+#[cfg(feature = "html")]
+pub(crate) mod html;
+#[cfg(feature = "render")]
+pub(crate) mod markdown;
+pub(crate) mod series;
+#[cfg(feature = "render")]
+pub(crate) mod spark;
+pub(crate) mod suggest;
 pub(crate) mod table;
 #[cfg(feature = "render")]
 pub(crate) mod text;
+#[cfg(any(feature = "render", feature = "html"))]
+pub(crate) mod told;
 
 use chart::Chart;
 use table::Table;
@@ -75,4 +91,20 @@ pub struct Decimals {
     pub percentage: Digits,
     /// In ratios.
     pub ratio: Digits,
+}
+
+impl Formatting {
+    /// Two digits after the point of prices and ratios, and one in percentages, as in the contract's example.
+    pub fn of(currency: &str, locale: &str) -> Self {
+        let decimals = Decimals {
+            price: Digits(2),
+            percentage: Digits(1),
+            ratio: Digits(2),
+        };
+        Self {
+            currency: currency.to_owned(),
+            locale: locale.to_owned(),
+            decimals,
+        }
+    }
 }

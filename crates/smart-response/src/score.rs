@@ -5,11 +5,11 @@ use std::any::Any;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
-use wire::{Document, Pointer, SyntaxError, Violation};
+use wire::{Document, Pointer, SyntaxError, Violation, in_order};
 
 use crate::check::check_salvage;
 use crate::check::parts::{Parts, Salvage};
-use crate::{CheckOptions, SmartResponseV2};
+use crate::{CheckOptions, SmartResponseV2, check_with};
 
 mod foundation;
 mod phases;
@@ -114,7 +114,7 @@ pub fn score<T: Serialize + JsonSchema + Any>(
     let value = serde_json::to_value(response)?;
     let salvage = Salvage::of(&value);
     let violations = check_salvage::<T>(&value, &salvage, &CheckOptions::default());
-    Ok(card(&value, &salvage, &violations))
+    Ok(card(&value, &salvage.parts(), &violations))
 }
 
 /// The score of any JSON document: a V1 response scores up to 7, an unrelated one 0.
@@ -122,21 +122,40 @@ pub fn score<T: Serialize + JsonSchema + Any>(
 /// # Errors
 /// When the text is not JSON.
 pub fn score_json(json: &str, options: &CheckOptions) -> Result<ScoreCard, SyntaxError> {
-    let Document {
-        value, repeated, ..
-    } = Document::parse(json)?;
-    let salvage = Salvage::of(&value);
-    let mut violations = check_salvage::<Value>(&value, &salvage, options);
-    violations.extend(repeated.into_iter().map(wire::repeated_member));
-    Ok(card(&value, &salvage, &violations))
+    read_and_scored(json, options).map(|(_, card)| card)
 }
 
-fn card(document: &Value, salvage: &Salvage<'_>, violations: &[Violation]) -> ScoreCard {
-    let parts = salvage.parts();
+/// A document and its score. A right response reads straight into its type, which says all that its shape could
+/// be found to lack; only another is looked at closely.
+pub(crate) fn read_and_scored(
+    json: &str,
+    options: &CheckOptions,
+) -> Result<(Document, ScoreCard), SyntaxError> {
+    let document = Document::parse(json)?;
+    let card = match wire::read::<SmartResponseV2<Value>>(json) {
+        Ok(reading) if reading.unknown.is_empty() && reading.repeated.is_empty() => {
+            let violations = in_order(check_with(&reading.value, options));
+            card(&document.value, &Parts::of(&reading.value), &violations)
+        }
+        Ok(_) | Err(_) => closely(&document, options),
+    };
+    Ok((document, card))
+}
+
+/// The score of a document that may be any.
+fn closely(document: &Document, options: &CheckOptions) -> ScoreCard {
+    let salvage = Salvage::of(&document.value);
+    let mut violations = check_salvage::<Value>(&document.value, &salvage, options);
+    let repeated = document.repeated.iter().cloned();
+    violations.extend(repeated.map(wire::repeated_member));
+    card(&document.value, &salvage.parts(), &violations)
+}
+
+fn card(document: &Value, parts: &Parts<'_>, violations: &[Violation]) -> ScoreCard {
     let foundation = foundation::criteria(document, violations);
     let phases: Vec<_> = PHASES
         .iter()
-        .map(|phase| judged(phase, &parts, document, violations))
+        .map(|phase| judged(phase, parts, document, violations))
         .collect();
     let worth = PHASES
         .iter()

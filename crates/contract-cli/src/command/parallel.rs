@@ -20,10 +20,10 @@ const SHARE: usize = 1 << 18;
 pub(super) type Answer = Result<(String, Verdict), Failure>;
 
 /// A line's number and answer, with its own id where the answer has none.
-struct Judged {
+pub(super) struct Judged<A> {
     number: usize,
     id: Option<Value>,
-    answer: Answer,
+    pub(super) answer: Result<A, Failure>,
 }
 
 /// Why a line gives nothing.
@@ -49,26 +49,41 @@ pub(super) fn judge_lines(
     file: Option<&Path>,
     judge: impl Fn(&Placed<'_>) -> Answer + Sync,
 ) -> Result<Verdict, Failure> {
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    let source = Source::open(file)?;
-    let source_name = source.name.clone();
     let mut writer = Writer {
         output: Output::new(),
         verdict: Verdict::Fine,
         count: 0,
         lines: 0,
     };
+    each_judged(file, judge, |judged| writer.write(judged))?;
+    writer.finish()
+}
+
+/// Hands over what `judge` makes of each line, in order. As many lines are held as keep every core busy for a
+/// moment, so memory does not grow with the input.
+pub(super) fn each_judged<A: Send>(
+    file: Option<&Path>,
+    judge: impl Fn(&Placed<'_>) -> Result<A, Failure> + Sync,
+    mut take: impl FnMut(Judged<A>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let source = Source::open(file)?;
+    let source_name = source.name.clone();
+    let mut all = |batch: Batch, name: &str| {
+        judged(batch.lines, name, cores, &judge)
+            .into_iter()
+            .try_for_each(&mut take)
+    };
     let mut batch = Batch::default();
     source.each_line(|name, number, line| {
         batch.bytes += line.as_ref().map_or(0, |line| line.len());
         batch.lines.push((number, line.map(str::to_owned)));
         if batch.bytes >= SHARE * cores {
-            writer.write(std::mem::take(&mut batch), name, cores, &judge)?;
+            all(std::mem::take(&mut batch), name)?;
         }
         Ok(())
     })?;
-    writer.write(batch, &source_name, cores, &judge)?;
-    writer.finish()
+    all(batch, &source_name)
 }
 
 /// Answers to stdout, and what they come to.
@@ -80,31 +95,22 @@ struct Writer {
 }
 
 impl Writer {
-    fn write(
-        &mut self,
-        batch: Batch,
-        name: &str,
-        cores: usize,
-        judge: &(impl Fn(&Placed<'_>) -> Answer + Sync),
-    ) -> Result<(), Failure> {
-        for judged in judged(batch.lines, name, cores, judge) {
-            self.lines += 1;
-            match judged.answer {
-                Ok((json, verdict)) => {
-                    self.verdict = self.verdict.max(verdict);
-                    self.output.text(&json)?;
-                    self.output.text("\n")?;
-                }
-                Err(failure) => {
-                    self.count += 1;
-                    let why = Unjudged::because_of(&failure);
-                    eprintln!("contract: {}", plain(&why.error));
-                    let (id, line) = (judged.id, judged.number);
-                    self.output.json_line(&Refused { id, line, why })?;
-                }
+    fn write(&mut self, judged: Judged<(String, Verdict)>) -> Result<(), Failure> {
+        self.lines += 1;
+        match judged.answer {
+            Ok((json, verdict)) => {
+                self.verdict = self.verdict.max(verdict);
+                self.output.text(&json)?;
+                self.output.text("\n")
+            }
+            Err(failure) => {
+                self.count += 1;
+                let why = Unjudged::because_of(&failure);
+                eprintln!("contract: {}", plain(&why.error));
+                let (id, line) = (judged.id, judged.number);
+                self.output.json_line(&Refused { id, line, why })
             }
         }
-        Ok(())
     }
 
     fn finish(self) -> Result<Verdict, Failure> {
@@ -118,12 +124,12 @@ impl Writer {
 }
 
 /// Each line's number and answer, in order; the lines are parted among the cores.
-fn judged(
+fn judged<A: Send>(
     lines: Vec<(usize, Result<String, Failure>)>,
     name: &str,
     cores: usize,
-    judge: &(impl Fn(&Placed<'_>) -> Answer + Sync),
-) -> Vec<Judged> {
+    judge: &(impl Fn(&Placed<'_>) -> Result<A, Failure> + Sync),
+) -> Vec<Judged<A>> {
     let share = lines.len().div_ceil(cores).max(1);
     let mut rest = lines.into_iter();
     let mut answers = Vec::new();
@@ -148,22 +154,22 @@ fn judged(
     answers
 }
 
-fn one_part(
+fn one_part<A>(
     part: Vec<(usize, Result<String, Failure>)>,
     name: &str,
-    judge: &impl Fn(&Placed<'_>) -> Answer,
-) -> Vec<Judged> {
+    judge: &impl Fn(&Placed<'_>) -> Result<A, Failure>,
+) -> Vec<Judged<A>> {
     part.into_iter()
         .map(|(number, line)| one_line(number, line, name, judge))
         .collect()
 }
 
-fn one_line(
+fn one_line<A>(
     number: usize,
     line: Result<String, Failure>,
     name: &str,
-    judge: &impl Fn(&Placed<'_>) -> Answer,
-) -> Judged {
+    judge: &impl Fn(&Placed<'_>) -> Result<A, Failure>,
+) -> Judged<A> {
     let (id, answer) = match line {
         Ok(json) => {
             let answer = judge(&Placed {

@@ -1,7 +1,9 @@
 //! `contract render FILE`
 
 use serde_json::{Value, json};
-use smart_response::{CheckOptions, SmartResponseV2, check_json, render_text};
+use smart_response::{
+    CheckOptions, SmartResponseV2, check_json, render_html, render_markdown, render_text,
+};
 use wire::{Timestamp, Violation};
 
 use crate::Verdict;
@@ -16,6 +18,8 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Verdict, Failure> {
     })?;
     let (medium, rendered) = match args.medium {
         Medium::Text => ("text", render_text(&response, width(args.width))),
+        Medium::Markdown => ("markdown", render_markdown(&response)),
+        Medium::Html => ("html", render_html(&response)),
     };
     let mut output = Output::new();
     match args.format {

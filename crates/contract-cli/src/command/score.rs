@@ -1,5 +1,7 @@
 //! `contract score FILE`
 
+mod quality;
+
 use smart_response::{CheckOptions, Criterion, ScoreCard, score_json};
 
 use crate::Verdict;
@@ -12,6 +14,10 @@ use crate::output::Output;
 pub(crate) fn run(args: &ScoreArgs) -> Result<Verdict, Failure> {
     let options = args.document.options();
     let judge = |document: &Placed<'_>| scored(document, &options);
+    if args.document.jsonl && !args.each {
+        let document = &args.document;
+        return quality::run(document.file.as_deref(), document.format, &options);
+    }
     if args.document.jsonl {
         return judge_lines(args.document.file.as_deref(), judge);
     }

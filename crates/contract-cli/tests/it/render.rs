@@ -84,12 +84,12 @@ fn thai_marks_do_not_push_columns_apart() {
     let mut response = response();
     response["presentation"]["tables"] = json!([{
         "title": "กองทุน",
-        "headers": ["ชื่อ", "|มูลค่า"],
+        "headers": ["ชื่อ", "|มูลค่า", "ดัชนี"],
         "rows": [
-            ["กำไรสุทธิต่อปี", "|1"],
-            ["ผู้จัดการกองทุนที่ดีที่สุด", "|2"],
-            ["plain", "|3"],
-            ["น้ำ", "|4"]
+            ["กำไรสุทธิต่อปี", "|a", 1],
+            ["ผู้จัดการกองทุนที่ดีที่สุด", "|b", -12.5],
+            ["plain", "|c", 12345],
+            ["น้ำ", "|d", 0]
         ]
     }]);
     let ran = contract_reading(&["render", "--width", "80", "-"], response.to_string());
@@ -101,6 +101,14 @@ fn thai_marks_do_not_push_columns_apart() {
         .map(|(before, _)| columns(before))
         .collect();
     assert_eq!(starts.len(), 5, "{}", ran.stdout);
+    // Figures end under each other and under their header.
+    let table = ran.stdout.lines().filter(|line| line.contains('|'));
+    let ends: Vec<_> = table.map(columns).collect();
+    assert!(
+        ends.iter().all(|end| *end == ends[0]),
+        "{ends:?}\n{}",
+        ran.stdout
+    );
     assert!(
         starts.iter().all(|start| *start == starts[0]),
         "{starts:?}\n{}",
@@ -177,4 +185,35 @@ fn a_response_with_a_contradiction_can_still_be_seen() {
         "{}",
         ran.stdout
     );
+}
+
+#[test]
+fn the_quick_reference_as_markdown() {
+    let ran = contract(&[
+        "render",
+        "--as",
+        "markdown",
+        &path("accept/quick-reference.json"),
+    ]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    insta::assert_snapshot!(ran.stdout);
+}
+
+#[test]
+fn a_page_needs_nothing_else() {
+    let file = path("accept/all-task-fragments-together.json");
+    let ran = contract(&["render", "--as", "html", &file]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    assert!(
+        ran.stdout.starts_with("<!DOCTYPE html>\n"),
+        "{}",
+        ran.stdout
+    );
+    // The document's example has a line chart of six points, of which the last is highlighted.
+    assert_eq!(ran.stdout.matches("<svg xmlns=").count(), 1);
+    for fetched in ["src=", "@import", "url(", "<script", "<link", "<iframe"] {
+        assert!(!ran.stdout.contains(fetched), "{fetched}");
+    }
+    let json = contract(&["render", "--as", "html", "--format", "json", &file]).json();
+    assert_eq!(json, json!({ "as": "html", "rendered": ran.stdout }));
 }

@@ -101,7 +101,7 @@ fn a_well_formed_v1_response_scores_seven() {
 fn lines_are_scored_in_order_and_a_broken_one_is_reported() {
     let ten = on_one_line(&quick_reference());
     let input = format!("{ten}\n\n{}\nnul\n{{}}\n", v1());
-    let ran = contract_reading(&["score", "--jsonl"], input);
+    let ran = contract_reading(&["score", "--jsonl", "--each"], input);
     assert_eq!(ran.code, 2);
     let lines = ran.json_lines();
     let scores: Vec<_> = lines
@@ -144,5 +144,54 @@ fn what_is_no_json_could_not_run() {
             .starts_with("contract: stdin: not JSON: line 1, column 7"),
         "{}",
         ran.stderr
+    );
+}
+
+/// Two of a tool on two days, one that lacks an explanation of its terms, a V1 response, and no JSON.
+#[test]
+fn a_log_has_a_report() {
+    let ten = on_one_line(&quick_reference());
+    let mut later: Value = serde_json::from_str(&ten).unwrap();
+    later["metadata"]["execution"]["timestamp"] = json!("2025-01-18T10:30:01Z");
+    later["data"]["dataQuality"]["freshness"]["timestamp"] = json!("2025-01-18T10:30:00Z");
+    later["data"]["dataQuality"]["freshness"]["nextUpdate"] = json!("2025-01-18T10:35:00Z");
+    later["context"]["learnMore"] = json!([]);
+    let input = format!("{ten}\n{later}\n\n{}\nnul\n", v1());
+    let ran = contract_reading(&["score", "--jsonl", "--format", "json"], input.clone());
+    assert_eq!(ran.code, 2);
+    assert!(
+        ran.stderr
+            .ends_with("contract: 1 of 4 lines could not be judged\n"),
+        "{}",
+        ran.stderr
+    );
+    let report = ran.json();
+    assert_eq!(report["responses"], 3);
+    assert_eq!(report["unreadable"], 1);
+    assert_eq!(report["undated"], 1);
+    assert_eq!(report["score"]["least"], 7.0);
+    // The old form names the same tool.
+    assert_eq!(report["tools"][0]["responses"], 3);
+    let days: Vec<_> = report["days"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|day| (day["day"].clone(), day["mean"].clone()))
+        .collect();
+    // Phase 4 is worth half a point in four parts.
+    assert_eq!(
+        days,
+        [
+            (json!("2025-01-17"), json!(10.0)),
+            (json!("2025-01-18"), json!(9.88))
+        ]
+    );
+    let text = contract_reading(&["score", "--jsonl"], input).stdout;
+    assert!(text.starts_with("3 responses, 1 line that could not be read\nScore: mean 8.96, median 9.88, from 7.00 to 10.00\n"), "{text}");
+    assert!(text.contains("learn_more (2)"), "{text}");
+    assert_eq!(
+        contract_reading(&["score", "--each", "-"], "{}").code,
+        2,
+        "--each is of lines"
     );
 }

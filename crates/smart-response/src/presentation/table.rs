@@ -57,4 +57,22 @@ impl Table {
         self.rows.push(row);
         Ok(self)
     }
+
+    /// How many columns the widest row or the headers have: nothing of a ragged row is left out.
+    #[cfg(any(feature = "render", feature = "html"))]
+    pub(crate) fn columns(&self) -> usize {
+        let rows = self.rows.iter().map(Vec::len);
+        rows.chain([self.headers.len()]).max().unwrap_or_default()
+    }
+
+    /// Whether a column holds figures, which stand under each other by their ends. What a row is about
+    /// stands first, and is a name although it may be a year.
+    #[cfg(any(feature = "render", feature = "html"))]
+    pub(crate) fn is_figures(&self, column: usize) -> bool {
+        let cells: Vec<_> = { self.rows.iter().filter_map(|row| row.get(column)) }
+            .map(Scalar::to_string)
+            .collect();
+        let is_name = column == 0 && self.columns() > 1;
+        !is_name && crate::presentation::told::is_figures(cells.iter().map(String::as_str))
+    }
 }

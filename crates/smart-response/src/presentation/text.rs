@@ -1,13 +1,18 @@
 //! A response as text for a terminal.
 
-use comfy_table::{ContentArrangement, Table as Grid, presets};
+use comfy_table::{CellAlignment, ContentArrangement, Table as Grid, presets};
 use wire::Scalar;
 
+use crate::presentation::chart::{Chart, ChartType};
+use crate::presentation::clean::clean;
+use crate::presentation::series::{ChartData, Series};
+use crate::presentation::spark::{bar, sparkline};
 use crate::presentation::table::Table;
+use crate::presentation::told;
 use crate::{Direction, KeyFinding, SmartResponseV2};
 
 /// A response as text, at most `width` columns wide where its words allow: headline, highlights,
-/// findings, tables, warnings, risks, next steps and where the data comes from.
+/// findings, tables, charts as letters draw them with their numbers, warnings, risks, next steps and where the data comes from.
 ///
 /// Control characters in the response's texts are dropped, so that hostile data cannot drive the
 /// terminal.
@@ -27,12 +32,16 @@ pub fn render_text<T>(response: &SmartResponseV2<T>, width: u16) -> String {
     page.opening(response);
     page.findings(&response.summary.key_findings);
     page.tables(response);
+    page.charts(response);
     page.recommendation(response);
     page.warnings(response);
     page.next_steps(response);
     page.origin(response);
     page.text
 }
+
+/// A line's numbers have a row each up to so many.
+const MOST_ROWS: usize = 12;
 
 struct Page {
     text: String,
@@ -103,8 +112,10 @@ impl Page {
                 threshold,
             ]
         });
-        let rows = rows.map(|cells| cells.to_vec()).collect();
-        self.grid(&["", "Metric", "Value", "Assessment", "Because"], rows);
+        let headers = ["", "Metric", "Value", "Assessment", "Because"];
+        let mut table = Table::new("", &headers);
+        table.rows = rows.map(|cells| cells.map(Scalar::from).to_vec()).collect();
+        self.grid(&table);
     }
 
     fn tables<T>(&mut self, response: &SmartResponseV2<T>) {
@@ -117,26 +128,77 @@ impl Page {
         }
     }
 
-    fn table(&mut self, table: &Table) {
-        self.heading(&table.title);
-        let headers: Vec<_> = table.headers.iter().map(String::as_str).collect();
-        let rows = table
-            .rows
-            .iter()
-            .map(|row| row.iter().map(Scalar::to_string).collect());
-        self.grid(&headers, rows.collect());
+    fn charts<T>(&mut self, response: &SmartResponseV2<T>) {
+        let shown = response.presentation.iter();
+        for chart in shown.flat_map(|shown| shown.charts.iter().flatten()) {
+            self.heading(&chart.title);
+            if let Some(description) = &chart.description {
+                self.line(description);
+            }
+            match chart.series() {
+                Ok(data) => self.drawn(chart, &data),
+                Err(error) => {
+                    self.line(&format!("Not drawn: {error}"));
+                    self.line(&chart.data.to_string());
+                }
+            }
+        }
     }
 
-    fn grid(&mut self, headers: &[&str], rows: Vec<Vec<String>>) {
+    /// A chart as far as letters draw one, and then its numbers.
+    fn drawn(&mut self, chart: &Chart, data: &ChartData) {
+        match chart.kind {
+            ChartType::Line => data.series.iter().for_each(|series| self.spark(series)),
+            ChartType::Bar | ChartType::Pie | ChartType::Scatter => {}
+        }
+        let mut table = told::numbers(chart, data);
+        if let ([series], ChartType::Bar | ChartType::Pie) = (data.series.as_slice(), chart.kind) {
+            bars(&mut table, series, usize::from(self.width) / 3);
+        }
+        if table.rows.len() > MOST_ROWS && chart.kind == ChartType::Line {
+            return self.flowing(&table);
+        }
+        self.grid(&table);
+    }
+
+    /// Numbers one after the other, as prose is: a row each would be longer than a page, and none is left out.
+    fn flowing(&mut self, table: &Table) {
+        let row = |row: &Vec<Scalar>| {
+            row.iter()
+                .map(Scalar::to_string)
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        let rows: Vec<_> = table.rows.iter().map(row).collect();
+        self.line(&rows.join(" · "));
+    }
+
+    fn spark(&mut self, series: &Series) {
+        if let Some(blocks) = sparkline(series) {
+            self.line(&format!("{blocks} {}", series.label));
+        }
+    }
+
+    fn table(&mut self, table: &Table) {
+        self.heading(&table.title);
+        self.grid(table);
+    }
+
+    fn grid(&mut self, table: &Table) {
         let mut grid = Grid::new();
         grid.load_style(presets::UTF8_HORIZONTAL_ONLY);
         grid.set_content_arrangement(ContentArrangement::Dynamic);
         grid.set_width(self.width);
-        grid.set_header(headers.iter().map(|header| clean(header)));
-        grid.add_rows(
-            rows.into_iter()
-                .map(|row| row.iter().map(|cell| clean(cell)).collect::<Vec<_>>()),
-        );
+        grid.set_header(table.headers.iter().map(|header| clean(header)));
+        grid.add_rows(table.rows.iter().map(|row| {
+            let cells = row.iter().map(|cell| clean(&cell.to_string()));
+            cells.collect::<Vec<_>>()
+        }));
+        for (index, column) in grid.column_iter_mut().enumerate() {
+            if table.is_figures(index) {
+                column.set_cell_alignment(CellAlignment::Right);
+            }
+        }
         for line in grid.lines() {
             self.text.push_str(line.trim_end());
             self.text.push('\n');
@@ -242,17 +304,18 @@ impl Page {
     }
 }
 
+/// A bar beside each number of a series. A loss has none: a bar that ends where another begins looks like it.
+fn bars(table: &mut Table, series: &Series, columns: usize) {
+    let known = series.points.iter().flatten().map(|point| point.y);
+    let most = known.fold(0.0, f64::max);
+    table.headers.push(String::new());
+    for (row, point) in table.rows.iter_mut().zip(&series.points) {
+        let bar = point.map_or_else(String::new, |point| bar(point.y, most, columns));
+        row.push(Scalar::from(bar));
+    }
+}
+
 /// An optional text between what introduces and what ends it; nothing where it is absent.
 fn after(before: &str, text: Option<&str>, end: &str) -> String {
     text.map_or_else(String::new, |text| format!("{before}{text}{end}"))
-}
-
-/// Control characters could drive the terminal, and bidirectional overrides show a text in another
-/// order than it has.
-fn clean(text: &str) -> String {
-    let is_override = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    text.chars()
-        .map(|c| if matches!(c, '\n' | '\t') { ' ' } else { c })
-        .filter(|c| !c.is_control() && !is_override(*c))
-        .collect()
 }

@@ -6,9 +6,15 @@
     reason = "a test may panic"
 )]
 
+mod answers;
 mod damaged;
 mod damages;
+#[cfg(feature = "svg")]
+mod drawing;
 mod properties;
+mod quality;
+#[cfg(all(feature = "html", feature = "render"))]
+mod rendering;
 mod schema;
 mod traits;
 mod v1;

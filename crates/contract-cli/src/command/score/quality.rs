@@ -1,0 +1,246 @@
+//! `contract score --jsonl`: the quality of a log.
+
+use std::path::Path;
+
+use comfy_table::{CellAlignment, Table, presets};
+use smart_response::{CheckOptions, Day, LogEntry, QualityLog, QualityReport, Spread};
+
+use crate::Verdict;
+use crate::args::Format;
+use crate::command::parallel::each_judged;
+use crate::command::placed::Placed;
+use crate::failure::Failure;
+use crate::output::{Output, counted, figure, plain};
+
+/// A line of a rating's bar.
+const WIDEST: usize = 40;
+/// The days of a trend: more have one block each, from the oldest to the newest.
+const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+/// Adds the lines up as they come and reports. A line that is no JSON is told, counted, and costs no other.
+pub(super) fn run(
+    file: Option<&Path>,
+    format: Format,
+    options: &CheckOptions,
+) -> Result<Verdict, Failure> {
+    let mut log = QualityLog::new();
+    let (mut lines, mut count) = (0, 0);
+    each_judged(
+        file,
+        |document| entry(document, options),
+        |judged| {
+            lines += 1;
+            match judged.answer {
+                Ok(entry) => log.add(&entry),
+                Err(failure) => {
+                    count += 1;
+                    eprintln!("contract: {}", plain(&failure.to_string()));
+                    log.add_unreadable();
+                }
+            }
+            Ok(())
+        },
+    )?;
+    let report = log.report();
+    let mut output = Output::new();
+    match format {
+        Format::Json => output.json(&report)?,
+        Format::Text => write_text(&mut output, &report)?,
+    }
+    output.finish()?;
+    if count > 0 {
+        Err(Failure::Lines { count, lines })
+    } else {
+        Ok(Verdict::Fine)
+    }
+}
+
+fn entry(document: &Placed<'_>, options: &CheckOptions) -> Result<LogEntry, Failure> {
+    LogEntry::of(document.json, options).map_err(|error| document.not_json(error))
+}
+
+fn write_text(output: &mut Output, report: &QualityReport) -> Result<(), Failure> {
+    let of_lines = match report.unreadable {
+        0 => String::new(),
+        lines => format!(", {} that could not be read", counted(lines, "line")),
+    };
+    output.line(&format!(
+        "{}{of_lines}",
+        counted(report.responses, "response")
+    ))?;
+    let Some(score) = &report.score else {
+        return Ok(());
+    };
+    let Spread {
+        mean,
+        least,
+        median,
+        greatest,
+        ..
+    } = score;
+    output.line(&format!(
+        "Score: mean {mean:.2}, median {median:.2}, from {least:.2} to {greatest:.2}"
+    ))?;
+    distribution(output, score)?;
+    failures(output, report)?;
+    tools(output, report)?;
+    days(output, &report.days, report.undated)?;
+    received(output, report)
+}
+
+fn distribution(output: &mut Output, score: &Spread) -> Result<(), Failure> {
+    let most = score
+        .distribution
+        .iter()
+        .map(|bin| bin.count)
+        .max()
+        .unwrap_or(1)
+        .max(1);
+    for bin in score.distribution.iter().filter(|bin| bin.count > 0) {
+        let length = usize::try_from(bin.count)
+            .unwrap_or(usize::MAX)
+            .saturating_mul(WIDEST)
+            / usize::try_from(most).unwrap_or(1);
+        let bar = "█".repeat(length.clamp(1, WIDEST));
+        let count = figure(usize::try_from(bin.count).unwrap_or(usize::MAX));
+        output.line(&format!("  {:>2}  {bar} {count}", bin.from))?;
+    }
+    Ok(())
+}
+
+fn failures(output: &mut Output, report: &QualityReport) -> Result<(), Failure> {
+    if report.failures.is_empty() {
+        return output.line("Every criterion holds everywhere.");
+    }
+    output.line("Most common failures:")?;
+    for failure in &report.failures {
+        let count = figure(failure.count);
+        output.line(&format!(
+            "  {:>5.1}%  {} ({count}): {}",
+            failure.share, failure.id, failure.hint
+        ))?;
+    }
+    Ok(())
+}
+
+fn tools(output: &mut Output, report: &QualityReport) -> Result<(), Failure> {
+    let mut grid = Table::new();
+    grid.load_style(presets::NOTHING);
+    grid.set_header(["Tool", "Responses", "Mean", "Median", "Trend", "Fails most"]);
+    for tool in &report.tools {
+        let name = tool
+            .tool
+            .as_deref()
+            .map_or_else(|| "(no tool named)".to_owned(), plain);
+        let (mean, median) = (
+            format!("{:.2}", tool.score.mean),
+            format!("{:.2}", tool.score.median),
+        );
+        let fails = tool.failures.join(", ");
+        grid.add_row([
+            name,
+            figure(tool.responses),
+            mean,
+            median,
+            trend(&tool.days),
+            fails,
+        ]);
+    }
+    for column in grid.column_iter_mut().skip(1).take(3) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    output.line("By tool:")?;
+    for line in grid.lines() {
+        output.line(&format!(" {}", line.trim_end()))?;
+    }
+    match report.responses_of_more_tools {
+        0 => Ok(()),
+        more => output.line(&format!(
+            "  and {} of more tools",
+            counted(more, "response")
+        )),
+    }
+}
+
+/// The mean of the first and of the last day, and a block for each of the last thirty days that have responses,
+/// from the tool's lowest day to its highest: scores lie close together, and a trend should be seen. Where all
+/// lie within a quarter of a point there is none, and none is drawn.
+fn trend(days: &[Day]) -> String {
+    let (Some(first), Some(last)) = (days.first(), days.last()) else {
+        return String::new();
+    };
+    let means = || days.iter().map(|day| day.mean);
+    let lowest = means().fold(f64::MAX, f64::min);
+    let range = means().fold(f64::MIN, f64::max) - lowest;
+    let block = |day: &Day| {
+        let share = if range >= 0.25 {
+            (day.mean - lowest) / range
+        } else {
+            0.5
+        };
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "from 0 to 7"
+        )]
+        let place = (share * 7.0).round() as usize;
+        BLOCKS.get(place).copied().unwrap_or('·')
+    };
+    let blocks: String = days
+        .iter()
+        .skip(days.len().saturating_sub(30))
+        .map(block)
+        .collect();
+    format!("{blocks} {:.2} → {:.2}", first.mean, last.mean)
+}
+
+fn days(output: &mut Output, days: &[Day], undated: usize) -> Result<(), Failure> {
+    if !days.is_empty() {
+        output.line("By day (UTC):")?;
+    }
+    for day in days {
+        output.line(&format!(
+            "  {}  {:>5.2}  {}",
+            day.day,
+            day.mean,
+            counted(day.responses, "response")
+        ))?;
+    }
+    match undated {
+        0 => Ok(()),
+        undated => output.line(&format!(
+            "{} without the time of the run",
+            counted(undated, "response")
+        )),
+    }
+}
+
+fn received(output: &mut Output, report: &QualityReport) -> Result<(), Failure> {
+    if let Some(ratings) = &report.ratings {
+        let each = ratings
+            .distribution
+            .iter()
+            .map(|stars| format!("{} × {}", figure(stars.count), stars.rating));
+        let each: Vec<_> = each.collect();
+        let count = counted(ratings.count, "user rating");
+        output.line(&format!(
+            "{count}, mean {:.2}: {}",
+            ratings.mean,
+            each.join(", ")
+        ))?;
+    }
+    let issues = &report.issues;
+    if !issues.most.is_empty() {
+        output.line("Reported by users:")?;
+    }
+    for issue in &issues.most {
+        output.line(&format!("  {:>5}  {}", figure(issue.count), issue.issue))?;
+    }
+    match issues.others {
+        0 => Ok(()),
+        others => output.line(&format!(
+            "  and {} of other issues",
+            counted(others, "report")
+        )),
+    }
+}

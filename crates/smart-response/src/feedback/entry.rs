@@ -1,0 +1,76 @@
+//! One response of a log, as far as its quality is concerned.
+
+use chrono::NaiveDate;
+use serde_json::Value;
+use wire::{SyntaxError, Timestamp};
+
+use crate::score::{ScoreCard, read_and_scored};
+use crate::{CheckOptions, Rating};
+
+/// What a quality report keeps of one response.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LogEntry {
+    /// The response's score.
+    pub card: ScoreCard,
+    /// The tool that answered, in V2's place or V1's; none where nobody is named.
+    pub tool: Option<String>,
+    /// The day in UTC on which it ran; none where that is not told.
+    pub day: Option<NaiveDate>,
+    /// What a user gave it, from 1 to 5.
+    pub rating: Option<Rating>,
+    /// The problems that users reported.
+    pub issues: Vec<String>,
+}
+
+impl LogEntry {
+    /// Reads and scores one response, whatever is wrong with it.
+    ///
+    /// # Errors
+    /// When the text is not JSON.
+    pub fn of(json: &str, options: &CheckOptions) -> Result<Self, SyntaxError> {
+        let (document, card) = read_and_scored(json, options)?;
+        let value = &document.value;
+        Ok(Self {
+            tool: tool(value),
+            day: day(value),
+            rating: rating(value),
+            issues: issues(value),
+            card,
+        })
+    }
+}
+
+fn text<'v>(value: &'v Value, place: &str) -> Option<&'v str> {
+    value.pointer(place).and_then(Value::as_str)
+}
+
+fn tool(value: &Value) -> Option<String> {
+    let name = text(value, "/metadata/tool/name").or_else(|| text(value, "/metadata/tool"));
+    name.filter(|name| !name.trim().is_empty())
+        .map(str::to_owned)
+}
+
+/// When it ran; V1 says only when its data was last updated, which is another thing.
+fn day(value: &Value) -> Option<NaiveDate> {
+    let moment: Timestamp = text(value, "/metadata/execution/timestamp")?.parse().ok()?;
+    Some(moment.get().date_naive())
+}
+
+fn rating(value: &Value) -> Option<Rating> {
+    let rating = value
+        .pointer("/feedback/responseQuality/rating")?
+        .as_f64()?;
+    Rating::new(rating).ok()
+}
+
+fn issues(value: &Value) -> Vec<String> {
+    let issues = value
+        .pointer("/feedback/responseQuality/issues")
+        .and_then(Value::as_array);
+    let issues = issues.into_iter().flatten().filter_map(Value::as_str);
+    issues
+        .map(str::trim)
+        .filter(|issue| !issue.is_empty())
+        .map(str::to_owned)
+        .collect()
+}

@@ -1,0 +1,288 @@
+//! How good the responses of a log are.
+
+mod spread;
+mod tally;
+
+use std::collections::BTreeMap;
+
+use chrono::NaiveDate;
+use serde::Serialize;
+
+pub use self::spread::{Bin, Spread};
+use self::tally::Tally;
+use crate::feedback::entry::LogEntry;
+
+/// The most tools, and the most days of a tool, that are told apart.
+const MOST_TOOLS: usize = 500;
+const MOST_DAYS: usize = 4_000;
+/// The most issues whose words are kept, and how many of them are told.
+const MOST_ISSUES: usize = 5_000;
+const TOLD_ISSUES: usize = 20;
+/// How many failures of each tool are told.
+const TOLD_FAILURES: usize = 3;
+
+/// The quality of many responses, added one by one.
+///
+/// Its memory is bounded however many are added: scores have two decimals, so their whole distribution is a
+/// thousand counts; of tools, days and issues beyond a bound the number is kept and told, and not the names.
+///
+/// ```
+/// # let json = include_str!("../../../../vectors/smart-response/accept/quick-reference.json");
+/// use smart_response::{CheckOptions, LogEntry, QualityLog};
+///
+/// let mut log = QualityLog::new();
+/// log.add(&LogEntry::of(json, &CheckOptions::default())?);
+/// log.add(&LogEntry::of("{}", &CheckOptions::default())?);
+/// let report = log.report();
+/// assert_eq!(report.responses, 2);
+/// assert_eq!(report.score.unwrap().mean, 5.0);
+/// assert_eq!(report.tools[0].tool.as_deref(), Some("calculate_pe_band"));
+/// assert_eq!(report.tools[1].tool, None);
+/// # Ok::<(), wire::SyntaxError>(())
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct QualityLog {
+    unreadable: usize,
+    all: Tally,
+    tools: BTreeMap<Option<String>, Tally>,
+    more_tools: Tally,
+    hints: BTreeMap<&'static str, String>,
+    ratings: BTreeMap<u8, usize>,
+    rated: f64,
+    issues: BTreeMap<String, usize>,
+    more_issues: usize,
+}
+
+impl QualityLog {
+    /// A log of nothing.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// One more response.
+    pub fn add(&mut self, entry: &LogEntry) {
+        self.all.add(entry);
+        self.tally(entry.tool.as_ref()).add(entry);
+        for criterion in entry.card.failures() {
+            let hint = || criterion.hint.clone().unwrap_or_default();
+            self.hints.entry(criterion.id).or_insert_with(hint);
+        }
+        if let Some(rating) = entry.rating {
+            self.rated += rating.get();
+            *self.ratings.entry(nearest(rating.get())).or_default() += 1;
+        }
+        entry.issues.iter().for_each(|issue| self.reported(issue));
+    }
+
+    /// One more line that was no JSON.
+    pub fn add_unreadable(&mut self) {
+        self.unreadable += 1;
+    }
+
+    fn tally(&mut self, tool: Option<&String>) -> &mut Tally {
+        let tool = tool.cloned();
+        if self.tools.contains_key(&tool) || self.tools.len() < MOST_TOOLS {
+            self.tools.entry(tool).or_default()
+        } else {
+            &mut self.more_tools
+        }
+    }
+
+    fn reported(&mut self, issue: &str) {
+        if let Some(count) = self.issues.get_mut(issue) {
+            *count += 1;
+        } else if self.issues.len() < MOST_ISSUES {
+            self.issues.insert(issue.to_owned(), 1);
+        } else {
+            self.more_issues += 1;
+        }
+    }
+
+    /// What there is to say so far.
+    pub fn report(&self) -> QualityReport {
+        let told = |(tool, tally): (&Option<String>, &Tally)| tally.told(tool.clone());
+        let mut tools: Vec<_> = self.tools.iter().filter_map(told).collect();
+        tools.sort_by_key(|tool| std::cmp::Reverse(tool.responses));
+        QualityReport {
+            responses: self.all.count(),
+            unreadable: self.unreadable,
+            undated: self.all.undated(),
+            score: self.all.spread(),
+            failures: self.failures(),
+            tools,
+            responses_of_more_tools: self.more_tools.count(),
+            days: self.all.days(),
+            ratings: self.ratings(),
+            issues: self.issues(),
+        }
+    }
+
+    fn failures(&self) -> Vec<Failure> {
+        let failures = self.all.failures().into_iter().map(|(id, count)| Failure {
+            id,
+            count,
+            share: share(count, self.all.count()),
+            hint: self.hints.get(id).cloned().unwrap_or_default(),
+        });
+        failures.collect()
+    }
+
+    fn ratings(&self) -> Option<Ratings> {
+        let count: usize = self.ratings.values().sum();
+        let stars = self.ratings.iter().map(|(rating, count)| Stars {
+            rating: *rating,
+            count: *count,
+        });
+        (count > 0).then(|| Ratings {
+            count,
+            mean: hundredths(self.rated / as_float(count)),
+            distribution: stars.collect(),
+        })
+    }
+
+    fn issues(&self) -> Issues {
+        let mut most: Vec<_> = self
+            .issues
+            .iter()
+            .map(|(issue, count)| Issue {
+                issue: issue.clone(),
+                count: *count,
+            })
+            .collect();
+        most.sort_by_key(|issue| std::cmp::Reverse(issue.count));
+        let reported = most.iter().map(|issue| issue.count).sum::<usize>() + self.more_issues;
+        most.truncate(TOLD_ISSUES);
+        let told: usize = most.iter().map(|issue| issue.count).sum();
+        Issues {
+            most,
+            others: reported - told,
+        }
+    }
+}
+
+/// The quality of the responses of a log.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct QualityReport {
+    /// How many responses there are.
+    pub responses: usize,
+    /// How many lines were no JSON.
+    pub unreadable: usize,
+    /// How many responses do not say when they ran.
+    pub undated: usize,
+    /// Their scores; none where there is no response.
+    pub score: Option<Spread>,
+    /// What fails, the most common first.
+    pub failures: Vec<Failure>,
+    /// The same by tool, the most called first.
+    pub tools: Vec<ToolQuality>,
+    /// Responses of tools beyond those that are told apart.
+    pub responses_of_more_tools: usize,
+    /// By day in UTC, in order.
+    pub days: Vec<Day>,
+    /// What users gave; none where nobody did.
+    pub ratings: Option<Ratings>,
+    /// What users reported.
+    pub issues: Issues,
+}
+
+/// A criterion that fails.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Failure {
+    /// The criterion.
+    pub id: &'static str,
+    /// In how many responses.
+    pub count: usize,
+    /// In how many of a hundred.
+    pub share: f64,
+    /// What to do about it, from the first response that failed.
+    pub hint: String,
+}
+
+/// How good the answers of a tool are.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ToolQuality {
+    /// Its name; none for responses that name no tool.
+    pub tool: Option<String>,
+    /// How many responses there are.
+    pub responses: usize,
+    /// Their scores.
+    pub score: Spread,
+    /// What fails most often.
+    pub failures: Vec<&'static str>,
+    /// By day in UTC, in order.
+    pub days: Vec<Day>,
+}
+
+/// A day's responses.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Day {
+    /// The day, in UTC.
+    pub day: NaiveDate,
+    /// How many responses.
+    pub responses: usize,
+    /// Their mean score.
+    pub mean: f64,
+}
+
+/// What users gave.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Ratings {
+    /// How many.
+    pub count: usize,
+    /// From 1 to 5.
+    pub mean: f64,
+    /// How often each, rounded to whole ones.
+    pub distribution: Vec<Stars>,
+}
+
+/// How often a rating was given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Stars {
+    /// From 1 to 5.
+    pub rating: u8,
+    /// How often.
+    pub count: usize,
+}
+
+/// What users reported.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Issues {
+    /// The most common ones.
+    pub most: Vec<Issue>,
+    /// How many reports there are of others.
+    pub others: usize,
+}
+
+/// A problem, and how often it was reported.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Issue {
+    /// In the users' words.
+    pub issue: String,
+    /// How often.
+    pub count: usize,
+}
+
+fn share(count: usize, of: usize) -> f64 {
+    (as_float(count) / as_float(of.max(1)) * 1_000.0).round() / 10.0
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a log has far fewer lines than 2⁵³"
+)]
+const fn as_float(count: usize) -> f64 {
+    count as f64
+}
+
+fn hundredths(value: f64) -> f64 {
+    (value * 100.0).round() / 100.0
+}
+
+/// The whole rating nearest to one.
+fn nearest(rating: f64) -> u8 {
+    [1_u8, 2, 3, 4]
+        .into_iter()
+        .find(|whole| rating < f64::from(*whole) + 0.5)
+        .unwrap_or(5)
+}

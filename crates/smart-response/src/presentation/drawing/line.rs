@@ -1,0 +1,83 @@
+//! Lines through points.
+
+use plotters::element::Circle;
+use plotters::style::Color;
+use wire::Number;
+
+use super::axis::Axis;
+use super::canvas::{Drawing, HEIGHT};
+use super::legend::Legend;
+use super::palette;
+use super::plot::{Plane, Plot, line, note, room_beside};
+use crate::presentation::series::{ChartData, Point, Series};
+
+/// Up to so many points, each has a dot.
+const MOST_DOTS: usize = 40;
+
+pub(super) fn drawn(data: &ChartData) -> Result<Drawing, String> {
+    let upward = Axis::of_values(data.points().map(|point| point.y), false);
+    let across = Axis::of_labels(&data.labels, room_beside(upward.widest()));
+    let legend = Legend::of(data.series.iter().map(|series| series.label.as_str()));
+    let plot = Plot {
+        across,
+        upward,
+        legend,
+        height: HEIGHT,
+    };
+    plot.drawn(|plane| {
+        for (index, series) in data.series.iter().enumerate() {
+            draw(plane, index, series)?;
+        }
+        Ok(())
+    })
+}
+
+/// A line is broken where nothing is known: drawn through a gap it would say that something is.
+fn draw(plane: &mut Plane<'_, '_>, index: usize, series: &Series) -> Result<(), String> {
+    let color = palette::series(index);
+    for run in series.points.split(Option::is_none) {
+        let run: Vec<_> = run
+            .iter()
+            .flatten()
+            .map(|point| (point.x, point.y))
+            .collect();
+        if run.len() > 1 {
+            line(plane, run, color.stroke_width(5))?;
+        }
+    }
+    let known = || series.points.iter().flatten();
+    let is_dotted = known().count() <= MOST_DOTS;
+    // A point without neighbours is no line, and would not be seen at all.
+    let dotted =
+        known().filter(|point| is_dotted || point.is_highlighted || is_alone(series, point));
+    for point in dotted {
+        dot(plane, color, point)?;
+    }
+    Ok(())
+}
+
+fn dot(
+    plane: &mut Plane<'_, '_>,
+    color: plotters::style::RGBColor,
+    point: &Point,
+) -> Result<(), String> {
+    let radius = if point.is_highlighted { 13 } else { 8 };
+    let circle = Circle::new((point.x, point.y), radius, color.filled());
+    plane
+        .draw_series([circle])
+        .map_err(|error| error.to_string())?;
+    if point.is_highlighted {
+        note(plane, (point.x, point.y), value(point.y))?;
+    }
+    Ok(())
+}
+
+/// A value as it stands on the wire.
+pub(super) fn value(value: f64) -> String {
+    Number::new(value).map_or_else(|_| String::new(), |number| number.to_string())
+}
+
+fn is_alone(series: &Series, point: &Point) -> bool {
+    let near = |other: &&Point| (other.x - point.x).abs() <= 1.0;
+    series.points.iter().flatten().filter(near).count() == 1
+}

@@ -1,0 +1,93 @@
+//! A sheet with a legend and two axes.
+
+use plotters::backend::SVGBackend;
+use plotters::chart::{ChartBuilder, ChartContext};
+use plotters::coord::cartesian::Cartesian2d;
+use plotters::element::{PathElement, Text};
+use plotters::style::Color;
+use plotters::style::text_anchor::{HPos, VPos};
+
+use super::axis::Axis;
+use super::canvas::{Drawing, WIDTH, sheet, words};
+use super::legend::{Legend, signed};
+use super::palette::GRID;
+
+/// What series are drawn on.
+pub(super) type Plane<'a, 'b> = ChartContext<'a, SVGBackend<'b>, Cartesian2d<Axis, Axis>>;
+
+/// The room below an axis for its words.
+const BELOW: u32 = 58;
+/// The room between words and axis, and beside what stands at the edge.
+const BESIDE: u32 = 18;
+
+/// The room that a plot has for what stands along its horizontal axis.
+pub(super) fn room_beside(words: u32) -> u32 {
+    WIDTH.saturating_sub(words + 3 * BESIDE)
+}
+
+/// Two axes, and how high their sheet is beside the legend.
+pub(super) struct Plot {
+    pub(super) across: Axis,
+    pub(super) upward: Axis,
+    pub(super) legend: Legend,
+    pub(super) height: u32,
+}
+
+impl Plot {
+    /// Draws the legend, the axes, and then what `draw` draws.
+    pub(super) fn drawn(
+        self,
+        draw: impl FnOnce(&mut Plane<'_, '_>) -> Result<(), String>,
+    ) -> Result<Drawing, String> {
+        let told = |error: &dyn std::fmt::Display| error.to_string();
+        let left = self.upward.widest() + BESIDE;
+        sheet(self.height + self.legend.height, |area| {
+            let (top, below) = area.split_vertically(signed(self.legend.height));
+            self.legend.draw(&top)?;
+            let mut builder = ChartBuilder::on(&below);
+            builder
+                .margin_right(signed(2 * BESIDE))
+                .margin_top(signed(BESIDE));
+            builder
+                .x_label_area_size(signed(BELOW))
+                .y_label_area_size(signed(left));
+            let plane = builder.build_cartesian_2d(self.across, self.upward);
+            let mut plane = plane.map_err(|error| told(&error))?;
+            axes(&mut plane).map_err(|error| told(&error))?;
+            draw(&mut plane)
+        })
+    }
+}
+
+fn axes(plane: &mut Plane<'_, '_>) -> Result<(), impl std::fmt::Display + use<>> {
+    plane
+        .configure_mesh()
+        .disable_x_mesh()
+        .light_line_style(GRID.mix(0.0))
+        .bold_line_style(GRID.stroke_width(2))
+        .axis_style(GRID.stroke_width(2))
+        .x_label_style(words(HPos::Center, VPos::Top))
+        .y_label_style(words(HPos::Right, VPos::Center))
+        .draw()
+}
+
+/// Draws one element of a plane.
+pub(super) fn line(
+    plane: &mut Plane<'_, '_>,
+    points: Vec<(f64, f64)>,
+    style: plotters::style::ShapeStyle,
+) -> Result<(), String> {
+    let drawn = plane.draw_series([PathElement::new(points, style)]);
+    drawn.map(|_| ()).map_err(|error| error.to_string())
+}
+
+/// Writes a value beside its point.
+pub(super) fn note(plane: &mut Plane<'_, '_>, at: (f64, f64), text: String) -> Result<(), String> {
+    let style = words(HPos::Center, VPos::Bottom);
+    let (x, y) = plane.backend_coord(&at);
+    let area = plane.plotting_area().strip_coord_spec();
+    let corner = area.get_base_pixel();
+    let above = (x - corner.0, y - corner.1 - 16);
+    let drawn = area.draw(&Text::new(text, above, style));
+    drawn.map_err(|error| error.to_string())
+}

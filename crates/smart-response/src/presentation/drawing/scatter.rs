@@ -1,0 +1,62 @@
+//! Points, each where its two values say.
+
+use plotters::element::Circle;
+use plotters::style::Color;
+
+use super::axis::Axis;
+use super::canvas::{Drawing, HEIGHT};
+use super::legend::Legend;
+use super::line::value;
+use super::palette;
+use super::plot::{Plane, Plot, note, room_beside};
+use crate::presentation::series::{ChartData, Series};
+
+pub(super) fn drawn(data: &ChartData) -> Result<Drawing, String> {
+    let upward = Axis::of_values(data.points().map(|point| point.y), false);
+    let across = if data.labels.is_empty() {
+        Axis::of_values(data.points().map(|point| point.x), false)
+    } else {
+        Axis::of_labels(&data.labels, room_beside(upward.widest()))
+    };
+    let legend = Legend::of(data.series.iter().map(|series| series.label.as_str()));
+    let plot = Plot {
+        across,
+        upward,
+        legend,
+        height: HEIGHT,
+    };
+    plot.drawn(|plane| {
+        for (index, series) in data.series.iter().enumerate() {
+            draw(plane, index, series)?;
+        }
+        Ok(())
+    })
+}
+
+/// Seen through, so that points that lie over each other are seen to.
+const OPACITY: f64 = 0.75;
+
+fn draw(plane: &mut Plane<'_, '_>, index: usize, series: &Series) -> Result<(), String> {
+    let style = palette::series(index).mix(OPACITY).filled();
+    let circles = series.points.iter().flatten();
+    let circles = circles.map(|point| {
+        let radius = if point.is_highlighted { 16 } else { 11 };
+        Circle::new((point.x, point.y), radius, style)
+    });
+    plane
+        .draw_series(circles)
+        .map_err(|error| error.to_string())?;
+    for point in series
+        .points
+        .iter()
+        .flatten()
+        .filter(|point| point.is_highlighted)
+    {
+        note(
+            plane,
+            (point.x, point.y),
+            format!("{}, {}", value(point.x), value(point.y)),
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,348 @@
+//! A response as Markdown.
+
+use wire::Scalar;
+
+use crate::presentation::chart::{Chart, ChartType};
+use crate::presentation::clean::clean;
+use crate::presentation::spark::sparkline;
+use crate::presentation::table::Table;
+use crate::presentation::told;
+use crate::{Direction, Scenario, SmartResponseV2, Warning};
+
+/// A response as Markdown, in GitHub's form of tables: everything that [`render_text`](crate::render_text)
+/// shows.
+///
+/// No text of the response is markup: what would make it so is escaped, so it can neither link, nor
+/// fetch a picture, nor begin a heading or a tag.
+///
+/// ```
+/// # let json = include_str!("../../../../vectors/smart-response/accept/quick-reference.json");
+/// let mut response: smart_response::SmartResponseV2 = serde_json::from_str(json)?;
+/// response.presentation.as_mut().unwrap().headline = "<b>*Up*</b>".into();
+/// let markdown = smart_response::render_markdown(&response);
+/// assert!(markdown.starts_with("# \\<b\\>\\*Up\\*\\</b\\>\n"));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+pub fn render_markdown<T>(response: &SmartResponseV2<T>) -> String {
+    let mut page = Page {
+        text: String::new(),
+    };
+    page.opening(response);
+    page.findings(response);
+    for table in response
+        .presentation
+        .iter()
+        .flat_map(|shown| shown.tables.iter().flatten())
+    {
+        page.heading(&table.title);
+        page.table(table);
+    }
+    for chart in response
+        .presentation
+        .iter()
+        .flat_map(|shown| shown.charts.iter().flatten())
+    {
+        page.chart(chart);
+    }
+    page.recommendation(response);
+    page.caveats(response);
+    page.next_steps(response);
+    page.origin(response);
+    page.text
+}
+
+struct Page {
+    text: String,
+}
+
+impl Page {
+    fn paragraph(&mut self, text: &str) {
+        self.text.push_str(&escaped(text));
+        self.text.push_str("\n\n");
+    }
+
+    fn heading(&mut self, text: &str) {
+        self.text.push_str("## ");
+        self.paragraph(text);
+    }
+
+    /// Points of a list, each already escaped.
+    fn points(&mut self, points: impl Iterator<Item = String>) {
+        let before = self.text.len();
+        for point in points {
+            self.text.push_str("- ");
+            self.text.push_str(&point);
+            self.text.push('\n');
+        }
+        if self.text.len() > before {
+            self.text.push('\n');
+        }
+    }
+
+    fn opening<T>(&mut self, response: &SmartResponseV2<T>) {
+        let summary = &response.summary;
+        let shown = response.presentation.as_ref();
+        self.text.push_str("# ");
+        self.paragraph(shown.map_or(&summary.title, |shown| &shown.headline));
+        if let Some(subheadline) = shown.and_then(|shown| shown.subheadline.as_ref()) {
+            self.paragraph(subheadline);
+        }
+        let highlights = shown.iter().flat_map(|shown| &shown.highlights);
+        self.points(highlights.map(|highlight| escaped(highlight)));
+        self.paragraph(&summary.conclusion);
+    }
+
+    fn findings<T>(&mut self, response: &SmartResponseV2<T>) {
+        let findings = &response.summary.key_findings;
+        if findings.is_empty() {
+            return;
+        }
+        let headers = ["Metric", "Value", "Assessment", "Because"];
+        let rows = findings.iter().map(|finding| {
+            let icon = finding
+                .icon
+                .map_or_else(String::new, |icon| format!("{icon} "));
+            let assessment = format!("{icon}{}", finding.assessment);
+            let cells = [
+                finding.metric.clone(),
+                finding.formatted.clone(),
+                assessment,
+                told::because(finding),
+            ];
+            cells.map(Scalar::from).to_vec()
+        });
+        let table = Table {
+            rows: rows.collect(),
+            ..Table::new("Key findings", &headers)
+        };
+        self.heading(&table.title);
+        self.table(&table);
+    }
+
+    fn table(&mut self, table: &Table) {
+        let columns = table.columns();
+        self.row((0..columns).map(|column| table.headers.get(column).cloned().unwrap_or_default()));
+        let rules = (0..columns).map(|column| {
+            if table.is_figures(column) {
+                "---:"
+            } else {
+                "---"
+            }
+        });
+        let rules: Vec<_> = rules.collect();
+        self.cells(&rules.join(" | "));
+        for row in &table.rows {
+            self.row(
+                (0..columns)
+                    .map(|column| row.get(column).map_or_else(String::new, Scalar::to_string)),
+            );
+        }
+        self.text.push('\n');
+    }
+
+    fn row(&mut self, cells: impl Iterator<Item = String>) {
+        let cells: Vec<_> = cells.map(|cell| escaped_after("|", &cell)).collect();
+        self.cells(&cells.join(" | "));
+    }
+
+    fn cells(&mut self, cells: &str) {
+        self.text.push_str("| ");
+        self.text.push_str(cells);
+        self.text.push_str(" |\n");
+    }
+
+    fn chart(&mut self, chart: &Chart) {
+        self.heading(&chart.title);
+        if let Some(description) = &chart.description {
+            self.paragraph(description);
+        }
+        match chart.series() {
+            Ok(data) => {
+                let is_line = chart.kind == ChartType::Line;
+                let lines = data.series.iter().filter(|_| is_line).filter_map(|series| {
+                    Some(format!(
+                        "{}: {}",
+                        escaped(&series.label),
+                        sparkline(series)?
+                    ))
+                });
+                self.points(lines);
+                self.table(&told::numbers(chart, &data));
+            }
+            Err(error) => {
+                self.paragraph(&format!("Not drawn: {error}"));
+                self.paragraph(&chart.data.to_string());
+            }
+        }
+    }
+
+    fn recommendation<T>(&mut self, response: &SmartResponseV2<T>) {
+        let (wanted, confidence) = (&response.recommendations, &response.summary.confidence);
+        let primary = &wanted.primary;
+        self.heading(&format!(
+            "Recommendation: {} ({} priority)",
+            primary.action, primary.priority
+        ));
+        self.paragraph(&primary.reasoning);
+        self.paragraph(&format!(
+            "Confidence: {} ({})",
+            confidence.level, confidence.score
+        ));
+        let drivers = primary.drivers.iter().map(|driver| {
+            let sign = match driver.direction {
+                Direction::Positive => "for",
+                Direction::Negative => "against",
+                Direction::Neutral => "neither for nor against",
+            };
+            let (factor, value) = (escaped(&driver.factor), escaped(&driver.value.to_string()));
+            format!("**{sign}** {factor}: {value} ({})", told::share(driver))
+        });
+        self.points(drivers);
+        let scenarios = wanted.scenarios.iter().flatten();
+        self.points(scenarios.map(|scenario| escaped(&condition(scenario))));
+        let risks = wanted.risks.iter().map(|risk| {
+            let mitigation = risk
+                .mitigation
+                .as_deref()
+                .map_or_else(String::new, |text| format!(" {}", told::ended(text)));
+            let told = format!("{}{mitigation}", told::ended(&risk.what));
+            format!(
+                "**Risk** ({} likelihood, {} impact): {}",
+                risk.likelihood,
+                risk.impact,
+                escaped(&told)
+            )
+        });
+        self.points(risks);
+    }
+
+    fn caveats<T>(&mut self, response: &SmartResponseV2<T>) {
+        let metadata = &response.metadata;
+        if !metadata.warnings.is_empty() {
+            self.heading("Warnings");
+        }
+        self.points(metadata.warnings.iter().map(|warning| {
+            let told = escaped(&caveat(warning));
+            format!("**{}** {told} ({})", warning.severity, escaped(&warning.id))
+        }));
+        if !metadata.assumptions.is_empty() {
+            self.heading("Assumptions");
+        }
+        self.points(metadata.assumptions.iter().map(|taken| {
+            let told = format!("{} {}", told::ended(&taken.what), told::ended(&taken.why));
+            format!("{} ({} impact)", escaped(&told), taken.impact)
+        }));
+    }
+
+    fn next_steps<T>(&mut self, response: &SmartResponseV2<T>) {
+        let steps = &response.recommendations.next_steps;
+        if !steps.is_empty() {
+            self.heading("Next");
+        }
+        self.points(steps.iter().map(|step| {
+            let call = told::call(step).map_or_else(String::new, |call| format!(" [{call}]"));
+            let told = format!(
+                "{} {}{call}",
+                told::ended(&step.action),
+                told::ended(&step.reason)
+            );
+            format!("**{}** {}", step.priority, escaped(&told))
+        }));
+    }
+
+    fn origin<T>(&mut self, response: &SmartResponseV2<T>) {
+        let tool = &response.metadata.tool;
+        self.paragraph(&format!(
+            "{}. Tool: {} {}",
+            origin(response),
+            tool.name,
+            tool.version
+        ));
+        let end = self.text.trim_end().len();
+        self.text.truncate(end);
+        self.text.push('\n');
+    }
+}
+
+fn condition(scenario: &Scenario) -> String {
+    format!(
+        "{}: {}. {}",
+        scenario.condition,
+        scenario.action,
+        told::ended(&scenario.reasoning)
+    )
+}
+
+fn caveat(warning: &Warning) -> String {
+    let suggestion = warning
+        .suggestion
+        .as_deref()
+        .map_or_else(String::new, told::ended);
+    format!(
+        "{} {} {suggestion}",
+        told::ended(&warning.message),
+        told::ended(&warning.impact)
+    )
+    .trim_end()
+    .to_owned()
+}
+
+/// How old the data is, where it comes from and how much of it is there.
+fn origin<T>(response: &SmartResponseV2<T>) -> String {
+    let (metadata, quality) = (&response.metadata, &response.data.data_quality);
+    let freshness = &quality.freshness;
+    format!(
+        "Source: {} ({} reliability), data of {}, {} old ({}); {}% complete",
+        metadata.source.name,
+        metadata.source.reliability,
+        freshness.timestamp,
+        freshness.age,
+        freshness.status,
+        quality.completeness.percentage,
+    )
+}
+
+/// A text in which nothing is markup, on one line, which it may begin.
+fn escaped(text: &str) -> String {
+    escaped_after("", text)
+}
+
+/// A text in which nothing is markup, on one line after `start`.
+fn escaped_after(start: &str, text: &str) -> String {
+    let clean = clean(text);
+    let words = clean.split_whitespace().collect::<Vec<_>>().join(" ");
+    let line = format!("{start}{words}");
+    let mut escaped = String::with_capacity(words.len());
+    for (index, character) in line.char_indices().skip(start.chars().count()) {
+        if is_markup(character, line.get(..index).unwrap_or_default()) {
+            escaped.push('\\');
+        }
+        escaped.push(character);
+    }
+    escaped
+}
+
+/// What may begin or end markup somewhere in a line; what does so only where a line begins: a list's
+/// sign, or the number of one; and what makes a link of an address in GitHub's form.
+fn is_markup(character: char, before: &str) -> bool {
+    let is_number = || before.bytes().all(|byte| byte.is_ascii_digit());
+    let ends = |word: &str| {
+        let start = before.len().checked_sub(word.len());
+        { start.and_then(|start| before.get(start..)) }
+            .is_some_and(|end| end.eq_ignore_ascii_case(word))
+    };
+    match character {
+        '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '&' | '~' | '#' | '$' | '!'
+        | '^' | '@' => true,
+        '-' | '+' | '=' => before.is_empty(),
+        ':' => {
+            before.is_empty()
+                || ["http", "https", "ftp", "mailto", "xmpp"]
+                    .into_iter()
+                    .any(ends)
+        }
+        '.' => is_number() || ends("www"),
+        ')' => is_number(),
+        _ => false,
+    }
+}

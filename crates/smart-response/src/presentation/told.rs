@@ -1,0 +1,201 @@
+//! What every rendering says in the same words.
+
+use serde_json::{Map, Value};
+
+use crate::presentation::chart::{Chart, ChartType};
+use crate::presentation::series::ChartData;
+use crate::presentation::table::Table;
+use crate::{Driver, KeyFinding, NextStep};
+
+/// What stands where a value is not known.
+pub(crate) const UNKNOWN: &str = "–";
+
+/// A finding's line, or nothing.
+pub(crate) fn because(finding: &KeyFinding) -> String {
+    finding.threshold.map_or_else(String::new, |threshold| {
+        format!("{} {}", threshold.operator, threshold.value)
+    })
+}
+
+/// How much of the decision a driver is.
+pub(crate) fn share(driver: &Driver) -> String {
+    format!("{:.0}% of the weight", driver.weight.get() * 100.0)
+}
+
+/// A text that ends as a sentence does.
+pub(crate) fn ended(text: &str) -> String {
+    let text = text.trim_end();
+    if text.is_empty() || text.ends_with(['.', '!', '?', '…', '。']) {
+        text.to_owned()
+    } else {
+        format!("{text}.")
+    }
+}
+
+/// The call that a step is done with.
+pub(crate) fn call(step: &NextStep) -> Option<String> {
+    let tool = step.tool.as_ref()?;
+    Some(called(tool, step.params.as_ref()))
+}
+
+/// A tool with its parameters.
+pub(crate) fn called(tool: &str, params: Option<&Map<String, Value>>) -> String {
+    let params = params.map(|params| format!(" {}", serde_json::json!(params)));
+    format!("{tool}{}", params.unwrap_or_default())
+}
+
+/// A chart's numbers as a table: nothing that is drawn is only drawn.
+pub(crate) fn numbers(chart: &Chart, data: &ChartData) -> Table {
+    let has_own_x = chart.kind == ChartType::Scatter && data.labels.is_empty();
+    let (headers, rows) = if has_own_x {
+        points(data)
+    } else {
+        labelled(data)
+    };
+    let rows = rows
+        .into_iter()
+        .map(|row| row.into_iter().map(wire::Scalar::from).collect());
+    Table {
+        kind: None,
+        title: chart.title.clone(),
+        headers,
+        rows: rows.collect(),
+    }
+}
+
+type Cells = (Vec<String>, Vec<Vec<String>>);
+
+fn labelled(data: &ChartData) -> Cells {
+    let names = data.series.iter().map(|series| series.label.clone());
+    let headers = std::iter::once(String::new()).chain(names).collect();
+    let rows = data.labels.iter().enumerate().map(|(index, label)| {
+        let values = data.series.iter().map(|series| {
+            let point = series.points.get(index).copied().flatten();
+            point.map_or_else(|| UNKNOWN.to_owned(), |point| number(point.y))
+        });
+        std::iter::once(label.clone()).chain(values).collect()
+    });
+    (headers, rows.collect())
+}
+
+fn points(data: &ChartData) -> Cells {
+    let headers = ["", "x", "y"].map(str::to_owned).to_vec();
+    let of_series = |series: &crate::Series| {
+        let label = series.label.clone();
+        let points = series.points.iter().flatten();
+        let rows = points.map(move |point| vec![label.clone(), number(point.x), number(point.y)]);
+        rows.collect::<Vec<_>>()
+    };
+    (headers, data.series.iter().flat_map(of_series).collect())
+}
+
+/// A number as it stands on the wire.
+pub(crate) fn number(value: f64) -> String {
+    wire::Number::new(value).map_or_else(|_| UNKNOWN.to_owned(), |number| number.to_string())
+}
+
+/// A plain number whose thousands are told apart by narrow spaces, from five digits on; anything else as it
+/// is. Spaces mean the same in every locale, commas and points do not.
+#[cfg(feature = "html")]
+pub(crate) fn grouped(text: &str) -> String {
+    let (sign, digits) = text
+        .strip_prefix('-')
+        .map_or(("", text), |digits| ("-", digits));
+    let (whole, rest) = digits
+        .find('.')
+        .map_or((digits, ""), |point| digits.split_at(point));
+    let is_plain = whole.len() > 4
+        && whole.bytes().all(|byte| byte.is_ascii_digit())
+        && rest.bytes().skip(1).all(|byte| byte.is_ascii_digit());
+    if !is_plain {
+        return text.to_owned();
+    }
+    let mut grouped = sign.to_owned();
+    for (index, digit) in whole.char_indices() {
+        if index > 0 && (whole.len() - index).is_multiple_of(3) {
+            grouped.push('\u{202f}');
+        }
+        grouped.push(digit);
+    }
+    grouped + rest
+}
+
+/// Whether a column holds figures, which stand under each other by their ends. A sign, a currency or
+/// a unit may stand beside digits; nothing known in a row says nothing.
+pub(crate) fn is_figures<'a>(cells: impl Iterator<Item = &'a str>) -> bool {
+    let mut some = false;
+    for cell in cells.filter(|cell| !cell.is_empty() && *cell != UNKNOWN && *cell != "N/A") {
+        some = true;
+        if !is_figure(cell) {
+            return false;
+        }
+    }
+    some
+}
+
+/// At most three letters or signs before and after digits: `฿1,234.50`, `12.5x`, `-3%`, `THB 12`.
+fn is_figure(cell: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let (Some(first), Some(last)) = (cell.find(is_digit), cell.rfind(is_digit)) else {
+        return false;
+    };
+    let (before, rest) = cell.split_at(first);
+    let (digits, after) = rest.split_at(last - first + 1);
+    // A line to reach is no figure, although it has one in it.
+    let beside = |text: &str| text.trim().chars().count() <= 3 && !text.contains(['<', '>', '=']);
+    beside(before)
+        && beside(after)
+        && digits
+            .chars()
+            .all(|c| is_digit(c) || matches!(c, ',' | '.' | ' ' | '\u{a0}'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(feature = "html")]
+    #[test]
+    fn thousands_are_told_apart_from_five_digits_on() {
+        let cases = [
+            ("2024", "2024"),
+            ("12345", "12\u{202f}345"),
+            ("-1200000000.25", "-1\u{202f}200\u{202f}000\u{202f}000.25"),
+            ("฿12345", "฿12345"),
+            ("12345.6.7", "12345.6.7"),
+            ("1e30", "1e30"),
+        ];
+        for (plain, expected) in cases {
+            assert_eq!(grouped(plain), expected);
+        }
+    }
+
+    #[test]
+    fn figures_are_told_from_words_and_dates() {
+        for figure in [
+            "12",
+            "-3.5",
+            "฿1,234.50",
+            "12.5x",
+            "25.3%",
+            "+1",
+            "THB 12",
+            "0",
+        ] {
+            assert!(is_figure(figure), "{figure}");
+        }
+        for other in [
+            "",
+            "PE 12 of 2024",
+            "2025-01-17",
+            "฿96 - ฿264",
+            "Good",
+            "v1.2.3-rc4",
+            ">= 20",
+        ] {
+            assert!(!is_figure(other), "{other}");
+        }
+        assert!(!is_figures(["", "N/A"].into_iter()));
+        assert!(is_figures(["", "N/A", "3"].into_iter()));
+    }
+}

@@ -1,0 +1,84 @@
+//! CAN SLIM.
+
+use serde_json::json;
+use smart_response::{Better, Input, Warning, WarningCategory, WarningSeverity};
+
+use super::super::calc::Criterion;
+use super::super::company::SYMBOL;
+use super::super::{Case, Failed};
+use super::{Desk, bands, case};
+
+/// CAN SLIM's letters with what is known of them.
+fn letters(market: Option<f64>) -> [Criterion; 7] {
+    let letter = |letter, name, value, line| Criterion {
+        letter,
+        name,
+        value,
+        line,
+    };
+    [
+        letter('C', "Quarterly earnings growth, %", Some(31.0), 25.0),
+        letter('A', "Yearly earnings growth, %", Some(20.6), 25.0),
+        letter('N', "Price of the year's high, %", Some(94.0), 85.0),
+        letter('S', "Volume of the usual, %", Some(135.0), 100.0),
+        letter('L', "Relative strength", Some(83.0), 80.0),
+        letter('I', "Funds that hold it", Some(41.0), 10.0),
+        letter('M', "Index above its 200-day mean, %", market, 0.0),
+    ]
+}
+
+pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
+    let screened = |market: Option<f64>| -> Result<_, Failed> {
+        let letters = letters(market);
+        let known = letters.iter().filter_map(Criterion::holds);
+        let (known, passed) = known.fold((0_u32, 0_u32), |(known, passed), holds| {
+            (known + 1, passed + u32::from(holds))
+        });
+        let rows = letters.iter().map(|each| json!({ "letter": format!("{} {}", each.letter, each.name), "value": each.value, "line": each.line }));
+        let result = json!({ "passed": passed, "known": known, "of": 7, "criteria": rows.collect::<Vec<_>>() });
+        let finding = bands(
+            [6.0, 5.0, 4.0, 3.0, 0.0],
+            Better::Higher,
+            "CAN SLIM",
+            f64::from(passed),
+            format!("{passed} of {known} known"),
+        )?;
+        let answer = desk
+            .answer(&Input::of(SYMBOL), result)?
+            .critical(&["passed"]);
+        Ok(answer
+            .finding(finding)
+            .fact("Seven criteria")
+            .fact("Growth, not value"))
+    };
+    let good = screened(Some(3.2))?
+        .concluding("Six of seven criteria hold; yearly earnings grow by 20.6% and not by 25%");
+    let warning = Warning {
+        id: "WARN_CRITERION_UNKNOWN".to_owned(),
+        severity: WarningSeverity::Warning,
+        category: WarningCategory::Data,
+        message: "The direction of the market is not known".to_owned(),
+        field: Some("criteria.6.value".to_owned()),
+        impact: "Six criteria are judged and not seven; the seventh counts neither for nor against"
+            .to_owned(),
+        suggestion: Some("Ask again when the index is published".to_owned()),
+    };
+    let partial = screened(None)?
+        .expecting(&["passed", "known", "criteria.6.value"])
+        .warning(warning)
+        .concluding("Five of six known criteria hold; whether the seventh does is not known");
+    Ok(vec![
+        case(
+            "good",
+            "Seven letters",
+            "Each letter with its line, so that a reader sees by how much it holds.",
+            good,
+        )?,
+        case(
+            "unknown-letter",
+            "A letter nobody knows",
+            "An unknown criterion is neither passed nor failed: the score is of six.",
+            partial,
+        )?,
+    ])
+}

@@ -1,0 +1,128 @@
+//! Cash flows and what they are worth today.
+
+use serde_json::json;
+use smart_response::{Assumption, Better, Chart};
+
+use super::super::calc::{self, Discounted, Rates, cents};
+use super::super::company::{ALPHA, Quote};
+use super::super::stock::{Desk, bands, case};
+use super::super::{Case, Failed};
+use super::{RATES, Verdict, YEARS, asked, numbers, silent};
+
+pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
+    let at = |rates: Rates| {
+        calc::dcf(ALPHA.free_cash_flow, ALPHA.shares, rates, YEARS).map_err(|why| why.to_string())
+    };
+    let found = at(RATES)?;
+    let (lower, upper) = (
+        at(Rates {
+            discount: 10.0,
+            ..RATES
+        })?
+        .a_share,
+        at(Rates {
+            discount: 8.0,
+            ..RATES
+        })?
+        .a_share,
+    );
+    let today: f64 = found.years.iter().map(|(_, today)| today).sum();
+    let share = cents(found.terminal / (found.terminal + today) * 100.0);
+    let years: Vec<_> = (1..).zip(&found.years).map(|(year, (flow, today))| json!({ "year": format!("Year {year}"), "cashFlow": flow, "today": today })).collect();
+    let result = json!({ "fairValue": found.a_share, "terminalValue": found.terminal, "terminalShare": share, "years": years });
+    let finding = bands(
+        [40.0, 50.0, 65.0, 80.0, 90.0],
+        Better::Lower,
+        "Share of the terminal value",
+        share,
+        format!("{share}%"),
+    )?;
+    let answer = desk
+        .answer(&asked(), result)?
+        .critical(&["fairValue", "years"]);
+    let answer = answer
+        .finding(finding)
+        .chart(flows(&found)?)
+        .chart(parts(&found, today)?)
+        .terms(&["DCF"])
+        .fact(format!("From ฿{lower} to ฿{upper} for a point of discount"))
+        .assuming(Assumption::growth_rate(RATES.growth))
+        .assuming(Assumption::terminal_growth(RATES.terminal));
+    let good = Verdict {
+        value: found.a_share,
+        range: [lower, upper],
+    }
+    .on(answer)?;
+    let burning = Quote {
+        free_cash_flow: -1_200.0,
+        ..ALPHA
+    };
+    let forever = Rates {
+        terminal: 9.0,
+        ..RATES
+    };
+    Ok(vec![
+        case(
+            "good",
+            "Five years and what follows",
+            "24,000 million a year, growing by 5% for five years and by 2.5% after, at 9%.",
+            good,
+        )?,
+        silent(
+            desk,
+            &burning,
+            calc::dcf(burning.free_cash_flow, burning.shares, RATES, YEARS),
+            [
+                "Negative cash flow",
+                "A loss that grows by 5% a year gives a negative value a share, which no share has.",
+                "fetch_balance_sheet",
+            ],
+            "negative-cash-flow",
+        )?,
+        silent(
+            desk,
+            &ALPHA,
+            calc::dcf(ALPHA.free_cash_flow, ALPHA.shares, forever, YEARS),
+            [
+                "Growth for good at the discount (r ≤ g)",
+                "What grows as fast as it is discounted is worth infinitely much.",
+                "calculate_pe_band",
+            ],
+            "growth-reaches-return",
+        )?,
+    ])
+}
+
+fn flows(found: &Discounted) -> Result<Chart, Failed> {
+    let labels = ["Year 1", "Year 2", "Year 3", "Year 4", "Year 5"];
+    Ok(Chart::bar("Cash flows, in million baht", &labels)
+        .with_series(
+            "In its year",
+            &numbers(
+                &found
+                    .years
+                    .iter()
+                    .map(|(flow, _)| *flow)
+                    .collect::<Vec<_>>(),
+            )?,
+        )?
+        .with_series(
+            "Today",
+            &numbers(
+                &found
+                    .years
+                    .iter()
+                    .map(|(_, today)| *today)
+                    .collect::<Vec<_>>(),
+            )?,
+        )?)
+}
+
+fn parts(found: &Discounted, today: f64) -> Result<Chart, Failed> {
+    Ok(Chart::pie(
+        "What the value is made of",
+        &["Five years", "Everything after"],
+    )
+    .described("Most of a value lies beyond what is projected")
+    .with_series("Million baht", &numbers(&[cents(today), found.terminal])?)?)
+}
