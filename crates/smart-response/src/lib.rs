@@ -27,6 +27,7 @@
 //!   [`NextStep`]s, and [`Risk`]s laid out in a [`RiskMatrix`];
 //! - [`Context`]: [`RelatedTool`]s with parameters carried over from the [`Input`],
 //!   [`AlternativeTool`]s, [`FollowUpQuestion`]s, [`Dependencies`], and a [`Glossary`];
+//! - [`ToolGraph`]: from what tools declare, what to call before, after and instead;
 //! - [`Presentation`]: [`headline()`], [`highlights()`], [`Table`]s, [`Chart`]s, [`Formatting`];
 //! - [`Feedback`];
 //! - [`SmartResponseV2`] holds them; [`check()`] and [`check_json()`] judge it, [`score()`] says how
@@ -46,6 +47,7 @@ mod check;
 mod context;
 mod data;
 mod feedback;
+mod graph;
 mod metadata;
 mod presentation;
 mod recommendations;
@@ -67,6 +69,12 @@ pub use data::freshness::{
 pub use data::validation::{DataValidation, DefaultField};
 pub use data::{Data, DataQuality};
 pub use feedback::{Feedback, ImprovementHint, Rating, ResponseQuality, TokenCount};
+pub use graph::chain::ToolCall;
+pub use graph::check::CheckedGraph;
+pub use graph::cycle::Cycle;
+pub use graph::declared::{Conflict, DeclaredTool, Parameter};
+pub use graph::order::{Clash, PlanError};
+pub use graph::{GRAPH_ROOT, ToolGraph, UnknownTool};
 pub use metadata::catalogue::{CatalogueError, WarningCatalogue, WarningTemplate, warning_id};
 pub use metadata::warning::{Warning, WarningCategory, WarningSeverity};
 pub use metadata::{Assumption, Execution, Level, Metadata, Source, Tool, ToolCategory};

@@ -8,6 +8,7 @@
 
 mod damaged;
 mod damages;
+mod graph;
 mod properties;
 mod schema;
 mod traits;
