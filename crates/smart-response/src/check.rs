@@ -20,6 +20,7 @@ pub(crate) mod parts;
 mod presentation;
 mod quality;
 mod recommendations;
+mod references;
 mod text;
 mod tools;
 mod validation;
@@ -72,6 +73,7 @@ const RULES: &[Rule] = &[
     presentation::series_are_as_long_as_labels,
     presentation::locale_is_a_language_tag,
     free_form::integers_are_safe,
+    references::names_are_known,
 ];
 
 /// Everything that is wrong with a typed response: where its parts contradict each other. What the

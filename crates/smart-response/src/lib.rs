@@ -47,6 +47,7 @@ mod check;
 mod context;
 mod data;
 mod feedback;
+mod fit;
 mod graph;
 mod metadata;
 mod presentation;
@@ -55,6 +56,8 @@ mod response;
 mod schema;
 mod score;
 mod summary;
+#[cfg(feature = "compression")]
+mod transport;
 
 pub use check::{CheckOptions, Checked, check, check_json, check_with};
 pub use context::glossary::Glossary;
@@ -69,6 +72,11 @@ pub use data::freshness::{
 pub use data::validation::{DataValidation, DefaultField};
 pub use data::{Data, DataQuality};
 pub use feedback::{Feedback, ImprovementHint, Rating, ResponseQuality, TokenCount};
+pub use fit::estimate::estimate_tokens;
+pub use fit::reference::{expand, refer};
+#[cfg(feature = "tokens")]
+pub use fit::vocabulary::Vocabulary;
+pub use fit::{Dropped, Estimate, FitError, Fitted, Section, SectionSize, TokenCounter, fit};
 pub use graph::chain::ToolCall;
 pub use graph::check::CheckedGraph;
 pub use graph::cycle::Cycle;
@@ -101,5 +109,7 @@ pub use summary::conclusion::Conclusion;
 pub use summary::confidence::{Confidence, ConfidenceInputs, ConfidenceLevel, Score};
 pub use summary::finding::{Assessment, Icon, KeyFinding, Operator, Threshold, Weight};
 pub use summary::input::Input;
+#[cfg(feature = "compression")]
+pub use transport::{Encoding, TransportSize, transport_sizes};
 // The shared forms that the contract's types are made of.
 pub use wire::{Number, OutOfRange, Pointer, Scalar, Severity, Timestamp, Violation};

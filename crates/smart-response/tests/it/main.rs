@@ -8,6 +8,7 @@
 
 mod damaged;
 mod damages;
+mod fit;
 mod graph;
 mod properties;
 mod schema;
