@@ -3,6 +3,8 @@
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod extract;
+pub(crate) mod fit;
+pub(crate) mod graph;
 mod lines;
 pub(crate) mod lint_tools;
 pub(crate) mod migrate;

@@ -58,6 +58,7 @@ mod score;
 mod summary;
 #[cfg(feature = "compression")]
 mod transport;
+mod v1;
 
 pub use check::{CheckOptions, Checked, check, check_json, check_with};
 pub use context::glossary::Glossary;
@@ -111,5 +112,6 @@ pub use summary::finding::{Assessment, Icon, KeyFinding, Operator, Threshold, We
 pub use summary::input::Input;
 #[cfg(feature = "compression")]
 pub use transport::{Encoding, TransportSize, transport_sizes};
+pub use v1::{V1Leftover, V1Migration, V1Options, migrate_v1};
 // The shared forms that the contract's types are made of.
 pub use wire::{Number, OutOfRange, Pointer, Scalar, Severity, Timestamp, Violation};

@@ -10,6 +10,7 @@ mod damaged;
 mod damages;
 mod fit;
 mod graph;
+mod migrate;
 mod properties;
 mod schema;
 mod traits;
