@@ -123,7 +123,7 @@ fn left_out(dropped: &Dropped) -> String {
         tokens,
         why,
     } = dropped;
-    let share = if *of > 1 {
+    let share = if count < of {
         format!("{} of {} of ", figure(*count), figure(*of))
     } else {
         String::new()

@@ -9,6 +9,7 @@ mod check_tools;
 mod dialects;
 mod extract;
 mod failures;
+mod fit;
 mod help;
 #[cfg(feature = "postgres")]
 mod import;

@@ -414,3 +414,51 @@ fn the_moment_that_is_taken_is_told() {
     let ran = contract_reading(&[&given[..], &["--jsonl"]].concat(), old);
     assert_eq!(ran.json_lines()[0]["deprecations"][0]["message"], message);
 }
+
+/// The order of the defaults is that in which they were met; the vectors have them by name.
+fn by_field(mut response: Value) -> Value {
+    let fields = response
+        .pointer_mut("/data/validation/defaultFields")
+        .unwrap();
+    let fields = fields.as_array_mut().unwrap();
+    fields.sort_by_key(|one| one["field"].as_str().unwrap().to_owned());
+    response
+}
+
+#[test]
+fn a_v1_response_is_written_as_v2_and_nothing_of_it_is_lost() {
+    let deprecations = table_of("smart-response", "v1/expected.tsv");
+    let leftovers = table_of("smart-response", "v1/leftovers.tsv");
+    let documents = documents_of("smart-response", "v1");
+    assert_eq!(documents.len(), 2);
+    for name in documents.keys() {
+        let file = path_of("smart-response", &format!("v1/{name}"));
+        let ran = contract(&migrate(&["--format", "json", &file]));
+        assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{name}");
+        let report = ran.json();
+        assert_eq!(report["kind"], "smart-response");
+        let canonical = path_of("smart-response", &format!("v1/canonical/{name}"));
+        let expected: Value =
+            serde_json::from_str(&fs::read_to_string(&canonical).unwrap()).unwrap();
+        assert_eq!(by_field(report["response"].clone()), expected, "{name}");
+        let code = |entry: &Value| entry["code"].as_str().unwrap().to_owned();
+        assert_eq!(
+            told(&report["deprecations"], code),
+            sorted(deprecations[name].clone()),
+            "{name}"
+        );
+        let value = |entry: &Value| entry["value"].to_string();
+        let left = sorted(leftovers.get(name).cloned().unwrap_or_default());
+        assert_eq!(told(&report["leftovers"], value), left, "{name}");
+        let checked = contract(&["check", &canonical]);
+        assert_eq!(checked.code, 0, "{}", checked.stdout);
+    }
+    let file = path_of("smart-response", "v1/every-member.json");
+    let ran = contract(&["migrate", "--now", "2025-10-18T12:00:00Z", &file]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (1, ""));
+    assert!(
+        ran.stderr.contains("name the zone of the timestamps"),
+        "{}",
+        ran.stderr
+    );
+}
