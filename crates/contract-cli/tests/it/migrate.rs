@@ -230,10 +230,11 @@ fn the_time_of_receipt_is_the_one_given() {
 
 #[test]
 fn what_is_of_another_contract_could_not_run() {
-    let ran = contract(&["migrate", &path("accept/quick-reference.json")]);
+    let plan = r#"{"plan_id": "p", "tasks": []}"#;
+    let ran = contract_reading(&["migrate", "-"], plan);
     assert_eq!((ran.code, ran.stdout.as_str()), (2, ""));
     assert!(
-        ran.stderr.contains("this looks like smart-response")
+        ran.stderr.contains("this looks like execution-plan")
             && ran.stderr.contains("tool-response"),
         "{}",
         ran.stderr
@@ -241,10 +242,19 @@ fn what_is_of_another_contract_could_not_run() {
 }
 
 #[test]
+fn a_response_of_today_is_written_as_it_is() {
+    let file = path("accept/quick-reference.json");
+    let ran = contract(&["migrate", &file]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let today: Value = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
+    assert_eq!(ran.json(), today);
+}
+
+#[test]
 fn a_line_that_could_not_run_costs_no_other() {
     let good = r#"{"status": "success", "action": "fetch", "data": 1, "timestamp": "2025-10-18T12:00:00Z"}"#;
     let input = format!(
-        "{good}\n{{\"summary\": 1, \"data\": 2}}\n\n{{\"status\":\n{{\"status\": \"ok\"}}\n{good}\n"
+        "{good}\n{{\"plan_id\": 1, \"tasks\": 2}}\n\n{{\"status\":\n{{\"status\": \"ok\"}}\n{good}\n"
     );
     let file = written("mixed.jsonl", input);
     let ran = contract(&["migrate", "--jsonl", &file.path()]);
@@ -255,7 +265,7 @@ fn a_line_that_could_not_run_costs_no_other() {
     assert_eq!(reports[0]["response"], reports[4]["response"]);
     let error = reports[1]["error"].as_str().unwrap();
     assert!(
-        error.contains(": line 2: this looks like smart-response"),
+        error.contains(": line 2: this looks like execution-plan"),
         "{error}"
     );
     let error = reports[2]["error"].as_str().unwrap();
