@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::de::IgnoredAny;
 use serde_json::Value;
-use smart_response::{CheckOptions, ToolGraph, check_json};
+use smart_response::{CheckOptions, ToolGraph, check_json, violations_json};
 use tool_models::Root;
 use wire::{Document, RootName, RootSchema, SchemaError, SyntaxError, Violation};
 
@@ -93,7 +93,7 @@ impl Kind {
         options: &CheckOptions,
     ) -> Result<Vec<Violation>, SyntaxError> {
         match self {
-            Self::SmartResponse => Ok(check_json::<Value>(json, options)?.violations),
+            Self::SmartResponse => violations_json(json, options),
             Self::RmfFundBrief => {
                 Ok(check_json::<rmf_tools::FundDetail>(json, options)?.violations)
             }

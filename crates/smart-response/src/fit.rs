@@ -21,7 +21,7 @@ pub use section::{Section, SectionSize};
 
 use crate::check::check_json;
 use crate::{CheckOptions, SmartResponseV2};
-use cut::Cut;
+use cut::{Cut, said_once};
 use plan::Plan;
 use section::sizes;
 
@@ -123,7 +123,7 @@ pub fn fit(json: &str, max_tokens: usize, counter: &dyn TokenCounter) -> Result<
     let (cut, tokens) = if tokens_before <= max_tokens {
         (untouched, tokens_before)
     } else {
-        shortened(untouched.response, tokens_before, max_tokens, counter)
+        shortened(untouched.response, max_tokens, counter)
     };
     Ok(Fitted {
         max_tokens,
@@ -164,38 +164,19 @@ fn read(json: &str) -> Result<Value, FitError> {
 /// What goes in which order does not depend on the budget, and the first cut that fits is taken, so a
 /// larger budget never cuts more. Counting every cut would take a time that grows with the square of the
 /// response, so each part is counted once, and the sum tells where to begin to look closely.
-fn shortened(
-    response: Value,
-    tokens_before: usize,
-    max_tokens: usize,
-    counter: &dyn TokenCounter,
-) -> (Cut, usize) {
-    let (response, references) = said_once(response, tokens_before, counter);
-    let mut plan = Plan::of(&response, counter);
-    let whole = Cut::untouched(response.clone()).with_references(references);
-    let tokens = counter.count(&whole.response.to_string());
+fn shortened(response: Value, max_tokens: usize, counter: &dyn TokenCounter) -> (Cut, usize) {
+    let (response, references) = said_once(response, counter);
+    let tokens = counter.count(&response.to_string());
     if tokens <= max_tokens {
-        return (whole, tokens);
+        return (Cut::untouched(response).with_references(references), tokens);
     }
+    let mut plan = Plan::of(&response, counter);
     loop {
         let is_near = plan.go_to(max_tokens);
-        let cut = cut::made(&response, &plan, references);
+        let cut = cut::made(&response, &plan, counter);
         let tokens = counter.count(&cut.response.to_string());
         if tokens <= max_tokens || !is_near || !plan.drop_next() {
             return (cut, tokens);
         }
-    }
-}
-
-/// The response with what stands twice said once, where that saves tokens.
-fn said_once(response: Value, tokens: usize, counter: &dyn TokenCounter) -> (Value, usize) {
-    let mut shorter = response.clone();
-    reference::expand(&mut shorter);
-    let references = reference::refer(&mut shorter);
-    let saves = references > 0 && counter.count(&shorter.to_string()) < tokens;
-    if saves || shorter == response {
-        (shorter, references)
-    } else {
-        (response, 0)
     }
 }

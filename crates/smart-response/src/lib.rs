@@ -30,15 +30,19 @@
 //! - [`ToolGraph`]: from what tools declare, what to call before, after and instead;
 //! - [`Presentation`]: [`headline()`], [`highlights()`], [`Table`]s, [`Chart`]s, [`Formatting`];
 //! - [`Feedback`];
-//! - [`SmartResponseV2`] holds them; [`check()`] and [`check_json()`] judge it, [`score()`] says how
+//! - [`SmartResponseV2`] holds them; [`check()`], [`check_json()`] and [`violations_json()`] judge it, [`score()`] says how
 //!   far it is on the way to 10, [`schema()`] is the contract for other languages.
+//!
+//! Around it: [`fit`] and [`expand`] make a response fit a budget of tokens and put back what was said once,
+//! and [`migrate_v1`] writes a response of the first version as one of the second.
 //!
 //! What is wrong with a response is a [`Violation`], never an `Err`. Errors are
 //! for what cannot be done: [`BandsError`], [`TimestampInFuture`], [`FairRangeError`],
-//! [`CatalogueError`], [`RowWidth`], [`wire::SyntaxError`].
+//! [`CatalogueError`], [`RowWidth`], [`UnknownTool`], [`PlanError`], [`FitError`], [`wire::SyntaxError`].
 //!
 //! Features, all off by default: `locale` for `Formatter`, numbers and money by ICU's data;
-//! `render` for `render_text`.
+//! `render` for `render_text`; `tokens` for `Vocabulary`, which counts tokens as real models do;
+//! `compression` for `transport_sizes`, what a response takes on the wire.
 //!
 //! Wire stability: what V2 writes today, a V2 reader of tomorrow reads. A change that breaks a reader
 //! is a new version of the schema.
@@ -60,7 +64,7 @@ mod summary;
 mod transport;
 mod v1;
 
-pub use check::{CheckOptions, Checked, check, check_json, check_with};
+pub use check::{CheckOptions, Checked, check, check_json, check_with, violations_json};
 pub use context::glossary::Glossary;
 pub use context::{
     AlternativeTool, Context, Dependencies, FollowUpQuestion, LearnMore, RelatedTool,

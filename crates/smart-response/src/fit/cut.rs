@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde_json::Value;
 
-use super::Dropped;
 use super::note;
 use super::plan::Plan;
-use super::reference::{each_free, names_in, tidy};
+use super::reference::{expand, refer};
 use super::unit::{How, Unit};
+use super::{Dropped, TokenCounter};
 
 /// A response, and what was done to it.
 pub(super) struct Cut {
@@ -32,22 +32,33 @@ impl Cut {
 }
 
 /// The response without what the plan lets go, saying so itself.
-pub(super) fn made(response: &Value, plan: &Plan, references: usize) -> Cut {
-    let before = response;
-    let mut response = without(before, plan.dropped().map(|(unit, _)| unit));
-    close_empty(before, &mut response);
-    let references = if references > 0 {
-        tidy(&mut response);
-        references_in(&mut response)
-    } else {
-        0
-    };
+pub(super) fn made(response: &Value, plan: &Plan, counter: &dyn TokenCounter) -> Cut {
+    let mut left = without(response, plan.dropped().map(|(unit, _)| unit));
+    close_empty(response, &mut left);
+    let (mut left, references) = said_once(left, counter);
     let dropped = told(plan);
-    note::add(&mut response, &dropped);
+    note::add(&mut left, &dropped);
     Cut {
-        response,
+        response: left,
         references,
         dropped,
+    }
+}
+
+/// The response with what stands twice said once, where that saves tokens, and how many places refer to
+/// another then. It depends on what the response says and not on the form in which it came, so a response
+/// that was cut already comes out the same.
+pub(super) fn said_once(response: Value, counter: &dyn TokenCounter) -> (Value, usize) {
+    let mut plain = response;
+    if !expand(&mut plain).is_empty() {
+        return (plain, 0);
+    }
+    let mut shorter = plain.clone();
+    let references = refer(&mut shorter);
+    if references > 0 && counter.count(&shorter.to_string()) < counter.count(&plain.to_string()) {
+        (shorter, references)
+    } else {
+        (plain, 0)
     }
 }
 
@@ -73,12 +84,6 @@ fn close_empty(before: &Value, response: &mut Value) {
             members.shift_remove(list);
         }
     }
-}
-
-fn references_in(response: &mut Value) -> usize {
-    let mut uses = HashMap::new();
-    each_free(response, &mut |_, value| names_in(value, &mut uses));
-    uses.values().sum()
 }
 
 /// What went, part by part, in the order of the first of each.

@@ -366,32 +366,33 @@ impl Said {
     }
 }
 
-/// Takes out of `data._ref` what nothing refers to, and puts back what one place refers to. Returns how
-/// many places refer to nothing any more.
-pub(crate) fn tidy(response: &mut Value) -> usize {
+/// Puts those values of `data._ref` back that are not worth saying once after all, since most places that
+/// would refer to them are in other such values. Returns how many places that were.
+fn tidy(response: &mut Value) -> usize {
     let mut uses: HashMap<String, usize> = HashMap::new();
     each_free(response, &mut |_, value| names_in(value, &mut uses));
     let Some(Value::Object(refs)) = response.pointer_mut("/data/_ref") else {
         return 0;
     };
-    let mut single = Map::new();
+    let mut back = Map::new();
+    let mut places = 0;
     for (name, value) in refs.iter() {
-        if uses.get(name) == Some(&1) {
-            single.insert(name.clone(), value.clone());
+        let count = uses.get(name).copied().unwrap_or_default();
+        let length = value.to_string().len();
+        if !(Group { count, length }).is_worth_it() {
+            places += count;
+            back.insert(name.clone(), value.clone());
         }
     }
-    refs.retain(|name, _| uses.get(name).is_some_and(|count| *count > 1));
+    refs.retain(|name, _| !back.contains_key(name));
     let is_empty = refs.is_empty();
-    let count = single.len();
-    if count > 0 {
-        each_free(response, &mut |at, value| {
-            put_back(value, &mut at.clone(), &single, &mut |_, _| {});
-        });
-    }
+    each_free(response, &mut |at, value| {
+        put_back(value, &mut at.clone(), &back, &mut |_, _| {});
+    });
     if is_empty && let Some(Value::Object(data)) = response.get_mut("data") {
         data.shift_remove(REF);
     }
-    count
+    places
 }
 
 /// Counts the references in a value by their names.
