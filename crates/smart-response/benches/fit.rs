@@ -13,9 +13,9 @@ mod document;
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use smart_response::{Estimate, TokenCounter, Vocabulary, fit};
+use smart_response::{Estimate, SmartResponseV2, TokenCounter, Vocabulary, fit};
 
-use document::response;
+use document::{Bar, response};
 
 fn fitting(criterion: &mut Criterion) {
     let vocabulary = Vocabulary::O200kBase;
@@ -23,6 +23,7 @@ fn fitting(criterion: &mut Criterion) {
     assert_eq!(vocabulary.count("hello world"), 2);
     for (name, bytes) in [("5KB", 5_400), ("88KB", 88_500), ("354KB", 354_000)] {
         let json = response(bytes);
+        assert!(serde_json::from_str::<SmartResponseV2<Vec<Bar>>>(&json).is_ok());
         let mut group = criterion.benchmark_group(name);
         group.throughput(Throughput::Bytes(json.len() as u64));
         group.bench_function(

@@ -318,11 +318,12 @@ fn any_response() -> impl Strategy<Value = Value> {
             }
             let count = |at: usize| 0..counts[at];
             let timings = ["now", "soon", "later"];
+            let weights = [0.0, 0.2, 0.4, 0.6, 0.8];
             let severities = ["critical", "warning", "info", "debug"];
             document["metadata"]["warnings"] =
                 count(0).map(|n| warning(&format!("W{n}"), severities[n % 4])).collect();
             document["summary"]["keyFindings"] = count(1)
-                .map(|n| json!({ "metric": format!("M{n}"), "value": n, "formatted": "x", "assessment": if n == 3 { "critical" } else { "good" }, "weight": n as f64 / 5.0 }))
+                .map(|n| json!({ "metric": format!("M{n}"), "value": n, "formatted": "x", "assessment": if n == 3 { "critical" } else { "good" }, "weight": weights[n] }))
                 .collect();
             document["recommendations"]["risks"] =
                 count(2).map(|n| json!({ "what": format!("R{n}"), "likelihood": "low", "impact": "high" })).collect();
@@ -355,16 +356,16 @@ fn held(document: &Value) -> Vec<String> {
         warnings.retain(|warning| warning["id"] != "WARN_TRIMMED");
     }
     let mut found = Vec::new();
-    leaves(&document, String::new(), &mut found);
+    leaves(&document, "", &mut found);
     found.sort();
     found
 }
 
-fn leaves(value: &Value, at: String, found: &mut Vec<String>) {
+fn leaves(value: &Value, at: &str, found: &mut Vec<String>) {
     match value {
         Value::Object(members) => members
             .iter()
-            .for_each(|(name, inner)| leaves(inner, format!("{at}/{name}"), found)),
+            .for_each(|(name, inner)| leaves(inner, &format!("{at}/{name}"), found)),
         Value::Array(elements) => elements
             .iter()
             .for_each(|inner| found.push(format!("{at}/- {inner}"))),

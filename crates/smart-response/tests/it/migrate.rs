@@ -327,16 +327,13 @@ fn a_moment_without_a_zone_is_refused_until_somebody_names_it() {
         let with = migrate_v1(&old, V1Options { zone, ..options() });
         let document = with.document.unwrap();
         let told = &document["data"]["dataQuality"]["freshness"]["timestamp"];
-        match read {
-            Some(read) => {
-                assert_eq!(without.document, None);
-                assert_eq!(without.violations[0].code, "timestamp_without_offset");
-                assert_eq!(told, read, "{text}");
-            }
-            None => {
-                assert_eq!(told, "1970-01-01T00:00:00Z");
-                assert_eq!(leftovers(&without)[0].1, text);
-            }
+        if let Some(read) = read {
+            assert_eq!(without.document, None);
+            assert_eq!(without.violations[0].code, "timestamp_without_offset");
+            assert_eq!(told, read, "{text}");
+        } else {
+            assert_eq!(told, "1970-01-01T00:00:00Z");
+            assert_eq!(leftovers(&without)[0].1, text);
         }
     }
 }
