@@ -770,6 +770,8 @@ class Feedback(BaseModel):
 class FundDetailData(BaseModel):
     """The result, which of its fields are real, and how good they are."""
 
+    field_ref: Annotated[dict[str, Any] | MISSING, Field(alias='_ref')] = MISSING
+    """Values that stand more than once, each said once under a name; wherever anything may stand, `{"_ref": "name"}` means the value of that name."""
     processed: FundDetail
     raw_data: Annotated[Any | MISSING, Field(alias='rawData')] = MISSING
     """The source's answer as it came, where it is worth its size."""

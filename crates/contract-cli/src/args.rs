@@ -2,6 +2,8 @@
 
 mod dealing;
 mod extract;
+mod fit;
+mod graph;
 mod prompt;
 mod rmf;
 mod verify;
@@ -19,6 +21,8 @@ use crate::kind::Kind;
 
 pub(crate) use self::dealing::{DealingCommand, RunArgs, TranslateArgs};
 pub(crate) use self::extract::ExtractArgs;
+pub(crate) use self::fit::{ExpandArgs, FitArgs, Tokenizer};
+pub(crate) use self::graph::{GraphArgs, GraphFormat};
 pub(crate) use self::prompt::{AnswerArgs, HistoryArgs, PromptCommand, RegenerateArgs, RouteArgs};
 pub(crate) use self::rmf::{AnswerAs, CallArgs, LoadArgs, ToolsArgs};
 pub(crate) use self::verify::VerifyArgs;
@@ -42,6 +46,8 @@ Examples:
   contract migrate old.json                  an older form as the contract writes it
   contract score response.json               how far it is on the way to 10
   contract render response.json              a person's view of it
+  contract fit --max-tokens 800 r.json       the response within a budget
+  contract graph stock                       which tool takes whose data
   contract lint-tools tools.json             what makes a model fill tools wrongly
   contract extract 'up 12% to $3.1B'         what a text states, with places and values
   contract verify --answer @a --facts f.json what an answer says that its facts do not
@@ -68,6 +74,15 @@ pub(crate) enum Command {
     /// Show a response to a person.
     #[command(after_help = RENDER_EXAMPLES)]
     Render(RenderArgs),
+    /// Shorten a response to a budget of tokens, and tell what was left out. Exit 1: it cannot be met.
+    #[command(after_help = fit::FIT_EXAMPLES)]
+    Fit(FitArgs),
+    /// Put the values back that a shortened response says once.
+    #[command(after_help = fit::EXPAND_EXAMPLES)]
+    Expand(ExpandArgs),
+    /// Draw which tool takes whose data, and find cycles and conflicts. Exit 1: something is wrong.
+    #[command(after_help = graph::EXAMPLES)]
+    Graph(GraphArgs),
     /// Find what makes a model leave out or wrongly fill the parameters of tools.
     #[command(after_help = LINT_TOOLS_EXAMPLES)]
     LintTools(LintToolsArgs),

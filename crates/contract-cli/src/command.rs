@@ -5,6 +5,8 @@ pub(crate) mod completions;
 pub(crate) mod dealing;
 pub(crate) mod extract;
 mod grid;
+pub(crate) mod fit;
+pub(crate) mod graph;
 mod lines;
 pub(crate) mod lint_tools;
 mod listed;

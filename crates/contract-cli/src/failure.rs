@@ -78,7 +78,7 @@ pub(crate) enum Failure {
     UnknownKind { source_name: String, kinds: String },
     /// A document is of a contract that nothing is migrated to.
     #[error(
-        "{source_name}: this looks like {kind}, whose older forms are not read yet; tool-response's are"
+        "{source_name}: this looks like {kind}, which has no older forms; tool-response and smart-response have"
     )]
     NotMigrated {
         source_name: String,
@@ -89,6 +89,11 @@ pub(crate) enum Failure {
         "{source_name}: not a response that can be shown: {first}; `contract check` lists everything"
     )]
     NotShowable { source_name: String, first: String },
+    /// A document cannot be shortened because it does not read.
+    #[error(
+        "{source_name}: not a response that can be shortened: {first}; `contract check` lists everything"
+    )]
+    NotShortened { source_name: String, first: String },
     /// The funds could not be loaded.
     #[error("{0}")]
     Funds(#[from] rmf_tools::LoadError),

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::de::IgnoredAny;
 use serde_json::Value;
-use smart_response::{CheckOptions, check_json};
+use smart_response::{CheckOptions, ToolGraph, check_json, violations_json};
 use tool_models::Root;
 use wire::{Document, RootName, RootSchema, SchemaError, SyntaxError, Violation};
 
@@ -15,6 +15,7 @@ use wire::{Document, RootName, RootSchema, SchemaError, SyntaxError, Violation};
 pub(crate) enum Kind {
     SmartResponse,
     RmfFundBrief,
+    ToolGraph,
     Tool(Root),
     Rmf(rmf_tools::Root),
     ValidationReport,
@@ -25,7 +26,7 @@ impl Kind {
     /// Every contract, in the order of its list.
     pub(crate) fn all() -> impl Iterator<Item = Self> {
         let of_tools = Root::ALL.iter().copied().map(Self::Tool);
-        [Self::SmartResponse, Self::RmfFundBrief]
+        [Self::SmartResponse, Self::RmfFundBrief, Self::ToolGraph]
             .into_iter()
             .chain(of_tools)
             .chain(rmf_tools::Root::all().map(Self::Rmf))
@@ -37,6 +38,7 @@ impl Kind {
         match self {
             Self::SmartResponse => smart_response::ROOT,
             Self::RmfFundBrief => rmf_tools::BRIEF_ROOT,
+            Self::ToolGraph => smart_response::GRAPH_ROOT,
             Self::Tool(root) => root.name(),
             Self::Rmf(root) => root.name(),
             Self::ValidationReport => validators::ROOT,
@@ -52,6 +54,7 @@ impl Kind {
         match self {
             Self::SmartResponse => "A tool's answer, with a payload of any form",
             Self::RmfFundBrief => "A SmartResponse V2 whose payload is one retirement fund",
+            Self::ToolGraph => "A server's tools with what each requires and provides",
             Self::Tool(root) => root.about(),
             Self::Rmf(root) => root.about(),
             Self::ValidationReport => "What an answer says that its facts do not bear out",
@@ -63,9 +66,11 @@ impl Kind {
     /// host is told of it.
     pub(crate) const fn is_tool_input(self) -> bool {
         match self {
-            Self::SmartResponse | Self::RmfFundBrief | Self::Tool(_) | Self::ValidationReport => {
-                false
-            }
+            Self::SmartResponse
+            | Self::RmfFundBrief
+            | Self::ToolGraph
+            | Self::Tool(_)
+            | Self::ValidationReport => false,
             Self::Rmf(root) => match root {
                 rmf_tools::Root::Input(_) => true,
                 rmf_tools::Root::Output(_) | rmf_tools::Root::Error => false,
@@ -83,6 +88,7 @@ impl Kind {
             Self::RmfFundBrief => {
                 smart_response::schema::<rmf_tools::FundDetail>(rmf_tools::BRIEF_ROOT)
             }
+            Self::ToolGraph => ToolGraph::schema(),
             Self::Tool(root) => root.schema(),
             Self::Rmf(root) => root.schema(),
             Self::ValidationReport => validators::report_schema(),
@@ -96,10 +102,11 @@ impl Kind {
         options: &CheckOptions,
     ) -> Result<Vec<Violation>, SyntaxError> {
         match self {
-            Self::SmartResponse => Ok(check_json::<Value>(json, options)?.violations),
+            Self::SmartResponse => violations_json(json, options),
             Self::RmfFundBrief => {
                 Ok(check_json::<rmf_tools::FundDetail>(json, options)?.violations)
             }
+            Self::ToolGraph => Ok(ToolGraph::check_json(json)?.violations),
             Self::Tool(root) => tool_models::check_json(root, json),
             Self::Rmf(root) => root.violations(json),
             Self::ValidationReport => validators::check_json(json),

@@ -1,9 +1,8 @@
 //! How large a result may be.
 
 mod cut;
-mod estimate;
 mod fit;
 
 pub(crate) use self::cut::Cut;
-pub use self::estimate::estimate;
+pub use smart_response::estimate_tokens as estimate;
 pub(crate) use self::fit::{Budget, Fitted, Plan};

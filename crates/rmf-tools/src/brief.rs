@@ -162,6 +162,7 @@ fn unwrapped(response: SmartResponseV2<DetailOutput>) -> Brief {
     SmartResponseV2 {
         summary: response.summary,
         data: Data {
+            refs: None,
             processed: response.data.processed.fund,
             raw_data: response.data.raw_data,
             validation,

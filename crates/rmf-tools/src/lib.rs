@@ -77,6 +77,7 @@
 mod brief;
 mod detail;
 mod fund;
+mod graph;
 pub mod history;
 pub mod input;
 mod issue;

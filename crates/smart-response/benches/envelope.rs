@@ -16,7 +16,7 @@ use std::hint::black_box;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use serde::de::IgnoredAny;
 use serde_json::Value;
-use smart_response::{CheckOptions, SmartResponseV2, check_json};
+use smart_response::{CheckOptions, SmartResponseV2, check_json, violations_json};
 
 use document::{Bar, response};
 
@@ -48,6 +48,12 @@ fn envelope(criterion: &mut Criterion) {
             BenchmarkId::from_parameter("read and check, any payload"),
             |bencher| {
                 bencher.iter(|| check_json::<Value>(black_box(&json), &options));
+            },
+        );
+        group.bench_function(
+            BenchmarkId::from_parameter("check, any payload, keeping none"),
+            |bencher| {
+                bencher.iter(|| violations_json(black_box(&json), &options));
             },
         );
         group.bench_function(BenchmarkId::from_parameter("write"), |bencher| {

@@ -17,7 +17,7 @@ use std::time::Instant;
 
 use serde::de::IgnoredAny;
 use serde_json::Value;
-use smart_response::{CheckOptions, SmartResponseV2, check_json};
+use smart_response::{CheckOptions, SmartResponseV2, check_json, violations_json};
 
 use document::{Bar, response};
 
@@ -58,6 +58,10 @@ fn main() {
             (
                 "read and check, any payload",
                 Box::new(|| check_json::<Value>(black_box(&json), &options).is_ok()),
+            ),
+            (
+                "check, any payload, keeping none",
+                Box::new(|| violations_json(black_box(&json), &options).is_ok()),
             ),
             (
                 "write",

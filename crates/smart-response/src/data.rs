@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 pub(crate) mod accuracy;
 pub(crate) mod completeness;
@@ -19,6 +19,15 @@ use validation::DataValidation;
 #[schemars(rename = "{T}Data")]
 #[serde(rename_all = "camelCase")]
 pub struct Data<T> {
+    /// Values that stand more than once, each said once under a name; wherever anything may stand,
+    /// `{"_ref": "name"}` means the value of that name.
+    #[serde(
+        rename = "_ref",
+        default,
+        deserialize_with = "wire::absent",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub refs: Option<Map<String, Value>>,
     /// The tool's result.
     pub processed: T,
     /// The source's answer as it came, where it is worth its size.

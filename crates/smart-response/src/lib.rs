@@ -32,15 +32,22 @@
 //! - [`Feedback`]: [`improvement_hints`] from a score, and [`QualityLog`] over many responses;
 //! - [`Profile`] and [`Answer`] fill all of these in from a tool's result, [`Timed`] its execution;
 //!   [`Redactions`] make it the same at each run;
-//! - [`SmartResponseV2`] holds them; [`check()`] and [`check_json()`] judge it, [`score()`] says how
+//! - [`ToolGraph`]: from what tools declare, what to call before, after and instead;
+//! - [`SmartResponseV2`] holds them; [`check()`], [`check_json()`] and [`violations_json()`] judge it, [`score()`] says how
 //!   far it is on the way to 10, [`schema()`] is the contract for other languages.
+//!
+//! Around it: [`fit`] and [`expand`] make a response fit a budget of tokens and put back what was said once,
+//! and [`migrate_v1`] writes a response of the first version as one of the second.
 //!
 //! What is wrong with a response is a [`Violation`], never an `Err`. Errors are
 //! for what cannot be done: [`BandsError`], [`TimestampInFuture`], [`FairRangeError`],
-//! [`CatalogueError`], [`RowWidth`], [`ChartDataError`], [`RedactionError`], [`wire::SyntaxError`].
+//! [`CatalogueError`], [`RowWidth`], [`ChartDataError`], [`RedactionError`], [`UnknownTool`], [`PlanError`],
+//! [`FitError`], [`wire::SyntaxError`].
 //!
 //! Features, all off by default: `locale` for `Formatter`, numbers and money by ICU's data;
-//! `render` for `render_text` and `render_markdown`; `svg` for `chart_svg`; `html` for `render_html`.
+//! `render` for `render_text` and `render_markdown`; `svg` for `chart_svg`; `html` for `render_html`;
+//! `tokens` for `Vocabulary`, which counts tokens as real models do; `compression` for `transport_sizes`,
+//! what a response takes on the wire.
 //!
 //! Wire stability: what V2 writes today, a V2 reader of tomorrow reads. A change that breaks a reader
 //! is a new version of the schema.
@@ -50,6 +57,8 @@ mod check;
 mod context;
 mod data;
 mod feedback;
+mod fit;
+mod graph;
 mod metadata;
 mod presentation;
 mod recommendations;
@@ -58,11 +67,14 @@ mod schema;
 mod score;
 mod snapshot;
 mod summary;
+#[cfg(feature = "compression")]
+mod transport;
+mod v1;
 
 pub use answer::Answer;
 pub use answer::profile::Profile;
 pub use answer::timed::Timed;
-pub use check::{CheckOptions, Checked, check, check_json, check_with};
+pub use check::{CheckOptions, Checked, check, check_json, check_with, violations_json};
 pub use context::glossary::Glossary;
 pub use context::{
     AlternativeTool, Context, Dependencies, FollowUpQuestion, LearnMore, RelatedTool,
@@ -81,6 +93,17 @@ pub use feedback::report::{
     ToolQuality,
 };
 pub use feedback::{Feedback, ImprovementHint, Rating, ResponseQuality, TokenCount};
+pub use fit::estimate::estimate_tokens;
+pub use fit::reference::{expand, refer};
+#[cfg(feature = "tokens")]
+pub use fit::vocabulary::Vocabulary;
+pub use fit::{Dropped, Estimate, FitError, Fitted, Section, SectionSize, TokenCounter, fit};
+pub use graph::chain::ToolCall;
+pub use graph::check::CheckedGraph;
+pub use graph::cycle::Cycle;
+pub use graph::declared::{Conflict, DeclaredTool, Parameter};
+pub use graph::order::{Clash, PlanError};
+pub use graph::{GRAPH_ROOT, ToolGraph, UnknownTool};
 pub use metadata::catalogue::{CatalogueError, WarningCatalogue, WarningTemplate, warning_id};
 pub use metadata::warning::{Warning, WarningCategory, WarningSeverity};
 pub use metadata::{Assumption, Execution, Level, Metadata, Source, Tool, ToolCategory};
@@ -116,5 +139,8 @@ pub use summary::conclusion::Conclusion;
 pub use summary::confidence::{Confidence, ConfidenceInputs, ConfidenceLevel, Score};
 pub use summary::finding::{Assessment, Icon, KeyFinding, Operator, Threshold, Weight};
 pub use summary::input::Input;
+#[cfg(feature = "compression")]
+pub use transport::{Encoding, TransportSize, transport_sizes};
+pub use v1::{V1Leftover, V1Migration, V1Options, migrate_v1};
 // The shared forms that the contract's types are made of.
 pub use wire::{Number, OutOfRange, Pointer, Scalar, Severity, Timestamp, Violation};

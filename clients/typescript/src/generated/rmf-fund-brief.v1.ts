@@ -166,6 +166,12 @@ export interface Confidence {
  * The result, which of its fields are real, and how good they are.
  */
 export interface FundDetailData {
+  /**
+   * Values that stand more than once, each said once under a name; wherever anything may stand, `{"_ref": "name"}` means the value of that name.
+   */
+  _ref?: {
+    [k: string]: unknown;
+  };
   processed: FundDetail;
   /**
    * The source's answer as it came, where it is worth its size.

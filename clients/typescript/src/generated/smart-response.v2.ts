@@ -167,6 +167,12 @@ export interface Confidence {
  */
 export interface Data {
   /**
+   * Values that stand more than once, each said once under a name; wherever anything may stand, `{"_ref": "name"}` means the value of that name.
+   */
+  _ref?: {
+    [k: string]: unknown;
+  };
+  /**
    * The tool's result.
    */
   processed: unknown;

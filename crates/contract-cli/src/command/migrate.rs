@@ -3,6 +3,7 @@
 use chrono::Utc;
 use serde::Serialize;
 use serde_json::Value;
+use smart_response::{V1Leftover, V1Options, migrate_v1};
 use tool_models::{Leftover, MigrateOptions, Migration, Root, migrate};
 use wire::{Document, Violation, add_untold, in_order};
 
@@ -80,40 +81,51 @@ fn migrated(
     let kind = Kind::guess(document.json).map_err(not_json)?;
     // Whatever is of no other contract is judged as a tool's response, which says what it lacks.
     let kind = kind.unwrap_or(Kind::Tool(Root::ToolResponse));
-    if kind != Kind::Tool(Root::ToolResponse) {
-        return Err(Failure::NotMigrated {
-            source_name: document.place(),
-            kind: kind.name(),
-        });
-    }
     let Document {
         value,
         repeated,
         rounded,
     } = Document::parse(document.json).map_err(not_json)?;
-    let Migration {
-        document,
-        mut deprecations,
-        leftovers,
-        mut violations,
-    } = migrate(&value, options);
+    let mut migration = match kind {
+        Kind::Tool(Root::ToolResponse) => migrate(&value, options),
+        Kind::SmartResponse => of_v1(&value, options),
+        _ => {
+            return Err(Failure::NotMigrated {
+                source_name: document.place(),
+                kind: kind.name(),
+            });
+        }
+    };
     // Of a member that stands twice only one would be written, and a long integer as another.
-    violations.extend(repeated.into_iter().map(wire::repeated_member));
-    add_untold(
-        &mut violations,
-        rounded.into_iter().map(wire::rounded_integer).collect(),
-    );
-    let is_right = !violations.iter().any(Violation::fails);
-    for deprecation in &mut deprecations {
+    let lost: Vec<_> = repeated.into_iter().map(wire::repeated_member).collect();
+    let rounded: Vec<_> = rounded.into_iter().map(wire::rounded_integer).collect();
+    let loses = !(lost.is_empty() && rounded.is_empty());
+    migration.violations.extend(lost);
+    add_untold(&mut migration.violations, rounded);
+    for deprecation in &mut migration.deprecations {
         tell_moment(deprecation, taken);
     }
     Ok(Report {
         kind: kind.name(),
-        response: document.filter(|_| is_right),
-        deprecations,
-        leftovers,
-        violations: in_order(violations),
+        response: migration.document.filter(|_| !loses),
+        deprecations: migration.deprecations,
+        leftovers: migration.leftovers,
+        violations: in_order(migration.violations),
     })
+}
+
+/// A SmartResponse of the first version as the second.
+fn of_v1(document: &Value, options: MigrateOptions) -> Migration {
+    let MigrateOptions { zone, received_at } = options;
+    let migration = migrate_v1(document, V1Options { zone, received_at });
+    let leftovers = migration.leftovers.into_iter();
+    let leftovers = leftovers.map(|V1Leftover { pointer, value }| Leftover { pointer, value });
+    Migration {
+        document: migration.document,
+        deprecations: migration.deprecations,
+        leftovers: leftovers.collect(),
+        violations: migration.violations,
+    }
 }
 
 fn tell_moment(deprecation: &mut Violation, taken: &str) {

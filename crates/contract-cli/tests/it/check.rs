@@ -215,7 +215,7 @@ fn a_document_of_no_known_kind_could_not_run() {
         assert_eq!((ran.code, ran.stdout.as_str()), (2, ""), "{json}");
         assert!(
             ran.stderr
-                .contains("stdin: cannot tell which contract this is; say so with --kind (smart-response, rmf-fund-brief, tool-response, "),
+                .contains("stdin: cannot tell which contract this is; say so with --kind (smart-response, rmf-fund-brief, tool-graph, tool-response, "),
             "{}",
             ran.stderr
         );

@@ -39,10 +39,10 @@ fn what_is_of_no_known_kind_is_an_error_in_json() {
 
 #[test]
 fn what_is_of_another_contract_is_an_error_in_json() {
-    let other = r#"{"summary": {}, "data": {}}"#;
+    let other = r#"{"action": "accept", "request_id": "r1"}"#;
     let ran = contract_reading(&["migrate", "--format", "json", "-"], other);
     assert_eq!(ran.code, 2);
-    let error = "stdin: this looks like smart-response, whose older forms are not read yet; tool-response's are";
+    let error = "stdin: this looks like human-answer, which has no older forms; tool-response and smart-response have";
     assert_eq!(ran.json(), json!({ "error": error }));
 }
 

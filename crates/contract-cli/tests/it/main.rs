@@ -10,6 +10,7 @@ mod dealing;
 mod dialects;
 mod extract;
 mod failures;
+mod fit;
 mod help;
 #[cfg(feature = "postgres")]
 mod import;

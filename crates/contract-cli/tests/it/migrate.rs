@@ -230,10 +230,11 @@ fn the_time_of_receipt_is_the_one_given() {
 
 #[test]
 fn what_is_of_another_contract_could_not_run() {
-    let ran = contract(&["migrate", &path("accept/quick-reference.json")]);
+    let plan = r#"{"plan_id": "p", "tasks": []}"#;
+    let ran = contract_reading(&["migrate", "-"], plan);
     assert_eq!((ran.code, ran.stdout.as_str()), (2, ""));
     assert!(
-        ran.stderr.contains("this looks like smart-response")
+        ran.stderr.contains("this looks like execution-plan")
             && ran.stderr.contains("tool-response"),
         "{}",
         ran.stderr
@@ -241,10 +242,19 @@ fn what_is_of_another_contract_could_not_run() {
 }
 
 #[test]
+fn a_response_of_today_is_written_as_it_is() {
+    let file = path("accept/quick-reference.json");
+    let ran = contract(&["migrate", &file]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let today: Value = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
+    assert_eq!(ran.json(), today);
+}
+
+#[test]
 fn a_line_that_could_not_run_costs_no_other() {
     let good = r#"{"status": "success", "action": "fetch", "data": 1, "timestamp": "2025-10-18T12:00:00Z"}"#;
     let input = format!(
-        "{good}\n{{\"summary\": 1, \"data\": 2}}\n\n{{\"status\":\n{{\"status\": \"ok\"}}\n{good}\n"
+        "{good}\n{{\"plan_id\": 1, \"tasks\": 2}}\n\n{{\"status\":\n{{\"status\": \"ok\"}}\n{good}\n"
     );
     let file = written("mixed.jsonl", input);
     let ran = contract(&["migrate", "--jsonl", &file.path()]);
@@ -255,7 +265,7 @@ fn a_line_that_could_not_run_costs_no_other() {
     assert_eq!(reports[0]["response"], reports[4]["response"]);
     let error = reports[1]["error"].as_str().unwrap();
     assert!(
-        error.contains(": line 2: this looks like smart-response"),
+        error.contains(": line 2: this looks like execution-plan"),
         "{error}"
     );
     let error = reports[2]["error"].as_str().unwrap();
@@ -413,4 +423,52 @@ fn the_moment_that_is_taken_is_told() {
     assert_eq!(ran.json()["deprecations"][0]["message"], message);
     let ran = contract_reading(&[&given[..], &["--jsonl"]].concat(), old);
     assert_eq!(ran.json_lines()[0]["deprecations"][0]["message"], message);
+}
+
+/// The order of the defaults is that in which they were met; the vectors have them by name.
+fn by_field(mut response: Value) -> Value {
+    let fields = response
+        .pointer_mut("/data/validation/defaultFields")
+        .unwrap();
+    let fields = fields.as_array_mut().unwrap();
+    fields.sort_by_key(|one| one["field"].as_str().unwrap().to_owned());
+    response
+}
+
+#[test]
+fn a_v1_response_is_written_as_v2_and_nothing_of_it_is_lost() {
+    let deprecations = table_of("smart-response", "v1/expected.tsv");
+    let leftovers = table_of("smart-response", "v1/leftovers.tsv");
+    let documents = documents_of("smart-response", "v1");
+    assert_eq!(documents.len(), 2);
+    for name in documents.keys() {
+        let file = path_of("smart-response", &format!("v1/{name}"));
+        let ran = contract(&migrate(&["--format", "json", &file]));
+        assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{name}");
+        let report = ran.json();
+        assert_eq!(report["kind"], "smart-response");
+        let canonical = path_of("smart-response", &format!("v1/canonical/{name}"));
+        let expected: Value =
+            serde_json::from_str(&fs::read_to_string(&canonical).unwrap()).unwrap();
+        assert_eq!(by_field(report["response"].clone()), expected, "{name}");
+        let code = |entry: &Value| entry["code"].as_str().unwrap().to_owned();
+        assert_eq!(
+            told(&report["deprecations"], code),
+            sorted(deprecations[name].clone()),
+            "{name}"
+        );
+        let value = |entry: &Value| entry["value"].to_string();
+        let left = sorted(leftovers.get(name).cloned().unwrap_or_default());
+        assert_eq!(told(&report["leftovers"], value), left, "{name}");
+        let checked = contract(&["check", &canonical]);
+        assert_eq!(checked.code, 0, "{}", checked.stdout);
+    }
+    let file = path_of("smart-response", "v1/every-member.json");
+    let ran = contract(&["migrate", "--now", "2025-10-18T12:00:00Z", &file]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (1, ""));
+    assert!(
+        ran.stderr.contains("name the zone of the timestamps"),
+        "{}",
+        ran.stderr
+    );
 }

@@ -46,6 +46,7 @@ fn every_schema_is_listed() {
     insta::assert_snapshot!(ran.stdout, @r"
     smart-response                   v2  A tool's answer, with a payload of any form
     rmf-fund-brief                   v1  A SmartResponse V2 whose payload is one retirement fund
+    tool-graph                       v1  A server's tools with what each requires and provides
     tool-response                    v1  A tool's answer by its status, also one that needs a human
     human-answer                     v1  A human's answer to a request
     audit-entry                      v1  What happened to a request for a human, an entry at a time

@@ -81,6 +81,7 @@ impl Story {
             },
             metadata,
             data: Data {
+                refs: None,
                 processed: output,
                 raw_data: None,
                 validation,

@@ -12,6 +12,7 @@ mod consolidated;
 mod detail;
 mod directory;
 mod dirt;
+mod graph;
 mod hostile;
 mod hostile_arguments;
 mod made;

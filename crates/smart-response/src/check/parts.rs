@@ -5,7 +5,7 @@ mod salvage;
 
 use std::any::Any;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 pub(crate) use salvage::Salvage;
 
@@ -29,6 +29,7 @@ pub(crate) struct Parts<'a> {
     pub(crate) input: Option<&'a Input>,
     pub(crate) findings: Listed<'a, KeyFinding>,
     pub(crate) confidence: Option<&'a Confidence>,
+    pub(crate) refs: Option<&'a Map<String, Value>>,
     pub(crate) processed: Option<&'a Value>,
     pub(crate) raw_data: Option<&'a Value>,
     pub(crate) validation: Option<&'a DataValidation>,
@@ -128,6 +129,7 @@ impl<'a> Parts<'a> {
             input: Some(&summary.input),
             findings: Listed::whole(&summary.key_findings),
             confidence: Some(&summary.confidence),
+            refs: data.refs.as_ref(),
             processed: (&data.processed as &dyn Any).downcast_ref(),
             raw_data: data.raw_data.as_ref(),
             validation: Some(&data.validation),

@@ -11,6 +11,9 @@ mod damaged;
 mod damages;
 #[cfg(feature = "svg")]
 mod drawing;
+mod fit;
+mod graph;
+mod migrate;
 mod properties;
 mod quality;
 #[cfg(all(feature = "html", feature = "render"))]

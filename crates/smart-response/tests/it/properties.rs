@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use smart_response::{
     AgeUnit, Bands, Better, CheckOptions, DataAge, FreshnessStatus, NonNegative, SmartResponseV2,
-    check_json, score_json,
+    check_json, score_json, violations_json,
 };
 use wire::{Number, Shape, Violation};
 
@@ -93,6 +93,17 @@ proptest! {
         let read = serde_json::from_str::<SmartResponseV2>(&json).ok();
         prop_assert_eq!(read.is_none(), checked.response.is_none());
         prop_assert!(read.is_some() || checked.fails());
+    }
+
+    #[test]
+    fn a_payload_that_is_not_kept_is_judged_as_one_that_is(document in mutated(), processed in strange(), long in any::<bool>()) {
+        let mut document = document;
+        if let Some(place) = document.pointer_mut("/data/processed") {
+            *place = json!([processed, if long { json!(9_007_199_254_740_993i64) } else { json!(1) }]);
+        }
+        let json = document.to_string();
+        let kept = check_json::<Value>(&json, &CheckOptions::default()).unwrap();
+        prop_assert_eq!(violations_json(&json, &CheckOptions::default()).unwrap(), kept.violations);
     }
 
     #[test]

@@ -1,15 +1,16 @@
 //! What the vectors say of the types and of `check`.
 
 use serde_json::Value;
-use smart_response::{CheckOptions, SmartResponseV2, check_json};
+use smart_response::{CheckOptions, SmartResponseV2, check_json, violations_json};
 use wire::Violation;
 
 use crate::vectors_read::{documents, rows};
 
 fn violations(json: &str) -> Vec<Violation> {
-    check_json::<Value>(json, &CheckOptions::default())
-        .unwrap()
-        .violations
+    let options = CheckOptions::default();
+    let kept = check_json::<Value>(json, &options).unwrap().violations;
+    assert_eq!(violations_json(json, &options).unwrap(), kept);
+    kept
 }
 
 #[test]

@@ -122,6 +122,10 @@ impl<'v> Salvage<'v> {
             input: self.input.as_ref(),
             findings: self.findings.listed(),
             confidence: self.confidence.as_ref(),
+            refs: self
+                .document
+                .pointer("/data/_ref")
+                .and_then(Value::as_object),
             processed: self.document.pointer("/data/processed"),
             raw_data: self.document.pointer("/data/rawData"),
             validation: self.validation.as_ref(),

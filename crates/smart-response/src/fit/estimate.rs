@@ -3,14 +3,14 @@
 /// About how many tokens a text takes, rather too many than too few.
 ///
 /// Vocabularies differ, and none is asked: words are counted by the letters that a token of English has, figures
-/// by three digits a token, and whatever is not ASCII, which Thai is, by the character. The README tells how far
-/// that is from two real vocabularies on real results; the tests hold it to that.
+/// by three digits a token, and whatever is not ASCII, which Thai is, by the character. The README of
+/// rmf-server tells how far that is from two real vocabularies on real results; its tests hold it to that.
 ///
 /// ```
-/// assert_eq!(rmf_server::estimate(""), 0);
-/// assert!(rmf_server::estimate("The fund rose by 8.8 %.") >= 8);
+/// assert_eq!(smart_response::estimate_tokens(""), 0);
+/// assert!(smart_response::estimate_tokens("The fund rose by 8.8 %.") >= 8);
 /// ```
-pub fn estimate(text: &str) -> usize {
+pub fn estimate_tokens(text: &str) -> usize {
     let mut units = 0;
     let mut run = Run::default();
     for c in text.chars() {

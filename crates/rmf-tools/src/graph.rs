@@ -1,0 +1,112 @@
+//! The six tools as a graph.
+
+use smart_response::{DeclaredTool, Parameter, ToolCategory, ToolGraph};
+
+use crate::RmfTool;
+
+impl RmfTool {
+    /// The six tools with what each needs of the others. The codes of funds are what flows: three tools
+    /// find them, three take them.
+    ///
+    /// ```
+    /// use rmf_tools::RmfTool;
+    ///
+    /// let graph = RmfTool::graph();
+    /// assert_eq!(graph.check(), []);
+    /// assert_eq!(graph.plan("compare_rmf_funds")?, ["search_rmf_funds", "compare_rmf_funds"]);
+    /// # Ok::<(), smart_response::PlanError>(())
+    /// ```
+    pub fn graph() -> ToolGraph {
+        // The search stands first, since it is the usual way to a code.
+        ToolGraph::new([
+            search(),
+            funds(),
+            performance(),
+            detail(),
+            nav_history(),
+            compare(),
+        ])
+    }
+}
+
+fn tool(tool: RmfTool, category: ToolCategory, gives: &str) -> DeclaredTool {
+    DeclaredTool::new(tool.as_str(), category, gives)
+}
+
+fn search() -> DeclaredTool {
+    let filters = ["search", "amc", "minRiskLevel", "maxRiskLevel", "category"];
+    let gives = "Every fund that matches, with returns and risk";
+    let declared = tool(RmfTool::Search, ToolCategory::Screening, gives)
+        .providing(["fund_list", "fund_codes"])
+        .used(
+            "To find funds by text, company, category, risk or return",
+            ["Needs at least one filter"],
+        );
+    filters.into_iter().fold(declared, |declared, name| {
+        declared.with(Parameter::optional(name))
+    })
+}
+
+fn funds() -> DeclaredTool {
+    let gives = "A page of all funds, sorted";
+    tool(RmfTool::Funds, ToolCategory::DataFetching, gives)
+        .providing(["fund_list", "fund_codes"])
+        .used(
+            "To browse all funds rather than filter them",
+            ["Shows returns and risk only, page by page"],
+        )
+}
+
+fn performance() -> DeclaredTool {
+    let gives = "A ranking over a period, with average and median";
+    tool(RmfTool::Performance, ToolCategory::Analysis, gives)
+        .providing(["ranking", "period_statistics", "fund_codes"])
+        .with(Parameter::required("period").suggesting("1y"))
+        .with(Parameter::optional("riskLevel"))
+        .used(
+            "To see who did best over a period",
+            ["Says nothing of what the funds hold or cost"],
+        )
+}
+
+fn detail() -> DeclaredTool {
+    let gives = "NAV, returns, benchmark, allocation and fees of one fund";
+    of_one_fund(RmfTool::Detail, ToolCategory::DataFetching, gives)
+        .providing([
+            "fund_detail",
+            "nav",
+            "performance",
+            "benchmark",
+            "allocation",
+        ])
+        .used("To look into one fund", ["One fund at a time"])
+}
+
+fn nav_history() -> DeclaredTool {
+    let gives = "NAV by day, return, volatility, range";
+    of_one_fund(RmfTool::NavHistory, ToolCategory::Analysis, gives)
+        .providing(["nav_history"])
+        .with(Parameter::optional("days").suggesting(90))
+        .used(
+            "To see how a fund's NAV moved",
+            ["At most a year, and no other fund beside it"],
+        )
+}
+
+fn compare() -> DeclaredTool {
+    let gives = "Returns, risk and fees side by side";
+    tool(RmfTool::Compare, ToolCategory::Analysis, gives)
+        .requiring(["fund_codes"])
+        .providing(["comparison", "comparison_highlights"])
+        .with(Parameter::required("fundCodes"))
+        .used(
+            "To choose between two to five funds",
+            ["No more than five funds"],
+        )
+}
+
+fn of_one_fund(which: RmfTool, category: ToolCategory, gives: &str) -> DeclaredTool {
+    tool(which, category, gives)
+        .requiring(["fund_codes"])
+        .with(Parameter::required("fundCode"))
+}

@@ -1,0 +1,87 @@
+//! What may go, in the order in which it goes.
+
+/// A kind of part that may be left out. The order is that in which they go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) enum Area {
+    RawData,
+    LightFindings,
+    Feedback,
+    Unknown,
+    LearnMore,
+    Charts,
+    FollowUp,
+    Alternatives,
+    Highlights,
+    Tables,
+    Scenarios,
+    LaterSteps,
+    MinorWarnings,
+    Assumptions,
+    Related,
+    AccuracyFactors,
+    ConfidenceFactors,
+    Presentation,
+    Risks,
+    Steps,
+    /// Tools that only a next step calls: with them gone it would call what nobody knows.
+    CalledTools,
+    Dependencies,
+    ValidFields,
+    Drivers,
+    /// Members that say a little more about something else.
+    Details,
+    Warnings,
+    Findings,
+    LastFinding,
+    PayloadLists,
+    PayloadTexts,
+    Payload,
+}
+
+impl Area {
+    /// Why it goes before what is left.
+    pub(super) const fn why(self) -> &'static str {
+        match self {
+            Self::RawData => "the processed data says what matters of it",
+            Self::LightFindings => "findings of little weight",
+            Self::Findings => "the weightiest finding says most",
+            Self::LastFinding => "the conclusion says what follows from it",
+            Self::Unknown => "no reader of this version knows it",
+            Self::Feedback
+            | Self::LearnMore
+            | Self::Charts
+            | Self::FollowUp
+            | Self::Alternatives
+            | Self::Highlights
+            | Self::Tables
+            | Self::Scenarios
+            | Self::LaterSteps
+            | Self::MinorWarnings
+            | Self::Assumptions
+            | Self::Related
+            | Self::AccuracyFactors
+            | Self::ConfidenceFactors
+            | Self::Risks
+            | Self::Steps
+            | Self::CalledTools
+            | Self::Dependencies
+            | Self::ValidFields
+            | Self::Drivers
+            | Self::Details
+            | Self::Presentation
+            | Self::Warnings => "an optional part",
+            Self::PayloadLists => "the end of a long list",
+            Self::PayloadTexts => "the end of a long text",
+            Self::Payload => "nothing else was left to go",
+        }
+    }
+
+    /// Whether it may go before its turn where its section takes more than its share. What other parts rely
+    /// on may not, nor the last resort.
+    pub(super) const fn may_go_early(self) -> bool {
+        !matches!(
+            self,
+            Self::CalledTools | Self::Dependencies | Self::LastFinding | Self::Payload
+        )
+    }
+}

@@ -1,0 +1,355 @@
+//! In which order parts go, and what is left after each.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap};
+
+use serde_json::Value;
+
+use super::TokenCounter;
+use super::area::Area;
+use super::cut::{Marks, without};
+use super::note;
+use super::reference::{REF, names_in};
+use super::section::Section;
+use super::unit::{How, Unit, piece, units};
+
+/// The parts of a response with their tokens, and how far they went.
+///
+/// Each part is counted once, alone. The sum is a little above what the whole takes, since tokens at the
+/// seams come apart, so it tells when to begin counting the whole and never decides.
+pub(super) struct Plan {
+    units: Vec<Counted>,
+    /// Of each section and area, the units in the order in which they go.
+    queues: BTreeMap<(Option<Section>, Area), Queue>,
+    /// The tokens of each section, of what stands outside of them, and of all.
+    sizes: BTreeMap<Option<Section>, usize>,
+    total: usize,
+    /// The units that went, in that order.
+    dropped: Vec<usize>,
+    refs: Refs,
+    note: note::Cost,
+}
+
+/// The units of an area.
+#[derive(Default)]
+struct Queue {
+    units: Vec<usize>,
+    /// How many of them were looked at.
+    passed: usize,
+    /// The tokens of those that are still there.
+    tokens: usize,
+}
+
+/// A unit with what it takes.
+struct Counted {
+    unit: Unit,
+    /// Its tokens, without those of the units in it.
+    tokens: usize,
+    /// The units in it.
+    inside: Vec<usize>,
+    /// The values it refers to.
+    refers: HashMap<String, usize>,
+    is_gone: bool,
+}
+
+/// The values said once: their tokens, and how many places of what is left refer to each.
+#[derive(Default)]
+struct Refs(HashMap<String, (usize, usize)>);
+
+impl Plan {
+    pub(super) fn of(response: &Value, counter: &dyn TokenCounter) -> Self {
+        let units = each_counted(units(response), response, counter);
+        let mut plan = Self {
+            queues: queues(&units),
+            sizes: BTreeMap::new(),
+            total: 0,
+            dropped: Vec::new(),
+            refs: Refs::default(),
+            note: note::Cost::of(units.iter().map(|counted| &counted.unit), counter),
+            units,
+        };
+        plan.add_frame(response, counter);
+        plan
+    }
+
+    /// What cannot go, and with it what the sections take.
+    fn add_frame(&mut self, response: &Value, counter: &dyn TokenCounter) {
+        let mut frame = without(response, self.units.iter().map(|counted| &counted.unit));
+        let said = frame.pointer_mut("/data").and_then(Value::as_object_mut);
+        let said = said.and_then(|data| data.shift_remove(REF));
+        let mut uses = HashMap::new();
+        names_in(&frame, &mut uses);
+        for counted in &self.units {
+            for (name, count) in &counted.refers {
+                *uses.entry(name.clone()).or_default() += count;
+            }
+        }
+        for (name, value) in said
+            .as_ref()
+            .and_then(Value::as_object)
+            .into_iter()
+            .flatten()
+        {
+            let tokens = counter.count(&format!("{name:?}:{value},"));
+            let uses = uses.get(name).copied().unwrap_or_default();
+            self.refs.0.insert(name.clone(), (tokens, uses));
+            self.add(Some(Section::Data), tokens);
+        }
+        for (name, member) in frame.as_object().into_iter().flatten() {
+            let tokens = counter.count(&format!("{name:?}:{member},"));
+            self.add(name.parse().ok(), tokens);
+        }
+        // The sections are compared with each other; what cannot go is counted as it will stand.
+        let in_sections: usize = self.sizes.values().sum();
+        let said: usize = self.refs.0.values().map(|(tokens, _)| tokens).sum();
+        self.total = self.total + said + counter.count(&frame.to_string()) - in_sections;
+        let of_units = self.units.iter();
+        let of_units = of_units.map(|counted| (counted.unit.section(), counted.tokens));
+        for (section, tokens) in of_units.collect::<Vec<_>>() {
+            self.add(section, tokens);
+        }
+    }
+
+    fn add(&mut self, section: Option<Section>, tokens: usize) {
+        *self.sizes.entry(section).or_default() += tokens;
+        self.total += tokens;
+    }
+
+    fn take(&mut self, section: Option<Section>, tokens: usize) {
+        let size = self.sizes.entry(section).or_default();
+        *size = size.saturating_sub(tokens);
+        self.total = self.total.saturating_sub(tokens);
+    }
+
+    /// Lets parts go until the sum is within `max_tokens`; false where all are gone before.
+    pub(super) fn go_to(&mut self, max_tokens: usize) -> bool {
+        while self.total + self.note.tokens() > max_tokens {
+            if !self.drop_next() {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Lets the next part go: of the section that is furthest over its share, else the first of all. False
+    /// where none is left.
+    pub(super) fn drop_next(&mut self) -> bool {
+        let Some(index) = self.overgrown().or_else(|| self.first_of_all()) else {
+            return false;
+        };
+        self.drop_unit(index);
+        true
+    }
+
+    /// The units that went, in that order.
+    pub(super) fn dropped(&self) -> impl Iterator<Item = (&Unit, usize)> {
+        let dropped = self
+            .dropped
+            .iter()
+            .filter_map(|index| self.units.get(*index));
+        dropped.map(|counted| (&counted.unit, counted.tokens))
+    }
+
+    /// The next unit of the section that is furthest over its share: raw data and what weighs little by
+    /// their turn, then of what takes most there, since that is what made the section too large.
+    fn overgrown(&mut self) -> Option<usize> {
+        let total = self.total;
+        let over = |(section, size): (&Option<Section>, &usize)| {
+            let section = (*section)?;
+            let (taken, allowed) = (size * 100, section.share() * total);
+            // In hundredths of the share, so that sections compare.
+            (taken > allowed).then(|| (taken * 100 / section.share(), section))
+        };
+        let mut over: Vec<_> = self.sizes.iter().filter_map(over).collect();
+        over.sort_by(|(one, first), (other, second)| other.cmp(one).then(first.cmp(second)));
+        over.into_iter()
+            .find_map(|(_, section)| self.largest_of(section))
+    }
+
+    fn largest_of(&mut self, section: Section) -> Option<usize> {
+        let of_section = self.queues.iter();
+        let of_section =
+            of_section.filter(|((of, area), _)| *of == Some(section) && area.may_go_early());
+        let mut areas: Vec<_> = of_section
+            .map(|((_, area), queue)| (*area > Area::Unknown, Reverse(queue.tokens), *area))
+            .collect();
+        areas.sort_unstable();
+        let mut areas = areas.into_iter();
+        areas.find_map(|(_, _, area)| self.head((Some(section), area)))
+    }
+
+    fn first_of_all(&mut self) -> Option<usize> {
+        let queues: Vec<_> = self.queues.keys().copied().collect();
+        let heads = queues.into_iter().filter_map(|queue| self.head(queue));
+        let heads: Vec<_> = heads.collect();
+        let key = |index: &usize| self.units.get(*index).map(|counted| counted.unit.key());
+        heads.into_iter().min_by_key(key)
+    }
+
+    /// The next unit of a queue that is still there.
+    fn head(&mut self, queue: (Option<Section>, Area)) -> Option<usize> {
+        let queue = self.queues.get_mut(&queue)?;
+        loop {
+            let index = *queue.units.get(queue.passed)?;
+            if self
+                .units
+                .get(index)
+                .is_some_and(|counted| !counted.is_gone)
+            {
+                return Some(index);
+            }
+            queue.passed += 1;
+        }
+    }
+
+    fn drop_unit(&mut self, index: usize) {
+        self.dropped.push(index);
+        if let Some(counted) = self.units.get(index) {
+            self.note.add(&counted.unit);
+        }
+        let mut gone = vec![index];
+        while let Some(index) = gone.pop() {
+            let Some(counted) = self.units.get_mut(index).filter(|counted| !counted.is_gone) else {
+                continue;
+            };
+            counted.is_gone = true;
+            gone.extend(&counted.inside);
+            let (section, tokens) = (counted.unit.section(), counted.tokens);
+            if let Some(queue) = self.queues.get_mut(&(section, counted.unit.area)) {
+                queue.tokens = queue.tokens.saturating_sub(tokens);
+            }
+            let refers = std::mem::take(&mut counted.refers);
+            self.take(section, tokens);
+            for (name, count) in refers {
+                let unused = self.refs.less(&name, count);
+                self.take(Some(Section::Data), unused);
+            }
+        }
+    }
+}
+
+impl Refs {
+    /// Takes away `count` uses of a value; its tokens, if that were the last.
+    fn less(&mut self, name: &str, count: usize) -> usize {
+        let Some((tokens, uses)) = self.0.get_mut(name) else {
+            return 0;
+        };
+        let was_used = *uses > 0;
+        *uses = uses.saturating_sub(count);
+        if was_used && *uses == 0 { *tokens } else { 0 }
+    }
+}
+
+fn queues(units: &[Counted]) -> BTreeMap<(Option<Section>, Area), Queue> {
+    let mut queues: BTreeMap<_, Queue> = BTreeMap::new();
+    for (index, Counted { unit, tokens, .. }) in units.iter().enumerate() {
+        let queue = queues.entry((unit.section(), unit.area)).or_default();
+        queue.units.push(index);
+        queue.tokens += tokens;
+    }
+    let key = |index: &usize| units.get(*index).map(|counted| counted.unit.key());
+    for queue in queues.values_mut() {
+        queue.units.sort_by_key(key);
+    }
+    queues
+}
+
+/// Each unit with its tokens and the units in it.
+fn each_counted(units: Vec<Unit>, response: &Value, counter: &dyn TokenCounter) -> Vec<Counted> {
+    let places: HashMap<&[String], usize> = units
+        .iter()
+        .enumerate()
+        .map(|(index, unit)| (unit.path.as_slice(), index))
+        .collect();
+    let mut inside: Vec<Vec<usize>> = vec![Vec::new(); units.len()];
+    for (index, unit) in units.iter().enumerate() {
+        let mut around = (1..unit.path.len())
+            .rev()
+            .filter_map(|end| unit.path.get(..end));
+        let parent = around.find_map(|path| places.get(path));
+        // A piece of a text lies in the text, which may be a unit itself.
+        let same = places
+            .get(unit.path.as_slice())
+            .filter(|other| **other != index);
+        let parent = parent.or(same.filter(|_| matches!(unit.how, How::CutAt(_))));
+        if let Some(inside) = parent.and_then(|parent| inside.get_mut(*parent)) {
+            inside.push(index);
+        }
+    }
+    let tokens: Vec<_> = units
+        .iter()
+        .zip(&inside)
+        .map(|(unit, inside)| {
+            own(
+                unit,
+                inside.iter().filter_map(|index| units.get(*index)),
+                response,
+                counter,
+            )
+        })
+        .collect();
+    let all = units.into_iter().zip(inside).zip(tokens);
+    let each = all.map(|((unit, inside), (tokens, refers))| Counted {
+        unit,
+        tokens,
+        inside,
+        refers,
+        is_gone: false,
+    });
+    each.collect()
+}
+
+/// A unit's tokens and references without those of the units in it.
+fn own<'u>(
+    unit: &Unit,
+    inside: impl Iterator<Item = &'u Unit>,
+    response: &Value,
+    counter: &dyn TokenCounter,
+) -> (usize, HashMap<String, usize>) {
+    let mut refers = HashMap::new();
+    let Some(value) = unit.value(response) else {
+        return (0, refers);
+    };
+    if let How::CutAt(start) = unit.how {
+        return (counter.count(piece(value, start)), refers);
+    }
+    let mut marks = Marks::default();
+    for inner in inside {
+        marks.add(
+            inner.path.get(unit.path.len()..).unwrap_or_default(),
+            inner.how,
+        );
+    }
+    let text = if marks.is_empty() {
+        names_in(value, &mut refers);
+        value.to_string()
+    } else {
+        let mut own = value.clone();
+        marks.apply(&mut own);
+        names_in(&own, &mut refers);
+        own.to_string()
+    };
+    (marginal(unit, &text, counter), refers)
+}
+
+/// Beyond this length the seams do not matter.
+const LONG: usize = 2_000;
+
+/// What a text takes where it stands, after others like it: tokens reach over the seams.
+fn marginal(unit: &Unit, text: &str, counter: &dyn TokenCounter) -> usize {
+    if text.len() > LONG {
+        return counter.count(text) + 1;
+    }
+    let name = unit.path.last();
+    let (without, with) = match name.filter(|name| name.parse::<usize>().is_err()) {
+        Some(name) => (
+            r#"{"a":"b"}"#.to_owned(),
+            format!(r#"{{"a":"b",{name:?}:{text}}}"#),
+        ),
+        None => (
+            format!(r#"{{"a":[{text}]}}"#),
+            format!(r#"{{"a":[{text},{text}]}}"#),
+        ),
+    };
+    counter.count(&with).saturating_sub(counter.count(&without))
+}

@@ -1,0 +1,158 @@
+//! V1 responses, as servers in the field write them, written as V2.
+
+mod context;
+mod data;
+mod draft;
+mod metadata;
+mod moment;
+mod recommendations;
+mod summary;
+mod word;
+
+use chrono::FixedOffset;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+use wire::{Pointer, Severity, Timestamp, Violation, in_order};
+
+use crate::check::check_json;
+use crate::{CheckOptions, SmartResponseV2};
+use draft::{Draft, Members};
+
+/// What the reader of a V1 response knows and the response does not say.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct V1Options {
+    /// The zone of timestamps that name none. Without it they are not read.
+    pub zone: Option<FixedOffset>,
+    /// When the response came; V1 does not say when the tool ran. Without it nothing can be migrated.
+    pub received_at: Option<Timestamp>,
+}
+
+/// A part of a V1 response that V2 has no place for.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct V1Leftover {
+    /// Where it stood.
+    pub pointer: Pointer,
+    /// What stood there.
+    pub value: Value,
+}
+
+/// A V1 response as V2 writes it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct V1Migration {
+    /// The response; none where something stands in the way.
+    pub document: Option<Value>,
+    /// Each thing that V2 writes otherwise, at its old place, with the form of V2.
+    pub deprecations: Vec<Violation>,
+    /// What has no place in V2.
+    pub leftovers: Vec<V1Leftover>,
+    /// What stands in the way, and what is to be minded of the response even so.
+    pub violations: Vec<Violation>,
+}
+
+/// Writes a V1 response as V2. A response that reads as V2 already is left as it is.
+///
+/// Nothing is lost: every value of the response stands in the document or among the leftovers. Nothing is
+/// made up: what V2 requires and V1 does not say takes a neutral value, and is listed with the reason in
+/// `data.validation.defaultFields` (which names fields by their places in the response). A word for a number
+/// becomes the middle of its band: a confidence of High 0.825, Medium 0.625, Low 0.375; a data quality
+/// likewise, as the score of the accuracy; complete 95 %, partial 70 %, minimal 25 %.
+///
+/// ```
+/// use serde_json::json;
+/// use smart_response::{V1Options, migrate_v1};
+///
+/// let old = json!({
+///     "summary": { "title": "PE Band", "what": "Valuation", "keyFindings": ["PE 12.5"], "confidence": "High" },
+///     "data": { "peRatio": 12.5 },
+///     "metadata": { "tool": "calculate_pe_band", "category": "Valuation", "lastUpdated": "2025-01-17T10:30:00Z" },
+///     "recommendations": { "investment": "Buy", "reasoning": "It is cheap" },
+///     "context": { "relatedTools": ["calculate_dcf"] },
+/// });
+/// let received_at = Some("2025-01-17T10:32:00Z".parse()?);
+/// let migrated = migrate_v1(&old, V1Options { received_at, zone: None });
+/// let response = migrated.document.unwrap();
+/// assert_eq!(response["data"]["processed"], json!({ "peRatio": 12.5 }));
+/// assert_eq!(response["summary"]["confidence"]["score"], 0.825);
+/// assert_eq!(response["data"]["dataQuality"]["freshness"]["status"], "fresh");
+/// assert_eq!(migrated.leftovers, []);
+/// # Ok::<(), wire::NotRfc3339>(())
+/// ```
+pub fn migrate_v1(document: &Value, options: V1Options) -> V1Migration {
+    let Value::Object(members) = document else {
+        return refused(document);
+    };
+    if serde_json::from_value::<SmartResponseV2>(document.clone()).is_ok() {
+        return V1Migration {
+            document: Some(document.clone()),
+            deprecations: Vec::new(),
+            leftovers: Vec::new(),
+            violations: judged(document),
+        };
+    }
+    let mut draft = Draft::new(options);
+    let migrated = drafted(members, &mut draft);
+    draft.finished(migrated)
+}
+
+/// What is no object is no response of any version.
+fn refused(document: &Value) -> V1Migration {
+    V1Migration {
+        document: None,
+        deprecations: Vec::new(),
+        leftovers: Vec::new(),
+        violations: judged(document),
+    }
+}
+
+fn judged(document: &Value) -> Vec<Violation> {
+    let checked = check_json::<Value>(&document.to_string(), &CheckOptions::default());
+    checked.map_or_else(|_| Vec::new(), |checked| checked.violations)
+}
+
+fn drafted(members: &Map<String, Value>, draft: &mut Draft) -> Value {
+    let mut members = Members::of(Pointer::root(), members.clone());
+    let mut summary = members.section("summary", draft);
+    let mut metadata = members.section("metadata", draft);
+    let mut recommendations = members.section("recommendations", draft);
+    let mut context = members.section("context", draft);
+
+    let action = recommendations::action(&mut summary, &mut recommendations, draft);
+    let (summary, confidence) = summary::migrated(&mut summary, draft);
+    let (quality, metadata) = metadata::migrated(&mut metadata, draft);
+    let recommendations =
+        recommendations::migrated(&mut recommendations, action, confidence, draft);
+    let context = context::migrated(&mut context, draft);
+    let processed = data::payload(&mut members, draft);
+    let mut document = json!({
+        "summary": summary,
+        "data": { "processed": processed, "validation": {}, "dataQuality": quality },
+        "metadata": metadata,
+        "recommendations": recommendations,
+        "context": context,
+    });
+    data::optional_sections(&mut members, &mut document, draft);
+    members.leave_rest(draft);
+    document
+}
+
+impl Draft {
+    /// The response with what was taken by default, as V2 writes it, if nothing stands in the way.
+    fn finished(mut self, mut document: Value) -> V1Migration {
+        if let Some(data) = document.get_mut("data") {
+            data["validation"] = data::validation(&mut self);
+        }
+        let written = serde_json::from_value::<SmartResponseV2>(document.clone());
+        let written = written.and_then(serde_json::to_value).unwrap_or(document);
+        self.violations.extend(judged(&written));
+        let is_error = |violation: &Violation| violation.severity == Severity::Error;
+        let is_right = !self.violations.iter().any(is_error);
+        self.leftovers
+            .sort_by(|one, other| one.pointer.cmp(&other.pointer));
+        V1Migration {
+            document: is_right.then_some(written),
+            deprecations: in_order(self.deprecations),
+            leftovers: self.leftovers,
+            violations: in_order(self.violations),
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The recommendations.
+
+use serde_json::{Value, json};
+use wire::Pointer;
+
+use super::draft::{Draft, Members};
+use super::word::meant;
+use crate::recommendations::risk::Risk;
+use crate::recommendations::{Action, NextStep, PrimaryRecommendation, Priority};
+
+/// What V1 recommends, which it says in two places. Where they differ, the recommendation's own counts and
+/// the summary's is left over.
+pub(super) fn action(
+    summary: &mut Members,
+    recommendations: &mut Members,
+    draft: &mut Draft,
+) -> Option<Action> {
+    let own = known(recommendations, "investment", draft);
+    let early = known(summary, "action", draft);
+    for (at, word, action) in [&own, &early].into_iter().flatten() {
+        let found = format!("the action {word:?} stands where V2 has none");
+        let fix = format!("write recommendations.primary.action {:?}", action.as_str());
+        draft.old(at.clone(), "moved_member", &found, &fix);
+    }
+    match (own, early) {
+        (Some((_, _, own)), Some((at, word, early))) => {
+            if own != early {
+                draft.leave(at, word.into());
+            }
+            Some(own)
+        }
+        (one, other) => one.or(other).map(|(_, _, action)| action),
+    }
+}
+
+fn known(
+    members: &mut Members,
+    name: &str,
+    draft: &mut Draft,
+) -> Option<(Pointer, String, Action)> {
+    let at = members.at(name);
+    let word = members.text(name, draft)?;
+    let action = meant(&word, Action::ALL, Action::as_str);
+    if action.is_none() {
+        draft.leave(at.clone(), word.clone().into());
+    }
+    action.map(|action| (at, word, action))
+}
+
+pub(super) fn migrated(
+    members: &mut Members,
+    action: Option<Action>,
+    confidence: Value,
+    draft: &mut Draft,
+) -> Value {
+    let primary = primary(members, action, confidence, draft);
+    let next_steps =
+        members.list::<NextStep>("nextSteps", "recommendations.nextSteps", draft, Some(step));
+    let risks = members.list::<Risk>("risks", "recommendations.risks", draft, None);
+    members.leave_rest(draft);
+    json!({ "primary": primary, "nextSteps": next_steps, "risks": risks })
+}
+
+fn primary(
+    members: &mut Members,
+    action: Option<Action>,
+    confidence: Value,
+    draft: &mut Draft,
+) -> Value {
+    if action.is_none()
+        && let Some(whole) = members.in_form::<PrimaryRecommendation>("primary")
+    {
+        return whole;
+    }
+    let action = action.map_or_else(
+        || {
+            let reason = "V1 recommends nothing that V2 knows";
+            draft.default("recommendations.primary.action", json!("N/A"), reason)
+        },
+        |action| json!(action.as_str()),
+    );
+    let reason = "V1 gives one confidence, the summary's";
+    let sure = draft.default("recommendations.primary.confidence", confidence, reason);
+    let reason = "V1 does not say what led to the action";
+    json!({
+        "action": action,
+        "confidence": sure,
+        "priority": priority(members, draft),
+        "reasoning": members.text_or_unsaid("reasoning", "recommendations.primary.reasoning", draft),
+        "drivers": draft.default("recommendations.primary.drivers", json!([]), reason),
+    })
+}
+
+fn priority(members: &mut Members, draft: &mut Draft) -> Value {
+    let at = members.at("priority");
+    let word = members.text("priority", draft);
+    let known = word
+        .as_deref()
+        .and_then(|word| meant(word, Priority::ALL, Priority::as_str));
+    match (word, known) {
+        (Some(_), Some(priority)) => {
+            let found = "the priority stands beside the primary recommendation";
+            draft.old(
+                at,
+                "moved_member",
+                found,
+                "write recommendations.primary.priority",
+            );
+            json!(priority.as_str())
+        }
+        (word, _) => {
+            if let Some(word) = word {
+                draft.leave(at, word.into());
+            }
+            let reason = "V1 gives no priority that V2 knows";
+            draft.default("recommendations.primary.priority", json!("Medium"), reason)
+        }
+    }
+}
+
+fn step(draft: &mut Draft, text: &str) -> Value {
+    let reason = "V1 gives a step as a text";
+    let field = |name: &str| format!("recommendations.nextSteps.{name}");
+    json!({
+        "action": text,
+        "priority": draft.default(&field("priority"), json!("soon"), reason),
+        "reason": draft.unsaid(&field("reason"), reason),
+    })
+}

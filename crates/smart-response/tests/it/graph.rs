@@ -1,0 +1,542 @@
+//! Tool graphs: the document's own, and any.
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use serde_json::{Map, Value, json};
+use smart_response::{
+    DeclaredTool, Input, Level, Parameter, PlanError, ToolCall, ToolCategory, ToolGraph,
+};
+
+fn tool(name: &str, needs: &[&str], gives: &[&str]) -> DeclaredTool {
+    DeclaredTool::new(name, ToolCategory::Utility, "something")
+        .requiring(needs.iter().copied())
+        .providing(gives.iter().copied())
+}
+
+fn codes(graph: &ToolGraph) -> Vec<(String, &'static str)> {
+    let found = graph.check().into_iter();
+    found
+        .map(|violation| (violation.pointer.to_string(), violation.code))
+        .collect()
+}
+
+/// The thirteen that the issue names.
+const STOCK: [&str; 13] = [
+    "fetch_stock_data",
+    "complete_valuation",
+    "calculate_pe_band",
+    "calculate_ddm",
+    "calculate_dcf",
+    "calculate_margin_of_safety",
+    "fetch_income_statement",
+    "fetch_balance_sheet",
+    "fetch_cash_flow_statement",
+    "calculate_canslim_score",
+    "web_search",
+    "web_fetch",
+    "news_search",
+];
+
+#[test]
+fn the_stock_graph_has_every_tool_of_the_document_and_no_fault() {
+    let graph = ToolGraph::stock();
+    let names: BTreeSet<_> = graph.names().collect();
+    assert_eq!(names, BTreeSet::from(STOCK));
+    assert_eq!(graph.check(), []);
+    assert_eq!(graph.cycles(), []);
+}
+
+/// Task 3.4's map: who uses what of whom.
+#[test]
+fn the_stock_graph_flows_as_the_document_draws() {
+    let graph = ToolGraph::stock();
+    let uses = |name: &str| graph.tool(name).unwrap().requires.clone();
+    assert_eq!(uses("calculate_pe_band"), ["price", "eps"]);
+    assert_eq!(uses("calculate_ddm"), ["price", "dividend"]);
+    assert_eq!(uses("calculate_dcf"), ["price", "fcf", "shares"]);
+    let all: BTreeSet<_> = uses("complete_valuation").into_iter().collect();
+    let each = ["calculate_pe_band", "calculate_ddm", "calculate_dcf"];
+    assert!(
+        each.iter()
+            .flat_map(|name| uses(name))
+            .all(|data| all.contains(&data))
+    );
+    assert_eq!(
+        graph
+            .dependencies("calculate_canslim_score")
+            .unwrap()
+            .requires,
+        ["fetch_income_statement"]
+    );
+    // The quick reference's dependencies.
+    let needs = graph.dependencies("calculate_pe_band").unwrap();
+    assert_eq!(needs.requires, ["fetch_stock_data"]);
+    assert_eq!(needs.provides, ["fair_value", "recommendation"]);
+    assert_eq!(needs.conflicts_with, None);
+}
+
+/// Tasks 3.1 and 3.5: after a PE band, a DCF with the document's parameters comes first.
+#[test]
+fn what_follows_a_pe_band_is_what_the_document_shows() {
+    let graph = ToolGraph::stock();
+    let input = Input::of("ADVANC.BK").with("period", json!("5y"));
+    let call = ToolCall {
+        tool: "calculate_pe_band",
+        input: &input,
+        known: &Map::new(),
+    };
+    let related = graph.related(&call).unwrap();
+    let dcf = related
+        .iter()
+        .find(|tool| tool.name == "calculate_dcf")
+        .unwrap();
+    let parameters =
+        json!({ "symbol": "ADVANC.BK", "discountRate": 0.1, "growthRate": 0.05, "years": 5 });
+    assert_eq!(json!(dcf.suggested_params), parameters);
+    assert_eq!(dcf.priority, Level::High);
+    assert_eq!(
+        dcf.expected_value,
+        "Intrinsic value based on future cash flows"
+    );
+    let safety = related.first().unwrap();
+    assert_eq!(safety.name, "calculate_margin_of_safety");
+    assert_eq!(safety.reason, "Takes on fair value from this answer");
+
+    let steps = graph.next_steps(&call).unwrap();
+    assert_eq!(steps.len(), 3);
+    let names: BTreeSet<_> = related.iter().map(|tool| tool.name.as_str()).collect();
+    for step in &steps {
+        assert!(names.contains(step.tool.as_deref().unwrap()), "{step:?}");
+        assert_eq!(step.params.as_ref().unwrap()["symbol"], "ADVANC.BK");
+    }
+}
+
+#[test]
+fn alternatives_share_data_and_say_what_they_cost() {
+    let graph = ToolGraph::stock();
+    let found = graph.alternatives("calculate_pe_band").unwrap();
+    let names: Vec<_> = found.iter().map(|other| other.name.as_str()).collect();
+    let expected = [
+        "calculate_ddm",
+        "calculate_dcf",
+        "complete_valuation",
+        "calculate_canslim_score",
+    ];
+    assert_eq!(names, expected);
+    let ddm = &found[0];
+    assert_eq!(
+        ddm.when_to_use,
+        "For dividend-paying stocks with stable payouts"
+    );
+    assert!(ddm.tradeoffs.contains(&"Needs dividend besides".to_owned()));
+    let canslim = found.last().unwrap();
+    assert!(
+        canslim
+            .tradeoffs
+            .contains(&"Does not tell fair value".to_owned())
+    );
+}
+
+/// A parameter that nobody knows is not made up, and a step that lacks it is none.
+#[test]
+fn a_page_is_fetched_only_when_its_address_is_known() {
+    let graph = ToolGraph::stock();
+    let input = Input::new().with("query", json!("ADVANC dividend"));
+    let mut known = Map::new();
+    let call = |known: &Map<String, Value>| {
+        let call = ToolCall {
+            tool: "web_search",
+            input: &input,
+            known,
+        };
+        (
+            graph.related(&call).unwrap(),
+            graph.next_steps(&call).unwrap(),
+        )
+    };
+    let (related, steps) = call(&known);
+    assert_eq!(related[0].name, "web_fetch");
+    assert_eq!(related[0].suggested_params, None);
+    assert!(
+        steps
+            .iter()
+            .all(|step| step.tool.as_deref() != Some("web_fetch"))
+    );
+    known.insert("url".to_owned(), json!("https://example.com/"));
+    let (_, steps) = call(&known);
+    assert_eq!(steps[0].tool.as_deref(), Some("web_fetch"));
+    assert_eq!(
+        json!(steps[0].params),
+        json!({ "url": "https://example.com/" })
+    );
+}
+
+#[test]
+fn a_conflict_said_once_holds_both_ways_and_is_never_recommended() {
+    let graph = ToolGraph::stock();
+    let conflicts = |name: &str| graph.dependencies(name).unwrap().conflicts_with;
+    assert_eq!(
+        conflicts("complete_valuation").unwrap(),
+        ["calculate_canslim_score"]
+    );
+    assert_eq!(
+        conflicts("calculate_canslim_score").unwrap(),
+        ["complete_valuation"]
+    );
+    let call = ToolCall {
+        tool: "calculate_canslim_score",
+        input: &Input::of("A"),
+        known: &Map::new(),
+    };
+    let related = graph.related(&call).unwrap();
+    assert!(related.iter().all(|tool| tool.name != "complete_valuation"));
+    let both = [
+        "calculate_canslim_score",
+        "calculate_dcf",
+        "complete_valuation",
+    ];
+    let clashes = graph.clashes(&both).unwrap();
+    assert_eq!(clashes.len(), 1);
+    assert_eq!(
+        clashes[0].tools,
+        ["complete_valuation", "calculate_canslim_score"]
+    );
+}
+
+#[test]
+fn a_name_that_is_not_there_is_told_with_what_was_meant() {
+    let error = ToolGraph::stock()
+        .dependencies("calculate_pe_bnd")
+        .unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        r#"the graph has no tool "calculate_pe_bnd"; did you mean "calculate_pe_band"?"#
+    );
+}
+
+#[test]
+fn a_circle_is_named_from_its_first_tool() {
+    let graph = ToolGraph::new([
+        tool("tail", &["c"], &["z"]),
+        tool("two", &["three"], &["two"]),
+        tool("three", &["one"], &["three"]),
+        tool("one", &["two"], &["one", "c"]),
+        tool("alone", &["self"], &["self"]),
+    ]);
+    let named: Vec<_> = graph.cycles().iter().map(ToString::to_string).collect();
+    assert_eq!(named, ["two → three → one → two", "alone → alone"]);
+    let expected = [
+        ("/tools/1/requires".to_owned(), "dependency_cycle"),
+        ("/tools/4/requires".to_owned(), "dependency_cycle"),
+    ];
+    assert_eq!(codes(&graph), expected);
+    let error = graph.plan("tail").unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "tail can never be called: two → three → one → two wait for each other"
+    );
+}
+
+#[test]
+fn a_circle_that_another_tool_opens_is_only_a_notice() {
+    let mut graph = ToolGraph::new([tool("a", &["y"], &["x"]), tool("b", &["x"], &["y"])]);
+    assert!(graph.check()[0].fails());
+    graph.tools.push(tool("outside", &[], &["x"]));
+    let found = graph.check();
+    assert_eq!((found.len(), found[0].fails()), (1, false), "{found:?}");
+    assert_eq!(graph.plan("a").unwrap(), ["outside", "b", "a"]);
+}
+
+#[test]
+fn every_fault_of_a_graph_is_told_at_its_place() {
+    let graph = ToolGraph::new([
+        tool("a", &["price", "prise"], &["x"]),
+        tool("a", &[], &["price", "price"]),
+        tool(" ", &[], &[])
+            .conflicting(" ", "itself")
+            .conflicting("nobody", "not there"),
+        tool("only", &[], &["rare"]),
+        tool("hates", &["rare"], &["y"]).conflicting("only", "why not"),
+    ]);
+    let expected = [
+        ("/tools/0/requires/1", "unprovided_data"),
+        ("/tools/1/name", "duplicate_tool"),
+        ("/tools/1/provides/1", "repeated_data"),
+        ("/tools/2/conflictsWith/0/tool", "self_conflict"),
+        ("/tools/2/conflictsWith/1/tool", "unknown_tool"),
+        ("/tools/2/name", "empty_text"),
+        ("/tools/4/requires/0", "conflicting_source"),
+    ];
+    assert_eq!(
+        codes(&graph),
+        expected.map(|(at, code)| (at.to_owned(), code))
+    );
+    let unprovided = &graph.check()[0];
+    assert_eq!(unprovided.fix, r#"write "price", if that was meant"#);
+}
+
+#[test]
+fn a_chain_deeper_than_any_stack_is_walked() {
+    let length = 50_000;
+    let link = |n: usize| {
+        tool(
+            &format!("t{n}"),
+            &[&format!("d{n}")],
+            &[&format!("d{}", n + 1)],
+        )
+    };
+    let mut graph = ToolGraph::new((0..length).map(link));
+    assert_eq!(graph.cycles(), []);
+    graph.tools[0].requires = vec![format!("d{length}")];
+    assert_eq!(graph.cycles()[0].tools.len(), length + 1);
+}
+
+#[test]
+fn a_graph_reads_back_as_it_was_written_and_faults_of_form_are_told() {
+    let graph = ToolGraph::stock();
+    let json = serde_json::to_string(&graph).unwrap();
+    let checked = ToolGraph::check_json(&json).unwrap();
+    assert_eq!(checked.violations, []);
+    assert_eq!(checked.graph, Some(graph));
+    let checked = ToolGraph::check_json(r#"{"tools": [{"name": 1, "nme": 2}]}"#).unwrap();
+    let found: Vec<_> = checked
+        .violations
+        .iter()
+        .map(|v| (v.pointer.as_str(), v.code))
+        .collect();
+    assert!(
+        found.contains(&("/tools/0/name", "wrong_type")),
+        "{found:?}"
+    );
+    assert!(
+        found.contains(&("/tools/0/nme", "unknown_field")),
+        "{found:?}"
+    );
+    assert!(
+        found.contains(&("/tools/0/provides", "missing_field")),
+        "{found:?}"
+    );
+    assert_eq!(checked.graph, None);
+}
+
+#[test]
+fn drawings_show_each_tool_arrow_and_conflict_and_run_nothing_hostile() {
+    let hostile = "x\"] --> y\nclick x call alert()\\";
+    let graph = ToolGraph::new([
+        tool("a", &[], &["p", "q"]),
+        tool(hostile, &["p", "q"], &[]).conflicting("a", "so"),
+    ]);
+    let expected = "flowchart LR\n  subgraph c0[\"Utility\"]\n    t0[\"a\"]\n    \
+        t1[\"x#34;#93; --#62; y#10;click x call alert#40;#41;#92;\"]\n  end\n  \
+        t0 -->|\"p, q\"| t1\n  t0 -.-|\"conflicts\"| t1\n";
+    assert_eq!(graph.mermaid(), expected);
+    let dot = graph.dot();
+    assert!(
+        dot.contains("t1 [label=\"x\\\"] --> y click x call alert()\\\\\"];"),
+        "{dot}"
+    );
+    assert!(dot.contains("t0 -> t1 [label=\"p, q\"];"), "{dot}");
+    assert!(
+        dot.contains("t0 -> t1 [dir=none, style=dashed, label=\"conflicts\"];"),
+        "{dot}"
+    );
+}
+
+#[test]
+fn a_parameter_comes_from_the_answer_then_the_call_then_the_declaration() {
+    let parameter = || Parameter::required("code").from("symbol").suggesting("C");
+    let tool = tool("t", &[], &[])
+        .with(parameter())
+        .with(Parameter::required("none"));
+    let known = Map::from_iter([("symbol".to_owned(), json!("A"))]);
+    let given = |input: &Input, known: &Map<String, Value>| {
+        let (given, lacking) = tool.parameters_after(input, known);
+        assert_eq!(lacking, ["none"]);
+        given["code"].clone()
+    };
+    assert_eq!(given(&Input::of("B"), &known), "A");
+    assert_eq!(given(&Input::of("B"), &Map::new()), "B");
+    assert_eq!(given(&Input::new(), &Map::new()), "C");
+}
+
+/// Small graphs of any form: up to seven tools over six kinds of data.
+fn any_graph() -> impl Strategy<Value = ToolGraph> {
+    let data = || prop::collection::btree_set(0..6u8, 0..3);
+    let name = |n: &u8| format!("d{n}");
+    let one = (data(), data());
+    prop::collection::vec(one, 0..7).prop_map(move |tools| {
+        let tools = tools
+            .into_iter()
+            .enumerate()
+            .map(|(index, (needs, gives))| {
+                let mut declared = tool(&format!("t{index}"), &[], &[]);
+                declared.requires = needs.iter().map(name).collect();
+                declared.provides = gives.iter().map(name).collect();
+                declared
+            });
+        ToolGraph::new(tools)
+    })
+}
+
+/// Whether each tool reaches each other by its needs, by squaring: no walk like the code's.
+fn reaches(graph: &ToolGraph) -> Vec<Vec<bool>> {
+    let tools = &graph.tools;
+    let direct = |from: &DeclaredTool, to: &DeclaredTool| {
+        from.requires.iter().any(|data| to.provides.contains(data))
+    };
+    let mut reach: Vec<Vec<bool>> = tools
+        .iter()
+        .map(|from| tools.iter().map(|to| direct(from, to)).collect())
+        .collect();
+    for _ in 0..tools.len() {
+        for one in 0..tools.len() {
+            for other in 0..tools.len() {
+                let through = (0..tools.len()).any(|via| reach[one][via] && reach[via][other]);
+                reach[one][other] |= through;
+            }
+        }
+    }
+    reach
+}
+
+/// The tools that can be called some day, data that nobody provides being given.
+fn callable(graph: &ToolGraph) -> BTreeSet<&str> {
+    let all: BTreeSet<&String> = graph.tools.iter().flat_map(|tool| &tool.provides).collect();
+    let mut called = BTreeSet::new();
+    let mut there: BTreeSet<&String> = BTreeSet::new();
+    for _ in 0..=graph.tools.len() {
+        for tool in &graph.tools {
+            if tool
+                .requires
+                .iter()
+                .all(|data| there.contains(data) || !all.contains(data))
+            {
+                called.insert(tool.name.as_str());
+                there.extend(&tool.provides);
+            }
+        }
+    }
+    called
+}
+
+fn vectors(directory: &str) -> Vec<(String, String)> {
+    let path = format!(
+        "{}/../../vectors/tool-graph/{directory}",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let entries = std::fs::read_dir(path)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    let json = entries.filter(|path| path.extension().is_some_and(|kind| kind == "json"));
+    let named = json.map(|path| {
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        (name, std::fs::read_to_string(&path).unwrap())
+    });
+    named.collect()
+}
+
+fn table(name: &str) -> String {
+    let path = format!(
+        "{}/../../vectors/tool-graph/{name}",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    std::fs::read_to_string(path).unwrap()
+}
+
+#[test]
+fn vectors_are_accepted_and_refused_as_they_say() {
+    let schema = ToolGraph::schema().unwrap();
+    let validator = crate::schema::validator(schema.canonical());
+    let (accept, reject) = (vectors("accept"), vectors("reject"));
+    assert!(accept.len() >= 6 && reject.len() >= 17);
+    for (name, json) in accept {
+        let checked = ToolGraph::check_json(&json).unwrap();
+        assert!(
+            !checked.violations.iter().any(wire::Violation::fails),
+            "{name}: {:?}",
+            checked.violations
+        );
+        assert!(checked.graph.is_some(), "{name}");
+        assert!(
+            validator.is_valid(&serde_json::from_str(&json).unwrap()),
+            "{name}"
+        );
+    }
+    let (expected, beyond) = (table("reject/expected.tsv"), table("beyond-schema.tsv"));
+    for (name, json) in reject {
+        let row = expected
+            .lines()
+            .find(|line| line.starts_with(&format!("{name}\t")))
+            .unwrap();
+        let [_, pointer, code] = row.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{row}")
+        };
+        let checked = ToolGraph::check_json(&json).unwrap();
+        let found = checked
+            .violations
+            .iter()
+            .any(|one| one.fails() && one.pointer.as_str() == pointer && one.code == code);
+        assert!(found, "{name}: {:?}", checked.violations);
+        let is_valid = validator.is_valid(&serde_json::from_str(&json).unwrap());
+        assert_eq!(
+            is_valid,
+            beyond.contains(&format!("reject/{name}\t")),
+            "{name}"
+        );
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_circle_is_found_exactly_when_a_tool_needs_itself(graph in any_graph()) {
+        let reach = reaches(&graph);
+        let is_circular = (0..graph.tools.len()).any(|tool| reach[tool][tool]);
+        let cycles = graph.cycles();
+        prop_assert_eq!(is_circular, !cycles.is_empty());
+        let is_stuck = callable(&graph).len() < graph.tools.len();
+        prop_assert_eq!(is_stuck, cycles.iter().any(|cycle| cycle.is_deadlock));
+        for cycle in &cycles {
+            for pair in cycle.tools.windows(2) {
+                let (from, to) = (graph.tool(&pair[0]).unwrap(), graph.tool(&pair[1]).unwrap());
+                prop_assert!(from.requires.iter().any(|data| to.provides.contains(data)));
+            }
+        }
+    }
+
+    #[test]
+    fn a_plan_gives_each_tool_what_it_needs_or_names_the_circle(graph in any_graph()) {
+        let callable = callable(&graph);
+        let all: BTreeSet<&String> = graph.tools.iter().flat_map(|tool| &tool.provides).collect();
+        for name in graph.names() {
+            match graph.plan(name) {
+                Ok(plan) => {
+                    prop_assert!(callable.contains(name));
+                    prop_assert_eq!(plan.last(), Some(&name));
+                    let mut there: BTreeSet<&String> = BTreeSet::new();
+                    for step in plan {
+                        let step = graph.tool(step).unwrap();
+                        prop_assert!(step.requires.iter().all(|data| there.contains(data) || !all.contains(data)));
+                        there.extend(&step.provides);
+                    }
+                }
+                Err(error) => {
+                    prop_assert!(!callable.contains(name));
+                    prop_assert!(matches!(error, PlanError::Cycle { .. }), "{}", error);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_follows_a_call_is_in_the_graph_and_whole(graph in any_graph()) {
+        for name in graph.names() {
+            let call = ToolCall { tool: name, input: &Input::of("S"), known: &Map::new() };
+            let related = graph.related(&call).unwrap();
+            prop_assert!(related.iter().all(|other| other.name != name && graph.tool(&other.name).is_ok()));
+            let named: BTreeSet<_> = related.iter().map(|other| &other.name).collect();
+            prop_assert_eq!(named.len(), related.len());
+            prop_assert!(graph.next_steps(&call).unwrap().iter().all(|step| named.contains(step.tool.as_ref().unwrap())));
+        }
+    }
+}
