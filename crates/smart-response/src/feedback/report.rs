@@ -36,8 +36,9 @@ const TOLD_FAILURES: usize = 3;
 /// let report = log.report();
 /// assert_eq!(report.responses, 2);
 /// assert_eq!(report.score.unwrap().mean, 5.0);
-/// assert_eq!(report.tools[0].tool.as_deref(), Some("calculate_pe_band"));
-/// assert_eq!(report.tools[1].tool, None);
+/// // The most called first, and equals by name; the empty response names no tool.
+/// assert_eq!(report.tools[0].tool, None);
+/// assert_eq!(report.tools[1].tool.as_deref(), Some("calculate_pe_band"));
 /// # Ok::<(), wire::SyntaxError>(())
 /// ```
 #[derive(Debug, Clone, Default)]
