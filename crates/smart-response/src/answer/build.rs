@@ -38,6 +38,7 @@ impl<T: Serialize> Answer<'_, T> {
             context: self.context(),
             data: Data {
                 processed: self.result,
+                refs: None,
                 raw_data: None,
                 validation,
                 data_quality: quality,
