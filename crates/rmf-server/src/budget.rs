@@ -4,5 +4,5 @@ mod cut;
 mod fit;
 
 pub(crate) use self::cut::Cut;
-pub use smart_response::estimate_tokens as estimate;
 pub(crate) use self::fit::{Budget, Fitted, Plan};
+pub use smart_response::estimate_tokens as estimate;

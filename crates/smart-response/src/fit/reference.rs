@@ -1,16 +1,16 @@
 //! Values that stand more than once, said once.
 
+mod census;
+
 use std::collections::{HashMap, HashSet};
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 use serde_json::{Map, Value};
 use wire::{Pointer, Violation};
 
+use self::census::{Census, Digest, Group, SHORTEST};
+
 /// The member by which a value is referred to, and the one of `data` that holds the values.
 pub(crate) const REF: &str = "_ref";
-
-/// A value shorter than this, as JSON, costs less than a reference to it.
-const SHORTEST: usize = 24;
 
 /// The name that an object refers to, if it is a reference: one member, `_ref`, of text.
 pub(crate) fn referred(members: &Map<String, Value>) -> Option<&str> {
@@ -142,114 +142,6 @@ pub(crate) fn each_free(response: &mut Value, look: &mut dyn FnMut(&Pointer, &mu
         for (index, element) in elements.into_iter().flatten().enumerate() {
             at(&format!("{list}/{index}/{member}"), element.get_mut(member));
         }
-    }
-}
-
-/// How often a value stands in a response.
-struct Group {
-    count: usize,
-    /// As JSON.
-    length: usize,
-}
-
-impl Group {
-    /// Whether a table with the value and a reference at each place are shorter than the value each time.
-    fn is_worth_it(&self) -> bool {
-        // `{"_ref":"name"}` and `"name":` with a name of a usual length.
-        const REFERENCE: usize = 18;
-        const ENTRY: usize = 12;
-        self.count > 1 && (self.count - 1) * self.length > self.count * REFERENCE + ENTRY
-    }
-}
-
-/// Counts values by their digest, in one pass.
-struct Census<'c> {
-    counts: &'c mut HashMap<u64, Group>,
-    /// Whether the response has a member `_ref` of its own.
-    has_own: &'c mut bool,
-}
-
-impl Census<'_> {
-    /// Counts a value and everything in it.
-    fn take(&mut self, value: &Value) -> Digest {
-        let digest = match value {
-            Value::Object(members) => {
-                *self.has_own |= members.contains_key(REF);
-                let inner = members.iter().map(|(name, inner)| {
-                    let Digest { hash, length } = self.take(inner);
-                    ((name, hash), length + name.len() + 4)
-                });
-                Digest::of_all('{', inner)
-            }
-            Value::Array(elements) => {
-                let inner = elements.iter().map(|inner| {
-                    let Digest { hash, length } = self.take(inner);
-                    (hash, length + 1)
-                });
-                Digest::of_all('[', inner)
-            }
-            plain => Digest::of_plain(plain),
-        };
-        if digest.length >= SHORTEST {
-            let group = self.counts.entry(digest.hash).or_insert(Group {
-                count: 0,
-                length: digest.length,
-            });
-            group.count += 1;
-        }
-        digest
-    }
-}
-
-/// A value's hash, the same in every run, and its length as JSON, about.
-#[derive(Clone, Copy)]
-struct Digest {
-    hash: u64,
-    length: usize,
-}
-
-impl Digest {
-    fn of_all<H: Hash>(kind: char, inner: impl Iterator<Item = (H, usize)>) -> Self {
-        let mut hasher = DefaultHasher::new();
-        kind.hash(&mut hasher);
-        let mut length = 2;
-        for (hash, of_inner) in inner {
-            hash.hash(&mut hasher);
-            length += of_inner;
-        }
-        Self {
-            hash: hasher.finish(),
-            length,
-        }
-    }
-
-    fn of_plain(value: &Value) -> Self {
-        let mut hasher = DefaultHasher::new();
-        let length = match value {
-            Value::String(text) => {
-                text.hash(&mut hasher);
-                text.len() + 2
-            }
-            other => {
-                let text = other.to_string();
-                ('#', &text).hash(&mut hasher);
-                text.len()
-            }
-        };
-        Self {
-            hash: hasher.finish(),
-            length,
-        }
-    }
-
-    fn of(value: &Value) -> Self {
-        let mut counts = HashMap::new();
-        let mut has_own = false;
-        let mut census = Census {
-            counts: &mut counts,
-            has_own: &mut has_own,
-        };
-        census.take(value)
     }
 }
 
