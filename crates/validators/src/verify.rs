@@ -9,6 +9,7 @@ mod lead;
 mod listed;
 mod literal;
 mod number;
+mod owner;
 mod pole;
 mod rarest;
 mod rate;
