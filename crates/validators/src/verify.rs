@@ -15,6 +15,7 @@ mod rarest;
 mod rate;
 mod remark;
 mod rival;
+mod side;
 mod subject;
 mod verdict;
 mod window;
@@ -24,6 +25,7 @@ mod year;
 use crate::{Facts, Locale, Report, repair};
 
 pub(crate) use self::answer::Answer;
+pub(crate) use self::horizon::of_name as horizon_of_name;
 pub(crate) use self::lead::Lead;
 pub(crate) use self::word::Word;
 

@@ -76,7 +76,10 @@ impl<'a> Answer<'a> {
     /// Whether any number may be said to be over a time of some length.
     pub(super) fn names_horizon(&self) -> bool {
         let words = || self.words(self.whole()).iter();
-        *self.horizon.get_or_init(|| words().any(horizon::may_name))
+        let is_thai = || horizon::may_be_thai(self.asked.answer);
+        *self
+            .horizon
+            .get_or_init(|| words().any(horizon::may_name) || is_thai())
     }
 
     /// Whether a digit, or another character that counts, stands in a part of the answer.

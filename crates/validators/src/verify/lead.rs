@@ -31,7 +31,7 @@ pub(crate) struct Lead<'n, 'a> {
     pub(super) answer: &'n Answer<'a>,
     /// Where it stands in the answer.
     pub(super) span: Span,
-    text: &'a str,
+    pub(super) text: &'a str,
     pub(super) sentence: Span,
     /// What stands behind the number in its sentence.
     pub(super) tail: Span,
@@ -96,7 +96,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         if fact.is_prose() {
             return false;
         }
-        if self.is_of_another_thing(fact) {
+        if self.is_of_another_thing(fact) || self.is_of_other_side(fact) {
             return true;
         }
         let is_of_another_row = || self.is_of_another_row(fact) && !tells_change(facts, fact);
@@ -211,7 +211,7 @@ impl<'n, 'a> Lead<'n, 'a> {
     }
 
     /// What stands between the number and the next one, or the end of the clause.
-    fn clause_behind(&self) -> &'a str {
+    pub(super) fn clause_behind(&self) -> &'a str {
         let next = self.answer.within(self.tail).first();
         let clause = Span {
             end: next.map_or(self.tail.end, |next| next.span.start),
@@ -326,7 +326,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         self.said().iter().any(|(said, _)| *said == word)
     }
 
-    fn words(&self) -> &'n [Word<'a>] {
+    pub(super) fn words(&self) -> &'n [Word<'a>] {
         self.answer.words(self.span)
     }
 

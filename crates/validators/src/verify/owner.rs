@@ -47,6 +47,11 @@ impl Lead<'_, '_> {
         !owners.contains(&entity) && !self.hints_at(entity, owners)
     }
 
+    /// Whether a thing is named between the number before and this one.
+    pub(super) fn starts_with_thing(&self) -> bool {
+        !self.answer.names_within(self.span).is_empty()
+    }
+
     /// Whether the sentence says a word that the thing's names have, and those of the others not.
     fn hints_at(&self, entity: EntityId, owners: &[EntityId]) -> bool {
         let facts = self.answer.facts();
