@@ -6,6 +6,7 @@ mod goal;
 mod many;
 mod order;
 mod pair;
+mod rates;
 mod relevance;
 mod sections;
 mod shown;

@@ -12,6 +12,7 @@ mod confidence;
 mod container;
 mod convention;
 mod declared;
+mod entity;
 mod fact;
 mod figure;
 mod filing;
@@ -60,6 +61,7 @@ use crate::label::tail;
 pub(crate) use self::alike::Alike;
 use self::arena::{Arena, Text};
 use self::builder::Builder;
+pub(crate) use self::entity::EntityId;
 pub use self::fact::{ColumnId, Fact, Origin, Place, RowId};
 pub use self::filing::FilingFact;
 use self::index::Index;
@@ -95,6 +97,7 @@ pub struct Facts {
     steps: Vec<Step>,
     names: Vec<Text>,
     lines: OnceLock<Lines>,
+    entities: Vec<entity::Name>,
     lists: OnceLock<Vec<(Text, u32)>>,
 }
 
@@ -179,9 +182,11 @@ impl Facts {
             rows,
             columns,
             years,
+            mut entities,
             mut filings,
             ..
         } = builder;
+        entities.sort_by_key(|name| name.node);
         filings.sort();
         filings.dedup();
         facts.shrink_to_fit();
@@ -203,6 +208,7 @@ impl Facts {
             steps: tape.steps,
             names: tape.names.into_texts(),
             lines: OnceLock::new(),
+            entities,
             lists: OnceLock::new(),
         }
     }

@@ -9,11 +9,13 @@ mod lead;
 mod listed;
 mod literal;
 mod number;
+mod owner;
 mod pole;
 mod rarest;
 mod rate;
 mod remark;
 mod rival;
+mod side;
 mod subject;
 mod verdict;
 mod window;
@@ -23,6 +25,7 @@ mod year;
 use crate::{Facts, Locale, Report, repair};
 
 pub(crate) use self::answer::Answer;
+pub(crate) use self::horizon::of_name as horizon_of_name;
 pub(crate) use self::lead::Lead;
 pub(crate) use self::word::Word;
 

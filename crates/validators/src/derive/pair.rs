@@ -112,6 +112,9 @@ impl Families<'_, '_> {
         if !Operations::QUOTIENTS.has(operation) && !self.goal.may_mix(self.facts, first, last) {
             operation = calculated(self.operations.only(Operations::QUOTIENTS))?;
         }
+        if self.is_of_rates(operation, first, last) {
+            return None;
+        }
         let is_turned = is_quotient(operation) && self.is_turned(first, last);
         (!is_turned).then(|| Derived::from(operation, &[first, last]))
     }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::arena::Text;
 use super::column::{Column, Columns};
 use super::confidence;
+use super::entity::Name;
 use super::fact::{ColumnId, Fact, Origin, RowId};
 use super::filing::FilingFact;
 use super::heading::Heading;
@@ -28,6 +29,8 @@ pub(super) struct Builder {
     pub(super) columns: Columns,
     pub(super) years: Years,
     pub(super) filings: Vec<FilingFact>,
+    /// The names that things go by.
+    pub(super) entities: Vec<Name>,
     headers: Vec<Header>,
     row_ids: Interner,
     table_ids: Interner,
@@ -77,6 +80,7 @@ impl Builder {
             columns: Columns::default(),
             years: Years::default(),
             filings: Vec::new(),
+            entities: Vec::new(),
             headers: Vec::with_capacity(names),
             row_ids: Interner::default(),
             table_ids: Interner::default(),

@@ -44,6 +44,7 @@ impl Builder {
             (false, true) => table.scope.label,
             (false, false) => self.joined(&[table.scope.label, own]),
         };
+        self.entity(table, &traits, entries);
         let mut record = Record {
             table,
             traits: &traits,

@@ -21,7 +21,11 @@ pub(crate) struct Band {
 impl Band {
     pub(crate) fn of(mention: &NumberMention) -> Self {
         let value = mention.value;
-        let rounding = mention.step / 2.0;
+        let rounding = if is_counted(mention) {
+            0.0
+        } else {
+            mention.step / 2.0
+        };
         let (below, above) = margins(mention);
         let (low, high) = if value < 0.0 {
             (value - above, value + below)
@@ -52,6 +56,17 @@ impl Band {
         let edges = (self.value - self.low).max(self.high - self.value);
         same.max(self.rounding).max(edges) * (1.0 + 2.0 * SLACK)
     }
+}
+
+/// Whether a number counts, or is a place on a scale, by the look of it: a small whole one that counts in nothing.
+/// "Risk level 7" is no 6.65 rounded.
+fn is_counted(mention: &NumberMention) -> bool {
+    const LARGEST: f64 = 20.0;
+    let is_bare = mention.unit.is_none() && mention.is_bare() && !mention.spelled;
+    is_bare
+        && mention.hedge == Hedge::Exact
+        && mention.value.fract() == 0.0
+        && (1.0..=LARGEST).contains(&mention.value)
 }
 
 /// How much less and how much more than the number, by magnitude, the words allow.

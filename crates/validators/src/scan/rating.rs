@@ -12,6 +12,13 @@ impl Scan<'_> {
     /// Takes in a place on a scale; gives the place to go on, behind the scale's top, which claims nothing.
     pub(super) fn rating(&mut self, numeral: &Numeral) -> Option<usize> {
         let text = self.text;
+        if let Some(start) = text.ending(numeral.start, "out of ")
+            && text.before(start) == b'('
+            && is_rated(text, start)
+        {
+            self.steps = numeral.whole();
+            return Some(self.skip(numeral.end));
+        }
         let joint = past_joint(text, numeral.end)?;
         let top = numeral::read(text, joint, self.locale.separators);
         let steps = top.whole().filter(|steps| (3..=100).contains(steps))?;

@@ -4,6 +4,7 @@ use core::cell::OnceCell;
 use core::ops::Range;
 
 use super::horizon::{self, Horizon};
+use super::owner::NameSaid;
 use super::subject::NamedRows;
 use super::{Verification, Word};
 use crate::bind::{self, periods};
@@ -23,6 +24,8 @@ pub(crate) struct Answer<'a> {
     pub(crate) periods: Vec<Option<Period>>,
     pub(crate) sentences: Vec<Sentence>,
     pub(super) named: OnceCell<NamedRows>,
+    /// The names of records that it says.
+    pub(super) names: OnceCell<Vec<NameSaid>>,
     horizon: OnceCell<bool>,
     pub(super) horizons: OnceCell<Vec<Horizon>>,
     /// Where digits stand, of any script, and other characters that count.
@@ -52,6 +55,7 @@ impl<'a> Answer<'a> {
             periods,
             sentences,
             named: OnceCell::new(),
+            names: OnceCell::new(),
             horizon: OnceCell::new(),
             horizons: OnceCell::new(),
             numerals: OnceCell::new(),
@@ -72,7 +76,10 @@ impl<'a> Answer<'a> {
     /// Whether any number may be said to be over a time of some length.
     pub(super) fn names_horizon(&self) -> bool {
         let words = || self.words(self.whole()).iter();
-        *self.horizon.get_or_init(|| words().any(horizon::may_name))
+        let is_thai = || horizon::may_be_thai(self.asked.answer);
+        *self
+            .horizon
+            .get_or_init(|| words().any(horizon::may_name) || is_thai())
     }
 
     /// Whether a digit, or another character that counts, stands in a part of the answer.

@@ -19,7 +19,7 @@ const WEEKS: WordList = WordList::of(&["w", "wk", "wks", "week", "weeks"]);
 
 /// The length of a time that ends now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Horizon {
+pub(crate) enum Horizon {
     Hours(u16),
     Months(u16),
     YearToDate,
@@ -32,7 +32,7 @@ struct Found {
 }
 
 /// The horizon that a name holds: `performance 3y`, "1-year return", "YTD"; none where it holds several.
-pub(super) fn of_name(name: &str) -> Option<Horizon> {
+pub(crate) fn of_name(name: &str) -> Option<Horizon> {
     let mut found = found(name);
     let first = found.next()?.horizon;
     found.all(|other| other.horizon == first).then_some(first)
@@ -42,13 +42,31 @@ pub(super) fn of_name(name: &str) -> Option<Horizon> {
 /// no number stands before `lead`, whose own horizon may begin it.
 pub(super) fn of_number(lead: &str, tail: &str, is_first: bool) -> Option<Horizon> {
     let before = || {
-        let last = found(lead).last()?;
+        let last = found(lead)
+            .chain(thai_year_to_date(lead))
+            .max_by_key(|found| found.start)?;
         let is_anothers = !is_first && leads_on(lead.get(..last.start).unwrap_or_default());
         (!is_anothers).then_some(last)
     };
     directly_behind(tail)
+        .or_else(|| thai_behind(tail))
         .or_else(before)
         .map(|found| found.horizon)
+}
+
+fn thai_year_to_date(text: &str) -> Option<Found> {
+    let start = text.rfind(THAI_YEAR_TO_DATE)?;
+    let horizon = Horizon::YearToDate;
+    Some(Found { start, horizon })
+}
+
+/// "13.58% ตั้งแต่ต้นปี".
+fn thai_behind(tail: &str) -> Option<Found> {
+    let rest = tail.trim_start_matches([' ', '%']);
+    rest.starts_with(THAI_YEAR_TO_DATE).then_some(Found {
+        start: tail.len() - rest.len(),
+        horizon: Horizon::YearToDate,
+    })
 }
 
 /// The first horizon of a text, if nothing but light words leads to it.
@@ -121,6 +139,11 @@ pub(super) fn may_name(word: &Word<'_>) -> bool {
     MARKS.have(word.mark()) && (unit(word.text).is_some() || YTD.has(word))
 }
 
+/// Whether a text may tell a horizon in Thai: in years or months.
+pub(super) fn may_be_thai(text: &str) -> bool {
+    text.contains("ปี") || text.contains("เดือน")
+}
+
 /// The horizon that a text begins with: "3 years", "1 ปี".
 pub(super) fn at_start(text: &str) -> Option<Horizon> {
     let mut rest = tokens(text);
@@ -140,13 +163,22 @@ fn thai(text: &str) -> Option<Horizon> {
     }
 }
 
+fn thai_at(text: &str, start: usize) -> Option<(Horizon, usize)> {
+    let horizon = thai(text.get(start..)?)?;
+    Some((horizon, start + 1))
+}
+
+/// "From the start of the year".
+const THAI_YEAR_TO_DATE: &str = "ตั้งแต่ต้นปี";
+
 fn found(text: &str) -> impl Iterator<Item = Found> {
     let mut rest = tokens(text);
     let mut floor = 0;
     core::iter::from_fn(move || {
         loop {
             let (start, token) = rest.next()?;
-            let Some((horizon, end)) = horizon(start, token, rest.clone()) else {
+            let found = horizon(start, token, rest.clone());
+            let Some((horizon, end)) = found.or_else(|| thai_at(text, start)) else {
                 continue;
             };
             // "one year to date" and the like overlap; the earlier counts.

@@ -7,6 +7,7 @@ use super::horizon::{self, Horizon};
 use super::pole::Pole;
 use super::subject::NamedRow;
 use super::{Answer, Word};
+use crate::facts::EntityId;
 use crate::label::label_words;
 use crate::measure::Measure;
 use crate::said::Said;
@@ -29,11 +30,11 @@ const NEXT: WordList = WordList::of(&[
 pub(crate) struct Lead<'n, 'a> {
     pub(super) answer: &'n Answer<'a>,
     /// Where it stands in the answer.
-    span: Span,
-    text: &'a str,
-    sentence: Span,
+    pub(super) span: Span,
+    pub(super) text: &'a str,
+    pub(super) sentence: Span,
     /// What stands behind the number in its sentence.
-    tail: Span,
+    pub(super) tail: Span,
     /// What follows it in its clause.
     behind: OnceCell<Said<'a>>,
     unit: Option<Unit>,
@@ -48,6 +49,8 @@ pub(crate) struct Lead<'n, 'a> {
     /// The rows that it names whole and for themselves.
     named: OnceCell<Vec<&'n NamedRow>>,
     pole: OnceCell<Option<Pole>>,
+    /// The records that the number may be of; none where its sentence names none.
+    pub(super) owners: OnceCell<Option<Vec<EntityId>>>,
 }
 
 impl<'n, 'a> Lead<'n, 'a> {
@@ -81,6 +84,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             said: OnceCell::new(),
             named: OnceCell::new(),
             pole: OnceCell::new(),
+            owners: OnceCell::new(),
         }
     }
 
@@ -91,6 +95,9 @@ impl<'n, 'a> Lead<'n, 'a> {
         // A sentence names much that its numbers are not of.
         if fact.is_prose() {
             return false;
+        }
+        if self.is_of_another_thing(fact) || self.is_of_other_side(fact) {
+            return true;
         }
         let is_of_another_row = || self.is_of_another_row(fact) && !tells_change(facts, fact);
         if self.is_over_another(fact)
@@ -204,7 +211,7 @@ impl<'n, 'a> Lead<'n, 'a> {
     }
 
     /// What stands between the number and the next one, or the end of the clause.
-    fn clause_behind(&self) -> &'a str {
+    pub(super) fn clause_behind(&self) -> &'a str {
         let next = self.answer.within(self.tail).first();
         let clause = Span {
             end: next.map_or(self.tail.end, |next| next.span.start),
@@ -319,7 +326,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         self.said().iter().any(|(said, _)| *said == word)
     }
 
-    fn words(&self) -> &'n [Word<'a>] {
+    pub(super) fn words(&self) -> &'n [Word<'a>] {
         self.answer.words(self.span)
     }
 

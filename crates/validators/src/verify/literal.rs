@@ -4,7 +4,7 @@ use super::Lead;
 use crate::judge::{Band, Direction, stated};
 use crate::measure::Measure;
 use crate::wording::names_outlay;
-use crate::{Fact, Facts, NumberMention, Period, Unit};
+use crate::{Fact, Facts, NumberMention, Period, Sign, Unit};
 
 /// What the facts say to a number.
 #[derive(Debug, Clone, Copy)]
@@ -36,7 +36,10 @@ pub(super) fn literal<'a>(
             Some(Direction::Open | Direction::Up) if is_outlay() => Direction::Down,
             told => told.unwrap_or(Direction::Open),
         };
-        if stated(mention, fact, scale, told).is_none() || lead.is_opposite(fact) {
+        if stated(mention, fact, scale, told).is_none()
+            || lead.is_opposite(fact)
+            || mention.sign == Sign::None && lead.says_loss_of(fact)
+        {
             continue;
         }
         if is_of(fact, about, lead) && !lead.names_another(fact) && !lead.measures_another(fact) {

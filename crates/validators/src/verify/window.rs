@@ -17,6 +17,8 @@ const LEADS: WordList = WordList::of(&[
     "rolling",
     "coming",
     "following",
+    "these",
+    "over",
     "letzten",
     "nächsten",
     "vergangenen",
@@ -41,6 +43,10 @@ impl Answer<'_> {
         let is_count = number.unit.is_none() && number.is_bare() && number.value.fract() == 0.0;
         let text = self.asked.answer;
         let before = text.get(..mention.span.start).unwrap_or_default();
+        let behind = text.get(mention.span.end..).unwrap_or_default();
+        if is_count && is_thai_window(before, behind) {
+            return true;
+        }
         let before = before.trim_end().rsplit(|c: char| !c.is_alphabetic());
         let lead = before.take(1).next().unwrap_or_default();
         if !is_count || lead.is_empty() {
@@ -49,7 +55,6 @@ impl Answer<'_> {
         if RANKS.has(lead) {
             return self.has_rows(number.value);
         }
-        let behind = text.get(mention.span.end..).unwrap_or_default();
         let mut behind = words(behind.get(..behind.len().min(64)).unwrap_or_default());
         let next = behind.find(|(_, word)| !KINDS.has(word));
         LEADS.has(lead) && next.is_some_and(|(_, word)| TIMES.has(word))
@@ -92,6 +97,15 @@ impl Answer<'_> {
                 .then(|| [self.text(left), self.text(right)])
         })
     }
+}
+
+/// "ย้อนหลัง 3 ปี", "ในช่วง 14 วัน".
+fn is_thai_window(before: &str, behind: &str) -> bool {
+    const LEADS: [&str; 6] = ["ย้อนหลัง", "ช่วง", "รอบ", "เฉลี่ย", "ระยะเวลา", "ผลตอบแทน"];
+    const TIMES: [&str; 4] = ["ปี", "เดือน", "วัน", "สัปดาห์"];
+    let (before, behind) = (before.trim_end(), behind.trim_start());
+    LEADS.iter().any(|lead| before.ends_with(lead))
+        && TIMES.iter().any(|time| behind.starts_with(time))
 }
 
 /// How many there are that stand in no prose, up to a hundred.

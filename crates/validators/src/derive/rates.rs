@@ -1,0 +1,81 @@
+//! Returns, ratios and levels of one record, of which hardly anything follows: a fund's risk level is no part of its
+//! return.
+
+use super::families::Families;
+use crate::verify::horizon_of_name;
+use crate::wording::{WordList, words};
+use crate::{Fact, Operation};
+
+/// Words in the names of attributes that are relative or places on a scale.
+const RATES: WordList = WordList::of(&[
+    "perf",
+    "performance",
+    "return",
+    "returns",
+    "yield",
+    "rate",
+    "risk",
+    "level",
+    "rating",
+    "score",
+    "rank",
+    "percent",
+    "pct",
+    "ratio",
+    "growth",
+    "change",
+    "volatility",
+    "beta",
+    "alpha",
+    "sharpe",
+    "margin",
+    "benchmark",
+]);
+
+impl Families<'_, '_> {
+    /// Whether `operation` says nothing of two attributes: one is relative, and they are of one record. What has a
+    /// word in common may differ by points: `perf_ytd` and `benchmark_ytd`.
+    pub(super) fn is_of_rates(&self, operation: Operation, left: &Fact, right: &Fact) -> bool {
+        let [one, other] = [left, right].map(|fact| self.attribute_of(fact));
+        let are_of_one = self
+            .facts
+            .entity(left)
+            .is_some_and(|entity| self.facts.entity(right) == Some(entity));
+        if !are_of_one || one == other || !(tells_rate(one) || tells_rate(other)) {
+            return false;
+        }
+        !(are_kin(one, other) && operation == Operation::Difference)
+    }
+
+    fn attribute_of(&self, fact: &Fact) -> &str {
+        let header = self.facts.column_header(fact);
+        if header.is_empty() {
+            self.facts.attribute(fact)
+        } else {
+            header
+        }
+    }
+}
+
+/// Whether two names are of the same horizon and tell nothing, or one thing in common, beside being rates.
+fn are_kin(one: &str, other: &str) -> bool {
+    if horizon_of_name(one) != horizon_of_name(other) || has_place(one) != has_place(other) {
+        return false;
+    }
+    let rest = |name: &str| -> Vec<String> {
+        let told = words(name).filter(|(_, word)| !RATES.has(*word));
+        told.map(|(_, word)| word.to_lowercase()).collect()
+    };
+    let (one, other) = (rest(one), rest(other));
+    one == other || one.iter().any(|word| other.contains(word))
+}
+
+/// Whether a name is of a place on a scale, which no return differs from.
+fn has_place(name: &str) -> bool {
+    const PLACES: WordList = WordList::of(&["risk", "level", "rating", "score", "rank"]);
+    words(name).any(|(_, word)| PLACES.has(word))
+}
+
+fn tells_rate(name: &str) -> bool {
+    words(name).any(|(_, word)| RATES.has(word))
+}

@@ -1,0 +1,114 @@
+//! Records of things that have names of their own: a fund with its symbol, a company with its ticker.
+
+use super::arena::Text;
+use super::builder::Builder;
+use super::role::Role;
+use super::scope::{Entry, Table};
+use super::tape::NameId;
+use super::traits::{Traits, text_of};
+use super::words::{Word, Words};
+use super::{Fact, Facts};
+
+/// A record of a thing, by its place among all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct EntityId(u32);
+
+/// A name that a thing goes by, and the record of the thing.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Name {
+    pub(super) text: Text,
+    /// The JSON object.
+    pub(super) node: u32,
+}
+
+/// Last words of members that name a thing.
+const NAMES: &[&str] = &[
+    "symbol", "ticker", "isin", "code", "name", "fund", "company", "issuer", "security", "bank",
+    "country", "city", "product", "store", "brand",
+];
+
+/// Last words of members that name what is measured, so that the record is of a figure and not of a thing.
+const FIGURES: &[&str] = &[
+    "metric",
+    "item",
+    "line",
+    "measure",
+    "indicator",
+    "account",
+    "concept",
+    "series",
+];
+
+impl Builder {
+    /// Keeps the names of a record that tells several things of one thing.
+    pub(super) fn entity(&mut self, table: &Table, traits: &Traits, entries: &[Entry]) {
+        let is_of_figures = entries
+            .iter()
+            .any(|entry| self.ends_with(entry.name, FIGURES));
+        let is_of_times = entries.iter().any(|entry| self.is_of_time(entry));
+        let tells_several = traits.figures > 1 || traits.nested > 0;
+        if table.scope.is_grid || is_of_figures || is_of_times || !tells_several {
+            return;
+        }
+        for entry in entries {
+            let is_label = self.role(entry.name) == Role::Label && entry.inside.is_empty();
+            let text = text_of(entry).filter(|_| is_label);
+            if let Some(text) = text.filter(|_| self.ends_with(entry.name, NAMES))
+                && let Some(step) = self.tape.steps.get(entry.at as usize)
+            {
+                let node = step.parent;
+                self.entities.push(Name { text, node });
+            }
+        }
+    }
+
+    /// Whether a member is a figure of a time, so that the record is a line of figures and no thing.
+    fn is_of_time(&mut self, entry: &Entry) -> bool {
+        let header = self.header(entry.name);
+        header.role == Role::Figure
+            && (header.heading.period.is_some() || header.heading.part.is_some())
+    }
+
+    fn ends_with(&self, name: NameId, words: &[&str]) -> bool {
+        let text = self.tape.names.text(name).unwrap_or_default();
+        let last = Words::of(self.text(text)).last();
+        let Some(Word::Letters(last)) = last else {
+            return false;
+        };
+        words
+            .iter()
+            .any(|word| word.eq_ignore_ascii_case(last.written()))
+    }
+}
+
+impl Facts {
+    /// The names of things, each with the record that it names.
+    pub(crate) fn entities(&self) -> impl Iterator<Item = (&str, EntityId)> {
+        let names = self.entities.iter();
+        names.map(|name| (self.arena.get(name.text), EntityId(name.node)))
+    }
+
+    /// The thing that a fact is told of.
+    pub(crate) fn entity(&self, fact: &Fact) -> Option<EntityId> {
+        if self.entities.is_empty() {
+            return None;
+        }
+        let mut at = fact.place.0;
+        while at > 0 {
+            at = self.steps.get(at as usize)?.parent;
+            let found = self.entities.binary_search_by_key(&at, |name| name.node);
+            if found.is_ok() {
+                return Some(EntityId(at));
+            }
+        }
+        None
+    }
+
+    /// The names of a thing.
+    pub(crate) fn names_of(&self, entity: EntityId) -> impl Iterator<Item = &str> {
+        let start = self.entities.partition_point(|name| name.node < entity.0);
+        let names = self.entities.iter().skip(start);
+        let names = names.take_while(move |name| name.node == entity.0);
+        names.map(|name| self.arena.get(name.text))
+    }
+}
