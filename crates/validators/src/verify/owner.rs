@@ -93,9 +93,9 @@ impl Lead<'_, '_> {
             } else {
                 named
             };
-            let names = named.iter().chain(behind);
+            let all = named.iter().chain(behind);
             Some(
-                names
+                all
                     .flat_map(|name| name.entities.iter().copied())
                     .collect(),
             )
