@@ -94,11 +94,7 @@ impl Lead<'_, '_> {
                 named
             };
             let all = named.iter().chain(behind);
-            Some(
-                all
-                    .flat_map(|name| name.entities.iter().copied())
-                    .collect(),
-            )
+            Some(all.flat_map(|name| name.entities.iter().copied()).collect())
         });
         owners.as_deref()
     }
