@@ -44,6 +44,37 @@ impl Answer<'_> {
         let is_longer = |(_, length)| f64::from(length) > number.value;
         is_more && is_count(number) && self.facts().lists().any(is_longer)
     }
+
+    /// Whether a number is a part of a list, or its length beside such a part: "1 of 2".
+    pub(super) fn is_part_of_list(&self, mention: &Mention, number: &NumberMention) -> bool {
+        let text = self.asked.answer;
+        let before = text.get(..mention.span.start).unwrap_or_default();
+        let behind = text.get(mention.span.end..).unwrap_or_default();
+        let is_length = |all: f64| {
+            let mut lists = self.facts().lists();
+            lists.any(|(_, length)| (f64::from(length) - all).abs() < f64::EPSILON)
+        };
+        let all = behind
+            .strip_prefix(" of ")
+            .and_then(|all| digits(all, false));
+        let part = before
+            .strip_suffix(" of ")
+            .and_then(|part| digits(part, true));
+        let is_part = all.is_some_and(|all| number.value <= all && is_length(all));
+        let is_all = part.is_some_and(|part| part <= number.value) && is_length(number.value);
+        is_count(number) && (is_part || is_all)
+    }
+}
+
+/// The whole number that a text begins with, or ends with.
+fn digits(text: &str, is_end: bool) -> Option<f64> {
+    let is_other = |c: char| !c.is_ascii_digit();
+    let digits = if is_end {
+        text.rsplit(is_other).next()
+    } else {
+        text.split(is_other).next()
+    };
+    digits?.parse().ok()
 }
 
 /// Words behind how many are not named.
