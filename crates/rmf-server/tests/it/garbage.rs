@@ -35,6 +35,28 @@ async fn garbage_is_answered_and_the_server_goes_on() {
 }
 
 #[tokio::test]
+async fn parameters_that_cannot_be_read_are_told_apart() {
+    let mut client = Raw::of(Era::July2026).await;
+    let call = |params: &[u8]| {
+        let before = &br#"{"jsonrpc":"2.0","id":5,"method":"tools/call","params":"#[..];
+        [before, params, b"}"].concat()
+    };
+    let deep = format!(r#"{{"a":{}{}}}"#, "[".repeat(5_000), "]".repeat(5_000));
+    for (params, told) in [
+        (&br#"{"_meta":5}"#[..], "`_meta`"),
+        (br#"{"a":1e999}"#, "number"),
+        (b"{\"a\":\"\xff\"}", "UTF-8"),
+        (br#"{"a":"\ud800"}"#, "half of a pair"),
+        (deep.as_bytes(), "levels"),
+    ] {
+        client.line(&call(params)).await;
+        let answer = client.hear().await;
+        let message = answer["error"]["message"].as_str().unwrap();
+        assert!(message.contains(told) && answer["id"] == 5, "{answer}");
+    }
+}
+
+#[tokio::test]
 async fn a_message_that_is_too_long_is_answered_and_the_next_is_read() {
     let mut client = Raw::of(Era::July2026).await;
     let long = "x".repeat(MOST_BYTES);
