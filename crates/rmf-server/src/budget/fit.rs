@@ -113,7 +113,9 @@ impl Budget {
             .map(|LeftOut { what, rows, of, .. }| format!("{rows} of {of} {what}"))
             .collect();
         let (tokens, each, rest) = (self.tokens, each.join(", "), &plan.rest);
-        let told = format!("Left out to stay within {tokens} tokens: {each}. {rest}");
+        let told = format!(
+            "Left out to stay within {tokens} tokens, which --max-result-tokens of the server sets: {each}. {rest}"
+        );
         match self.text {
             TextMode::Json | TextMode::Table => {
                 let less = plan.less;
