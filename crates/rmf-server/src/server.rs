@@ -75,13 +75,14 @@ impl<S: FundSource> RmfServer<S> {
     /// Calls a tool in its turn and its time.
     async fn called(&self, name: Name, arguments: &Value, now: Timestamp) -> CallToolResult {
         let shared = &*self.shared;
-        let call = async {
-            // The semaphore is never closed.
-            let _turn = shared.turns.acquire().await.ok();
-            shared.tools.call(name, arguments, now).await
+        let end = tokio::time::Instant::now() + shared.options.time_out;
+        let turn = tokio::time::timeout(shared.options.patience(), shared.turns.acquire());
+        let Ok(_turn) = turn.await else {
+            return busy(name, &shared.options, now);
         };
+        let call = shared.tools.call(name, arguments, now);
         let caught = AssertUnwindSafe(call).catch_unwind();
-        match tokio::time::timeout(shared.options.time_out, caught).await {
+        match tokio::time::timeout_at(end, caught).await {
             Ok(Ok(result)) => result,
             Ok(Err(_)) => {
                 tracing::error!(tool = name.as_str(), "the call ended in a panic");
@@ -245,6 +246,20 @@ impl<S: FundSource + 'static> ServerHandler for RmfServer<S> {
             None => ErrorData::new(ErrorCode::METHOD_NOT_FOUND, method, None),
         })
     }
+}
+
+/// The call has not begun, so that less of it would not have helped.
+fn busy(name: Name, options: &Options, now: Timestamp) -> CallToolResult {
+    let (calls, waited) = (options.concurrency, options.patience());
+    let message = format!(
+        "the server is busy: {calls} calls are under way, and none ended within {waited:?}."
+    );
+    failed(
+        name,
+        &message,
+        "The call is right: try again in a moment.",
+        now,
+    )
 }
 
 /// Nobody waits for the answer any more.
