@@ -4,7 +4,8 @@
 //! say why. Whoever writes a client is told here.
 
 use rmcp::model::{
-    ClientJsonRpcMessage, ErrorCode, ErrorData, JsonRpcError, ProtocolVersion, RequestId,
+    ClientJsonRpcMessage, ClientRequest, ErrorCode, ErrorData, JsonRpcError, ProtocolVersion,
+    RequestId,
 };
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
@@ -25,7 +26,7 @@ pub(crate) enum Envelope {
 impl Envelope {
     /// Reads one message.
     pub(crate) fn read(bytes: &[u8]) -> Self {
-        let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
+        let bytes = unmarked(bytes);
         // A list would be read as the members in their order.
         let is_object = bytes.trim_ascii_start().starts_with(b"{");
         let outside = serde_json::from_slice::<Outside>(bytes).ok();
@@ -39,7 +40,8 @@ impl Envelope {
             );
         }
         if outside.is_gone(bytes) {
-            let gone = ErrorData::new(ErrorCode::METHOD_NOT_FOUND, "initialize", None);
+            let told = methods::unknown("initialize");
+            let gone = ErrorData::new(ErrorCode::METHOD_NOT_FOUND, told, None);
             return refused(outside.request_id(), gone);
         }
         if let Some(reason) = outside
@@ -53,6 +55,10 @@ impl Envelope {
             );
         }
         match serde_json::from_slice(bytes) {
+            Ok(message) if is_unread_greeting(&message) => refused(
+                outside.request_id(),
+                ErrorData::invalid_params(methods::wrong_parameters("initialize"), None),
+            ),
             Ok(message) => Self::Message(Box::new(message)),
             Err(_) if outside.id.is_none() => Self::Ignored,
             Err(_) => refused(outside.request_id(), unread::inside(bytes)),
@@ -67,6 +73,19 @@ impl Envelope {
 }
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// A message without the mark that some editors put before a text.
+pub(crate) fn unmarked(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes)
+}
+
+/// Whether it is a greeting with parameters that the SDK cannot read. It would ask for those of another version.
+fn is_unread_greeting(message: &ClientJsonRpcMessage) -> bool {
+    let ClientJsonRpcMessage::Request(asked) = message else {
+        return false;
+    };
+    matches!(&asked.request, ClientRequest::CustomRequest(custom) if custom.method == "initialize")
+}
 
 fn refused(id: Option<RequestId>, error: ErrorData) -> Envelope {
     Envelope::Refused(Box::new(JsonRpcError::new(id, error)))

@@ -23,7 +23,7 @@ use wire::Timestamp;
 
 use crate::lifetime::Lifetime;
 use crate::resources::Resources;
-use crate::shown::shown;
+use crate::shown::quoted;
 use crate::tools::{Name, Tools, failed, rmcp_result};
 use crate::{
     Options, StartError, about, completions, cursor, meta, methods, prompts, resources, trace,
@@ -237,13 +237,10 @@ impl<S: FundSource + 'static> ServerHandler for RmfServer<S> {
         request: CustomRequest,
         _: Context,
     ) -> Result<CustomResult, ErrorData> {
-        let method = shown(&request.method);
-        Err(match methods::parameters(&method) {
-            Some(expected) => ErrorData::invalid_params(
-                format!("the parameters of {method} are wrong: {expected}"),
-                None,
-            ),
-            None => ErrorData::new(ErrorCode::METHOD_NOT_FOUND, method, None),
+        let method = &request.method;
+        Err(match methods::parameters(method) {
+            Some(_) => ErrorData::invalid_params(methods::wrong_parameters(method), None),
+            None => ErrorData::new(ErrorCode::METHOD_NOT_FOUND, methods::unknown(method), None),
         })
     }
 }
@@ -268,10 +265,10 @@ fn cancelled() -> ErrorData {
 }
 
 fn unknown_tool(name: &str) -> ErrorData {
-    let name = shown(name);
+    let name = quoted(name);
     let names: Vec<_> = Name::all().map(Name::as_str).collect();
     let message = format!(
-        "there is no tool {name:?}; the tools are {}",
+        "there is no tool {name}; the tools are {}",
         names.join(", ")
     );
     ErrorData::invalid_params(message, None)

@@ -40,22 +40,19 @@ impl VerifyAnswer {
     /// A turn; what was begun for others goes on, also where nobody waits for it any more.
     async fn turn(&self) -> Result<OwnedSemaphorePermit, ToolFailure> {
         let turn = Arc::clone(&self.turns).acquire_owned();
-        match tokio::time::timeout(self.patience, turn).await {
-            Ok(turn) => Ok(turn?),
-            Err(_) => {
-                let waited = self.patience;
-                let message = format!(
-                    "the server is busy: it verifies {TURNS} answers at a time, and none was done within {waited:?}."
-                );
-                let hint = "The call is right: try again in a few seconds.";
-                Err(ToolFailure::said(
-                    ErrorResponse::INTERNAL_ERROR,
-                    message,
-                    hint,
-                ))
-            }
-        }
+        let Ok(turn) = tokio::time::timeout(self.patience, turn).await else {
+            return Err(busy(self.patience));
+        };
+        Ok(turn?)
     }
+}
+
+fn busy(waited: Duration) -> ToolFailure {
+    let message = format!(
+        "the server is busy: it verifies {TURNS} answers at a time, and none was done within {waited:?}."
+    );
+    let hint = "The call is right: try again in a few seconds.";
+    ToolFailure::said(ErrorResponse::INTERNAL_ERROR, message, hint)
 }
 
 const TURNS: usize = 2;

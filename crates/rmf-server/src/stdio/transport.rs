@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Duration;
 
-use rmcp::model::JsonRpcMessage;
+use rmcp::model::{ErrorCode, JsonRpcMessage};
 use rmcp::service::{RoleServer, RxJsonRpcMessage, TxJsonRpcMessage};
 use rmcp::transport::Transport;
 use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt as _};
@@ -13,6 +13,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::lines::{Line, Lines};
 use crate::envelope::Envelope;
+use crate::methods;
 
 /// So many answers wait for a client that does not read; then no more of it is read either.
 const WAITING: usize = 64;
@@ -117,9 +118,14 @@ impl<R: AsyncRead + Send + Unpin> Transport<RoleServer> for LineTransport<R> {
 
     fn send(
         &mut self,
-        item: TxJsonRpcMessage<RoleServer>,
+        mut item: TxJsonRpcMessage<RoleServer>,
     ) -> impl Future<Output = Result<(), io::Error>> + Send + 'static {
         let output = self.output.clone();
+        if let JsonRpcMessage::Error(told) = &mut item
+            && told.error.code == ErrorCode::METHOD_NOT_FOUND
+        {
+            told.error.message = methods::unknown(&told.error.message).into();
+        }
         async move {
             let line = line_of(&item)?;
             if let Some(output) = output {

@@ -200,7 +200,7 @@ fn a_reader_that_goes_away_ends_it_quietly() {
 /// A call that takes a second or so.
 #[cfg(unix)]
 fn slow_call() -> String {
-    let row = |at: usize| json!({ "symbol": format!("F-{at}"), "nav": 10.0 + at as f64 / 7.0 });
+    let row = |at: u32| json!({ "symbol": format!("F-{at}"), "nav": 10.0 + f64::from(at) / 7.0 });
     let results = json!({ "funds": (0..300).map(row).collect::<Vec<_>>() }).to_string();
     let arguments = json!({ "answer": "5.1 ".repeat(150), "results": [results] });
     let params = json!({ "name": "verify_answer", "arguments": arguments });
@@ -245,7 +245,7 @@ fn what_has_begun_is_answered_before_a_signal_ends_it() {
 
 #[cfg(unix)]
 #[test]
-fn a_client_that_waits_no_longer_is_no_error() {
+fn a_client_that_waits_no_longer_is_no_error_and_one_that_is_turned_away_is_named() {
     let mut child = program(&["--http", "127.0.0.1:0"]).spawn().unwrap();
     let mut log = BufReader::new(child.stderr.take().unwrap());
     let mut line = String::new();
@@ -255,6 +255,22 @@ fn a_client_that_waits_no_longer_is_no_error() {
     }
     let address = line.rsplit_once("http://").unwrap().1;
     let address = address.split('/').next().unwrap().to_owned();
+    let evil = format!("http://evil\"{}.example", "x".repeat(300));
+    let mut stream = std::net::TcpStream::connect(&address).unwrap();
+    let headers = [("host", "localhost"), ("origin", evil.as_str())];
+    stream
+        .write_all(&crate::served::request("POST", &headers, "{}"))
+        .unwrap();
+    stream.read_to_string(&mut String::new()).unwrap();
+    let mut stream = std::net::TcpStream::connect(&address).unwrap();
+    stream
+        .write_all(&crate::served::request(
+            "POST",
+            &[("host", "other.example")],
+            "{}",
+        ))
+        .unwrap();
+    stream.read_to_string(&mut String::new()).unwrap();
     let asked = crate::served::request("POST", &[], &slow_call());
     for _ in 0..3 {
         let mut stream = std::net::TcpStream::connect(&address).unwrap();
@@ -269,6 +285,11 @@ fn a_client_that_waits_no_longer_is_no_error() {
     let mut told = String::new();
     log.read_to_string(&mut told).unwrap();
     assert!(!told.contains("ERROR"), "{told}");
+    assert!(
+        told.contains("other.example") && told.contains("evil"),
+        "{told}"
+    );
+    assert!(!told.contains(&"x".repeat(101)), "{told}");
 }
 
 #[cfg(unix)]
