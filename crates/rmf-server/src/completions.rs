@@ -6,7 +6,7 @@ use rmf_tools::{Filter, FundQuery, FundSource, Period, normalised};
 
 use crate::prompts::{self, PromptName};
 use crate::resources;
-use crate::shown::shown;
+use crate::shown::quoted;
 
 /// Completes an argument of a prompt or of a resource's address.
 pub(crate) async fn complete<S: FundSource>(
@@ -45,8 +45,8 @@ fn completes(reference: &Reference, argument: &str) -> Result<Completes, ErrorDa
             resources::FUND | resources::NAV => Ok(Completes::Fund),
             resources::SCHEMA => Ok(Completes::Schema),
             uri => Err(refused(&format!(
-                "there is no template {:?}; resources/templates/list tells them",
-                shown(uri)
+                "there is no template {}; resources/templates/list tells them",
+                quoted(uri)
             ))),
         },
         // A kind of reference that the protocol did not have when this was written.

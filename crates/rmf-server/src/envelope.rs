@@ -4,12 +4,13 @@
 //! say why. Whoever writes a client is told here.
 
 use rmcp::model::{
-    ClientJsonRpcMessage, ErrorCode, ErrorData, JsonRpcError, ProtocolVersion, RequestId,
+    ClientJsonRpcMessage, ClientRequest, ErrorCode, ErrorData, JsonRpcError, ProtocolVersion,
+    RequestId,
 };
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use crate::methods;
+use crate::{methods, unread};
 
 /// What a client sent.
 #[derive(Debug)]
@@ -25,12 +26,12 @@ pub(crate) enum Envelope {
 impl Envelope {
     /// Reads one message.
     pub(crate) fn read(bytes: &[u8]) -> Self {
-        let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
+        let bytes = unmarked(bytes);
         // A list would be read as the members in their order.
         let is_object = bytes.trim_ascii_start().starts_with(b"{");
         let outside = serde_json::from_slice::<Outside>(bytes).ok();
         let Some(outside) = outside.filter(|_| is_object) else {
-            return refused(None, unreadable(bytes));
+            return refused(None, unread::message(bytes));
         };
         if let Some(reason) = outside.fault() {
             return refused(
@@ -39,7 +40,8 @@ impl Envelope {
             );
         }
         if outside.is_gone(bytes) {
-            let gone = ErrorData::new(ErrorCode::METHOD_NOT_FOUND, "initialize", None);
+            let told = methods::unknown("initialize");
+            let gone = ErrorData::new(ErrorCode::METHOD_NOT_FOUND, told, None);
             return refused(outside.request_id(), gone);
         }
         if let Some(reason) = outside
@@ -53,9 +55,13 @@ impl Envelope {
             );
         }
         match serde_json::from_slice(bytes) {
+            Ok(message) if is_unread_greeting(&message) => refused(
+                outside.request_id(),
+                ErrorData::invalid_params(methods::wrong_parameters("initialize"), None),
+            ),
             Ok(message) => Self::Message(Box::new(message)),
             Err(_) if outside.id.is_none() => Self::Ignored,
-            Err(_) => refused(outside.request_id(), outside.unread()),
+            Err(_) => refused(outside.request_id(), unread::inside(bytes)),
         }
     }
 
@@ -68,26 +74,21 @@ impl Envelope {
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-fn refused(id: Option<RequestId>, error: ErrorData) -> Envelope {
-    Envelope::Refused(Box::new(JsonRpcError::new(id, error)))
+/// A message without the mark that some editors put before a text.
+pub(crate) fn unmarked(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes)
 }
 
-/// Why bytes are no object of JSON.
-fn unreadable(bytes: &[u8]) -> ErrorData {
-    match serde_json::from_slice::<Value>(bytes) {
-        Ok(Value::Array(_)) => {
-            ErrorData::invalid_request("batches are not taken: send each message by itself", None)
-        }
-        Ok(_) => ErrorData::invalid_request("a message is a JSON object", None),
-        // Where it breaks, and not what stands there: the text may be anything.
-        Err(error) => {
-            let (line, column) = (error.line(), error.column());
-            ErrorData::parse_error(
-                format!("this is no JSON, from line {line}, column {column} on"),
-                None,
-            )
-        }
-    }
+/// Whether it is a greeting with parameters that the SDK cannot read. It would ask for those of another version.
+fn is_unread_greeting(message: &ClientJsonRpcMessage) -> bool {
+    let ClientJsonRpcMessage::Request(asked) = message else {
+        return false;
+    };
+    matches!(&asked.request, ClientRequest::CustomRequest(custom) if custom.method == "initialize")
+}
+
+fn refused(id: Option<RequestId>, error: ErrorData) -> Envelope {
+    Envelope::Refused(Box::new(JsonRpcError::new(id, error)))
 }
 
 /// The members that every message has, or none of it.
@@ -129,14 +130,6 @@ impl Outside {
             Some(_) => Some("`method` has to be a text"),
             None if self.result || self.error => None,
             None => Some("`method` is missing"),
-        }
-    }
-
-    /// Why a message that has the members of one is none that the SDK reads.
-    fn unread(&self) -> ErrorData {
-        match self.method {
-            Some(_) => ErrorData::invalid_params("the parameters have to be an object", None),
-            None => ErrorData::invalid_request("this is no answer to a request", None),
         }
     }
 
@@ -182,13 +175,11 @@ impl Parameters {
     /// Why they are no parameters of a list. The SDK takes those that it cannot read for none.
     fn fault(bytes: &[u8]) -> Option<&'static str> {
         let Self { params } = serde_json::from_slice(bytes).ok()?;
-        match params? {
-            Value::Object(members) => match members.get("cursor") {
-                None | Some(Value::Null | Value::String(_)) => None,
-                Some(_) => Some("`cursor` has to be a text"),
-            },
-            _ => Some("the parameters have to be an object"),
-        }
+        let params = params?;
+        unread::parameters(&params).or_else(|| match params.get("cursor") {
+            None | Some(Value::Null | Value::String(_)) => None,
+            Some(_) => Some("`cursor` has to be a text"),
+        })
     }
 }
 
@@ -262,6 +253,73 @@ mod tests {
         }
         let marked = "\u{feff}{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}";
         assert_eq!(answer(marked), json!("message"));
+    }
+
+    fn refusal(sent: &[u8]) -> (i64, Value, String) {
+        let Envelope::Refused(error) = Envelope::read(sent) else {
+            panic!("{} is taken", String::from_utf8_lossy(sent));
+        };
+        let error = serde_json::to_value(error).unwrap();
+        let code = error["error"]["code"].as_i64().unwrap();
+        let message = error["error"]["message"].as_str().unwrap();
+        (code, error["id"].clone(), message.to_owned())
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_told_with_its_reason() {
+        let call = |params: &str| {
+            format!(r#"{{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{params}}}"#)
+        };
+        let deep = format!(r#"{{"a":{}{}}}"#, "[".repeat(5_000), "]".repeat(5_000));
+        for (params, code, told) in [
+            (r#"{"_meta":5}"#, -32602, "`_meta` has to be an object"),
+            (r#"{"_meta":[]}"#, -32602, "`_meta` has to be an object"),
+            ("5", -32602, "the parameters have to be an object"),
+            (r#"{"a":1e999}"#, -32700, "a number is too large"),
+            (r#"{"a":-1e999}"#, -32700, "a number is too large"),
+            (r#"{"a":"\ud800"}"#, -32700, "half of a pair"),
+            (r#"{"a":"\ud800\u0041"}"#, -32700, "half of a pair"),
+            (r#"{"a":"\udc00"}"#, -32700, "half of a pair"),
+            (deep.as_str(), -32700, "127 levels"),
+            ("{},\"params\":{}", -32600, "`params` stands twice"),
+            ("{},\"result\":{}", -32600, "`result`"),
+        ] {
+            let (found, id, message) = refusal(call(params).as_bytes());
+            assert_eq!((found, id), (code, json!(7)), "{params}: {message}");
+            assert!(message.contains(told), "{params}: {message}");
+        }
+        let mut bytes = call(r#"{"a":"?"}"#).into_bytes();
+        let at = bytes.iter().position(|byte| *byte == b'?').unwrap();
+        bytes[at] = 0xff;
+        let (code, id, message) = refusal(&bytes);
+        assert_eq!((code, id), (-32700, json!(7)));
+        assert!(
+            message.contains("UTF-8") && message.contains(&format!("byte {}", at + 1)),
+            "{message}"
+        );
+    }
+
+    #[test]
+    fn what_is_no_message_at_all_is_told_with_its_reason_too() {
+        for (sent, code, told) in [
+            (
+                r#"{"jsonrpc":"2.0","id":1,"id":2,"method":"ping"}"#,
+                -32600,
+                "`id` stands twice",
+            ),
+            (
+                r#"{"jsonrpc":"2.0","id":1e999,"method":"ping"}"#,
+                -32700,
+                "a number is too large",
+            ),
+            (r#"[{"a":1}]"#, -32600, "batches"),
+            ("5", -32600, "a message is a JSON object"),
+            ("{", -32700, "no JSON, from line 1, column 1 on"),
+        ] {
+            let (found, _, message) = refusal(sent.as_bytes());
+            assert_eq!(found, code, "{sent}: {message}");
+            assert!(message.contains(told), "{sent}: {message}");
+        }
     }
 
     #[test]

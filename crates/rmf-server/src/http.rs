@@ -8,6 +8,7 @@ mod gate;
 mod hosts;
 mod message;
 mod options;
+mod refusal;
 
 use std::sync::Arc;
 

@@ -52,6 +52,7 @@ pub mod stdio;
 mod text_mode;
 mod tools;
 mod trace;
+mod unread;
 mod verify_answer;
 
 pub use crate::budget::estimate;

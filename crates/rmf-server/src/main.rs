@@ -60,8 +60,13 @@ async fn serve<S: FundSource + 'static>(
         return serve_http(server, address, &args, stop).await;
     }
     tracing::info!("serving over stdio");
-    stdio::serve(server, args.max_message_bytes, stop).await?;
-    tracing::info!("the client has gone");
+    stdio::serve(server, args.max_message_bytes, stop.clone()).await?;
+    let why = if stop.is_cancelled() {
+        "ended"
+    } else {
+        "the client has gone"
+    };
+    tracing::info!("{why}");
     Ok(())
 }
 

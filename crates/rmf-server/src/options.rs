@@ -20,6 +20,11 @@ pub struct Options {
 impl Options {
     /// The least budget of a result: a fund without its lists has 2,000 tokens, and an error has 500.
     pub const LEAST_TOKENS: usize = 3_000;
+
+    /// So long a call waits for its turn; the rest of its time is for its work.
+    pub(crate) fn patience(&self) -> Duration {
+        self.time_out / 3
+    }
 }
 
 impl Default for Options {

@@ -11,7 +11,7 @@ use rmf_tools::FundSource;
 use wire::{Timestamp, string_enum};
 
 use self::argument::Arguments;
-use crate::shown::shown;
+use crate::shown::quoted;
 
 string_enum! {
     /// A prompt.
@@ -70,8 +70,8 @@ pub(crate) fn unknown(name: &str) -> ErrorData {
         .map(|prompt| prompt.as_str())
         .collect();
     let message = format!(
-        "there is no prompt {:?}; the prompts are {}",
-        shown(name),
+        "there is no prompt {}; the prompts are {}",
+        quoted(name),
         names.join(" and ")
     );
     ErrorData::invalid_params(message, None)

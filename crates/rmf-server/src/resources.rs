@@ -8,7 +8,7 @@ use rmcp::model::{ErrorData, ReadResourceResult, Resource, ResourceContents, Res
 use rmf_tools::FundSource;
 use wire::Timestamp;
 
-use crate::shown::shown;
+use crate::shown::{quoted, shown};
 
 pub(crate) use self::fund::{FUND, NAV, fund_uri, nav_uri};
 pub(crate) use self::schema::{SCHEMA, Schemas, names as schema_names};
@@ -81,9 +81,9 @@ fn json(text: String, uri: &str) -> ResourceContents {
 }
 
 fn unknown(uri: &str) -> ErrorData {
-    let uri = shown(uri);
+    let (uri, quoted) = (shown(uri), quoted(uri));
     let message = format!(
-        "there is no resource {uri:?}; resources/list and resources/templates/list tell them"
+        "there is no resource {quoted}; resources/list and resources/templates/list tell them"
     );
     ErrorData::resource_not_found(message, Some(serde_json::json!({ "uri": uri })))
 }

@@ -23,7 +23,7 @@ use wire::Timestamp;
 
 use crate::lifetime::Lifetime;
 use crate::resources::Resources;
-use crate::shown::shown;
+use crate::shown::quoted;
 use crate::tools::{Name, Tools, failed, rmcp_result};
 use crate::{
     Options, StartError, about, completions, cursor, meta, methods, prompts, resources, trace,
@@ -75,13 +75,14 @@ impl<S: FundSource> RmfServer<S> {
     /// Calls a tool in its turn and its time.
     async fn called(&self, name: Name, arguments: &Value, now: Timestamp) -> CallToolResult {
         let shared = &*self.shared;
-        let call = async {
-            // The semaphore is never closed.
-            let _turn = shared.turns.acquire().await.ok();
-            shared.tools.call(name, arguments, now).await
+        let end = tokio::time::Instant::now() + shared.options.time_out;
+        let turn = tokio::time::timeout(shared.options.patience(), shared.turns.acquire());
+        let Ok(_turn) = turn.await else {
+            return busy(name, &shared.options, now);
         };
+        let call = shared.tools.call(name, arguments, now);
         let caught = AssertUnwindSafe(call).catch_unwind();
-        match tokio::time::timeout(shared.options.time_out, caught).await {
+        match tokio::time::timeout_at(end, caught).await {
             Ok(Ok(result)) => result,
             Ok(Err(_)) => {
                 tracing::error!(tool = name.as_str(), "the call ended in a panic");
@@ -236,15 +237,26 @@ impl<S: FundSource + 'static> ServerHandler for RmfServer<S> {
         request: CustomRequest,
         _: Context,
     ) -> Result<CustomResult, ErrorData> {
-        let method = shown(&request.method);
-        Err(match methods::parameters(&method) {
-            Some(expected) => ErrorData::invalid_params(
-                format!("the parameters of {method} are wrong: {expected}"),
-                None,
-            ),
-            None => ErrorData::new(ErrorCode::METHOD_NOT_FOUND, method, None),
+        let method = &request.method;
+        Err(match methods::parameters(method) {
+            Some(_) => ErrorData::invalid_params(methods::wrong_parameters(method), None),
+            None => ErrorData::new(ErrorCode::METHOD_NOT_FOUND, methods::unknown(method), None),
         })
     }
+}
+
+/// The call has not begun, so that less of it would not have helped.
+fn busy(name: Name, options: &Options, now: Timestamp) -> CallToolResult {
+    let (calls, waited) = (options.concurrency, options.patience());
+    let message = format!(
+        "the server is busy: {calls} calls are under way, and none ended within {waited:?}."
+    );
+    failed(
+        name,
+        &message,
+        "The call is right: try again in a moment.",
+        now,
+    )
 }
 
 /// Nobody waits for the answer any more.
@@ -253,10 +265,10 @@ fn cancelled() -> ErrorData {
 }
 
 fn unknown_tool(name: &str) -> ErrorData {
-    let name = shown(name);
+    let name = quoted(name);
     let names: Vec<_> = Name::all().map(Name::as_str).collect();
     let message = format!(
-        "there is no tool {name:?}; the tools are {}",
+        "there is no tool {name}; the tools are {}",
         names.join(", ")
     );
     ErrorData::invalid_params(message, None)

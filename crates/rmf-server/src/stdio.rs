@@ -17,6 +17,7 @@ use crate::RmfServer;
 pub const MOST_BYTES: usize = 1024 * 1024;
 
 /// Serves the one client at the other end of standard input and output until it hangs up or `stop` is cancelled.
+/// What has begun then has five seconds to be answered.
 ///
 /// # Errors
 /// When the SDK fails in a way that is no hang-up.
@@ -40,12 +41,11 @@ pub async fn serve_over<S: FundSource + 'static>(
     most_bytes: usize,
     stop: CancellationToken,
 ) -> Result<(), std::io::Error> {
-    let transport = LineTransport::new(input, output, most_bytes);
-    let running = match server.serve_with_ct(transport, stop).await {
+    // The SDK drops what has begun where it is cancelled itself; where its input ends it answers first.
+    let transport = LineTransport::new(input, output, most_bytes, stop);
+    let running = match server.serve(transport).await {
         Ok(running) => running,
-        Err(ServerInitializeError::ConnectionClosed(_) | ServerInitializeError::Cancelled) => {
-            return Ok(());
-        }
+        Err(ServerInitializeError::ConnectionClosed(_)) => return Ok(()),
         Err(error) => return Err(std::io::Error::other(error)),
     };
     match running.waiting().await {

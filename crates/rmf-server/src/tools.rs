@@ -55,7 +55,7 @@ impl Name {
 impl<S: FundSource> Tools<S> {
     pub(crate) fn new(funds: S, options: &Options) -> Result<Self, StartError> {
         let mut others = ToolRegistry::default();
-        others.add(VerifyAnswer::default())?;
+        others.add(VerifyAnswer::new(options.patience()))?;
         let listed = list::listed(&others)?;
         Ok(Self {
             funds,

@@ -8,10 +8,11 @@ mod summary;
 mod text;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::Value;
-use tokio::sync::Semaphore;
-use tool_models::{Annotations, CallContext, Tool, ToolFailure, ToolOutcome};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tool_models::{Annotations, CallContext, ErrorResponse, Tool, ToolFailure, ToolOutcome};
 use validators::{Facts, Locale, Verification};
 use wire::{Direction, RootName, SchemaError, schema_of};
 
@@ -26,14 +27,32 @@ pub(crate) use self::arguments::Arguments;
 pub(crate) struct VerifyAnswer {
     /// It reckons, where the other tools look up: so many at a time, lest it take every processor.
     turns: Arc<Semaphore>,
+    /// So long is waited for a turn.
+    patience: Duration,
 }
 
-impl Default for VerifyAnswer {
-    fn default() -> Self {
-        Self {
-            turns: Arc::new(Semaphore::new(TURNS)),
-        }
+impl VerifyAnswer {
+    pub(crate) fn new(patience: Duration) -> Self {
+        let turns = Arc::new(Semaphore::new(TURNS));
+        Self { turns, patience }
     }
+
+    /// A turn; what was begun for others goes on, also where nobody waits for it any more.
+    async fn turn(&self) -> Result<OwnedSemaphorePermit, ToolFailure> {
+        let turn = Arc::clone(&self.turns).acquire_owned();
+        let Ok(turn) = tokio::time::timeout(self.patience, turn).await else {
+            return Err(busy(self.patience));
+        };
+        Ok(turn?)
+    }
+}
+
+fn busy(waited: Duration) -> ToolFailure {
+    let message = format!(
+        "the server is busy: it verifies {TURNS} answers at a time, and none was done within {waited:?}."
+    );
+    let hint = "The call is right: try again in a few seconds.";
+    ToolFailure::said(ErrorResponse::INTERNAL_ERROR, message, hint)
 }
 
 const TURNS: usize = 2;
@@ -69,7 +88,7 @@ impl Tool for VerifyAnswer {
     ) -> Result<ToolOutcome<VerifyAnswerOutput>, ToolFailure> {
         let locale = locale(input.locale.as_ref().map(Bounded::as_str))?;
         let facts = input.facts();
-        let turn = Arc::clone(&self.turns).acquire_owned().await?;
+        let turn = self.turn().await?;
         let verified = tokio::task::spawn_blocking(move || {
             // It goes on where nobody waits any more, and keeps its turn as long.
             let _turn = turn;
@@ -99,4 +118,28 @@ fn verified(
     let report = asked.report();
     let hints = hint::hints(&report, &facts);
     Ok(VerifyAnswerOutput::of(report, hints, input.answer.as_str()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_draft_that_has_no_turn_is_told_that_the_server_is_busy() {
+        let tool = VerifyAnswer::new(Duration::from_millis(20));
+        let others = Arc::clone(&tool.turns).acquire_many_owned(2).await.unwrap();
+        let input = || {
+            let input = serde_json::json!({ "answer": "5%", "results": ["5%"] });
+            serde_json::from_value::<VerifyAnswerInput>(input).unwrap()
+        };
+        let now = "2025-11-12T10:00:00Z".parse().unwrap();
+        let context = CallContext::at(now);
+        let told = format!("{:?}", tool.call(input(), &context).await.unwrap_err());
+        assert!(
+            told.contains("busy") && told.contains("try again"),
+            "{told}"
+        );
+        drop(others);
+        assert!(tool.call(input(), &context).await.is_ok());
+    }
 }

@@ -3,8 +3,6 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::estimate;
-
 /// A list of a payload that may be cut, or several that are cut to the same length.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cut {
@@ -59,19 +57,24 @@ impl Cut {
         Self { at, what, keeps }
     }
 
-    /// Cuts the list as little as makes the payload `over` tokens smaller, or to nothing.
-    pub(crate) fn apply(&self, payload: &mut Value, over: usize) -> Option<LeftOut> {
+    /// Cuts the list as little as makes the payload fit, or to nothing.
+    pub(crate) fn apply(
+        &self,
+        payload: &mut Value,
+        fits: impl Fn(&Value) -> bool,
+    ) -> Option<LeftOut> {
         if self.keeps == Keeps::Nothing {
             return self.take(payload).then(|| self.left_out(1, 1));
         }
-        let mut lists = lists(payload, self.at);
-        let of: usize = lists.iter().map(|list| list.len()).sum();
-        let length = self.length(&lists, over);
-        for list in &mut lists {
-            self.shorten(list, length);
-        }
-        let rows = of - lists.iter().map(|list| list.len()).sum::<usize>();
+        let of = self.rows(payload);
+        let length = self.length(payload, fits);
+        *payload = self.cut_to(payload, length);
+        let rows = of - self.rows(payload);
         (rows > 0).then(|| self.left_out(rows, of))
+    }
+
+    fn rows(&self, payload: &mut Value) -> usize {
+        lists(payload, self.at).iter().map(|list| list.len()).sum()
     }
 
     fn left_out(&self, rows: usize, of: usize) -> LeftOut {
@@ -92,28 +95,20 @@ impl Cut {
         parent.is_some_and(|members| members.shift_remove(name).is_some())
     }
 
-    /// The greatest length to which all lists are cut so that `over` tokens go.
-    fn length(&self, lists: &[&mut Vec<Value>], over: usize) -> usize {
-        let mut length = lists.iter().map(|list| list.len()).max().unwrap_or(0);
-        let mut gone = 0;
-        while gone < over && length > 0 {
-            length -= 1;
-            let cut = lists.iter().filter_map(|list| self.element(list, length));
-            gone += cut.map(cost).sum::<usize>();
-        }
-        length
+    /// The greatest length to which all lists are cut so that the payload fits. It is searched for, and not
+    /// reckoned from what each element takes, so that it is the same for a longer list.
+    fn length(&self, payload: &mut Value, fits: impl Fn(&Value) -> bool) -> usize {
+        let lengths = lists(payload, self.at).into_iter().map(|list| list.len());
+        let shorter: Vec<_> = (1..lengths.max().unwrap_or(0)).collect();
+        shorter.partition_point(|length| fits(&self.cut_to(payload, *length)))
     }
 
-    /// The element that goes when a list is cut to `length`.
-    fn element<'l>(&self, list: &'l [Value], length: usize) -> Option<&'l Value> {
-        match self.keeps {
-            Keeps::First => list.get(length),
-            Keeps::Last => list
-                .len()
-                .checked_sub(length + 1)
-                .and_then(|at| list.get(at)),
-            Keeps::Nothing => None,
+    fn cut_to(&self, payload: &Value, length: usize) -> Value {
+        let mut cut = payload.clone();
+        for list in lists(&mut cut, self.at) {
+            self.shorten(list, length);
         }
+        cut
     }
 
     fn shorten(&self, list: &mut Vec<Value>, length: usize) {
@@ -123,10 +118,6 @@ impl Cut {
             Keeps::Nothing => {}
         }
     }
-}
-
-fn cost(element: &Value) -> usize {
-    estimate(&element.to_string())
 }
 
 /// The lists at a pointer; a place that holds none is passed over.
@@ -153,21 +144,25 @@ mod tests {
     use super::*;
     use serde_json::json;
 
+    fn has_rows(most: usize) -> impl Fn(&Value) -> bool {
+        move |payload| payload["rows"].as_array().unwrap().len() <= most
+    }
+
     #[test]
     fn as_little_is_cut_as_does() {
-        let mut payload = json!({ "rows": ["aaaaaa", "bbbbbb", "cccccc", "dddddd"] });
-        let each = cost(&json!("aaaaaa"));
+        let mut payload = json!({ "rows": ["a", "b", "c", "d"] });
         let cut = Cut::first("/rows", "rows");
-        assert_eq!(cut.apply(&mut payload, 0), None);
-        let left_out = cut.apply(&mut payload, each + 1).unwrap();
+        let left_out = cut.apply(&mut payload, has_rows(2)).unwrap();
         assert_eq!((left_out.rows, left_out.of), (2, 4));
-        assert_eq!(payload, json!({ "rows": ["aaaaaa", "bbbbbb"] }));
+        assert_eq!(payload, json!({ "rows": ["a", "b"] }));
+        let left_out = cut.apply(&mut payload, has_rows(0)).unwrap();
+        assert_eq!((left_out.rows, left_out.of), (2, 2));
     }
 
     #[test]
     fn the_latest_rows_stay_where_the_last_do() {
         let mut payload = json!({ "rows": [1, 2, 3] });
-        Cut::last("/rows", "rows").apply(&mut payload, 1);
+        Cut::last("/rows", "rows").apply(&mut payload, has_rows(2));
         assert_eq!(payload, json!({ "rows": [2, 3] }));
     }
 
@@ -175,8 +170,9 @@ mod tests {
     fn lists_of_several_elements_are_cut_alike() {
         let mut payload =
             json!({ "funds": [{ "fees": [1, 2, 3] }, { "fees": null }, { "fees": [4] }] });
+        let is_short = |payload: &Value| payload.to_string().len() <= 51;
         let left_out = Cut::first("/funds/*/fees", "fees")
-            .apply(&mut payload, 2)
+            .apply(&mut payload, is_short)
             .unwrap();
         assert_eq!((left_out.rows, left_out.of), (2, 4));
         let expected = json!({ "funds": [{ "fees": [1] }, { "fees": null }, { "fees": [4] }] });
@@ -185,6 +181,10 @@ mod tests {
 
     #[test]
     fn where_there_is_no_list_nothing_is_cut() {
-        assert_eq!(Cut::first("/fees", "fees").apply(&mut json!({}), 5), None);
+        let never = |_: &Value| false;
+        assert_eq!(
+            Cut::first("/fees", "fees").apply(&mut json!({}), never),
+            None
+        );
     }
 }

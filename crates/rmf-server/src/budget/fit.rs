@@ -36,14 +36,14 @@ pub(crate) struct Fitted {
 }
 
 /// As much as a note about what was left out takes.
-const NOTE: usize = 150;
+const NOTE: usize = 200;
 
 impl Budget {
     /// The payload beside `summary` such that both and the payload's text stay within the budget; none where
     /// nothing helps.
     ///
     /// The text becomes a table first, and is left away next. Rows go last, since programs, which pay for no
-    /// tokens, show them; then the text is a table again, so that each host shows a model the rows that stay.
+    /// tokens, show them; the text stays away then, so that whoever asks for more never gets less.
     pub(crate) fn fit(self, summary: &str, payload: Value, plan: &Plan) -> Option<Fitted> {
         let room = self.tokens.checked_sub(estimate(summary))?;
         let Some((text, note)) = self.whole(&payload, room, plan) else {
@@ -67,7 +67,8 @@ impl Budget {
         let json = payload.to_string();
         let room = room.checked_sub(estimate(&json))?;
         if self.text == TextMode::Summary {
-            return Some((None, None));
+            // One more row would need a note; what has no room for that is cut, lest more rows fit than then.
+            return (room >= NOTE).then_some((None, None));
         }
         let first = match self.text {
             TextMode::Json => Some(json),
@@ -92,22 +93,15 @@ impl Budget {
 
     fn cut(self, mut payload: Value, room: usize, plan: &Plan) -> Option<Fitted> {
         let room = room.checked_sub(NOTE)?;
-        let text = match self.text {
-            TextMode::Json | TextMode::Table => TextMode::Table,
-            TextMode::Summary => TextMode::Summary,
-        };
-        let mut left_out: Vec<LeftOut> = Vec::new();
+        let fits = |payload: &Value| estimate(&payload.to_string()) <= room;
+        let mut left_out = Vec::new();
         for cut in plan.cuts {
-            while let Some(over) = over(&payload, text, room) {
-                let Some(cut) = cut.apply(&mut payload, over) else {
-                    break;
-                };
-                add(&mut left_out, cut);
+            if !fits(&payload) {
+                left_out.extend(cut.apply(&mut payload, fits));
             }
         }
-        let fits = over(&payload, text, room).is_none();
-        fits.then(|| Fitted {
-            text: text.text(&payload),
+        fits(&payload).then(|| Fitted {
+            text: None,
             note: Some(self.told(&left_out, plan)),
             payload,
             left_out,
@@ -118,28 +112,19 @@ impl Budget {
         let each: Vec<_> = { left_out.iter() }
             .map(|LeftOut { what, rows, of, .. }| format!("{rows} of {of} {what}"))
             .collect();
-        format!(
-            "Left out to stay within {} tokens: {}. {}",
-            self.tokens,
-            each.join(", "),
-            plan.rest
-        )
-    }
-}
-
-/// By how many tokens of its JSON the payload is too large; none where it fits.
-fn over(payload: &Value, text: TextMode, room: usize) -> Option<usize> {
-    let json = estimate(&payload.to_string());
-    let all = json + text.text(payload).map_or(0, |text| estimate(&text));
-    let over = all.checked_sub(room).filter(|over| *over > 0)?;
-    // What goes from the JSON goes from the text, too.
-    Some((over * json / all).max(1))
-}
-
-fn add(left_out: &mut Vec<LeftOut>, cut: LeftOut) {
-    match left_out.iter_mut().find(|before| before.list == cut.list) {
-        Some(before) => before.rows += cut.rows,
-        None => left_out.push(cut),
+        let (tokens, each, rest) = (self.tokens, each.join(", "), &plan.rest);
+        let told = format!(
+            "Left out to stay within {tokens} tokens, which --max-result-tokens of the server sets: {each}. {rest}"
+        );
+        match self.text {
+            TextMode::Json | TextMode::Table => {
+                let less = plan.less;
+                format!(
+                    "{told} What is left is in structuredContent: {less} to get it as text, too."
+                )
+            }
+            TextMode::Summary => told,
+        }
     }
 }
 
@@ -206,8 +191,13 @@ mod tests {
             let kept = given.payload["rows"].as_array().unwrap().len();
             assert!(kept > 30, "{text}: {kept}");
             let told = format!("{} of 200 rows. Ask for page 2.", 200 - kept);
-            assert!(given.note.unwrap().ends_with(&told), "{told}");
-            assert_eq!(given.text.is_none(), text == TextMode::Summary);
+            let note = given.note.unwrap();
+            assert!(note.contains(&told), "{note}");
+            assert_eq!(
+                note.contains("to get it as text"),
+                text != TextMode::Summary
+            );
+            assert_eq!(given.text, None);
         }
     }
 

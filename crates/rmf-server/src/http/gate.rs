@@ -2,17 +2,19 @@
 
 use std::sync::Arc;
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::{Request, State};
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use rmcp::model::{ErrorCode, ErrorData, JsonRpcError};
+use rmcp::model::{ErrorCode, ErrorData, JsonRpcError, JsonRpcMessage};
 use tokio::sync::Semaphore;
 
-use super::{HttpOptions, PATH, cors, message};
-use crate::envelope::Envelope;
+use super::{HttpOptions, PATH, cors, message, refusal};
+use crate::envelope::{self, Envelope};
+use crate::methods;
+use crate::shown::quoted;
 
 /// What a request has to be before the protocol's SDK sees it.
 #[derive(Debug)]
@@ -27,29 +29,30 @@ impl Gate {
         Self { options, turns }
     }
 
-    /// Why a request of these headers is turned away.
-    fn objection(&self, request: &Request) -> Option<(StatusCode, &'static str)> {
+    /// Why a request of these headers is turned away, and the header that is to blame.
+    fn objection(&self, request: &Request) -> Option<(&'static str, Vec<u8>)> {
         let headers = request.headers();
         let host = text(headers, header::HOST)
             .or_else(|| request.uri().authority().map(Authority::as_str));
         if !host.is_some_and(|host| self.options.hosts.takes_host(host)) {
-            return Some((
-                StatusCode::FORBIDDEN,
-                "this server is not reached under that Host; see --allow-host",
-            ));
+            let reason = "this server is not reached under that Host; see --allow-host";
+            return Some((reason, bytes(headers, header::HOST)));
         }
         // A header of bytes that are no text is there, and no origin.
         let origin = headers
             .get(header::ORIGIN)
             .map(|origin| origin.to_str().unwrap_or_default());
         if origin.is_some_and(|origin| !self.options.hosts.takes_origin(origin)) {
-            return Some((
-                StatusCode::FORBIDDEN,
-                "pages of that Origin may not call this server; see --allow-origin",
-            ));
+            let reason = "pages of that Origin may not call this server; see --allow-origin";
+            return Some((reason, bytes(headers, header::ORIGIN)));
         }
         None
     }
+}
+
+fn bytes(headers: &HeaderMap, name: header::HeaderName) -> Vec<u8> {
+    let value = headers.get(name).map(HeaderValue::as_bytes);
+    value.unwrap_or_default().to_vec()
 }
 
 fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
@@ -58,14 +61,19 @@ fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
 
 /// Lets a request pass, or answers it.
 pub(super) async fn pass(State(gate): State<Arc<Gate>>, request: Request, next: Next) -> Response {
-    if let Some((status, reason)) = gate.objection(&request) {
-        tracing::warn!(status = status.as_u16(), "turned away: {reason}");
-        return refused(status, ErrorData::invalid_request(reason, None));
+    if let Some((reason, given)) = gate.objection(&request) {
+        // Whoever sent it may have written anything: it is quoted, and cut.
+        let given = quoted(&String::from_utf8_lossy(&given));
+        tracing::warn!(%given, "turned away: {reason}");
+        return refused(
+            StatusCode::FORBIDDEN,
+            ErrorData::invalid_request(reason, None),
+        );
     }
     let origin = request.headers().get(header::ORIGIN).cloned();
     let response = match *request.method() {
         Method::OPTIONS => cors::preflight(request.headers()),
-        _ => in_turn(&gate, request, next).await,
+        _ => refusal::told(in_turn(&gate, request, next).await).await,
     };
     cors::shared(response, origin)
 }
@@ -98,19 +106,36 @@ async fn answered(gate: &Gate, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     take_anything(&mut parts.headers);
     let bytes = match message::read(&parts.headers, body, gate.options.most_bytes).await {
-        Ok(Some(bytes)) => bytes,
+        Ok(Some(bytes)) => without_mark(bytes, &mut parts.headers),
         Ok(None) => return too_long(gate.options.most_bytes),
         // The client hung up in the middle; nobody reads the answer.
         Err(_) => return StatusCode::BAD_REQUEST.into_response(),
     };
     match Envelope::read(&bytes) {
-        Envelope::Message(_) => {
-            next.run(Request::from_parts(parts, Body::from(bytes)))
-                .await
+        Envelope::Message(message) => {
+            let response = next
+                .run(Request::from_parts(parts, Body::from(bytes)))
+                .await;
+            match *message {
+                JsonRpcMessage::Request(asked) if !methods::is_known(asked.request.method()) => {
+                    refusal::of_method(response).await
+                }
+                _ => response,
+            }
         }
         Envelope::Ignored => StatusCode::ACCEPTED.into_response(),
         Envelope::Refused(error) => json(status(&error), &error),
     }
+}
+
+/// The message without the mark that some editors put before a text, which the SDK takes for no JSON.
+fn without_mark(bytes: Bytes, headers: &mut HeaderMap) -> Bytes {
+    let message = envelope::unmarked(&bytes);
+    if message.len() == bytes.len() {
+        return bytes;
+    }
+    headers.remove(header::CONTENT_LENGTH);
+    bytes.slice_ref(message)
 }
 
 /// Writes out what a client that takes anything takes, since the SDK looks for both by name.
@@ -148,7 +173,7 @@ fn too_long(most_bytes: usize) -> Response {
     }
 }
 
-fn refused(status: StatusCode, error: ErrorData) -> Response {
+pub(super) fn refused(status: StatusCode, error: ErrorData) -> Response {
     json(status, &JsonRpcError::new(None, error))
 }
 

@@ -1,7 +1,7 @@
 use rmcp::model::{ErrorData, Prompt};
 use serde_json::{Map, Value};
 
-use crate::shown::shown;
+use crate::shown::quoted;
 
 /// The arguments of a prompt: texts, since hosts ask people for them in a form.
 #[derive(Debug)]
@@ -22,8 +22,8 @@ impl Arguments {
                     .collect();
                 let names = names.join(", ");
                 return Err(refused(format!(
-                    "there is no argument {:?}; there are {names}",
-                    shown(name)
+                    "there is no argument {}; there are {names}",
+                    quoted(name)
                 )));
             }
             readable(name, value)?;
@@ -35,10 +35,9 @@ impl Arguments {
             .filter(|argument| argument.required == Some(true))
         {
             if is_missing(&argument.name) {
-                return Err(refused(format!(
-                    "the argument {:?} is missing",
-                    argument.name
-                )));
+                let (name, is_passed) = (&argument.name, read.0.contains_key(&argument.name));
+                let fault = if is_passed { "blank" } else { "missing" };
+                return Err(refused(format!("the argument {name:?} is {fault}")));
             }
         }
         Ok(read)

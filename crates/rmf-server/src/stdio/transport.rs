@@ -3,15 +3,17 @@
 use std::io;
 use std::time::Duration;
 
-use rmcp::model::JsonRpcMessage;
+use rmcp::model::{ErrorCode, JsonRpcMessage};
 use rmcp::service::{RoleServer, RxJsonRpcMessage, TxJsonRpcMessage};
 use rmcp::transport::Transport;
 use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt as _};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
 
 use super::lines::{Line, Lines};
 use crate::envelope::Envelope;
+use crate::methods;
 
 /// So many answers wait for a client that does not read; then no more of it is read either.
 const WAITING: usize = 64;
@@ -30,6 +32,8 @@ pub(super) struct LineTransport<R> {
     answer: Option<Vec<u8>>,
     /// Whether a request was seen. The SDK ends over a notification that comes before.
     has_begun: bool,
+    /// Ends the input when it is cancelled.
+    stop: CancellationToken,
 }
 
 impl<R: AsyncRead + Unpin> LineTransport<R> {
@@ -37,6 +41,7 @@ impl<R: AsyncRead + Unpin> LineTransport<R> {
         input: R,
         output: impl AsyncWrite + Send + Unpin + 'static,
         most_bytes: usize,
+        stop: CancellationToken,
     ) -> Self {
         let (sender, receiver) = mpsc::channel(WAITING);
         Self {
@@ -46,6 +51,7 @@ impl<R: AsyncRead + Unpin> LineTransport<R> {
             writing: Some(tokio::spawn(write(output, receiver))),
             answer: None,
             has_begun: false,
+            stop,
         }
     }
 
@@ -64,6 +70,21 @@ impl<R: AsyncRead + Unpin> LineTransport<R> {
             place.send(answer);
         }
         true
+    }
+
+    /// The next message; none where there are no more.
+    async fn next(&mut self) -> Option<RxJsonRpcMessage<RoleServer>> {
+        loop {
+            if !self.answered().await {
+                return None;
+            }
+            let line = self.lines.next().await;
+            let is_end = line == Line::End;
+            let message = self.message(line);
+            if is_end || message.is_some() {
+                return message;
+            }
+        }
     }
 
     /// What the SDK is to see of a line.
@@ -97,9 +118,14 @@ impl<R: AsyncRead + Send + Unpin> Transport<RoleServer> for LineTransport<R> {
 
     fn send(
         &mut self,
-        item: TxJsonRpcMessage<RoleServer>,
+        mut item: TxJsonRpcMessage<RoleServer>,
     ) -> impl Future<Output = Result<(), io::Error>> + Send + 'static {
         let output = self.output.clone();
+        if let JsonRpcMessage::Error(told) = &mut item
+            && told.error.code == ErrorCode::METHOD_NOT_FOUND
+        {
+            told.error.message = methods::unknown(&told.error.message).into();
+        }
         async move {
             let line = line_of(&item)?;
             if let Some(output) = output {
@@ -111,16 +137,11 @@ impl<R: AsyncRead + Send + Unpin> Transport<RoleServer> for LineTransport<R> {
     }
 
     async fn receive(&mut self) -> Option<RxJsonRpcMessage<RoleServer>> {
-        loop {
-            if !self.answered().await {
-                return None;
-            }
-            let line = self.lines.next().await;
-            let is_end = line == Line::End;
-            let message = self.message(line);
-            if is_end || message.is_some() {
-                return message;
-            }
+        let stop = self.stop.clone();
+        tokio::select! {
+            biased;
+            () = stop.cancelled() => None,
+            message = self.next() => message,
         }
     }
 

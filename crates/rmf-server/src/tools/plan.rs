@@ -48,7 +48,7 @@ pub(super) fn of(name: Name, arguments: &Value) -> Plan {
         Name::Rmf(RmfTool::Performance) => (
             FUNDS,
             "ask for a smaller limit",
-            "Ask for one riskLevel at a time to see the others.".to_owned(),
+            other_ranked(arguments).to_owned(),
         ),
         Name::Rmf(RmfTool::Detail) => (
             DETAIL,
@@ -69,7 +69,7 @@ pub(super) fn of(name: Name, arguments: &Value) -> Plan {
         Name::Rmf(RmfTool::Compare) => (
             COMPARISON,
             "compare fewer funds",
-            "Compare fewer funds, or see all fees of one with get_rmf_fund_detail.".to_owned(),
+            "See all fees of one fund with get_rmf_fund_detail.".to_owned(),
         ),
         Name::VerifyAnswer => (
             FINDINGS,
@@ -78,4 +78,16 @@ pub(super) fn of(name: Name, arguments: &Value) -> Plan {
         ),
     };
     Plan { cuts, less, rest }
+}
+
+/// How to see more of a ranking than fits, which was not asked for already.
+fn other_ranked(arguments: &Value) -> &'static str {
+    let is = |name, value: &str| arguments.get(name).is_some_and(|given| given == value);
+    if arguments.get("riskLevel").is_none() {
+        "Ask for one riskLevel at a time to see the others."
+    } else if is("sortBy", "asc") {
+        "Ask with sortBy desc to begin at the other end."
+    } else {
+        "Ask with sortBy asc to begin at the other end."
+    }
 }

@@ -1,6 +1,7 @@
 //! Sources of funds that do not do what they should.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::future::pending;
 use std::io;
 use std::sync::Arc;
@@ -14,7 +15,7 @@ use rmf_tools::{
 };
 use serde_json::{Value, json};
 
-use crate::raw::{Era, Raw};
+use crate::raw::{Era, Raw, meta_of_2026};
 
 /// What goes wrong with the first few questions.
 #[derive(Debug, Clone, Copy)]
@@ -126,6 +127,32 @@ async fn a_source_that_fails_hangs_or_panics_is_told_and_the_next_call_is_answer
             "{fault:?}"
         );
     }
+}
+
+#[tokio::test]
+async fn a_call_that_had_no_turn_is_told_so_and_not_that_it_asks_for_too_much() {
+    let mut client = Raw::silent(Broken::new(Fault::Hangs, 1), options());
+    for id in ["works", "waits"] {
+        let params = json!({ "name": "get_rmf_funds", "arguments": {}, "_meta": meta_of_2026() });
+        let call = json!({ "jsonrpc": "2.0", "id": id, "method": "tools/call", "params": params });
+        client.say(&call).await;
+    }
+    let mut told_of = BTreeMap::new();
+    for _ in 0..2 {
+        let answer = client.hear().await;
+        let error = &answer["result"]["_meta"]["dev.smart-response/error"]["error"];
+        told_of.insert(answer["id"].to_string(), error.to_string());
+    }
+    let (waits, works) = (&told_of["\"waits\""], &told_of["\"works\""]);
+    assert!(
+        waits.contains("busy") && waits.contains("try again"),
+        "{waits}"
+    );
+    assert!(!waits.contains("Ask for less"), "{waits}");
+    assert!(
+        works.contains("took more than 200ms") && works.contains("Ask for less"),
+        "{works}"
+    );
 }
 
 #[tokio::test]

@@ -106,6 +106,90 @@ fn said(result: &Value, list: &str) {
     );
 }
 
+fn rows(result: &Value) -> usize {
+    let funds = &result["structuredContent"]["funds"];
+    funds.as_array().unwrap().len()
+}
+
+#[tokio::test]
+async fn whoever_asks_for_more_never_gets_less() {
+    for (tool, name, arguments, most) in [
+        (
+            "search_rmf_funds",
+            "limit",
+            json!({ "minRiskLevel": 1 }),
+            100,
+        ),
+        (
+            "get_rmf_fund_performance",
+            "limit",
+            json!({ "period": "ytd" }),
+            50,
+        ),
+        ("get_rmf_funds", "pageSize", json!({}), 50),
+    ] {
+        for (tokens, text) in [(10_000, TextMode::Json), (4_000, TextMode::Summary)] {
+            let mut client = client(tokens, text).await;
+            let mut before = 0;
+            for count in 1..=most {
+                let mut arguments = arguments.clone();
+                arguments[name] = count.into();
+                let result = client.call(tool, arguments).await;
+                assert!(
+                    rows(&result) >= before,
+                    "{tool} {tokens} {count}: {} after {before}",
+                    rows(&result)
+                );
+                assert!(
+                    cost(&result) <= tokens,
+                    "{tool} {tokens} {count}: {}",
+                    cost(&result)
+                );
+                before = rows(&result);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn how_to_get_what_was_left_out_was_not_asked_already() {
+    let mut client = client(3_000, TextMode::Json).await;
+    let ranking = |more: Value| {
+        let mut arguments = json!({ "period": "ytd", "limit": 50 });
+        arguments
+            .as_object_mut()
+            .unwrap()
+            .extend(more.as_object().unwrap().clone());
+        ("get_rmf_fund_performance", arguments)
+    };
+    let level = load_embedded().get("ABAPAC-RMF").unwrap().risk_level;
+    for ((tool, arguments), told, untold) in [
+        (ranking(json!({})), "one riskLevel at a time", "sortBy desc"),
+        (
+            ranking(json!({ "riskLevel": level })),
+            "sortBy asc",
+            "riskLevel",
+        ),
+        (
+            ranking(json!({ "riskLevel": level, "sortBy": "asc" })),
+            "sortBy desc",
+            "riskLevel",
+        ),
+    ] {
+        let result = client.call(tool, arguments.clone()).await;
+        let text = texts(&result)[0];
+        assert!(text.contains("Left out"), "{text}");
+        assert!(
+            text.contains(told) && !text.contains(untold),
+            "{arguments}: {text}"
+        );
+        assert!(
+            text.contains("--max-result-tokens") && text.contains("a smaller limit"),
+            "{text}"
+        );
+    }
+}
+
 #[tokio::test]
 async fn with_room_nothing_is_left_out() {
     let mut client = client(100_000, TextMode::Json).await;

@@ -35,6 +35,28 @@ async fn garbage_is_answered_and_the_server_goes_on() {
 }
 
 #[tokio::test]
+async fn parameters_that_cannot_be_read_are_told_apart() {
+    let mut client = Raw::of(Era::July2026).await;
+    let call = |params: &[u8]| {
+        let before = &br#"{"jsonrpc":"2.0","id":5,"method":"tools/call","params":"#[..];
+        [before, params, b"}"].concat()
+    };
+    let deep = format!(r#"{{"a":{}{}}}"#, "[".repeat(5_000), "]".repeat(5_000));
+    for (params, told) in [
+        (&br#"{"_meta":5}"#[..], "`_meta`"),
+        (br#"{"a":1e999}"#, "number"),
+        (b"{\"a\":\"\xff\"}", "UTF-8"),
+        (br#"{"a":"\ud800"}"#, "half of a pair"),
+        (deep.as_bytes(), "levels"),
+    ] {
+        client.line(&call(params)).await;
+        let answer = client.hear().await;
+        let message = answer["error"]["message"].as_str().unwrap();
+        assert!(message.contains(told) && answer["id"] == 5, "{answer}");
+    }
+}
+
+#[tokio::test]
 async fn a_message_that_is_too_long_is_answered_and_the_next_is_read() {
     let mut client = Raw::of(Era::July2026).await;
     let long = "x".repeat(MOST_BYTES);
@@ -155,5 +177,69 @@ async fn calls_that_are_cancelled_leave_the_others_answered() {
         if answered.len() == asked + 1 {
             break;
         }
+    }
+}
+
+#[tokio::test]
+async fn a_method_that_is_not_there_is_told_in_words() {
+    for era in [Era::November2025, Era::July2026] {
+        let mut client = Raw::of(era).await;
+        for method in [
+            "nonsense",
+            "logging/setLevel",
+            "resources/subscribe",
+            "เครื่อง มือ",
+        ] {
+            let params = json!({ "level": "debug", "uri": "rmf://fund/X" });
+            let error = client.error(method, params).await;
+            let message = error["message"].as_str().unwrap();
+            assert_eq!(error["code"], -32601, "{error}");
+            assert!(
+                message.starts_with(&format!("there is no method \"{method}\"")),
+                "{error}"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_a_client_wrote_is_quoted_so_that_it_can_be_read() {
+    let mut client = Raw::of(Era::July2026).await;
+    for (method, params) in [
+        ("tools/call", json!({ "name": "เครื่องมือ" })),
+        ("prompts/get", json!({ "name": "เครื่องมือ" })),
+        (
+            "prompts/get",
+            json!({ "name": "rmf_router", "arguments": { "เครื่องมือ": "x" } }),
+        ),
+        ("resources/read", json!({ "uri": "เครื่องมือ" })),
+    ] {
+        let error = client.error(method, params).await;
+        assert!(
+            error["message"].as_str().unwrap().contains("\"เครื่องมือ\""),
+            "{method}: {error}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_greeting_that_lacks_something_is_told_what_a_greeting_has() {
+    let mut client = Raw::silent(load_embedded(), Options::default());
+    client.era = Era::November2025;
+    for params in [
+        json!({ "protocolVersion": "2025-11-25", "capabilities": {} }),
+        json!({ "protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": { "name": 5 } }),
+        json!({}),
+    ] {
+        let error = client.error("initialize", params).await;
+        assert_eq!(error["code"], -32602);
+        assert!(
+            error["message"].as_str().unwrap().contains("clientInfo"),
+            "{error}"
+        );
+        assert!(
+            !error["message"].as_str().unwrap().contains("_meta"),
+            "{error}"
+        );
     }
 }

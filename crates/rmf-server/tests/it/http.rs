@@ -359,3 +359,55 @@ async fn another_path_is_told_where_the_protocol_is_spoken() {
         assert!(told.contains("spoken at /mcp"), "{path}: {told}");
     }
 }
+
+#[tokio::test]
+async fn a_mark_before_a_message_is_passed_over() {
+    let served = Served::of_defaults().await;
+    let reply = served.post(&[], &format!("\u{feff}{LIST}")).await;
+    assert_eq!(reply.status, 200, "{reply:?}");
+    assert!(reply.json()["result"]["tools"].is_array());
+}
+
+#[tokio::test]
+async fn whatever_is_refused_is_refused_in_json_and_in_words() {
+    let served = Served::of_defaults().await;
+    for (headers, status, word) in [
+        (("mcp-protocol-version", "1999-01-01"), 400, "1999-01-01"),
+        (("accept", "text/html"), 406, "text/event-stream"),
+        (("content-type", "text/plain"), 415, "application/json"),
+    ] {
+        let reply = served.post(&[headers], LIST).await;
+        assert_eq!(reply.status, status, "{reply:?}");
+        assert!(
+            reply.headers.contains("content-type: application/json"),
+            "{reply:?}"
+        );
+        let error = &reply.json()["error"];
+        assert_eq!(error["code"], -32600, "{reply:?}");
+        assert!(
+            error["message"].as_str().unwrap().contains(word),
+            "{reply:?}"
+        );
+    }
+    let reply = served.raw(&request("GET", &[], "")).await;
+    assert!(reply.json()["error"]["message"].is_string(), "{reply:?}");
+}
+
+#[tokio::test]
+async fn a_method_that_is_not_there_is_told_in_words() {
+    let served = Served::of_defaults().await;
+    for method in ["nonsense", "logging/setLevel", "resources/subscribe"] {
+        let params = json!({ "level": "debug", "uri": "rmf://fund/X" });
+        let asked = json!({ "jsonrpc": "2.0", "id": 4, "method": method, "params": params });
+        let old = served.post(&[], &asked.to_string()).await.json();
+        let new = served.ask(method, params).await.json();
+        for told in [old, new] {
+            let message = told["error"]["message"].as_str().unwrap();
+            assert_eq!(told["error"]["code"], -32601, "{told}");
+            assert!(
+                message.starts_with(&format!("there is no method \"{method}\"")),
+                "{told}"
+            );
+        }
+    }
+}

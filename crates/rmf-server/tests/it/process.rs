@@ -197,6 +197,101 @@ fn a_reader_that_goes_away_ends_it_quietly() {
     assert_eq!(status.code(), Some(0), "{log}");
 }
 
+/// A call that takes a second or so.
+#[cfg(unix)]
+fn slow_call() -> String {
+    let row = |at: u32| json!({ "symbol": format!("F-{at}"), "nav": 10.0 + f64::from(at) / 7.0 });
+    let results = json!({ "funds": (0..300).map(row).collect::<Vec<_>>() }).to_string();
+    let arguments = json!({ "answer": "5.1 ".repeat(150), "results": [results] });
+    let params = json!({ "name": "verify_answer", "arguments": arguments });
+    json!({ "jsonrpc": "2.0", "id": 3, "method": "tools/call", "params": params }).to_string()
+}
+
+#[cfg(unix)]
+#[test]
+fn what_has_begun_is_answered_before_a_signal_ends_it() {
+    let mut child = program(&[]).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap());
+    writeln!(input, "{}", greeting()).unwrap();
+    let mut line = String::new();
+    answers.read_line(&mut line).unwrap();
+    writeln!(input, "{}", slow_call()).unwrap();
+    std::thread::sleep(Duration::from_millis(200));
+    let id = child.id().to_string();
+    let kill = Command::new("kill").args(["-TERM", &id]).status().unwrap();
+    assert!(kill.success());
+    line.clear();
+    answers.read_line(&mut line).unwrap();
+    let answer: Value = serde_json::from_str(&line).unwrap();
+    assert!(
+        answer["id"] == 3 && answer["result"]["isError"] == false,
+        "{answer}"
+    );
+    assert_eq!(ended(&mut child).code(), Some(0));
+    let mut log = String::new();
+    child
+        .stderr
+        .take()
+        .unwrap()
+        .read_to_string(&mut log)
+        .unwrap();
+    assert!(
+        log.contains("ended") && !log.contains("the client has gone"),
+        "{log}"
+    );
+    drop(input);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_client_that_waits_no_longer_is_no_error_and_one_that_is_turned_away_is_named() {
+    let mut child = program(&["--http", "127.0.0.1:0"]).spawn().unwrap();
+    let mut log = BufReader::new(child.stderr.take().unwrap());
+    let mut line = String::new();
+    while !line.contains("serving over") {
+        line.clear();
+        assert!(log.read_line(&mut line).unwrap() > 0);
+    }
+    let address = line.rsplit_once("http://").unwrap().1;
+    let address = address.split('/').next().unwrap().to_owned();
+    let evil = format!("http://evil\"{}.example", "x".repeat(300));
+    let mut stream = std::net::TcpStream::connect(&address).unwrap();
+    let headers = [("host", "localhost"), ("origin", evil.as_str())];
+    stream
+        .write_all(&crate::served::request("POST", &headers, "{}"))
+        .unwrap();
+    stream.read_to_string(&mut String::new()).unwrap();
+    let mut stream = std::net::TcpStream::connect(&address).unwrap();
+    stream
+        .write_all(&crate::served::request(
+            "POST",
+            &[("host", "other.example")],
+            "{}",
+        ))
+        .unwrap();
+    stream.read_to_string(&mut String::new()).unwrap();
+    let asked = crate::served::request("POST", &[], &slow_call());
+    for _ in 0..3 {
+        let mut stream = std::net::TcpStream::connect(&address).unwrap();
+        stream.write_all(&asked).unwrap();
+        std::thread::sleep(Duration::from_millis(200));
+        drop(stream);
+    }
+    std::thread::sleep(Duration::from_secs(3));
+    let id = child.id().to_string();
+    Command::new("kill").args(["-TERM", &id]).status().unwrap();
+    ended(&mut child);
+    let mut told = String::new();
+    log.read_to_string(&mut told).unwrap();
+    assert!(!told.contains("ERROR"), "{told}");
+    assert!(
+        told.contains("other.example") && told.contains("evil"),
+        "{told}"
+    );
+    assert!(!told.contains(&"x".repeat(101)), "{told}");
+}
+
 #[cfg(unix)]
 #[test]
 fn a_signal_ends_it_over_stdio_and_over_http() {

@@ -111,6 +111,22 @@ async fn the_router_is_told_of_every_tool_over_funds() {
 }
 
 #[tokio::test]
+async fn an_argument_that_is_blank_is_not_said_to_be_missing() {
+    let mut client = Raw::of(ERAS[0]).await;
+    for (arguments, told) in [
+        (json!({ "question": " " }), "is blank"),
+        (json!({}), "is missing"),
+    ] {
+        let params = json!({ "name": "rmf_analyst", "arguments": arguments });
+        let error = client.error("prompts/get", params).await;
+        assert!(
+            error["message"].as_str().unwrap().ends_with(told),
+            "{error}"
+        );
+    }
+}
+
+#[tokio::test]
 async fn what_no_prompt_takes_is_refused() {
     for era in ERAS {
         let mut client = Raw::of(era).await;

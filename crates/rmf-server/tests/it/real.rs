@@ -4,7 +4,7 @@ use rmf_server::Options;
 use rmf_tools::{FundStore, RmfTool, load_path};
 use serde_json::{Value, json};
 
-use crate::raw::{ERAS, Raw};
+use crate::raw::{ERAS, Raw, texts};
 use crate::schema::Outputs;
 
 /// The real funds; where there are none, that is said.
@@ -201,4 +201,32 @@ async fn a_wrong_risk_level_of_a_real_fund_is_mostly_found() {
     }
     eprintln!("{found} of {} wrong levels found", levels.len());
     assert!(levels.len() > 300 && found * 5 >= levels.len() * 4);
+}
+
+#[tokio::test]
+async fn by_default_large_results_are_made_to_fit_as_the_readme_tells() {
+    let Some(funds) = funds() else {
+        return;
+    };
+    let mut client = Raw::over(funds, Options::default(), ERAS[1]).await;
+    for (tool, arguments, rows, form) in [
+        (
+            "get_rmf_funds",
+            json!({ "pageSize": 50 }),
+            50,
+            Some("(an empty cell is null)"),
+        ),
+        (
+            "search_rmf_funds",
+            json!({ "minRiskLevel": 1, "limit": 100 }),
+            91,
+            None,
+        ),
+    ] {
+        let result = client.call(tool, arguments).await;
+        let funds = result["structuredContent"]["funds"].as_array().unwrap();
+        assert_eq!(funds.len(), rows, "{tool}");
+        let text = texts(&result).get(1).copied();
+        assert_eq!(text.and_then(|text| text.lines().next()), form, "{tool}");
+    }
 }

@@ -211,3 +211,80 @@ test("a search that gives no more says so", () =>
     assert.equal(await more(stage).isVisible(), false);
     assert.match(await stage.text(), /A search gives no more than this/);
   }));
+
+/** A server of so many funds that gives no more than `most` at a time, and says so. */
+function cutting(count: number, most: number) {
+  const { result } = fixture("funds-page-1");
+  const [fund] = structured<{ funds: object[] }>("funds-page-1").funds;
+  const funds = Array.from({ length: count }, (_, at) => ({ ...fund, symbol: `FUND-${at + 1}` }));
+  return (args: Record<string, unknown>) => {
+    const { page, pageSize } = args as { page: number; pageSize: number };
+    const asked = funds.slice((page - 1) * pageSize, page * pageSize);
+    const given = asked.slice(0, most);
+    const rows = asked.length - given.length;
+    const cut =
+      rows > 0 ? { "dev.smart-response/leftOut": [{ list: "/funds", rows, of: asked.length }] } : {};
+    const totalPages = Math.ceil(count / pageSize);
+    return {
+      ...result,
+      content: [{ type: "text" as const, text: `Page ${page} of pages of ${pageSize}.` }],
+      structuredContent: { funds: given, totalCount: count, page, pageSize, totalPages },
+      _meta: { ...result._meta, ...cut, filters: { sortBy: "ytd", sortOrder: "desc" } },
+    };
+  };
+}
+
+for (const [first, most] of [
+  [1, 15],
+  [3, 7],
+  [2, 1],
+] as const) {
+  test(`of page ${first}, of which ${most} rows were given, no fund is passed over`, () => {
+    const server = cutting(60, most);
+    const answer = async (_: string, args: unknown) => server(args as Record<string, unknown>);
+    return onStage("fund-list", { answer }, async (stage) => {
+      const args = { page: first, pageSize: 20 };
+      await stage.show({ arguments: args, result: server(args) });
+      const before = (first - 1) * 20;
+      while (await more(stage).isVisible()) {
+        const shown = await rows(stage).count();
+        await more(stage).click();
+        await stage.frame.locator(`tbody tr:nth-child(${shown + 1})`).waitFor();
+        const last = before + (await rows(stage).count());
+        assert.equal(await status(stage).innerText(), `${before + 1}–${last} of 60 funds`);
+      }
+      const expected = Array.from({ length: 60 - before }, (_, at) => `FUND-${before + at + 1}`);
+      assert.deepEqual(await symbols(stage), expected);
+      await stage.frame.getByLabel("Sort by").selectOption("risk");
+      await stage.frame.getByText(`1–${most} of 60 funds`).waitFor();
+      assert.match(await stage.frame.locator("footer").innerText(), /Page 1 of pages of 20\./);
+    });
+  });
+}
+
+for (const name of ["search-2", "ranking-2"]) {
+  test(`${name}: of what is too large to be given whole no more is asked for`, () =>
+    onStage("fund-list", {}, async (stage) => {
+      const { arguments: args, result } = fixture(name);
+      const cut = [{ list: "/funds", what: "funds", rows: 1, of: 3 }];
+      const _meta = { ...result._meta, "dev.smart-response/leftOut": cut };
+      await stage.show({ arguments: args, result: { ...result, _meta } });
+      assert.equal(await more(stage).isVisible(), false);
+      assert.match(await stage.text(), /gives no more than this/);
+    }));
+}
+
+test("the words at the foot are those of what is shown", () =>
+  onStage("fund-list", {}, async (stage) => {
+    await stage.show(fixture("search-2"));
+    const [before, after] = ["search-2", "search-22"].map((name) => {
+      const [block] = fixture(name).result.content;
+      return block?.type === "text" ? block.text : "";
+    });
+    const foot = stage.frame.locator("footer");
+    assert.ok((await foot.innerText()).includes(before ?? "?"));
+    await more(stage).click();
+    await stage.frame.getByText("1–6 of 6 funds").waitFor();
+    assert.ok((await foot.innerText()).includes(after ?? "?"));
+    assert.notEqual(before, after);
+  }));

@@ -18,7 +18,12 @@ export interface Context {
   readonly openLink: ((url: string) => Promise<boolean>) | null;
   /** Speaks for the user in the chat; null where the host takes no messages. */
   readonly say: ((words: string) => void) | null;
+  /** Puts the words and the time of another result at the foot, once the page shows that one. */
+  readonly retell: (result: ToolResult) => void;
 }
+
+/** What a page can do before it shows an answer. */
+type Able = Omit<Context, "retell">;
 
 /** A tool's answer, and what it was asked with, which a host need not tell. */
 export interface Answer {
@@ -48,7 +53,7 @@ export function start(name: string, view: View): void {
     const { language, words } = wordsFor(known);
     document.documentElement.lang = language;
     const format = formatFor(known, timeZone ?? undefined);
-    const context: Context = { words, format, ...abilities(host, capabilities) };
+    const context = { words, format, ...abilities(host, capabilities) };
     show(outcome.kind === "waiting", drawn(context, view, args, outcome));
   };
 
@@ -103,7 +108,7 @@ function show(busy: boolean, content: Child): void {
   append(main, [content]);
 }
 
-function drawn(context: Context, view: View, args: Record<string, unknown>, outcome: Outcome): Child {
+function drawn(context: Able, view: View, args: Record<string, unknown>, outcome: Outcome): Child {
   const { words } = context;
   switch (outcome.kind) {
     case "waiting":
@@ -134,17 +139,16 @@ function loading(words: Words): Child {
   );
 }
 
-function answered(context: Context, view: View, answer: Answer): Child {
-  const { words } = context;
+function answered(able: Able, view: View, answer: Answer): Child {
+  const { words } = able;
   const { result } = answer;
   if (result.error) return failure(words, result.error, "h1");
-  const content = view(context, answer);
-  if (content !== null) return [content, footer(context, result)];
-  return [
-    unseenTitle(),
-    h("p", { class: "note", role: "status" }, words.unknownForm),
-    footer(context, result),
-  ];
+  const foot = h("footer", {});
+  const retell = (result: ToolResult) => foot.replaceChildren(...told(able, result));
+  retell(result);
+  const content = view({ ...able, retell }, answer);
+  if (content !== null) return [content, foot];
+  return [unseenTitle(), h("p", { class: "note", role: "status" }, words.unknownForm), foot];
 }
 
 /** An error as the tool tells it: what is wrong, and what to do about it. */
@@ -164,20 +168,14 @@ export function failure(
 }
 
 /** The tool's own words, which alone say when figures are invented, and when they were got. */
-function footer({ words, format }: Context, { summary, meta }: ToolResult): Child {
+function told({ words, format }: Able, { summary, meta }: ToolResult): HTMLElement[] {
   const { timestamp } = meta;
-  return h(
-    "footer",
-    {},
-    summary !== null && h("p", { lang: "en" }, h("bdi", {}, summary)),
-    typeof timestamp === "string" && h("p", {}, words.retrieved(""), data(format.moment(timestamp))),
-  );
+  const said = summary === null ? [] : [h("p", { lang: "en" }, h("bdi", {}, summary))];
+  if (typeof timestamp !== "string") return said;
+  return [...said, h("p", {}, words.retrieved(""), data(format.moment(timestamp)))];
 }
 
-function abilities(
-  host: Host,
-  capabilities: Record<string, unknown>,
-): Pick<Context, "callTool" | "openLink" | "say"> {
+function abilities(host: Host, capabilities: Record<string, unknown>): Omit<Able, "words" | "format"> {
   const can = (name: string) => isRecord(capabilities[name]);
   const callTool = async (name: string, args: Record<string, unknown>) =>
     toolResult(await host.request({ method: "tools/call", params: { name, arguments: args } }));

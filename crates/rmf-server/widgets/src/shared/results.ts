@@ -204,4 +204,7 @@ export const asNavHistory = (result: ToolResult) => structured(result, "navHisto
 export const asComparison = (result: ToolResult) => structured(result, "comparisonHighlights", comparison);
 export const asFundDetail = (result: ToolResult): FundDetail | null =>
   isRecord(result.structured.fund) ? fundDetail(result.structured.fund) : null;
+/** Whether the server left elements of a list out, since the result would have been too large. */
+export const isCut = (result: ToolResult, at: string) =>
+  list(object({ list: text }))(result.meta["dev.smart-response/leftOut"]).some((cut) => cut.list === at);
 export const navHistory7d = (result: ToolResult) => list(navPoint)(result.meta.navHistory7d);

@@ -95,6 +95,7 @@ class FundList {
     if (next) {
       this.#shown = taken(next);
       this.#draw();
+      this.#context.retell(result);
     } else {
       this.#tell(result.error ?? { code: null, message: this.#context.words.unknownForm, hint: null });
       this.#toolbar?.show(this.#shown);

@@ -8,6 +8,7 @@ import {
   asRanking,
   asSearch,
   type FundSummary,
+  isCut,
   type PeriodStats,
   type RankedFund,
 } from "../shared/results";
@@ -24,10 +25,12 @@ interface Common {
   readonly more: Arguments | null;
 }
 
-/** A page of all funds. The next page follows its rows. */
+/** A page of all funds. What comes next follows its rows. */
 export interface Page extends Common {
   readonly kind: "page";
   readonly rows: readonly FundSummary[];
+  /** How many funds come before its first row. */
+  readonly before: number;
   readonly page: number;
   readonly pageSize: number;
   readonly pages: number;
@@ -63,17 +66,33 @@ function page({ args, result }: Answer): Page | null {
   if (!found) return null;
   const [page, pageSize, pages] = [found.page ?? 1, found.pageSize ?? 20, found.totalPages ?? 1];
   const asked = { ...args, ...record(result.meta.filters), page, pageSize };
+  const rows = found.funds;
+  const before = (page - 1) * pageSize;
+  const total = found.totalCount ?? rows.length;
+  // Of a page that was cut the next ones are asked for in smaller pages, which the server need not cut.
+  const size = isCut(result, FUNDS) ? rows.length : pageSize;
+  const more = following(asked, before + rows.length, total, size);
   return {
     kind: "page",
     tool: "get_rmf_funds",
     args: asked,
-    rows: found.funds,
-    total: found.totalCount ?? found.funds.length,
-    more: page < pages ? { ...asked, page: page + 1 } : null,
+    rows,
+    before,
+    total,
+    more,
     page,
     pageSize,
     pages,
   };
+}
+
+/** Where the server says that it left out funds. */
+const FUNDS = "/funds";
+
+/** The page in which the fund after so many stands; it may begin with some that are there already. */
+function following(args: Arguments, after: number, total: number, pageSize: number): Arguments | null {
+  const isMore = pageSize > 0 && after < total;
+  return isMore ? { ...args, page: Math.floor(after / pageSize) + 1, pageSize } : null;
 }
 
 function search({ args, result }: Answer): Search | null {
@@ -87,7 +106,7 @@ function search({ args, result }: Answer): Search | null {
     args: asked,
     rows: found.funds,
     total,
-    more: longer(asked, found.funds.length, total, MOST_OF_SEARCH),
+    more: isCut(result, FUNDS) ? null : longer(asked, found.funds.length, total, MOST_OF_SEARCH),
   };
 }
 
@@ -102,7 +121,7 @@ function ranking({ args, result }: Answer): Ranking | null {
     args: asked,
     rows: found.funds,
     total,
-    more: longer(asked, found.funds.length, total, MOST_OF_RANKING),
+    more: isCut(result, FUNDS) ? null : longer(asked, found.funds.length, total, MOST_OF_RANKING),
     period: found.period ?? "",
     stats: found.periodStats,
   };
@@ -112,16 +131,26 @@ function longer(args: Arguments, shown: number, total: number, most: number): Ar
   return shown > 0 && shown < total && shown < most ? { ...args, limit: Math.min(most, shown + STEP) } : null;
 }
 
-/** Two answers as one: a page after the pages before it, anything else in place of what was there. */
-export function joined(before: Listing, next: Listing): Listing {
-  if (before.kind !== "page" || next.kind !== "page" || next.page !== before.page + 1) return next;
-  return { ...next, rows: [...before.rows, ...next.rows] };
+/** Two answers as one: a page behind the rows before it, anything else in place of what was there. */
+export function joined(shown: Listing, next: Listing): Listing {
+  if (shown.kind !== "page" || next.kind !== "page") return next;
+  const known = shown.before + shown.rows.length - next.before;
+  if (known < 0) return next;
+  const rows = [...shown.rows, ...next.rows.slice(known)];
+  const pageSize = number(next.more?.pageSize) ?? next.pageSize;
+  return {
+    ...next,
+    rows,
+    before: shown.before,
+    // Another order is asked for as the first one was.
+    args: { ...next.args, pageSize: shown.args.pageSize },
+    more: following(next.args, shown.before + rows.length, next.total, pageSize),
+  };
 }
 
 /** The place of the first row among all funds, from 1. */
 export function firstPlace(shown: Listing): number {
-  if (shown.kind !== "page") return 1;
-  return shown.page * shown.pageSize - Math.ceil(shown.rows.length / shown.pageSize) * shown.pageSize + 1;
+  return shown.kind === "page" ? shown.before + 1 : 1;
 }
 
 /** What the rows are in order of. */

@@ -73,6 +73,7 @@ function replace(context: Context, outcome: unknown, body: HTMLElement): HTMLEle
   const history = asNavHistory(result);
   if (!history) return failure(context.words, { code: null, message: context.words.unknownForm, hint: null });
   body.replaceChildren(...drawn(context, history));
+  context.retell(result);
   return null;
 }
 
