@@ -55,8 +55,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "TOKENS", default_value_t = 10_000, value_parser = tokens)]
     pub(crate) max_result_tokens: usize,
 
-    /// So many bytes has a message of a client at most.
-    #[arg(long, value_name = "BYTES", default_value_t = stdio::MOST_BYTES)]
+    /// So many bytes has a message of a client at most; 1,024 at least.
+    #[arg(long, value_name = "BYTES", default_value_t = stdio::MOST_BYTES, value_parser = bytes)]
     pub(crate) max_message_bytes: usize,
 
     /// So many seconds may a call take.
@@ -90,6 +90,13 @@ fn address(text: &str) -> Result<std::net::SocketAddr, String> {
 
 fn tokens(text: &str) -> Result<usize, String> {
     at_least(text, Options::LEAST_TOKENS)
+}
+
+/// No greeting is much shorter.
+const LEAST_BYTES: usize = 1_024;
+
+fn bytes(text: &str) -> Result<usize, String> {
+    at_least(text, LEAST_BYTES)
 }
 
 fn concurrency(text: &str) -> Result<usize, String> {
@@ -159,6 +166,7 @@ mod tests {
             ["--max-result-tokens", "2999"],
             ["--max-result-tokens", "many"],
             ["--concurrency", "0"],
+            ["--max-message-bytes", "1023"],
             ["--time-out", "0"],
             ["--text", "yaml"],
         ] {

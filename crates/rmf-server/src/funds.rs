@@ -24,8 +24,14 @@ pub(crate) fn load(path: Option<&Path>) -> Result<FundStore, Failure> {
     }
     told(&lost);
     let (count, issues) = (funds.funds().len(), funds.issues().len() - lost.len());
-    tracing::info!("{count} funds, {issues} repairs; `contract rmf load --data PATH` tells them");
+    let (read, repairs) = (counted(count, "fund"), counted(issues, "repair"));
+    tracing::info!("{read}, {repairs}; `contract rmf load --data PATH` tells them");
     Ok(funds)
+}
+
+fn counted(count: usize, what: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {what}{plural}")
 }
 
 /// Whoever asks for a fund that is lost is told that there is none.
@@ -35,6 +41,7 @@ fn told(lost: &[&LoadIssue]) {
         tracing::warn!("a fund is lost: {issue}");
     }
     if let Some(more) = lost.len().checked_sub(MOST).filter(|more| *more > 0) {
-        tracing::warn!("{more} more funds are lost");
+        let are = if more == 1 { "fund is" } else { "funds are" };
+        tracing::warn!("{more} more {are} lost");
     }
 }

@@ -10,11 +10,10 @@ mod text;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde_json::Value;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tool_models::{Annotations, CallContext, ErrorResponse, Tool, ToolFailure, ToolOutcome};
 use validators::{Facts, Locale, Verification};
-use wire::{Direction, RootName, SchemaError, schema_of};
+use wire::{Direction, RootName, RootSchema, SchemaError, schema_of};
 
 use self::input::VerifyAnswerInput;
 use self::output::VerifyAnswerOutput;
@@ -57,14 +56,15 @@ fn busy(waited: Duration) -> ToolFailure {
 
 const TURNS: usize = 2;
 
+/// The name of the schema of what it gives.
+pub(crate) const ROOT: RootName = RootName {
+    name: "verify-answer-output",
+    version: 1,
+};
+
 /// The schema of what it gives, named as those of the other tools are.
-pub(crate) fn output_schema() -> Result<Value, SchemaError> {
-    let root = RootName {
-        name: "verify-answer-output",
-        version: 1,
-    };
-    let schema = schema_of::<VerifyAnswerOutput>(root, Direction::Response)?;
-    Ok(schema.canonical().clone())
+pub(crate) fn output_schema() -> Result<RootSchema, SchemaError> {
+    schema_of::<VerifyAnswerOutput>(ROOT, Direction::Response)
 }
 
 impl Tool for VerifyAnswer {

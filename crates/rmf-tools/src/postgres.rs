@@ -14,8 +14,8 @@ use core::fmt;
 use std::borrow::Cow;
 use std::time::Duration;
 
-use sqlx::Row as _;
 use sqlx::postgres::{PgPool, PgPoolOptions};
+use sqlx::{Connection as _, PgConnection, Row as _};
 
 use crate::{Found, Fund, FundQuery, FundSource, LoadIssue, Origin, Ranking, RankingQuery, store};
 
@@ -60,13 +60,17 @@ impl PostgresStore {
     /// of this crate, has laid out its tables.
     pub async fn connect(url: &str) -> Result<Self, PostgresError> {
         let options = error::options(url)?;
+        // By itself, since a pool asks a server that refuses again and again, and then tells of itself alone.
+        let first = tokio::time::timeout(PATIENCE, PgConnection::connect_with(&options)).await;
+        let first = first.unwrap_or(Err(sqlx::Error::PoolTimedOut));
+        let mut first = first.map_err(failed("connecting to the database"))?;
+        schema::expect(&mut first).await?;
+        // That the server sees it go is not waited for.
+        first.close().await.ok();
         let pool = PgPoolOptions::new().acquire_timeout(PATIENCE);
-        let pool = pool.connect_with(options).await;
-        let pool = pool.map_err(failed("connecting to the database"))?;
-        let mut connection = pool.acquire().await.map_err(failed("connecting"))?;
-        schema::expect(&mut connection).await?;
-        drop(connection);
-        Ok(Self { pool })
+        Ok(Self {
+            pool: pool.connect_lazy_with(options),
+        })
     }
 }
 

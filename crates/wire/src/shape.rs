@@ -223,10 +223,15 @@ impl<'a> Shape<'a> {
                 ));
             }
         }
+        let is_required = |name| strings(schema.get("required")).any(|it| it == name);
         for (name, member) in members {
+            let told = found.len();
             at.within(name, |at| {
                 self.visit_member(schema, name, member, at, found);
             });
+            if member.is_null() && !is_required(name.as_str()) {
+                found.iter_mut().skip(told).for_each(may_be_left_out);
+            }
         }
     }
 
@@ -292,6 +297,13 @@ impl<'a> Shape<'a> {
         for (index, element) in elements.iter().enumerate() {
             at.within(index, |at| self.visit(items, element, at, found));
         }
+    }
+}
+
+/// Adds to what is said of a null that its member need not be there.
+fn may_be_left_out(violation: &mut Violation) {
+    if violation.code == "null_not_allowed" {
+        violation.fix.push_str(", or leave the field out");
     }
 }
 

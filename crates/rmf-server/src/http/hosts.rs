@@ -16,14 +16,14 @@ pub struct Hosts {
 /// What is no name of a host.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is no host: write a name or an address, with a port if only that one is meant, e.g. rmf.example.com"
+    "{0:?} is no host: write each name or address by itself, with a port if only that one is meant, e.g. rmf.example.com"
 )]
 pub struct NotAHost(String);
 
 /// What is no origin.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is no origin: write a scheme and a host, e.g. https://chat.example.com or http://localhost:*"
+    "{0:?} is no origin: write each name by itself, with its scheme, e.g. https://chat.example.com or http://localhost:*"
 )]
 pub struct NotAnOrigin(String);
 
@@ -50,7 +50,7 @@ impl Hosts {
     pub fn allow_host(&mut self, host: &str) -> Result<(), NotAHost> {
         let is_host = host
             .parse::<Authority>()
-            .is_ok_and(|read| !read.as_str().contains('@'));
+            .is_ok_and(|read| !read.as_str().contains('@') && is_name(read.host()));
         if !is_host {
             return Err(NotAHost(host.to_owned()));
         }
@@ -65,7 +65,8 @@ impl Hosts {
     pub fn allow_origin(&mut self, origin: &str) -> Result<(), NotAnOrigin> {
         let refused = || NotAnOrigin(origin.to_owned());
         let plain = origin.strip_suffix(":*").unwrap_or(origin);
-        let parts = Parts::of(plain).ok_or_else(refused)?;
+        let parts = Parts::of(plain).filter(|parts| is_name(&parts.host));
+        let parts = parts.ok_or_else(refused)?;
         let written = match (parts.port, plain.len() < origin.len()) {
             (None, false) => format!("{plain}:{}", parts.default_port().ok_or_else(refused)?),
             (None, true) | (Some(_), false) => origin.to_owned(),
@@ -111,6 +112,12 @@ impl Hosts {
                 }),
             })
     }
+}
+
+/// Whether it is a name or an address, and no pattern: a star would be taken at its word and match nothing.
+fn is_name(host: &str) -> bool {
+    let is_of_name = |c: char| c.is_ascii_alphanumeric() || "-._:[]".contains(c);
+    !host.is_empty() && host.chars().all(is_of_name)
 }
 
 /// An origin, taken apart.
@@ -230,7 +237,7 @@ mod tests {
 
     #[test]
     fn what_is_no_host_or_origin_is_refused() {
-        for host in ["", "a b", "https://x", "me@x"] {
+        for host in ["", "a b", "https://x", "me@x", "*", "*.example.com", "x*"] {
             assert!(Hosts::default().allow_host(host).is_err(), "{host}");
         }
         for origin in [
@@ -242,6 +249,8 @@ mod tests {
             "https://x:1:*",
             "null",
             "ftp://x",
+            "https://*",
+            "https://*.example.com:*",
         ] {
             assert!(Hosts::default().allow_origin(origin).is_err(), "{origin}");
         }

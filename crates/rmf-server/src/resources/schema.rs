@@ -1,4 +1,4 @@
-//! The schemas of the contracts, as `schemas/` has them.
+//! The schemas of the contracts, as `schemas/` has them, and that of `verify_answer`, which is of this server alone.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 use wire::{RootName, RootSchema, SchemaError, schema_text};
 
 use super::{JSON, json};
-use crate::StartError;
+use crate::{StartError, verify_answer};
 
 /// The address of a schema.
 pub(crate) const SCHEMA: &str = "rmf://schema/{name}";
@@ -22,13 +22,20 @@ enum Contract {
     ValidationReport,
     Tool(tool_models::Root),
     Rmf(rmf_tools::Root),
+    /// The output of the tool that this server adds.
+    VerifyAnswer,
 }
 
 impl Contract {
     fn all() -> impl Iterator<Item = Self> {
         let of_funds = rmf_tools::Root::all().map(Self::Rmf);
         let of_tools = tool_models::Root::ALL.iter().copied().map(Self::Tool);
-        let others = [Self::SmartResponse, Self::FundBrief, Self::ValidationReport];
+        let others = [
+            Self::SmartResponse,
+            Self::FundBrief,
+            Self::ValidationReport,
+            Self::VerifyAnswer,
+        ];
         of_funds.chain(others).chain(of_tools)
     }
 
@@ -39,6 +46,7 @@ impl Contract {
             Self::ValidationReport => validators::ROOT,
             Self::Tool(root) => root.name(),
             Self::Rmf(root) => root.name(),
+            Self::VerifyAnswer => verify_answer::ROOT,
         }
     }
 
@@ -49,6 +57,7 @@ impl Contract {
             Self::ValidationReport => "What an answer says that its facts do not bear out",
             Self::Tool(root) => root.about(),
             Self::Rmf(root) => root.about(),
+            Self::VerifyAnswer => "What verify_answer gives",
         }
     }
 
@@ -61,6 +70,7 @@ impl Contract {
             Self::ValidationReport => validators::report_schema(),
             Self::Tool(root) => root.schema(),
             Self::Rmf(root) => root.schema(),
+            Self::VerifyAnswer => verify_answer::output_schema(),
         }
     }
 }

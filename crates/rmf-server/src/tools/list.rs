@@ -17,7 +17,7 @@ pub(super) fn listed(others: &ToolRegistry) -> Result<Vec<Tool>, StartError> {
 /// The registry names a schema by its tool; here outputs are named alike.
 fn verifier(descriptor: &ToolDescriptor) -> Result<Tool, StartError> {
     let mut descriptor = descriptor.clone();
-    descriptor.output_schema = Some(output_schema()?);
+    descriptor.output_schema = Some(output_schema()?.canonical().clone());
     told(&descriptor)
 }
 

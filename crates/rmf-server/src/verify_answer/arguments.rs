@@ -2,7 +2,9 @@ use serde_json::{Map, Value};
 use validators::{Mention, MentionKind, mentions};
 use wire::{Direction, Pointer, RootName, SchemaError, Severity, Shape, Violation, schema_of};
 
-use super::input::{ANSWER, LOCALE, QUESTION, RESULT, VerifyAnswerInput, facts, unreadable};
+use super::input::{
+    ANSWER, LOCALE, QUESTION, RESULT, VerifyAnswerInput, broken, facts, unreadable,
+};
 use super::locale;
 use super::text::Bounded;
 
@@ -32,6 +34,9 @@ impl Arguments {
         let mut found = Shape::new(&self.schema).violations(arguments);
         for violation in &mut found {
             violation.severity = Severity::Error;
+            if violation.code == "wrong_type" && is_result(&violation.pointer) {
+                "give its JSON as a text".clone_into(&mut violation.fix);
+            }
         }
         if let Some(members) = arguments.as_object() {
             rules(members, &mut found);
@@ -40,12 +45,17 @@ impl Arguments {
     }
 }
 
+/// Whether it points at one of the results.
+fn is_result(at: &Pointer) -> bool {
+    at.to_string().starts_with("/results/")
+}
+
 /// What no schema says, and how long texts are, which `Shape` does not look at.
 fn rules(members: &Map<String, Value>, found: &mut Vec<Violation>) {
     let bad_answer = bad_text::<ANSWER>(members, "answer");
     found.extend(bad_answer.or_else(|| beyond_numbers(members)));
-    found.extend(bad_text::<QUESTION>(members, "question"));
-    let bad_locale = bad_text::<LOCALE>(members, "locale");
+    found.extend(bad_option::<QUESTION>(members, "question"));
+    let bad_locale = bad_option::<LOCALE>(members, "locale");
     found.extend(bad_locale.or_else(|| unknown_locale(members)));
     let results = members.get("results").and_then(Value::as_array);
     bad_results(results.map(Vec::as_slice).unwrap_or_default(), found);
@@ -61,6 +71,15 @@ fn at(name: &str) -> Pointer {
 
 fn bad_text<const MOST: usize>(members: &Map<String, Value>, name: &str) -> Option<Violation> {
     Bounded::<MOST>::fault(text(members, name)?, at(name))
+}
+
+/// The same of a parameter that is optional.
+fn bad_option<const MOST: usize>(members: &Map<String, Value>, name: &str) -> Option<Violation> {
+    let mut fault = bad_text::<MOST>(members, name)?;
+    if fault.code == "empty_text" {
+        fault.fix.push_str(", or leave the parameter out");
+    }
+    Some(fault)
 }
 
 /// JSON has no form for a number that is as large as that, so none could be told of it.
@@ -90,9 +109,14 @@ fn unknown_locale(members: &Map<String, Value>) -> Option<Violation> {
 }
 
 fn bad_json(text: &str, at: Pointer) -> Option<Violation> {
-    let reason = unreadable(text)?;
+    let (reason, fix) = if let Some(reason) = unreadable(text) {
+        let fix = "write numbers below 1e308, and at most a hundred levels inside each other";
+        (reason, fix)
+    } else {
+        let fix = "give the whole result, or what is meant of it in words; of several results each by itself";
+        (broken(text)?, fix)
+    };
     let message = format!("the JSON cannot be read: {reason}");
-    let fix = "write numbers below 1e308, and at most a hundred levels inside each other";
     Some(Violation::error(at, "unreadable", message, fix))
 }
 

@@ -54,6 +54,16 @@ fn fact(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// Where a result that begins as JSON does is none. Taken for prose, what was cut off would be missed by nobody.
+pub(super) fn broken(text: &str) -> Option<String> {
+    let error = serde_json::from_str::<IgnoredAny>(text).err()?;
+    let begun = text.trim_start();
+    let inside = begun.strip_prefix('[').map(str::trim_start);
+    // Prose may begin with a number or a word in brackets.
+    let is_list = |inside: &str| inside.starts_with(['{', '[', '"']) || error.is_eof();
+    (begun.starts_with('{') || inside.is_some_and(is_list)).then(|| error.to_string())
+}
+
 /// Why a result that is JSON cannot be read: a number beyond all numbers, or too much inside each other.
 pub(super) fn unreadable(text: &str) -> Option<String> {
     serde_json::from_str::<IgnoredAny>(text).ok()?;

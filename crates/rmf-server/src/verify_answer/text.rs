@@ -17,8 +17,12 @@ impl<const MOST: usize> Bounded<MOST> {
     /// Why a text is none of these.
     pub(super) fn fault(text: &str, at: Pointer) -> Option<Violation> {
         if text.trim().is_empty() {
-            let fix = "write the text, or leave an optional parameter out";
-            return Some(Violation::error(at, "empty_text", "the text is blank", fix));
+            return Some(Violation::error(
+                at,
+                "empty_text",
+                "the text is blank",
+                "write the text",
+            ));
         }
         let length = text.chars().count();
         (length > MOST).then(|| {

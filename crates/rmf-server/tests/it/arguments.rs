@@ -227,3 +227,53 @@ async fn a_flood_of_problems_is_answered_in_few_words() {
         assert!(length < 30_000, "{tool}: {length} bytes");
     }
 }
+
+#[tokio::test]
+async fn what_is_required_is_not_said_to_be_left_out() {
+    let mut client = Raw::of(Era::July2026).await;
+    for (tool, arguments, may_be_left_out) in [
+        ("get_rmf_fund_detail", json!({ "fundCode": null }), false),
+        ("get_rmf_fund_detail", json!({ "fundCode": " " }), false),
+        (
+            "compare_rmf_funds",
+            json!({ "fundCodes": ["", null] }),
+            false,
+        ),
+        ("get_rmf_funds", json!({ "page": null }), true),
+        ("search_rmf_funds", json!({ "search": "" }), true),
+        (
+            "verify_answer",
+            json!({ "answer": "", "results": [""] }),
+            false,
+        ),
+        (
+            "verify_answer",
+            json!({ "answer": "5", "results": ["5"], "question": "" }),
+            true,
+        ),
+        (
+            "verify_answer",
+            json!({ "answer": null, "results": ["5"] }),
+            false,
+        ),
+    ] {
+        let result = client.call(tool, arguments.clone()).await;
+        let text = result["content"][0]["text"].as_str().unwrap();
+        assert_eq!(
+            text.contains("leave"),
+            may_be_left_out,
+            "{arguments}: {text}"
+        );
+    }
+    let error = client
+        .error("resources/read", json!({ "uri": "rmf://fund/" }))
+        .await;
+    assert!(
+        !error["message"].as_str().unwrap().contains("leave"),
+        "{error}"
+    );
+    let one = client
+        .call("compare_rmf_funds", json!({ "fundCodes": ["ABAPAC-RMF"] }))
+        .await;
+    assert!(one.to_string().contains("1 element stands where"), "{one}");
+}

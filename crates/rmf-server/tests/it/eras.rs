@@ -59,7 +59,7 @@ async fn the_sdks_client_lists_calls_and_reads() {
         assert_eq!(client.list_all_prompts().await.unwrap().len(), 2, "{name}");
         assert_eq!(
             client.list_all_resources().await.unwrap().len(),
-            28,
+            29,
             "{name}"
         );
         let arguments = json!({ "fundCode": "ABAPAC-RMF" })

@@ -109,8 +109,8 @@ fn options_reach_the_answers() {
         called["result"]["content"].as_array().map(Vec::len),
         Some(1)
     );
-    let long = json!({ "jsonrpc": "2.0", "id": 3, "method": "x".repeat(600) }).to_string();
-    let (answers, _, _) = said(&["--max-message-bytes", "500"], &[greeting(), long]);
+    let long = json!({ "jsonrpc": "2.0", "id": 3, "method": "x".repeat(1_100) }).to_string();
+    let (answers, _, _) = said(&["--max-message-bytes", "1024"], &[greeting(), long]);
     assert!(
         answers
             .iter()
@@ -153,7 +153,7 @@ fn funds_that_are_lost_are_told_and_without_any_nothing_is_served() {
     );
     assert_eq!(code, Some(0), "{log}");
     let is_told = |line: &str| line.contains("WARN") && line.contains("BROKEN-RMF.json");
-    assert!(log.lines().any(is_told) && log.contains("1 funds"), "{log}");
+    assert!(log.lines().any(is_told) && log.contains("1 fund,"), "{log}");
 }
 
 #[test]
@@ -166,6 +166,17 @@ fn what_cannot_be_served_is_told_and_ends_with_2() {
             &["--http", "127.0.0.1:0", "--allow-origin", "example.com"],
             "example.com",
         ),
+        (&["--http", "127.0.0.1:0", "--allow-host", "*"], "each name"),
+        (
+            &[
+                "--http",
+                "127.0.0.1:0",
+                "--allow-origin",
+                "https://*.example.com",
+            ],
+            "each name",
+        ),
+        (&["--max-message-bytes", "1"], "1024"),
         (&["--http", "8080"], "invalid"),
         (&["--allow-host", "x"], "--http"),
         (&["--nonsense"], "--nonsense"),

@@ -92,7 +92,8 @@ async fn the_schemas_are_the_committed_ones() {
                 .starts_with("rmf://schema/")
         })
         .count();
-    assert_eq!(listed, files.len());
+    // Beside them there is the output of the server's own tool.
+    assert_eq!(listed, files.len() + 1);
     for path in files {
         let name = path.file_name().unwrap().to_str().unwrap();
         let contents = read(&mut client, &format!("rmf://schema/{name}")).await;
@@ -156,5 +157,27 @@ async fn what_is_not_there_has_the_code_of_its_era() {
             client.error("resources/read", json!({ "uri": 5 })).await["code"],
             -32602
         );
+    }
+}
+
+#[tokio::test]
+async fn the_schema_that_each_output_names_can_be_read() {
+    let mut client = Raw::of(Era::July2026).await;
+    let tools = client.result("tools/list", json!({})).await;
+    for tool in tools["tools"].as_array().unwrap() {
+        let id = tool["outputSchema"]["$id"].as_str().unwrap();
+        let name = id.rsplit('/').next().unwrap();
+        let contents = read(&mut client, &format!("rmf://schema/{name}")).await;
+        let schema: Value = serde_json::from_str(contents["text"].as_str().unwrap()).unwrap();
+        assert_eq!(schema["$id"], id);
+        let names = |schema: &Value| {
+            schema["properties"]
+                .as_object()
+                .unwrap()
+                .keys()
+                .cloned()
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(names(&schema), names(&tool["outputSchema"]));
     }
 }

@@ -101,7 +101,7 @@ async fn everything_that_is_wrong_is_told_at_once_as_the_other_tools_tell_it() {
     assert_eq!(
         text,
         "BAD_REQUEST: results: 0 elements stand where 1 to 20 should; answer: the text is blank. \
-         Call again: give 1 to 20 elements; write the text, or leave an optional parameter out."
+         Call again: give 1 to 20 elements; write the text."
     );
     let expected = json!({ "problems": [
         {
@@ -110,7 +110,7 @@ async fn everything_that_is_wrong_is_told_at_once_as_the_other_tools_tell_it() {
         },
         {
             "pointer": "/answer", "found": "", "code": "empty_text",
-            "message": "the text is blank", "fix": "write the text, or leave an optional parameter out",
+            "message": "the text is blank", "fix": "write the text",
         },
     ] });
     assert_eq!(error["details"], expected);
@@ -177,5 +177,48 @@ async fn a_result_that_no_reader_takes_is_told() {
             "{text}"
         );
         assert_eq!(error["details"]["problems"][0]["pointer"], "/results/1");
+    }
+}
+
+#[tokio::test]
+async fn a_result_that_is_json_and_no_text_is_told_how_to_be_one() {
+    let arguments = json!({ "answer": "5", "results": [{ "nav": 5 }, [5], 5] });
+    let (text, error) = refused(arguments).await;
+    let problems = error["details"]["problems"].as_array().unwrap();
+    assert_eq!(problems.len(), 3, "{error}");
+    for problem in problems {
+        assert_eq!(problem["fix"], "give its JSON as a text", "{text}");
+    }
+}
+
+#[tokio::test]
+async fn json_that_breaks_off_is_no_prose() {
+    for (result, place) in [
+        (r#"{"nav":14.2085,"perf"#, "line 1 column 20"),
+        (r#"[{"nav":14.2085},"#, "line 1 column 17"),
+        ("[1, 2", "line 1 column 5"),
+        ("{\"a\":1}\n{\"b\":2}", "line 2 column 1"),
+        (" {nav: 5}", "line 1 column 3"),
+        ("[\"a\" \"b\"]", "line 1 column 6"),
+    ] {
+        let (text, error) = refused(json!({ "answer": "5", "results": [result] })).await;
+        assert_eq!(
+            error["details"]["problems"][0]["code"], "unreadable",
+            "{text}"
+        );
+        assert!(
+            text.contains(place) && text.contains("whole"),
+            "{result}: {text}"
+        );
+    }
+    for prose in [
+        "[1] The NAV is 5.",
+        "[Note] The NAV is 5.",
+        "The NAV is 5 {sic}.",
+    ] {
+        assert_eq!(
+            verified("The NAV is 5.", prose).await["report"]["number"]["status"],
+            "pass"
+        );
     }
 }

@@ -28,21 +28,27 @@ const FILTERS: &[&str] = &[
 pub(super) fn texts(arguments: &Map<String, Value>, found: &mut Vec<Violation>) {
     for name in TEXTS {
         if let Some(text) = arguments.get(*name).and_then(Value::as_str) {
-            found.extend(bad_text(text, Pointer::root().child(*name)));
+            let fix = match *name {
+                "fundCode" => CODE,
+                _ => "write what to look for, or leave the parameter out",
+            };
+            found.extend(bad_text(text, Pointer::root().child(*name), fix));
         }
     }
     let codes = arguments.get("fundCodes").and_then(Value::as_array);
     for (index, code) in codes.into_iter().flatten().enumerate() {
         if let Some(code) = code.as_str() {
             let at = Pointer::root().child("fundCodes").child(index);
-            found.extend(bad_text(code, at));
+            found.extend(bad_text(code, at, CODE));
         }
     }
 }
 
-fn bad_text(text: &str, at: Pointer) -> Option<Violation> {
+/// What is right where a code is blank, which is required wherever there is one.
+const CODE: &str = "write the code of a fund, such as ABAPAC-RMF";
+
+fn bad_text(text: &str, at: Pointer, fix: &str) -> Option<Violation> {
     if text.trim().is_empty() {
-        let fix = "write what to look for, or leave an optional parameter out";
         return Some(Violation::error(at, "empty_text", "the text is blank", fix));
     }
     let words = text.split_whitespace().collect::<Vec<_>>().join(" ");

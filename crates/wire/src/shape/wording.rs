@@ -46,7 +46,7 @@ fn articled(name: &str) -> String {
 pub(super) fn wrong_type(expected: &str, value: &Value, at: &Pointer) -> Violation {
     if value.is_null() {
         let message = format!("null stands where {expected} should");
-        let fix = format!("write {expected}, or leave the field out if it is optional");
+        let fix = format!("write {expected}");
         return Violation::error(at.clone(), "null_not_allowed", message, fix);
     }
     let message = format!(
@@ -157,7 +157,12 @@ pub(super) fn bad_length(
         (Some(min), None) => format!("at least {min}"),
         (None, max) => format!("at most {}", max.unwrap_or_default()),
     };
-    let message = format!("{length} elements stand where {allowed} should");
+    let stand = if length == 1 {
+        "element stands"
+    } else {
+        "elements stand"
+    };
+    let message = format!("{length} {stand} where {allowed} should");
     Some(Violation::error(
         at.clone(),
         "wrong_length",

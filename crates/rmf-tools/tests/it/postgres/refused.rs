@@ -98,3 +98,16 @@ fn a_fund_by_hand_that_no_column_holds_is_named() {
         assert_eq!(symbol, expected);
     }
 }
+
+#[test]
+fn a_database_that_is_not_there_is_told_at_once_and_with_its_reason() {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .unwrap();
+    let begun = std::time::Instant::now();
+    let connecting = PostgresStore::connect("postgres://reader@127.0.0.1:1/funds");
+    let told = runtime.block_on(connecting).unwrap_err().to_string();
+    assert!(told.contains("refused"), "{told}");
+    assert!(begun.elapsed().as_secs() < 5, "{told}");
+}
