@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::Fault;
-use super::currency::{self, is_money};
+use super::currency::{self, is_money, no_minor_code};
 use super::number::written;
 use super::text::{quoted, said};
 use crate::amount::NotAnAmount;
@@ -39,6 +39,7 @@ fn of_number(value: f64) -> Result<Read, Fault> {
 }
 
 fn of_text(text: &str) -> Result<Read, Fault> {
+    no_minor_code(text)?;
     let written = written(said(text, LONGEST)?)?;
     let amount = Amount::new(written.value).map_err(|error| no_amount(text, error))?;
     let currency = beside(text, &written.others)?;

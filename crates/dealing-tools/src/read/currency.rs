@@ -3,7 +3,7 @@
 use wire::nearest;
 
 use super::Fault;
-use super::text::{folded, quoted, said, seen};
+use super::text::{folded, quoted, said, seen, without_compatibility};
 use crate::{Adjustment, AdjustmentCode, Currency};
 
 /// A currency, and what was done to read it.
@@ -126,9 +126,9 @@ const SHARED: &[(&str, &str)] = &[
     ("riyals", "SAR or QAR"),
 ];
 
-/// Hundredths and the like, which would make an amount a hundred times too large. Codes by their exact
+/// Hundredths and the like, which would make an amount a hundred times too large. This code counts by its exact
 /// spelling, since `GBp` is not `GBP`.
-const MINOR_CODES: &[&str] = &["GBp", "GBX", "GBx", "ZAc", "ILA", "USc", "EUc"];
+const MINOR_CODES: &[&str] = &["GBp"];
 const MINOR_NAMES: &[&str] = &[
     "pence",
     "penny",
@@ -138,6 +138,11 @@ const MINOR_NAMES: &[&str] = &[
     "¢",
     "rappen",
     "สตางค์",
+    "gbx",
+    "zac",
+    "ila",
+    "usc",
+    "euc",
 ];
 
 /// Reads the currency that a text says.
@@ -145,7 +150,8 @@ pub(crate) fn read(text: &str) -> Result<Read, Fault> {
     seen(text)?;
     let text = said(text, LONGEST)?;
     let name = folded(text).trim_end_matches('.').to_owned();
-    if MINOR_CODES.contains(&text) || MINOR_NAMES.contains(&name.as_str()) {
+    no_minor_code(text)?;
+    if MINOR_NAMES.contains(&name.as_str()) {
         return Err(minor(text));
     }
     if let Ok(currency) = Currency::new(text) {
@@ -197,11 +203,21 @@ fn read_as(text: &str, currency: Currency, code: AdjustmentCode) -> Read {
     }
 }
 
+/// Refuses a text that holds the code of a hundredth, which small letters would hide.
+pub(super) fn no_minor_code(text: &str) -> Result<(), Fault> {
+    let plain = without_compatibility(text);
+    let mut words = plain.split(|c: char| !c.is_alphabetic());
+    words
+        .find(|word| MINOR_CODES.contains(word))
+        .map_or(Ok(()), |word| Err(minor(word)))
+}
+
 fn minor(text: &str) -> Fault {
     Fault::new(
         "minor_unit",
         format!("{} is a hundredth of a currency", quoted(text)),
-        "ask the user for the amount in the currency itself, such as GBP, and write its code",
+        "divide the amount by 100, have the user confirm what comes out, and write it with the code of the currency \
+         itself, such as GBP",
     )
 }
 
