@@ -4,6 +4,7 @@ use serde_json::{Map, Value};
 use wire::{Shape, Violation};
 
 use crate::read::amount::Read as AmountRead;
+use crate::read::search_term::Price;
 use crate::read::{Fault, amount, currency, direction, quantity, search_term, text};
 use crate::{
     Adjustment, Amount, ConfirmationType, Currency, DealingTool, Direction, DraftKey, Quantity,
@@ -15,7 +16,8 @@ use crate::{
 pub(crate) enum Call {
     SetSecurity {
         term: String,
-        price: Option<Amount>,
+        price: Option<Price>,
+        derivative: Option<String>,
     },
     SetDirection(Direction),
     SetQuantity(Quantity),
@@ -136,6 +138,7 @@ impl<'a> Reader<'a> {
         Some(Call::SetSecurity {
             term: cleaned.term,
             price: cleaned.price,
+            derivative: cleaned.derivative,
         })
     }
 

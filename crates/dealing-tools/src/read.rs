@@ -3,6 +3,7 @@
 pub(crate) mod amount;
 pub(crate) mod currency;
 pub(crate) mod direction;
+mod direction_words;
 mod grouped;
 mod number;
 mod number_word;

@@ -1,10 +1,10 @@
 //! The name or symbol of a security, without what else a user says of a trade.
 
 use super::Fault;
-use super::currency::is_money;
+use super::currency::{self, is_money};
 use super::number;
 use super::text::{folded, quoted, said, without_unseen};
-use crate::{Adjustment, AdjustmentCode, Amount};
+use crate::{Adjustment, AdjustmentCode, Amount, Currency};
 
 /// A search term, and what stood beside it.
 #[derive(Debug, PartialEq, Eq)]
@@ -12,8 +12,17 @@ pub(crate) struct Cleaned {
     /// In small letters.
     pub(crate) term: String,
     /// The price of one unit.
-    pub(crate) price: Option<Amount>,
+    pub(crate) price: Option<Price>,
+    /// The kinds of derivatives that were named.
+    pub(crate) derivative: Option<String>,
     pub(crate) adjustments: Vec<Adjustment>,
+}
+
+/// A price that stood beside a name, and its currency where it was said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Price {
+    pub(crate) amount: Amount,
+    pub(crate) currency: Option<Currency>,
 }
 
 /// The longest term.
@@ -107,6 +116,7 @@ pub(crate) fn clean(text: &str) -> Result<Cleaned, Fault> {
     Ok(Cleaned {
         term,
         price,
+        derivative: derivative(&removed),
         adjustments,
     })
 }
@@ -115,7 +125,7 @@ pub(crate) fn clean(text: &str) -> Result<Cleaned, Fault> {
 struct Sorted<'w> {
     kept: Vec<&'w str>,
     removed: Vec<&'w str>,
-    price: Option<Amount>,
+    price: Option<Price>,
 }
 
 fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
@@ -191,17 +201,21 @@ impl State {
 }
 
 /// How many words behind one that stands before a price belong to it, and the price.
-fn priced(word: &str, behind: &[&str]) -> Option<(usize, Option<Amount>)> {
+fn priced(word: &str, behind: &[&str]) -> Option<(usize, Option<Price>)> {
     if !AT.contains(&word) {
         return None;
     }
     match behind {
-        [figure, ..] if is_number(figure) => Some((1, price(figure))),
-        [currency, figure, ..] if is_money(currency) && is_number(figure) => {
-            Some((2, price(figure)))
+        [figure, currency, ..] if is_number(figure) && is_money(currency) => {
+            Some((2, price(figure, Some(currency))))
         }
-        [figure, ..] if figure.strip_prefix(SIGNS).is_some_and(is_number) => {
-            Some((1, figure.strip_prefix(SIGNS).and_then(price)))
+        [figure, ..] if is_number(figure) => Some((1, price(figure, None))),
+        [currency, figure, ..] if is_money(currency) && is_number(figure) => {
+            Some((2, price(figure, Some(currency))))
+        }
+        [signed, ..] if signed.strip_prefix(SIGNS).is_some_and(is_number) => {
+            let figure = signed.strip_prefix(SIGNS).unwrap_or_default();
+            Some((1, price(figure, signed.strip_suffix(figure))))
         }
         [order, ..] if ORDERS.contains(order) => Some((1, None)),
         _ => None,
@@ -235,9 +249,19 @@ fn is_number(word: &str) -> bool {
             .all(|c| c.is_ascii_digit() || matches!(c, '.' | ',' | '\''))
 }
 
-fn price(word: &str) -> Option<Amount> {
-    let written = number::written(word).ok()?;
-    Amount::new(written.value).ok()
+fn price(figure: &str, currency: Option<&str>) -> Option<Price> {
+    let written = number::written(figure).ok()?;
+    let read = currency.and_then(|word| currency::read(word).ok());
+    Some(Price {
+        amount: Amount::new(written.value).ok()?,
+        currency: read.map(|read| read.currency),
+    })
+}
+
+fn derivative(removed: &[&str]) -> Option<String> {
+    let named = removed.iter().filter(|word| DERIVATIVES.contains(word));
+    let named: Vec<_> = named.copied().collect();
+    (!named.is_empty()).then(|| named.join(" "))
 }
 
 fn left_out(text: &str, term: &str, removed: &[&str]) -> Adjustment {
@@ -257,7 +281,12 @@ fn left_out(text: &str, term: &str, removed: &[&str]) -> Adjustment {
     Adjustment::new(AdjustmentCode::SearchTermCleaned, message)
 }
 
-fn noted(price: Amount) -> Adjustment {
+fn noted(price: Price) -> Adjustment {
+    let Price { amount, currency } = price;
+    let price = currency.map_or_else(
+        || amount.to_string(),
+        |currency| format!("{currency} {amount}"),
+    );
     let message = format!("{price} was noted as the price of one unit, and as nothing else");
     Adjustment::new(AdjustmentCode::PriceNoted, message)
 }
@@ -300,7 +329,10 @@ mod tests {
             let cleaned = clean(text).unwrap();
             let price = price.map(|price| Amount::new(price.parse().unwrap()).unwrap());
             assert_eq!(
-                (cleaned.term.as_str(), cleaned.price),
+                (
+                    cleaned.term.as_str(),
+                    cleaned.price.map(|price| price.amount)
+                ),
                 (term, price),
                 "{text}"
             );
