@@ -161,10 +161,13 @@ impl<'a> Reader<'a> {
         let text = self.get("currency").and_then(Value::as_str);
         let currency = text.and_then(|text| self.taken("currency", currency::read(text)));
         let (amount, read) = (amount?, currency?);
-        if let Some(other) = amount.currency.filter(|other| *other != read.currency) {
-            return self.refuse("amount", conflict(other, read.currency));
-        }
+        let beside = amount.currency.map(|beside| beside.with(read.currency));
+        let assumed = self.taken("amount", beside.transpose())?.flatten();
+        let is_told =
+            |told: &Adjustment| Some(told.code) == read.adjustment.as_ref().map(|it| it.code);
         self.adjustments.extend(amount.adjustment);
+        self.adjustments
+            .extend(assumed.filter(|told| !is_told(told)));
         self.adjustments.extend(read.adjustment);
         Some(Call::SetTradeValue {
             amount: amount.amount,
@@ -174,8 +177,8 @@ impl<'a> Reader<'a> {
 
     fn set_value_pending_currency(&mut self) -> Option<Call> {
         let read = self.amount()?;
-        if let Some(currency) = read.currency {
-            return self.refuse("amount", known(currency));
+        if let Some(beside) = read.currency {
+            return self.refuse("amount", beside.known());
         }
         self.adjustments.extend(read.adjustment);
         Some(Call::SetValuePendingCurrency(read.amount))
@@ -215,20 +218,4 @@ impl<'a> Reader<'a> {
 /// Whether a value is read by rules of its own, and not by its schema.
 fn is_readable(parameter: &str, value: &Value) -> bool {
     value.is_string() || (value.is_number() && parameter != "direction")
-}
-
-fn conflict(beside: Currency, said: Currency) -> Fault {
-    Fault::new(
-        "currency_conflict",
-        format!("the amount is in {beside} and the currency is {said}"),
-        "ask the user which of the two is meant, and write the amount in digits alone",
-    )
-}
-
-fn known(currency: Currency) -> Fault {
-    Fault::new(
-        "currency_known",
-        format!("the amount says its currency, {currency}, which would be lost here"),
-        format!("call set_trade_value with this amount and the currency {currency}"),
-    )
 }
