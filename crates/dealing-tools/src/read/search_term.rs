@@ -2,8 +2,11 @@
 
 use super::Fault;
 use super::currency::{self, is_money};
+use super::direction_words::{BUY, BUY_WITHIN, SELL, SELL_WITHIN};
 use super::number;
+use super::number_word::number_word;
 use super::text::{folded, quoted, said, without_unseen};
+use crate::source::similarity::is_form;
 use crate::{Adjustment, AdjustmentCode, Amount, Currency};
 
 /// A search term, and what stood beside it.
@@ -61,6 +64,8 @@ const DERIVATIVES: &[&str] = &[
     "cfds",
     "derivative",
     "derivatives",
+    "forward",
+    "forwards",
 ];
 /// What is counted.
 const COUNTED: &[&str] = &[
@@ -76,16 +81,39 @@ const COUNTED: &[&str] = &[
     "positions",
     "stock",
     "stocks",
+    "aktie",
+    "aktien",
+    "anteile",
+    "stück",
+    "titres",
+    "acciones",
+    "azioni",
+    "ações",
+    "aandelen",
+    "aktier",
+    "หุ้น",
+    "หน่วย",
+    "株",
+    "股",
 ];
 /// What says nothing next to what is left out, or at the beginning.
 const FILLERS: &[&str] = &[
     "of", "in", "some", "my", "the", "to", "a", "an", "for", "i", "want", "would", "like",
-    "please", "and",
+    "please", "and", "on", "von", "de", "di", "van",
+];
+/// Indices whose number of members is a part of their name, and no strike.
+const INDICES: &[&str] = &[
+    "s&p", "sp", "ftse", "dax", "cac", "stoxx", "nikkei", "nasdaq", "russell", "topix", "asx",
+    "csi", "set", "nifty", "ibex", "mib", "omx", "kospi", "tsx", "mdax", "sdax",
 ];
 /// What stands before an amount.
 const SIGNS: [char; 5] = ['$', '€', '£', '¥', '฿'];
 /// How an order may be carried out, where a price could stand.
 const ORDERS: &[&str] = &["market", "limit", "best"];
+/// What stands before a limit.
+const LIMITS: &[&str] = &["limit", "stop"];
+/// What stands before the value of the whole.
+const FOR: &[&str] = &["for", "worth"];
 /// What stands before a price.
 const AT: &[&str] = &["@", "at", "price"];
 
@@ -94,6 +122,7 @@ pub(crate) fn clean(text: &str) -> Result<Cleaned, Fault> {
     let text = said(text, LONGEST)?;
     let seen = without_unseen(text);
     let plain = folded(&seen).replace('@', " @ ");
+    let plain = unhyphenated(&plain);
     let words: Vec<&str> = plain
         .split_whitespace()
         .map(|word| word.trim_matches([',', ';', ':', '!', '?', '"', '(', ')']))
@@ -104,7 +133,7 @@ pub(crate) fn clean(text: &str) -> Result<Cleaned, Fault> {
         removed,
         price,
     } = sorted(&words);
-    if kept.is_empty() {
+    if kept.iter().all(|word| is_form(word)) {
         return Err(empty(text));
     }
     let term = kept.join(" ");
@@ -134,7 +163,8 @@ fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
     let mut rest = words;
     while let [word, behind @ ..] = rest {
         rest = behind;
-        if let Some((taken, price)) = priced(word, behind) {
+        let is_front = sorted.kept.is_empty();
+        if let Some((taken, price)) = priced(word, behind, is_front) {
             sorted.removed.push(word);
             sorted.removed.extend(behind.iter().take(taken));
             sorted.price = sorted.price.or(price);
@@ -143,7 +173,8 @@ fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
             continue;
         }
         let next = behind.first().copied();
-        let is_left_out = state.leaves_out(word, next, sorted.kept.is_empty());
+        let last = sorted.kept.last().copied();
+        let is_left_out = !is_name(word, next, is_front) && state.leaves_out(word, behind, last);
         let list = if is_left_out {
             &mut sorted.removed
         } else {
@@ -154,6 +185,29 @@ fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
     sorted
 }
 
+/// "bund-calls" as two words; "Euro-Bund" is a name.
+fn unhyphenated(plain: &str) -> String {
+    let is_split = |word: &str| {
+        let last = word.rsplit('-').next().unwrap_or_default();
+        word.contains('-') && (DERIVATIVES.contains(&last) || COUNTED.contains(&last))
+    };
+    let words = plain.split_whitespace();
+    let words = words.map(|word| {
+        if is_split(word) {
+            word.replace('-', " ")
+        } else {
+            word.to_owned()
+        }
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a word is the name that a legal form stands behind, whatever else it means: Future plc, Unit Corp.
+fn is_name(word: &str, next: Option<&str>, is_front: bool) -> bool {
+    let means_else = DERIVATIVES.contains(&word) || COUNTED.contains(&word);
+    is_front && means_else && next.is_some_and(is_form)
+}
+
 /// What stood before a word.
 struct State {
     /// Nothing, or a word that was left out.
@@ -161,6 +215,9 @@ struct State {
     /// What the user does, with nothing of the name since.
     after_verb: bool,
     after_currency: bool,
+    /// A number that was left out.
+    after_figure: bool,
+    after_derivative: bool,
 }
 
 impl Default for State {
@@ -169,39 +226,78 @@ impl Default for State {
             after_removed: true,
             after_verb: false,
             after_currency: false,
+            after_figure: false,
+            after_derivative: false,
         }
     }
 }
 
 impl State {
-    fn leaves_out(&mut self, word: &str, next: Option<&str>, is_front: bool) -> bool {
-        let is_verb = is_front && VERBS.contains(&word);
+    /// Whether a word is no part of the name, of which `last` is the last word so far.
+    fn leaves_out(&mut self, word: &str, behind: &[&str], last: Option<&str>) -> bool {
+        let (next, is_front) = (behind.first().copied(), last.is_none());
+        let is_verb = is_front && is_verb(word);
         let is_filler = FILLERS.contains(&word);
-        let is_currency = is_money(word) && next.is_some_and(is_number);
+        let is_currency = (is_money(word) && next.is_some_and(is_number))
+            || (self.after_figure && is_code(word) && next.is_some());
         let is_at_end = next.is_none() && !is_front;
+        let is_derivative = DERIVATIVES.contains(&word);
+        let is_figure = self.is_figure(word, behind, last);
         let is_left_out = is_verb
             || word == "@"
-            || DERIVATIVES.contains(&word)
+            || is_derivative
             || COUNTED.contains(&word)
             || (is_filler
                 && ((self.after_removed && next.is_some()) || (is_at_end && word == "please")))
-            || is_figure(
-                word,
-                next,
-                self.after_verb || (is_front && self.after_removed),
-            )
-            || (self.after_verb && next.is_some() && is_whole(word))
-            || is_currency
-            || (self.after_currency && is_number(word));
+            || is_figure
+            || is_currency;
         self.after_removed = is_left_out;
         self.after_verb = is_verb || (self.after_verb && is_left_out && is_filler);
         self.after_currency = is_currency;
+        self.after_figure = is_figure;
+        self.after_derivative = is_derivative && is_left_out;
         is_left_out
+    }
+
+    fn is_figure(&self, word: &str, behind: &[&str], last: Option<&str>) -> bool {
+        let (next, is_front) = (behind.first().copied(), last.is_none());
+        let is_said_first = self.after_verb || (is_front && self.after_removed);
+        let is_counted_word = number_word(word).is_some()
+            && behind
+                .iter()
+                .find(|word| number_word(word).is_none())
+                .is_some_and(|word| COUNTED.contains(word));
+        let is_before_name =
+            is_said_first && next.is_some_and(|next| !is_form(next)) && is_whole(word);
+        let is_strike = is_number(word)
+            && next.map_or(self.after_derivative, |next| DERIVATIVES.contains(&next))
+            && !last.is_some_and(|last| INDICES.contains(&last) && !self.after_derivative);
+        is_figure(word, next, is_said_first)
+            || is_counted_word
+            || is_before_name
+            || (is_strike && !is_front)
+            || (self.after_currency && is_number(word))
     }
 }
 
+fn is_verb(word: &str) -> bool {
+    [VERBS, BUY, SELL, BUY_WITHIN, SELL_WITHIN]
+        .iter()
+        .any(|list| list.contains(&word))
+}
+
+fn is_code(word: &str) -> bool {
+    Currency::new(&word.to_ascii_uppercase()).is_ok()
+}
+
 /// How many words behind one that stands before a price belong to it, and the price.
-fn priced(word: &str, behind: &[&str]) -> Option<(usize, Option<Price>)> {
+fn priced(word: &str, behind: &[&str], is_front: bool) -> Option<(usize, Option<Price>)> {
+    if !is_front && FOR.contains(&word) {
+        return Some((amount(behind)?, None));
+    }
+    if !is_front && LIMITS.contains(&word) {
+        return Some((behind.first().filter(|it| is_number(it)).map(|_| 1)?, None));
+    }
     if !AT.contains(&word) {
         return None;
     }
@@ -218,6 +314,18 @@ fn priced(word: &str, behind: &[&str]) -> Option<(usize, Option<Price>)> {
             Some((1, price(figure, signed.strip_suffix(figure))))
         }
         [order, ..] if ORDERS.contains(order) => Some((1, None)),
+        _ => None,
+    }
+}
+
+/// How many words an amount has that others begin with.
+fn amount(words: &[&str]) -> Option<usize> {
+    let is_figure = |word: &str| is_number(word.trim_end_matches(['k', 'm']));
+    match words {
+        [signed, ..] if signed.strip_prefix(SIGNS).is_some_and(is_figure) => Some(1),
+        [currency, figure, ..] if is_money(currency) && is_figure(figure) => Some(2),
+        [figure, currency, ..] if is_figure(figure) && is_money(currency) => Some(2),
+        [figure, ..] if is_figure(figure) => Some(1),
         _ => None,
     }
 }
@@ -317,6 +425,28 @@ mod tests {
             ("15k bund", "bund", None),
             ("buy 20 SAP", "sap", None),
             ("sell my AAPL position, please", "aapl", None),
+            ("put option on SAP", "sap", None),
+            ("CFD on SAP", "sap", None),
+            ("five lots of bund", "bund", None),
+            ("two thousand shares of SAP", "sap", None),
+            ("10 aapl", "aapl", None),
+            ("20 AAPL 150 puts", "aapl", None),
+            ("AAPL 230 call", "aapl", None),
+            ("bund calls 100", "bund", None),
+            ("AAPL at 131.45 EUR", "aapl", Some("131.45")),
+            ("bund for EUR 262,900", "bund", None),
+            ("bund-calls", "bund", None),
+            ("SAP forwards", "sap", None),
+            ("AAPL limit 200", "aapl", None),
+            ("kaufe 5 Aktien SAP", "sap", None),
+            ("ซื้อ AAPL 100 หุ้น", "aapl", None),
+            ("262,900 EUR bund", "bund", None),
+            ("Future plc", "future plc", None),
+            ("buy Call plc", "call plc", None),
+            ("Position Inc", "position inc", None),
+            ("Unit Corp.", "unit corp.", None),
+            ("S&P 500 puts", "s&p 500", None),
+            ("Euro-Bund Future", "euro-bund", None),
             // What looks like a figure, a verb or a filler and is a name.
             ("7203", "7203", None),
             ("buy 3M", "3m", None),
