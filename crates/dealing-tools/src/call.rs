@@ -99,6 +99,12 @@ impl<'a> Reader<'a> {
             LENIENT.contains(&place) && value.is_some_and(|value| is_readable(place, value))
         };
         violations.retain(|violation| violation.fails() && !is_read_otherwise(violation));
+        for violation in &mut violations {
+            // No parameter is optional.
+            violation.fix = violation
+                .fix
+                .replace(", or leave the field out if it is optional", "");
+        }
         Self {
             members,
             violations,

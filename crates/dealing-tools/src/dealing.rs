@@ -175,7 +175,7 @@ fn refused(
     draft: Option<&Draft>,
     now: Timestamp,
 ) -> ToolResponse {
-    let mut response = ErrorResponse::new(tool.as_str(), &refusal.message, now)
+    let mut response = ErrorResponse::new(tool.as_str(), &sentence(&refusal.message), now)
         .with_code(refusal.code)
         .with_hint(&refusal.fix);
     let mut data = Map::new();
@@ -200,6 +200,15 @@ fn refused(
         full
     } else {
         told.into()
+    }
+}
+
+/// A message with its full stop: hosts put the way out behind it.
+fn sentence(message: &str) -> String {
+    if message.ends_with(['.', '!', '?']) {
+        message.to_owned()
+    } else {
+        format!("{message}.")
     }
 }
 
