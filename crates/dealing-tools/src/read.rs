@@ -9,6 +9,7 @@ mod number;
 mod number_word;
 pub(crate) mod quantity;
 pub(crate) mod search_term;
+mod search_words;
 pub(crate) mod selection;
 pub(crate) mod text;
 

@@ -16,7 +16,7 @@ pub(crate) fn read(text: &str) -> Result<(Direction, Option<Adjustment>), Fault>
     }
     let plain = folded(&without_unseen(text).replace(APOSTROPHES, "'"));
     // A question decides nothing.
-    let plain = plain.replace('?', " ? ").replace('¿', " ? ");
+    let plain = plain.replace(['?', '¿'], " ? ");
     let said: Vec<(&str, Meaning)> = words(&plain).map(|word| (word, meaning(word))).collect();
     let is_said = |meant: Meaning| said.iter().any(|(_, meaning)| *meaning == meant);
     let (buys, sells) = (is_said(Meaning::Buy), is_said(Meaning::Sell));

