@@ -13,7 +13,8 @@ use dealing_tools::{
 use rmcp::ServerHandler;
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, CallToolResult as RmcpResult, ErrorData,
-    ListToolsResult, PaginatedRequestParams, ResultType, ServerCapabilities, ServerConfig,
+    Implementation, ListToolsResult, PaginatedRequestParams, ResultType, ServerCapabilities,
+    ServerConfig,
 };
 use rmcp::service::{RequestContext, RoleServer};
 use serde_json::{Value, json};
@@ -94,6 +95,10 @@ impl<S: DraftStore> DealingServer<S> {
 impl<S: DraftStore + 'static> ServerHandler for DealingServer<S> {
     fn get_info(&self) -> ServerConfig {
         ServerConfig::new(ServerCapabilities::builder().enable_tools().build())
+            .with_server_info(Implementation::new(
+                "dealing-server",
+                env!("CARGO_PKG_VERSION"),
+            ))
             .with_instructions(SYSTEM_PROMPT)
     }
 

@@ -31,6 +31,7 @@ class AdjustmentCode(StrEnum):
     currency_kept = 'currency_kept'
     value_replaced = 'value_replaced'
     value_removed = 'value_removed'
+    quantity_removed = 'quantity_removed'
     candidate_dropped = 'candidate_dropped'
     read_as_ticker = 'read_as_ticker'
 
@@ -122,6 +123,7 @@ class WarningCode(StrEnum):
 
     inside_info = 'inside_info'
     sells_without_position = 'sells_without_position'
+    derivative_not_found = 'derivative_not_found'
     currency_differs = 'currency_differs'
     high_value = 'high_value'
     quantity_equals_value = 'quantity_equals_value'
@@ -161,6 +163,10 @@ class Draft(BaseModel):
     """Whether the user holds it already, by the positions."""
     stated_price: Annotated[float | None, Field(ge=0.0001, le=1000000000000.0)]
     """A price of one unit that stood beside the search term. Figures are only held against it."""
+    stated_price_currency: str | None
+    """The currency that was said with that price."""
+    stated_derivative: str | None
+    """The kind of derivative that stood beside the search term. What is chosen may be none."""
     estimated_value: Annotated[float | None, Field(ge=0.0001, le=1000000000000.0)]
     """What the trade is worth, in `estimated_currency`."""
     estimated_currency: str | None

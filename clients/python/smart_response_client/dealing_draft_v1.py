@@ -89,6 +89,10 @@ class Draft(BaseModel):
     """Whether the user holds it already, by the positions."""
     stated_price: Annotated[float | None, Field(ge=0.0001, le=1000000000000.0)]
     """A price of one unit that stood beside the search term. Figures are only held against it."""
+    stated_price_currency: str | None
+    """The currency that was said with that price."""
+    stated_derivative: str | None
+    """The kind of derivative that stood beside the search term. What is chosen may be none."""
     estimated_value: Annotated[float | None, Field(ge=0.0001, le=1000000000000.0)]
     """What the trade is worth, in `estimated_currency`."""
     estimated_currency: str | None

@@ -19,7 +19,7 @@ use wire::Timestamp;
 
 use crate::kind::Kind;
 
-pub(crate) use self::dealing::{DealingCommand, RunArgs, TranslateArgs};
+pub(crate) use self::dealing::{DealingCommand, JsonOnly, RunArgs, TranslateArgs};
 pub(crate) use self::extract::ExtractArgs;
 pub(crate) use self::fit::{ExpandArgs, FitArgs, Tokenizer};
 pub(crate) use self::graph::{GraphArgs, GraphFormat};

@@ -73,7 +73,7 @@ impl fmt::Display for Amount {
 }
 
 /// Digits as people write them, such as `262,900.5`.
-fn grouped(number: &str) -> String {
+pub(crate) fn grouped(number: &str) -> String {
     let (whole, decimals) = match number.split_once('.') {
         Some((whole, decimals)) => (whole, Some(decimals)),
         None => (number, None),

@@ -5,10 +5,12 @@ mod selection;
 use chrono::NaiveDate;
 
 use crate::call::Call;
+use crate::preview::preview_at;
 use crate::refusal::Refusal;
+use crate::warning::{Worth, warnings_at};
 use crate::{
     Adjustment, AdjustmentCode, Amount, Assessment, ConfirmationType, Currency, Desk, Draft,
-    JustificationQuality, assess_justification, preview,
+    JustificationQuality, WarningCode, assess_justification,
 };
 
 /// What a call did beside changing the draft.
@@ -38,8 +40,19 @@ pub(crate) fn apply(
     desk: &Desk,
     on: NaiveDate,
 ) -> Result<Done, Refusal> {
+    let worth = |from, to| desk.worth(from, to, on);
     match call {
-        Call::SetSecurity { term, price } => set_security(draft, desk, term, *price),
+        Call::SetSecurity {
+            term,
+            price,
+            derivative,
+        } => {
+            set_security(draft, desk, term)?;
+            draft.stated_price = price.map(|price| price.amount);
+            draft.stated_price_currency = price.and_then(|price| price.currency);
+            draft.stated_derivative.clone_from(derivative);
+            Ok(Done::default())
+        }
         Call::ConfirmSelection(response) => selection::confirm(draft, desk, response),
         Call::SetDirection(direction) => {
             draft.direction = Some(*direction);
@@ -61,22 +74,16 @@ pub(crate) fn apply(
             Ok(Done::default())
         }
         Call::ConfirmPending { kind, confirmed } => confirm(draft, desk, *kind, *confirmed, on),
-        Call::ShowPreview => shown(draft),
+        Call::ShowPreview => shown(draft, &worth),
     }
 }
 
-fn set_security(
-    draft: &mut Draft,
-    desk: &Desk,
-    term: &str,
-    price: Option<Amount>,
-) -> Result<Done, Refusal> {
+fn set_security(draft: &mut Draft, desk: &Desk, term: &str) -> Result<(), Refusal> {
     let found = desk.directory.search(term, MOST_CANDIDATES)?;
     draft.security_search_term = Some(term.to_owned());
     draft.security_candidates = found;
-    draft.stated_price = price;
     draft.remove_security();
-    Ok(Done::default())
+    Ok(())
 }
 
 fn set_value(
@@ -151,7 +158,7 @@ fn confirm(
                 draft.value_confirmed = Some(true);
                 Ok(Done::default())
             }
-            (true, false) => Ok(declined(draft)),
+            (true, false) => Ok(declined(draft, &|from, to| desk.worth(from, to, on))),
         },
         ConfirmationType::WeakJustification => match (draft.needs_coaching(), confirmed) {
             (false, _) => Err(nothing_pending(
@@ -167,8 +174,36 @@ fn confirm(
     }
 }
 
-/// A value that the user says is wrong is nobody's.
-fn declined(draft: &mut Draft) -> Done {
+/// A figure that the user says is wrong is nobody's. Where the quantity does not fit the value it is the quantity
+/// that goes: it is counted anew more easily than a value is told, and the value may well be right.
+fn declined(draft: &mut Draft, worth: &Worth<'_>) -> Done {
+    let asked: Vec<_> = warnings_at(draft, worth).iter().map(|it| it.code).collect();
+    let adjustments = [
+        asked
+            .iter()
+            .any(|code| code.is_about_quantity())
+            .then(|| quantity_out(draft)),
+        asked
+            .contains(&WarningCode::HighValue)
+            .then(|| value_out(draft)),
+    ];
+    Done {
+        adjustments: adjustments.into_iter().flatten().collect(),
+        ..Done::default()
+    }
+}
+
+fn quantity_out(draft: &mut Draft) -> Adjustment {
+    let told = draft.quantity.take().map(|quantity| quantity.to_string());
+    let message = format!(
+        "the quantity {} was not confirmed, and taken out; ask for it again, and call set_trade_value or set_security \
+         if it is the value or the price that was wrong",
+        told.unwrap_or_default()
+    );
+    Adjustment::new(AdjustmentCode::QuantityRemoved, message)
+}
+
+fn value_out(draft: &mut Draft) -> Adjustment {
     let (value, currency) = (draft.estimated_value, draft.estimated_currency);
     draft.remove_value();
     draft.pending_value = None;
@@ -179,7 +214,7 @@ fn declined(draft: &mut Draft) -> Done {
         "{} was not confirmed, and taken out",
         told.unwrap_or_default()
     );
-    Done::adjusted(AdjustmentCode::ValueRemoved, message)
+    Adjustment::new(AdjustmentCode::ValueRemoved, message)
 }
 
 fn nothing_pending(kind: ConfirmationType, message: &str) -> Refusal {
@@ -188,8 +223,8 @@ fn nothing_pending(kind: ConfirmationType, message: &str) -> Refusal {
     Refusal::nothing_pending(message, fix)
 }
 
-fn shown(draft: &Draft) -> Result<Done, Refusal> {
-    match preview(draft) {
+fn shown(draft: &Draft, worth: &Worth<'_>) -> Result<Done, Refusal> {
+    match preview_at(draft, worth) {
         Some(lines) => Ok(Done {
             preview: Some(lines),
             ..Done::default()

@@ -4,6 +4,7 @@ use serde_json::{Map, Value};
 use wire::{Shape, Violation};
 
 use crate::read::amount::Read as AmountRead;
+use crate::read::search_term::Price;
 use crate::read::{Fault, amount, currency, direction, quantity, search_term, text};
 use crate::{
     Adjustment, Amount, ConfirmationType, Currency, DealingTool, Direction, DraftKey, Quantity,
@@ -15,7 +16,8 @@ use crate::{
 pub(crate) enum Call {
     SetSecurity {
         term: String,
-        price: Option<Amount>,
+        price: Option<Price>,
+        derivative: Option<String>,
     },
     SetDirection(Direction),
     SetQuantity(Quantity),
@@ -97,6 +99,12 @@ impl<'a> Reader<'a> {
             LENIENT.contains(&place) && value.is_some_and(|value| is_readable(place, value))
         };
         violations.retain(|violation| violation.fails() && !is_read_otherwise(violation));
+        for violation in &mut violations {
+            // No parameter is optional.
+            violation.fix = violation
+                .fix
+                .replace(", or leave the field out if it is optional", "");
+        }
         Self {
             members,
             violations,
@@ -136,6 +144,7 @@ impl<'a> Reader<'a> {
         Some(Call::SetSecurity {
             term: cleaned.term,
             price: cleaned.price,
+            derivative: cleaned.derivative,
         })
     }
 
@@ -158,10 +167,13 @@ impl<'a> Reader<'a> {
         let text = self.get("currency").and_then(Value::as_str);
         let currency = text.and_then(|text| self.taken("currency", currency::read(text)));
         let (amount, read) = (amount?, currency?);
-        if let Some(other) = amount.currency.filter(|other| *other != read.currency) {
-            return self.refuse("amount", conflict(other, read.currency));
-        }
+        let beside = amount.currency.map(|beside| beside.with(read.currency));
+        let assumed = self.taken("amount", beside.transpose())?.flatten();
+        let is_told =
+            |told: &Adjustment| Some(told.code) == read.adjustment.as_ref().map(|it| it.code);
         self.adjustments.extend(amount.adjustment);
+        self.adjustments
+            .extend(assumed.filter(|told| !is_told(told)));
         self.adjustments.extend(read.adjustment);
         Some(Call::SetTradeValue {
             amount: amount.amount,
@@ -171,8 +183,8 @@ impl<'a> Reader<'a> {
 
     fn set_value_pending_currency(&mut self) -> Option<Call> {
         let read = self.amount()?;
-        if let Some(currency) = read.currency {
-            return self.refuse("amount", known(currency));
+        if let Some(beside) = read.currency {
+            return self.refuse("amount", beside.known());
         }
         self.adjustments.extend(read.adjustment);
         Some(Call::SetValuePendingCurrency(read.amount))
@@ -212,20 +224,4 @@ impl<'a> Reader<'a> {
 /// Whether a value is read by rules of its own, and not by its schema.
 fn is_readable(parameter: &str, value: &Value) -> bool {
     value.is_string() || (value.is_number() && parameter != "direction")
-}
-
-fn conflict(beside: Currency, said: Currency) -> Fault {
-    Fault::new(
-        "currency_conflict",
-        format!("the amount is in {beside} and the currency is {said}"),
-        "ask the user which of the two is meant, and write the amount in digits alone",
-    )
-}
-
-fn known(currency: Currency) -> Fault {
-    Fault::new(
-        "currency_known",
-        format!("the amount says its currency, {currency}, which would be lost here"),
-        format!("call set_trade_value with this amount and the currency {currency}"),
-    )
 }

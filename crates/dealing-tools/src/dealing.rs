@@ -11,6 +11,7 @@ use crate::call::{ReadCall, Unread, read};
 use crate::message::message;
 use crate::refusal::Refusal;
 use crate::settle::settle;
+use crate::warning::Worth;
 use crate::{
     DealingAnswer, DealingTool, Desk, Draft, DraftKey, DraftStore, determine_instructional_hint,
 };
@@ -89,7 +90,8 @@ impl<S: DraftStore> Dealing<S> {
         let mut draft = before.clone();
         let on = context.now.get().date_naive();
         let done = apply(&call.call, &mut draft, &self.desk, on)?;
-        let answer = answer(call, before, draft, done);
+        let worth = |from, to| self.desk.worth(from, to, on);
+        let answer = answer(call, before, draft, done, &worth);
         let data = serde_json::to_value(&answer).map_err(|error| unwritable(&error))?;
         let response = SuccessResponse::new(tool.as_str(), data, context.now).into();
         sendable(&response)?;
@@ -128,8 +130,14 @@ impl<S> fmt::Debug for Dealing<S> {
     }
 }
 
-fn answer(call: &ReadCall, before: &Draft, mut draft: Draft, done: Done) -> DealingAnswer {
-    let (raised, warnings) = settle(before, &mut draft, &call.call);
+fn answer(
+    call: &ReadCall,
+    before: &Draft,
+    mut draft: Draft,
+    done: Done,
+    worth: &Worth<'_>,
+) -> DealingAnswer {
+    let (raised, warnings) = settle(before, &mut draft, &call.call, worth);
     let hint = determine_instructional_hint(&draft, raised);
     DealingAnswer {
         instructional_hint: hint,
@@ -167,7 +175,7 @@ fn refused(
     draft: Option<&Draft>,
     now: Timestamp,
 ) -> ToolResponse {
-    let mut response = ErrorResponse::new(tool.as_str(), &refusal.message, now)
+    let mut response = ErrorResponse::new(tool.as_str(), &sentence(&refusal.message), now)
         .with_code(refusal.code)
         .with_hint(&refusal.fix);
     let mut data = Map::new();
@@ -192,6 +200,15 @@ fn refused(
         full
     } else {
         told.into()
+    }
+}
+
+/// A message with its full stop: hosts put the way out behind it.
+fn sentence(message: &str) -> String {
+    if message.ends_with(['.', '!', '?']) {
+        message.to_owned()
+    } else {
+        format!("{message}.")
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use chrono::NaiveDate;
+use rust_decimal::Decimal;
 
 use crate::{Amount, Currency, Directory, Positions, RateError, Rates};
 
@@ -43,6 +44,16 @@ impl Desk {
         // What is too large to be multiplied is high.
         let value = amount.get().checked_mul(rate);
         Ok(value.is_none_or(|value| value >= high_value.get()))
+    }
+
+    /// How much of `to` one unit of `from` is worth, in either direction or over the base currency; none
+    /// where no rate tells. It is good enough to hold figures against each other.
+    pub(crate) fn worth(&self, from: Currency, to: Currency, on: NaiveDate) -> Option<Decimal> {
+        let rate = |from, to| self.rates.rate(from, to, on).ok();
+        let base = self.policy.base_currency;
+        rate(from, to)
+            .or_else(|| Decimal::ONE.checked_div(rate(to, from)?))
+            .or_else(|| rate(from, base)?.checked_div(rate(to, base)?))
     }
 }
 

@@ -45,6 +45,12 @@ pub struct Draft {
     /// A price of one unit that stood beside the search term. Figures are only held against it.
     #[serde(deserialize_with = "wire::nullable")]
     pub stated_price: Option<Amount>,
+    /// The currency that was said with that price.
+    #[serde(deserialize_with = "wire::nullable")]
+    pub stated_price_currency: Option<Currency>,
+    /// The kind of derivative that stood beside the search term. What is chosen may be none.
+    #[serde(deserialize_with = "wire::nullable")]
+    pub stated_derivative: Option<String>,
     /// What the trade is worth, in `estimated_currency`.
     #[serde(deserialize_with = "wire::nullable")]
     pub estimated_value: Option<Amount>,
@@ -101,6 +107,8 @@ impl Draft {
             is_derivative: None,
             existing_position: None,
             stated_price: None,
+            stated_price_currency: None,
+            stated_derivative: None,
             estimated_value: None,
             estimated_currency: None,
             currency_confirmed: None,

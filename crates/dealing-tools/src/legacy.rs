@@ -12,7 +12,8 @@ use crate::DealingTool;
 pub struct LegacyUpdate {
     /// The new calls, in the order of the prompt.
     pub calls: Vec<LegacyCall>,
-    /// What became of each field that was there, in the order of the old signature; unknown ones last.
+    /// What became of each field that said something, and of a declaration that is missing beside the other, in the
+    /// order of the old signature; unknown ones last.
     pub fields: Vec<LegacyField>,
 }
 

@@ -1,5 +1,6 @@
 //! What to do or to say next, in words.
 
+use crate::read::text::quoted;
 use crate::{Draft, InstructionalHint, Security, Warning, assess_justification};
 
 /// What to do or to say after a call.
@@ -31,7 +32,8 @@ pub(crate) fn message(hint: InstructionalHint, draft: &Draft, warnings: &[Warnin
 fn not_found(draft: &Draft) -> String {
     let term = draft.security_search_term.as_deref().unwrap_or_default();
     format!(
-        "Nothing else was found for {term:?}. Ask for the name, ticker or ISIN, and suggest none of your own."
+        "Nothing else was found for {}. Ask for the name, ticker or ISIN, and suggest none of your own.",
+        quoted(term)
     )
 }
 
@@ -87,11 +89,43 @@ fn value(draft: &Draft, warnings: &[Warning]) -> String {
     let told = amount
         .zip(currency)
         .map(|(amount, currency)| format!("{currency} {amount}"));
+    let told = told.unwrap_or_default();
+    let reasons = reasons.join("; ");
+    if warnings
+        .iter()
+        .any(|warning| warning.code.is_about_quantity())
+    {
+        return figures(draft, &told, &reasons);
+    }
     format!(
-        "Ask whether {} is right: {}. Then call confirm_pending with value, or the tool whose figure was wrong.",
-        told.unwrap_or_default(),
-        reasons.join("; ")
+        "Ask whether {told} is right: {reasons}. Then call confirm_pending with value, or the tool whose figure was \
+         wrong."
     )
+}
+
+/// The question where figures contradict each other: whether the value is right does not ask for the one that
+/// may be wrong.
+fn figures(draft: &Draft, value: &str, reasons: &str) -> String {
+    let quantity = draft.quantity.map(|it| it.to_string()).unwrap_or_default();
+    format!(
+        "Tell the user every figure, {quantity} units, {} and {value} for all, and ask which one is wrong: {reasons}. Do \
+         not ask for the value alone. Then call the tool whose figure was wrong; if the user says that each of them is \
+         right, confirm_pending with value and true. With false the quantity is taken out.",
+        price(draft)
+    )
+}
+
+fn price(draft: &Draft) -> String {
+    let known = draft
+        .security
+        .as_ref()
+        .and_then(|it| Some((it.last_price?, it.trade_currency)));
+    match (draft.stated_price, draft.stated_price_currency, known) {
+        (Some(price), Some(currency), _) => format!("the price {currency} {price} of one"),
+        (Some(price), None, _) => format!("the price {price} of one"),
+        (None, _, Some((price, currency))) => format!("the last price {currency} {price} of one"),
+        (None, _, None) => "no price of one".to_owned(),
+    }
 }
 
 fn coaching(draft: &Draft) -> String {

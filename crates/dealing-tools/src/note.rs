@@ -26,6 +26,8 @@ wire::string_enum! {
         ValueReplaced = "value_replaced",
         /// A value that the user does not confirm was taken out.
         ValueRemoved = "value_removed",
+        /// A quantity that the user does not confirm was taken out.
+        QuantityRemoved = "quantity_removed",
         /// A security that the user does not mean is no longer offered.
         CandidateDropped = "candidate_dropped",
         /// A number beyond the list was read as the ticker that it is.
@@ -58,6 +60,8 @@ wire::string_enum! {
         InsideInfo = "inside_info",
         /// The user sells what the positions do not hold.
         SellsWithoutPosition = "sells_without_position",
+        /// The user spoke of a derivative, and what was chosen is none.
+        DerivativeNotFound = "derivative_not_found",
         /// The value is in another currency than the security is quoted in.
         CurrencyDiffers = "currency_differs",
         /// The value reaches the line above which it is confirmed.

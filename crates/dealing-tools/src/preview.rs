@@ -1,9 +1,15 @@
 //! A draft as the request that it makes.
 
-use crate::{Draft, InstructionalHint, determine_instructional_hint, warnings};
+use crate::warning::{Worth, warnings_at};
+use crate::{Draft, InstructionalHint, determine_instructional_hint};
 
 /// The request in lines; none while anything is missing or open.
 pub fn preview(draft: &Draft) -> Option<Vec<String>> {
+    preview_at(draft, &|_, _| None)
+}
+
+/// The same, with what the rates say.
+pub(crate) fn preview_at(draft: &Draft, worth: &Worth<'_>) -> Option<Vec<String>> {
     if determine_instructional_hint(draft, None) != InstructionalHint::DraftComplete {
         return None;
     }
@@ -30,7 +36,7 @@ pub fn preview(draft: &Draft) -> Option<Vec<String>> {
         format!("Related party: {}", yes(draft.is_related_party?)),
     ];
     lines.extend(
-        warnings(draft)
+        warnings_at(draft, worth)
             .into_iter()
             .map(|warning| format!("Note: {}", warning.message)),
     );

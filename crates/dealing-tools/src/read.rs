@@ -3,11 +3,13 @@
 pub(crate) mod amount;
 pub(crate) mod currency;
 pub(crate) mod direction;
+mod direction_words;
 mod grouped;
 mod number;
 mod number_word;
 pub(crate) mod quantity;
 pub(crate) mod search_term;
+mod search_words;
 pub(crate) mod selection;
 pub(crate) mod text;
 

@@ -2,7 +2,8 @@
 
 use crate::call::Call;
 use crate::hint::confirmations;
-use crate::{Draft, InstructionalHint, Warning, WarningCode, warnings};
+use crate::warning::{Worth, warnings_at};
+use crate::{Draft, InstructionalHint, Warning, WarningCode};
 
 /// Brings the open confirmations up to date after a call, and gives the one that the call raised with what
 /// looks wrong now.
@@ -10,10 +11,11 @@ pub(crate) fn settle(
     before: &Draft,
     draft: &mut Draft,
     call: &Call,
+    worth: &Worth<'_>,
 ) -> (Option<InstructionalHint>, Vec<Warning>) {
-    let found = warnings(draft);
+    let found = warnings_at(draft, worth);
     let asks = found.iter().any(|warning| warning.code.asks());
-    if !still_confirmed(before, draft, &found) {
+    if !still_confirmed(before, draft, &found, worth) {
         draft.value_confirmed = None;
     }
     draft.pending_currency_confirmation = draft.pending_value.is_some();
@@ -23,13 +25,20 @@ pub(crate) fn settle(
 }
 
 /// Whether what was confirmed is what stands there now: the value, and all that speaks against it.
-fn still_confirmed(before: &Draft, draft: &Draft, found: &[Warning]) -> bool {
+fn still_confirmed(before: &Draft, draft: &Draft, found: &[Warning], worth: &Worth<'_>) -> bool {
     let value = |draft: &Draft| (draft.estimated_value, draft.estimated_currency);
     if value(before) != value(draft) {
         return false;
     }
-    let was_told = |code: WarningCode| warnings(before).iter().any(|warning| warning.code == code);
-    let figures = |draft: &Draft| (draft.quantity, draft.stated_price);
+    let told = warnings_at(before, worth);
+    let was_told = |code: WarningCode| told.iter().any(|warning| warning.code == code);
+    let figures = |draft: &Draft| {
+        (
+            draft.quantity,
+            draft.stated_price,
+            draft.stated_price_currency,
+        )
+    };
     let same_figures = figures(before) == figures(draft);
     let mut asking = found
         .iter()

@@ -2,10 +2,13 @@
 
 use rust_decimal::Decimal;
 
-use crate::{Amount, Direction, Draft, Quantity, Security, Warning, WarningCode};
+use crate::amount::grouped;
+use crate::{Amount, Currency, Direction, Draft, Quantity, Security, Warning, WarningCode};
 
 /// How far quantity times a stated price may be from the value: fees and a price that has moved.
 const NEAR: (i64, u32) = (2, 2);
+/// The same where the price is in another currency than the value: rates are some days old.
+const CONVERTED: (i64, u32) = (5, 2);
 /// How far quantity times the last price known may be from the value: prices move for weeks.
 const FAR: Decimal = Decimal::TWO;
 /// Beyond these one unit costs less or more than any does.
@@ -16,7 +19,10 @@ impl WarningCode {
     /// Whether the value is confirmed by the user before it counts.
     pub const fn asks(self) -> bool {
         match self {
-            Self::InsideInfo | Self::SellsWithoutPosition | Self::CurrencyDiffers => false,
+            Self::InsideInfo
+            | Self::SellsWithoutPosition
+            | Self::DerivativeNotFound
+            | Self::CurrencyDiffers => false,
             Self::HighValue
             | Self::QuantityEqualsValue
             | Self::QuantityEqualsPrice
@@ -32,7 +38,8 @@ impl WarningCode {
 }
 
 /// Everything that looks wrong in a draft, in the order of [`WarningCode`]. It follows from the draft
-/// alone, so that it does not matter in which order its fields came.
+/// alone, so that it does not matter in which order its fields came. Figures in different currencies are not
+/// compared: the tools do, with the rates of their desk.
 ///
 /// ```
 /// use dealing_tools::{Amount, Draft, DraftKey, Quantity, WarningCode, warnings};
@@ -44,14 +51,23 @@ impl WarningCode {
 /// assert_eq!(warnings(&draft)[0].code, WarningCode::QuantityEqualsValue);
 /// ```
 pub fn warnings(draft: &Draft) -> Vec<Warning> {
+    warnings_at(draft, &|_, _| None)
+}
+
+/// What one unit of a currency is worth in another, where that is known.
+pub(crate) type Worth<'a> = dyn Fn(Currency, Currency) -> Option<Decimal> + 'a;
+
+/// The same, with rates.
+pub(crate) fn warnings_at(draft: &Draft, worth: &Worth<'_>) -> Vec<Warning> {
     let found = [
         inside_info(draft),
         sells_without_position(draft),
+        derivative_not_found(draft),
         currency_differs(draft),
         high_value(draft),
         equals_value(draft),
         equals_price(draft),
-        times_price(draft),
+        times_price(draft, worth),
         per_unit(draft),
     ];
     found.into_iter().flatten().collect()
@@ -79,6 +95,23 @@ fn sells_without_position(draft: &Draft) -> Option<Warning> {
         )
     };
     sells.then(|| warning(WarningCode::SellsWithoutPosition, message()))
+}
+
+fn derivative_not_found(draft: &Draft) -> Option<Warning> {
+    let (security, said) = (
+        draft.security.as_ref()?,
+        draft.stated_derivative.as_deref()?,
+    );
+    let message = || {
+        let Security {
+            ticker, inst_type, ..
+        } = security;
+        format!(
+            "the user spoke of {said}, and {ticker} is {inst_type}, which is no derivative: tell the user so"
+        )
+    };
+    let is_derivative = security.inst_type.is_derivative();
+    (!is_derivative).then(|| warning(WarningCode::DerivativeNotFound, message()))
 }
 
 fn currency_differs(draft: &Draft) -> Option<Warning> {
@@ -113,51 +146,93 @@ fn equals_value(draft: &Draft) -> Option<Warning> {
 }
 
 fn equals_price(draft: &Draft) -> Option<Warning> {
-    let (quantity, price) = (draft.quantity?, draft.stated_price?);
+    let quantity = draft.quantity?;
+    let last = draft.security.as_ref().and_then(|it| it.last_price);
+    let mut prices = [draft.stated_price, last].into_iter().flatten();
     let message = || {
         format!("the quantity {quantity} is also the price: one may have been taken for the other")
     };
-    (units(quantity) == price.get()).then(|| warning(WarningCode::QuantityEqualsPrice, message()))
+    let is_one = prices.any(|price| units(quantity) == price.get());
+    is_one.then(|| warning(WarningCode::QuantityEqualsPrice, message()))
 }
 
-fn times_price(draft: &Draft) -> Option<Warning> {
+/// A price of one unit in the currency of the value.
+struct Priced {
+    amount: Amount,
+    currency: Currency,
+    in_value_currency: Decimal,
+    /// How far quantity times price may be from the value: as a share, or as a factor.
+    nearness: Nearness,
+}
+
+enum Nearness {
+    Share(Decimal),
+    Factor(Decimal),
+}
+
+fn times_price(draft: &Draft, worth: &Worth<'_>) -> Option<Warning> {
     let (quantity, value) = (draft.quantity?, draft.estimated_value?);
-    let security = draft.security.as_ref()?;
+    let (security, currency) = (draft.security.as_ref()?, draft.estimated_currency?);
     if security.inst_type.is_derivative() {
         return None;
     }
-    let (price, is_near) = if let Some(price) = draft.stated_price {
-        (price, near(quantity, price, value))
-    } else {
-        let price = last_price(security, draft)?;
-        (price, not_far(quantity, price, value))
+    let prices = prices(draft, security, currency, worth);
+    let product = |price: &Priced| units(quantity).checked_mul(price.in_value_currency);
+    let fits = |price: &Priced| match (product(price), &price.nearness) {
+        (Some(product), Nearness::Share(share)) => {
+            (product - value.get()).abs() <= value.get() * share
+        }
+        (Some(product), Nearness::Factor(factor)) => {
+            product <= value.get() * factor && value.get() <= product * factor
+        }
+        (None, _) => false,
     };
-    let message = || {
-        let product = (units(quantity) * price.get()).normalize();
-        let would = (value.get() / price.get()).round();
-        format!(
-            "{quantity} × {price} is {product} and not {value}; at that price the value would be that of \
-             {would} units"
-        )
+    if prices.iter().any(fits) {
+        return None;
+    }
+    let price = prices.first()?;
+    let product = grouped(&product(price)?.round_dp(2).normalize().to_string());
+    let would = value.get().checked_div(price.in_value_currency)?.round();
+    let message = format!(
+        "{quantity} × {} {} is {currency} {product} and not {currency} {value}; at that price the value would be \
+         that of {} units",
+        price.currency,
+        price.amount,
+        grouped(&would.to_string())
+    );
+    Some(warning(WarningCode::QuantityTimesPrice, message))
+}
+
+/// The prices that figures are held against: the one that was said, and otherwise the last that is known.
+fn prices(draft: &Draft, security: &Security, value: Currency, worth: &Worth<'_>) -> Vec<Priced> {
+    let quoted = security.trade_currency;
+    let (price, currencies) = match (draft.stated_price, draft.stated_price_currency) {
+        (Some(price), Some(said)) => (Some(price), vec![said]),
+        // Said without a currency it may be in either.
+        (Some(price), None) => (Some(price), vec![value, quoted]),
+        (None, _) => (security.last_price, vec![quoted]),
     };
-    (!is_near).then(|| warning(WarningCode::QuantityTimesPrice, message()))
-}
-
-/// The last price, where it is in the currency of the value.
-fn last_price(security: &Security, draft: &Draft) -> Option<Amount> {
-    security
-        .last_price
-        .filter(|_| draft.estimated_currency == Some(security.trade_currency))
-}
-
-fn near(quantity: Quantity, price: Amount, value: Amount) -> bool {
-    let away = (units(quantity) * price.get() - value.get()).abs();
-    away <= value.get() * Decimal::new(NEAR.0, NEAR.1)
-}
-
-fn not_far(quantity: Quantity, price: Amount, value: Amount) -> bool {
-    let product = units(quantity) * price.get();
-    product <= value.get() * FAR && value.get() <= product * FAR
+    let is_stated = draft.stated_price.is_some();
+    let priced = |currency: Currency| {
+        let amount = price?;
+        let is_same = currency == value;
+        let rate = if is_same {
+            Decimal::ONE
+        } else {
+            worth(currency, value)?
+        };
+        Some(Priced {
+            amount,
+            currency,
+            in_value_currency: amount.get().checked_mul(rate).filter(|it| !it.is_zero())?,
+            nearness: match (is_stated, is_same) {
+                (true, true) => Nearness::Share(Decimal::new(NEAR.0, NEAR.1)),
+                (true, false) => Nearness::Share(Decimal::new(CONVERTED.0, CONVERTED.1)),
+                (false, _) => Nearness::Factor(FAR),
+            },
+        })
+    };
+    currencies.into_iter().filter_map(priced).collect()
 }
 
 fn per_unit(draft: &Draft) -> Option<Warning> {

@@ -43,6 +43,7 @@ export type AdjustmentCode =
   | "currency_kept"
   | "value_replaced"
   | "value_removed"
+  | "quantity_removed"
   | "candidate_dropped"
   | "read_as_ticker";
 /**
@@ -51,6 +52,7 @@ export type AdjustmentCode =
 export type WarningCode =
   | "inside_info"
   | "sells_without_position"
+  | "derivative_not_found"
   | "currency_differs"
   | "high_value"
   | "quantity_equals_value"
@@ -133,6 +135,14 @@ export interface Draft {
    * A price of one unit that stood beside the search term. Figures are only held against it.
    */
   stated_price: number | null;
+  /**
+   * The currency that was said with that price.
+   */
+  stated_price_currency: string | null;
+  /**
+   * The kind of derivative that stood beside the search term. What is chosen may be none.
+   */
+  stated_derivative: string | null;
   /**
    * What the trade is worth, in `estimated_currency`.
    */

@@ -58,6 +58,14 @@ export interface Draft {
    */
   stated_price: number | null;
   /**
+   * The currency that was said with that price.
+   */
+  stated_price_currency: string | null;
+  /**
+   * The kind of derivative that stood beside the search term. What is chosen may be none.
+   */
+  stated_derivative: string | null;
+  /**
    * What the trade is worth, in `estimated_currency`.
    */
   estimated_value: number | null;

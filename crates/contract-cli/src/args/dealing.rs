@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand};
+use clap::{Args, Subcommand, ValueEnum};
 use dealing_tools::{Amount, Currency};
 use wire::Timestamp;
 
@@ -41,9 +41,12 @@ Examples:
 
 #[derive(Debug, Args)]
 pub(crate) struct RunArgs {
-    /// JSON Lines of calls, or `-` for stdin.
+    /// JSON Lines of calls; stdin without it, or with `-`.
     #[arg(value_name = "FILE")]
-    pub(crate) file: PathBuf,
+    pub(crate) file: Option<PathBuf>,
+    /// How to write them: JSON Lines is the only way.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: JsonOnly,
     /// Securities as CSV (`name,ticker,isin,inst_type,trade_currency,last_price`), instead of the sample.
     #[arg(long, value_name = "CSV")]
     pub(crate) securities: Option<PathBuf>,
@@ -73,9 +76,20 @@ pub(crate) struct RunArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct TranslateArgs {
-    /// The arguments of an old call: a JSON file, or `-` for stdin.
+    /// The arguments of an old call: a JSON file; stdin without it, or with `-`.
     #[arg(value_name = "FILE")]
-    pub(crate) file: PathBuf,
+    pub(crate) file: Option<PathBuf>,
+    /// How to write what comes of it: JSON is the only way.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: JsonOnly,
+}
+
+/// The only way to write what is for programs alone; it is taken since every other command takes it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum JsonOnly {
+    /// JSON.
+    #[default]
+    Json,
 }
 
 fn amount(text: &str) -> Result<Amount, String> {

@@ -7,7 +7,7 @@ use dealing_tools::{LegacyOutcome, LegacyUpdate};
 use wire::Document;
 
 use crate::Verdict;
-use crate::args::{DealingCommand, TranslateArgs};
+use crate::args::{DealingCommand, JsonOnly, TranslateArgs};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
@@ -21,7 +21,8 @@ pub(crate) fn run(command: &DealingCommand) -> Result<Verdict, Failure> {
 }
 
 fn translate(args: &TranslateArgs) -> Result<Verdict, Failure> {
-    let source = Source::open(Some(&args.file))?;
+    let JsonOnly::Json = args.format;
+    let source = Source::open(args.file.as_deref())?;
     let source_name = source.name.clone();
     let document = Document::parse(&source.whole()?);
     let document = document.map_err(|error| Failure::NotJson { source_name, error })?;

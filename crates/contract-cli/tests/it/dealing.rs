@@ -189,3 +189,21 @@ fn the_tools_are_listed_for_hosts() {
     let ran = contract_reading(&["lint-tools", "-"], tools.to_string());
     assert_eq!(ran.code, 0, "{}", ran.stdout);
 }
+
+#[test]
+fn stdin_and_json_are_what_is_read_and_written_without_a_word() {
+    let call = json!({
+        "tool": "set_quantity", "args": { "user_id": "U1", "thread_ts": "1", "quantity": 5 },
+    });
+    let ran = contract_reading(&["dealing", "run", "--format", "json"], call.to_string());
+    assert_eq!((ran.code, &ran.json()["draft"]["quantity"]), (0, &json!(5)));
+    let old = json!({ "user_id": "U1", "thread_ts": "1", "quantity": 5 });
+    let ran = contract_reading(
+        &["dealing", "translate", "--format", "json"],
+        old.to_string(),
+    );
+    assert_eq!(
+        (ran.code, &ran.json()["calls"][0]["tool"]),
+        (0, &json!("set_quantity"))
+    );
+}

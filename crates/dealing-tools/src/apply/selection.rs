@@ -14,7 +14,8 @@ pub(super) fn confirm(draft: &mut Draft, desk: &Desk, response: &str) -> Result<
         return Err(Refusal::nothing_pending(message, fix));
     }
     match read(response) {
-        Choice::No => Ok(dropped(draft)),
+        Choice::No => Ok(dropped(draft, 1)),
+        Choice::NoneOfThem => Ok(dropped(draft, draft.security_candidates.len())),
         Choice::Yes => chosen(draft, desk, 0, Vec::new()),
         Choice::Place(place) => placed(draft, desk, place, response),
         Choice::Words(words) => {
@@ -25,11 +26,16 @@ pub(super) fn confirm(draft: &mut Draft, desk: &Desk, response: &str) -> Result<
     }
 }
 
-/// The one that the user does not mean is no longer offered; the others move up.
-fn dropped(draft: &mut Draft) -> Done {
-    let security = draft.security_candidates.remove(0);
-    let message = format!("{} is not meant, and no longer offered", security.ticker);
-    Done::adjusted(AdjustmentCode::CandidateDropped, message)
+/// What the user does not mean is no longer offered; the others move up.
+fn dropped(draft: &mut Draft, count: usize) -> Done {
+    let told = |security: Security| {
+        let message = format!("{} is not meant, and no longer offered", security.ticker);
+        Adjustment::new(AdjustmentCode::CandidateDropped, message)
+    };
+    Done {
+        adjustments: draft.security_candidates.drain(..count).map(told).collect(),
+        ..Done::default()
+    }
 }
 
 fn placed(draft: &mut Draft, desk: &Desk, place: usize, response: &str) -> Result<Done, Refusal> {

@@ -2,8 +2,11 @@
 
 use serde_json::{Map, Value};
 
+use wire::Violation;
+
 use super::{LegacyCall, LegacyField, LegacyOutcome, LegacyUpdate};
-use crate::DealingTool;
+use crate::call::read;
+use crate::{Adjustment, AdjustmentCode, DealingTool};
 
 /// The fields of the old signature, in its order.
 const FIELDS: [&str; 16] = [
@@ -62,6 +65,26 @@ pub(super) fn translated(arguments: &Value) -> LegacyUpdate {
     translation.done()
 }
 
+/// What the new tool makes of arguments, or what is wrong with them; whose draft it is does not matter here.
+fn read_as<const N: usize>(
+    tool: DealingTool,
+    arguments: [(&str, Value); N],
+) -> Result<Vec<Adjustment>, Vec<Violation>> {
+    let own = arguments
+        .into_iter()
+        .map(|(name, value)| (name.to_owned(), value));
+    let keys = ["user_id", "thread_ts"].map(|name| (name.to_owned(), "any".into()));
+    let arguments: Map<String, Value> = keys.into_iter().chain(own).collect();
+    read(tool, &arguments.into())
+        .map(|call| call.adjustments)
+        .map_err(|unread| unread.violations)
+}
+
+fn told(violations: &[Violation]) -> String {
+    let told = |it: &Violation| format!("the new tool refuses it: {}; {}", it.message, it.fix);
+    violations.iter().map(told).collect::<Vec<_>>().join("; ")
+}
+
 #[derive(Default)]
 struct Translation {
     said: Map<String, Value>,
@@ -88,13 +111,15 @@ impl Translation {
     }
 
     fn one(&mut self, field: &str, tool: DealingTool, parameter: &str) {
-        if let Some(value) = self.said.get(field).cloned() {
-            self.call(tool, [(parameter, value)]);
-            self.tell(
-                field,
-                LegacyOutcome::Carried,
-                &format!("it is {parameter} of {tool}"),
-            );
+        let Some(value) = self.said.get(field).cloned() else {
+            return;
+        };
+        match read_as(tool, [(parameter, value.clone())]) {
+            Ok(notes) => {
+                self.call(tool, [(parameter, value)]);
+                self.carried(field, &format!("it is {parameter} of {tool}"), &notes);
+            }
+            Err(violations) => self.refuse(field, &told(&violations)),
         }
     }
 
@@ -104,28 +129,11 @@ impl Translation {
             self.said.get("estimated_currency").cloned(),
         );
         match said {
-            (Some(amount), Some(currency)) => {
-                self.call(
-                    DealingTool::SetTradeValue,
-                    [("amount", amount), ("currency", currency)],
-                );
-                self.tell(
-                    "estimated_value",
-                    LegacyOutcome::Carried,
-                    "it is amount of set_trade_value",
-                );
-                self.tell(
-                    "estimated_currency",
-                    LegacyOutcome::Carried,
-                    "it is currency of set_trade_value",
-                );
-            }
-            (Some(amount), None) => {
-                self.call(DealingTool::SetValuePendingCurrency, [("amount", amount)]);
-                let reason =
-                    "no currency came with it: the old tool stored USD, and now the user is asked";
-                self.tell("estimated_value", LegacyOutcome::Guessed, reason);
-            }
+            (Some(amount), Some(currency)) => self.amount_and_currency(amount, currency),
+            (Some(amount), None) => self.parked(
+                amount,
+                "no currency came with it: the old tool stored USD, and now the user is asked",
+            ),
             (None, Some(_)) => self.refuse(
                 "estimated_currency",
                 "no amount came with it, and a currency is set together with its amount alone",
@@ -134,16 +142,89 @@ impl Translation {
         }
     }
 
+    fn amount_and_currency(&mut self, amount: Value, currency: Value) {
+        let tool = DealingTool::SetTradeValue;
+        let arguments = [("amount", amount.clone()), ("currency", currency)];
+        let (of_amount, of_currency): (Vec<_>, Vec<_>) = match read_as(tool, arguments.clone()) {
+            Ok(notes) => {
+                self.call(tool, arguments);
+                let is_amounts = |note: &&Adjustment| note.code == AdjustmentCode::AmountRead;
+                let (amounts, currencies): (Vec<_>, Vec<_>) = notes.iter().partition(is_amounts);
+                let owned =
+                    |notes: Vec<&Adjustment>| notes.into_iter().cloned().collect::<Vec<_>>();
+                self.carried(
+                    "estimated_value",
+                    "it is amount of set_trade_value",
+                    &owned(amounts),
+                );
+                let reason = "it is currency of set_trade_value";
+                return self.carried("estimated_currency", reason, &owned(currencies));
+            }
+            Err(violations) => violations
+                .into_iter()
+                .partition(|violation| violation.pointer.as_str() == "/amount"),
+        };
+        if of_amount.is_empty() {
+            self.refuse("estimated_currency", &told(&of_currency));
+            return self.parked(
+                amount,
+                "its currency is refused, and the user is asked for it",
+            );
+        }
+        self.refuse("estimated_value", &told(&of_amount));
+        let reason = if of_currency.is_empty() {
+            "its amount is refused, and a currency is set together with its amount alone".to_owned()
+        } else {
+            told(&of_currency)
+        };
+        self.refuse("estimated_currency", &reason);
+    }
+
+    /// An amount that waits for its currency.
+    fn parked(&mut self, amount: Value, reason: &str) {
+        let tool = DealingTool::SetValuePendingCurrency;
+        match read_as(tool, [("amount", amount.clone())]) {
+            Ok(_) => {
+                self.call(tool, [("amount", amount)]);
+                self.tell("estimated_value", LegacyOutcome::Guessed, reason);
+            }
+            Err(violations) => self.refuse("estimated_value", &told(&violations)),
+        }
+    }
+
+    /// Tells of a field that the new tool takes, with what it makes of it.
+    fn carried(&mut self, field: &str, reason: &str, notes: &[Adjustment]) {
+        let is_assumed = notes
+            .iter()
+            .any(|note| note.code == AdjustmentCode::CurrencyAssumed);
+        let outcome = if is_assumed {
+            LegacyOutcome::Guessed
+        } else {
+            LegacyOutcome::Carried
+        };
+        let notes = notes.iter().map(|note| note.message.as_str());
+        let reason: Vec<&str> = std::iter::once(reason).chain(notes).collect();
+        self.tell(field, outcome, &reason.join("; "));
+    }
+
     fn flags(&mut self) {
         let said = (
             self.said.get("has_inside_info").cloned(),
             self.said.get("is_related_party").cloned(),
         );
         let only = "the other declaration did not come with it, and both are made together";
+        let unsaid = "it was not said, and has to be asked: it is declared together with the other";
         match said {
             (Some(inside), Some(related)) => {
                 let arguments = [("has_inside_info", inside), ("is_related_party", related)];
-                self.call(DealingTool::SetComplianceFlags, arguments);
+                match read_as(DealingTool::SetComplianceFlags, arguments.clone()) {
+                    Ok(_) => self.call(DealingTool::SetComplianceFlags, arguments),
+                    Err(violations) => {
+                        let reason = told(&violations);
+                        self.refuse("has_inside_info", &reason);
+                        return self.refuse("is_related_party", &reason);
+                    }
+                }
                 for name in ["has_inside_info", "is_related_party"] {
                     self.tell(
                         name,
@@ -152,8 +233,14 @@ impl Translation {
                     );
                 }
             }
-            (Some(_), None) => self.refuse("has_inside_info", only),
-            (None, Some(_)) => self.refuse("is_related_party", only),
+            (Some(_), None) => {
+                self.refuse("has_inside_info", only);
+                self.refuse("is_related_party", unsaid);
+            }
+            (None, Some(_)) => {
+                self.refuse("is_related_party", only);
+                self.refuse("has_inside_info", unsaid);
+            }
             (None, None) => {}
         }
     }
@@ -161,10 +248,14 @@ impl Translation {
     fn confirmation(&mut self, field: &str, kind: &str) {
         if let Some(confirmed) = self.said.get(field).cloned() {
             let arguments = [("confirmation_type", kind.into()), ("confirmed", confirmed)];
+            if let Err(violations) = read_as(DealingTool::ConfirmPending, arguments.clone()) {
+                return self.refuse(field, &told(&violations));
+            }
             self.call(DealingTool::ConfirmPending, arguments);
             let reason = format!(
-                "it is a confirm_pending of {kind}; the old call does not tell whether this was asked, and the new \
-                 one is refused where it was not"
+                "it is a confirm_pending of {kind}; the old call does not tell whether this was asked, and where one of \
+                 the calls before it raises the question, this answers it although the user may never have seen it: \
+                 leave it out unless the user did"
             );
             self.tell(field, LegacyOutcome::Guessed, &reason);
         }

@@ -3,17 +3,17 @@
 use serde_json::Value;
 
 use super::Fault;
-use super::currency::{self, is_money};
+use super::currency::{self, Beside, is_money, no_minor_code};
 use super::number::written;
 use super::text::{quoted, said};
 use crate::amount::NotAnAmount;
-use crate::{Adjustment, AdjustmentCode, Amount, Currency};
+use crate::{Adjustment, AdjustmentCode, Amount};
 
 /// An amount, and the currency that stood in the same text.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Read {
     pub(crate) amount: Amount,
-    pub(crate) currency: Option<Currency>,
+    pub(crate) currency: Option<Beside>,
     pub(crate) adjustment: Option<Adjustment>,
 }
 
@@ -39,6 +39,7 @@ fn of_number(value: f64) -> Result<Read, Fault> {
 }
 
 fn of_text(text: &str) -> Result<Read, Fault> {
+    no_minor_code(text)?;
     let written = written(said(text, LONGEST)?)?;
     let amount = Amount::new(written.value).map_err(|error| no_amount(text, error))?;
     let currency = beside(text, &written.others)?;
@@ -51,7 +52,7 @@ fn of_text(text: &str) -> Result<Read, Fault> {
 }
 
 /// The currency that the words beside the number say; they may say nothing else.
-fn beside(text: &str, others: &[String]) -> Result<Option<Currency>, Fault> {
+fn beside(text: &str, others: &[String]) -> Result<Option<Beside>, Fault> {
     if others.is_empty() {
         return Ok(None);
     }
@@ -64,8 +65,8 @@ fn beside(text: &str, others: &[String]) -> Result<Option<Currency>, Fault> {
         others.join(" ")
     };
     let spelt = words.replace(" $", "$").replace("$ ", "$");
-    match currency::read(&spelt) {
-        Ok(read) => Ok(Some(read.currency)),
+    match currency::beside(&spelt) {
+        Ok(beside) => Ok(Some(beside)),
         Err(fault) if others.iter().any(|word| is_money(word)) => Err(fault),
         Err(_) => Err(Fault::new(
             "unreadable",

@@ -3,7 +3,7 @@
 use wire::nearest;
 
 use super::Fault;
-use super::text::{folded, quoted, said, seen};
+use super::text::{folded, quoted, said, seen, without_compatibility};
 use crate::{Adjustment, AdjustmentCode, Currency};
 
 /// A currency, and what was done to read it.
@@ -126,9 +126,28 @@ const SHARED: &[(&str, &str)] = &[
     ("riyals", "SAR or QAR"),
 ];
 
-/// Hundredths and the like, which would make an amount a hundred times too large. Codes by their exact
+/// All that those which are usually one currency may be as well.
+const MAY_BE: &[(&str, &str)] = &[
+    ("$", DOLLARS),
+    ("dollar", DOLLARS),
+    ("dollars", DOLLARS),
+    ("bucks", DOLLARS),
+    ("£", POUNDS),
+    ("pound", POUNDS),
+    ("pounds", POUNDS),
+    ("quid", "GBP"),
+    ("franc", FRANCS),
+    ("francs", FRANCS),
+    ("fr", FRANCS),
+];
+const DOLLARS: &str = "USD, CAD, AUD, NZD, HKD, SGD, TWD, MXN, ARS, CLP, COP, BBD, BMD, BND, BSD, BZD, DOP, FJD, GYD, \
+                       JMD, KYD, LRD, NAD, SBD, SRD, TTD or XCD";
+const POUNDS: &str = "GBP, EGP, FKP, GIP, LBP, SDG, SHP, SSP or SYP";
+const FRANCS: &str = "CHF, XAF, XOF, XPF, BIF, CDF, DJF, GNF, KMF or RWF";
+
+/// Hundredths and the like, which would make an amount a hundred times too large. This code counts by its exact
 /// spelling, since `GBp` is not `GBP`.
-const MINOR_CODES: &[&str] = &["GBp", "GBX", "GBx", "ZAc", "ILA", "USc", "EUc"];
+const MINOR_CODES: &[&str] = &["GBp"];
 const MINOR_NAMES: &[&str] = &[
     "pence",
     "penny",
@@ -138,6 +157,11 @@ const MINOR_NAMES: &[&str] = &[
     "¢",
     "rappen",
     "สตางค์",
+    "gbx",
+    "zac",
+    "ila",
+    "usc",
+    "euc",
 ];
 
 /// Reads the currency that a text says.
@@ -145,7 +169,8 @@ pub(crate) fn read(text: &str) -> Result<Read, Fault> {
     seen(text)?;
     let text = said(text, LONGEST)?;
     let name = folded(text).trim_end_matches('.').to_owned();
-    if MINOR_CODES.contains(&text) || MINOR_NAMES.contains(&name.as_str()) {
+    no_minor_code(text)?;
+    if MINOR_NAMES.contains(&name.as_str()) {
         return Err(minor(text));
     }
     if let Ok(currency) = Currency::new(text) {
@@ -160,6 +185,94 @@ pub(crate) fn read(text: &str) -> Result<Read, Fault> {
     match looked_up(ASSUMED, &name).and_then(|code| Currency::new(code).ok()) {
         Some(currency) => Ok(read_as(text, currency, AdjustmentCode::CurrencyAssumed)),
         None => Err(refused(text, &name)),
+    }
+}
+
+/// What stands beside an amount: one currency, or a sign that several share.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Beside {
+    /// What was written.
+    pub(crate) written: String,
+    /// The one that it means, or usually means.
+    pub(crate) usual: Option<Currency>,
+    /// Those that it may mean; none where it means one.
+    pub(crate) may_be: Option<&'static str>,
+}
+
+/// Reads the sign or name beside an amount, which another parameter may make certain.
+pub(super) fn beside(written: &str) -> Result<Beside, Fault> {
+    let name = folded(written).trim_end_matches('.').to_owned();
+    let known = |usual, may_be| Beside {
+        written: written.to_owned(),
+        usual,
+        may_be,
+    };
+    match (read(written), looked_up(SHARED, &name)) {
+        (Ok(read), _) => Ok(known(Some(read.currency), looked_up(MAY_BE, &name))),
+        (Err(_), Some(shared)) => Ok(known(None, Some(shared))),
+        (Err(fault), None) => Err(fault),
+    }
+}
+
+impl Beside {
+    /// Holds it against the currency that was given with the amount; tells what was assumed of it.
+    pub(crate) fn with(&self, given: Currency) -> Result<Option<Adjustment>, Fault> {
+        let may_be_it = self.may_be.is_some_and(|list| list.contains(given.code()));
+        let written = quoted(&self.written);
+        match (self.usual == Some(given), self.may_be.is_some(), may_be_it) {
+            (true, false, _) => Ok(None),
+            (true, true, _) => Ok(Some(Adjustment::new(
+                AdjustmentCode::CurrencyAssumed,
+                format!("{written} in the amount was assumed to mean {given}; tell the user so"),
+            ))),
+            (false, _, true) => Ok(Some(Adjustment::new(
+                AdjustmentCode::CurrencyNormalised,
+                format!("{written} in the amount was read as {given}, which is the currency given"),
+            ))),
+            (false, _, false) => Err(self.conflict(given)),
+        }
+    }
+
+    fn conflict(&self, given: Currency) -> Fault {
+        let own = match (self.may_be, self.usual) {
+            (Some(list), _) => format!("may be {list}"),
+            (None, Some(own)) => format!("is {own}"),
+            (None, None) => "is another".to_owned(),
+        };
+        Fault::new(
+            "currency_conflict",
+            format!(
+                "{} in the amount {own}, and the currency is {given}",
+                quoted(&self.written)
+            ),
+            "ask the user which of the two is meant, and write the amount in digits alone",
+        )
+    }
+
+    /// Refuses to let it be lost where no currency is taken.
+    pub(crate) fn known(&self) -> Fault {
+        let Some(currency) = self.usual else {
+            return Fault::new(
+                "ambiguous",
+                format!(
+                    "{} may be {}",
+                    quoted(&self.written),
+                    self.may_be.unwrap_or_default()
+                ),
+                "ask the user which currency is meant, and call set_trade_value with it",
+            );
+        };
+        let assumed = self.may_be.map_or_else(String::new, |_| {
+            format!(
+                ", and tell the user that {} is assumed to mean it",
+                quoted(&self.written)
+            )
+        });
+        Fault::new(
+            "currency_known",
+            format!("the amount says its currency, {currency}, which would be lost here"),
+            format!("call set_trade_value with this amount and the currency {currency}{assumed}"),
+        )
     }
 }
 
@@ -197,11 +310,21 @@ fn read_as(text: &str, currency: Currency, code: AdjustmentCode) -> Read {
     }
 }
 
+/// Refuses a text that holds the code of a hundredth, which small letters would hide.
+pub(super) fn no_minor_code(text: &str) -> Result<(), Fault> {
+    let plain = without_compatibility(text);
+    let mut words = plain.split(|c: char| !c.is_alphabetic());
+    words
+        .find(|word| MINOR_CODES.contains(word))
+        .map_or(Ok(()), |word| Err(minor(word)))
+}
+
 fn minor(text: &str) -> Fault {
     Fault::new(
         "minor_unit",
         format!("{} is a hundredth of a currency", quoted(text)),
-        "ask the user for the amount in the currency itself, such as GBP, and write its code",
+        "divide the amount by 100, have the user confirm what comes out, and write it with the code of the currency \
+         itself, such as GBP",
     )
 }
 

@@ -1,96 +1,9 @@
 //! Buying or selling, in several languages.
 
 use super::Fault;
+use super::direction_words::{BUY, BUY_WITHIN, FILLERS, FILLERS_WITHIN, SELL, SELL_WITHIN};
 use super::text::{folded, quoted, said, without_unseen};
 use crate::{Adjustment, AdjustmentCode, Direction};
-
-/// Words of languages that set words apart, in small letters.
-const BUY: &[&str] = &[
-    "buy",
-    "buys",
-    "buying",
-    "bought",
-    "purchase",
-    "purchases",
-    "purchasing",
-    "purchased",
-    "acquire",
-    "acquiring",
-    "kaufen",
-    "kaufe",
-    "kauf",
-    "ankauf",
-    "erwerben",
-    "acheter",
-    "achète",
-    "achat",
-    "comprar",
-    "compra",
-    "compro",
-    "acquistare",
-    "acquisto",
-    "comprare",
-    "kopen",
-    "koop",
-    "aankoop",
-    "adquirir",
-    "köpa",
-    "köp",
-    "kupić",
-    "kupno",
-    "купить",
-    "покупка",
-    "satın",
-    "mua",
-];
-const SELL: &[&str] = &[
-    "sell",
-    "sells",
-    "selling",
-    "sold",
-    "sale",
-    "dispose",
-    "disposing",
-    "disposal",
-    "offload",
-    "offloading",
-    "liquidate",
-    "liquidating",
-    "divest",
-    "divesting",
-    "verkaufen",
-    "verkaufe",
-    "verkauf",
-    "veräußern",
-    "vendre",
-    "vends",
-    "vente",
-    "vender",
-    "vendo",
-    "venta",
-    "venda",
-    "vendere",
-    "vendita",
-    "verkopen",
-    "verkoop",
-    "sälja",
-    "sälj",
-    "sprzedać",
-    "sprzedaż",
-    "продать",
-    "продажа",
-    "satmak",
-    "bán",
-];
-/// Words of languages that do not.
-const BUY_WITHIN: &[&str] = &["ซื้อ", "买", "買", "購入", "매수"];
-const SELL_WITHIN: &[&str] = &["ขาย", "卖", "賣", "売", "매도"];
-/// What turns a direction round.
-const NOT: &[&str] = &[
-    "not", "don't", "dont", "never", "no", "nicht", "kein", "ne", "pas", "non", "não", "niet",
-    "won't", "stop", "cancel", "instead",
-];
-const NOT_WITHIN: &[&str] = &["ไม่", "不", "別", "别"];
 
 /// The longest text.
 const LONGEST: usize = 500;
@@ -101,26 +14,97 @@ pub(crate) fn read(text: &str) -> Result<(Direction, Option<Adjustment>), Fault>
     if let Ok(direction) = text.parse() {
         return Ok((direction, None));
     }
-    let plain = folded(&without_unseen(text)).replace('’', "'");
-    let words: Vec<&str> = plain
-        .split(|c: char| !(c.is_alphanumeric() || c == '\'' || is_mark(c)))
-        .collect();
-    let is_said = |known: &[&str], within: &[&str]| {
-        words.iter().any(|word| known.contains(word))
-            || within.iter().any(|word| plain.contains(word))
-    };
-    let (buys, sells) = (is_said(BUY, BUY_WITHIN), is_said(SELL, SELL_WITHIN));
-    match (buys, sells) {
-        (false, false) => Err(unreadable(text)),
-        (true, false) if !is_said(NOT, NOT_WITHIN) => Ok(read_as(text, Direction::Buy)),
-        (false, true) if !is_said(NOT, NOT_WITHIN) => Ok(read_as(text, Direction::Sell)),
-        _ => Err(ambiguous(text)),
+    let plain = folded(&without_unseen(text).replace(APOSTROPHES, "'"));
+    // A question decides nothing.
+    let plain = plain.replace(['?', '¿'], " ? ");
+    let said: Vec<(&str, Meaning)> = words(&plain).map(|word| (word, meaning(word))).collect();
+    let is_said = |meant: Meaning| said.iter().any(|(_, meaning)| *meaning == meant);
+    let (buys, sells) = (is_said(Meaning::Buy), is_said(Meaning::Sell));
+    let unknown = said
+        .iter()
+        .find(|(_, meaning)| matches!(meaning, Meaning::Unknown | Meaning::Inside));
+    match (buys, sells, unknown) {
+        _ if is_said(Meaning::Both) => Err(ambiguous(text)),
+        (true, true, _) => Err(ambiguous(text)),
+        (false, false, _) if !is_said(Meaning::Inside) => Err(unreadable(text)),
+        (_, _, Some((word, _))) => Err(not_understood(text, word)),
+        (true, false, None) => Ok(read_as(text, Direction::Buy)),
+        (false, true, None) => Ok(read_as(text, Direction::Sell)),
+        // Not reached: what holds a direction and is not read is among the unknown.
+        (false, false, None) => Err(unreadable(text)),
     }
 }
 
-/// Vowels and tones above and below letters, which are part of their word.
-fn is_mark(character: char) -> bool {
-    matches!(character, '\u{0e31}'..='\u{0e4e}' | '\u{0300}'..='\u{036f}')
+/// What is typed for an apostrophe.
+const APOSTROPHES: [char; 6] = ['’', '‘', '´', '`', 'ʼ', '′'];
+
+/// The words of a text, with whatever sign is no plain end of a sentence: it may say "not".
+fn words(plain: &str) -> impl Iterator<Item = &str> {
+    let is_between = |c: char| {
+        c.is_whitespace()
+            || matches!(
+                c,
+                ',' | '.' | ';' | ':' | '(' | ')' | '"' | '/' | '。' | '、'
+            )
+    };
+    let words = plain
+        .split(is_between)
+        .map(|word| word.trim_end_matches('!'));
+    words.filter(|word| !word.is_empty())
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Meaning {
+    Buy,
+    Sell,
+    Both,
+    /// It changes nothing.
+    Nothing,
+    /// It may turn the direction round. There are more such words than anyone can list, so that whatever
+    /// is not known counts as one.
+    Unknown,
+    /// The same, with a direction in it.
+    Inside,
+}
+
+fn meaning(word: &str) -> Meaning {
+    let is_in = |list: &[&str]| list.contains(&word);
+    if is_in(BUY) {
+        Meaning::Buy
+    } else if is_in(SELL) {
+        Meaning::Sell
+    } else if is_in(FILLERS) || is_count(word) {
+        Meaning::Nothing
+    } else {
+        within(word)
+    }
+}
+
+/// A number of units, and not zero of them.
+fn is_count(word: &str) -> bool {
+    let bare = word.trim_end_matches(['k', 'm']);
+    word != "0" && !bare.is_empty() && bare.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// What a text of a language without spaces says, of which every part has to be known.
+fn within(text: &str) -> Meaning {
+    let without = |text: &str, parts: &[&str]| {
+        parts
+            .iter()
+            .fold(text.to_owned(), |rest, part| rest.replace(part, " "))
+    };
+    let (no_buys, no_sells) = (without(text, BUY_WITHIN), without(text, SELL_WITHIN));
+    let rest = without(&without(&no_buys, SELL_WITHIN), FILLERS_WITHIN);
+    let is_known = rest.chars().all(|c| c == ' ' || c.is_ascii_digit());
+    let is_known = is_known && rest != text;
+    match (no_buys != text, no_sells != text, is_known) {
+        (true, true, _) => Meaning::Both,
+        (true, false, true) => Meaning::Buy,
+        (false, true, true) => Meaning::Sell,
+        (false, false, true) => Meaning::Nothing,
+        (false, false, false) => Meaning::Unknown,
+        (_, _, false) => Meaning::Inside,
+    }
 }
 
 fn read_as(text: &str, direction: Direction) -> (Direction, Option<Adjustment>) {
@@ -133,6 +117,15 @@ const FIX: &str = "ask the user whether to buy or to sell, and write BUY or SELL
 
 fn ambiguous(text: &str) -> Fault {
     let message = format!("{} may mean to buy and to sell, or neither", quoted(text));
+    Fault::new("ambiguous", message, FIX)
+}
+
+fn not_understood(text: &str, word: &str) -> Fault {
+    let message = format!(
+        "{} was not understood in {}, and may turn the direction round",
+        quoted(word),
+        quoted(text)
+    );
     Fault::new("ambiguous", message, FIX)
 }
 

@@ -41,6 +41,15 @@ fn after_one(written: &str, mark: char) -> Digits {
     let (before, after) = written.split_once(mark)?;
     let is_plain = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     let may_group = after.len() == 3 && (1..=3).contains(&before.len()) && !before.starts_with('0');
+    // No group begins with a nought, and no decimals stand behind two; three digits behind other groups
+    // may be one more.
+    let is_odd = after.len() == 3
+        && is_plain(after)
+        && ((before.len() > 1 && before.starts_with('0') && is_plain(before))
+            || before.contains(GROUPS_ONLY));
+    if is_odd && whole(before, &GROUPS_ONLY).is_some() {
+        return Some(Err(ambiguous(written)));
+    }
     match (mark, may_group && is_plain(before) && is_plain(after)) {
         (',', true) => Some(Ok(format!("{before}{after}"))),
         (_, true) => Some(Err(ambiguous(written))),
@@ -65,17 +74,49 @@ fn with_decimals(before: &str, after: &str, groups: &[char]) -> Digits {
     are_digits.then(|| whole.map(|whole| format!("{whole}.{after}")))
 }
 
+/// Refuses a comma that may stand before decimals, or between groups.
+pub(super) fn no_group(written: &str) -> Result<(), Fault> {
+    match written.split_once(',') {
+        Some((_, after)) if after.len() == 3 && !written.contains('.') => Err(ambiguous(written)),
+        _ => Ok(()),
+    }
+}
+
+/// Refuses noughts behind a comma, where a whole number is asked for: three of them may be meant.
+pub(super) fn no_noughts(written: &str) -> Result<(), Fault> {
+    match written.split_once(',') {
+        Some((before, after))
+            if !before.contains('.')
+                && !after.is_empty()
+                && after.bytes().all(|it| it == b'0')
+                && after.len() != 3 =>
+        {
+            Err(Fault::new(
+                "ambiguous",
+                format!(
+                    "{} may be {before}, or a larger number with a nought left out",
+                    quoted(written)
+                ),
+                ASK,
+            ))
+        }
+        _ => Ok(()),
+    }
+}
+
+const ASK: &str = "ask the user which is meant, and write the number in digits without separators";
+
 fn ambiguous(written: &str) -> Fault {
-    let (whole, decimals) = (written.replace('.', ""), written.trim_end_matches('0'));
-    Fault::new(
-        "ambiguous",
-        format!(
-            "{} may be {whole} or {}",
-            quoted(written),
-            decimals.trim_end_matches('.')
-        ),
-        "ask the user which is meant, and write the number in digits without separators",
-    )
+    let without = |marks: &[char]| written.replace(marks, "");
+    let whole = without(&[',', '.', ' ', '\'', '’']);
+    let decimals = without(&[' ', '\'', '’']).replace(',', ".");
+    let message = format!(
+        "{} may be {} or {}",
+        quoted(written),
+        whole.trim_start_matches('0'),
+        decimals.trim_end_matches('0').trim_end_matches('.')
+    );
+    Fault::new("ambiguous", message, ASK)
 }
 
 pub(super) fn unreadable(written: &str) -> Fault {
@@ -118,6 +159,9 @@ mod tests {
         for (written, code) in [
             ("2.000", "ambiguous"),
             ("262.900", "ambiguous"),
+            ("01,000", "ambiguous"),
+            ("1 000,000", "ambiguous"),
+            ("12 000.000", "ambiguous"),
             ("2,00,0", "unreadable"),
             ("1,2345", "unreadable"),
             ("1.234,567,8", "unreadable"),

@@ -12,6 +12,8 @@ use super::text::{folded, is_odd_number, quoted, seen};
 pub(super) struct Written {
     pub(super) value: Decimal,
     pub(super) others: Vec<String>,
+    /// Its digits with their separators; empty where it is in words.
+    pub(super) digits: String,
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -31,11 +33,26 @@ pub(super) fn written(text: &str) -> Result<Written, Fault> {
     }
     let folded = folded(text.trim());
     let tokens = tokens(&folded).ok_or_else(|| unreadable(text))?;
+    if tokens
+        .iter()
+        .any(|token| matches!(token, Token::Word(word) if word == "mil"))
+    {
+        return Err(mil(text));
+    }
+    let digits = tokens.iter().find_map(|token| match token {
+        Token::Digits(digits, _) => Some(digits.clone()),
+        Token::Word(_) | Token::Sign(_) => None,
+    });
     let (numbers, others) = gathered(tokens)?;
+    // A minus that belongs to no digits is not left out.
+    if others.iter().any(|other| other.chars().all(is_dash)) {
+        return Err(unreadable(text));
+    }
     match numbers.as_slice() {
         [value] => Ok(Written {
             value: *value,
             others,
+            digits: digits.unwrap_or_default(),
         }),
         [] => Err(unreadable(text)),
         several => Err(Fault::new(
@@ -44,6 +61,17 @@ pub(super) fn written(text: &str) -> Result<Written, Fault> {
             "write the one number that is meant, in digits",
         )),
     }
+}
+
+fn mil(text: &str) -> Fault {
+    Fault::new(
+        "ambiguous",
+        format!(
+            "\"mil\" in {} may be a million, as in English, or a thousand, as in Spanish",
+            quoted(text)
+        ),
+        "ask the user which is meant, and write the number in digits without separators",
+    )
 }
 
 /// The numbers among tokens, each with the scale behind it, and all other words and signs.
@@ -57,6 +85,9 @@ fn gathered(tokens: Vec<Token>) -> Result<(Vec<Decimal>, Vec<String>), Fault> {
                 let is_scale =
                     |next: &Token| matches!(next, Token::Word(word) if scale(word).is_some());
                 if let Some(Token::Word(word)) = tokens.next_if(is_scale) {
+                    if number_word::is_of_decimal_comma(&word) {
+                        grouped::no_group(&digits)?;
+                    }
                     let scale = Decimal::from(scale(&word).unwrap_or(1));
                     value = value.checked_mul(scale).ok_or_else(too_large)?;
                 }
@@ -108,13 +139,15 @@ fn spelt(words: Vec<String>) -> Result<(Option<Decimal>, Vec<String>), Fault> {
 fn tokens(text: &str) -> Option<Vec<Token>> {
     let mut tokens = Vec::new();
     let mut rest = text.trim_start();
+    let mut before = ' ';
     while let Some(first) = rest.chars().next() {
-        let is_minus = matches!(first, '-' | '−') && tokens.is_empty();
-        let unsigned = if is_minus {
-            rest.get(first.len_utf8()..)?
+        let is_dash = is_dash(first);
+        let unsigned = if is_dash {
+            rest.get(first.len_utf8()..)?.trim_start()
         } else {
             rest
         };
+        let is_minus = is_dash && unsigned.starts_with(|c: char| c.is_ascii_digit());
         if unsigned.starts_with(|c: char| c.is_ascii_digit()) {
             let length = digits(unsigned);
             let (number, behind) = unsigned.split_at_checked(length)?;
@@ -128,7 +161,14 @@ fn tokens(text: &str) -> Option<Vec<Token>> {
             {
                 return None;
             }
+            before = '0';
             rest = behind;
+        } else if is_dash && is_behind(before, unsigned, rest) {
+            // Some write the minus behind a number.
+            if let Some(Token::Digits(_, is_negative)) = tokens.last_mut() {
+                *is_negative = true;
+            }
+            rest = unsigned;
         } else if is_word(first) {
             let (letters, behind) = rest.split_at_checked(word(rest))?;
             tokens.push(Token::Word(letters.to_owned()));
@@ -139,17 +179,37 @@ fn tokens(text: &str) -> Option<Vec<Token>> {
             {
                 return None;
             }
+            before = 'a';
             rest = behind;
         } else {
-            // Between words and at the end of a sentence it says nothing.
-            if !matches!(first, '-' | '.' | ',' | '!') || is_minus {
+            let behind = rest.get(first.len_utf8()..)?;
+            // Within words, behind a point and at the end of a sentence it says nothing.
+            let is_hyphen = is_dash && before != ' ' && behind.starts_with(char::is_alphabetic);
+            let is_stop = matches!(first, '.' | ',' | '!');
+            if !(is_hyphen || is_stop || (is_dash && matches!(before, '.' | ','))) {
                 tokens.push(Token::Sign(first));
             }
-            rest = rest.get(first.len_utf8()..)?;
+            before = first;
+            rest = behind;
         }
-        rest = rest.trim_start();
+        let trimmed = rest.trim_start();
+        // A space behind a number may stand before a minus.
+        if trimmed.len() < rest.len() && before != '0' {
+            before = ' ';
+        }
+        rest = trimmed;
     }
     Some(tokens)
+}
+
+fn is_dash(character: char) -> bool {
+    matches!(character, '-' | '−' | '–' | '—' | '‐')
+}
+
+/// Whether a dash is the minus of the number before it: nothing but a space or the end follows it.
+fn is_behind(before: char, unsigned: &str, rest: &str) -> bool {
+    let behind = rest.trim_start_matches(is_dash);
+    before == '0' && (unsigned.is_empty() || behind.len() != unsigned.len())
 }
 
 /// How long the digits with their separators are. A space separates only where three digits follow.
@@ -182,7 +242,7 @@ fn is_word(character: char) -> bool {
 fn is_sign(character: char) -> bool {
     matches!(
         character,
-        '£' | '¥' | '¢' | '฿' | '−' | '×' | '±' | '’' | '\u{20a0}'..='\u{20cf}'
+        '£' | '¥' | '¢' | '฿' | '−' | '–' | '—' | '‐' | '×' | '±' | '’' | '\u{20a0}'..='\u{20cf}'
     ) || wire::Unseen::of(character).is_some()
 }
 

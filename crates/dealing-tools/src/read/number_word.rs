@@ -68,13 +68,21 @@ pub(super) fn number_word(word: &str) -> Option<NumberWord> {
 pub(super) fn scale(word: &str) -> Option<u64> {
     match word {
         "dozen" | "dozens" => Some(12),
-        "k" | "thousand" | "thousands" | "tsd" | "tausend" | "mil" => Some(1_000),
+        "k" | "thousand" | "thousands" | "tsd" | "tausend" => Some(1_000),
         "m" | "mm" | "mn" | "mio" | "million" | "millions" | "millionen" | "millones" => {
             Some(1_000_000)
         }
         "bn" | "billion" | "billions" | "mrd" | "milliarden" => Some(1_000_000_000),
         _ => None,
     }
+}
+
+/// Whether a scale is of a language that writes decimals behind a comma, as well as others behind a point.
+pub(super) fn is_of_decimal_comma(word: &str) -> bool {
+    matches!(
+        word,
+        "tsd" | "tausend" | "mio" | "millionen" | "millones" | "mrd" | "milliarden"
+    )
 }
 
 /// The number that words say one after the other; none where they say none, or several.

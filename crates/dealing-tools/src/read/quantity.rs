@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::Fault;
 use super::currency::is_money;
+use super::grouped::no_noughts;
 use super::number::written;
 use super::text::{quoted, said};
 use crate::{Adjustment, AdjustmentCode, Quantity};
@@ -62,8 +63,11 @@ pub(crate) fn read(value: &Value) -> Option<Result<(Quantity, Option<Adjustment>
 }
 
 fn of_number(value: f64) -> Result<Quantity, Fault> {
-    // Larger ones are out of range, whatever their digits.
-    let exact = Decimal::from_str_exact(&value.clamp(-1e10, 1e10).to_string());
+    if value.abs() > 1e10 {
+        // Told as it was written, since it need not fit a decimal.
+        return Err(out_of_range(&format!("{value:e}")));
+    }
+    let exact = Decimal::from_str_exact(&value.to_string());
     quantity(exact.map_err(|_| fractional(&value.to_string()))?)
 }
 
@@ -73,6 +77,7 @@ fn of_text(text: &str) -> Result<(Quantity, Option<Adjustment>), Fault> {
     if let Some(other) = written.others.iter().find(is_beside) {
         return Err(not_counted(text, other));
     }
+    no_noughts(&written.digits)?;
     let quantity = quantity(written.value)?;
     let message = format!("{} was read as the quantity {quantity}", quoted(text));
     let adjustment = Adjustment::new(AdjustmentCode::QuantityRead, message);
@@ -84,13 +89,15 @@ fn quantity(value: Decimal) -> Result<Quantity, Fault> {
         return Err(fractional(&value.to_string()));
     }
     let units = value.to_u64().and_then(|units| Quantity::new(units).ok());
-    units.ok_or_else(|| {
-        Fault::new(
-            "out_of_range",
-            format!("{} is no number of units", value.normalize()),
-            "write a whole number from 1 to 1,000,000,000",
-        )
-    })
+    units.ok_or_else(|| out_of_range(&value.normalize().to_string()))
+}
+
+fn out_of_range(value: &str) -> Fault {
+    Fault::new(
+        "out_of_range",
+        format!("{value} is no number of units"),
+        "write a whole number from 1 to 1,000,000,000",
+    )
 }
 
 fn fractional(value: &str) -> Fault {

@@ -1,10 +1,16 @@
 //! The name or symbol of a security, without what else a user says of a trade.
 
 use super::Fault;
-use super::currency::is_money;
+use super::currency::{self, is_money};
+use super::direction_words::{BUY, BUY_WITHIN, SELL, SELL_WITHIN};
 use super::number;
+use super::number_word::number_word;
+use super::search_words::{
+    AT, COUNTED, DERIVATIVES, FILLERS, FOR, INDICES, LIMITS, ORDERS, PREPOSITIONS, SIGNS, VERBS,
+};
 use super::text::{folded, quoted, said, without_unseen};
-use crate::{Adjustment, AdjustmentCode, Amount};
+use crate::source::similarity::is_form;
+use crate::{Adjustment, AdjustmentCode, Amount, Currency};
 
 /// A search term, and what stood beside it.
 #[derive(Debug, PartialEq, Eq)]
@@ -12,79 +18,28 @@ pub(crate) struct Cleaned {
     /// In small letters.
     pub(crate) term: String,
     /// The price of one unit.
-    pub(crate) price: Option<Amount>,
+    pub(crate) price: Option<Price>,
+    /// The kinds of derivatives that were named.
+    pub(crate) derivative: Option<String>,
     pub(crate) adjustments: Vec<Adjustment>,
+}
+
+/// A price that stood beside a name, and its currency where it was said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Price {
+    pub(crate) amount: Amount,
+    pub(crate) currency: Option<Currency>,
 }
 
 /// The longest term.
 const LONGEST: usize = 200;
-
-/// What a user does with a security; before its name only, since it may be a part of the name.
-const VERBS: &[&str] = &[
-    "buy",
-    "buying",
-    "sell",
-    "selling",
-    "trade",
-    "trading",
-    "purchase",
-    "purchasing",
-    "acquire",
-    "acquiring",
-    "order",
-    "get",
-];
-/// Kinds of derivatives.
-const DERIVATIVES: &[&str] = &[
-    "call",
-    "calls",
-    "put",
-    "puts",
-    "option",
-    "options",
-    "future",
-    "futures",
-    "warrant",
-    "warrants",
-    "swap",
-    "swaps",
-    "cfd",
-    "cfds",
-    "derivative",
-    "derivatives",
-];
-/// What is counted.
-const COUNTED: &[&str] = &[
-    "lot",
-    "lots",
-    "share",
-    "shares",
-    "unit",
-    "units",
-    "contract",
-    "contracts",
-    "position",
-    "positions",
-    "stock",
-    "stocks",
-];
-/// What says nothing next to what is left out, or at the beginning.
-const FILLERS: &[&str] = &[
-    "of", "in", "some", "my", "the", "to", "a", "an", "for", "i", "want", "would", "like",
-    "please", "and",
-];
-/// What stands before an amount.
-const SIGNS: [char; 5] = ['$', '€', '£', '¥', '฿'];
-/// How an order may be carried out, where a price could stand.
-const ORDERS: &[&str] = &["market", "limit", "best"];
-/// What stands before a price.
-const AT: &[&str] = &["@", "at", "price"];
 
 /// Leaves out everything that is no part of a name or symbol.
 pub(crate) fn clean(text: &str) -> Result<Cleaned, Fault> {
     let text = said(text, LONGEST)?;
     let seen = without_unseen(text);
     let plain = folded(&seen).replace('@', " @ ");
+    let plain = unhyphenated(&plain);
     let words: Vec<&str> = plain
         .split_whitespace()
         .map(|word| word.trim_matches([',', ';', ':', '!', '?', '"', '(', ')']))
@@ -95,7 +50,7 @@ pub(crate) fn clean(text: &str) -> Result<Cleaned, Fault> {
         removed,
         price,
     } = sorted(&words);
-    if kept.is_empty() {
+    if kept.iter().all(|word| is_form(word)) {
         return Err(empty(text));
     }
     let term = kept.join(" ");
@@ -107,6 +62,7 @@ pub(crate) fn clean(text: &str) -> Result<Cleaned, Fault> {
     Ok(Cleaned {
         term,
         price,
+        derivative: derivative(&removed),
         adjustments,
     })
 }
@@ -115,7 +71,7 @@ pub(crate) fn clean(text: &str) -> Result<Cleaned, Fault> {
 struct Sorted<'w> {
     kept: Vec<&'w str>,
     removed: Vec<&'w str>,
-    price: Option<Amount>,
+    price: Option<Price>,
 }
 
 fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
@@ -124,7 +80,8 @@ fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
     let mut rest = words;
     while let [word, behind @ ..] = rest {
         rest = behind;
-        if let Some((taken, price)) = priced(word, behind) {
+        let is_front = sorted.kept.is_empty();
+        if let Some((taken, price)) = priced(word, behind, is_front) {
             sorted.removed.push(word);
             sorted.removed.extend(behind.iter().take(taken));
             sorted.price = sorted.price.or(price);
@@ -133,7 +90,9 @@ fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
             continue;
         }
         let next = behind.first().copied();
-        let is_left_out = state.leaves_out(word, next, sorted.kept.is_empty());
+        let kept_last = sorted.kept.last().copied();
+        let is_left_out =
+            !is_name(word, next, is_front) && state.leaves_out(word, behind, kept_last);
         let list = if is_left_out {
             &mut sorted.removed
         } else {
@@ -144,13 +103,45 @@ fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
     sorted
 }
 
+/// "bund-calls" as two words; "Euro-Bund" is a name.
+fn unhyphenated(plain: &str) -> String {
+    let is_split = |word: &str| {
+        let last = word.rsplit('-').next().unwrap_or_default();
+        word.contains('-') && (DERIVATIVES.contains(&last) || COUNTED.contains(&last))
+    };
+    let words = plain.split_whitespace();
+    let words = words.map(|word| {
+        if is_split(word) {
+            word.replace('-', " ")
+        } else {
+            word.to_owned()
+        }
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a word is the name that a legal form stands behind, whatever else it means: Future plc, Unit Corp.
+fn is_name(word: &str, next: Option<&str>, is_front: bool) -> bool {
+    let means_else = DERIVATIVES.contains(&word) || COUNTED.contains(&word);
+    is_front && means_else && next.is_some_and(is_form)
+}
+
 /// What stood before a word.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "one word may be several of these, and each decides something of its own"
+)]
 struct State {
     /// Nothing, or a word that was left out.
     after_removed: bool,
     /// What the user does, with nothing of the name since.
     after_verb: bool,
     after_currency: bool,
+    /// A number that was left out.
+    after_figure: bool,
+    after_derivative: bool,
+    /// What is counted, or a kind of derivative.
+    after_kind: bool,
 }
 
 impl Default for State {
@@ -159,51 +150,109 @@ impl Default for State {
             after_removed: true,
             after_verb: false,
             after_currency: false,
+            after_figure: false,
+            after_derivative: false,
+            after_kind: false,
         }
     }
 }
 
 impl State {
-    fn leaves_out(&mut self, word: &str, next: Option<&str>, is_front: bool) -> bool {
-        let is_verb = is_front && VERBS.contains(&word);
+    /// Whether a word is no part of the name, of which `last` is the last word so far.
+    fn leaves_out(&mut self, word: &str, behind: &[&str], last: Option<&str>) -> bool {
+        let (next, is_front) = (behind.first().copied(), last.is_none());
+        let is_verb = is_front && is_verb(word);
         let is_filler = FILLERS.contains(&word);
-        let is_currency = is_money(word) && next.is_some_and(is_number);
+        let is_currency = (is_money(word) && next.is_some_and(is_number))
+            || (self.after_figure && is_code(word) && next.is_some());
         let is_at_end = next.is_none() && !is_front;
+        let is_derivative = DERIVATIVES.contains(&word);
+        let is_figure = self.is_figure(word, behind, last);
         let is_left_out = is_verb
             || word == "@"
-            || DERIVATIVES.contains(&word)
+            || is_derivative
             || COUNTED.contains(&word)
             || (is_filler
                 && ((self.after_removed && next.is_some()) || (is_at_end && word == "please")))
-            || is_figure(
-                word,
-                next,
-                self.after_verb || (is_front && self.after_removed),
-            )
-            || (self.after_verb && next.is_some() && is_whole(word))
-            || is_currency
-            || (self.after_currency && is_number(word));
+            || (self.after_kind && next.is_some() && PREPOSITIONS.contains(&word))
+            || is_figure
+            || is_currency;
         self.after_removed = is_left_out;
         self.after_verb = is_verb || (self.after_verb && is_left_out && is_filler);
         self.after_currency = is_currency;
+        self.after_figure = is_figure;
+        self.after_derivative = is_derivative;
+        self.after_kind = is_derivative || COUNTED.contains(&word);
         is_left_out
+    }
+
+    fn is_figure(&self, word: &str, behind: &[&str], last: Option<&str>) -> bool {
+        let (next, is_front) = (behind.first().copied(), last.is_none());
+        let is_said_first = self.after_verb || (is_front && self.after_removed);
+        let is_counted_word = number_word(word).is_some()
+            && behind
+                .iter()
+                .find(|word| number_word(word).is_none())
+                .is_some_and(|word| COUNTED.contains(word));
+        let is_before_name =
+            is_said_first && next.is_some_and(|next| !is_form(next)) && is_whole(word);
+        let is_strike = is_number(word)
+            && next.map_or(self.after_derivative, |next| DERIVATIVES.contains(&next))
+            && !last.is_some_and(|last| INDICES.contains(&last) && !self.after_derivative);
+        is_figure(word, next, is_said_first)
+            || is_counted_word
+            || is_before_name
+            || (is_strike && !is_front)
+            || (self.after_currency && is_number(word))
     }
 }
 
+fn is_verb(word: &str) -> bool {
+    [VERBS, BUY, SELL, BUY_WITHIN, SELL_WITHIN]
+        .iter()
+        .any(|list| list.contains(&word))
+}
+
+fn is_code(word: &str) -> bool {
+    Currency::new(&word.to_ascii_uppercase()).is_ok()
+}
+
 /// How many words behind one that stands before a price belong to it, and the price.
-fn priced(word: &str, behind: &[&str]) -> Option<(usize, Option<Amount>)> {
+fn priced(word: &str, behind: &[&str], is_front: bool) -> Option<(usize, Option<Price>)> {
+    if !is_front && FOR.contains(&word) {
+        return Some((amount(behind)?, None));
+    }
+    if !is_front && LIMITS.contains(&word) {
+        return Some((behind.first().filter(|it| is_number(it)).map(|_| 1)?, None));
+    }
     if !AT.contains(&word) {
         return None;
     }
     match behind {
-        [figure, ..] if is_number(figure) => Some((1, price(figure))),
-        [currency, figure, ..] if is_money(currency) && is_number(figure) => {
-            Some((2, price(figure)))
+        [figure, currency, ..] if is_number(figure) && is_money(currency) => {
+            Some((2, price(figure, Some(currency))))
         }
-        [figure, ..] if figure.strip_prefix(SIGNS).is_some_and(is_number) => {
-            Some((1, figure.strip_prefix(SIGNS).and_then(price)))
+        [figure, ..] if is_number(figure) => Some((1, price(figure, None))),
+        [currency, figure, ..] if is_money(currency) && is_number(figure) => {
+            Some((2, price(figure, Some(currency))))
+        }
+        [signed, ..] if signed.strip_prefix(SIGNS).is_some_and(is_number) => {
+            let figure = signed.strip_prefix(SIGNS).unwrap_or_default();
+            Some((1, price(figure, signed.strip_suffix(figure))))
         }
         [order, ..] if ORDERS.contains(order) => Some((1, None)),
+        _ => None,
+    }
+}
+
+/// How many words an amount has that others begin with.
+fn amount(words: &[&str]) -> Option<usize> {
+    let is_figure = |word: &str| is_number(word.trim_end_matches(['k', 'm']));
+    match words {
+        [signed, ..] if signed.strip_prefix(SIGNS).is_some_and(is_figure) => Some(1),
+        [currency, figure, ..] if is_money(currency) && is_figure(figure) => Some(2),
+        [figure, currency, ..] if is_figure(figure) && is_money(currency) => Some(2),
+        [figure, ..] if is_figure(figure) => Some(1),
         _ => None,
     }
 }
@@ -235,9 +284,19 @@ fn is_number(word: &str) -> bool {
             .all(|c| c.is_ascii_digit() || matches!(c, '.' | ',' | '\''))
 }
 
-fn price(word: &str) -> Option<Amount> {
-    let written = number::written(word).ok()?;
-    Amount::new(written.value).ok()
+fn price(figure: &str, currency: Option<&str>) -> Option<Price> {
+    let written = number::written(figure).ok()?;
+    let read = currency.and_then(|word| currency::read(word).ok());
+    Some(Price {
+        amount: Amount::new(written.value).ok()?,
+        currency: read.map(|read| read.currency),
+    })
+}
+
+fn derivative(removed: &[&str]) -> Option<String> {
+    let named = removed.iter().filter(|word| DERIVATIVES.contains(word));
+    let named: Vec<_> = named.copied().collect();
+    (!named.is_empty()).then(|| named.join(" "))
 }
 
 fn left_out(text: &str, term: &str, removed: &[&str]) -> Adjustment {
@@ -257,7 +316,12 @@ fn left_out(text: &str, term: &str, removed: &[&str]) -> Adjustment {
     Adjustment::new(AdjustmentCode::SearchTermCleaned, message)
 }
 
-fn noted(price: Amount) -> Adjustment {
+fn noted(price: Price) -> Adjustment {
+    let Price { amount, currency } = price;
+    let price = currency.map_or_else(
+        || amount.to_string(),
+        |currency| format!("{currency} {amount}"),
+    );
     let message = format!("{price} was noted as the price of one unit, and as nothing else");
     Adjustment::new(AdjustmentCode::PriceNoted, message)
 }
@@ -288,6 +352,29 @@ mod tests {
             ("15k bund", "bund", None),
             ("buy 20 SAP", "sap", None),
             ("sell my AAPL position, please", "aapl", None),
+            ("put option on SAP", "sap", None),
+            ("CFD on SAP", "sap", None),
+            ("five lots of bund", "bund", None),
+            ("10 aapl", "aapl", None),
+            ("20 AAPL 150 puts", "aapl", None),
+            ("AAPL 230 call", "aapl", None),
+            ("bund calls 100", "bund", None),
+            ("AAPL at 131.45 EUR", "aapl", Some("131.45")),
+            ("bund for EUR 262,900", "bund", None),
+            ("bund-calls", "bund", None),
+            ("SAP forwards", "sap", None),
+            ("AAPL limit 200", "aapl", None),
+            ("kaufe 5 Aktien SAP", "sap", None),
+            ("ซื้อ AAPL 100 หุ้น", "aapl", None),
+            ("262,900 EUR bund", "bund", None),
+            ("Future plc", "future plc", None),
+            ("Position Inc", "position inc", None),
+            ("Unit Corp.", "unit corp.", None),
+            ("ON Semiconductor", "on semiconductor", None),
+            ("De Beers", "de beers", None),
+            ("10 aandelen van SAP", "sap", None),
+            ("S&P 500 puts", "s&p 500", None),
+            ("Euro-Bund Future", "euro-bund", None),
             // What looks like a figure, a verb or a filler and is a name.
             ("7203", "7203", None),
             ("buy 3M", "3m", None),
@@ -300,7 +387,10 @@ mod tests {
             let cleaned = clean(text).unwrap();
             let price = price.map(|price| Amount::new(price.parse().unwrap()).unwrap());
             assert_eq!(
-                (cleaned.term.as_str(), cleaned.price),
+                (
+                    cleaned.term.as_str(),
+                    cleaned.price.map(|price| price.amount)
+                ),
                 (term, price),
                 "{text}"
             );

@@ -11,6 +11,8 @@ pub(crate) enum Choice {
     Yes,
     /// Not the first.
     No,
+    /// Nothing of the list.
+    NoneOfThem,
     /// A name or symbol, in small letters.
     Words(String),
 }
@@ -66,9 +68,6 @@ const NO: &[&str] = &[
     "not that one",
     "no thanks",
     "that's wrong",
-    "none",
-    "none of them",
-    "neither",
     "nein",
     "non",
     "não",
@@ -79,6 +78,27 @@ const NO: &[&str] = &[
     "不",
     "不是",
     "아니요",
+];
+const NONE: &[&str] = &[
+    "none",
+    "none of them",
+    "none of these",
+    "none of those",
+    "none of the above",
+    "not any of them",
+    "neither",
+    "neither of them",
+    "neither of these",
+    "no, none of them",
+    "no to all",
+    "keines",
+    "keine davon",
+    "aucun",
+    "aucune",
+    "ninguno",
+    "ninguna",
+    "nessuno",
+    "nessuna",
 ];
 const ORDINALS: [&[&str]; 5] = [
     &["first", "1st"],
@@ -94,6 +114,9 @@ pub(crate) fn read(text: &str) -> Choice {
     let plain = plain.trim().trim_end_matches(['.', '!', ',', ')']).trim();
     if YES.contains(&plain) {
         return Choice::Yes;
+    }
+    if NONE.contains(&plain) {
+        return Choice::NoneOfThem;
     }
     if NO.contains(&plain) {
         return Choice::No;

@@ -14,7 +14,14 @@ pub(crate) fn quoted(text: &str) -> String {
     if told.len() < text.len() {
         told.push('…');
     }
-    format!("{:?}", wire::plain(&told))
+    // Rust's own quoting spells out marks that belong to letters, as in Thai.
+    format!(
+        "\"{}\"",
+        wire::plain(&told)
+            .replace('\\', "\\\\")
+            .replace('\n', "\\n")
+            .replace('"', "\\\"")
+    )
 }
 
 /// A text that has to say something and be no longer than `most` characters, without space around it.
@@ -51,6 +58,11 @@ pub(crate) fn folded(text: &str) -> String {
         .map(digit)
         .flat_map(char::to_lowercase)
         .collect()
+}
+
+/// The text with full-width and similar forms as plain ones, in the letters that it is written with.
+pub(crate) fn without_compatibility(text: &str) -> String {
+    text.nfkc().collect()
 }
 
 /// The first character that nobody sees: between digits it may hide that they are shown in another order.

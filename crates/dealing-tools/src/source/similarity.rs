@@ -121,6 +121,11 @@ const FORMS: &[&str] = &[
     "holdings",
 ];
 
+/// Whether a word in small letters is a legal form and no name.
+pub(crate) fn is_form(word: &str) -> bool {
+    FORMS.contains(&word.trim_matches('.').replace('.', "").as_str())
+}
+
 /// The words of a term without legal forms that the name has not, unless nothing else is asked for.
 fn without_forms<'t>(asked: Vec<&'t str>, known: &[&str]) -> Vec<&'t str> {
     let is_said = |word: &&str| known.contains(word) || !FORMS.contains(word);

@@ -89,7 +89,8 @@ info\" -> ask whether they are related, then has_inside_info=true and what they 
 
 const CONFIRM_PENDING: &str = "\
 Passes on the user's answer to an open question: after CURRENCY_CONFIRMATION_REQUIRED whether the amount is in \
-USD, after VALUE_CONFIRMATION_REQUIRED whether the value is right, after COACHING_REQUIRED whether to go on \
+USD, after VALUE_CONFIRMATION_REQUIRED whether the value is right \
+and every figure that the message names, after COACHING_REQUIRED whether to go on \
 with a weak reason. \
 Examples: \"yes, USD\" -> confirmation_type=\"currency_usd\", confirmed=true; \"yes, the amount is right\" -> \
 confirmation_type=\"value\", confirmed=true; \"proceed\" -> confirmation_type=\"weak_justification\", confirmed=true.";

@@ -132,3 +132,39 @@ fn what_comes_of_an_old_call_is_answered_by_the_new_tools() {
         (&json!(262_900), &Value::Null)
     );
 }
+
+#[test]
+fn what_the_new_tools_refuse_or_assume_is_told_before_they_are_called() {
+    use LegacyOutcome::{Guessed, Refused};
+    let update = translated(json!({
+        "quantity": "2.000", "direction": "hold", "estimated_value": "2.000", "estimated_currency": "EUR",
+        "security_search_term": "plc", "has_inside_info": false, "is_related_party": null,
+    }));
+    assert_eq!(calls(&update), Vec::<String>::new());
+    for name in [
+        "quantity",
+        "direction",
+        "estimated_value",
+        "estimated_currency",
+        "security_search_term",
+        "has_inside_info",
+        "is_related_party",
+    ] {
+        assert_eq!(outcome(&update, name), Refused, "{name}");
+    }
+    // The amount waits where its currency alone is refused.
+    let unclear = translated(json!({ "estimated_value": 500, "estimated_currency": "kr" }));
+    assert_eq!(
+        calls(&unclear),
+        [r#"set_value_pending_currency {"amount":500}"#]
+    );
+    assert_eq!(outcome(&unclear, "estimated_value"), Guessed);
+    assert_eq!(outcome(&unclear, "estimated_currency"), Refused);
+    for value in [json!(500), json!("$500")] {
+        let dollars = translated(json!({ "estimated_value": value, "estimated_currency": "$" }));
+        assert_eq!(outcome(&dollars, "estimated_currency"), Guessed, "{value}");
+    }
+    let confirmed = translated(json!({ "confirm_value": true }));
+    let reason = &confirmed.fields.last().unwrap().reason;
+    assert!(!reason.contains("refused where it was not"), "{reason}");
+}

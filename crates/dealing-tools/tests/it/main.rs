@@ -19,3 +19,4 @@ mod sources;
 mod stores;
 mod types;
 mod vectors;
+mod wording;

@@ -353,17 +353,27 @@ impl Given {
             }
             "set_justification" => self.justification = Some(own["justification"].clone()),
             "set_compliance_flags" => self.flags = true,
-            "confirm_pending" => self.confirmed(own),
+            "confirm_pending" => self.confirmed(own, answer),
             _ => {}
         }
     }
 
-    fn confirmed(&mut self, own: &Value) {
+    fn confirmed(&mut self, own: &Value, answer: &Answer) {
         match (own["confirmation_type"].as_str(), own["confirmed"] == true) {
             (Some("currency_usd"), true) => {
                 self.value = self.value.take().map(|(amount, _)| (amount, true));
             }
-            (Some("value"), false) => self.value = None,
+            (Some("value"), false) => {
+                // Which figure was in doubt is for the vectors to say; one is taken out, and told.
+                let removed = answer.codes("adjustments");
+                assert!(!removed.is_empty());
+                if removed.iter().any(|code| code == "quantity_removed") {
+                    self.quantity = None;
+                }
+                if removed.iter().any(|code| code == "value_removed") {
+                    self.value = None;
+                }
+            }
             _ => {}
         }
     }

@@ -12,7 +12,7 @@ use tool_models::{CallContext, ToolResponse};
 use wire::{Document, Timestamp};
 
 use crate::Verdict;
-use crate::args::RunArgs;
+use crate::args::{JsonOnly, RunArgs};
 use crate::command::placed::Unjudged;
 use crate::failure::Failure;
 use crate::input::Source;
@@ -43,7 +43,8 @@ pub(super) fn run(args: &RunArgs) -> Result<Verdict, Failure> {
     let context = CallContext::at(now(args));
     let (mut verdict, mut output) = (Verdict::Fine, Output::new());
     let (mut lines, mut count) = (0, 0);
-    Source::open(Some(&args.file))?.each_line(|name, number, line| {
+    let JsonOnly::Json = args.format;
+    Source::open(args.file.as_deref())?.each_line(|name, number, line| {
         lines += 1;
         let place = format!("{name}: line {number}");
         match line.and_then(|line| read(line, name, place)) {

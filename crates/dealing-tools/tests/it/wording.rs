@@ -1,0 +1,107 @@
+//! What messages say, where it was wrong or misleading once.
+
+use serde_json::json;
+
+use crate::desk::{call, tools};
+
+fn error(name: &str, own: serde_json::Value) -> serde_json::Value {
+    let answer = call(&tools(), name, own);
+    assert_eq!(answer.status, "error");
+    answer.json
+}
+
+#[test]
+fn a_contradiction_is_asked_with_quantity_price_and_value() {
+    let tools = tools();
+    call(
+        &tools,
+        "set_security",
+        json!({ "search_term": "BUND @ 131.45" }),
+    );
+    call(&tools, "confirm_selection", json!({ "response": "BUND" }));
+    call(&tools, "set_quantity", json!({ "quantity": 12_000 }));
+    let value = json!({ "amount": 262_900, "currency": "EUR" });
+    let asked = call(&tools, "set_trade_value", value);
+    let message = asked.json["data"]["message"].as_str().unwrap();
+    for told in [
+        "12000 units",
+        "131.45",
+        "EUR 262,900",
+        "2,000 units",
+        "which one is wrong",
+    ] {
+        assert!(message.contains(told), "{told}: {message}");
+    }
+    assert!(!message.contains("is right:"), "{message}");
+}
+
+#[test]
+fn the_word_that_is_not_understood_is_named() {
+    let refused = error("set_direction", json!({ "direction": "I can't sell" }));
+    assert!(
+        refused["error"].as_str().unwrap().contains("\"can't\""),
+        "{refused}"
+    );
+}
+
+#[test]
+fn thai_is_quoted_as_it_is_written() {
+    let refused = error("set_direction", json!({ "direction": "อย่าขาย" }));
+    assert!(
+        refused["error"].as_str().unwrap().contains("อย่าขาย"),
+        "{refused}"
+    );
+    let nothing = call(
+        &tools(),
+        "set_security",
+        json!({ "search_term": "กองทุนที่ไม่มี" }),
+    );
+    let message = nothing.json["data"]["message"].as_str().unwrap();
+    assert!(message.contains("กองทุนที่ไม่มี"), "{message}");
+}
+
+#[test]
+fn a_quantity_is_told_as_it_was_given() {
+    let refused = error("set_quantity", json!({ "quantity": 1e300 }));
+    let told = refused["error"].as_str().unwrap();
+    assert!(
+        told.contains("1e300") && !told.contains("10000000000"),
+        "{told}"
+    );
+}
+
+#[test]
+fn no_parameter_is_called_optional() {
+    let refused = error("set_quantity", json!({ "quantity": null }));
+    assert!(!refused.to_string().contains("optional"), "{refused}");
+}
+
+#[test]
+fn a_message_ends_before_the_way_out_begins() {
+    let refused = error("confirm_selection", json!({ "response": "1" }));
+    assert!(
+        refused["error"].as_str().unwrap().ends_with('.'),
+        "{refused}"
+    );
+}
+
+#[test]
+fn minor_units_are_divided_and_not_renamed() {
+    for (amount, currency) in [(json!(50_000), "gbx"), (json!("50000 GBX"), "GBP")] {
+        let refused = error(
+            "set_trade_value",
+            json!({ "amount": amount, "currency": currency }),
+        );
+        let fix = refused["hint"].as_str().unwrap();
+        assert!(fix.contains("divide the amount by 100"), "{fix}");
+    }
+}
+
+#[test]
+fn a_dollar_sign_is_told_as_an_assumption() {
+    let refused = error("set_value_pending_currency", json!({ "amount": "$500" }));
+    assert!(
+        refused["hint"].as_str().unwrap().contains("assumed"),
+        "{refused}"
+    );
+}
