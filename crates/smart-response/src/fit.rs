@@ -22,8 +22,8 @@ pub use section::{Section, SectionSize};
 use crate::check::check_json;
 use crate::{CheckOptions, SmartResponseV2};
 use cut::{Cut, said_once};
-use reference::expand;
 use plan::Plan;
+use reference::expand;
 use section::sizes;
 
 /// A response within its budget, and what that took.
@@ -160,6 +160,10 @@ fn read(json: &str) -> Result<Value, FitError> {
     }
 }
 
+/// How far the sum of the parts may lie above the whole: so much sooner the whole is counted, lest a part goes
+/// that costs less than to say that it went.
+const SEAMS: usize = 16;
+
 /// The least cut that is within the budget, or all that may go.
 ///
 /// What goes in which order does not depend on the budget, and the first cut that fits is taken, so a
@@ -175,7 +179,7 @@ fn shortened(response: Value, max_tokens: usize, counter: &dyn TokenCounter) -> 
     let mut plan = Plan::of(&response, counter);
     plan.drop_raw_data();
     loop {
-        let is_near = plan.go_to(max_tokens);
+        let is_near = plan.go_to(max_tokens + SEAMS);
         let cut = cut::made(&response, &plan, counter);
         let tokens = counter.count(&cut.response.to_string());
         if tokens <= max_tokens || !is_near || !plan.drop_next() {

@@ -242,7 +242,10 @@ fn raw_data_goes_before_a_payload_that_it_repeats() {
     for max_tokens in (700..2_000).step_by(100) {
         let (without, with) = (count(&plain, max_tokens), count(&repeating, max_tokens));
         let (without, with) = (without.unwrap_or_default(), with.unwrap_or_default());
-        assert!(with + 5 >= without, "{with} rows of {without} at {max_tokens}");
+        assert!(
+            with + 5 >= without,
+            "{with} rows of {without} at {max_tokens}"
+        );
     }
     // One that was made to fit once, with references to the payload, comes out the same.
     let mut referring = repeating.clone();

@@ -325,3 +325,21 @@ fn cells_beyond_the_headers_are_shown() {
         assert!(rendering.contains("beyond"), "{rendering}");
     }
 }
+
+/// A chart has its numbers beside it, so a table of the same numbers would only say them again.
+#[test]
+fn a_table_beside_its_chart_stands_once() {
+    let chart = json!({ "type": "bar", "title": "Flows", "data": { "labels": ["Year 1", "Year 2"], "datasets": [{ "label": "Flow", "data": [25_200, 26_460] }] } });
+    let count = |cell: i64| {
+        let mut response = full();
+        response["presentation"]["charts"] = json!([chart]);
+        response["presentation"]["tables"] = json!([{ "title": "years", "headers": ["year", "flow"], "rows": [["Year 1", 25_200], ["Year 2", cell]] }]);
+        let response: SmartResponseV2 = serde_json::from_value(response).unwrap();
+        render_html(&response).matches("<table").count()
+    };
+    assert_eq!(
+        count(26_461),
+        count(26_460) + 1,
+        "another number is another table"
+    );
+}
