@@ -343,3 +343,29 @@ fn a_table_beside_its_chart_stands_once() {
         "another number is another table"
     );
 }
+
+/// A terminal's width holds for scripts without spaces, too.
+#[test]
+fn prose_without_spaces_is_no_wider_than_the_page() {
+    let thai = "กองทุนนี้ให้ผลตอบแทนสูงกว่าดัชนีอ้างอิงในช่วงหนึ่งปีที่ผ่านมาแต่มีความเสี่ยงสูงกว่าค่าเฉลี่ยของกลุ่ม";
+    let chinese = "该基金在过去一年的回报率高于基准指数，但其风险水平也高于同类基金的平均值，投资者应当谨慎考虑自身的承受能力。";
+    for text in [thai, chinese] {
+        let mut response: SmartResponseV2 =
+            serde_json::from_str(&crate::vectors_read::quick_reference()).unwrap();
+        response.summary.conclusion = text.into();
+        response.recommendations.primary.reasoning = text.into();
+        response.recommendations.risks[0].what = text.into();
+        let rendered = render_text(&response, 60);
+        let widest = rendered
+            .lines()
+            .map(unicode_width::UnicodeWidthStr::width)
+            .max();
+        assert!(widest <= Some(60), "{widest:?}: {rendered}");
+        let joined: String = rendered.split_whitespace().collect();
+        assert_eq!(
+            joined.matches(text).count(),
+            3,
+            "nothing is lost: {rendered}"
+        );
+    }
+}
