@@ -23,6 +23,7 @@ use crate::check::check_json;
 use crate::{CheckOptions, SmartResponseV2};
 use cut::{Cut, said_once};
 use plan::Plan;
+use reference::expand;
 use section::sizes;
 
 /// A response within its budget, and what that took.
@@ -81,7 +82,7 @@ pub enum FitError {
 /// A response within the budget is left as it is. Otherwise, and only as far as it takes:
 ///
 /// 1. what stands more than once is said once, under `data._ref` (see [`refer`](crate::refer));
-/// 2. `data.rawData` goes;
+/// 2. `data.rawData` goes, before references reach into the payload that it repeats;
 /// 3. findings of a weight below 0.5 go, the lightest first, unless they are critical;
 /// 4. optional parts go, in this order: feedback, members that this version does not know,
 ///    `context.learnMore`, charts, `context.suggestedFollowUp`, alternative tools, highlights after the
@@ -159,6 +160,10 @@ fn read(json: &str) -> Result<Value, FitError> {
     }
 }
 
+/// How far the sum of the parts may lie above the whole: so much sooner the whole is counted, lest a part goes
+/// that costs less than to say that it went.
+const SEAMS: usize = 16;
+
 /// The least cut that is within the budget, or all that may go.
 ///
 /// What goes in which order does not depend on the budget, and the first cut that fits is taken, so a
@@ -170,9 +175,11 @@ fn shortened(response: Value, max_tokens: usize, counter: &dyn TokenCounter) -> 
     if tokens <= max_tokens {
         return (Cut::untouched(response).with_references(references), tokens);
     }
+    let response = raw_data_apart(response, counter);
     let mut plan = Plan::of(&response, counter);
+    plan.drop_raw_data();
     loop {
-        let is_near = plan.go_to(max_tokens);
+        let is_near = plan.go_to(max_tokens + SEAMS);
         let cut = cut::made(&response, &plan, counter);
         let tokens = counter.count(&cut.response.to_string());
         if tokens <= max_tokens || !is_near || !plan.drop_next() {
@@ -180,3 +187,25 @@ fn shortened(response: Value, max_tokens: usize, counter: &dyn TokenCounter) -> 
         }
     }
 }
+
+/// The response with what stands twice said once, raw data left out of account: that goes whole, and a payload
+/// which it repeats would be a single reference without any parts to leave out.
+fn raw_data_apart(response: Value, counter: &dyn TokenCounter) -> Value {
+    let mut plain = response.clone();
+    let is_plain = expand(&mut plain).is_empty();
+    let data = plain.get_mut("data").and_then(Value::as_object_mut);
+    let Some(raw) = data.and_then(|data| data.shift_remove(RAW_DATA)) else {
+        return response;
+    };
+    if !is_plain {
+        return response;
+    }
+    let (mut apart, _) = said_once(plain, counter);
+    if let Some(Value::Object(data)) = apart.get_mut("data") {
+        data.insert(RAW_DATA.to_owned(), raw);
+    }
+    apart
+}
+
+/// The member of `data` that holds the answer as it came.
+const RAW_DATA: &str = "rawData";

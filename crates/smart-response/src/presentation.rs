@@ -27,6 +27,8 @@ pub(crate) mod table;
 pub(crate) mod text;
 #[cfg(any(feature = "render", feature = "html"))]
 pub(crate) mod told;
+#[cfg(feature = "render")]
+mod unspaced;
 
 use chart::Chart;
 use table::Table;

@@ -104,7 +104,7 @@ const BREAKS: &[Entry] = &[
             put(
                 response,
                 "/data/dataQuality/completeness",
-                json!({ "percentage": 40, "status": "complete", "missingCritical": ["liabilities"] }),
+                json!({ "percentage": 40, "status": "complete", "missingCritical": ["debt"] }),
             );
         },
     ),

@@ -15,6 +15,8 @@ pub const SYMBOL: &str = "ALPHA.BK";
 pub struct Quote {
     /// What it costs.
     pub price: f64,
+    /// The price over the earnings; none without a price.
+    pub pe: Option<f64>,
     /// Earnings of the last year.
     pub eps: f64,
     /// Dividends of the last year.
@@ -32,6 +34,7 @@ pub struct Quote {
 /// The share as the good responses know it.
 pub const ALPHA: Quote = Quote {
     price: 156.0,
+    pe: Some(12.48),
     eps: 12.5,
     dividend: Some(7.5),
     free_cash_flow: 24_000.0,
@@ -53,19 +56,19 @@ pub const PAST: [(&str, f64); 5] = [
 pub fn statement(name: &str) -> Value {
     let rows = match name {
         "income" => json!([
-            { "year": "2022", "revenue": 185_000, "operatingIncome": 38_000, "netIncome": 26_000 },
-            { "year": "2023", "revenue": 189_000, "operatingIncome": 40_500, "netIncome": 29_100 },
-            { "year": "2024", "revenue": 214_000, "operatingIncome": 50_900, "netIncome": 35_100 },
+            { "year": "2022", "revenue": 185_000, "operatingIncome": 38_000, "netIncome": 26_000, "netMargin": 14.05 },
+            { "year": "2023", "revenue": 189_000, "operatingIncome": 40_500, "netIncome": 29_100, "netMargin": 15.4 },
+            { "year": "2024", "revenue": 214_000, "operatingIncome": 50_900, "netIncome": 35_100, "netMargin": 16.4 },
         ]),
         "balance" => json!([
-            { "year": "2022", "assets": 337_000, "liabilities": 251_000, "equity": 86_000 },
-            { "year": "2023", "assets": 454_000, "liabilities": 363_000, "equity": 91_000 },
-            { "year": "2024", "assets": 428_000, "liabilities": 329_000, "equity": 99_000 },
+            { "year": "2022", "assets": 337_000, "debt": 130_000, "equity": 86_000 },
+            { "year": "2023", "assets": 454_000, "debt": 205_000, "equity": 91_000 },
+            { "year": "2024", "assets": 428_000, "debt": 187_000, "equity": 99_000 },
         ]),
         _ => json!([
-            { "year": "2022", "operating": 80_000, "investing": -41_000, "financing": -43_000 },
-            { "year": "2023", "operating": 86_000, "investing": -64_000, "financing": -17_000 },
-            { "year": "2024", "operating": 110_000, "investing": -52_000, "financing": -49_000 },
+            { "year": "2022", "operatingCashFlow": 60_000, "capitalExpenditure": -41_000, "freeCashFlow": 19_000 },
+            { "year": "2023", "operatingCashFlow": 64_000, "capitalExpenditure": -43_000, "freeCashFlow": 21_000 },
+            { "year": "2024", "operatingCashFlow": 72_000, "capitalExpenditure": -48_000, "freeCashFlow": 24_000 },
         ]),
     };
     json!({ "symbol": SYMBOL, "currency": "THB", "unit": "million", "years": rows })

@@ -1,114 +1,186 @@
 //! The thirteen stock tools over a made-up company.
 
 mod found;
-mod place;
 mod quotes;
 mod screening;
 mod statements;
 
 use serde::Serialize;
+use serde_json::{Map, Value};
 use smart_response::{
-    AlternativeTool, Answer, Assessment, Assumption, Bands, Better, Dependencies, Formatting,
-    Input, KeyFinding, Level, NextStep, Number, Profile, RelatedTool, Source, Timing, Verification,
-    Warning, WarningCategory, WarningSeverity, Weight,
+    Answer, Assessment, Assumption, Bands, Better, DeclaredTool, Formatting, Input, KeyFinding,
+    Level, NextStep, Number, Profile, RelatedTool, Source, Timing, ToolCall, ToolGraph,
+    Verification, Warning, WarningCategory, WarningSeverity, Weight,
 };
 
 use super::calc::Inconclusive;
 use super::company::MADE_UP;
 use super::{AS_OF, Case, Failed, NOW, valuation};
-use place::{PLACES, Place};
 
 /// The tools with their good cases and those that conclude nothing.
 pub(super) fn cases() -> Result<Vec<(&'static str, Vec<Case>)>, Failed> {
+    let graph = ToolGraph::stock();
     let mut all = Vec::new();
-    for place in PLACES {
+    for name in TOOLS {
+        let tool = graph.tool(name)?;
         let desk = Desk {
-            place,
-            profile: profile(place),
+            graph: &graph,
+            tool,
+            profile: profile(&graph, tool)?,
         };
-        let cases = match place.tool {
+        let cases = match name {
             "fetch_stock_data" => quotes::cases(&desk)?,
             "fetch_income_statement" => statements::cases(&desk, "income", "netIncome", "revenue")?,
             "fetch_balance_sheet" => statements::cases(&desk, "balance", "equity", "assets")?,
             "fetch_cash_flow_statement" => {
-                statements::cases(&desk, "cash", "investing", "operating")?
+                statements::cases(&desk, "cash", "capitalExpenditure", "operatingCashFlow")?
             }
             "calculate_canslim_score" => screening::cases(&desk)?,
             "web_search" | "web_fetch" | "news_search" => found::cases(&desk)?,
             _ => valuation::cases(&desk)?,
         };
-        all.push((place.tool, cases));
+        all.push((name, cases));
     }
     Ok(all)
 }
 
-fn profile(place: &Place) -> Profile {
-    let owned = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+/// The tools in the document's order.
+const TOOLS: [&str; 13] = [
+    "fetch_stock_data",
+    "complete_valuation",
+    "calculate_pe_band",
+    "calculate_ddm",
+    "calculate_dcf",
+    "calculate_margin_of_safety",
+    "fetch_income_statement",
+    "fetch_balance_sheet",
+    "fetch_cash_flow_statement",
+    "calculate_canslim_score",
+    "web_search",
+    "web_fetch",
+    "news_search",
+];
+
+fn profile(graph: &ToolGraph, tool: &DeclaredTool) -> Result<Profile, Failed> {
     let source = Source {
         name: "Gallery (made up)".to_owned(),
         url: None,
         version: None,
         reliability: Level::Low,
     };
-    Profile::new(place.tool, "2.0", place.category)
+    Ok(Profile::new(&tool.name, "2.0", tool.category)
         .from_source(source)
         .formatted(Formatting::of("฿", "th-TH"))
-        .depending(Dependencies {
-            requires: owned(place.requires),
-            provides: owned(place.provides),
-            conflicts_with: None,
-        })
+        .depending(graph.dependencies(&tool.name)?))
 }
 
 /// A tool at work.
-pub(super) struct Desk {
-    place: &'static Place,
+pub(super) struct Desk<'g> {
+    graph: &'g ToolGraph,
+    tool: &'g DeclaredTool,
     profile: Profile,
 }
 
-impl Desk {
-    pub(super) const fn tool(&self) -> &'static str {
-        self.place.tool
+impl Desk<'_> {
+    pub(super) fn tool(&self) -> &str {
+        &self.tool.name
     }
 
-    /// An answer that has its place among the tools.
+    /// An answer from which the graph's next calls follow, with what it tells of their parameters.
     pub(super) fn answer<T: Serialize>(
         &self,
         input: &Input,
         result: T,
+        known: &Map<String, Value>,
     ) -> Result<Answer<'_, T>, Failed> {
-        let place = self.place;
-        let names = [("symbol", "symbol"), ("query", "query"), ("url", "url")];
-        let related = RelatedTool::new(
-            place.next,
-            place.why,
-            format!("What {} tells", place.next),
-            Level::High,
-        );
-        let other = AlternativeTool {
-            name: place.instead.to_owned(),
-            when_to_use: format!("Where {} has no data or says nothing", place.tool),
-            tradeoffs: vec![place.tradeoff.to_owned()],
+        let call = ToolCall {
+            tool: &self.tool.name,
+            input,
+            known,
         };
+        let answer = self.plain(input, result)?;
+        let answer = self
+            .graph
+            .related(&call)?
+            .into_iter()
+            .fold(answer, Answer::related);
+        Ok(self
+            .graph
+            .next_steps(&call)?
+            .into_iter()
+            .fold(answer, Answer::next_step))
+    }
+
+    /// An answer that tells nothing to go on with: what comes next is `instead`, or the tools that its data
+    /// comes from.
+    pub(super) fn without_result<T: Serialize>(
+        &self,
+        input: &Input,
+        result: T,
+        instead: Instead<'_>,
+    ) -> Result<Answer<'_, T>, Failed> {
+        let known = Map::new();
+        let call = ToolCall {
+            tool: &self.tool.name,
+            input,
+            known: &known,
+        };
+        let other = self.graph.tool(instead.tool)?;
+        let mut answer = self.plain(input, result)?;
+        let (params, lacking) = other.parameters_after(input, &known);
+        let related = RelatedTool::new(instead.tool, instead.why, &other.gives, Level::High);
+        let step = NextStep::new(instead.action(), Timing::Now, instead.why);
+        answer = answer.related(params.iter().fold(related, |related, (name, value)| {
+            related.with_param(name, value.clone())
+        }));
+        answer = answer.next_step(if lacking.is_empty() {
+            let step = step.calling(instead.tool, input, &[]);
+            params
+                .into_iter()
+                .fold(step, |step, (name, value)| step.with_param(&name, value))
+        } else {
+            step
+        });
+        let sources = self.graph.related(&call)?.into_iter();
+        let sources =
+            sources.filter(|tool| tool.name != instead.tool && self.comes_from(&tool.name));
+        Ok(sources.fold(answer, Answer::related))
+    }
+
+    /// Whether a tool tells what this one needs, and needs nothing that this one tells.
+    fn comes_from(&self, tool: &str) -> bool {
+        let shares = |one: &[String], other: &[String]| one.iter().any(|data| other.contains(data));
+        self.graph.tool(tool).is_ok_and(|other| {
+            shares(&self.tool.requires, &other.provides)
+                && !shares(&self.tool.provides, &other.provides)
+        })
+    }
+
+    fn plain<T: Serialize>(&self, input: &Input, result: T) -> Result<Answer<'_, T>, Failed> {
         let answer = self.profile.answer(input.clone(), result, AS_OF.parse()?);
-        Ok(answer
-            .related(related.carrying(input, &names))
-            .alternative(other)
-            .next_step(
-                NextStep::new(
-                    place.why,
-                    Timing::Now,
-                    "It decides what the answer is worth",
-                )
-                .calling(place.next, input, &names),
-            )
+        let answer = answer
             .assuming(Assumption::new(
                 MADE_UP,
                 "A gallery shows the form of answers and no company",
                 Level::High,
             ))
             .aspect("Figures (made up)", Verification::Assumed)
-            .terms(&["Margin of Safety", "PE Band Analysis"]))
+            .terms(&["Margin of Safety", "PE Band Analysis"]);
+        let alternatives = self.graph.alternatives(&self.tool.name)?.into_iter();
+        Ok(alternatives.fold(answer, Answer::alternative))
+    }
+}
+
+/// The tool to call where another says nothing, and why.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Instead<'i> {
+    pub(super) tool: &'i str,
+    pub(super) why: &'i str,
+}
+
+impl Instead<'_> {
+    fn action(self) -> String {
+        format!("Ask {} instead", self.tool)
     }
 }
 
@@ -131,20 +203,21 @@ pub(super) fn case<T: Serialize>(
 
 /// That a method says nothing, as a warning that leads elsewhere.
 pub(super) fn inconclusive(why: Inconclusive, tool: &str, instead: &str) -> (KeyFinding, Warning) {
-    let (id, field) = match why {
-        Inconclusive::NoPrice { .. } => ("WARN_NO_PRICE", "price"),
-        Inconclusive::NoEarnings { .. } => ("WARN_NEGATIVE_EARNINGS", "eps"),
-        Inconclusive::NoDividend => ("WARN_NO_DIVIDEND_DATA", "dividend"),
-        Inconclusive::GrowthReachesReturn { .. } => ("WARN_GROWTH_REACHES_RETURN", "growthRate"),
-        Inconclusive::NoCashFlow { .. } => ("WARN_NEGATIVE_CASH_FLOW", "freeCashFlow"),
-        Inconclusive::NoValue { .. } => ("WARN_NO_VALUE", "fairValue"),
+    let id = match why {
+        Inconclusive::NoPrice { .. } => "WARN_NO_PRICE",
+        Inconclusive::NoEarnings { .. } => "WARN_NEGATIVE_EARNINGS",
+        Inconclusive::NoDividend => "WARN_NO_DIVIDEND_DATA",
+        Inconclusive::GrowthReachesReturn { .. } => "WARN_GROWTH_REACHES_RETURN",
+        Inconclusive::NoCashFlow { .. } => "WARN_NEGATIVE_CASH_FLOW",
+        Inconclusive::NoValue { .. } => "WARN_NO_VALUE",
     };
     let warning = Warning {
         id: id.to_owned(),
         severity: WarningSeverity::Critical,
         category: WarningCategory::Limitation,
         message: format!("No value: {why}"),
-        field: Some(field.to_owned()),
+        // The value is null because of this, and no source reports it.
+        field: Some("fairValue".to_owned()),
         impact: format!("{tool} concludes nothing, neither for the share nor against it"),
         suggestion: Some(format!("Use {instead} instead")),
     };

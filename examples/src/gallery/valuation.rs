@@ -8,12 +8,13 @@ mod margin;
 
 use serde_json::{Value, json};
 use smart_response::{
-    Action, Answer, Better, Input, KeyFinding, Number, Priority, Scenario, generate_scenarios,
+    Action, Answer, Better, Input, KeyFinding, Level, Number, Priority, Risk, Scenario,
+    generate_scenarios,
 };
 
 use super::calc::{self, Inconclusive, Rates};
 use super::company::{ALPHA, Quote, SYMBOL};
-use super::stock::{Desk, bands, case, inconclusive};
+use super::stock::{Desk, Instead, bands, case, inconclusive};
 use super::{Case, Failed};
 
 const RATES: Rates = Rates {
@@ -25,7 +26,7 @@ const YEARS: u32 = 5;
 const DIVIDEND_GROWTH: f64 = 4.0;
 const REQUIRED: f64 = 8.5;
 
-pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
+pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
     match desk.tool() {
         "calculate_pe_band" => band::cases(desk),
         "calculate_ddm" => dividends::cases(desk),
@@ -66,8 +67,9 @@ impl Verdict {
             "The price of ฿{} is {away} the estimate of ฿{value}",
             ALPHA.price
         );
-        let scenarios =
-            generate_scenarios(ALPHA.price, lower, upper, |price| format!("฿{price:.0}"))?;
+        let scenarios = generate_scenarios(action, ALPHA.price, [lower, upper], |price| {
+            format!("฿{price:.2}")
+        })?;
         Ok(answer
             .finding(safety(margin)?)
             .advising(action, priority, why.clone())
@@ -78,7 +80,8 @@ impl Verdict {
 
 fn safety(margin: f64) -> Result<KeyFinding, Failed> {
     bands(
-        [20.0, 15.0, 10.0, 5.0, 0.0],
+        // The lines at which the advice changes, so that a purchase is driven by what speaks for it.
+        [20.0, 10.0, -10.0, -30.0, -60.0],
         Better::Higher,
         "Margin of Safety",
         margin,
@@ -95,17 +98,25 @@ fn numbers(values: &[f64]) -> Result<Vec<Option<Number>>, Failed> {
 
 /// That the method says nothing, and why.
 fn nothing<'d>(
-    desk: &'d Desk,
+    desk: &'d Desk<'_>,
+    input: &Input,
     quote: &Quote,
     why: Inconclusive,
-    instead: &str,
+    instead: Instead<'_>,
 ) -> Result<Answer<'d, Value>, Failed> {
-    let (finding, warning) = inconclusive(why, desk.tool(), instead);
+    let (finding, warning) = inconclusive(why, desk.tool(), instead.tool);
     let result = json!({ "fairValue": null, "price": quote.price });
-    let answer = desk.answer(&asked(), result)?.critical(&["fairValue"]);
+    let answer = desk.without_result(input, result, instead)?;
+    let risk = Risk::new(
+        "The figure that the method fails on may be wrong in the source",
+        Level::Medium,
+        Level::High,
+    );
     Ok(answer
+        .critical(&["fairValue"])
         .finding(finding)
         .warning(warning)
+        .risk(risk.mitigated_by("Compare it with the company's own report"))
         .concluding(format!("Nothing can be concluded by this method: {why}"))
         .advising(
             Action::NotApplicable,
@@ -119,14 +130,25 @@ fn nothing<'d>(
         )]))
 }
 
+/// What a silent case is called, what to look at, and what to ask in its place.
+struct Silence<'s> {
+    slug: &'static str,
+    title: &'s str,
+    note: &'s str,
+    instead: [&'s str; 2],
+}
+
 /// A case in which a method says nothing; that it does is held.
 fn silent<T>(
-    desk: &Desk,
+    desk: &Desk<'_>,
+    input: &Input,
     quote: &Quote,
     found: Result<T, Inconclusive>,
-    [title, note, instead]: [&str; 3],
-    slug: &'static str,
+    silence: &Silence<'_>,
 ) -> Result<Case, Failed> {
     let why = found.err().ok_or("the method says something")?;
-    case(slug, title, note, nothing(desk, quote, why, instead)?)
+    let [tool, reason] = silence.instead;
+    let instead = Instead { tool, why: reason };
+    let answer = nothing(desk, input, quote, why, instead)?;
+    case(silence.slug, silence.title, silence.note, answer)
 }

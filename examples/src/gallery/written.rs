@@ -171,6 +171,8 @@ fn lacking(response: &Value) -> Result<Vec<&'static str>, Failed> {
 mod tests {
     use std::collections::BTreeSet;
 
+    use smart_response::ToolGraph;
+
     use super::super::pages;
     use super::*;
 
@@ -243,5 +245,199 @@ mod tests {
                 case.title
             );
         }
+    }
+
+    fn responses() -> Vec<(String, SmartResponseV2<Value>)> {
+        let pages = pages().unwrap();
+        let cases = pages.iter().flat_map(|page| {
+            let named = |case: &Case| {
+                let response = serde_json::from_value(case.response.clone()).unwrap();
+                (format!("{}-{}", page.tool, case.slug), response)
+            };
+            page.cases.iter().map(named).collect::<Vec<_>>()
+        });
+        cases.collect()
+    }
+
+    /// What comes before and after a tool is what its graph says, and a call has all that its tool needs.
+    #[test]
+    fn chaining_is_that_of_the_graphs() {
+        let stock = ToolGraph::stock();
+        for (case, response) in responses() {
+            let tool = &response.metadata.tool.name;
+            let funds = rmf_tools::RmfTool::graph();
+            let graph = if stock.tool(tool).is_ok() {
+                &stock
+            } else {
+                &funds
+            };
+            if stock.tool(tool).is_ok() {
+                assert_eq!(
+                    response.context.dependencies,
+                    graph.dependencies(tool).unwrap(),
+                    "{case}"
+                );
+                assert_eq!(
+                    response.context.alternative_tools,
+                    graph.alternatives(tool).unwrap(),
+                    "{case}"
+                );
+            }
+            for step in &response.recommendations.next_steps {
+                let Some(name) = &step.tool else { continue };
+                let params = step.params.clone().unwrap_or_default();
+                for parameter in &graph.tool(name).unwrap().parameters {
+                    assert!(
+                        !parameter.required || params.contains_key(&parameter.name),
+                        "{case}: {name} without {}",
+                        parameter.name
+                    );
+                }
+            }
+        }
+    }
+
+    /// What a good answer claims to provide stands in it.
+    #[test]
+    fn what_is_provided_is_there() {
+        let places = [
+            ("pb", "priceToBook"),
+            ("fcf", "freeCashFlow"),
+            ("net_income", "netIncome"),
+            ("margins", "netMargin"),
+            ("operating_cash_flow", "operatingCashFlow"),
+            ("capital_expenditure", "capitalExpenditure"),
+            ("fair_value", "fairValue"),
+            ("margin_of_safety", "marginOfSafety"),
+            ("canslim_score", "canslimScore"),
+            ("page_url", "url"),
+            ("page_text", "text"),
+            ("search_results", "results"),
+            ("news", "results"),
+        ];
+        for (case, response) in responses() {
+            let tool = &response.metadata.tool.name;
+            if !case.ends_with("-good") || ToolGraph::stock().tool(tool).is_err() {
+                continue;
+            }
+            let payload = response.data.processed.to_string();
+            for data in &response.context.dependencies.provides {
+                let place = places.iter().find(|(name, _)| name == data);
+                let member = place.map_or(data.as_str(), |(_, member)| member);
+                let is_there =
+                    data == "recommendation" || payload.contains(&format!("\"{member}\":"));
+                assert!(is_there, "{case} lacks {data}");
+            }
+        }
+    }
+
+    #[test]
+    fn advice_has_a_driver_that_speaks_for_it() {
+        for (case, response) in responses() {
+            let primary = &response.recommendations.primary;
+            let needed = match primary.action.as_str() {
+                "Strong Buy" | "Buy" => "positive",
+                "Sell" | "Strong Sell" | "Avoid" => "negative",
+                _ => continue,
+            };
+            let mut drivers = primary.drivers.iter();
+            assert!(
+                drivers.any(|driver| driver.direction.as_str() == needed),
+                "{case}"
+            );
+        }
+    }
+
+    /// Scenarios say of today's price what the recommendation says.
+    #[test]
+    fn who_should_sell_is_not_told_to_hold_for_more() {
+        for (case, response) in responses() {
+            let is_sale = response
+                .recommendations
+                .primary
+                .action
+                .as_str()
+                .contains("Sell");
+            for scenario in response.recommendations.scenarios.iter().flatten() {
+                let is_dearer = scenario.condition.contains("rises above");
+                assert!(
+                    !(is_sale && is_dearer && scenario.action == "Hold"),
+                    "{case}"
+                );
+            }
+        }
+    }
+
+    /// An answer that concludes nothing leads to what does not need its conclusion.
+    #[test]
+    fn where_nothing_follows_no_step_takes_it_on() {
+        let graph = ToolGraph::stock();
+        for (case, response) in responses() {
+            if !response.summary.conclusion.starts_with("Nothing") {
+                continue;
+            }
+            let provides = &response.context.dependencies.provides;
+            let related = response.context.related_tools.iter().map(|tool| &tool.name);
+            let steps = &response.recommendations.next_steps;
+            for name in related.chain(steps.iter().filter_map(|step| step.tool.as_ref())) {
+                let requires = &graph.tool(name).unwrap().requires;
+                assert!(
+                    !requires.iter().any(|data| provides.contains(data)),
+                    "{case}: {name}"
+                );
+            }
+            let told = format!(
+                "{:?}{:?}",
+                response.recommendations.risks, response.metadata.warnings
+            );
+            assert!(
+                !told.contains("historical range") && !told.contains("Ask a source"),
+                "{case}: {told}"
+            );
+        }
+    }
+
+    #[test]
+    fn conclusions_count_figures() {
+        let all = responses();
+        let of = |case: &str| {
+            let found = all.iter().find(|(name, _)| name == case).unwrap();
+            found.1.summary.conclusion.clone()
+        };
+        // Three years of three figures, of which one is not known in the second; all are assumed, which counts 0.4.
+        assert_eq!(
+            of("fetch_balance_sheet-good"),
+            "Retrieved 9 data points for ALPHA.BK with 40% quality"
+        );
+        assert_eq!(
+            of("fetch_balance_sheet-gap"),
+            "Retrieved 8 data points for ALPHA.BK with 40% quality"
+        );
+    }
+
+    /// From what the response itself says, by the formula and nothing of the gallery's own.
+    #[test]
+    fn a_value_by_cash_flows_can_be_calculated_again() {
+        let all = responses();
+        let (_, response) = all
+            .iter()
+            .find(|(name, _)| name == "calculate_dcf-good")
+            .unwrap();
+        let input = serde_json::to_value(&response.summary.input).unwrap();
+        let rate = |name: &str| input[name].as_f64().unwrap();
+        let payload = &response.data.processed;
+        let number = |name: &str| payload[name].as_f64().unwrap();
+        let mut flow = number("freeCashFlow");
+        let mut total = 0.0;
+        let mut factor = 1.0;
+        for _ in 0..input["years"].as_u64().unwrap() {
+            flow *= 1.0 + rate("growthRate");
+            factor *= 1.0 + rate("discountRate");
+            total += flow / factor;
+        }
+        let growth = rate("terminalGrowth");
+        total += flow * (1.0 + growth) / (rate("discountRate") - growth) / factor;
+        let value = total / number("shares");
+        assert!((value - number("fairValue")).abs() < 0.01, "{value}");
     }
 }

@@ -8,9 +8,9 @@ use super::Answer;
 use crate::{
     Accuracy, Action, Completeness, Conclusion, Confidence, ConfidenceInputs, Context, Data,
     DataQuality, DataValidation, Execution, FollowUpQuestion, Freshness, FreshnessStatus, Metadata,
-    NonNegative, Presentation, PrimaryRecommendation, Priority, Recommendations, Risk, Score,
-    SmartResponseV2, Summary, TimestampInFuture, Warning, WarningCatalogue, calculate_drivers,
-    headline, highlights, suggest_charts, suggest_tables, warning_id,
+    NonNegative, Percentage, Presentation, PrimaryRecommendation, Priority, Recommendations, Risk,
+    Score, SmartResponseV2, Summary, TimestampInFuture, ToolCategory, Warning, WarningCatalogue,
+    calculate_drivers, headline, highlights, suggest_charts, suggest_tables, warning_id,
 };
 
 /// Why a recommendation is none.
@@ -33,7 +33,7 @@ impl<T: Serialize> Answer<'_, T> {
         Ok(SmartResponseV2 {
             presentation: Some(self.presentation(&result)),
             recommendations: self.recommendations(confidence.score),
-            summary: self.summary(&validation, &quality, confidence),
+            summary: self.summary(&result, &validation, &quality, confidence),
             metadata: self.metadata(now, warnings),
             context: self.context(),
             data: Data {
@@ -88,6 +88,7 @@ impl<T: Serialize> Answer<'_, T> {
 
     fn summary(
         &self,
+        result: &Value,
         validation: &DataValidation,
         quality: &DataQuality,
         confidence: Confidence,
@@ -95,8 +96,12 @@ impl<T: Serialize> Answer<'_, T> {
         let (tool, subject) = (&self.profile.tool, self.subject());
         let retrieved = Conclusion::DataFetching {
             symbol: subject,
-            data_points: validation.valid_fields.len(),
-            quality: quality.completeness.percentage,
+            data_points: match figures(result) {
+                0 => validation.valid_fields.len(),
+                figures => figures,
+            },
+            // What the confidence calls the quality of the data, so that one answer says one thing.
+            quality: Percentage::clamped(tenths(quality.accuracy.score.get() * 100.0)),
         };
         let title = match self.input.symbol() {
             Some(symbol) => format!("{} - {symbol}", tool.name),
@@ -136,9 +141,17 @@ impl<T: Serialize> Answer<'_, T> {
         }
     }
 
-    /// The tool's own risks, and those that every answer of its kind has.
+    /// The tool's own risks, and those that every answer of its kind has. A valuation that values nothing has
+    /// none of a valuation's.
     fn all_risks(&self) -> Vec<Risk> {
-        let usual = Risk::usual(self.profile.tool.category);
+        let tool = &self.profile.tool;
+        let advice = self.advice.as_ref().map(|(action, ..)| *action);
+        let is_silent = advice == Some(Action::NotApplicable);
+        let usual = if is_silent && tool.category == ToolCategory::Valuation {
+            Vec::new()
+        } else {
+            Risk::usual_of(&tool.name, tool.category)
+        };
         self.risks.iter().cloned().chain(usual).collect()
     }
 
@@ -177,12 +190,22 @@ impl<T: Serialize> Answer<'_, T> {
         let suggested = || tables.iter().flat_map(suggest_charts).collect();
         let charts: Vec<_> = self.charts.clone().unwrap_or_else(suggested);
         Presentation {
-            headline: headline(subject, &self.findings),
+            headline: self.headline(),
             subheadline: None,
             highlights: self.highlights(&facts),
             tables: (!tables.is_empty()).then_some(tables),
             charts: (!charts.is_empty()).then_some(charts),
             formatting: self.profile.formatting.clone(),
+        }
+    }
+
+    /// What to do and why, where something is to be done: that is the news. Else the weightiest finding.
+    fn headline(&self) -> String {
+        match &self.advice {
+            Some((action, _, why)) if *action != Action::NotApplicable => {
+                format!("{}: {action} - {why}", self.subject())
+            }
+            _ => headline(self.subject(), &self.findings),
         }
     }
 
@@ -234,6 +257,20 @@ impl<T: Serialize> Answer<'_, T> {
         own.or_else(|_| WarningCatalogue::standard().warning(id, values))
             .ok()
     }
+}
+
+/// How many numbers a result tells, however deep.
+fn figures(result: &Value) -> usize {
+    match result {
+        Value::Number(_) => 1,
+        Value::Array(elements) => elements.iter().map(figures).sum(),
+        Value::Object(members) => members.values().map(figures).sum(),
+        Value::Null | Value::Bool(_) | Value::String(_) => 0,
+    }
+}
+
+fn tenths(value: f64) -> f64 {
+    (value * 10.0).round() / 10.0
 }
 
 const fn is_old(status: FreshnessStatus) -> bool {

@@ -47,7 +47,8 @@ pub struct QualityLog {
     all: Tally,
     tools: BTreeMap<Option<String>, Tally>,
     more_tools: Tally,
-    hints: BTreeMap<&'static str, String>,
+    /// The first hint of each failure, and whether others came that say something else.
+    hints: BTreeMap<&'static str, (String, bool)>,
     ratings: BTreeMap<u8, usize>,
     rated: f64,
     issues: BTreeMap<String, usize>,
@@ -65,8 +66,10 @@ impl QualityLog {
         self.all.add(entry);
         self.tally(entry.tool.as_ref()).add(entry);
         for criterion in entry.card.failures() {
-            let hint = || criterion.hint.clone().unwrap_or_default();
-            self.hints.entry(criterion.id).or_insert_with(hint);
+            let hint = criterion.hint.as_deref().unwrap_or_default();
+            let first = || (hint.to_owned(), false);
+            let (first, differ) = self.hints.entry(criterion.id).or_insert_with(first);
+            *differ |= first != hint;
         }
         if let Some(rating) = entry.rating {
             self.rated += rating.get();
@@ -123,9 +126,18 @@ impl QualityLog {
             id,
             count,
             share: share(count, self.all.count()),
-            hint: self.hints.get(id).cloned().unwrap_or_default(),
+            hint: self.hint(id),
         });
         failures.collect()
+    }
+
+    /// The hint of a failure; the first as an example, where not all say the same.
+    fn hint(&self, id: &str) -> String {
+        match self.hints.get(id) {
+            Some((first, true)) if !first.is_empty() => format!("such as: {first}"),
+            Some((first, _)) => first.clone(),
+            None => String::new(),
+        }
     }
 
     fn ratings(&self) -> Option<Ratings> {

@@ -121,6 +121,14 @@ impl Plan {
         self.total = self.total.saturating_sub(tokens);
     }
 
+    /// Lets raw data go, whatever takes most: the payload says what matters of it.
+    pub(super) fn drop_raw_data(&mut self) {
+        let raw = |counted: &Counted| counted.unit.area == Area::RawData;
+        if let Some(index) = self.units.iter().position(raw) {
+            self.drop_unit(index);
+        }
+    }
+
     /// Lets parts go until the sum is within `max_tokens`; false where all are gone before.
     pub(super) fn go_to(&mut self, max_tokens: usize) -> bool {
         while self.total + self.note.tokens() > max_tokens {

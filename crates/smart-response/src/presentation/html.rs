@@ -86,13 +86,13 @@ fn sections<T>(page: &mut Markup, response: &SmartResponseV2<T>) {
     advice::verdict(page, response);
     findings::section(page, &response.summary.key_findings);
     let shown = response.presentation.iter();
-    figures::charts(
-        page,
-        shown
-            .clone()
-            .flat_map(|shown| shown.charts.iter().flatten()),
-    );
-    figures::tables(page, shown.flat_map(|shown| shown.tables.iter().flatten()));
+    figures::charts(page, shown.flat_map(|shown| shown.charts.iter().flatten()));
+    let shown = response.presentation.as_ref();
+    let charts = shown.and_then(|shown| shown.charts.as_deref());
+    let tables = shown
+        .into_iter()
+        .flat_map(|shown| shown.tables.iter().flatten());
+    figures::tables(page, tables, charts.unwrap_or_default());
     advice::section(page, &response.recommendations);
     facts::warnings(page, &response.metadata.warnings);
     facts::section(page, response);

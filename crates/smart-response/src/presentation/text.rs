@@ -9,6 +9,7 @@ use crate::presentation::series::{ChartData, Series};
 use crate::presentation::spark::{bar, sparkline};
 use crate::presentation::table::Table;
 use crate::presentation::told;
+use crate::presentation::unspaced::broken;
 use crate::{Direction, KeyFinding, SmartResponseV2};
 
 /// A response as text, at most `width` columns wide where its words allow: headline, highlights,
@@ -54,16 +55,18 @@ impl Page {
         self.wrapped("", "  ", text);
     }
 
-    /// A text after `first`, and its further lines after `rest`. Words are never broken, since Thai
-    /// has no spaces and a break inside a syllable tears marks off their letters.
+    /// A text after `first`, and its further lines after `rest`. A word wider than the page is broken only
+    /// where its script has no spaces, and never between a letter and its marks.
     fn wrapped(&mut self, first: &str, rest: &str, text: &str) {
         let options = textwrap::Options::new(usize::from(self.width))
             .initial_indent(first)
             .subsequent_indent(rest)
             .break_words(false);
         for line in textwrap::wrap(&clean(text), options) {
-            self.text.push_str(line.trim_end());
-            self.text.push('\n');
+            for line in broken(&line, usize::from(self.width), rest) {
+                self.text.push_str(line.trim_end());
+                self.text.push('\n');
+            }
         }
     }
 

@@ -87,6 +87,42 @@ impl Risk {
         vec![Self::new(what, likelihood, impact).mitigated_by(mitigation)]
     }
 
+    /// The risks that every answer of a tool has: for the document's valuations those of their method, else
+    /// those that are [`usual`](Self::usual) for its kind. A model of cash flows takes no historical range as
+    /// given, and is not confirmed by itself.
+    ///
+    /// ```
+    /// use smart_response::{Risk, ToolCategory};
+    ///
+    /// let of = |tool| Risk::usual_of(tool, ToolCategory::Valuation)[0].what.clone();
+    /// assert!(of("calculate_pe_band").contains("historical range"));
+    /// assert!(of("calculate_dcf").contains("discount"));
+    /// ```
+    pub fn usual_of(tool: &str, category: ToolCategory) -> Vec<Self> {
+        let (what, mitigation) = match tool {
+            "calculate_dcf" => (
+                "A point more of discount or growth moves the value strongly",
+                "Try other rates, and compare with a PE band",
+            ),
+            "calculate_ddm" => (
+                "The dividend may be cut, or grow more slowly",
+                "Look at the payout ratio, and compare with a DCF",
+            ),
+            "calculate_margin_of_safety" => (
+                "The margin is only as good as the fair value",
+                "Look at how the fair value was estimated",
+            ),
+            "complete_valuation" => (
+                "The methods share figures, and err together where those are wrong",
+                "Look at each method's assumptions",
+            ),
+            _ => return Self::usual(category),
+        };
+        let particular = Self::new(what, Level::Medium, Level::High).mitigated_by(mitigation);
+        let market = Self::usual(category).pop();
+        std::iter::once(particular).chain(market).collect()
+    }
+
     /// The risk with what can be done about it.
     #[must_use]
     pub fn mitigated_by(self, mitigation: impl Into<String>) -> Self {

@@ -221,6 +221,41 @@ fn a_payload_of_many_rows_does_not_cost_the_answer_its_risks() {
     assert_eq!(message(&fitted.response), Some(said.as_str()));
 }
 
+/// More than `Trimmed: rawData` takes, with the warning around it where nothing else went.
+const NAMING_RAW_DATA: usize = 60;
+
+#[test]
+fn raw_data_goes_before_a_payload_that_it_repeats() {
+    let rows: Vec<_> = (0..40)
+        .map(|row| json!({ "name": format!("Fund {row} of a company"), "row": row }))
+        .collect();
+    let mut plain = document();
+    plain["data"]["processed"] = json!({ "rows": rows });
+    let mut repeating = plain.clone();
+    repeating["data"]["rawData"] = json!({ "rows": rows });
+    let count = |document: &Value, max_tokens| {
+        let mut response = fitted(document, max_tokens).response;
+        expand(&mut response);
+        let rows = response.pointer("/data/processed/rows").cloned();
+        rows.and_then(|rows| rows.as_array().map(Vec::len))
+    };
+    for max_tokens in (700..2_000).step_by(100) {
+        let (without, with) = (count(&plain, max_tokens), count(&repeating, max_tokens));
+        let (without, with) = (without.unwrap_or_default(), with.unwrap_or_default());
+        assert!(
+            with + 5 >= without,
+            "{with} rows of {without} at {max_tokens}"
+        );
+    }
+    // One that was made to fit once, with references to the payload, comes out the same.
+    let mut referring = repeating.clone();
+    assert!(refer(&mut referring) > 0);
+    assert_eq!(
+        fitted(&referring, 1_200).response,
+        fitted(&repeating, 1_200).response
+    );
+}
+
 #[test]
 fn a_long_text_is_cut_at_its_end_between_letters() {
     let mut document = document();
@@ -420,6 +455,21 @@ proptest! {
         let (small, large) = (fitted(&document, small), fitted(&document, large));
         prop_assert!(is_part_of(&held(&small.response), &held(&large.response)));
         prop_assert!(small.tokens <= large.tokens || !small.is_met);
+    }
+
+    /// A repetition of the payload costs it nothing but the naming of what went.
+    #[test]
+    fn raw_data_that_repeats_the_payload_takes_nothing_from_it(document in any_response(), rows in 0..60usize, wraps in any::<bool>(), max_tokens in 300..2_600usize) {
+        let (mut plain, mut repeating) = (document.clone(), document);
+        plain["data"].as_object_mut().unwrap().remove("rawData");
+        let rows = (0..rows).map(|row| json!({ "name": format!("Fund {row} of a company"), "row": row }));
+        plain["data"]["processed"] = json!({ "any": plain["data"]["processed"], "rows": rows.collect::<Vec<_>>() });
+        let payload = plain["data"]["processed"].clone();
+        repeating["data"]["processed"] = payload.clone();
+        repeating["data"]["rawData"] = if wraps { json!({ "status": 200, "body": payload }) } else { payload };
+        let without = fitted(&plain, max_tokens);
+        let with = fitted(&repeating, max_tokens + NAMING_RAW_DATA);
+        prop_assert!(is_part_of(&held(&without.response), &held(&with.response)), "{:?}", with.dropped);
     }
 
     #[test]

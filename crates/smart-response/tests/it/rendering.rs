@@ -325,3 +325,47 @@ fn cells_beyond_the_headers_are_shown() {
         assert!(rendering.contains("beyond"), "{rendering}");
     }
 }
+
+/// A chart has its numbers beside it, so a table of the same numbers would only say them again.
+#[test]
+fn a_table_beside_its_chart_stands_once() {
+    let chart = json!({ "type": "bar", "title": "Flows", "data": { "labels": ["Year 1", "Year 2"], "datasets": [{ "label": "Flow", "data": [25_200, 26_460] }] } });
+    let count = |cell: i64| {
+        let mut response = full();
+        response["presentation"]["charts"] = json!([chart]);
+        response["presentation"]["tables"] = json!([{ "title": "years", "headers": ["year", "flow"], "rows": [["Year 1", 25_200], ["Year 2", cell]] }]);
+        let response: SmartResponseV2 = serde_json::from_value(response).unwrap();
+        render_html(&response).matches("<table").count()
+    };
+    assert_eq!(
+        count(26_461),
+        count(26_460) + 1,
+        "another number is another table"
+    );
+}
+
+/// A terminal's width holds for scripts without spaces, too.
+#[test]
+fn prose_without_spaces_is_no_wider_than_the_page() {
+    let thai = "กองทุนนี้ให้ผลตอบแทนสูงกว่าดัชนีอ้างอิงในช่วงหนึ่งปีที่ผ่านมาแต่มีความเสี่ยงสูงกว่าค่าเฉลี่ยของกลุ่ม";
+    let chinese = "该基金在过去一年的回报率高于基准指数，但其风险水平也高于同类基金的平均值，投资者应当谨慎考虑自身的承受能力。";
+    for text in [thai, chinese] {
+        let mut response: SmartResponseV2 =
+            serde_json::from_str(&crate::vectors_read::quick_reference()).unwrap();
+        response.summary.conclusion = text.into();
+        response.recommendations.primary.reasoning = text.into();
+        response.recommendations.risks[0].what = text.into();
+        let rendered = render_text(&response, 60);
+        let widest = rendered
+            .lines()
+            .map(unicode_width::UnicodeWidthStr::width)
+            .max();
+        assert!(widest <= Some(60), "{widest:?}: {rendered}");
+        let joined: String = rendered.split_whitespace().collect();
+        assert_eq!(
+            joined.matches(text).count(),
+            3,
+            "nothing is lost: {rendered}"
+        );
+    }
+}

@@ -1,31 +1,19 @@
 //! A share's figures.
 
-use smart_response::{Better, Input};
+use serde_json::Map;
+use smart_response::{Answer, Better, Input};
 
 use super::super::calc::Inconclusive;
 use super::super::company::{ALPHA, Quote, SYMBOL};
 use super::super::{Case, Failed};
-use super::{Desk, bands, case, inconclusive};
+use super::{Desk, Instead, bands, case, inconclusive};
 
-pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
-    let quote = |quote: Quote| -> Result<_, Failed> {
-        let roe = bands(
-            [18.0, 15.0, 10.0, 5.0, 0.0],
-            Better::Higher,
-            "ROE",
-            quote.roe,
-            format!("{:.1}%", quote.roe),
-        )?;
-        let answer = desk
-            .answer(&Input::of(SYMBOL), quote)?
-            .critical(&["price", "eps"]);
-        Ok(answer
-            .finding(roe)
-            .fact("Price in baht, flows in millions")
-            .doing("Figures of one share"))
-    };
+pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
+    let asked = Input::of(SYMBOL);
+    let good = desk.answer(&asked, ALPHA, &Map::new())?;
     let unpriced = Quote {
         price: 0.0,
+        pe: None,
         dividend: None,
         ..ALPHA
     };
@@ -34,21 +22,24 @@ pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
         desk.tool(),
         "news_search",
     );
+    warning.field = Some("price".to_owned());
     "Price".clone_into(&mut finding.metric);
     "฿0 (no price)".clone_into(&mut finding.formatted);
     "Nothing that needs a price can be calculated from this answer".clone_into(&mut warning.impact);
-    let halted = quote(unpriced)?
-        .finding(finding)
-        .warning(warning)
-        .concluding(
-            "The source gives a price of zero and no dividend; what the share costs is not known",
-        );
+    let instead = Instead {
+        tool: "news_search",
+        why: "Why there is no price may be news: a halt, a split, a delisting",
+    };
+    let halted = desk.without_result(&asked, unpriced, instead)?;
+    let halted = told(halted)?.finding(finding).warning(warning).concluding(
+        "The source gives a price of zero and no dividend; what the share costs is not known",
+    );
     Ok(vec![
         case(
             "good",
             "A share's figures",
             "What a valuation needs, each field told to be there.",
-            quote(ALPHA)?,
+            told(good)?,
         )?,
         case(
             "zero-price",
@@ -57,4 +48,19 @@ pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
             halted,
         )?,
     ])
+}
+
+fn told(answer: Answer<'_, Quote>) -> Result<Answer<'_, Quote>, Failed> {
+    let roe = bands(
+        [18.0, 15.0, 10.0, 5.0, 0.0],
+        Better::Higher,
+        "ROE",
+        ALPHA.roe,
+        format!("{:.1}%", ALPHA.roe),
+    )?;
+    Ok(answer
+        .critical(&["price", "eps"])
+        .finding(roe)
+        .fact("Price in baht, flows in millions")
+        .doing("Figures of one share"))
 }

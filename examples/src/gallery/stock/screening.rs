@@ -1,6 +1,6 @@
 //! CAN SLIM.
 
-use serde_json::json;
+use serde_json::{Map, json};
 use smart_response::{Better, Input, Warning, WarningCategory, WarningSeverity};
 
 use super::super::calc::Criterion;
@@ -27,7 +27,7 @@ fn letters(market: Option<f64>) -> [Criterion; 7] {
     ]
 }
 
-pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
+pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
     let screened = |market: Option<f64>| -> Result<_, Failed> {
         let letters = letters(market);
         let known = letters.iter().filter_map(Criterion::holds);
@@ -35,7 +35,7 @@ pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
             (known + 1, passed + u32::from(holds))
         });
         let rows = letters.iter().map(|each| json!({ "letter": format!("{} {}", each.letter, each.name), "value": each.value, "line": each.line }));
-        let result = json!({ "passed": passed, "known": known, "of": 7, "criteria": rows.collect::<Vec<_>>() });
+        let result = json!({ "canslimScore": passed, "known": known, "of": 7, "criteria": rows.collect::<Vec<_>>() });
         let finding = bands(
             [6.0, 5.0, 4.0, 3.0, 0.0],
             Better::Higher,
@@ -44,8 +44,8 @@ pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
             format!("{passed} of {known} known"),
         )?;
         let answer = desk
-            .answer(&Input::of(SYMBOL), result)?
-            .critical(&["passed"]);
+            .answer(&Input::of(SYMBOL), result, &Map::new())?
+            .critical(&["canslimScore"]);
         Ok(answer
             .finding(finding)
             .fact("Seven criteria")
@@ -64,7 +64,7 @@ pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
         suggestion: Some("Ask again when the index is published".to_owned()),
     };
     let partial = screened(None)?
-        .expecting(&["passed", "known", "criteria.6.value"])
+        .expecting(&["canslimScore", "known", "criteria.6.value"])
         .warning(warning)
         .concluding("Five of six known criteria hold; whether the seventh does is not known");
     Ok(vec![

@@ -1,6 +1,6 @@
 //! Three years of a statement.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use smart_response::{Assessment, Better, Input, KeyFinding};
 
 use super::super::calc::cents;
@@ -8,14 +8,19 @@ use super::super::company::{SYMBOL, statement};
 use super::super::{Case, Failed};
 use super::{Desk, bands, case};
 
-pub(super) fn cases(desk: &Desk, name: &str, of: &str, whole: &str) -> Result<Vec<Case>, Failed> {
+pub(super) fn cases(
+    desk: &Desk<'_>,
+    name: &str,
+    of: &str,
+    whole: &str,
+) -> Result<Vec<Case>, Failed> {
     let statement = statement(name);
     let last = statement.pointer("/years/2").cloned().unwrap_or_default();
     let number = |member: &str| last.get(member).and_then(Value::as_f64).unwrap_or(f64::NAN);
     let share = cents(number(of) / number(whole) * 100.0);
     let metric = format!("{of} / {whole}, 2024");
     let finding = match name {
-        // Investment is money spent: whether a little or much of it is better nobody can say from the statement.
+        // Whether much or little of it is better nobody can say from the statement.
         "cash" => KeyFinding::new(
             metric,
             smart_response::Scalar::number(share)?,
@@ -33,6 +38,7 @@ pub(super) fn cases(desk: &Desk, name: &str, of: &str, whole: &str) -> Result<Ve
     let answer = desk.answer(
         &Input::of(SYMBOL).with("period", json!("annual")),
         statement.clone(),
+        &Map::new(),
     )?;
     let good = answer
         .critical(&["years"])
@@ -47,7 +53,11 @@ pub(super) fn cases(desk: &Desk, name: &str, of: &str, whole: &str) -> Result<Ve
     {
         year.insert(of.to_owned(), Value::Null);
     }
-    let answer = desk.answer(&Input::of(SYMBOL).with("period", json!("annual")), partial)?;
+    let answer = desk.answer(
+        &Input::of(SYMBOL).with("period", json!("annual")),
+        partial,
+        &Map::new(),
+    )?;
     let fields = ["years.0", "years.1", "years.2"].map(|year| format!("{year}.{of}"));
     let fields: Vec<_> = fields.iter().map(String::as_str).collect();
     let known = KeyFinding::new(

@@ -1,19 +1,20 @@
 //! The price over earnings beside that of the past.
 
-use serde_json::json;
+use serde_json::{Map, json};
 use smart_response::{Assumption, Better, Chart};
 
 use super::super::calc;
 use super::super::company::{ALPHA, PAST, Quote};
 use super::super::stock::{Desk, bands, case};
 use super::super::{Case, Failed};
-use super::{Verdict, asked, numbers, silent};
+use super::{Silence, Verdict, asked, numbers, silent};
 
-pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
+pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
+    let asked = asked();
     let past: Vec<f64> = PAST.iter().map(|(_, ratio)| *ratio).collect();
     let band = calc::pe_band(ALPHA.price, ALPHA.eps, &past).map_err(|why| why.to_string())?;
     let [low, mean, high] = band.fair;
-    let result = json!({ "peRatio": band.pe, "eps": ALPHA.eps, "price": ALPHA.price, "fairLow": low, "fairMean": mean, "fairHigh": high });
+    let result = json!({ "peRatio": band.pe, "eps": ALPHA.eps, "price": ALPHA.price, "fairValue": mean, "fairLow": low, "fairHigh": high });
     let ratio = bands(
         [10.0, 13.0, 16.0, 20.0, 25.0],
         Better::Lower,
@@ -36,7 +37,7 @@ pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
     )
     .with_series("Baht", &numbers(&[low, mean, high, ALPHA.price])?)?;
     let answer = desk
-        .answer(&asked(), result)?
+        .answer(&asked, result, &Map::new())?
         .critical(&["peRatio", "eps", "price"]);
     let answer = answer
         .finding(ratio)
@@ -69,25 +70,33 @@ pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
         )?,
         silent(
             desk,
+            &asked,
             &loss,
             calc::pe_band(loss.price, loss.eps, &past),
-            [
-                "Negative earnings",
-                "A price over a loss is a negative number that looks like a very cheap share. No ratio is given, and no recommendation.",
-                "calculate_dcf",
-            ],
-            "negative-earnings",
+            &Silence {
+                slug: "negative-earnings",
+                title: "Negative earnings",
+                note: "A price over a loss is a negative number that looks like a very cheap share. No ratio is given, and no recommendation.",
+                instead: [
+                    "calculate_dcf",
+                    "It values cash flows, which may be positive beside a loss",
+                ],
+            },
         )?,
         silent(
             desk,
+            &asked,
             &halted,
             calc::pe_band(halted.price, halted.eps, &past),
-            [
-                "A price of zero",
-                "0 / 12.5 is 0, the cheapest share there could be. It is no price.",
-                "news_search",
-            ],
-            "zero-price",
+            &Silence {
+                slug: "zero-price",
+                title: "A price of zero",
+                note: "0 / 12.5 is 0, the cheapest share there could be. It is no price.",
+                instead: [
+                    "news_search",
+                    "Why there is no price may be news: a halt, a split, a delisting",
+                ],
+            },
         )?,
     ])
 }

@@ -1,15 +1,16 @@
 //! Cash flows and what they are worth today.
 
-use serde_json::json;
-use smart_response::{Assumption, Better, Chart};
+use serde_json::{Map, json};
+use smart_response::{Assumption, Better, Chart, Input, Level};
 
 use super::super::calc::{self, Discounted, Rates, cents};
 use super::super::company::{ALPHA, Quote};
 use super::super::stock::{Desk, bands, case};
 use super::super::{Case, Failed};
-use super::{RATES, Verdict, YEARS, asked, numbers, silent};
+use super::{RATES, Silence, Verdict, YEARS, asked, numbers, silent};
 
-pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
+pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
+    let asked = with_rates(RATES);
     let at = |rates: Rates| {
         calc::dcf(ALPHA.free_cash_flow, ALPHA.shares, rates, YEARS).map_err(|why| why.to_string())
     };
@@ -29,7 +30,7 @@ pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
     let today: f64 = found.years.iter().map(|(_, today)| today).sum();
     let share = cents(found.terminal / (found.terminal + today) * 100.0);
     let years: Vec<_> = (1..).zip(&found.years).map(|(year, (flow, today))| json!({ "year": format!("Year {year}"), "cashFlow": flow, "today": today })).collect();
-    let result = json!({ "fairValue": found.a_share, "terminalValue": found.terminal, "terminalShare": share, "years": years });
+    let result = json!({ "fairValue": found.a_share, "price": ALPHA.price, "freeCashFlow": ALPHA.free_cash_flow, "shares": ALPHA.shares, "terminalValue": found.terminal, "terminalShare": share, "years": years });
     let finding = bands(
         [40.0, 50.0, 65.0, 80.0, 90.0],
         Better::Lower,
@@ -38,7 +39,7 @@ pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
         format!("{share}%"),
     )?;
     let answer = desk
-        .answer(&asked(), result)?
+        .answer(&asked, result, &Map::new())?
         .critical(&["fairValue", "years"]);
     let answer = answer
         .finding(finding)
@@ -46,6 +47,11 @@ pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
         .chart(parts(&found, today)?)
         .terms(&["DCF"])
         .fact(format!("From ฿{lower} to ฿{upper} for a point of discount"))
+        .assuming(Assumption::new(
+            format!("Payments are discounted by {}% a year", RATES.discount),
+            "What an investor could earn elsewhere at such a risk",
+            Level::High,
+        ))
         .assuming(Assumption::growth_rate(RATES.growth))
         .assuming(Assumption::terminal_growth(RATES.terminal));
     let good = Verdict {
@@ -70,27 +76,46 @@ pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
         )?,
         silent(
             desk,
+            &asked,
             &burning,
             calc::dcf(burning.free_cash_flow, burning.shares, RATES, YEARS),
-            [
-                "Negative cash flow",
-                "A loss that grows by 5% a year gives a negative value a share, which no share has.",
-                "fetch_balance_sheet",
-            ],
-            "negative-cash-flow",
+            &Silence {
+                slug: "negative-cash-flow",
+                title: "Negative cash flow",
+                note: "A loss that grows by 5% a year gives a negative value a share, which no share has.",
+                instead: [
+                    "fetch_balance_sheet",
+                    "How long the company can go on like that is in what it owns and owes",
+                ],
+            },
         )?,
         silent(
             desk,
+            &with_rates(forever),
             &ALPHA,
             calc::dcf(ALPHA.free_cash_flow, ALPHA.shares, forever, YEARS),
-            [
-                "Growth for good at the discount (r ≤ g)",
-                "What grows as fast as it is discounted is worth infinitely much.",
-                "calculate_pe_band",
-            ],
-            "growth-reaches-return",
+            &Silence {
+                slug: "growth-reaches-return",
+                title: "Growth for good at the discount (r ≤ g)",
+                note: "What grows as fast as it is discounted is worth infinitely much.",
+                instead: [
+                    "calculate_pe_band",
+                    "It needs neither a growth for good nor a discount",
+                ],
+            },
         )?,
     ])
+}
+
+/// What was asked for, rates as fractions: with the payload's cash flow and shares anybody can calculate the value
+/// again.
+fn with_rates(rates: Rates) -> Input {
+    let rate = |percent: f64| json!(percent / 100.0);
+    asked()
+        .with("discountRate", rate(rates.discount))
+        .with("growthRate", rate(rates.growth))
+        .with("terminalGrowth", rate(rates.terminal))
+        .with("years", json!(YEARS))
 }
 
 fn flows(found: &Discounted) -> Result<Chart, Failed> {

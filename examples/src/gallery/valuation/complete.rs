@@ -1,15 +1,15 @@
 //! Three methods beside each other.
 
-use serde_json::json;
+use serde_json::{Map, json};
 use smart_response::Score;
 
 use super::super::calc::{self, Inconclusive, cents};
 use super::super::company::{ALPHA, PAST, Quote};
-use super::super::stock::{Desk, case, inconclusive};
+use super::super::stock::{Desk, Instead, case, inconclusive};
 use super::super::{Case, Failed};
 use super::{DIVIDEND_GROWTH, RATES, REQUIRED, Verdict, YEARS, asked, nothing};
 
-pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
+pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
     let past: Vec<f64> = PAST.iter().map(|(_, ratio)| *ratio).collect();
     let by_method = |quote: &Quote| {
         [
@@ -43,9 +43,11 @@ pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
             .iter()
             .map(|(name, value)| json!({ "method": name, "value": value.ok() }))
             .collect();
+        let margin = calc::margin(mean, ALPHA.price).map_err(|why| why.to_string())?;
         let answer = desk.answer(
             &asked(),
-            json!({ "fairValue": mean, "price": ALPHA.price, "methods": rows }),
+            json!({ "fairValue": mean, "price": ALPHA.price, "marginOfSafety": margin, "methods": rows }),
+            &Map::new(),
         )?;
         let answer = answer
             .critical(&["fairValue", "methods"])
@@ -65,15 +67,20 @@ pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
         ..ALPHA
     };
     let methods = by_method(&poor);
+    let instead = Instead {
+        tool: "fetch_balance_sheet",
+        why: "What is left where nothing is earned is what the company owns",
+    };
     let mut nothing = nothing(
         desk,
+        &asked(),
         &poor,
         Inconclusive::NoEarnings { eps: poor.eps },
-        "calculate_canslim_score",
+        instead,
     )?;
     for (name, value) in methods.iter().skip(1) {
         let why = value.err().ok_or("the method says something")?;
-        let (_, mut warning) = inconclusive(why, name, "calculate_canslim_score");
+        let (_, mut warning) = inconclusive(why, name, instead.tool);
         warning.message = format!("{name}: {}", warning.message);
         nothing = nothing.warning(warning);
     }

@@ -1,15 +1,16 @@
 //! Dividends that grow for good.
 
-use serde_json::json;
-use smart_response::{Assumption, Better, Chart, Level};
+use serde_json::{Map, json};
+use smart_response::{Assumption, Better, Chart, Input, Level};
 
 use super::super::calc::{self, cents};
 use super::super::company::{ALPHA, Quote};
 use super::super::stock::{Desk, bands, case};
 use super::super::{Case, Failed};
-use super::{DIVIDEND_GROWTH, REQUIRED, Verdict, asked, numbers, silent};
+use super::{DIVIDEND_GROWTH, REQUIRED, Silence, Verdict, asked, numbers, silent};
 
-pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
+pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
+    let asked = with_growth(DIVIDEND_GROWTH);
     let dividend = ALPHA.dividend.unwrap_or_default();
     let ddm = |required: f64| {
         calc::ddm(dividend, DIVIDEND_GROWTH, required).map_err(|why| why.to_string())
@@ -32,7 +33,7 @@ pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
     .described("Half a point of return is more than the margin is worth")
     .with_series("Baht", &numbers(&[lower, value, upper, ALPHA.price])?)?;
     let answer = desk
-        .answer(&asked(), result)?
+        .answer(&asked, result, &Map::new())?
         .critical(&["fairValue", "dividend"]);
     let answer = answer
         .finding(finding)
@@ -69,25 +70,40 @@ pub(super) fn cases(desk: &Desk) -> Result<Vec<Case>, Failed> {
         )?,
         silent(
             desk,
+            &asked,
             &none,
             calc::ddm(none.dividend.unwrap_or_default(), DIVIDEND_GROWTH, REQUIRED),
-            [
-                "No dividend",
-                "The formula gives 0, which would call every share that pays nothing worthless.",
-                "calculate_dcf",
-            ],
-            "no-dividend",
+            &Silence {
+                slug: "no-dividend",
+                title: "No dividend",
+                note: "The formula gives 0, which would call every share that pays nothing worthless.",
+                instead: [
+                    "calculate_dcf",
+                    "It values cash flows, whether they are paid out or not",
+                ],
+            },
         )?,
         silent(
             desk,
+            &with_growth(8.5),
             &ALPHA,
             calc::ddm(dividend, 8.5, REQUIRED),
-            [
-                "Growth that is not below the return (r ≤ g)",
-                "At r = g the formula divides by nothing, and below it gives a negative value. Neither is one.",
-                "calculate_pe_band",
-            ],
-            "growth-reaches-return",
+            &Silence {
+                slug: "growth-reaches-return",
+                title: "Growth that is not below the return (r ≤ g)",
+                note: "At r = g the formula divides by nothing, and below it gives a negative value. Neither is one.",
+                instead: [
+                    "calculate_pe_band",
+                    "It needs neither a growth for good nor a required return",
+                ],
+            },
         )?,
     ])
+}
+
+/// What was asked for, rates as fractions.
+fn with_growth(percent: f64) -> Input {
+    asked()
+        .with("discountRate", json!(REQUIRED / 100.0))
+        .with("growthRate", json!(percent / 100.0))
 }

@@ -48,9 +48,13 @@ impl Axis {
             .first()
             .zip(ticks.get(1))
             .map_or(1.0, |(first, second)| second - first);
+        // One unit for the whole axis: 800000 beside 1.0M has to be read twice.
+        let largest = ticks
+            .iter()
+            .fold(0.0, |largest: f64, tick| largest.max(tick.abs()));
         let ticks = ticks
             .iter()
-            .map(|tick| (*tick, written(*tick, step)))
+            .map(|tick| (*tick, written(*tick, step, largest)))
             .collect();
         Self { span, ticks }
     }
@@ -114,9 +118,9 @@ impl Axis {
     }
 }
 
-/// A value as an axis writes it, with the digits that tell it from its neighbour.
-fn written(value: f64, step: f64) -> String {
-    let (divisor, unit) = match value.abs().max(step.abs()) {
+/// A value as an axis writes it, in the unit of its largest and with the digits that tell it from its neighbour.
+fn written(value: f64, step: f64, largest: f64) -> String {
+    let (divisor, unit) = match largest.max(step.abs()) {
         large if large >= 1e12 => (1e12, "T"),
         large if large >= 1e9 => (1e9, "B"),
         large if large >= 1e6 => (1e6, "M"),
@@ -199,8 +203,14 @@ mod tests {
             (1e-17, 0.1, "0"),
         ];
         for (value, step, expected) in cases {
-            assert_eq!(written(value, step), expected, "{value} by {step}");
+            assert_eq!(
+                written(value, step, value.abs()),
+                expected,
+                "{value} by {step}"
+            );
         }
+        assert_eq!(written(800_000.0, 200_000.0, 1e6), "0.8M");
+        assert_eq!(written(1e6, 200_000.0, 1e6), "1.0M");
     }
 
     #[test]

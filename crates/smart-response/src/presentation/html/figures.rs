@@ -36,13 +36,30 @@ fn figure(page: &mut Markup, chart: &Chart) {
     });
 }
 
-pub(super) fn tables<'a>(page: &mut Markup, tables: impl Iterator<Item = &'a Table>) {
-    for table in tables {
+/// The tables, but for those that stand beside a chart already.
+pub(super) fn tables<'a>(
+    page: &mut Markup,
+    tables: impl Iterator<Item = &'a Table>,
+    charts: &[Chart],
+) {
+    let beside: Vec<_> = charts.iter().filter_map(numbers).collect();
+    for table in tables.filter(|table| !beside.contains(&cells_of(table))) {
         page.inside("section", "", |page| {
             page.element("h2", "", &table.title);
             grid(page, table, "");
         });
     }
+}
+
+/// What stands beside a chart, cell by cell.
+fn numbers(chart: &Chart) -> Option<Vec<Vec<String>>> {
+    let data = chart.series().ok()?;
+    Some(cells_of(&told::numbers(chart, &data)))
+}
+
+fn cells_of(table: &Table) -> Vec<Vec<String>> {
+    let row = |row: &Vec<Scalar>| row.iter().map(Scalar::to_string).collect();
+    table.rows.iter().map(row).collect()
 }
 
 /// A table that scrolls by itself where it is wider than the page.
