@@ -162,7 +162,7 @@ fn read(json: &str) -> Result<Value, FitError> {
 
 /// How far the sum of the parts may lie above the whole: so much sooner the whole is counted, lest a part goes
 /// that costs less than to say that it went.
-const SEAMS: usize = 16;
+const SEAMS: usize = 64;
 
 /// The least cut that is within the budget, or all that may go.
 ///
