@@ -17,6 +17,7 @@ pub(crate) fn wrong_parameters(method: &str) -> String {
 }
 
 /// Whether it is a method of this server in every version of the protocol.
+#[cfg(feature = "http")]
 pub(crate) fn is_known(method: &str) -> bool {
     // Newer versions have neither of the two.
     !matches!(method, "initialize" | "ping") && parameters(method).is_some()
