@@ -118,6 +118,8 @@ pub use presentation::html::render_html;
 #[cfg(feature = "render")]
 pub use presentation::markdown::render_markdown;
 pub use presentation::series::{ChartData, ChartDataError, Point, Series};
+#[cfg(feature = "render")]
+pub use presentation::spark::sparkline;
 pub use presentation::suggest::{suggest_charts, suggest_tables};
 pub use presentation::table::{RowWidth, Table};
 #[cfg(feature = "render")]

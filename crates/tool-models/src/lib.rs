@@ -49,7 +49,7 @@
 //! and never ended, as in a crash, stays in doubt until somebody who looked says what became of it.
 //! Effects beyond the store cannot be undone, so a call is never run again by itself.
 //!
-//! Features, all off by default: `sqlite` for `SqliteStore`, `state-token` for `StateTokens`, `stream` for
+//! Features, all off by default: `sqlite` for `SqliteStore` and `SqliteFile`, `state-token` for `StateTokens`, `stream` for
 //! the progress stream as `futures::Stream`s.
 //!
 //! Wire stability: what v1 writes today, a v1 reader of tomorrow reads. A change that breaks a reader is a
@@ -70,6 +70,8 @@ mod question;
 mod response;
 mod root;
 mod secret;
+#[cfg(feature = "sqlite")]
+mod sqlite_file;
 mod status;
 mod tool;
 
@@ -137,6 +139,8 @@ pub use response::success::SuccessResponse;
 pub use response::unfinished::{CreatedResponse, InProgressResponse, PendingResponse};
 pub use root::Root;
 pub use secret::{SecretFound, Unsendable};
+#[cfg(feature = "sqlite")]
+pub use sqlite_file::{SqliteFile, SqliteOpenError};
 pub use status::{HilAction, InterventionType, SecurityLevel, ToolStatus};
 pub use tool::descriptor::{Annotations, ToolDescriptor, ToolMeta};
 pub use tool::failure::ToolFailure;

@@ -6,9 +6,9 @@ use wire::Violation;
 
 use crate::Verdict;
 use crate::alike::{Told, told};
-use crate::args::{CheckArgs, Format};
-use crate::command::lines::{Judgement, judge_lines};
-use crate::command::placed::{Placed, judge_whole};
+use crate::args::CheckArgs;
+use crate::command::lines::{Judgement, judge_input};
+use crate::command::placed::Placed;
 use crate::failure::Failure;
 use crate::kind::Kind;
 use crate::output::{Output, counted, figure, said};
@@ -28,22 +28,22 @@ impl Judgement for Report {
             Verdict::Fine
         }
     }
+
+    fn write_text(&self, output: &mut Output, name: &str) -> Result<(), Failure> {
+        write_text(output, name, self)
+    }
 }
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Verdict, Failure> {
     let options = args.document.options();
     let judge = |document: &Placed<'_>| judged(document, args.kind, &options);
-    if args.document.jsonl {
-        return judge_lines(args.document.file.as_deref(), judge);
-    }
-    let (name, report) = judge_whole(args.document.file.as_deref(), args.document.format, judge)?;
-    let mut output = Output::new();
-    match args.document.format {
-        Format::Json => output.json(&report)?,
-        Format::Text => write_text(&mut output, &name, &report)?,
-    }
-    output.finish()?;
-    Ok(report.verdict())
+    let document = &args.document;
+    judge_input(
+        document.file.as_deref(),
+        document.jsonl,
+        document.format,
+        judge,
+    )
 }
 
 fn judged(

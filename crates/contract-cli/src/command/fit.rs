@@ -10,7 +10,7 @@ use wire::{Document, Violation};
 
 use crate::Verdict;
 use crate::args::{ExpandArgs, FitArgs, Format, Tokenizer};
-use crate::command::lines::{Judgement, judge_lines};
+use crate::command::lines::{Judgement, judge_input};
 use crate::command::placed::{Placed, judge_whole};
 use crate::failure::Failure;
 use crate::output::{Output, counted, figure, plain, said};
@@ -32,6 +32,13 @@ impl Judgement for Report {
             Verdict::Findings
         }
     }
+
+    fn write_text(&self, output: &mut Output, name: &str) -> Result<(), Failure> {
+        // As it was counted: without spaces.
+        output.json_line(&self.fitted.response)?;
+        tell(name, self);
+        Ok(())
+    }
 }
 
 pub(crate) fn run(args: &FitArgs) -> Result<Verdict, Failure> {
@@ -41,21 +48,7 @@ pub(crate) fn run(args: &FitArgs) -> Result<Verdict, Failure> {
         Tokenizer::Estimate => &Estimate,
     };
     let judge = |document: &Placed<'_>| fitted(document, args.max_tokens, counter);
-    if args.jsonl {
-        return judge_lines(args.file.as_deref(), judge);
-    }
-    let (name, report) = judge_whole(args.file.as_deref(), args.format, judge)?;
-    let mut output = Output::new();
-    match args.format {
-        Format::Json => output.json(&report)?,
-        Format::Text => {
-            // As it was counted: without spaces.
-            output.json_line(&report.fitted.response)?;
-            tell(&name, &report);
-        }
-    }
-    output.finish()?;
-    Ok(report.verdict())
+    judge_input(args.file.as_deref(), args.jsonl, args.format, judge)
 }
 
 fn fitted(

@@ -1,11 +1,12 @@
-//! One document a line in, one line of JSON out, for every command that judges documents.
+//! Commands that judge documents: one in a file, or one a line in and one line of JSON out.
 
 use std::path::Path;
 
 use serde::Serialize;
 
 use crate::Verdict;
-use crate::command::placed::{Placed, Unjudged};
+use crate::args::Format;
+use crate::command::placed::{Placed, Unjudged, judge_whole};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::{Output, plain};
@@ -18,14 +19,38 @@ struct Judged<R> {
     result: R,
 }
 
-/// A result that says whether something was found.
+/// What is said of a document.
 pub(crate) trait Judgement: Serialize {
+    /// Whether something was found.
     fn verdict(&self) -> Verdict;
+
+    /// Tells a person of it; `name` is the document's file.
+    fn write_text(&self, output: &mut Output, name: &str) -> Result<(), Failure>;
+}
+
+/// Writes what `judge` says of the input, which holds one document or, as JSON Lines, one a line.
+pub(crate) fn judge_input<R: Judgement>(
+    file: Option<&Path>,
+    is_lines: bool,
+    format: Format,
+    judge: impl FnMut(&Placed<'_>) -> Result<R, Failure>,
+) -> Result<Verdict, Failure> {
+    if is_lines {
+        return judge_lines(file, judge);
+    }
+    let (name, result) = judge_whole(file, format, judge)?;
+    let mut output = Output::new();
+    match format {
+        Format::Json => output.json(&result)?,
+        Format::Text => result.write_text(&mut output, &name)?,
+    }
+    output.finish()?;
+    Ok(result.verdict())
 }
 
 /// Writes what `judge` says of each line, in order, and gives the worst of the verdicts. A line that
 /// cannot be judged is reported in its place and costs no other.
-pub(crate) fn judge_lines<R: Judgement>(
+fn judge_lines<R: Judgement>(
     file: Option<&Path>,
     mut judge: impl FnMut(&Placed<'_>) -> Result<R, Failure>,
 ) -> Result<Verdict, Failure> {

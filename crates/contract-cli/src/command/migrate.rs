@@ -9,9 +9,9 @@ use wire::{Document, Violation, add_untold, in_order};
 
 use crate::Verdict;
 use crate::alike::{Told, told};
-use crate::args::{Format, MigrateArgs};
-use crate::command::lines::{Judgement, judge_lines};
-use crate::command::placed::{Placed, judge_whole};
+use crate::args::MigrateArgs;
+use crate::command::lines::{Judgement, judge_input};
+use crate::command::placed::Placed;
 use crate::failure::Failure;
 use crate::kind::Kind;
 use crate::output::{Output, figure, plain, said};
@@ -32,6 +32,10 @@ impl Judgement for Report {
             Some(_) => Verdict::Fine,
             None => Verdict::Findings,
         }
+    }
+
+    fn write_text(&self, output: &mut Output, name: &str) -> Result<(), Failure> {
+        write_text(output, name, self)
     }
 }
 
@@ -55,20 +59,7 @@ pub(crate) fn run(args: &MigrateArgs) -> Result<Verdict, Failure> {
         received_at: Some(now),
     };
     let judge = |document: &Placed<'_>| migrated(document, options, &taken);
-    if args.jsonl {
-        return judge_lines(args.file.as_deref(), judge);
-    }
-    let (name, report) = judge_whole(args.file.as_deref(), args.format, judge)?;
-    let mut output = Output::new();
-    match args.format {
-        Format::Json => output.json(&report)?,
-        Format::Text => write_text(&mut output, &name, &report)?,
-    }
-    if args.zone.is_none() && report.lacks_zone() {
-        eprintln!("contract: name the zone of the timestamps, such as --zone +07:00");
-    }
-    output.finish()?;
-    Ok(report.verdict())
+    judge_input(args.file.as_deref(), args.jsonl, args.format, judge)
 }
 
 /// `taken` says which moment a response without one is given.
@@ -151,6 +142,9 @@ fn write_text(output: &mut Output, name: &str, report: &Report) -> Result<(), Fa
     for Leftover { pointer, value } in &report.leftovers {
         let talk = format!("{name}: left over: {pointer}: {value}");
         eprintln!("contract: {}", plain(&talk));
+    }
+    if report.lacks_zone() {
+        eprintln!("contract: name the zone of the timestamps, such as --zone +07:00");
     }
     match &report.response {
         Some(response) => output.json(response),

@@ -5,36 +5,31 @@ mod quality;
 use smart_response::{CheckOptions, Criterion, ScoreCard, score_json};
 
 use crate::Verdict;
-use crate::args::{Format, ScoreArgs};
-use crate::command::lines::{Judgement, judge_lines};
-use crate::command::placed::{Placed, judge_whole};
+use crate::args::ScoreArgs;
+use crate::command::lines::{Judgement, judge_input};
+use crate::command::placed::Placed;
 use crate::failure::Failure;
 use crate::output::Output;
 
 pub(crate) fn run(args: &ScoreArgs) -> Result<Verdict, Failure> {
     let options = args.document.options();
     let judge = |document: &Placed<'_>| scored(document, &options);
-    if args.document.jsonl && !args.each {
-        let document = &args.document;
-        return quality::run(document.file.as_deref(), document.format, &options);
+    let document = &args.document;
+    let file = document.file.as_deref();
+    if document.jsonl && !args.each {
+        return quality::run(file, document.format, &options);
     }
-    if args.document.jsonl {
-        return judge_lines(args.document.file.as_deref(), judge);
-    }
-    let (_, card) = judge_whole(args.document.file.as_deref(), args.document.format, judge)?;
-    let mut output = Output::new();
-    match args.document.format {
-        Format::Json => output.json(&card)?,
-        Format::Text => write_text(&mut output, &card)?,
-    }
-    output.finish()?;
-    Ok(Verdict::Fine)
+    judge_input(file, document.jsonl, document.format, judge)
 }
 
 /// A score is no finding.
 impl Judgement for ScoreCard {
     fn verdict(&self) -> Verdict {
         Verdict::Fine
+    }
+
+    fn write_text(&self, output: &mut Output, _: &str) -> Result<(), Failure> {
+        write_text(output, self)
     }
 }
 

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
-use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
+use rusqlite::{Connection, OptionalExtension as _, params};
+use tool_models::{SqliteFile, SqliteOpenError};
 
 use super::DraftStore;
 use crate::{Draft, DraftKey};
@@ -31,16 +31,17 @@ pub enum SqliteDraftsError {
         /// Why it cannot be read.
         error: serde_json::Error,
     },
-    /// The file is somebody else's, or of another version.
-    #[error("the file is a database of something else; name another, or none that is there")]
-    Foreign,
+    /// The file could not be opened.
+    #[error(transparent)]
+    Open(#[from] SqliteOpenError),
 }
 
-/// What says that a file is ours, in its header: `smrd`.
-const APPLICATION: i64 = 0x736d_7264;
-
-/// How long to wait for another process that is writing: longer than any draft takes on any disk.
-const PATIENCE: Duration = Duration::from_secs(30);
+const FILE: SqliteFile = SqliteFile {
+    // `smrd`
+    application: 0x736d_7264,
+    version: 1,
+    schema: SCHEMA,
+};
 
 const SCHEMA: &str = "
     CREATE TABLE drafts (
@@ -58,9 +59,7 @@ impl SqliteDrafts {
     /// # Errors
     /// When the file cannot be opened, or is none of this store: then it is left as it was.
     pub fn open(path: impl AsRef<Path>) -> Result<Self, SqliteDraftsError> {
-        let mut connection = Connection::open(path)?;
-        connection.busy_timeout(PATIENCE)?;
-        prepare(&mut connection)?;
+        let connection = FILE.open(path.as_ref())?;
         Ok(Self {
             connection: Mutex::new(connection),
         })
@@ -72,24 +71,6 @@ impl SqliteDrafts {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// Makes the table. Of several processes that open a new file one makes it, and the others wait.
-fn prepare(connection: &mut Connection) -> Result<(), SqliteDraftsError> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let application: i64 = transaction.query_row("PRAGMA application_id", [], |row| row.get(0))?;
-    let tables = "SELECT COUNT(*) FROM sqlite_schema";
-    let tables: i64 = transaction.query_row(tables, [], |row| row.get(0))?;
-    match (application, tables) {
-        (APPLICATION, _) => {}
-        (0, 0) => {
-            transaction.execute_batch(SCHEMA)?;
-            transaction.pragma_update(None, "application_id", APPLICATION)?;
-        }
-        _ => return Err(SqliteDraftsError::Foreign),
-    }
-    transaction.commit()?;
-    Ok(())
 }
 
 impl DraftStore for SqliteDrafts {

@@ -74,6 +74,7 @@ fn a_draft_is_replaced_by_who_saw_the_one_before() {
 #[cfg(feature = "sqlite")]
 mod sqlite {
     use dealing_tools::{Draft, SqliteDrafts, SqliteDraftsError};
+    use tool_models::{SqliteFile, SqliteOpenError};
 
     use super::*;
 
@@ -111,9 +112,28 @@ mod sqlite {
         .unwrap();
         assert!(matches!(
             SqliteDrafts::open(&file),
-            Err(SqliteDraftsError::File(_))
+            Err(SqliteDraftsError::Open(SqliteOpenError::File(_)))
         ));
         let text = std::fs::read_to_string(&file).unwrap();
         assert!(text.starts_with("a text"));
+    }
+
+    /// The first builds wrote `smrd` and no version.
+    #[test]
+    fn drafts_of_another_version_are_told_and_left_alone() {
+        let directory = tempfile::tempdir().unwrap();
+        let file = directory.path().join("old.sqlite");
+        let old = SqliteFile {
+            application: i32::from_be_bytes(*b"smrd"),
+            version: 0,
+            schema: "CREATE TABLE drafts (user_id TEXT) STRICT;",
+        };
+        drop(old.open(&file).unwrap());
+        let refused = SqliteDrafts::open(&file).unwrap_err();
+        assert_eq!(
+            refused.to_string(),
+            "the store's file is of version 0; this is version 1"
+        );
+        old.open(&file).unwrap();
     }
 }

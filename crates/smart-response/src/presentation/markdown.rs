@@ -163,7 +163,7 @@ impl Page {
                     Some(format!(
                         "{}: {}",
                         escaped(&series.label),
-                        sparkline(series)?
+                        sparkline(&series.values())?
                     ))
                 });
                 self.points(lines);
@@ -177,17 +177,10 @@ impl Page {
     }
 
     fn recommendation<T>(&mut self, response: &SmartResponseV2<T>) {
-        let (wanted, confidence) = (&response.recommendations, &response.summary.confidence);
-        let primary = &wanted.primary;
-        self.heading(&format!(
-            "Recommendation: {} ({} priority)",
-            primary.action, primary.priority
-        ));
+        let (wanted, primary) = (&response.recommendations, &response.recommendations.primary);
+        self.heading(&told::recommendation(response));
         self.paragraph(&primary.reasoning);
-        self.paragraph(&format!(
-            "Confidence: {} ({})",
-            confidence.level, confidence.score
-        ));
+        self.paragraph(&told::confidence(response));
         let drivers = primary.drivers.iter().map(|driver| {
             let sign = match driver.direction {
                 Direction::Positive => "for",
@@ -199,19 +192,10 @@ impl Page {
         });
         self.points(drivers);
         let scenarios = wanted.scenarios.iter().flatten();
-        self.points(scenarios.map(|scenario| escaped(&condition(scenario))));
+        self.points(scenarios.map(|scenario| escaped(&told::condition(scenario))));
         let risks = wanted.risks.iter().map(|risk| {
-            let mitigation = risk
-                .mitigation
-                .as_deref()
-                .map_or_else(String::new, |text| format!(" {}", told::ended(text)));
-            let told = format!("{}{mitigation}", told::ended(&risk.what));
-            format!(
-                "**Risk** ({} likelihood, {} impact): {}",
-                risk.likelihood,
-                risk.impact,
-                escaped(&told)
-            )
+            let (degree, told) = (told::degree(risk), escaped(&told::risk(risk)));
+            format!("**Risk** ({degree}): {told}")
         });
         self.points(risks);
     }
@@ -222,14 +206,14 @@ impl Page {
             self.heading("Warnings");
         }
         self.points(metadata.warnings.iter().map(|warning| {
-            let told = escaped(&caveat(warning));
+            let told = escaped(&told::caveat(warning));
             format!("**{}** {told} ({})", warning.severity, escaped(&warning.id))
         }));
         if !metadata.assumptions.is_empty() {
             self.heading("Assumptions");
         }
         self.points(metadata.assumptions.iter().map(|taken| {
-            let told = format!("{} {}", told::ended(&taken.what), told::ended(&taken.why));
+            let told = told::sentences([Some(&*taken.what), Some(&taken.why)]);
             format!("{} ({} impact)", escaped(&told), taken.impact)
         }));
     }
@@ -240,13 +224,8 @@ impl Page {
             self.heading("Next");
         }
         self.points(steps.iter().map(|step| {
-            let call = told::call(step).map_or_else(String::new, |call| format!(" [{call}]"));
-            let told = format!(
-                "{} {}{call}",
-                told::ended(&step.action),
-                told::ended(&step.reason)
-            );
-            format!("**{}** {}", step.priority, escaped(&told))
+            let told = escaped(&told::step(step));
+            format!("**{}** {told}", step.priority)
         }));
     }
 
@@ -254,7 +233,7 @@ impl Page {
         let tool = &response.metadata.tool;
         self.paragraph(&format!(
             "{}. Tool: {} {}",
-            origin(response),
+            told::origin(response),
             tool.name,
             tool.version
         ));
@@ -262,44 +241,6 @@ impl Page {
         self.text.truncate(end);
         self.text.push('\n');
     }
-}
-
-fn condition(scenario: &Scenario) -> String {
-    format!(
-        "{}: {}. {}",
-        scenario.condition,
-        scenario.action,
-        told::ended(&scenario.reasoning)
-    )
-}
-
-fn caveat(warning: &Warning) -> String {
-    let suggestion = warning
-        .suggestion
-        .as_deref()
-        .map_or_else(String::new, told::ended);
-    format!(
-        "{} {} {suggestion}",
-        told::ended(&warning.message),
-        told::ended(&warning.impact)
-    )
-    .trim_end()
-    .to_owned()
-}
-
-/// How old the data is, where it comes from and how much of it is there.
-fn origin<T>(response: &SmartResponseV2<T>) -> String {
-    let (metadata, quality) = (&response.metadata, &response.data.data_quality);
-    let freshness = &quality.freshness;
-    format!(
-        "Source: {} ({} reliability), data of {}, {} old ({}); {}% complete",
-        metadata.source.name,
-        metadata.source.reliability,
-        freshness.timestamp,
-        freshness.age,
-        freshness.status,
-        quality.completeness.percentage,
-    )
 }
 
 /// A text in which nothing is markup, on one line, which it may begin.

@@ -65,6 +65,14 @@ impl ChartDataError {
     }
 }
 
+impl Series {
+    /// How much each point is.
+    pub fn values(&self) -> Vec<Option<f64>> {
+        let value = |point: &Option<Point>| point.map(|point| point.y);
+        self.points.iter().map(value).collect()
+    }
+}
+
 impl ChartData {
     /// Whether there is anything to draw.
     pub fn is_empty(&self) -> bool {

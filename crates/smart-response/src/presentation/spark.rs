@@ -1,28 +1,29 @@
 //! Numbers as a row of blocks.
 
-use crate::presentation::series::{Point, Series};
-
 const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 /// The most columns of a row.
 const MOST: usize = 60;
 
-/// A series as blocks from its least to its greatest value, a dot where nothing is known; none where
-/// no point is. Where there are more points than columns, neighbours share one and it shows their mean.
-pub(crate) fn sparkline(series: &Series) -> Option<String> {
-    let known = || series.points.iter().flatten().map(|point| point.y);
-    let least = known().reduce(f64::min)?;
-    let most = known().reduce(f64::max)?;
-    let each = series.points.len().div_ceil(MOST).max(1);
-    let blocks = series
-        .points
+/// Values as blocks from the least to the greatest, a dot where one is not known; none where none is.
+/// Where there are more than sixty, neighbours share a block, which shows their mean.
+///
+/// ```
+/// let blocks = smart_response::sparkline(&[Some(0.0), Some(3.5), None, Some(7.0)]);
+/// assert_eq!(blocks.as_deref(), Some("▁▅·█"));
+/// ```
+pub fn sparkline(values: &[Option<f64>]) -> Option<String> {
+    let known = || values.iter().flatten().copied();
+    let (least, most) = (known().reduce(f64::min)?, known().reduce(f64::max)?);
+    let each = values.len().div_ceil(MOST).max(1);
+    let blocks = values
         .chunks(each)
         .map(|share| mean(share).map_or('·', |value| block(value, least, most)));
     Some(blocks.collect())
 }
 
-fn mean(points: &[Option<Point>]) -> Option<f64> {
-    let known: Vec<f64> = points.iter().flatten().map(|point| point.y).collect();
-    #[expect(clippy::cast_precision_loss, reason = "no series has 2⁵³ points")]
+fn mean(values: &[Option<f64>]) -> Option<f64> {
+    let known: Vec<f64> = values.iter().flatten().copied().collect();
+    #[expect(clippy::cast_precision_loss, reason = "no list has 2⁵³ values")]
     let count = known.len() as f64;
     // Divided first: the sum of large numbers is infinite.
     (!known.is_empty()).then(|| known.iter().map(|value| value / count).sum())
@@ -69,38 +70,18 @@ pub(crate) fn bar(value: f64, most: f64, columns: usize) -> String {
 mod tests {
     use super::*;
 
-    fn series(values: &[Option<f64>]) -> Series {
-        let points = values.iter().map(|value| {
-            value.map(|y| Point {
-                x: 0.0,
-                y,
-                is_highlighted: false,
-            })
-        });
-        Series {
-            label: String::new(),
-            points: points.collect(),
-        }
-    }
-
     // By hand: 0 is the lowest block and 7 the highest, so n is the block n + 1.
     #[test]
     fn blocks_rise_with_values() {
         let all: Vec<_> = (0..8_u8).map(|value| Some(f64::from(value))).collect();
-        assert_eq!(sparkline(&series(&all)).unwrap(), "▁▂▃▄▅▆▇█");
-        assert_eq!(
-            sparkline(&series(&[Some(0.0), None, Some(7.0)])).unwrap(),
-            "▁·█"
-        );
-        assert_eq!(sparkline(&series(&[Some(3.0), Some(3.0)])).unwrap(), "▅▅");
-        assert_eq!(sparkline(&series(&[None])), None);
-        assert_eq!(sparkline(&series(&[])), None);
-        assert_eq!(
-            sparkline(&series(&[Some(-f64::MAX), Some(f64::MAX)])).unwrap(),
-            "▁█"
-        );
+        assert_eq!(sparkline(&all).unwrap(), "▁▂▃▄▅▆▇█");
+        assert_eq!(sparkline(&[Some(0.0), None, Some(7.0)]).unwrap(), "▁·█");
+        assert_eq!(sparkline(&[Some(3.0), Some(3.0)]).unwrap(), "▅▅");
+        assert_eq!(sparkline(&[None]), None);
+        assert_eq!(sparkline(&[]), None);
+        assert_eq!(sparkline(&[Some(-f64::MAX), Some(f64::MAX)]).unwrap(), "▁█");
         let many = vec![Some(1.0); 1000];
-        assert!(sparkline(&series(&many)).unwrap().chars().count() <= MOST);
+        assert!(sparkline(&many).unwrap().chars().count() <= MOST);
     }
 
     #[test]

@@ -103,16 +103,13 @@ impl Page {
         self.heading("Key findings");
         let rows = findings.iter().map(|finding| {
             let icon = finding.icon.map_or("", |icon| icon.as_str());
-            let threshold = finding.threshold.map_or_else(String::new, |threshold| {
-                format!("{} {}", threshold.operator, threshold.value)
-            });
             let assessment = finding.assessment.to_string();
             [
                 icon.to_owned(),
                 finding.metric.clone(),
                 finding.formatted.clone(),
                 assessment,
-                threshold,
+                told::because(finding),
             ]
         });
         let headers = ["", "Metric", "Value", "Assessment", "Because"];
@@ -177,7 +174,7 @@ impl Page {
     }
 
     fn spark(&mut self, series: &Series) {
-        if let Some(blocks) = sparkline(series) {
+        if let Some(blocks) = sparkline(&series.values()) {
             self.line(&format!("{blocks} {}", series.label));
         }
     }
@@ -209,101 +206,59 @@ impl Page {
     }
 
     fn recommendation<T>(&mut self, response: &SmartResponseV2<T>) {
-        let primary = &response.recommendations.primary;
-        let confidence = &response.summary.confidence;
-        self.heading(&format!(
-            "Recommendation: {} ({} priority)",
-            primary.action, primary.priority
-        ));
-        self.line(&primary.reasoning);
-        self.line(&format!(
-            "Confidence: {} ({})",
-            confidence.level, confidence.score
-        ));
-        for driver in &primary.drivers {
+        let wanted = &response.recommendations;
+        self.heading(&told::recommendation(response));
+        self.line(&wanted.primary.reasoning);
+        self.line(&told::confidence(response));
+        for driver in &wanted.primary.drivers {
             let sign = match driver.direction {
                 Direction::Positive => "+",
                 Direction::Negative => "-",
                 Direction::Neutral => "·",
             };
-            let share = driver.weight.get() * 100.0;
+            let share = told::share(driver);
             self.point(
                 sign,
-                &format!(
-                    "{}: {} ({share:.0}% of the weight)",
-                    driver.factor, driver.value
-                ),
+                &format!("{}: {} ({share})", driver.factor, driver.value),
             );
         }
-        for scenario in response.recommendations.scenarios.iter().flatten() {
-            self.point(
-                "→",
-                &format!(
-                    "{}: {}. {}",
-                    scenario.condition, scenario.action, scenario.reasoning
-                ),
-            );
+        for scenario in wanted.scenarios.iter().flatten() {
+            self.point("→", &told::condition(scenario));
         }
-        for risk in &response.recommendations.risks {
-            let degree = format!("{} likelihood, {} impact", risk.likelihood, risk.impact);
-            let mitigation = after(" - ", risk.mitigation.as_deref(), "");
-            self.point("!", &format!("Risk ({degree}): {}{mitigation}", risk.what));
+        for risk in &wanted.risks {
+            let degree = told::degree(risk);
+            self.point("!", &format!("Risk ({degree}): {}", told::risk(risk)));
         }
     }
 
     fn warnings<T>(&mut self, response: &SmartResponseV2<T>) {
-        if response.metadata.warnings.is_empty() {
-            return;
+        let warnings = &response.metadata.warnings;
+        if !warnings.is_empty() {
+            self.heading("Warnings");
         }
-        self.heading("Warnings");
-        for warning in &response.metadata.warnings {
-            let suggestion = after(" ", warning.suggestion.as_deref(), ".");
-            let told = format!("{}. {}.{suggestion}", warning.message, warning.impact);
+        for warning in warnings {
+            let (severity, id) = (warning.severity, &warning.id);
             self.point(
                 "⚠",
-                &format!("[{}] {told} ({})", warning.severity, warning.id),
+                &format!("[{severity}] {} ({id})", told::caveat(warning)),
             );
         }
     }
 
     fn next_steps<T>(&mut self, response: &SmartResponseV2<T>) {
         let steps = &response.recommendations.next_steps;
-        if steps.is_empty() {
-            return;
+        if !steps.is_empty() {
+            self.heading("Next");
         }
-        self.heading("Next");
         for step in steps {
-            let call = step.tool.iter().map(|tool| {
-                let params = step
-                    .params
-                    .as_ref()
-                    .map(|params| serde_json::json!(params).to_string());
-                format!(" [{tool} {}]", params.unwrap_or_default())
-            });
-            let call = call.collect::<String>();
-            self.point(
-                "-",
-                &format!("{}: {} - {}{call}", step.priority, step.action, step.reason),
-            );
+            self.point("-", &format!("{}: {}", step.priority, told::step(step)));
         }
     }
 
     fn origin<T>(&mut self, response: &SmartResponseV2<T>) {
-        let (metadata, quality) = (&response.metadata, &response.data.data_quality);
-        let freshness = &quality.freshness;
-        self.heading(&format!(
-            "Source: {} ({} reliability), data of {}, {} old ({}); {}% complete",
-            metadata.source.name,
-            metadata.source.reliability,
-            freshness.timestamp,
-            freshness.age,
-            freshness.status,
-            quality.completeness.percentage,
-        ));
-        self.line(&format!(
-            "Tool: {} {}",
-            metadata.tool.name, metadata.tool.version
-        ));
+        self.heading(&told::origin(response));
+        let tool = &response.metadata.tool;
+        self.line(&format!("Tool: {} {}", tool.name, tool.version));
     }
 }
 
@@ -316,9 +271,4 @@ fn bars(table: &mut Table, series: &Series, columns: usize) {
         let bar = point.map_or_else(String::new, |point| bar(point.y, most, columns));
         row.push(Scalar::from(bar));
     }
-}
-
-/// An optional text between what introduces and what ends it; nothing where it is absent.
-fn after(before: &str, text: Option<&str>, end: &str) -> String {
-    text.map_or_else(String::new, |text| format!("{before}{text}{end}"))
 }

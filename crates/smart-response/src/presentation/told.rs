@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use crate::presentation::chart::{Chart, ChartType};
 use crate::presentation::series::ChartData;
 use crate::presentation::table::Table;
-use crate::{Driver, KeyFinding, NextStep};
+use crate::{Driver, KeyFinding, NextStep, Risk, Scenario, SmartResponseV2, Warning};
 
 /// What stands where a value is not known.
 pub(crate) const UNKNOWN: &str = "–";
@@ -15,6 +15,68 @@ pub(crate) fn because(finding: &KeyFinding) -> String {
     finding.threshold.map_or_else(String::new, |threshold| {
         format!("{} {}", threshold.operator, threshold.value)
     })
+}
+
+/// What to do, as a heading.
+pub(crate) fn recommendation<T>(response: &SmartResponseV2<T>) -> String {
+    let primary = &response.recommendations.primary;
+    format!(
+        "Recommendation: {} ({} priority)",
+        primary.action, primary.priority
+    )
+}
+
+/// How sure the answer is.
+pub(crate) fn confidence<T>(response: &SmartResponseV2<T>) -> String {
+    let confidence = &response.summary.confidence;
+    format!("Confidence: {} ({})", confidence.level, confidence.score)
+}
+
+/// When something else would have to be done.
+pub(crate) fn condition(scenario: &Scenario) -> String {
+    let reasoning = ended(&scenario.reasoning);
+    format!(
+        "{}: {} {reasoning}",
+        scenario.condition,
+        ended(&scenario.action)
+    )
+}
+
+/// How likely a risk is, and how bad.
+pub(crate) fn degree(risk: &Risk) -> String {
+    format!("{} likelihood, {} impact", risk.likelihood, risk.impact)
+}
+
+/// A risk, and what can be done about it.
+pub(crate) fn risk(risk: &Risk) -> String {
+    sentences([Some(&*risk.what), risk.mitigation.as_deref()])
+}
+
+/// A warning, what it means and what can be done about it.
+pub(crate) fn caveat(warning: &Warning) -> String {
+    let suggestion = warning.suggestion.as_deref();
+    sentences([Some(&*warning.message), Some(&warning.impact), suggestion])
+}
+
+/// A step, why it should be taken, and the call that does it.
+pub(crate) fn step(step: &NextStep) -> String {
+    let told = sentences([Some(&*step.action), Some(&step.reason)]);
+    call(step).map_or_else(|| told.clone(), |call| format!("{told} [{call}]"))
+}
+
+/// How old the data is, where it comes from and how much of it is there.
+pub(crate) fn origin<T>(response: &SmartResponseV2<T>) -> String {
+    let (metadata, quality) = (&response.metadata, &response.data.data_quality);
+    let freshness = &quality.freshness;
+    format!(
+        "Source: {} ({} reliability), data of {}, {} old ({}); {}% complete",
+        metadata.source.name,
+        metadata.source.reliability,
+        freshness.timestamp,
+        freshness.age,
+        freshness.status,
+        quality.completeness.percentage,
+    )
 }
 
 /// How much of the decision a driver is.
@@ -30,6 +92,13 @@ pub(crate) fn ended(text: &str) -> String {
     } else {
         format!("{text}.")
     }
+}
+
+/// Texts as sentences, without those that say nothing.
+pub(crate) fn sentences<const N: usize>(texts: [Option<&str>; N]) -> String {
+    let ended = texts.into_iter().flatten().map(ended);
+    let told = ended.filter(|text| !text.is_empty());
+    told.collect::<Vec<_>>().join(" ")
 }
 
 /// The call that a step is done with.

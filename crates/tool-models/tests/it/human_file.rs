@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Barrier;
 
 use rusqlite::Connection;
-use tool_models::{SqliteError, SqliteStore};
+use tool_models::{SqliteError, SqliteOpenError, SqliteStore};
 
 use crate::human_parts::scratch;
 
@@ -112,7 +112,7 @@ fn the_database_of_somebody_else_is_refused_and_left_as_it_was() {
         let (before, beside) = (std::fs::read(&file).unwrap(), names(directory.path()));
         let opened = SqliteStore::open(&file);
         assert!(
-            matches!(opened, Err(SqliteError::Foreign)),
+            matches!(opened, Err(SqliteError::Open(SqliteOpenError::Foreign))),
             "{what}: {opened:?}"
         );
         assert!(std::fs::read(&file).unwrap() == before, "{what}");
@@ -132,7 +132,7 @@ fn what_another_program_left_in_its_log_stays_there() {
     let before = (std::fs::read(&file).unwrap(), std::fs::read(&log).unwrap());
     assert!(matches!(
         SqliteStore::open(&file),
-        Err(SqliteError::Foreign)
+        Err(SqliteError::Open(SqliteOpenError::Foreign))
     ));
     assert!((std::fs::read(&file).unwrap(), std::fs::read(&log).unwrap()) == before);
     theirs
@@ -158,7 +158,10 @@ fn our_own_file_is_opened_again_also_while_it_is_open() {
     drop(look);
     assert!(matches!(
         SqliteStore::open(&file),
-        Err(SqliteError::Version(9))
+        Err(SqliteError::Open(SqliteOpenError::Version {
+            found: 9,
+            expected: 1
+        }))
     ));
 }
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use comfy_table::{CellAlignment, Table, presets};
-use smart_response::{CheckOptions, Day, LogEntry, QualityLog, QualityReport, Spread};
+use smart_response::{CheckOptions, Day, LogEntry, QualityLog, QualityReport, Spread, sparkline};
 
 use crate::Verdict;
 use crate::args::Format;
@@ -14,8 +14,10 @@ use crate::output::{Output, counted, figure, plain};
 
 /// A line of a rating's bar.
 const WIDEST: usize = 40;
-/// The days of a trend: more have one block each, from the oldest to the newest.
-const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+/// The most days of a trend.
+const DAYS: usize = 30;
+/// Means that differ by less are the same to a reader.
+const SEEN: f64 = 0.25;
 
 /// Adds the lines up as they come and reports. A line that is no JSON is told, counted, and costs no other.
 pub(super) fn run(
@@ -163,34 +165,19 @@ fn tools(output: &mut Output, report: &QualityReport) -> Result<(), Failure> {
 }
 
 /// The mean of the first and of the last day, and a block for each of the last thirty days that have responses,
-/// from the tool's lowest day to its highest: scores lie close together, and a trend should be seen. Where all
+/// from their lowest to their highest: scores lie close together, and a trend should be seen. Where all days
 /// lie within a quarter of a point there is none, and none is drawn.
 fn trend(days: &[Day]) -> String {
     let (Some(first), Some(last)) = (days.first(), days.last()) else {
         return String::new();
     };
     let means = || days.iter().map(|day| day.mean);
-    let lowest = means().fold(f64::MAX, f64::min);
-    let range = means().fold(f64::MIN, f64::max) - lowest;
-    let block = |day: &Day| {
-        let share = if range >= 0.25 {
-            (day.mean - lowest) / range
-        } else {
-            0.5
-        };
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "from 0 to 7"
-        )]
-        let place = (share * 7.0).round() as usize;
-        BLOCKS.get(place).copied().unwrap_or('·')
-    };
-    let blocks: String = days
-        .iter()
-        .skip(days.len().saturating_sub(30))
-        .map(block)
+    let range = means().fold(f64::MIN, f64::max) - means().fold(f64::MAX, f64::min);
+    let shown: Vec<_> = means()
+        .skip(days.len().saturating_sub(DAYS))
+        .map(|mean| Some(if range < SEEN { last.mean } else { mean }))
         .collect();
+    let blocks = sparkline(&shown).unwrap_or_default();
     format!("{blocks} {:.2} → {:.2}", first.mean, last.mean)
 }
 

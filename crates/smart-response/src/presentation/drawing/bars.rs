@@ -19,7 +19,7 @@ const MOST_ROWS: usize = 24;
 
 pub(super) fn drawn(data: &ChartData) -> Result<Drawing, String> {
     let values = Axis::of_values(data.points().map(|point| point.y), true);
-    let legend = Legend::of(data.series.iter().map(|series| series.label.as_str()));
+    let legend = Legend::of_series(data);
     let room = room_beside(values.widest());
     let upright = Axis::of_labels(&data.labels, room);
     let is_lying = upright.len() < data.labels.len() && data.labels.len() <= MOST_ROWS

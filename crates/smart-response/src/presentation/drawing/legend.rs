@@ -6,6 +6,7 @@ use plotters::style::text_anchor::{HPos, VPos};
 
 use super::canvas::{Area, WIDTH, fitted, width_of, words};
 use super::palette;
+use crate::presentation::series::ChartData;
 
 /// The height of a row.
 const ROW: u32 = 44;
@@ -28,15 +29,15 @@ pub(super) struct Legend {
 }
 
 impl Legend {
-    /// A legend of names, as far as they are needed: one series alone is what the title says.
-    pub(super) fn of<'a>(names: impl ExactSizeIterator<Item = &'a str>) -> Self {
-        if names.len() < 2 {
+    /// A legend of a chart's series, as far as it is needed: one series alone is what the title says.
+    pub(super) fn of_series(data: &ChartData) -> Self {
+        if data.series.len() < 2 {
             return Self {
                 entries: Vec::new(),
                 height: 0,
             };
         }
-        Self::of_all(names)
+        Self::of_all(data.series.iter().map(|series| series.label.as_str()))
     }
 
     /// A legend of all names.

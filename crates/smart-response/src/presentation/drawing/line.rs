@@ -5,8 +5,7 @@ use plotters::style::Color;
 use wire::Number;
 
 use super::axis::Axis;
-use super::canvas::{Drawing, HEIGHT};
-use super::legend::Legend;
+use super::canvas::Drawing;
 use super::palette;
 use super::plot::{Plane, Plot, line, note, room_beside};
 use crate::presentation::series::{ChartData, Point, Series};
@@ -17,19 +16,7 @@ const MOST_DOTS: usize = 40;
 pub(super) fn drawn(data: &ChartData) -> Result<Drawing, String> {
     let upward = Axis::of_values(data.points().map(|point| point.y), false);
     let across = Axis::of_labels(&data.labels, room_beside(upward.widest()));
-    let legend = Legend::of(data.series.iter().map(|series| series.label.as_str()));
-    let plot = Plot {
-        across,
-        upward,
-        legend,
-        height: HEIGHT,
-    };
-    plot.drawn(|plane| {
-        for (index, series) in data.series.iter().enumerate() {
-            draw(plane, index, series)?;
-        }
-        Ok(())
-    })
+    Plot::of_series(data, across, upward, draw)
 }
 
 /// A line is broken where nothing is known: drawn through a gap it would say that something is.

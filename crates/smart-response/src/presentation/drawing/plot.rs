@@ -8,9 +8,10 @@ use plotters::style::Color;
 use plotters::style::text_anchor::{HPos, VPos};
 
 use super::axis::Axis;
-use super::canvas::{Drawing, WIDTH, sheet, words};
+use super::canvas::{Drawing, HEIGHT, WIDTH, sheet, words};
 use super::legend::{Legend, signed};
 use super::palette::GRID;
+use crate::presentation::series::{ChartData, Series};
 
 /// What series are drawn on.
 pub(super) type Plane<'a, 'b> = ChartContext<'a, SVGBackend<'b>, Cartesian2d<Axis, Axis>>;
@@ -34,6 +35,25 @@ pub(super) struct Plot {
 }
 
 impl Plot {
+    /// Draws every series on a sheet of the usual height.
+    pub(super) fn of_series(
+        data: &ChartData,
+        across: Axis,
+        upward: Axis,
+        draw: impl Fn(&mut Plane<'_, '_>, usize, &Series) -> Result<(), String>,
+    ) -> Result<Drawing, String> {
+        let plot = Self {
+            across,
+            upward,
+            legend: Legend::of_series(data),
+            height: HEIGHT,
+        };
+        plot.drawn(|plane| {
+            let mut series = data.series.iter().enumerate();
+            series.try_for_each(|(index, series)| draw(plane, index, series))
+        })
+    }
+
     /// Draws the legend, the axes, and then what `draw` draws.
     pub(super) fn drawn(
         self,

@@ -4,8 +4,7 @@ use plotters::element::Circle;
 use plotters::style::Color;
 
 use super::axis::Axis;
-use super::canvas::{Drawing, HEIGHT};
-use super::legend::Legend;
+use super::canvas::Drawing;
 use super::line::value;
 use super::palette;
 use super::plot::{Plane, Plot, note, room_beside};
@@ -18,19 +17,7 @@ pub(super) fn drawn(data: &ChartData) -> Result<Drawing, String> {
     } else {
         Axis::of_labels(&data.labels, room_beside(upward.widest()))
     };
-    let legend = Legend::of(data.series.iter().map(|series| series.label.as_str()));
-    let plot = Plot {
-        across,
-        upward,
-        legend,
-        height: HEIGHT,
-    };
-    plot.drawn(|plane| {
-        for (index, series) in data.series.iter().enumerate() {
-            draw(plane, index, series)?;
-        }
-        Ok(())
-    })
+    Plot::of_series(data, across, upward, draw)
 }
 
 /// Seen through, so that points that lie over each other are seen to.

@@ -63,10 +63,9 @@ pub(super) fn section(page: &mut Markup, wanted: &Recommendations) {
     });
     list(page, "What would change it", rows.collect());
     let risks = wanted.risks.iter().map(|risk| {
-        let degree = format!("{} likelihood, {} impact", risk.likelihood, risk.impact);
         [
             told::ended(&risk.what),
-            degree,
+            told::degree(risk),
             risk.mitigation.clone().unwrap_or_default(),
         ]
     });

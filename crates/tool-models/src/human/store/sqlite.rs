@@ -1,19 +1,16 @@
 //! Trails in an `SQLite` file, which outlive the process and may be shared by several.
 
-mod opening;
-
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, ErrorCode, TransactionBehavior, params};
 use wire::Timestamp;
 
-use self::opening::{VERSION, opened};
 use super::memory::{ends, remembers};
 use super::{Appended, Store};
 #[cfg(feature = "state-token")]
 use crate::human::token::spent::GRACE;
-use crate::{AuditEntry, AuditEvent, BrokenTrail, RequestId, UserId};
+use crate::{AuditEntry, AuditEvent, BrokenTrail, RequestId, SqliteFile, SqliteOpenError, UserId};
 
 /// Trails in an `SQLite` file.
 ///
@@ -40,13 +37,41 @@ pub enum SqliteError {
         /// Why it cannot be read.
         error: serde_json::Error,
     },
-    /// The file is somebody else's.
-    #[error("the file is a database of something else; name another, or none that is there")]
-    Foreign,
-    /// The file is of another version of this store.
-    #[error("the store's file is of version {0}; this is version {VERSION}")]
-    Version(i64),
+    /// The file could not be opened.
+    #[error(transparent)]
+    Open(#[from] SqliteOpenError),
 }
+
+const FILE: SqliteFile = SqliteFile {
+    // `smrs`
+    application: 0x736d_7273,
+    version: 1,
+    schema: SCHEMA,
+};
+
+/// The trails are the truth; `requests` only says in which to look.
+const SCHEMA: &str = "
+    CREATE TABLE IF NOT EXISTS requests (
+        request_id TEXT PRIMARY KEY,
+        user_id TEXT NOT NULL,
+        unfinished INTEGER NOT NULL,
+        remembered_until INTEGER
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS unfinished ON requests (request_id) WHERE unfinished = 1;
+    CREATE INDEX IF NOT EXISTS remembered ON requests (user_id, remembered_until)
+        WHERE remembered_until IS NOT NULL;
+    CREATE TABLE IF NOT EXISTS entries (
+        request_id TEXT NOT NULL,
+        sequence INTEGER NOT NULL,
+        entry TEXT NOT NULL,
+        PRIMARY KEY (request_id, sequence)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS spent (
+        request_id TEXT PRIMARY KEY,
+        until INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS spent_until ON spent (until);
+";
 
 impl SqliteStore {
     /// Opens the file, and makes it where there is none.
@@ -54,7 +79,7 @@ impl SqliteStore {
     /// # Errors
     /// When the file cannot be opened, or is none of this store: then it is left as it was.
     pub fn open(path: impl AsRef<Path>) -> Result<Self, SqliteError> {
-        let connection = opened(path.as_ref())?;
+        let connection = FILE.open(path.as_ref())?;
         Ok(Self {
             connection: Mutex::new(connection),
         })
@@ -130,7 +155,7 @@ impl Store for SqliteStore {
                 sequence: *sequence,
                 reason: "it cannot be read",
             }),
-            SqliteError::File(_) | SqliteError::Foreign | SqliteError::Version(_) => None,
+            SqliteError::File(_) | SqliteError::Open(_) => None,
         }
     }
 
