@@ -1,6 +1,10 @@
 //! The six tools as a graph.
 
-use smart_response::{DeclaredTool, Parameter, ToolCategory, ToolGraph};
+use std::sync::LazyLock;
+
+use smart_response::{
+    AlternativeTool, DeclaredTool, Dependencies, Parameter, ToolCategory, ToolGraph,
+};
 
 use crate::RmfTool;
 
@@ -29,6 +33,31 @@ impl RmfTool {
     }
 }
 
+/// What every answer says of the other tools is what they declare here.
+static GRAPH: LazyLock<ToolGraph> = LazyLock::new(RmfTool::graph);
+
+impl RmfTool {
+    /// What an answer of the tool gives, in a few words.
+    pub(crate) fn gives(self) -> &'static str {
+        let declared = GRAPH.tool(self.as_str());
+        &declared.expect("the graph has all six").gives
+    }
+
+    /// What the tool needs of others, and of its data what `is_there` finds in an answer.
+    pub(crate) fn dependencies(self, is_there: impl Fn(&str) -> bool) -> Dependencies {
+        let declared = GRAPH.dependencies(self.as_str());
+        let mut dependencies = declared.expect("the graph has all six");
+        dependencies.provides.retain(|data| is_there(data));
+        dependencies
+    }
+
+    /// The tools that tell some of the same in another way.
+    pub(crate) fn alternatives(self) -> Vec<AlternativeTool> {
+        let alternatives = GRAPH.alternatives(self.as_str());
+        alternatives.expect("the graph has all six")
+    }
+}
+
 fn tool(tool: RmfTool, category: ToolCategory, gives: &str) -> DeclaredTool {
     DeclaredTool::new(tool.as_str(), category, gives)
 }
@@ -40,7 +69,7 @@ fn search() -> DeclaredTool {
         .providing(["fund_list", "fund_codes"])
         .used(
             "To find funds by text, company, category, risk or return",
-            ["Needs at least one filter"],
+            ["Needs at least one filter, and has no pages"],
         );
     filters.into_iter().fold(declared, |declared, name| {
         declared.with(Parameter::optional(name))
@@ -53,12 +82,12 @@ fn funds() -> DeclaredTool {
         .providing(["fund_list", "fund_codes"])
         .used(
             "To browse all funds rather than filter them",
-            ["Shows returns and risk only, page by page"],
+            ["Filters by name only, and gives a page at a time"],
         )
 }
 
 fn performance() -> DeclaredTool {
-    let gives = "A ranking over a period, with average and median";
+    let gives = "A ranking over a period, with the average and the median";
     tool(RmfTool::Performance, ToolCategory::Analysis, gives)
         .providing(["ranking", "period_statistics", "fund_codes"])
         .with(Parameter::required("period").suggesting("1y"))
@@ -85,7 +114,7 @@ fn detail() -> DeclaredTool {
 fn nav_history() -> DeclaredTool {
     let gives = "NAV by day, return, volatility, range";
     of_one_fund(RmfTool::NavHistory, ToolCategory::Analysis, gives)
-        .providing(["nav_history"])
+        .providing(["nav_history", "nav"])
         .with(Parameter::optional("days").suggesting(90))
         .used(
             "To see how a fund's NAV moved",
@@ -97,7 +126,7 @@ fn compare() -> DeclaredTool {
     let gives = "Returns, risk and fees side by side";
     tool(RmfTool::Compare, ToolCategory::Analysis, gives)
         .requiring(["fund_codes"])
-        .providing(["comparison", "comparison_highlights"])
+        .providing(["comparison", "comparison_highlights", "performance"])
         .with(Parameter::required("fundCodes"))
         .used(
             "To choose between two to five funds",

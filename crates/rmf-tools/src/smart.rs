@@ -9,7 +9,7 @@ mod extreme;
 mod field;
 mod history;
 mod list;
-mod next;
+pub(crate) mod next;
 mod ranking;
 pub(crate) mod story;
 pub(crate) mod subject;

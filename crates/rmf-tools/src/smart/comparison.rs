@@ -5,7 +5,7 @@ use wire::{Number, Scalar};
 
 use super::accuracy::Aspect;
 use super::extreme::{Measure, count, plain, risk_spread};
-use super::next::{Next, alternative, calling, context, related};
+use super::next::{Next, calling, context, related};
 use super::story::Story;
 use super::subject::Subject;
 use super::warning::Gap;
@@ -57,22 +57,13 @@ impl Compared<'_> {
             ytd.of.iter().copied(),
         );
         let next = Next { symbols };
-        let alike = related(
-            RmfTool::Performance,
-            "See how they did among all funds",
-            "A ranking, the average and the median",
-            Level::Medium,
-        );
+        let among = "See how they did among all funds";
+        let alike = related(RmfTool::Performance, among, Level::Medium);
         // The comparison itself is no call to make again.
         let related = next.related(vec![alike.with_param("period", "1y")]);
         let related = related
             .into_iter()
             .filter(|tool| tool.name != RmfTool::Compare.as_str());
-        let other = alternative(
-            RmfTool::Search,
-            "To find funds by company, category, risk or return",
-            "Shows neither benchmarks nor fees",
-        );
         let steps = [self.leader(), next.detail()];
         Story {
             tool: RmfTool::Compare,
@@ -95,9 +86,10 @@ impl Compared<'_> {
             is_annualised: true,
             next_steps: steps.into_iter().flatten().collect(),
             context: context(
+                RmfTool::Compare,
+                "such a fund",
+                |_| true,
                 related.collect(),
-                other,
-                &["comparison", "comparison_highlights"],
                 &["RMF", "NAV", "Risk Level", "Benchmark", "Volatility"],
             ),
         }

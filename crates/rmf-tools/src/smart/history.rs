@@ -2,15 +2,14 @@
 
 use serde_json::json;
 use smart_response::{
-    Context, Dependencies, Formatter, Glossary, KeyFinding, Level, NextStep, RelatedTool, Table,
-    Timing, ToolCategory, Weight,
+    Context, Formatter, KeyFinding, Level, NextStep, RelatedTool, Table, Timing, ToolCategory,
+    Weight,
 };
 use wire::{Number, Scalar};
 
 use super::accuracy::Aspect;
-use super::caveat::follow_up;
 use super::extreme::{count, plain};
-use super::next::{alternative, calling, related};
+use super::next::{calling, context, related};
 use super::story::Story;
 use super::subject::Subject;
 use super::warning::Gap;
@@ -208,37 +207,26 @@ impl Told<'_> {
     }
 
     fn context(&self, subject: &Subject<'_>) -> Context {
-        let code = self.output.fund_code.as_str();
-        let other = alternative(
-            RmfTool::Performance,
-            "To see returns over longer periods, beside those of other funds",
-            "Gives returns by period and no NAV by day",
-        );
-        Context {
-            related_tools: self.related(subject),
-            alternative_tools: vec![other],
-            suggested_follow_up: follow_up(code),
-            dependencies: Dependencies {
-                requires: Vec::new(),
-                provides: vec!["nav_history".to_owned()],
-                conflicts_with: None,
-            },
-            learn_more: Glossary::standard().learn_more(&[], &["RMF", "NAV", "Volatility"]),
-        }
+        let has_nav = self.output.current_nav.is_some();
+        context(
+            RmfTool::NavHistory,
+            &self.output.fund_code,
+            |data| data != "nav" || has_nav,
+            self.related(subject),
+            &["RMF", "NAV", "Volatility"],
+        )
     }
 
     fn related(&self, subject: &Subject<'_>) -> Vec<RelatedTool> {
         let detail = related(
             RmfTool::Detail,
             "See returns, benchmark, allocation and fees",
-            "Everything that is known of the fund",
             Level::High,
         );
         let detail = detail.with_param("fundCode", self.output.fund_code.as_str());
         let compare = subject.peers.as_ref().map(|peers| {
             let why = format!("See the fund beside others of the same {}", peers.alike);
-            let what = "Returns, risk and fees side by side";
-            related(RmfTool::Compare, &why, what, Level::Medium)
+            related(RmfTool::Compare, why, Level::Medium)
                 .with_param("fundCodes", json!(peers.symbols))
         });
         [detail].into_iter().chain(compare).collect()

@@ -8,7 +8,7 @@ use wire::{Number, Scalar};
 
 use super::accuracy::Aspect;
 use super::extreme::{Measure, plain, risk_spread};
-use super::next::{Next, alternative, calling, context, related};
+use super::next::{Next, calling, context, related};
 use super::story::Story;
 use super::subject::Subject;
 use super::warning::Gap;
@@ -69,12 +69,7 @@ pub(crate) fn page(
     } else {
         format!("RMF funds, page {page} of {pages}")
     };
-    let other = alternative(
-        RmfTool::Search,
-        "To narrow the funds by company, category, risk or return",
-        "Needs at least one filter and has no pages",
-    );
-    listing.story(title, subject, turn, other)
+    listing.story(title, subject, turn)
 }
 
 pub(crate) fn search(
@@ -95,22 +90,11 @@ pub(crate) fn search(
         as_of: as_of(subject),
     };
     let title = format!("RMF funds that match: {}", listing.total);
-    let other = alternative(
-        RmfTool::Funds,
-        "To browse all funds rather than filter them",
-        "Filters by name only, and gives a page at a time",
-    );
-    listing.story(title, subject, None, other)
+    listing.story(title, subject, None)
 }
 
 impl Listing<'_> {
-    fn story(
-        &self,
-        title: String,
-        subject: &Subject<'_>,
-        turn: Option<NextStep>,
-        other: smart_response::AlternativeTool,
-    ) -> Story {
+    fn story(&self, title: String, subject: &Subject<'_>, turn: Option<NextStep>) -> Story {
         let next = Next {
             symbols: self.rows.iter().map(|fund| &*fund.symbol).collect(),
         };
@@ -142,9 +126,10 @@ impl Listing<'_> {
             is_annualised: false,
             next_steps: steps.into_iter().flatten().collect(),
             context: context(
+                self.tool,
+                "such a fund",
+                |_| true,
                 next.related(vec![self.ranking()]),
-                other,
-                &["fund_list", "fund_codes"],
                 &["RMF", "NAV", "Risk Level"],
             ),
         }
@@ -335,9 +320,7 @@ impl Listing<'_> {
             SortBy::Ytd | SortBy::Risk | SortBy::Nav | SortBy::Name => Period::YearToDate,
         };
         let why = "See how all funds did, beside their benchmarks";
-        let what = "A ranking, the average and the median";
-        related(RmfTool::Performance, why, what, Level::Medium)
-            .with_param("period", period.as_str())
+        related(RmfTool::Performance, why, Level::Medium).with_param("period", period.as_str())
     }
 
     fn browse(&self, page: u64) -> NextStep {

@@ -1,9 +1,7 @@
 //! What to call after an answer about several funds.
 
 use serde_json::{Value, json};
-use smart_response::{
-    AlternativeTool, Context, Dependencies, Glossary, Input, Level, NextStep, RelatedTool, Timing,
-};
+use smart_response::{Context, Glossary, Input, Level, NextStep, RelatedTool, Timing};
 
 use super::caveat::follow_up;
 use crate::RmfTool;
@@ -21,26 +19,15 @@ impl Next<'_> {
     pub(crate) fn related(&self, more: Vec<RelatedTool>) -> Vec<RelatedTool> {
         let comparison = self.compared().map(|codes| {
             let why = "See the first of them side by side";
-            let what = "Returns, risk and fees side by side";
-            related(RmfTool::Compare, why, what, Level::High).with_param("fundCodes", codes)
+            related(RmfTool::Compare, why, Level::High).with_param("fundCodes", codes)
         });
         let of_first = |tool: RelatedTool| {
             let first = self.symbols.first();
             first.map(|first| tool.with_param("fundCode", *first))
         };
-        let detail = related(
-            RmfTool::Detail,
-            "Look into the first of them",
-            "NAV, returns, benchmark, allocation and fees of one fund",
-            Level::High,
-        );
-        let history = related(
-            RmfTool::NavHistory,
-            "See how the NAV of the first moved",
-            "NAV by day, return, volatility, range",
-            Level::Medium,
-        );
-        let history = history.with_param("days", 90);
+        let detail = related(RmfTool::Detail, "Look into the first of them", Level::High);
+        let moved = "See how the NAV of the first moved";
+        let history = related(RmfTool::NavHistory, moved, Level::Medium).with_param("days", 90);
         [of_first(detail), comparison, of_first(history)]
             .into_iter()
             .flatten()
@@ -70,38 +57,27 @@ impl Next<'_> {
     }
 }
 
-pub(crate) fn related(tool: RmfTool, why: &str, what: &str, priority: Level) -> RelatedTool {
-    RelatedTool::new(tool.as_str(), why, what, priority)
+pub(crate) fn related(tool: RmfTool, why: impl Into<String>, priority: Level) -> RelatedTool {
+    RelatedTool::new(tool.as_str(), why, tool.gives(), priority)
 }
 
 pub(crate) fn calling(step: NextStep, tool: RmfTool) -> NextStep {
     step.calling(tool.as_str(), &Input::new(), &[])
 }
 
-pub(crate) fn alternative(tool: RmfTool, when: &str, tradeoff: &str) -> AlternativeTool {
-    AlternativeTool {
-        name: tool.as_str().to_owned(),
-        when_to_use: when.to_owned(),
-        tradeoffs: vec![tradeoff.to_owned()],
-    }
-}
-
-/// The context of an answer about several funds.
+/// The context of an answer of `tool` about `subject`, which holds the data that `is_there` finds.
 pub(crate) fn context(
+    tool: RmfTool,
+    subject: &str,
+    is_there: impl Fn(&str) -> bool,
     related_tools: Vec<RelatedTool>,
-    alternative: AlternativeTool,
-    provides: &[&str],
     topics: &[&str],
 ) -> Context {
     Context {
         related_tools,
-        alternative_tools: vec![alternative],
-        suggested_follow_up: follow_up("such a fund"),
-        dependencies: Dependencies {
-            requires: Vec::new(),
-            provides: provides.iter().map(|part| (*part).to_owned()).collect(),
-            conflicts_with: None,
-        },
+        alternative_tools: tool.alternatives(),
+        suggested_follow_up: follow_up(subject),
+        dependencies: tool.dependencies(is_there),
         learn_more: Glossary::standard().learn_more(&[], topics),
     }
 }

@@ -5,7 +5,7 @@ use wire::{Number, Scalar};
 
 use super::accuracy::Aspect;
 use super::extreme::{count, plain, risk_spread};
-use super::next::{Next, alternative, calling, context, related};
+use super::next::{Next, calling, context, related};
 use super::story::Story;
 use super::subject::Subject;
 use super::warning::Gap;
@@ -65,17 +65,8 @@ impl Ranked<'_> {
             .map(|fund| (&*fund.symbol, Some(fund.performance)));
         let chart = bars(format!("{name} of the funds given"), name, returns);
         let steps = [next.compare(), self.longer(), next.detail()];
-        let browse = related(
-            RmfTool::Funds,
-            "See all funds, also those whose return is unknown",
-            "Every fund a page at a time",
-            Level::Low,
-        );
-        let other = alternative(
-            RmfTool::Search,
-            "To rank the funds of a company, category or risk range",
-            "Sorts by the returns of this year and of one year only, without benchmarks",
-        );
+        let all = "See all funds, also those whose return is unknown";
+        let browse = related(RmfTool::Funds, all, Level::Low);
         Story {
             tool: RmfTool::Performance,
             category: ToolCategory::Screening,
@@ -97,9 +88,10 @@ impl Ranked<'_> {
             is_annualised: is_annualised(self.input.period),
             next_steps: steps.into_iter().flatten().collect(),
             context: context(
+                RmfTool::Performance,
+                "such a fund",
+                |_| true,
                 next.related(vec![browse.with_param("sortBy", "name")]),
-                other,
-                &["ranking", "period_statistics", "fund_codes"],
                 &["RMF", "NAV", "Risk Level", "Benchmark"],
             ),
         }
