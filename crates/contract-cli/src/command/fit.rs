@@ -68,8 +68,7 @@ fn fitted(
 }
 
 fn first(violations: &[Violation]) -> String {
-    let told = |violation: &Violation| format!("{}: {}", violation.pointer, violation.message);
-    violations.first().map(told).unwrap_or_default()
+    violations.first().map(said).unwrap_or_default()
 }
 
 /// What was done, to stderr.

@@ -10,7 +10,8 @@ use crate::summary::input::Input;
 /// A tool as it declares itself to a [`ToolGraph`](crate::ToolGraph).
 ///
 /// Data is named by short words such as `price` or `fair_value`; two tools mean the same data when they
-/// write the same name.
+/// write the same name. What a tool requires and provides is always written, also where it is nothing;
+/// what else is left out is none.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeclaredTool {
@@ -25,12 +26,16 @@ pub struct DeclaredTool {
     /// The data its answer holds.
     pub provides: Vec<String>,
     /// What it is called with.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parameters: Vec<Parameter>,
     /// When it is the right one of the tools that provide the same.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub when_to_use: String,
     /// What it costs or leaves out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tradeoffs: Vec<String>,
     /// Tools whose answers may contradict its own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub conflicts_with: Vec<Conflict>,
 }
 
