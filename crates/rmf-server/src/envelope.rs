@@ -54,6 +54,11 @@ impl Envelope {
                 ErrorData::invalid_params(reason, None),
             );
         }
+        if outside.id.is_some()
+            && let Some(fault) = unread::repeated_parameter(bytes)
+        {
+            return refused(outside.request_id(), fault);
+        }
         match serde_json::from_slice(bytes) {
             Ok(message) if is_unread_greeting(&message) => refused(
                 outside.request_id(),
@@ -253,6 +258,25 @@ mod tests {
         }
         let marked = "\u{feff}{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}";
         assert_eq!(answer(marked), json!("message"));
+    }
+
+    /// Readers differ in which of the two they take, so neither is.
+    #[test]
+    fn an_argument_that_stands_twice_is_told_with_its_place() {
+        let call = |arguments: &str| {
+            let params = format!(r#"{{"name":"get_rmf_funds","arguments":{arguments}}}"#);
+            let head = r#"{"jsonrpc":"2.0","id":7,"method":"tools/call","params":"#;
+            format!("{head}{params}}}")
+        };
+        for (arguments, place) in [
+            (r#"{"page":1,"page":2}"#, "arguments/page"),
+            (r#"{"a":[{"b":1,"b":1}]}"#, "arguments/a/0/b"),
+        ] {
+            let (code, id, told) = refusal(call(arguments).as_bytes());
+            assert_eq!((code, id), (-32602, json!(7)));
+            assert!(told.contains(&format!("`{place}` stands twice")), "{told}");
+        }
+        assert_eq!(answer(&call(r#"{"page":1,"size":1}"#)), json!("message"));
     }
 
     fn refusal(sent: &[u8]) -> (i64, Value, String) {

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use rmcp::model::ErrorData;
 use serde::de::{Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde_json::{Error, Value};
+use wire::Document;
 
 use crate::shown::shown;
 
@@ -100,6 +101,15 @@ fn repeated(bytes: &[u8]) -> Option<ErrorData> {
         .ok()??;
     let reason = format!("`{}` stands twice", shown(&name));
     Some(ErrorData::invalid_request(reason, None))
+}
+
+/// That a parameter, or a member of one, stands twice, where one does. The SDK would take the last.
+pub(crate) fn repeated_parameter(bytes: &[u8]) -> Option<ErrorData> {
+    let message = Document::parse(std::str::from_utf8(bytes).ok()?).ok()?;
+    let mut places = message.repeated.iter();
+    let place = places.find_map(|place| place.as_str().strip_prefix("/params/"))?;
+    let reason = format!("`{}` stands twice: write it once", shown(place));
+    Some(ErrorData::invalid_params(reason, None))
 }
 
 /// Reads the first name of an object that stands twice.
