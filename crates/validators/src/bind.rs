@@ -1,5 +1,6 @@
 //! Which time a number of a text is about.
 
+mod days;
 mod tables;
 
 use std::collections::BTreeMap;
@@ -8,6 +9,7 @@ use crate::sentence::Sentence;
 use crate::wording::WordList;
 use crate::{Mention, MentionKind, Period};
 
+pub(crate) use self::days::in_facts;
 pub(crate) use self::tables::in_tables;
 
 /// The period that each mention is about, as the words around it say; none where they leave it open.

@@ -1,6 +1,7 @@
 //! Numbers that follow from facts by a calculation that the words around them name.
 
 mod counts;
+mod course;
 mod families;
 mod goal;
 mod many;
@@ -161,7 +162,8 @@ impl<'a> Work<'a> {
         let found = found.or_else(|| self.over_subjects(&families));
         let found = found.or_else(|| self.of_stated(&families, mention, known));
         let found = found.or_else(|| self.of_aside(&families, mention));
-        found.or_else(|| families.in_two_steps(self.relevance.rows()))
+        let found = found.or_else(|| families.in_two_steps(self.relevance.rows()));
+        found.filter(|found| !self.belies_course(mention, number, found))
     }
 
     /// How many the words tell to put together, read where sums or means are asked for.

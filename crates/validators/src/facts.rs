@@ -11,6 +11,7 @@ mod column;
 mod confidence;
 mod container;
 mod convention;
+mod days;
 mod declared;
 mod entity;
 mod fact;
@@ -38,6 +39,7 @@ mod role;
 mod scaled;
 mod scales;
 mod scope;
+mod share;
 mod sheet;
 mod spanned;
 mod tape;
@@ -99,6 +101,8 @@ pub struct Facts {
     lines: OnceLock<Lines>,
     entities: Vec<entity::Name>,
     lists: OnceLock<Vec<(Text, u32)>>,
+    shares: OnceLock<share::Shares>,
+    days: OnceLock<days::Days>,
 }
 
 /// What heads a row.
@@ -210,6 +214,8 @@ impl Facts {
             lines: OnceLock::new(),
             entities,
             lists: OnceLock::new(),
+            shares: OnceLock::new(),
+            days: OnceLock::new(),
         }
     }
 

@@ -3,6 +3,7 @@
 mod answer;
 mod closest;
 mod concept;
+mod dated;
 mod filing;
 mod horizon;
 mod lead;
@@ -25,7 +26,7 @@ mod year;
 use crate::{Facts, Locale, Report, repair};
 
 pub(crate) use self::answer::Answer;
-pub(crate) use self::horizon::of_name as horizon_of_name;
+pub(crate) use self::horizon::{names_length, of_name as horizon_of_name};
 pub(crate) use self::lead::Lead;
 pub(crate) use self::word::Word;
 

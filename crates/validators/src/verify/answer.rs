@@ -49,6 +49,13 @@ impl<'a> Answer<'a> {
         let layout = Layout::of(asked.answer);
         let mut periods = periods(asked.answer, &mentions, &sentences);
         bind::in_tables(asked.answer, &mentions, &layout, &mut periods);
+        bind::in_facts(
+            asked.answer,
+            &mentions,
+            &sentences,
+            asked.facts,
+            &mut periods,
+        );
         Self {
             asked,
             mentions,

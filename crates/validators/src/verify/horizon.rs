@@ -38,6 +38,14 @@ pub(crate) fn of_name(name: &str) -> Option<Horizon> {
     found.all(|other| other.horizon == first).then_some(first)
 }
 
+/// Whether a word of a name tells over how long its figure is: the "y" of `perf_5y`, and "ytd".
+pub(crate) fn names_length(word: &str) -> bool {
+    const TO_DATE: WordList = WordList::of(&["ytd", "to", "date"]);
+    [YEARS, MONTHS, WEEKS, DAYS, HOURS, TO_DATE]
+        .iter()
+        .any(|list| list.has(word))
+}
+
 /// The horizon that a number is said to be over, directly behind it or somewhere before it. `is_first` tells that
 /// no number stands before `lead`, whose own horizon may begin it.
 pub(super) fn of_number(lead: &str, tail: &str, is_first: bool) -> Option<Horizon> {

@@ -37,6 +37,7 @@ pub(super) fn literal<'a>(
             told => told.unwrap_or(Direction::Open),
         };
         if stated(mention, fact, scale, told).is_none()
+            || is_hundredfold(mention, fact, scale) && !facts.may_be_share(fact)
             || lead.is_opposite(fact)
             || mention.sign == Sign::None && lead.says_loss_of(fact)
         {
@@ -115,11 +116,20 @@ const fn factors(unit: Option<Unit>) -> &'static [f64] {
     }
 }
 
+/// Whether a number in percent tells of a plain fact as a share of one.
+fn is_hundredfold(mention: &NumberMention, fact: &Fact, scale: f64) -> bool {
+    let is_relative = matches!(mention.unit, Some(Unit::Percent | Unit::PercentagePoints));
+    is_relative && fact.unit.is_none() && mention.value.abs() > 10.0 * (fact.value * scale).abs()
+}
+
 /// Whether a fact may be told of as one of a time. A year that ends within its first half may go by the
 /// number of the year before.
 fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
-    let Some((of_fact, about)) = fact.period.zip(about) else {
+    let Some(about) = about else {
         return true;
+    };
+    let Some(of_fact) = fact.period else {
+        return !lead.is_told_by_day(fact, about);
     };
     of_fact.agrees(about)
         || of_fact.closes(about)

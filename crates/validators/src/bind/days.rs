@@ -1,0 +1,179 @@
+//! Days whose year the answer leaves to the reader: "fell 1.3 % on 5 November".
+
+use crate::sentence::Sentence;
+use crate::wording::{WordList, words};
+use crate::{Facts, Mention, Period, Span};
+
+const MONTHS: [[&str; 3]; 12] = [
+    ["january", "jan", "jan"],
+    ["february", "feb", "feb"],
+    ["march", "mar", "mar"],
+    ["april", "apr", "apr"],
+    ["may", "may", "may"],
+    ["june", "jun", "jun"],
+    ["july", "jul", "jul"],
+    ["august", "aug", "aug"],
+    ["september", "sept", "sep"],
+    ["october", "oct", "oct"],
+    ["november", "nov", "nov"],
+    ["december", "dec", "dec"],
+];
+
+/// Words between a number and the day that it is of.
+const LIGHT: WordList = WordList::of(&[
+    "on", "at", "as", "of", "the", "by", "for", "thb", "baht", "usd", "per", "unit", "close",
+]);
+
+/// As long as words between a number and its day may be.
+const LONGEST: usize = 32;
+
+/// Binds numbers that stand beside a day without a year to the only such day that the facts have.
+pub(crate) fn in_facts(
+    text: &str,
+    mentions: &[Mention],
+    sentences: &[Sentence],
+    facts: &Facts,
+    bound: &mut [Option<Period>],
+) {
+    if !facts.has_days() {
+        return;
+    }
+    for sentence in sentences {
+        let days = days(text, sentence, mentions, facts);
+        for (at, (span, day)) in days.iter().enumerate() {
+            let end = days
+                .get(at + 1)
+                .map_or(sentence.span.end, |(next, _)| next.start);
+            let of_day = Beside {
+                text,
+                mentions,
+                sentence,
+                day: *span,
+                end,
+            };
+            for place in of_day.numbers() {
+                if let Some(slot) = bound.get_mut(place) {
+                    *slot = slot.or(Some(*day));
+                }
+            }
+        }
+    }
+}
+
+/// The days of a sentence that are written without a year, and which of the facts' they are.
+fn days(
+    text: &str,
+    sentence: &Sentence,
+    mentions: &[Mention],
+    facts: &Facts,
+) -> Vec<(Span, Period)> {
+    let part = sentence.span.of(text);
+    let months = words(part).filter_map(|(span, word)| Some((span, month(word)?)));
+    let written = months.filter_map(|(span, month)| {
+        let (span, number) = with_number(part, span)?;
+        let day = facts.day(month, number)?;
+        let start = sentence.span.start;
+        let span = Span {
+            start: start + span.start,
+            end: start + span.end,
+        };
+        Some((span, day))
+    });
+    // What has its year is a mention of its own.
+    let is_mention = |span: &Span| {
+        let mut inside = mentions
+            .get(sentence.mentions.clone())
+            .unwrap_or_default()
+            .iter();
+        inside.any(|mention| mention.span.start < span.end && span.start < mention.span.end)
+    };
+    written.filter(|(span, _)| !is_mention(span)).collect()
+}
+
+fn month(word: &str) -> Option<u8> {
+    let names = |names: &[&str; 3]| names.iter().any(|name| word.eq_ignore_ascii_case(name));
+    let place = MONTHS.iter().position(names)?;
+    u8::try_from(place + 1).ok()
+}
+
+/// A month's name with the day beside it: "5 November", "5th of Nov", "November 5".
+fn with_number(text: &str, month: Span) -> Option<(Span, u8)> {
+    let before = text.get(..month.start)?.trim_end();
+    let before = before.strip_suffix(" of").unwrap_or(before);
+    let before = ["st", "nd", "rd", "th"]
+        .iter()
+        .find_map(|ending| before.strip_suffix(ending))
+        .unwrap_or(before);
+    let digits = before.len() - before.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+    let start = before.len() - digits;
+    let is_apart = !before.get(..start)?.ends_with(['.', ',', '/', '-']);
+    if let Some(day) = day(before.get(start..)?).filter(|_| is_apart) {
+        return Some((Span { start, ..month }, day));
+    }
+    let behind = text.get(month.end..)?;
+    let rest = behind.trim_start_matches(['.', ' ']);
+    let skipped = behind.len() - rest.len();
+    let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let goes_on = rest.get(digits..)?.starts_with(['%', '.']) && {
+        let next = rest.get(digits + 1..)?;
+        rest.as_bytes().get(digits) == Some(&b'%') || next.starts_with(|c: char| c.is_ascii_digit())
+    };
+    let day = day(rest.get(..digits)?).filter(|_| !goes_on)?;
+    let end = month.end + skipped + digits;
+    Some((Span { end, ..month }, day))
+}
+
+fn day(digits: &str) -> Option<u8> {
+    let day = digits.parse().ok()?;
+    (1..=31).contains(&day).then_some(day)
+}
+
+/// What stands beside a day.
+struct Beside<'a> {
+    text: &'a str,
+    mentions: &'a [Mention],
+    sentence: &'a Sentence,
+    day: Span,
+    /// Where the next day begins, or the sentence ends.
+    end: usize,
+}
+
+impl Beside<'_> {
+    /// The places of the numbers that are of the day: the one right before it, or else all that it leads to.
+    fn numbers(&self) -> Vec<usize> {
+        if let Some(before) = self.before() {
+            return vec![before];
+        }
+        let start = self.sentence.span.start;
+        let lead = self.text.get(start..self.day.start).unwrap_or_default();
+        let leads = words(lead).all(|(_, word)| LIGHT.has(word));
+        let behind = self.places().filter(|place| {
+            let span = self.mentions.get(*place).map(|mention| mention.span);
+            span.is_some_and(|span| self.day.end <= span.start && span.end <= self.end)
+        });
+        if leads { behind.collect() } else { Vec::new() }
+    }
+
+    /// The number before the day, with no more than light words between.
+    fn before(&self) -> Option<usize> {
+        let is_before = |place: &usize| {
+            let mention = self.mentions.get(*place);
+            mention.is_some_and(|mention| mention.span.end <= self.day.start)
+        };
+        let last = self.places().filter(is_before).last()?;
+        let gap = self
+            .text
+            .get(self.mentions.get(last)?.span.end..self.day.start)?;
+        let is_near = gap.len() <= LONGEST && !gap.contains([';', ':', '.', '\n']);
+        (is_near && words(gap).all(|(_, word)| LIGHT.has(word))).then_some(last)
+    }
+
+    fn places(&self) -> impl Iterator<Item = usize> {
+        let all = self.sentence.mentions.clone();
+        all.filter(|place| {
+            self.mentions
+                .get(*place)
+                .is_some_and(|mention| mention.number().is_some())
+        })
+    }
+}

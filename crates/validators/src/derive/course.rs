@@ -1,0 +1,139 @@
+//! The two figures that a change is said to lie between: "rose from 15.56 to 15.63, a gain of 0.4 %".
+
+use super::{Derived, Work};
+use crate::judge::{Band, Direction, stated};
+use crate::wording::WordList;
+use crate::{Mention, NumberMention, Operation, Span, Unit};
+
+/// Words before the first figure.
+const FROM: WordList = WordList::of(&["from", "von", "de"]);
+
+/// Words before the second.
+const TO: WordList = WordList::of(&["to", "auf", "à"]);
+
+/// Words with which something else begins.
+const OTHERS: WordList = WordList::of(&[
+    "while", "whereas", "but", "and", "versus", "vs", "against", "compared", "than", "with",
+    "which", "its", "their", "although", "annual", "annually", "average", "cagr", "year",
+    "compound",
+]);
+
+/// So many words at the most stand between a course and the change over it.
+const MOST_WORDS: usize = 6;
+
+/// A first and a last figure.
+struct Course<'m> {
+    span: Span,
+    from: &'m NumberMention,
+    to: &'m NumberMention,
+}
+
+impl Work<'_> {
+    /// Whether a change was found over other figures than those that the words beside the number tell, and it is not
+    /// that over these.
+    pub(super) fn belies_course(
+        &self,
+        change: &Mention,
+        number: &NumberMention,
+        found: &Derived,
+    ) -> bool {
+        let is_change = matches!(
+            found.operation,
+            Operation::PercentChange | Operation::Difference
+        );
+        let course = self.course_beside(change).filter(|_| is_change);
+        course.is_some_and(|course| !course.gives(number) && !course.is_of(found))
+    }
+
+    /// The course that stands right beside a number.
+    fn course_beside(&self, change: &Mention) -> Option<Course<'_>> {
+        let course = self.course()?;
+        let gap = if course.span.end <= change.span.start {
+            Span {
+                start: course.span.end,
+                end: change.span.start,
+            }
+        } else {
+            Span {
+                start: change.span.end,
+                end: course.span.start,
+            }
+        };
+        let words = self.answer.words(gap);
+        let is_beside = gap.start <= gap.end
+            && words.len() <= MOST_WORDS
+            && !words.iter().any(|word| OTHERS.has(word))
+            && !gap.of(self.answer.asked.answer).contains([';', ':', '\n'])
+            && self
+                .answer
+                .within(gap)
+                .iter()
+                .all(|other| other.number().is_none());
+        is_beside.then_some(course)
+    }
+
+    /// The only course of the sentence; of several nobody knows which is meant.
+    fn course(&self) -> Option<Course<'_>> {
+        let mentions = self.answer.within(self.span);
+        let numbers: Vec<_> = { mentions.iter() }
+            .filter_map(|mention| Some((mention.span, mention.number()?)))
+            .collect();
+        let mut courses = numbers.windows(2).filter_map(|pair| match pair {
+            [(first, from), (last, to)] => {
+                let between = Span {
+                    start: first.end,
+                    end: last.start,
+                };
+                let before = Span {
+                    start: self.span.start,
+                    end: first.start,
+                };
+                let is_course = self.ends_with(before, FROM) && self.ends_with(between, TO);
+                let span = Span {
+                    start: first.start,
+                    end: last.end,
+                };
+                is_course.then_some(Course { span, from, to })
+            }
+            _ => None,
+        });
+        let first = courses.next();
+        first.filter(|_| courses.next().is_none())
+    }
+
+    /// Whether the last word of a part is one of these, with no more than a sign behind it.
+    fn ends_with(&self, part: Span, words: WordList) -> bool {
+        let text = self.answer.asked.answer;
+        self.answer.words(part).last().is_some_and(|word| {
+            let rest = text.get(word.span.end..part.end).unwrap_or_default();
+            words.has(word) && rest.chars().count() <= 2
+        })
+    }
+}
+
+impl Course<'_> {
+    /// Whether the change between the two is the number, as far as their digits tell.
+    fn gives(&self, number: &NumberMention) -> bool {
+        let (from, to) = (self.from, self.to);
+        let change = |from: f64, to: f64| match number.unit {
+            Some(Unit::Percent) => (to - from) / from.abs() * 100.0,
+            Some(Unit::BasisPoints) => (to - from) * 100.0,
+            _ => to - from,
+        };
+        let told = change(from.value, to.value);
+        let farthest = change(from.value - from.step / 2.0, to.value + to.step / 2.0);
+        let reach = Band::of(number).reach() + (farthest - told).abs();
+        (number.value.abs() - told.abs()).abs() <= reach
+    }
+
+    /// Whether a calculation is over the two figures.
+    fn is_of(&self, found: &Derived) -> bool {
+        let tells = |number: &NumberMention| {
+            found.operands.iter().any(|fact| {
+                let mut scales = fact.scales.iter();
+                scales.any(|scale| stated(number, fact, scale, Direction::Open).is_some())
+            })
+        };
+        tells(self.from) && tells(self.to)
+    }
+}

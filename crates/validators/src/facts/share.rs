@@ -1,0 +1,58 @@
+//! Plain numbers that may be shares of one, and be told of in percent.
+
+use std::collections::HashSet;
+
+use super::{Fact, Facts};
+use crate::Unit;
+use crate::label::label_words;
+use crate::verify::{horizon_of_name, names_length};
+
+/// No share of one that anybody tells of is larger: 300 %.
+const LARGEST: f64 = 3.0;
+
+/// Names of figures, without what they are measured in and over how long.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Shares {
+    /// Those of figures that are no shares: the facts tell them in percent beside it, or others of the name are
+    /// too large.
+    others: HashSet<Vec<u64>>,
+}
+
+impl Shares {
+    fn of(facts: &Facts) -> Self {
+        let is_percent = |fact: &Fact| fact.unit == Some(Unit::Percent);
+        let is_large = |fact: &Fact| fact.unit.is_none() && fact.value.abs() > LARGEST;
+        let numbers = facts.numbers().iter();
+        let others = numbers.filter(|fact| is_percent(fact) || is_large(fact));
+        let names = others.map(|fact| words(facts.figure_name(fact)));
+        Self {
+            others: names.filter(|words| !words.is_empty()).collect(),
+        }
+    }
+}
+
+impl Facts {
+    /// Whether 0.12 of a fact may be told of as 12 %. A change of 0.12 baht is none beside its change in percent,
+    /// and a return of 0.42 is none beside one of 8.8.
+    pub(crate) fn may_be_share(&self, fact: &Fact) -> bool {
+        let shares = self.shares.get_or_init(|| Shares::of(self));
+        !shares.others.contains(&words(self.figure_name(fact)))
+    }
+
+    /// What the fact's figure is called: the header that names it, or its name within its record.
+    pub(crate) fn figure_name(&self, fact: &Fact) -> &str {
+        match self.column_header(fact) {
+            header if fact.period.is_none() && !header.is_empty() => header,
+            _ => self.attribute(fact),
+        }
+    }
+}
+
+/// The words of a name that tell what is measured: of `perf_5y` and `perf_ytd` the same.
+fn words(name: &str) -> Vec<u64> {
+    if horizon_of_name(name).is_none() {
+        return label_words(name).collect();
+    }
+    let told = crate::wording::words(name).filter(|(_, word)| !names_length(word));
+    told.flat_map(|(_, word)| label_words(word)).collect()
+}
