@@ -8,7 +8,8 @@ impl Lead<'_, '_> {
     /// Whether the facts have a fact's figure of the very day that the number is said to be of: beside NAVs by
     /// day, `maxNav` tells none of them.
     pub(super) fn is_told_by_day(&self, fact: &Fact, about: Period) -> bool {
-        if !matches!(about.part, YearPart::Day(..)) {
+        // What a sentence tells, it may tell of many days.
+        if fact.is_prose() || !matches!(about.part, YearPart::Day(..)) {
             return false;
         }
         let facts = self.answer.facts();
