@@ -19,6 +19,7 @@ mod whole;
 use core::cell::OnceCell;
 
 use crate::judge::Direction;
+use crate::label::label_words;
 use crate::measure::Measure;
 use crate::sentence::Sentence;
 use crate::verify::Answer;
@@ -98,7 +99,10 @@ impl<'a> Work<'a> {
         };
         let in_head = head.into_iter().flat_map(hashes_of);
         let hashes = in_head.chain(hashes_of(sentence.span));
-        let relevance = Relevance::new(answer.facts(), hashes.collect(), asked.question);
+        let thing = answer.thing_meant(sentence.span).into_iter();
+        let names = thing.flat_map(|thing| answer.facts().names_of(thing).flat_map(label_words));
+        let hashes = hashes.chain(names).collect();
+        let relevance = Relevance::new(answer.facts(), hashes, asked.question);
         let names = relevance.words_of_names(answer.facts());
         let said = answer.wording_of(sentence.span, &[]);
         let in_question = Wording::of(asked.question);

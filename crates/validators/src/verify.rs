@@ -6,6 +6,7 @@ mod concept;
 mod dated;
 mod filing;
 mod horizon;
+mod horizons;
 mod lead;
 mod listed;
 mod literal;

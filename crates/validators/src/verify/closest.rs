@@ -1,5 +1,6 @@
 //! The fact that a wrong number comes closest to.
 
+use super::literal::is_hundredfold;
 use crate::facts::Alike;
 use crate::judge::measures;
 use crate::{Fact, Facts, NumberMention, Period};
@@ -55,22 +56,23 @@ pub(super) fn closest<'a>(
     about: Option<Period>,
     facts: &'a Facts,
 ) -> Option<Closest<'a>> {
-    let dated = about.and_then(|_| nearest(number, facts.alike(about)));
-    let of_any_time = || nearest(number, facts.alike(None));
+    let dated = about.and_then(|_| nearest(number, facts, about));
+    let of_any_time = || nearest(number, facts, None);
     let shifted = || shifted(number, about, facts);
     dated.or_else(of_any_time).or_else(shifted)
 }
 
-/// The nearest fact of several kinds, the first of the document where several are as near.
+/// The nearest fact of a time, the first of the document where several are as near.
 fn nearest<'a>(
     number: &NumberMention,
-    kinds: impl Iterator<Item = Alike<'a>>,
+    facts: &'a Facts,
+    about: Option<Period>,
 ) -> Option<Closest<'a>> {
-    let mut nearest = Nearest::default();
-    for kind in kinds {
+    let mut nearest = Nearest { facts, found: None };
+    for kind in facts.alike(about) {
         for scale in kind.scales().iter() {
             for factor in measures(number.unit, kind.unit(), scale) {
-                nearest.look(number, kind, |fact| fact.value * scale * factor);
+                nearest.look(number, kind, scale * factor);
             }
         }
     }
@@ -78,27 +80,27 @@ fn nearest<'a>(
 }
 
 /// What came nearest so far, with the share that it is off and its place in the document.
-#[derive(Default)]
 struct Nearest<'a> {
+    facts: &'a Facts,
     found: Option<(f64, u32, Closest<'a>)>,
 }
 
 impl<'a> Nearest<'a> {
     /// Looks at facts from the number outwards, as far as they are nearer than what is found.
-    fn look(&mut self, number: &NumberMention, kind: Alike<'a>, reading: impl Fn(&Fact) -> f64) {
-        let (below, above) = kind.parted(|fact| reading(fact) < number.value);
-        self.walk(number, below, &reading);
-        self.walk(number, above, &reading);
+    fn look(&mut self, number: &NumberMention, kind: Alike<'a>, factor: f64) {
+        let (below, above) = kind.parted(|fact| fact.value * factor < number.value);
+        self.walk(number, below, factor);
+        self.walk(number, above, factor);
     }
 
     fn walk(
         &mut self,
         number: &NumberMention,
         facts: impl Iterator<Item = (u32, &'a Fact)>,
-        reading: impl Fn(&Fact) -> f64,
+        factor: f64,
     ) {
         for (place, fact) in facts {
-            let value = reading(fact);
+            let value = fact.value * factor;
             let share = ((number.value - value) / value).abs();
             let (least, first) =
                 { self.found }.map_or((FARTHEST, u32::MAX), |(share, place, _)| (share, place));
@@ -106,7 +108,8 @@ impl<'a> Nearest<'a> {
             if order.is_gt() {
                 return;
             }
-            if order.is_lt() || place < first {
+            let is_meant = !is_hundredfold(number, fact, 1.0) || self.facts.may_be_share(fact);
+            if is_meant && (order.is_lt() || place < first) {
                 self.found = Some((share, place, Closest { fact, value }));
             }
         }

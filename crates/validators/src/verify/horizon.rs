@@ -26,9 +26,10 @@ pub(crate) enum Horizon {
 }
 
 /// Where a text names one.
-struct Found {
-    start: usize,
-    horizon: Horizon,
+pub(super) struct Found {
+    pub(super) start: usize,
+    pub(super) end: usize,
+    pub(super) horizon: Horizon,
 }
 
 /// The horizon that a name holds: `performance 3y`, "1-year return", "YTD"; none where it holds several.
@@ -65,14 +66,21 @@ pub(super) fn of_number(lead: &str, tail: &str, is_first: bool) -> Option<Horizo
 fn thai_year_to_date(text: &str) -> Option<Found> {
     let start = text.rfind(THAI_YEAR_TO_DATE)?;
     let horizon = Horizon::YearToDate;
-    Some(Found { start, horizon })
+    let end = start + THAI_YEAR_TO_DATE.len();
+    Some(Found {
+        start,
+        end,
+        horizon,
+    })
 }
 
 /// "13.58% ตั้งแต่ต้นปี".
 fn thai_behind(tail: &str) -> Option<Found> {
     let rest = tail.trim_start_matches([' ', '%']);
+    let start = tail.len() - rest.len();
     rest.starts_with(THAI_YEAR_TO_DATE).then_some(Found {
-        start: tail.len() - rest.len(),
+        start,
+        end: start + THAI_YEAR_TO_DATE.len(),
         horizon: Horizon::YearToDate,
     })
 }
@@ -86,8 +94,12 @@ fn directly_behind(tail: &str) -> Option<Found> {
         let is_telling = |c: char| c.is_alphanumeric() || BREAKS.contains(&c);
         let next = tail.get(at..)?.find(is_telling)? + at;
         let (start, token) = is_token(tail, next).then(|| rest.next()).flatten()?;
-        if let Some((horizon, _)) = horizon(start, token, rest.clone()) {
-            return Some(Found { start, horizon });
+        if let Some((horizon, end)) = horizon(start, token, rest.clone()) {
+            return Some(Found {
+                start,
+                end,
+                horizon,
+            });
         }
         if !LIGHT.has(token) {
             return None;
@@ -104,7 +116,7 @@ fn is_token(text: &str, at: usize) -> bool {
 }
 
 /// What sets a number apart from what follows.
-const BREAKS: [char; 3] = [',', ';', '.'];
+const BREAKS: [char; 5] = [',', ';', '.', '|', '/'];
 
 /// Words that may stand between a number and what it is over.
 const LIGHT: WordList = WordList::of(&[
@@ -179,7 +191,7 @@ fn thai_at(text: &str, start: usize) -> Option<(Horizon, usize)> {
 /// "From the start of the year".
 const THAI_YEAR_TO_DATE: &str = "ตั้งแต่ต้นปี";
 
-fn found(text: &str) -> impl Iterator<Item = Found> {
+pub(super) fn found(text: &str) -> impl Iterator<Item = Found> {
     let mut rest = tokens(text);
     let mut floor = 0;
     core::iter::from_fn(move || {
@@ -192,7 +204,11 @@ fn found(text: &str) -> impl Iterator<Item = Found> {
             // "one year to date" and the like overlap; the earlier counts.
             if floor <= start {
                 floor = end;
-                return Some(Found { start, horizon });
+                return Some(Found {
+                    start,
+                    end,
+                    horizon,
+                });
             }
         }
     })

@@ -245,9 +245,10 @@ impl<'n, 'a> Lead<'n, 'a> {
         if !self.answer.names_horizon() {
             return None;
         }
-        *self
-            .horizon
-            .get_or_init(|| horizon::of_number(self.text, self.tail(), self.is_first))
+        *self.horizon.get_or_init(|| {
+            let of_list = self.horizon_of_list();
+            of_list.or_else(|| horizon::of_number(self.text, self.tail(), self.is_first))
+        })
     }
 
     fn horizon_of(&self, fact: &Fact) -> Option<Horizon> {

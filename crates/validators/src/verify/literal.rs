@@ -117,7 +117,7 @@ const fn factors(unit: Option<Unit>) -> &'static [f64] {
 }
 
 /// Whether a number in percent tells of a plain fact as a share of one.
-fn is_hundredfold(mention: &NumberMention, fact: &Fact, scale: f64) -> bool {
+pub(super) fn is_hundredfold(mention: &NumberMention, fact: &Fact, scale: f64) -> bool {
     let is_relative = matches!(mention.unit, Some(Unit::Percent | Unit::PercentagePoints));
     is_relative && fact.unit.is_none() && mention.value.abs() > 10.0 * (fact.value * scale).abs()
 }

@@ -34,6 +34,29 @@ impl Answer<'_> {
     }
 }
 
+impl Answer<'_> {
+    /// The thing that a part of the answer speaks of without a name: the only one of the facts, or the one that was
+    /// named last.
+    pub(crate) fn thing_meant(&self, part: Span) -> Option<EntityId> {
+        let mut all = self.facts().entities().map(|(_, entity)| entity);
+        let first = all.next()?;
+        if all.all(|entity| entity == first) {
+            return Some(first);
+        }
+        if !self.names_within(part).is_empty() {
+            return None;
+        }
+        let before = Span {
+            start: 0,
+            end: part.start,
+        };
+        let last = self.names_within(before).last()?;
+        <[EntityId; 1]>::try_from(&*last.entities)
+            .ok()
+            .map(|[only]| only)
+    }
+}
+
 impl Lead<'_, '_> {
     /// Whether the number is said of a thing by its name, and the fact is told of another that nothing there names.
     pub(super) fn is_of_another_thing(&self, fact: &Fact) -> bool {
