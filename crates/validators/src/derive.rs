@@ -14,6 +14,7 @@ mod shown;
 mod stated;
 mod steps;
 mod subjects;
+mod things;
 mod whole;
 
 use core::cell::OnceCell;
@@ -22,7 +23,7 @@ use crate::judge::Direction;
 use crate::label::label_words;
 use crate::measure::Measure;
 use crate::sentence::Sentence;
-use crate::verify::Answer;
+use crate::verify::{Answer, horizons};
 use crate::wording::{Operations, Turn, Wording};
 use crate::{
     Fact, Facts, Mention, MentionKind, NumberMention, Operation, Period, Sign, Span, Unit, mentions,
@@ -150,7 +151,9 @@ impl<'a> Work<'a> {
         let goal = Goal::new(number, self.turn(mention.span), is_change, measure);
         let clause = self.clause(mention);
         let operations = self.operations_for(number);
+        let horizons = horizons(self.span.of(text));
         let families = Families {
+            horizons: &horizons,
             relevance: &self.relevance,
             counts: self.counts_for(operations),
             clause: &clause,
@@ -164,6 +167,7 @@ impl<'a> Work<'a> {
         };
         let found = self.over_times(&families);
         let found = found.or_else(|| self.over_subjects(&families));
+        let found = found.or_else(|| self.over_things(&families));
         let found = found.or_else(|| self.of_stated(&families, mention, known));
         let found = found.or_else(|| self.of_aside(&families, mention));
         let found = found.or_else(|| families.in_two_steps(self.relevance.rows()));
@@ -213,6 +217,13 @@ impl<'a> Work<'a> {
         let relevant = self.relevance.rows();
         let found = families.over_subjects(relevant);
         found.or_else(|| families.share_of_whole(relevant))
+    }
+
+    /// What several things have.
+    fn over_things(&self, families: &Families<'a, '_>) -> Option<Derived> {
+        let named = self.answer.things_in(self.span);
+        let found = families.over_things(&named);
+        found.or_else(|| families.beside_all(&named))
     }
 
     /// Whether several times of one subject are meant, and not several subjects at one time.

@@ -44,6 +44,7 @@ mod sheet;
 mod spanned;
 mod tape;
 mod thai;
+mod things;
 mod time;
 mod told;
 mod traits;
@@ -103,6 +104,7 @@ pub struct Facts {
     lists: OnceLock<Vec<(Text, u32)>>,
     shares: OnceLock<share::Shares>,
     days: OnceLock<days::Days>,
+    things: OnceLock<things::Things>,
 }
 
 /// What heads a row.
@@ -216,6 +218,7 @@ impl Facts {
             lists: OnceLock::new(),
             shares: OnceLock::new(),
             days: OnceLock::new(),
+            things: OnceLock::new(),
         }
     }
 

@@ -5,6 +5,7 @@ mod closest;
 mod concept;
 mod dated;
 mod filing;
+mod header;
 mod horizon;
 mod horizons;
 mod lead;
@@ -27,7 +28,9 @@ mod year;
 use crate::{Facts, Locale, Report, repair};
 
 pub(crate) use self::answer::Answer;
-pub(crate) use self::horizon::{names_length, of_name as horizon_of_name};
+pub(crate) use self::horizon::{
+    Horizon, all as horizons, names_length, of_name as horizon_of_name,
+};
 pub(crate) use self::lead::Lead;
 pub(crate) use self::word::Word;
 

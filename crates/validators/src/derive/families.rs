@@ -4,6 +4,7 @@ use super::Derived;
 use super::goal::Goal;
 use super::order::Orders;
 use super::relevance::Relevance;
+use crate::verify::Horizon;
 use crate::wording::Operations;
 use crate::{Fact, Facts, Period};
 
@@ -17,6 +18,8 @@ pub(super) struct Families<'a, 'g> {
     pub(super) clause: &'g [u64],
     /// The time that the number is said to be of.
     pub(super) about: Option<Period>,
+    /// Over how long a time the sentence says that something was.
+    pub(super) horizons: &'g [Horizon],
     /// Of the sentence and of the question.
     pub(super) orders: &'g Orders<'a>,
     pub(super) facts: &'a Facts,

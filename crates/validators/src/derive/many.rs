@@ -2,6 +2,8 @@
 
 use super::Derived;
 use super::families::Families;
+use crate::verify::{Horizon, horizon_of_name};
+use crate::wording::Operations;
 use crate::{Fact, Operation, Period};
 
 /// The longest run of neighbours that is added up, beside all of them.
@@ -93,7 +95,25 @@ impl<'a> Families<'a, '_> {
         // What figures measure is read from their names, and only where they give the number.
         let mut others = family.iter();
         let are_alike = others.all(|fact| self.goal.may_mix(self.facts, first, fact));
+        let are_alike = are_alike && self.are_over_one_time(operation, family);
         are_alike.then(|| Derived::from(operation, family))
+    }
+
+    /// Whether what things returned is over the times that the sentence says, and is put together over one alone:
+    /// returns over one year and over three have no sum.
+    pub(super) fn are_over_one_time(&self, operation: Operation, family: &[&Fact]) -> bool {
+        let of_things = family
+            .iter()
+            .filter(|fact| self.facts.entity(fact).is_some());
+        let mut horizons =
+            of_things.filter_map(|fact| horizon_of_name(self.facts.figure_name(fact)));
+        let Some(first) = horizons.next() else {
+            return true;
+        };
+        let is_said =
+            |horizon: Horizon| self.horizons.is_empty() || self.horizons.contains(&horizon);
+        let is_total = Operations::TOTALS.has(operation);
+        is_said(first) && horizons.all(|other| is_said(other) && (!is_total || other == first))
     }
 }
 

@@ -112,7 +112,13 @@ impl Families<'_, '_> {
         if !Operations::QUOTIENTS.has(operation) && !self.goal.may_mix(self.facts, first, last) {
             operation = calculated(self.operations.only(Operations::QUOTIENTS))?;
         }
-        if self.is_of_rates(operation, first, last) {
+        let is_total = Operations::TOTALS.has(operation);
+        // "The average of the three" is none of two.
+        let is_count = self.counts.is_empty() || self.counts.contains(&2);
+        if self.is_of_rates(operation, first, last)
+            || is_total && !is_count
+            || !self.are_over_one_time(operation, &[first, last])
+        {
             return None;
         }
         let is_turned = is_quotient(operation) && self.is_turned(first, last);

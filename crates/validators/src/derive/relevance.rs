@@ -124,6 +124,11 @@ impl<'a> Relevance<'a> {
         words
     }
 
+    /// Whether a word is said.
+    pub(super) fn says(&self, word: u64) -> bool {
+        self.said.binary_search(&word).is_ok()
+    }
+
     /// Whether the whole name of the record is said that a fact belongs to.
     pub(super) fn names_record(&self, facts: &Facts, fact: &Fact) -> bool {
         within(facts, fact, &self.said) >= 1.0

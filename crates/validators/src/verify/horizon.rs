@@ -39,6 +39,12 @@ pub(crate) fn of_name(name: &str) -> Option<Horizon> {
     found.all(|other| other.horizon == first).then_some(first)
 }
 
+/// The horizons that a text names.
+pub(crate) fn all(text: &str) -> Vec<Horizon> {
+    let thai = thai_year_to_date(text);
+    found(text).chain(thai).map(|found| found.horizon).collect()
+}
+
 /// Whether a word of a name tells over how long its figure is: the "y" of `perf_5y`, and "ytd".
 pub(crate) fn names_length(word: &str) -> bool {
     const TO_DATE: WordList = WordList::of(&["ytd", "to", "date"]);
@@ -238,7 +244,8 @@ fn horizon<'t>(
         return Some((length(1, unit)?, at + unit.len()));
     }
     let count = count(token)?;
-    let (at, unit) = behind.next()?;
+    // "8.21% year to date" is not over 21 years.
+    let (at, unit) = behind.next().filter(|(at, _)| at - end == 1)?;
     Some((length(count, unit)?, at + unit.len()))
 }
 

@@ -101,6 +101,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         }
         let is_of_another_row = || self.is_of_another_row(fact) && !tells_change(facts, fact);
         if self.is_over_another(fact)
+            || self.is_of_another_header(fact)
             || is_of_another_row()
             || self.is_of_now(fact)
             || self.is_of_another_concept(fact)

@@ -35,6 +35,16 @@ impl Answer<'_> {
 }
 
 impl Answer<'_> {
+    /// The things that a part of the answer names, each by a name that no other has.
+    pub(crate) fn things_in(&self, part: Span) -> Vec<EntityId> {
+        let names = self.names_within(part).iter();
+        let alone = names.filter_map(|name| <[EntityId; 1]>::try_from(&*name.entities).ok());
+        let mut things: Vec<EntityId> = alone.flatten().collect();
+        things.sort_unstable();
+        things.dedup();
+        things
+    }
+
     /// The thing that a part of the answer speaks of without a name: the only one of the facts, or the one that was
     /// named last.
     pub(crate) fn thing_meant(&self, part: Span) -> Option<EntityId> {

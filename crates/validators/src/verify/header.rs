@@ -1,0 +1,46 @@
+//! Numbers that are said of another figure of the same record: "the median is 6.57", which is the average.
+
+use super::Lead;
+use crate::Fact;
+use crate::label::label_words;
+use crate::wording::{HEDGES, WordList};
+
+/// Words between the name of a figure and the figure.
+const LIGHT: WordList = WordList::of(&[
+    "is", "was", "are", "were", "stands", "stood", "at", "of", "the", "a", "an", "it", "by",
+]);
+
+/// So many figures of a record are looked at.
+const MOST: usize = 64;
+
+impl Lead<'_, '_> {
+    /// Whether the words right before the number are the name of another figure of the fact's record, and not its own.
+    pub(super) fn is_of_another_header(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        if fact.period.is_some() || fact.is_prose() || facts.column_header(fact).is_empty() {
+            return false;
+        }
+        let own: Vec<u64> = { label_words(facts.column_header(fact)) }
+            .chain(label_words(facts.name(fact)))
+            .collect();
+        if own.iter().any(|word| self.says(*word)) {
+            return false;
+        }
+        let others = facts
+            .row(fact.row)
+            .filter(|other| other.column != fact.column);
+        others.take(MOST).any(|other| {
+            let name: Vec<u64> = label_words(facts.column_header(other)).collect();
+            !name.is_empty() && self.ends_with(&name)
+        })
+    }
+
+    /// Whether the words, but for light ones, end with those of a name.
+    fn ends_with(&self, name: &[u64]) -> bool {
+        let telling = self.words().iter().rev();
+        let telling = telling.skip_while(|word| LIGHT.has(word) || HEDGES.has(word));
+        let last = telling.take(name.len());
+        let said: Vec<u64> = last.flat_map(|word| word.hashes(self.span.end)).collect();
+        name.iter().all(|word| said.contains(word))
+    }
+}
