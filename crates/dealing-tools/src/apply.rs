@@ -7,10 +7,11 @@ use chrono::NaiveDate;
 use crate::call::Call;
 use crate::preview::preview_at;
 use crate::refusal::Refusal;
+use crate::said_of;
 use crate::warning::{Worth, warnings_at};
 use crate::{
     Adjustment, AdjustmentCode, Amount, Assessment, ConfirmationType, Currency, Desk, Draft,
-    JustificationQuality, WarningCode, assess_justification,
+    JustificationQuality, SaidPart, WarningCode, assess_justification,
 };
 
 /// What a call did beside changing the draft.
@@ -41,6 +42,9 @@ pub(crate) fn apply(
     on: NaiveDate,
 ) -> Result<Done, Refusal> {
     let worth = |from, to| desk.worth(from, to, on);
+    if let Some(part) = part(call) {
+        said_of::said(draft, part);
+    }
     match call {
         Call::SetSecurity {
             term,
@@ -78,10 +82,29 @@ pub(crate) fn apply(
     }
 }
 
+/// What a call says anew.
+const fn part(call: &Call) -> Option<SaidPart> {
+    match call {
+        Call::SetQuantity(_) => Some(SaidPart::Quantity),
+        Call::SetTradeValue { .. } | Call::SetValuePendingCurrency(_) => Some(SaidPart::Value),
+        Call::SetJustification(_) => Some(SaidPart::Justification),
+        Call::SetComplianceFlags { .. } => Some(SaidPart::ComplianceFlags),
+        // Which way the trade goes is told with the security in the preview.
+        Call::SetDirection(_)
+        | Call::SetSecurity { .. }
+        | Call::ConfirmSelection(_)
+        | Call::ConfirmPending { .. }
+        | Call::ShowPreview => None,
+    }
+}
+
 fn set_security(draft: &mut Draft, desk: &Desk, term: &str) -> Result<(), Refusal> {
     let found = desk.directory.search(term, MOST_CANDIDATES)?;
     draft.security_search_term = Some(term.to_owned());
     draft.security_candidates = found;
+    if let Some(security) = draft.security.take() {
+        said_of::noted(draft, &security);
+    }
     draft.remove_security();
     Ok(())
 }
@@ -155,9 +178,14 @@ fn confirm(
         ConfirmationType::Value => match (draft.pending_value_confirmation, confirmed) {
             (false, _) => Err(nothing_pending(kind, "no value waits to be confirmed")),
             (true, true) => {
-                draft.value_confirmed = Some(true);
+                said_of::confirmed(draft);
+                draft.value_confirmed = draft.estimated_value.map(|_| true);
                 Ok(Done::default())
             }
+            (true, false) if !draft.said_of_another.is_empty() => Ok(Done {
+                adjustments: said_of::declined(draft),
+                ..Done::default()
+            }),
             (true, false) => Ok(declined(draft, &|from, to| desk.worth(from, to, on))),
         },
         ConfirmationType::WeakJustification => match (draft.needs_coaching(), confirmed) {

@@ -1,7 +1,7 @@
 //! What to do or to say next, in words.
 
 use crate::read::text::quoted;
-use crate::{Draft, InstructionalHint, Security, Warning, assess_justification};
+use crate::{Draft, InstructionalHint, Security, Warning, WarningCode, assess_justification};
 
 /// What to do or to say after a call.
 pub(crate) fn message(hint: InstructionalHint, draft: &Draft, warnings: &[Warning]) -> String {
@@ -91,6 +91,16 @@ fn value(draft: &Draft, warnings: &[Warning]) -> String {
         .map(|(amount, currency)| format!("{currency} {amount}"));
     let told = told.unwrap_or_default();
     let reasons = reasons.join("; ");
+    if warnings
+        .iter()
+        .any(|warning| warning.code == WarningCode::SaidOfAnother)
+    {
+        return format!(
+            "Tell the user: {reasons}. Ask whether all of it holds now, and call confirm_pending with value: true \
+             where it does, and false where it does not, which takes it out. Where some of it is another now, call the \
+             tool for that first."
+        );
+    }
     if warnings
         .iter()
         .any(|warning| warning.code.is_about_quantity())

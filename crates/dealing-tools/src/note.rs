@@ -28,6 +28,10 @@ wire::string_enum! {
         ValueRemoved = "value_removed",
         /// A quantity that the user does not confirm was taken out.
         QuantityRemoved = "quantity_removed",
+        /// Declarations about another security were taken out, and are asked again.
+        DeclarationsRemoved = "declarations_removed",
+        /// Something that was said of another security, and does not hold for this one, was taken out.
+        SaidOfAnotherRemoved = "said_of_another_removed",
         /// A security that the user does not mean is no longer offered.
         CandidateDropped = "candidate_dropped",
         /// A number beyond the list was read as the ticker that it is.
@@ -64,6 +68,8 @@ wire::string_enum! {
         DerivativeNotFound = "derivative_not_found",
         /// The value is in another currency than the security is quoted in.
         CurrencyDiffers = "currency_differs",
+        /// Something was said of another security than the one chosen.
+        SaidOfAnother = "said_of_another",
         /// The value reaches the line above which it is confirmed.
         HighValue = "high_value",
         /// The quantity is the value: one of the two may be the other.

@@ -19,8 +19,11 @@ pub(crate) fn settle(
         draft.value_confirmed = None;
     }
     draft.pending_currency_confirmation = draft.pending_value.is_some();
-    draft.pending_value_confirmation =
-        asks && draft.estimated_value.is_some() && draft.value_confirmed != Some(true);
+    let is_of_another = found
+        .iter()
+        .any(|warning| warning.code == WarningCode::SaidOfAnother);
+    draft.pending_value_confirmation = is_of_another
+        || (asks && draft.estimated_value.is_some() && draft.value_confirmed != Some(true));
     (raised(before, draft, call), found)
 }
 

@@ -3,6 +3,7 @@
 use rust_decimal::Decimal;
 
 use crate::amount::grouped;
+use crate::said_of;
 use crate::{Amount, Currency, Direction, Draft, Quantity, Security, Warning, WarningCode};
 
 /// How far quantity times a stated price may be from the value: fees and a price that has moved.
@@ -23,7 +24,8 @@ impl WarningCode {
             | Self::SellsWithoutPosition
             | Self::DerivativeNotFound
             | Self::CurrencyDiffers => false,
-            Self::HighValue
+            Self::SaidOfAnother
+            | Self::HighValue
             | Self::QuantityEqualsValue
             | Self::QuantityEqualsPrice
             | Self::QuantityTimesPrice
@@ -33,7 +35,7 @@ impl WarningCode {
 
     /// Whether it is about the quantity as well as the value.
     pub(crate) const fn is_about_quantity(self) -> bool {
-        self.asks() && !matches!(self, Self::HighValue)
+        self.asks() && !matches!(self, Self::HighValue | Self::SaidOfAnother)
     }
 }
 
@@ -64,6 +66,7 @@ pub(crate) fn warnings_at(draft: &Draft, worth: &Worth<'_>) -> Vec<Warning> {
         sells_without_position(draft),
         derivative_not_found(draft),
         currency_differs(draft),
+        said_of_another(draft),
         high_value(draft),
         equals_value(draft),
         equals_price(draft),
@@ -124,6 +127,15 @@ fn currency_differs(draft: &Draft) -> Option<Warning> {
         )
     };
     (said != quoted).then(|| warning(WarningCode::CurrencyDiffers, message()))
+}
+
+fn said_of_another(draft: &Draft) -> Option<Warning> {
+    let message = format!(
+        "{}, and not of {}",
+        said_of::told(draft)?,
+        draft.security.as_ref()?.ticker
+    );
+    Some(warning(WarningCode::SaidOfAnother, message))
 }
 
 fn high_value(draft: &Draft) -> Option<Warning> {

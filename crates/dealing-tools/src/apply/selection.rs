@@ -4,6 +4,7 @@ use super::Done;
 use crate::read::selection::{Choice, read};
 use crate::read::text::quoted;
 use crate::refusal::Refusal;
+use crate::said_of;
 use crate::source::similarity::{LEAST, similarity};
 use crate::{Adjustment, AdjustmentCode, Desk, Draft, Security};
 
@@ -76,7 +77,7 @@ fn chosen(
     draft: &mut Draft,
     desk: &Desk,
     place: usize,
-    adjustments: Vec<Adjustment>,
+    mut adjustments: Vec<Adjustment>,
 ) -> Result<Done, Refusal> {
     let Some(security) = draft.security_candidates.get(place).cloned() else {
         return Err(Refusal::no_such_candidate(
@@ -86,6 +87,7 @@ fn chosen(
     let holds = desk.positions.holds(&draft.user_id, &security.isin)?;
     draft.existing_position = Some(holds);
     draft.is_derivative = Some(security.inst_type.is_derivative());
+    adjustments.extend(said_of::chosen(draft, &security));
     draft.security = Some(security);
     draft.security_candidates = Vec::new();
     Ok(Done {

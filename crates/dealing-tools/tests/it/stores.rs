@@ -53,6 +53,20 @@ fn hammered<S: DraftStore + 'static>(open: impl Fn() -> Arc<Dealing<S>>) {
     assert_eq!(draft["is_related_party"], false);
 }
 
+/// What one request said is not the next one's, in the same thread.
+#[test]
+fn an_ended_draft_is_empty_and_who_saw_it_is_too_late() {
+    let store = MemoryDrafts::default();
+    let mut draft = dealing_tools::Draft::new(&crate::desk::key());
+    assert_eq!(store.end(&draft.key()), Ok(false));
+    draft.has_inside_info = Some(false);
+    assert_eq!(store.replace(&draft, 0), Ok(true));
+    assert_eq!(store.end(&draft.key()), Ok(true));
+    let (ended, revision) = store.load(&draft.key()).unwrap().unwrap();
+    assert_eq!((ended.has_inside_info, revision), (None, 2));
+    assert_eq!(store.replace(&draft, 1), Ok(false));
+}
+
 #[test]
 fn in_memory_no_call_is_lost() {
     let tools = Arc::new(Dealing::new(MemoryDrafts::default(), desk()));
@@ -101,6 +115,36 @@ mod sqlite {
         assert_eq!(store.load(&draft.key()).unwrap(), Some((draft, 2)));
     }
 
+    /// An unreadable draft blocked its thread for good.
+    #[test]
+    fn a_draft_that_cannot_be_read_is_told_without_its_inside_and_can_be_ended() {
+        let directory = tempfile::tempdir().unwrap();
+        let file = directory.path().join("drafts.sqlite");
+        let tools = Dealing::new(SqliteDrafts::open(&file).unwrap(), desk());
+        call(&tools, "set_quantity", json!({ "quantity": 9 }));
+        let connection = rusqlite::Connection::open(&file).unwrap();
+        connection
+            .execute("UPDATE drafts SET draft = '{}'", [])
+            .unwrap();
+        let failed = call(&tools, "set_quantity", json!({ "quantity": 1 })).json;
+        assert_eq!(failed["code"], "INTERNAL_ERROR");
+        let told = failed.to_string();
+        assert!(
+            !told.contains("missing field") && !told.contains("column"),
+            "{told}"
+        );
+        assert_eq!(tools.end(&crate::desk::key()).unwrap(), true);
+        let next = call(&tools, "set_direction", json!({ "direction": "BUY" }));
+        assert_eq!(
+            (&next.draft["quantity"], next.status.as_str()),
+            (&json!(null), "success")
+        );
+        // What went wrong is for whoever runs the tools, and no part of what a model reads.
+        connection.execute_batch("DROP TABLE drafts").unwrap();
+        let failed = call(&tools, "set_quantity", json!({ "quantity": 1 })).json;
+        assert!(!failed.to_string().contains("drafts WHERE"), "{failed}");
+    }
+
     #[test]
     fn somebody_elses_file_is_left_alone() {
         let directory = tempfile::tempdir().unwrap();
@@ -132,7 +176,7 @@ mod sqlite {
         let refused = SqliteDrafts::open(&file).unwrap_err();
         assert_eq!(
             refused.to_string(),
-            "the store's file is of version 0; this is version 1"
+            "the store's file is of version 0; this is version 2"
         );
         old.open(&file).unwrap();
     }
