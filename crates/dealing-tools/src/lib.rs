@@ -66,6 +66,7 @@
 mod amount;
 mod answer;
 mod apply;
+mod ask;
 mod call;
 mod currency;
 mod dealing;

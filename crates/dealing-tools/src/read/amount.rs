@@ -88,6 +88,6 @@ fn no_amount(written: &str, error: NotAnAmount) -> Fault {
     Fault::new(
         code,
         format!("{} is no amount: {error}", quoted(written)),
-        "write the amount that the user said, in digits",
+        "ask the user what the whole trade is worth, and write that amount, above 0, in digits",
     )
 }

@@ -4,6 +4,7 @@ use wire::nearest;
 
 use super::Fault;
 use super::text::{folded, quoted, said, seen, without_compatibility};
+use crate::ask::CURRENCY;
 use crate::{Adjustment, AdjustmentCode, Currency};
 
 /// A currency, and what was done to read it.
@@ -346,11 +347,37 @@ fn refused(text: &str, name: &str) -> Fault {
             "ask the user which currency is meant, and write its code",
         );
     }
+    if UNSAID.contains(&name) {
+        let message = format!("{} says no currency", quoted(text));
+        return Fault::new("unknown_currency", message, CURRENCY);
+    }
     let near = nearest(&name.to_ascii_uppercase(), Currency::codes());
-    let meant = near.map_or_else(String::new, |code| format!("; {code}, if that was meant"));
+    let near = near.map_or_else(String::new, |code| format!(" ({code} is written alike)"));
     Fault::new(
         "unknown_currency",
-        format!("{} is no currency that is known", quoted(text)),
-        format!("write a code of ISO 4217, such as EUR{meant}"),
+        format!("{} is no currency that is known{near}", quoted(text)),
+        CURRENCY,
     )
 }
+
+/// What is written where nobody said a currency.
+const UNSAID: &[&str] = &[
+    "none",
+    "null",
+    "nil",
+    "nan",
+    "n/a",
+    "na",
+    "unknown",
+    "undefined",
+    "unspecified",
+    "not specified",
+    "not known",
+    "any",
+    "local",
+    "default",
+    "tbd",
+    "?",
+    "-",
+    "xxx",
+];

@@ -123,7 +123,7 @@ pub(super) fn unreadable(written: &str) -> Fault {
     Fault::new(
         "unreadable",
         format!("{} cannot be read as one number", quoted(written)),
-        "write the number in digits alone, such as 2000",
+        "ask the user which number is meant, and write it in digits alone",
     )
 }
 
@@ -131,7 +131,7 @@ pub(super) fn too_large() -> Fault {
     Fault::new(
         "out_of_range",
         "the number has too many digits",
-        "write the number that the user said",
+        "ask the user which number is meant, and write it in digits",
     )
 }
 

@@ -58,7 +58,7 @@ pub(super) fn written(text: &str) -> Result<Written, Fault> {
         several => Err(Fault::new(
             "several_numbers",
             format!("{} holds {} numbers", quoted(text), several.len()),
-            "write the one number that is meant, in digits",
+            "write the one that the user means, in digits; where it is not plain which, ask",
         )),
     }
 }

@@ -9,6 +9,7 @@ use super::currency::is_money;
 use super::grouped::no_noughts;
 use super::number::written;
 use super::text::{quoted, said};
+use crate::ask::QUANTITY;
 use crate::{Adjustment, AdjustmentCode, Quantity};
 
 /// What may stand beside the number: what is counted, and what is done with it.
@@ -72,7 +73,7 @@ fn of_number(value: f64) -> Result<Quantity, Fault> {
 }
 
 fn of_text(text: &str) -> Result<(Quantity, Option<Adjustment>), Fault> {
-    let written = written(said(text, LONGEST)?)?;
+    let written = written(said(text, LONGEST)?).map_err(asked)?;
     let is_beside = |word: &&String| !BESIDE.contains(&word.as_str());
     if let Some(other) = written.others.iter().find(is_beside) {
         return Err(not_counted(text, other));
@@ -96,7 +97,8 @@ fn out_of_range(value: &str) -> Fault {
     Fault::new(
         "out_of_range",
         format!("{value} is no number of units"),
-        "write a whole number from 1 to 1,000,000,000",
+        "ask the user how many units are traded, and write that whole number, from 1 to 1,000,000,000; a sign is not \
+         left out, and no other number takes its place",
     )
 }
 
@@ -108,19 +110,27 @@ fn fractional(value: &str) -> Fault {
     )
 }
 
+/// Where no number is said, it is the user who knows it.
+fn asked(fault: Fault) -> Fault {
+    match fault.code {
+        "unreadable" => Fault::new(fault.code, fault.message, QUANTITY),
+        _ => fault,
+    }
+}
+
 fn not_counted(text: &str, other: &str) -> Fault {
-    let fix = "write the number of units alone, in digits";
     if is_money(other) {
         let message = format!(
             "{} is an amount of money, and no number of units",
             quoted(text)
         );
-        return Fault::new("money", message, fix);
+        return Fault::new("money", message, QUANTITY);
     }
     let message = format!(
         "{} holds {}, which counts nothing",
         quoted(text),
         quoted(other)
     );
+    let fix = "write the number of units alone, in digits, if the user said one; otherwise ask how many units are traded";
     Fault::new("unreadable", message, fix)
 }
