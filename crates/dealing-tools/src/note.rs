@@ -10,6 +10,10 @@ wire::string_enum! {
         SearchTermCleaned = "search_term_cleaned",
         /// A price that stood beside the search term was kept, to hold other figures against it.
         PriceNoted = "price_noted",
+        /// What stood where a price stands is none, or may be two, and was not kept.
+        PriceNotNoted = "price_not_noted",
+        /// A price or a kind of derivative that stood beside the search before is no longer held against anything.
+        NoLongerNoted = "no_longer_noted",
         /// A word was read as BUY or SELL.
         DirectionNormalised = "direction_normalised",
         /// A text was read as a quantity.
@@ -22,7 +26,7 @@ wire::string_enum! {
         CurrencyAssumed = "currency_assumed",
         /// The amount stands already, with its currency, which is kept.
         CurrencyKept = "currency_kept",
-        /// The value before was taken out for another whose currency is not known.
+        /// The value before was taken out for another.
         ValueReplaced = "value_replaced",
         /// A value that the user does not confirm was taken out.
         ValueRemoved = "value_removed",

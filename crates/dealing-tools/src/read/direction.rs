@@ -1,8 +1,8 @@
 //! Buying or selling, in several languages.
 
 use super::Fault;
-use super::direction_words::{BUY, BUY_WITHIN, FILLERS, FILLERS_WITHIN, SELL, SELL_WITHIN};
 use super::text::{folded, quoted, said, without_unseen};
+use super::vocabulary::{Kind, kind, within as known_within};
 use crate::{Adjustment, AdjustmentCode, Direction};
 
 /// The longest text.
@@ -17,13 +17,22 @@ pub(crate) fn read(text: &str) -> Result<(Direction, Option<Adjustment>), Fault>
     let plain = folded(&without_unseen(text).replace(APOSTROPHES, "'"));
     // A question decides nothing.
     let plain = plain.replace(['?', '¿'], " ? ");
-    let said: Vec<(&str, Meaning)> = words(&plain).map(|word| (word, meaning(word))).collect();
+    let words: Vec<&str> = words(&plain).collect();
+    if is_question(&words) {
+        return Err(ambiguous(text));
+    }
+    let said: Vec<(&str, Meaning)> = meanings(&words);
     let is_said = |meant: Meaning| said.iter().any(|(_, meaning)| *meaning == meant);
     let (buys, sells) = (is_said(Meaning::Buy), is_said(Meaning::Sell));
     let unknown = said
         .iter()
         .find(|(_, meaning)| matches!(meaning, Meaning::Unknown | Meaning::Inside));
+    // Who says "buy my shares" wants to be rid of them.
+    let is_own = words
+        .iter()
+        .any(|word| kind(word) == Some(Kind::Possessive));
     match (buys, sells, unknown) {
+        (true, false, None) if is_own => Err(ambiguous(text)),
         _ if is_said(Meaning::Both) => Err(ambiguous(text)),
         (true, true, _) => Err(ambiguous(text)),
         (false, false, _) if !is_said(Meaning::Inside) => Err(unreadable(text)),
@@ -67,16 +76,54 @@ enum Meaning {
     Inside,
 }
 
+/// What stands before the pronoun in a question, which decides nothing even without its mark.
+const AUXILIARIES: &[&str] = &[
+    "am", "are", "is", "would", "will", "shall", "should", "do", "does", "did", "can", "could",
+    "may", "might", "must", "have", "has", "was", "were",
+];
+const PRONOUNS: &[&str] = &[
+    "i", "we", "you", "he", "she", "it", "they", "this", "that", "these", "those", "the",
+];
+
+fn is_question(words: &[&str]) -> bool {
+    let is_asked = |pair: &[&str]| match pair {
+        [auxiliary, pronoun] => AUXILIARIES.contains(auxiliary) && PRONOUNS.contains(pronoun),
+        _ => false,
+    };
+    words.windows(2).any(is_asked)
+}
+
+/// What each word means. "Sell me some" is said by who buys, and "let me sell" by who sells.
+fn meanings<'w>(words: &[&'w str]) -> Vec<(&'w str, Meaning)> {
+    let before = std::iter::once("").chain(words.iter().copied());
+    let meant = |(before, word): (&str, &'w str)| match word {
+        "me" | "us" if before == "let" => (word, Meaning::Nothing),
+        _ => (word, meaning(word)),
+    };
+    before.zip(words.iter().copied()).map(meant).collect()
+}
+
+/// What leaves a direction as it is.
+const FILLERS: &[Kind] = &[
+    Kind::Trade,
+    Kind::Counted,
+    Kind::Paper,
+    Kind::Wish,
+    Kind::Courtesy,
+    Kind::Aside,
+    Kind::Article,
+    Kind::Possessive,
+    Kind::Of,
+];
+
 fn meaning(word: &str) -> Meaning {
-    let is_in = |list: &[&str]| list.contains(&word);
-    if is_in(BUY) {
-        Meaning::Buy
-    } else if is_in(SELL) {
-        Meaning::Sell
-    } else if is_in(FILLERS) || is_count(word) {
-        Meaning::Nothing
-    } else {
-        within(word)
+    match kind(word) {
+        Some(Kind::Buy) => Meaning::Buy,
+        Some(Kind::Sell) => Meaning::Sell,
+        Some(kind) if FILLERS.contains(&kind) => Meaning::Nothing,
+        // French sets the polite plural and the elision off by a sign.
+        _ if is_count(word) || matches!(word, "s'il") => Meaning::Nothing,
+        _ => within(word),
     }
 }
 
@@ -93,8 +140,9 @@ fn within(text: &str) -> Meaning {
             .iter()
             .fold(text.to_owned(), |rest, part| rest.replace(part, " "))
     };
-    let (no_buys, no_sells) = (without(text, BUY_WITHIN), without(text, SELL_WITHIN));
-    let rest = without(&without(&no_buys, SELL_WITHIN), FILLERS_WITHIN);
+    let (buys, sells) = (known_within(&[Kind::Buy]), known_within(&[Kind::Sell]));
+    let (no_buys, no_sells) = (without(text, &buys), without(text, &sells));
+    let rest = without(&without(&no_buys, &sells), &known_within(FILLERS));
     let is_known = rest.chars().all(|c| c == ' ' || c.is_ascii_digit());
     let is_known = is_known && rest != text;
     match (no_buys != text, no_sells != text, is_known) {

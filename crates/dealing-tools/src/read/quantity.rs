@@ -6,49 +6,27 @@ use serde_json::Value;
 
 use super::Fault;
 use super::currency::is_money;
-use super::grouped::no_noughts;
+use super::grouped::{no_noughts, no_pair};
 use super::number::written;
 use super::text::{quoted, said};
+use super::vocabulary::{Kind, is_any};
 use crate::ask::QUANTITY;
 use crate::{Adjustment, AdjustmentCode, Quantity};
 
-/// What may stand beside the number: what is counted, and what is done with it.
-const BESIDE: &[&str] = &[
-    "unit",
-    "units",
-    "share",
-    "shares",
-    "lot",
-    "lots",
-    "contract",
-    "contracts",
-    "piece",
-    "pieces",
-    "stock",
-    "stocks",
-    "bond",
-    "bonds",
-    "of",
-    "buy",
-    "buying",
-    "sell",
-    "selling",
-    "purchase",
-    "stück",
-    "aktie",
-    "aktien",
-    "anteile",
-    "actions",
-    "titres",
-    "parts",
-    "acciones",
-    "azioni",
-    "ações",
-    "aandelen",
-    "หุ้น",
-    "หน่วย",
-    "株",
-    "股",
+/// What may stand beside the number: what is counted, what is done with it, and what says nothing.
+const BESIDE: &[Kind] = &[
+    Kind::Buy,
+    Kind::Sell,
+    Kind::Trade,
+    Kind::Counted,
+    Kind::Paper,
+    Kind::Derivative,
+    Kind::Wish,
+    Kind::Courtesy,
+    Kind::Aside,
+    Kind::Article,
+    Kind::Possessive,
+    Kind::Of,
 ];
 
 /// The longest text that a number is looked for in.
@@ -74,11 +52,12 @@ fn of_number(value: f64) -> Result<Quantity, Fault> {
 
 fn of_text(text: &str) -> Result<(Quantity, Option<Adjustment>), Fault> {
     let written = written(said(text, LONGEST)?).map_err(asked)?;
-    let is_beside = |word: &&String| !BESIDE.contains(&word.as_str());
+    let is_beside = |word: &&String| !is_any(word, BESIDE);
     if let Some(other) = written.others.iter().find(is_beside) {
         return Err(not_counted(text, other));
     }
     no_noughts(&written.digits)?;
+    no_pair(&written.digits)?;
     let quantity = quantity(written.value)?;
     let message = format!("{} was read as the quantity {quantity}", quoted(text));
     let adjustment = Adjustment::new(AdjustmentCode::QuantityRead, message);

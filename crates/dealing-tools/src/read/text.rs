@@ -54,10 +54,15 @@ pub(crate) fn without_unseen(text: &str) -> String {
 
 /// The text in small letters, with full-width forms and the digits of other scripts as ASCII ones.
 pub(crate) fn folded(text: &str) -> String {
-    text.nfkc()
+    let plain: String = text
+        .nfkc()
         .map(digit)
         .flat_map(char::to_lowercase)
-        .collect()
+        .collect();
+    // The vowels of Thai and Lao that the standard takes apart are one letter to who reads them.
+    plain
+        .replace("\u{e4d}\u{e32}", "\u{e33}")
+        .replace("\u{ecd}\u{eb2}", "\u{eb3}")
 }
 
 /// The text with full-width and similar forms as plain ones, in the letters that it is written with.
