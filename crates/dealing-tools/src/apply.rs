@@ -12,7 +12,7 @@ use crate::said_of;
 use crate::warning::{Worth, warnings_at};
 use crate::{
     Adjustment, AdjustmentCode, Amount, Assessment, ConfirmationType, Currency, Desk, Draft,
-    InstType, JustificationQuality, SaidPart, WarningCode, assess_justification,
+    InstType, JustificationQuality, SaidPart, Security, WarningCode, assess_justification,
 };
 
 /// What a call did beside changing the draft.
@@ -132,12 +132,7 @@ fn set_security(
     term: &str,
     derivative: Option<&str>,
 ) -> Result<(), Refusal> {
-    let mut found = desk.directory.search(term, MOST_SEARCHED)?;
-    if let Some(derivative) = derivative {
-        // What was asked for is offered first; among what fits as well, the likelier.
-        found.sort_by_key(|security| std::cmp::Reverse(fitness(derivative, security.inst_type)));
-    }
-    found.truncate(MOST_CANDIDATES);
+    let found = found(desk, term, derivative)?;
     draft.security_search_term = Some(term.to_owned());
     draft.security_candidates = found;
     if let Some(security) = draft.security.take() {
@@ -145,6 +140,17 @@ fn set_security(
     }
     draft.remove_security();
     Ok(())
+}
+
+/// What is offered for a search.
+fn found(desk: &Desk, term: &str, derivative: Option<&str>) -> Result<Vec<Security>, Refusal> {
+    let mut found = desk.directory.search(term, MOST_SEARCHED)?;
+    if let Some(derivative) = derivative {
+        // What was asked for is offered first; among what fits as well, the likelier.
+        found.sort_by_key(|security| std::cmp::Reverse(fitness(derivative, security.inst_type)));
+    }
+    found.truncate(MOST_CANDIDATES);
+    Ok(found)
 }
 
 /// How well a kind of instrument fits the kinds of derivatives that were named: it is one of them, a derivative at

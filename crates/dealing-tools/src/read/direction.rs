@@ -144,7 +144,9 @@ fn within(text: &str) -> Meaning {
     let (no_buys, no_sells) = (without(text, &buys), without(text, &sells));
     let rest = without(&without(&no_buys, &sells), &known_within(FILLERS));
     let is_known = rest.chars().all(|c| c == ' ' || c.is_ascii_digit());
-    let is_known = is_known && rest != text;
+    // Nothing is sold where none of it is.
+    let is_none = rest.split(' ').any(|part| part == "0");
+    let is_known = is_known && rest != text && !is_none;
     match (no_buys != text, no_sells != text, is_known) {
         (true, true, _) => Meaning::Both,
         (true, false, true) => Meaning::Buy,

@@ -21,7 +21,7 @@ pub(super) const TABLE: &[Row] = &[
         words: "sell sells selling sale dispose disposing disposal offload offloading \
         liquidate liquidating divest divesting \
         verkaufen verkaufe verkauf veräußern \
-        vendre vends vendez vente \
+        vendre vends vend vendez vente \
         vender vendo venta venda vendere vendita verkopen verkoop sälja sälj \
         sprzedać sprzedaż продать продажа satmak bán",
     },
@@ -84,7 +84,7 @@ pub(super) const TABLE: &[Row] = &[
         kind: Kind::Courtesy,
         words: "please pls thanks thank ok okay \
         bitte danke s'il vous te plaît plait svp stp merci \
-        por favor gracias per grazie alstublieft tack пожалуйста",
+        por favor gracias per favore grazie alstublieft tack пожалуйста",
     },
     Row {
         kind: Kind::Courtesy,
