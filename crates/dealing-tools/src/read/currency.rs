@@ -38,6 +38,11 @@ const NAMES: &[(&str, &str)] = &[
     ("schweizer franken", "CHF"),
     ("franken", "CHF"),
     ("sfr", "CHF"),
+    ("franc suisse", "CHF"),
+    ("francs suisses", "CHF"),
+    ("livre sterling", "GBP"),
+    ("livres sterling", "GBP"),
+    ("britische pfund", "GBP"),
     ("yen", "JPY"),
     ("japanese yen", "JPY"),
     ("円", "JPY"),
@@ -101,6 +106,10 @@ const ASSUMED: &[(&str, &str)] = &[
     ("pound", "GBP"),
     ("pounds", "GBP"),
     ("quid", "GBP"),
+    ("pfund", "GBP"),
+    ("dólares", "USD"),
+    ("dólar", "USD"),
+    ("ดอลลาร์", "USD"),
     ("franc", "CHF"),
     ("francs", "CHF"),
     ("fr", "CHF"),
@@ -137,6 +146,10 @@ const MAY_BE: &[(&str, &str)] = &[
     ("pound", POUNDS),
     ("pounds", POUNDS),
     ("quid", "GBP"),
+    ("pfund", POUNDS),
+    ("dólares", DOLLARS),
+    ("dólar", DOLLARS),
+    ("ดอลลาร์", DOLLARS),
     ("franc", FRANCS),
     ("francs", FRANCS),
     ("fr", FRANCS),
@@ -169,9 +182,34 @@ const MINOR_NAMES: &[&str] = &[
 pub(crate) fn read(text: &str) -> Result<Read, Fault> {
     seen(text)?;
     let text = said(text, LONGEST)?;
-    let name = folded(text).trim_end_matches('.').to_owned();
     no_minor_code(text)?;
-    if MINOR_NAMES.contains(&name.as_str()) {
+    let name = plain(text);
+    if Currency::new(text).is_err() && WORDS.contains(&name.as_str()) {
+        return Err(refused(text, &name));
+    }
+    read_name(text, &name)
+}
+
+/// Codes that are words as well, and count in capital letters alone.
+const WORDS: &[&str] = &[
+    "all", "try", "top", "mad", "cup", "pen", "mop", "cop", "bam", "gel", "lak", "sos",
+];
+
+/// A name of a currency in small letters, without what says nothing around it.
+fn plain(text: &str) -> String {
+    let name = folded(text)
+        .replace('-', " ")
+        .replace("u.s.", "us")
+        .replace('’', "'");
+    let name = name.trim_matches(['.', '"', ' ']);
+    let bare = ["in ", "the ", "en ", "d'", "of "]
+        .iter()
+        .find_map(|before| name.strip_prefix(before));
+    bare.unwrap_or(name).to_owned()
+}
+
+fn read_name(text: &str, name: &str) -> Result<Read, Fault> {
+    if MINOR_NAMES.contains(&name) {
         return Err(minor(text));
     }
     if let Ok(currency) = Currency::new(text) {
@@ -180,12 +218,12 @@ pub(crate) fn read(text: &str) -> Result<Read, Fault> {
             adjustment: None,
         });
     }
-    if let Some(currency) = certain(&name) {
+    if let Some(currency) = certain(name) {
         return Ok(read_as(text, currency, AdjustmentCode::CurrencyNormalised));
     }
-    match looked_up(ASSUMED, &name).and_then(|code| Currency::new(code).ok()) {
+    match looked_up(ASSUMED, name).and_then(|code| Currency::new(code).ok()) {
         Some(currency) => Ok(read_as(text, currency, AdjustmentCode::CurrencyAssumed)),
-        None => Err(refused(text, &name)),
+        None => Err(refused(text, name)),
     }
 }
 
@@ -202,17 +240,47 @@ pub(crate) struct Beside {
 
 /// Reads the sign or name beside an amount, which another parameter may make certain.
 pub(super) fn beside(written: &str) -> Result<Beside, Fault> {
-    let name = folded(written).trim_end_matches('.').to_owned();
+    if let Some(both) = both(written) {
+        return Ok(both);
+    }
+    let name = plain(written);
     let known = |usual, may_be| Beside {
         written: written.to_owned(),
         usual,
         may_be,
     };
-    match (read(written), looked_up(SHARED, &name)) {
+    no_minor_code(written)?;
+    match (read_name(written, &name), looked_up(SHARED, &name)) {
         (Ok(read), _) => Ok(known(Some(read.currency), looked_up(MAY_BE, &name))),
         (Err(_), Some(shared)) => Ok(known(None, Some(shared))),
         (Err(fault), None) => Err(fault),
     }
+}
+
+/// A sign and a code of the same currency, as in `$500 USD`.
+fn both(written: &str) -> Option<Beside> {
+    let name = plain(written);
+    let (sign, code) = match name.split_once(' ') {
+        Some(both) => both,
+        None => name.split_at_checked(
+            name.chars()
+                .next()
+                .filter(|c| !c.is_alphabetic())?
+                .len_utf8(),
+        )?,
+    };
+    let (code, sign) = if looked_up(MAY_BE, code).is_some() {
+        (sign, code)
+    } else {
+        (code, sign)
+    };
+    let currency = certain(code.trim())?;
+    let may_be = looked_up(MAY_BE, sign).is_some_and(|list| list.contains(currency.code()));
+    (may_be || certain(sign) == Some(currency)).then(|| Beside {
+        written: written.to_owned(),
+        usual: Some(currency),
+        may_be: None,
+    })
 }
 
 impl Beside {
