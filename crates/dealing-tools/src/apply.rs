@@ -5,6 +5,7 @@ mod selection;
 use chrono::NaiveDate;
 
 use crate::call::Call;
+use crate::message::message;
 use crate::preview::preview_at;
 use crate::read::text::quoted;
 use crate::refusal::Refusal;
@@ -13,6 +14,7 @@ use crate::warning::{Worth, warnings_at};
 use crate::{
     Adjustment, AdjustmentCode, Amount, Assessment, ConfirmationType, Currency, Desk, Draft,
     InstType, JustificationQuality, SaidPart, Security, WarningCode, assess_justification,
+    determine_instructional_hint,
 };
 
 /// What a call did beside changing the draft.
@@ -334,10 +336,14 @@ fn shown(draft: &Draft, worth: &Worth<'_>) -> Result<Done, Refusal> {
             preview: Some(lines),
             ..Done::default()
         }),
-        None => Err(Refusal::new(
-            "DRAFT_INCOMPLETE",
-            "the draft is not complete",
-            "Follow the instructional_hint first, and show the preview on DRAFT_COMPLETE.",
-        )),
+        None => {
+            let hint = determine_instructional_hint(draft, None);
+            let next = message(hint, draft, &warnings_at(draft, worth));
+            Err(Refusal::new(
+                "DRAFT_INCOMPLETE",
+                format!("the draft is not complete: {hint}"),
+                format!("{next} Show the preview on DRAFT_COMPLETE."),
+            ))
+        }
     }
 }

@@ -5,8 +5,8 @@ use rust_decimal::Decimal;
 use super::Fault;
 use super::grouped::{self, too_large, unreadable};
 use super::number_word::{self, NumberWord, number_word, scale};
-use super::text::{folded, is_odd_number, quoted, seen};
-use super::vocabulary::{is_unspaced, parts};
+use super::text::{folded, is_odd_number, is_unspaced, quoted, seen};
+use super::vocabulary::parts;
 
 /// The number of a text, and the words and signs that are no part of it, in small letters.
 #[derive(Debug, PartialEq, Eq)]

@@ -84,7 +84,7 @@ pub(super) fn scale(word: &str) -> Option<u64> {
 /// words that others write alike, may follow decimals: `1,250 M€` is 1.25 million to who writes so.
 pub(super) fn is_of_group_comma(word: &str) -> bool {
     matches!(word, "thousand" | "thousands" | "dozen" | "dozens")
-        || word.starts_with(super::vocabulary::is_unspaced)
+        || word.starts_with(super::text::is_unspaced)
 }
 
 /// The number that words say one after the other; none where they say none, or several.

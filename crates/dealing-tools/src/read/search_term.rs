@@ -4,8 +4,8 @@ mod sorting;
 
 use self::sorting::{Sorted, sorted};
 use super::Fault;
-use super::text::{folded, quoted, said, without_unseen};
-use super::vocabulary::{Kind, is_any, is_unspaced, kind, leading, parts};
+use super::text::{folded, is_unspaced, quoted, said, without_unseen};
+use super::vocabulary::{Kind, is_any, kind, leading, parts};
 use crate::source::similarity::is_form;
 use crate::{Adjustment, AdjustmentCode, Amount, Currency};
 

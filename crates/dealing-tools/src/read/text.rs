@@ -106,6 +106,13 @@ fn decimal(character: char) -> Option<u32> {
     Some(code - zero)
 }
 
+/// Whether a character is of a script that sets no spaces between words.
+pub(crate) const fn is_unspaced(character: char) -> bool {
+    matches!(character,
+        '\u{0e00}'..='\u{0eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}'
+        | '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}')
+}
+
 /// Whether a character is a number of its own, such as ½ and ², which is no digit of another number.
 pub(crate) fn is_odd_number(character: char) -> bool {
     // Letters that count, such as 千, are read as words or not at all.

@@ -1,6 +1,7 @@
 //! The words of trades in several languages, in one table that every reading shares: what is counted, what is done,
 //! and what says nothing. A word that one reading knows is known to the others.
 
+use super::text::is_unspaced;
 use super::vocabulary_table::TABLE;
 
 /// What a word does in what a user says of a trade.
@@ -56,13 +57,6 @@ pub(super) fn kind(word: &str) -> Option<Kind> {
 /// Whether a word is of one of these kinds.
 pub(super) fn is_any(word: &str, kinds: &[Kind]) -> bool {
     kind(word).is_some_and(|kind| kinds.contains(&kind))
-}
-
-/// Whether a character is of a script that sets no spaces between words.
-pub(super) const fn is_unspaced(character: char) -> bool {
-    matches!(character,
-        '\u{0e00}'..='\u{0eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}'
-        | '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}')
 }
 
 /// The known words of scripts without spaces, of these kinds, the longest first.
