@@ -331,19 +331,17 @@ fn nothing_pending(kind: ConfirmationType, message: &str) -> Refusal {
 }
 
 fn shown(draft: &Draft, worth: &Worth<'_>) -> Result<Done, Refusal> {
-    match preview_at(draft, worth) {
-        Some(lines) => Ok(Done {
+    if let Some(lines) = preview_at(draft, worth) {
+        return Ok(Done {
             preview: Some(lines),
             ..Done::default()
-        }),
-        None => {
-            let hint = determine_instructional_hint(draft, None);
-            let next = message(hint, draft, &warnings_at(draft, worth));
-            Err(Refusal::new(
-                "DRAFT_INCOMPLETE",
-                format!("the draft is not complete: {hint}"),
-                format!("{next} Show the preview on DRAFT_COMPLETE."),
-            ))
-        }
+        });
     }
+    let hint = determine_instructional_hint(draft, None);
+    let next = message(hint, draft, &warnings_at(draft, worth));
+    Err(Refusal::new(
+        "DRAFT_INCOMPLETE",
+        format!("the draft is not complete: {hint}"),
+        format!("{next} Show the preview on DRAFT_COMPLETE."),
+    ))
 }

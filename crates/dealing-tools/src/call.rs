@@ -226,7 +226,7 @@ impl<'a> Reader<'a> {
 fn fix(violation: &Violation) -> String {
     const UNSAID: [&str; 3] = ["missing_field", "null_not_allowed", "wrong_type"];
     let parameter = violation.pointer.as_str().trim_start_matches('/');
-    let asked = ask(parameter).filter(|_| UNSAID.contains(&violation.code.as_ref()));
+    let asked = ask(parameter).filter(|_| UNSAID.contains(&violation.code));
     // No parameter is optional.
     let told = || {
         violation

@@ -73,6 +73,11 @@ impl<S: DraftStore> Dealing<S> {
         self.run(tool, &call, context)
     }
 
+    /// Where the drafts are kept.
+    pub const fn store(&self) -> &S {
+        &self.store
+    }
+
     /// Ends the draft of a conversation: after it was sent, or where it cannot be read. The next call begins a new
     /// one, and nothing that was said before holds for it. False where there was none.
     ///

@@ -62,9 +62,9 @@ fn raised(before: &Draft, draft: &Draft, call: &Call) -> Option<InstructionalHin
 fn about(call: &Call) -> Option<InstructionalHint> {
     match call {
         Call::SetTradeValue { .. } => Some(InstructionalHint::ValueConfirmationRequired),
-        Call::SetValuePendingCurrency(_) => Some(InstructionalHint::CurrencyConfirmationRequired),
         Call::SetJustification(_) => Some(InstructionalHint::CoachingRequired),
-        Call::ConfirmPending {
+        Call::SetValuePendingCurrency(_)
+        | Call::ConfirmPending {
             kind: ConfirmationType::CurrencyUsd,
             confirmed: false,
         } => Some(InstructionalHint::CurrencyConfirmationRequired),

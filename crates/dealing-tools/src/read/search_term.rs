@@ -70,11 +70,10 @@ fn set_apart(word: &str) -> Vec<&str> {
         return word.split('-').filter(|part| !part.is_empty()).collect();
     }
     let elided = ["d'", "d’", "l'", "l’"].into_iter();
-    let elided = elided.filter_map(|before| word.strip_prefix(before)).next();
-    match elided.filter(|rest| kind(rest).is_some()) {
-        Some(rest) => vec![rest],
-        None => of_scripts(word),
-    }
+    let elided = elided
+        .filter_map(|before| word.strip_prefix(before))
+        .find(|rest| kind(rest).is_some());
+    elided.map_or_else(|| of_scripts(word), |rest| vec![rest])
 }
 
 /// The parts of a word that are of scripts with spaces and without.

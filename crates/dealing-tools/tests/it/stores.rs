@@ -4,38 +4,53 @@ use std::sync::Arc;
 use std::thread;
 
 use dealing_tools::{Dealing, DraftStore, MemoryDrafts};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::desk::{call, desk};
 
-/// Six setters and a hundred quantities at once, by `open` one store or several over the same file.
+/// How often each thread calls.
+const TIMES: u64 = 20;
+
+/// Nine threads at once, by `open` one store or several over the same file. Each call changes the draft: the revision
+/// counts them, and one that was lost is missing there, whatever calls after it put right.
 fn hammered<S: DraftStore + 'static>(open: impl Fn() -> Arc<Dealing<S>>) {
-    let setters = [
-        ("set_security", json!({ "search_term": "bund" })),
-        ("set_direction", json!({ "direction": "BUY" })),
+    type Own = fn(u64) -> Value;
+    let setters: [(&str, Own); 5] = [
+        (
+            "set_security",
+            |i| json!({ "search_term": if i % 2 == 0 { "sap" } else { "bund" } }),
+        ),
+        (
+            "set_direction",
+            |i| json!({ "direction": if i % 2 == 0 { "SELL" } else { "BUY" } }),
+        ),
         (
             "set_trade_value",
-            json!({ "amount": 262_900, "currency": "EUR" }),
+            |i| json!({ "amount": 262_900 + i, "currency": "EUR" }),
         ),
-        ("set_justification", json!({ "justification": "I like it" })),
+        (
+            "set_justification",
+            |i| json!({ "justification": format!("I like it {i}") }),
+        ),
         (
             "set_compliance_flags",
-            json!({ "has_inside_info": false, "is_related_party": false }),
+            |i| json!({ "has_inside_info": i % 2 == 0, "is_related_party": i % 2 == 0 }),
         ),
     ];
     let mut threads = Vec::new();
     for (name, own) in setters {
         let tools = open();
         threads.push(thread::spawn(move || {
-            for _ in 0..20 {
-                assert_eq!(call(&tools, name, own.clone()).status, "success", "{name}");
+            for i in 0..TIMES {
+                assert_eq!(call(&tools, name, own(i)).status, "success", "{name}");
             }
         }));
     }
-    for quantity in 1..=4 {
+    for number in 1..=4 {
         let tools = open();
         threads.push(thread::spawn(move || {
-            for _ in 0..20 {
+            for i in 0..TIMES {
+                let quantity = number * 1_000 + i;
                 let answer = call(&tools, "set_quantity", json!({ "quantity": quantity }));
                 assert_eq!(answer.draft["quantity"], quantity);
             }
@@ -44,12 +59,15 @@ fn hammered<S: DraftStore + 'static>(open: impl Fn() -> Arc<Dealing<S>>) {
     for thread in threads {
         thread.join().unwrap();
     }
-    let draft = call(&open(), "confirm_selection", json!({ "response": "1" })).draft;
+    let tools = open();
+    let (_, revision) = tools.store().load(&crate::desk::key()).unwrap().unwrap();
+    assert_eq!(revision, 9 * TIMES);
+    let draft = call(&tools, "confirm_selection", json!({ "response": "1" })).draft;
     assert_eq!(draft["security"]["ticker"], "BUND");
     assert_eq!(draft["direction"], "BUY");
-    assert!((1..=4).any(|quantity| draft["quantity"] == quantity));
-    assert_eq!(draft["estimated_currency"], "EUR");
-    assert_eq!(draft["justification"], "I like it");
+    assert!((1..=4).any(|number| draft["quantity"] == number * 1_000 + TIMES - 1));
+    assert_eq!(draft["estimated_value"], 262_900 + TIMES - 1);
+    assert_eq!(draft["justification"], format!("I like it {}", TIMES - 1));
     assert_eq!(draft["is_related_party"], false);
 }
 
@@ -133,7 +151,7 @@ mod sqlite {
             !told.contains("missing field") && !told.contains("column"),
             "{told}"
         );
-        assert_eq!(tools.end(&crate::desk::key()).unwrap(), true);
+        assert!(tools.end(&crate::desk::key()).unwrap());
         let next = call(&tools, "set_direction", json!({ "direction": "BUY" }));
         assert_eq!(
             (&next.draft["quantity"], next.status.as_str()),

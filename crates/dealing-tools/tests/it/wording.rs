@@ -106,11 +106,10 @@ fn a_dollar_sign_is_told_as_an_assumption() {
     );
 }
 
-/// A hint that says "add a number" makes a model write one that nobody said.
-#[test]
-fn what_is_missing_is_asked_of_the_user_and_never_made_up() {
+/// Calls that say nothing where something is asked for, and what the way out has to name.
+fn unsaid() -> Vec<(&'static str, serde_json::Value, &'static str)> {
     let amount = |currency| json!({ "amount": 262_900, "currency": currency });
-    for (tool, own, told) in [
+    vec![
         (
             "set_trade_value",
             json!({ "amount": 262_900 }),
@@ -199,7 +198,13 @@ fn what_is_missing_is_asked_of_the_user_and_never_made_up() {
             json!({ "confirmation_type": "value", "confirmed": null }),
             "ask the user",
         ),
-    ] {
+    ]
+}
+
+/// A hint that says "add a number" makes a model write one that nobody said.
+#[test]
+fn what_is_missing_is_asked_of_the_user_and_never_made_up() {
+    for (tool, own, told) in unsaid() {
         let refused = error(tool, own.clone());
         let hint = refused["hint"].as_str().unwrap();
         assert!(hint.contains(told), "{tool} {own}: {hint}");
