@@ -269,13 +269,14 @@ fn both(written: &str) -> Option<Beside> {
                 .len_utf8(),
         )?,
     };
-    let (code, sign) = if looked_up(MAY_BE, code).is_some() {
+    let several = |name| looked_up(MAY_BE, name).or_else(|| looked_up(SHARED, name));
+    let (code, sign) = if several(code).is_some() {
         (sign, code)
     } else {
         (code, sign)
     };
     let currency = certain(code.trim())?;
-    let may_be = looked_up(MAY_BE, sign).is_some_and(|list| list.contains(currency.code()));
+    let may_be = several(sign).is_some_and(|list| list.contains(currency.code()));
     (may_be || certain(sign) == Some(currency)).then(|| Beside {
         written: written.to_owned(),
         usual: Some(currency),

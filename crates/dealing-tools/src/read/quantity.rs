@@ -57,7 +57,14 @@ fn of_text(text: &str) -> Result<(Quantity, Option<Adjustment>), Fault> {
         return Err(not_counted(text, other));
     }
     no_noughts(&written.digits)?;
-    no_pair(&written.digits)?;
+    // What is counted behind them shows that they are one.
+    if !written
+        .others
+        .iter()
+        .any(|word| is_any(word, &[Kind::Counted, Kind::Paper]))
+    {
+        no_pair(&written.digits)?;
+    }
     let quantity = quantity(written.value)?;
     let message = format!("{} was read as the quantity {quantity}", quoted(text));
     let adjustment = Adjustment::new(AdjustmentCode::QuantityRead, message);

@@ -36,7 +36,7 @@ pub(super) const TABLE: &[Row] = &[
     Row {
         kind: Kind::Counted,
         words: "share shares shs unit units lot lots contract contracts piece pieces pcs stock stocks \
-        position positions holding holdings \
+        position positions \
         aktie aktien anteil anteile anteilen stück stücke stk kontrakt kontrakte kontrakten \
         action actions titre titres part parts \
         acción acciones títulos azione azioni ação ações aandeel aandelen aktier akcje акции",
@@ -47,7 +47,7 @@ pub(super) const TABLE: &[Row] = &[
     },
     Row {
         kind: Kind::Paper,
-        words: "bond bonds note notes etf etfs fund funds security securities \
+        words: "bond bonds note notes holding holdings etf etfs fund funds security securities \
         anleihe anleihen fonds papiere wertpapiere obligation obligations bono bonos",
     },
     Row {

@@ -255,7 +255,7 @@ fn at<'w>(word: &str, behind: &[&'w str]) -> Option<Priced<'w>> {
     };
     match behind {
         // Several stand in a row: "zum Kurs von 131".
-        [again, rest @ ..] if is_any(again, &[Kind::At, Kind::Of]) => {
+        [again, rest @ ..] if is_any(again, &[Kind::At, Kind::Of]) || *again == "of" => {
             let (count, price, unread) = at(word, rest)?;
             Some((count + 1, price, unread))
         }
