@@ -1,7 +1,10 @@
 //! Currencies by their codes, signs and names.
 
+mod names;
+
 use wire::nearest;
 
+use self::names::{ASSUMED, MAY_BE, MINOR_CODES, MINOR_NAMES, NAMES, SHARED};
 use super::Fault;
 use super::text::{folded, quoted, said, seen, without_compatibility};
 use crate::ask::CURRENCY;
@@ -16,167 +19,6 @@ pub(crate) struct Read {
 
 /// The longest name.
 const LONGEST: usize = 100;
-
-/// Signs and names that mean one currency.
-const NAMES: &[(&str, &str)] = &[
-    ("us$", "USD"),
-    ("us dollar", "USD"),
-    ("us dollars", "USD"),
-    ("american dollars", "USD"),
-    ("€", "EUR"),
-    ("euro", "EUR"),
-    ("euros", "EUR"),
-    ("ยูโร", "EUR"),
-    ("pound sterling", "GBP"),
-    ("pounds sterling", "GBP"),
-    ("sterling", "GBP"),
-    ("british pounds", "GBP"),
-    ("british pound", "GBP"),
-    ("gb£", "GBP"),
-    ("swiss franc", "CHF"),
-    ("swiss francs", "CHF"),
-    ("schweizer franken", "CHF"),
-    ("franken", "CHF"),
-    ("sfr", "CHF"),
-    ("franc suisse", "CHF"),
-    ("francs suisses", "CHF"),
-    ("livre sterling", "GBP"),
-    ("livres sterling", "GBP"),
-    ("britische pfund", "GBP"),
-    ("yen", "JPY"),
-    ("japanese yen", "JPY"),
-    ("円", "JPY"),
-    ("jp¥", "JPY"),
-    ("yuan", "CNY"),
-    ("renminbi", "CNY"),
-    ("rmb", "CNY"),
-    ("cn¥", "CNY"),
-    ("元", "CNY"),
-    ("人民币", "CNY"),
-    ("baht", "THB"),
-    ("thai baht", "THB"),
-    ("฿", "THB"),
-    ("บาท", "THB"),
-    ("₹", "INR"),
-    ("indian rupee", "INR"),
-    ("indian rupees", "INR"),
-    ("₩", "KRW"),
-    ("₽", "RUB"),
-    ("₺", "TRY"),
-    ("₫", "VND"),
-    ("₪", "ILS"),
-    ("₱", "PHP"),
-    ("₴", "UAH"),
-    ("₦", "NGN"),
-    ("zloty", "PLN"),
-    ("złoty", "PLN"),
-    ("zł", "PLN"),
-    ("forint", "HUF"),
-    ("rand", "ZAR"),
-    ("a$", "AUD"),
-    ("au$", "AUD"),
-    ("australian dollars", "AUD"),
-    ("c$", "CAD"),
-    ("ca$", "CAD"),
-    ("canadian dollars", "CAD"),
-    ("hk$", "HKD"),
-    ("hong kong dollars", "HKD"),
-    ("s$", "SGD"),
-    ("sg$", "SGD"),
-    ("singapore dollars", "SGD"),
-    ("nz$", "NZD"),
-    ("new zealand dollars", "NZD"),
-    ("nt$", "TWD"),
-    ("r$", "BRL"),
-    ("swedish kronor", "SEK"),
-    ("swedish krona", "SEK"),
-    ("norwegian kroner", "NOK"),
-    ("norwegian krone", "NOK"),
-    ("danish kroner", "DKK"),
-    ("danish krone", "DKK"),
-];
-
-/// Signs and names that several currencies share and one is usually meant by: the document says which.
-const ASSUMED: &[(&str, &str)] = &[
-    ("$", "USD"),
-    ("dollar", "USD"),
-    ("dollars", "USD"),
-    ("bucks", "USD"),
-    ("£", "GBP"),
-    ("pound", "GBP"),
-    ("pounds", "GBP"),
-    ("quid", "GBP"),
-    ("pfund", "GBP"),
-    ("dólares", "USD"),
-    ("dólar", "USD"),
-    ("ดอลลาร์", "USD"),
-    ("franc", "CHF"),
-    ("francs", "CHF"),
-    ("fr", "CHF"),
-];
-
-/// Signs and names that several currencies share, none of which is meant more than the others.
-const SHARED: &[(&str, &str)] = &[
-    ("¥", "JPY or CNY"),
-    ("kr", "SEK, NOK, DKK or ISK"),
-    ("krona", "SEK or ISK"),
-    ("kronor", "SEK"),
-    ("krone", "NOK or DKK"),
-    ("kroner", "NOK or DKK"),
-    ("crowns", "SEK, NOK, DKK or CZK"),
-    ("rupee", "INR, PKR, LKR or NPR"),
-    ("rupees", "INR, PKR, LKR or NPR"),
-    ("rs", "INR, PKR, LKR or NPR"),
-    ("peso", "MXN, PHP or ARS"),
-    ("pesos", "MXN, PHP or ARS"),
-    ("dinar", "KWD, BHD or JOD"),
-    ("dinars", "KWD, BHD or JOD"),
-    ("won", "KRW or KPW"),
-    ("riyal", "SAR or QAR"),
-    ("riyals", "SAR or QAR"),
-];
-
-/// All that those which are usually one currency may be as well.
-const MAY_BE: &[(&str, &str)] = &[
-    ("$", DOLLARS),
-    ("dollar", DOLLARS),
-    ("dollars", DOLLARS),
-    ("bucks", DOLLARS),
-    ("£", POUNDS),
-    ("pound", POUNDS),
-    ("pounds", POUNDS),
-    ("quid", "GBP"),
-    ("pfund", POUNDS),
-    ("dólares", DOLLARS),
-    ("dólar", DOLLARS),
-    ("ดอลลาร์", DOLLARS),
-    ("franc", FRANCS),
-    ("francs", FRANCS),
-    ("fr", FRANCS),
-];
-const DOLLARS: &str = "USD, CAD, AUD, NZD, HKD, SGD, TWD, MXN, ARS, CLP, COP, BBD, BMD, BND, BSD, BZD, DOP, FJD, GYD, \
-                       JMD, KYD, LRD, NAD, SBD, SRD, TTD or XCD";
-const POUNDS: &str = "GBP, EGP, FKP, GIP, LBP, SDG, SHP, SSP or SYP";
-const FRANCS: &str = "CHF, XAF, XOF, XPF, BIF, CDF, DJF, GNF, KMF or RWF";
-
-/// Hundredths and the like, which would make an amount a hundred times too large. This code counts by its exact
-/// spelling, since `GBp` is not `GBP`.
-const MINOR_CODES: &[&str] = &["GBp"];
-const MINOR_NAMES: &[&str] = &[
-    "pence",
-    "penny",
-    "p",
-    "cent",
-    "cents",
-    "¢",
-    "rappen",
-    "สตางค์",
-    "gbx",
-    "zac",
-    "ila",
-    "usc",
-    "euc",
-];
 
 /// Reads the currency that a text says.
 pub(crate) fn read(text: &str) -> Result<Read, Fault> {
