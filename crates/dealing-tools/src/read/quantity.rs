@@ -29,6 +29,13 @@ const BESIDE: &[Kind] = &[
     Kind::Of,
 ];
 
+/// What makes of a number a guess, or a price of one, however it stands beside what is counted: "some 50", "5 a share",
+/// "5 je Aktie".
+const NOT_BESIDE: &[&str] = &[
+    "some", "einige", "paar", "quelques", "unos", "unas", "a", "an", "per", "por", "je", "la",
+    "le", "un", "una", "une", "ein", "eine", "einen", "der", "die", "das", "el", "il", "al",
+];
+
 /// The longest text that a number is looked for in.
 const LONGEST: usize = 500;
 
@@ -52,7 +59,7 @@ fn of_number(value: f64) -> Result<Quantity, Fault> {
 
 fn of_text(text: &str) -> Result<(Quantity, Option<Adjustment>), Fault> {
     let written = written(said(text, LONGEST)?).map_err(asked)?;
-    let is_beside = |word: &&String| !is_any(word, BESIDE);
+    let is_beside = |word: &&String| NOT_BESIDE.contains(&word.as_str()) || !is_any(word, BESIDE);
     if let Some(other) = written.others.iter().find(is_beside) {
         return Err(not_counted(text, other));
     }

@@ -31,7 +31,7 @@ pub(super) const TABLE: &[Row] = &[
     },
     Row {
         kind: Kind::Trade,
-        words: "trade trading deal order get handeln handle négocier",
+        words: "trade trading order get handeln négocier",
     },
     Row {
         kind: Kind::Counted,
@@ -68,7 +68,7 @@ pub(super) const TABLE: &[Row] = &[
     Row {
         kind: Kind::Wish,
         words: "i i'm i'd i'll we we're we'd we'll am are is would will like want wants wish need going to it \
-        let let's yes user client customer have \
+        let let's yes user client customer \
         ich wir möchte möchten würde würden wollen gern gerne zu ja \
         je j'aimerais nous veux voudrais voudrait souhaite souhaiterais vais aimerais oui en \
         quiero quisiera voy quero gostaria voglio vorrei ik wil graag jag vill \

@@ -37,6 +37,18 @@ const FILLERS: &[Kind] = &[
     Kind::Worth,
 ];
 const VERBS: &[Kind] = &[Kind::Buy, Kind::Sell, Kind::Trade];
+/// Articles that names begin with in their own languages, and English ones that no name is asked for by.
+const PLAIN_ARTICLES: &[&str] = &[
+    "the", "a", "an", "of", "in", "and", "all", "some", "this", "these", "those", "more",
+];
+/// What is counted in one language and is a word of names in another: Genuine Parts.
+const HOMONYMS: &[&str] = &[
+    "part", "parts", "action", "actions", "piece", "pieces", "titre", "titres",
+];
+/// Who wants something, behind an article alone: User Testing is a name.
+const WHO: &[&str] = &["user", "client", "customer"];
+/// For whom, behind what says whose: Home Depot is a name.
+const ACCOUNTS: &[&str] = &["account", "depot", "konto", "compte"];
 /// Verbs that names end with.
 const NAMES_END: &[&str] = &["buy", "trade", "order", "trading"];
 
@@ -54,6 +66,7 @@ pub(super) fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
             sorted.unread_price = sorted.unread_price.or(unread);
             rest = behind.get(taken..).unwrap_or_default();
             state.after_removed = true;
+            state.has_removed = true;
             continue;
         }
         let next = behind.first().copied();
@@ -79,10 +92,12 @@ pub(super) fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
 /// What is asked for politely, now and for whose account stands behind a name, as verbs do in German and French.
 fn trim(sorted: &mut Sorted<'_>) {
     let mut is_trimmed = false;
-    while let [.., _, last] = sorted.kept.as_slice() {
+    while let [.., before, last] = sorted.kept.as_slice() {
+        let is_name = ACCOUNTS.contains(last) && !is_any(before, FILLERS);
         let is_verb = is_any(last, VERBS) && !NAMES_END.contains(last);
         let is_behind = is_verb || is_any(last, &[Kind::Courtesy, Kind::Aside]);
-        if !(is_behind || (is_trimmed && (is_any(last, FILLERS) || kind(last) == Some(Kind::Of)))) {
+        let is_between = is_any(last, FILLERS) || kind(last) == Some(Kind::Of);
+        if is_name || !(is_behind || (is_trimmed && is_between)) {
             return;
         }
         is_trimmed = true;
@@ -99,8 +114,10 @@ fn only_name<'w>(words: &[&'w str]) -> Option<&'w str> {
         {
             Some(*symbol)
         }
-        [count, word, counted, ..] if is_figure_alone(count) && is_kind(counted) => Some(*word)
-            .filter(|word| is_code(word) || kind(word) == Some(Kind::Aside) || is_scaled(word)),
+        [count, word, counted, ..] if is_figure_alone(count) && is_kind(counted) => {
+            let says_else = [Kind::Aside, Kind::Wish, Kind::Possessive];
+            Some(*word).filter(|word| is_code(word) || is_any(word, &says_else) || is_scaled(word))
+        }
         _ => None,
     };
     words.windows(3).find_map(name)
@@ -116,7 +133,10 @@ fn is_scaled(word: &str) -> bool {
 
 /// Whether a word is the name that a legal form stands behind, whatever else it means: Future plc, Unit Corp.
 fn is_name(word: &str, next: Option<&str>, is_front: bool) -> bool {
-    let means_else = is_any(word, &[Kind::Derivative, Kind::Counted]);
+    let means_else = is_any(
+        word,
+        &[Kind::Derivative, Kind::Counted, Kind::Wish, Kind::Aside],
+    );
     is_front && means_else && next.is_some_and(is_form)
 }
 
@@ -128,6 +148,8 @@ fn is_name(word: &str, next: Option<&str>, is_front: bool) -> bool {
 struct State {
     /// Some word is a name for certain, so that a code may be a currency.
     has_name: bool,
+    /// Something was left out.
+    has_removed: bool,
     /// Nothing, or a word that was left out.
     after_removed: bool,
     /// What the user does, with nothing of the name since.
@@ -151,6 +173,7 @@ impl State {
         };
         Self {
             has_name: words.iter().any(is_certain),
+            has_removed: false,
             after_removed: true,
             after_verb: false,
             after_article: false,
@@ -166,13 +189,14 @@ impl State {
         let (next, is_front) = (behind.first().copied(), last.is_none());
         // "The Trade Desk" trades nothing.
         let is_verb = is_front && is_any(word, VERBS) && !self.after_article;
-        let is_filler = is_any(word, FILLERS);
+        let is_filler = self.is_filler(word, next);
         // A code is a name where nothing else is: AMD, ALL, COP.
         let may_be_money =
             is_money(word) && (self.has_name || !word.starts_with(char::is_alphabetic));
         let is_currency = may_be_money && (next.is_some_and(is_number) || self.after_figure);
         let is_derivative = kind(word) == Some(Kind::Derivative);
-        let is_counted = kind(word) == Some(Kind::Counted);
+        let is_counted =
+            kind(word) == Some(Kind::Counted) && (self.after_removed || !HOMONYMS.contains(&word));
         let is_figure = self.is_figure(word, behind, last);
         let is_left_out = is_verb
             || word == "@"
@@ -183,6 +207,7 @@ impl State {
             || is_figure
             || is_currency;
         self.after_article = kind(word) == Some(Kind::Article);
+        self.has_removed |= is_left_out;
         self.after_removed = is_left_out;
         self.after_verb = is_verb || (self.after_verb && is_left_out && is_filler);
         self.after_currency = is_currency;
@@ -190,6 +215,21 @@ impl State {
         self.after_derivative = is_derivative;
         self.after_kind = is_derivative || is_counted;
         is_left_out
+    }
+
+    /// Whether a word says nothing next to what is left out.
+    fn is_filler(&self, word: &str, next: Option<&str>) -> bool {
+        let next_is = |kinds: &[Kind]| next.is_some_and(|next| is_any(next, kinds));
+        let is_said = match kind(word) {
+            // "La Française des Jeux" and "All for One" are names; "die Aktien", "all my" and "sell all" say how much.
+            Some(Kind::Article) if !PLAIN_ARTICLES.contains(&word) => {
+                self.has_removed || next_is(&[Kind::Counted, Kind::Derivative, Kind::Paper])
+            }
+            Some(Kind::Article) => self.has_removed || !next_is(&[Kind::Worth]),
+            Some(Kind::Wish) if WHO.contains(&word) => self.after_article,
+            _ => true,
+        };
+        is_said && is_any(word, FILLERS)
     }
 
     fn is_figure(&self, word: &str, behind: &[&str], last: Option<&str>) -> bool {
