@@ -2,7 +2,7 @@
 
 use super::Fault;
 use super::text::{folded, quoted, said, without_unseen};
-use super::vocabulary::{Kind, kind, within as known_within};
+use super::vocabulary::{Kind, is_any, kind, within as known_within};
 use crate::{Adjustment, AdjustmentCode, Direction};
 
 /// The longest text.
@@ -28,9 +28,7 @@ pub(crate) fn read(text: &str) -> Result<(Direction, Option<Adjustment>), Fault>
         .iter()
         .find(|(_, meaning)| matches!(meaning, Meaning::Unknown | Meaning::Inside));
     // Who says "buy my shares" wants to be rid of them.
-    let is_own = words
-        .iter()
-        .any(|word| kind(word) == Some(Kind::Possessive));
+    let is_own = is_own(&words) || OWN_WITHIN.iter().any(|own| plain.contains(own));
     match (buys, sells, unknown) {
         (true, false, None) if is_own => Err(ambiguous(text)),
         _ if is_said(Meaning::Both) => Err(ambiguous(text)),
@@ -103,6 +101,25 @@ fn meanings<'w>(words: &[&'w str]) -> Vec<(&'w str, Meaning)> {
     before.zip(words.iter().copied()).map(meant).collect()
 }
 
+/// Whose it is, within words of Thai.
+const OWN_WITHIN: [&str; 4] = ["ของผม", "ของฉัน", "ของดิฉัน", "ของเรา"];
+
+/// Whether something is somebody's own: "my shares", and not "my order" or "my purchase".
+fn is_own(words: &[&str]) -> bool {
+    let mut pairs = words
+        .iter()
+        .zip(words.iter().skip(1).map(Some).chain([None]));
+    pairs.any(|(word, next)| {
+        kind(word) == Some(Kind::Possessive)
+            && !next.is_some_and(|next| is_any(next, &[Kind::Trade, Kind::Buy, Kind::Sell]))
+    })
+}
+
+/// Words of these kinds that may turn it round: what is on sale is cheap.
+const NO_FILLERS: &[&str] = &[
+    "on", "in", "auf", "aus", "sur", "account", "depot", "konto", "compte",
+];
+
 /// What leaves a direction as it is.
 const FILLERS: &[Kind] = &[
     Kind::Trade,
@@ -120,7 +137,7 @@ fn meaning(word: &str) -> Meaning {
     match kind(word) {
         Some(Kind::Buy) => Meaning::Buy,
         Some(Kind::Sell) => Meaning::Sell,
-        Some(kind) if FILLERS.contains(&kind) => Meaning::Nothing,
+        Some(kind) if FILLERS.contains(&kind) && !NO_FILLERS.contains(&word) => Meaning::Nothing,
         // French sets the polite plural and the elision off by a sign.
         _ if is_count(word) || matches!(word, "s'il") => Meaning::Nothing,
         _ => within(word),

@@ -70,7 +70,7 @@ pub(super) const TABLE: &[Row] = &[
         words: "i i'm i'd i'll we we're we'd we'll am are is would will like want wants wish need going to it \
         let let's yes user client customer \
         ich wir möchte möchten würde würden wollen gern gerne zu ja \
-        je j'aimerais nous veux voudrais voudrait souhaite souhaiterais vais aimerais oui en \
+        je j'aimerais nous veux voudrais voudrait souhaite souhaiterais vais aimerais oui \
         quiero quisiera voy quero gostaria voglio vorrei ik wil graag jag vill \
         chcę я хочу almak al istiyorum tôi muốn",
     },
