@@ -1,6 +1,7 @@
 //! An MCP server of the dealing tools: ten tools over one user's drafts.
 //!
-//! The user is whoever started the server, and not whom a model names: calls for another are refused. The
+//! The user is whoever started the server, and the thread the one that it was started for: both are filled in, and the
+//! tools are listed without them, since a model knows neither. A call that names another user is refused. The
 //! securities, positions, rates and the line of a high value are the sample's, and so is the clock, since its
 //! rates are of one day.
 
@@ -17,7 +18,7 @@ use rmcp::model::{
     ServerConfig,
 };
 use rmcp::service::{RequestContext, RoleServer};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use tool_models::{CallContext, CallToolResult, Timestamp, ToolDescriptor, ToolResponse, UserId};
 
 use crate::server::theirs;
@@ -28,6 +29,7 @@ pub struct DealingServer<S> {
     tools: Dealing<S>,
     listed: Vec<ToolDescriptor>,
     user: UserId,
+    thread: String,
     now: Timestamp,
 }
 
@@ -62,8 +64,8 @@ impl DealingServer<MemoryDrafts> {
     ///
     /// # Errors
     /// When the sample or the tools cannot be read.
-    pub fn in_memory(user: &str) -> Result<Self, DealingStartError> {
-        Self::over(MemoryDrafts::default(), user)
+    pub fn in_memory(user: &str, thread: &str) -> Result<Self, DealingStartError> {
+        Self::over(MemoryDrafts::default(), user, thread)
     }
 }
 
@@ -72,24 +74,59 @@ impl DealingServer<SqliteDrafts> {
     ///
     /// # Errors
     /// When the file, the sample or the tools cannot be read.
-    pub fn in_file(user: &str, file: &Path) -> Result<Self, DealingStartError> {
+    pub fn in_file(user: &str, thread: &str, file: &Path) -> Result<Self, DealingStartError> {
         let drafts = SqliteDrafts::open(file).map_err(DealingStartError::Drafts)?;
-        Self::over(drafts, user)
+        Self::over(drafts, user, thread)
     }
 }
 
 impl<S: DraftStore> DealingServer<S> {
-    fn over(drafts: S, user: &str) -> Result<Self, DealingStartError> {
+    fn over(drafts: S, user: &str, thread: &str) -> Result<Self, DealingStartError> {
         let desk = Desk::sample().map_err(DealingStartError::Sample)?;
         let listed = DealingTool::ALL.iter().map(|tool| tool.descriptor());
+        let listed = listed.map(|descriptor| descriptor.map(without_keys));
         let listed = listed.collect::<Result<_, _>>();
         Ok(Self {
             tools: Dealing::new(drafts, desk),
             listed: listed.map_err(DealingStartError::Tools)?,
             user: UserId::new(user),
+            thread: thread.to_owned(),
             now: SAMPLE_NOW.parse().map_err(|_| DealingStartError::Clock)?,
         })
     }
+}
+
+impl<S> DealingServer<S> {
+    /// The arguments with the user and the thread, unless the call names its own.
+    fn filled(&self, mut arguments: Map<String, Value>) -> Value {
+        for (name, own) in [
+            ("user_id", self.user.as_str()),
+            ("thread_ts", self.thread.as_str()),
+        ] {
+            arguments.entry(name).or_insert_with(|| own.into());
+        }
+        Value::Object(arguments)
+    }
+}
+
+/// A tool as it is listed: what the server fills in is not asked of a model.
+fn without_keys(mut tool: ToolDescriptor) -> ToolDescriptor {
+    const KEYS: [&str; 2] = ["user_id", "thread_ts"];
+    if let Some(properties) = tool
+        .input_schema
+        .get_mut("properties")
+        .and_then(Value::as_object_mut)
+    {
+        properties.retain(|name, _| !KEYS.contains(&name.as_str()));
+    }
+    if let Some(required) = tool
+        .input_schema
+        .get_mut("required")
+        .and_then(Value::as_array_mut)
+    {
+        required.retain(|name| !name.as_str().is_some_and(|name| KEYS.contains(&name)));
+    }
+    tool
 }
 
 impl<S: DraftStore + 'static> ServerHandler for DealingServer<S> {
@@ -125,7 +162,7 @@ impl<S: DraftStore + 'static> ServerHandler for DealingServer<S> {
             user_id: Some(self.user.clone()),
             ..CallContext::at(self.now)
         };
-        let arguments = Value::Object(request.arguments.unwrap_or_default());
+        let arguments = self.filled(request.arguments.unwrap_or_default());
         let response = self.tools.call(&request.name, &arguments, &context);
         let mut result: RmcpResult = theirs(CallToolResult::of(&response, &summary(&response)))?;
         // Needed since 2026-07-28; the SDK takes it away for older clients.

@@ -146,3 +146,51 @@ fn ten_tools_fill_one_users_draft_that_outlives_the_server() {
         "EUR"
     );
 }
+
+/// A model knows neither who its user is nor what the thread is called; told an example it copied that, so that all
+/// conversations shared one draft.
+#[test]
+fn user_and_thread_are_filled_in_and_each_start_is_a_conversation_of_its_own() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("drafts.sqlite");
+    let arguments = ["U7", file.to_str().unwrap()];
+    let mut client = Client::start(&arguments);
+    let tools = client.ask("tools/list", json!({}))["result"]["tools"].clone();
+    for tool in tools.as_array().unwrap() {
+        let told = tool["inputSchema"].to_string();
+        assert!(
+            !told.contains("user_id") && !told.contains("thread_ts"),
+            "{told}"
+        );
+    }
+    let draft = |result: &Value| result["structuredContent"]["draft"].clone();
+    let set = draft(&client.call("set_quantity", json!({ "quantity": 5 })));
+    assert_eq!(
+        (&set["user_id"], &set["quantity"]),
+        (&json!("U7"), &json!(5))
+    );
+    let kept = draft(&client.call("set_direction", json!({ "direction": "BUY" })));
+    assert_eq!(kept["quantity"], 5);
+    drop(client);
+    let next =
+        draft(&Client::start(&arguments).call("set_direction", json!({ "direction": "BUY" })));
+    assert_eq!(next["quantity"], Value::Null);
+    // Who names the conversation goes on with it.
+    let thread = set["thread_ts"].as_str().unwrap();
+    let named = [arguments[0], arguments[1], thread];
+    let on = draft(&Client::start(&named).call("set_direction", json!({ "direction": "SELL" })));
+    assert_eq!(
+        (&on["quantity"], &on["direction"]),
+        (&json!(5), &json!("SELL"))
+    );
+}
+
+#[test]
+fn an_empty_file_name_is_no_file() {
+    let ran = Command::new(env!("CARGO_BIN_EXE_dealing_server"))
+        .args(["U1", ""])
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    assert_eq!(ran.status.code(), Some(2));
+}

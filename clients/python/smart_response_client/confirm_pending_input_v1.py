@@ -17,7 +17,7 @@ class BaseModel(_BaseModel):
 
 class ConfirmationType(StrEnum):
     """
-    What a user was asked to confirm.
+    What the user was asked to confirm: currency_usd, whether the parked amount is in USD; value, whether the high or unlikely value and all that was told with it is right; weak_justification, whether to go on with a weak reason.
     """
 
     currency_usd = 'currency_usd'

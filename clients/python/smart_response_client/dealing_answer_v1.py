@@ -23,6 +23,8 @@ class AdjustmentCode(StrEnum):
 
     search_term_cleaned = 'search_term_cleaned'
     price_noted = 'price_noted'
+    price_not_noted = 'price_not_noted'
+    no_longer_noted = 'no_longer_noted'
     direction_normalised = 'direction_normalised'
     quantity_read = 'quantity_read'
     amount_read = 'amount_read'
@@ -32,13 +34,15 @@ class AdjustmentCode(StrEnum):
     value_replaced = 'value_replaced'
     value_removed = 'value_removed'
     quantity_removed = 'quantity_removed'
+    declarations_removed = 'declarations_removed'
+    said_of_another_removed = 'said_of_another_removed'
     candidate_dropped = 'candidate_dropped'
     read_as_ticker = 'read_as_ticker'
 
 
 class Direction(StrEnum):
     """
-    Which way a trade goes.
+    Which way a trade goes, as the user said it: BUY or SELL, and neither where it was not said.
     """
 
     buy = 'BUY'
@@ -100,6 +104,18 @@ class RuleName(StrEnum):
     specific = 'specific'
 
 
+class SaidPart(StrEnum):
+    """
+    Something that is said of one security.
+    """
+
+    quantity = 'quantity'
+    value = 'value'
+    value_confirmation = 'value_confirmation'
+    justification = 'justification'
+    compliance_flags = 'compliance_flags'
+
+
 class Security(BaseModel):
     """A security that can be traded."""
 
@@ -125,6 +141,9 @@ class WarningCode(StrEnum):
     sells_without_position = 'sells_without_position'
     derivative_not_found = 'derivative_not_found'
     currency_differs = 'currency_differs'
+    far_from_last_price = 'far_from_last_price'
+    figures_not_compared = 'figures_not_compared'
+    said_of_another = 'said_of_another'
     high_value = 'high_value'
     quantity_equals_value = 'quantity_equals_value'
     quantity_equals_price = 'quantity_equals_price'
@@ -138,6 +157,42 @@ class Adjustment(BaseModel):
     code: AdjustmentCode
     message: str
     """The same in words, with what was given and what was made of it."""
+
+
+class JustificationRule(BaseModel):
+    """A rule, and whether a justification keeps it."""
+
+    rule: RuleName
+    passed: bool
+    """Whether it is there."""
+    explanation: str
+    """What was found, or what would make it good."""
+
+
+class SaidOfAnother(BaseModel):
+    """Something that stands in a draft and was said of another security than the one chosen."""
+
+    part: SaidPart
+    ticker: str
+    """The ticker of that security."""
+    isin: str
+    """Its ISIN."""
+
+
+class Warning(BaseModel):
+    """Something that looks wrong in a draft, or should be known before it is sent."""
+
+    code: WarningCode
+    message: str
+    """The same in words, with the figures."""
+
+
+class Assessment(BaseModel):
+    """What the rules say of a justification."""
+
+    quality: JustificationQuality
+    rules: list[JustificationRule]
+    """Every rule."""
 
 
 class Draft(BaseModel):
@@ -195,32 +250,8 @@ class Draft(BaseModel):
     """Whether the user is related to a party of the trade."""
     is_connected_person: bool | None
     """Whether the user is a connected person. No tool asks for it; it is kept for those who store it."""
-
-
-class JustificationRule(BaseModel):
-    """A rule, and whether a justification keeps it."""
-
-    rule: RuleName
-    passed: bool
-    """Whether it is there."""
-    explanation: str
-    """What was found, or what would make it good."""
-
-
-class Warning(BaseModel):
-    """Something that looks wrong in a draft, or should be known before it is sent."""
-
-    code: WarningCode
-    message: str
-    """The same in words, with the figures."""
-
-
-class Assessment(BaseModel):
-    """What the rules say of a justification."""
-
-    quality: JustificationQuality
-    rules: list[JustificationRule]
-    """Every rule."""
+    said_of_another: list[SaidOfAnother]
+    """What was said while another security was chosen, and not of the one that is chosen now. The user says whether it holds for this one; declarations never do, and are asked again."""
 
 
 class DealingAnswer(BaseModel):

@@ -18,7 +18,7 @@ class BaseModel(_BaseModel):
 
 class Direction(StrEnum):
     """
-    Which way a trade goes.
+    Which way a trade goes, as the user said it: BUY or SELL, and neither where it was not said.
     """
 
     buy = 'BUY'
@@ -50,6 +50,18 @@ class JustificationQuality(StrEnum):
     good = 'GOOD'
 
 
+class SaidPart(StrEnum):
+    """
+    Something that is said of one security.
+    """
+
+    quantity = 'quantity'
+    value = 'value'
+    value_confirmation = 'value_confirmation'
+    justification = 'justification'
+    compliance_flags = 'compliance_flags'
+
+
 class Security(BaseModel):
     """A security that can be traded."""
 
@@ -64,6 +76,16 @@ class Security(BaseModel):
     """The currency that it is quoted in. It is never taken for the currency of what a user says."""
     last_price: Annotated[float | None, Field(ge=0.0001, le=1000000000000.0)]
     """The last price of one unit in that currency; null where the directory has none. Figures are only held against it."""
+
+
+class SaidOfAnother(BaseModel):
+    """Something that stands in a draft and was said of another security than the one chosen."""
+
+    part: SaidPart
+    ticker: str
+    """The ticker of that security."""
+    isin: str
+    """Its ISIN."""
 
 
 class Draft(BaseModel):
@@ -121,3 +143,5 @@ class Draft(BaseModel):
     """Whether the user is related to a party of the trade."""
     is_connected_person: bool | None
     """Whether the user is a connected person. No tool asks for it; it is kept for those who store it."""
+    said_of_another: list[SaidOfAnother]
+    """What was said while another security was chosen, and not of the one that is chosen now. The user says whether it holds for this one; declarations never do, and are asked again."""

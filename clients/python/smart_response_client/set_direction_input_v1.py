@@ -17,7 +17,7 @@ class BaseModel(_BaseModel):
 
 class Direction(StrEnum):
     """
-    Which way a trade goes.
+    Which way a trade goes, as the user said it: BUY or SELL, and neither where it was not said.
     """
 
     buy = 'BUY'

@@ -5,12 +5,16 @@ mod selection;
 use chrono::NaiveDate;
 
 use crate::call::Call;
+use crate::message::message;
 use crate::preview::preview_at;
+use crate::read::text::quoted;
 use crate::refusal::Refusal;
+use crate::said_of;
 use crate::warning::{Worth, warnings_at};
 use crate::{
     Adjustment, AdjustmentCode, Amount, Assessment, ConfirmationType, Currency, Desk, Draft,
-    JustificationQuality, WarningCode, assess_justification,
+    InstType, JustificationQuality, SaidPart, Security, WarningCode, assess_justification,
+    determine_instructional_hint,
 };
 
 /// What a call did beside changing the draft.
@@ -41,17 +45,24 @@ pub(crate) fn apply(
     on: NaiveDate,
 ) -> Result<Done, Refusal> {
     let worth = |from, to| desk.worth(from, to, on);
+    if let Some(part) = part(call) {
+        said_of::said(draft, part);
+    }
     match call {
         Call::SetSecurity {
             term,
             price,
             derivative,
         } => {
-            set_security(draft, desk, term)?;
+            let gone = no_longer_noted(draft, price.is_some(), derivative.is_some());
+            set_security(draft, desk, term, derivative.as_deref())?;
             draft.stated_price = price.map(|price| price.amount);
             draft.stated_price_currency = price.and_then(|price| price.currency);
             draft.stated_derivative.clone_from(derivative);
-            Ok(Done::default())
+            Ok(Done {
+                adjustments: gone.into_iter().collect(),
+                ..Done::default()
+            })
         }
         Call::ConfirmSelection(response) => selection::confirm(draft, desk, response),
         Call::SetDirection(direction) => {
@@ -78,12 +89,81 @@ pub(crate) fn apply(
     }
 }
 
-fn set_security(draft: &mut Draft, desk: &Desk, term: &str) -> Result<(), Refusal> {
-    let found = desk.directory.search(term, MOST_CANDIDATES)?;
+/// What a call says anew.
+const fn part(call: &Call) -> Option<SaidPart> {
+    match call {
+        Call::SetQuantity(_) => Some(SaidPart::Quantity),
+        Call::SetTradeValue { .. } | Call::SetValuePendingCurrency(_) => Some(SaidPart::Value),
+        Call::SetJustification(_) => Some(SaidPart::Justification),
+        Call::SetComplianceFlags { .. } => Some(SaidPart::ComplianceFlags),
+        // Which way the trade goes is told with the security in the preview.
+        Call::SetDirection(_)
+        | Call::SetSecurity { .. }
+        | Call::ConfirmSelection(_)
+        | Call::ConfirmPending { .. }
+        | Call::ShowPreview => None,
+    }
+}
+
+/// What stood beside the search before and does not stand beside this one is told, since figures are no longer held
+/// against it.
+fn no_longer_noted(draft: &Draft, has_price: bool, has_derivative: bool) -> Option<Adjustment> {
+    let price = draft.stated_price.filter(|_| !has_price);
+    let price = price.map(|price| match draft.stated_price_currency {
+        Some(currency) => format!("the price {currency} {price}"),
+        None => format!("the price {price}"),
+    });
+    let derivative = draft.stated_derivative.as_ref().filter(|_| !has_derivative);
+    let gone: Vec<_> = price.into_iter().chain(derivative.cloned()).collect();
+    let message = || {
+        format!(
+            "{} stood beside {}, and is no longer noted; search with it again if it still holds",
+            gone.join(" and "),
+            quoted(draft.security_search_term.as_deref().unwrap_or_default())
+        )
+    };
+    (!gone.is_empty()).then(|| Adjustment::new(AdjustmentCode::NoLongerNoted, message()))
+}
+
+/// How many securities are looked through for the kind of derivative that was named.
+const MOST_SEARCHED: usize = 20;
+
+fn set_security(
+    draft: &mut Draft,
+    desk: &Desk,
+    term: &str,
+    derivative: Option<&str>,
+) -> Result<(), Refusal> {
+    let found = found(desk, term, derivative)?;
     draft.security_search_term = Some(term.to_owned());
     draft.security_candidates = found;
+    if let Some(security) = draft.security.take() {
+        said_of::noted(draft, &security);
+    }
     draft.remove_security();
     Ok(())
+}
+
+/// What is offered for a search.
+fn found(desk: &Desk, term: &str, derivative: Option<&str>) -> Result<Vec<Security>, Refusal> {
+    let mut found = desk.directory.search(term, MOST_SEARCHED)?;
+    if let Some(derivative) = derivative {
+        // What was asked for is offered first; among what fits as well, the likelier.
+        found.sort_by_key(|security| std::cmp::Reverse(fitness(derivative, security.inst_type)));
+    }
+    found.truncate(MOST_CANDIDATES);
+    Ok(found)
+}
+
+/// How well a kind of instrument fits the kinds of derivatives that were named: it is one of them, a derivative at
+/// least, or none.
+fn fitness(named: &str, kind: InstType) -> u8 {
+    let is_named = named.split_whitespace().any(|word| kind.is_called(word));
+    match (is_named, kind.is_derivative()) {
+        (true, _) => 2,
+        (false, true) => 1,
+        (false, false) => 0,
+    }
 }
 
 fn set_value(
@@ -94,12 +174,34 @@ fn set_value(
     on: NaiveDate,
 ) -> Result<Done, Refusal> {
     let is_high = desk.is_high(amount, currency, on)?;
+    let replaced = replaced(draft, amount, currency);
     draft.estimated_value = Some(amount);
     draft.estimated_currency = Some(currency);
     draft.currency_confirmed = Some(true);
     draft.is_high_value = Some(is_high);
     draft.pending_value = None;
-    Ok(Done::default())
+    Ok(Done {
+        adjustments: replaced.into_iter().collect(),
+        ..Done::default()
+    })
+}
+
+/// What stood there and is another than what is set now.
+fn replaced(draft: &Draft, amount: Amount, currency: Currency) -> Option<Adjustment> {
+    let stood = match (
+        draft.estimated_value,
+        draft.estimated_currency,
+        draft.pending_value,
+    ) {
+        (Some(value), Some(own), _) if (value, own) != (amount, currency) => {
+            format!("{own} {value}")
+        }
+        (None, _, Some(parked)) if parked != amount => format!("the amount {parked}"),
+        _ => return None,
+    };
+    let message =
+        format!("{stood} stood there, and {currency} {amount} takes its place; tell the user so");
+    Some(Adjustment::new(AdjustmentCode::ValueReplaced, message))
 }
 
 /// Parks an amount, unless it stands already: then its currency is known.
@@ -155,9 +257,14 @@ fn confirm(
         ConfirmationType::Value => match (draft.pending_value_confirmation, confirmed) {
             (false, _) => Err(nothing_pending(kind, "no value waits to be confirmed")),
             (true, true) => {
-                draft.value_confirmed = Some(true);
+                said_of::confirmed(draft);
+                draft.value_confirmed = draft.estimated_value.map(|_| true);
                 Ok(Done::default())
             }
+            (true, false) if !draft.said_of_another.is_empty() => Ok(Done {
+                adjustments: said_of::declined(draft),
+                ..Done::default()
+            }),
             (true, false) => Ok(declined(draft, &|from, to| desk.worth(from, to, on))),
         },
         ConfirmationType::WeakJustification => match (draft.needs_coaching(), confirmed) {
@@ -224,15 +331,17 @@ fn nothing_pending(kind: ConfirmationType, message: &str) -> Refusal {
 }
 
 fn shown(draft: &Draft, worth: &Worth<'_>) -> Result<Done, Refusal> {
-    match preview_at(draft, worth) {
-        Some(lines) => Ok(Done {
+    if let Some(lines) = preview_at(draft, worth) {
+        return Ok(Done {
             preview: Some(lines),
             ..Done::default()
-        }),
-        None => Err(Refusal::new(
-            "DRAFT_INCOMPLETE",
-            "the draft is not complete",
-            "Follow the instructional_hint first, and show the preview on DRAFT_COMPLETE.",
-        )),
+        });
     }
+    let hint = determine_instructional_hint(draft, None);
+    let next = message(hint, draft, &warnings_at(draft, worth));
+    Err(Refusal::new(
+        "DRAFT_INCOMPLETE",
+        format!("the draft is not complete: {hint}"),
+        format!("{next} Show the preview on DRAFT_COMPLETE."),
+    ))
 }

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value};
 use wire::{Shape, Violation};
 
+use crate::ask::ask;
 use crate::read::amount::Read as AmountRead;
 use crate::read::search_term::Price;
 use crate::read::{Fault, amount, currency, direction, quantity, search_term, text};
@@ -100,10 +101,7 @@ impl<'a> Reader<'a> {
         };
         violations.retain(|violation| violation.fails() && !is_read_otherwise(violation));
         for violation in &mut violations {
-            // No parameter is optional.
-            violation.fix = violation
-                .fix
-                .replace(", or leave the field out if it is optional", "");
+            violation.fix = fix(violation);
         }
         Self {
             members,
@@ -215,10 +213,27 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn refuse<T>(&mut self, name: &'static str, fault: Fault) -> Option<T> {
+    fn refuse<T>(&mut self, name: &'static str, mut fault: Fault) -> Option<T> {
+        if let Some(asked) = ask(name).filter(|_| fault.code == "empty_text") {
+            asked.clone_into(&mut fault.fix);
+        }
         self.violations.push(fault.at(name));
         None
     }
+}
+
+/// What is to be done about a violation of the schema. Told only that a number is missing, a model writes one.
+fn fix(violation: &Violation) -> String {
+    const UNSAID: [&str; 3] = ["missing_field", "null_not_allowed", "wrong_type"];
+    let parameter = violation.pointer.as_str().trim_start_matches('/');
+    let asked = ask(parameter).filter(|_| UNSAID.contains(&violation.code));
+    // No parameter is optional.
+    let told = || {
+        violation
+            .fix
+            .replace(", or leave the field out if it is optional", "")
+    };
+    asked.map_or_else(told, str::to_owned)
 }
 
 /// Whether a value is read by rules of its own, and not by its schema.

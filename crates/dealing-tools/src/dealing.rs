@@ -40,9 +40,26 @@ impl<S: DraftStore> Dealing<S> {
     /// Where `context` names the user, arguments that name another are refused: what a model writes is no
     /// proof of who somebody is.
     pub fn call(&self, name: &str, arguments: &Value, context: &CallContext) -> ToolResponse {
+        match self.try_call(name, arguments, context) {
+            Ok(response) => response,
+            Err(_) => failed(name, context.now),
+        }
+    }
+
+    /// The same for a host that wants to know why its store failed: what a model is told of that by
+    /// [`call`](Self::call) has nothing of the store's inside.
+    ///
+    /// # Errors
+    /// When the store cannot be read or written.
+    pub fn try_call(
+        &self,
+        name: &str,
+        arguments: &Value,
+        context: &CallContext,
+    ) -> Result<ToolResponse, S::Error> {
         let tool: DealingTool = match name.parse() {
             Ok(tool) => tool,
-            Err(unknown) => return no_tool(name, &unknown, context.now),
+            Err(unknown) => return Ok(no_tool(name, &unknown, context.now)),
         };
         let call = match read(tool, arguments) {
             Ok(call) => call,
@@ -51,12 +68,23 @@ impl<S: DraftStore> Dealing<S> {
             }
         };
         if is_other(&call.key, context) {
-            return refused(tool, &other_user(), None, context.now);
+            return Ok(refused(tool, &other_user(), None, context.now));
         }
-        match self.run(tool, &call, context) {
-            Ok(response) => response,
-            Err(error) => failed(tool, &error, context.now),
-        }
+        self.run(tool, &call, context)
+    }
+
+    /// Where the drafts are kept.
+    pub const fn store(&self) -> &S {
+        &self.store
+    }
+
+    /// Ends the draft of a conversation: after it was sent, or where it cannot be read. The next call begins a new
+    /// one, and nothing that was said before holds for it. False where there was none.
+    ///
+    /// # Errors
+    /// When the store cannot be written.
+    pub fn end(&self, key: &DraftKey) -> Result<bool, S::Error> {
+        self.store.end(key)
     }
 
     fn run(
@@ -104,16 +132,12 @@ impl<S: DraftStore> Dealing<S> {
         key: Option<&DraftKey>,
         violations: Vec<Violation>,
         context: &CallContext,
-    ) -> ToolResponse {
+    ) -> Result<ToolResponse, S::Error> {
         let refusal = Refusal::of_arguments(violations);
         let key = key.filter(|key| !is_other(key, context));
-        match key.map(|key| self.load(key)).transpose() {
-            Ok(found) => {
-                let draft = found.map(|(draft, _)| draft);
-                refused(tool, &refusal, draft.as_ref(), context.now)
-            }
-            Err(error) => failed(tool, &error, context.now),
-        }
+        let found = key.map(|key| self.load(key)).transpose()?;
+        let draft = found.map(|(draft, _)| draft);
+        Ok(refused(tool, &refusal, draft.as_ref(), context.now))
     }
 
     fn load(&self, key: &DraftKey) -> Result<(Draft, u64), S::Error> {
@@ -236,10 +260,12 @@ fn unwritable(error: &serde_json::Error) -> Refusal {
     )
 }
 
-fn failed(tool: DealingTool, error: &dyn std::error::Error, now: Timestamp) -> ToolResponse {
-    ErrorResponse::from_error(tool.as_str(), error, now)
+fn failed(name: &str, now: Timestamp) -> ToolResponse {
+    ErrorResponse::new(name, "the drafts cannot be read or written now.", now)
         .with_code(ErrorResponse::INTERNAL_ERROR)
-        .with_hint("Nothing is known to have changed. Report this to whoever runs the tool.")
+        .with_hint(
+            "Nothing is known to have changed. Tell the user that the request cannot be taken now, and call no more tools.",
+        )
         .into()
 }
 

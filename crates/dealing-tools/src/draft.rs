@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Amount, Currency, Direction, JustificationQuality, Quantity, Security};
+use crate::{Amount, Currency, Direction, JustificationQuality, Quantity, SaidOfAnother, Security};
 
 /// Whose draft, and in which conversation.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -91,6 +91,9 @@ pub struct Draft {
     /// Whether the user is a connected person. No tool asks for it; it is kept for those who store it.
     #[serde(deserialize_with = "wire::nullable")]
     pub is_connected_person: Option<bool>,
+    /// What was said while another security was chosen, and not of the one that is chosen now. The user says whether
+    /// it holds for this one; declarations never do, and are asked again.
+    pub said_of_another: Vec<SaidOfAnother>,
 }
 
 impl Draft {
@@ -123,6 +126,7 @@ impl Draft {
             has_inside_info: None,
             is_related_party: None,
             is_connected_person: None,
+            said_of_another: Vec::new(),
         }
     }
 

@@ -114,7 +114,8 @@ input! {
 }
 
 wire::string_enum! {
-    /// What a user was asked to confirm.
+    /// What the user was asked to confirm: currency_usd, whether the parked amount is in USD; value, whether the high
+    /// or unlikely value and all that was told with it is right; weak_justification, whether to go on with a weak reason.
     pub enum ConfirmationType {
         /// That the parked amount is in USD.
         CurrencyUsd = "currency_usd",

@@ -4,6 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization as _;
 
+use crate::read::text::{is_unspaced, quoted};
+
 wire::string_enum! {
     /// How good a justification is.
     pub enum JustificationQuality {
@@ -28,11 +30,11 @@ pub struct JustificationRule {
 wire::string_enum! {
     /// What is asked of a justification.
     pub enum RuleName {
-        /// At least 8 words, or 40 letters of a script without spaces.
+        /// At least 8 words, 6 of them different, or 40 letters of a script without spaces.
         Length = "length",
         /// A word that gives a reason or a purpose.
         Reason = "reason",
-        /// A figure, a horizon or a subject.
+        /// A subject, a horizon or a figure that is no quantity.
         Specific = "specific",
     }
 }
@@ -47,6 +49,7 @@ pub struct Assessment {
 }
 
 const LEAST_WORDS: usize = 8;
+const LEAST_DIFFERENT: usize = 6;
 const LEAST_LETTERS: usize = 40;
 
 /// Words that give a reason, and beginnings of such.
@@ -59,15 +62,12 @@ const REASONS: &[&str] = &[
     "anticipat*",
     "think",
     "forecast*",
-    "want",
-    "wish",
-    "need",
     "plan*",
     "intend*",
     "therefore",
     "after",
     "reason*",
-    "for",
+    "hope*",
     "diversif*",
     "hedg*",
     "rebalanc*",
@@ -75,23 +75,45 @@ const REASONS: &[&str] = &[
     "denn",
     "erwart*",
     "damit",
-    "um",
+    "wegen",
+    "aufgrund",
+    "glaub*",
+    "denke",
+    "rechne",
+    "hoffe",
     "parce",
     "car",
     "afin",
     "attend*",
+    "pense*",
+    "crois",
+    "estime",
+    "espère",
+    "grâce",
     "porque",
     "espero",
-    "para",
+    "creo",
+    "pienso",
     "perché",
     "omdat",
     "verwacht*",
     "เพราะ*",
     "เนื่องจาก*",
     "คาด*",
+    "เชื่อ*",
+    "คิดว่า*",
     "เพื่อ*",
     "因*",
     "ため*",
+];
+/// Words that lead to a reason where what it is about is named, and say nothing alone: a wish is no reason.
+const WISHES: &[&str] = &[
+    "want", "wish", "need", "for", "um", "für", "pour", "para", "brauche", "besoin",
+];
+/// What "to" leads to where it is a purpose.
+const PURPOSES: &[&str] = &[
+    "pay", "fund", "finance", "cover", "repay", "raise", "reduce", "increase", "save", "settle",
+    "renovate", "build", "lock", "protect", "balance", "lower", "free",
 ];
 /// Words that say what it is about, and beginnings of such.
 const SUBJECTS: &[&str] = &[
@@ -137,7 +159,23 @@ const SUBJECTS: &[&str] = &[
     "acquisition*",
     "management",
     "market*",
+    "wedding",
+    "education",
+    "university",
+    "debt*",
+    "loan*",
+    "price*",
+    "quarter*",
     "zinsen",
+    "gewinn*",
+    "bewert*",
+    "umsatz*",
+    "umsätze*",
+    "haus",
+    "wohnung",
+    "studium",
+    "schul*",
+    "altersvorsorge",
     "rendite*",
     "risiko*",
     "steuer*",
@@ -145,6 +183,12 @@ const SUBJECTS: &[&str] = &[
     "wachstum",
     "dividende*",
     "croissance",
+    "résultat*",
+    "bénéfice*",
+    "trimestr*",
+    "portefeuille",
+    "maison",
+    "études",
     "retraite",
     "risque*",
     "taux",
@@ -175,7 +219,7 @@ pub fn assess_justification(text: &str) -> Assessment {
         .split(|c: char| c.is_whitespace() || c.is_ascii_punctuation())
         .filter(|word| !word.is_empty())
         .collect();
-    let rules = vec![length(&words), reason(&words), specific(&words)];
+    let rules = vec![length(&words), reason(&words), specific(&words, &plain)];
     let quality = if rules.iter().all(|rule| rule.passed) {
         JustificationQuality::Good
     } else {
@@ -184,22 +228,34 @@ pub fn assess_justification(text: &str) -> Assessment {
     Assessment { quality, rules }
 }
 
+/// Scripts without spaces write a sentence as a word or two, so that their letters count.
 fn length(words: &[&str]) -> JustificationRule {
-    let letters = words
-        .iter()
-        .filter(|word| !word.is_ascii())
-        .map(|word| word.chars().count())
-        .sum::<usize>();
-    // Scripts without spaces write a sentence as a word or two.
-    let is_unspaced = words.len() < LEAST_WORDS && letters >= LEAST_LETTERS;
-    let passed = words.len() >= LEAST_WORDS || is_unspaced;
-    let explanation = if passed {
-        format!("it has {} words", words.len())
-    } else {
-        format!(
-            "it has {} words; at least {LEAST_WORDS} say what and why",
-            words.len()
+    let unspaced = words.iter().filter(|word| word.contains(is_unspaced));
+    let letters = unspaced.map(|word| word.chars().count()).sum::<usize>();
+    let mut different = words.to_vec();
+    different.sort_unstable();
+    different.dedup();
+    let (count, different) = (words.len(), different.len());
+    let (passed, found, least) = if letters > 0 && count < LEAST_WORDS {
+        let least = format!("at least {LEAST_LETTERS} letters");
+        (
+            letters >= LEAST_LETTERS,
+            format!("it has {letters} letters"),
+            least,
         )
+    } else {
+        let least = format!("at least {LEAST_WORDS} words, {LEAST_DIFFERENT} of them different,");
+        let passed = count >= LEAST_WORDS && different >= LEAST_DIFFERENT;
+        (
+            passed,
+            format!("it has {}, {different} of them different", counted(count)),
+            least,
+        )
+    };
+    let explanation = if passed {
+        found
+    } else {
+        format!("{found}; {least} say what and why")
     };
     JustificationRule {
         rule: RuleName::Length,
@@ -208,10 +264,20 @@ fn length(words: &[&str]) -> JustificationRule {
     }
 }
 
+fn counted(words: usize) -> String {
+    let plural = if words == 1 { "" } else { "s" };
+    format!("{words} word{plural}")
+}
+
 fn reason(words: &[&str]) -> JustificationRule {
-    let found = first(words, REASONS);
+    let purpose = words.windows(2).find_map(|pair| match pair {
+        ["to", verb] if PURPOSES.contains(verb) => Some(*verb),
+        _ => None,
+    });
+    let wish = || first(words, SUBJECTS).and_then(|_| first(words, WISHES));
+    let found = first(words, REASONS).or(purpose).or_else(wish);
     let explanation = match found {
-        Some(word) => format!("{word:?} leads to a reason"),
+        Some(word) => format!("{} leads to a reason", quoted(word)),
         None => "say why: because of what, or what is expected of it".to_owned(),
     };
     JustificationRule {
@@ -221,11 +287,11 @@ fn reason(words: &[&str]) -> JustificationRule {
     }
 }
 
-fn specific(words: &[&str]) -> JustificationRule {
-    let figure = words.iter().find(|word| word.contains(char::is_numeric));
-    let found = figure.copied().or_else(|| first(words, SUBJECTS));
+fn specific(words: &[&str], plain: &str) -> JustificationRule {
+    let mut figures = plain.split_whitespace().filter(|word| is_specific(word));
+    let found = first(words, SUBJECTS).or_else(|| figures.next());
     let explanation = match found {
-        Some(word) => format!("{word:?} says what it is about"),
+        Some(word) => format!("{} says what it is about", quoted(word)),
         None => {
             "name something that can be looked at: earnings, a dividend, a horizon, the portfolio"
                 .to_owned()
@@ -236,6 +302,21 @@ fn specific(words: &[&str]) -> JustificationRule {
         passed: found.is_some(),
         explanation,
     }
+}
+
+/// A share, a year or a quarter. Any other figure is a quantity or a price, which gives no reason.
+fn is_specific(word: &str) -> bool {
+    let word = word.trim_matches(|c: char| c.is_ascii_punctuation() && c != '%');
+    let are_digits =
+        |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_year =
+        word.len() == 4 && are_digits(word) && (word.starts_with("19") || word.starts_with("20"));
+    let is_quarter = word
+        .strip_prefix('q')
+        .is_some_and(|rest| rest.len() == 1 && are_digits(rest));
+    let share = word.strip_suffix('%');
+    let is_share = share.is_some_and(|share| share.starts_with(|c: char| c.is_ascii_digit()));
+    is_year || is_quarter || is_share
 }
 
 /// The first word that is listed, or begins as one that is listed with a star. Scripts without spaces
@@ -278,9 +359,39 @@ mod tests {
             missed("ผมคาดว่ากำไรของบริษัทจะเพิ่มขึ้นเพราะความต้องการสินค้าสูงขึ้นมาก"),
             []
         );
+        // A wish, a quantity and a price give no reason, and neither does a word said again and again.
+        for weak in [
+            "I want to buy 100 shares of AAPL right now",
+            "I need this one for me at 230 today ok",
+            "for for for for for for for 1",
+            "asdf asdf asdf asdf asdf asdf want 1",
+            "because because because because because because because tax",
+        ] {
+            assert!(!missed(weak).is_empty(), "{weak}");
+        }
+        for good in [
+            "I am selling to pay tuition fees of my daughter",
+            "Selling to fund the purchase of our house in March",
+            "Je pense que le cours va monter grâce aux bons résultats trimestriels",
+            "Ich glaube, dass die Gewinne steigen und die Aktie günstig bewertet ist",
+            "I want a part of my portfolio in bonds until 2033",
+        ] {
+            assert_eq!(missed(good), [], "{good}");
+        }
         assert_eq!(
             missed("just because"),
             [RuleName::Length, RuleName::Specific]
         );
+    }
+
+    #[test]
+    fn thai_is_quoted_as_written_and_told_of_its_letters() {
+        let rules = assess_justification("เพราะคิดว่ากำไรจะดี").rules;
+        let told: Vec<_> = rules.iter().map(|rule| rule.explanation.as_str()).collect();
+        assert_eq!(
+            told[0],
+            "it has 19 letters; at least 40 letters say what and why"
+        );
+        assert!(told[1].contains("เพราะคิดว่ากำไรจะดี"), "{}", told[1]);
     }
 }

@@ -4,6 +4,7 @@ mod translate;
 
 use serde::Serialize;
 use serde_json::{Map, Value};
+use wire::Pointer;
 
 use crate::DealingTool;
 
@@ -42,6 +43,8 @@ wire::string_enum! {
     pub enum LegacyOutcome {
         /// It is an argument of a new call, as it was.
         Carried = "carried",
+        /// It is an argument of a new call, which reads it as the reason says.
+        Read = "read",
         /// It is an argument of a new call that may not mean the same, since the old one did not say enough.
         Guessed = "guessed",
         /// No new call takes it.
@@ -66,5 +69,31 @@ impl LegacyUpdate {
     /// ```
     pub fn of(arguments: &Value) -> Self {
         translate::translated(arguments)
+    }
+
+    /// The same for arguments whose text holds members twice, as pointers to them say: readers differ in which they
+    /// take, so that none is.
+    pub fn of_repeated(arguments: &Value, repeated: &[Pointer]) -> Self {
+        let mut single = arguments.clone();
+        let mut names: Vec<&str> = repeated
+            .iter()
+            .filter_map(|pointer| pointer.as_str().split('/').nth(1))
+            .collect();
+        names.dedup();
+        if let Some(members) = single.as_object_mut() {
+            members.retain(|name, _| !names.contains(&name.as_str()));
+        }
+        let mut update = Self::of(&single);
+        for name in names {
+            update.fields.retain(|field| field.field != name);
+            update.fields.push(LegacyField {
+                field: name.to_owned(),
+                outcome: LegacyOutcome::Refused,
+                reason:
+                    "it stands twice, or something in it does, and nobody can tell which is meant"
+                        .to_owned(),
+            });
+        }
+        update
     }
 }

@@ -1,7 +1,7 @@
 //! What to do or to say next, in words.
 
 use crate::read::text::quoted;
-use crate::{Draft, InstructionalHint, Security, Warning, assess_justification};
+use crate::{Draft, InstructionalHint, Security, Warning, WarningCode, assess_justification};
 
 /// What to do or to say after a call.
 pub(crate) fn message(hint: InstructionalHint, draft: &Draft, warnings: &[Warning]) -> String {
@@ -15,11 +15,13 @@ pub(crate) fn message(hint: InstructionalHint, draft: &Draft, warnings: &[Warnin
         InstructionalHint::MissingDirection => "Ask whether to buy or to sell.".to_owned(),
         InstructionalHint::MissingQuantity => "Ask how many units.".to_owned(),
         InstructionalHint::MissingValue => {
-            "Ask what the trade is worth, and in which currency.".to_owned()
+            "Ask what the trade is worth. Where the answer has no currency, set_value_pending_currency takes it."
+                .to_owned()
         }
         InstructionalHint::MissingJustification => "Ask why the user wants this trade.".to_owned(),
         InstructionalHint::MissingComplianceFlags => {
-            "Ask whether the user has inside information, and whether they are a related party."
+            "Ask whether the user has inside information; after that answer ask whether they are a related party, and \
+             call set_compliance_flags with both."
                 .to_owned()
         }
         InstructionalHint::CurrencyConfirmationRequired => currency(draft),
@@ -32,7 +34,7 @@ pub(crate) fn message(hint: InstructionalHint, draft: &Draft, warnings: &[Warnin
 fn not_found(draft: &Draft) -> String {
     let term = draft.security_search_term.as_deref().unwrap_or_default();
     format!(
-        "Nothing else was found for {}. Ask for the name, ticker or ISIN, and suggest none of your own.",
+        "There is nothing to offer for {}. Ask for the name, ticker or ISIN, and suggest none of your own.",
         quoted(term)
     )
 }
@@ -91,6 +93,16 @@ fn value(draft: &Draft, warnings: &[Warning]) -> String {
         .map(|(amount, currency)| format!("{currency} {amount}"));
     let told = told.unwrap_or_default();
     let reasons = reasons.join("; ");
+    if warnings
+        .iter()
+        .any(|warning| warning.code == WarningCode::SaidOfAnother)
+    {
+        return format!(
+            "Tell the user: {reasons}. Ask whether all of it holds now, and call confirm_pending with value: true \
+             where it does, and false where it does not, which takes it out. Where some of it is another now, call the \
+             tool for that first."
+        );
+    }
     if warnings
         .iter()
         .any(|warning| warning.code.is_about_quantity())

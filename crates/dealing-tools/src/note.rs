@@ -10,6 +10,10 @@ wire::string_enum! {
         SearchTermCleaned = "search_term_cleaned",
         /// A price that stood beside the search term was kept, to hold other figures against it.
         PriceNoted = "price_noted",
+        /// What stood where a price stands is none, or may be two, and was not kept.
+        PriceNotNoted = "price_not_noted",
+        /// A price or a kind of derivative that stood beside the search before is no longer held against anything.
+        NoLongerNoted = "no_longer_noted",
         /// A word was read as BUY or SELL.
         DirectionNormalised = "direction_normalised",
         /// A text was read as a quantity.
@@ -22,12 +26,16 @@ wire::string_enum! {
         CurrencyAssumed = "currency_assumed",
         /// The amount stands already, with its currency, which is kept.
         CurrencyKept = "currency_kept",
-        /// The value before was taken out for another whose currency is not known.
+        /// The value before was taken out for another.
         ValueReplaced = "value_replaced",
         /// A value that the user does not confirm was taken out.
         ValueRemoved = "value_removed",
         /// A quantity that the user does not confirm was taken out.
         QuantityRemoved = "quantity_removed",
+        /// Declarations about another security were taken out, and are asked again.
+        DeclarationsRemoved = "declarations_removed",
+        /// Something that was said of another security, and does not hold for this one, was taken out.
+        SaidOfAnotherRemoved = "said_of_another_removed",
         /// A security that the user does not mean is no longer offered.
         CandidateDropped = "candidate_dropped",
         /// A number beyond the list was read as the ticker that it is.
@@ -64,6 +72,12 @@ wire::string_enum! {
         DerivativeNotFound = "derivative_not_found",
         /// The value is in another currency than the security is quoted in.
         CurrencyDiffers = "currency_differs",
+        /// Quantity times the last price known is not near the value, and not so far that it is asked.
+        FarFromLastPrice = "far_from_last_price",
+        /// No price is known, so that quantity and value were not held against each other.
+        FiguresNotCompared = "figures_not_compared",
+        /// Something was said of another security than the one chosen.
+        SaidOfAnother = "said_of_another",
         /// The value reaches the line above which it is confirmed.
         HighValue = "high_value",
         /// The quantity is the value: one of the two may be the other.

@@ -3,15 +3,15 @@
 pub(crate) mod amount;
 pub(crate) mod currency;
 pub(crate) mod direction;
-mod direction_words;
 mod grouped;
 mod number;
 mod number_word;
 pub(crate) mod quantity;
 pub(crate) mod search_term;
-mod search_words;
 pub(crate) mod selection;
 pub(crate) mod text;
+mod vocabulary;
+mod vocabulary_table;
 
 use wire::{Pointer, Violation};
 

@@ -39,7 +39,10 @@ impl Refusal {
             .iter()
             .map(|violation| violation.fix.as_str())
             .collect();
-        let fix = format!("Nothing was changed. Call again: {}.", fixes.join("; "));
+        let fix = format!(
+            "Nothing was changed. Before you call again: {}.",
+            fixes.join("; ")
+        );
         let refusal = Self::new("BAD_REQUEST", messages.join("; "), fix);
         Self {
             violations,

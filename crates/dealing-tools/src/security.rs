@@ -62,6 +62,19 @@ impl InstType {
             Self::Future | Self::Option | Self::Warrant | Self::Cfd | Self::Swap => true,
         }
     }
+
+    /// Whether people call it by a word in small letters.
+    pub(crate) fn is_called(self, word: &str) -> bool {
+        let begins = |starts: &[&str]| starts.iter().any(|start| word.starts_with(start));
+        match self {
+            Self::Option => begins(&["call", "put", "option", "opci", "opzion", "ออปชัน"]),
+            Self::Future => begins(&["future", "forward", "termin", "ฟิวเจอร์"]),
+            Self::Warrant => begins(&["warrant", "optionsschein", "zertifikat", "call", "put"]),
+            Self::Cfd => begins(&["cfd"]),
+            Self::Swap => begins(&["swap"]),
+            Self::Equity | Self::Etf | Self::Fund | Self::Bond => false,
+        }
+    }
 }
 
 /// An international securities identification number whose check digit is right.

@@ -3,7 +3,7 @@
 use crate::call::Call;
 use crate::hint::confirmations;
 use crate::warning::{Worth, warnings_at};
-use crate::{Draft, InstructionalHint, Warning, WarningCode};
+use crate::{ConfirmationType, Draft, InstructionalHint, Warning, WarningCode};
 
 /// Brings the open confirmations up to date after a call, and gives the one that the call raised with what
 /// looks wrong now.
@@ -19,8 +19,11 @@ pub(crate) fn settle(
         draft.value_confirmed = None;
     }
     draft.pending_currency_confirmation = draft.pending_value.is_some();
-    draft.pending_value_confirmation =
-        asks && draft.estimated_value.is_some() && draft.value_confirmed != Some(true);
+    let is_of_another = found
+        .iter()
+        .any(|warning| warning.code == WarningCode::SaidOfAnother);
+    draft.pending_value_confirmation = is_of_another
+        || (asks && draft.estimated_value.is_some() && draft.value_confirmed != Some(true));
     (raised(before, draft, call), found)
 }
 
@@ -54,13 +57,17 @@ fn raised(before: &Draft, draft: &Draft, call: &Call) -> Option<InstructionalHin
     confirmations(draft).find(|hint| Some(*hint) == about || !was_open.contains(hint))
 }
 
-/// What confirmation a setter is about. An answer to one is about none: declined, it stays in its place in
-/// the order.
+/// What confirmation a call is about. An answer to one is about none: declined, it stays in its place in the order.
+/// But where the amount is not in USD, the user speaks of its currency now.
 fn about(call: &Call) -> Option<InstructionalHint> {
     match call {
         Call::SetTradeValue { .. } => Some(InstructionalHint::ValueConfirmationRequired),
-        Call::SetValuePendingCurrency(_) => Some(InstructionalHint::CurrencyConfirmationRequired),
         Call::SetJustification(_) => Some(InstructionalHint::CoachingRequired),
+        Call::SetValuePendingCurrency(_)
+        | Call::ConfirmPending {
+            kind: ConfirmationType::CurrencyUsd,
+            confirmed: false,
+        } => Some(InstructionalHint::CurrencyConfirmationRequired),
         Call::SetSecurity { .. }
         | Call::SetDirection(_)
         | Call::SetQuantity(_)

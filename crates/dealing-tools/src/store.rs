@@ -26,4 +26,11 @@ pub trait DraftStore: Send + Sync {
     /// # Errors
     /// When the store cannot be written. Then nothing is kept.
     fn replace(&self, draft: &Draft, revision: u64) -> Result<bool, Self::Error>;
+
+    /// Ends the draft of a conversation, whatever it holds and even where it cannot be read: an empty one of the next
+    /// revision takes its place, so that a call which saw the one before finds it gone. False where there was none.
+    ///
+    /// # Errors
+    /// When the store cannot be written.
+    fn end(&self, key: &DraftKey) -> Result<bool, Self::Error>;
 }

@@ -3,6 +3,7 @@
 use rust_decimal::Decimal;
 
 use crate::amount::grouped;
+use crate::said_of;
 use crate::{Amount, Currency, Direction, Draft, Quantity, Security, Warning, WarningCode};
 
 /// How far quantity times a stated price may be from the value: fees and a price that has moved.
@@ -11,6 +12,8 @@ const NEAR: (i64, u32) = (2, 2);
 const CONVERTED: (i64, u32) = (5, 2);
 /// How far quantity times the last price known may be from the value: prices move for weeks.
 const FAR: Decimal = Decimal::TWO;
+/// From here on it is told, and not asked.
+const FAR_ENOUGH_TO_TELL: (i64, u32) = (12, 1);
 /// Beyond these one unit costs less or more than any does.
 const LEAST_PER_UNIT: (i64, u32) = (1, 4);
 const MOST_PER_UNIT: Decimal = Decimal::from_parts(10_000_000, 0, 0, false, 0);
@@ -22,8 +25,11 @@ impl WarningCode {
             Self::InsideInfo
             | Self::SellsWithoutPosition
             | Self::DerivativeNotFound
-            | Self::CurrencyDiffers => false,
-            Self::HighValue
+            | Self::CurrencyDiffers
+            | Self::FarFromLastPrice
+            | Self::FiguresNotCompared => false,
+            Self::SaidOfAnother
+            | Self::HighValue
             | Self::QuantityEqualsValue
             | Self::QuantityEqualsPrice
             | Self::QuantityTimesPrice
@@ -33,7 +39,7 @@ impl WarningCode {
 
     /// Whether it is about the quantity as well as the value.
     pub(crate) const fn is_about_quantity(self) -> bool {
-        self.asks() && !matches!(self, Self::HighValue)
+        self.asks() && !matches!(self, Self::HighValue | Self::SaidOfAnother)
     }
 }
 
@@ -64,6 +70,9 @@ pub(crate) fn warnings_at(draft: &Draft, worth: &Worth<'_>) -> Vec<Warning> {
         sells_without_position(draft),
         derivative_not_found(draft),
         currency_differs(draft),
+        far_from_last_price(draft, worth),
+        figures_not_compared(draft, worth),
+        said_of_another(draft),
         high_value(draft),
         equals_value(draft),
         equals_price(draft),
@@ -126,6 +135,15 @@ fn currency_differs(draft: &Draft) -> Option<Warning> {
     (said != quoted).then(|| warning(WarningCode::CurrencyDiffers, message()))
 }
 
+fn said_of_another(draft: &Draft) -> Option<Warning> {
+    let message = format!(
+        "{}, and not of {}",
+        said_of::told(draft)?,
+        draft.security.as_ref()?.ticker
+    );
+    Some(warning(WarningCode::SaidOfAnother, message))
+}
+
 fn high_value(draft: &Draft) -> Option<Warning> {
     let (value, currency) = (draft.estimated_value?, draft.estimated_currency?);
     let message = || format!("{currency} {value} is a high value, which the user confirms");
@@ -170,37 +188,97 @@ enum Nearness {
     Factor(Decimal),
 }
 
-fn times_price(draft: &Draft, worth: &Worth<'_>) -> Option<Warning> {
+/// What quantity and value are held against; none of derivatives, whose contracts have a multiplier.
+struct Compared<'a> {
+    quantity: Quantity,
+    value: Amount,
+    currency: Currency,
+    security: &'a Security,
+    prices: Vec<Priced>,
+}
+
+fn compared<'a>(draft: &'a Draft, worth: &Worth<'_>) -> Option<Compared<'a>> {
     let (quantity, value) = (draft.quantity?, draft.estimated_value?);
     let (security, currency) = (draft.security.as_ref()?, draft.estimated_currency?);
-    if security.inst_type.is_derivative() {
-        return None;
-    }
-    let prices = prices(draft, security, currency, worth);
-    let product = |price: &Priced| units(quantity).checked_mul(price.in_value_currency);
-    let fits = |price: &Priced| match (product(price), &price.nearness) {
-        (Some(product), Nearness::Share(share)) => {
-            (product - value.get()).abs() <= value.get() * share
+    (!security.inst_type.is_derivative()).then(|| Compared {
+        quantity,
+        value,
+        currency,
+        security,
+        prices: prices(draft, security, currency, worth),
+    })
+}
+
+impl Compared<'_> {
+    fn fits(&self, price: &Priced, nearness: &Nearness) -> bool {
+        let value = self.value.get();
+        let product = units(self.quantity).checked_mul(price.in_value_currency);
+        match (product, nearness) {
+            (Some(product), Nearness::Share(share)) => (product - value).abs() <= value * share,
+            (Some(product), Nearness::Factor(factor)) => {
+                product <= value * factor && value <= product * factor
+            }
+            (None, _) => false,
         }
-        (Some(product), Nearness::Factor(factor)) => {
-            product <= value.get() * factor && value.get() <= product * factor
-        }
-        (None, _) => false,
-    };
-    if prices.iter().any(fits) {
-        return None;
     }
-    let price = prices.first()?;
-    let product = grouped(&product(price)?.round_dp(2).normalize().to_string());
-    let would = value.get().checked_div(price.in_value_currency)?.round();
+
+    fn is_near(&self) -> bool {
+        self.prices
+            .iter()
+            .any(|price| self.fits(price, &price.nearness))
+    }
+
+    fn message(&self, price: &Priced) -> Option<String> {
+        let Self {
+            quantity,
+            value,
+            currency,
+            ..
+        } = self;
+        let product = units(*quantity).checked_mul(price.in_value_currency)?;
+        let product = grouped(&product.round_dp(2).normalize().to_string());
+        let would = value.get().checked_div(price.in_value_currency)?.round();
+        Some(format!(
+            "{quantity} × {} {} is {currency} {product} and not {currency} {value}; at that price the value would be \
+             that of {} units",
+            price.currency,
+            price.amount,
+            grouped(&would.to_string())
+        ))
+    }
+}
+
+fn times_price(draft: &Draft, worth: &Worth<'_>) -> Option<Warning> {
+    let compared = compared(draft, worth)?;
+    let price = compared.prices.first().filter(|_| !compared.is_near())?;
+    Some(warning(
+        WarningCode::QuantityTimesPrice,
+        compared.message(price)?,
+    ))
+}
+
+/// Prices move for weeks, so that a difference is told long before it is asked about.
+fn far_from_last_price(draft: &Draft, worth: &Worth<'_>) -> Option<Warning> {
+    let compared = compared(draft, worth).filter(Compared::is_near)?;
+    let price = compared.prices.first()?;
+    let told = Nearness::Factor(Decimal::new(FAR_ENOUGH_TO_TELL.0, FAR_ENOUGH_TO_TELL.1));
+    let is_last = matches!(price.nearness, Nearness::Factor(_));
+    let is_far = is_last && !compared.fits(price, &told);
+    let message = compared.message(price).filter(|_| is_far)?;
+    Some(warning(WarningCode::FarFromLastPrice, message))
+}
+
+fn figures_not_compared(draft: &Draft, worth: &Worth<'_>) -> Option<Warning> {
+    let compared = compared(draft, worth).filter(|compared| compared.prices.is_empty())?;
     let message = format!(
-        "{quantity} × {} {} is {currency} {product} and not {currency} {value}; at that price the value would be \
-         that of {} units",
-        price.currency,
-        price.amount,
-        grouped(&would.to_string())
+        "no price of {} is known in {}, so that nobody has held {} units against {} {}: have the user look at both",
+        compared.security.ticker,
+        compared.currency,
+        compared.quantity,
+        compared.currency,
+        compared.value
     );
-    Some(warning(WarningCode::QuantityTimesPrice, message))
+    Some(warning(WarningCode::FiguresNotCompared, message))
 }
 
 /// The prices that figures are held against: the one that was said, and otherwise the last that is known.

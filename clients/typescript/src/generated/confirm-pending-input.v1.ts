@@ -1,7 +1,7 @@
 // Generated from schemas/confirm-pending-input.v1.json by `npm run generate`. Do not edit.
 
 /**
- * What a user was asked to confirm.
+ * What the user was asked to confirm: currency_usd, whether the parked amount is in USD; value, whether the high or unlikely value and all that was told with it is right; weak_justification, whether to go on with a weak reason.
  */
 export type ConfirmationType = "currency_usd" | "value" | "weak_justification";
 

@@ -18,7 +18,7 @@ export type InstructionalHint =
   | "COACHING_REQUIRED"
   | "DRAFT_COMPLETE";
 /**
- * Which way a trade goes.
+ * Which way a trade goes, as the user said it: BUY or SELL, and neither where it was not said.
  */
 export type Direction = "BUY" | "SELL";
 /**
@@ -30,11 +30,17 @@ export type InstType = "EQUITY" | "ETF" | "FUND" | "BOND" | "FUTURE" | "OPTION" 
  */
 export type JustificationQuality = "WEAK" | "GOOD";
 /**
+ * Something that is said of one security.
+ */
+export type SaidPart = "quantity" | "value" | "value_confirmation" | "justification" | "compliance_flags";
+/**
  * What was done with what a call was given.
  */
 export type AdjustmentCode =
   | "search_term_cleaned"
   | "price_noted"
+  | "price_not_noted"
+  | "no_longer_noted"
   | "direction_normalised"
   | "quantity_read"
   | "amount_read"
@@ -44,6 +50,8 @@ export type AdjustmentCode =
   | "value_replaced"
   | "value_removed"
   | "quantity_removed"
+  | "declarations_removed"
+  | "said_of_another_removed"
   | "candidate_dropped"
   | "read_as_ticker";
 /**
@@ -54,6 +62,9 @@ export type WarningCode =
   | "sells_without_position"
   | "derivative_not_found"
   | "currency_differs"
+  | "far_from_last_price"
+  | "figures_not_compared"
+  | "said_of_another"
   | "high_value"
   | "quantity_equals_value"
   | "quantity_equals_price"
@@ -199,6 +210,10 @@ export interface Draft {
    * Whether the user is a connected person. No tool asks for it; it is kept for those who store it.
    */
   is_connected_person: boolean | null;
+  /**
+   * What was said while another security was chosen, and not of the one that is chosen now. The user says whether it holds for this one; declarations never do, and are asked again.
+   */
+  said_of_another: SaidOfAnother[];
 }
 /**
  * A security that can be traded.
@@ -225,6 +240,20 @@ export interface Security {
    * The last price of one unit in that currency; null where the directory has none. Figures are only held against it.
    */
   last_price: number | null;
+}
+/**
+ * Something that stands in a draft and was said of another security than the one chosen.
+ */
+export interface SaidOfAnother {
+  part: SaidPart;
+  /**
+   * The ticker of that security.
+   */
+  ticker: string;
+  /**
+   * Its ISIN.
+   */
+  isin: string;
 }
 /**
  * Something that was done with what a call was given.

@@ -1,7 +1,7 @@
 // Generated from schemas/dealing-draft.v1.json by `npm run generate`. Do not edit.
 
 /**
- * Which way a trade goes.
+ * Which way a trade goes, as the user said it: BUY or SELL, and neither where it was not said.
  */
 export type Direction = "BUY" | "SELL";
 /**
@@ -12,6 +12,10 @@ export type InstType = "EQUITY" | "ETF" | "FUND" | "BOND" | "FUTURE" | "OPTION" 
  * How good a justification is.
  */
 export type JustificationQuality = "WEAK" | "GOOD";
+/**
+ * Something that is said of one security.
+ */
+export type SaidPart = "quantity" | "value" | "value_confirmation" | "justification" | "compliance_flags";
 
 /**
  * What is known of a trade so far. What nobody has said is null, and never a default.
@@ -121,6 +125,10 @@ export interface Draft {
    * Whether the user is a connected person. No tool asks for it; it is kept for those who store it.
    */
   is_connected_person: boolean | null;
+  /**
+   * What was said while another security was chosen, and not of the one that is chosen now. The user says whether it holds for this one; declarations never do, and are asked again.
+   */
+  said_of_another: SaidOfAnother[];
 }
 /**
  * A security that can be traded.
@@ -147,4 +155,18 @@ export interface Security {
    * The last price of one unit in that currency; null where the directory has none. Figures are only held against it.
    */
   last_price: number | null;
+}
+/**
+ * Something that stands in a draft and was said of another security than the one chosen.
+ */
+export interface SaidOfAnother {
+  part: SaidPart;
+  /**
+   * The ticker of that security.
+   */
+  ticker: string;
+  /**
+   * Its ISIN.
+   */
+  isin: string;
 }

@@ -1,7 +1,7 @@
 // Generated from schemas/set-direction-input.v1.json by `npm run generate`. Do not edit.
 
 /**
- * Which way a trade goes.
+ * Which way a trade goes, as the user said it: BUY or SELL, and neither where it was not said.
  */
 export type Direction = "BUY" | "SELL";
 

@@ -26,7 +26,7 @@ fn translate(args: &TranslateArgs) -> Result<Verdict, Failure> {
     let source_name = source.name.clone();
     let document = Document::parse(&source.whole()?);
     let document = document.map_err(|error| Failure::NotJson { source_name, error })?;
-    let update = LegacyUpdate::of(&document.value);
+    let update = LegacyUpdate::of_repeated(&document.value, &document.repeated);
     let mut output = Output::new();
     output.json(&update)?;
     output.finish()?;

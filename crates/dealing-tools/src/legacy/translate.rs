@@ -6,7 +6,8 @@ use wire::Violation;
 
 use super::{LegacyCall, LegacyField, LegacyOutcome, LegacyUpdate};
 use crate::call::read;
-use crate::{Adjustment, AdjustmentCode, DealingTool};
+use crate::read::currency;
+use crate::{Adjustment, AdjustmentCode, Currency, DealingTool};
 
 /// The fields of the old signature, in its order.
 const FIELDS: [&str; 16] = [
@@ -74,6 +75,7 @@ fn read_as<const N: usize>(
         .into_iter()
         .map(|(name, value)| (name.to_owned(), value));
     let keys = ["user_id", "thread_ts"].map(|name| (name.to_owned(), "any".into()));
+    // What is given takes the place of what stands for any.
     let arguments: Map<String, Value> = keys.into_iter().chain(own).collect();
     read(tool, &arguments.into())
         .map(|call| call.adjustments)
@@ -97,16 +99,20 @@ impl Translation {
     fn keys(&mut self) {
         for name in ["user_id", "thread_ts"] {
             match self.said.get(name).cloned() {
-                Some(value) => {
-                    self.keys.insert(name.to_owned(), value);
-                    self.tell(
-                        name,
-                        LegacyOutcome::Carried,
-                        "it is an argument of every new call",
-                    );
-                }
+                Some(value) => self.key(name, value),
                 None => self.refuse(name, "it is missing, and no call can be made without it"),
             }
+        }
+    }
+
+    fn key(&mut self, name: &str, value: Value) {
+        match read_as(DealingTool::ShowPreview, [(name, value.clone())]) {
+            Ok(_) => {
+                self.keys.insert(name.to_owned(), value);
+                let reason = "it is an argument of every new call";
+                self.tell(name, LegacyOutcome::Carried, reason);
+            }
+            Err(violations) => self.refuse(name, &told(&violations)),
         }
     }
 
@@ -184,9 +190,11 @@ impl Translation {
     fn parked(&mut self, amount: Value, reason: &str) {
         let tool = DealingTool::SetValuePendingCurrency;
         match read_as(tool, [("amount", amount.clone())]) {
-            Ok(_) => {
+            Ok(notes) => {
                 self.call(tool, [("amount", amount)]);
-                self.tell("estimated_value", LegacyOutcome::Guessed, reason);
+                let notes = notes.iter().map(|note| note.message.as_str());
+                let told: Vec<&str> = std::iter::once(reason).chain(notes).collect();
+                self.tell("estimated_value", LegacyOutcome::Guessed, &told.join("; "));
             }
             Err(violations) => self.refuse("estimated_value", &told(&violations)),
         }
@@ -197,10 +205,10 @@ impl Translation {
         let is_assumed = notes
             .iter()
             .any(|note| note.code == AdjustmentCode::CurrencyAssumed);
-        let outcome = if is_assumed {
-            LegacyOutcome::Guessed
-        } else {
-            LegacyOutcome::Carried
+        let outcome = match (is_assumed, notes.is_empty()) {
+            (true, _) => LegacyOutcome::Guessed,
+            (false, true) => LegacyOutcome::Carried,
+            (false, false) => LegacyOutcome::Read,
         };
         let notes = notes.iter().map(|note| note.message.as_str());
         let reason: Vec<&str> = std::iter::once(reason).chain(notes).collect();
@@ -247,6 +255,9 @@ impl Translation {
 
     fn confirmation(&mut self, field: &str, kind: &str) {
         if let Some(confirmed) = self.said.get(field).cloned() {
+            if let Some(reason) = self.currency_came(kind, &confirmed) {
+                return self.refuse(field, &reason);
+            }
             let arguments = [("confirmation_type", kind.into()), ("confirmed", confirmed)];
             if let Err(violations) = read_as(DealingTool::ConfirmPending, arguments.clone()) {
                 return self.refuse(field, &told(&violations));
@@ -259,6 +270,37 @@ impl Translation {
             );
             self.tell(field, LegacyOutcome::Guessed, &reason);
         }
+    }
+
+    /// Why no answer about USD is needed: the currency came with the amount. Where it is another, the two contradict
+    /// each other, and neither is certain.
+    fn currency_came(&mut self, kind: &str, confirmed: &Value) -> Option<String> {
+        let is_set = |call: &&LegacyCall| call.tool == DealingTool::SetTradeValue;
+        let set = self
+            .calls
+            .iter()
+            .find(is_set)
+            .filter(|_| kind == "currency_usd")?;
+        let said = set.args.get("currency")?.as_str()?.to_owned();
+        let code = currency::read(&said).ok()?.currency;
+        if (code == Currency::USD) == confirmed.as_bool()? {
+            return Some(format!(
+                "{code} came with the amount, so that nothing waits for a currency"
+            ));
+        }
+        let reason = format!(
+            "it contradicts estimated_currency, which says {code}: ask the user which is meant"
+        );
+        for field in &mut self.fields {
+            if field.field == "estimated_currency" {
+                field.outcome = LegacyOutcome::Guessed;
+                field.reason = format!(
+                    "{}; confirm_currency_usd contradicts it: ask the user",
+                    field.reason
+                );
+            }
+        }
+        Some(reason)
     }
 
     fn computed(&mut self) {
@@ -324,6 +366,19 @@ impl Translation {
                 .position(|field| *field == name)
                 .unwrap_or(FIELDS.len())
         };
+        if self.keys.len() < 2 {
+            self.calls.clear();
+            let is_key = |field: &&mut LegacyField| {
+                !["user_id", "thread_ts"].contains(&field.field.as_str())
+            };
+            for field in self.fields.iter_mut().filter(is_key) {
+                if field.outcome != LegacyOutcome::Refused {
+                    field.outcome = LegacyOutcome::Refused;
+                    "no call can be made without user_id and thread_ts"
+                        .clone_into(&mut field.reason);
+                }
+            }
+        }
         self.fields.sort_by_key(|field| place(&field.field));
         LegacyUpdate {
             calls: self.calls,

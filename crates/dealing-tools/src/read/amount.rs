@@ -56,6 +56,11 @@ fn beside(text: &str, others: &[String]) -> Result<Option<Beside>, Fault> {
     if others.is_empty() {
         return Ok(None);
     }
+    // "1,5 millions d'euros": an elision is no part of the name.
+    let others = match others {
+        [d, sign, rest @ ..] if d == "d" && matches!(sign.as_str(), "'" | "’") => rest,
+        _ => others,
+    };
     let words = if others
         .iter()
         .all(|word| !word.chars().all(char::is_alphabetic))
@@ -67,6 +72,15 @@ fn beside(text: &str, others: &[String]) -> Result<Option<Beside>, Fault> {
     let spelt = words.replace(" $", "$").replace("$ ", "$");
     match currency::beside(&spelt) {
         Ok(beside) => Ok(Some(beside)),
+        Err(fault)
+            if fault.code == "unknown_currency" && others.iter().any(|word| is_money(word)) =>
+        {
+            let message = format!(
+                "what stands beside the number in {} is no currency that is known",
+                quoted(text)
+            );
+            Err(Fault::new(fault.code, message, fault.fix))
+        }
         Err(fault) if others.iter().any(|word| is_money(word)) => Err(fault),
         Err(_) => Err(Fault::new(
             "unreadable",
@@ -88,6 +102,6 @@ fn no_amount(written: &str, error: NotAnAmount) -> Fault {
     Fault::new(
         code,
         format!("{} is no amount: {error}", quoted(written)),
-        "write the amount that the user said, in digits",
+        "ask the user what the whole trade is worth, and write that amount, above 0, in digits",
     )
 }

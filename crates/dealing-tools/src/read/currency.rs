@@ -1,9 +1,13 @@
 //! Currencies by their codes, signs and names.
 
+mod names;
+
 use wire::nearest;
 
+use self::names::{ASSUMED, MAY_BE, MINOR_CODES, MINOR_NAMES, NAMES, SHARED};
 use super::Fault;
 use super::text::{folded, quoted, said, seen, without_compatibility};
+use crate::ask::CURRENCY;
 use crate::{Adjustment, AdjustmentCode, Currency};
 
 /// A currency, and what was done to read it.
@@ -16,161 +20,38 @@ pub(crate) struct Read {
 /// The longest name.
 const LONGEST: usize = 100;
 
-/// Signs and names that mean one currency.
-const NAMES: &[(&str, &str)] = &[
-    ("us$", "USD"),
-    ("us dollar", "USD"),
-    ("us dollars", "USD"),
-    ("american dollars", "USD"),
-    ("€", "EUR"),
-    ("euro", "EUR"),
-    ("euros", "EUR"),
-    ("ยูโร", "EUR"),
-    ("pound sterling", "GBP"),
-    ("pounds sterling", "GBP"),
-    ("sterling", "GBP"),
-    ("british pounds", "GBP"),
-    ("british pound", "GBP"),
-    ("gb£", "GBP"),
-    ("swiss franc", "CHF"),
-    ("swiss francs", "CHF"),
-    ("schweizer franken", "CHF"),
-    ("franken", "CHF"),
-    ("sfr", "CHF"),
-    ("yen", "JPY"),
-    ("japanese yen", "JPY"),
-    ("円", "JPY"),
-    ("jp¥", "JPY"),
-    ("yuan", "CNY"),
-    ("renminbi", "CNY"),
-    ("rmb", "CNY"),
-    ("cn¥", "CNY"),
-    ("元", "CNY"),
-    ("人民币", "CNY"),
-    ("baht", "THB"),
-    ("thai baht", "THB"),
-    ("฿", "THB"),
-    ("บาท", "THB"),
-    ("₹", "INR"),
-    ("indian rupee", "INR"),
-    ("indian rupees", "INR"),
-    ("₩", "KRW"),
-    ("₽", "RUB"),
-    ("₺", "TRY"),
-    ("₫", "VND"),
-    ("₪", "ILS"),
-    ("₱", "PHP"),
-    ("₴", "UAH"),
-    ("₦", "NGN"),
-    ("zloty", "PLN"),
-    ("złoty", "PLN"),
-    ("zł", "PLN"),
-    ("forint", "HUF"),
-    ("rand", "ZAR"),
-    ("a$", "AUD"),
-    ("au$", "AUD"),
-    ("australian dollars", "AUD"),
-    ("c$", "CAD"),
-    ("ca$", "CAD"),
-    ("canadian dollars", "CAD"),
-    ("hk$", "HKD"),
-    ("hong kong dollars", "HKD"),
-    ("s$", "SGD"),
-    ("sg$", "SGD"),
-    ("singapore dollars", "SGD"),
-    ("nz$", "NZD"),
-    ("new zealand dollars", "NZD"),
-    ("nt$", "TWD"),
-    ("r$", "BRL"),
-    ("swedish kronor", "SEK"),
-    ("swedish krona", "SEK"),
-    ("norwegian kroner", "NOK"),
-    ("norwegian krone", "NOK"),
-    ("danish kroner", "DKK"),
-    ("danish krone", "DKK"),
-];
-
-/// Signs and names that several currencies share and one is usually meant by: the document says which.
-const ASSUMED: &[(&str, &str)] = &[
-    ("$", "USD"),
-    ("dollar", "USD"),
-    ("dollars", "USD"),
-    ("bucks", "USD"),
-    ("£", "GBP"),
-    ("pound", "GBP"),
-    ("pounds", "GBP"),
-    ("quid", "GBP"),
-    ("franc", "CHF"),
-    ("francs", "CHF"),
-    ("fr", "CHF"),
-];
-
-/// Signs and names that several currencies share, none of which is meant more than the others.
-const SHARED: &[(&str, &str)] = &[
-    ("¥", "JPY or CNY"),
-    ("kr", "SEK, NOK, DKK or ISK"),
-    ("krona", "SEK or ISK"),
-    ("kronor", "SEK"),
-    ("krone", "NOK or DKK"),
-    ("kroner", "NOK or DKK"),
-    ("crowns", "SEK, NOK, DKK or CZK"),
-    ("rupee", "INR, PKR, LKR or NPR"),
-    ("rupees", "INR, PKR, LKR or NPR"),
-    ("rs", "INR, PKR, LKR or NPR"),
-    ("peso", "MXN, PHP or ARS"),
-    ("pesos", "MXN, PHP or ARS"),
-    ("dinar", "KWD, BHD or JOD"),
-    ("dinars", "KWD, BHD or JOD"),
-    ("won", "KRW or KPW"),
-    ("riyal", "SAR or QAR"),
-    ("riyals", "SAR or QAR"),
-];
-
-/// All that those which are usually one currency may be as well.
-const MAY_BE: &[(&str, &str)] = &[
-    ("$", DOLLARS),
-    ("dollar", DOLLARS),
-    ("dollars", DOLLARS),
-    ("bucks", DOLLARS),
-    ("£", POUNDS),
-    ("pound", POUNDS),
-    ("pounds", POUNDS),
-    ("quid", "GBP"),
-    ("franc", FRANCS),
-    ("francs", FRANCS),
-    ("fr", FRANCS),
-];
-const DOLLARS: &str = "USD, CAD, AUD, NZD, HKD, SGD, TWD, MXN, ARS, CLP, COP, BBD, BMD, BND, BSD, BZD, DOP, FJD, GYD, \
-                       JMD, KYD, LRD, NAD, SBD, SRD, TTD or XCD";
-const POUNDS: &str = "GBP, EGP, FKP, GIP, LBP, SDG, SHP, SSP or SYP";
-const FRANCS: &str = "CHF, XAF, XOF, XPF, BIF, CDF, DJF, GNF, KMF or RWF";
-
-/// Hundredths and the like, which would make an amount a hundred times too large. This code counts by its exact
-/// spelling, since `GBp` is not `GBP`.
-const MINOR_CODES: &[&str] = &["GBp"];
-const MINOR_NAMES: &[&str] = &[
-    "pence",
-    "penny",
-    "p",
-    "cent",
-    "cents",
-    "¢",
-    "rappen",
-    "สตางค์",
-    "gbx",
-    "zac",
-    "ila",
-    "usc",
-    "euc",
-];
-
 /// Reads the currency that a text says.
 pub(crate) fn read(text: &str) -> Result<Read, Fault> {
     seen(text)?;
     let text = said(text, LONGEST)?;
-    let name = folded(text).trim_end_matches('.').to_owned();
     no_minor_code(text)?;
-    if MINOR_NAMES.contains(&name.as_str()) {
+    let name = plain(text);
+    if Currency::new(text).is_err() && WORDS.contains(&name.as_str()) {
+        return Err(refused(text, &name));
+    }
+    read_name(text, &name)
+}
+
+/// Codes that are words as well, and count in capital letters alone.
+const WORDS: &[&str] = &[
+    "all", "try", "top", "mad", "cup", "pen", "mop", "cop", "bam", "gel", "lak", "sos",
+];
+
+/// A name of a currency in small letters, without what says nothing around it.
+fn plain(text: &str) -> String {
+    let name = folded(text)
+        .replace('-', " ")
+        .replace("u.s.", "us")
+        .replace('’', "'");
+    let name = name.trim_matches(['.', '"', ' ']);
+    let bare = ["in ", "the ", "en ", "d'", "of "]
+        .iter()
+        .find_map(|before| name.strip_prefix(before));
+    bare.unwrap_or(name).to_owned()
+}
+
+fn read_name(text: &str, name: &str) -> Result<Read, Fault> {
+    if MINOR_NAMES.contains(&name) {
         return Err(minor(text));
     }
     if let Ok(currency) = Currency::new(text) {
@@ -179,12 +60,12 @@ pub(crate) fn read(text: &str) -> Result<Read, Fault> {
             adjustment: None,
         });
     }
-    if let Some(currency) = certain(&name) {
+    if let Some(currency) = certain(name) {
         return Ok(read_as(text, currency, AdjustmentCode::CurrencyNormalised));
     }
-    match looked_up(ASSUMED, &name).and_then(|code| Currency::new(code).ok()) {
+    match looked_up(ASSUMED, name).and_then(|code| Currency::new(code).ok()) {
         Some(currency) => Ok(read_as(text, currency, AdjustmentCode::CurrencyAssumed)),
-        None => Err(refused(text, &name)),
+        None => Err(refused(text, name)),
     }
 }
 
@@ -201,17 +82,48 @@ pub(crate) struct Beside {
 
 /// Reads the sign or name beside an amount, which another parameter may make certain.
 pub(super) fn beside(written: &str) -> Result<Beside, Fault> {
-    let name = folded(written).trim_end_matches('.').to_owned();
+    if let Some(both) = both(written) {
+        return Ok(both);
+    }
+    let name = plain(written);
     let known = |usual, may_be| Beside {
         written: written.to_owned(),
         usual,
         may_be,
     };
-    match (read(written), looked_up(SHARED, &name)) {
+    no_minor_code(written)?;
+    match (read_name(written, &name), looked_up(SHARED, &name)) {
         (Ok(read), _) => Ok(known(Some(read.currency), looked_up(MAY_BE, &name))),
         (Err(_), Some(shared)) => Ok(known(None, Some(shared))),
         (Err(fault), None) => Err(fault),
     }
+}
+
+/// A sign and a code of the same currency, as in `$500 USD`.
+fn both(written: &str) -> Option<Beside> {
+    let name = plain(written);
+    let (sign, code) = match name.split_once(' ') {
+        Some(both) => both,
+        None => name.split_at_checked(
+            name.chars()
+                .next()
+                .filter(|c| !c.is_alphabetic())?
+                .len_utf8(),
+        )?,
+    };
+    let several = |name| looked_up(MAY_BE, name).or_else(|| looked_up(SHARED, name));
+    let (code, sign) = if several(code).is_some() {
+        (sign, code)
+    } else {
+        (code, sign)
+    };
+    let currency = certain(code.trim())?;
+    let may_be = several(sign).is_some_and(|list| list.contains(currency.code()));
+    (may_be || certain(sign) == Some(currency)).then(|| Beside {
+        written: written.to_owned(),
+        usual: Some(currency),
+        may_be: None,
+    })
 }
 
 impl Beside {
@@ -346,11 +258,37 @@ fn refused(text: &str, name: &str) -> Fault {
             "ask the user which currency is meant, and write its code",
         );
     }
+    if UNSAID.contains(&name) {
+        let message = format!("{} says no currency", quoted(text));
+        return Fault::new("unknown_currency", message, CURRENCY);
+    }
     let near = nearest(&name.to_ascii_uppercase(), Currency::codes());
-    let meant = near.map_or_else(String::new, |code| format!("; {code}, if that was meant"));
+    let near = near.map_or_else(String::new, |code| format!(" ({code} is written alike)"));
     Fault::new(
         "unknown_currency",
-        format!("{} is no currency that is known", quoted(text)),
-        format!("write a code of ISO 4217, such as EUR{meant}"),
+        format!("{} is no currency that is known{near}", quoted(text)),
+        CURRENCY,
     )
 }
+
+/// What is written where nobody said a currency.
+const UNSAID: &[&str] = &[
+    "none",
+    "null",
+    "nil",
+    "nan",
+    "n/a",
+    "na",
+    "unknown",
+    "undefined",
+    "unspecified",
+    "not specified",
+    "not known",
+    "any",
+    "local",
+    "default",
+    "tbd",
+    "?",
+    "-",
+    "xxx",
+];

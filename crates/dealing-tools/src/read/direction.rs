@@ -1,8 +1,8 @@
 //! Buying or selling, in several languages.
 
 use super::Fault;
-use super::direction_words::{BUY, BUY_WITHIN, FILLERS, FILLERS_WITHIN, SELL, SELL_WITHIN};
 use super::text::{folded, quoted, said, without_unseen};
+use super::vocabulary::{Kind, is_any, kind, within as known_within};
 use crate::{Adjustment, AdjustmentCode, Direction};
 
 /// The longest text.
@@ -17,13 +17,20 @@ pub(crate) fn read(text: &str) -> Result<(Direction, Option<Adjustment>), Fault>
     let plain = folded(&without_unseen(text).replace(APOSTROPHES, "'"));
     // A question decides nothing.
     let plain = plain.replace(['?', '¿'], " ? ");
-    let said: Vec<(&str, Meaning)> = words(&plain).map(|word| (word, meaning(word))).collect();
+    let words: Vec<&str> = words(&plain).collect();
+    if is_question(&words) {
+        return Err(ambiguous(text));
+    }
+    let said: Vec<(&str, Meaning)> = meanings(&words);
     let is_said = |meant: Meaning| said.iter().any(|(_, meaning)| *meaning == meant);
     let (buys, sells) = (is_said(Meaning::Buy), is_said(Meaning::Sell));
     let unknown = said
         .iter()
         .find(|(_, meaning)| matches!(meaning, Meaning::Unknown | Meaning::Inside));
+    // Who says "buy my shares" wants to be rid of them.
+    let is_own = is_own(&words) || OWN_WITHIN.iter().any(|own| plain.contains(own));
     match (buys, sells, unknown) {
+        (true, false, None) if is_own => Err(ambiguous(text)),
         _ if is_said(Meaning::Both) => Err(ambiguous(text)),
         (true, true, _) => Err(ambiguous(text)),
         (false, false, _) if !is_said(Meaning::Inside) => Err(unreadable(text)),
@@ -67,16 +74,73 @@ enum Meaning {
     Inside,
 }
 
+/// What stands before the pronoun in a question, which decides nothing even without its mark.
+const AUXILIARIES: &[&str] = &[
+    "am", "are", "is", "would", "will", "shall", "should", "do", "does", "did", "can", "could",
+    "may", "might", "must", "have", "has", "was", "were",
+];
+const PRONOUNS: &[&str] = &[
+    "i", "we", "you", "he", "she", "it", "they", "this", "that", "these", "those", "the",
+];
+
+fn is_question(words: &[&str]) -> bool {
+    let is_asked = |pair: &[&str]| match pair {
+        [auxiliary, pronoun] => AUXILIARIES.contains(auxiliary) && PRONOUNS.contains(pronoun),
+        _ => false,
+    };
+    words.windows(2).any(is_asked)
+}
+
+/// What each word means. "Sell me some" is said by who buys, and "let me sell" by who sells.
+fn meanings<'w>(words: &[&'w str]) -> Vec<(&'w str, Meaning)> {
+    let before = std::iter::once("").chain(words.iter().copied());
+    let meant = |(before, word): (&str, &'w str)| match word {
+        "me" | "us" if before == "let" => (word, Meaning::Nothing),
+        _ => (word, meaning(word)),
+    };
+    before.zip(words.iter().copied()).map(meant).collect()
+}
+
+/// Whose it is, within words of Thai.
+const OWN_WITHIN: [&str; 4] = ["ของผม", "ของฉัน", "ของดิฉัน", "ของเรา"];
+
+/// Whether something is somebody's own: "my shares", and not "my order" or "my purchase".
+fn is_own(words: &[&str]) -> bool {
+    let mut pairs = words
+        .iter()
+        .zip(words.iter().skip(1).map(Some).chain([None]));
+    pairs.any(|(word, next)| {
+        kind(word) == Some(Kind::Possessive)
+            && !next.is_some_and(|next| is_any(next, &[Kind::Trade, Kind::Buy, Kind::Sell]))
+    })
+}
+
+/// Words of these kinds that may turn it round: what is on sale is cheap.
+const NO_FILLERS: &[&str] = &[
+    "on", "in", "auf", "aus", "sur", "account", "depot", "konto", "compte",
+];
+
+/// What leaves a direction as it is.
+const FILLERS: &[Kind] = &[
+    Kind::Trade,
+    Kind::Counted,
+    Kind::Paper,
+    Kind::Wish,
+    Kind::Courtesy,
+    Kind::Aside,
+    Kind::Article,
+    Kind::Possessive,
+    Kind::Of,
+];
+
 fn meaning(word: &str) -> Meaning {
-    let is_in = |list: &[&str]| list.contains(&word);
-    if is_in(BUY) {
-        Meaning::Buy
-    } else if is_in(SELL) {
-        Meaning::Sell
-    } else if is_in(FILLERS) || is_count(word) {
-        Meaning::Nothing
-    } else {
-        within(word)
+    match kind(word) {
+        Some(Kind::Buy) => Meaning::Buy,
+        Some(Kind::Sell) => Meaning::Sell,
+        Some(kind) if FILLERS.contains(&kind) && !NO_FILLERS.contains(&word) => Meaning::Nothing,
+        // French sets the polite plural and the elision off by a sign.
+        _ if is_count(word) || matches!(word, "s'il") => Meaning::Nothing,
+        _ => within(word),
     }
 }
 
@@ -93,10 +157,13 @@ fn within(text: &str) -> Meaning {
             .iter()
             .fold(text.to_owned(), |rest, part| rest.replace(part, " "))
     };
-    let (no_buys, no_sells) = (without(text, BUY_WITHIN), without(text, SELL_WITHIN));
-    let rest = without(&without(&no_buys, SELL_WITHIN), FILLERS_WITHIN);
+    let (buys, sells) = (known_within(&[Kind::Buy]), known_within(&[Kind::Sell]));
+    let (no_buys, no_sells) = (without(text, &buys), without(text, &sells));
+    let rest = without(&without(&no_buys, &sells), &known_within(FILLERS));
     let is_known = rest.chars().all(|c| c == ' ' || c.is_ascii_digit());
-    let is_known = is_known && rest != text;
+    // Nothing is sold where none of it is.
+    let is_none = rest.split(' ').any(|part| part == "0");
+    let is_known = is_known && rest != text && !is_none;
     match (no_buys != text, no_sells != text, is_known) {
         (true, true, _) => Meaning::Both,
         (true, false, true) => Meaning::Buy,

@@ -104,6 +104,21 @@ pub(super) fn no_noughts(written: &str) -> Result<(), Fault> {
     }
 }
 
+/// Refuses two groups with a space between them, unless the second is noughts: `20 131` may be a count and a price.
+pub(super) fn no_pair(written: &str) -> Result<(), Fault> {
+    match written.split_once(' ') {
+        Some((before, after)) if after.len() == 3 && after != "000" => Err(Fault::new(
+            "ambiguous",
+            format!(
+                "{} may be {before}{after}, or {before} and {after}",
+                quoted(written)
+            ),
+            ASK,
+        )),
+        _ => Ok(()),
+    }
+}
+
 const ASK: &str = "ask the user which is meant, and write the number in digits without separators";
 
 fn ambiguous(written: &str) -> Fault {
@@ -123,7 +138,7 @@ pub(super) fn unreadable(written: &str) -> Fault {
     Fault::new(
         "unreadable",
         format!("{} cannot be read as one number", quoted(written)),
-        "write the number in digits alone, such as 2000",
+        "ask the user which number is meant, and write it in digits alone",
     )
 }
 
@@ -131,7 +146,7 @@ pub(super) fn too_large() -> Fault {
     Fault::new(
         "out_of_range",
         "the number has too many digits",
-        "write the number that the user said",
+        "ask the user which number is meant, and write it in digits",
     )
 }
 

@@ -5,7 +5,8 @@ use rust_decimal::Decimal;
 use super::Fault;
 use super::grouped::{self, too_large, unreadable};
 use super::number_word::{self, NumberWord, number_word, scale};
-use super::text::{folded, is_odd_number, quoted, seen};
+use super::text::{folded, is_odd_number, is_unspaced, quoted, seen};
+use super::vocabulary::parts;
 
 /// The number of a text, and the words and signs that are no part of it, in small letters.
 #[derive(Debug, PartialEq, Eq)]
@@ -58,7 +59,7 @@ pub(super) fn written(text: &str) -> Result<Written, Fault> {
         several => Err(Fault::new(
             "several_numbers",
             format!("{} holds {} numbers", quoted(text), several.len()),
-            "write the one number that is meant, in digits",
+            "write the one that the user means, in digits; where it is not plain which, ask",
         )),
     }
 }
@@ -85,7 +86,7 @@ fn gathered(tokens: Vec<Token>) -> Result<(Vec<Decimal>, Vec<String>), Fault> {
                 let is_scale =
                     |next: &Token| matches!(next, Token::Word(word) if scale(word).is_some());
                 if let Some(Token::Word(word)) = tokens.next_if(is_scale) {
-                    if number_word::is_of_decimal_comma(&word) {
+                    if !number_word::is_of_group_comma(&word) {
                         grouped::no_group(&digits)?;
                     }
                     let scale = Decimal::from(scale(&word).unwrap_or(1));
@@ -171,7 +172,12 @@ fn tokens(text: &str) -> Option<Vec<Token>> {
             rest = unsigned;
         } else if is_word(first) {
             let (letters, behind) = rest.split_at_checked(word(rest))?;
-            tokens.push(Token::Word(letters.to_owned()));
+            match parts(letters).filter(|_| letters.starts_with(is_unspaced)) {
+                Some(parts) => {
+                    tokens.extend(parts.into_iter().map(|part| Token::Word(part.to_owned())));
+                }
+                None => tokens.push(Token::Word(letters.to_owned())),
+            }
             // "Euro5" is no word and a number.
             if behind.starts_with(|c: char| c.is_ascii_digit())
                 && letters.is_ascii()

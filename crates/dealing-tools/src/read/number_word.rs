@@ -68,8 +68,11 @@ pub(super) fn number_word(word: &str) -> Option<NumberWord> {
 pub(super) fn scale(word: &str) -> Option<u64> {
     match word {
         "dozen" | "dozens" => Some(12),
-        "k" | "thousand" | "thousands" | "tsd" | "tausend" => Some(1_000),
-        "m" | "mm" | "mn" | "mio" | "million" | "millions" | "millionen" | "millones" => {
+        "ร้อย" => Some(100),
+        "k" | "thousand" | "thousands" | "tsd" | "tausend" | "mille" | "พัน" => Some(1_000),
+        "หมื่น" => Some(10_000),
+        "แสน" => Some(100_000),
+        "m" | "mm" | "mn" | "mio" | "million" | "millions" | "millionen" | "millones" | "ล้าน" => {
             Some(1_000_000)
         }
         "bn" | "billion" | "billions" | "mrd" | "milliarden" => Some(1_000_000_000),
@@ -77,12 +80,11 @@ pub(super) fn scale(word: &str) -> Option<u64> {
     }
 }
 
-/// Whether a scale is of a language that writes decimals behind a comma, as well as others behind a point.
-pub(super) fn is_of_decimal_comma(word: &str) -> bool {
-    matches!(
-        word,
-        "tsd" | "tausend" | "mio" | "millionen" | "millones" | "mrd" | "milliarden"
-    )
+/// Whether a comma before this scale stands between groups for certain: the word is English alone. Letters, and
+/// words that others write alike, may follow decimals: `1,250 M€` is 1.25 million to who writes so.
+pub(super) fn is_of_group_comma(word: &str) -> bool {
+    matches!(word, "thousand" | "thousands" | "dozen" | "dozens")
+        || word.starts_with(super::text::is_unspaced)
 }
 
 /// The number that words say one after the other; none where they say none, or several.

@@ -6,48 +6,68 @@ use serde_json::Value;
 
 use super::Fault;
 use super::currency::is_money;
-use super::grouped::no_noughts;
+use super::grouped::{no_noughts, no_pair};
 use super::number::written;
 use super::text::{quoted, said};
+use super::vocabulary::{Kind, is_any};
+use crate::ask::QUANTITY;
 use crate::{Adjustment, AdjustmentCode, Quantity};
 
-/// What may stand beside the number: what is counted, and what is done with it.
-const BESIDE: &[&str] = &[
-    "unit",
-    "units",
-    "share",
-    "shares",
-    "lot",
-    "lots",
-    "contract",
-    "contracts",
-    "piece",
-    "pieces",
-    "stock",
-    "stocks",
-    "bond",
-    "bonds",
-    "of",
-    "buy",
-    "buying",
-    "sell",
-    "selling",
-    "purchase",
-    "stück",
-    "aktie",
-    "aktien",
-    "anteile",
-    "actions",
-    "titres",
-    "parts",
-    "acciones",
-    "azioni",
-    "ações",
-    "aandelen",
-    "หุ้น",
-    "หน่วย",
-    "株",
-    "股",
+/// What may stand beside the number: what is counted, what is done with it, and what says nothing.
+const BESIDE: &[Kind] = &[
+    Kind::Buy,
+    Kind::Sell,
+    Kind::Trade,
+    Kind::Counted,
+    Kind::Paper,
+    Kind::Derivative,
+    Kind::Wish,
+    Kind::Courtesy,
+    Kind::Aside,
+    Kind::Article,
+    Kind::Possessive,
+    Kind::Of,
+];
+
+/// What makes of a number a guess, a price of one or what is held, however it stands beside what is counted: "some 50",
+/// "5 a share", "5 je Aktie", "position 100".
+const NOT_BESIDE: &[&str] = &[
+    "some",
+    "part",
+    "position",
+    "positions",
+    "holding",
+    "holdings",
+    "account",
+    "depot",
+    "konto",
+    "compte",
+    "in",
+    "on",
+    "einige",
+    "paar",
+    "quelques",
+    "unos",
+    "unas",
+    "a",
+    "an",
+    "per",
+    "por",
+    "je",
+    "la",
+    "le",
+    "un",
+    "una",
+    "une",
+    "ein",
+    "eine",
+    "einen",
+    "der",
+    "die",
+    "das",
+    "el",
+    "il",
+    "al",
 ];
 
 /// The longest text that a number is looked for in.
@@ -72,12 +92,20 @@ fn of_number(value: f64) -> Result<Quantity, Fault> {
 }
 
 fn of_text(text: &str) -> Result<(Quantity, Option<Adjustment>), Fault> {
-    let written = written(said(text, LONGEST)?)?;
-    let is_beside = |word: &&String| !BESIDE.contains(&word.as_str());
+    let written = written(said(text, LONGEST)?).map_err(asked)?;
+    let is_beside = |word: &&String| NOT_BESIDE.contains(&word.as_str()) || !is_any(word, BESIDE);
     if let Some(other) = written.others.iter().find(is_beside) {
         return Err(not_counted(text, other));
     }
     no_noughts(&written.digits)?;
+    // What is counted behind them shows that they are one.
+    if !written
+        .others
+        .iter()
+        .any(|word| is_any(word, &[Kind::Counted, Kind::Paper]))
+    {
+        no_pair(&written.digits)?;
+    }
     let quantity = quantity(written.value)?;
     let message = format!("{} was read as the quantity {quantity}", quoted(text));
     let adjustment = Adjustment::new(AdjustmentCode::QuantityRead, message);
@@ -96,7 +124,8 @@ fn out_of_range(value: &str) -> Fault {
     Fault::new(
         "out_of_range",
         format!("{value} is no number of units"),
-        "write a whole number from 1 to 1,000,000,000",
+        "ask the user how many units are traded, and write that whole number, from 1 to 1,000,000,000; a sign is not \
+         left out, and no other number takes its place",
     )
 }
 
@@ -108,19 +137,27 @@ fn fractional(value: &str) -> Fault {
     )
 }
 
+/// Where no number is said, it is the user who knows it.
+fn asked(fault: Fault) -> Fault {
+    match fault.code {
+        "unreadable" => Fault::new(fault.code, fault.message, QUANTITY),
+        _ => fault,
+    }
+}
+
 fn not_counted(text: &str, other: &str) -> Fault {
-    let fix = "write the number of units alone, in digits";
     if is_money(other) {
         let message = format!(
             "{} is an amount of money, and no number of units",
             quoted(text)
         );
-        return Fault::new("money", message, fix);
+        return Fault::new("money", message, QUANTITY);
     }
     let message = format!(
         "{} holds {}, which counts nothing",
         quoted(text),
         quoted(other)
     );
+    let fix = "write the number of units alone, in digits, if the user said one; otherwise ask how many units are traded";
     Fault::new("unreadable", message, fix)
 }

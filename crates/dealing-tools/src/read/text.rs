@@ -54,10 +54,15 @@ pub(crate) fn without_unseen(text: &str) -> String {
 
 /// The text in small letters, with full-width forms and the digits of other scripts as ASCII ones.
 pub(crate) fn folded(text: &str) -> String {
-    text.nfkc()
+    let plain: String = text
+        .nfkc()
         .map(digit)
         .flat_map(char::to_lowercase)
-        .collect()
+        .collect();
+    // The vowels of Thai and Lao that the standard takes apart are one letter to who reads them.
+    plain
+        .replace("\u{e4d}\u{e32}", "\u{e33}")
+        .replace("\u{ecd}\u{eb2}", "\u{eb3}")
 }
 
 /// The text with full-width and similar forms as plain ones, in the letters that it is written with.
@@ -99,6 +104,13 @@ fn decimal(character: char) -> Option<u32> {
         .iter()
         .find(|zero| (**zero..**zero + 10).contains(&code))?;
     Some(code - zero)
+}
+
+/// Whether a character is of a script that sets no spaces between words.
+pub(crate) const fn is_unspaced(character: char) -> bool {
+    matches!(character,
+        '\u{0e00}'..='\u{0eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}'
+        | '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}')
 }
 
 /// Whether a character is a number of its own, such as ½ and ², which is no digit of another number.

@@ -30,18 +30,37 @@ impl CsvDirectory {
     /// be empty.
     ///
     /// # Errors
-    /// When a cell is not what its column holds: an ISIN's check digit counts.
+    /// When a cell is not what its column holds: an ISIN's check digit counts. When a security stands twice, or is of
+    /// two kinds.
     pub fn read(reader: impl Read) -> Result<Self, CsvError> {
-        let securities = rows(reader, COLUMNS)?.map(|row| security(&row?));
-        Ok(Self {
-            securities: securities.collect::<Result<_, _>>()?,
-        })
+        let mut securities: Vec<Security> = Vec::new();
+        for row in rows(reader, COLUMNS)? {
+            let row = row?;
+            let read = security(&row)?;
+            for other in securities.iter().filter(|other| other.isin == read.isin) {
+                agrees(&row, &read, other)?;
+            }
+            securities.push(read);
+        }
+        Ok(Self { securities })
     }
 
     /// Every security, in the order of the file.
     pub fn securities(&self) -> &[Security] {
         &self.securities
     }
+}
+
+/// One security may be listed under several tickers, and is of one kind.
+fn agrees(row: &Row, security: &Security, other: &Security) -> Result<(), CsvError> {
+    if other.ticker == security.ticker {
+        return Err(row.wrong("ticker", "this ISIN and ticker stand twice"));
+    }
+    if other.inst_type != security.inst_type {
+        let reason = format!("the same ISIN is {} in another line", other.inst_type);
+        return Err(row.wrong("inst_type", reason));
+    }
+    Ok(())
 }
 
 fn security(row: &Row) -> Result<Security, CsvError> {

@@ -8,15 +8,21 @@ use crate::read::text::folded;
 /// Below this nothing is found: a slip of the hand scores above, another name below.
 pub(crate) const LEAST: u32 = 800;
 const EXACT: u32 = 1_000;
+/// The whole name, with its legal form.
+const NAME: u32 = 990;
+/// The whole name but for its legal form.
+const BARE_NAME: u32 = 970;
 const WORDS: u32 = 950;
 const BEGINNINGS: u32 = 900;
+/// What it costs that a legal form was asked for which the name has not.
+const WITHOUT_FORM: u32 = 10;
 /// The most that words score which are only like the name's.
 const ALIKE: f64 = 900.0;
 /// How alike a word is to one that it is a slip of.
 const SLIP: f64 = 0.9;
 
-/// How well a security fits a term in small letters, from 0 to 1,000: its ticker or ISIN, all words of
-/// the term in its name, their beginnings, or words that are alike.
+/// How well a security fits a term in small letters, from 0 to 1,000: its ticker or ISIN, its whole name, all words
+/// of the term in its name, their beginnings, or words that are alike.
 pub(crate) fn similarity(term: &str, security: &Security) -> u32 {
     let ticker = folded(&security.ticker);
     let isin = security.isin.as_str().to_lowercase();
@@ -25,12 +31,25 @@ pub(crate) fn similarity(term: &str, security: &Security) -> u32 {
     }
     let name = folded(&security.name);
     let known = words(&name);
-    let asked = without_forms(words(term), &known);
+    let all = words(term);
+    if all == known {
+        return NAME;
+    }
+    let asked = without_forms(all.clone(), &known);
     if asked.is_empty() {
         return 0;
     }
+    // Who asks for Apple Inc does not mean Apple Hospitality REIT.
+    let lacks = if asked.len() < all.len() {
+        WITHOUT_FORM
+    } else {
+        0
+    };
+    if asked == bare(&known) {
+        return BARE_NAME - lacks;
+    }
     if asked.iter().all(|word| known.contains(word)) {
-        return WORDS;
+        return WORDS - lacks;
     }
     let begins =
         |word: &&str| word.chars().count() >= 3 && known.iter().any(|it| it.starts_with(*word));
@@ -38,10 +57,14 @@ pub(crate) fn similarity(term: &str, security: &Security) -> u32 {
         .iter()
         .all(|word| known.contains(word) || begins(word))
     {
-        return BEGINNINGS;
+        return BEGINNINGS - lacks;
     }
     let alike = alike_words(&asked, &known).max(alike_ticker(term, &ticker));
     points(alike)
+}
+
+fn bare<'n>(name: &[&'n str]) -> Vec<&'n str> {
+    name.iter().copied().filter(|word| !is_form(word)).collect()
 }
 
 /// The mean likeness of the words of a term to those of a name; none where one is like no word.

@@ -36,4 +36,14 @@ impl DraftStore for MemoryDrafts {
         drafts.insert(key, (draft.clone(), revision + 1));
         Ok(true)
     }
+
+    fn end(&self, key: &DraftKey) -> Result<bool, Infallible> {
+        let mut drafts = self.drafts();
+        let Some((draft, revision)) = drafts.get_mut(key) else {
+            return Ok(false);
+        };
+        *draft = Draft::new(key);
+        *revision += 1;
+        Ok(true)
+    }
 }

@@ -39,7 +39,8 @@ pub enum SqliteDraftsError {
 const FILE: SqliteFile = SqliteFile {
     // `smrd`
     application: 0x736d_7264,
-    version: 1,
+    // 2: a draft says which of its parts were said of another security.
+    version: 2,
     schema: SCHEMA,
 };
 
@@ -109,6 +110,19 @@ impl DraftStore for SqliteDrafts {
             key.thread_ts,
             text,
             revision
+        ])?;
+        Ok(changed == 1)
+    }
+
+    fn end(&self, key: &DraftKey) -> Result<bool, SqliteDraftsError> {
+        let text =
+            serde_json::to_string(&Draft::new(key)).map_err(|error| none_such(key, error))?;
+        let change = "UPDATE drafts SET draft = ?3, revision = revision + 1 \
+                      WHERE user_id = ?1 AND thread_ts = ?2";
+        let changed = self.connection().prepare_cached(change)?.execute(params![
+            key.user_id,
+            key.thread_ts,
+            text
         ])?;
         Ok(changed == 1)
     }

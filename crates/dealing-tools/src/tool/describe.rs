@@ -96,5 +96,6 @@ Examples: \"yes, USD\" -> confirmation_type=\"currency_usd\", confirmed=true; \"
 confirmation_type=\"value\", confirmed=true; \"proceed\" -> confirmation_type=\"weak_justification\", confirmed=true.";
 
 const SHOW_PREVIEW: &str = "\
-Shows the whole request before it is sent. Call it on DRAFT_COMPLETE; before that it says what is missing. \
-Example: user_id=\"U02ABC\", thread_ts=\"1769594400.000100\".";
+Shows the whole request before it is sent. Call it on DRAFT_COMPLETE; before that it is refused with what comes \
+next. \
+Example: everything was answered, and the last answer came with DRAFT_COMPLETE -> call it.";

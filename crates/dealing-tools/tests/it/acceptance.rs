@@ -119,6 +119,68 @@ fn ac2b_quantities_are_extracted_and_not_confused() {
     assert_eq!(value.codes("warnings"), ["quantity_equals_value"]);
 }
 
+/// What the user is asked, in the order of the document's prompt, and what each answer leaves in the draft.
+#[test]
+fn ac3_the_conversation_asks_one_thing_after_the_other_as_before() {
+    let reason =
+        "I expect euro rates to fall this year and want to diversify my retirement portfolio.";
+    let flags = json!({ "has_inside_info": false, "is_related_party": false });
+    let value = json!({ "amount": 262_900, "currency": "EUR" });
+    let tools = tools();
+    let mut draft = Value::Null;
+    for (name, own, hint) in [
+        ("show_preview", json!({}), "MISSING_SECURITY"),
+        (
+            "set_security",
+            json!({ "search_term": "bund" }),
+            "DISAMBIGUATION_REQUIRED",
+        ),
+        (
+            "confirm_selection",
+            json!({ "response": "yes" }),
+            "MISSING_DIRECTION",
+        ),
+        (
+            "set_direction",
+            json!({ "direction": "BUY" }),
+            "MISSING_QUANTITY",
+        ),
+        (
+            "set_quantity",
+            json!({ "quantity": 2_000 }),
+            "MISSING_VALUE",
+        ),
+        ("set_trade_value", value, "MISSING_JUSTIFICATION"),
+        (
+            "set_justification",
+            json!({ "justification": reason }),
+            "MISSING_COMPLIANCE_FLAGS",
+        ),
+        ("set_compliance_flags", flags, "DRAFT_COMPLETE"),
+        ("show_preview", json!({}), "DRAFT_COMPLETE"),
+    ] {
+        let answer = call(&tools, name, own);
+        assert_eq!(answer.hint, hint, "{name}");
+        draft = answer.draft;
+    }
+    for (member, value) in [
+        ("direction", json!("BUY")),
+        ("quantity", json!(2_000)),
+        ("security_search_term", json!("bund")),
+        ("justification", json!(reason)),
+        ("justification_quality", json!("GOOD")),
+        ("estimated_value", json!(262_900)),
+        ("estimated_currency", json!("EUR")),
+        ("has_inside_info", json!(false)),
+        ("is_related_party", json!(false)),
+        ("is_connected_person", Value::Null),
+        ("existing_position", json!(false)),
+        ("user_confirmed_weak_justification", Value::Null),
+    ] {
+        assert_eq!(draft[member], value, "{member}");
+    }
+}
+
 /// The conversations in `vectors/dealing` are the regression tests; here the members that the old draft
 /// had by its signature.
 #[test]

@@ -19,6 +19,10 @@ fn new(extracted: &Extracted) -> Map<String, Value> {
     let tools = Dealing::new(MemoryDrafts::default(), Desk::sample().unwrap());
     let mut draft = call(&tools, "show_preview", json!({})).draft;
     let mut calls = Vec::new();
+    if let Some(term) = &extracted.security {
+        calls.push(("set_security", json!({ "search_term": term })));
+        calls.push(("confirm_selection", json!({ "response": "BUND" })));
+    }
     if let Some(words) = &extracted.direction {
         calls.push(("set_direction", json!({ "direction": words })));
     }
@@ -43,9 +47,12 @@ fn new(extracted: &Extracted) -> Map<String, Value> {
     // A parked amount is stored, and waits for its currency.
     let value = [&draft["estimated_value"], &draft["pending_value"]];
     let value = value.into_iter().find(|value| !value.is_null());
+    // Figures that contradict each other are asked about before anything is complete.
+    let is_asked = draft["pending_value_confirmation"] == true;
+    let quantity = Some(&draft["quantity"]).filter(|_| !is_asked);
     let stored = json!({
         "direction": draft["direction"],
-        "quantity": draft["quantity"],
+        "quantity": quantity,
         "value": value,
         "currency": draft["estimated_currency"],
     });
@@ -71,7 +78,11 @@ fn the_old_shape_loses_in_silence_what_the_new_one_asks_for() {
     let (mut of_old, mut of_new) = (0, 0);
     for message in &messages {
         let text = message["text"].as_str().unwrap();
-        let extracted = extractor::extract(text);
+        let mut extracted = extractor::extract(text);
+        // What a model passed in the place of what stands there, as in the second incident.
+        let passed = |name: &str| message["passed"][name].as_str().map(str::to_owned);
+        extracted.quantity = passed("quantity").or(extracted.quantity);
+        extracted.security = passed("security");
         let old = silent(&old::stored(&extracted), &message["truth"]);
         let new = silent(&new(&extracted), &message["truth"]);
         println!("{text}\n  old: {old:?}  new: {new:?}");
@@ -85,5 +96,5 @@ fn the_old_shape_loses_in_silence_what_the_new_one_asks_for() {
         messages.len()
     );
     // As DESIGN.md tells them.
-    assert_eq!((messages.len(), of_old, of_new), (20, 17, 1));
+    assert_eq!((messages.len(), of_old, of_new), (20, 14, 1));
 }

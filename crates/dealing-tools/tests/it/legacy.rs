@@ -168,3 +168,50 @@ fn what_the_new_tools_refuse_or_assume_is_told_before_they_are_called() {
     let reason = &confirmed.fields.last().unwrap().reason;
     assert!(!reason.contains("refused where it was not"), "{reason}");
 }
+
+/// "Carried" means as it was; what is read, repeated or not accepted by the new tool is told.
+#[test]
+fn nothing_is_called_carried_that_the_new_tools_read_or_refuse() {
+    use LegacyOutcome::{Carried, Guessed, Read, Refused};
+    for (own, name, expected) in [
+        (json!({ "direction": "BUY" }), "direction", Carried),
+        (json!({ "direction": "buy" }), "direction", Read),
+        (json!({ "quantity": "1,500 shares" }), "quantity", Read),
+        (json!({ "quantity": "1,500k" }), "quantity", Refused),
+        (
+            json!({ "security_search_term": "bund calls" }),
+            "security_search_term",
+            Read,
+        ),
+        (json!({ "user_id": 5, "quantity": 3 }), "user_id", Refused),
+        (json!({ "user_id": 5, "quantity": 3 }), "quantity", Refused),
+        (json!({ "user_id": "", "quantity": 3 }), "user_id", Refused),
+        (
+            json!({ "thread_ts": 1_769_594_400.000_1, "quantity": 3 }),
+            "thread_ts",
+            Refused,
+        ),
+        (
+            json!({ "estimated_value": 5, "estimated_currency": "EUR", "confirm_currency_usd": true }),
+            "confirm_currency_usd",
+            Refused,
+        ),
+        (
+            json!({ "estimated_value": 5, "estimated_currency": "EUR", "confirm_currency_usd": true }),
+            "estimated_currency",
+            Guessed,
+        ),
+        (
+            json!({ "estimated_value": 5, "estimated_currency": "USD", "confirm_currency_usd": true }),
+            "estimated_currency",
+            Carried,
+        ),
+    ] {
+        let update = translated(own.clone());
+        assert_eq!(outcome(&update, name), expected, "{own} {name}");
+        let is_any_key_refused = ["user_id", "thread_ts"]
+            .iter()
+            .any(|key| outcome(&update, key) == Refused);
+        assert!(!is_any_key_refused || update.calls.is_empty(), "{own}");
+    }
+}

@@ -1,5 +1,7 @@
 //! What holds of every sequence of calls.
 
+use std::collections::BTreeMap;
+
 use dealing_tools::{Dealing, DealingTool, MemoryDrafts};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -333,6 +335,8 @@ struct Given {
     justification: Option<Value>,
     flags: bool,
     draft: Option<Value>,
+    /// What was said of a security that was left since, by its ticker.
+    of_another: BTreeMap<&'static str, Value>,
 }
 
 impl Given {
@@ -341,9 +345,16 @@ impl Given {
         if answer.status != "success" {
             return;
         }
+        let part = ["quantity", "justification"];
+        let part = part.into_iter().find(|part| name.ends_with(part));
+        let part = part.or(name.contains("value").then_some("value"));
+        self.of_another.remove(part.unwrap_or("none"));
         match name {
-            "set_security" => self.security = false,
-            "confirm_selection" => self.security = own["response"] != "no",
+            "set_security" => self.leave(&before["security"]["ticker"]),
+            "confirm_selection" => {
+                self.security = own["response"] != "no";
+                self.choose(&answer.draft["security"]["ticker"]);
+            }
             "set_direction" => self.direction = true,
             "set_quantity" => self.quantity = Some(own["quantity"].clone()),
             "set_trade_value" => self.value = Some((own["amount"].clone(), true)),
@@ -352,9 +363,42 @@ impl Given {
                 self.value = Some((own["amount"].clone(), stands));
             }
             "set_justification" => self.justification = Some(own["justification"].clone()),
-            "set_compliance_flags" => self.flags = true,
+            "set_compliance_flags" => {
+                self.flags = true;
+                self.of_another.remove("flags");
+            }
             "confirm_pending" => self.confirmed(own, answer),
             _ => {}
+        }
+    }
+
+    /// What was said until now was said of the security that is left.
+    fn leave(&mut self, ticker: &Value) {
+        self.security = false;
+        let said = [
+            ("quantity", self.quantity.is_some()),
+            ("value", self.value.is_some()),
+            ("justification", self.justification.is_some()),
+            ("flags", self.flags),
+        ];
+        for (part, _) in said
+            .into_iter()
+            .filter(|(_, is_said)| *is_said && ticker.is_string())
+        {
+            self.of_another
+                .entry(part)
+                .or_insert_with(|| ticker.clone());
+        }
+    }
+
+    /// Declarations about another security are nobody's.
+    fn choose(&mut self, ticker: &Value) {
+        if !self.security {
+            return;
+        }
+        self.of_another.retain(|_, of| of != ticker);
+        if self.of_another.remove("flags").is_some() {
+            self.flags = false;
         }
     }
 
@@ -362,6 +406,16 @@ impl Given {
         match (own["confirmation_type"].as_str(), own["confirmed"] == true) {
             (Some("currency_usd"), true) => {
                 self.value = self.value.take().map(|(amount, _)| (amount, true));
+            }
+            (Some("value"), true) => self.of_another.clear(),
+            (Some("value"), false) if !self.of_another.is_empty() => {
+                for (part, _) in std::mem::take(&mut self.of_another) {
+                    match part {
+                        "quantity" => self.quantity = None,
+                        "value" => self.value = None,
+                        _ => self.justification = None,
+                    }
+                }
             }
             (Some("value"), false) => {
                 // Which figure was in doubt is for the vectors to say; one is taken out, and told.
@@ -389,6 +443,7 @@ impl Given {
             && has_value
             && self.justification.is_some()
             && self.flags
+            && self.of_another.is_empty()
     }
 
     /// The draft holds what was said, and nothing else.

@@ -167,3 +167,54 @@ fn a_source_that_does_not_answer_is_an_error_and_nothing_is_assumed() {
     assert_eq!(searched.json["code"], "SOURCE_UNAVAILABLE");
     assert!(searched.draft["security_search_term"].is_null());
 }
+
+#[test]
+fn a_security_that_stands_twice_is_told() {
+    let sap = "SAP SE,SAP,DE0007164600,EQUITY,EUR,1";
+    for (row, told) in [
+        (sap, "line 3: ticker: this ISIN and ticker stand twice"),
+        (
+            "SAP SE,SAPF,DE0007164600,FUTURE,EUR,1",
+            "line 3: inst_type: the same ISIN is EQUITY in another line",
+        ),
+    ] {
+        let error = CsvDirectory::read(format!("{HEAD}{sap}\n{row}\n").as_bytes()).unwrap_err();
+        assert_eq!(error.to_string(), told);
+    }
+    // Listed in another currency it is the same.
+    let other = "SAP SE,SAPD,DE0007164600,EQUITY,USD,1";
+    assert!(CsvDirectory::read(format!("{HEAD}{sap}\n{other}\n").as_bytes()).is_ok());
+}
+
+/// Asked for by its whole name, another that begins alike was offered first, and a yes took it.
+#[test]
+fn a_whole_name_is_offered_before_all_that_only_begin_so() {
+    let text = format!(
+        "{HEAD}Apple Hospitality REIT,AAH,US03784Y2000,EQUITY,USD,15.5\nApple Inc,AAPL,US0378331005,EQUITY,USD,230\n"
+    );
+    let directory = CsvDirectory::read(text.as_bytes()).unwrap();
+    for term in ["apple inc", "apple inc.", "apple", "apple corp"] {
+        let found = directory.search(term, 5).unwrap();
+        let tickers: Vec<_> = found.iter().map(|it| it.ticker.as_str()).collect();
+        assert_eq!(tickers, ["AAPL", "AAH"], "{term}");
+    }
+    let found = directory.search("apple hospitality", 5).unwrap();
+    assert_eq!(found.len(), 1);
+}
+
+#[test]
+fn thai_names_are_searched_as_they_are_written() {
+    let text = format!("{HEAD}น้ำมันไทย,NAM,DE0007164600,EQUITY,THB,10\n");
+    let desk = Desk {
+        directory: Box::new(CsvDirectory::read(text.as_bytes()).unwrap()),
+        ..desk()
+    };
+    let tools = Dealing::new(MemoryDrafts::default(), desk);
+    let found = call(
+        &tools,
+        "set_security",
+        json!({ "search_term": "ซื้อหุ้นน้ำมันไทย" }),
+    );
+    assert_eq!(found.draft["security_search_term"], "น้ำมันไทย");
+    assert_eq!(found.draft["security_candidates"][0]["ticker"], "NAM");
+}

@@ -4,38 +4,53 @@ use std::sync::Arc;
 use std::thread;
 
 use dealing_tools::{Dealing, DraftStore, MemoryDrafts};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::desk::{call, desk};
 
-/// Six setters and a hundred quantities at once, by `open` one store or several over the same file.
+/// How often each thread calls.
+const TIMES: u64 = 20;
+
+/// Nine threads at once, by `open` one store or several over the same file. Each call changes the draft: the revision
+/// counts them, and one that was lost is missing there, whatever calls after it put right.
 fn hammered<S: DraftStore + 'static>(open: impl Fn() -> Arc<Dealing<S>>) {
-    let setters = [
-        ("set_security", json!({ "search_term": "bund" })),
-        ("set_direction", json!({ "direction": "BUY" })),
+    type Own = fn(u64) -> Value;
+    let setters: [(&str, Own); 5] = [
+        (
+            "set_security",
+            |i| json!({ "search_term": if i % 2 == 0 { "sap" } else { "bund" } }),
+        ),
+        (
+            "set_direction",
+            |i| json!({ "direction": if i % 2 == 0 { "SELL" } else { "BUY" } }),
+        ),
         (
             "set_trade_value",
-            json!({ "amount": 262_900, "currency": "EUR" }),
+            |i| json!({ "amount": 262_900 + i, "currency": "EUR" }),
         ),
-        ("set_justification", json!({ "justification": "I like it" })),
+        (
+            "set_justification",
+            |i| json!({ "justification": format!("I like it {i}") }),
+        ),
         (
             "set_compliance_flags",
-            json!({ "has_inside_info": false, "is_related_party": false }),
+            |i| json!({ "has_inside_info": i % 2 == 0, "is_related_party": i % 2 == 0 }),
         ),
     ];
     let mut threads = Vec::new();
     for (name, own) in setters {
         let tools = open();
         threads.push(thread::spawn(move || {
-            for _ in 0..20 {
-                assert_eq!(call(&tools, name, own.clone()).status, "success", "{name}");
+            for i in 0..TIMES {
+                assert_eq!(call(&tools, name, own(i)).status, "success", "{name}");
             }
         }));
     }
-    for quantity in 1..=4 {
+    for number in 1..=4 {
         let tools = open();
         threads.push(thread::spawn(move || {
-            for _ in 0..20 {
+            for i in 0..TIMES {
+                let quantity = number * 1_000 + i;
                 let answer = call(&tools, "set_quantity", json!({ "quantity": quantity }));
                 assert_eq!(answer.draft["quantity"], quantity);
             }
@@ -44,13 +59,30 @@ fn hammered<S: DraftStore + 'static>(open: impl Fn() -> Arc<Dealing<S>>) {
     for thread in threads {
         thread.join().unwrap();
     }
-    let draft = call(&open(), "confirm_selection", json!({ "response": "1" })).draft;
+    let tools = open();
+    let (_, revision) = tools.store().load(&crate::desk::key()).unwrap().unwrap();
+    assert_eq!(revision, 9 * TIMES);
+    let draft = call(&tools, "confirm_selection", json!({ "response": "1" })).draft;
     assert_eq!(draft["security"]["ticker"], "BUND");
     assert_eq!(draft["direction"], "BUY");
-    assert!((1..=4).any(|quantity| draft["quantity"] == quantity));
-    assert_eq!(draft["estimated_currency"], "EUR");
-    assert_eq!(draft["justification"], "I like it");
+    assert!((1..=4).any(|number| draft["quantity"] == number * 1_000 + TIMES - 1));
+    assert_eq!(draft["estimated_value"], 262_900 + TIMES - 1);
+    assert_eq!(draft["justification"], format!("I like it {}", TIMES - 1));
     assert_eq!(draft["is_related_party"], false);
+}
+
+/// What one request said is not the next one's, in the same thread.
+#[test]
+fn an_ended_draft_is_empty_and_who_saw_it_is_too_late() {
+    let store = MemoryDrafts::default();
+    let mut draft = dealing_tools::Draft::new(&crate::desk::key());
+    assert_eq!(store.end(&draft.key()), Ok(false));
+    draft.has_inside_info = Some(false);
+    assert_eq!(store.replace(&draft, 0), Ok(true));
+    assert_eq!(store.end(&draft.key()), Ok(true));
+    let (ended, revision) = store.load(&draft.key()).unwrap().unwrap();
+    assert_eq!((ended.has_inside_info, revision), (None, 2));
+    assert_eq!(store.replace(&draft, 1), Ok(false));
 }
 
 #[test]
@@ -101,6 +133,36 @@ mod sqlite {
         assert_eq!(store.load(&draft.key()).unwrap(), Some((draft, 2)));
     }
 
+    /// An unreadable draft blocked its thread for good.
+    #[test]
+    fn a_draft_that_cannot_be_read_is_told_without_its_inside_and_can_be_ended() {
+        let directory = tempfile::tempdir().unwrap();
+        let file = directory.path().join("drafts.sqlite");
+        let tools = Dealing::new(SqliteDrafts::open(&file).unwrap(), desk());
+        call(&tools, "set_quantity", json!({ "quantity": 9 }));
+        let connection = rusqlite::Connection::open(&file).unwrap();
+        connection
+            .execute("UPDATE drafts SET draft = '{}'", [])
+            .unwrap();
+        let failed = call(&tools, "set_quantity", json!({ "quantity": 1 })).json;
+        assert_eq!(failed["code"], "INTERNAL_ERROR");
+        let told = failed.to_string();
+        assert!(
+            !told.contains("missing field") && !told.contains("column"),
+            "{told}"
+        );
+        assert!(tools.end(&crate::desk::key()).unwrap());
+        let next = call(&tools, "set_direction", json!({ "direction": "BUY" }));
+        assert_eq!(
+            (&next.draft["quantity"], next.status.as_str()),
+            (&json!(null), "success")
+        );
+        // What went wrong is for whoever runs the tools, and no part of what a model reads.
+        connection.execute_batch("DROP TABLE drafts").unwrap();
+        let failed = call(&tools, "set_quantity", json!({ "quantity": 1 })).json;
+        assert!(!failed.to_string().contains("drafts WHERE"), "{failed}");
+    }
+
     #[test]
     fn somebody_elses_file_is_left_alone() {
         let directory = tempfile::tempdir().unwrap();
@@ -132,7 +194,7 @@ mod sqlite {
         let refused = SqliteDrafts::open(&file).unwrap_err();
         assert_eq!(
             refused.to_string(),
-            "the store's file is of version 0; this is version 1"
+            "the store's file is of version 0; this is version 2"
         );
         old.open(&file).unwrap();
     }

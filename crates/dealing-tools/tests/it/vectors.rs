@@ -31,10 +31,8 @@ fn every_call_of_every_conversation_answers_as_the_document_says() {
             let expected = expected(&line, &mut drafts);
             let found = found(&line["expect"], &answer);
             if found != expected {
-                wrong.push(format!(
-                    "{name}:{number}: {}\n  expected {expected}\n  found    {found}",
-                    line["args"]
-                ));
+                let differing = differing("", &expected, &found);
+                wrong.push(format!("{name}:{number}: {}\n{differing}", line["args"]));
             }
             let violations = check(tool_models::Root::ToolResponse, &response);
             assert!(
@@ -49,6 +47,21 @@ fn every_call_of_every_conversation_answers_as_the_document_says() {
         wrong.len(),
         wrong.join("\n")
     );
+}
+
+/// The members that differ, a line each.
+fn differing(place: &str, expected: &Value, found: &Value) -> String {
+    if let (Some(expected), Some(found)) = (expected.as_object(), found.as_object()) {
+        let each = expected
+            .iter()
+            .filter(|(name, value)| found.get(*name) != Some(*value));
+        let told = each.map(|(name, value)| {
+            let found = found.get(name).unwrap_or(&Value::Null);
+            differing(&format!("{place}/{name}"), value, found)
+        });
+        return told.collect();
+    }
+    format!("  {place}: expected {expected}, found {found}\n")
 }
 
 /// The expectation of a line, with the whole draft: what changed, on top of what stood there.

@@ -105,3 +105,120 @@ fn a_dollar_sign_is_told_as_an_assumption() {
         "{refused}"
     );
 }
+
+/// Calls that say nothing where something is asked for, and what the way out has to name.
+fn unsaid() -> Vec<(&'static str, serde_json::Value, &'static str)> {
+    let amount = |currency| json!({ "amount": 262_900, "currency": currency });
+    vec![
+        (
+            "set_trade_value",
+            json!({ "amount": 262_900 }),
+            "set_value_pending_currency",
+        ),
+        (
+            "set_trade_value",
+            amount(json!(null)),
+            "set_value_pending_currency",
+        ),
+        (
+            "set_trade_value",
+            amount(json!("None")),
+            "set_value_pending_currency",
+        ),
+        (
+            "set_trade_value",
+            amount(json!("null")),
+            "set_value_pending_currency",
+        ),
+        (
+            "set_trade_value",
+            amount(json!("unknown")),
+            "set_value_pending_currency",
+        ),
+        (
+            "set_trade_value",
+            amount(json!("N/A")),
+            "set_value_pending_currency",
+        ),
+        (
+            "set_trade_value",
+            amount(json!("")),
+            "set_value_pending_currency",
+        ),
+        (
+            "set_trade_value",
+            json!({ "currency": "EUR" }),
+            "what the whole trade is worth",
+        ),
+        (
+            "set_compliance_flags",
+            json!({ "has_inside_info": false }),
+            "whether they are a related party",
+        ),
+        (
+            "set_compliance_flags",
+            json!({ "has_inside_info": null, "is_related_party": false }),
+            "inside information",
+        ),
+        ("set_quantity", json!({}), "how many units"),
+        ("set_quantity", json!({ "quantity": "" }), "how many units"),
+        (
+            "set_quantity",
+            json!({ "quantity": "many" }),
+            "how many units",
+        ),
+        (
+            "set_quantity",
+            json!({ "quantity": "half" }),
+            "how many units",
+        ),
+        (
+            "set_quantity",
+            json!({ "quantity": -2000 }),
+            "a sign is not left out",
+        ),
+        (
+            "set_quantity",
+            json!({ "quantity": "$500" }),
+            "how many units",
+        ),
+        (
+            "set_direction",
+            json!({ "direction": "" }),
+            "whether to buy or to sell",
+        ),
+        ("set_justification", json!({}), "why they want the trade"),
+        (
+            "set_security",
+            json!({ "search_term": null }),
+            "which security",
+        ),
+        (
+            "confirm_pending",
+            json!({ "confirmation_type": "value", "confirmed": null }),
+            "ask the user",
+        ),
+    ]
+}
+
+/// A hint that says "add a number" makes a model write one that nobody said.
+#[test]
+fn what_is_missing_is_asked_of_the_user_and_never_made_up() {
+    for (tool, own, told) in unsaid() {
+        let refused = error(tool, own.clone());
+        let hint = refused["hint"].as_str().unwrap();
+        assert!(hint.contains(told), "{tool} {own}: {hint}");
+        assert!(hint.contains("sk the user"), "{tool} {own}: {hint}");
+        for made_up in [
+            "such as EUR",
+            "such as 2000",
+            "NGN",
+            "ALL,",
+            ": a string",
+            ": a boolean",
+            ": an integer",
+        ] {
+            assert!(!hint.contains(made_up), "{tool} {own}: {hint}");
+        }
+    }
+}

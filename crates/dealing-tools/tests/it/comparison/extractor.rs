@@ -8,6 +8,7 @@ pub(super) struct Extracted {
     pub(super) quantity: Option<String>,
     pub(super) value: Option<String>,
     pub(super) currency: Option<String>,
+    pub(super) security: Option<String>,
 }
 
 const VERBS: [&str; 7] = [
@@ -39,6 +40,7 @@ pub(super) fn extract(message: &str) -> Extracted {
         quantity: quantity(&words, place),
         value,
         currency,
+        security: None,
     }
 }
 

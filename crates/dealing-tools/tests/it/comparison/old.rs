@@ -10,13 +10,21 @@ pub(super) fn stored(extracted: &Extracted) -> Map<String, Value> {
     let quantity = extracted.quantity.as_deref().and_then(number);
     let currency = extracted.currency.as_deref().map(code);
     let stored = json!({
-        "direction": extracted.direction.as_ref().map(|word| word.to_uppercase()),
+        "direction": extracted.direction.as_deref().and_then(direction),
         // What Python's int() makes of a float.
         "quantity": quantity.map(f64::trunc),
         "value": value,
         "currency": value.map(|_| currency.unwrap_or_else(|| "USD".to_owned())),
     });
     stored.as_object().unwrap().clone()
+}
+
+/// What a model makes of the first verb. Whether a second or a negation stands beside it the old shape cannot know.
+fn direction(verbs: &str) -> Option<&'static str> {
+    match verbs.split_whitespace().next()? {
+        "buy" | "purchase" | "kaufen" => Some("BUY"),
+        _ => Some("SELL"),
+    }
 }
 
 /// A text as the number that a parameter of type int or float asks for: commas go, k and m multiply.

@@ -1,0 +1,369 @@
+//! Which words are a name, and which stand beside it.
+
+use super::super::currency::{self, is_money};
+use super::super::number;
+use super::super::number_word::number_word;
+use super::super::vocabulary::{Kind, is_any, kind};
+use super::Price;
+use crate::source::similarity::is_form;
+use crate::{Amount, Currency};
+
+/// Words of a search, sorted.
+#[derive(Default)]
+pub(super) struct Sorted<'w> {
+    pub(super) kept: Vec<&'w str>,
+    pub(super) removed: Vec<&'w str>,
+    pub(super) price: Option<Price>,
+    /// What stood where a price stands, and is none or may be two.
+    pub(super) unread_price: Option<&'w str>,
+}
+
+/// Indices whose number of members is a part of their name, and no strike.
+const INDICES: &[&str] = &[
+    "s&p", "sp", "ftse", "dax", "cac", "stoxx", "nikkei", "nasdaq", "russell", "topix", "asx",
+    "csi", "set", "nifty", "ibex", "mib", "omx", "kospi", "tsx", "mdax", "sdax", "top",
+];
+/// What stands before an amount.
+const SIGNS: [char; 5] = ['$', '€', '£', '¥', '฿'];
+/// How an order may be carried out, where a price could stand.
+const ORDERS: &[&str] = &["market", "limit", "best"];
+/// What says nothing next to what is left out, or at the beginning.
+const FILLERS: &[Kind] = &[
+    Kind::Wish,
+    Kind::Courtesy,
+    Kind::Aside,
+    Kind::Article,
+    Kind::Possessive,
+    Kind::Worth,
+];
+const VERBS: &[Kind] = &[Kind::Buy, Kind::Sell, Kind::Trade];
+/// Articles that names begin with in their own languages, and English ones that no name is asked for by.
+const PLAIN_ARTICLES: &[&str] = &[
+    "the", "a", "an", "of", "in", "and", "all", "some", "this", "these", "those", "more",
+];
+/// What is counted in one language and is a word of names in another: Genuine Parts.
+const HOMONYMS: &[&str] = &[
+    "part", "parts", "action", "actions", "piece", "pieces", "titre", "titres",
+];
+/// Who wants something, behind an article alone: User Testing is a name.
+const WHO: &[&str] = &["user", "client", "customer"];
+/// For whom, behind what says whose: Home Depot is a name.
+const ACCOUNTS: &[&str] = &["account", "depot", "konto", "compte"];
+/// Verbs that names end with.
+const NAMES_END: &[&str] = &["buy", "trade", "order", "trading"];
+
+pub(super) fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
+    let mut sorted = Sorted::default();
+    let mut state = State::new(words);
+    let mut rest = words;
+    while let [word, behind @ ..] = rest {
+        rest = behind;
+        let is_front = sorted.kept.is_empty();
+        if let Some((taken, price, unread)) = priced(word, behind, is_front) {
+            sorted.removed.push(word);
+            sorted.removed.extend(behind.iter().take(taken));
+            sorted.price = sorted.price.or(price);
+            sorted.unread_price = sorted.unread_price.or(unread);
+            rest = behind.get(taken..).unwrap_or_default();
+            state.after_removed = true;
+            state.has_removed = true;
+            continue;
+        }
+        let next = behind.first().copied();
+        let kept_last = sorted.kept.last().copied();
+        let is_left_out =
+            !is_name(word, next, is_front) && state.leaves_out(word, behind, kept_last);
+        let list = if is_left_out {
+            &mut sorted.removed
+        } else {
+            &mut sorted.kept
+        };
+        list.push(word);
+    }
+    trim(&mut sorted);
+    if sorted.kept.is_empty() {
+        let name = only_name(words);
+        sorted.removed.retain(|word| Some(*word) != name);
+        sorted.kept.extend(name);
+    }
+    sorted
+}
+
+/// What is asked for politely, now and for whose account stands behind a name, as verbs do in German and French.
+fn trim(sorted: &mut Sorted<'_>) {
+    let mut is_trimmed = false;
+    while let [.., before, last] = sorted.kept.as_slice() {
+        let is_name = ACCOUNTS.contains(last) && !is_any(before, FILLERS);
+        let is_verb = is_any(last, VERBS) && !NAMES_END.contains(last);
+        let is_behind = is_verb || is_any(last, &[Kind::Courtesy, Kind::Aside]);
+        let is_between = is_any(last, FILLERS) || kind(last) == Some(Kind::Of);
+        if is_name || !(is_behind || (is_trimmed && is_between)) {
+            return;
+        }
+        is_trimmed = true;
+        sorted.removed.extend(sorted.kept.pop());
+    }
+}
+
+/// The one word that can be a name where all were left out: `10 3M shares`, `7203 100 shares`, `10 ALL stocks`.
+fn only_name<'w>(words: &[&'w str]) -> Option<&'w str> {
+    let is_kind = |word: &&str| is_any(word, &[Kind::Counted, Kind::Derivative]);
+    let name = |group: &[&'w str]| match group {
+        [symbol, count, counted, ..]
+            if is_whole(symbol) && symbol.len() > 3 && is_whole(count) && is_kind(counted) =>
+        {
+            Some(*symbol)
+        }
+        [count, word, counted, ..] if is_figure_alone(count) && is_kind(counted) => {
+            let says_else = [Kind::Aside, Kind::Wish, Kind::Possessive];
+            Some(*word).filter(|word| is_code(word) || is_any(word, &says_else) || is_scaled(word))
+        }
+        _ => None,
+    };
+    words.windows(3).find_map(name)
+}
+
+fn is_figure_alone(word: &str) -> bool {
+    is_number(word) || is_scaled(word)
+}
+
+fn is_scaled(word: &str) -> bool {
+    word.strip_suffix(['k', 'm']).is_some_and(is_number)
+}
+
+/// Whether a word is the name that a legal form stands behind, whatever else it means: Future plc, Unit Corp.
+fn is_name(word: &str, next: Option<&str>, is_front: bool) -> bool {
+    let means_else = is_any(
+        word,
+        &[Kind::Derivative, Kind::Counted, Kind::Wish, Kind::Aside],
+    );
+    is_front && means_else && next.is_some_and(is_form)
+}
+
+/// What stood before a word.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "one word may be several of these, and each decides something of its own"
+)]
+struct State {
+    /// Some word is a name for certain, so that a code may be a currency.
+    has_name: bool,
+    /// Something was left out.
+    has_removed: bool,
+    /// Nothing, or a word that was left out.
+    after_removed: bool,
+    /// What the user does, with nothing of the name since.
+    after_verb: bool,
+    after_article: bool,
+    after_currency: bool,
+    /// A number that was left out.
+    after_figure: bool,
+    after_derivative: bool,
+    /// What is counted, or a kind of derivative.
+    after_kind: bool,
+}
+
+impl State {
+    fn new(words: &[&str]) -> Self {
+        let is_certain = |word: &&str| {
+            kind(word).is_none()
+                && !is_money(word)
+                && !is_form(word)
+                && word.starts_with(char::is_alphabetic)
+        };
+        Self {
+            has_name: words.iter().any(is_certain),
+            has_removed: false,
+            after_removed: true,
+            after_verb: false,
+            after_article: false,
+            after_currency: false,
+            after_figure: false,
+            after_derivative: false,
+            after_kind: false,
+        }
+    }
+
+    /// Whether a word is no part of the name, of which `last` is the last word so far.
+    fn leaves_out(&mut self, word: &str, behind: &[&str], last: Option<&str>) -> bool {
+        let (next, is_front) = (behind.first().copied(), last.is_none());
+        // "The Trade Desk" trades nothing.
+        let is_verb = is_front && is_any(word, VERBS) && !self.after_article;
+        let is_filler = self.is_filler(word, next);
+        // A code is a name where nothing else is: AMD, ALL, COP.
+        let may_be_money =
+            is_money(word) && (self.has_name || !word.starts_with(char::is_alphabetic));
+        let is_currency = may_be_money && (next.is_some_and(is_number) || self.after_figure);
+        let is_derivative = kind(word) == Some(Kind::Derivative);
+        let is_counted =
+            kind(word) == Some(Kind::Counted) && (self.after_removed || !HOMONYMS.contains(&word));
+        let is_figure = self.is_figure(word, behind, last);
+        let is_left_out = is_verb
+            || word == "@"
+            || is_derivative
+            || is_counted
+            || (is_filler && self.after_removed && next.is_some())
+            || (self.after_kind && next.is_some() && kind(word) == Some(Kind::Of))
+            || is_figure
+            || is_currency;
+        self.after_article = kind(word) == Some(Kind::Article);
+        self.has_removed |= is_left_out;
+        self.after_removed = is_left_out;
+        self.after_verb = is_verb || (self.after_verb && is_left_out && is_filler);
+        self.after_currency = is_currency;
+        self.after_figure = is_figure;
+        self.after_derivative = is_derivative;
+        self.after_kind = is_derivative || is_counted;
+        is_left_out
+    }
+
+    /// Whether a word says nothing next to what is left out.
+    fn is_filler(&self, word: &str, next: Option<&str>) -> bool {
+        let next_is = |kinds: &[Kind]| next.is_some_and(|next| is_any(next, kinds));
+        let is_said = match kind(word) {
+            // "La Française des Jeux" and "All for One" are names; "die Aktien", "all my" and "sell all" say how much.
+            Some(Kind::Article) if !PLAIN_ARTICLES.contains(&word) => {
+                self.has_removed || next_is(&[Kind::Counted, Kind::Derivative, Kind::Paper])
+            }
+            Some(Kind::Article) => self.has_removed || !next_is(&[Kind::Worth]),
+            Some(Kind::Wish) if WHO.contains(&word) => self.after_article,
+            _ => true,
+        };
+        is_said && is_any(word, FILLERS)
+    }
+
+    fn is_figure(&self, word: &str, behind: &[&str], last: Option<&str>) -> bool {
+        let (next, is_front) = (behind.first().copied(), last.is_none());
+        let is_said_first = self.after_verb || (is_front && self.after_removed);
+        let is_counted = |word: &&str| kind(word) == Some(Kind::Counted);
+        let is_counted_word = number_word(word).is_some()
+            && behind
+                .iter()
+                .find(|word| number_word(word).is_none())
+                .is_some_and(is_counted);
+        let is_before_name =
+            is_said_first && next.is_some_and(|next| !is_form(next)) && is_whole(word);
+        let is_strike = is_number(word)
+            && next.map_or(self.after_derivative, |next| {
+                kind(next) == Some(Kind::Derivative)
+            })
+            && !last.is_some_and(|last| INDICES.contains(&last) && !self.after_derivative);
+        // A coupon stands before the year of a bond.
+        let is_coupon = !is_front && next.is_some_and(is_year);
+        (is_figure(word, next, is_said_first) && !is_coupon)
+            || is_counted_word
+            || is_before_name
+            || (is_strike && !is_front)
+            || (self.after_currency && is_number(word))
+    }
+}
+
+fn is_year(word: &str) -> bool {
+    word.len() == 4 && is_whole(word) && (word.starts_with("19") || word.starts_with("20"))
+}
+
+fn is_code(word: &str) -> bool {
+    Currency::new(&word.to_ascii_uppercase()).is_ok()
+}
+
+/// What a price is taken from: how many words behind it, the price, and what stood there and is none.
+type Priced<'w> = (usize, Option<Price>, Option<&'w str>);
+
+/// How many words behind one that stands before a price belong to it, and the price.
+fn priced<'w>(word: &str, behind: &[&'w str], is_front: bool) -> Option<Priced<'w>> {
+    if kind(word) == Some(Kind::Worth) {
+        let before = behind
+            .iter()
+            .take_while(|word| is_any(word, &[Kind::Worth, Kind::Of]))
+            .count();
+        let taken = before + amount(behind.get(before..)?)?;
+        return (!is_front || taken < behind.len()).then_some((taken, None, None));
+    }
+    if !is_front && kind(word) == Some(Kind::Limit) {
+        return Some((amount(behind)?, None, None));
+    }
+    at(word, behind)
+}
+
+fn at<'w>(word: &str, behind: &[&'w str]) -> Option<Priced<'w>> {
+    if kind(word) != Some(Kind::At) && word != "zu" {
+        return None;
+    }
+    let taken = |count, figure: &'w str, currency: Option<&str>| {
+        let price = price(figure, currency);
+        (count, price, Some(figure).filter(|_| price.is_none()))
+    };
+    match behind {
+        // Several stand in a row: "zum Kurs von 131".
+        [again, rest @ ..] if is_any(again, &[Kind::At, Kind::Of]) || *again == "of" => {
+            let (count, price, unread) = at(word, rest)?;
+            Some((count + 1, price, unread))
+        }
+        [figure, currency, ..] if is_number(figure) && is_money(currency) => {
+            Some(taken(2, figure, Some(currency)))
+        }
+        [figure, ..] if is_number(figure) => Some(taken(1, figure, None)),
+        [currency, figure, ..] if is_money(currency) && is_number(figure) => {
+            Some(taken(2, figure, Some(currency)))
+        }
+        [signed, ..] if signed.strip_prefix(SIGNS).is_some_and(is_number) => {
+            let figure = signed.strip_prefix(SIGNS).unwrap_or_default();
+            Some(taken(1, figure, signed.strip_suffix(figure)))
+        }
+        [signed, ..] if signed.strip_suffix(SIGNS).is_some_and(is_number) => {
+            let figure = signed.strip_suffix(SIGNS).unwrap_or_default();
+            Some(taken(1, figure, signed.strip_prefix(figure)))
+        }
+        [order, ..] if ORDERS.contains(order) => Some((1, None, None)),
+        _ => None,
+    }
+}
+
+/// How many words an amount has that others begin with.
+fn amount(words: &[&str]) -> Option<usize> {
+    let is_figure = |word: &str| is_number(word.trim_end_matches(['k', 'm']));
+    match words {
+        [signed, ..] if signed.strip_prefix(SIGNS).is_some_and(is_figure) => Some(1),
+        [signed, ..] if signed.strip_suffix(SIGNS).is_some_and(is_figure) => Some(1),
+        [currency, figure, ..] if is_money(currency) && is_figure(figure) => Some(2),
+        [figure, currency, ..] if is_figure(figure) && is_money(currency) => Some(2),
+        [figure, ..] if is_figure(figure) => Some(1),
+        _ => None,
+    }
+}
+
+/// Whether a word is a quantity or an amount, and no part of a name: 7203 is a symbol and 3M a company.
+fn is_figure(word: &str, next: Option<&str>, is_said_first: bool) -> bool {
+    let is_counted = next.is_some_and(|next| kind(next) == Some(Kind::Counted));
+    if is_whole(word) {
+        return is_counted || next.is_some_and(is_money);
+    }
+    let has_sign = word
+        .strip_prefix(SIGNS)
+        .is_some_and(|rest| rest.contains(|c: char| c.is_ascii_digit()));
+    let is_scaled = word.strip_suffix('k').is_some_and(is_number);
+    let is_million = word.strip_suffix('m').is_some_and(is_number) && is_counted;
+    let is_thousands = is_scaled && (is_counted || (is_said_first && next.is_some()));
+    has_sign || is_number(word) || is_million || is_thousands
+}
+
+fn is_whole(word: &str) -> bool {
+    word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn is_number(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_digit())
+        && word.ends_with(|c: char| c.is_ascii_digit())
+        && word
+            .chars()
+            .all(|c| c.is_ascii_digit() || matches!(c, '.' | ',' | '\''))
+}
+
+fn price(figure: &str, currency: Option<&str>) -> Option<Price> {
+    let written = number::written(figure).ok()?;
+    let read = currency.and_then(|word| currency::read(word).ok());
+    Some(Price {
+        amount: Amount::new(written.value).ok()?,
+        currency: read.map(|read| read.currency),
+    })
+}

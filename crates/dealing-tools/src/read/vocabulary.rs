@@ -1,0 +1,147 @@
+//! The words of trades in several languages, in one table that every reading shares: what is counted, what is done,
+//! and what says nothing. A word that one reading knows is known to the others.
+
+use super::text::is_unspaced;
+use super::vocabulary_table::TABLE;
+
+/// What a word does in what a user says of a trade.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Buy,
+    Sell,
+    /// To trade, whichever way.
+    Trade,
+    /// What is counted and is no part of a name: shares, lots.
+    Counted,
+    /// What is counted and may be a part of a name: bonds, funds.
+    Paper,
+    /// A kind of derivative, of which some are counted.
+    Derivative,
+    /// Who wants it, and that they do.
+    Wish,
+    /// Please, and thanks.
+    Courtesy,
+    /// When, and for which account.
+    Aside,
+    /// How much of it, without a number; articles.
+    Article,
+    /// Whose it is.
+    Possessive,
+    /// What stands between what is counted and a name.
+    Of,
+    /// What stands before the value of the whole.
+    Worth,
+    /// What stands before the price of one.
+    At,
+    /// What stands before a limit.
+    Limit,
+    /// What a number is multiplied by, or a currency: within scripts without spaces alone, where they have to be known
+    /// to set the others apart.
+    Figure,
+}
+
+/// Words of one kind, in small letters, with spaces between them.
+pub(super) struct Row {
+    pub(super) kind: Kind,
+    pub(super) words: &'static str,
+}
+
+/// What a word in small letters does; none where it is not known.
+pub(super) fn kind(word: &str) -> Option<Kind> {
+    let row = TABLE
+        .iter()
+        .find(|row| row.words.split_whitespace().any(|known| known == word));
+    row.map(|row| row.kind)
+}
+
+/// Whether a word is of one of these kinds.
+pub(super) fn is_any(word: &str, kinds: &[Kind]) -> bool {
+    kind(word).is_some_and(|kind| kinds.contains(&kind))
+}
+
+/// The known words of scripts without spaces, of these kinds, the longest first.
+pub(super) fn within(kinds: &[Kind]) -> Vec<&'static str> {
+    let rows = TABLE.iter().filter(|row| kinds.contains(&row.kind));
+    let words = rows.flat_map(|row| row.words.split_whitespace());
+    let mut words: Vec<_> = words.filter(|word| word.starts_with(is_unspaced)).collect();
+    words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+    words
+}
+
+/// Every kind.
+pub(super) const ALL: &[Kind] = &[
+    Kind::Buy,
+    Kind::Sell,
+    Kind::Trade,
+    Kind::Counted,
+    Kind::Paper,
+    Kind::Derivative,
+    Kind::Wish,
+    Kind::Courtesy,
+    Kind::Aside,
+    Kind::Article,
+    Kind::Possessive,
+    Kind::Of,
+    Kind::Worth,
+    Kind::At,
+    Kind::Limit,
+    Kind::Figure,
+];
+
+/// The known words that a text of a script without spaces is made of; none where a part of it is not known.
+pub(super) fn parts(text: &str) -> Option<Vec<&str>> {
+    let known = within(ALL);
+    let (mut parts, mut rest) = (Vec::new(), text);
+    while !rest.is_empty() {
+        let part = known.iter().find(|part| rest.starts_with(**part))?;
+        let (part, behind) = rest.split_at_checked(part.len())?;
+        parts.push(part);
+        rest = behind;
+    }
+    Some(parts)
+}
+
+/// The known words that such a text begins with, up to the last that is traded or counted, and the rest of it: a name.
+pub(super) fn leading(text: &str) -> (Vec<&str>, &str) {
+    let known = within(ALL);
+    let (mut parts, mut rest) = (Vec::new(), text);
+    while let Some(part) = known.iter().find(|part| rest.starts_with(**part)) {
+        let Some((part, behind)) = rest.split_at_checked(part.len()) else {
+            break;
+        };
+        parts.push(part);
+        rest = behind;
+    }
+    // A name may begin with what says nothing elsewhere.
+    let is_sure = |part: &&str| is_any(part, &[Kind::Buy, Kind::Sell, Kind::Counted]);
+    let sure = parts.iter().rposition(is_sure).map_or(0, |place| place + 1);
+    parts.truncate(sure);
+    let length: usize = parts.iter().map(|part| part.len()).sum();
+    (parts, text.get(length..).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_word_stands_once_and_in_small_letters() {
+        let mut words: Vec<_> = TABLE
+            .iter()
+            .flat_map(|row| row.words.split_whitespace())
+            .collect();
+        assert!(words.iter().all(|word| *word == word.to_lowercase()));
+        words.sort_unstable();
+        let twice: Vec<_> = words.windows(2).filter(|pair| pair[0] == pair[1]).collect();
+        assert!(twice.is_empty(), "{twice:?}");
+    }
+
+    #[test]
+    fn words_without_spaces_are_set_apart_or_left_whole() {
+        assert_eq!(parts("พันหุ้น"), Some(vec!["พัน", "หุ้น"]));
+        assert_eq!(parts("หุ้นครับ"), Some(vec!["หุ้น", "ครับ"]));
+        assert_eq!(parts("หุ้นแอปเปิล"), None);
+        assert_eq!(leading("ขอซื้อหุ้นแอปเปิล"), (vec!["ขอ", "ซื้อ", "หุ้น"], "แอปเปิล"));
+        assert_eq!(leading("ขอนแก่น"), (vec![], "ขอนแก่น"));
+    }
+}
