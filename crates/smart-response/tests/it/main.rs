@@ -12,6 +12,8 @@ mod damages;
 #[cfg(feature = "svg")]
 mod drawing;
 mod fit;
+mod fit_payload;
+mod fit_told;
 mod graph;
 mod migrate;
 mod properties;
