@@ -201,7 +201,7 @@ fn shortened(response: Value, max_tokens: usize, counter: &dyn TokenCounter) -> 
 /// which it repeats would be a single reference without any parts to leave out.
 fn raw_data_apart(response: Value, counter: &dyn TokenCounter) -> Value {
     let mut plain = response.clone();
-    let is_plain = expand(&mut plain).is_empty();
+    let is_plain = !expand(&mut plain).iter().any(Violation::fails);
     let data = plain.get_mut("data").and_then(Value::as_object_mut);
     let Some(raw) = data.and_then(|data| data.shift_remove(RAW_DATA)) else {
         return response;

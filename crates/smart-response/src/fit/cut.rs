@@ -3,10 +3,12 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use serde_json::{Map, Value};
+use wire::Violation;
 
 use super::note::{self, Gone};
 use super::plan::Plan;
-use super::reference::{expand, refer};
+use super::reference::expand::{expand, retain};
+use super::reference::{names_used, refer};
 use super::unit::{How, Unit};
 use super::{Dropped, TokenCounter};
 
@@ -34,6 +36,7 @@ impl Cut {
 /// The response without what the plan lets go, saying so itself.
 pub(super) fn made(response: &Value, plan: &Plan, counter: &dyn TokenCounter) -> Cut {
     let mut left = without(response, plan.dropped().map(|(unit, _)| unit));
+    drop_unreferred(response, &mut left);
     close_empty(response, &mut left);
     let (mut left, references) = said_once(left, counter);
     let dropped = told(plan);
@@ -50,7 +53,7 @@ pub(super) fn made(response: &Value, plan: &Plan, counter: &dyn TokenCounter) ->
 /// that was cut already comes out the same.
 pub(super) fn said_once(response: Value, counter: &dyn TokenCounter) -> (Value, usize) {
     let mut plain = response;
-    if !expand(&mut plain).is_empty() {
+    if expand(&mut plain).iter().any(Violation::fails) {
         return (plain, 0);
     }
     let mut shorter = plain.clone();
@@ -59,6 +62,16 @@ pub(super) fn said_once(response: Value, counter: &dyn TokenCounter) -> (Value, 
         (shorter, references)
     } else {
         (plain, 0)
+    }
+}
+
+/// Takes out the values that only what went referred to.
+fn drop_unreferred(before: &Value, left: &mut Value) {
+    if before.pointer("/data/_ref").is_some() {
+        let (before, after) = (names_used(before), names_used(left));
+        retain(left, |name| {
+            !before.contains_key(name) || after.contains_key(name)
+        });
     }
 }
 

@@ -19,6 +19,7 @@ mod migrate;
 mod properties;
 mod quality;
 #[cfg(all(feature = "html", feature = "render"))]
+mod references;
 mod rendering;
 mod schema;
 mod traits;

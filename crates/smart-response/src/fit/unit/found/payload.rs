@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use super::Found;
 use crate::fit::area::Area;
-use crate::fit::reference::referred;
+use crate::fit::reference::{names_in, names_used, referred};
 use crate::fit::unit::{How, Unit};
 
 /// A text of this many characters is left whole.
@@ -21,7 +21,31 @@ const SHORT_TEXT: usize = 60;
 const WHOLE_VALUE: usize = 600;
 
 impl Found<'_> {
+    /// The values of `data._ref` that nothing refers to, which say least.
+    fn unreferred(&mut self) {
+        let Some(refs) = self.at("/data/_ref").and_then(Value::as_object) else {
+            return;
+        };
+        let mut uses = names_used(self.response);
+        refs.values().for_each(|value| names_in(value, &mut uses));
+        let unused: Vec<_> = refs
+            .keys()
+            .filter(|name| !uses.contains_key(*name))
+            .collect();
+        for name in unused.iter().rev() {
+            self.units.push(Unit {
+                area: Area::PayloadMembers,
+                rank: (0, self.units.len()),
+                part: "data._ref".into(),
+                of: unused.len(),
+                path: ["data", "_ref", name].map(str::to_owned).to_vec(),
+                how: How::Removed,
+            });
+        }
+    }
+
     pub(super) fn payload(&mut self) {
+        self.unreferred();
         let Some(payload) = self.at("/data/processed") else {
             return;
         };
