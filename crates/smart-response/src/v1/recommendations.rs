@@ -64,8 +64,8 @@ pub(super) fn migrated(
     members.leave_rest(draft);
     let mut recommendations =
         json!({ "primary": primary, "nextSteps": next_steps, "risks": risks });
-    if let Some(scenarios) = scenarios {
-        recommendations["scenarios"] = scenarios;
+    if let (Some(scenarios), Value::Object(members)) = (scenarios, &mut recommendations) {
+        members.insert("scenarios".to_owned(), scenarios);
     }
     recommendations
 }

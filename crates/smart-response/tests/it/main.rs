@@ -18,11 +18,13 @@ mod graph;
 mod migrate;
 mod properties;
 mod quality;
-#[cfg(all(feature = "html", feature = "render"))]
 mod references;
+#[cfg(all(feature = "html", feature = "render"))]
 mod rendering;
 mod schema;
 mod traits;
+#[cfg(feature = "svg")]
+mod undrawn;
 mod v1;
 mod vectors;
 mod vectors_read;
