@@ -73,6 +73,7 @@ const RULES: &[Rule] = &[
     presentation::highlights_are_three_to_five,
     presentation::rows_are_as_wide_as_headers,
     presentation::series_are_as_long_as_labels,
+    presentation::charts_can_be_drawn,
     presentation::locale_is_a_language_tag,
     free_form::integers_are_safe,
     references::names_are_known,

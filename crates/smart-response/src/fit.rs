@@ -90,13 +90,14 @@ pub enum FitError {
 ///    impact, related tools by their priority, factors of accuracy and confidence, the presentation, risks,
 ///    the other next steps, tools that only those steps called, dependencies, the list of valid fields,
 ///    drivers, details (icons, thresholds, the source's URL and version, the next update), the other
-///    warnings, findings by their weight, the weightiest last;
-/// 5. lists in `data.processed` are shortened from their ends, long texts there likewise, and at the very
-///    end the payload is null.
+///    warnings;
+/// 5. of `data.processed` what is at the end: elements of its lists, long texts, then members of its objects,
+///    what is long before what is short, until it is null;
+/// 6. the other findings by their weight, the weightiest last.
 ///
-/// While a section takes more than its share of what is left (the summary 60 %, data and recommendations
-/// 50 %, metadata, context and presentation 40 %, feedback 10 %), the next part is taken from it, from
-/// what takes most there: a payload of a thousand rows does not cost an answer its risks.
+/// While a section takes more than its share of what is left (the summary 60 %, recommendations 50 %, data,
+/// metadata, context and presentation 40 %, feedback 10 %), the next part is taken from it, from what takes
+/// most there: a payload of a thousand rows does not cost an answer its risks.
 ///
 /// Critical warnings, the conclusion and the primary action never go, nor anything that a response has to
 /// have. What went is said in the response, by a warning `WARN_TRIMMED`. A larger budget never leaves out
@@ -162,7 +163,10 @@ fn read(json: &str) -> Result<Value, FitError> {
 
 /// How far the sum of the parts may lie above the whole: so much sooner the whole is counted, lest a part goes
 /// that costs less than to say that it went.
-const SEAMS: usize = 64;
+const SEAMS: usize = 160;
+
+/// What goes takes about as much from the whole as from the sum, but for so many tokens.
+const SURE: usize = 24;
 
 /// The least cut that is within the budget, or all that may go.
 ///
@@ -178,13 +182,18 @@ fn shortened(response: Value, max_tokens: usize, counter: &dyn TokenCounter) -> 
     let response = raw_data_apart(response, counter);
     let mut plan = Plan::of(&response, counter);
     plan.drop_raw_data();
+    let mut target = max_tokens + SEAMS;
     loop {
-        let is_near = plan.go_to(max_tokens + SEAMS);
+        let is_near = plan.go_to(target);
+        let sum = plan.sum();
         let cut = cut::made(&response, &plan, counter);
         let tokens = counter.count(&cut.response.to_string());
         if tokens <= max_tokens || !is_near || !plan.drop_next() {
             return (cut, tokens);
         }
+        // What is still too much has to go, whatever the sum is above the whole.
+        let excess = tokens - max_tokens;
+        target = (sum + SURE).saturating_sub(excess);
     }
 }
 
@@ -192,7 +201,7 @@ fn shortened(response: Value, max_tokens: usize, counter: &dyn TokenCounter) -> 
 /// which it repeats would be a single reference without any parts to leave out.
 fn raw_data_apart(response: Value, counter: &dyn TokenCounter) -> Value {
     let mut plain = response.clone();
-    let is_plain = expand(&mut plain).is_empty();
+    let is_plain = !expand(&mut plain).iter().any(Violation::fails);
     let data = plain.get_mut("data").and_then(Value::as_object_mut);
     let Some(raw) = data.and_then(|data| data.shift_remove(RAW_DATA)) else {
         return response;

@@ -7,6 +7,7 @@ use wire::bounded_integer;
 pub(crate) mod chart;
 #[cfg(any(feature = "render", feature = "svg"))]
 pub(crate) mod clean;
+pub(crate) mod drawable;
 #[cfg(feature = "svg")]
 pub(crate) mod drawing;
 #[cfg(feature = "svg")]

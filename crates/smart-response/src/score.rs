@@ -13,15 +13,18 @@ use crate::{CheckOptions, SmartResponseV2, check_with};
 
 mod foundation;
 mod phases;
+mod placeholder;
 mod redundancy;
 
 use phases::{PHASES, Phase, Rule};
+use placeholder::Placeholders;
 
 /// A response's score and what it is made of.
 ///
 /// A well-formed V1-grade response has the document's five strengths and scores 7. Each of the
 /// document's four phases adds its share (1, 1, 0.5 and 0.5), in equal parts by criterion, so that
-/// 10 means that every criterion holds and nothing at all is wrong.
+/// 10 means that every criterion holds and nothing at all is wrong. What `data.validation.defaultFields` names of
+/// the response itself, as a migration from V1 does, is a placeholder and holds no criterion up.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ScoreCard {
     /// From 0 to 10, to two decimals.
@@ -152,10 +155,11 @@ fn closely(document: &Document, options: &CheckOptions) -> ScoreCard {
 }
 
 fn card(document: &Value, parts: &Parts<'_>, violations: &[Violation]) -> ScoreCard {
-    let foundation = foundation::criteria(document, violations);
+    let placeholders = Placeholders::of(parts, document);
+    let foundation = foundation::criteria(document, violations, &placeholders);
     let phases: Vec<_> = PHASES
         .iter()
-        .map(|phase| judged(phase, parts, document, violations))
+        .map(|phase| judged(phase, parts, document, (violations, &placeholders)))
         .collect();
     let worth = PHASES
         .iter()
@@ -182,11 +186,12 @@ fn judged(
     phase: &Phase,
     parts: &Parts<'_>,
     document: &Value,
-    violations: &[Violation],
+    (violations, placeholders): (&[Violation], &Placeholders),
 ) -> PhaseScore {
     let criteria = phase.rules.iter().map(|rule| {
-        let shortfall =
-            violation_in(rule, violations).or_else(|| (rule.shortfall)(parts, document));
+        let shortfall = violation_in(rule, violations)
+            .or_else(|| (rule.shortfall)(parts, document))
+            .or_else(|| placeholders.within(rule.areas));
         Criterion::new(rule.id, shortfall)
     });
     PhaseScore {

@@ -118,29 +118,31 @@ fn drafted(members: &Map<String, Value>, draft: &mut Draft) -> Value {
 
     let action = recommendations::action(&mut summary, &mut recommendations, draft);
     let (summary, confidence) = summary::migrated(&mut summary, draft);
-    let (quality, metadata) = metadata::migrated(&mut metadata, draft);
+    let described = data::described(&mut members, draft);
+    let (quality, metadata) = metadata::migrated(&mut metadata, described.quality, draft);
     let recommendations =
         recommendations::migrated(&mut recommendations, action, confidence, draft);
     let context = context::migrated(&mut context, draft);
-    let processed = data::payload(&mut members, draft);
     let mut document = json!({
         "summary": summary,
-        "data": { "processed": processed, "validation": {}, "dataQuality": quality },
+        "data": { "processed": described.processed, "dataQuality": quality },
         "metadata": metadata,
         "recommendations": recommendations,
         "context": context,
     });
     data::optional_sections(&mut members, &mut document, draft);
     members.leave_rest(draft);
+    if let Some(Value::Object(data)) = document.get_mut("data") {
+        data.extend(described.others);
+        let validation = data::validation(described.validation, draft);
+        data.insert("validation".to_owned(), validation);
+    }
     document
 }
 
 impl Draft {
-    /// The response with what was taken by default, as V2 writes it, if nothing stands in the way.
-    fn finished(mut self, mut document: Value) -> V1Migration {
-        if let Some(data) = document.get_mut("data") {
-            data["validation"] = data::validation(&mut self);
-        }
+    /// The response as V2 writes it, if nothing stands in the way.
+    fn finished(mut self, document: Value) -> V1Migration {
         let written = serde_json::from_value::<SmartResponseV2>(document.clone());
         let written = written.and_then(serde_json::to_value).unwrap_or(document);
         self.violations.extend(judged(&written));

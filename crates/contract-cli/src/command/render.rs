@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use smart_response::{
-    CheckOptions, SmartResponseV2, check_json, render_html, render_markdown, render_text,
+    CheckOptions, SmartResponseV2, check_json, expand, render_html, render_markdown, render_text,
 };
 use wire::{Timestamp, Violation};
 
@@ -30,7 +30,8 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Verdict, Failure> {
     Ok(Verdict::Fine)
 }
 
-/// The response, if it reads, whatever else is wrong with it.
+/// The response, if it reads, whatever else is wrong with it. What it says once stands where it is meant: a reader
+/// of a page has nothing to look a name up in.
 fn shown(document: &Placed<'_>, now: Option<Timestamp>) -> Result<SmartResponseV2<Value>, Failure> {
     let options = CheckOptions {
         now,
@@ -40,8 +41,21 @@ fn shown(document: &Placed<'_>, now: Option<Timestamp>) -> Result<SmartResponseV
     let checked = checked.map_err(|error| document.not_json(error))?;
     let told = |violation: &Violation| format!("{}: {}", violation.pointer, violation.message);
     let mut failing = checked.violations.iter().filter(|found| found.fails());
-    checked.response.ok_or_else(|| Failure::NotShowable {
+    let response = checked.response.map(expanded);
+    response.ok_or_else(|| Failure::NotShowable {
         source_name: document.place(),
         first: failing.next().map(told).unwrap_or_default(),
     })
+}
+
+/// The response with its references put back; as it is where it has none.
+fn expanded(response: SmartResponseV2<Value>) -> SmartResponseV2<Value> {
+    if response.data.refs.is_none() {
+        return response;
+    }
+    let read = serde_json::to_value(&response).and_then(|mut document| {
+        expand(&mut document);
+        serde_json::from_value(document)
+    });
+    read.unwrap_or(response)
 }

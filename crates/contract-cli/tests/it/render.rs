@@ -20,6 +20,28 @@ fn the_quick_reference_at_80_columns() {
     assert_eq!(ran.json(), json!({ "as": "text", "rendered": text }));
 }
 
+/// `[calculate_dcf {"_ref":"params"}]` was shown.
+#[test]
+fn what_is_said_once_is_shown_in_every_place() {
+    let file = path("accept/quick-reference.json");
+    let fitted = contract(&["fit", "--max-tokens", "800", &file]).stdout;
+    assert!(fitted.contains(r#"{"_ref":"params"}"#), "{fitted}");
+    for medium in ["text", "markdown", "html"] {
+        let ran = contract_reading(&["render", "--as", medium, "-"], &fitted);
+        assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+        assert!(!ran.stdout.contains("_ref"), "{}", ran.stdout);
+        assert!(ran.stdout.contains("ADVANC.BK"), "{}", ran.stdout);
+    }
+    // What leads nowhere is shown as it stands.
+    let broken = fitted.replacen(r#"{"_ref":"params"}"#, r#"{"_ref":"parms"}"#, 1);
+    let ran = contract_reading(&["render", "-"], &broken);
+    assert!(
+        ran.code == 0 && ran.stdout.contains("parms"),
+        "{}",
+        ran.stdout
+    );
+}
+
 /// Every place whose text is shown.
 const SHOWN: &[&str] = &[
     "/summary/conclusion",

@@ -4,7 +4,9 @@ use serde_json::Value;
 use wire::{Pointer, Violation};
 
 use super::{CheckOptions, parts::Parts};
+use crate::ChartDataError;
 use crate::presentation::HIGHLIGHTS;
+use crate::presentation::drawable::drawable;
 
 pub(super) fn highlights_are_three_to_five(
     parts: &Parts<'_>,
@@ -82,6 +84,22 @@ pub(super) fn series_are_as_long_as_labels(
                 let fix = "give one point a label; null where there is none";
                 found.push(Violation::error(at, "series_length", message, fix));
             }
+        }
+    }
+}
+
+/// A chart's data may have any form, but what no rendering draws is told, as far as no error stands there already.
+pub(super) fn charts_can_be_drawn(parts: &Parts<'_>, _: &CheckOptions, found: &mut Vec<Violation>) {
+    for (index, chart) in parts.charts.iter() {
+        let Err(ChartDataError { pointer, reason }) = drawable(chart) else {
+            continue;
+        };
+        let at = format!("/presentation/charts/{index}{pointer}");
+        let at = Pointer::from(at.as_str());
+        if !found.iter().any(|told| told.pointer == at) {
+            let message = format!("the chart is not drawn: {reason}");
+            let fix = "give the data the form of the contract's example: labels, and datasets with a number for each";
+            found.push(Violation::notice(at, "undrawable_chart", message, fix));
         }
     }
 }

@@ -1,23 +1,33 @@
-//! References that lead nowhere.
+//! References that lead nowhere, and values that none leads to.
+
+use std::collections::HashSet;
 
 use serde_json::{Map, Value};
 use wire::{Pointer, Violation, nearest};
 
 use super::free_form::each;
 use super::{CheckOptions, parts::Parts};
+use crate::fit::reference::expand::{nested, unknown, unused};
 use crate::fit::reference::referred;
 
-/// Where a response says values once, a reference names one of them. Without `data._ref` a member `_ref`
-/// is the payload's own.
+/// Where a response says values once, a reference names one of them, and none of them refers to another.
+/// Without `data._ref` a member `_ref` is the payload's own.
 pub(super) fn names_are_known(parts: &Parts<'_>, _: &CheckOptions, found: &mut Vec<Violation>) {
     let Some(refs) = parts.refs else {
         return;
+    };
+    let mut names = HashSet::new();
+    let mut look = |at: &Pointer, name: &str| {
+        if !refs.contains_key(name) {
+            found.push(unknown(at, name, fix(name, refs)));
+        }
+        names.insert(name.to_owned());
     };
     each(parts, |at, value| {
         let mut at = at();
         // What draws a chart reads its data as it stands, so nothing refers from there.
         if !at.is_within("/presentation/charts") {
-            visit(value, &mut at, refs, found);
+            visit(value, &mut at, &mut look);
         }
     });
     // The parameters of a call may be a reference as a whole.
@@ -32,40 +42,38 @@ pub(super) fn names_are_known(parts: &Parts<'_>, _: &CheckOptions, found: &mut V
         (at.child("params"), step.params.as_ref())
     });
     for (at, members) in related.chain(steps) {
-        let name = members.and_then(referred);
-        found.extend(name.and_then(|name| unknown(name, &at, refs)));
+        if let Some(name) = members.and_then(referred) {
+            look(&at, name);
+        }
+    }
+    // A payload of a type of its own is not looked into, so it may refer to any of them.
+    let is_whole = parts.processed.is_some();
+    for (name, value) in refs {
+        let unused = || (is_whole && !names.contains(name)).then(|| unused(name));
+        found.extend(nested(name, value).or_else(unused));
     }
 }
 
-fn visit(value: &Value, at: &mut Pointer, refs: &Map<String, Value>, found: &mut Vec<Violation>) {
+/// Calls `look` with each reference in a value.
+fn visit(value: &Value, at: &mut Pointer, look: &mut dyn FnMut(&Pointer, &str)) {
     match value {
         Value::Object(members) => match referred(members) {
-            Some(name) => found.extend(unknown(name, at, refs)),
+            Some(name) => look(at, name),
             None => members
                 .iter()
-                .for_each(|(name, inner)| at.within(name, |at| visit(inner, at, refs, found))),
+                .for_each(|(name, inner)| at.within(name, |at| visit(inner, at, look))),
         },
         Value::Array(elements) => elements
             .iter()
             .enumerate()
-            .for_each(|(index, inner)| at.within(index, |at| visit(inner, at, refs, found))),
+            .for_each(|(index, inner)| at.within(index, |at| visit(inner, at, look))),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 
-fn unknown(name: &str, at: &Pointer, refs: &Map<String, Value>) -> Option<Violation> {
-    if refs.contains_key(name) {
-        return None;
-    }
-    let message = format!("data._ref has no value named {name:?}");
-    let fix = match nearest(name, refs.keys().map(String::as_str)) {
+fn fix(name: &str, refs: &Map<String, Value>) -> String {
+    match nearest(name, refs.keys().map(String::as_str)) {
         Some(meant) => format!("refer to {meant:?}, if that was meant, or write the value itself"),
         None => "write the value itself".to_owned(),
-    };
-    Some(Violation::error(
-        at.clone(),
-        "unknown_reference",
-        message,
-        fix,
-    ))
+    }
 }

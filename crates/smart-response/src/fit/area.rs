@@ -31,11 +31,12 @@ pub(super) enum Area {
     /// Members that say a little more about something else.
     Details,
     Warnings,
-    Findings,
-    LastFinding,
     PayloadLists,
     PayloadTexts,
+    PayloadMembers,
     Payload,
+    Findings,
+    LastFinding,
 }
 
 impl Area {
@@ -72,16 +73,26 @@ impl Area {
             | Self::Warnings => "an optional part",
             Self::PayloadLists => "the end of a long list",
             Self::PayloadTexts => "the end of a long text",
-            Self::Payload => "nothing else was left to go",
+            Self::PayloadMembers => "the last members of a large object",
+            Self::Payload => "the findings say what matters of it",
         }
     }
 
     /// Whether it may go before its turn where its section takes more than its share. What other parts rely
-    /// on may not, nor the last resort.
+    /// on may not.
     pub(super) const fn may_go_early(self) -> bool {
         !matches!(
             self,
-            Self::CalledTools | Self::Dependencies | Self::LastFinding | Self::Payload
+            Self::CalledTools | Self::Dependencies | Self::LastFinding
+        )
+    }
+
+    /// Whether what is in it goes before it does, so that no more goes than has to. Of the contract's own parts
+    /// a half would mislead.
+    pub(super) const fn goes_from_inside(self) -> bool {
+        matches!(
+            self,
+            Self::PayloadLists | Self::PayloadTexts | Self::PayloadMembers | Self::Payload
         )
     }
 }

@@ -1,12 +1,14 @@
 //! A response without some of its parts.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
-use serde_json::Value;
+use serde_json::{Map, Value};
+use wire::Violation;
 
-use super::note;
+use super::note::{self, Gone};
 use super::plan::Plan;
-use super::reference::{expand, refer};
+use super::reference::expand::{expand, retain};
+use super::reference::{names_used, refer};
 use super::unit::{How, Unit};
 use super::{Dropped, TokenCounter};
 
@@ -34,10 +36,11 @@ impl Cut {
 /// The response without what the plan lets go, saying so itself.
 pub(super) fn made(response: &Value, plan: &Plan, counter: &dyn TokenCounter) -> Cut {
     let mut left = without(response, plan.dropped().map(|(unit, _)| unit));
+    drop_unreferred(response, &mut left);
     close_empty(response, &mut left);
     let (mut left, references) = said_once(left, counter);
     let dropped = told(plan);
-    note::add(&mut left, &dropped);
+    note::add(&mut left, &named(plan));
     Cut {
         response: left,
         references,
@@ -50,7 +53,7 @@ pub(super) fn made(response: &Value, plan: &Plan, counter: &dyn TokenCounter) ->
 /// that was cut already comes out the same.
 pub(super) fn said_once(response: Value, counter: &dyn TokenCounter) -> (Value, usize) {
     let mut plain = response;
-    if !expand(&mut plain).is_empty() {
+    if expand(&mut plain).iter().any(Violation::fails) {
         return (plain, 0);
     }
     let mut shorter = plain.clone();
@@ -62,6 +65,18 @@ pub(super) fn said_once(response: Value, counter: &dyn TokenCounter) -> (Value, 
     }
 }
 
+/// Takes out the values that only what went referred to.
+fn drop_unreferred(before: &Value, left: &mut Value) {
+    if before.pointer("/data/_ref").is_some() {
+        let (before, after) = (names_used(before), names_used(left));
+        retain(left, |name| {
+            !before.contains_key(name) || after.contains_key(name)
+        });
+    }
+}
+
+const PAYLOAD: &str = "/data/processed";
+
 /// The lists that a response need not have.
 const OPTIONAL: [(&str, &str); 3] = [
     ("/recommendations", "scenarios"),
@@ -69,8 +84,19 @@ const OPTIONAL: [(&str, &str); 3] = [
     ("/presentation", "charts"),
 ];
 
-/// Takes out optional lists of which nothing is left.
+/// Takes out optional lists of which nothing is left; a payload of which nothing is left is null.
 fn close_empty(before: &Value, response: &mut Value) {
+    let is_bare = |payload: Option<&Value>| {
+        payload
+            .and_then(Value::as_object)
+            .is_some_and(Map::is_empty)
+    };
+    if !is_bare(before.pointer(PAYLOAD))
+        && let Some(payload) = response.pointer_mut(PAYLOAD)
+        && is_bare(Some(payload))
+    {
+        *payload = Value::Null;
+    }
     let is_empty = |list: Option<&Value>| {
         let list = list.and_then(Value::as_array);
         list.is_none_or(Vec::is_empty)
@@ -86,12 +112,13 @@ fn close_empty(before: &Value, response: &mut Value) {
     }
 }
 
-/// What went, part by part, in the order of the first of each.
+/// What went, part by part and reason by reason, in the order of the first of each.
 fn told(plan: &Plan) -> Vec<Dropped> {
-    let mut places: HashMap<&str, usize> = HashMap::new();
+    let mut places: HashMap<(&str, &str), usize> = HashMap::new();
     let mut dropped: Vec<Dropped> = Vec::new();
     for (unit, tokens) in plan.dropped() {
-        let place = *places.entry(&unit.part).or_insert(dropped.len());
+        let why = unit.area.why();
+        let place = *places.entry((&unit.part, why)).or_insert(dropped.len());
         match dropped.get_mut(place) {
             Some(same) => {
                 same.count += 1;
@@ -102,11 +129,27 @@ fn told(plan: &Plan) -> Vec<Dropped> {
                 count: 1,
                 of: unit.of,
                 tokens,
-                why: unit.area.why(),
+                why,
             }),
         }
     }
     dropped
+}
+
+/// What the note names: each part once, and none that only stood in what went itself.
+fn named(plan: &Plan) -> Vec<Gone<'_>> {
+    let stood: HashSet<&str> = plan.outermost().map(|unit| unit.part.as_ref()).collect();
+    let mut places: HashMap<&str, usize> = HashMap::new();
+    let mut gone: Vec<Gone<'_>> = Vec::new();
+    let dropped = plan.dropped().map(|(unit, _)| unit);
+    for unit in dropped.filter(|unit| stood.contains(unit.part.as_ref())) {
+        let place = *places.entry(&unit.part).or_insert(gone.len());
+        match gone.get_mut(place) {
+            Some(same) => same.count += 1,
+            None => gone.push(Gone { unit, count: 1 }),
+        }
+    }
+    gone
 }
 
 /// A copy of the response without these parts.

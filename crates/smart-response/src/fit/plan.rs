@@ -1,5 +1,7 @@
 //! In which order parts go, and what is left after each.
 
+mod counted;
+
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
@@ -7,11 +9,12 @@ use serde_json::Value;
 
 use super::TokenCounter;
 use super::area::Area;
-use super::cut::{Marks, without};
+use super::cut::without;
 use super::note;
 use super::reference::{REF, names_in};
 use super::section::Section;
-use super::unit::{How, Unit, piece, units};
+use super::unit::{Unit, units};
+use counted::{Counted, each_counted};
 
 /// The parts of a response with their tokens, and how far they went.
 ///
@@ -38,18 +41,6 @@ struct Queue {
     passed: usize,
     /// The tokens of those that are still there.
     tokens: usize,
-}
-
-/// A unit with what it takes.
-struct Counted {
-    unit: Unit,
-    /// Its tokens, without those of the units in it.
-    tokens: usize,
-    /// The units in it.
-    inside: Vec<usize>,
-    /// The values it refers to.
-    refers: HashMap<String, usize>,
-    is_gone: bool,
 }
 
 /// The values said once: their tokens, and how many places of what is left refer to each.
@@ -131,12 +122,17 @@ impl Plan {
 
     /// Lets parts go until the sum is within `max_tokens`; false where all are gone before.
     pub(super) fn go_to(&mut self, max_tokens: usize) -> bool {
-        while self.total + self.note.tokens() > max_tokens {
+        while self.sum() > max_tokens {
             if !self.drop_next() {
                 return false;
             }
         }
         true
+    }
+
+    /// The tokens of what is left and of the note, about.
+    pub(super) const fn sum(&self) -> usize {
+        self.total + self.note.tokens()
     }
 
     /// Lets the next part go: of the section that is furthest over its share, else the first of all. False
@@ -145,8 +141,51 @@ impl Plan {
         let Some(index) = self.overgrown().or_else(|| self.first_of_all()) else {
             return false;
         };
+        let index = self.innermost(index);
         self.drop_unit(index);
+        self.drop_husk(index);
         true
+    }
+
+    /// The last element of a list, where nothing is left of it, goes with the last of it. One before others stays,
+    /// since they would move into its place.
+    fn drop_husk(&mut self, index: usize) {
+        let around = self.units.get(index).and_then(|counted| counted.around);
+        let Some(around) = around.filter(|around| self.is_last_element(*around)) else {
+            return;
+        };
+        if self.next_inside(around).is_none() {
+            self.drop_unit(around);
+            self.drop_husk(around);
+        }
+    }
+
+    fn is_last_element(&self, index: usize) -> bool {
+        let is_there = |index: usize| self.units.get(index).is_some_and(|unit| !unit.is_gone);
+        let counted = self.units.get(index);
+        let element = counted.filter(|counted| counted.unit.area == Area::PayloadLists);
+        element.is_some_and(|element| !element.after.is_some_and(is_there))
+    }
+
+    /// What goes first of a unit: the innermost of what is in it, where that is to go before it.
+    fn innermost(&mut self, mut index: usize) -> usize {
+        while let Some(inner) = self.next_inside(index) {
+            index = inner;
+        }
+        index
+    }
+
+    fn next_inside(&mut self, index: usize) -> Option<usize> {
+        let is_gone =
+            |units: &[Counted], index| units.get(index).is_none_or(|unit: &Counted| unit.is_gone);
+        let goes_first = self.units.get(index)?.unit.area.goes_from_inside();
+        loop {
+            let inner = *self.units.get(index)?.inside.last()?;
+            if !is_gone(&self.units, inner) {
+                return goes_first.then_some(inner);
+            }
+            self.units.get_mut(index)?.inside.pop();
+        }
     }
 
     /// The units that went, in that order.
@@ -156,6 +195,17 @@ impl Plan {
             .iter()
             .filter_map(|index| self.units.get(*index));
         dropped.map(|counted| (&counted.unit, counted.tokens))
+    }
+
+    /// The units that went and are in none that went.
+    pub(super) fn outermost(&self) -> impl Iterator<Item = &Unit> {
+        let is_gone = |index: usize| self.units.get(index).is_some_and(|unit| unit.is_gone);
+        let dropped = self
+            .dropped
+            .iter()
+            .filter_map(|index| self.units.get(*index));
+        let outermost = dropped.filter(move |counted| !counted.around.is_some_and(is_gone));
+        outermost.map(|counted| &counted.unit)
     }
 
     /// The next unit of the section that is furthest over its share: raw data and what weighs little by
@@ -260,104 +310,4 @@ fn queues(units: &[Counted]) -> BTreeMap<(Option<Section>, Area), Queue> {
         queue.units.sort_by_key(key);
     }
     queues
-}
-
-/// Each unit with its tokens and the units in it.
-fn each_counted(units: Vec<Unit>, response: &Value, counter: &dyn TokenCounter) -> Vec<Counted> {
-    let places: HashMap<&[String], usize> = units
-        .iter()
-        .enumerate()
-        .map(|(index, unit)| (unit.path.as_slice(), index))
-        .collect();
-    let mut inside: Vec<Vec<usize>> = vec![Vec::new(); units.len()];
-    for (index, unit) in units.iter().enumerate() {
-        let mut around = (1..unit.path.len())
-            .rev()
-            .filter_map(|end| unit.path.get(..end));
-        let parent = around.find_map(|path| places.get(path));
-        // A piece of a text lies in the text, which may be a unit itself.
-        let same = places
-            .get(unit.path.as_slice())
-            .filter(|other| **other != index);
-        let parent = parent.or(same.filter(|_| matches!(unit.how, How::CutAt(_))));
-        if let Some(inside) = parent.and_then(|parent| inside.get_mut(*parent)) {
-            inside.push(index);
-        }
-    }
-    let tokens: Vec<_> = units
-        .iter()
-        .zip(&inside)
-        .map(|(unit, inside)| {
-            own(
-                unit,
-                inside.iter().filter_map(|index| units.get(*index)),
-                response,
-                counter,
-            )
-        })
-        .collect();
-    let all = units.into_iter().zip(inside).zip(tokens);
-    let each = all.map(|((unit, inside), (tokens, refers))| Counted {
-        unit,
-        tokens,
-        inside,
-        refers,
-        is_gone: false,
-    });
-    each.collect()
-}
-
-/// A unit's tokens and references without those of the units in it.
-fn own<'u>(
-    unit: &Unit,
-    inside: impl Iterator<Item = &'u Unit>,
-    response: &Value,
-    counter: &dyn TokenCounter,
-) -> (usize, HashMap<String, usize>) {
-    let mut refers = HashMap::new();
-    let Some(value) = unit.value(response) else {
-        return (0, refers);
-    };
-    if let How::CutAt(start) = unit.how {
-        return (counter.count(piece(value, start)), refers);
-    }
-    let mut marks = Marks::default();
-    for inner in inside {
-        marks.add(
-            inner.path.get(unit.path.len()..).unwrap_or_default(),
-            inner.how,
-        );
-    }
-    let text = if marks.is_empty() {
-        names_in(value, &mut refers);
-        value.to_string()
-    } else {
-        let mut own = value.clone();
-        marks.apply(&mut own);
-        names_in(&own, &mut refers);
-        own.to_string()
-    };
-    (marginal(unit, &text, counter), refers)
-}
-
-/// Beyond this length the seams do not matter.
-const LONG: usize = 2_000;
-
-/// What a text takes where it stands, after others like it: tokens reach over the seams.
-fn marginal(unit: &Unit, text: &str, counter: &dyn TokenCounter) -> usize {
-    if text.len() > LONG {
-        return counter.count(text) + 1;
-    }
-    let name = unit.path.last();
-    let (without, with) = match name.filter(|name| name.parse::<usize>().is_err()) {
-        Some(name) => (
-            r#"{"a":"b"}"#.to_owned(),
-            format!(r#"{{"a":"b",{name:?}:{text}}}"#),
-        ),
-        None => (
-            format!(r#"{{"a":[{text}]}}"#),
-            format!(r#"{{"a":[{text},{text}]}}"#),
-        ),
-    };
-    counter.count(&with).saturating_sub(counter.count(&without))
 }

@@ -1,13 +1,16 @@
 //! Values that stand more than once, said once.
 
 mod census;
+pub(crate) mod expand;
 
 use std::collections::{HashMap, HashSet};
 
 use serde_json::{Map, Value};
-use wire::{Pointer, Violation};
+use wire::Pointer;
 
 use self::census::{Census, Digest, Group, SHORTEST};
+pub use self::expand::expand;
+use self::expand::put_back;
 
 /// The member by which a value is referred to, and the one of `data` that holds the values.
 pub(crate) const REF: &str = "_ref";
@@ -18,84 +21,14 @@ pub(crate) fn referred(members: &Map<String, Value>) -> Option<&str> {
     name.as_str()
 }
 
-/// Puts every referred value back in its place and takes `data._ref` out. A response without `data._ref`
-/// is left as it is: there, a member `_ref` is the payload's own.
-///
-/// Returns the references that name no value; they are left in place, and so is `data._ref` where there
-/// are any.
-///
-/// ```
-/// use serde_json::json;
-/// use smart_response::expand;
-///
-/// let mut response = json!({ "data": {
-///     "_ref": { "dcf": { "discountRate": 0.1, "years": 5 } },
-///     "processed": [{ "_ref": "dcf" }, { "_ref": "dcf" }],
-/// } });
-/// assert_eq!(expand(&mut response), []);
-/// let params = json!({ "discountRate": 0.1, "years": 5 });
-/// assert_eq!(response, json!({ "data": { "processed": [params, params] } }));
-/// ```
-pub fn expand(response: &mut Value) -> Vec<Violation> {
-    let Some(Value::Object(refs)) = response.pointer("/data").and_then(|data| data.get(REF)) else {
-        return Vec::new();
-    };
-    let refs = refs.clone();
-    let mut unknown = Vec::new();
-    let mut tell = |at: &Pointer, name: &str| {
-        let message = format!("data._ref has no value named {name:?}");
-        let fix = "write the value itself";
-        let told = Violation::error(at.clone(), "unknown_reference", message, fix);
-        unknown.push(told);
-    };
-    each_free(response, &mut |at, value| {
-        put_back(value, &mut at.clone(), &refs, &mut tell);
-    });
-    if unknown.is_empty()
-        && let Some(Value::Object(data)) = response.get_mut("data")
-    {
-        data.shift_remove(REF);
-    }
-    unknown
-}
-
-/// Puts the values of `refs` in the place of what refers to them, and tells of other names.
-fn put_back(
-    value: &mut Value,
-    at: &mut Pointer,
-    refs: &Map<String, Value>,
-    tell: &mut dyn FnMut(&Pointer, &str),
-) {
-    match value {
-        Value::Object(members) => {
-            let Some(name) = referred(members) else {
-                for (name, inner) in members {
-                    at.within(name, |at| put_back(inner, at, refs, tell));
-                }
-                return;
-            };
-            match refs.get(name) {
-                // A value is never looked into for more references, so none can lead in a circle.
-                Some(meant) => *value = meant.clone(),
-                None => tell(at, name),
-            }
-        }
-        Value::Array(elements) => {
-            for (index, inner) in elements.iter_mut().enumerate() {
-                at.within(index, |at| put_back(inner, at, refs, tell));
-            }
-        }
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
-    }
-}
-
 /// Says each value that stands more than once under `data._ref`, where that is shorter, and refers to it.
-/// A response that has a member `_ref` already is left as it is, since nobody could tell the two apart.
+/// A response that has references already is left as it is, since nobody could tell the two apart; values of
+/// `data._ref` that nothing refers to stay beside the new ones.
 ///
 /// Returns how many places refer to another now. [`expand`] gives back the same values.
 pub fn refer(response: &mut Value) -> usize {
     let mut counts = HashMap::new();
-    let mut has_own = response.pointer("/data/_ref").is_some();
+    let mut has_own = false;
     each_free(response, &mut |_, value| {
         let mut census = Census {
             counts: &mut counts,
@@ -103,46 +36,67 @@ pub fn refer(response: &mut Value) -> usize {
         };
         census.take(value);
     });
+    let own = match response.pointer("/data/_ref") {
+        None => Map::new(),
+        Some(Value::Object(own)) => own.clone(),
+        Some(_) => return 0,
+    };
+    has_own |= own.values().any(census::has_own);
     if has_own || !response.get("data").is_some_and(Value::is_object) {
         return 0;
     }
     counts.retain(|_, group: &mut Group| group.is_worth_it());
-    let mut said = Said::of(counts);
+    let mut said = Said::of(counts, &own);
     // The pointer of a place ends in the name that a value there is called by.
     each_free(response, &mut |at, value| {
         let name = at.as_str().rsplit('/').next().unwrap_or_default();
         said.replace(value, name);
     });
-    said.settle(response)
+    said.settle(response, own)
 }
 
 /// Calls `look` with every value of a response whose form is free and which a reference may stand in for.
 /// Charts are not among them: whatever draws them reads their data as it stands.
 pub(crate) fn each_free(response: &mut Value, look: &mut dyn FnMut(&Pointer, &mut Value)) {
-    let mut at = |pointer: &str, value: Option<&mut Value>| {
-        if let Some(value) = value {
-            look(&Pointer::from(pointer), value);
-        }
-    };
-    if let Some(Value::Object(input)) = response.pointer_mut("/summary/input") {
-        for (name, value) in input.iter_mut().filter(|(name, _)| *name != "symbol") {
-            let pointer = Pointer::constant("/summary/input").child(name);
-            at(pointer.as_str(), Some(value));
+    for at in free_places(response) {
+        if let Some(value) = response.pointer_mut(at.as_str()) {
+            look(&at, value);
         }
     }
-    for pointer in ["/data/processed", "/data/rawData"] {
-        at(pointer, response.pointer_mut(pointer));
+}
+
+/// How often each name is referred to in a response, but for what values of `data._ref` hold.
+pub(crate) fn names_used(response: &Value) -> HashMap<String, usize> {
+    let mut uses = HashMap::new();
+    for at in free_places(response) {
+        if let Some(value) = response.pointer(at.as_str()) {
+            names_in(value, &mut uses);
+        }
     }
+    uses
+}
+
+fn free_places(response: &Value) -> Vec<Pointer> {
+    let input = response
+        .pointer("/summary/input")
+        .and_then(Value::as_object);
+    let input = input.into_iter().flat_map(Map::keys);
+    let input = input.filter(|name| *name != "symbol");
+    let mut places: Vec<_> = input
+        .map(|name| Pointer::constant("/summary/input").child(name))
+        .collect();
+    places.extend(["/data/processed", "/data/rawData"].map(Pointer::constant));
     for (list, member) in [
         ("/data/validation/defaultFields", "defaultValue"),
         ("/recommendations/nextSteps", "params"),
         ("/context/relatedTools", "suggestedParams"),
     ] {
-        let elements = response.pointer_mut(list).and_then(Value::as_array_mut);
-        for (index, element) in elements.into_iter().flatten().enumerate() {
-            at(&format!("{list}/{index}/{member}"), element.get_mut(member));
-        }
+        let elements = response.pointer(list).and_then(Value::as_array);
+        let list = Pointer::constant(list);
+        places
+            .extend((0..elements.map_or(0, Vec::len)).map(|index| list.child(index).child(member)));
     }
+    places
 }
 
 /// The values that are said once, by their digests.
@@ -164,11 +118,11 @@ struct Named {
 }
 
 impl Said {
-    fn of(worth_it: HashMap<u64, Group>) -> Self {
+    fn of(worth_it: HashMap<u64, Group>, own: &Map<String, Value>) -> Self {
         Self {
             worth_it: worth_it.into_keys().collect(),
             named: HashMap::new(),
-            names: HashMap::new(),
+            names: own.keys().map(|name| (name.clone(), 1)).collect(),
             order: Vec::new(),
         }
     }
@@ -241,31 +195,34 @@ impl Said {
         }
     }
 
-    /// Writes the values to `data._ref`, but for those that only one place refers to after all.
-    fn settle(mut self, response: &mut Value) -> usize {
+    /// Writes the values to `data._ref`, but for those that only one place refers to after all, and before
+    /// those that stand there already.
+    fn settle(mut self, response: &mut Value, own: Map<String, Value>) -> usize {
         let named = self.order.iter().filter_map(|hash| self.named.remove(hash));
         let named: Vec<_> = named.collect();
         if named.is_empty() {
             return 0;
         }
         let places: usize = named.iter().map(|named| named.places).sum();
-        let refs = named.into_iter().map(|named| (named.name, named.value));
-        let refs = Value::Object(refs.collect());
-        if let Some(Value::Object(data)) = response.get_mut("data") {
-            data.shift_insert(0, REF.to_owned(), refs);
+        let mut refs: Map<_, _> = named
+            .into_iter()
+            .map(|named| (named.name, named.value))
+            .collect();
+        let referring = places - tidy(response, &mut refs);
+        refs.extend(own);
+        if let Some(Value::Object(data)) = response.get_mut("data")
+            && !refs.is_empty()
+        {
+            data.shift_insert(0, REF.to_owned(), refs.into());
         }
-        places - tidy(response)
+        referring
     }
 }
 
-/// Puts those values of `data._ref` back that are not worth saying once after all, since most places that
-/// would refer to them are in other such values. Returns how many places that were.
-fn tidy(response: &mut Value) -> usize {
-    let mut uses: HashMap<String, usize> = HashMap::new();
-    each_free(response, &mut |_, value| names_in(value, &mut uses));
-    let Some(Value::Object(refs)) = response.pointer_mut("/data/_ref") else {
-        return 0;
-    };
+/// Puts those values back that are not worth saying once after all, since most places that would refer to them
+/// are in other such values. Returns how many places that were.
+fn tidy(response: &mut Value, refs: &mut Map<String, Value>) -> usize {
+    let uses = names_used(response);
     let mut back = Map::new();
     let mut places = 0;
     for (name, value) in refs.iter() {
@@ -277,13 +234,9 @@ fn tidy(response: &mut Value) -> usize {
         }
     }
     refs.retain(|name, _| !back.contains_key(name));
-    let is_empty = refs.is_empty();
     each_free(response, &mut |at, value| {
         put_back(value, &mut at.clone(), &back, &mut |_, _| {});
     });
-    if is_empty && let Some(Value::Object(data)) = response.get_mut("data") {
-        data.shift_remove(REF);
-    }
     places
 }
 

@@ -25,8 +25,8 @@ impl Section {
     pub const fn share(self) -> usize {
         match self {
             Self::Summary => 60,
-            Self::Data | Self::Recommendations => 50,
-            Self::Metadata | Self::Context | Self::Presentation => 40,
+            Self::Recommendations => 50,
+            Self::Data | Self::Metadata | Self::Context | Self::Presentation => 40,
             Self::Feedback => 10,
         }
     }

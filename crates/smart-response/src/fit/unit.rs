@@ -44,6 +44,11 @@ impl Unit {
         self.path.first()?.parse().ok()
     }
 
+    /// Whether it is a part of the payload, whose names are anybody's.
+    pub(super) const fn is_of_payload(&self) -> bool {
+        self.area.goes_from_inside()
+    }
+
     /// Where the unit stands among all.
     pub(super) const fn key(&self) -> (Area, (usize, usize)) {
         (self.area, self.rank)
@@ -53,10 +58,15 @@ impl Unit {
     pub(super) fn value<'v>(&self, response: &'v Value) -> Option<&'v Value> {
         self.path
             .iter()
-            .try_fold(response, |value, step| match value {
-                Value::Array(elements) => elements.get(step.parse::<usize>().ok()?),
-                other => other.get(step),
-            })
+            .try_fold(response, |value, step| child(value, step))
+    }
+}
+
+/// A member or an element.
+fn child<'v>(value: &'v Value, step: &str) -> Option<&'v Value> {
+    match value {
+        Value::Array(elements) => elements.get(step.parse::<usize>().ok()?),
+        other => other.get(step),
     }
 }
 

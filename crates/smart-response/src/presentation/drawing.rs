@@ -13,15 +13,11 @@ mod scatter;
 use wire::Pointer;
 
 use crate::presentation::chart::{Chart, ChartType};
-use crate::presentation::series::{ChartData, ChartDataError};
-
-pub(crate) use palette::SERIES;
+use crate::presentation::drawable::drawable;
+use crate::presentation::series::ChartDataError;
 
 /// The style of an SVG that stands alone, in light and in dark.
 const STYLE: &str = include_str!("drawing/style.css");
-
-/// The most series that can be told apart by their colours.
-const MOST_SERIES: usize = SERIES;
 
 /// A chart as an SVG document: light or dark as its reader's system is, with its title, without
 /// scripts, and with nothing to fetch.
@@ -60,25 +56,4 @@ fn drawn(chart: &Chart) -> Result<canvas::Drawing, ChartDataError> {
         ChartType::Scatter => scatter::drawn(&data),
     };
     drawing.map_err(|reason| ChartDataError::new(Pointer::from("/data"), reason))
-}
-
-fn drawable(chart: &Chart) -> Result<ChartData, ChartDataError> {
-    let data = chart.series()?;
-    let at = |reason: &str| Err(ChartDataError::new(Pointer::from("/data/datasets"), reason));
-    if data.is_empty() {
-        return at("there is no point to draw; every value is unknown");
-    }
-    if data.series.len() > MOST_SERIES {
-        return at("more series than eight cannot be told apart; split the chart");
-    }
-    // Beyond this the distance of two points is infinite, or an axis has no room for its numbers.
-    let is_drawable = |value: f64| value.abs() <= 1e15;
-    if data
-        .points()
-        .all(|point| is_drawable(point.x) && is_drawable(point.y))
-    {
-        Ok(data)
-    } else {
-        at("numbers beyond 10¹⁵ are not drawn; state them in a larger unit")
-    }
 }

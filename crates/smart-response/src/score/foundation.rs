@@ -4,6 +4,7 @@ use serde_json::Value;
 use wire::{Pointer, Violation};
 
 use super::phases::PHASES;
+use super::placeholder::Placeholders;
 use super::{Criterion, told};
 
 /// What the five strengths are worth together.
@@ -63,7 +64,11 @@ fn says_something(value: &Value) -> bool {
 
 const SECTIONS: [&str; 5] = ["summary", "data", "metadata", "recommendations", "context"];
 
-pub(super) fn criteria(document: &Value, violations: &[Violation]) -> Vec<Criterion> {
+pub(super) fn criteria(
+    document: &Value,
+    violations: &[Violation],
+    placeholders: &Placeholders,
+) -> Vec<Criterion> {
     let strengths = STRENGTHS.iter().map(|strength| {
         let mut places = strength
             .places
@@ -71,7 +76,8 @@ pub(super) fn criteria(document: &Value, violations: &[Violation]) -> Vec<Criter
             .filter_map(|place| document.pointer(place));
         let place = strength.places.first().copied().unwrap_or_default();
         let shortfall = || (Pointer::from(place), strength.hint.to_owned());
-        Criterion::new(strength.id, (!places.any(strength.holds)).then(shortfall))
+        let shortfall = (!places.any(strength.holds)).then(shortfall);
+        Criterion::new(strength.id, shortfall.or_else(|| placeholders.at(place)))
     });
     strengths
         .chain([five_sections(document, violations)])

@@ -5,6 +5,7 @@ use wire::Pointer;
 
 use super::redundancy;
 use crate::check::parts::{Listed, Parts};
+use crate::presentation::drawable::drawable;
 use crate::{Action, ToolCategory};
 
 /// Where a criterion falls short and what to do about it.
@@ -318,11 +319,11 @@ const PRESENTATION: &[Rule] = &[
                 || parts
                     .charts
                     .iter()
-                    .any(|(_, chart)| draws_something(&chart.data));
+                    .any(|(_, chart)| drawable(chart).is_ok());
             lacking(
                 !shown,
                 "/presentation/tables",
-                "show the result as a table with rows, or a chart",
+                "show the result as a table with rows, or a chart that can be drawn",
             )
         },
     },
@@ -354,16 +355,6 @@ const PRESENTATION: &[Rule] = &[
         shortfall: redundancy::shortfall,
     },
 ];
-
-/// Whether a chart's data holds anything to draw.
-fn draws_something(data: &Value) -> bool {
-    match data {
-        Value::Array(elements) => !elements.is_empty(),
-        Value::Object(members) => members.values().any(draws_something),
-        Value::Number(_) => true,
-        Value::Null | Value::Bool(_) | Value::String(_) => false,
-    }
-}
 
 fn lacking(lacks: bool, at: &str, hint: &str) -> Shortfall {
     lacks.then(|| (Pointer::from(at), hint.to_owned()))

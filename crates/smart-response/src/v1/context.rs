@@ -21,7 +21,7 @@ pub(super) fn migrated(members: &mut Members, draft: &mut Draft) -> Value {
         Some(question),
     );
     let dependencies = members
-        .in_form::<Dependencies>("dependencies")
+        .in_form::<Dependencies>("dependencies", draft)
         .unwrap_or_else(|| {
             let reason = "V1 does not say what the tool needs and gives";
             draft.default(

@@ -10,6 +10,9 @@ use crate::data::validation::DefaultField;
 /// What stands in for a text that nobody wrote. No text of V2 may be empty.
 pub(super) const NOT_STATED: &str = "Not stated";
 
+/// What is longer, as JSON, is not quoted in a reason; it stands among what is left over.
+const LONGEST_QUOTED: usize = 60;
+
 /// What was found on the way.
 pub(super) struct Draft {
     pub(super) options: V1Options,
@@ -56,6 +59,20 @@ impl Draft {
             });
         }
         value
+    }
+
+    /// What stands where V1 would say something, and is not understood, is left over. Returns why a default took
+    /// its place: that it was not understood, or that nothing was said.
+    pub(super) fn gap(&mut self, found: Option<(Pointer, Value)>, unsaid: &str) -> String {
+        let Some((at, value)) = found else {
+            return unsaid.to_owned();
+        };
+        let written = value.to_string();
+        self.leave(at, value);
+        if written.chars().count() > LONGEST_QUOTED {
+            return "what V1 says here is not understood".to_owned();
+        }
+        format!("V1 says {written}, which is not understood")
     }
 
     /// A text that V1 does not give.
@@ -110,13 +127,31 @@ impl Members {
         }
     }
 
-    /// A value that has the form of V2 already. Anything else stays where it is.
-    pub(super) fn in_form<T: DeserializeOwned>(&mut self, name: &str) -> Option<Value> {
-        let value = self.map.get(name)?;
-        if !is_whole::<T>(value) {
-            return None;
-        }
-        self.take(name)
+    /// What is there, with its place.
+    pub(super) fn placed(&mut self, name: &str) -> Option<(Pointer, Value)> {
+        let value = self.take(name)?;
+        Some((self.at(name), value))
+    }
+
+    /// A value that has the form of V2 already; members of it that V2 does not know are left over. Anything else
+    /// stays where it is.
+    pub(super) fn in_form<T: DeserializeOwned>(
+        &mut self,
+        name: &str,
+        draft: &mut Draft,
+    ) -> Option<Value> {
+        let unknown = unknown_to::<T>(self.map.get(name)?)?;
+        let value = self.take(name)?;
+        Some(known_part(value, &self.at(name), unknown, draft))
+    }
+
+    /// Whether a value has the form of V2.
+    pub(super) fn has_form<T: DeserializeOwned>(&self, name: &str) -> bool {
+        self.map.get(name).and_then(unknown_to::<T>).is_some()
+    }
+
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.map.contains_key(name)
     }
 
     /// A list of which V1 has texts and V2 objects. An object in the form of V2 is kept; what is neither
@@ -151,11 +186,18 @@ impl Members {
                     }
                     None => draft.leave(at, text.into()),
                 },
-                element if is_whole::<T>(&element) => list.push(element),
-                other => draft.leave(at, other),
+                other => match unknown_to::<T>(&other) {
+                    Some(unknown) => list.push(known_part(other, &at, unknown, draft)),
+                    None => draft.leave(at, other),
+                },
             }
         }
         Value::Array(list)
+    }
+
+    /// What nobody took, as it stood.
+    pub(super) fn rest(self) -> Value {
+        Value::Object(self.map)
     }
 
     /// What nobody took is left over.
@@ -166,8 +208,30 @@ impl Members {
     }
 }
 
-/// Whether a value reads as `T` and `T` knows all of its members, so that nothing of it is lost.
-fn is_whole<T: DeserializeOwned>(value: &Value) -> bool {
-    let reading = wire::read::<T>(&value.to_string());
-    value.is_object() && reading.is_ok_and(|reading| reading.unknown.is_empty())
+/// The members of an object that `T` does not know, if it reads as `T`.
+fn unknown_to<T: DeserializeOwned>(value: &Value) -> Option<Vec<Pointer>> {
+    let reading = value
+        .is_object()
+        .then(|| wire::read::<T>(&value.to_string()));
+    reading?.ok().map(|reading| reading.unknown)
+}
+
+/// A value without those members, which are left over.
+fn known_part(mut value: Value, at: &Pointer, unknown: Vec<Pointer>, draft: &mut Draft) -> Value {
+    for inner in unknown {
+        let (parent, _) = inner.as_str().rsplit_once('/').unwrap_or_default();
+        // An escaped name is found by its pointer alone.
+        let name = value.pointer(parent).and_then(Value::as_object);
+        let name = name.and_then(|members| {
+            let is_it = |name: &&String| Pointer::from(parent).child(name) == inner;
+            members.keys().find(is_it).cloned()
+        });
+        let members = value.pointer_mut(parent).and_then(Value::as_object_mut);
+        if let (Some(members), Some(name)) = (members, name)
+            && let Some(left) = members.shift_remove(&name)
+        {
+            draft.leave(Pointer::from(format!("{at}{inner}").as_str()), left);
+        }
+    }
+    value
 }

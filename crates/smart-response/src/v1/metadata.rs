@@ -10,21 +10,32 @@ use super::word::meant;
 use crate::data::completeness::{CompletenessStatus, Percentage};
 use crate::data::freshness::{DataAge, Freshness, TimestampInFuture};
 use crate::metadata::warning::Warning;
-use crate::metadata::{Assumption, Level, Source, Tool, ToolCategory};
+use crate::metadata::{Assumption, Execution, Level, Source, Tool, ToolCategory};
 use crate::summary::confidence::ConfidenceLevel;
 use wire::Timestamp;
 
 /// The data's quality, and the metadata without it.
-pub(super) fn migrated(members: &mut Members, draft: &mut Draft) -> (Value, Value) {
-    let executed = executed(draft);
-    let quality = json!({
-        "completeness": completeness(members, draft),
-        "accuracy": accuracy(members, draft),
-        "freshness": freshness(members, executed, draft),
+///
+/// The data's own statement of its quality, in the form of V2, counts above words in the metadata, which are left
+/// over then.
+pub(super) fn migrated(
+    members: &mut Members,
+    quality: Option<Value>,
+    draft: &mut Draft,
+) -> (Value, Value) {
+    let stated = members.in_form::<Execution>("execution", draft);
+    let executed = executed(stated.as_ref(), draft);
+    let quality = quality.unwrap_or_else(|| {
+        json!({
+            "completeness": completeness(members, draft),
+            "accuracy": accuracy(members, draft),
+            "freshness": freshness(members, executed, draft),
+        })
     });
+    let execution = stated.unwrap_or_else(|| execution(members, executed, draft));
     let metadata = json!({
         "tool": tool(members, draft),
-        "execution": execution(members, executed, draft),
+        "execution": execution,
         "source": source(members, draft),
         "assumptions": members.list::<Assumption>("assumptions", "metadata.assumptions", draft, None),
         "warnings": warnings(members, draft),
@@ -34,29 +45,37 @@ pub(super) fn migrated(members: &mut Members, draft: &mut Draft) -> (Value, Valu
 }
 
 fn tool(members: &mut Members, draft: &mut Draft) -> Value {
-    if let Some(whole) = members.in_form::<Tool>("tool") {
+    if let Some(whole) = members.in_form::<Tool>("tool", draft) {
         return whole;
     }
-    let at = members.at("tool");
-    let name = members.text("tool", draft);
-    if name.is_some() {
-        let fix = "write metadata.tool with name, version and category";
-        draft.old(
-            at,
-            "text_element",
-            "a text stands where V2 has an object",
-            fix,
-        );
-    }
+    let (name, version) = match members.take("tool") {
+        Some(Value::Object(tool)) => {
+            let mut tool = Members::of(members.at("tool"), tool);
+            let said = (tool.text("name", draft), tool.text("version", draft));
+            tool.leave_rest(draft);
+            said
+        }
+        Some(Value::String(name)) if !name.trim().is_empty() => {
+            let fix = "write metadata.tool with name, version and category";
+            let found = "a text stands where V2 has an object";
+            draft.old(members.at("tool"), "text_element", found, fix);
+            (Some(name), None)
+        }
+        Some(other) => {
+            draft.leave(members.at("tool"), other);
+            (None, None)
+        }
+        None => (None, None),
+    };
     let name = name.map_or_else(
         || draft.unsaid("metadata.tool.name", "the V1 response does not say"),
         Value::from,
     );
-    json!({
-        "name": name,
-        "version": draft.unsaid("metadata.tool.version", "V1 does not tell versions"),
-        "category": category(members, draft),
-    })
+    let version = version.map_or_else(
+        || draft.unsaid("metadata.tool.version", "V1 does not tell versions"),
+        Value::from,
+    );
+    json!({ "name": name, "version": version, "category": category(members, draft) })
 }
 
 fn category(members: &mut Members, draft: &mut Draft) -> Value {
@@ -73,17 +92,18 @@ fn category(members: &mut Members, draft: &mut Draft) -> Value {
             json!(category.as_str())
         }
         (word, _) => {
-            if let Some(word) = word {
-                draft.leave(at, word.into());
-            }
-            let reason = "V1 names no category that V2 knows";
-            draft.default("metadata.tool.category", json!("Utility"), reason)
+            let found = word.map(|word| (at, word.into()));
+            let reason = draft.gap(found, "V1 names no category");
+            draft.default("metadata.tool.category", json!("Utility"), &reason)
         }
     }
 }
 
-/// When the tool ran, of which V1 says nothing: the moment of receipt.
-fn executed(draft: &mut Draft) -> Option<Timestamp> {
+/// When the tool ran, of which V1 says nothing: the moment of receipt, where no execution is stated as in V2.
+fn executed(stated: Option<&Value>, draft: &mut Draft) -> Option<Timestamp> {
+    if let Some(stated) = stated {
+        return serde_json::from_value(stated.get("timestamp")?.clone()).ok();
+    }
     let received = draft.options.received_at;
     match received {
         Some(received) => {
@@ -102,34 +122,46 @@ fn executed(draft: &mut Draft) -> Option<Timestamp> {
 }
 
 fn execution(members: &mut Members, executed: Option<Timestamp>, draft: &mut Draft) -> Value {
-    let at = members.at("processingTime");
-    let found = members.take("processingTime");
-    let milliseconds = found.as_ref().and_then(milliseconds);
-    let duration = match (milliseconds, found) {
-        (Some(milliseconds), Some(found)) => {
+    json!({
+        "duration": duration(members, draft),
+        "timestamp": executed,
+        "cached": cached(members, draft),
+    })
+}
+
+fn duration(members: &mut Members, draft: &mut Draft) -> Value {
+    let placed = members.placed("processingTime");
+    let took = placed.as_ref().and_then(|(_, found)| milliseconds(found));
+    match (took, placed) {
+        (Some(took), Some((at, found))) => {
             let written = format!("the time {found} stands beside the tool");
             let fix = "write metadata.execution.duration, in milliseconds";
-            draft.old(at, "moved_member", &written, fix);
+            draft.old(at.clone(), "moved_member", &written, fix);
             if found.is_string() {
                 // The text may say more than the number, such as its unit.
-                draft.leave(members.at("processingTime"), found);
-            }
-            json!(milliseconds)
-        }
-        (_, found) => {
-            if let Some(found) = found {
                 draft.leave(at, found);
             }
-            let reason = "V1 does not say how long it took";
-            draft.default("metadata.execution.duration", json!(0), reason)
+            json!(took)
         }
-    };
-    let reason = "V1 does not say whether answers are kept";
-    json!({
-        "duration": duration,
-        "timestamp": executed,
-        "cached": draft.default("metadata.execution.cached", json!(false), reason),
-    })
+        (_, placed) => {
+            let reason = draft.gap(placed, "V1 does not say how long it took");
+            draft.default("metadata.execution.duration", json!(0), &reason)
+        }
+    }
+}
+
+fn cached(members: &mut Members, draft: &mut Draft) -> Value {
+    match members.placed("cached") {
+        Some((at, Value::Bool(cached))) => {
+            let found = "whether answers are kept stands beside the tool";
+            draft.old(at, "moved_member", found, "write metadata.execution.cached");
+            json!(cached)
+        }
+        placed => {
+            let reason = draft.gap(placed, "V1 does not say whether answers are kept");
+            draft.default("metadata.execution.cached", json!(false), &reason)
+        }
+    }
 }
 
 /// A number of milliseconds, or a text of one with its unit.
@@ -138,20 +170,26 @@ fn milliseconds(found: &Value) -> Option<f64> {
         Value::Number(number) => number.as_f64()?,
         Value::String(text) => {
             let text = text.trim();
-            let (digits, factor) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
-                (Some(digits), _) => (digits, 1.0),
-                (None, Some(digits)) => (digits, 1_000.0),
-                (None, None) => return None,
-            };
-            digits.trim_end().parse::<f64>().ok()? * factor
+            let (digits, unit) = text.split_at(text.find(char::is_alphabetic)?);
+            digits.trim_end().parse::<f64>().ok()? * in_milliseconds(unit)?
         }
         _ => return None,
     };
     (number.is_finite() && number >= 0.0).then_some(number)
 }
 
+/// How many milliseconds a unit has.
+fn in_milliseconds(unit: &str) -> Option<f64> {
+    match unit.to_lowercase().as_str() {
+        "ms" | "msec" | "msecs" | "millis" | "millisecond" | "milliseconds" => Some(1.0),
+        "s" | "sec" | "secs" | "second" | "seconds" => Some(1_000.0),
+        "min" | "mins" | "minute" | "minutes" => Some(60_000.0),
+        _ => None,
+    }
+}
+
 fn source(members: &mut Members, draft: &mut Draft) -> Value {
-    if let Some(whole) = members.in_form::<Source>("source") {
+    if let Some(whole) = members.in_form::<Source>("source", draft) {
         return whole;
     }
     let at = members.at("dataSource");
@@ -193,8 +231,7 @@ fn completeness(members: &mut Members, draft: &mut Draft) -> Value {
     let word = found.as_ref().and_then(Value::as_str);
     let status =
         word.and_then(|word| meant(word, CompletenessStatus::ALL, CompletenessStatus::as_str));
-    let number = found.as_ref().and_then(Value::as_f64);
-    let number = number.and_then(|number| Percentage::new(number).ok());
+    let number = found.as_ref().and_then(percentage);
     let field = "data.dataQuality.completeness.percentage";
     let (percentage, status) = match (status, number) {
         (Some(status), _) => {
@@ -217,12 +254,11 @@ fn completeness(members: &mut Members, draft: &mut Draft) -> Value {
             (json!(number), CompletenessStatus::of(number, false))
         }
         (None, None) => {
-            if let Some(found) = found {
-                draft.leave(at, found);
-            }
-            let reason = "V1 does not say how complete the data is; nothing is taken for granted";
+            let found = found.map(|found| (at, found));
+            let reason = draft.gap(found, "V1 does not say how complete the data is");
+            let reason = format!("{reason}; nothing is taken for granted");
             let status = CompletenessStatus::Minimal;
-            (draft.default(field, json!(0), reason), status)
+            (draft.default(field, json!(0), &reason), status)
         }
     };
     let reason = "V1 does not name what is missing";
@@ -232,6 +268,18 @@ fn completeness(members: &mut Members, draft: &mut Draft) -> Value {
         "status": status.as_str(),
         "missingCritical": draft.default(missing, json!([]), reason),
     })
+}
+
+/// A percentage, also as a text with its sign. A number up to 1 without one may be a fraction as well.
+fn percentage(found: &Value) -> Option<Percentage> {
+    let number = match found {
+        Value::Number(number) => number
+            .as_f64()
+            .filter(|number| *number <= 0.0 || *number > 1.0)?,
+        Value::String(text) => text.trim().strip_suffix('%')?.trim_end().parse().ok()?,
+        _ => return None,
+    };
+    Percentage::new(number).ok()
 }
 
 fn accuracy(members: &mut Members, draft: &mut Draft) -> Value {
@@ -255,11 +303,10 @@ fn accuracy(members: &mut Members, draft: &mut Draft) -> Value {
             draft.default(field, json!(middle(band)), &reason)
         }
         (word, _) => {
-            if let Some(word) = word {
-                draft.leave(at, word.into());
-            }
-            let reason = "V1 does not say how good the data is; the middle of the scale";
-            draft.default(field, json!(0.5), reason)
+            let found = word.map(|word| (at, word.into()));
+            let reason = draft.gap(found, "V1 does not say how good the data is");
+            let reason = format!("{reason}; the middle of the scale");
+            draft.default(field, json!(0.5), &reason)
         }
     };
     let reason = "V1 does not say what is verified";
@@ -268,8 +315,9 @@ fn accuracy(members: &mut Members, draft: &mut Draft) -> Value {
 }
 
 fn freshness(members: &mut Members, executed: Option<Timestamp>, draft: &mut Draft) -> Value {
-    let Some(updated) = updated(members, draft) else {
-        return unknown_age(executed, draft);
+    let updated = match updated(members, draft) {
+        Ok(updated) => updated,
+        Err(unread) => return unknown_age(executed, unread, draft),
     };
     let Some(now) = executed else {
         return Value::Null;
@@ -281,21 +329,28 @@ fn freshness(members: &mut Members, executed: Option<Timestamp>, draft: &mut Dra
     json!(fresh)
 }
 
-/// When the data was true, if V1 says so in a way that can be read.
-fn updated(members: &mut Members, draft: &mut Draft) -> Option<Timestamp> {
-    let at = members.at("lastUpdated");
-    let text = members.text("lastUpdated", draft)?;
+/// When the data was true, if V1 says so in a way that can be read; else what it says instead.
+fn updated(
+    members: &mut Members,
+    draft: &mut Draft,
+) -> Result<Timestamp, Option<(Pointer, Value)>> {
+    let Some((at, found)) = members.placed("lastUpdated") else {
+        return Err(None);
+    };
+    let Some(text) = found.as_str() else {
+        return Err(Some((at, found)));
+    };
     let fix = "write data.dataQuality.freshness.timestamp";
-    match moment(&text, draft.options.zone) {
+    match moment(text, draft.options.zone) {
         Moment::Exact(moment) => {
             let found = format!("the moment {text:?} stands beside the tool");
             draft.old(at, "moved_member", &found, fix);
-            Some(moment)
+            Ok(moment)
         }
         Moment::InZone(moment) => {
             let found = format!("{text:?} names no zone; read in the one given");
             draft.old(at, "timestamp_without_offset", &found, fix);
-            Some(moment)
+            Ok(moment)
         }
         Moment::OfDay(moment) => {
             let found = format!("{text:?} is a day; its beginning in the zone given is taken");
@@ -303,7 +358,7 @@ fn updated(members: &mut Members, draft: &mut Draft) -> Option<Timestamp> {
             let reason = format!("V1 says {text:?}, the day and no time; its beginning");
             let field = "data.dataQuality.freshness.timestamp";
             draft.default(field, json!(moment), &reason);
-            Some(moment)
+            Ok(moment)
         }
         Moment::WithoutZone => {
             let found = format!("{text:?} names another moment in every zone");
@@ -311,22 +366,24 @@ fn updated(members: &mut Members, draft: &mut Draft) -> Option<Timestamp> {
             draft
                 .violations
                 .push(Violation::error(at, "timestamp_without_offset", found, fix));
-            None
+            Err(None)
         }
-        Moment::Unreadable => {
-            draft.leave(at, text.into());
-            None
-        }
+        Moment::Unreadable => Err(Some((at, found))),
     }
 }
 
 /// Data of an unknown age may not pass for fresh: it is as old as a moment can be told to be.
-fn unknown_age(executed: Option<Timestamp>, draft: &mut Draft) -> Value {
+fn unknown_age(
+    executed: Option<Timestamp>,
+    unread: Option<(Pointer, Value)>,
+    draft: &mut Draft,
+) -> Value {
+    let reason = draft.gap(unread, "V1 does not say how old the data is");
+    let reason = &format!("{reason}, so it may not pass for fresh");
     let Some(now) = executed else {
         return Value::Null;
     };
     let epoch = Timestamp::from(chrono::DateTime::UNIX_EPOCH);
-    let reason = "V1 does not say how old the data is, so it may not pass for fresh";
     let Some(age) = DataAge::between(epoch, now) else {
         return json!(Freshness::from(TimestampInFuture {
             timestamp: epoch,

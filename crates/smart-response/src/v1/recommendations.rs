@@ -6,6 +6,7 @@ use wire::Pointer;
 use super::draft::{Draft, Members};
 use super::word::meant;
 use crate::recommendations::risk::Risk;
+use crate::recommendations::scenario::Scenario;
 use crate::recommendations::{Action, NextStep, PrimaryRecommendation, Priority};
 
 /// What V1 recommends, which it says in two places. Where they differ, the recommendation's own counts and
@@ -57,8 +58,16 @@ pub(super) fn migrated(
     let next_steps =
         members.list::<NextStep>("nextSteps", "recommendations.nextSteps", draft, Some(step));
     let risks = members.list::<Risk>("risks", "recommendations.risks", draft, None);
+    let scenarios = members
+        .has("scenarios")
+        .then(|| members.list::<Scenario>("scenarios", "recommendations.scenarios", draft, None));
     members.leave_rest(draft);
-    json!({ "primary": primary, "nextSteps": next_steps, "risks": risks })
+    let mut recommendations =
+        json!({ "primary": primary, "nextSteps": next_steps, "risks": risks });
+    if let (Some(scenarios), Value::Object(members)) = (scenarios, &mut recommendations) {
+        members.insert("scenarios".to_owned(), scenarios);
+    }
+    recommendations
 }
 
 fn primary(
@@ -68,7 +77,7 @@ fn primary(
     draft: &mut Draft,
 ) -> Value {
     if action.is_none()
-        && let Some(whole) = members.in_form::<PrimaryRecommendation>("primary")
+        && let Some(whole) = members.in_form::<PrimaryRecommendation>("primary", draft)
     {
         return whole;
     }
@@ -109,11 +118,9 @@ fn priority(members: &mut Members, draft: &mut Draft) -> Value {
             json!(priority.as_str())
         }
         (word, _) => {
-            if let Some(word) = word {
-                draft.leave(at, word.into());
-            }
-            let reason = "V1 gives no priority that V2 knows";
-            draft.default("recommendations.primary.priority", json!("Medium"), reason)
+            let found = word.map(|word| (at, word.into()));
+            let reason = draft.gap(found, "V1 gives no priority");
+            draft.default("recommendations.primary.priority", json!("Medium"), &reason)
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The summary.
 
 use serde_json::{Value, json};
+use wire::Pointer;
 
 use super::draft::{Draft, Members};
 use super::word::meant;
@@ -12,7 +13,7 @@ use crate::summary::input::Input;
 pub(super) fn migrated(members: &mut Members, draft: &mut Draft) -> (Value, Value) {
     let confidence = confidence(members, draft);
     let score = confidence.get("score").cloned().unwrap_or_default();
-    let input = members.in_form::<Input>("input");
+    let input = members.in_form::<Input>("input", draft);
     let input = input.unwrap_or_else(|| {
         let reason = "V1 does not record what was asked";
         draft.default("summary.input", json!({}), reason)
@@ -56,42 +57,15 @@ pub(super) const fn middle(level: ConfidenceLevel) -> f64 {
 }
 
 fn confidence(members: &mut Members, draft: &mut Draft) -> Value {
-    if let Some(whole) = members.in_form::<Confidence>("confidence") {
+    if let Some(whole) = members.in_form::<Confidence>("confidence", draft) {
         return whole;
     }
-    let at = members.at("confidence");
-    let (level, score) = match members.take("confidence") {
-        Some(Value::String(word)) => {
-            match meant(&word, ConfidenceLevel::ALL, ConfidenceLevel::as_str) {
-                Some(level) => {
-                    let found = "a level stands where V2 has a score as well";
-                    draft.old(at, "level_without_number", found, "give the score");
-                    let reason = format!("V1 says {word:?}; the middle of the band of {level}");
-                    let score = json!(middle(level));
-                    (
-                        level,
-                        draft.default("summary.confidence.score", score, &reason),
-                    )
-                }
-                None => unknown(Some((at, word.into())), draft),
-            }
-        }
-        Some(Value::Number(number)) => {
-            match number.as_f64().and_then(|score| Score::new(score).ok()) {
-                Some(score) => {
-                    let found = "a number stands where V2 has a level as well";
-                    draft.old(
-                        at,
-                        "number_without_level",
-                        found,
-                        "give the level of the score",
-                    );
-                    (ConfidenceLevel::of(score), json!(score))
-                }
-                None => unknown(Some((at, number.into())), draft),
-            }
-        }
-        Some(other) => unknown(Some((at, other)), draft),
+    let (level, score) = match members.placed("confidence") {
+        Some((at, found)) => match (word(&found), fraction(&found)) {
+            (Some(level), _) => of_word(at, &found, level, draft),
+            (None, Some(score)) => of_number(at, &found, score, draft),
+            (None, None) => unknown(Some((at, found)), draft),
+        },
         None => unknown(None, draft),
     };
     let reason = "V1 does not say what the confidence is based on";
@@ -102,16 +76,64 @@ fn confidence(members: &mut Members, draft: &mut Draft) -> Value {
     })
 }
 
-/// The middle of the scale, where nothing that can be read says how sure the answer is.
-fn unknown(found: Option<(wire::Pointer, Value)>, draft: &mut Draft) -> (ConfidenceLevel, Value) {
-    if let Some((at, value)) = found {
-        draft.leave(at, value);
-    }
-    let reason = "V1 does not say how sure the answer is; the middle of the scale";
-    let level = ConfidenceLevel::Medium;
-    draft.default("summary.confidence.level", json!(level.as_str()), reason);
+fn word(found: &Value) -> Option<ConfidenceLevel> {
+    meant(
+        found.as_str()?,
+        ConfidenceLevel::ALL,
+        ConfidenceLevel::as_str,
+    )
+}
+
+/// A number from 0 to 1, also as a text, or a text of a percentage. A number above 1 may count by a hundred, by
+/// ten or by stars, so it is none.
+fn fraction(found: &Value) -> Option<Score> {
+    let number = match found {
+        Value::Number(number) => number.as_f64()?,
+        Value::String(text) => match text.trim().strip_suffix('%') {
+            Some(percentage) => percentage.trim_end().parse::<f64>().ok()? / 100.0,
+            None => text.trim().parse().ok()?,
+        },
+        _ => return None,
+    };
+    Score::new(number).ok()
+}
+
+fn of_word(
+    at: Pointer,
+    found: &Value,
+    level: ConfidenceLevel,
+    draft: &mut Draft,
+) -> (ConfidenceLevel, Value) {
+    let old = "a level stands where V2 has a score as well";
+    draft.old(at, "level_without_number", old, "give the score");
+    let reason = format!("V1 says {found}; the middle of the band of {level}");
+    let score = json!(middle(level));
     (
         level,
-        draft.default("summary.confidence.score", json!(0.5), reason),
+        draft.default("summary.confidence.score", score, &reason),
+    )
+}
+
+fn of_number(
+    at: Pointer,
+    found: &Value,
+    score: Score,
+    draft: &mut Draft,
+) -> (ConfidenceLevel, Value) {
+    let old = format!("{found} stands where V2 has a score and its level");
+    let fix = format!("give the score {} and its level", json!(score));
+    draft.old(at, "number_without_level", &old, &fix);
+    (ConfidenceLevel::of(score), json!(score))
+}
+
+/// The middle of the scale, where nothing that can be read says how sure the answer is.
+fn unknown(found: Option<(Pointer, Value)>, draft: &mut Draft) -> (ConfidenceLevel, Value) {
+    let reason = draft.gap(found, "V1 does not say how sure the answer is");
+    let reason = format!("{reason}; the middle of the scale");
+    let level = ConfidenceLevel::Medium;
+    draft.default("summary.confidence.level", json!(level.as_str()), &reason);
+    (
+        level,
+        draft.default("summary.confidence.score", json!(0.5), &reason),
     )
 }

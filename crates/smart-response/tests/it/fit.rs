@@ -185,6 +185,7 @@ fn parts_go_in_the_documented_order() {
         "recommendations.primary.drivers",
         "details",
         "data.processed",
+        "summary.keyFindings",
     ];
     assert_eq!(order, expected);
     let warnings = fitted.response["metadata"]["warnings"].as_array().unwrap();
@@ -217,7 +218,7 @@ fn a_payload_of_many_rows_does_not_cost_the_answer_its_risks() {
         .unwrap();
     assert_eq!(left.len(), 3_000 - dropped[0].1);
     assert_eq!(left[0], json!({ "day": 0, "price": 100 }));
-    let said = format!("Trimmed: {} of 3000 rows", dropped[0].1);
+    let said = format!("Trimmed: {} of 3000 processed.rows", dropped[0].1);
     assert_eq!(message(&fitted.response), Some(said.as_str()));
 }
 

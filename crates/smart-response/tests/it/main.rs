@@ -12,14 +12,19 @@ mod damages;
 #[cfg(feature = "svg")]
 mod drawing;
 mod fit;
+mod fit_payload;
+mod fit_told;
 mod graph;
 mod migrate;
 mod properties;
 mod quality;
+mod references;
 #[cfg(all(feature = "html", feature = "render"))]
 mod rendering;
 mod schema;
 mod traits;
+#[cfg(feature = "svg")]
+mod undrawn;
 mod v1;
 mod vectors;
 mod vectors_read;

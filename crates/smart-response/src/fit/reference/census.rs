@@ -66,6 +66,15 @@ impl Census<'_> {
     }
 }
 
+/// Whether a value has a member `_ref`, of any form.
+pub(super) fn has_own(value: &Value) -> bool {
+    match value {
+        Value::Object(members) => members.contains_key(REF) || members.values().any(has_own),
+        Value::Array(elements) => elements.iter().any(has_own),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+    }
+}
+
 /// A value's hash, the same in every run, and its length as JSON, about.
 #[derive(Clone, Copy)]
 pub(super) struct Digest {

@@ -1,15 +1,18 @@
 //! Finds them.
 
+mod payload;
+
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use serde_json::Value;
 use wire::read;
 
-use super::{How, Unit};
+use super::{How, Unit, child};
 use crate::SmartResponseV2;
 use crate::fit::area::Area;
 use crate::fit::note;
+pub(super) use payload::TEXT_PIECE;
 
 /// Every part of a response that may be left out.
 pub(in crate::fit) fn units(response: &Value) -> Vec<Unit> {
@@ -32,12 +35,6 @@ struct Found<'v> {
     response: &'v Value,
     units: Vec<Unit>,
 }
-
-/// A text of this many characters is left whole.
-const WHOLE_TEXT: usize = 600;
-
-/// A longer one is cut by so many characters at a time.
-pub(super) const TEXT_PIECE: usize = 300;
 
 impl<'v> Found<'v> {
     fn at(&self, pointer: &str) -> Option<&'v Value> {
@@ -108,67 +105,7 @@ impl<'v> Found<'v> {
         self.emptied("/data/validation/validFields", Area::ValidFields);
         let factors = "/data/dataQuality/accuracy/factors";
         self.every(factors, Area::AccuracyFactors);
-        let Some(payload) = self.at("/data/processed") else {
-            return;
-        };
-        let at = vec!["data".to_owned(), "processed".to_owned()];
-        self.payload(payload, &at);
-        let may_be_null = match payload {
-            Value::Object(members) => !members.is_empty(),
-            Value::String(text) => text.len() > WHOLE_TEXT,
-            Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_) => false,
-        };
-        if may_be_null {
-            self.whole(Area::Payload, "/data/processed", How::Null);
-        }
-    }
-
-    /// Lists and long texts, as deep as objects lead.
-    fn payload(&mut self, value: &Value, path: &[String]) {
-        match value {
-            Value::Object(members) => {
-                for (name, member) in members {
-                    let mut path = path.to_vec();
-                    path.push(name.clone());
-                    self.payload(member, &path);
-                }
-            }
-            Value::Array(elements) => {
-                for index in 0..elements.len() {
-                    let mut path = path.to_vec();
-                    let part = path.join(".");
-                    path.push(index.to_string());
-                    self.units.push(Unit {
-                        area: Area::PayloadLists,
-                        // The last of all lists first, so that lists of one length stay so.
-                        rank: (usize::MAX - index, self.units.len()),
-                        part: part.into(),
-                        of: elements.len(),
-                        path,
-                        how: How::Removed,
-                    });
-                }
-            }
-            Value::String(text) => self.text(text, path),
-            Value::Null | Value::Bool(_) | Value::Number(_) => {}
-        }
-    }
-
-    fn text(&mut self, text: &str, path: &[String]) {
-        // Without the sign that an earlier cut left.
-        let text = text.strip_suffix('…').unwrap_or(text);
-        let ends = text.char_indices().map(|(at, _)| at).skip(WHOLE_TEXT);
-        let ends: Vec<_> = ends.step_by(TEXT_PIECE).collect();
-        for (index, end) in ends.iter().enumerate() {
-            self.units.push(Unit {
-                area: Area::PayloadTexts,
-                rank: (usize::MAX - index, self.units.len()),
-                part: path.join(".").into(),
-                of: ends.len(),
-                path: path.to_vec(),
-                how: How::CutAt(*end),
-            });
-        }
+        self.payload();
     }
 
     fn summary(&mut self) {
@@ -225,7 +162,7 @@ impl<'v> Found<'v> {
         self.elements("/metadata/warnings", |_, warning| {
             let severity = warning.get("severity").and_then(Value::as_str)?;
             match severity {
-                _ if has_word(warning, "id", note::ID) => None,
+                _ if note::is_ours(warning) => None,
                 "debug" => Some((Area::MinorWarnings, 0)),
                 "info" => Some((Area::MinorWarnings, 1)),
                 "warning" => Some((Area::Warnings, 0)),
@@ -320,17 +257,40 @@ impl<'v> Found<'v> {
         let Ok(reading) = read::<SmartResponseV2>(&text) else {
             return;
         };
-        for pointer in &reading.unknown {
-            let path = steps(pointer.as_str());
+        let places: Vec<_> = reading
+            .unknown
+            .iter()
+            .map(|at| steps(at.as_str()))
+            .collect();
+        let mut counts: HashMap<String, usize> = HashMap::new();
+        for path in &places {
+            *counts.entry(self.named(path)).or_default() += 1;
+        }
+        for path in places {
+            let part = self.named(&path);
             self.units.push(Unit {
                 area: Area::Unknown,
                 rank: (0, self.units.len()),
-                part: path.join(".").into(),
-                of: 1,
+                of: counts.get(&part).copied().unwrap_or(1),
+                part: part.into(),
                 path,
                 how: How::Removed,
             });
         }
+    }
+
+    /// The names that lead somewhere, without places in lists: alike for the same member of each element.
+    fn named(&self, path: &[String]) -> String {
+        let mut value = Some(self.response);
+        let mut names = Vec::new();
+        for step in path {
+            let is_list = value.is_some_and(Value::is_array);
+            if !is_list {
+                names.push(step.as_str());
+            }
+            value = value.and_then(|value| child(value, step));
+        }
+        names.join(".")
     }
 }
 

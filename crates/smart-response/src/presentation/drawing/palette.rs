@@ -3,7 +3,7 @@
 use plotters::style::RGBColor;
 
 /// How many series have a colour of their own.
-pub(crate) const SERIES: usize = 8;
+pub(crate) const SERIES: usize = crate::presentation::drawable::MOST_SERIES;
 
 /// Text.
 pub(super) const INK: RGBColor = RGBColor(1, 1, 0);

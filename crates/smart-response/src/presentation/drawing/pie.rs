@@ -7,6 +7,7 @@ use wire::Pointer;
 use super::canvas::{Drawing, WIDTH, sheet};
 use super::legend::{Legend, signed};
 use super::palette::{self, SERIES};
+use crate::presentation::drawable::whole;
 use crate::presentation::series::{ChartData, ChartDataError};
 
 /// The height of the sheet below the legend.
@@ -45,32 +46,16 @@ pub(super) fn drawn(data: &ChartData) -> Result<Drawing, ChartDataError> {
 }
 
 fn slices(data: &ChartData) -> Result<Vec<Slice>, ChartDataError> {
-    let at = Pointer::from("/data/datasets");
-    let [series] = data.series.as_slice() else {
-        return Err(ChartDataError::new(
-            at,
-            "a pie shows one data set; draw the others on their own",
-        ));
-    };
+    let series = whole(data)?;
     let mut slices = Vec::new();
     for (label, point) in data.labels.iter().zip(&series.points) {
         let Some(point) = point else { continue };
-        if point.y < 0.0 {
-            let reason = format!("{label:?} is negative, and no slice can be; draw bars instead");
-            return Err(ChartDataError::new(at.child(0).child("data"), reason));
-        }
         if point.y > 0.0 {
             slices.push(Slice {
                 label: label.clone(),
                 size: point.y,
             });
         }
-    }
-    if slices.is_empty() {
-        return Err(ChartDataError::new(
-            at,
-            "every slice is zero, so there is no whole to part",
-        ));
     }
     Ok(slices)
 }

@@ -1,0 +1,165 @@
+//! What a shortened response and its report say of what went.
+
+use serde_json::{Value, json};
+use smart_response::{Estimate, Fitted, fit};
+
+use crate::vectors_read::quick_reference;
+
+fn document() -> Value {
+    serde_json::from_str(&quick_reference()).unwrap()
+}
+
+fn fitted(document: &Value, max_tokens: usize) -> Fitted {
+    fit(&document.to_string(), max_tokens, &Estimate).unwrap()
+}
+
+fn note(fitted: &Fitted) -> &str {
+    let warnings = fitted.response["metadata"]["warnings"].as_array().unwrap();
+    let ours = warnings
+        .iter()
+        .find(|one| one["id"] == "WARN_TRIMMED" && one["severity"] == "info");
+    ours.unwrap()["message"].as_str().unwrap()
+}
+
+/// All went under the reason of the first: "findings of little weight", of weights up to 0.9.
+#[test]
+fn each_finding_goes_for_its_own_reason() {
+    let mut document = document();
+    let finding = |n: usize, weight: f64| json!({ "metric": format!("M{n}"), "value": n, "formatted": "x", "assessment": "good", "weight": weight });
+    let weights = [0.2, 0.6, 0.9, 0.4, 0.7];
+    document["summary"]["keyFindings"] = weights
+        .iter()
+        .enumerate()
+        .map(|(n, weight)| finding(n, *weight))
+        .collect();
+    let fitted = fitted(&document, 1);
+    let findings = fitted
+        .dropped
+        .iter()
+        .filter(|one| one.part == "summary.keyFindings");
+    let told: Vec<_> = findings.map(|one| (one.count, one.of, one.why)).collect();
+    let expected = [
+        (2, 5, "findings of little weight"),
+        (2, 5, "the weightiest finding says most"),
+        (1, 5, "the conclusion says what follows from it"),
+    ];
+    assert_eq!(told, expected);
+    // The note counts them once.
+    assert_eq!(
+        note(&fitted).matches("keyFindings").count(),
+        1,
+        "{}",
+        note(&fitted)
+    );
+    assert!(
+        !note(&fitted).contains("of 5 keyFindings"),
+        "{}",
+        note(&fitted)
+    );
+}
+
+/// "Trimmed: 34 of 60 risks" was said of a list in the payload.
+#[test]
+fn a_part_of_the_payload_is_not_taken_for_one_of_the_answer() {
+    let mut document = document();
+    let rows = (0..200).map(|n| json!({ "what": format!("risk {n} of the payload") }));
+    document["data"]["processed"] = json!({ "risks": rows.collect::<Vec<_>>() });
+    let fitted = fitted(&document, 2_500);
+    let gone = fitted.dropped[0].count;
+    assert_eq!(
+        note(&fitted),
+        format!("Trimmed: {gone} of 200 processed.risks")
+    );
+    assert_eq!(
+        fitted.response["recommendations"]["risks"],
+        document["recommendations"]["risks"]
+    );
+}
+
+/// "extra, extra, …" said of five.
+#[test]
+fn members_that_nobody_knows_are_named_once_and_by_their_place() {
+    let mut document = document();
+    let warning = |n: usize| json!({ "id": format!("W{n}"), "severity": "critical", "category": "data", "message": "m", "impact": "i", "extra": "unknown member" });
+    document["metadata"]["warnings"] = (0..5).map(warning).collect();
+    document["risks"] = json!("unknown as well");
+    let fitted = fitted(&document, 1);
+    let unknown: Vec<_> = fitted
+        .dropped
+        .iter()
+        .filter(|one| one.why.contains("no reader"))
+        .map(|one| (one.part.as_str(), one.count, one.of))
+        .collect();
+    assert_eq!(
+        unknown,
+        [("metadata.warnings.extra", 5, 5), ("risks", 1, 1)]
+    );
+    let note = note(&fitted);
+    assert_eq!(note.matches("extra").count(), 1, "{note}");
+    assert!(note.contains("metadata.warnings.extra, "), "{note}");
+    assert!(note.contains("unknown risks, "), "{note}");
+}
+
+/// One note for each of a thousand lists would cost more than they do.
+#[test]
+fn a_note_does_not_grow_with_the_payload() {
+    let mut document = document();
+    let lists = (0..300).map(|n| (format!("list{n}"), json!([n, n + 1, n + 2])));
+    document["data"]["processed"] = Value::Object(lists.collect());
+    for max_tokens in [700, 1_200, 2_000] {
+        let fitted = fitted(&document, max_tokens);
+        assert!(fitted.is_met);
+        assert!(note(&fitted).len() < 400, "{max_tokens}: {}", note(&fitted));
+        assert!(
+            fitted.tokens + 300 > max_tokens,
+            "{max_tokens}: {}",
+            fitted.tokens
+        );
+    }
+}
+
+#[test]
+fn a_servers_own_warning_is_left_as_it_is() {
+    for (severity, message) in [
+        ("critical", "A real one"),
+        ("critical", "Trimmed: hedges"),
+        ("info", "ours? no"),
+        ("warning", "Trimmed: "),
+    ] {
+        let mut document = document();
+        let theirs = json!({ "id": "WARN_TRIMMED", "severity": severity, "category": "data", "message": message, "impact": "x" });
+        document["metadata"]["warnings"] = json!([theirs]);
+        let fitted = fitted(&document, 800);
+        let warnings = fitted.response["metadata"]["warnings"].as_array().unwrap();
+        let messages: Vec<_> = warnings
+            .iter()
+            .map(|one| one["message"].as_str().unwrap())
+            .collect();
+        // One that is not critical may go, as any other; none is written over.
+        assert!(
+            messages.last().unwrap().starts_with("Trimmed: "),
+            "{messages:?}"
+        );
+        assert_eq!(
+            warnings.iter().filter(|one| **one == theirs).count(),
+            warnings.len() - 1,
+            "{messages:?}"
+        );
+        assert!(
+            severity != "critical" || warnings.len() == 2,
+            "{messages:?}"
+        );
+        // Once more, and the note is added to.
+        let again = self::fitted(&fitted.response, 450);
+        let notes = again.response["metadata"]["warnings"]
+            .as_array()
+            .unwrap()
+            .iter();
+        assert_eq!(
+            notes
+                .filter(|one| one["impact"] == "Details missing")
+                .count(),
+            1
+        );
+    }
+}
