@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::presentation::chart::{Chart, ChartType};
+use crate::presentation::chart::Chart;
 use crate::presentation::series::ChartData;
 use crate::presentation::table::Table;
 use crate::{Driver, KeyFinding, NextStep, Risk, Scenario, SmartResponseV2, Warning};
@@ -115,8 +115,7 @@ pub(crate) fn called(tool: &str, params: Option<&Map<String, Value>>) -> String 
 
 /// A chart's numbers as a table: nothing that is drawn is only drawn.
 pub(crate) fn numbers(chart: &Chart, data: &ChartData) -> Table {
-    let has_own_x = chart.kind == ChartType::Scatter && data.labels.is_empty();
-    let (headers, rows) = if has_own_x {
+    let (headers, rows) = if data.has_own_x {
         points(data)
     } else {
         labelled(data)
@@ -150,12 +149,24 @@ fn labelled(data: &ChartData) -> Cells {
 fn points(data: &ChartData) -> Cells {
     let headers = ["", "x", "y"].map(str::to_owned).to_vec();
     let of_series = |series: &crate::Series| {
-        let label = series.label.clone();
-        let points = series.points.iter().flatten();
-        let rows = points.map(move |point| vec![label.clone(), number(point.x), number(point.y)]);
+        let points = series.points.iter().enumerate();
+        let rows = points.filter_map(|(index, point)| {
+            let point = (*point)?;
+            let name = name_of(data, series, index);
+            Some(vec![name, number(point.x), number(point.y)])
+        });
         rows.collect::<Vec<_>>()
     };
     (headers, data.series.iter().flat_map(of_series).collect())
+}
+
+/// What a point with an x of its own is: its series, its label, or both where neither is enough.
+fn name_of(data: &ChartData, series: &crate::Series, index: usize) -> String {
+    match data.labels.get(index) {
+        None => series.label.clone(),
+        Some(label) if data.series.len() == 1 => label.clone(),
+        Some(label) => format!("{}, {label}", series.label),
+    }
 }
 
 /// A number as it stands on the wire.

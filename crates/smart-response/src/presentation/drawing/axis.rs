@@ -112,6 +112,13 @@ impl Axis {
         }
     }
 
+    /// The words with their places.
+    pub(super) fn words(&self) -> impl Iterator<Item = (f64, &str)> {
+        self.ticks
+            .iter()
+            .map(|(place, text)| (*place, text.as_str()))
+    }
+
     /// How many words there can be.
     pub(super) fn len(&self) -> usize {
         self.ticks.len()
@@ -226,8 +233,8 @@ mod tests {
     #[test]
     fn labels_that_have_no_room_are_thinned() {
         let labels: Vec<_> = (2000..2100).map(|year| year.to_string()).collect();
-        // Four letters of 15 and a gap of 24 are 84; 840 pixels have room for ten of a hundred.
-        assert_eq!(Axis::of_labels(&labels, 840).len(), 10);
+        // Four letters of 0.64 times 27 and a gap of 24 are 94; 940 pixels have room for ten of a hundred.
+        assert_eq!(Axis::of_labels(&labels, 940).len(), 10);
         assert_eq!(Axis::of_rows(&labels, 100).len(), 100);
     }
 }
