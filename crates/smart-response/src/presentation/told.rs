@@ -79,6 +79,17 @@ pub(crate) fn origin<T>(response: &SmartResponseV2<T>) -> String {
     )
 }
 
+/// What a driver is worth: as its finding writes it, where it is one.
+pub(crate) fn worth(driver: &Driver, findings: &[KeyFinding]) -> String {
+    let mut findings = findings.iter();
+    let finding =
+        findings.find(|finding| finding.metric == driver.factor && finding.value == driver.value);
+    finding.map_or_else(
+        || driver.value.to_string(),
+        |finding| finding.formatted.clone(),
+    )
+}
+
 /// How much of the decision a driver is.
 pub(crate) fn share(driver: &Driver) -> String {
     format!("{:.0}% of the weight", driver.weight.get() * 100.0)
@@ -167,6 +178,49 @@ fn name_of(data: &ChartData, series: &crate::Series, index: usize) -> String {
         Some(label) if data.series.len() == 1 => label.clone(),
         Some(label) => format!("{}, {label}", series.label),
     }
+}
+
+/// Whether a table says what stands under a chart already, cell by cell.
+pub(crate) fn is_under_a_chart(table: &Table, charts: &[Chart]) -> bool {
+    let cells = cells_of(table);
+    let numbers = |chart: &Chart| Some(cells_of(&numbers(chart, &chart.series().ok()?)));
+    charts
+        .iter()
+        .filter_map(numbers)
+        .any(|numbers| numbers == cells)
+}
+
+/// The table that has a chart's numbers among its columns, and others besides: there they stand once.
+pub(crate) fn table_of<'t>(numbers: &Table, tables: &'t [Table]) -> Option<&'t Table> {
+    let columns = columns_of(numbers);
+    tables.iter().find(|table| {
+        let others = columns_of(table);
+        others.len() > columns.len()
+            && others.first() == columns.first()
+            && columns.iter().all(|column| others.contains(column))
+    })
+}
+
+fn columns_of(table: &Table) -> Vec<Vec<String>> {
+    let rows = cells_of(table);
+    let cell = |row: &Vec<String>, column: usize| row.get(column).cloned().unwrap_or_default();
+    let column = |column| rows.iter().map(|row| cell(row, column)).collect();
+    (0..table.columns()).map(column).collect()
+}
+
+/// The cells as they are compared: what is not known is written in two ways.
+fn cells_of(table: &Table) -> Vec<Vec<String>> {
+    let cell = |cell: &wire::Scalar| match cell.to_string() {
+        unknown if unknown == "N/A" => UNKNOWN.to_owned(),
+        known => known,
+    };
+    let row = |row: &Vec<wire::Scalar>| row.iter().map(cell).collect();
+    table.rows.iter().map(row).collect()
+}
+
+/// Where a chart's numbers stand that do not stand under it.
+pub(crate) fn numbers_are_in(table: &Table) -> String {
+    format!("The numbers stand in the table {:?}.", table.title)
 }
 
 /// A number as it stands on the wire.
