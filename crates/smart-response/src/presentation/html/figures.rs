@@ -86,10 +86,23 @@ fn cells(page: &mut Markup, row: &[Scalar], columns: &[bool]) {
         } else {
             text
         };
-        page.element("td", alignment(*is_figures), &text);
+        let class = if is_day(&text) {
+            "day"
+        } else {
+            alignment(*is_figures)
+        };
+        page.element("td", class, &text);
     }
 }
 
 const fn alignment(is_figures: bool) -> &'static str {
     if is_figures { "figure" } else { "" }
+}
+
+/// A date, which is read as one word.
+fn is_day(text: &str) -> bool {
+    let shape = text
+        .chars()
+        .map(|c| if c.is_ascii_digit() { '0' } else { c });
+    shape.eq("0000-00-00".chars())
 }
