@@ -180,7 +180,10 @@ impl<'a> Following<'a> {
                 listed(besides)
             ),
             Link::Verifies(data) => format!("Verifies {} in another way", listed(data)),
-            Link::Explains(data) => format!("Shows where {} comes from", listed(data)),
+            Link::Explains(data) => {
+                let come = if data.len() > 1 { "come" } else { "comes" };
+                format!("Shows where {} {come} from", listed(data))
+            }
         }
     }
 

@@ -228,32 +228,6 @@ pub(crate) fn number(value: f64) -> String {
     wire::Number::new(value).map_or_else(|_| UNKNOWN.to_owned(), |number| number.to_string())
 }
 
-/// A plain number whose thousands are told apart by narrow spaces, from five digits on; anything else as it
-/// is. Spaces mean the same in every locale, commas and points do not.
-#[cfg(feature = "html")]
-pub(crate) fn grouped(text: &str) -> String {
-    let (sign, digits) = text
-        .strip_prefix('-')
-        .map_or(("", text), |digits| ("-", digits));
-    let (whole, rest) = digits
-        .find('.')
-        .map_or((digits, ""), |point| digits.split_at(point));
-    let is_plain = whole.len() > 4
-        && whole.bytes().all(|byte| byte.is_ascii_digit())
-        && rest.bytes().skip(1).all(|byte| byte.is_ascii_digit());
-    if !is_plain {
-        return text.to_owned();
-    }
-    let mut grouped = sign.to_owned();
-    for (index, digit) in whole.char_indices() {
-        if index > 0 && (whole.len() - index).is_multiple_of(3) {
-            grouped.push('\u{202f}');
-        }
-        grouped.push(digit);
-    }
-    grouped + rest
-}
-
 /// Whether a column holds figures, which stand under each other by their ends. A sign, a currency or
 /// a unit may stand beside digits; nothing known in a row says nothing.
 pub(crate) fn is_figures<'a>(cells: impl Iterator<Item = &'a str>) -> bool {
@@ -287,22 +261,6 @@ fn is_figure(cell: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[cfg(feature = "html")]
-    #[test]
-    fn thousands_are_told_apart_from_five_digits_on() {
-        let cases = [
-            ("2024", "2024"),
-            ("12345", "12\u{202f}345"),
-            ("-1200000000.25", "-1\u{202f}200\u{202f}000\u{202f}000.25"),
-            ("฿12345", "฿12345"),
-            ("12345.6.7", "12345.6.7"),
-            ("1e30", "1e30"),
-        ];
-        for (plain, expected) in cases {
-            assert_eq!(grouped(plain), expected);
-        }
-    }
 
     #[test]
     fn figures_are_told_from_words_and_dates() {

@@ -5,6 +5,7 @@ use wire::Scalar;
 use super::markup::Markup;
 use crate::presentation::drawing::chart_element;
 use crate::presentation::told;
+use crate::presentation::unit::grouped;
 use crate::{Chart, Table};
 
 pub(super) fn charts(page: &mut Markup, charts: &[Chart], tables: &[Table]) {
@@ -81,11 +82,7 @@ fn grid(page: &mut Markup, table: &Table, class: &'static str) {
 fn cells(page: &mut Markup, row: &[Scalar], columns: &[bool]) {
     for (column, is_figures) in columns.iter().enumerate() {
         let text = row.get(column).map_or_else(String::new, Scalar::to_string);
-        let text = if *is_figures {
-            told::grouped(&text)
-        } else {
-            text
-        };
+        let text = if *is_figures { grouped(&text) } else { text };
         let class = if is_day(&text) {
             "day"
         } else {
