@@ -209,7 +209,7 @@ impl<T: Serialize> Answer<'_, T> {
         let subject = self.subject();
         match (&self.headline, advised) {
             (Some(said), _) => format!("{subject}: {said}"),
-            (None, Some(action)) => headline(&format!("{subject}: {action}"), &self.findings),
+            (None, Some(action)) => headline(&format!("{subject}, {action}"), &self.findings),
             (None, None) => headline(subject, &self.findings),
         }
     }

@@ -35,13 +35,14 @@ pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
             "good",
             "Something found",
             "A list becomes a table; the risk says that text from outside is not an order.",
-            told_of(some, &rows, [told, concluded])?,
+            told_of(desk.tool(), some, &rows, [told, concluded])?,
         )?,
         case(
             "nothing",
             "Nothing found",
             "An empty list is a success, and says that it proves nothing.",
             told_of(
+                desk.tool(),
                 nothing,
                 &none,
                 [
@@ -100,6 +101,7 @@ fn first_page(rows: &Value) -> Map<String, Value> {
 }
 
 fn told_of<'d>(
+    tool: &str,
     answer: Answer<'d, Value>,
     rows: &Value,
     [headline, conclusion]: [&str; 2],
@@ -112,7 +114,11 @@ fn told_of<'d>(
     };
     let count = u32::try_from(count)?;
     let finding = KeyFinding::new(
-        "Results found",
+        if tool == "web_fetch" {
+            "Parts read"
+        } else {
+            "Results found"
+        },
         Scalar::number(f64::from(count))?,
         count.to_string(),
         assessment,
@@ -142,6 +148,6 @@ fn told_of<'d>(
         .advising(
             Action::NotApplicable,
             Priority::Low,
-            "A search recommends nothing",
+            "What is found on the web recommends nothing",
         ))
 }

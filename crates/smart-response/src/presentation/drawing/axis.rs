@@ -6,6 +6,7 @@ use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, Value
 use plotters::coord::types::RangedCoordf64;
 
 use super::canvas::{fitted, width_of};
+use crate::presentation::unit::grouped;
 
 /// An axis: what it spans, and the words along it.
 #[derive(Debug, Clone, PartialEq)]
@@ -150,7 +151,7 @@ fn written(value: f64, step: f64, largest: f64) -> String {
     if text == "0" {
         text
     } else {
-        format!("{text}{unit}")
+        format!("{}{unit}", grouped(&text))
     }
 }
 
@@ -202,6 +203,7 @@ mod tests {
             (0.0, 5.0, "0"),
             (-0.0, 5.0, "0"),
             (15.0, 5.0, "15"),
+            (215_000.0, 5000.0, "215\u{202f}000"),
             (12.5, 0.5, "12.5"),
             (0.25, 0.05, "0.25"),
             (-3.0, 1.0, "-3"),
