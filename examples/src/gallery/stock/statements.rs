@@ -3,11 +3,12 @@
 use serde_json::{Map, Value, json};
 use smart_response::{
     Assessment, Better, Input, KeyFinding, Scalar, Warning, WarningCategory, WarningSeverity,
+    Weight,
 };
 
 use super::super::calc::cents;
 use super::super::company::{SYMBOL, statement};
-use super::super::{Case, Failed};
+use super::super::{Case, Failed, named};
 use super::{Desk, bands, case, percent};
 
 /// A statement, the share that stands out of it, and what the gap leaves out.
@@ -117,7 +118,9 @@ fn gap<'d>(desk: &'d Desk<'_>, of: &Statement) -> Result<Answer<'d>, Failed> {
             year.insert((*member).to_owned(), Value::Null);
         }
     }
-    let fields = ["years.0", "years.1", "years.2"].map(|year| format!("{year}.{}", of.lost));
+    let members = || of.with.iter().chain([&of.lost]);
+    let of_years = |member: &&str| [0, 1, 2].map(|year| format!("years.{year}.{member}"));
+    let fields: Vec<_> = members().flat_map(of_years).collect();
     let fields: Vec<_> = fields.iter().map(String::as_str).collect();
     let lost = format!("{} 2023", of.called);
     let warning = Warning {
@@ -130,16 +133,22 @@ fn gap<'d>(desk: &'d Desk<'_>, of: &Statement) -> Result<Answer<'d>, Failed> {
             .to_owned(),
         suggestion: Some("Look it up in the company's own report".to_owned()),
     };
-    Ok(desk
+    // What is not known speaks neither for the share nor against it.
+    let finding = KeyFinding::new(lost, "none", "not known", Assessment::Concerning)
+        .with_weight(Weight::clamped(0.0));
+    let answer = desk
         .answer(&asked(), partial, &Map::new())?
         .expecting(&fields)
-        .finding(KeyFinding::new(
-            lost,
-            "none",
-            "not known",
-            Assessment::Concerning,
-        ))
-        .warning(warning)
+        .finding(finding)
+        .warning(warning.clone());
+    let answer = of.with.iter().fold(answer, |answer, member| {
+        answer.warning(Warning {
+            message: format!("{} of 2023 is not known either", named::name(member)),
+            field: Some(format!("years.1.{member}")),
+            ..warning.clone()
+        })
+    });
+    Ok(answer
         .headlined(format!(
             "The source leaves out {} of 2023",
             of.called.to_lowercase()
