@@ -26,10 +26,10 @@ impl ToolGraph {
     /// assert_eq!(graph.choice("weather"), None);
     /// ```
     pub fn choice(&self, data: &str) -> Option<String> {
-        let provides = |tool: &&DeclaredTool| tool.provides.iter().any(|given| given == data);
-        let providers = self.tools.iter().filter(provides);
+        let gives = |tool: &&DeclaredTool| tool.provides.iter().any(|given| given == data);
+        let able = self.tools.iter().filter(gives);
         let (asked, others): (Vec<_>, Vec<_>) =
-            providers.partition(|tool| !tool.when_to_use.trim().is_empty());
+            able.partition(|tool| !tool.when_to_use.trim().is_empty());
         if asked.is_empty() && others.is_empty() {
             return None;
         }

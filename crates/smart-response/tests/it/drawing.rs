@@ -203,7 +203,7 @@ fn a_title_and_labels_are_text() {
     assert_eq!(title.text(), Some("</svg><script>\"'&"));
 }
 
-/// How wide a letter is in DejaVu Sans, the widest of the usual sans fonts, in thousandths of its height; read off
+/// How wide a letter is in `DejaVu Sans`, the widest of the usual sans fonts, in thousandths of its height; read off
 /// the font, and not off the drawing. Other scripts' letters are as wide as they are high at most.
 fn advance(letter: char) -> f64 {
     const ASCII: [u16; 95] = [

@@ -81,7 +81,7 @@ pub(super) fn width_of(text: &str) -> u32 {
     thousandths.saturating_mul(LETTER).div_ceil(1000)
 }
 
-/// How wide a letter is in the widest of the usual sans fonts (DejaVu Sans, Verdana), in thousandths of its
+/// How wide a letter is in the widest of the usual sans fonts (`DejaVu Sans`, Verdana), in thousandths of its
 /// height. Letters of one kind count as the widest of it.
 fn advance(letter: char) -> u32 {
     match letter {

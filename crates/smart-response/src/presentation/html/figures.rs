@@ -13,7 +13,9 @@ pub(super) fn charts(page: &mut Markup, charts: &[Chart], tables: &[Table]) {
         return;
     }
     page.inside("section", "figures", |page| {
-        charts.iter().for_each(|chart| figure(page, chart, tables));
+        for chart in charts {
+            figure(page, chart, tables);
+        }
     });
 }
 
