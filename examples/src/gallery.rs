@@ -5,6 +5,7 @@ mod bad;
 pub mod calc;
 pub mod company;
 mod funds;
+mod named;
 mod stock;
 mod valuation;
 pub mod written;

@@ -3,8 +3,10 @@
 use serde::Serialize;
 use smart_response::{
     Bands, Better, Formatting, Input, Level, Number, Profile, SmartResponseV2, Source, Timed,
-    Timestamp, ToolCategory, Verification,
+    Timestamp, ToolCategory, Unit, Verification,
 };
+
+use crate::gallery::calc;
 
 /// Why a tool gives no answer.
 type Failed = Box<dyn std::error::Error>;
@@ -20,10 +22,10 @@ pub struct Margin {
     pub margin: f64,
 }
 
-/// The tool: twenty lines from two numbers to a response that scores and checks.
+/// The tool: 26 lines from two numbers to a response that scores and checks.
 ///
 /// # Errors
-/// When the numbers have no margin.
+/// When there is no price or no value above zero, and so no margin.
 pub fn margin_of_safety(
     symbol: &str,
     value: f64,
@@ -31,31 +33,32 @@ pub fn margin_of_safety(
     as_of: Timestamp,
     timed: Timed<'_>,
 ) -> Result<SmartResponseV2<Margin>, Failed> {
-    let margin = Number::new((value - price) / value * 100.0)?;
-    let source = Source {
-        name: "The caller".into(),
-        url: None,
-        version: None,
-        reliability: Level::Medium,
-    };
-    let profile = Profile::new("calculate_margin_of_safety", "1.0", ToolCategory::Valuation)
-        .from_source(source)
-        .formatted(Formatting::of("฿", "th-TH"));
+    let margin = calc::margin(value, price)?;
+    let baht = Formatting::of("฿", "th-TH");
     let bands = Bands::new([20.0, 15.0, 10.0, 5.0, 0.0], Better::Higher)?;
-    timed.call(|now| {
-        let result = Margin {
-            value,
-            price,
-            margin: margin.get(),
-        };
-        profile
-            .answer(Input::of(symbol), result, as_of)
-            .finding(bands.finding("Margin of Safety", margin, format!("{:.1}%", margin.get())))
-            .aspect("price", Verification::Verified)
-            .aspect("value", Verification::Estimated)
-            .told(now)
-            .map_err(Failed::from)
-    })
+    let number = Number::new(margin)?;
+    let finding = bands.finding(
+        "Margin of Safety",
+        number,
+        baht.write(number, &Unit::Percentage),
+    );
+    let profile = Profile::new("calculate_margin_of_safety", "1.0", ToolCategory::Valuation)
+        .from_source(Source::named("The caller", Level::Medium))
+        .formatted(baht)
+        .showing("value", "Value", Unit::Price)
+        .showing("price", "Price", Unit::Price)
+        .showing("margin", "Margin of safety", Unit::Percentage);
+    let result = Margin {
+        value,
+        price,
+        margin,
+    };
+    let answer = profile
+        .answer(Input::of(symbol), result, as_of)
+        .finding(finding)
+        .aspect("price", Verification::Verified)
+        .aspect("value", Verification::Estimated);
+    timed.call(|now| answer.told(now).map_err(Failed::from))
 }
 
 #[cfg(test)]
@@ -79,5 +82,62 @@ mod tests {
         let response = margin_of_safety("ALPHA.BK", 180.0, 156.0, now(), timed).unwrap();
         assert_eq!(check(&response), []);
         insta::assert_snapshot!(Redactions::standard().text(&response).unwrap());
+    }
+
+    const NOW: &str = "2025-11-12T10:00:05Z";
+
+    fn at(value: f64, price: f64) -> Result<SmartResponseV2<Margin>, Failed> {
+        let now = || NOW.parse().unwrap();
+        let elapsed = || Duration::ZERO;
+        let timed = Timed {
+            now: &now,
+            elapsed: &elapsed,
+        };
+        margin_of_safety("ALPHA.BK", value, price, now(), timed)
+    }
+
+    /// (-5 - 156) / -5 would be 3,220 %, and a price of nothing 100 %: both excellent, and both wrong.
+    #[test]
+    fn what_has_no_margin_is_refused_with_its_reason() {
+        for (value, price, why) in [
+            (
+                -5.0,
+                156.0,
+                "the estimated value is -5, and no margin is a share of that",
+            ),
+            (
+                0.0,
+                156.0,
+                "the estimated value is 0, and no margin is a share of that",
+            ),
+            (
+                180.0,
+                0.0,
+                "the source gives a price of 0, and no share costs that",
+            ),
+            (
+                180.0,
+                -3.0,
+                "the source gives a price of -3, and no share costs that",
+            ),
+        ] {
+            assert_eq!(at(value, price).unwrap_err().to_string(), why);
+        }
+        assert!(at(f64::NAN, 156.0).is_err());
+        assert!(at(180.0, f64::INFINITY).is_err());
+    }
+
+    /// What the documentation says of the length is counted here.
+    #[test]
+    fn the_tool_is_as_long_as_it_says() {
+        let source = include_str!("margin.rs");
+        let said = source.split("/// The tool: ").nth(1).unwrap();
+        let said: usize = said.split(' ').next().unwrap().parse().unwrap();
+        let body = source
+            .split("Result<SmartResponseV2<Margin>, Failed> {\n")
+            .nth(1)
+            .unwrap();
+        let body = body.split("\n}\n").next().unwrap();
+        assert_eq!(body.lines().count(), said);
     }
 }

@@ -34,9 +34,11 @@ class Parameter(BaseModel):
     required: bool
     """Whether the tool cannot be called without it."""
     from_: Annotated[str | MISSING, Field(alias='from')] = MISSING
-    """The name under which earlier calls or answers have its value; its own where it is absent."""
+    """What its value is, where its own name does not say that alone: the name under which earlier calls or answers have it. Two parameters of one name that mean different things say so here."""
     suggested: Any | MISSING = MISSING
     """A value to suggest where no earlier call has one."""
+    below: str | MISSING = MISSING
+    """The parameter that its number has to lie below. Where it does not, none is suggested."""
 
 
 class ToolCategory(StrEnum):
@@ -69,6 +71,8 @@ class DeclaredTool(BaseModel):
     """When it is the right one of the tools that provide the same."""
     tradeoffs: list[str] | MISSING = MISSING
     """What it costs or leaves out."""
+    comprises: list[str] | MISSING = MISSING
+    """Tools whose work it does as a part of its own: after it they would tell nothing new."""
     conflicts_with: Annotated[
         list[Conflict] | MISSING, Field(alias='conflictsWith')
     ] = MISSING

@@ -59,6 +59,7 @@ pub struct Answer<'p, T> {
     result: T,
     as_of: Timestamp,
     what: Option<String>,
+    headline: Option<String>,
     conclusion: Option<String>,
     expected: Option<Vec<String>>,
     critical: Vec<String>,
@@ -86,6 +87,7 @@ impl<'p, T: Serialize> Answer<'p, T> {
             result,
             as_of,
             what: None,
+            headline: None,
             conclusion: None,
             expected: None,
             critical: Vec::new(),
@@ -110,6 +112,13 @@ impl<'p, T: Serialize> Answer<'p, T> {
     #[must_use]
     pub fn doing(mut self, what: impl Into<String>) -> Self {
         self.what = Some(what.into());
+        self
+    }
+
+    /// The answer in one line for a person, after its subject; the weightiest finding where nobody says.
+    #[must_use]
+    pub fn headlined(mut self, headline: impl Into<String>) -> Self {
+        self.headline = Some(headline.into());
         self
     }
 
@@ -245,6 +254,13 @@ impl<'p, T: Serialize> Answer<'p, T> {
     #[must_use]
     pub fn chart(mut self, chart: Chart) -> Self {
         self.charts.get_or_insert_default().push(chart);
+        self
+    }
+
+    /// No chart but those that are added: what the tables suggest would be no picture of anything.
+    #[must_use]
+    pub fn undrawn(mut self) -> Self {
+        self.charts.get_or_insert_default();
         self
     }
 }

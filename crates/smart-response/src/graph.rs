@@ -2,6 +2,7 @@
 
 pub(crate) mod chain;
 pub(crate) mod check;
+mod choice;
 pub(crate) mod cycle;
 pub(crate) mod declared;
 mod drawing;

@@ -124,6 +124,7 @@ pub use presentation::suggest::{suggest_charts, suggest_tables};
 pub use presentation::table::{RowWidth, Table};
 #[cfg(feature = "render")]
 pub use presentation::text::render_text;
+pub use presentation::unit::Unit;
 pub use presentation::{Decimals, Digits, Formatting, Presentation};
 pub use recommendations::driver::{Direction, Driver, calculate_drivers};
 pub use recommendations::risk::{Risk, RiskMatrix};

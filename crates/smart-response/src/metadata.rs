@@ -98,6 +98,18 @@ pub struct Source {
     pub reliability: Level,
 }
 
+impl Source {
+    /// A source without an address or a version.
+    pub fn named(name: impl Into<String>, reliability: Level) -> Self {
+        Self {
+            name: name.into(),
+            url: None,
+            version: None,
+            reliability,
+        }
+    }
+}
+
 /// Something taken as given.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Assumption {

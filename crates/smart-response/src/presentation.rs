@@ -28,6 +28,7 @@ pub(crate) mod table;
 pub(crate) mod text;
 #[cfg(any(feature = "render", feature = "html"))]
 pub(crate) mod told;
+pub(crate) mod unit;
 #[cfg(feature = "render")]
 mod unspaced;
 

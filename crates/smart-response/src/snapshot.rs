@@ -3,10 +3,13 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::SmartResponseV2;
+use crate::{DataAge, SmartResponseV2};
 
-/// What differs at each run of the same tool over the same data.
+/// What differs at each run of the same tool over the same data. Confidence counts freshness, so it differs, too.
 const STANDARD: &[(&str, &str)] = &[
+    ("/summary/confidence/score", "[confidence]"),
+    ("/summary/confidence/level", "[level]"),
+    ("/recommendations/primary/confidence", "[confidence]"),
     ("/data/dataQuality/freshness/age", "[age]"),
     ("/data/dataQuality/freshness/status", "[status]"),
     ("/data/dataQuality/freshness/nextUpdate", "[next update]"),
@@ -17,7 +20,8 @@ const STANDARD: &[(&str, &str)] = &[
 
 /// What to replace in a response before it is compared with what it was.
 ///
-/// A moment that is replaced is replaced wherever it is told: in a headline, a warning, a highlight.
+/// A moment or an age that is replaced is replaced wherever it is told: in a headline, a warning, a highlight.
+/// What the standard redactions cannot hide is that old data has a warning which fresh data has not.
 ///
 /// ```
 /// # let json = include_str!("../../../vectors/smart-response/accept/quick-reference.json");
@@ -50,7 +54,8 @@ pub enum RedactionError {
 }
 
 impl Redactions {
-    /// The moments, ages and durations of every response, where it has them.
+    /// The moments, ages and durations of every response, and the confidence that follows from its freshness,
+    /// where it has them.
     pub const fn standard() -> Self {
         Self {
             standard: true,
@@ -89,6 +94,9 @@ impl Redactions {
                 return Err(RedactionError::NothingThere(pointer.clone()));
             }
         }
+        if self.standard {
+            freshness_in_words(&mut value, &mut moments);
+        }
         for (pointer, name) in STANDARD.iter().filter(|_| self.standard) {
             replace(&mut value, pointer, name, &mut moments);
         }
@@ -107,6 +115,24 @@ impl Redactions {
         response: &SmartResponseV2<T>,
     ) -> Result<String, RedactionError> {
         Ok(format!("{:#}\n", self.apply(response)?))
+    }
+}
+
+/// The factor of the confidence that tells the freshness, and the age as other texts tell it.
+fn freshness_in_words(value: &mut Value, moments: &mut Vec<(String, String)>) {
+    let factors = value.pointer_mut("/summary/confidence/factors");
+    for factor in factors.and_then(Value::as_array_mut).into_iter().flatten() {
+        let is_freshness = factor
+            .as_str()
+            .is_some_and(|text| text.to_lowercase().contains("fresh"));
+        if is_freshness {
+            *factor = Value::from("[freshness]");
+        }
+    }
+    let age = value.pointer("/data/dataQuality/freshness/age").cloned();
+    let age = age.and_then(|age| serde_json::from_value::<DataAge>(age).ok());
+    if let Some(age) = age {
+        moments.push((format!("{age} old"), "[age] old".to_owned()));
     }
 }
 
@@ -157,5 +183,38 @@ fn in_texts(value: &mut Value, moment: &str, name: &str) {
             .values_mut()
             .for_each(|member| in_texts(member, moment, name)),
         _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    /// The same tool over the same data, five and six days later.
+    #[test]
+    fn what_follows_from_the_age_is_the_same_at_each_run() {
+        let json = include_str!("../../../vectors/smart-response/accept/quick-reference.json");
+        let at = |days: u8, score: f64, level: &str| {
+            let mut response: Value = serde_json::from_str(json).unwrap();
+            let age = json!({ "value": days, "unit": "days" });
+            response["data"]["dataQuality"]["freshness"]["age"] = age;
+            response["summary"]["confidence"]["score"] = score.into();
+            response["summary"]["confidence"]["level"] = level.into();
+            response["summary"]["confidence"]["factors"] = json!([
+                "High data quality (90%)",
+                format!("Low freshness ({days}%)")
+            ]);
+            response["recommendations"]["primary"]["confidence"] = score.into();
+            response["metadata"]["warnings"] = json!([{ "id": "WARN_STALE_DATA", "severity": "warning",
+                "category": "data", "message": format!("The data is {days} days old"), "impact": "i" }]);
+            let response: SmartResponseV2 = serde_json::from_value(response).unwrap();
+            Redactions::standard().text(&response).unwrap()
+        };
+        let text = at(5, 0.81, "High");
+        assert_eq!(text, at(6, 0.74, "Medium"));
+        assert!(text.contains("The data is [age] old"), "{text}");
+        assert!(text.contains("High data quality (90%)"), "{text}");
     }
 }

@@ -29,12 +29,16 @@ pub enum Inconclusive {
         /// Free cash flow in millions.
         cash: f64,
     },
+    /// Of several methods none has a value.
+    NoMethod,
     /// No share is worth less than nothing, and no margin is a share of nothing.
     NoValue {
         /// What was estimated.
         value: f64,
     },
 }
+
+impl std::error::Error for Inconclusive {}
 
 impl fmt::Display for Inconclusive {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -58,6 +62,7 @@ impl fmt::Display for Inconclusive {
                 f,
                 "free cash flow is {cash} million, and a loss that grows is worth nothing that the formula could say"
             ),
+            Self::NoMethod => f.write_str("none of the methods has a value"),
             Self::NoValue { value } => write!(
                 f,
                 "the estimated value is {value}, and no margin is a share of that"
@@ -66,25 +71,34 @@ impl fmt::Display for Inconclusive {
     }
 }
 
-/// A price beside what it was worth in earnings in the past.
+/// What a share would cost at the ratios of the past.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Band {
-    /// The price over earnings.
-    pub pe: f64,
     /// The least, mean and greatest of the past.
     pub range: [f64; 3],
     /// What a share is worth at each of the three.
     pub fair: [f64; 3],
 }
 
-/// The price over earnings, and what a share would cost at the ratios of the past.
+/// The price over earnings.
 ///
 /// # Errors
-/// Without a price, earnings or a past there is no band.
-pub fn pe_band(price: f64, eps: f64, history: &[f64]) -> Result<Band, Inconclusive> {
+/// Without a price or earnings there is no ratio.
+pub fn price_over_earnings(price: f64, eps: f64) -> Result<f64, Inconclusive> {
     if price <= 0.0 {
         return Err(Inconclusive::NoPrice { price });
     }
+    if eps <= 0.0 {
+        return Err(Inconclusive::NoEarnings { eps });
+    }
+    Ok(cents(price / eps))
+}
+
+/// What a share would cost at the ratios of the past. Today's price is no part of it.
+///
+/// # Errors
+/// Without earnings or a past there is no band.
+pub fn pe_band(eps: f64, history: &[f64]) -> Result<Band, Inconclusive> {
     if eps <= 0.0 || history.is_empty() {
         return Err(Inconclusive::NoEarnings { eps });
     }
@@ -94,7 +108,6 @@ pub fn pe_band(price: f64, eps: f64, history: &[f64]) -> Result<Band, Inconclusi
     let mean = history.iter().sum::<f64>() / count;
     let range = [least, mean, greatest].map(cents);
     Ok(Band {
-        pe: cents(price / eps),
         range,
         fair: range.map(|ratio| cents(ratio * eps)),
     })
@@ -195,6 +208,8 @@ pub struct Criterion {
     pub letter: char,
     /// What it looks at.
     pub name: &'static str,
+    /// What its numbers are numbers of: `%`, or nothing.
+    pub unit: &'static str,
     /// What was found; none where nobody knows.
     pub value: Option<f64>,
     /// The line to reach.
@@ -219,25 +234,25 @@ mod tests {
 
     #[test]
     fn a_band_is_the_past_times_earnings() {
-        // 156 / 12.5; the mean of the five is 72 / 5.
-        let band = pe_band(156.0, 12.5, &[15.0, 12.0, 18.0, 14.0, 13.0]).unwrap();
+        // The mean of the five is 72 / 5.
+        let band = pe_band(12.5, &[15.0, 12.0, 18.0, 14.0, 13.0]).unwrap();
+        let expected = Band {
+            range: [12.0, 14.4, 18.0],
+            fair: [150.0, 180.0, 225.0],
+        };
+        assert_eq!(band, expected);
         assert_eq!(
-            band,
-            Band {
-                pe: 12.48,
-                range: [12.0, 14.4, 18.0],
-                fair: [150.0, 180.0, 225.0]
-            }
-        );
-        assert_eq!(
-            pe_band(156.0, -3.2, &[15.0]),
+            pe_band(-3.2, &[15.0]),
             Err(Inconclusive::NoEarnings { eps: -3.2 })
         );
+        assert!(pe_band(12.5, &[]).is_err());
+        // 156 / 12.5.
+        assert_eq!(price_over_earnings(156.0, 12.5), Ok(12.48));
         assert_eq!(
-            pe_band(0.0, 12.5, &[15.0]),
+            price_over_earnings(0.0, 12.5),
             Err(Inconclusive::NoPrice { price: 0.0 })
         );
-        assert!(pe_band(156.0, 12.5, &[]).is_err());
+        assert!(price_over_earnings(156.0, -3.2).is_err());
     }
 
     #[test]

@@ -25,8 +25,8 @@ pub struct Quote {
     pub free_cash_flow: f64,
     /// Shares in millions.
     pub shares: f64,
-    /// The price over the book value.
-    pub price_to_book: f64,
+    /// The price over the book value; none without a price.
+    pub price_to_book: Option<f64>,
     /// Profit on shareholders' equity in percent.
     pub roe: f64,
 }
@@ -39,7 +39,7 @@ pub const ALPHA: Quote = Quote {
     dividend: Some(7.5),
     free_cash_flow: 24_000.0,
     shares: 2_974.0,
-    price_to_book: 4.1,
+    price_to_book: Some(4.1),
     roe: 18.5,
 };
 

@@ -8,14 +8,14 @@ mod statements;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use smart_response::{
-    Answer, Assessment, Assumption, Bands, Better, DeclaredTool, Formatting, Input, KeyFinding,
-    Level, NextStep, Number, Profile, RelatedTool, Source, Timing, ToolCall, ToolGraph,
+    Answer, Assessment, Assumption, Bands, Better, DeclaredTool, Input, KeyFinding, Level,
+    NextStep, Number, Profile, RelatedTool, Source, Timing, ToolCall, ToolGraph, Unit,
     Verification, Warning, WarningCategory, WarningSeverity, Weight,
 };
 
 use super::calc::Inconclusive;
 use super::company::MADE_UP;
-use super::{AS_OF, Case, Failed, NOW, valuation};
+use super::{AS_OF, Case, Failed, NOW, named, valuation};
 
 /// The tools with their good cases and those that conclude nothing.
 pub(super) fn cases() -> Result<Vec<(&'static str, Vec<Case>)>, Failed> {
@@ -30,11 +30,9 @@ pub(super) fn cases() -> Result<Vec<(&'static str, Vec<Case>)>, Failed> {
         };
         let cases = match name {
             "fetch_stock_data" => quotes::cases(&desk)?,
-            "fetch_income_statement" => statements::cases(&desk, "income", "netIncome", "revenue")?,
-            "fetch_balance_sheet" => statements::cases(&desk, "balance", "equity", "assets")?,
-            "fetch_cash_flow_statement" => {
-                statements::cases(&desk, "cash", "capitalExpenditure", "operatingCashFlow")?
-            }
+            "fetch_income_statement" => statements::cases(&desk, &statements::INCOME)?,
+            "fetch_balance_sheet" => statements::cases(&desk, &statements::BALANCE)?,
+            "fetch_cash_flow_statement" => statements::cases(&desk, &statements::CASH)?,
             "calculate_canslim_score" => screening::cases(&desk)?,
             "web_search" | "web_fetch" | "news_search" => found::cases(&desk)?,
             _ => valuation::cases(&desk)?,
@@ -62,16 +60,13 @@ const TOOLS: [&str; 13] = [
 ];
 
 fn profile(graph: &ToolGraph, tool: &DeclaredTool) -> Result<Profile, Failed> {
-    let source = Source {
-        name: "Gallery (made up)".to_owned(),
-        url: None,
-        version: None,
-        reliability: Level::Low,
-    };
-    Ok(Profile::new(&tool.name, "2.0", tool.category)
-        .from_source(source)
-        .formatted(Formatting::of("฿", "th-TH"))
-        .depending(graph.dependencies(&tool.name)?))
+    let profile = Profile::new(&tool.name, "2.0", tool.category)
+        .titled(named::title(&tool.name))
+        .from_source(Source::named("Gallery (made up)", Level::Low))
+        .formatted(named::formatting())
+        .explaining(named::glossary())
+        .depending(graph.dependencies(&tool.name)?);
+    Ok(named::naming(profile, &tool.name))
 }
 
 /// A tool at work.
@@ -127,7 +122,7 @@ impl Desk<'_> {
         };
         let other = self.graph.tool(instead.tool)?;
         let mut answer = self.plain(input, result)?;
-        let (params, lacking) = other.parameters_after(input, &known);
+        let (params, lacking) = other.parameters_after_call(self.tool, input, &known);
         let related = RelatedTool::new(instead.tool, instead.why, &other.gives, Level::High);
         let step = NextStep::new(instead.action(), Timing::Now, instead.why);
         answer = answer.related(params.iter().fold(related, |related, (name, value)| {
@@ -165,7 +160,7 @@ impl Desk<'_> {
                 Level::High,
             ))
             .aspect("Figures (made up)", Verification::Assumed)
-            .terms(&["Margin of Safety", "PE Band Analysis"]);
+            .terms(named::terms(&self.tool.name));
         let alternatives = self.graph.alternatives(&self.tool.name)?.into_iter();
         Ok(alternatives.fold(answer, Answer::alternative))
     }
@@ -201,28 +196,48 @@ pub(super) fn case<T: Serialize>(
     })
 }
 
-/// That a method says nothing, as a warning that leads elsewhere.
-pub(super) fn inconclusive(why: Inconclusive, tool: &str, instead: &str) -> (KeyFinding, Warning) {
+/// What an answer cannot conclude: a member of its payload, and what it is called.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Unknown {
+    pub(super) field: &'static str,
+    pub(super) name: &'static str,
+}
+
+pub(super) const FAIR_VALUE: Unknown = Unknown {
+    field: "fairValue",
+    name: "Fair value",
+};
+pub(super) const MARGIN: Unknown = Unknown {
+    field: "marginOfSafety",
+    name: "Margin of Safety",
+};
+
+/// That something cannot be concluded, as a warning that leads elsewhere.
+pub(super) fn inconclusive(
+    unknown: Unknown,
+    why: Inconclusive,
+    instead: &str,
+) -> (KeyFinding, Warning) {
     let id = match why {
         Inconclusive::NoPrice { .. } => "WARN_NO_PRICE",
         Inconclusive::NoEarnings { .. } => "WARN_NEGATIVE_EARNINGS",
         Inconclusive::NoDividend => "WARN_NO_DIVIDEND_DATA",
         Inconclusive::GrowthReachesReturn { .. } => "WARN_GROWTH_REACHES_RETURN",
         Inconclusive::NoCashFlow { .. } => "WARN_NEGATIVE_CASH_FLOW",
-        Inconclusive::NoValue { .. } => "WARN_NO_VALUE",
+        Inconclusive::NoValue { .. } | Inconclusive::NoMethod => "WARN_NO_VALUE",
     };
     let warning = Warning {
         id: id.to_owned(),
         severity: WarningSeverity::Critical,
         category: WarningCategory::Limitation,
-        message: format!("No value: {why}"),
-        // The value is null because of this, and no source reports it.
-        field: Some("fairValue".to_owned()),
-        impact: format!("{tool} concludes nothing, neither for the share nor against it"),
+        message: format!("No {}: {why}", named::within(unknown.name)),
+        // The field is null because of this, and no source reports it.
+        field: Some(unknown.field.to_owned()),
+        impact: "Nothing follows from it, neither for the share nor against it".to_owned(),
         suggestion: Some(format!("Use {instead} instead")),
     };
     let finding = KeyFinding::new(
-        "Fair value",
+        unknown.name,
         "none",
         "cannot be concluded",
         Assessment::Critical,
@@ -230,6 +245,31 @@ pub(super) fn inconclusive(why: Inconclusive, tool: &str, instead: &str) -> (Key
     .with_weight(Weight::clamped(0.0));
     // What says nothing drives nothing: it would count against the share.
     (finding, warning)
+}
+
+/// That another figure is not known for the same reason.
+pub(super) fn unknown_too(field: &str, why: Inconclusive) -> Warning {
+    Warning {
+        id: "WARN_UNKNOWN_TOO".to_owned(),
+        severity: WarningSeverity::Info,
+        category: WarningCategory::Limitation,
+        message: format!("No {}: {why}", named::within(named::name(field))),
+        field: Some(field.to_owned()),
+        impact: "What depends on it is left out".to_owned(),
+        suggestion: None,
+    }
+}
+
+pub(super) fn baht(value: f64) -> Result<String, Failed> {
+    Ok(named::formatting().write(Number::new(value)?, &Unit::Price))
+}
+
+pub(super) fn percent(value: f64) -> Result<String, Failed> {
+    Ok(named::formatting().write(Number::new(value)?, &Unit::Percentage))
+}
+
+pub(super) fn times(value: f64) -> Result<String, Failed> {
+    Ok(named::formatting().write(Number::new(value)?, &Unit::Times))
 }
 
 pub(super) fn bands(

@@ -6,15 +6,18 @@ mod complete;
 mod dividends;
 mod margin;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use smart_response::{
     Action, Answer, Better, Input, KeyFinding, Level, Number, Priority, Risk, Scenario,
-    generate_scenarios,
 };
 
 use super::calc::{self, Inconclusive, Rates};
-use super::company::{ALPHA, Quote, SYMBOL};
-use super::stock::{Desk, Instead, bands, case, inconclusive};
+use super::company::{ALPHA, SYMBOL};
+use super::named::within;
+use super::stock::{
+    Desk, FAIR_VALUE, Instead, MARGIN, Unknown, baht, bands, case, inconclusive, percent, times,
+    unknown_too,
+};
 use super::{Case, Failed};
 
 const RATES: Rates = Rates {
@@ -24,7 +27,7 @@ const RATES: Rates = Rates {
 };
 const YEARS: u32 = 5;
 const DIVIDEND_GROWTH: f64 = 4.0;
-const REQUIRED: f64 = 8.5;
+const REQUIRED: f64 = 8.4;
 
 pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
     match desk.tool() {
@@ -40,41 +43,100 @@ fn asked() -> Input {
     Input::of(SYMBOL)
 }
 
-/// What a fair range says of a price.
+/// What an estimate says of a price.
 struct Verdict {
     value: f64,
-    range: [f64; 2],
+    /// How it was estimated, in a sentence without its end.
+    says: String,
+}
+
+/// The margins at which the advice changes, in percent, each with what is advised from it on.
+const LINES: [(f64, Action); 3] = [
+    (20.0, Action::StrongBuy),
+    (10.0, Action::Buy),
+    (-10.0, Action::Hold),
+];
+
+/// The highest price at which there is a margin.
+fn price_at(value: f64, margin: f64) -> f64 {
+    value * (1.0 - margin / 100.0)
+}
+
+fn advised(value: f64, price: f64) -> Action {
+    let line = LINES
+        .iter()
+        .find(|(line, _)| price <= price_at(value, *line));
+    line.map_or(Action::Sell, |(_, action)| *action)
 }
 
 impl Verdict {
     /// The answer with its margin, its advice and what would change it.
     fn on(self, answer: Answer<'_, Value>) -> Result<Answer<'_, Value>, Failed> {
-        let margin = calc::margin(self.value, ALPHA.price).map_err(|why| why.to_string())?;
-        let (action, priority) = match margin {
-            margin if margin >= 20.0 => (Action::StrongBuy, Priority::High),
-            margin if margin >= 10.0 => (Action::Buy, Priority::Medium),
-            margin if margin >= -10.0 => (Action::Hold, Priority::Low),
-            _ => (Action::Sell, Priority::Medium),
+        let margin = calc::margin(self.value, ALPHA.price)?;
+        let action = advised(self.value, ALPHA.price);
+        let (priority, why) = match action {
+            Action::StrongBuy => (Priority::High, "leaves much room for a wrong estimate"),
+            Action::Buy => (Priority::Medium, "leaves some room for a wrong estimate"),
+            Action::Hold => (Priority::Low, "is too near the estimate to buy or to sell"),
+            _ => (
+                Priority::Medium,
+                "is dear, even if the estimate is somewhat low",
+            ),
         };
-        let [lower, upper] = self.range;
-        let value = self.value;
-        let away = if margin < 0.0 {
-            format!("{}% above", -margin)
-        } else {
-            format!("{margin}% below")
-        };
-        let why = format!(
-            "The price of ฿{} is {away} the estimate of ฿{value}",
-            ALPHA.price
-        );
-        let scenarios = generate_scenarios(action, ALPHA.price, [lower, upper], |price| {
-            format!("฿{price:.2}")
-        })?;
+        let price = baht(ALPHA.price)?;
+        let away = percent(margin.abs())?;
+        let side = if margin < 0.0 { "above" } else { "below" };
         Ok(answer
             .finding(safety(margin)?)
-            .advising(action, priority, why.clone())
-            .concluding(format!("{why}; figures made up"))
-            .scenarios(scenarios))
+            .advising(
+                action,
+                priority,
+                format!("A price {away} {side} the estimate {why}"),
+            )
+            .headlined(format!("{action}, {away} {side} the estimated value"))
+            .concluding(format!(
+                "{}; the price is {price} (all figures made up)",
+                self.says
+            ))
+            .scenarios(self.scenarios()?))
+    }
+
+    /// At which prices the advice changes: the lines of the margin, in baht.
+    fn scenarios(&self) -> Result<Vec<Scenario>, Failed> {
+        let mut scenarios = Vec::new();
+        for (place, (line, action)) in LINES.iter().enumerate() {
+            let price = price_at(self.value, *line);
+            let written = baht(price)?;
+            let least = format!("{}%", line.abs());
+            let side = if *line < 0.0 { "above" } else { "below" };
+            scenarios.push(if ALPHA.price > price {
+                let why = format!("It would be at least {least} {side} the estimate");
+                Scenario::new(
+                    format!("If the price drops below {written}"),
+                    action.as_str(),
+                    why,
+                )
+            } else {
+                let dearer = LINES
+                    .get(place + 1)
+                    .map_or(Action::Sell, |(_, action)| *action);
+                let why = match side {
+                    "above" => format!("It would be more than {least} above the estimate"),
+                    _ => format!("It would no longer be {least} below the estimate"),
+                };
+                Scenario::new(
+                    format!("If the price rises above {written}"),
+                    dearer.as_str(),
+                    why,
+                )
+            });
+        }
+        scenarios.push(Scenario::new(
+            "If the estimate changes by 10% or more",
+            "Re-evaluate",
+            "The prices above move with it",
+        ));
+        Ok(scenarios)
     }
 }
 
@@ -85,7 +147,7 @@ fn safety(margin: f64) -> Result<KeyFinding, Failed> {
         Better::Higher,
         "Margin of Safety",
         margin,
-        format!("{margin}%"),
+        percent(margin)?,
     )
 }
 
@@ -96,59 +158,63 @@ fn numbers(values: &[f64]) -> Result<Vec<Option<Number>>, Failed> {
         .collect()
 }
 
-/// That the method says nothing, and why.
-fn nothing<'d>(
-    desk: &'d Desk<'_>,
-    input: &Input,
-    quote: &Quote,
-    why: Inconclusive,
-    instead: Instead<'_>,
-) -> Result<Answer<'d, Value>, Failed> {
-    let (finding, warning) = inconclusive(why, desk.tool(), instead.tool);
-    let result = json!({ "fairValue": null, "price": quote.price });
-    let answer = desk.without_result(input, result, instead)?;
-    let risk = Risk::new(
-        "The figure that the method fails on may be wrong in the source",
-        Level::Medium,
-        Level::High,
-    );
-    Ok(answer
-        .critical(&["fairValue"])
-        .finding(finding)
-        .warning(warning)
-        .risk(risk.mitigated_by("Compare it with the company's own report"))
-        .concluding(format!("Nothing can be concluded by this method: {why}"))
-        .advising(
-            Action::NotApplicable,
-            Priority::Low,
-            "Without a value there is nothing to recommend",
-        )
-        .scenarios([Scenario::new(
-            "When that is no longer so",
-            "Re-evaluate",
-            format!("Today {why}"),
-        )]))
-}
-
-/// What a silent case is called, what to look at, and what to ask in its place.
+/// An answer from which nothing follows for the share: what it tells all the same, and what cannot be concluded.
 struct Silence<'s> {
     slug: &'static str,
     title: &'s str,
     note: &'s str,
+    /// What cannot be concluded, and why.
+    unknown: Unknown,
+    why: Inconclusive,
+    /// The payload, in which what cannot be concluded is null.
+    result: Value,
     instead: [&'s str; 2],
 }
 
-/// A case in which a method says nothing; that it does is held.
-fn silent<T>(
-    desk: &Desk<'_>,
-    input: &Input,
-    quote: &Quote,
-    found: Result<T, Inconclusive>,
-    silence: &Silence<'_>,
-) -> Result<Case, Failed> {
-    let why = found.err().ok_or("the method says something")?;
-    let [tool, reason] = silence.instead;
-    let instead = Instead { tool, why: reason };
-    let answer = nothing(desk, input, quote, why, instead)?;
-    case(silence.slug, silence.title, silence.note, answer)
+impl Silence<'_> {
+    fn case(&self, desk: &Desk<'_>, input: &Input) -> Result<Case, Failed> {
+        let answer = self.answer(desk, input)?;
+        let (finding, warning) = inconclusive(self.unknown, self.why, self.instead[0]);
+        let name = within(self.unknown.name);
+        let answer = answer
+            .finding(finding)
+            .warning(warning)
+            .headlined(format!("No {name} can be concluded"))
+            .concluding(format!("No {name} can be concluded: {}", self.why));
+        self.told(answer)
+    }
+
+    /// The case, in which every other null has its reason, too.
+    fn told(&self, answer: Answer<'_, Value>) -> Result<Case, Failed> {
+        let members = self.result.as_object().into_iter().flatten();
+        let null = members.filter(|(name, value)| value.is_null() && *name != self.unknown.field);
+        let answer = null.fold(answer, |answer, (name, _)| {
+            answer.warning(unknown_too(name, self.why))
+        });
+        case(self.slug, self.title, self.note, answer)
+    }
+
+    /// The answer without what it says of the silence.
+    fn answer<'d>(&self, desk: &'d Desk<'_>, input: &Input) -> Result<Answer<'d, Value>, Failed> {
+        let [tool, why] = self.instead;
+        let answer = desk.without_result(input, self.result.clone(), Instead { tool, why })?;
+        let risk = Risk::new(
+            "The figure that the method fails on may be wrong in the source",
+            Level::Medium,
+            Level::High,
+        );
+        Ok(answer
+            .critical(&[self.unknown.field])
+            .risk(risk.mitigated_by("Compare it with the company's own report"))
+            .advising(
+                Action::NotApplicable,
+                Priority::Low,
+                "What is not known recommends nothing",
+            )
+            .scenarios([Scenario::new(
+                "When that is no longer so",
+                "Re-evaluate",
+                format!("Today {}", self.why),
+            )]))
+    }
 }

@@ -48,6 +48,10 @@ export interface DeclaredTool {
    */
   tradeoffs?: string[];
   /**
+   * Tools whose work it does as a part of its own: after it they would tell nothing new.
+   */
+  comprises?: string[];
+  /**
    * Tools whose answers may contradict its own.
    */
   conflictsWith?: Conflict[];
@@ -65,13 +69,17 @@ export interface Parameter {
    */
   required: boolean;
   /**
-   * The name under which earlier calls or answers have its value; its own where it is absent.
+   * What its value is, where its own name does not say that alone: the name under which earlier calls or answers have it. Two parameters of one name that mean different things say so here.
    */
   from?: string;
   /**
    * A value to suggest where no earlier call has one.
    */
   suggested?: unknown;
+  /**
+   * The parameter that its number has to lie below. Where it does not, none is suggested.
+   */
+  below?: string;
 }
 /**
  * A tool whose answer may contradict another's.

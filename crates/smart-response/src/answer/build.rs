@@ -49,7 +49,9 @@ impl<T: Serialize> Answer<'_, T> {
 
     /// What the result is about, in a word.
     fn subject(&self) -> &str {
-        self.input.symbol().unwrap_or(&self.profile.tool.name)
+        let title = self.profile.title.as_ref();
+        let name = title.unwrap_or(&self.profile.tool.name);
+        self.input.symbol().unwrap_or(name)
     }
 
     /// The fields that were expected, and the critical ones.
@@ -103,9 +105,10 @@ impl<T: Serialize> Answer<'_, T> {
             // What the confidence calls the quality of the data, so that one answer says one thing.
             quality: Percentage::clamped(tenths(quality.accuracy.score.get() * 100.0)),
         };
+        let title = self.profile.title.as_ref().unwrap_or(&tool.name);
         let title = match self.input.symbol() {
-            Some(symbol) => format!("{} - {symbol}", tool.name),
-            None => tool.name.clone(),
+            Some(symbol) => format!("{title} - {symbol}"),
+            None => title.clone(),
         };
         let conclusion = self
             .conclusion
@@ -183,10 +186,9 @@ impl<T: Serialize> Answer<'_, T> {
     fn presentation(&self, result: &Value) -> Presentation {
         let subject = self.subject();
         let facts: Vec<_> = self.facts.iter().map(String::as_str).collect();
-        let tables = self
-            .tables
-            .clone()
-            .unwrap_or_else(|| suggest_tables(subject, result));
+        let named = |table| self.profile.names.put(table, &self.profile.formatting);
+        let of_result = || suggest_tables(subject, result).into_iter().map(named);
+        let tables = self.tables.clone().unwrap_or_else(|| of_result().collect());
         let suggested = || tables.iter().flat_map(suggest_charts).collect();
         let charts: Vec<_> = self.charts.clone().unwrap_or_else(suggested);
         Presentation {
@@ -199,13 +201,16 @@ impl<T: Serialize> Answer<'_, T> {
         }
     }
 
-    /// What to do and why, where something is to be done: that is the news. Else the weightiest finding.
+    /// What the tool says first; else what to do, where something is to be done, with the weightiest finding. Why
+    /// is the reasoning, and stands there.
     fn headline(&self) -> String {
-        match &self.advice {
-            Some((action, _, why)) if *action != Action::NotApplicable => {
-                format!("{}: {action} - {why}", self.subject())
-            }
-            _ => headline(self.subject(), &self.findings),
+        let advice = self.advice.as_ref().map(|(action, ..)| *action);
+        let advised = advice.filter(|action| *action != Action::NotApplicable);
+        let subject = self.subject();
+        match (&self.headline, advised) {
+            (Some(said), _) => format!("{subject}: {said}"),
+            (None, Some(action)) => headline(&format!("{subject}, {action}"), &self.findings),
+            (None, None) => headline(subject, &self.findings),
         }
     }
 

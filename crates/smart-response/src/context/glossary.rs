@@ -25,12 +25,14 @@ impl Glossary {
         Self(BTreeMap::new())
     }
 
-    /// The terms of valuation and funds that the contract's own examples use.
+    /// The terms of valuation and funds that the contract's own examples use. Where a regulator explains a term to
+    /// investors, its page is the resource; a host that knows a better one says so by [`with`](Self::with).
     pub fn standard() -> Self {
         STANDARD
             .iter()
             .fold(Self::empty(), |glossary, (topic, relevance)| {
-                glossary.with(topic, relevance, None)
+                let resource = RESOURCES.iter().find(|(name, _)| name == topic);
+                glossary.with(topic, relevance, resource.map(|(_, address)| *address))
             })
     }
 
@@ -67,6 +69,20 @@ impl Glossary {
         explained
     }
 }
+
+/// Pages of regulators that outlive a redesign: the Thai SEC's own, and the glossary of the United States SEC's
+/// pages for investors.
+const THAI_SEC: &str = "https://www.sec.or.th";
+const INVESTOR_GOV: &str =
+    "https://www.investor.gov/introduction-investing/investing-basics/glossary";
+
+const RESOURCES: &[(&str, &str)] = &[
+    ("RMF", THAI_SEC),
+    ("Risk Level", THAI_SEC),
+    ("NAV", INVESTOR_GOV),
+    ("PE Ratio", INVESTOR_GOV),
+    ("Expense Ratio", INVESTOR_GOV),
+];
 
 const STANDARD: &[(&str, &str)] = &[
     (
@@ -131,3 +147,31 @@ const STANDARD: &[(&str, &str)] = &[
         "A fund's yearly cost as a share of its assets",
     ),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Task 4.4: what a regulator explains leads there, and nothing leads to whoever sells.
+    #[test]
+    fn terms_lead_to_regulators_alone() {
+        let standard = Glossary::standard();
+        for (topic, address) in RESOURCES {
+            let entry = standard
+                .get(topic)
+                .expect("a resource of a term that is there");
+            assert_eq!(entry.resource.as_deref(), Some(*address));
+        }
+        let led = standard
+            .0
+            .values()
+            .filter_map(|entry| entry.resource.as_deref());
+        let hosts = ["https://www.sec.or.th", "https://www.investor.gov/"];
+        let led: Vec<_> = led.collect();
+        assert!(!led.is_empty());
+        assert!(
+            led.iter()
+                .all(|address| hosts.iter().any(|host| address.starts_with(host)))
+        );
+    }
+}

@@ -104,7 +104,8 @@ impl ToolGraph {
     }
 
     /// The tools to call after a call, the most useful first: those that take its data on, those that
-    /// tell the same in another way, and those that its data comes from. Tools in conflict are left out.
+    /// tell the same in another way, and those that its data comes from. Tools in conflict are left out, and so
+    /// are those whose work this one has done.
     ///
     /// # Errors
     /// When there is no such tool.
@@ -130,6 +131,7 @@ impl ToolGraph {
         let others = self.tools.iter().enumerate();
         let others =
             others.filter(|(other, _)| *other != place && self.clash(place, *other).is_none());
+        let others = others.filter(|(_, other)| !this.comprises.contains(&other.name));
         let linked = others.filter_map(|(_, other)| Following::of(this, other, &at_hand, call));
         let mut following: Vec<_> = linked.collect();
         // Stable: equals stay in the order of the graph.
@@ -157,7 +159,7 @@ impl<'a> Following<'a> {
         call: &ToolCall<'_>,
     ) -> Option<Self> {
         let (link, priority) = linked(this, other, at_hand)?;
-        let (parameters, lacking) = other.parameters_after(call.input, call.known);
+        let (parameters, lacking) = other.parameters_after_call(this, call.input, call.known);
         Some(Self {
             tool: other,
             link,
@@ -178,7 +180,10 @@ impl<'a> Following<'a> {
                 listed(besides)
             ),
             Link::Verifies(data) => format!("Verifies {} in another way", listed(data)),
-            Link::Explains(data) => format!("Shows where {} comes from", listed(data)),
+            Link::Explains(data) => {
+                let come = if data.len() > 1 { "come" } else { "comes" };
+                format!("Shows where {} {come} from", listed(data))
+            }
         }
     }
 

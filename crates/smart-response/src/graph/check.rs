@@ -44,8 +44,8 @@ impl ToolGraph {
     }
 
     /// Everything that is wrong with the graph, each with its place in the graph as a document: names
-    /// that stand twice or for nothing, data that nobody provides, circles, and conflicts that cannot be
-    /// kept.
+    /// that stand twice or for nothing, data that nobody provides, circles, conflicts that cannot be
+    /// kept, and parts and limits that are not there.
     pub fn check(&self) -> Vec<Violation> {
         let flow = Flow::of(self);
         let mut found = Vec::new();
@@ -53,6 +53,8 @@ impl ToolGraph {
         self.words_are_said(&mut found);
         self.data_is_provided(&flow, &mut found);
         self.conflicts_can_be_kept(&flow, &mut found);
+        self.parts_are_there(&mut found);
+        self.parameters_lie_below_others(&mut found);
         found.extend(self.cycles().iter().map(|cycle| {
             let at = at(cycle.first).child("requires");
             if cycle.is_deadlock {
@@ -127,6 +129,44 @@ impl ToolGraph {
         }
     }
 
+    fn parts_are_there(&self, found: &mut Vec<Violation>) {
+        let known: BTreeSet<&str> = self.names().collect();
+        for (place, tool) in self.tools.iter().enumerate() {
+            let parts = tool.comprises.iter().enumerate();
+            let strangers = parts.filter(|(_, part)| !known.contains(part.as_str()));
+            found.extend(strangers.map(|(index, part)| {
+                let at = at(place).child("comprises").child(index);
+                let message = format!("there is no tool {part:?} to do the work of");
+                Violation::error(at, "unknown_tool", message, self.named_near(part))
+            }));
+        }
+    }
+
+    fn parameters_lie_below_others(&self, found: &mut Vec<Violation>) {
+        for (place, tool) in self.tools.iter().enumerate() {
+            let names = || tool.parameters.iter().map(|other| other.name.as_str());
+            for (index, parameter) in tool.parameters.iter().enumerate() {
+                let Some(limit) = &parameter.below else {
+                    continue;
+                };
+                if names().any(|name| name == limit && name != parameter.name) {
+                    continue;
+                }
+                let at = at(place).child("parameters").child(index).child("below");
+                let message = format!("the tool has no other parameter {limit:?}");
+                let fix = "name another parameter of the same tool";
+                found.push(Violation::error(at, "unknown_parameter", message, fix));
+            }
+        }
+    }
+
+    fn named_near(&self, name: &str) -> String {
+        match nearest(name, self.names()) {
+            Some(meant) => format!("write {meant:?}, if that was meant"),
+            None => "name a tool of the graph".to_owned(),
+        }
+    }
+
     fn conflicts_can_be_kept(&self, flow: &Flow<'_>, found: &mut Vec<Violation>) {
         let known: BTreeSet<&str> = self.names().collect();
         for (place, tool) in self.tools.iter().enumerate() {
@@ -135,10 +175,7 @@ impl ToolGraph {
                 let other = conflict.tool.as_str();
                 if !known.contains(other) {
                     let message = format!("there is no tool {other:?} to conflict with");
-                    let fix = match nearest(other, self.names()) {
-                        Some(meant) => format!("write {meant:?}, if that was meant"),
-                        None => "name a tool of the graph".to_owned(),
-                    };
+                    let fix = self.named_near(other);
                     found.push(Violation::error(at, "unknown_tool", message, fix));
                 } else if other == tool.name {
                     let fix = "name another tool, or leave the conflict out";

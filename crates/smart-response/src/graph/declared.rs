@@ -34,6 +34,9 @@ pub struct DeclaredTool {
     /// What it costs or leaves out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tradeoffs: Vec<String>,
+    /// Tools whose work it does as a part of its own: after it they would tell nothing new.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub comprises: Vec<String>,
     /// Tools whose answers may contradict its own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub conflicts_with: Vec<Conflict>,
@@ -46,7 +49,8 @@ pub struct Parameter {
     pub name: String,
     /// Whether the tool cannot be called without it.
     pub required: bool,
-    /// The name under which earlier calls or answers have its value; its own where it is absent.
+    /// What its value is, where its own name does not say that alone: the name under which earlier calls or
+    /// answers have it. Two parameters of one name that mean different things say so here.
     #[serde(
         default,
         deserialize_with = "wire::absent",
@@ -60,6 +64,13 @@ pub struct Parameter {
         skip_serializing_if = "Option::is_none"
     )]
     pub suggested: Option<Value>,
+    /// The parameter that its number has to lie below. Where it does not, none is suggested.
+    #[serde(
+        default,
+        deserialize_with = "wire::absent",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub below: Option<String>,
 }
 
 /// A tool whose answer may contradict another's.
@@ -83,6 +94,7 @@ impl DeclaredTool {
             parameters: Vec::new(),
             when_to_use: String::new(),
             tradeoffs: Vec::new(),
+            comprises: Vec::new(),
             conflicts_with: Vec::new(),
         }
     }
@@ -121,6 +133,13 @@ impl DeclaredTool {
         self
     }
 
+    /// The tool doing the work of others as a part of its own.
+    #[must_use]
+    pub fn comprising<'a>(mut self, tools: impl IntoIterator<Item = &'a str>) -> Self {
+        self.comprises.extend(tools.into_iter().map(str::to_owned));
+        self
+    }
+
     /// The tool in conflict with another. Saying so on one side is enough.
     #[must_use]
     pub fn conflicting(mut self, tool: impl Into<String>, why: impl Into<String>) -> Self {
@@ -140,16 +159,44 @@ impl DeclaredTool {
         input: &Input,
         known: &Map<String, Value>,
     ) -> (Map<String, Value>, Vec<&str>) {
-        let (mut given, mut lacking) = (Map::new(), Vec::new());
+        self.parameters_following(&[], input, known)
+    }
+
+    /// As [`parameters_after`](Self::parameters_after) a call of `called`: of what was called with, only what
+    /// means the same there and here is carried over, whatever its name.
+    pub fn parameters_after_call(
+        &self,
+        called: &Self,
+        input: &Input,
+        known: &Map<String, Value>,
+    ) -> (Map<String, Value>, Vec<&str>) {
+        self.parameters_following(&called.parameters, input, known)
+    }
+
+    fn parameters_following(
+        &self,
+        called: &[Parameter],
+        input: &Input,
+        known: &Map<String, Value>,
+    ) -> (Map<String, Value>, Vec<&str>) {
+        let mut given = Map::new();
         for parameter in &self.parameters {
-            match parameter.value_after(input, known) {
-                Some(value) => {
-                    given.insert(parameter.name.clone(), value);
-                }
-                None if parameter.required => lacking.push(parameter.name.as_str()),
-                None => {}
+            if let Some(value) = parameter.value_after(called, input, known) {
+                given.insert(parameter.name.clone(), value);
             }
         }
+        let too_high = self
+            .parameters
+            .iter()
+            .filter(|parameter| parameter.is_too_high(&given));
+        let too_high: Vec<_> = too_high.map(|parameter| &parameter.name).collect();
+        given.retain(|name, _| !too_high.contains(&name));
+        let required = self
+            .parameters
+            .iter()
+            .filter(|parameter| parameter.required);
+        let names = required.map(|parameter| parameter.name.as_str());
+        let lacking = names.filter(|name| !given.contains_key(*name)).collect();
         (given, lacking)
     }
 }
@@ -162,6 +209,7 @@ impl Parameter {
             required: true,
             from: None,
             suggested: None,
+            below: None,
         }
     }
 
@@ -191,13 +239,53 @@ impl Parameter {
         }
     }
 
-    fn value_after(&self, input: &Input, known: &Map<String, Value>) -> Option<Value> {
-        let name = self.from.as_deref().unwrap_or(&self.name);
+    /// The parameter whose number has to lie below another's, as growth for good below the required return.
+    #[must_use]
+    pub fn below(self, name: impl Into<String>) -> Self {
+        Self {
+            below: Some(name.into()),
+            ..self
+        }
+    }
+
+    fn value_after(
+        &self,
+        called: &[Self],
+        input: &Input,
+        known: &Map<String, Value>,
+    ) -> Option<Value> {
+        let told = known.get(self.meaning()).cloned();
         let carried = || {
+            let name = self.name_in(called)?;
             let carried = input.carried_over(&[(name, name)]);
             carried.into_iter().next().map(|(_, value)| value)
         };
-        let told = known.get(name).cloned();
         told.or_else(carried).or_else(|| self.suggested.clone())
+    }
+
+    /// The name under which earlier calls and answers have its value.
+    fn meaning(&self) -> &str {
+        self.from.as_deref().unwrap_or(&self.name)
+    }
+
+    /// Under which name a call with the `called` parameters has its value: that of the one that means the same,
+    /// else its own, unless that means something else there.
+    fn name_in<'a>(&'a self, called: &'a [Self]) -> Option<&'a str> {
+        let is_same = |other: &&Self| {
+            other.from == self.from && (self.from.is_some() || other.name == self.name)
+        };
+        let same = called.iter().find(is_same);
+        let name = same.map_or(self.meaning(), |other| other.name.as_str());
+        let means_another =
+            |other: &Self| other.name == name && other.from != self.from && other.meaning() != name;
+        (!called.iter().any(means_another)).then_some(name)
+    }
+
+    fn is_too_high(&self, given: &Map<String, Value>) -> bool {
+        let number = |name: &str| given.get(name).and_then(Value::as_f64);
+        let limit = self.below.as_deref().and_then(number);
+        limit
+            .zip(number(&self.name))
+            .is_some_and(|(limit, value)| value >= limit)
     }
 }

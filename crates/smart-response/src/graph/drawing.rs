@@ -103,7 +103,7 @@ impl ToolGraph {
 }
 
 /// A text inside Mermaid's quotes, which know entities by `#` and no backslash.
-fn in_mermaid(text: &str) -> String {
+pub(super) fn in_mermaid(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
         match character {

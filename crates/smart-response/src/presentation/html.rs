@@ -39,30 +39,14 @@ const POLICY: &str = concat!(
 /// ```
 pub fn render_html<T>(response: &SmartResponseV2<T>) -> String {
     let mut page = Markup::new();
-    page.own("<!DOCTYPE html>\n<html lang=\"");
-    page.text(language(response));
-    page.own("\">\n");
+    // The page's own words are English; the locale says how numbers are written, and nothing of words.
+    page.own("<!DOCTYPE html>\n<html lang=\"en\">\n");
     head(&mut page, response);
     page.inside("body", "", |page| {
         page.inside("main", "", |page| sections(page, response));
     });
     page.own("</html>\n");
     page.finish()
-}
-
-/// The language of the words, as far as the locale tells it; English where it is none.
-fn language<T>(response: &SmartResponseV2<T>) -> &str {
-    let locale = response
-        .presentation
-        .as_ref()
-        .map(|shown| shown.formatting.locale.as_str());
-    let is_tag = |locale: &&str| {
-        !locale.is_empty()
-            && locale
-                .bytes()
-                .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
-    };
-    locale.filter(is_tag).unwrap_or("en")
 }
 
 fn head<T>(page: &mut Markup, response: &SmartResponseV2<T>) {
@@ -85,15 +69,13 @@ fn sections<T>(page: &mut Markup, response: &SmartResponseV2<T>) {
     facts::grave(page, &response.metadata.warnings);
     advice::verdict(page, response);
     findings::section(page, &response.summary.key_findings);
-    let shown = response.presentation.iter();
-    figures::charts(page, shown.flat_map(|shown| shown.charts.iter().flatten()));
     let shown = response.presentation.as_ref();
     let charts = shown.and_then(|shown| shown.charts.as_deref());
-    let tables = shown
-        .into_iter()
-        .flat_map(|shown| shown.tables.iter().flatten());
-    figures::tables(page, tables, charts.unwrap_or_default());
-    advice::section(page, &response.recommendations);
+    let tables = shown.and_then(|shown| shown.tables.as_deref());
+    let (charts, tables) = (charts.unwrap_or_default(), tables.unwrap_or_default());
+    figures::charts(page, charts, tables);
+    figures::tables(page, tables, charts);
+    advice::section(page, response);
     facts::warnings(page, &response.metadata.warnings);
     facts::section(page, response);
     advice::next(page, response);

@@ -29,20 +29,17 @@ pub fn render_markdown<T>(response: &SmartResponseV2<T>) -> String {
     };
     page.opening(response);
     page.findings(response);
-    for table in response
-        .presentation
-        .iter()
-        .flat_map(|shown| shown.tables.iter().flatten())
-    {
+    let shown = response.presentation.as_ref();
+    let charts = shown.and_then(|shown| shown.charts.as_deref());
+    let tables = shown.and_then(|shown| shown.tables.as_deref());
+    let (charts, tables) = (charts.unwrap_or_default(), tables.unwrap_or_default());
+    let others = tables.iter();
+    for table in others.filter(|table| !told::is_under_a_chart(table, charts)) {
         page.heading(&table.title);
         page.table(table);
     }
-    for chart in response
-        .presentation
-        .iter()
-        .flat_map(|shown| shown.charts.iter().flatten())
-    {
-        page.chart(chart);
+    for chart in charts {
+        page.chart(chart, tables);
     }
     page.recommendation(response);
     page.caveats(response);
@@ -151,7 +148,7 @@ impl Page {
         self.text.push_str(" |\n");
     }
 
-    fn chart(&mut self, chart: &Chart) {
+    fn chart(&mut self, chart: &Chart, tables: &[Table]) {
         self.heading(&chart.title);
         if let Some(description) = &chart.description {
             self.paragraph(description);
@@ -167,7 +164,11 @@ impl Page {
                     ))
                 });
                 self.points(lines);
-                self.table(&told::numbers(chart, &data));
+                let numbers = told::numbers(chart, &data);
+                match told::table_of(&numbers, tables) {
+                    Some(table) => self.paragraph(&told::numbers_are_in(table)),
+                    None => self.table(&numbers),
+                }
             }
             Err(error) => {
                 self.paragraph(&format!("Not drawn: {error}"));
@@ -187,7 +188,8 @@ impl Page {
                 Direction::Negative => "against",
                 Direction::Neutral => "neither for nor against",
             };
-            let (factor, value) = (escaped(&driver.factor), escaped(&driver.value.to_string()));
+            let worth = told::worth(driver, &response.summary.key_findings);
+            let (factor, value) = (escaped(&driver.factor), escaped(&worth));
             format!("**{sign}** {factor}: {value} ({})", told::share(driver))
         });
         self.points(drivers);

@@ -7,7 +7,8 @@ use crate::presentation::chart::{Chart, ChartType};
 
 /// The numbers of a chart: labels, and series with a point for each label.
 ///
-/// A scatter chart may have no labels; its points have an x of their own.
+/// A scatter chart may have no labels; its points have an x of their own. Where it has labels, too, the x is
+/// where a point stands and the label what it is.
 ///
 /// ```
 /// use smart_response::Chart;
@@ -26,6 +27,9 @@ pub struct ChartData {
     pub labels: Vec<String>,
     /// The series, in order.
     pub series: Vec<Series>,
+    /// Whether points stand where their own x says, as in most scatter charts. Labels, if there are any, only
+    /// name them then.
+    pub has_own_x: bool,
 }
 
 /// One series of a chart.
@@ -179,6 +183,7 @@ impl Chart {
                 "a list of data sets, each with a list `data`, is expected",
             )
         })?;
+        let has_own_x = self.kind == ChartType::Scatter && datasets.iter().any(has_pairs);
         let series = datasets.iter().enumerate().map(|(index, dataset)| {
             let label = dataset.get("label").and_then(Value::as_str);
             let label =
@@ -186,6 +191,7 @@ impl Chart {
             let reader = Reader {
                 labels: labels.as_deref(),
                 is_scatter: self.kind == ChartType::Scatter,
+                has_own_x,
                 dataset,
                 at: at.child(index),
             };
@@ -196,6 +202,7 @@ impl Chart {
         Ok(ChartData {
             labels: labels.unwrap_or_default(),
             series,
+            has_own_x,
         })
     }
 }
@@ -234,6 +241,8 @@ struct Reader<'a> {
     labels: Option<&'a [String]>,
     /// Only a scatter chart's points have an x of their own.
     is_scatter: bool,
+    /// Whether some of them have.
+    has_own_x: bool,
     dataset: &'a Value,
     at: Pointer,
 }
@@ -265,8 +274,10 @@ impl Reader<'_> {
         }
         let is_highlighted = self.is_highlighted(index);
         let (x, y) = match value {
-            Value::Object(_) if self.is_scatter => (number(value.get("x")), number(value.get("y"))),
-            Value::Array(_) if self.is_scatter => (number(value.get(0)), number(value.get(1))),
+            Value::Object(_) if self.has_own_x => (number(value.get("x")), number(value.get("y"))),
+            Value::Array(_) if self.has_own_x => (number(value.get(0)), number(value.get(1))),
+            // A label's place is on another axis than the others' x.
+            _ if self.has_own_x => (None, None),
             _ => (self.place(index), number(Some(value))),
         };
         match (x, y) {
@@ -280,7 +291,9 @@ impl Reader<'_> {
     }
 
     fn expected(&self) -> &'static str {
-        if self.is_scatter {
+        if self.has_own_x {
+            "a point with an x of its own is expected, as the others have one: an object with numbers x and y, or a list of the two"
+        } else if self.is_scatter {
             "a point is expected: an object with numbers x and y, or a list of the two"
         } else {
             "a number is expected, or null where nothing is known"
@@ -304,6 +317,16 @@ impl Reader<'_> {
             .and_then(|list| list.get(index));
         highlight.is_some_and(|mark| !mark.is_null() && *mark != Value::Bool(false))
     }
+}
+
+/// Whether some of a data set's points are pairs of numbers.
+fn has_pairs(dataset: &Value) -> bool {
+    let points = dataset.get("data").and_then(Value::as_array);
+    points.is_some_and(|points| {
+        points
+            .iter()
+            .any(|point| point.is_object() || point.is_array())
+    })
 }
 
 fn number(value: Option<&Value>) -> Option<f64> {

@@ -9,7 +9,7 @@ use crate::presentation::table::Table;
 /// What stands where a record has no value.
 const UNKNOWN: &str = "N/A";
 /// The kind of a table of fields, whose values have units of their own.
-const FIELDS: &str = "fields";
+pub(crate) const FIELDS: &str = "fields";
 /// More bars or slices than these are no picture.
 const MOST_BARS: usize = 20;
 const MOST_SLICES: usize = 8;

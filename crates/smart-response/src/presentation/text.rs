@@ -32,8 +32,12 @@ pub fn render_text<T>(response: &SmartResponseV2<T>, width: u16) -> String {
     };
     page.opening(response);
     page.findings(&response.summary.key_findings);
-    page.tables(response);
-    page.charts(response);
+    let shown = response.presentation.as_ref();
+    let charts = shown.and_then(|shown| shown.charts.as_deref());
+    let tables = shown.and_then(|shown| shown.tables.as_deref());
+    let (charts, tables) = (charts.unwrap_or_default(), tables.unwrap_or_default());
+    page.tables(tables, charts);
+    page.charts(charts, tables);
     page.recommendation(response);
     page.warnings(response);
     page.next_steps(response);
@@ -43,6 +47,9 @@ pub fn render_text<T>(response: &SmartResponseV2<T>, width: u16) -> String {
 
 /// A line's numbers have a row each up to so many.
 const MOST_ROWS: usize = 12;
+
+/// A column takes so much at least: five letters, and the room beside them.
+const LEAST_COLUMN: usize = 7;
 
 struct Page {
     text: String,
@@ -118,25 +125,21 @@ impl Page {
         self.grid(&table);
     }
 
-    fn tables<T>(&mut self, response: &SmartResponseV2<T>) {
-        let tables = response
-            .presentation
-            .iter()
-            .filter_map(|shown| shown.tables.as_deref());
-        for table in tables.flatten() {
+    fn tables(&mut self, tables: &[Table], charts: &[Chart]) {
+        let others = tables.iter();
+        for table in others.filter(|table| !told::is_under_a_chart(table, charts)) {
             self.table(table);
         }
     }
 
-    fn charts<T>(&mut self, response: &SmartResponseV2<T>) {
-        let shown = response.presentation.iter();
-        for chart in shown.flat_map(|shown| shown.charts.iter().flatten()) {
+    fn charts(&mut self, charts: &[Chart], tables: &[Table]) {
+        for chart in charts {
             self.heading(&chart.title);
             if let Some(description) = &chart.description {
                 self.line(description);
             }
             match chart.series() {
-                Ok(data) => self.drawn(chart, &data),
+                Ok(data) => self.drawn(chart, &data, tables),
                 Err(error) => {
                     self.line(&format!("Not drawn: {error}"));
                     self.line(&chart.data.to_string());
@@ -146,7 +149,7 @@ impl Page {
     }
 
     /// A chart as far as letters draw one, and then its numbers.
-    fn drawn(&mut self, chart: &Chart, data: &ChartData) {
+    fn drawn(&mut self, chart: &Chart, data: &ChartData, tables: &[Table]) {
         match chart.kind {
             ChartType::Line => data.series.iter().for_each(|series| self.spark(series)),
             ChartType::Bar | ChartType::Pie | ChartType::Scatter => {}
@@ -154,6 +157,8 @@ impl Page {
         let mut table = told::numbers(chart, data);
         if let ([series], ChartType::Bar | ChartType::Pie) = (data.series.as_slice(), chart.kind) {
             bars(&mut table, series, usize::from(self.width) / 3);
+        } else if let Some(table) = told::table_of(&table, tables) {
+            return self.line(&told::numbers_are_in(table));
         }
         if table.rows.len() > MOST_ROWS && chart.kind == ChartType::Line {
             return self.flowing(&table);
@@ -184,7 +189,26 @@ impl Page {
         self.grid(table);
     }
 
+    /// Each row on its own, a line a cell: columns would be a letter wide, or wider than the page together.
+    fn turned(&mut self, table: &Table) {
+        let columns = table.columns();
+        self.line(&format!(
+            "{columns} columns are wider than {}, so each row stands on its own:",
+            self.width
+        ));
+        for row in &table.rows {
+            for (column, cell) in (0..columns).zip(row) {
+                let header = table.headers.get(column).map_or("", String::as_str);
+                let sign = if column == 0 { "-" } else { " " };
+                self.point(sign, &format!("{header}: {cell}"));
+            }
+        }
+    }
+
     fn grid(&mut self, table: &Table) {
+        if table.columns().saturating_mul(LEAST_COLUMN) > usize::from(self.width) {
+            return self.turned(table);
+        }
         let mut grid = Grid::new();
         grid.load_style(presets::UTF8_HORIZONTAL_ONLY);
         grid.set_content_arrangement(ContentArrangement::Dynamic);
@@ -217,10 +241,8 @@ impl Page {
                 Direction::Neutral => "·",
             };
             let share = told::share(driver);
-            self.point(
-                sign,
-                &format!("{}: {} ({share})", driver.factor, driver.value),
-            );
+            let worth = told::worth(driver, &response.summary.key_findings);
+            self.point(sign, &format!("{}: {worth} ({share})", driver.factor));
         }
         for scenario in wanted.scenarios.iter().flatten() {
             self.point("→", &told::condition(scenario));

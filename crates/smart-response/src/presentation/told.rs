@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::presentation::chart::{Chart, ChartType};
+use crate::presentation::chart::Chart;
 use crate::presentation::series::ChartData;
 use crate::presentation::table::Table;
 use crate::{Driver, KeyFinding, NextStep, Risk, Scenario, SmartResponseV2, Warning};
@@ -79,6 +79,17 @@ pub(crate) fn origin<T>(response: &SmartResponseV2<T>) -> String {
     )
 }
 
+/// What a driver is worth: as its finding writes it, where it is one.
+pub(crate) fn worth(driver: &Driver, findings: &[KeyFinding]) -> String {
+    let mut findings = findings.iter();
+    let finding =
+        findings.find(|finding| finding.metric == driver.factor && finding.value == driver.value);
+    finding.map_or_else(
+        || driver.value.to_string(),
+        |finding| finding.formatted.clone(),
+    )
+}
+
 /// How much of the decision a driver is.
 pub(crate) fn share(driver: &Driver) -> String {
     format!("{:.0}% of the weight", driver.weight.get() * 100.0)
@@ -115,8 +126,7 @@ pub(crate) fn called(tool: &str, params: Option<&Map<String, Value>>) -> String 
 
 /// A chart's numbers as a table: nothing that is drawn is only drawn.
 pub(crate) fn numbers(chart: &Chart, data: &ChartData) -> Table {
-    let has_own_x = chart.kind == ChartType::Scatter && data.labels.is_empty();
-    let (headers, rows) = if has_own_x {
+    let (headers, rows) = if data.has_own_x {
         points(data)
     } else {
         labelled(data)
@@ -150,43 +160,72 @@ fn labelled(data: &ChartData) -> Cells {
 fn points(data: &ChartData) -> Cells {
     let headers = ["", "x", "y"].map(str::to_owned).to_vec();
     let of_series = |series: &crate::Series| {
-        let label = series.label.clone();
-        let points = series.points.iter().flatten();
-        let rows = points.map(move |point| vec![label.clone(), number(point.x), number(point.y)]);
+        let points = series.points.iter().enumerate();
+        let rows = points.filter_map(|(index, point)| {
+            let point = (*point)?;
+            let name = name_of(data, series, index);
+            Some(vec![name, number(point.x), number(point.y)])
+        });
         rows.collect::<Vec<_>>()
     };
     (headers, data.series.iter().flat_map(of_series).collect())
 }
 
+/// What a point with an x of its own is: its series, its label, or both where neither is enough.
+fn name_of(data: &ChartData, series: &crate::Series, index: usize) -> String {
+    match data.labels.get(index) {
+        None => series.label.clone(),
+        Some(label) if data.series.len() == 1 => label.clone(),
+        Some(label) => format!("{}, {label}", series.label),
+    }
+}
+
+/// Whether a table says what stands under a chart already, cell by cell.
+pub(crate) fn is_under_a_chart(table: &Table, charts: &[Chart]) -> bool {
+    let cells = cells_of(table);
+    let numbers = |chart: &Chart| Some(cells_of(&numbers(chart, &chart.series().ok()?)));
+    charts
+        .iter()
+        .filter_map(numbers)
+        .any(|numbers| numbers == cells)
+}
+
+/// The table that has a chart's numbers among its columns, and others besides: there they stand once.
+pub(crate) fn table_of<'t>(numbers: &Table, tables: &'t [Table]) -> Option<&'t Table> {
+    let columns = columns_of(numbers);
+    tables.iter().find(|table| {
+        let others = columns_of(table);
+        others.len() > columns.len()
+            && others.first() == columns.first()
+            && columns.iter().all(|column| others.contains(column))
+    })
+}
+
+fn columns_of(table: &Table) -> Vec<Vec<String>> {
+    let rows = cells_of(table);
+    let cell = |row: &Vec<String>, column: usize| row.get(column).cloned().unwrap_or_default();
+    let column = |column| rows.iter().map(|row| cell(row, column)).collect();
+    (0..table.columns()).map(column).collect()
+}
+
+/// The cells as they are compared: what is not known is written in two ways.
+fn cells_of(table: &Table) -> Vec<Vec<String>> {
+    let cell = |cell: &wire::Scalar| match cell.to_string() {
+        unknown if unknown == "N/A" => UNKNOWN.to_owned(),
+        known => known,
+    };
+    let row = |row: &Vec<wire::Scalar>| row.iter().map(cell).collect();
+    table.rows.iter().map(row).collect()
+}
+
+/// Where a chart's numbers stand that do not stand under it.
+pub(crate) fn numbers_are_in(table: &Table) -> String {
+    format!("The numbers stand in the table {:?}.", table.title)
+}
+
 /// A number as it stands on the wire.
 pub(crate) fn number(value: f64) -> String {
     wire::Number::new(value).map_or_else(|_| UNKNOWN.to_owned(), |number| number.to_string())
-}
-
-/// A plain number whose thousands are told apart by narrow spaces, from five digits on; anything else as it
-/// is. Spaces mean the same in every locale, commas and points do not.
-#[cfg(feature = "html")]
-pub(crate) fn grouped(text: &str) -> String {
-    let (sign, digits) = text
-        .strip_prefix('-')
-        .map_or(("", text), |digits| ("-", digits));
-    let (whole, rest) = digits
-        .find('.')
-        .map_or((digits, ""), |point| digits.split_at(point));
-    let is_plain = whole.len() > 4
-        && whole.bytes().all(|byte| byte.is_ascii_digit())
-        && rest.bytes().skip(1).all(|byte| byte.is_ascii_digit());
-    if !is_plain {
-        return text.to_owned();
-    }
-    let mut grouped = sign.to_owned();
-    for (index, digit) in whole.char_indices() {
-        if index > 0 && (whole.len() - index).is_multiple_of(3) {
-            grouped.push('\u{202f}');
-        }
-        grouped.push(digit);
-    }
-    grouped + rest
 }
 
 /// Whether a column holds figures, which stand under each other by their ends. A sign, a currency or
@@ -222,22 +261,6 @@ fn is_figure(cell: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[cfg(feature = "html")]
-    #[test]
-    fn thousands_are_told_apart_from_five_digits_on() {
-        let cases = [
-            ("2024", "2024"),
-            ("12345", "12\u{202f}345"),
-            ("-1200000000.25", "-1\u{202f}200\u{202f}000\u{202f}000.25"),
-            ("฿12345", "฿12345"),
-            ("12345.6.7", "12345.6.7"),
-            ("1e30", "1e30"),
-        ];
-        for (plain, expected) in cases {
-            assert_eq!(grouped(plain), expected);
-        }
-    }
 
     #[test]
     fn figures_are_told_from_words_and_dates() {

@@ -119,8 +119,25 @@ impl Risk {
             _ => return Self::usual(category),
         };
         let particular = Self::new(what, Level::Medium, Level::High).mitigated_by(mitigation);
-        let market = Self::usual(category).pop();
-        std::iter::once(particular).chain(market).collect()
+        std::iter::once(particular)
+            .chain(Self::of_the_market(tool, category))
+            .collect()
+    }
+
+    /// What the market may do to a tool's value. Multiples of earnings stand in no discount of payments.
+    fn of_the_market(tool: &str, category: ToolCategory) -> Option<Self> {
+        let (what, mitigation) = match tool {
+            "calculate_dcf" | "calculate_ddm" => (
+                "Interest rates may move the return that investors require",
+                "Value it again when rates have moved",
+            ),
+            "calculate_margin_of_safety" => (
+                "The price moves every day, and the margin with it",
+                "Look at the price again before acting on it",
+            ),
+            _ => return Self::usual(category).pop(),
+        };
+        Some(Self::new(what, Level::High, Level::Medium).mitigated_by(mitigation))
     }
 
     /// The risk with what can be done about it.
@@ -203,6 +220,33 @@ impl<'a> RiskMatrix<'a> {
             title: "Risk matrix".to_owned(),
             headers,
             rows,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Dividends and cash flows are discounted; what the market pays for earnings is no risk of theirs.
+    #[test]
+    fn multiples_are_a_risk_of_what_is_valued_by_them() {
+        let has_multiples = |tool| {
+            let risks = Risk::usual_of(tool, ToolCategory::Valuation);
+            assert_eq!(risks.len(), 2, "{tool}");
+            risks.iter().any(|risk| risk.what.contains("multiples"))
+        };
+        assert!(has_multiples("calculate_pe_band"));
+        assert!(
+            has_multiples("complete_valuation"),
+            "a PE band is one of its methods"
+        );
+        for tool in [
+            "calculate_dcf",
+            "calculate_ddm",
+            "calculate_margin_of_safety",
+        ] {
+            assert!(!has_multiples(tool), "{tool}");
         }
     }
 }

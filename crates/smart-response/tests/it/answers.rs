@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use smart_response::{
-    Action, CheckOptions, Input, KeyFinding, Number, Priority, Profile, Redactions,
-    SmartResponseV2, Timed, Timestamp, ToolCategory, Verification, Warning, check, check_with,
-    warning_id,
+    Action, Assessment, CheckOptions, Formatting, Input, KeyFinding, Number, Priority, Profile,
+    Redactions, SmartResponseV2, Timed, Timestamp, ToolCategory, Unit, Verification, Warning,
+    check, check_with, warning_id,
 };
 
 fn at(text: &str) -> Timestamp {
@@ -246,4 +246,83 @@ fn numbers_and_clocks_of_a_told_answer_agree_with_the_check() {
         ..CheckOptions::default()
     };
     assert_eq!(check_with(&response, &options), []);
+}
+
+/// What a member is called is said once, and tables and charts say it, with the unit: by hand.
+#[test]
+fn tables_and_charts_say_names_and_units() {
+    let profile = Profile::new("t", "1", ToolCategory::DataFetching)
+        .titled("Income Statement")
+        .formatted(Formatting::of("฿", "th-TH"))
+        .showing("years", "Two years", Unit::Plain)
+        .showing("year", "Year", Unit::Plain)
+        .showing("netMargin", "Net margin", Unit::Percentage)
+        .showing("eps", "Earnings a share", Unit::Price)
+        .showing("cash", "Cash", Unit::of("million baht"));
+    let result = json!({ "eps": 8.125, "cash": 24_000, "netMargin": null, "other": 1,
+        "years": [{ "year": "2023", "netMargin": 15.4, "cash": 9 }, { "year": "2024", "netMargin": 16.4, "cash": null }] });
+    let moment = || "2025-01-17T10:30:00Z".parse().unwrap();
+    let answer = profile.answer(Input::of("A"), result.clone(), moment());
+    let response = answer.told(moment()).unwrap();
+    assert_eq!(response.summary.title, "Income Statement - A");
+    assert_eq!(
+        response.data.processed, result,
+        "the payload stays as it is"
+    );
+    let shown = response.presentation.unwrap();
+    let tables = json!(shown.tables);
+    assert_eq!(
+        tables[0]["rows"],
+        json!([
+            ["Earnings a share", "฿8.13"],
+            ["Cash", "24\u{202f}000 million baht"],
+            ["Net margin", "N/A"],
+            ["other", 1]
+        ])
+    );
+    assert_eq!(tables[1]["title"], "Two years");
+    assert_eq!(
+        tables[1]["headers"],
+        json!(["Year", "Net margin, %", "Cash, million baht"])
+    );
+    assert_eq!(
+        tables[1]["rows"],
+        json!([["2023", 15.4, 9], ["2024", 16.4, "N/A"]])
+    );
+    let titles: Vec<_> = shown
+        .charts
+        .unwrap()
+        .into_iter()
+        .map(|chart| chart.title)
+        .collect();
+    assert_eq!(
+        titles,
+        ["Two years: Net margin, %", "Two years: Cash, million baht"]
+    );
+}
+
+/// The headline is the news, and why it is so is the reasoning's to say.
+#[test]
+fn a_headline_does_not_repeat_the_reasoning() {
+    let profile = Profile::new("t", "1", ToolCategory::Valuation);
+    let moment = || "2025-01-17T10:30:00Z".parse().unwrap();
+    let told = |said: Option<&str>| {
+        let finding = KeyFinding::new("Margin", "13", "13.3%", Assessment::Good);
+        let answer = profile.answer(Input::of("A"), json!({ "a": 1 }), moment());
+        let answer = answer
+            .finding(finding)
+            .advising(Action::Buy, Priority::High, "Because of it");
+        let answer = match said {
+            Some(said) => answer.headlined(said),
+            None => answer,
+        };
+        answer
+            .told(moment())
+            .unwrap()
+            .presentation
+            .unwrap()
+            .headline
+    };
+    assert_eq!(told(None), "A, Buy: Margin 13.3% (good)");
+    assert_eq!(told(Some("Buy, while it lasts")), "A: Buy, while it lasts");
 }

@@ -202,3 +202,181 @@ fn a_title_and_labels_are_text() {
         .unwrap();
     assert_eq!(title.text(), Some("</svg><script>\"'&"));
 }
+
+/// How wide a letter is in `DejaVu Sans`, the widest of the usual sans fonts, in thousandths of its height; read off
+/// the font, and not off the drawing. Other scripts' letters are as wide as they are high at most.
+fn advance(letter: char) -> f64 {
+    const ASCII: [u16; 95] = [
+        318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337, 636, 636,
+        636, 636, 636, 636, 636, 636, 636, 636, 337, 337, 838, 838, 838, 531, 1000, 684, 686, 698,
+        770, 632, 575, 775, 752, 295, 295, 656, 557, 863, 748, 787, 603, 787, 695, 635, 611, 732,
+        684, 989, 685, 611, 685, 390, 337, 390, 838, 500, 500, 613, 635, 550, 635, 615, 352, 635,
+        634, 278, 278, 579, 278, 974, 634, 612, 635, 635, 411, 521, 392, 634, 592, 818, 592, 592,
+        525, 636, 337, 636, 838,
+    ];
+    let place = u32::from(letter).checked_sub(32);
+    let ascii = place.and_then(|place| ASCII.get(usize::try_from(place).ok()?));
+    match ascii {
+        Some(width) => f64::from(*width),
+        None if unicode_width::UnicodeWidthChar::width(letter) == Some(0) => 0.0,
+        None if ('\u{e00}'..='\u{e7f}').contains(&letter) => 700.0,
+        None => 1000.0,
+    }
+}
+
+/// From where to where each text of a drawing reaches, by its line.
+fn reaches(svg: &str) -> Vec<(String, f64, f64, f64)> {
+    let document = Document::parse(svg).unwrap();
+    let texts = document
+        .descendants()
+        .filter(|node| node.has_tag_name((SVG, "text")));
+    let reach = |node: roxmltree::Node<'_, '_>| {
+        let text = node.text().unwrap_or_default().trim().to_owned();
+        let size: f64 = attribute(node, "font-size");
+        let width = text.chars().map(advance).sum::<f64>() * size / 1000.0;
+        let from = match node.attribute("text-anchor") {
+            Some("middle") => attribute(node, "x") - width / 2.0,
+            Some("end") => attribute(node, "x") - width,
+            _ => attribute(node, "x"),
+        };
+        (text, from, from + width, attribute(node, "y"))
+    };
+    texts.map(reach).collect()
+}
+
+/// Labels, legends and notes of every length stand on the sheet and beside each other.
+#[test]
+fn every_text_stands_on_its_sheet() {
+    let texts = [
+        "a",
+        "ES-GOLDRMF-UH",
+        "DEMO-FIXEDRMF",
+        "Fund number 12",
+        "WWWWWWWWWWWWWWWW-RMF",
+        "MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM",
+        "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii",
+        "กองทุนรวมเพื่อการเลี้ยงชีพหุ้นระยะยาวปันผล",
+        "2025-11-07",
+    ];
+    for text in texts {
+        for count in [1, 2, 3, 6, 12, 24, 25, 30, 60, 365] {
+            let labels = vec![text; count];
+            let mut values = numbers(&vec![1_234.5; count]);
+            values[0] = Number::new(-0.012_345).ok();
+            for empty in [Chart::line("T", &labels), Chart::bar("T", &labels)] {
+                for series in [1, 2, 8] {
+                    let mut chart = empty.clone();
+                    for _ in 0..series {
+                        chart = chart.with_series(text, &values).unwrap();
+                    }
+                    on_the_sheet(&chart);
+                }
+            }
+        }
+        let parts = Chart::pie("T", &[text; 12]);
+        on_the_sheet(&parts.with_series("s", &numbers(&[1.0; 12])).unwrap());
+    }
+    let number = |value: f64| Number::new(value).unwrap();
+    for scale in [1e-12, 1.0, 1e14] {
+        let points = [
+            (number(scale), number(-scale)),
+            (number(3.0 * scale), number(scale)),
+        ];
+        let mut chart = Chart::scatter("T").with_points("s", &points);
+        chart.data["datasets"][0]["highlight"] = json!([true, true]);
+        on_the_sheet(&chart);
+    }
+}
+
+fn on_the_sheet(chart: &Chart) {
+    let svg = chart_svg(chart).unwrap();
+    let reaches = reaches(&svg);
+    for (text, from, to, _) in &reaches {
+        assert!(
+            *from >= 0.0 && *to <= 960.0,
+            "{text:?} from {from} to {to} of {:?}",
+            chart.data
+        );
+    }
+    for (index, (text, from, to, line)) in reaches.iter().enumerate() {
+        let beside = reaches
+            .iter()
+            .skip(index + 1)
+            .filter(|other| (other.3 - line).abs() < 1.0);
+        for (other, others_from, others_to, _) in beside {
+            assert!(
+                to <= others_from || others_to <= from,
+                "{text:?} and {other:?} lie over each other in {:?}",
+                chart.data
+            );
+        }
+    }
+}
+
+/// A cut label says that it is cut, and is not cut where it has room.
+#[test]
+fn what_is_cut_has_a_sign_of_it() {
+    let cut = "A label that is longer than two fifths of any sheet would be, whatever its letters";
+    let chart = Chart::bar("T", &["ES-GOLDRMF-UH", cut])
+        .with_series("s", &numbers(&[1.0, 2.0]))
+        .unwrap();
+    let texts: Vec<_> = reaches(&chart_svg(&chart).unwrap())
+        .into_iter()
+        .map(|(text, ..)| text)
+        .collect();
+    assert!(texts.contains(&"ES-GOLDRMF-UH".to_owned()), "{texts:?}");
+    let shown = texts.iter().find(|text| text.starts_with("A label"));
+    assert!(shown.unwrap().ends_with('…'), "{texts:?}");
+}
+
+/// An x of its own is where a point stands, and its label only names it; a chart that has both kinds is refused.
+#[test]
+fn a_point_stands_at_its_own_x_although_it_has_a_label() {
+    let data = |points: serde_json::Value| json!({ "labels": ["p", "q", "r"], "datasets": [{ "label": "s", "data": points }] });
+    let own = chart(
+        ChartType::Scatter,
+        data(json!([{ "x": 10, "y": 1 }, { "x": 20, "y": 2 }, { "x": 40, "y": 3 }])),
+    );
+    let svg = chart_svg(&own).unwrap();
+    let document = Document::parse(&svg).unwrap();
+    let circles = document
+        .descendants()
+        .filter(|node| node.has_tag_name((SVG, "circle")));
+    let places: Vec<f64> = circles.map(|node| attribute(node, "cx")).collect();
+    // From 20 to 40 is twice as far as from 10 to 20.
+    let (first, second) = (places[1] - places[0], places[2] - places[1]);
+    assert!((second - 2.0 * first).abs() <= 2.0, "{places:?}");
+    let read = own.series().unwrap();
+    assert_eq!(read.labels, ["p", "q", "r"]);
+    assert!(read.has_own_x);
+
+    let labelled = chart(ChartType::Scatter, data(json!([1, null, 3])));
+    assert!(!labelled.series().unwrap().has_own_x);
+    let mixed = "/data/datasets/0/data/1: a point with an x of its own is expected, as the others have one: an object with numbers x and y, or a list of the two";
+    assert_eq!(
+        error(ChartType::Scatter, data(json!([[10, 1], 2, [40, 3]]))),
+        mixed
+    );
+}
+
+/// Shares add up as they are written, and a slice that is there is not said to be nothing.
+#[test]
+fn slices_add_up_to_the_whole() {
+    let written = |sizes: &[f64]| {
+        let labels: Vec<_> = (0..sizes.len()).map(|index| format!("n{index}")).collect();
+        let labels: Vec<_> = labels.iter().map(String::as_str).collect();
+        let chart = Chart::pie("T", &labels)
+            .with_series("s", &numbers(sizes))
+            .unwrap();
+        let texts = reaches(&chart_svg(&chart).unwrap()).into_iter();
+        texts
+            .filter_map(|(text, ..)| Some(text.split_once(' ')?.1.to_owned()))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(written(&[99.9, 0.05, 0.05]), ["99.90%", "0.05%", "0.05%"]);
+    assert_eq!(written(&[1.0, 3.0]), ["25.0%", "75.0%"]);
+    // 100/3 has no end: three times 33.3, and nobody is given the tenth that is left.
+    assert_eq!(written(&[1.0, 1.0, 1.0]), ["33.3%", "33.3%", "33.3%"]);
+    assert_eq!(written(&[1e6, 1.0]), ["99.9999%", "0.0001%"]);
+    assert_eq!(written(&[1e9, 1.0]), [">99.9%", "<0.1%"]);
+}

@@ -360,6 +360,108 @@ fn a_parameter_comes_from_the_answer_then_the_call_then_the_declaration() {
     assert_eq!(given(&Input::new(), &Map::new()), "C");
 }
 
+/// What a call of one stock tool suggests for another.
+fn suggested(tool: &str, input: &Value, next: &str) -> Option<Value> {
+    let input: Input = serde_json::from_value(input.clone()).unwrap();
+    let call = ToolCall {
+        tool,
+        input: &input,
+        known: &Map::new(),
+    };
+    let related = ToolGraph::stock().related(&call).unwrap();
+    let found = related.into_iter().find(|other| other.name == next);
+    found.map(|other| json!(other.suggested_params))
+}
+
+/// Five years' growth of cash flows is no growth of dividends for good, although both are called `growthRate`; what
+/// grows for good is, although one is called `terminalGrowth`.
+#[test]
+fn a_parameter_is_carried_over_by_what_it_means() {
+    let dcf = json!({ "symbol": "A", "discountRate": 0.09, "growthRate": 0.07, "terminalGrowth": 0.025, "years": 5 });
+    assert_eq!(
+        suggested("calculate_dcf", &dcf, "calculate_ddm").unwrap(),
+        json!({ "symbol": "A", "discountRate": 0.09, "growthRate": 0.025 })
+    );
+    let ddm = json!({ "symbol": "A", "discountRate": 0.085, "growthRate": 0.04 });
+    assert_eq!(
+        suggested("calculate_ddm", &ddm, "calculate_dcf").unwrap(),
+        json!({ "symbol": "A", "discountRate": 0.085, "growthRate": 0.05, "terminalGrowth": 0.04, "years": 5 })
+    );
+    // The text that was searched for, under the same name.
+    assert_eq!(
+        suggested("web_search", &json!({ "query": "q" }), "news_search").unwrap(),
+        json!({ "query": "q" })
+    );
+}
+
+/// The suggested growth of 5 % for good would reach a return of 4 or 5 %, and the formula has no value there.
+#[test]
+fn no_growth_is_suggested_that_reaches_the_return() {
+    for discount in [0.04, 0.05] {
+        let dcf = json!({ "symbol": "A", "discountRate": discount, "growthRate": 0.08 });
+        assert_eq!(
+            suggested("calculate_dcf", &dcf, "calculate_ddm").unwrap(),
+            json!({ "symbol": "A", "discountRate": discount })
+        );
+    }
+    let dcf = json!({ "symbol": "A", "discountRate": 0.051 });
+    let above = suggested("calculate_dcf", &dcf, "calculate_ddm").unwrap();
+    assert_eq!(above["growthRate"], 0.05);
+}
+
+#[test]
+fn what_a_tool_has_done_is_not_suggested_again() {
+    let input = json!({ "symbol": "A" });
+    for part in [
+        "calculate_pe_band",
+        "calculate_ddm",
+        "calculate_dcf",
+        "calculate_margin_of_safety",
+    ] {
+        assert_eq!(suggested("complete_valuation", &input, part), None);
+    }
+    assert!(suggested("calculate_dcf", &input, "complete_valuation").is_some());
+}
+
+#[test]
+fn parts_and_limits_that_are_not_there_are_told() {
+    let graph = ToolGraph::new([tool("one", &[], &[])
+        .comprising(["two"])
+        .with(Parameter::optional("growth").below("return"))
+        .with(Parameter::optional("rate").below("rate"))
+        .with(Parameter::optional("low").below("rate"))]);
+    assert_eq!(
+        codes(&graph),
+        [
+            ("/tools/0/comprises/0".to_owned(), "unknown_tool"),
+            (
+                "/tools/0/parameters/0/below".to_owned(),
+                "unknown_parameter"
+            ),
+            (
+                "/tools/0/parameters/1/below".to_owned(),
+                "unknown_parameter"
+            ),
+        ]
+    );
+}
+
+/// Task 3.2: a tree that leads to each of the tools that value a share.
+#[test]
+fn the_choice_among_valuations_leads_to_each() {
+    let drawing = ToolGraph::stock().choice("fair_value").unwrap();
+    for tool in [
+        "calculate_pe_band",
+        "calculate_ddm",
+        "calculate_dcf",
+        "complete_valuation",
+    ] {
+        assert!(drawing.contains(&format!("[\"{tool}\"]")), "{drawing}");
+    }
+    assert_eq!(drawing.matches("-->|yes|").count(), 4, "{drawing}");
+    assert_eq!(drawing.matches("-->|no|").count(), 3, "{drawing}");
+}
+
 /// Small graphs of any form: up to seven tools over six kinds of data.
 fn any_graph() -> impl Strategy<Value = ToolGraph> {
     let data = || prop::collection::btree_set(0..6u8, 0..3);

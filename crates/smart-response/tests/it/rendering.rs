@@ -326,21 +326,156 @@ fn cells_beyond_the_headers_are_shown() {
     }
 }
 
+/// How often each rendering of a response with these charts and tables says a text.
+fn said(charts: &Value, tables: &Value, text: &str) -> [usize; 3] {
+    let mut response = full();
+    response["presentation"]["charts"] = charts.clone();
+    response["presentation"]["tables"] = tables.clone();
+    let response: SmartResponseV2 = serde_json::from_value(response).unwrap();
+    let html = render_html(&response);
+    let document = parsed(&html);
+    // A drawing's words are drawn and not said.
+    let words = document.descendants().filter(|node| {
+        let mut above = node.ancestors();
+        node.is_text() && !above.any(|node| node.tag_name().name() == "svg")
+    });
+    let words: Vec<_> = words.filter_map(|node| node.text()).collect();
+    [
+        words.join("\n"),
+        render_markdown(&response),
+        render_text(&response, 100),
+    ]
+    .map(|rendering| rendering.matches(text).count())
+}
+
 /// A chart has its numbers beside it, so a table of the same numbers would only say them again.
 #[test]
 fn a_table_beside_its_chart_stands_once() {
-    let chart = json!({ "type": "bar", "title": "Flows", "data": { "labels": ["Year 1", "Year 2"], "datasets": [{ "label": "Flow", "data": [25_200, 26_460] }] } });
-    let count = |cell: i64| {
-        let mut response = full();
-        response["presentation"]["charts"] = json!([chart]);
-        response["presentation"]["tables"] = json!([{ "title": "years", "headers": ["year", "flow"], "rows": [["Year 1", 25_200], ["Year 2", cell]] }]);
-        let response: SmartResponseV2 = serde_json::from_value(response).unwrap();
-        render_html(&response).matches("<table").count()
-    };
+    let charts = json!([{ "type": "bar", "title": "Flows", "data": { "labels": ["Year 1", "Year 2"], "datasets": [{ "label": "Flow", "data": [7201, null] }] } }]);
+    let tables = |cell: Value| json!([{ "title": "Again", "headers": ["year", "flow"], "rows": [["Year 1", 7201], ["Year 2", cell]] }]);
+    assert_eq!(said(&charts, &tables("N/A".into()), "7201"), [1; 3]);
+    assert_eq!(said(&charts, &tables("N/A".into()), "Again"), [0; 3]);
+    let other = "another number is another table";
     assert_eq!(
-        count(26_461),
-        count(26_460) + 1,
-        "another number is another table"
+        said(&charts, &tables(7202.into()), "7201"),
+        [2; 3],
+        "{other}"
+    );
+}
+
+/// Where a table has the numbers of several charts, they stand in it, and each chart says where.
+#[test]
+fn numbers_of_several_charts_stand_in_their_table_once() {
+    let line = |title: &str, values: Value| json!({ "type": "line", "title": title, "data": { "labels": ["2023", "2024"], "datasets": [{ "label": title, "data": values }] } });
+    let charts = json!([
+        line("Revenue", json!([7201, 7303])),
+        line("Income", json!([811, null]))
+    ]);
+    let tables = json!([{ "title": "Three years", "headers": ["Year", "Revenue", "Income"], "rows": [["2023", 7201, 811], ["2024", 7303, "N/A"]] }]);
+    assert_eq!(said(&charts, &tables, "7201"), [1; 3]);
+    assert_eq!(
+        said(
+            &charts,
+            &tables,
+            "The numbers stand in the table \"Three years\"."
+        ),
+        [2; 3]
+    );
+}
+
+/// No reader misses a critical warning, and none reads it twice.
+#[test]
+fn a_warning_stands_once() {
+    for severity in ["critical", "warning", "info", "debug"] {
+        let mut response = full();
+        response["metadata"]["warnings"] = json!([{ "id": "WARN_X", "severity": severity, "category": "data",
+            "message": "The message", "impact": "The impact", "field": "its.field", "suggestion": "The suggestion" }]);
+        let response: SmartResponseV2 = serde_json::from_value(response).unwrap();
+        let page = render_html(&response);
+        for text in [
+            "The message",
+            "The impact",
+            "its.field",
+            "The suggestion",
+            "WARN_X",
+        ] {
+            assert_eq!(page.matches(text).count(), 1, "{severity}: {text}");
+        }
+    }
+}
+
+/// The document's `nullFields` are fields that are null; that there is nothing is more than anybody knows.
+#[test]
+fn what_is_null_is_not_said_to_be_nothing() {
+    let mut response = full();
+    response["data"]["validation"]["nullFields"] = json!(["funds.0.fees"]);
+    let response: SmartResponseV2 = serde_json::from_value(response).unwrap();
+    let page = render_html(&response);
+    assert!(
+        page.contains("<dt>Null, without a value</dt>\n<dd>funds.0.fees</dd>"),
+        "{page}"
+    );
+    assert!(!page.contains("nothing"));
+}
+
+/// A locale says how numbers are written. The page's own words are English, whatever it is.
+#[test]
+fn a_page_is_in_the_language_of_its_words() {
+    let mut response = full();
+    response["presentation"]["formatting"]["locale"] = "th-TH".into();
+    let response: SmartResponseV2 = serde_json::from_value(response).unwrap();
+    assert!(render_html(&response).contains("<html lang=\"en\">"));
+}
+
+/// What a finding writes as 25.3% is no bare 25.3 where it drives the decision.
+#[test]
+fn a_driver_is_written_as_its_finding_is() {
+    let mut response = full();
+    response["summary"]["keyFindings"] = json!([{ "metric": "Margin", "value": 25.3, "formatted": "25.3 percent", "assessment": "good" }]);
+    response["recommendations"]["primary"]["drivers"] = json!([
+        { "factor": "Margin", "value": 25.3, "weight": 0.5, "direction": "positive" },
+        { "factor": "Margin", "value": 7.25, "weight": 0.5, "direction": "positive" },
+    ]);
+    let response: SmartResponseV2 = serde_json::from_value(response).unwrap();
+    let page = render_html(&response);
+    assert!(
+        page.contains("<strong>Margin</strong>\n 25.3 percent"),
+        "{page}"
+    );
+    assert!(
+        page.contains("<strong>Margin</strong>\n 7.25"),
+        "another value is not the finding's"
+    );
+    assert!(render_markdown(&response).contains("Margin: 25\\.3 percent"));
+    assert!(render_text(&response, 100).contains("Margin: 25.3 percent"));
+}
+
+/// Forty columns have no room beside each other on eighty; none of their cells is lost.
+#[test]
+fn a_table_of_many_columns_is_turned_on_its_side() {
+    let headers: Vec<_> = (0..40).map(|column| format!("header {column}")).collect();
+    let row: Vec<_> = (0..40).map(|column| format!("cell {column}")).collect();
+    let mut response = full();
+    response["presentation"]["tables"] =
+        json!([{ "title": "T", "headers": headers, "rows": [row, ["short"]] }]);
+    let response: SmartResponseV2 = serde_json::from_value(response).unwrap();
+    let text = render_text(&response, 80);
+    let widest = text
+        .lines()
+        .map(unicode_width::UnicodeWidthStr::width)
+        .max();
+    assert!(widest <= Some(80), "{widest:?}: {text}");
+    assert!(text.contains("40 columns are wider than 80"), "{text}");
+    for column in 0..40 {
+        assert!(
+            text.contains(&format!("header {column}: cell {column}\n")),
+            "{text}"
+        );
+    }
+    assert!(text.contains("header 0: short\n"), "{text}");
+    assert!(
+        !render_text(&response, 300).contains("so each row stands"),
+        "there is room for all"
     );
 }
 

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 use smart_response::{
     Action, Answer, Assessment, FollowUpQuestion, Input, KeyFinding, Level, Priority, Risk, Scalar,
+    Weight,
 };
 
 use super::super::{Case, Failed};
@@ -13,6 +14,7 @@ struct Search {
     input: Input,
     rows: Value,
     told: &'static str,
+    concluded: &'static str,
     instead: Instead<'static>,
 }
 
@@ -21,6 +23,7 @@ pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
         input,
         rows,
         told,
+        concluded,
         instead,
     } = searched(desk.tool());
     let known = first_page(&rows);
@@ -32,16 +35,20 @@ pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
             "good",
             "Something found",
             "A list becomes a table; the risk says that text from outside is not an order.",
-            told_of(some, &rows, told)?,
+            told_of(desk.tool(), some, &rows, [told, concluded])?,
         )?,
         case(
             "nothing",
             "Nothing found",
             "An empty list is a success, and says that it proves nothing.",
             told_of(
+                desk.tool(),
                 nothing,
                 &none,
-                "Nothing was found, which does not mean that there is nothing",
+                [
+                    "Nothing was found",
+                    "That nothing was found does not mean that there is nothing",
+                ],
             )?,
         )?,
     ])
@@ -52,7 +59,8 @@ fn searched(tool: &str) -> Search {
         "web_fetch" => Search {
             input: Input::new().with("url", json!("https://news.example.com/alpha")),
             rows: json!([{ "section": "Title", "text": "Alpha reports its year (made up)", "words": 6 }, { "section": "Body", "text": "Revenue rose to 214 billion baht.", "words": 6 }]),
-            told: "One page, of a title and a body of six words",
+            told: "One page, of a title and a body",
+            concluded: "The page says that revenue rose to 214 billion baht; nobody has checked it",
             instead: Instead {
                 tool: "web_search",
                 why: "The page is empty; another may say the same",
@@ -62,6 +70,7 @@ fn searched(tool: &str) -> Search {
             input: Input::new().with("query", json!("ALPHA.BK")),
             rows: json!([{ "date": "2025-11-10", "title": "Alpha opens a data centre (made up)", "url": "https://news.example.com/alpha" }, { "date": "2025-11-11", "title": "Alpha's dividend unchanged (made up)", "url": "https://news.example.org/alpha-dividend" }]),
             told: "Two articles of the last two days",
+            concluded: "A data centre was opened and the dividend stays as it was, say two articles that nobody has checked",
             instead: Instead {
                 tool: "web_search",
                 why: "What is no news may still stand on a page",
@@ -71,6 +80,7 @@ fn searched(tool: &str) -> Search {
             input: Input::new().with("query", json!("ALPHA.BK annual report")),
             rows: json!([{ "title": "Annual report 2024 (made up)", "url": "https://alpha.example.com/2024", "relevance": 0.92 }, { "title": "Alpha (company)", "url": "https://wiki.example.org/alpha", "relevance": 0.71 }]),
             told: "Two results, the first a report of the company itself",
+            concluded: "The company's own report is the more relevant of the two; neither has been checked",
             instead: Instead {
                 tool: "news_search",
                 why: "What is on no page yet may be in the news",
@@ -91,9 +101,10 @@ fn first_page(rows: &Value) -> Map<String, Value> {
 }
 
 fn told_of<'d>(
+    tool: &str,
     answer: Answer<'d, Value>,
     rows: &Value,
-    what: &str,
+    [headline, conclusion]: [&str; 2],
 ) -> Result<Answer<'d, Value>, Failed> {
     let count = rows.as_array().map_or(0, Vec::len);
     let assessment = if count > 0 {
@@ -103,11 +114,17 @@ fn told_of<'d>(
     };
     let count = u32::try_from(count)?;
     let finding = KeyFinding::new(
-        "Found",
+        if tool == "web_fetch" {
+            "Parts read"
+        } else {
+            "Results found"
+        },
         Scalar::number(f64::from(count))?,
         count.to_string(),
         assessment,
-    );
+    )
+    // How many there are speaks for nothing and against nothing.
+    .with_weight(Weight::clamped(0.0));
     let risk = Risk::new(
         "A page may say what is wrong, or tell a model what to do",
         Level::Medium,
@@ -123,11 +140,14 @@ fn told_of<'d>(
             &[],
         ))
         .risk(risk)
-        .concluding(what)
-        .fact("Text from outside")
+        .headlined(headline)
+        .concluding(conclusion)
+        // Words of a page are no figures to compare.
+        .undrawn()
+        .fact("Text from outside, which nobody has checked")
         .advising(
             Action::NotApplicable,
             Priority::Low,
-            "A search recommends nothing",
+            "What is found on the web recommends nothing",
         ))
 }

@@ -4,16 +4,15 @@ use serde_json::{Map, json};
 use smart_response::{Assumption, Better, Chart, Input, Level};
 
 use super::super::calc::{self, Discounted, Rates, cents};
-use super::super::company::{ALPHA, Quote};
-use super::super::stock::{Desk, bands, case};
+use super::super::company::ALPHA;
 use super::super::{Case, Failed};
-use super::{RATES, Silence, Verdict, YEARS, asked, numbers, silent};
+use super::{
+    Desk, FAIR_VALUE, RATES, Silence, Verdict, YEARS, asked, baht, bands, case, numbers, percent,
+};
 
 pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
     let asked = with_rates(RATES);
-    let at = |rates: Rates| {
-        calc::dcf(ALPHA.free_cash_flow, ALPHA.shares, rates, YEARS).map_err(|why| why.to_string())
-    };
+    let at = |rates: Rates| calc::dcf(ALPHA.free_cash_flow, ALPHA.shares, rates, YEARS);
     let found = at(RATES)?;
     let (lower, upper) = (
         at(Rates {
@@ -36,7 +35,7 @@ pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
         Better::Lower,
         "Share of the terminal value",
         share,
-        format!("{share}%"),
+        percent(share)?,
     )?;
     let answer = desk
         .answer(&asked, result, &Map::new())?
@@ -45,8 +44,11 @@ pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
         .finding(finding)
         .chart(flows(&found)?)
         .chart(parts(&found, today)?)
-        .terms(&["DCF"])
-        .fact(format!("From ฿{lower} to ฿{upper} for a point of discount"))
+        .fact(format!(
+            "{} to {} for a point of discount more or less",
+            baht(lower)?,
+            baht(upper)?
+        ))
         .assuming(Assumption::new(
             format!("Payments are discounted by {}% a year", RATES.discount),
             "What an investor could earn elsewhere at such a risk",
@@ -54,19 +56,26 @@ pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
         ))
         .assuming(Assumption::growth_rate(RATES.growth))
         .assuming(Assumption::terminal_growth(RATES.terminal));
+    let says = format!(
+        "Cash flows that grow by 5% for five years and by 2.5% after, discounted by 9%, are worth {} a share",
+        baht(found.a_share)?
+    );
     let good = Verdict {
         value: found.a_share,
-        range: [lower, upper],
+        says,
     }
     .on(answer)?;
-    let burning = Quote {
-        free_cash_flow: -1_200.0,
-        ..ALPHA
+    let silent = |cash: f64, rates: Rates| {
+        let why = calc::dcf(cash, ALPHA.shares, rates, YEARS).err();
+        let result = json!({ "fairValue": null, "price": ALPHA.price, "freeCashFlow": cash, "shares": ALPHA.shares, "terminalValue": null });
+        Ok::<_, Failed>((why.ok_or("the method says something")?, result))
     };
+    let burning = silent(-1_200.0, RATES)?;
     let forever = Rates {
         terminal: 9.0,
         ..RATES
     };
+    let endless = silent(ALPHA.free_cash_flow, forever)?;
     Ok(vec![
         case(
             "good",
@@ -74,36 +83,32 @@ pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
             "24,000 million a year, growing by 5% for five years and by 2.5% after, at 9%.",
             good,
         )?,
-        silent(
-            desk,
-            &asked,
-            &burning,
-            calc::dcf(burning.free_cash_flow, burning.shares, RATES, YEARS),
-            &Silence {
-                slug: "negative-cash-flow",
-                title: "Negative cash flow",
-                note: "A loss that grows by 5% a year gives a negative value a share, which no share has.",
-                instead: [
-                    "fetch_balance_sheet",
-                    "How long the company can go on like that is in what it owns and owes",
-                ],
-            },
-        )?,
-        silent(
-            desk,
-            &with_rates(forever),
-            &ALPHA,
-            calc::dcf(ALPHA.free_cash_flow, ALPHA.shares, forever, YEARS),
-            &Silence {
-                slug: "growth-reaches-return",
-                title: "Growth for good at the discount (r ≤ g)",
-                note: "What grows as fast as it is discounted is worth infinitely much.",
-                instead: [
-                    "calculate_pe_band",
-                    "It needs neither a growth for good nor a discount",
-                ],
-            },
-        )?,
+        Silence {
+            slug: "negative-cash-flow",
+            title: "Negative cash flow",
+            note: "A loss that grows by 5% a year gives a negative value a share, which no share has.",
+            unknown: FAIR_VALUE,
+            why: burning.0,
+            result: burning.1,
+            instead: [
+                "fetch_balance_sheet",
+                "How long the company can go on like that is in what it owns and owes",
+            ],
+        }
+        .case(desk, &asked)?,
+        Silence {
+            slug: "growth-reaches-return",
+            title: "Growth for good at the discount (r ≤ g)",
+            note: "What grows as fast as it is discounted is worth infinitely much.",
+            unknown: FAIR_VALUE,
+            why: endless.0,
+            result: endless.1,
+            instead: [
+                "calculate_pe_band",
+                "It needs neither a growth for good nor a discount",
+            ],
+        }
+        .case(desk, &with_rates(forever))?,
     ])
 }
 

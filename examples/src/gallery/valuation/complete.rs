@@ -1,65 +1,73 @@
 //! Three methods beside each other.
 
-use serde_json::{Map, json};
-use smart_response::Score;
+use serde_json::{Map, Value, json};
+use smart_response::{Answer, Score};
 
 use super::super::calc::{self, Inconclusive, cents};
 use super::super::company::{ALPHA, PAST, Quote};
-use super::super::stock::{Desk, Instead, case, inconclusive};
 use super::super::{Case, Failed};
-use super::{DIVIDEND_GROWTH, RATES, REQUIRED, Verdict, YEARS, asked, nothing};
+use super::{
+    DIVIDEND_GROWTH, Desk, FAIR_VALUE, RATES, REQUIRED, Silence, Verdict, YEARS, asked, baht, case,
+    inconclusive,
+};
 
 pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
+    Ok(vec![
+        case(
+            "good",
+            "Three methods beside each other",
+            "The mean of the three, with how far they agree in the confidence.",
+            good(desk)?,
+        )?,
+        nothing(desk)?,
+    ])
+}
+
+type Method = (&'static str, Result<f64, Inconclusive>);
+
+fn by_method(quote: &Quote) -> [Method; 3] {
     let past: Vec<f64> = PAST.iter().map(|(_, ratio)| *ratio).collect();
-    let by_method = |quote: &Quote| {
-        [
-            (
-                "PE Band",
-                calc::pe_band(quote.price, quote.eps, &past).map(|band| band.fair[1]),
-            ),
-            (
-                "DDM",
-                calc::ddm(
-                    quote.dividend.unwrap_or_default(),
-                    DIVIDEND_GROWTH,
-                    REQUIRED,
-                ),
-            ),
-            (
-                "DCF",
-                calc::dcf(quote.free_cash_flow, quote.shares, RATES, YEARS)
-                    .map(|found| found.a_share),
-            ),
-        ]
-    };
-    let good = {
-        let methods = by_method(&ALPHA);
-        let values: Vec<f64> = methods.iter().filter_map(|(_, value)| value.ok()).collect();
-        let least = values.iter().copied().fold(f64::MAX, f64::min);
-        let most = values.iter().copied().fold(f64::MIN, f64::max);
-        let mean = cents(values.iter().sum::<f64>() / 3.0);
-        let agreement = Score::clamped(cents(1.0 - (most - least) / mean));
-        let rows: Vec<_> = methods
-            .iter()
-            .map(|(name, value)| json!({ "method": name, "value": value.ok() }))
-            .collect();
-        let margin = calc::margin(mean, ALPHA.price).map_err(|why| why.to_string())?;
-        let answer = desk.answer(
-            &asked(),
-            json!({ "fairValue": mean, "price": ALPHA.price, "marginOfSafety": margin, "methods": rows }),
-            &Map::new(),
-        )?;
-        let answer = answer
-            .critical(&["fairValue", "methods"])
-            .agreeing(agreement)
-            .terms(&["DCF", "DDM"])
-            .fact(format!("Three methods from ฿{least} to ฿{most}"));
-        Verdict {
-            value: mean,
-            range: [least, most],
-        }
-        .on(answer)?
-    };
+    let dividend = quote.dividend.unwrap_or_default();
+    let discounted = calc::dcf(quote.free_cash_flow, quote.shares, RATES, YEARS);
+    [
+        (
+            "PE Band",
+            calc::pe_band(quote.eps, &past).map(|band| band.fair[1]),
+        ),
+        ("DDM", calc::ddm(dividend, DIVIDEND_GROWTH, REQUIRED)),
+        ("DCF", discounted.map(|found| found.a_share)),
+    ]
+}
+
+fn rows(methods: &[Method]) -> Value {
+    let row = |(name, value): &Method| json!({ "method": name, "value": value.ok() });
+    methods.iter().map(row).collect()
+}
+
+fn good<'d>(desk: &'d Desk<'_>) -> Result<Answer<'d, Value>, Failed> {
+    let methods = by_method(&ALPHA);
+    let values: Vec<f64> = methods.iter().filter_map(|(_, value)| value.ok()).collect();
+    let least = values.iter().copied().fold(f64::MAX, f64::min);
+    let most = values.iter().copied().fold(f64::MIN, f64::max);
+    let mean = cents(values.iter().sum::<f64>() / 3.0);
+    let agreement = Score::clamped(cents(1.0 - (most - least) / mean));
+    let margin = calc::margin(mean, ALPHA.price)?;
+    let result = json!({ "fairValue": mean, "price": ALPHA.price, "marginOfSafety": margin, "methods": rows(&methods) });
+    let range = format!("{} to {}", baht(least)?, baht(most)?);
+    let answer = desk
+        .answer(&asked(), result, &Map::new())?
+        .critical(&["fairValue", "methods"])
+        .agreeing(agreement)
+        .fact(format!("Three methods, from {range}"))
+        .fact("PE band, dividends and cash flows, each counted alike");
+    let says = format!(
+        "Three methods value a share at {range}, and at {} in the mean",
+        baht(mean)?
+    );
+    Verdict { value: mean, says }.on(answer)
+}
+
+fn nothing(desk: &Desk<'_>) -> Result<Case, Failed> {
     let poor = Quote {
         eps: -3.2,
         dividend: None,
@@ -67,36 +75,33 @@ pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
         ..ALPHA
     };
     let methods = by_method(&poor);
-    let instead = Instead {
-        tool: "fetch_balance_sheet",
-        why: "What is left where nothing is earned is what the company owns",
+    let silence = Silence {
+        slug: "nothing",
+        title: "No method has a value",
+        note: "Each method says why it is silent. A mean of none is not zero.",
+        unknown: FAIR_VALUE,
+        why: Inconclusive::NoMethod,
+        result: json!({ "fairValue": null, "price": poor.price, "marginOfSafety": null, "methods": rows(&methods) }),
+        instead: [
+            "fetch_balance_sheet",
+            "What is left where nothing is earned is what the company owns",
+        ],
     };
-    let mut nothing = nothing(
-        desk,
-        &asked(),
-        &poor,
-        Inconclusive::NoEarnings { eps: poor.eps },
-        instead,
-    )?;
-    for (name, value) in methods.iter().skip(1) {
+    let mut answer = silence.answer(desk, &asked())?;
+    for (place, (name, value)) in methods.iter().enumerate() {
         let why = value.err().ok_or("the method says something")?;
-        let (_, mut warning) = inconclusive(why, name, instead.tool);
+        let (finding, mut warning) = inconclusive(FAIR_VALUE, why, silence.instead[0]);
         warning.message = format!("{name}: {}", warning.message);
-        nothing = nothing.warning(warning);
+        if place == 0 {
+            answer = answer.finding(finding);
+        } else {
+            warning.field = Some(format!("methods.{place}.value"));
+        }
+        answer = answer.warning(warning);
     }
-    let nothing = nothing.concluding("Nothing can be concluded: the company makes a loss, pays no dividend and burns cash, so that none of the three methods has a value");
-    Ok(vec![
-        case(
-            "good",
-            "Three methods beside each other",
-            "The mean of the three, with how far they agree in the confidence.",
-            good,
-        )?,
-        case(
-            "nothing",
-            "No method has a value",
-            "Each method says why it is silent. A mean of none is not zero.",
-            nothing,
-        )?,
-    ])
+    silence.told(
+        answer
+            .headlined("No method has a value for the share")
+            .concluding("No fair value can be concluded: the company makes a loss, pays no dividend and burns cash, so that none of the three methods has a value"),
+    )
 }

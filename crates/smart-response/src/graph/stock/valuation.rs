@@ -24,10 +24,17 @@ fn method(name: &str, gives: &str) -> DeclaredTool {
         .with(Parameter::required("symbol"))
 }
 
-/// Rates as fractions; the required return has to exceed the growth.
+/// What growth that never ends is called where a call or an answer has it. It is another than that of the years
+/// of a projection, and has to lie below the required return.
+const FOR_GOOD: &str = "growthForGood";
+
+/// Rates as fractions.
 fn discounted(tool: DeclaredTool) -> DeclaredTool {
     tool.with(Parameter::optional("discountRate").suggesting(json!(0.1)))
-        .with(Parameter::optional("growthRate").suggesting(json!(0.05)))
+}
+
+fn growth() -> Parameter {
+    Parameter::optional("growthRate").suggesting(json!(0.05))
 }
 
 fn pe_band() -> DeclaredTool {
@@ -52,6 +59,7 @@ fn ddm() -> DeclaredTool {
         "Fair value by the dividends to come",
     ))
     .requiring(["dividend"])
+    .with(growth().from(FOR_GOOD).below("discountRate"))
     .used(
         "For dividend-paying stocks with stable payouts",
         [
@@ -67,6 +75,12 @@ fn dcf() -> DeclaredTool {
         "Intrinsic value based on future cash flows",
     ))
     .requiring(["fcf", "shares"])
+    .with(growth())
+    .with(
+        Parameter::optional("terminalGrowth")
+            .from(FOR_GOOD)
+            .below("discountRate"),
+    )
     .with(Parameter::optional("years").suggesting(5))
     .used(
         "For companies whose free cash flow can be projected",
@@ -107,6 +121,12 @@ fn complete() -> DeclaredTool {
             "Methods may disagree widely",
         ],
     )
+    .comprising([
+        "calculate_pe_band",
+        "calculate_ddm",
+        "calculate_dcf",
+        "calculate_margin_of_safety",
+    ])
     .conflicting("calculate_canslim_score", why)
 }
 

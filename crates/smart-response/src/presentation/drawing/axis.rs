@@ -6,6 +6,7 @@ use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, Value
 use plotters::coord::types::RangedCoordf64;
 
 use super::canvas::{fitted, width_of};
+use crate::presentation::unit::grouped;
 
 /// An axis: what it spans, and the words along it.
 #[derive(Debug, Clone, PartialEq)]
@@ -112,6 +113,13 @@ impl Axis {
         }
     }
 
+    /// The words with their places.
+    pub(super) fn words(&self) -> impl Iterator<Item = (f64, &str)> {
+        self.ticks
+            .iter()
+            .map(|(place, text)| (*place, text.as_str()))
+    }
+
     /// How many words there can be.
     pub(super) fn len(&self) -> usize {
         self.ticks.len()
@@ -143,7 +151,7 @@ fn written(value: f64, step: f64, largest: f64) -> String {
     if text == "0" {
         text
     } else {
-        format!("{text}{unit}")
+        format!("{}{unit}", grouped(&text))
     }
 }
 
@@ -195,6 +203,7 @@ mod tests {
             (0.0, 5.0, "0"),
             (-0.0, 5.0, "0"),
             (15.0, 5.0, "15"),
+            (215_000.0, 5000.0, "215\u{202f}000"),
             (12.5, 0.5, "12.5"),
             (0.25, 0.05, "0.25"),
             (-3.0, 1.0, "-3"),
@@ -226,8 +235,8 @@ mod tests {
     #[test]
     fn labels_that_have_no_room_are_thinned() {
         let labels: Vec<_> = (2000..2100).map(|year| year.to_string()).collect();
-        // Four letters of 15 and a gap of 24 are 84; 840 pixels have room for ten of a hundred.
-        assert_eq!(Axis::of_labels(&labels, 840).len(), 10);
+        // Four letters of 0.64 times 27 and a gap of 24 are 94; 940 pixels have room for ten of a hundred.
+        assert_eq!(Axis::of_labels(&labels, 940).len(), 10);
         assert_eq!(Axis::of_rows(&labels, 100).len(), 100);
     }
 }

@@ -7,7 +7,7 @@ use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{Color, IntoFont, TextStyle};
-use unicode_width::UnicodeWidthStr;
+use unicode_width::UnicodeWidthChar;
 
 use super::palette::{self, INK};
 use crate::presentation::clean::clean;
@@ -19,10 +19,7 @@ pub(super) const WIDTH: u32 = 960;
 /// The usual height.
 pub(super) const HEIGHT: u32 = 540;
 /// The height of letters.
-const LETTER: f64 = 27.0;
-/// What a column of a terminal takes here: half an em, and a little for wide letters.
-const COLUMN: u32 = 15;
-
+pub(super) const LETTER: u32 = 27;
 /// What the library draws on.
 pub(super) type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
@@ -72,17 +69,37 @@ pub(super) fn document(title: &str, style: &str, drawing: &Drawing) -> String {
 /// The style of words, by where they hang.
 pub(super) fn words(horizontal: HPos, vertical: VPos) -> TextStyle<'static> {
     // The library divides sizes by 1.24 when it writes them.
-    ("sans-serif", LETTER * 1.24)
+    ("sans-serif", f64::from(LETTER) * 1.24)
         .into_font()
         .color(&INK.to_rgba())
         .pos(Pos::new(horizontal, vertical))
 }
 
-/// How wide a text will be, about: whoever shows the drawing chooses the font.
+/// How wide a text will be at most: whoever shows the drawing chooses the font.
 pub(super) fn width_of(text: &str) -> u32 {
-    u32::try_from(text.width())
-        .unwrap_or(u32::MAX)
-        .saturating_mul(COLUMN)
+    let thousandths = text.chars().map(advance).fold(0, u32::saturating_add);
+    thousandths.saturating_mul(LETTER).div_ceil(1000)
+}
+
+/// How wide a letter is in the widest of the usual sans fonts (`DejaVu Sans`, Verdana), in thousandths of its
+/// height. Letters of one kind count as the widest of it.
+fn advance(letter: char) -> u32 {
+    match letter {
+        'i' | 'j' | 'l' | 'I' | 'J' | '\'' => 300,
+        ' ' | ',' | '.' | ':' | ';' | '/' | '\\' | '·' | '\u{202f}' => 340,
+        'f' | 'r' | 't' | '(' | ')' | '[' | ']' | '-' | '!' => 415,
+        'm' => 975,
+        'w' | '+' | '<' | '>' | '=' | '#' | '^' | '~' => 840,
+        'M' | 'W' | '%' | '@' | '…' => 1000,
+        'E' | 'F' | 'L' | 'P' | 'T' | 'Y' | 'S' => 640,
+        'A'..='C' | 'K' | 'R' | 'V' | 'X' | 'Z' => 700,
+        'A'..='Z' | '&' => 790,
+        ' '..='~' => 640,
+        _ if letter.width() == Some(0) => 0,
+        'ฌ' | 'ญ' | 'ณ' | 'ฒ' => 910,
+        '\u{e00}'..='\u{e7f}' => 770,
+        _ => 1100,
+    }
 }
 
 /// A text that takes no more room than `most`, with its end cut off where it must be. What it said
@@ -92,12 +109,24 @@ pub(super) fn fitted(text: &str, most: u32) -> String {
     if width_of(&text) <= most {
         return text;
     }
+    let room = most.saturating_sub(width_of("…"));
     let mut fitted = String::new();
     for letter in text.chars() {
-        if width_of(&fitted) + 2 * COLUMN > most {
+        fitted.push(letter);
+        if width_of(&fitted) > room {
+            fitted.pop();
             break;
         }
-        fitted.push(letter);
     }
     format!("{}…", fitted.trim_end())
+}
+
+/// The middle of a text nearest to `middle` at which all of it stands on the sheet.
+pub(super) fn on_sheet(middle: i32, text: &str) -> i32 {
+    let half = signed(width_of(text).div_ceil(2));
+    middle.min(signed(WIDTH) - half).max(half)
+}
+
+pub(super) fn signed(length: u32) -> i32 {
+    i32::try_from(length).unwrap_or(i32::MAX)
 }

@@ -4,7 +4,7 @@ use plotters::element::{Rectangle, Text};
 use plotters::style::Color;
 use plotters::style::text_anchor::{HPos, VPos};
 
-use super::canvas::{Area, WIDTH, fitted, width_of, words};
+use super::canvas::{Area, WIDTH, fitted, signed, width_of, words};
 use super::palette;
 use crate::presentation::series::ChartData;
 
@@ -76,8 +76,4 @@ impl Legend {
         }
         Ok(())
     }
-}
-
-pub(super) fn signed(length: u32) -> i32 {
-    i32::try_from(length).unwrap_or(i32::MAX)
 }

@@ -4,8 +4,8 @@ use plotters::element::Pie;
 use plotters::style::RGBColor;
 use wire::Pointer;
 
-use super::canvas::{Drawing, WIDTH, sheet};
-use super::legend::{Legend, signed};
+use super::canvas::{Drawing, WIDTH, sheet, signed};
+use super::legend::Legend;
 use super::palette::{self, SERIES};
 use crate::presentation::drawable::whole;
 use crate::presentation::series::{ChartData, ChartDataError};
@@ -22,9 +22,13 @@ struct Slice {
 pub(super) fn drawn(data: &ChartData) -> Result<Drawing, ChartDataError> {
     let slices = joined(slices(data)?);
     let whole: f64 = slices.iter().map(|slice| slice.size).sum();
-    let names: Vec<_> = slices
+    let shares: Vec<_> = slices
         .iter()
-        .map(|slice| format!("{} {:.1}%", slice.label, slice.size / whole * 100.0))
+        .map(|slice| slice.size / whole * 100.0)
+        .collect();
+    let names = slices.iter().zip(written(&shares));
+    let names: Vec<_> = names
+        .map(|(slice, share)| format!("{} {share}", slice.label))
         .collect();
     let legend = Legend::of_all(names.iter().map(String::as_str));
     let drawing = sheet(HEIGHT + legend.height, |area| {
@@ -43,6 +47,27 @@ pub(super) fn drawn(data: &ChartData) -> Result<Drawing, ChartDataError> {
         area.draw(&pie).map_err(|error| error.to_string())
     });
     drawing.map_err(|reason| ChartDataError::new(Pointer::from("/data"), reason))
+}
+
+/// Shares with the fewest digits, one at least, at which they add up to a hundred and none is nothing. Where
+/// there are none, as for thirds, with one.
+fn written(shares: &[f64]) -> Vec<String> {
+    let is_tiny = shares.iter().any(|share| *share < 0.005);
+    let digits = (1..=if is_tiny { 4 } else { 2 }).find(|digits| {
+        let unit = 10_f64.powi(*digits);
+        let rounded = || shares.iter().map(|share| (share * unit).round());
+        let is_whole = (rounded().sum::<f64>() - 100.0 * unit).abs() < 0.5;
+        is_whole && rounded().all(|share| share > 0.0)
+    });
+    let digits = digits.and_then(|digits| usize::try_from(digits).ok());
+    let one = |share: f64| match share {
+        share if share < 0.05 => "<0.1%".to_owned(),
+        share if share > 99.95 && share < 100.0 => ">99.9%".to_owned(),
+        share => format!("{share:.1}%"),
+    };
+    let write =
+        |share: &f64| digits.map_or_else(|| one(*share), |digits| format!("{share:.digits$}%"));
+    shares.iter().map(write).collect()
 }
 
 fn slices(data: &ChartData) -> Result<Vec<Slice>, ChartDataError> {

@@ -3,13 +3,16 @@
 use plotters::backend::SVGBackend;
 use plotters::chart::{ChartBuilder, ChartContext};
 use plotters::coord::cartesian::Cartesian2d;
+use plotters::coord::ranged1d::Ranged;
 use plotters::element::{PathElement, Text};
 use plotters::style::Color;
 use plotters::style::text_anchor::{HPos, VPos};
 
 use super::axis::Axis;
-use super::canvas::{Drawing, HEIGHT, WIDTH, sheet, words};
-use super::legend::{Legend, signed};
+use super::canvas::{
+    Area, Drawing, HEIGHT, LETTER, WIDTH, on_sheet, sheet, signed, width_of, words,
+};
+use super::legend::Legend;
 use super::palette::GRID;
 use crate::presentation::series::{ChartData, Series};
 
@@ -68,14 +71,43 @@ impl Plot {
             builder
                 .margin_right(signed(2 * BESIDE))
                 .margin_top(signed(BESIDE));
+            // The library would write words over the sheet's edge, and over each other.
             builder
-                .x_label_area_size(signed(BELOW))
+                .margin_bottom(signed(BELOW))
                 .y_label_area_size(signed(left));
-            let plane = builder.build_cartesian_2d(self.across, self.upward);
+            let plane = builder.build_cartesian_2d(self.across.clone(), self.upward.clone());
             let mut plane = plane.map_err(|error| told(&error))?;
             axes(&mut plane).map_err(|error| told(&error))?;
-            draw(&mut plane)
+            self.bottom(&mut plane)?;
+            draw(&mut plane)?;
+            self.words_below(&plane, &below)
         })
+    }
+
+    fn bottom(&self, plane: &mut Plane<'_, '_>) -> Result<(), String> {
+        let (across, lowest) = (self.across.range(), self.upward.range().start);
+        let ends = vec![(across.start, lowest), (across.end, lowest)];
+        line(plane, ends, GRID.stroke_width(2))
+    }
+
+    /// Words along the horizontal axis, each under its place or as near to it as the sheet lets it stand. What
+    /// would lie over the word before it is left out.
+    fn words_below(&self, plane: &Plane<'_, '_>, area: &Area<'_>) -> Result<(), String> {
+        let lowest = self.upward.range().start;
+        let top = area.get_base_pixel().1;
+        let mut taken = i32::MIN;
+        for (place, text) in self.across.words() {
+            let (x, y) = plane.backend_coord(&(place, lowest));
+            let (middle, half) = (on_sheet(x, text), signed(width_of(text).div_ceil(2)));
+            if middle - half < taken {
+                continue;
+            }
+            taken = middle + half + signed(BESIDE) / 2;
+            let at = (middle, y - top + signed(BESIDE) / 2);
+            let text = Text::new(text.to_owned(), at, words(HPos::Center, VPos::Top));
+            area.draw(&text).map_err(|error| error.to_string())?;
+        }
+        Ok(())
     }
 }
 
@@ -83,10 +115,10 @@ fn axes(plane: &mut Plane<'_, '_>) -> Result<(), impl std::fmt::Display + use<>>
     plane
         .configure_mesh()
         .disable_x_mesh()
+        .disable_x_axis()
         .light_line_style(GRID.mix(0.0))
         .bold_line_style(GRID.stroke_width(2))
         .axis_style(GRID.stroke_width(2))
-        .x_label_style(words(HPos::Center, VPos::Top))
         .y_label_style(words(HPos::Right, VPos::Center))
         .draw()
 }
@@ -107,7 +139,9 @@ pub(super) fn note(plane: &mut Plane<'_, '_>, at: (f64, f64), text: String) -> R
     let (x, y) = plane.backend_coord(&at);
     let area = plane.plotting_area().strip_coord_spec();
     let corner = area.get_base_pixel();
-    let above = (x - corner.0, y - corner.1 - 16);
+    // Above its point, but on the sheet.
+    let (x, y) = (on_sheet(x, &text), (y - 16).max(signed(LETTER)));
+    let above = (x - corner.0, y - corner.1);
     let drawn = area.draw(&Text::new(text, above, style));
     drawn.map_err(|error| error.to_string())
 }

@@ -12,7 +12,7 @@ use crate::presentation::series::{ChartData, Series};
 
 pub(super) fn drawn(data: &ChartData) -> Result<Drawing, String> {
     let upward = Axis::of_values(data.points().map(|point| point.y), false);
-    let across = if data.labels.is_empty() {
+    let across = if data.has_own_x {
         Axis::of_values(data.points().map(|point| point.x), false)
     } else {
         Axis::of_labels(&data.labels, room_beside(upward.widest()))

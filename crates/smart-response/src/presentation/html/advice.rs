@@ -2,7 +2,7 @@
 
 use super::markup::Markup;
 use crate::presentation::told;
-use crate::{Action, Direction, Driver, Recommendations, SmartResponseV2, Timing};
+use crate::{Action, Direction, Driver, SmartResponseV2, Timing};
 
 /// The recommendation in two lines.
 pub(super) fn verdict<T>(page: &mut Markup, response: &SmartResponseV2<T>) {
@@ -42,13 +42,15 @@ const fn action(action: Action) -> &'static str {
 }
 
 /// What led to it, what would change it and what may go wrong.
-pub(super) fn section(page: &mut Markup, wanted: &Recommendations) {
+pub(super) fn section<T>(page: &mut Markup, response: &SmartResponseV2<T>) {
+    let wanted = &response.recommendations;
     if !wanted.primary.drivers.is_empty() {
         page.inside("section", "", |page| {
-            page.element("h2", "", "What led to it");
+            page.element("h2", "", led(wanted.primary.action));
             page.inside("ul", "drivers", |page| {
                 for each in &wanted.primary.drivers {
-                    driver(page, each);
+                    let worth = told::worth(each, &response.summary.key_findings);
+                    driver(page, each, &worth);
                 }
             });
         });
@@ -72,7 +74,20 @@ pub(super) fn section(page: &mut Markup, wanted: &Recommendations) {
     list(page, "Risks", risks.collect());
 }
 
-fn driver(page: &mut Markup, driver: &Driver) {
+/// Where nothing is recommended, nothing led to it.
+const fn led(action: Action) -> &'static str {
+    match action {
+        Action::NotApplicable => "What speaks for and against",
+        Action::StrongBuy
+        | Action::Buy
+        | Action::Hold
+        | Action::Sell
+        | Action::StrongSell
+        | Action::Avoid => "What led to it",
+    }
+}
+
+fn driver(page: &mut Markup, driver: &Driver, worth: &str) {
     let (class, sign) = match driver.direction {
         Direction::Positive => ("up", "▲"),
         Direction::Negative => ("down", "▼"),
@@ -83,7 +98,7 @@ fn driver(page: &mut Markup, driver: &Driver) {
         page.inside("span", "factor", |page| {
             page.element("strong", "", &driver.factor);
             page.own(" ");
-            page.text(&driver.value.to_string());
+            page.text(worth);
         });
         page.bar("share", driver.weight.get());
         page.element("span", "note", &told::share(driver));

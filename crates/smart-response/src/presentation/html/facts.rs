@@ -4,44 +4,47 @@ use super::markup::Markup;
 use crate::presentation::told;
 use crate::{Context, DataValidation, Level, SmartResponseV2, Warning, WarningSeverity};
 
-/// Warnings that no reader may miss stand before everything else.
+/// Warnings that no reader may miss stand before everything else, and there alone.
 pub(super) fn grave(page: &mut Markup, warnings: &[Warning]) {
-    for warning in warnings
-        .iter()
-        .filter(|warning| warning.severity == WarningSeverity::Critical)
-    {
-        page.inside("div", "grave", |page| {
-            page.element("strong", "", &told::ended(&warning.message));
-            page.own(" ");
-            page.text(&told::ended(&warning.impact));
-        });
+    for each in warnings.iter().filter(|warning| is_grave(warning)) {
+        page.inside("div", "grave", |page| warning(page, each));
     }
 }
 
+fn is_grave(warning: &Warning) -> bool {
+    warning.severity == WarningSeverity::Critical
+}
+
 pub(super) fn warnings(page: &mut Markup, warnings: &[Warning]) {
-    if warnings.is_empty() {
+    let mut others = warnings
+        .iter()
+        .filter(|warning| !is_grave(warning))
+        .peekable();
+    if others.peek().is_none() {
         return;
     }
     page.inside("section", "", |page| {
         page.element("h2", "", "Warnings");
         page.inside("ul", "points warnings", |page| {
-            for warning in warnings {
-                page.inside("li", severity(warning.severity), |page| {
-                    page.element("span", "tag", warning.severity.as_str());
-                    page.element("strong", "", &told::ended(&warning.message));
-                    page.own(" ");
-                    page.text(&told::ended(&warning.impact));
-                    let field = warning
-                        .field
-                        .iter()
-                        .map(|field| format!("Field: {field}. "));
-                    let more = field.chain(warning.suggestion.as_deref().map(told::ended));
-                    page.element("p", "note", &more.collect::<String>());
-                    page.element("code", "", &warning.id);
+            for each in others {
+                page.inside("li", severity(each.severity), |page| {
+                    page.element("span", "tag", each.severity.as_str());
+                    warning(page, each);
                 });
             }
         });
     });
+}
+
+fn warning(page: &mut Markup, warning: &Warning) {
+    page.element("strong", "", &told::ended(&warning.message));
+    page.own(" ");
+    page.text(&told::ended(&warning.impact));
+    let field = warning.field.iter();
+    let field = field.map(|field| format!("Field: {field}. "));
+    let more = field.chain(warning.suggestion.as_deref().map(told::ended));
+    page.element("p", "note", &more.collect::<String>());
+    page.element("code", "", &warning.id);
 }
 
 const fn severity(severity: WarningSeverity) -> &'static str {
@@ -94,7 +97,7 @@ fn fields(page: &mut Markup, validation: &DataValidation) {
     fact(page, "Not there", &validation.missing_fields.join(", "));
     fact(
         page,
-        "Known to be nothing",
+        "Null, without a value",
         &validation.null_fields.join(", "),
     );
     let defaults = validation.default_fields.iter();

@@ -5,19 +5,21 @@ use wire::Scalar;
 use super::markup::Markup;
 use crate::presentation::drawing::chart_element;
 use crate::presentation::told;
+use crate::presentation::unit::grouped;
 use crate::{Chart, Table};
 
-pub(super) fn charts<'a>(page: &mut Markup, charts: impl Iterator<Item = &'a Chart>) {
-    let mut charts = charts.peekable();
-    if charts.peek().is_none() {
+pub(super) fn charts(page: &mut Markup, charts: &[Chart], tables: &[Table]) {
+    if charts.is_empty() {
         return;
     }
     page.inside("section", "figures", |page| {
-        charts.for_each(|chart| figure(page, chart));
+        for chart in charts {
+            figure(page, chart, tables);
+        }
     });
 }
 
-fn figure(page: &mut Markup, chart: &Chart) {
+fn figure(page: &mut Markup, chart: &Chart, tables: &[Table]) {
     page.inside("figure", "", |page| {
         page.inside("figcaption", "", |page| {
             page.element("h2", "", &chart.title);
@@ -30,36 +32,29 @@ fn figure(page: &mut Markup, chart: &Chart) {
             Err(error) => page.element("p", "undrawn", &format!("Not drawn: {error}")),
         }
         match chart.series() {
-            Ok(data) => grid(page, &told::numbers(chart, &data), "numbers"),
+            Ok(data) => numbers(page, &told::numbers(chart, &data), tables),
             Err(_) => page.element("pre", "", &chart.data.to_string()),
         }
     });
 }
 
+/// A chart's numbers under it, unless they stand in a table of the page.
+fn numbers(page: &mut Markup, numbers: &Table, tables: &[Table]) {
+    match told::table_of(numbers, tables) {
+        Some(table) => page.element("p", "note", &told::numbers_are_in(table)),
+        None => grid(page, numbers, "numbers"),
+    }
+}
+
 /// The tables, but for those that stand beside a chart already.
-pub(super) fn tables<'a>(
-    page: &mut Markup,
-    tables: impl Iterator<Item = &'a Table>,
-    charts: &[Chart],
-) {
-    let beside: Vec<_> = charts.iter().filter_map(numbers).collect();
-    for table in tables.filter(|table| !beside.contains(&cells_of(table))) {
+pub(super) fn tables(page: &mut Markup, tables: &[Table], charts: &[Chart]) {
+    let others = tables.iter();
+    for table in others.filter(|table| !told::is_under_a_chart(table, charts)) {
         page.inside("section", "", |page| {
             page.element("h2", "", &table.title);
             grid(page, table, "");
         });
     }
-}
-
-/// What stands beside a chart, cell by cell.
-fn numbers(chart: &Chart) -> Option<Vec<Vec<String>>> {
-    let data = chart.series().ok()?;
-    Some(cells_of(&told::numbers(chart, &data)))
-}
-
-fn cells_of(table: &Table) -> Vec<Vec<String>> {
-    let row = |row: &Vec<Scalar>| row.iter().map(Scalar::to_string).collect();
-    table.rows.iter().map(row).collect()
 }
 
 /// A table that scrolls by itself where it is wider than the page.
@@ -89,15 +84,24 @@ fn grid(page: &mut Markup, table: &Table, class: &'static str) {
 fn cells(page: &mut Markup, row: &[Scalar], columns: &[bool]) {
     for (column, is_figures) in columns.iter().enumerate() {
         let text = row.get(column).map_or_else(String::new, Scalar::to_string);
-        let text = if *is_figures {
-            told::grouped(&text)
+        let text = if *is_figures { grouped(&text) } else { text };
+        let class = if is_day(&text) {
+            "day"
         } else {
-            text
+            alignment(*is_figures)
         };
-        page.element("td", alignment(*is_figures), &text);
+        page.element("td", class, &text);
     }
 }
 
 const fn alignment(is_figures: bool) -> &'static str {
     if is_figures { "figure" } else { "" }
+}
+
+/// A date, which is read as one word.
+fn is_day(text: &str) -> bool {
+    let shape = text
+        .chars()
+        .map(|c| if c.is_ascii_digit() { '0' } else { c });
+    shape.eq("0000-00-00".chars())
 }
