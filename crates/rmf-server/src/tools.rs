@@ -14,7 +14,7 @@ use crate::budget::Budget;
 use crate::verify_answer::{Arguments, VerifyAnswer};
 use crate::{Options, StartError};
 
-pub(crate) use self::result::rmcp_result;
+pub(crate) use self::result::{is_fault, rmcp_result};
 
 /// The tools over one source of funds.
 #[derive(Debug)]

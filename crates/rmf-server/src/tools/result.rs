@@ -3,7 +3,7 @@
 use rmcp::model::{CallToolResult as RmcpResult, ContentBlock, MetaObject};
 use rmcp::service::{RequestContext, RoleServer};
 use serde_json::Value;
-use tool_models::{CallToolResult, TextContent};
+use tool_models::{CallToolResult, ErrorResponse, TextContent};
 
 use crate::budget::{Budget, Fitted, Plan};
 use crate::meta;
@@ -49,6 +49,13 @@ pub(super) fn summarised(mut result: CallToolResult) -> CallToolResult {
         result.content = vec![TextContent::new(summary)];
     }
     result
+}
+
+/// Whether the server is to blame for an error, and not what was asked.
+pub(crate) fn is_fault(result: &CallToolResult) -> bool {
+    let code = result.meta.get("dev.smart-response/error");
+    let code = code.and_then(|error| error.pointer("/error/code"));
+    code.is_some_and(|code| code == ErrorResponse::INTERNAL_ERROR)
 }
 
 /// Our result in the SDK's type, with what every result to this request has beside it.
