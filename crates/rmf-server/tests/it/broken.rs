@@ -331,5 +331,5 @@ async fn why_a_source_failed_is_logged_each_time() {
         4,
         "{told}"
     );
-    assert_eq!(told.matches("ERROR").count(), 4, "{told}");
+    assert_eq!(told.matches("ERROR serve").count(), 4, "{told}");
 }
