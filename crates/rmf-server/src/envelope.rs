@@ -40,7 +40,7 @@ impl Envelope {
             );
         }
         if outside.is_gone(bytes) {
-            let told = methods::unknown("initialize");
+            let told = methods::unknown(outside.method().unwrap_or_default());
             let gone = ErrorData::new(ErrorCode::METHOD_NOT_FOUND, told, None);
             return refused(outside.request_id(), gone);
         }
@@ -71,9 +71,16 @@ impl Envelope {
     }
 
     /// The answer to a message that is longer than is read.
-    pub(crate) fn too_long(limit: usize) -> Self {
+    pub(crate) fn too_long(id: Option<RequestId>, limit: usize) -> Self {
         let reason = format!("the message is longer than {limit} bytes");
-        refused(None, ErrorData::invalid_request(reason, None))
+        refused(id, ErrorData::invalid_request(reason, None))
+    }
+
+    /// The answer to a request with the id of one that has not been answered yet.
+    pub(crate) fn under_way(id: RequestId) -> Box<JsonRpcError> {
+        let reason = "a request with this id is under way: give each an id of its own";
+        let error = ErrorData::invalid_request(reason, None);
+        Box::new(JsonRpcError::new(Some(id), error))
     }
 }
 
@@ -147,11 +154,12 @@ impl Outside {
         self.id.is_some() && self.method().is_some_and(methods::is_list)
     }
 
-    /// Whether it is a greeting, and says itself that its version of the protocol has none.
+    /// Whether it is a greeting or a ping, and says itself that its version of the protocol has none. The SDK answers a
+    /// ping that comes first, of whatever version it is.
     fn is_gone(&self, bytes: &[u8]) -> bool {
-        let is_greeting = self.id.is_some() && self.method() == Some("initialize");
+        let is_older = self.method().is_some_and(methods::is_older);
         let version = || Parameters::version(bytes);
-        is_greeting && version().is_some_and(|version| !version.has_initialize())
+        self.id.is_some() && is_older && version().is_some_and(|version| !version.has_initialize())
     }
 
     fn request_id(&self) -> Option<RequestId> {

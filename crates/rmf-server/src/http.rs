@@ -6,6 +6,7 @@ mod cors;
 mod doors;
 mod gate;
 mod hosts;
+mod impatient;
 mod message;
 mod options;
 mod refusal;
@@ -37,9 +38,8 @@ pub async fn serve<S: FundSource + 'static>(
     options: HttpOptions,
     stop: CancellationToken,
 ) {
-    let (connections, end) = (options.connections, options.end);
-    let router = router(server, options);
-    doors::open(listener, router, connections, end, stop).await;
+    let router = router(server, options.clone());
+    doors::open(listener, router, options, stop).await;
 }
 
 /// The server as a service of axum, for programs that have a web server of their own.

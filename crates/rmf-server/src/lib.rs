@@ -40,6 +40,7 @@ mod envelope;
 #[cfg(feature = "http")]
 pub mod http;
 mod lifetime;
+mod logged;
 mod meta;
 mod methods;
 mod options;
@@ -52,6 +53,7 @@ pub mod stdio;
 mod text_mode;
 mod tools;
 mod trace;
+mod turn;
 mod unread;
 mod verify_answer;
 

@@ -19,8 +19,12 @@ pub(crate) fn wrong_parameters(method: &str) -> String {
 /// Whether it is a method of this server in every version of the protocol.
 #[cfg(feature = "http")]
 pub(crate) fn is_known(method: &str) -> bool {
-    // Newer versions have neither of the two.
-    !matches!(method, "initialize" | "ping") && parameters(method).is_some()
+    !is_older(method) && parameters(method).is_some()
+}
+
+/// Whether it is a method that newer versions of the protocol have no more.
+pub(crate) fn is_older(method: &str) -> bool {
+    matches!(method, "initialize" | "ping")
 }
 
 const NO_METHOD: &str = "there is no method";
@@ -38,7 +42,10 @@ pub(crate) fn unknown(method: &str) -> String {
 pub(crate) fn parameters(method: &str) -> Option<&'static str> {
     Some(match method {
         "initialize" => "protocolVersion, capabilities and clientInfo are needed",
-        "ping" | "server/discover" => "they are an object",
+        "ping" => "they are an object",
+        "server/discover" => {
+            "`_meta` is needed, with the version of the protocol, the client and what it is capable of"
+        }
         "tools/list" | "prompts/list" | "resources/list" | "resources/templates/list" => {
             "they are an object, in which `cursor` may be a text"
         }

@@ -31,19 +31,22 @@ impl Resources {
         widget::listed().chain(self.schemas.listed()).collect()
     }
 
-    pub(crate) async fn read<S: FundSource>(
-        &self,
-        uri: &str,
-        funds: &S,
-        now: Timestamp,
-    ) -> Result<ReadResourceResult, ErrorData> {
-        let contents = match widget::read(uri).or_else(|| self.schemas.read(uri)) {
-            Some(contents) => Some(contents),
-            None => fund::read(uri, funds, now).await?,
-        };
-        let contents = contents.ok_or_else(|| unknown(uri))?;
-        Ok(ReadResourceResult::new(vec![contents]))
+    /// What is part of the program, which asks no source.
+    pub(crate) fn kept(&self, uri: &str) -> Option<ReadResourceResult> {
+        let contents = widget::read(uri).or_else(|| self.schemas.read(uri))?;
+        Some(ReadResourceResult::new(vec![contents]))
     }
+}
+
+/// A fund, or its NAVs.
+pub(crate) async fn fund<S: FundSource>(
+    uri: &str,
+    funds: &S,
+    now: Timestamp,
+) -> Result<ReadResourceResult, ErrorData> {
+    let contents = fund::read(uri, funds, now).await?;
+    let contents = contents.ok_or_else(|| unknown(uri))?;
+    Ok(ReadResourceResult::new(vec![contents]))
 }
 
 /// Resources whose addresses have a part to fill in.

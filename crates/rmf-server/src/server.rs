@@ -1,30 +1,30 @@
 //! The server, whatever it is reached by: what rmcp asks, answered by the modules that know.
 
-use std::panic::AssertUnwindSafe;
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Instant;
 
 use chrono::Utc;
-use futures_util::FutureExt as _;
 use rmcp::ServerHandler;
 use rmcp::model::{
     CacheScope, CallToolRequestParams, CallToolResponse, CompleteRequestParams, CompleteResult,
     CustomRequest, CustomResult, DiscoverResult, ErrorCode, ErrorData, GetPromptRequestParams,
-    GetPromptResponse, ListPromptsResult, ListResourceTemplatesResult, ListResourcesResult,
-    ListToolsResult, PaginatedRequestParams, ReadResourceRequestParams, ReadResourceResponse,
-    ServerConfig, Tool,
+    GetPromptResponse, InitializeRequestParams, InitializeResult, ListPromptsResult,
+    ListResourceTemplatesResult, ListResourcesResult, ListToolsResult, PaginatedRequestParams,
+    ProtocolVersion, ReadResourceRequestParams, ReadResourceResponse, ServerConfig, Tool,
 };
 use rmcp::service::{RequestContext, RoleServer};
 use rmf_tools::FundSource;
 use serde_json::Value;
-use tokio::sync::Semaphore;
 use tool_models::CallToolResult;
 use wire::Timestamp;
 
 use crate::lifetime::Lifetime;
+use crate::logged::Logged;
 use crate::resources::Resources;
 use crate::shown::quoted;
 use crate::tools::{Name, Tools, failed, rmcp_result};
+use crate::turn::Turns;
 use crate::{
     Options, StartError, about, completions, cursor, meta, methods, prompts, resources, trace,
 };
@@ -39,10 +39,9 @@ pub struct RmfServer<S> {
 
 #[derive(Debug)]
 struct Shared<S> {
-    tools: Tools<S>,
+    tools: Tools<Logged<S>>,
     resources: Resources,
-    options: Options,
-    turns: Semaphore,
+    turns: Turns,
 }
 
 impl<S> Clone for RmfServer<S> {
@@ -62,10 +61,9 @@ impl<S: FundSource> RmfServer<S> {
     /// When a tool or a schema cannot be told, which is a fault of the program.
     pub fn new(funds: S, options: Options) -> Result<Self, StartError> {
         let shared = Shared {
-            tools: Tools::new(funds, &options)?,
+            tools: Tools::new(Logged(funds), &options)?,
             resources: Resources::new()?,
-            turns: Semaphore::new(options.concurrency.clamp(1, Semaphore::MAX_PERMITS)),
-            options,
+            turns: Turns::new(options),
         };
         Ok(Self {
             shared: Arc::new(shared),
@@ -74,30 +72,24 @@ impl<S: FundSource> RmfServer<S> {
 
     /// Calls a tool in its turn and its time.
     async fn called(&self, name: Name, arguments: &Value, now: Timestamp) -> CallToolResult {
-        let shared = &*self.shared;
-        let end = tokio::time::Instant::now() + shared.options.time_out;
-        let turn = tokio::time::timeout(shared.options.patience(), shared.turns.acquire());
-        let Ok(_turn) = turn.await else {
-            return busy(name, &shared.options, now);
-        };
-        let call = shared.tools.call(name, arguments, now);
-        let caught = AssertUnwindSafe(call).catch_unwind();
-        match tokio::time::timeout_at(end, caught).await {
-            Ok(Ok(result)) => result,
-            Ok(Err(_)) => {
-                tracing::error!(tool = name.as_str(), "the call ended in a panic");
-                let hint = "It is a fault of the server: tell whoever runs it.";
-                failed(name, "the call ended in a fault.", hint, now)
-            }
-            Err(_) => {
-                let message = format!("the call took more than {:?}.", shared.options.time_out);
-                failed(
-                    name,
-                    &message,
-                    "Ask for less, or try again in a moment.",
-                    now,
-                )
-            }
+        let Shared { tools, turns, .. } = &*self.shared;
+        let call = tools.call(name, arguments, now);
+        match turns.done(name.as_str(), call).await {
+            Ok(result) => result,
+            Err(undone) => failed(name, &turns.message(undone), undone.hint(), now),
+        }
+    }
+
+    /// Asks the source for what is no tool's result, in its turn and its time.
+    async fn asked<T>(
+        &self,
+        method: &str,
+        context: &Context,
+        work: impl Future<Output = Result<T, ErrorData>>,
+    ) -> Result<T, ErrorData> {
+        tokio::select! {
+            done = self.shared.turns.told(method, work) => done,
+            () = context.ct.cancelled() => Err(cancelled()),
         }
     }
 }
@@ -105,6 +97,27 @@ impl<S: FundSource> RmfServer<S> {
 impl<S: FundSource + 'static> ServerHandler for RmfServer<S> {
     fn get_info(&self) -> ServerConfig {
         about::config()
+    }
+
+    /// All that the SDK knows but one: 2025-03-26 says that batches have to be taken, which it does not do, and which
+    /// the versions before and after it have not.
+    fn supported_protocol_versions(&self) -> Cow<'static, [ProtocolVersion]> {
+        let known = ProtocolVersion::KNOWN_VERSIONS.iter();
+        let taken = known.filter(|version| **version != ProtocolVersion::V_2025_03_26);
+        taken.cloned().collect()
+    }
+
+    /// Whoever asks for the version that is left out is given the one before: a client of its time knows no later one.
+    async fn initialize(
+        &self,
+        mut request: InitializeRequestParams,
+        context: Context,
+    ) -> Result<InitializeResult, ErrorData> {
+        context.peer.set_peer_info(request.clone());
+        if request.protocol_version == ProtocolVersion::V_2025_03_26 {
+            request.protocol_version = ProtocolVersion::V_2024_11_05;
+        }
+        self.negotiate_initialize(&request)
     }
 
     async fn discover(&self, context: Context) -> Result<DiscoverResult, ErrorData> {
@@ -175,7 +188,8 @@ impl<S: FundSource + 'static> ServerHandler for RmfServer<S> {
         context: Context,
     ) -> Result<GetPromptResponse, ErrorData> {
         let funds = self.shared.tools.funds();
-        let mut result = prompts::get(request, funds, Utc::now().into()).await?;
+        let prompt = prompts::get(request, funds, Utc::now().into());
+        let mut result = self.asked("prompts/get", &context, prompt).await?;
         result.meta = meta::of(&context);
         Ok(result.into())
     }
@@ -185,7 +199,10 @@ impl<S: FundSource + 'static> ServerHandler for RmfServer<S> {
         request: CompleteRequestParams,
         context: Context,
     ) -> Result<CompleteResult, ErrorData> {
-        let info = completions::complete(&request, self.shared.tools.funds()).await?;
+        let completed = completions::complete(&request, self.shared.tools.funds());
+        let info = self
+            .asked("completion/complete", &context, completed)
+            .await?;
         let mut result = CompleteResult::new(info);
         result.meta = meta::of(&context);
         Ok(result)
@@ -223,9 +240,13 @@ impl<S: FundSource + 'static> ServerHandler for RmfServer<S> {
         let Shared {
             tools, resources, ..
         } = &*self.shared;
-        let mut result = resources
-            .read(&request.uri, tools.funds(), Utc::now().into())
-            .await?;
+        let mut result = match resources.kept(&request.uri) {
+            Some(contents) => contents,
+            None => {
+                let fund = resources::fund(&request.uri, tools.funds(), Utc::now().into());
+                self.asked("resources/read", &context, fund).await?
+            }
+        };
         (result.ttl_ms, result.cache_scope) = Lifetime::of(&request.uri).told(&context);
         result.meta = meta::of(&context);
         Ok(result.into())
@@ -243,20 +264,6 @@ impl<S: FundSource + 'static> ServerHandler for RmfServer<S> {
             None => ErrorData::new(ErrorCode::METHOD_NOT_FOUND, methods::unknown(method), None),
         })
     }
-}
-
-/// The call has not begun, so that less of it would not have helped.
-fn busy(name: Name, options: &Options, now: Timestamp) -> CallToolResult {
-    let (calls, waited) = (options.concurrency, options.patience());
-    let message = format!(
-        "the server is busy: {calls} calls are under way, and none ended within {waited:?}."
-    );
-    failed(
-        name,
-        &message,
-        "The call is right: try again in a moment.",
-        now,
-    )
 }
 
 /// Nobody waits for the answer any more.

@@ -1,6 +1,8 @@
 //! Messages over standard input and output: one a line.
 
 mod lines;
+mod outline;
+mod places;
 mod transport;
 
 use rmcp::ServiceExt as _;

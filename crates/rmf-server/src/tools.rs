@@ -14,7 +14,7 @@ use crate::budget::Budget;
 use crate::verify_answer::{Arguments, VerifyAnswer};
 use crate::{Options, StartError};
 
-pub(crate) use self::result::rmcp_result;
+pub(crate) use self::result::{is_fault, rmcp_result};
 
 /// The tools over one source of funds.
 #[derive(Debug)]
@@ -89,7 +89,7 @@ impl<S: FundSource> Tools<S> {
             Name::VerifyAnswer => self.other(name.as_str(), arguments, now).await,
         };
         if result.is_error {
-            return result;
+            return self.budget.fit_error(result);
         }
         result::shown(result, &plan::of(name, arguments), self.budget)
             .unwrap_or_else(|| self.too_large(name, now))

@@ -6,13 +6,15 @@ mod input;
 mod output;
 mod summary;
 mod text;
+mod tree;
+mod units;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tool_models::{Annotations, CallContext, ErrorResponse, Tool, ToolFailure, ToolOutcome};
-use validators::{Facts, Locale, Verification};
+use validators::{Facts, Locale, Report, Verification};
 use wire::{Direction, RootName, RootSchema, SchemaError, schema_of};
 
 use self::input::VerifyAnswerInput;
@@ -115,9 +117,25 @@ fn verified(
         known_years: &[],
         locale,
     };
-    let report = asked.report();
+    let mut report = asked.report();
+    plainly(&mut report);
     let hints = hint::hints(&report, &facts);
     Ok(VerifyAnswerOutput::of(report, hints, input.answer.as_str()))
+}
+
+/// Tells places by the names that the results have, without the units that were written behind them.
+fn plainly(report: &mut Report) {
+    for finding in &mut report.number.unmatched {
+        if let Some(fact) = &mut finding.fact {
+            units::without(&mut fact.path);
+            fact.subject.iter_mut().for_each(units::without);
+        }
+    }
+    for derivation in &mut report.number.derived {
+        for operand in &mut derivation.operands {
+            units::without(operand);
+        }
+    }
 }
 
 #[cfg(test)]

@@ -14,6 +14,9 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::sync::CancellationToken;
 
+use super::HttpOptions;
+use super::impatient::Impatient;
+
 /// So long may a connection take to send the headers of its next request.
 const HEADERS: Duration = Duration::from_secs(30);
 
@@ -24,8 +27,12 @@ const EXHAUSTED: Duration = Duration::from_millis(100);
 pub(super) async fn open(
     listener: TcpListener,
     router: Router,
-    connections: usize,
-    end: Duration,
+    HttpOptions {
+        connections,
+        stall,
+        end,
+        ..
+    }: HttpOptions,
     stop: CancellationToken,
 ) {
     let places = Arc::new(Semaphore::new(connections.clamp(1, Semaphore::MAX_PERMITS)));
@@ -34,6 +41,9 @@ pub(super) async fn open(
         tokio::select! {
             () = stop.cancelled() => break,
             Some((stream, place)) = next(&listener, &places) => {
+                // Answers are small and wanted at once; where that cannot be set they come a little later.
+                stream.set_nodelay(true).ok();
+                let stream = Impatient::new(stream, stall);
                 attend(stream, place, &router, &open, stop.clone());
             }
         }
@@ -62,14 +72,12 @@ async fn next(
 }
 
 fn attend(
-    stream: TcpStream,
+    stream: Impatient<TcpStream>,
     place: OwnedSemaphorePermit,
     router: &Router,
     open: &GracefulShutdown,
     stop: CancellationToken,
 ) {
-    // Answers are small and wanted at once; where that cannot be set they come a little later.
-    stream.set_nodelay(true).ok();
     let has_asked = Arc::new(AtomicBool::new(false));
     let unused = unused(stop, Arc::clone(&has_asked));
     let router = TowerToHyperService::new(router.clone());

@@ -11,6 +11,7 @@ use axum::response::{IntoResponse as _, Response};
 use rmcp::model::{ErrorCode, ErrorData, JsonRpcError, JsonRpcMessage};
 use tokio::sync::Semaphore;
 
+use super::message::Unread;
 use super::{HttpOptions, PATH, cors, message, refusal};
 use crate::envelope::{self, Envelope};
 use crate::methods;
@@ -21,27 +22,37 @@ use crate::shown::quoted;
 pub(super) struct Gate {
     options: HttpOptions,
     turns: Semaphore,
+    /// For bodies that are long, which are read in a turn of their own: those that do not come take none from others.
+    long: Semaphore,
 }
+
+/// So many long bodies are read at the same time.
+const LONG_BODIES: usize = 64;
 
 impl Gate {
     pub(super) fn new(options: HttpOptions) -> Self {
         let turns = Semaphore::new(options.requests.clamp(1, Semaphore::MAX_PERMITS));
-        Self { options, turns }
+        let long = Semaphore::new(LONG_BODIES);
+        Self {
+            options,
+            turns,
+            long,
+        }
     }
 
     /// Why a request of these headers is turned away, and the header that is to blame.
     fn objection(&self, request: &Request) -> Option<(&'static str, Vec<u8>)> {
         let headers = request.headers();
-        let host = text(headers, header::HOST)
-            .or_else(|| request.uri().authority().map(Authority::as_str));
+        let host = match only(headers, header::HOST) {
+            Some(None) => request.uri().authority().map(Authority::as_str),
+            host => host.flatten(),
+        };
         if !host.is_some_and(|host| self.options.hosts.takes_host(host)) {
             let reason = "this server is not reached under that Host; see --allow-host";
             return Some((reason, bytes(headers, header::HOST)));
         }
-        // A header of bytes that are no text is there, and no origin.
-        let origin = headers
-            .get(header::ORIGIN)
-            .map(|origin| origin.to_str().unwrap_or_default());
+        // One that is no text, or two, are there, and no origin.
+        let origin = only(headers, header::ORIGIN).unwrap_or(Some(""));
         if origin.is_some_and(|origin| !self.options.hosts.takes_origin(origin)) {
             let reason = "pages of that Origin may not call this server; see --allow-origin";
             return Some((reason, bytes(headers, header::ORIGIN)));
@@ -50,9 +61,19 @@ impl Gate {
     }
 }
 
+/// The text of a header that may stand once; none where it stands twice or is no text.
+fn only(headers: &HeaderMap, name: header::HeaderName) -> Option<Option<&str>> {
+    let mut values = headers.get_all(name).iter();
+    let Some(value) = values.next() else {
+        return Some(None);
+    };
+    let text = value.to_str().ok().filter(|_| values.next().is_none());
+    text.map(Some)
+}
+
 fn bytes(headers: &HeaderMap, name: header::HeaderName) -> Vec<u8> {
-    let value = headers.get(name).map(HeaderValue::as_bytes);
-    value.unwrap_or_default().to_vec()
+    let values = headers.get_all(name).iter().map(HeaderValue::as_bytes);
+    values.collect::<Vec<_>>().join(&b", "[..])
 }
 
 fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
@@ -73,20 +94,15 @@ pub(super) async fn pass(State(gate): State<Arc<Gate>>, request: Request, next: 
     let origin = request.headers().get(header::ORIGIN).cloned();
     let response = match *request.method() {
         Method::OPTIONS => cors::preflight(request.headers()),
-        _ => refusal::told(in_turn(&gate, request, next).await).await,
+        _ => {
+            let method = request.method().clone();
+            refusal::told(&method, in_time(&gate, request, next).await).await
+        }
     };
     cors::shared(response, origin)
 }
 
-async fn in_turn(gate: &Gate, request: Request, next: Next) -> Response {
-    let Ok(_turn) = gate.turns.try_acquire() else {
-        let busy = ErrorData::internal_error("the server is busy: try again in a second", None);
-        let mut response = refused(StatusCode::SERVICE_UNAVAILABLE, busy);
-        response
-            .headers_mut()
-            .insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
-        return response;
-    };
+async fn in_time(gate: &Gate, request: Request, next: Next) -> Response {
     let answered = answered(gate, request, next);
     let answered = tokio::time::timeout(gate.options.time_out, answered).await;
     answered.unwrap_or_else(|_| {
@@ -98,18 +114,34 @@ async fn in_turn(gate: &Gate, request: Request, next: Next) -> Response {
     })
 }
 
-/// Reads the message and hands it on; what is none is answered.
+/// What is told where all turns are taken.
+fn busy() -> Response {
+    let busy = ErrorData::internal_error("the server is busy: try again in a second", None);
+    let mut response = refused(StatusCode::SERVICE_UNAVAILABLE, busy);
+    response
+        .headers_mut()
+        .insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+    response
+}
+
+/// Reads the message and hands it on; what is none is answered. Nothing else is done before the message is there, so
+/// that a turn begins then.
 async fn answered(gate: &Gate, request: Request, next: Next) -> Response {
     if request.method() != Method::POST {
         return next.run(request).await;
     }
     let (mut parts, body) = request.into_parts();
     take_anything(&mut parts.headers);
-    let bytes = match message::read(&parts.headers, body, gate.options.most_bytes).await {
-        Ok(Some(bytes)) => without_mark(bytes, &mut parts.headers),
-        Ok(None) => return too_long(gate.options.most_bytes),
-        // The client hung up in the middle; nobody reads the answer.
-        Err(_) => return StatusCode::BAD_REQUEST.into_response(),
+    let read = message::read(&parts.headers, body, gate.options.most_bytes, &gate.long).await;
+    let bytes = match read {
+        Ok(bytes) => without_mark(bytes, &mut parts.headers),
+        Err(Unread::TooLong) => return too_long(gate.options.most_bytes),
+        Err(Unread::Busy) => return busy(),
+        // Where the client hung up in the middle nobody reads the answer.
+        Err(Unread::Broken) => return broken(),
+    };
+    let Ok(_turn) = gate.turns.try_acquire() else {
+        return busy();
     };
     match Envelope::read(&bytes) {
         Envelope::Message(message) => {
@@ -166,8 +198,15 @@ fn status(error: &JsonRpcError) -> StatusCode {
     }
 }
 
+fn broken() -> Response {
+    let reason = "the body breaks off, or is not as its headers say that it is sent: give it either a Content-Length or \
+                  a Transfer-Encoding";
+    let error = ErrorData::invalid_request(reason, None);
+    refused(StatusCode::BAD_REQUEST, error)
+}
+
 fn too_long(most_bytes: usize) -> Response {
-    match Envelope::too_long(most_bytes) {
+    match Envelope::too_long(None, most_bytes) {
         Envelope::Refused(error) => json(StatusCode::PAYLOAD_TOO_LARGE, &error),
         Envelope::Message(_) | Envelope::Ignored => StatusCode::PAYLOAD_TOO_LARGE.into_response(),
     }

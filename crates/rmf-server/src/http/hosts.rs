@@ -86,7 +86,7 @@ impl Hosts {
 
     /// Whether a request may name this host.
     pub(super) fn takes_host(&self, host: &str) -> bool {
-        let Ok(asked) = host.parse::<Authority>() else {
+        let Some(asked) = authority(host) else {
             return false;
         };
         self.hosts()
@@ -114,6 +114,14 @@ impl Hosts {
     }
 }
 
+/// A host and perhaps a port. The type takes a user before them, and ports that are none.
+fn authority(text: &str) -> Option<Authority> {
+    let read: Authority = text.parse().ok()?;
+    let behind = text.strip_prefix(read.host())?;
+    let is_right = behind.is_empty() || behind.starts_with(':') && read.port_u16().is_some();
+    is_right.then_some(read)
+}
+
 /// Whether it is a name or an address, and no pattern: a star would be taken at its word and match nothing.
 fn is_name(host: &str) -> bool {
     let is_of_name = |c: char| c.is_ascii_alphanumeric() || "-._:[]".contains(c);
@@ -133,8 +141,8 @@ impl Parts {
         let uri: Uri = origin.parse().ok()?;
         let authority = uri.authority()?;
         let is_bare = uri.path() == "/" && uri.query().is_none() && !origin.ends_with('/');
-        let has_user = authority.as_str().contains('@');
-        (is_bare && !has_user).then(|| Self {
+        let is_right = is_bare && self::authority(authority.as_str()).is_some();
+        is_right.then(|| Self {
             scheme: uri.scheme_str().unwrap_or_default().to_ascii_lowercase(),
             host: authority.host().to_ascii_lowercase(),
             port: authority.port_u16(),

@@ -15,6 +15,8 @@ pub struct HttpOptions {
     pub requests: usize,
     /// So many connections are open at the same time; more wait.
     pub connections: usize,
+    /// So long may a client read nothing of an answer that waits for it.
+    pub stall: Duration,
     /// So long may what has begun take when the server ends.
     pub end: Duration,
 }
@@ -27,6 +29,7 @@ impl Default for HttpOptions {
             time_out: Duration::from_secs(30),
             requests: 256,
             connections: 1_024,
+            stall: Duration::from_secs(30),
             end: Duration::from_secs(5),
         }
     }

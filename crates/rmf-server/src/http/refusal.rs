@@ -1,7 +1,7 @@
 //! What the SDK refuses over HTTP, in the form and the words of what is refused here.
 
 use axum::body::{Body, to_bytes};
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::response::Response;
 use rmcp::model::{ErrorCode, ErrorData};
 use serde_json::Value;
@@ -13,14 +13,19 @@ use crate::methods;
 const MOST_BYTES: usize = 64 * 1024;
 
 /// A refusal in plain words as an error of JSON-RPC; whatever else stays as it is.
-pub(super) async fn told(response: Response) -> Response {
+pub(super) async fn told(method: &Method, response: Response) -> Response {
     let status = response.status();
     if !status.is_client_error() || response.headers().contains_key(header::CONTENT_TYPE) {
         return response;
     }
     let (parts, body) = response.into_parts();
     let words = to_bytes(body, MOST_BYTES).await.unwrap_or_default();
-    let words = String::from_utf8_lossy(&words).into_owned();
+    let words = match status {
+        StatusCode::METHOD_NOT_ALLOWED => {
+            format!("{method} is not taken: send each message by itself with POST")
+        }
+        _ => String::from_utf8_lossy(&words).into_owned(),
+    };
     let mut told = gate::refused(status, ErrorData::invalid_request(words, None));
     keep(parts.headers, told.headers_mut());
     told

@@ -7,6 +7,7 @@ use wire::Timestamp;
 
 use super::PromptName;
 use super::argument::{Arguments, refused};
+use crate::tools::is_fault;
 
 pub(super) fn listed() -> Prompt {
     let arguments = vec![
@@ -90,8 +91,13 @@ async fn fetched<S: FundSource>(
     now: Timestamp,
 ) -> Result<Value, ErrorData> {
     let result = tool.call(arguments, funds, now).await;
+    let is_fault = is_fault(&result);
     let told = result.content.into_iter().next().map(|block| block.text);
-    result
-        .structured_content
-        .ok_or_else(|| refused(told.unwrap_or_default()))
+    result.structured_content.ok_or_else(|| {
+        let told = told.unwrap_or_default();
+        if is_fault {
+            return ErrorData::internal_error(told, None);
+        }
+        refused(told)
+    })
 }

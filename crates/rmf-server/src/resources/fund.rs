@@ -3,12 +3,12 @@
 use rmcp::model::{ErrorData, MetaObject, ResourceContents};
 use rmf_tools::{FundSource, Origin, RmfTool};
 use serde_json::{Map, json};
-use tool_models::{CallToolResult, ErrorResponse};
 use wire::Timestamp;
 
 use super::json;
 use crate::meta::INVENTED;
 use crate::shown::shown;
+use crate::tools::is_fault;
 
 /// The address of a fund.
 pub(crate) const FUND: &str = "rmf://fund/{code}";
@@ -58,13 +58,6 @@ pub(super) async fn read<S: FundSource>(
         ErrorData::resource_not_found(told, Some(json!({ "uri": shown(uri) })))
     })?;
     Ok(Some(marked(json(payload.to_string(), uri), funds.origin())))
-}
-
-/// Whether the server is to blame, and not the address.
-fn is_fault(result: &CallToolResult) -> bool {
-    let code = result.meta.get("dev.smart-response/error");
-    let code = code.and_then(|error| error.pointer("/error/code"));
-    code.is_some_and(|code| code == ErrorResponse::INTERNAL_ERROR)
 }
 
 fn marked(contents: ResourceContents, origin: Origin) -> ResourceContents {

@@ -1,6 +1,9 @@
 //! Lines of bounded length.
 
+use rmcp::model::RequestId;
 use tokio::io::{AsyncBufReadExt as _, AsyncRead, BufReader};
+
+use super::outline::Outline;
 
 /// Lines of bounded length. A read may be given up at any await and begun anew: nothing is lost.
 #[derive(Debug)]
@@ -8,8 +11,8 @@ pub(super) struct Lines<R> {
     input: BufReader<R>,
     most_bytes: usize,
     line: Vec<u8>,
-    /// Whether the rest of a line that was too long is passed over.
-    is_skipping: bool,
+    /// What is known of a line that is too long, while the rest of it is passed over.
+    skipped: Option<Outline>,
 }
 
 /// What was read.
@@ -17,8 +20,8 @@ pub(super) struct Lines<R> {
 pub(super) enum Line {
     /// A line without its end.
     Whole(Vec<u8>),
-    /// A line that was too long; it is lost.
-    TooLong,
+    /// A line that was too long; it is lost but for its id.
+    TooLong(Option<RequestId>),
     /// There are no more lines.
     End,
 }
@@ -29,7 +32,7 @@ impl<R: AsyncRead + Unpin> Lines<R> {
             input: BufReader::new(input),
             most_bytes,
             line: Vec::new(),
-            is_skipping: false,
+            skipped: None,
         }
     }
 
@@ -45,12 +48,14 @@ impl<R: AsyncRead + Unpin> Lines<R> {
             let end = available.iter().position(|byte| *byte == b'\n');
             let taken = end.map_or(available.len(), |end| end + 1);
             let part = available.get(..end.unwrap_or(taken)).unwrap_or_default();
-            if !self.is_skipping && self.line.len() + part.len() > self.most_bytes {
-                self.is_skipping = true;
-                self.line = Vec::new();
+            if self.skipped.is_none() && self.line.len() + part.len() > self.most_bytes {
+                let mut outline = Outline::default();
+                outline.read(&std::mem::take(&mut self.line));
+                self.skipped = Some(outline);
             }
-            if !self.is_skipping {
-                self.line.extend_from_slice(part);
+            match &mut self.skipped {
+                Some(outline) => outline.read(part),
+                None => self.line.extend_from_slice(part),
             }
             self.input.consume(taken);
             if end.is_some()
@@ -68,8 +73,8 @@ impl<R: AsyncRead + Unpin> Lines<R> {
 
     /// The line that has just ended; none where it was empty.
     fn ended(&mut self) -> Option<Line> {
-        if std::mem::take(&mut self.is_skipping) {
-            return Some(Line::TooLong);
+        if let Some(outline) = self.skipped.take() {
+            return Some(Line::TooLong(outline.id()));
         }
         let mut line = std::mem::take(&mut self.line);
         if line.last() == Some(&b'\r') {
@@ -111,9 +116,9 @@ mod tests {
     async fn a_line_that_is_too_long_is_told_once_and_the_next_is_read() {
         assert_eq!(
             lines(b"12345\n123456789012\nb\n").await,
-            [whole("12345"), Line::TooLong, whole("b")]
+            [whole("12345"), Line::TooLong(None), whole("b")]
         );
-        assert_eq!(lines(b"123456").await, [Line::TooLong]);
+        assert_eq!(lines(b"123456").await, [Line::TooLong(None)]);
     }
 
     #[tokio::test]

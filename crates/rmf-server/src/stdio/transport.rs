@@ -3,35 +3,39 @@
 use std::io;
 use std::time::Duration;
 
-use rmcp::model::{ErrorCode, JsonRpcMessage};
+use rmcp::model::{ClientNotification, ErrorCode, JsonRpcError, JsonRpcMessage, RequestId};
 use rmcp::service::{RoleServer, RxJsonRpcMessage, TxJsonRpcMessage};
 use rmcp::transport::Transport;
 use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt as _};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::lines::{Line, Lines};
+use super::places::{Place, Places};
 use crate::envelope::Envelope;
 use crate::methods;
 
-/// So many answers wait for a client that does not read; then no more of it is read either.
-const WAITING: usize = 64;
+/// So long has what has begun to be answered, and the answers to be read, once the input has ended.
+const LAST_WORDS: Duration = Duration::from_secs(5);
 
-/// So long may a client take to read what was answered before the end.
-const LAST_WORDS: Duration = Duration::from_secs(2);
+/// An answer, and the place that is free again once it is written. One to a request that was cancelled has none.
+type Answer = (Vec<u8>, Option<Place>);
 
 /// Messages over two streams, one a line. What is no message is answered here and never seen by the SDK.
 #[derive(Debug)]
 pub(super) struct LineTransport<R> {
     lines: Lines<R>,
     most_bytes: usize,
-    output: Option<mpsc::Sender<Vec<u8>>>,
+    places: Places,
+    /// As long as there are places: whatever waits here has one.
+    output: Option<mpsc::UnboundedSender<Answer>>,
     writing: Option<JoinHandle<()>>,
-    /// An answer of our own that has yet to be sent.
-    answer: Option<Vec<u8>>,
     /// Whether a request was seen. The SDK ends over a notification that comes before.
     has_begun: bool,
+    /// When there was no more to read.
+    ended: Option<Instant>,
     /// Ends the input when it is cancelled.
     stop: CancellationToken,
 }
@@ -43,72 +47,79 @@ impl<R: AsyncRead + Unpin> LineTransport<R> {
         most_bytes: usize,
         stop: CancellationToken,
     ) -> Self {
-        let (sender, receiver) = mpsc::channel(WAITING);
+        let (sender, receiver) = mpsc::unbounded_channel();
         Self {
             lines: Lines::new(input, most_bytes),
             most_bytes,
+            places: Places::new(),
             output: Some(sender),
             writing: Some(tokio::spawn(write(output, receiver))),
-            answer: None,
             has_begun: false,
+            ended: None,
             stop,
         }
     }
 
-    /// Sends our own answer, if there is one; false where nobody listens. It may be given up and begun anew.
-    async fn answered(&mut self) -> bool {
-        if self.answer.is_none() {
-            return true;
-        }
-        let Some(output) = &self.output else {
-            return false;
-        };
-        let Ok(place) = output.reserve().await else {
-            return false;
-        };
-        if let Some(answer) = self.answer.take() {
-            place.send(answer);
-        }
-        true
-    }
-
-    /// The next message; none where there are no more.
+    /// The next message; none where there are no more, or nobody reads answers any more.
     async fn next(&mut self) -> Option<RxJsonRpcMessage<RoleServer>> {
         loop {
-            if !self.answered().await {
-                return None;
-            }
+            // A line is read only where there is a place for its answer.
+            let place = self.places.free().await?;
             let line = self.lines.next().await;
-            let is_end = line == Line::End;
-            let message = self.message(line);
-            if is_end || message.is_some() {
-                return message;
+            let output = self.output.as_ref().filter(|output| !output.is_closed())?;
+            let envelope = match line {
+                Line::Whole(line) => Envelope::read(&line),
+                Line::TooLong(id) => Envelope::too_long(id, self.most_bytes),
+                Line::End => return None,
+            };
+            match self.places.placed(envelope, place) {
+                Placed::Message(message) => {
+                    self.has_begun |= matches!(*message, JsonRpcMessage::Request(_));
+                    if self.has_begun {
+                        return Some(*message);
+                    }
+                }
+                Placed::Ignored => {}
+                Placed::Refused(error, place) => {
+                    let (code, told) = (error.error.code.0, &error.error.message);
+                    tracing::debug!(code, "no message: {told}");
+                    // That nobody listens any more is seen above.
+                    let answer = line_of(&error).ok();
+                    answer.map(|answer| output.send((answer, Some(place))).ok());
+                }
             }
         }
     }
+}
 
-    /// What the SDK is to see of a line.
-    fn message(&mut self, line: Line) -> Option<RxJsonRpcMessage<RoleServer>> {
-        let envelope = match line {
-            Line::Whole(line) => Envelope::read(&line),
-            Line::TooLong => Envelope::too_long(self.most_bytes),
-            Line::End => return None,
+/// What was read, and where a place for its answer is kept.
+enum Placed {
+    Message(Box<RxJsonRpcMessage<RoleServer>>),
+    Ignored,
+    Refused(Box<JsonRpcError>, Place),
+}
+
+impl Places {
+    /// Keeps the place of a request, and frees that of one that is cancelled, which the SDK does not answer.
+    fn placed(&self, envelope: Envelope, place: Place) -> Placed {
+        let message = match envelope {
+            Envelope::Message(message) => message,
+            Envelope::Ignored => return Placed::Ignored,
+            Envelope::Refused(error) => return Placed::Refused(error, place),
         };
-        match envelope {
-            Envelope::Message(message) => {
-                self.has_begun |= matches!(*message, JsonRpcMessage::Request(_));
-                Some(*message).filter(|_| self.has_begun)
+        match &*message {
+            JsonRpcMessage::Request(asked) => match self.take(&asked.id, place) {
+                Ok(()) => Placed::Message(message),
+                Err(place) => Placed::Refused(Envelope::under_way(asked.id.clone()), place),
+            },
+            JsonRpcMessage::Notification(told) => {
+                if let ClientNotification::CancelledNotification(cancelled) = &told.notification {
+                    let id = cancelled.params.request_id.as_ref();
+                    drop(id.and_then(|id| self.of(id)));
+                }
+                Placed::Message(message)
             }
-            Envelope::Ignored => None,
-            Envelope::Refused(error) => {
-                tracing::debug!(
-                    code = error.error.code.0,
-                    "no message: {}",
-                    error.error.message
-                );
-                self.answer = line_of(&error).ok();
-                None
-            }
+            JsonRpcMessage::Response(_) | JsonRpcMessage::Error(_) => Placed::Message(message),
         }
     }
 }
@@ -120,6 +131,7 @@ impl<R: AsyncRead + Send + Unpin> Transport<RoleServer> for LineTransport<R> {
         &mut self,
         mut item: TxJsonRpcMessage<RoleServer>,
     ) -> impl Future<Output = Result<(), io::Error>> + Send + 'static {
+        let place = answered(&item).and_then(|id| self.places.of(id));
         let output = self.output.clone();
         if let JsonRpcMessage::Error(told) = &mut item
             && told.error.code == ErrorCode::METHOD_NOT_FOUND
@@ -130,7 +142,7 @@ impl<R: AsyncRead + Send + Unpin> Transport<RoleServer> for LineTransport<R> {
             let line = line_of(&item)?;
             if let Some(output) = output {
                 // That nobody listens any more is no error: the input will end, too.
-                output.send(line).await.ok();
+                output.send((line, place)).ok();
             }
             Ok(())
         }
@@ -138,19 +150,33 @@ impl<R: AsyncRead + Send + Unpin> Transport<RoleServer> for LineTransport<R> {
 
     async fn receive(&mut self) -> Option<RxJsonRpcMessage<RoleServer>> {
         let stop = self.stop.clone();
-        tokio::select! {
+        let message = tokio::select! {
             biased;
             () = stop.cancelled() => None,
             message = self.next() => message,
+        };
+        if message.is_none() {
+            self.ended = Some(Instant::now());
         }
+        message
     }
 
     async fn close(&mut self) -> Result<(), io::Error> {
         self.output = None;
         if let Some(writing) = self.writing.take() {
-            tokio::time::timeout(LAST_WORDS, writing).await.ok();
+            let end = self.ended.unwrap_or_else(Instant::now) + LAST_WORDS;
+            tokio::time::timeout_at(end, writing).await.ok();
         }
         Ok(())
+    }
+}
+
+/// The id of the request that a message answers.
+fn answered(message: &TxJsonRpcMessage<RoleServer>) -> Option<&RequestId> {
+    match message {
+        JsonRpcMessage::Response(response) => Some(&response.id),
+        JsonRpcMessage::Error(error) => error.id.as_ref(),
+        JsonRpcMessage::Request(_) | JsonRpcMessage::Notification(_) => None,
     }
 }
 
@@ -161,8 +187,8 @@ fn line_of(message: &impl serde::Serialize) -> io::Result<Vec<u8>> {
 }
 
 /// Writes lines until there are no more, or nobody reads them.
-async fn write(mut output: impl AsyncWrite + Unpin, mut lines: mpsc::Receiver<Vec<u8>>) {
-    while let Some(line) = lines.recv().await {
+async fn write(mut output: impl AsyncWrite + Unpin, mut lines: mpsc::UnboundedReceiver<Answer>) {
+    while let Some((line, _place)) = lines.recv().await {
         if output.write_all(&line).await.is_err() || output.flush().await.is_err() {
             tracing::debug!("the client hung up");
             return;

@@ -4,13 +4,13 @@ use core::fmt::Write as _;
 
 use serde_json::{Map, Value};
 
-/// How the cells of a table are to be read.
-const LEGEND: &str = "(an empty cell is null)";
+/// How the cells of a table are to be read; its first line.
+pub(super) const LEGEND: &str = "(an empty cell is null)";
 
-/// The payload in lines. A list of objects is a table under its name, with a line for each and `|` between
-/// cells; any other value is `name: value`, and the members of an object stand below its name, one space further
-/// in. An empty cell is null, an empty text is `""`; `|`, `\` and the ends of lines inside a text are escaped
-/// with `\`.
+/// The payload in lines. A list of objects is a table under its name and the number of its rows, with a line for each
+/// and `|` between cells; any other value is `name: value`, and the members of an object stand below its name, one
+/// space further in. An empty cell is null, a text that could be taken for something else is quoted as in JSON; `|`,
+/// `\` and the ends of lines inside a text are escaped with `\`. [`read`](super::read::read) reads it back.
 pub(crate) fn table(payload: &Value) -> String {
     let mut table = Table {
         text: LEGEND.to_owned(),
@@ -55,10 +55,11 @@ impl Table {
     fn list(&mut self, name: &str, elements: &[Value]) {
         let columns = columns(elements);
         if columns.is_empty() {
-            let cells: Vec<_> = elements.iter().map(cell).collect();
+            let cells: Vec<_> = elements.iter().map(element).collect();
             return self.line(name, &format!("[{}]", cells.join("|")));
         }
-        self.line(name, &columns.join("|"));
+        let escaped: Vec<_> = columns.iter().map(|column| escaped(column)).collect();
+        self.line(&format!("{name}[{}]", elements.len()), &escaped.join("|"));
         for element in elements {
             let cells: Vec<_> = { columns.iter() }
                 .map(|column| element.get(column).map_or_else(String::new, cell))
@@ -94,12 +95,32 @@ fn columns(elements: &[Value]) -> Vec<&str> {
 fn cell(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
-        Value::String(text) if text.is_empty() => "\"\"".to_owned(),
+        Value::String(text) if is_ambiguous(text) => escaped(&value.to_string()),
         Value::String(text) => escaped(text),
         Value::Bool(_) | Value::Number(_) => value.to_string(),
         // A list inside a row is told as JSON: fees of a fund of a comparison.
         Value::Array(_) | Value::Object(_) => escaped(&value.to_string()),
     }
+}
+
+/// A list of one null is not empty.
+fn element(value: &Value) -> String {
+    match value {
+        Value::Null => "null".to_owned(),
+        value => cell(value),
+    }
+}
+
+/// Whether a text by itself would be read as something else.
+fn is_ambiguous(text: &str) -> bool {
+    text.is_empty() || text.starts_with(['"', '[', '{']) || plain(text).is_some()
+}
+
+/// What a text is that is no text: a number, true, false or null.
+pub(super) fn plain(text: &str) -> Option<Value> {
+    let may_be = text.starts_with(|c: char| c == '-' || c.is_ascii_digit())
+        || matches!(text, "true" | "false" | "null");
+    may_be.then(|| serde_json::from_str(text).ok()).flatten()
 }
 
 fn escaped(text: &str) -> String {
@@ -132,11 +153,11 @@ mod tests {
             "fees": null,
         });
         let expected = "(an empty cell is null)\n\
-            funds: symbol|nav|amc\n\
+            funds[2]: symbol|nav|amc\n\
             A\\|B|1.5|\n\
             C|-2|\"\"\n\
             page:\n\x20number: 1\n\
-            \x20words: [x|]\n\
+            \x20words: [x|null]\n\
             fees:";
         assert_eq!(table(&payload), expected);
     }
@@ -152,6 +173,9 @@ mod tests {
     #[test]
     fn a_text_never_ends_a_line() {
         let payload = json!([{ "a": "x\ny\r\\|" }]);
-        assert_eq!(table(&payload), format!("{LEGEND}\n: a\nx\\ny\\r\\\\\\|"));
+        assert_eq!(
+            table(&payload),
+            format!("{LEGEND}\n[1]: a\nx\\ny\\r\\\\\\|")
+        );
     }
 }

@@ -3,9 +3,9 @@
 use rmcp::model::{CallToolResult as RmcpResult, ContentBlock, MetaObject};
 use rmcp::service::{RequestContext, RoleServer};
 use serde_json::Value;
-use tool_models::{CallToolResult, TextContent};
+use tool_models::{CallToolResult, ErrorResponse, TextContent};
 
-use crate::budget::{Budget, Fitted, Plan};
+use crate::budget::{Budget, Fitted, LeftOut, Plan};
 use crate::meta;
 
 /// A success with its payload repeated as text, made to fit the budget; none where nothing helps.
@@ -20,13 +20,18 @@ pub(super) fn shown(result: CallToolResult, plan: &Plan, budget: Budget) -> Opti
     let Fitted {
         payload,
         text,
+        repeated,
         note,
         left_out,
     } = budget.fit(&summary, structured_content?, plan)?;
+    let summary = counted(summary, &left_out, plan);
     let summary = match note {
         Some(note) => format!("{summary} {note}"),
         None => summary,
     };
+    if let Some(form) = repeated {
+        meta.insert(meta::REPEATED_AS.to_owned(), form.into());
+    }
     if !left_out.is_empty() {
         // Names and numbers always have a JSON form.
         let left_out = serde_json::to_value(left_out).unwrap_or_default();
@@ -41,6 +46,17 @@ pub(super) fn shown(result: CallToolResult, plan: &Plan, budget: Budget) -> Opti
     })
 }
 
+/// The summary with the number of rows that are there, and not of those that were.
+fn counted(summary: String, left_out: &[LeftOut], plan: &Plan) -> String {
+    let first = left_out.first().map(|cut| (cut.of - cut.rows, cut.of));
+    let Some((kept, all)) = first else {
+        return summary;
+    };
+    { plan.counts.iter() }.fold(summary, |summary, counted| {
+        counted.told(&summary, kept, all)
+    })
+}
+
 /// A result whose summary is a member of its payload.
 pub(super) fn summarised(mut result: CallToolResult) -> CallToolResult {
     let payload = result.structured_content.as_ref();
@@ -49,6 +65,13 @@ pub(super) fn summarised(mut result: CallToolResult) -> CallToolResult {
         result.content = vec![TextContent::new(summary)];
     }
     result
+}
+
+/// Whether the server is to blame for an error, and not what was asked.
+pub(crate) fn is_fault(result: &CallToolResult) -> bool {
+    let code = result.meta.get("dev.smart-response/error");
+    let code = code.and_then(|error| error.pointer("/error/code"));
+    code.is_some_and(|code| code == ErrorResponse::INTERNAL_ERROR)
 }
 
 /// Our result in the SDK's type, with what every result to this request has beside it.

@@ -3,7 +3,7 @@ use validators::{Mention, MentionKind, mentions};
 use wire::{Direction, Pointer, RootName, SchemaError, Severity, Shape, Violation, schema_of};
 
 use super::input::{
-    ANSWER, LOCALE, QUESTION, RESULT, VerifyAnswerInput, broken, facts, unreadable,
+    ANSWER, LOCALE, QUESTION, RESULT, VerifyAnswerInput, broken, broken_table, bytes, unreadable,
 };
 use super::locale;
 use super::text::Bounded;
@@ -108,6 +108,12 @@ fn unknown_locale(members: &Map<String, Value>) -> Option<Violation> {
     ))
 }
 
+fn bad_table(text: &str, at: Pointer) -> Option<Violation> {
+    let message = format!("the table cannot be read: {}", broken_table(text)?);
+    let fix = "give the table as the tool gave it, or what is meant of it in words without its first line";
+    Some(Violation::error(at, "unreadable", message, fix))
+}
+
 fn bad_json(text: &str, at: Pointer) -> Option<Violation> {
     let (reason, fix) = if let Some(reason) = unreadable(text) {
         let fix = "write numbers below 1e308, and at most a hundred levels inside each other";
@@ -125,11 +131,13 @@ fn bad_results(results: &[Value], found: &mut Vec<Violation>) {
         { results.iter().enumerate() }.filter_map(|(index, it)| Some((index, it.as_str()?)));
     let bad = |(index, text)| {
         let at = at("results").child(index);
-        Bounded::<RESULT>::fault(text, at.clone()).or_else(|| bad_json(text, at))
+        { Bounded::<RESULT>::fault(text, at.clone()) }
+            .or_else(|| bad_json(text, at.clone()))
+            .or_else(|| bad_table(text, at))
     };
     let told = found.len();
     found.extend(texts.clone().filter_map(bad));
-    let bytes = facts(texts.map(|(_, text)| text)).len();
+    let bytes = bytes(texts.map(|(_, text)| text));
     if found.len() == told && bytes > MOST_BYTES {
         let message = format!("{bytes} bytes of JSON stand where {MOST_BYTES} are read at most");
         let fix = "give those results alone that the answer takes its figures from";

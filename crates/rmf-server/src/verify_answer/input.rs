@@ -6,6 +6,9 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 
 use super::text::Bounded;
+use super::tree::Tree;
+use super::units;
+use crate::text_mode::{NoTable, read, table_in};
 
 /// So many characters has each text at most.
 pub(super) const ANSWER: usize = 8_000;
@@ -35,23 +38,56 @@ pub(crate) struct VerifyAnswerInput {
 }
 
 impl VerifyAnswerInput {
+    /// The results as one JSON text, with the units of the figures whose payload is one of ours.
     pub(super) fn facts(&self) -> String {
-        facts(self.results.iter().map(Bounded::as_str))
+        facts(self.results.iter().map(Bounded::as_str), with_units)
     }
 }
 
-/// Results as one JSON text; what is no JSON is prose. Texts are not taken apart here, since of members that
-/// stand twice in an object both are facts.
-pub(super) fn facts<'t>(results: impl Iterator<Item = &'t str>) -> String {
-    let results: Vec<_> = results.map(fact).collect();
+/// How many bytes of JSON results are; what is no JSON and no table is prose.
+pub(super) fn bytes<'t>(results: impl Iterator<Item = &'t str>) -> usize {
+    facts(results, |text| text).len()
+}
+
+fn facts<'t>(
+    results: impl Iterator<Item = &'t str>,
+    then: impl Fn(Cow<'t, str>) -> Cow<'t, str>,
+) -> String {
+    let results: Vec<_> = results.map(|text| then(fact(text))).collect();
     format!("[{}]", results.join(","))
 }
 
+/// A result as JSON. JSON is not taken apart here, since of members that stand twice in an object both are facts.
 fn fact(text: &str) -> Cow<'_, str> {
-    match serde_json::from_str::<IgnoredAny>(text) {
-        Ok(_) => Cow::Borrowed(text),
-        Err(_) => Cow::Owned(Value::from(text).to_string()),
+    if serde_json::from_str::<IgnoredAny>(text).is_ok() {
+        return Cow::Borrowed(text);
     }
+    let prose = |text: &str| Value::from(text.trim());
+    let fact = match table_in(text) {
+        Some((before, table)) => match read(table) {
+            Ok(payload) if before.trim().is_empty() => payload,
+            Ok(payload) => Value::from(vec![prose(before), payload]),
+            // It is told as a fault of the arguments.
+            Err(_) => prose(text),
+        },
+        None => Value::from(text),
+    };
+    Cow::Owned(fact.to_string())
+}
+
+fn with_units(json: Cow<'_, str>) -> Cow<'_, str> {
+    let Ok(mut tree) = serde_json::from_str::<Tree>(&json) else {
+        return json;
+    };
+    let written = units::add(&mut tree).then(|| serde_json::to_string(&tree).ok());
+    written.flatten().map_or(json, Cow::Owned)
+}
+
+/// Why a table that a result holds cannot be read.
+pub(super) fn broken_table(text: &str) -> Option<NoTable> {
+    let is_json = serde_json::from_str::<IgnoredAny>(text).is_ok();
+    let (_, table) = table_in(text).filter(|_| !is_json)?;
+    read(table).err()
 }
 
 /// Where a result that begins as JSON does is none. Taken for prose, what was cut off would be missed by nobody.

@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use rmf_server::Options;
 use rmf_tools::{
-    Found, Fund, FundQuery, FundSource, FundStore, LoadIssue, Origin, Ranking, RankingQuery,
-    load_embedded,
+    Category, Found, Fund, FundQuery, FundSource, FundStore, LoadIssue, Origin, Ranking,
+    RankingQuery, load_embedded,
 };
 use serde_json::{Value, json};
 
@@ -80,6 +80,10 @@ impl FundSource for Broken {
 
     async fn issues_of(&self, symbols: &[&str]) -> io::Result<Vec<Cow<'_, [LoadIssue]>>> {
         Ok(symbols.iter().map(|_| Cow::Borrowed(&[][..])).collect())
+    }
+
+    async fn categories(&self) -> io::Result<Vec<Category>> {
+        Ok(self.funds.categories().await.unwrap())
     }
 
     fn origin(&self) -> Origin {
@@ -201,4 +205,135 @@ async fn a_call_that_is_cancelled_gives_its_turn_back() {
         client.call("get_rmf_funds", json!({})).await["isError"],
         false
     );
+}
+
+/// Only calls were bound: over tables that were locked the others had no answer.
+#[tokio::test]
+async fn a_source_that_hangs_or_panics_is_told_whatever_asks_it() {
+    for (fault, part) in [(Fault::Hangs, "200ms"), (Fault::Panics, "fault")] {
+        let mut client = Raw::silent(Broken::new(fault, 3), options());
+        let reference = json!({ "type": "ref/resource", "uri": "rmf://fund/{code}" });
+        let facts = json!({ "question": "How?", "fundCode": "ABAPAC-RMF" });
+        for (method, params) in [
+            (
+                "completion/complete",
+                json!({ "ref": reference, "argument": { "name": "code", "value": "" } }),
+            ),
+            ("resources/read", json!({ "uri": "rmf://fund/ABAPAC-RMF" })),
+            (
+                "prompts/get",
+                json!({ "name": "rmf_analyst", "arguments": facts }),
+            ),
+        ] {
+            let error = client.error(method, params).await;
+            assert_eq!(error["code"], -32603, "{method}: {error}");
+            let message = error["message"].as_str().unwrap();
+            assert!(message.contains(part), "{method}: {error}");
+        }
+        assert_eq!(
+            client.call("get_rmf_funds", json!({})).await["isError"],
+            false
+        );
+    }
+}
+
+#[tokio::test]
+async fn what_asks_no_source_waits_for_none() {
+    let mut client = Raw::silent(Broken::new(Fault::Hangs, 1), options());
+    let params = json!({ "name": "get_rmf_funds", "arguments": {}, "_meta": meta_of_2026() });
+    let call = json!({ "jsonrpc": "2.0", "id": "hangs", "method": "tools/call", "params": params });
+    client.say(&call).await;
+    client
+        .result(
+            "resources/read",
+            json!({ "uri": "ui://rmf/fund-list.html" }),
+        )
+        .await;
+}
+
+#[tokio::test]
+async fn a_source_that_fails_is_no_fault_of_whoever_asks_for_a_prompt() {
+    let mut client = Raw::silent(Broken::new(Fault::Fails, 2), options());
+    for (argument, value) in [("fundCode", "ABAPAC-RMF"), ("period", "ytd")] {
+        let mut arguments = json!({ "question": "How?" });
+        arguments[argument] = value.into();
+        let params = json!({ "name": "rmf_analyst", "arguments": arguments });
+        let error = client.error("prompts/get", params).await;
+        assert_eq!(error["code"], -32603, "{error}");
+        assert!(!error.to_string().contains("secret"), "{error}");
+    }
+}
+
+/// The answer to one of the two was never sent.
+#[tokio::test]
+async fn a_request_with_the_id_of_one_that_is_under_way_is_told_so() {
+    let mut client = Raw::silent(Broken::new(Fault::Hangs, 1), options());
+    let params = json!({ "name": "get_rmf_funds", "arguments": {}, "_meta": meta_of_2026() });
+    let call = json!({ "jsonrpc": "2.0", "id": 7, "method": "tools/call", "params": params });
+    client.say(&call).await;
+    client.say(&call).await;
+    let second = client.hear().await;
+    assert_eq!(
+        (&second["id"], &second["error"]["code"]),
+        (&json!(7), &json!(-32600))
+    );
+    assert!(
+        second["error"]["message"]
+            .as_str()
+            .unwrap()
+            .contains("under way"),
+        "{second}"
+    );
+    let first = client.hear().await;
+    assert_eq!(
+        (&first["id"], &first["result"]["isError"]),
+        (&json!(7), &json!(true)),
+        "{first}"
+    );
+    client.say(&call).await;
+    assert_eq!(client.hear().await["result"]["isError"], false);
+}
+
+/// What the subscriber of this thread was told.
+#[derive(Debug, Clone, Default)]
+struct Log(Arc<std::sync::Mutex<Vec<u8>>>);
+
+impl std::io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Whoever runs the server is told what the client is not.
+#[tokio::test]
+async fn why_a_source_failed_is_logged_each_time() {
+    let log = Log::default();
+    let lines = log.clone();
+    let subscriber = tracing_subscriber::fmt()
+        .with_writer(move || lines.clone())
+        .finish();
+    let _guard = tracing::subscriber::set_default(subscriber);
+    let mut client = Raw::silent(Broken::new(Fault::Fails, 4), options());
+    client.call("get_rmf_funds", json!({})).await;
+    client
+        .call("get_rmf_fund_performance", json!({ "period": "ytd" }))
+        .await;
+    client
+        .error("resources/read", json!({ "uri": "rmf://fund/ABAPAC-RMF" }))
+        .await;
+    let reference = json!({ "type": "ref/resource", "uri": "rmf://fund/{code}" });
+    let params = json!({ "ref": reference, "argument": { "name": "code", "value": "" } });
+    client.error("completion/complete", params).await;
+    let told = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+    assert_eq!(
+        told.matches("secret-host refused the password").count(),
+        4,
+        "{told}"
+    );
+    assert_eq!(told.matches(" ERROR ").count(), 4, "{told}");
 }

@@ -85,3 +85,64 @@ async fn a_server_that_is_stopped_answers_what_has_begun_and_closes() {
     assert_eq!(idle.read_to_end(&mut rest).await.unwrap_or(0), 0);
     assert!(TcpStream::connect(served.address).await.is_err());
 }
+
+fn half(length: usize, sent: usize) -> Vec<u8> {
+    let head = format!(
+        "POST /mcp HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\naccept: */*\r\ncontent-length: {length}\r\n\r\n{{"
+    );
+    [head.as_bytes(), &vec![b' '; sent]].concat()
+}
+
+/// 256 of them turned everybody away.
+#[tokio::test]
+async fn bodies_that_do_not_come_take_no_turns() {
+    let served = Served::new(HttpOptions {
+        requests: 2,
+        ..HttpOptions::default()
+    })
+    .await;
+    let mut open = Vec::new();
+    for bytes in [
+        half(100, 1),
+        half(100, 1),
+        half(100, 1),
+        half(900_000, 300_000),
+        half(900_000, 300_000),
+        half(900_000, 300_000),
+    ] {
+        let mut stream = served.connect().await;
+        stream.write_all(&bytes).await.unwrap();
+        open.push(stream);
+    }
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(served.post(&[], LIST).await.status, 200);
+}
+
+/// It held its connection for good.
+#[tokio::test]
+async fn a_reader_that_stalls_loses_its_connection() {
+    let served = Served::new(HttpOptions {
+        stall: Duration::from_millis(300),
+        connections: 1,
+        ..HttpOptions::default()
+    })
+    .await;
+    let mut stalled = served.connect().await;
+    let body = r#"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"ui://rmf/fund-list.html"}}"#;
+    let asked = request("POST", &[("connection", "keep-alive")], body);
+    let asked = String::from_utf8(asked)
+        .unwrap()
+        .replacen("connection: close\r\n", "", 1);
+    let writing = async {
+        loop {
+            stalled.write_all(asked.as_bytes()).await?;
+        }
+        #[expect(unreachable_code, reason = "it names the error")]
+        Ok::<(), std::io::Error>(())
+    };
+    tokio::time::timeout(PATIENCE, writing)
+        .await
+        .expect("the connection is closed in time")
+        .unwrap_err();
+    assert_eq!(served.post(&[], LIST).await.status, 200);
+}

@@ -41,7 +41,7 @@ async fn a_request_of_2026_is_answered_without_a_greeting() {
 #[tokio::test]
 async fn clients_of_each_older_version_are_greeted_and_answered() {
     let served = Served::of_defaults().await;
-    for version in ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"] {
+    for version in ["2024-11-05", "2025-06-18", "2025-11-25"] {
         let params = json!({
             "protocolVersion": version, "capabilities": {}, "clientInfo": { "name": "x", "version": "1" },
         });
@@ -305,21 +305,24 @@ async fn with_all_turns_taken_others_are_told_to_come_back() {
         ..HttpOptions::default()
     })
     .await;
+    let row = |at: u32| json!({ "symbol": format!("F-{at}"), "nav": 10.0 + f64::from(at) / 7.0 });
+    let results = json!({ "funds": (0..300).map(row).collect::<Vec<_>>() }).to_string();
+    let arguments = json!({ "answer": "5.1 ".repeat(150), "results": [results] });
+    let params = json!({ "name": "verify_answer", "arguments": arguments });
+    let call = json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params });
     let mut slow = served.connect().await;
-    let mut part = request("POST", &[], LIST);
-    let rest = part.split_off(part.len() - 5);
-    slow.write_all(&part).await.unwrap();
+    slow.write_all(&request("POST", &[], &call.to_string()))
+        .await
+        .unwrap();
     let mut reply = served.post(&[], LIST).await;
     for _ in 0..100 {
         if reply.status == 503 {
             break;
         }
-        tokio::time::sleep(Duration::from_millis(10)).await;
         reply = served.post(&[], LIST).await;
     }
     assert_eq!(reply.status, 503);
     assert!(reply.headers.contains("retry-after: 1"));
-    slow.write_all(&rest).await.unwrap();
     let mut answer = Vec::new();
     slow.read_to_end(&mut answer).await.unwrap();
     assert_eq!(Reply::of(&answer).status, 200);
@@ -410,4 +413,67 @@ async fn a_method_that_is_not_there_is_told_in_words() {
             );
         }
     }
+}
+
+#[tokio::test]
+async fn a_host_or_an_origin_that_is_two_or_none_is_refused() {
+    let served = Served::of_defaults().await;
+    for headers in [
+        vec![("host", "localhost"), ("host", "evil.example")],
+        vec![("host", "localhost"), ("host", "localhost")],
+        vec![("host", "evil@localhost")],
+        vec![("host", "localhost:99999")],
+        vec![("host", "localhost:")],
+        vec![("host", "localhost:8080:1")],
+        vec![
+            ("origin", "http://localhost:1"),
+            ("origin", "http://evil.example"),
+        ],
+        vec![("origin", "http://localhost:99999")],
+    ] {
+        let reply = served.post(&headers, LIST).await;
+        assert!(matches!(reply.status, 400 | 403), "{headers:?}: {reply:?}");
+        assert!(!reply.body.contains("\"message\":\"\""), "{reply:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_body_whose_length_is_told_in_two_ways_is_refused_in_words() {
+    let served = Served::of_defaults().await;
+    let reply = served.post(&[("transfer-encoding", "chunked")], LIST).await;
+    assert_eq!(reply.status, 400, "{reply:?}");
+    let message = reply.json()["error"]["message"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    assert!(message.contains("body"), "{message}");
+}
+
+#[tokio::test]
+async fn who_asks_by_another_method_is_told_which_one_is_meant() {
+    let served = Served::of_defaults().await;
+    for method in ["GET", "DELETE", "PUT"] {
+        let reply = served.raw(&request(method, &[], "")).await;
+        assert_eq!(reply.status, 405, "{reply:?}");
+        assert!(reply.headers.contains("allow: post"), "{reply:?}");
+        let message = reply.json()["error"]["message"]
+            .as_str()
+            .unwrap()
+            .to_owned();
+        assert!(
+            message.contains("POST") && message.contains(method),
+            "{message}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn the_version_that_has_batches_is_not_agreed_on_over_http_either() {
+    let served = Served::of_defaults().await;
+    let params = json!({
+        "protocolVersion": "2025-03-26", "capabilities": {}, "clientInfo": { "name": "x", "version": "1" },
+    });
+    let greeting = json!({ "jsonrpc": "2.0", "id": 1, "method": "initialize", "params": params });
+    let greeted = served.post(&[], &greeting.to_string()).await;
+    assert_eq!(greeted.json()["result"]["protocolVersion"], "2024-11-05");
 }

@@ -7,6 +7,7 @@
 )]
 
 mod arguments;
+mod backlog;
 mod broken;
 mod budget;
 mod calls;

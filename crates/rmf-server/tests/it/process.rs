@@ -329,3 +329,34 @@ fn a_signal_ends_it_over_stdio_and_over_http() {
         }
     }
 }
+
+/// It took seven seconds: five for the answers to be taken, and two more for them to be read.
+#[cfg(unix)]
+#[test]
+fn a_client_that_does_not_read_is_waited_for_five_seconds() {
+    let mut child = program(&[]).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut lines = greeting() + "\n";
+    for id in 2..150 {
+        let list = json!({ "jsonrpc": "2.0", "id": id, "method": "tools/list" });
+        lines.push_str(&format!("{list}\n"));
+    }
+    input.write_all(lines.as_bytes()).unwrap();
+    std::thread::sleep(Duration::from_secs(1));
+    let began = Instant::now();
+    let id = child.id().to_string();
+    Command::new("kill").args(["-TERM", &id]).status().unwrap();
+    assert_eq!(ended(&mut child).code(), Some(0));
+    let took = began.elapsed();
+    assert!(took < Duration::from_millis(6_000), "{took:?}");
+    assert!(took > Duration::from_millis(1_500), "{took:?}");
+    drop(input);
+}
+
+#[test]
+fn what_holds_no_funds_is_called_what_it_is() {
+    let (_, log, code) = said(&["--data", "/dev/null"], &[]);
+    assert_eq!(code, Some(2));
+    assert!(!log.contains("directory"), "{log}");
+    assert!(log.contains("/dev/null"), "{log}");
+}

@@ -222,3 +222,97 @@ async fn json_that_breaks_off_is_no_prose() {
         );
     }
 }
+
+/// What a host that shows the text alone gives a model.
+const TABLE: &str = "(an empty cell is null)
+funds[2]: symbol|nav_value|nav_date|perf_ytd|perf_1y
+ABAPAC-RMF|15.626|2025-11-07|8.8|6.65
+BGOLDRMF|27.126|2025-11-10|35.99|41.6
+totalCount: 2";
+
+#[tokio::test]
+async fn a_table_is_read_as_the_rows_that_it_was_written_from() {
+    for (answer, status) in [
+        (
+            "ABAPAC-RMF's NAV is 15.626 and BGOLDRMF returned 35.99% year to date.",
+            "pass",
+        ),
+        ("BGOLDRMF's NAV is 15.626.", "fail"),
+        ("ABAPAC-RMF returned 6.65% year to date.", "fail"),
+        ("ABAPAC-RMF returned 8.9% year to date.", "fail"),
+    ] {
+        for table in [
+            TABLE.to_owned(),
+            format!("Found 2 RMF funds. First: BGOLDRMF (+35.99% YTD).\n\n{TABLE}\n"),
+        ] {
+            let found = verified(answer, &table).await;
+            assert_eq!(
+                found["report"]["number"]["status"], status,
+                "{answer}: {found}"
+            );
+        }
+    }
+    let found = verified("BGOLDRMF's NAV is 27.626.", TABLE).await;
+    let path = &found["report"]["number"]["unmatched"][0]["fact"]["path"];
+    assert_eq!(path, "/0/funds/1/nav_value", "{found}");
+}
+
+#[tokio::test]
+async fn a_table_that_cannot_be_read_is_told_with_its_line() {
+    let broken = TABLE.replace("BGOLDRMF|27.126|", "BGOLDRMF|");
+    let (text, error) = refused(json!({ "answer": "5", "results": ["7", broken] })).await;
+    assert_eq!(
+        error["details"]["problems"][0]["pointer"], "/results/1",
+        "{text}"
+    );
+    assert!(text.contains("line 4 of the table"), "{text}");
+}
+
+/// The names of our fields do not say what they count.
+#[tokio::test]
+async fn a_percentage_is_no_amount_of_baht_and_no_percentage_below_one_is_a_share() {
+    let detail = r#"{"fund":{"symbol":"ABAPAC-RMF","nav_date":"2025-11-07","nav_value":15.626,"nav_change":-0.2079,
+        "nav_change_percent":-1.313,"perf_ytd":8.8,"perf_5y":0.42}}"#;
+    for (answer, status) in [
+        ("ABAPAC-RMF fell 1.313% on 7 November 2025.", "pass"),
+        ("ABAPAC-RMF fell 0.2079 baht on 7 November 2025.", "pass"),
+        ("The NAV fell by 0.2079 THB (-1.31%) on the day.", "pass"),
+        ("Its 5-year return is 0.42% a year.", "pass"),
+        ("ABAPAC-RMF's NAV is 15.63.", "pass"),
+        ("ABAPAC-RMF fell 20.8% on 7 November 2025.", "fail"),
+        ("ABAPAC-RMF fell 20.79% on the day.", "fail"),
+        ("Its 5-year return is 42% a year.", "fail"),
+        ("It is up 8.8 baht this year.", "fail"),
+        ("ABAPAC-RMF costs $15.626.", "fail"),
+    ] {
+        let found = verified(answer, detail).await;
+        assert_eq!(
+            found["report"]["number"]["status"], status,
+            "{answer}: {found}"
+        );
+        assert!(
+            !found.to_string().contains("(THB)") && !found.to_string().contains("(%)"),
+            "{found}"
+        );
+    }
+    let history = r#"{"fundCode":"ABAPAC-RMF","navHistory":[{"date":"2025-11-06","nav":15.8339,"change":0.0564,"changePercent":0.36},
+        {"date":"2025-11-07","nav":15.626,"change":-0.2079,"changePercent":-1.31}]}"#;
+    let found = verified("ABAPAC-RMF gained 5.64% on 6 November.", history).await;
+    assert_eq!(found["report"]["number"]["status"], "fail", "{found}");
+}
+
+#[tokio::test]
+async fn a_summary_names_years_and_filings_that_are_wrong() {
+    let found = verified(
+        "In 2019 the NAV of ABAPAC-RMF was 14.2085, by the 10-K of November 1, 2024.",
+        FACTS,
+    )
+    .await;
+    let summary = found["summary"].as_str().unwrap();
+    let named = summary.rsplit_once("Not in the results: ").unwrap().1;
+    assert!(
+        named.contains("2019") && named.contains("10-K"),
+        "{summary}"
+    );
+    assert_eq!(named.matches("10-K").count(), 1, "{summary}");
+}

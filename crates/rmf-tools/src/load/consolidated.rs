@@ -29,7 +29,8 @@ pub const MAX_CONSOLIDATED_BYTES: u64 = 1024 * 1024 * 1024;
 /// As those two.
 pub fn load_path(path: &Path) -> Result<FundStore, LoadError> {
     let is_named_as_file = ["json", "csv"].iter().any(|kind| has_extension(path, kind));
-    if path.is_file() || is_named_as_file && !path.is_dir() {
+    let is_there = path.try_exists().unwrap_or(false);
+    if (is_there || is_named_as_file) && !path.is_dir() {
         load_file(path)
     } else {
         load_dir(path)
