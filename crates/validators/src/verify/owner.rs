@@ -145,6 +145,9 @@ impl Lead<'_, '_> {
 
 /// The names of records that a text says, in its order; of those within each other the longest.
 fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
+    if facts.entities().next().is_none() {
+        return Vec::new();
+    }
     let words: HashSet<&str> = text
         .split(|c: char| !c.is_alphanumeric())
         .filter(|word| !word.is_empty())
