@@ -66,6 +66,7 @@ mod judge;
 mod label;
 mod layout;
 mod letters;
+mod lexicon;
 mod locale;
 mod measure;
 mod mention;

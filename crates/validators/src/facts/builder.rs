@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::arena::Text;
 use super::column::{Column, Columns};
 use super::confidence;
-use super::entity::Name;
+use super::entity::{Name, Named};
 use super::fact::{ColumnId, Fact, Origin, RowId};
 use super::filing::FilingFact;
 use super::heading::Heading;
@@ -63,6 +63,8 @@ pub(super) struct Header {
     pub(super) role: Role,
     pub(super) heading: Heading,
     pub(super) prior: Option<Prior>,
+    /// Whether it ends as names of things do, or of figures.
+    names: Option<Named>,
     /// The table that the name was last seen in, and its column there.
     table: TableId,
     column: Option<ColumnId>,
@@ -194,6 +196,11 @@ impl Builder {
         header.map_or(Role::Figure, |header| header.role)
     }
 
+    /// What goes by a name that has been read.
+    pub(super) fn known_names(&self, name: NameId) -> Option<Named> {
+        self.headers.get(name.0 as usize)?.names
+    }
+
     pub(super) fn role(&mut self, name: NameId) -> Role {
         match self.headers.get(name.0 as usize) {
             Some(header) => header.role,
@@ -227,6 +234,7 @@ impl Builder {
             role,
             heading,
             prior: Prior::of_name(self.text(text)),
+            names: Named::of_name(self.text(text)),
             ..Header::NONE
         }
     }
@@ -385,6 +393,7 @@ impl Header {
         role: Role::Figure,
         heading: Heading::NONE,
         prior: None,
+        names: None,
         table: TableId(0),
         column: None,
         surveyed: TableId(0),

@@ -11,9 +11,10 @@ use crate::bind::{self, periods};
 use crate::derive::Shown;
 use crate::label::label_words;
 use crate::layout::Layout;
+use crate::lexicon::Listed;
 use crate::said::Said;
 use crate::sentence::{Sentence, sentences};
-use crate::wording::{Sense, Wording, is_next};
+use crate::wording::{Among, Sense, Wording, is_next};
 use crate::{Fact, Facts, Mention, Period, Span, mentions};
 
 /// An answer, read once for all checks.
@@ -121,12 +122,12 @@ impl<'a> Answer<'a> {
         let last = words.len().saturating_sub(1);
         let senses = words.iter().enumerate().map(|(place, word)| {
             let is_cut = place == 0 || place == last;
-            let sense = if is_cut {
+            let sense = if is_cut && Sense::depends_on_neighbours(word.classes()) {
                 self.sense_in(words, place)
             } else {
                 word.sense
             };
-            (word.span, word.text, sense)
+            (word.term(), sense)
         });
         Wording::read(self.asked.answer, part, senses, names)
     }
@@ -137,16 +138,15 @@ impl<'a> Answer<'a> {
             return Sense::default();
         };
         let before = place.checked_sub(1).and_then(|before| words.get(before));
-        let after = words
-            .get(place + 1)
-            .filter(|next| is_next(word.span, next.span));
-        let text = |word: Option<&Word<'a>>| word.map_or("", |word| word.text);
-        Sense::of(
-            self.asked.answer,
-            text(before),
-            (word.span, word.text),
-            text(after),
-        )
+        let before = before.map(Word::term);
+        let after = words.get(place + 1).map(Word::term);
+        let after = after.filter(|next| is_next(word.span, next.span));
+        let among = Among {
+            before: before.as_ref(),
+            word: &word.term(),
+            after: after.as_ref(),
+        };
+        Sense::of(self.asked.answer, &among)
     }
 
     /// A fact of each row of a table of whose own name the answer says a word, in the order of the document.

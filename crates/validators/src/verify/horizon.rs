@@ -1,21 +1,7 @@
 //! Over how long a time a return or a rate is: "15 % over one year" is not the fact named `3y`.
 
 use super::Word;
-use crate::wording::{Listed, Marks, WordList};
-
-const YEARS: WordList = WordList::of(&[
-    "y", "yr", "yrs", "year", "years", "jahr", "jahre", "jahren", "an", "ans",
-]);
-const MONTHS: WordList = WordList::of(&[
-    "m", "mo", "mth", "mths", "month", "months", "monat", "monate", "monaten", "mois",
-]);
-
-/// Words before a single one of these: "over the past year".
-const PAST: WordList = WordList::of(&["past", "trailing"]);
-
-const HOURS: WordList = WordList::of(&["h", "hr", "hrs", "hour", "hours"]);
-const DAYS: WordList = WordList::of(&["d", "day", "days"]);
-const WEEKS: WordList = WordList::of(&["w", "wk", "wks", "week", "weeks"]);
+use crate::lexicon::{Class, Classes, Listed};
 
 /// The length of a time that ends now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -81,7 +67,7 @@ fn directly_behind(tail: &str) -> Option<Found> {
         if let Some((horizon, _)) = horizon(start, token, rest.clone()) {
             return Some(Found { start, horizon });
         }
-        if !LIGHT.has(token) {
+        if !Class::HorizonLight.has(token) {
             return None;
         }
         at = start + token.len();
@@ -98,45 +84,23 @@ fn is_token(text: &str, at: usize) -> bool {
 /// What sets a number apart from what follows.
 const BREAKS: [char; 3] = [',', ';', '.'];
 
-/// Words that may stand between a number and what it is over.
-const LIGHT: WordList = WordList::of(&[
-    "over",
-    "for",
-    "in",
-    "the",
-    "past",
-    "last",
-    "a",
-    "during",
-    "on",
-    "return",
-    "returns",
-    "trailing",
-    "annualized",
-    "annualised",
-    "its",
-    "of",
-    "per",
-    "year",
-]);
-
 /// Whether nothing but light words stands between a number and what it is over.
 fn leads_on(gap: &str) -> bool {
     let mut words = gap.split(|c: char| !c.is_alphanumeric());
-    !gap.contains(BREAKS) && words.all(|word| word.is_empty() || LIGHT.has(word))
+    !gap.contains(BREAKS) && words.all(|word| word.is_empty() || Class::HorizonLight.has(word))
 }
 
 /// Whether a word may be one of a horizon's: every one has such.
 pub(super) fn may_name(word: &Word<'_>) -> bool {
-    const YTD: WordList = WordList::of(&["ytd"]);
-    const MARKS: Marks = YEARS
-        .marks()
-        .and(MONTHS.marks())
-        .and(HOURS.marks())
-        .and(DAYS.marks())
-        .and(WEEKS.marks())
-        .and(YTD.marks());
-    MARKS.have(word.mark()) && (unit(word.text).is_some() || YTD.has(word))
+    const NAMES: Classes = Classes::of(&[
+        Class::HorizonYears,
+        Class::HorizonMonths,
+        Class::HorizonWeeks,
+        Class::HorizonDays,
+        Class::HorizonHours,
+        Class::HorizonYtd,
+    ]);
+    word.classes().meet(NAMES)
 }
 
 /// Whether a text may tell a horizon in Thai: in years or months.
@@ -209,7 +173,7 @@ fn horizon<'t>(
     if let Some(horizon) = glued(token) {
         return Some((horizon, end));
     }
-    if PAST.has(token) {
+    if Class::HorizonPast.has(token) {
         let (at, unit) = behind.next()?;
         return Some((length(1, unit)?, at + unit.len()));
     }
@@ -271,14 +235,15 @@ fn count(token: &str) -> Option<u16> {
 
 /// What a word counts: one of these.
 fn unit(word: &str) -> Option<Horizon> {
-    const KNOWN: [(WordList, Horizon); 5] = [
-        (YEARS, Horizon::Months(12)),
-        (MONTHS, Horizon::Months(1)),
-        (HOURS, Horizon::Hours(1)),
-        (DAYS, Horizon::Hours(24)),
-        (WEEKS, Horizon::Hours(7 * 24)),
+    const KNOWN: [(Class, Horizon); 5] = [
+        (Class::HorizonYears, Horizon::Months(12)),
+        (Class::HorizonMonths, Horizon::Months(1)),
+        (Class::HorizonHours, Horizon::Hours(1)),
+        (Class::HorizonDays, Horizon::Hours(24)),
+        (Class::HorizonWeeks, Horizon::Hours(7 * 24)),
     ];
-    let found = KNOWN.iter().find(|(words, _)| words.has(word));
+    let classes = word.classes();
+    let found = KNOWN.iter().find(|(class, _)| classes.have(*class));
     found.map(|(_, unit)| *unit)
 }
 

@@ -9,22 +9,12 @@ use super::subject::NamedRow;
 use super::{Answer, Word};
 use crate::facts::EntityId;
 use crate::label::label_words;
+use crate::lexicon::Class;
 use crate::measure::Measure;
 use crate::said::Said;
 use crate::sentence::Sentence;
-use crate::wording::{WordList, names_change, places, words};
+use crate::wording::{names_change, places, words};
 use crate::{Fact, Facts, Mention, Origin, Period, Span, Unit};
-
-/// Words before a name that make it something else's: "41 % of revenue, $184.2 million".
-const ASIDE: WordList = WordList::of(&[
-    "of", "on", "than", "from", "over", "versus", "vs", "against", "by", "to", "in", "as",
-]);
-
-/// Words behind a number with which something else begins.
-const NEXT: WordList = WordList::of(&[
-    "and", "but", "while", "whereas", "versus", "vs", "than", "from", "against", "compared", "or",
-    "und", "et", "y", "e", "och",
-]);
 
 /// The words that lead to a number.
 pub(crate) struct Lead<'n, 'a> {
@@ -161,40 +151,16 @@ impl<'n, 'a> Lead<'n, 'a> {
 
     /// Whether the fact is what a record had before, and nothing beside the number says so.
     fn is_of_now(&self, fact: &Fact) -> bool {
-        const BEFORE: WordList = WordList::of(&[
-            "prior",
-            "previous",
-            "previously",
-            "prev",
-            "before",
-            "last",
-            "earlier",
-            "ago",
-            "from",
-            "than",
-            "versus",
-            "vs",
-            "against",
-            "compared",
-            "vorjahr",
-            "vormonat",
-            "zuvor",
-            "von",
-            "gegenüber",
-            "statt",
-            "nach",
-            "contre",
-            "after",
-            "was",
-            "had",
-            "yesterday",
-            "formerly",
-        ]);
         let facts = self.answer.facts();
         if !facts.is_prior(fact) || self.names_time_before(fact) {
             return false;
         }
-        let says = |part: Span| self.answer.words(part).iter().any(|word| BEFORE.has(word));
+        let says = |part: Span| {
+            self.answer
+                .words(part)
+                .iter()
+                .any(|word| Class::LeadBefore.has(word))
+        };
         let behind = self.clause_behind().len();
         let behind = Span {
             end: self.tail.start + behind,
@@ -219,7 +185,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         };
         // "5 and Microsoft 6": the next number's name stands before it.
         let words = self.answer.words(clause).iter();
-        let next = { words }.find(|word| NEXT.has(word));
+        let next = { words }.find(|word| Class::LeadNext.has(word));
         let clause = Span {
             end: next.map_or(clause.end, |next| next.span.start),
             ..clause
@@ -281,9 +247,7 @@ impl<'n, 'a> Lead<'n, 'a> {
     }
 
     fn pole(&self) -> Option<Pole> {
-        *self
-            .pole
-            .get_or_init(|| Pole::of(self.words().iter().map(|word| word.text)))
+        *self.pole.get_or_init(|| Pole::of(self.words().iter()))
     }
 
     /// Whether the words say a loss and the fact is a gain, or the other way round, and no sign turns the one
@@ -407,10 +371,10 @@ impl<'a> Answer<'a> {
 
 /// The words of a lead without those that belong to the number before: "236 in Leipzig and 198 …".
 fn behind_another<'w, 'a>(text: &str, words: &'w [Word<'a>]) -> &'w [Word<'a>] {
-    const PLACES: WordList = WordList::of(&[
-        "in", "for", "at", "im", "bei", "aus", "in", "à", "en", "au", "pour", "für",
-    ]);
-    if !words.first().is_some_and(|first| PLACES.has(first)) {
+    if !words
+        .first()
+        .is_some_and(|first| Class::LeadPlaces.has(first))
+    {
         return words;
     }
     let parts = |pair: &[Word<'_>]| match pair {
@@ -418,7 +382,7 @@ fn behind_another<'w, 'a>(text: &str, words: &'w [Word<'a>]) -> &'w [Word<'a>] {
             let gap = text
                 .get(left.span.end..right.span.start)
                 .unwrap_or_default();
-            gap.contains([',', ';']) || NEXT.has(right)
+            gap.contains([',', ';']) || Class::LeadNext.has(right)
         }
         _ => false,
     };
@@ -435,7 +399,7 @@ fn led(words: &[Word<'_>], end: usize) -> Vec<(u64, bool)> {
             found.extend(word.hashes(end).map(|hash| (hash, is_aside)));
         }
         // "than The Quiet Mile"
-        is_aside = ASIDE.has(word) || (is_aside && !word.tells);
+        is_aside = Class::LeadAside.has(word) || (is_aside && !word.tells);
     }
     found
 }
