@@ -16,15 +16,16 @@ pub(crate) fn tells_in(text: &str, word: &Term<'_>) -> bool {
 
 /// The words that tell, each as a number; plurals are their singulars.
 pub(crate) fn label_words(text: &str) -> impl Iterator<Item = u64> {
-    let telling = terms(text).filter(|word| tells_in(text, word));
-    telling.flat_map(|word| word_and_number(text, word.span, word.text, word.key))
-}
-
-/// A word as a number, and again with the number or letter that tells it from others: "Store 17", "Fund B".
-fn word_and_number(text: &str, span: Span, word: &str, key: Key) -> impl Iterator<Item = u64> {
-    let own = hash_of(key, word);
-    let numbered = numbered(text, span).map(|mark| with_mark(own, mark));
-    core::iter::once(own).chain(numbered)
+    let mut terms = terms(text);
+    let mut marked = None;
+    core::iter::from_fn(move || {
+        marked.take().or_else(|| {
+            let word = terms.find(|word| tells_in(text, word))?;
+            let own = hash_of(word.key, word.text);
+            marked = numbered(text, word.span).map(|mark| with_mark(own, mark));
+            Some(own)
+        })
+    })
 }
 
 /// A word with the number or letter behind it, as a number.
@@ -103,34 +104,49 @@ pub(crate) fn tail(label: &str) -> &str {
     own.and_then(|own| label.get(own..)).unwrap_or(label)
 }
 
-/// All words, each as a number.
+/// All words, each as a number, and again with the number or letter that tells it from others: "Store 17", "Fund B".
 pub(crate) fn all_words(text: &str) -> impl Iterator<Item = u64> {
-    words(text).flat_map(|(span, word)| word_and_number(text, span, word, Key::of(word)))
+    let mut words = words(text);
+    let mut marked = None;
+    core::iter::from_fn(move || {
+        marked.take().or_else(|| {
+            let (span, word) = words.next()?;
+            let own = hashed(word);
+            marked = numbered(text, span).map(|mark| with_mark(own, mark));
+            Some(own)
+        })
+    })
 }
 
 /// The words of a label that tell, and whether each stands in parentheses; all words where none tells, as of
 /// "Other".
 pub(crate) fn name_words(text: &str) -> impl Iterator<Item = (u64, bool)> {
     let names = label_words(text).next().is_some();
+    let mut terms = terms(text);
+    let mut marked = None;
     let mut depth = 0_usize;
     let mut at = 0;
-    terms(text)
-        .filter_map(move |word| {
-            let span = word.span;
-            for byte in text.get(at..span.start).unwrap_or_default().bytes() {
+    core::iter::from_fn(move || {
+        if let Some(marked) = marked.take() {
+            return Some((marked, depth > 0));
+        }
+        loop {
+            let word = terms.next()?;
+            for byte in text.get(at..word.span.start).unwrap_or_default().bytes() {
                 match byte {
                     b'(' => depth += 1,
                     b')' => depth = depth.saturating_sub(1),
                     _ => {}
                 }
             }
-            at = span.end;
-            let counts = !names || tells_in(text, &word);
-            let is_aside = depth > 0;
-            let own = counts.then(|| word_and_number(text, span, word.text, word.key));
-            own.map(|own| own.map(move |word| (word, is_aside)))
-        })
-        .flatten()
+            at = word.span.end;
+            if !names || tells_in(text, &word) {
+                let own = hash_of(word.key, word.text);
+                marked = numbered(text, word.span).map(|mark| with_mark(own, mark));
+                return Some((own, depth > 0));
+            }
+        }
+    })
 }
 
 /// A word as a number, without case, accents and ending, so that "closed" is "close", "revenues" is "revenue" and

@@ -77,6 +77,7 @@ const fn slot(key: u128) -> usize {
 
 const fn filled(mut table: Table, mut lists: &[(Class, &str)]) -> Table {
     while let [(class, words), others @ ..] = lists {
+        assert!(!words.is_empty(), "a class has words");
         let mut rest = words.as_bytes();
         while let [_, ..] = rest {
             let mut length = 0;

@@ -62,6 +62,7 @@ mod derive;
 mod facts;
 mod figure;
 mod hint;
+mod horizon;
 mod judge;
 mod label;
 mod layout;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::Span;
-use crate::lexicon::Class;
+use crate::lexicon::{Class, Classes, Listed};
 use crate::wording::{Wording, names_change, words};
 
 /// What a number among its words tells.
@@ -48,26 +48,18 @@ impl Stance {
 /// The words beside a number.
 struct Near<'t> {
     before: Vec<&'t str>,
+    /// The nearest before the number that tells something.
+    nearest: Option<&'t str>,
     behind: Vec<&'t str>,
 }
 
 impl<'t> Near<'t> {
     fn of(lead: &'t str, tail: &'t str) -> Self {
+        let before: Vec<&str> = words(lead).map(|(_, word)| word).collect();
         Self {
-            before: words(lead).map(|(_, word)| word).collect(),
+            nearest: nearest(&before),
+            before,
             behind: behind(tail),
-        }
-    }
-
-    /// The nearest word before the number that tells something; "at" does where it stands right before it.
-    fn nearest(&self) -> Option<&'t str> {
-        let last = self.before.last().copied();
-        let is_at = last.is_some_and(|word| word.eq_ignore_ascii_case("at"));
-        let mut telling = self.before.iter().rev().copied();
-        if is_at {
-            last
-        } else {
-            telling.find(|word| !Class::StanceLight.has(word) && !Class::Hedge.has(word))
         }
     }
 
@@ -75,7 +67,7 @@ impl<'t> Near<'t> {
         let last_but_one = self.before.iter().rev().nth(1);
         let came_to = last_but_one.is_some_and(|word| Class::StanceSums.has(word));
         let is_level = self
-            .nearest()
+            .nearest
             .is_some_and(|word| Class::StanceLevels.has(word));
         is_level && !came_to && !self.names_change_behind()
     }
@@ -85,7 +77,7 @@ impl<'t> Near<'t> {
     }
 
     fn names_change_before(&self) -> bool {
-        match self.nearest() {
+        match self.nearest {
             Some(word) if word.eq_ignore_ascii_case("by") => true,
             Some(word) if word.eq_ignore_ascii_case("of") => {
                 self.before.iter().copied().any(names_change)
@@ -99,6 +91,19 @@ impl<'t> Near<'t> {
         self.behind
             .iter()
             .any(|word| Class::StanceChanges.has(word))
+    }
+}
+
+/// The last of the words before a number that tells something; "at" does where it stands right before it.
+fn nearest<'t>(before: &[&'t str]) -> Option<&'t str> {
+    const LIGHT: Classes = Classes::of(&[Class::StanceLight, Class::Hedge]);
+    let last = before.last().copied();
+    let is_at = last.is_some_and(|word| word.eq_ignore_ascii_case("at"));
+    let mut telling = before.iter().rev().copied();
+    if is_at {
+        last
+    } else {
+        telling.find(|word| !word.classes().meet(LIGHT))
     }
 }
 

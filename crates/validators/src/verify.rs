@@ -1,10 +1,10 @@
 //! An answer held against facts.
 
+mod another;
 mod answer;
 mod closest;
 mod concept;
 mod filing;
-mod horizon;
 mod lead;
 mod listed;
 mod literal;
@@ -25,7 +25,6 @@ mod year;
 use crate::{Facts, Locale, Report, repair};
 
 pub(crate) use self::answer::Answer;
-pub(crate) use self::horizon::of_name as horizon_of_name;
 pub(crate) use self::lead::Lead;
 pub(crate) use self::word::Word;
 

@@ -2,8 +2,8 @@
 //! return.
 
 use super::families::Families;
+use crate::horizon;
 use crate::lexicon::Class;
-use crate::verify::horizon_of_name;
 use crate::wording::words;
 use crate::{Fact, Operation};
 
@@ -34,7 +34,7 @@ impl Families<'_, '_> {
 
 /// Whether two names are of the same horizon and tell nothing, or one thing in common, beside being rates.
 fn are_kin(one: &str, other: &str) -> bool {
-    if horizon_of_name(one) != horizon_of_name(other) || has_place(one) != has_place(other) {
+    if horizon::of_name(one) != horizon::of_name(other) || has_place(one) != has_place(other) {
         return false;
     }
     let rest = |name: &str| -> Vec<String> {

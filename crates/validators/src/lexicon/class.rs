@@ -37,6 +37,8 @@ pub(crate) enum Class {
     RateName,
     RatePlace,
     StatedTo,
+    /// The names of two to twelve.
+    CountName,
     PriorTime,
     /// Words of names in which "last" and "before" say something else: "last price", "profit before tax".
     PriorNot,

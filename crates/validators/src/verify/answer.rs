@@ -3,12 +3,12 @@
 use core::cell::OnceCell;
 use core::ops::Range;
 
-use super::horizon::{self, Horizon};
 use super::owner::NameSaid;
 use super::subject::NamedRows;
 use super::{Verification, Word};
 use crate::bind::{self, periods};
 use crate::derive::Shown;
+use crate::horizon;
 use crate::label::label_words;
 use crate::layout::Layout;
 use crate::lexicon::Listed;
@@ -28,7 +28,6 @@ pub(crate) struct Answer<'a> {
     /// The names of records that it says.
     pub(super) names: OnceCell<Vec<NameSaid>>,
     horizon: OnceCell<bool>,
-    pub(super) horizons: OnceCell<Vec<Horizon>>,
     /// Where digits stand, of any script, and other characters that count.
     numerals: OnceCell<Vec<usize>>,
     /// Where it names parts of a year.
@@ -58,7 +57,6 @@ impl<'a> Answer<'a> {
             named: OnceCell::new(),
             names: OnceCell::new(),
             horizon: OnceCell::new(),
-            horizons: OnceCell::new(),
             numerals: OnceCell::new(),
             parts: OnceCell::new(),
             words: OnceCell::new(),
@@ -86,7 +84,13 @@ impl<'a> Answer<'a> {
     /// Whether a digit, or another character that counts, stands in a part of the answer.
     pub(crate) fn has_numeral(&self, part: Span) -> bool {
         let all = self.numerals.get_or_init(|| {
-            let characters = self.asked.answer.char_indices();
+            let text = self.asked.answer;
+            if text.is_ascii() {
+                let bytes = text.bytes().enumerate();
+                let digits = bytes.filter(|(_, byte)| byte.is_ascii_digit());
+                return digits.map(|(place, _)| place).collect();
+            }
+            let characters = text.char_indices();
             let numerals = characters.filter(|(_, character)| character.is_numeric());
             numerals.map(|(place, _)| place).collect()
         });
@@ -172,8 +176,11 @@ impl<'a> Answer<'a> {
 
     /// A part of the answer, as it says names.
     pub(super) fn said_in(&self, part: Span) -> Said<'a> {
-        let telling = self.words(part).iter().filter(|word| word.tells);
-        let hashes = telling.flat_map(|word| word.hashes(part.end));
+        let words = self.words(part);
+        let mut hashes = Vec::with_capacity(words.len());
+        for word in words.iter().filter(|word| word.tells) {
+            hashes.extend(word.hashes(part.end));
+        }
         Said::with(part.of(self.asked.answer), hashes)
     }
 

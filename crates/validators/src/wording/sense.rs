@@ -101,20 +101,21 @@ impl Sense {
 
 /// The words of a text, with what they say.
 pub(crate) fn sensed(text: &str) -> impl Iterator<Item = (Term<'_>, Sense)> {
-    let mut terms = terms(text);
-    let mut before: Option<Term<'_>> = None;
-    let mut next = terms.next();
+    // Words of English have five letters, and a space behind them.
+    let mut all = Vec::with_capacity(text.len() / 6);
+    all.extend(terms(text));
+    let mut place = 0;
     core::iter::from_fn(move || {
-        let word = next?;
-        next = terms.next();
+        let word = all.get(place)?;
         let among = Among {
-            before: before.as_ref(),
-            word: &word,
-            after: next.as_ref().filter(|next| is_next(word.span, next.span)),
+            before: place.checked_sub(1).and_then(|before| all.get(before)),
+            word,
+            after: all
+                .get(place + 1)
+                .filter(|next| is_next(word.span, next.span)),
         };
-        let sense = Sense::of(text, &among);
-        before = Some(word);
-        Some((word, sense))
+        place += 1;
+        Some((*word, Sense::of(text, &among)))
     })
 }
 

@@ -11,6 +11,13 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     (Class::RatePlace, "risk level rating score rank"),
     (Class::StatedTo, "to auf à เหลือ เป็น a"),
     (
+        Class::CountName,
+        "two zwei deux dos due three drei trois tres tre four vier quatre cuatro quattro five \
+         fünf cinq cinco cinque six sechs seis sei seven sieben sept siete sette eight acht \
+         huit ocho otto nine neun neuf nueve nove ten zehn dix diez dieci eleven elf onze once \
+         undici twelve zwölf douze doce dodici",
+    ),
+    (
         Class::PriorTime,
         "prior previous prev before last earlier ago vorjahr vormonat vorwoche précédent \
          precedent anterior prioryear",

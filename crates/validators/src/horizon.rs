@@ -1,6 +1,5 @@
 //! Over how long a time a return or a rate is: "15 % over one year" is not the fact named `3y`.
 
-use super::Word;
 use crate::lexicon::{Class, Classes, Listed};
 
 /// The length of a time that ends now.
@@ -26,7 +25,7 @@ pub(crate) fn of_name(name: &str) -> Option<Horizon> {
 
 /// The horizon that a number is said to be over, directly behind it or somewhere before it. `is_first` tells that
 /// no number stands before `lead`, whose own horizon may begin it.
-pub(super) fn of_number(lead: &str, tail: &str, is_first: bool) -> Option<Horizon> {
+pub(crate) fn of_number(lead: &str, tail: &str, is_first: bool) -> Option<Horizon> {
     let before = || {
         let last = found(lead)
             .chain(thai_year_to_date(lead))
@@ -91,7 +90,7 @@ fn leads_on(gap: &str) -> bool {
 }
 
 /// Whether a word may be one of a horizon's: every one has such.
-pub(super) fn may_name(word: &Word<'_>) -> bool {
+pub(crate) fn may_name(word: &impl Listed) -> bool {
     const NAMES: Classes = Classes::of(&[
         Class::HorizonYears,
         Class::HorizonMonths,
@@ -104,12 +103,12 @@ pub(super) fn may_name(word: &Word<'_>) -> bool {
 }
 
 /// Whether a text may tell a horizon in Thai: in years or months.
-pub(super) fn may_be_thai(text: &str) -> bool {
+pub(crate) fn may_be_thai(text: &str) -> bool {
     text.contains("ปี") || text.contains("เดือน")
 }
 
 /// The horizon that a text begins with: "3 years", "1 ปี".
-pub(super) fn at_start(text: &str) -> Option<Horizon> {
+pub(crate) fn at_start(text: &str) -> Option<Horizon> {
     let mut rest = tokens(text);
     let first = is_token(text, 0).then(|| rest.next()).flatten();
     let found = first.and_then(|(start, token)| horizon(start, token, rest));
