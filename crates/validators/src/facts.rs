@@ -19,6 +19,7 @@ mod filing;
 mod glued;
 mod grid;
 mod group;
+mod header;
 mod headers;
 mod heading;
 mod index;
@@ -99,6 +100,8 @@ pub struct Facts {
     lines: OnceLock<Lines>,
     entities: Vec<entity::Name>,
     lists: OnceLock<Vec<(Text, u32)>>,
+    /// The words of the names of all rows, ascending.
+    named: OnceLock<Vec<u64>>,
 }
 
 /// What heads a row.
@@ -210,6 +213,7 @@ impl Facts {
             lines: OnceLock::new(),
             entities,
             lists: OnceLock::new(),
+            named: OnceLock::new(),
         }
     }
 

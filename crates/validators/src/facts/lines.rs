@@ -5,11 +5,11 @@ use std::sync::OnceLock;
 
 use memchr::memmem;
 
-use super::Facts;
 use super::fact::Fact;
+use super::{Facts, Head};
 use crate::Origin;
 use crate::horizon::{self, Horizon};
-use crate::label::{label_words, name_words};
+use crate::label::{label_words, name_words, tail};
 
 /// The lines of facts, made when they are first asked for.
 #[derive(Debug, Clone, Default)]
@@ -133,6 +133,31 @@ impl Facts {
     /// A fact of each row whose own name has one of `words`, in the order of the document.
     pub(crate) fn rows_with(&self, words: &[u64]) -> Vec<&Fact> {
         self.at(self.lines().rows.said(words)).collect()
+    }
+
+    /// Whether the name of any row has a word: what has none is no row's.
+    pub(crate) fn is_of_names(&self, word: u64) -> bool {
+        let named = self.named.get_or_init(|| {
+            let mut words: Vec<u64> = self
+                .rows
+                .iter()
+                .flat_map(|row| self.words_of(row))
+                .collect();
+            words.sort_unstable();
+            words.dedup();
+            words
+        });
+        named.binary_search(&word).is_ok()
+    }
+
+    /// The words of the label of a row, and of its parts where it has such.
+    fn words_of(&self, row: &Head) -> impl Iterator<Item = u64> {
+        let label = self.arena.get(row.label);
+        let own = tail(label.get(row.own as usize..).unwrap_or_default());
+        let outer = label.get(..label.len() - own.len()).unwrap_or_default();
+        let parts = [outer, own].map(|part| if outer.is_empty() { "" } else { part });
+        let parts = parts.into_iter().flat_map(label_words);
+        label_words(label).chain(parts)
     }
 
     /// A fact of each row that stands in something whose name has one of `words`, in the order of the document.

@@ -30,7 +30,7 @@ impl Lead<'_, '_> {
         {
             return true;
         }
-        if subject.is_empty() || self.named().is_empty() {
+        if subject.is_empty() {
             return false;
         }
         let names = [subject, facts.column_header(fact), facts.section(fact)];
@@ -38,6 +38,9 @@ impl Lead<'_, '_> {
         let mut own = names.iter().flat_map(|name| label_words(name));
         let words: Vec<u64> = label_words(subject).collect();
         if own.any(|word| self.says(word)) && !self.is_part_of_another(fact, &words) {
+            return false;
+        }
+        if self.named().is_empty() {
             return false;
         }
         let outer: Vec<u64> = label_words(facts.outer(fact)).collect();

@@ -196,6 +196,10 @@ impl<'n, 'a> Lead<'n, 'a> {
                     && !named.telling.first().is_some_and(is_aside)
             };
             let said = self.said().iter().map(|(word, _)| *word);
+            let facts = self.answer.facts();
+            if !said.clone().any(|word| facts.is_of_names(word)) {
+                return Vec::new();
+            }
             let possible = self.answer.named().possible(said);
             possible.filter(is_led).collect()
         })
