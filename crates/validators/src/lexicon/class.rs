@@ -29,7 +29,7 @@ pub(crate) enum Class {
     PhraseTimes,
     PhraseSides,
     PhraseBetween,
-    PhraseOne,
+    Article,
     PhraseLimits,
     /// Words that mean something else beside some neighbours: "per cent", "made up".
     PhrasePart,
@@ -109,7 +109,6 @@ pub(crate) enum Class {
     BesideNeutral,
     BesideLeads,
     BesideAre,
-    BesideOne,
     BesideLinksBefore,
     BesideAll,
     ChangeNext,
@@ -140,7 +139,7 @@ pub(crate) enum Class {
     DirectionNext,
     ExtremeMost,
     ExtremeLeast,
-    /// All of `OF_ONE`.
+    /// Superlatives of one measure alone.
     ExtremeEnding,
     ExtremeOther,
     ExtremeOwn,

@@ -139,7 +139,7 @@ impl<'w, 't> Around<'w, 't> {
 
     /// Whether a word tells a mean by what stands before it: "8,962 a day".
     fn names_mean(&self) -> bool {
-        let one = self.among.before.filter(|one| Class::PhraseOne.has(one));
+        let one = self.among.before.filter(|one| Class::Article.has(one));
         one.is_some_and(|one| {
             let head = self.head.trim_end();
             let head = head.strip_suffix(one.text).unwrap_or_default();

@@ -63,7 +63,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     ),
     (Class::PhraseSides, "over under"),
     (Class::PhraseBetween, "between among"),
-    (Class::PhraseOne, "a an"),
+    (Class::Article, "a an"),
     (
         Class::PhraseLimits,
         "budget plan target forecast estimate estimates limit guidance expectations threshold \

@@ -26,7 +26,6 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         "with at of was is were to mit bei war ist lag avec est était à a reached",
     ),
     (Class::BesideAre, "was is were at with"),
-    (Class::BesideOne, "a an"),
     (
         Class::BesideLinksBefore,
         "the its their by far in on which is",

@@ -86,7 +86,7 @@ fn is_link(word: &Word<'_>) -> bool {
 fn is_linked(words: &[Word<'_>], gap: &str) -> bool {
     let leads = match words {
         // "Was a magnitude 6.1 event"
-        [.., are, one, _] if Class::BesideAre.has(are) && Class::BesideOne.has(one) => true,
+        [.., are, one, _] if Class::BesideAre.has(are) && Class::Article.has(one) => true,
         [.., last] => Class::BesideLeads.has(last) || Class::Hedge.has(last),
         [] => true,
     };

@@ -162,3 +162,15 @@ fn is_one_of_several(lead: &[Word<'_>]) -> bool {
         || Class::ExtremeRanks.has(second)
         || is(last, "to")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Class, OF_ONE};
+
+    #[test]
+    fn every_superlative_of_one_measure_is_looked_up() {
+        for (word, ..) in OF_ONE {
+            assert!(Class::ExtremeEnding.has(*word), "{word}");
+        }
+    }
+}
