@@ -5,8 +5,8 @@ mod tables;
 
 use std::collections::BTreeMap;
 
+use crate::lexicon::Class;
 use crate::sentence::Sentence;
-use crate::wording::WordList;
 use crate::{Mention, MentionKind, Period};
 
 pub(crate) use self::days::in_facts;
@@ -145,7 +145,6 @@ impl Inside<'_> {
 
     /// Whether a period is where something began or ended, and not when it was: "the warmest since 1887".
     fn is_limit(&self, place: usize) -> bool {
-        const LIMITS: WordList = WordList::of(&["since", "until", "till", "seit", "bis", "depuis"]);
         let start = self
             .mentions
             .get(place)
@@ -153,7 +152,9 @@ impl Inside<'_> {
         let before = self.text.get(self.sentence.span.start..start);
         let before = before.unwrap_or_default().trim_end();
         let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
-        word.is_some_and(|word| LIMITS.has(word))
+        // "Over 90 days to 7 November" ends there.
+        let is_day = matches!(self.mentions.get(place), Some(mention) if matches!(mention.kind, MentionKind::Date(_)));
+        word.is_some_and(|word| Class::BindLimits.has(word) || is_day && word == "to")
     }
 
     /// Whether a number in parentheses stands right behind a period: "2023 ($500)".
@@ -181,21 +182,6 @@ impl Inside<'_> {
     /// Whether the words beside a number make it one of an earlier time: "from 5", "than 5", "5 a year
     /// earlier".
     fn is_of_before(&self, number: usize) -> bool {
-        const BEFORE: WordList = WordList::of(&[
-            "from",
-            "than",
-            "versus",
-            "vs",
-            "vs.",
-            "against",
-            "with",
-            "prior",
-            "previous",
-            "earlier",
-            "last",
-            "preceding",
-            "compared",
-        ]);
         const BEHIND: &[&str] = &[
             "the year before",
             "a year before",
@@ -225,7 +211,7 @@ impl Inside<'_> {
             .by_ref()
             .filter(|word| !word.is_empty())
             .take(2)
-            .any(|word| BEFORE.has(word))
+            .any(|word| Class::BindBefore.has(word))
             || THAI.iter().any(|word| lead.trim_end().ends_with(word));
         let tail = self
             .text
@@ -352,10 +338,6 @@ fn is_list_glue(gap: &str, of_periods: bool) -> bool {
 /// Whether the words between a number and the period behind it lead from the one to the other.
 fn leads_on(gap: &str) -> bool {
     const LONGEST: usize = 48;
-    const TURNS: WordList = WordList::of(&[
-        "from", "than", "vs", "vs.", "versus", "compared", "since", "to", "and", "but", "while",
-        "whereas", "against", "over", "up", "down", "through", "until",
-    ]);
     // Thai writes no spaces between words.
     const THAI_TURNS: &[&str] = &["จาก", "เทียบ", "และ", "ส่วน", "แต่", "ขณะ", "เป็น", "กว่า"];
     let trimmed = gap.trim();
@@ -366,5 +348,5 @@ fn leads_on(gap: &str) -> bool {
         return false;
     }
     let mut words = trimmed.split_whitespace();
-    !words.any(|word| TURNS.has(word))
+    !words.any(|word| Class::BindTurns.has(word))
 }

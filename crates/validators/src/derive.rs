@@ -19,11 +19,12 @@ mod whole;
 
 use core::cell::OnceCell;
 
+use crate::horizon;
 use crate::judge::Direction;
 use crate::label::label_words;
 use crate::measure::Measure;
 use crate::sentence::Sentence;
-use crate::verify::{Answer, horizons};
+use crate::verify::Answer;
 use crate::wording::{Operations, Turn, Wording};
 use crate::{
     Fact, Facts, Mention, MentionKind, NumberMention, Operation, Period, Sign, Span, Unit, mentions,
@@ -151,7 +152,7 @@ impl<'a> Work<'a> {
         let goal = Goal::new(number, self.turn(mention.span), is_change, measure);
         let clause = self.clause(mention);
         let operations = self.operations_for(number);
-        let horizons = horizons(self.span.of(text));
+        let horizons = horizon::all(self.span.of(text));
         let families = Families {
             horizons: &horizons,
             relevance: &self.relevance,

@@ -20,6 +20,7 @@ mod filing;
 mod glued;
 mod grid;
 mod group;
+mod header;
 mod headers;
 mod heading;
 mod index;
@@ -105,6 +106,8 @@ pub struct Facts {
     shares: OnceLock<share::Shares>,
     days: OnceLock<days::Days>,
     things: OnceLock<things::Things>,
+    /// The words of the names of all rows, ascending.
+    named: OnceLock<Vec<u64>>,
 }
 
 /// What heads a row.
@@ -219,6 +222,7 @@ impl Facts {
             shares: OnceLock::new(),
             days: OnceLock::new(),
             things: OnceLock::new(),
+            named: OnceLock::new(),
         }
     }
 

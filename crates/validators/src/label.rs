@@ -1,47 +1,54 @@
 //! The words of labels.
 
 use crate::Span;
-use crate::wording::{WordList, words};
-
-/// Words that labels share and that tell none of them.
-const COMMON: WordList = WordList::of(&[
-    "a", "an", "and", "as", "at", "by", "for", "from", "in", "is", "item", "of", "on", "or",
-    "other", "pct", "percent", "the", "to", "was", "were", "with",
-]);
+use crate::lexicon::{Class, Key};
+use crate::wording::{Term, terms, words};
 
 /// Whether a word tells labels apart.
 pub(crate) fn tells(word: &str) -> bool {
-    !COMMON.has(word)
+    !Class::LabelCommon.has(word)
 }
 
 /// The same of a word in a text, where a code tells as well: the A of "Fund A1".
-pub(crate) fn tells_in(text: &str, span: Span, word: &str) -> bool {
-    tells(word) || coded(text, span).is_some()
+pub(crate) fn tells_in(text: &str, word: &Term<'_>) -> bool {
+    !Class::LabelCommon.has(word) || coded(text, word.span).is_some()
 }
 
 /// The words that tell, each as a number; plurals are their singulars.
 pub(crate) fn label_words(text: &str) -> impl Iterator<Item = u64> {
-    let telling = words(text).filter(|(span, word)| tells_in(text, *span, word));
-    telling.flat_map(|(span, word)| word_and_number(text, span, word))
-}
-
-/// A word as a number, and again with the number or letter that tells it from others: "Store 17", "Fund B".
-pub(crate) fn word_and_number(text: &str, span: Span, word: &str) -> impl Iterator<Item = u64> {
-    let numbered = numbered(text, span).map(|mark| marked(word, mark));
-    core::iter::once(hashed(word)).chain(numbered)
+    let mut terms = terms(text);
+    let mut marked = None;
+    core::iter::from_fn(move || {
+        marked.take().or_else(|| {
+            let word = terms.find(|word| tells_in(text, word))?;
+            let own = hash_of(word.key, word.text);
+            marked = numbered(text, word.span).map(|mark| with_mark(own, mark));
+            Some(own)
+        })
+    })
 }
 
 /// A word with the number or letter behind it, as a number.
 pub(crate) fn marked(word: &str, mark: &str) -> u64 {
-    mark.bytes()
-        .fold(hashed(word), |hash, byte| mixed(hash.rotate_left(5), byte))
+    with_mark(hashed(word), mark)
+}
+
+/// A word as a number with the number or letter behind it.
+pub(crate) fn with_mark(word: u64, mark: &str) -> u64 {
+    let small = mark.bytes().map(|byte| byte.to_ascii_lowercase());
+    small.fold(word, |hash, byte| {
+        (hash.rotate_left(5) ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
 }
 
 /// Up to three digits right behind one or two capitals: "Fund A1", "S3".
 fn coded(text: &str, span: Span) -> Option<&str> {
     const LONGEST: usize = 3;
+    if span.end - span.start > 2 {
+        return None;
+    }
     let word = text.get(span.start..span.end)?;
-    let is_code = word.len() <= 2 && word.bytes().all(|byte| byte.is_ascii_uppercase());
+    let is_code = word.bytes().all(|byte| byte.is_ascii_uppercase());
     let rest = text.get(span.end..).filter(|_| is_code)?;
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     let ends = !rest
@@ -58,7 +65,11 @@ pub(crate) fn numbered(text: &str, span: Span) -> Option<&str> {
     if let Some(code) = coded(text, span) {
         return Some(code);
     }
-    let rest = text.get(span.end..)?.strip_prefix(' ')?;
+    // Mostly another word follows, and one look tells.
+    let is_mark = |byte: &u8| byte.is_ascii_digit() || byte.is_ascii_uppercase();
+    let first = text.as_bytes().get(span.end + 1)?;
+    let rest = text.get(span.end..).filter(|_| is_mark(first))?;
+    let rest = rest.strip_prefix(' ')?;
     let bytes = rest.as_bytes();
     let digits = bytes
         .iter()
@@ -93,48 +104,83 @@ pub(crate) fn tail(label: &str) -> &str {
     own.and_then(|own| label.get(own..)).unwrap_or(label)
 }
 
-/// All words, each as a number.
+/// All words, each as a number, and again with the number or letter that tells it from others: "Store 17", "Fund B".
 pub(crate) fn all_words(text: &str) -> impl Iterator<Item = u64> {
-    words(text).flat_map(|(span, word)| word_and_number(text, span, word))
+    let mut words = words(text);
+    let mut marked = None;
+    core::iter::from_fn(move || {
+        marked.take().or_else(|| {
+            let (span, word) = words.next()?;
+            let own = hashed(word);
+            marked = numbered(text, span).map(|mark| with_mark(own, mark));
+            Some(own)
+        })
+    })
 }
 
 /// The words of a label that tell, and whether each stands in parentheses; all words where none tells, as of
 /// "Other".
 pub(crate) fn name_words(text: &str) -> impl Iterator<Item = (u64, bool)> {
     let names = label_words(text).next().is_some();
+    let mut terms = terms(text);
+    let mut marked = None;
     let mut depth = 0_usize;
     let mut at = 0;
-    words(text)
-        .filter_map(move |(span, word)| {
-            for byte in text.get(at..span.start).unwrap_or_default().bytes() {
+    core::iter::from_fn(move || {
+        if let Some(marked) = marked.take() {
+            return Some((marked, depth > 0));
+        }
+        loop {
+            let word = terms.next()?;
+            for byte in text.get(at..word.span.start).unwrap_or_default().bytes() {
                 match byte {
                     b'(' => depth += 1,
                     b')' => depth = depth.saturating_sub(1),
                     _ => {}
                 }
             }
-            at = span.end;
-            let counts = !names || tells_in(text, span, word);
-            let is_aside = depth > 0;
-            counts.then(|| word_and_number(text, span, word).map(move |word| (word, is_aside)))
-        })
-        .flatten()
+            at = word.span.end;
+            if !names || tells_in(text, &word) {
+                let own = hash_of(word.key, word.text);
+                marked = numbered(text, word.span).map(|mark| with_mark(own, mark));
+                return Some((own, depth > 0));
+            }
+        }
+    })
 }
 
-/// FNV-1a of a word without case, accents and ending, so that "closed" is "close", "revenues" is "revenue" and
+/// A word as a number, without case, accents and ending, so that "closed" is "close", "revenues" is "revenue" and
 /// "éolien" is "eolien".
 pub(crate) fn hashed(word: &str) -> u64 {
-    let stem = stem(word.as_bytes());
-    let mut hash = 0xcbf2_9ce4_8422_2325;
-    let mut bytes = stem.iter();
+    hash_of(Key::of(word), word)
+}
+
+/// The same of a word whose key is known.
+pub(crate) fn hash_of(key: Key, word: &str) -> u64 {
+    match key.stem() {
+        Some(stem) => mixed(0, stem),
+        None => spelled(word),
+    }
+}
+
+/// The same of a word that is long or has accents, sixteen letters at a time.
+fn spelled(word: &str) -> u64 {
+    let (mut hash, mut letters, mut count) = (0, 0, 0);
+    let mut bytes = stem(word.as_bytes()).iter();
     while let Some(byte) = bytes.next() {
         // The letters of Latin-1 with accents begin with this byte.
-        hash = match byte {
-            0xC3 => mixed(hash, bytes.next().map_or(*byte, |mark| plain(*mark))),
-            _ => mixed(hash, *byte),
+        let letter = match byte {
+            0xC3 => bytes.next().map_or(*byte, |mark| plain(*mark)),
+            _ => byte.to_ascii_lowercase(),
         };
+        if count == 16 {
+            hash = mixed(hash, letters);
+            (letters, count) = (0, 0);
+        }
+        letters |= u128::from(letter) << (8 * count);
+        count += 1;
     }
-    hash
+    mixed(hash, letters)
 }
 
 /// A letter of Latin-1 without its accent, by its second byte in UTF-8; others as they are.
@@ -153,8 +199,12 @@ const fn plain(mark: u8) -> u8 {
     }
 }
 
-fn mixed(hash: u64, byte: u8) -> u64 {
-    (hash ^ u64::from(byte.to_ascii_lowercase())).wrapping_mul(0x0100_0000_01b3)
+#[expect(clippy::cast_possible_truncation, reason = "each half by itself")]
+const fn mixed(hash: u64, letters: u128) -> u64 {
+    let low = (hash ^ letters as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let both = low.rotate_left(32) ^ (letters >> 64) as u64;
+    let hash = both.wrapping_mul(0xA24B_AED4_963E_E407);
+    hash ^ hash >> 29
 }
 
 /// A word without "s", and without "e" or "ed" where enough of it is left.

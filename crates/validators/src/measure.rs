@@ -1,6 +1,7 @@
 //! What a name or a word says that a number measures: kilometres, hours, kilowatt hours.
 
-use crate::wording::{WordList, words};
+use crate::lexicon::Class;
+use crate::wording::words;
 use crate::{Fact, Facts, Span, Unit};
 
 /// A physical measure, or money. Two numbers of different ones are neither equal nor to be added up.
@@ -133,12 +134,6 @@ const SPELLINGS: &[Spelling] = &[
     unit(Kind::Other, 1.0, &["sqm", "qm"]),
 ];
 
-/// Words of names whose last word is no measure of theirs.
-const PRICES: WordList =
-    WordList::of(&["per", "price", "cost", "rate", "eur", "usd", "gbp", "thb"]);
-
-const MINIMUM: WordList = WordList::of(&["min"]);
-
 impl Measure {
     fn of_word(word: &str) -> Option<Self> {
         let is_it = |spelling: &Spelling| {
@@ -158,7 +153,8 @@ impl Measure {
         let key = is_key.then(|| words(name).last()).flatten();
         let word = last.or_else(|| key.map(|(_, word)| word))?;
         // `price_eur_per_kwh` is money, `salary_min` the least.
-        let is_other = MINIMUM.has(word) || words(name).any(|(_, word)| PRICES.has(word));
+        let is_other = Class::MeasureMinimum.has(word)
+            || words(name).any(|(_, word)| Class::MeasurePrices.has(word));
         if is_other { None } else { Self::of_word(word) }
     }
 

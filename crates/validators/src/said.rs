@@ -20,7 +20,7 @@ impl<'t> Said<'t> {
     }
 
     /// A text whose words that tell are known.
-    pub(crate) fn with(text: &'t str, words: impl Iterator<Item = u64>) -> Self {
+    pub(crate) fn with(text: &'t str, words: Vec<u64>) -> Self {
         Self {
             text,
             words: OnceCell::from(ascending(words)),
@@ -63,12 +63,12 @@ impl<'t> Said<'t> {
 
     /// The words that tell, ascending.
     pub(crate) fn words(&self) -> &[u64] {
-        self.words.get_or_init(|| ascending(label_words(self.text)))
+        self.words
+            .get_or_init(|| ascending(label_words(self.text).collect()))
     }
 }
 
-fn ascending(words: impl Iterator<Item = u64>) -> Vec<u64> {
-    let mut words: Vec<u64> = words.collect();
+fn ascending(mut words: Vec<u64>) -> Vec<u64> {
     words.sort_unstable();
     words.dedup();
     words

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::wording::WordList;
+use crate::lexicon::Class;
 use crate::{Mention, Span};
 
 /// A sentence, a line or a cell of a list: as far as one claim reaches.
@@ -73,17 +73,12 @@ fn is_end(text: &str, start: usize, mark: usize) -> bool {
 
 /// A dot behind a word that is usually cut short ("vs.", "approx.", "Inc.") or a single letter ends none.
 fn ends_sentence(text: &str, start: usize, dot: usize) -> bool {
-    const CUT: WordList = WordList::of(&[
-        "vs", "approx", "inc", "corp", "ltd", "co", "no", "st", "dr", "mr", "mrs", "ms", "e.g",
-        "i.e", "cf", "est", "fig", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept",
-        "oct", "nov", "dec", "u.s", "พ.ศ", "ค.ศ",
-    ]);
     let before = text.get(start..dot).unwrap_or_default();
     let word = before
         .rsplit([' ', '\n', '(', '\t'])
         .next()
         .unwrap_or_default();
-    if CUT.has(word) {
+    if Class::SentenceCut.has(word) {
         return false;
     }
     let mut letters = word.chars();

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::Span;
-use crate::wording::{HEDGES, WordList, Wording, names_change, words};
+use crate::lexicon::{Class, Classes, Listed};
+use crate::wording::{Wording, names_change, words};
 
 /// What a number among its words tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,62 +16,6 @@ pub(crate) enum Stance {
     /// What comes out of some calculation: "the average was 5", "5 % of revenue".
     Calculated,
 }
-
-/// Words before a number that say nothing of what it tells, as hedges do not.
-const LIGHT: WordList = WordList::of(&[
-    "a",
-    "an",
-    "the",
-    "some",
-    "another",
-    "additional",
-    "more",
-    "less",
-    "than",
-    "at",
-    "least",
-    "most",
-    "minus",
-    "negative",
-]);
-
-/// Words before a number that make it a level, whatever was said before them.
-const LEVELS: WordList = WordList::of(&[
-    "to",
-    "from",
-    "reaching",
-    "reached",
-    "totaling",
-    "totalling",
-    "at",
-]);
-
-/// Words before "to" that turn nothing.
-const SUMS: WordList = WordList::of(&["came", "comes", "amounted", "amounts", "equal", "equals"]);
-
-/// Words directly behind a number that make it a change.
-const CHANGES: WordList = WordList::of(&[
-    "increase",
-    "decrease",
-    "growth",
-    "rise",
-    "drop",
-    "decline",
-    "gain",
-    "jump",
-    "fall",
-    "reduction",
-    "higher",
-    "lower",
-    "more",
-    "less",
-    "fewer",
-    "up",
-    "down",
-    "improvement",
-    "increases",
-    "change",
-]);
 
 impl Stance {
     /// Of a number, where `lead` is what leads to it and `tail` what follows it.
@@ -103,33 +48,27 @@ impl Stance {
 /// The words beside a number.
 struct Near<'t> {
     before: Vec<&'t str>,
+    /// The nearest before the number that tells something.
+    nearest: Option<&'t str>,
     behind: Vec<&'t str>,
 }
 
 impl<'t> Near<'t> {
     fn of(lead: &'t str, tail: &'t str) -> Self {
+        let before: Vec<&str> = words(lead).map(|(_, word)| word).collect();
         Self {
-            before: words(lead).map(|(_, word)| word).collect(),
+            nearest: nearest(&before),
+            before,
             behind: behind(tail),
-        }
-    }
-
-    /// The nearest word before the number that tells something; "at" does where it stands right before it.
-    fn nearest(&self) -> Option<&'t str> {
-        let last = self.before.last().copied();
-        let is_at = last.is_some_and(|word| word.eq_ignore_ascii_case("at"));
-        let mut telling = self.before.iter().rev().copied();
-        if is_at {
-            last
-        } else {
-            telling.find(|word| !LIGHT.has(word) && !HEDGES.has(word))
         }
     }
 
     fn tells_level(&self) -> bool {
         let last_but_one = self.before.iter().rev().nth(1);
-        let came_to = last_but_one.is_some_and(|word| SUMS.has(word));
-        let is_level = self.nearest().is_some_and(|word| LEVELS.has(word));
+        let came_to = last_but_one.is_some_and(|word| Class::StanceSums.has(word));
+        let is_level = self
+            .nearest
+            .is_some_and(|word| Class::StanceLevels.has(word));
         is_level && !came_to && !self.names_change_behind()
     }
 
@@ -138,7 +77,7 @@ impl<'t> Near<'t> {
     }
 
     fn names_change_before(&self) -> bool {
-        match self.nearest() {
+        match self.nearest {
             Some(word) if word.eq_ignore_ascii_case("by") => true,
             Some(word) if word.eq_ignore_ascii_case("of") => {
                 self.before.iter().copied().any(names_change)
@@ -149,7 +88,22 @@ impl<'t> Near<'t> {
     }
 
     fn names_change_behind(&self) -> bool {
-        self.behind.iter().any(|word| CHANGES.has(word))
+        self.behind
+            .iter()
+            .any(|word| Class::StanceChanges.has(word))
+    }
+}
+
+/// The last of the words before a number that tells something; "at" does where it stands right before it.
+fn nearest<'t>(before: &[&'t str]) -> Option<&'t str> {
+    const LIGHT: Classes = Classes::of(&[Class::StanceLight, Class::Hedge]);
+    let last = before.last().copied();
+    let is_at = last.is_some_and(|word| word.eq_ignore_ascii_case("at"));
+    let mut telling = before.iter().rev().copied();
+    if is_at {
+        last
+    } else {
+        telling.find(|word| !word.classes().meet(LIGHT))
     }
 }
 
@@ -161,13 +115,12 @@ fn is_share(tail: &str) -> bool {
 
 /// The first word behind a number, and the second where the first only says over which time.
 fn behind(tail: &str) -> Vec<&str> {
-    const TIMES: WordList = WordList::of(&["year-over-year", "yoy", "annual", "yearly", "net"]);
     let tail = tail.trim_start();
     let mut parts = tail.split_whitespace();
     let first = parts.next();
     let second = parts
         .next()
-        .filter(|_| first.is_some_and(|first| TIMES.has(first)));
+        .filter(|_| first.is_some_and(|first| Class::StanceTimes.has(first)));
     let bare = |word: &'_ str| word.trim_end_matches(|c: char| !c.is_alphanumeric()).len();
     [first, second]
         .into_iter()

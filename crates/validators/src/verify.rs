@@ -1,12 +1,12 @@
 //! An answer held against facts.
 
+mod another;
 mod answer;
 mod closest;
 mod concept;
 mod dated;
 mod filing;
 mod header;
-mod horizon;
 mod horizons;
 mod lead;
 mod listed;
@@ -28,9 +28,6 @@ mod year;
 use crate::{Facts, Locale, Report, repair};
 
 pub(crate) use self::answer::Answer;
-pub(crate) use self::horizon::{
-    Horizon, all as horizons, names_length, of_name as horizon_of_name,
-};
 pub(crate) use self::lead::Lead;
 pub(crate) use self::word::Word;
 

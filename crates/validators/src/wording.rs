@@ -1,32 +1,19 @@
 //! What the words around numbers say of them.
 
-mod list;
 mod phrase;
 mod sense;
 mod stem;
 mod stems;
+mod term;
 
 use crate::judge::Direction;
 use crate::label::all_words;
 use crate::letters;
 use crate::{Operation, Span};
 
-pub(crate) use self::list::{Listed, Mark, Marks, WordList};
 use self::sense::Says;
 pub(crate) use self::sense::{Sense, is_next, sensed};
-
-/// Words before a number that say how sure it is.
-pub(crate) const HEDGES: WordList = WordList::of(&[
-    "about",
-    "approximately",
-    "around",
-    "roughly",
-    "nearly",
-    "almost",
-    "just",
-    "only",
-    "over",
-]);
+pub(crate) use self::term::{Among, Term, terms};
 
 /// A set of calculations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -127,23 +114,23 @@ impl Wording {
 
     /// What the words of a part of a text say that are no part of a name.
     pub(crate) fn read<'t>(
-        text: &'t str,
+        whole: &'t str,
         part: Span,
-        words: impl Iterator<Item = (Span, &'t str, Sense)>,
+        words: impl Iterator<Item = (Term<'t>, Sense)>,
         names: &[u64],
     ) -> Self {
         let mut wording = Self::default();
-        for (span, word, sense) in words {
-            let is_name = || !names.is_empty() && all_words(word).any(|word| names.contains(&word));
+        for (Term { span, text, .. }, sense) in words {
+            let is_name = || !names.is_empty() && all_words(text).any(|word| names.contains(&word));
             wording.operations = wording.operations.and(sense.of_phrase);
             if sense.says_something() && !is_name() {
                 wording.learn(span, sense);
             }
         }
-        if part.of(text).contains('×') {
+        if part.of(whole).contains('×') {
             wording.operations = wording.operations.with(Operation::Product);
         }
-        wording.drop_choices(text);
+        wording.drop_choices(whole);
         wording
     }
 

@@ -1,7 +1,8 @@
 //! Days whose year the answer leaves to the reader: "fell 1.3 % on 5 November".
 
+use crate::lexicon::Class;
 use crate::sentence::Sentence;
-use crate::wording::{WordList, words};
+use crate::wording::words;
 use crate::{Facts, Mention, Period, Span};
 
 const MONTHS: [[&str; 3]; 12] = [
@@ -18,11 +19,6 @@ const MONTHS: [[&str; 3]; 12] = [
     ["november", "nov", "nov"],
     ["december", "dec", "dec"],
 ];
-
-/// Words between a number and the day that it is of.
-const LIGHT: WordList = WordList::of(&[
-    "on", "at", "as", "of", "the", "by", "for", "thb", "baht", "usd", "per", "unit", "close",
-]);
 
 /// As long as words between a number and its day may be.
 const LONGEST: usize = 32;
@@ -146,7 +142,7 @@ impl Beside<'_> {
         }
         let start = self.sentence.span.start;
         let lead = self.text.get(start..self.day.start).unwrap_or_default();
-        let leads = words(lead).all(|(_, word)| LIGHT.has(word));
+        let leads = words(lead).all(|(_, word)| Class::DayLight.has(word));
         let behind = self.places().filter(|place| {
             let span = self.mentions.get(*place).map(|mention| mention.span);
             span.is_some_and(|span| self.day.end <= span.start && span.end <= self.end)
@@ -165,7 +161,7 @@ impl Beside<'_> {
             .text
             .get(self.mentions.get(last)?.span.end..self.day.start)?;
         let is_near = gap.len() <= LONGEST && !gap.contains([';', ':', '.', '\n']);
-        (is_near && words(gap).all(|(_, word)| LIGHT.has(word))).then_some(last)
+        (is_near && words(gap).all(|(_, word)| Class::DayLight.has(word))).then_some(last)
     }
 
     fn places(&self) -> impl Iterator<Item = usize> {

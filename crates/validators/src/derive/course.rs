@@ -2,21 +2,8 @@
 
 use super::{Derived, Work};
 use crate::judge::{Band, Direction, stated};
-use crate::wording::WordList;
+use crate::lexicon::Class;
 use crate::{Mention, NumberMention, Operation, Span, Unit};
-
-/// Words before the first figure.
-const FROM: WordList = WordList::of(&["from", "von", "de"]);
-
-/// Words before the second.
-const TO: WordList = WordList::of(&["to", "auf", "à"]);
-
-/// Words with which something else begins.
-const OTHERS: WordList = WordList::of(&[
-    "while", "whereas", "but", "and", "versus", "vs", "against", "compared", "than", "with",
-    "which", "its", "their", "although", "annual", "annually", "average", "cagr", "year",
-    "compound",
-]);
 
 /// So many words at the most stand between a course and the change over it.
 const MOST_WORDS: usize = 6;
@@ -62,7 +49,7 @@ impl Work<'_> {
         let words = self.answer.words(gap);
         let is_beside = gap.start <= gap.end
             && words.len() <= MOST_WORDS
-            && !words.iter().any(|word| OTHERS.has(word))
+            && !words.iter().any(|word| Class::CourseOther.has(word))
             && !gap.of(self.answer.asked.answer).contains([';', ':', '\n'])
             && self
                 .answer
@@ -88,7 +75,8 @@ impl Work<'_> {
                     start: self.span.start,
                     end: first.start,
                 };
-                let is_course = self.ends_with(before, FROM) && self.ends_with(between, TO);
+                let is_course = self.ends_with(before, Class::CourseFrom)
+                    && self.ends_with(between, Class::CourseTo);
                 let span = Span {
                     start: first.start,
                     end: last.end,
@@ -102,11 +90,11 @@ impl Work<'_> {
     }
 
     /// Whether the last word of a part is one of these, with no more than a sign behind it.
-    fn ends_with(&self, part: Span, words: WordList) -> bool {
+    fn ends_with(&self, part: Span, class: Class) -> bool {
         let text = self.answer.asked.answer;
         self.answer.words(part).last().is_some_and(|word| {
             let rest = text.get(word.span.end..part.end).unwrap_or_default();
-            words.has(word) && rest.chars().count() <= 2
+            class.has(word) && rest.chars().count() <= 2
         })
     }
 }

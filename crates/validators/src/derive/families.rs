@@ -4,7 +4,7 @@ use super::Derived;
 use super::goal::Goal;
 use super::order::Orders;
 use super::relevance::Relevance;
-use crate::verify::Horizon;
+use crate::horizon::Horizon;
 use crate::wording::Operations;
 use crate::{Fact, Facts, Period};
 

@@ -1,6 +1,6 @@
 //! What a calculation has to give.
 
-use crate::judge::{Direction, holds};
+use crate::judge::{Band, Direction};
 use crate::measure::Measure;
 use crate::{Fact, Facts, NumberMention, Sign, Unit};
 
@@ -11,10 +11,12 @@ pub(super) struct Goal<'a> {
     /// Whether a change is meant, whose sign tells which way it went.
     is_change: bool,
     measure: Option<Measure>,
+    /// The values that it may be written for.
+    band: Band,
 }
 
 impl<'a> Goal<'a> {
-    pub(super) const fn new(
+    pub(super) fn new(
         number: &'a NumberMention,
         turn: Direction,
         is_change: bool,
@@ -25,6 +27,7 @@ impl<'a> Goal<'a> {
             turn,
             is_change,
             measure,
+            band: Band::of(number),
         }
     }
 
@@ -39,7 +42,7 @@ impl<'a> Goal<'a> {
 
     /// Whether `value` is it, sign and all.
     pub(super) fn is(&self, value: f64) -> bool {
-        value.is_finite() && holds(self.number, value)
+        value.is_finite() && self.band.holds(value)
     }
 
     pub(super) const fn is_change(&self) -> bool {

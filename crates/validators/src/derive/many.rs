@@ -2,7 +2,7 @@
 
 use super::Derived;
 use super::families::Families;
-use crate::verify::{Horizon, horizon_of_name};
+use crate::horizon::{self, Horizon};
 use crate::wording::Operations;
 use crate::{Fact, Operation, Period};
 
@@ -106,7 +106,7 @@ impl<'a> Families<'a, '_> {
             .iter()
             .filter(|fact| self.facts.entity(fact).is_some());
         let mut horizons =
-            of_things.filter_map(|fact| horizon_of_name(self.facts.figure_name(fact)));
+            of_things.filter_map(|fact| horizon::of_name(self.facts.figure_name(fact)));
         let Some(first) = horizons.next() else {
             return true;
         };

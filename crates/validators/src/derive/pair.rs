@@ -154,7 +154,12 @@ fn calculated(
     is_ordered: bool,
 ) -> Option<Operation> {
     let of_same = || {
-        let printed = goal.as_written().map(|_| (first.value, last.value));
+        if !may_be_put_together(goal, first, last) {
+            return None;
+        }
+        let is_read = first.scales.or(last.scales) == Scales::ONE;
+        let printed = goal.as_written().filter(|_| !is_read);
+        let printed = printed.map(|_| (first.value, last.value));
         readings(first, last)
             .chain(printed)
             .find_map(|values| of_same_scale(goal, operations, first, last, values, is_ordered))
@@ -191,8 +196,8 @@ fn readings(first: &Fact, last: &Fact) -> impl Iterator<Item = (f64, f64)> {
     let (from, to) = (first.value, last.value);
     let meet = first.scales.meets(last.scales);
     let own = (!meet).then(|| (from * first.scales.first(), to * last.scales.first()));
-    let scales = first.scales.iter().filter(|scale| last.scales.has(*scale));
-    let common = scales.map(move |scale| (from * scale, to * scale));
+    let common = first.scales.common(last.scales);
+    let common = common.map(move |scale| (from * scale, to * scale));
     common.chain(own)
 }
 
@@ -204,10 +209,10 @@ fn change(
     last: &Fact,
     is_ordered: bool,
 ) -> Option<Operation> {
-    let (from, to) = readings(first, last).next()?;
     if !goal.is_percent() || !operations.has(Operation::PercentChange) {
         return None;
     }
+    let (from, to) = readings(first, last).next()?;
     if operations.has(Operation::Cagr) && is_ordered && goal.is(yearly(first, last, from, to)) {
         return Some(Operation::Cagr);
     }
@@ -272,6 +277,15 @@ fn ratio(goal: &Goal<'_>, operations: Operations, first: &Fact, last: &Fact) -> 
         .then_some(named)
 }
 
+/// Whether two figures are of the same measure, which is the number's.
+fn may_be_put_together(goal: &Goal<'_>, first: &Fact, last: &Fact) -> bool {
+    // Within a row nothing but its own header may leave the unit out.
+    let are_alike = first.row == last.row || is_percent(first) == is_percent(last);
+    // With nothing, any figure is what comes out.
+    let are_some = first.value != 0.0 && last.value != 0.0;
+    are_alike && are_some && goal.is_of(first) && goal.is_of(last)
+}
+
 /// What takes two figures by the same measure.
 fn of_same_scale(
     goal: &Goal<'_>,
@@ -281,13 +295,6 @@ fn of_same_scale(
     (from, to): (f64, f64),
     is_ordered: bool,
 ) -> Option<Operation> {
-    // Within a row nothing but its own header may leave the unit out.
-    let are_alike = first.row == last.row || is_percent(first) == is_percent(last);
-    // With nothing, any figure is what comes out.
-    let are_alike = are_alike && first.value != 0.0 && last.value != 0.0;
-    if !goal.is_of(first) || !goal.is_of(last) || !are_alike {
-        return None;
-    }
     let factor = goal.factor(&[first, last]);
     // Costs that a table writes as negative are told of without a minus.
     let is_outlay = from < 0.0 && to < 0.0;

@@ -2,35 +2,10 @@
 //! return.
 
 use super::families::Families;
-use crate::verify::horizon_of_name;
-use crate::wording::{WordList, words};
+use crate::horizon;
+use crate::lexicon::Class;
+use crate::wording::words;
 use crate::{Fact, Operation};
-
-/// Words in the names of attributes that are relative or places on a scale.
-const RATES: WordList = WordList::of(&[
-    "perf",
-    "performance",
-    "return",
-    "returns",
-    "yield",
-    "rate",
-    "risk",
-    "level",
-    "rating",
-    "score",
-    "rank",
-    "percent",
-    "pct",
-    "ratio",
-    "growth",
-    "change",
-    "volatility",
-    "beta",
-    "alpha",
-    "sharpe",
-    "margin",
-    "benchmark",
-]);
 
 impl Families<'_, '_> {
     /// Whether `operation` says nothing of two attributes: one is relative, and they are of one record. What has a
@@ -59,11 +34,11 @@ impl Families<'_, '_> {
 
 /// Whether two names are of the same horizon and tell nothing, or one thing in common, beside being rates.
 fn are_kin(one: &str, other: &str) -> bool {
-    if horizon_of_name(one) != horizon_of_name(other) || has_place(one) != has_place(other) {
+    if horizon::of_name(one) != horizon::of_name(other) || has_place(one) != has_place(other) {
         return false;
     }
     let rest = |name: &str| -> Vec<String> {
-        let told = words(name).filter(|(_, word)| !RATES.has(*word));
+        let told = words(name).filter(|(_, word)| !Class::RateName.has(*word));
         told.map(|(_, word)| word.to_lowercase()).collect()
     };
     let (one, other) = (rest(one), rest(other));
@@ -72,10 +47,9 @@ fn are_kin(one: &str, other: &str) -> bool {
 
 /// Whether a name is of a place on a scale, which no return differs from.
 fn has_place(name: &str) -> bool {
-    const PLACES: WordList = WordList::of(&["risk", "level", "rating", "score", "rank"]);
-    words(name).any(|(_, word)| PLACES.has(word))
+    words(name).any(|(_, word)| Class::RatePlace.has(word))
 }
 
 fn tells_rate(name: &str) -> bool {
-    words(name).any(|(_, word)| RATES.has(word))
+    words(name).any(|(_, word)| Class::RateName.has(word))
 }

@@ -210,7 +210,7 @@ fn or_first<'a>(
 /// The share of the words that are said of the name of what a row stands in, but for those of all rows.
 fn within(facts: &Facts, fact: &Fact, said: &[u64]) -> f64 {
     let shared = facts.shared_words();
-    let words = name_words(facts.around(fact));
+    let words = facts.words_around(fact).iter().copied();
     let (share, _) = share(words.filter(|(word, _)| !shared.contains(word)), said);
     share
 }

@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use super::families::Families;
 use super::{Derived, Work};
 use crate::judge::{Band, Direction, stated};
-use crate::wording::{HEDGES, Operations, WordList};
+use crate::lexicon::Class;
+use crate::wording::Operations;
 use crate::{Fact, Mention, NumberMention, Operation, Period, Scales, Span, Unit};
 
 /// So many numbers of a sentence are looked at.
@@ -156,7 +157,6 @@ impl<'a> Work<'a> {
 
     /// The number that stands right behind another with no more than "to" between.
     fn level_behind(&self, change: &Mention) -> Option<&NumberMention> {
-        const TO: WordList = WordList::of(&["to", "auf", "à", "เหลือ", "เป็น", "a"]);
         const LONGEST: usize = 24;
         let text = self.answer.asked.answer;
         let rest = Span {
@@ -169,8 +169,8 @@ impl<'a> Work<'a> {
             ..rest
         };
         let mut words = self.answer.words(between).iter();
-        let leads = words.next().is_some_and(|word| TO.has(word));
-        let is_light = words.all(|word| HEDGES.has(word));
+        let leads = words.next().is_some_and(|word| Class::StatedTo.has(word));
+        let is_light = words.all(|word| Class::Hedge.has(word));
         let gap = between.of(text);
         let is_near = gap.len() <= LONGEST && !gap.contains([',', ';', '(', '.', '\n']);
         (leads && is_light && is_near).then(|| next.number())?

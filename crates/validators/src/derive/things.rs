@@ -4,8 +4,8 @@ use super::Derived;
 use super::families::Families;
 use crate::Fact;
 use crate::facts::EntityId;
+use crate::horizon;
 use crate::label::label_words;
-use crate::verify::horizon_of_name;
 
 /// So many figures of a thing, and so many of none, are looked at.
 const MOST: usize = 48;
@@ -17,7 +17,7 @@ impl<'a> Families<'a, '_> {
         self.facts.of_things().find_map(|figures| {
             let (_, first) = figures.first()?;
             let name = self.facts.figure_name(first);
-            let is_meant = match horizon_of_name(name) {
+            let is_meant = match horizon::of_name(name) {
                 Some(horizon) if !self.horizons.is_empty() => self.horizons.contains(&horizon),
                 _ => label_words(name).any(|word| self.relevance.says(word)),
             };

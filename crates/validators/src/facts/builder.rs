@@ -4,15 +4,13 @@ use std::collections::BTreeMap;
 
 use super::arena::Text;
 use super::column::{Column, Columns};
-use super::confidence;
 use super::entity::Name;
 use super::fact::{ColumnId, Fact, Origin, RowId};
 use super::filing::FilingFact;
+use super::header::Header;
 use super::heading::Heading;
 use super::intern::Interner;
 use super::naming::ReadLabel;
-use super::prior::Prior;
-use super::role::{self, Role};
 use super::scaled;
 use super::scales::Scales;
 use super::scope::{Scope, Sense, Table, TableId};
@@ -31,7 +29,7 @@ pub(super) struct Builder {
     pub(super) filings: Vec<FilingFact>,
     /// The names that things go by.
     pub(super) entities: Vec<Name>,
-    headers: Vec<Header>,
+    pub(super) headers: Vec<Header>,
     row_ids: Interner,
     table_ids: Interner,
     tables: Vec<(TableId, NameId)>,
@@ -55,18 +53,6 @@ pub(super) struct Row {
     pub(super) section: Text,
     pub(super) table: TableId,
     pub(super) sense: Sense,
-}
-
-/// A name, read once.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Header {
-    pub(super) role: Role,
-    pub(super) heading: Heading,
-    pub(super) prior: Option<Prior>,
-    /// The table that the name was last seen in, and its column there.
-    table: TableId,
-    column: Option<ColumnId>,
-    pub(super) surveyed: TableId,
 }
 
 impl Builder {
@@ -138,23 +124,6 @@ impl Builder {
         self.unit.1
     }
 
-    pub(super) fn header(&mut self, name: NameId) -> Header {
-        while self.headers.len() <= name.0 as usize && self.headers.len() < self.tape.names.len() {
-            let next = NameId(u32::try_from(self.headers.len()).unwrap_or(u32::MAX));
-            let header = self.read_header(next);
-            self.headers.push(header);
-        }
-        let known = self.headers.get(name.0 as usize);
-        known.copied().unwrap_or(Header::NONE)
-    }
-
-    /// Reads all names, since their years are years of the facts wherever they stand.
-    pub(super) fn read_names(&mut self) {
-        if let Some(last) = self.tape.names.len().checked_sub(1) {
-            self.header(NameId(u32::try_from(last).unwrap_or(u32::MAX)));
-        }
-    }
-
     /// Gives the cells of a table that bear no sign what the others of their column have: tables print "%"
     /// in their first and last rows alone.
     pub(super) fn finish(&mut self, table: &Table) {
@@ -180,65 +149,6 @@ impl Builder {
                 fact.scales = Scales::ONE;
             }
         }
-    }
-
-    /// Whether texts of this name are looked at as cells. Those of names not read yet are.
-    pub(super) fn holds_cells(&self, name: NameId) -> bool {
-        let header = self.headers.get(name.0 as usize);
-        header.is_none_or(|header| matches!(header.role, Role::Figure | Role::Value))
-    }
-
-    /// The role of a name that has been read.
-    pub(super) fn known_role(&self, name: NameId) -> Role {
-        let header = self.headers.get(name.0 as usize);
-        header.map_or(Role::Figure, |header| header.role)
-    }
-
-    pub(super) fn role(&mut self, name: NameId) -> Role {
-        match self.headers.get(name.0 as usize) {
-            Some(header) => header.role,
-            None => self.header(name).role,
-        }
-    }
-
-    fn read_header(&mut self, name: NameId) -> Header {
-        let text = self.tape.names.text(name).unwrap_or_default();
-        let role = role::of(self.text(text));
-        if let Some(level) = confidence::level(self.text(text)) {
-            self.confidence(level);
-        }
-        let heading = match role {
-            Role::Figure => self.read(text),
-            // Its words say what it is, and nothing of the figures.
-            Role::Value
-            | Role::Label
-            | Role::Column
-            | Role::Time(_)
-            | Role::Unit
-            | Role::Scale
-            | Role::Form
-            | Role::Filed
-            | Role::Text
-            | Role::Header
-            | Role::Container
-            | Role::Ident => Heading::default(),
-        };
-        Header {
-            role,
-            heading,
-            prior: Prior::of_name(self.text(text)),
-            ..Header::NONE
-        }
-    }
-
-    /// Whether the name is new in this table; it is not any more.
-    pub(super) fn survey_name(&mut self, name: NameId, table: TableId) -> bool {
-        let Some(header) = self.headers.get_mut(name.0 as usize) else {
-            return false;
-        };
-        let is_new = header.surveyed != table;
-        header.surveyed = table;
-        is_new
     }
 
     /// A row of its own, as one of a table with several columns of figures is.
@@ -378,15 +288,4 @@ impl Builder {
             Item::Object => self.object(at, scope),
         }
     }
-}
-
-impl Header {
-    const NONE: Self = Self {
-        role: Role::Figure,
-        heading: Heading::NONE,
-        prior: None,
-        table: TableId(0),
-        column: None,
-        surveyed: TableId(0),
-    };
 }

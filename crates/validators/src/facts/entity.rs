@@ -4,7 +4,6 @@ use super::arena::Text;
 use super::builder::Builder;
 use super::role::Role;
 use super::scope::{Entry, Table};
-use super::tape::NameId;
 use super::traits::{Traits, text_of};
 use super::words::{Word, Words};
 use super::{Fact, Facts};
@@ -39,21 +38,46 @@ const FIGURES: &[&str] = &[
     "series",
 ];
 
+/// What goes by the name of a member.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Named {
+    /// A thing, as its `symbol` names it.
+    Thing,
+    /// What is measured.
+    Figure,
+}
+
+impl Named {
+    /// None where the last word of a name says neither.
+    pub(super) fn of_name(name: &str) -> Option<Self> {
+        let Some(Word::Letters(last)) = Words::of(name).last() else {
+            return None;
+        };
+        let is_one_of = |words: &[&str]| {
+            let mut words = words.iter();
+            words.any(|word| word.eq_ignore_ascii_case(last.written()))
+        };
+        let thing = || is_one_of(NAMES).then_some(Self::Thing);
+        is_one_of(FIGURES).then_some(Self::Figure).or_else(thing)
+    }
+}
+
 impl Builder {
     /// Keeps the names of a record that tells several things of one thing.
     pub(super) fn entity(&mut self, table: &Table, traits: &Traits, entries: &[Entry]) {
-        let is_of_figures = entries
-            .iter()
-            .any(|entry| self.ends_with(entry.name, FIGURES));
-        let is_of_times = entries.iter().any(|entry| self.is_of_time(entry));
         let tells_several = traits.figures > 1 || traits.nested > 0;
-        if table.scope.is_grid || is_of_figures || is_of_times || !tells_several {
+        if table.scope.is_grid || !tells_several {
+            return;
+        }
+        let is_of_figures = |entry: &Entry| self.known_names(entry.name) == Some(Named::Figure);
+        if entries.iter().any(is_of_figures) || entries.iter().any(|entry| self.is_of_time(entry)) {
             return;
         }
         for entry in entries {
             let is_label = self.role(entry.name) == Role::Label && entry.inside.is_empty();
             let text = text_of(entry).filter(|_| is_label);
-            if let Some(text) = text.filter(|_| self.ends_with(entry.name, NAMES))
+            let is_name = self.known_names(entry.name) == Some(Named::Thing);
+            if let Some(text) = text.filter(|_| is_name)
                 && let Some(step) = self.tape.steps.get(entry.at as usize)
             {
                 let node = step.parent;
@@ -67,17 +91,6 @@ impl Builder {
         let header = self.header(entry.name);
         header.role == Role::Figure
             && (header.heading.period.is_some() || header.heading.part.is_some())
-    }
-
-    fn ends_with(&self, name: NameId, words: &[&str]) -> bool {
-        let text = self.tape.names.text(name).unwrap_or_default();
-        let last = Words::of(self.text(text)).last();
-        let Some(Word::Letters(last)) = last else {
-            return false;
-        };
-        words
-            .iter()
-            .any(|word| word.eq_ignore_ascii_case(last.written()))
     }
 }
 

@@ -5,10 +5,11 @@ use std::sync::OnceLock;
 
 use memchr::memmem;
 
-use super::Facts;
 use super::fact::Fact;
+use super::{Facts, Head};
 use crate::Origin;
-use crate::label::{label_words, name_words};
+use crate::horizon::{self, Horizon};
+use crate::label::{label_words, name_words, tail};
 
 /// The lines of facts, made when they are first asked for.
 #[derive(Debug, Clone, Default)]
@@ -19,6 +20,8 @@ pub(super) struct Lines {
     inner: OnceLock<LineNames>,
     /// The words that the names of all rows have, as that of the company in each key.
     shared: Vec<u64>,
+    /// The horizons that the names of rows and columns hold.
+    horizons: OnceLock<Vec<Horizon>>,
 }
 
 /// Lines of one kind, with the words of their names.
@@ -117,6 +120,7 @@ impl Lines {
             columns,
             inner: OnceLock::new(),
             shared,
+            horizons: OnceLock::new(),
         }
     }
 }
@@ -131,12 +135,45 @@ impl Facts {
         self.at(self.lines().rows.said(words)).collect()
     }
 
+    /// Whether the name of any row has a word: what has none is no row's.
+    pub(crate) fn is_of_names(&self, word: u64) -> bool {
+        let named = self.named.get_or_init(|| {
+            let mut words: Vec<u64> = self
+                .rows
+                .iter()
+                .flat_map(|row| self.words_of(row))
+                .collect();
+            words.sort_unstable();
+            words.dedup();
+            words
+        });
+        named.binary_search(&word).is_ok()
+    }
+
+    /// The words of the label of a row, and of its parts where it has such.
+    fn words_of(&self, row: &Head) -> impl Iterator<Item = u64> {
+        let label = self.arena.get(row.label);
+        let own = tail(label.get(row.own as usize..).unwrap_or_default());
+        let outer = label.get(..label.len() - own.len()).unwrap_or_default();
+        let parts = [outer, own].map(|part| if outer.is_empty() { "" } else { part });
+        let parts = parts.into_iter().flat_map(label_words);
+        label_words(label).chain(parts)
+    }
+
     /// A fact of each row that stands in something whose name has one of `words`, in the order of the document.
     pub(crate) fn rows_in(&self, words: &[u64]) -> Vec<&Fact> {
+        self.at(self.inner().said(words)).collect()
+    }
+
+    /// The words of the name of what a fact's row stands in, and whether each stands in parentheses.
+    pub(crate) fn words_around(&self, fact: &Fact) -> &[(u64, bool)] {
+        self.inner().of_line(fact.row.0)
+    }
+
+    fn inner(&self) -> &LineNames {
         let row = |fact: &Fact| fact.row.0;
         let named = || LineNames::of(self, self.rows.len(), row, |fact| self.around(fact));
-        let inner = self.lines().inner.get_or_init(named);
-        self.at(inner.said(words)).collect()
+        self.lines().inner.get_or_init(named)
     }
 
     /// A fact of each other row with the same attribute, in a record or object with another name; of the first of
@@ -176,6 +213,18 @@ impl Facts {
     /// A fact of each column, in the order of the document.
     pub(crate) fn columns(&self) -> impl Iterator<Item = &Fact> {
         self.at(self.lines().columns.firsts.iter().copied())
+    }
+
+    /// The horizons that the names of rows and columns hold, each once.
+    pub(crate) fn horizons(&self) -> &[Horizon] {
+        self.lines().horizons.get_or_init(|| {
+            let rows = self.rows().map(|fact| self.name(fact));
+            let columns = self.columns().map(|fact| self.column_header(fact));
+            let mut all: Vec<Horizon> = rows.chain(columns).filter_map(horizon::of_name).collect();
+            all.sort_unstable();
+            all.dedup();
+            all
+        })
     }
 
     /// Whether a phrase with a number stands in any of the texts.

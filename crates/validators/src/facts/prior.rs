@@ -1,36 +1,12 @@
 //! Figures that a record keeps of an earlier time beside the current ones: `previous`, "prior year", "Vorjahr".
 
 use super::{Fact, Facts};
-use crate::wording::{WordList, words};
+use crate::lexicon::Class;
+use crate::wording::words;
 use crate::{Period, YearPart};
 
-const PRIOR: WordList = WordList::of(&[
-    "prior",
-    "previous",
-    "prev",
-    "before",
-    "last",
-    "earlier",
-    "ago",
-    "vorjahr",
-    "vormonat",
-    "vorwoche",
-    "précédent",
-    "precedent",
-    "anterior",
-    "prioryear",
-]);
-
-/// Words of names in which "last" and "before" say something else: "last price", "profit before tax".
-const NOT: WordList = WordList::of(&[
-    "tax", "taxes", "price", "name", "interest", "updated", "items", "trade",
-]);
-
-/// Words of names that say that it is a year earlier.
-const YEAR: WordList = WordList::of(&["year", "yr", "vorjahr", "prioryear", "annee", "année"]);
-
-fn names(name: &str, list: &WordList) -> bool {
-    words(name).any(|(_, word)| list.has(word))
+fn names(name: &str, class: Class) -> bool {
+    words(name).any(|(_, word)| class.has(word))
 }
 
 /// How long before the time of its record is what goes by a name.
@@ -46,13 +22,13 @@ impl Prior {
     /// None where a name does not say that what goes by it is of an earlier time.
     pub(super) fn of_name(name: &str) -> Option<Self> {
         let how_long = || {
-            if names(name, &YEAR) {
+            if names(name, Class::PriorYear) {
                 Self::Year
             } else {
                 Self::Open
             }
         };
-        (names(name, &PRIOR) && !names(name, &NOT)).then(how_long)
+        (names(name, Class::PriorTime) && !names(name, Class::PriorNot)).then(how_long)
     }
 
     /// Whether it is known how long before a time it is.

@@ -35,8 +35,17 @@ impl Scales {
 
     /// The multipliers, ascending.
     pub fn iter(self) -> impl Iterator<Item = f64> {
-        let bits = Self::ALL.into_iter().enumerate();
-        bits.filter_map(move |(bit, scale)| (self.0 & (1 << bit) != 0).then_some(scale))
+        let mut rest = self.0;
+        core::iter::from_fn(move || {
+            let scale = Self::ALL.get(rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(*scale)
+        })
+    }
+
+    /// The multipliers that `other` allows too, ascending; none where no such is.
+    pub(crate) fn common(self, other: Self) -> impl Iterator<Item = f64> {
+        Self(self.0 & other.0).iter()
     }
 
     /// Whether `self` allows a multiplier that `other` allows too.

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use super::{Fact, Facts};
 use crate::Unit;
+use crate::horizon;
 use crate::label::label_words;
-use crate::verify::{horizon_of_name, names_length};
 
 /// No share of one that anybody tells of is larger: 300 %.
 const LARGEST: f64 = 3.0;
@@ -50,9 +50,9 @@ impl Facts {
 
 /// The words of a name that tell what is measured: of `perf_5y` and `perf_ytd` the same.
 fn words(name: &str) -> Vec<u64> {
-    if horizon_of_name(name).is_none() {
+    if horizon::of_name(name).is_none() {
         return label_words(name).collect();
     }
-    let told = crate::wording::words(name).filter(|(_, word)| !names_length(word));
+    let told = crate::wording::words(name).filter(|(_, word)| !horizon::names_length(word));
     told.flat_map(|(_, word)| label_words(word)).collect()
 }

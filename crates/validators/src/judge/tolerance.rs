@@ -72,6 +72,9 @@ fn is_counted(mention: &NumberMention) -> bool {
 /// How much less and how much more than the number, by magnitude, the words allow.
 fn margins(mention: &NumberMention) -> (f64, f64) {
     let magnitude = mention.value.abs();
+    if mention.hedge == Hedge::Exact {
+        return (0.0, 0.0);
+    }
     let round = significant_step(mention);
     match mention.hedge {
         Hedge::Exact => (0.0, 0.0),

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use crate::judge::{holds, measures};
+use crate::lexicon::Class;
 use crate::said::Said;
 use crate::sentence::Sentence;
 use crate::stance::Stance;
 use crate::verify::{Answer, Lead};
-use crate::wording::{HEDGES, WordList, words};
+use crate::wording::words;
 use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Period, Span, Unit};
 
 use super::Wanted;
@@ -192,54 +193,15 @@ impl Chosen<'_> {
 
 /// Whether a sentence says what its numbers are of, be it in the facts or not: "Costs were $400B", and not "It was".
 fn names_something(answer: &Answer<'_>, sentence: &Sentence) -> bool {
-    const OPEN: WordList = WordList::of(&[
-        "it",
-        "this",
-        "that",
-        "they",
-        "there",
-        "company",
-        "figure",
-        "total",
-        "amount",
-        "value",
-        "number",
-        "answer",
-        "result",
-        "data",
-        "facts",
-        "according",
-        "based",
-        "be",
-        "been",
-        "had",
-        "has",
-        "have",
-        "made",
-        "reported",
-        "reached",
-        "came",
-        "stood",
-        "totaled",
-        "totalled",
-        "amounted",
-        "then",
-        "provided",
-        "million",
-        "billion",
-        "year",
-        "fiscal",
-    ]);
     let words = answer.words(sentence.span).iter();
     let mut own = words.filter(|word| answer.within(word.span).is_empty());
-    own.any(|word| word.tells && !OPEN.has(word) && !HEDGES.has(word))
+    own.any(|word| word.tells && !Class::MeantOpen.has(word) && !Class::Hedge.has(word))
 }
 
 /// Whether a fact's row goes by more than "value".
 fn has_name(facts: &Facts, fact: &Fact) -> bool {
-    const VALUES: WordList = WordList::of(&["value", "val", "amount", "figure", "number"]);
     let mut names = words(facts.subject(fact)).chain(words(facts.column_header(fact)));
-    names.any(|(_, word)| !VALUES.has(word))
+    names.any(|(_, word)| !Class::MeantValues.has(word))
 }
 
 /// The facts that the words can mean: of the time and measure, and of their names as much said as of any.

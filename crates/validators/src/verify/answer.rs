@@ -3,17 +3,18 @@
 use core::cell::OnceCell;
 use core::ops::Range;
 
-use super::horizon::{self, Horizon};
 use super::owner::NameSaid;
 use super::subject::NamedRows;
 use super::{Verification, Word};
 use crate::bind::{self, periods};
 use crate::derive::Shown;
+use crate::horizon;
 use crate::label::label_words;
 use crate::layout::Layout;
+use crate::lexicon::Listed;
 use crate::said::Said;
 use crate::sentence::{Sentence, sentences};
-use crate::wording::{Sense, Wording, is_next};
+use crate::wording::{Among, Sense, Wording, is_next};
 use crate::{Fact, Facts, Mention, Period, Span, mentions};
 
 /// An answer, read once for all checks.
@@ -27,7 +28,6 @@ pub(crate) struct Answer<'a> {
     /// The names of records that it says.
     pub(super) names: OnceCell<Vec<NameSaid>>,
     horizon: OnceCell<bool>,
-    pub(super) horizons: OnceCell<Vec<Horizon>>,
     /// Where digits stand, of any script, and other characters that count.
     numerals: OnceCell<Vec<usize>>,
     /// Where it names parts of a year.
@@ -64,7 +64,6 @@ impl<'a> Answer<'a> {
             named: OnceCell::new(),
             names: OnceCell::new(),
             horizon: OnceCell::new(),
-            horizons: OnceCell::new(),
             numerals: OnceCell::new(),
             parts: OnceCell::new(),
             words: OnceCell::new(),
@@ -92,7 +91,13 @@ impl<'a> Answer<'a> {
     /// Whether a digit, or another character that counts, stands in a part of the answer.
     pub(crate) fn has_numeral(&self, part: Span) -> bool {
         let all = self.numerals.get_or_init(|| {
-            let characters = self.asked.answer.char_indices();
+            let text = self.asked.answer;
+            if text.is_ascii() {
+                let bytes = text.bytes().enumerate();
+                let digits = bytes.filter(|(_, byte)| byte.is_ascii_digit());
+                return digits.map(|(place, _)| place).collect();
+            }
+            let characters = text.char_indices();
             let numerals = characters.filter(|(_, character)| character.is_numeric());
             numerals.map(|(place, _)| place).collect()
         });
@@ -128,12 +133,12 @@ impl<'a> Answer<'a> {
         let last = words.len().saturating_sub(1);
         let senses = words.iter().enumerate().map(|(place, word)| {
             let is_cut = place == 0 || place == last;
-            let sense = if is_cut {
+            let sense = if is_cut && Sense::depends_on_neighbours(word.classes()) {
                 self.sense_in(words, place)
             } else {
                 word.sense
             };
-            (word.span, word.text, sense)
+            (word.term(), sense)
         });
         Wording::read(self.asked.answer, part, senses, names)
     }
@@ -144,16 +149,15 @@ impl<'a> Answer<'a> {
             return Sense::default();
         };
         let before = place.checked_sub(1).and_then(|before| words.get(before));
-        let after = words
-            .get(place + 1)
-            .filter(|next| is_next(word.span, next.span));
-        let text = |word: Option<&Word<'a>>| word.map_or("", |word| word.text);
-        Sense::of(
-            self.asked.answer,
-            text(before),
-            (word.span, word.text),
-            text(after),
-        )
+        let before = before.map(Word::term);
+        let after = words.get(place + 1).map(Word::term);
+        let after = after.filter(|next| is_next(word.span, next.span));
+        let among = Among {
+            before: before.as_ref(),
+            word: &word.term(),
+            after: after.as_ref(),
+        };
+        Sense::of(self.asked.answer, &among)
     }
 
     /// A fact of each row of a table of whose own name the answer says a word, in the order of the document.
@@ -179,8 +183,11 @@ impl<'a> Answer<'a> {
 
     /// A part of the answer, as it says names.
     pub(super) fn said_in(&self, part: Span) -> Said<'a> {
-        let telling = self.words(part).iter().filter(|word| word.tells);
-        let hashes = telling.flat_map(|word| word.hashes(part.end));
+        let words = self.words(part);
+        let mut hashes = Vec::with_capacity(words.len());
+        for word in words.iter().filter(|word| word.tells) {
+            hashes.extend(word.hashes(part.end));
+        }
         Said::with(part.of(self.asked.answer), hashes)
     }
 

@@ -1,84 +1,30 @@
 //! What every report has a line of: revenue, costs, debt. A figure of the one is none of the other, even where the
 //! facts have no line that the words name.
 
-use crate::wording::{Listed, WordList};
+use crate::lexicon::{Class, Classes, Listed};
 
 /// What a report has a line of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Concept {
-    Revenue,
-    Income,
-    Costs,
-    Debt,
-    Cash,
-    Equity,
-    Dividends,
-    Staff,
-}
+pub(super) struct Concept(Class);
 
-const KNOWN: [(WordList, Concept); 8] = [
-    (
-        WordList::of(&[
-            "revenue",
-            "revenues",
-            "sales",
-            "turnover",
-            "umsatz",
-            "umsatzerlöse",
-        ]),
-        Concept::Revenue,
-    ),
-    (
-        WordList::of(&[
-            "income", "profit", "profits", "earnings", "ebit", "ebitda", "gewinn",
-        ]),
-        Concept::Income,
-    ),
-    (
-        WordList::of(&[
-            "cost",
-            "costs",
-            "expense",
-            "expenses",
-            "cogs",
-            "opex",
-            "capex",
-            "expenditure",
-            "expenditures",
-            "kosten",
-        ]),
-        Concept::Costs,
-    ),
-    (
-        WordList::of(&["debt", "debts", "liabilities", "borrowings", "schulden"]),
-        Concept::Debt,
-    ),
-    (WordList::of(&["cash"]), Concept::Cash),
-    (WordList::of(&["equity", "eigenkapital"]), Concept::Equity),
-    (
-        WordList::of(&["dividend", "dividends", "dividende"]),
-        Concept::Dividends,
-    ),
-    (
-        WordList::of(&["employees", "headcount", "mitarbeiter"]),
-        Concept::Staff,
-    ),
+/// No word is of two.
+const KNOWN: [Class; 8] = [
+    Class::ConceptRevenue,
+    Class::ConceptIncome,
+    Class::ConceptCosts,
+    Class::ConceptDebt,
+    Class::ConceptCash,
+    Class::ConceptEquity,
+    Class::ConceptDividends,
+    Class::ConceptStaff,
 ];
 
 impl Concept {
     /// The only one that words name; none where they name none or several ("cost of sales").
     pub(super) fn of(words: impl Iterator<Item = impl Listed>) -> Option<Self> {
-        let mut found = None;
-        for word in words {
-            let concept = KNOWN.iter().find(|(names, _)| names.has(&word));
-            let Some((_, concept)) = concept else {
-                continue;
-            };
-            if found.is_some_and(|found| found != *concept) {
-                return None;
-            }
-            found = Some(*concept);
-        }
-        found
+        let all = words.fold(Classes::NONE, |all, word| all.and(word.classes()));
+        let mut named = KNOWN.into_iter().filter(|class| all.have(*class));
+        let first = named.next()?;
+        named.next().is_none().then_some(Self(first))
     }
 }

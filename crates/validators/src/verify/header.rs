@@ -3,12 +3,7 @@
 use super::Lead;
 use crate::Fact;
 use crate::label::label_words;
-use crate::wording::{HEDGES, WordList};
-
-/// Words between the name of a figure and the figure.
-const LIGHT: WordList = WordList::of(&[
-    "is", "was", "are", "were", "stands", "stood", "at", "of", "the", "a", "an", "it", "by",
-]);
+use crate::lexicon::Class;
 
 /// So many figures of a record are looked at.
 const MOST: usize = 64;
@@ -38,7 +33,8 @@ impl Lead<'_, '_> {
     /// Whether the words, but for light ones, end with those of a name.
     fn ends_with(&self, name: &[u64]) -> bool {
         let telling = self.words().iter().rev();
-        let telling = telling.skip_while(|word| LIGHT.has(word) || HEDGES.has(word));
+        let telling =
+            telling.skip_while(|word| Class::BesideLinks.has(word) || Class::Hedge.has(word));
         let last = telling.take(name.len());
         let said: Vec<u64> = last.flat_map(|word| word.hashes(self.span.end)).collect();
         name.iter().all(|word| said.contains(word))

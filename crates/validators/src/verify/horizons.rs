@@ -1,7 +1,7 @@
 //! Lists of horizons and lists of numbers, one for each: "YTD/1Y returns: 8.8 % / 6.65 %".
 
 use super::Lead;
-use super::horizon::{Horizon, found};
+use crate::horizon::{Horizon, found};
 use crate::{Mention, Span};
 
 impl Lead<'_, '_> {

@@ -2,29 +2,17 @@
 
 use core::cell::OnceCell;
 
-use super::concept::Concept;
-use super::horizon::{self, Horizon};
 use super::pole::Pole;
 use super::subject::NamedRow;
 use super::{Answer, Word};
 use crate::facts::EntityId;
-use crate::label::label_words;
+use crate::horizon::Horizon;
+use crate::lexicon::Class;
 use crate::measure::Measure;
 use crate::said::Said;
 use crate::sentence::Sentence;
-use crate::wording::{WordList, names_change, places, words};
-use crate::{Fact, Facts, Mention, Origin, Period, Span, Unit};
-
-/// Words before a name that make it something else's: "41 % of revenue, $184.2 million".
-const ASIDE: WordList = WordList::of(&[
-    "of", "on", "than", "from", "over", "versus", "vs", "against", "by", "to", "in", "as",
-]);
-
-/// Words behind a number with which something else begins.
-const NEXT: WordList = WordList::of(&[
-    "and", "but", "while", "whereas", "versus", "vs", "than", "from", "against", "compared", "or",
-    "und", "et", "y", "e", "och",
-]);
+use crate::wording::{places, words};
+use crate::{Fact, Mention, Origin, Period, Span, Unit};
 
 /// The words that lead to a number.
 pub(crate) struct Lead<'n, 'a> {
@@ -36,14 +24,14 @@ pub(crate) struct Lead<'n, 'a> {
     /// What stands behind the number in its sentence.
     pub(super) tail: Span,
     /// What follows it in its clause.
-    behind: OnceCell<Said<'a>>,
+    pub(super) behind: OnceCell<Said<'a>>,
     unit: Option<Unit>,
     /// The time that the number is said to be of.
-    about: Option<Period>,
+    pub(super) about: Option<Period>,
     measure: OnceCell<Option<Measure>>,
     /// Whether no number stands before it there.
-    is_first: bool,
-    horizon: OnceCell<Option<Horizon>>,
+    pub(super) is_first: bool,
+    pub(super) horizon: OnceCell<Option<Horizon>>,
     /// Its words, and whether each stands behind one that makes it an aside.
     said: OnceCell<Vec<(u64, bool)>>,
     /// The rows that it names whole and for themselves.
@@ -88,129 +76,6 @@ impl<'n, 'a> Lead<'n, 'a> {
         }
     }
 
-    /// Whether the words name another subject than the fact's, whole and for themselves, and not the fact's.
-    pub(crate) fn names_another(&self, fact: &Fact) -> bool {
-        let facts = self.answer.facts();
-        let subject = facts.subject(fact);
-        // A sentence names much that its numbers are not of.
-        if fact.is_prose() {
-            return false;
-        }
-        if self.is_of_another_thing(fact) || self.is_of_other_side(fact) {
-            return true;
-        }
-        let is_of_another_row = || self.is_of_another_row(fact) && !tells_change(facts, fact);
-        if self.is_over_another(fact)
-            || self.is_of_another_header(fact)
-            || is_of_another_row()
-            || self.is_of_now(fact)
-            || self.is_of_another_concept(fact)
-        {
-            return true;
-        }
-        if subject.is_empty() || self.named().is_empty() {
-            return false;
-        }
-        let names = [subject, facts.column_header(fact), facts.section(fact)];
-        // One word of the fact's own names is enough to be in doubt.
-        let mut own = names.iter().flat_map(|name| label_words(name));
-        let words: Vec<u64> = label_words(subject).collect();
-        if own.any(|word| self.says(word)) && !self.is_part_of_another(fact, &words) {
-            return false;
-        }
-        let outer: Vec<u64> = label_words(facts.outer(fact)).collect();
-        // A nested object is a part of what it stands in.
-        if self.is_named_behind(fact) {
-            return false;
-        }
-        let mut led = self.named().iter();
-        // "7.8 % year to date" of the only figure of its kind.
-        let is_over_it = self.agrees_on_horizon(fact) == Some(true);
-        if is_over_it && !led.any(|named| self.has_in_column(named, fact)) {
-            return false;
-        }
-        // "Revenue was 5 in 2023" is said of the fact named "revenue previous".
-        let is_before = self.names_time_before(fact);
-        let is_part = |named: &NamedRow| named.words.iter().all(|word| words.contains(word));
-        let is_own = |named: &NamedRow| is_before && is_part(named);
-        let is_other =
-            |named: &&NamedRow| named.words != words && named.words != outer && !is_own(named);
-        // "Revenue fell 3.5 %" is said of the fact named "growth".
-        self.named().iter().any(is_other) && !tells_change(facts, fact)
-    }
-
-    /// Whether the words name another line of a report than the fact is of: costs, where the facts have none.
-    fn is_of_another_concept(&self, fact: &Fact) -> bool {
-        let Some(said) = Concept::of(self.words().iter()) else {
-            return false;
-        };
-        let facts = self.answer.facts();
-        let names = [
-            facts.subject(fact),
-            facts.column_header(fact),
-            facts.section(fact),
-        ];
-        let own = names.into_iter().flat_map(words).map(|(_, word)| word);
-        Concept::of(own).is_some_and(|own| own != said)
-    }
-
-    /// Whether the number is said to be of the earlier time that the fact is of.
-    fn names_time_before(&self, fact: &Fact) -> bool {
-        let is_it = |about: Period| fact.period.is_some_and(|own| own.agrees(about));
-        self.about.is_some_and(is_it) && self.answer.facts().has_time_before(fact)
-    }
-
-    /// Whether the fact is what a record had before, and nothing beside the number says so.
-    fn is_of_now(&self, fact: &Fact) -> bool {
-        const BEFORE: WordList = WordList::of(&[
-            "prior",
-            "previous",
-            "previously",
-            "prev",
-            "before",
-            "last",
-            "earlier",
-            "ago",
-            "from",
-            "than",
-            "versus",
-            "vs",
-            "against",
-            "compared",
-            "vorjahr",
-            "vormonat",
-            "zuvor",
-            "von",
-            "gegenüber",
-            "statt",
-            "nach",
-            "contre",
-            "after",
-            "was",
-            "had",
-            "yesterday",
-            "formerly",
-        ]);
-        let facts = self.answer.facts();
-        if !facts.is_prior(fact) || self.names_time_before(fact) {
-            return false;
-        }
-        let says = |part: Span| self.answer.words(part).iter().any(|word| BEFORE.has(word));
-        let behind = self.clause_behind().len();
-        let behind = Span {
-            end: self.tail.start + behind,
-            ..self.tail
-        };
-        !says(self.span) && !says(behind) && !self.text.trim_end().ends_with('(')
-    }
-
-    /// Whether what follows the number names the fact: "$5 in revenue", "39 were fatal", "1.09 g of protein".
-    fn is_named_behind(&self, fact: &Fact) -> bool {
-        let behind = self.behind.get_or_init(|| Said::of(self.clause_behind()));
-        let facts = self.answer.facts();
-        behind.is_whole(facts.name(fact)) || behind.is_whole(facts.column_header(fact))
-    }
-
     /// What stands between the number and the next one, or the end of the clause.
     pub(super) fn clause_behind(&self) -> &'a str {
         let next = self.answer.within(self.tail).first();
@@ -220,7 +85,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         };
         // "5 and Microsoft 6": the next number's name stands before it.
         let words = self.answer.words(clause).iter();
-        let next = { words }.find(|word| NEXT.has(word));
+        let next = { words }.find(|word| Class::LeadNext.has(word));
         let clause = Span {
             end: next.map_or(clause.end, |next| next.span.start),
             ..clause
@@ -228,34 +93,6 @@ impl<'n, 'a> Lead<'n, 'a> {
         let ends = |c: char| matches!(c, ',' | ';' | ':' | '(' | '\n');
         let clause = clause.of(self.answer.asked.answer);
         clause.split(ends).next().unwrap_or_default()
-    }
-
-    /// Whether the number is said to be over another time than the fact is named for: "over one year" of `3y`.
-    fn is_over_another(&self, fact: &Fact) -> bool {
-        self.agrees_on_horizon(fact) == Some(false)
-    }
-
-    /// Whether the number is said to be over the time that the fact is named for; none where either says none.
-    fn agrees_on_horizon(&self, fact: &Fact) -> Option<bool> {
-        let said = self.horizon()?;
-        Some(said == self.horizon_of(fact)?)
-    }
-
-    /// Over how long a time the number is said to be.
-    fn horizon(&self) -> Option<Horizon> {
-        if !self.answer.names_horizon() {
-            return None;
-        }
-        *self.horizon.get_or_init(|| {
-            let of_list = self.horizon_of_list();
-            of_list.or_else(|| horizon::of_number(self.text, self.tail(), self.is_first))
-        })
-    }
-
-    fn horizon_of(&self, fact: &Fact) -> Option<Horizon> {
-        let facts = self.answer.facts();
-        let of_row = horizon::of_name(facts.name(fact));
-        of_row.or_else(|| horizon::of_name(facts.column_header(fact)))
     }
 
     /// Whether the number measures something else than the fact: 1.6 km, and not `hours`.
@@ -283,9 +120,7 @@ impl<'n, 'a> Lead<'n, 'a> {
     }
 
     fn pole(&self) -> Option<Pole> {
-        *self
-            .pole
-            .get_or_init(|| Pole::of(self.words().iter().map(|word| word.text)))
+        *self.pole.get_or_init(|| Pole::of(self.words().iter()))
     }
 
     /// Whether the words say a loss and the fact is a gain, or the other way round, and no sign turns the one
@@ -320,7 +155,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         self.answer.names_part(self.sentence)
     }
 
-    fn tail(&self) -> &'a str {
+    pub(super) fn tail(&self) -> &'a str {
         self.tail.of(self.answer.asked.answer)
     }
 
@@ -350,7 +185,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         })
     }
 
-    fn named(&self) -> &[&'n NamedRow] {
+    pub(super) fn named(&self) -> &[&'n NamedRow] {
         self.named.get_or_init(|| {
             let is_aside = |first: &u64| {
                 let mut said = self.said().iter();
@@ -361,16 +196,14 @@ impl<'n, 'a> Lead<'n, 'a> {
                     && !named.telling.first().is_some_and(is_aside)
             };
             let said = self.said().iter().map(|(word, _)| *word);
+            let facts = self.answer.facts();
+            if !said.clone().any(|word| facts.is_of_names(word)) {
+                return Vec::new();
+            }
             let possible = self.answer.named().possible(said);
             possible.filter(is_led).collect()
         })
     }
-}
-
-/// Whether a fact is itself a change in percent: "revenue growth".
-fn tells_change(facts: &Facts, fact: &Fact) -> bool {
-    let names = [facts.name(fact), facts.column_header(fact)];
-    fact.unit == Some(Unit::Percent) && names.into_iter().any(names_change)
 }
 
 impl<'a> Answer<'a> {
@@ -409,10 +242,10 @@ impl<'a> Answer<'a> {
 
 /// The words of a lead without those that belong to the number before: "236 in Leipzig and 198 …".
 fn behind_another<'w, 'a>(text: &str, words: &'w [Word<'a>]) -> &'w [Word<'a>] {
-    const PLACES: WordList = WordList::of(&[
-        "in", "for", "at", "im", "bei", "aus", "in", "à", "en", "au", "pour", "für",
-    ]);
-    if !words.first().is_some_and(|first| PLACES.has(first)) {
+    if !words
+        .first()
+        .is_some_and(|first| Class::LeadPlaces.has(first))
+    {
         return words;
     }
     let parts = |pair: &[Word<'_>]| match pair {
@@ -420,7 +253,7 @@ fn behind_another<'w, 'a>(text: &str, words: &'w [Word<'a>]) -> &'w [Word<'a>] {
             let gap = text
                 .get(left.span.end..right.span.start)
                 .unwrap_or_default();
-            gap.contains([',', ';']) || NEXT.has(right)
+            gap.contains([',', ';']) || Class::LeadNext.has(right)
         }
         _ => false,
     };
@@ -437,7 +270,7 @@ fn led(words: &[Word<'_>], end: usize) -> Vec<(u64, bool)> {
             found.extend(word.hashes(end).map(|hash| (hash, is_aside)));
         }
         // "than The Quiet Mile"
-        is_aside = ASIDE.has(word) || (is_aside && !word.tells);
+        is_aside = Class::LeadAside.has(word) || (is_aside && !word.tells);
     }
     found
 }

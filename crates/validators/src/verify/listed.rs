@@ -2,7 +2,8 @@
 //! are left out: "and 7 more".
 
 use super::Answer;
-use crate::wording::{WordList, words};
+use crate::lexicon::Class;
+use crate::wording::words;
 use crate::{Mention, NumberMention};
 
 /// How many words behind a number may hold the name of what it counts.
@@ -40,7 +41,7 @@ impl Answer<'_> {
             .unwrap_or_default();
         let is_more = words(behind)
             .next()
-            .is_some_and(|(span, word)| span.start == 1 && REST.has(word));
+            .is_some_and(|(span, word)| span.start == 1 && Class::ListedRest.has(word));
         let is_longer = |(_, length)| f64::from(length) > number.value;
         is_more && is_count(number) && self.facts().lists().any(is_longer)
     }
@@ -76,9 +77,6 @@ fn digits(text: &str, is_end: bool) -> Option<f64> {
     };
     digits?.parse().ok()
 }
-
-/// Words behind how many are not named.
-const REST: WordList = WordList::of(&["more", "others"]);
 
 /// Whether a number can say how many there are.
 fn is_count(number: &NumberMention) -> bool {

@@ -5,11 +5,8 @@ use std::collections::{HashMap, HashSet};
 use super::{Answer, Lead};
 use crate::facts::EntityId;
 use crate::label::label_words;
-use crate::wording::WordList;
+use crate::lexicon::Class;
 use crate::{Fact, Facts, Span};
-
-/// Words between a number and the name of what it is of: "8.8 % for ABAPAC-RMF".
-const LINKS: WordList = WordList::of(&["for", "of", "by", "from", "in", "at"]);
 
 /// A longer gap sets a name apart from a number.
 const LONGEST_LINK: usize = 24;
@@ -148,7 +145,7 @@ impl Lead<'_, '_> {
         let link = gap
             .split(|c: char| !c.is_alphabetic())
             .find(|word| !word.is_empty());
-        let is_link = gap.starts_with('(') || link.is_some_and(|link| LINKS.has(link));
+        let is_link = gap.starts_with('(') || link.is_some_and(|link| Class::OwnerLinks.has(link));
         let is_near = gap.len() <= LONGEST_LINK && !gap.contains([',', ';']);
         if is_link && is_near { names } else { &[] }
     }
@@ -178,6 +175,9 @@ impl Lead<'_, '_> {
 
 /// The names of records that a text says, in its order; of those within each other the longest.
 fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
+    if facts.entities().next().is_none() {
+        return Vec::new();
+    }
     let words: HashSet<&str> = text
         .split(|c: char| !c.is_alphanumeric())
         .filter(|word| !word.is_empty())

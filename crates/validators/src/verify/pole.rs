@@ -1,6 +1,6 @@
 //! Whether words name a gain or a loss.
 
-use crate::wording::WordList;
+use crate::lexicon::{Class, Listed};
 
 /// What a name says of its sign.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -9,15 +9,17 @@ pub(super) enum Pole {
     Loss,
 }
 
+/// Longer than any word that is looked up.
+const THAI_LOSS: &str = "ขาดทุน";
+
 impl Pole {
     /// None where it says neither or leaves it open: "Net income (loss)".
-    pub(super) fn of<'t>(words: impl Iterator<Item = &'t str>) -> Option<Self> {
-        const GAINS: WordList = WordList::of(&["income", "profit", "profits", "earnings", "กำไร"]);
-        const LOSSES: WordList = WordList::of(&["loss", "losses", "deficit", "ขาดทุน"]);
+    pub(super) fn of(words: impl Iterator<Item = impl Listed>) -> Option<Self> {
         let (mut gain, mut loss) = (false, false);
         for word in words {
-            gain |= GAINS.has(word);
-            loss |= LOSSES.has(word);
+            let classes = word.classes();
+            gain |= classes.have(Class::PoleGains);
+            loss |= classes.have(Class::PoleLosses) || word.text() == THAI_LOSS;
         }
         match (gain, loss) {
             (true, false) => Some(Self::Gain),

@@ -2,50 +2,8 @@
 
 use super::Answer;
 use crate::NumberMention;
-use crate::wording::{WordList, words};
-
-/// Words that may stand between the sides of a rate.
-const JOINTS: WordList = WordList::of(&[
-    "is",
-    "was",
-    "equal",
-    "equals",
-    "equalled",
-    "equaled",
-    "to",
-    "at",
-    "for",
-    "per",
-    "into",
-    "buy",
-    "buys",
-    "bought",
-    "worth",
-    "cost",
-    "costs",
-    "gets",
-    "got",
-    "fetched",
-    "fetches",
-    "trades",
-    "traded",
-    "stands",
-    "stood",
-    "converts",
-    "converted",
-    "about",
-    "around",
-    "approximately",
-    "roughly",
-    "nearly",
-    "currently",
-    "now",
-    "today",
-    "ist",
-    "war",
-    "entspricht",
-    "kostet",
-]);
+use crate::lexicon::Class;
+use crate::wording::words;
 
 impl Answer<'_> {
     /// Whether a number is the one unit of money that an amount of another currency beside it is the price of.
@@ -82,7 +40,7 @@ impl Answer<'_> {
         let is_said = gap.contains(['=', '≈']) || words(gap).next().is_some();
         is_said
             && !gap.contains([',', ';', '.', '\n'])
-            && words(gap).all(|(_, word)| word == "≈" || JOINTS.has(word))
+            && words(gap).all(|(_, word)| word == "≈" || Class::RateJoints.has(word))
     }
 
     fn amount(&self, place: usize) -> Option<&NumberMention> {

@@ -12,6 +12,11 @@ impl Lead<'_, '_> {
         let facts = self.answer.facts();
         let own: Vec<u64> = label_words(facts.subject(fact)).collect();
         let said = self.said().iter().map(|(word, _)| *word);
+        // Mostly nothing else is said that is of a name.
+        let is_foreign = |word: u64| !own.contains(&word) && facts.is_of_names(word);
+        if !said.clone().any(is_foreign) {
+            return false;
+        }
         let is_other = |named: &&NamedRow| {
             let theirs = named.words.iter().filter(|word| !own.contains(word));
             let mut theirs = theirs.peekable();
@@ -44,9 +49,9 @@ impl Lead<'_, '_> {
         let own: Vec<u64> = label_words(facts.name(fact)).collect();
         let outer: Vec<u64> = label_words(facts.outer(fact)).collect();
         let is_own_said = !own.is_empty() && own.iter().all(|word| self.says(*word));
-        let shared = facts.shared_words();
         let mut around = label_words(facts.around(fact));
-        if is_own_said && around.all(|word| shared.contains(&word) || self.says(word)) {
+        let is_shared = |word: u64| facts.shared_words().contains(&word);
+        if is_own_said && around.all(|word| self.says(word) || is_shared(word)) {
             return false;
         }
         let said: Vec<u64> = own.into_iter().filter(|word| self.says(*word)).collect();

@@ -3,61 +3,10 @@
 
 use super::Lead;
 use crate::Fact;
-use crate::wording::{WordList, words};
-
-/// Verbs of a return below zero.
-const FALLS: WordList = WordList::of(&[
-    "lost",
-    "loses",
-    "losing",
-    "fell",
-    "falls",
-    "dropped",
-    "declined",
-    "down",
-    "decreased",
-    "slid",
-    "shed",
-    "tumbled",
-    "loss",
-]);
+use crate::lexicon::Class;
+use crate::wording::words;
 
 const THAI_FALLS: [&str; 3] = ["ติดลบ", "ลดลง", "ขาดทุน"];
-
-/// Names of figures whose sign tells gains from losses.
-const RETURNS: WordList = WordList::of(&["perf", "performance", "return", "returns"]);
-
-/// What a figure is held against.
-const BENCHMARK: WordList = WordList::of(&["benchmark", "benchmarks", "index"]);
-
-/// Verbs and links that name what a figure is held against beside the figure's own subject.
-const COMPARES: WordList = WordList::of(&[
-    "lagged",
-    "lags",
-    "lagging",
-    "trailed",
-    "trails",
-    "trailing",
-    "beat",
-    "beats",
-    "beating",
-    "versus",
-    "vs",
-    "than",
-    "against",
-    "compared",
-    "outperformed",
-    "underperformed",
-    "behind",
-    "below",
-    "above",
-    "market",
-    "peers",
-    "ahead",
-    "exceeded",
-    "topped",
-    "missed",
-]);
 
 /// So many words before a number may say that it fell: "suffered a loss of".
 const LAST: usize = 3;
@@ -65,14 +14,14 @@ const LAST: usize = 3;
 impl Lead<'_, '_> {
     /// Whether the words right before the number say a loss, and the fact is a return above zero.
     pub(super) fn says_loss_of(&self, fact: &Fact) -> bool {
-        if fact.value <= 0.0 || !self.has_name(fact, &RETURNS) {
+        if fact.value <= 0.0 || !self.has_name(fact, Class::SideReturns) {
             return false;
         }
         let text = self.text.trim_end();
         let mut last = self.words().iter().rev().take(LAST);
         let ends_with_to = self.words().last().is_some_and(|word| word.text == "to");
         !ends_with_to
-            && (last.any(|word| FALLS.has(word))
+            && (last.any(|word| Class::SideFalls.has(word))
                 || THAI_FALLS.iter().any(|fall| text.ends_with(fall)))
     }
 
@@ -80,33 +29,34 @@ impl Lead<'_, '_> {
     pub(super) fn is_of_other_side(&self, fact: &Fact) -> bool {
         let facts = self.answer.facts();
         let said = self.words();
-        let is_told = facts.entity(fact).is_some() && !said.iter().any(|word| COMPARES.has(word));
+        let is_told =
+            facts.entity(fact).is_some() && !said.iter().any(|word| Class::SideCompares.has(word));
         if !is_told {
             return false;
         }
-        let is_benchmarks = self.has_name(fact, &BENCHMARK);
+        let is_benchmarks = self.has_name(fact, Class::SideBenchmark);
         // What stands before a comma or semicolon may be of the number before.
         let clause = self
             .text
             .rfind([',', ';'])
             .map_or(0, |end| self.span.start + end);
         let mut of_clause = said.iter().filter(|word| word.span.start >= clause);
-        let says_benchmark = of_clause.any(|word| BENCHMARK.has(word));
+        let says_benchmark = of_clause.any(|word| Class::SideBenchmark.has(word));
         if says_benchmark {
-            return !is_benchmarks && self.has_name(fact, &RETURNS);
+            return !is_benchmarks && self.has_name(fact, Class::SideReturns);
         }
         is_benchmarks && self.starts_with_thing() && !self.says_benchmark_behind()
     }
 
-    fn has_name(&self, fact: &Fact, list: &WordList) -> bool {
+    fn has_name(&self, fact: &Fact, class: Class) -> bool {
         let facts = self.answer.facts();
         [facts.attribute(fact), facts.column_header(fact)]
             .into_iter()
             .flat_map(words)
-            .any(|(_, word)| list.has(word))
+            .any(|(_, word)| class.has(word))
     }
 
     fn says_benchmark_behind(&self) -> bool {
-        words(self.clause_behind()).any(|(_, word)| BENCHMARK.has(word))
+        words(self.clause_behind()).any(|(_, word)| Class::SideBenchmark.has(word))
     }
 }

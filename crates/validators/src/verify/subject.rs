@@ -1,8 +1,8 @@
 //! The rows that an answer names.
 
 use super::Answer;
-use super::horizon::{self, Horizon};
 use super::rarest::ByRarestWord;
+use crate::horizon;
 use crate::label::{label_words, marked};
 use crate::wording::words;
 use crate::{Mention, NumberMention, Span};
@@ -119,26 +119,13 @@ impl Answer<'_> {
         let Some(said) = horizon::at_start(text.unwrap_or_default()) else {
             return false;
         };
-        self.horizons().contains(&said)
+        self.facts().horizons().contains(&said)
     }
 
     /// Whether a number is how long something lasts, and so what another is over.
     pub(super) fn is_length(&self, mention: &Mention) -> bool {
         let text = self.asked.answer.get(mention.span.start..);
         self.names_horizon() && horizon::at_start(text.unwrap_or_default()).is_some()
-    }
-
-    /// The horizons that names of rows and columns hold, each once.
-    fn horizons(&self) -> &[Horizon] {
-        self.horizons.get_or_init(|| {
-            let facts = self.facts();
-            let rows = facts.rows().map(|fact| facts.name(fact));
-            let columns = facts.columns().map(|fact| facts.column_header(fact));
-            let mut all: Vec<Horizon> = rows.chain(columns).filter_map(horizon::of_name).collect();
-            all.sort_unstable();
-            all.dedup();
-            all
-        })
     }
 
     pub(super) fn named(&self) -> &NamedRows {

@@ -2,40 +2,9 @@
 //! "0–100 km/h".
 
 use super::Answer;
-use crate::wording::{WordList, words};
+use crate::lexicon::Class;
+use crate::wording::words;
 use crate::{Fact, Mention, NumberMention};
-
-/// Words before a number of times that make a window of them.
-const LEADS: WordList = WordList::of(&[
-    "last",
-    "past",
-    "next",
-    "previous",
-    "prior",
-    "preceding",
-    "trailing",
-    "rolling",
-    "coming",
-    "following",
-    "these",
-    "over",
-    "letzten",
-    "nächsten",
-    "vergangenen",
-]);
-
-/// What a window counts.
-const TIMES: WordList = WordList::of(&[
-    "minute", "minutes", "hour", "hours", "day", "days", "week", "weeks", "month", "months",
-    "quarter", "quarters", "year", "years", "stunden", "tage", "tagen", "wochen", "monate",
-    "monaten", "jahre", "jahren",
-]);
-
-/// Words between a number and the time that it counts.
-const KINDS: WordList = WordList::of(&["trading", "business", "calendar", "fiscal", "full"]);
-
-/// Words before how many of a list are told.
-const RANKS: WordList = WordList::of(&["top", "bottom", "best", "first"]);
 
 impl Answer<'_> {
     /// Whether a number is how long a window of time is, or how many of the facts' rows are listed.
@@ -52,12 +21,12 @@ impl Answer<'_> {
         if !is_count || lead.is_empty() {
             return false;
         }
-        if RANKS.has(lead) {
+        if Class::WindowRanks.has(lead) {
             return self.has_rows(number.value);
         }
         let mut behind = words(behind.get(..behind.len().min(64)).unwrap_or_default());
-        let next = behind.find(|(_, word)| !KINDS.has(word));
-        LEADS.has(lead) && next.is_some_and(|(_, word)| TIMES.has(word))
+        let next = behind.find(|(_, word)| !Class::WindowKinds.has(word));
+        Class::WindowLeads.has(lead) && next.is_some_and(|(_, word)| Class::WindowTimes.has(word))
     }
 
     /// Whether the facts have as many rows or columns, so that the first so many of them can be told.

@@ -2,17 +2,19 @@
 
 use super::Answer;
 use crate::Span;
-use crate::label::{hashed, marked, numbered, tells_in};
-use crate::wording::{Listed, Mark, Sense, sensed};
+use crate::label::{hash_of, numbered, tells_in, with_mark};
+use crate::lexicon::{Classes, Key, Listed};
+use crate::wording::{Sense, Term, sensed};
 
 /// A word of an answer.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Word<'a> {
     pub(crate) span: Span,
     pub(crate) text: &'a str,
+    key: Key,
+    classes: Classes,
     /// As names of rows are compared.
-    hash: u64,
-    mark: Mark,
+    pub(super) hash: u64,
     /// What it says of numbers, between its neighbours in the answer.
     pub(super) sense: Sense,
     /// Whether it tells names apart.
@@ -32,24 +34,38 @@ impl<'a> Word<'a> {
     pub(super) fn all(text: &'a str) -> Vec<Self> {
         // Words of English have five letters, and a space behind them.
         let mut all = Vec::with_capacity(text.len() / 6);
-        all.extend(sensed(text).map(|(span, word, sense)| Self::new(text, span, word, sense)));
+        all.extend(sensed(text).map(|(word, sense)| Self::new(text, &word, sense)));
         all
     }
 
-    fn new(text: &str, span: Span, word: &'a str, sense: Sense) -> Self {
-        let gap = usize::from(text.as_bytes().get(span.end) == Some(&b' '));
-        let marked = numbered(text, span).map(|mark| Marked {
-            hash: marked(word, mark),
-            end: span.end + gap + mark.len(),
+    fn new(text: &str, word: &Term<'a>, sense: Sense) -> Self {
+        let hash = hash_of(word.key, word.text);
+        let marked = numbered(text, word.span).map(|mark| {
+            let gap = usize::from(text.as_bytes().get(word.span.end) == Some(&b' '));
+            Marked {
+                hash: with_mark(hash, mark),
+                end: word.span.end + gap + mark.len(),
+            }
         });
         Self {
-            span,
-            text: word,
-            hash: hashed(word),
-            mark: Mark::of(word),
+            span: word.span,
+            text: word.text,
+            key: word.key,
+            classes: word.classes,
+            hash,
             sense,
-            tells: tells_in(text, span, word),
+            tells: tells_in(text, word),
             marked,
+        }
+    }
+
+    /// It, looked up.
+    pub(super) const fn term(&self) -> Term<'a> {
+        Term {
+            span: self.span,
+            text: self.text,
+            key: self.key,
+            classes: self.classes,
         }
     }
 
@@ -71,8 +87,8 @@ impl Listed for Word<'_> {
         self.text
     }
 
-    fn mark(&self) -> Mark {
-        self.mark
+    fn classes(&self) -> Classes {
+        self.classes
     }
 }
 

@@ -1,10 +1,11 @@
 //! What a word says of numbers, by itself and beside its neighbours.
 
-use super::phrase::{is_part_of_phrase, named_by_phrase};
-use super::stem::{may_tell, meanings};
+use super::phrase::{BESIDE, is_part_of_phrase, named_by_phrase};
+use super::stem::said;
 use super::stems::Meaning;
-use super::{Operations, words};
+use super::{Among, Operations, Term, terms};
 use crate::Span;
+use crate::lexicon::Classes;
 
 /// What a word says of numbers.
 #[derive(Debug, Clone, Copy, Default)]
@@ -44,29 +45,41 @@ impl Says {
 
 impl Sense {
     /// Of a word between those that stand beside it.
-    pub(crate) fn of(text: &str, before: &str, (span, word): (Span, &str), after: &str) -> Self {
-        let of_phrase = named_by_phrase(text, before, span, word);
-        let mut sense = Self {
-            of_phrase,
-            ..Self::default()
-        };
-        if may_tell(word) {
-            meanings(word, |meant| sense.learn(meant));
-        }
-        if sense.says_something() && is_part_of_phrase(before, word, after) {
-            return Self {
-                of_phrase,
-                ..Self::default()
-            };
-        }
-        sense
+    pub(crate) fn of(text: &str, among: &Among<'_, '_>) -> Self {
+        let of_phrase = named_by_phrase(text, among);
+        let said = said(among.word);
+        let is_other = said.says_something() && is_part_of_phrase(among);
+        let said = if is_other { Self::default() } else { said };
+        Self { of_phrase, ..said }
     }
 
-    const fn learn(&mut self, meant: Meaning) {
-        let says = match meant {
+    /// Whether it depends on its neighbours what a word of some classes says.
+    pub(crate) const fn depends_on_neighbours(classes: Classes) -> bool {
+        classes.meet(BESIDE)
+    }
+
+    /// What meanings say together.
+    pub(super) fn of_all(meanings: &[Meaning]) -> Self {
+        let learn = |sense: Self, meaning: &Meaning| sense.and(Self::of_meaning(*meaning));
+        meanings.iter().fold(Self::default(), learn)
+    }
+
+    /// What two say together.
+    pub(super) const fn and(self, other: Self) -> Self {
+        Self {
+            of_phrase: self.of_phrase.and(other.of_phrase),
+            operations: self.operations.and(other.operations),
+            says: self.says.with(other.says),
+        }
+    }
+
+    fn of_meaning(meaning: Meaning) -> Self {
+        let says = match meaning {
             Meaning::Names(operation) => {
-                self.operations = self.operations.with(operation);
-                return;
+                return Self {
+                    operations: Operations::default().with(operation),
+                    ..Self::default()
+                };
             }
             Meaning::Up => Says::UP,
             Meaning::Down => Says::DOWN,
@@ -74,7 +87,10 @@ impl Sense {
             Meaning::Change => Says::CHANGE,
             Meaning::Compares => Says::COMPARES,
         };
-        self.says = self.says.with(says);
+        Self {
+            says,
+            ..Self::default()
+        }
     }
 
     /// Whether it says anything by itself.
@@ -84,16 +100,22 @@ impl Sense {
 }
 
 /// The words of a text, with what they say.
-pub(crate) fn sensed(text: &str) -> impl Iterator<Item = (Span, &str, Sense)> {
-    let mut words = words(text).peekable();
-    let mut before = "";
+pub(crate) fn sensed(text: &str) -> impl Iterator<Item = (Term<'_>, Sense)> {
+    // Words of English have five letters, and a space behind them.
+    let mut all = Vec::with_capacity(text.len() / 6);
+    all.extend(terms(text));
+    let mut place = 0;
     core::iter::from_fn(move || {
-        let (span, word) = words.next()?;
-        let after = words.peek().filter(|(next, _)| is_next(span, *next));
-        let after = after.map_or("", |(_, next)| *next);
-        let sense = Sense::of(text, before, (span, word), after);
-        before = word;
-        Some((span, word, sense))
+        let word = all.get(place)?;
+        let among = Among {
+            before: place.checked_sub(1).and_then(|before| all.get(before)),
+            word,
+            after: all
+                .get(place + 1)
+                .filter(|next| is_next(word.span, next.span)),
+        };
+        place += 1;
+        Some((*word, Sense::of(text, &among)))
     })
 }
 

@@ -2,14 +2,16 @@
 
 use std::sync::LazyLock;
 
-use super::stems::{ABROAD, Meaning, STEMS, Stem, UNSPACED};
+use super::stems::{ABROAD, STEMS, UNSPACED};
+use super::{Sense, Term};
 use crate::letters;
+use crate::lexicon::Key;
 
 /// The longest stem that is a whole word unless the word goes on as its other forms do.
 const SHORT: usize = 4;
 
 /// Whether a word may say anything, as few do.
-pub(super) fn may_tell(word: &str) -> bool {
+fn may_tell(word: &str) -> bool {
     match word.as_bytes() {
         [one, two, three, ..] if one.is_ascii() => {
             let place = letters::initials(*one, *two, *three);
@@ -38,56 +40,72 @@ static STARTS: LazyLock<[u64; 512]> = LazyLock::new(|| {
     starts
 });
 
-/// Calls `told` with everything that a word says.
-pub(super) fn meanings(word: &str, mut told: impl FnMut(Meaning)) {
-    let bytes = word.as_bytes();
-    let stems = BY_LETTERS.get(initials(bytes)).into_iter().flatten();
-    for (_, meanings) in stems.filter(|(stem, _)| begins(word, stem)) {
-        meanings.iter().for_each(|meaning| told(*meaning));
+/// What a word says by itself.
+pub(super) fn said(word: &Term<'_>) -> Sense {
+    if !may_tell(word.text) {
+        return Sense::default();
     }
-    // Thai, Chinese and Japanese letters begin with these.
-    let is_unspaced = |byte: &u8| matches!(byte, 0xE0 | 0xE3..=0xE9);
-    if !word.is_ascii() && bytes.iter().any(is_unspaced) {
-        let within = UNSPACED.iter().filter(|(stem, _)| word.contains(stem));
-        let meanings = within.flat_map(|(_, meanings)| *meanings);
-        meanings.for_each(|meaning| told(*meaning));
+    let [one, two] = word.key.initials();
+    let stems = BY_LETTERS.get(one * LETTERS + two).into_iter().flatten();
+    let begins = stems.filter(|stem| stem.begins(word));
+    let said = begins.fold(Sense::default(), |said, stem| said.and(stem.sense));
+    if word.text.is_ascii() {
+        said
+    } else {
+        said.and(within(word.text))
     }
 }
 
+/// What a word says by what stands in it where words are written together.
+fn within(word: &str) -> Sense {
+    // Thai, Chinese and Japanese letters begin with these.
+    let is_unspaced = |byte: u8| matches!(byte, 0xE0 | 0xE3..=0xE9);
+    if !word.bytes().any(is_unspaced) {
+        return Sense::default();
+    }
+    let stems = UNSPACED.iter().filter(|(stem, _)| word.contains(stem));
+    stems.fold(Sense::default(), |said, (_, meanings)| {
+        said.and(Sense::of_all(meanings))
+    })
+}
+
+/// A stem, ready to be compared.
+struct Known {
+    key: Key,
+    length: usize,
+    sense: Sense,
+}
+
+impl Known {
+    fn begins(&self, word: &Term<'_>) -> bool {
+        let goes_on = || match self.length {
+            0..=SHORT => matches!(
+                word.text.get(self.length..),
+                Some("" | "s" | "es" | "n" | "ing" | "ed" | "ped" | "th" | "d" | "er" | "est")
+            ),
+            _ => true,
+        };
+        word.key.begins_with(self.key) && goes_on()
+    }
+}
+
+/// The letters of the alphabet, and one for all others.
+const LETTERS: usize = 27;
+
 /// Stems by their first two letters: most words of a text begin like none.
-static BY_LETTERS: LazyLock<Vec<Vec<&'static Stem>>> = LazyLock::new(|| {
-    let mut by_letters = vec![Vec::new(); (LETTERS + 1) * (LETTERS + 1)];
-    for stem in STEMS.iter().chain(ABROAD) {
-        if let Some(others) = by_letters.get_mut(initials(stem.0.as_bytes())) {
-            others.push(stem);
+static BY_LETTERS: LazyLock<Vec<Vec<Known>>> = LazyLock::new(|| {
+    let mut by_letters: Vec<Vec<Known>> = Vec::new();
+    by_letters.resize_with(LETTERS * LETTERS, Vec::new);
+    for (stem, meanings) in STEMS.iter().chain(ABROAD) {
+        let key = Key::of(stem);
+        let [one, two] = key.initials();
+        if let Some(others) = by_letters.get_mut(one * LETTERS + two) {
+            others.push(Known {
+                key,
+                length: stem.len(),
+                sense: Sense::of_all(meanings),
+            });
         }
     }
     by_letters
 });
-
-const LETTERS: usize = 26;
-
-/// The place of a word's first two letters among all pairs.
-fn initials(word: &[u8]) -> usize {
-    letter(word.first()) * (LETTERS + 1) + letter(word.get(1))
-}
-
-/// The place of a letter in the alphabet, whatever its case; one beyond the last where it is none of a to z.
-fn letter(byte: Option<&u8>) -> usize {
-    let place = byte.map_or(u8::MAX, |byte| byte.to_ascii_lowercase().wrapping_sub(b'a'));
-    usize::from(place).min(LETTERS)
-}
-
-fn begins(word: &str, stem: &str) -> bool {
-    let Some((head, rest)) = word.split_at_checked(stem.len()) else {
-        return false;
-    };
-    let goes_on = || match stem.len() {
-        0..=SHORT => matches!(
-            rest,
-            "" | "s" | "es" | "n" | "ing" | "ed" | "ped" | "th" | "d" | "er" | "est"
-        ),
-        _ => true,
-    };
-    head.eq_ignore_ascii_case(stem) && goes_on()
-}

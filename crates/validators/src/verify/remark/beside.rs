@@ -2,8 +2,8 @@
 
 use super::clause::Clause;
 use super::extreme::{Extreme, Scope};
+use crate::lexicon::Class;
 use crate::verify::Word;
-use crate::wording::{HEDGES, WordList};
 use crate::{NumberMention, Span};
 
 /// The figure that a superlative is said of.
@@ -19,42 +19,6 @@ pub(super) struct Figure<'c, 'a> {
     pub(super) is_of_sort: bool,
 }
 
-/// Words that leave a superlative and its figure together, as hedges do.
-const LINKS: WordList = WordList::of(&[
-    "with", "at", "of", "was", "is", "were", "on", "in", "for", "to", "the", "a", "an", "its",
-    "their", "being", "reached", "recorded", "mit", "bei", "war", "ist", "lag", "am", "im", "avec",
-    "est", "était", "à", "en", "le", "la", "und", "by", "far", "also",
-]);
-/// Where what a superlative is said of ends.
-const LEADING: WordList = WordList::of(&[
-    "with", "at", "was", "is", "were", "mit", "bei", "war", "ist", "lag", "avec", "est", "était",
-    "à",
-]);
-/// Times, which may be the highest of their row.
-const SORTS: WordList = WordList::of(&[
-    "day", "week", "month", "quarter", "year", "tag", "monat", "jahr", "mois", "jour",
-]);
-/// What may be the highest of anything.
-const NEUTRAL: WordList = WordList::of(&[
-    "level",
-    "value",
-    "figure",
-    "amount",
-    "point",
-    "total",
-    "number",
-    "result",
-    "quarterly",
-    "monthly",
-    "annual",
-    "daily",
-    "weekly",
-    "yearly",
-    "reading",
-    "count",
-    "high",
-    "low",
-]);
 /// The number behind a superlative, with nothing between but what it is said of.
 pub(super) fn behind_it<'c, 'a>(
     clause: &'c Clause<'c, 'a>,
@@ -84,13 +48,13 @@ pub(super) fn behind_it<'c, 'a>(
     for word in words {
         let mark = clause.part(last, word.span.start);
         is_parted |= mark.contains([',', '(', ':']);
-        is_behind |= LEADING.has(word) || is_parted;
+        is_behind |= Class::BesideLeading.has(word) || is_parted;
         last = word.span.end;
         let is_time = clause.mentions_in(word.span).next().is_some();
-        if is_time || is_link(word.text) || NEUTRAL.has(word) {
+        if is_time || is_link(word) || Class::BesideNeutral.has(word) {
             continue;
         }
-        if SORTS.has(word) {
+        if Class::BesideSorts.has(word) {
             is_of_sort = true;
         } else if is_parted {
             // "The biggest risk: Support, with 5": something else begins.
@@ -114,22 +78,16 @@ pub(super) fn behind_it<'c, 'a>(
 }
 
 /// Whether a word leaves a superlative and its figure together.
-fn is_link(word: &str) -> bool {
-    LINKS.has(word) || HEDGES.has(word)
+fn is_link(word: &Word<'_>) -> bool {
+    Class::BesideLinks.has(word) || Class::Hedge.has(word)
 }
 
 /// Whether the last word before a number leads from a superlative to it.
 fn is_linked(words: &[Word<'_>], gap: &str) -> bool {
-    const LEADS: WordList = WordList::of(&[
-        "with", "at", "of", "was", "is", "were", "to", "mit", "bei", "war", "ist", "lag", "avec",
-        "est", "était", "à", "a", "reached",
-    ]);
-    const ARE: WordList = WordList::of(&["was", "is", "were", "at", "with"]);
-    const ONE: WordList = WordList::of(&["a", "an"]);
     let leads = match words {
         // "Was a magnitude 6.1 event"
-        [.., are, one, _] if ARE.has(are) && ONE.has(one) => true,
-        [.., last] => LEADS.has(last) || HEDGES.has(last),
+        [.., are, one, _] if Class::BesideAre.has(are) && Class::Article.has(one) => true,
+        [.., last] => Class::BesideLeads.has(last) || Class::Hedge.has(last),
         [] => true,
     };
     let gap = gap.trim_end_matches(['*', ' ']);
@@ -147,14 +105,6 @@ pub(super) fn before_it<'c, 'a>(
 ) -> Option<Figure<'c, 'a>> {
     /// In bytes.
     const FARTHEST: usize = 50;
-    const LINKS: WordList = WordList::of(&[
-        "the", "its", "their", "by", "far", "in", "on", "which", "is",
-    ]);
-    const ALL: WordList = WordList::of(&[
-        "of", "the", "all", "any", "among", "two", "three", "four", "five", "six", "seven",
-        "eight", "nine", "ten", "them", "these", "those", "in", "group", "list", "set", "period",
-        "both",
-    ]);
     let to = extreme.span.start;
     let start = to.saturating_sub(FARTHEST);
     let mentions = clause.mentions_in(Span { start, end: to });
@@ -167,9 +117,9 @@ pub(super) fn before_it<'c, 'a>(
     let is_linked = words
         .iter()
         .filter(|word| is_own(word))
-        .all(|word| LINKS.has(word));
+        .all(|word| Class::BesideLinksBefore.has(word));
     let rest = clause.words_between(extreme.span.end, clause.span.end);
-    let is_last = rest.iter().take(8).all(|word| ALL.has(word));
+    let is_last = rest.iter().take(8).all(|word| Class::BesideAll.has(word));
     let is_it = is_set_apart && is_linked && is_last && extreme.scope == Scope::Any;
     is_it.then_some(Figure {
         place,

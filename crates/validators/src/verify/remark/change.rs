@@ -7,8 +7,9 @@ use super::turns::{Turns, is_light, is_open, numbers};
 use crate::derive::{Derived, Proof};
 use crate::judge::{Direction, stated};
 use crate::label::label_words;
+use crate::lexicon::Class;
 use crate::verify::literal::candidates;
-use crate::wording::{Turn, WordList};
+use crate::wording::Turn;
 use crate::{Fact, Mention, MentionKind, NumberMention, Operation, Period, Remark, Span};
 
 /// So many figures of a row are looked at.
@@ -91,27 +92,11 @@ impl Change<'_, '_> {
 
     /// The turn right behind it: "a 5 % decline".
     fn following(&self) -> Option<&Turn> {
-        const NEXT: WordList = WordList::of(&[
-            "increase",
-            "decrease",
-            "decline",
-            "drop",
-            "rise",
-            "reduction",
-            "jump",
-            "fall",
-            "gestiegen",
-            "gesunken",
-            "gewachsen",
-            "gefallen",
-            "up",
-            "down",
-        ]);
         let at = self.mention.span.end;
         let turn = self.turns.behind(at)?;
         let text = turn.span.of(self.clause.answer.asked.answer);
         let is_next = self.clause.part(at, turn.span.start).trim().is_empty();
-        (is_next && NEXT.has(text)).then_some(turn)
+        (is_next && Class::ChangeNext.has(text)).then_some(turn)
     }
 
     fn is_said(&self, turn: &Turn) -> bool {
@@ -206,9 +191,6 @@ impl Change<'_, '_> {
 
     /// "Fell to 5", "fell 12 % to 5".
     fn leading_to_level(&self) -> Option<&Turn> {
-        const FROM: WordList = WordList::of(&[
-            "from", "since", "von", "seit", "de", "depuis", "than", "between",
-        ]);
         let at = self.mention.span.start;
         let turn = self.turns.before(at)?;
         if at - turn.span.end > FARTHEST {
@@ -233,7 +215,7 @@ impl Change<'_, '_> {
         };
         let is_it = is_to && is_change && figures.next().is_none();
         let mut all = self.clause.words().iter();
-        (is_it && !all.any(|word| FROM.has(word))).then_some(turn)
+        (is_it && !all.any(|word| Class::ChangeFrom.has(word))).then_some(turn)
     }
 
     /// What a figure may have come from: the one before it, that of a year before and that of any other time which

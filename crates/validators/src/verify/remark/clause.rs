@@ -3,9 +3,10 @@
 use core::cell::OnceCell;
 
 use super::topic::Topics;
+use crate::lexicon::Class;
 use crate::sentence::Sentence;
 use crate::verify::{Answer, Word};
-use crate::wording::{WordList, words};
+use crate::wording::words;
 use crate::{Mention, MentionKind, Period, RowId, Span};
 
 /// A sentence, with what is read of it once for all of its clauses.
@@ -56,68 +57,6 @@ pub(super) struct Clause<'c, 'a> {
     thai_not: OnceCell<Option<usize>>,
 }
 
-/// Words between claims that do not depend on each other.
-const PARTING: WordList = WordList::of(&["while", "whereas", "but", "although", "though"]);
-
-/// Words behind which something else is told, as a reason or for comparison.
-const CAUSES: WordList = WordList::of(&[
-    "because",
-    "driven",
-    "owing",
-    "reflecting",
-    "reflects",
-    "despite",
-    "offset",
-    "thanks",
-    "amid",
-    "attributable",
-    "attributed",
-    "resulting",
-    "caused",
-    "primarily",
-    "mainly",
-    "partially",
-    "partly",
-    "largely",
-    "which",
-    "supported",
-    "helped",
-]);
-
-/// Words that take back what follows them, or leave it open.
-const UNSAYING: WordList = WordList::of(&[
-    "not",
-    "never",
-    "no",
-    "without",
-    "if",
-    "would",
-    "could",
-    "may",
-    "might",
-    "should",
-    "expect",
-    "expects",
-    "expected",
-    "forecast",
-    "failed",
-    "rather",
-    "neither",
-    "nor",
-    "whether",
-    "t",
-    "unless",
-    "projected",
-    "hardly",
-    "barely",
-    "nicht",
-    "kein",
-    "keine",
-    "ohne",
-    "pas",
-    "sans",
-]);
-
 /// The clauses of a sentence.
 pub(super) fn clauses<'c, 'a>(answer: &'c Answer<'a>, whole: &'c Whole<'c>) -> Vec<Clause<'c, 'a>> {
     let text = answer.asked.answer;
@@ -125,7 +64,6 @@ pub(super) fn clauses<'c, 'a>(answer: &'c Answer<'a>, whole: &'c Whole<'c>) -> V
     let sentence = whole.sentence.span;
     let mut start = sentence.start;
     let mut end = None;
-    let mut last = start;
     let mut close = |start: usize, end: usize| {
         found.push(Clause {
             answer,
@@ -135,16 +73,22 @@ pub(super) fn clauses<'c, 'a>(answer: &'c Answer<'a>, whole: &'c Whole<'c>) -> V
             thai_not: OnceCell::new(),
         });
     };
+    // Most sentences have none.
+    let mut semicolons = sentence.of(text).match_indices(';').peekable();
     let mut words = answer.words(sentence).iter().peekable();
     while let Some(word) = words.next() {
         let span = word.span;
-        let gap = text.get(last..span.start).unwrap_or_default();
-        last = span.end;
-        if PARTING.has(word) || gap.contains(';') {
+        let is_before = |(at, _): &(usize, &str)| sentence.start + at < span.start;
+        let mut is_parted = false;
+        while semicolons.next_if(is_before).is_some() {
+            is_parted = true;
+        }
+        if Class::ClauseParting.has(word) || is_parted {
             close(start, end.unwrap_or(span.start));
             start = span.start;
             end = None;
-        } else if end.is_none() && (CAUSES.has(word) || is_due_to(word, words.peek())) {
+        } else if end.is_none() && (Class::ClauseCauses.has(word) || is_due_to(word, words.peek()))
+        {
             end = Some(span.start);
         }
     }
@@ -187,7 +131,7 @@ impl<'c, 'a> Clause<'c, 'a> {
         let mut near = before.iter().rev().take(NEAR);
         // "May 2025" is a month.
         let is_time = |word: &Word<'_>| !self.answer.within(word.span).is_empty();
-        near.any(|word| UNSAYING.has(word) && !is_time(word))
+        near.any(|word| Class::ClauseUnsaying.has(word) && !is_time(word))
             || self.thai_not().is_some_and(|end| end <= at)
     }
 
@@ -235,26 +179,8 @@ impl<'c, 'a> Clause<'c, 'a> {
 
     /// Whether it tells of something else than what has this name: its margin, its growth, a part of it.
     pub(super) fn is_beside(&self, name: &str) -> bool {
-        const QUALIFYING: WordList = WordList::of(&[
-            "excluding",
-            "adjusted",
-            "constant",
-            "organic",
-            "percent",
-            "percentage",
-            "margin",
-            "ratio",
-            "rate",
-            "growth",
-            "share",
-            "proportion",
-            "per",
-            "average",
-            "change",
-            "mix",
-        ]);
         self.words().iter().any(|word| {
-            QUALIFYING.has(word)
+            Class::ClauseQualifying.has(word)
                 && !words(name).any(|(_, own)| own.eq_ignore_ascii_case(word.text))
                 && self.answer.within(word.span).is_empty()
         })

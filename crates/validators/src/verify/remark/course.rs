@@ -3,8 +3,9 @@
 use super::clause::Clause;
 use super::direction::{is_wrong, remark};
 use super::turns::{Turns, is_open, numbers};
+use crate::lexicon::Class;
 use crate::verify::Word;
-use crate::wording::{HEDGES, Turn, WordList};
+use crate::wording::Turn;
 use crate::{Mention, NumberMention, Remark, Span};
 
 /// The words of a clause that the figures beside them belie, whatever the facts say.
@@ -37,20 +38,9 @@ struct Course<'c, 'a> {
     right: (&'c Mention, &'c NumberMention),
 }
 
-const FROM: WordList = WordList::of(&["from", "von", "vom"]);
-const FROM_OR_BY: WordList = WordList::of(&["de"]);
-const TO: WordList = WordList::of(&["to", "auf", "à"]);
 /// Written together with what stands before.
 const THAI_FROM: &str = "จาก";
 const THAI_TO: &[&str] = &["เป็น", "มาอยู่ที่", "เหลือ", "สู่", "ถึง"];
-
-const WENT: WordList = WordList::of(&[
-    "went", "moved", "goes", "changed", "came", "passe", "passé", "ging", "geht",
-]);
-/// What may stand between a turn and its figures.
-const NEXT: WordList = WordList::of(&[
-    "in", "by", "over", "during", "between", "slightly", "again", "further",
-]);
 
 /// How a figure is led to.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -105,8 +95,7 @@ impl Course<'_, '_> {
 
     /// How the figure at `end` is led to, and where that begins; from `start` nothing else may stand there.
     fn lead(&self, start: usize, end: usize) -> (usize, Option<Lead>) {
-        const ABROAD: WordList = WordList::of(&["a", "rund", "etwa", "environ", "knapp"]);
-        let is_hedge = |word: &Word<'_>| HEDGES.has(word) || ABROAD.has(word);
+        let is_hedge = |word: &Word<'_>| Class::Hedge.has(word) || Class::CourseAbroad.has(word);
         let words = self.clause.words_between(start, end);
         let Some(word) = words.iter().rev().find(|word| !is_hedge(word)) else {
             return (end, None);
@@ -146,16 +135,16 @@ impl Course<'_, '_> {
 
     /// Whether a turn only describes what its next word names: "higher prices", "in a rising market".
     fn describes(&self, turn: &Turn, behind: &[Word<'_>]) -> bool {
-        const LEADS: WordList =
-            WordList::of(&["a", "an", "the", "in", "by", "with", "of", "amid", "some"]);
         let text = turn.span.of(self.clause.answer.asked.answer);
         let is_form = text.ends_with("ing") || text.ends_with("er") || text.ends_with("ed");
         let start = self.clause.span.start;
         let before = self.clause.words_between(start, turn.span.start);
-        let is_led = before.last().is_none_or(|word| LEADS.has(word));
+        let is_led = before
+            .last()
+            .is_none_or(|word| Class::CourseLeads.has(word));
         let is_followed = behind.first().is_some_and(|next| {
             self.clause.mentions_in(next.span).next().is_none()
-                && !NEXT.has(next)
+                && !Class::CourseNext.has(next)
                 && !next.text.ends_with("ly")
         });
         is_form && is_followed && (is_led || text.ends_with("er"))
@@ -164,15 +153,11 @@ impl Course<'_, '_> {
     /// Whether something only went, by the word before `at`.
     fn went(&self, at: usize) -> bool {
         let words = self.clause.words_between(self.clause.span.start, at);
-        words.last().is_some_and(|word| WENT.has(word))
+        words.last().is_some_and(|word| Class::CourseWent.has(word))
     }
 
     /// "Went from 84 to 82, so it increased by 2".
     fn summed_up(&self, at: usize) -> Option<&Turn> {
-        const SO: WordList = WordList::of(&[
-            "i", "e", "it", "they", "which", "means", "meaning", "so", "that", "is", "has", "have",
-            "in", "of", "an", "a", "the", "thus", "hence", "this", "was", "or",
-        ]);
         let (_, second) = (self.left.0, self.right.0);
         let turn = self.turns.behind(second.span.end)?;
         let between = Span {
@@ -181,14 +166,12 @@ impl Course<'_, '_> {
         };
         let own = self.clause.words_between(between.start, between.end).iter();
         let mut own = own.filter(|word| self.clause.mentions_in(word.span).next().is_none());
-        let follows = own.all(|word| SO.has(word) || is_month(word.text));
+        let follows = own.all(|word| Class::CourseSo.has(word) || is_month(word.text));
         (self.went(at) && follows).then_some(turn)
     }
 
     /// "5 million, up from 3": the turn stands between.
     fn aside(&self) -> Option<&Turn> {
-        const ASIDE: WordList = WordList::of(&["up", "down"]);
-        const AND: WordList = WordList::of(&["and", "with", "or", "und", "mit"]);
         const MOST: usize = 4;
         const FARTHEST: usize = 10;
         let ((first, left), (second, right)) = (self.left, self.right);
@@ -200,7 +183,7 @@ impl Course<'_, '_> {
         }
         let own = words.iter();
         let own = own.filter(|word| self.clause.mentions_in(word.span).next().is_none());
-        let is_near = own.count() <= MOST && !words.iter().any(|word| AND.has(word));
+        let is_near = own.count() <= MOST && !words.iter().any(|word| Class::CourseAnd.has(word));
         let gap = self.clause.part(first.span.end, turn.span.start);
         let is_set_apart = gap.contains([',', '(', '–', '—']);
         let behind = self.clause.words_between(turn.span.end, second.span.start);
@@ -208,8 +191,10 @@ impl Course<'_, '_> {
         let goes_on = self
             .clause
             .words_between(second.span.end, self.clause.span.end);
-        let goes_on = goes_on.first().is_some_and(|word| TO.has(word));
-        let is_it = ASIDE.has(text)
+        let goes_on = goes_on
+            .first()
+            .is_some_and(|word| Class::CourseTo.has(word));
+        let is_it = Class::CourseAside.has(text)
             && is_near
             && is_set_apart
             && is_only_from
@@ -229,35 +214,18 @@ impl Course<'_, '_> {
 
     /// Whether places in an order are told of, where less is more.
     fn is_rank(&self) -> bool {
-        const RANKS: WordList = WordList::of(&[
-            "rank",
-            "ranked",
-            "ranking",
-            "rankings",
-            "place",
-            "places",
-            "position",
-            "positions",
-            "spot",
-            "spots",
-            "league",
-            "seed",
-            "platz",
-            "rang",
-            "place",
-        ]);
         let mut words = self.clause.words().iter();
-        words.any(|word| RANKS.has(word))
+        words.any(|word| Class::CourseRanks.has(word))
     }
 }
 
 fn told(word: &Word<'_>) -> Option<Lead> {
     let text = word.text;
-    if FROM.has(text) || text.ends_with(THAI_FROM) {
+    if Class::CourseFrom.has(text) || text.ends_with(THAI_FROM) {
         Some(Lead::From)
-    } else if FROM_OR_BY.has(text) {
+    } else if Class::CourseFromOrBy.has(text) {
         Some(Lead::FromOrBy)
-    } else if TO.has(text) || THAI_TO.iter().any(|to| text.ends_with(to)) {
+    } else if Class::CourseTo.has(text) || THAI_TO.iter().any(|to| text.ends_with(to)) {
         Some(Lead::To)
     } else {
         None
@@ -266,26 +234,9 @@ fn told(word: &Word<'_>) -> Option<Lead> {
 
 /// Whether another claim begins among words.
 fn has_parting(words: &[Word<'_>]) -> bool {
-    const PARTING: WordList = WordList::of(&[
-        "and", "then", "before", "after", "und", "dann", "et", "puis", "with", "mit", "avec",
-    ]);
-    words.iter().any(|word| PARTING.has(word))
+    words.iter().any(|word| Class::CourseParting.has(word))
 }
 
 fn is_month(word: &str) -> bool {
-    const MONTHS: WordList = WordList::of(&[
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-    ]);
-    MONTHS.has(word)
+    Class::CourseMonths.has(word)
 }

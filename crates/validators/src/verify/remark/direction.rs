@@ -3,8 +3,9 @@
 use super::clause::Clause;
 use super::topic::{Topics, amount, is_alike, is_as_long};
 use super::turns::Turns;
+use crate::lexicon::Class;
 use crate::stance::Stance;
-use crate::wording::{Turn, WordList, names_change, words};
+use crate::wording::{Turn, names_change, words};
 use crate::{MentionKind, NumberMention, Period, Remark, RemarkKind, RowId};
 
 /// The word of a clause that says which way something went, where it went the other.
@@ -61,16 +62,6 @@ fn stated(clause: &Clause<'_, '_>, turn: &Turn) -> Option<(f64, f64)> {
     ))
 }
 
-/// Words behind or before which another thing is told of another time: "fell before it rose in 2024".
-pub(super) const IN_TURN: WordList = WordList::of(&[
-    "before",
-    "after",
-    "then",
-    "following",
-    "subsequently",
-    "until",
-]);
-
 /// What the facts say for the two times that the clause names, or for the one and what it may be counted from.
 fn known(
     clause: &Clause<'_, '_>,
@@ -81,7 +72,10 @@ fn known(
     if !is_predicate(clause, turn) {
         return None;
     }
-    let tells_in_turn = clause.words().iter().any(|word| IN_TURN.has(word));
+    let tells_in_turn = clause
+        .words()
+        .iter()
+        .any(|word| Class::DirectionInTurn.has(word));
     let spans: Vec<(Period, Period)> = match *clause.times()?.as_slice() {
         [first, second] if is_as_long(first, second) && !tells_in_turn => vec![(first, second)],
         [only] => only.bases().map(|base| (base, only)).collect(),
@@ -188,41 +182,6 @@ fn is_predicate(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
         "cool",
         "recover",
     ];
-    const NEXT: WordList = WordList::of(&[
-        "to",
-        "from",
-        "by",
-        "in",
-        "over",
-        "between",
-        "during",
-        "each",
-        "every",
-        "again",
-        "compared",
-        "year",
-        "than",
-        "of",
-        "and",
-        "steadily",
-        "further",
-        "about",
-        "around",
-        "nearly",
-        "almost",
-        "roughly",
-        "approximately",
-        "at",
-        "until",
-        "through",
-        "with",
-        "since",
-        "a",
-        "on",
-        "vs",
-        "versus",
-        "across",
-    ]);
     let word = turn
         .span
         .of(clause.answer.asked.answer)
@@ -242,7 +201,9 @@ fn is_predicate(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
         {
             true
         }
-        Some((_, next)) => !next.is_ascii() || next.ends_with("ly") || NEXT.has(next),
+        Some((_, next)) => {
+            !next.is_ascii() || next.ends_with("ly") || Class::DirectionNext.has(next)
+        }
         None => gap.len() <= behind.len(),
     }
 }

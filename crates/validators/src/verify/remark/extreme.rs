@@ -2,8 +2,8 @@
 
 use super::clause::Clause;
 use crate::Span;
+use crate::lexicon::{Class, Classes, Listed};
 use crate::verify::Word;
-use crate::wording::{Listed, Marks, WordList};
 
 /// A word that says that nothing is more, or nothing less.
 #[derive(Debug, Clone, Copy)]
@@ -25,64 +25,6 @@ pub(super) enum Scope {
     /// Of the number behind "of" alone: "a high of 5".
     Of,
 }
-
-const MOST: WordList = WordList::of(&[
-    "highest",
-    "largest",
-    "biggest",
-    "greatest",
-    "peak",
-    "peaked",
-    "maximum",
-    "strongest",
-    "heaviest",
-    "höchste",
-    "höchsten",
-    "höchster",
-    "größte",
-    "größten",
-    "größter",
-    "stärkste",
-    "stärksten",
-]);
-const LEAST: WordList = WordList::of(&[
-    "lowest",
-    "smallest",
-    "bottomed",
-    "minimum",
-    "trough",
-    "troughed",
-    "weakest",
-    "fewest",
-    "lightest",
-    "niedrigste",
-    "niedrigsten",
-    "niedrigster",
-    "kleinste",
-    "kleinsten",
-    "kleinster",
-    "schwächste",
-    "schwächsten",
-    "geringste",
-    "geringsten",
-]);
-
-/// All of `OF_ONE`.
-const ENDING: WordList = WordList::of(&[
-    "cheapest",
-    "priciest",
-    "longest",
-    "shortest",
-    "oldest",
-    "youngest",
-    "warmest",
-    "hottest",
-    "coldest",
-    "wettest",
-    "driest",
-    "meisten",
-    "wenigsten",
-]);
 
 const PRICES: &[&str] = &["price", "cost", "fee", "fare", "preis", "kosten", "prix"];
 const LENGTHS: &[&str] = &[
@@ -137,13 +79,13 @@ pub(super) fn extremes(clause: &Clause<'_, '_>) -> Vec<Extreme> {
 
 /// Whether a word may be a superlative, as few are.
 fn may_be(word: &Word<'_>) -> bool {
-    const OTHER: WordList = WordList::of(&["record", "high", "low", "most", "least"]);
-    const MARKS: Marks = MOST
-        .marks()
-        .and(LEAST.marks())
-        .and(ENDING.marks())
-        .and(OTHER.marks());
-    MARKS.have(word.mark()) || !word.text.is_ascii()
+    const ALL: Classes = Classes::of(&[
+        Class::ExtremeMost,
+        Class::ExtremeLeast,
+        Class::ExtremeEnding,
+        Class::ExtremeOther,
+    ]);
+    word.classes().meet(ALL) || !word.text.is_ascii()
 }
 
 /// The part of a word that is a superlative, whether it says that nothing is less, and of what.
@@ -154,10 +96,10 @@ fn meaning(before: &str, word: &str, next: &str) -> Option<(Span, bool, Scope)> 
     };
     let is = |known: &str| word.eq_ignore_ascii_case(known);
     let goes_on = |known: &str| next.eq_ignore_ascii_case(known);
-    if MOST.has(word) {
+    if Class::ExtremeMost.has(word) {
         return Some((whole, false, Scope::Any));
     }
-    if LEAST.has(word) {
+    if Class::ExtremeLeast.has(word) {
         return Some((whole, true, Scope::Any));
     }
     if is("record") {
@@ -165,8 +107,7 @@ fn meaning(before: &str, word: &str, next: &str) -> Option<(Span, bool, Scope)> 
         return (goes_on("high") || is_low).then_some((whole, is_low, Scope::Any));
     }
     if (is("high") || is("low")) && goes_on("of") {
-        const OWN: WordList = WordList::of(&["its", "their"]);
-        let scope = if OWN.has(before) {
+        let scope = if Class::ExtremeOwn.has(before) {
             Scope::Any
         } else {
             Scope::Of
@@ -211,35 +152,25 @@ fn thai(word: &str) -> Option<(Span, bool, Scope)> {
 /// "The second highest", "one of the highest", "near its peak", "from its peak".
 fn is_one_of_several(lead: &[Word<'_>]) -> bool {
     const NEAR: usize = 3;
-    const RANKS: WordList = WordList::of(&[
-        "second",
-        "third",
-        "fourth",
-        "fifth",
-        "next",
-        "among",
-        "near",
-        "close",
-        "below",
-        "above",
-        "than",
-        "off",
-        "almost",
-        "nearly",
-        "nd",
-        "rd",
-        "th",
-        "possible",
-        "potential",
-        "approaching",
-    ]);
     let mut near = lead.iter().rev().take(NEAR).map(|word| word.text);
     let [last, second, third] = [(); NEAR].map(|()| near.next().unwrap_or_default());
     let is = |word: &str, known: &str| word.eq_ignore_ascii_case(known);
     let is_one_of = |of: &str, one: &str| is(of, "of") && is(one, "one");
     is_one_of(last, second)
         || is_one_of(second, third)
-        || RANKS.has(last)
-        || RANKS.has(second)
+        || Class::ExtremeRanks.has(last)
+        || Class::ExtremeRanks.has(second)
         || is(last, "to")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Class, OF_ONE};
+
+    #[test]
+    fn every_superlative_of_one_measure_is_looked_up() {
+        for (word, ..) in OF_ONE {
+            assert!(Class::ExtremeEnding.has(*word), "{word}");
+        }
+    }
 }

@@ -4,9 +4,9 @@ use super::clause::Clause;
 use super::topic::{Topics, amount, is_alike};
 use super::turns::numbers;
 use crate::derive::Proof;
-use crate::label::{hashed, label_words};
+use crate::label::label_words;
+use crate::lexicon::Class;
 use crate::verify::Word;
-use crate::wording::WordList;
 use crate::{Fact, Mention, NumberMention, Operation, Remark, RemarkKind, Span};
 
 /// The words of a clause that say which of two figures is the larger, and are belied.
@@ -32,34 +32,6 @@ struct Comparison {
     is_less: bool,
 }
 
-const ABOVE: WordList = WordList::of(&["above", "over", "ahead", "über"]);
-const BELOW: WordList = WordList::of(&["below", "under", "behind", "unter"]);
-const MORE: WordList = WordList::of(&[
-    "higher", "more", "larger", "greater", "bigger", "longer", "heavier", "older", "taller",
-    "warmer", "hotter", "höher", "mehr", "größer", "länger", "älter", "teurer", "plus",
-]);
-const LESS: WordList = WordList::of(&[
-    "lower",
-    "less",
-    "fewer",
-    "smaller",
-    "shorter",
-    "lighter",
-    "younger",
-    "cheaper",
-    "colder",
-    "cooler",
-    "niedriger",
-    "weniger",
-    "kleiner",
-    "kürzer",
-    "jünger",
-    "billiger",
-    "günstiger",
-    "moins",
-]);
-const THAN: WordList = WordList::of(&["than", "als", "que"]);
-
 /// The comparison behind a number, with nothing but its unit between.
 fn comparison(clause: &Clause<'_, '_>, at: usize) -> Option<Comparison> {
     const NEAR: usize = 4;
@@ -68,24 +40,27 @@ fn comparison(clause: &Clause<'_, '_>, at: usize) -> Option<Comparison> {
     for (place, word) in words.iter().take(NEAR).enumerate() {
         let text = word.text;
         let next = words.get(place + 1);
-        let than = next.filter(|next| THAN.has(next));
+        let than = next.filter(|next| Class::LevelThan.has(next));
         let than = than.or_else(|| {
             // "more expensive than"
             let second = words.get(place + 2);
-            second.filter(|second| place < NEAR && THAN.has(second))
+            second.filter(|second| place < NEAR && Class::LevelThan.has(second))
         });
-        if let (true, Some(than)) = (MORE.has(text) || LESS.has(text), than) {
+        if let (true, Some(than)) = (
+            Class::LevelMore.has(text) || Class::LevelLess.has(text),
+            than,
+        ) {
             return Some(Comparison {
                 span: word.span,
                 end: than.span.end,
-                is_less: LESS.has(text),
+                is_less: Class::LevelLess.has(text),
             });
         }
-        if ABOVE.has(text) || BELOW.has(text) {
+        if Class::LevelAbove.has(text) || Class::LevelBelow.has(text) {
             return Some(Comparison {
                 span: word.span,
                 end: word.span.end,
-                is_less: BELOW.has(text),
+                is_less: Class::LevelBelow.has(text),
             });
         }
     }
@@ -138,8 +113,7 @@ fn limit<'f>(
         comparison.span.start,
     );
     let [of_left, of_right] = apart(topics, left, right);
-    let says =
-        |words: &[Word<'_>], own: &[u64]| words.iter().any(|word| own.contains(&hashed(word.text)));
+    let says = |words: &[Word<'_>], own: &[u64]| words.iter().any(|word| own.contains(&word.hash));
     let figure = |fact: &Fact| {
         let mut numbers = numbers(clause);
         numbers.any(|(_, mention, number)| {
@@ -194,20 +168,18 @@ fn held_against(
     (first, left): (&Mention, &NumberMention),
     (second, right): (&Mention, &NumberMention),
 ) -> Option<Remark> {
-    const VERSUS: WordList =
-        WordList::of(&["vs", "versus", "against", "gegenüber", "gegen", "contre"]);
     const FIGURES: usize = 2;
     let [versus] = clause.words_between(first.span.end, second.span.start) else {
         return None;
     };
     let lead = clause.part(first.span.start.saturating_sub(2), first.span.start);
     let tail = clause.part(second.span.end, second.span.end + 1);
-    if !VERSUS.has(versus) || !lead.ends_with('(') || !tail.starts_with(')') {
+    if !Class::LevelVersus.has(versus) || !lead.ends_with('(') || !tail.starts_with(')') {
         return None;
     }
     let before = clause.words_between(first.span.start.saturating_sub(40), first.span.start);
     let near = before.iter().rev().take(FIGURES + 1);
-    let mut compared = near.filter(|word| MORE.has(word) || LESS.has(word));
+    let mut compared = near.filter(|word| Class::LevelMore.has(word) || Class::LevelLess.has(word));
     let word = compared.next().filter(|_| compared.next().is_none())?;
     let is_price = |word: &Word<'_>| {
         word.text.eq_ignore_ascii_case("less") || word.text.eq_ignore_ascii_case("more")
@@ -219,7 +191,7 @@ fn held_against(
         && !is_price(word)
         && !is_figure(word)
         && !clause.is_unsaid(word.span.start);
-    let is_wrong = if LESS.has(word) {
+    let is_wrong = if Class::LevelLess.has(word) {
         left.value > right.value
     } else {
         left.value < right.value

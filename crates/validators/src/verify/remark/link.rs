@@ -3,9 +3,10 @@
 use super::extreme::Scope;
 use super::rivals::{Link, measure};
 use super::standing::Standing;
-use crate::label::{hashed, label_words};
+use crate::label::label_words;
+use crate::lexicon::Class;
 use crate::verify::Word;
-use crate::wording::{WordList, holds, words};
+use crate::wording::{holds, words};
 use crate::{Fact, MentionKind, Unit};
 
 impl Standing<'_, '_> {
@@ -19,14 +20,12 @@ impl Standing<'_, '_> {
         let own = label_words(facts.subject(fact)).chain(label_words(facts.column_header(fact)));
         let own: Vec<u64> = own.collect();
         let measure = measure(facts, fact);
-        let is_of_measure = |word: &Word<'_>| measure.contains(&hashed(word.text));
+        let is_of_measure = |word: &Word<'_>| measure.contains(&word.hash);
         let named = self.figure.named.iter();
         let foreign = named.filter(|word| !is_of_measure(word)).count();
         // "With an attrition rate of 5 %": the number has a name of its own.
         let beside = self.figure.beside.iter();
-        let others = beside
-            .clone()
-            .filter(|word| !own.contains(&hashed(word.text)));
+        let others = beside.clone().filter(|word| !own.contains(&word.hash));
         let is_measured = others.count() > usize::from(foreign == 0);
         let is_measured = is_measured || { beside }.any(|word| is_of_measure(word));
         if is_measured || (foreign > 0 && self.is_of_amount()) {
@@ -65,76 +64,41 @@ impl Standing<'_, '_> {
             Scope::Next => {
                 let measure = measure(facts, fact);
                 let next = self.figure.named.first();
-                next.is_some_and(|word| measure.contains(&hashed(word.text)))
+                next.is_some_and(|word| measure.contains(&word.hash))
             }
         }
     }
 
     /// Whether it is "a high of", and the fact is the high of one day among others.
     fn is_of_span(&self, fact: &Fact) -> bool {
-        const HIGHS: WordList = WordList::of(&["high", "low"]);
-        const OF_SPANS: WordList = WordList::of(&[
-            "max",
-            "min",
-            "high",
-            "low",
-            "maximum",
-            "minimum",
-            "peak",
-            "temp",
-            "temperature",
-        ]);
         let facts = self.topics.facts();
         let names = [facts.column_header(fact), facts.attribute(fact)];
         let mut names = names.into_iter().flat_map(words);
-        HIGHS.has(self.text()) && names.any(|(_, word)| OF_SPANS.has(word))
+        Class::LinkHighs.has(self.text()) && names.any(|(_, word)| Class::LinkOfSpans.has(word))
     }
 
     /// Whether the superlative is said of an amount alone, and not of a thing, which may be large.
     fn is_of_amount(&self) -> bool {
-        const SIZES: WordList = WordList::of(&[
-            "largest",
-            "smallest",
-            "biggest",
-            "greatest",
-            "strongest",
-            "weakest",
-            "heaviest",
-            "lightest",
-            "größte",
-            "größten",
-            "größter",
-            "kleinste",
-            "kleinsten",
-            "kleinster",
-            "stärkste",
-            "stärksten",
-            "schwächste",
-            "schwächsten",
-        ]);
-        self.extreme.scope == Scope::Any && !SIZES.has(self.text())
+        self.extreme.scope == Scope::Any && !Class::LinkSizes.has(self.text())
     }
 
     /// Whether a word between the superlative and the number names what the fact measures.
     pub(super) fn names(&self, fact: &Fact) -> bool {
         let measure = measure(self.topics.facts(), fact);
         let mut named = self.figure.named.iter();
-        named.any(|word| measure.contains(&hashed(word.text)))
+        named.any(|word| measure.contains(&word.hash))
     }
 
     /// Whether words before the superlative say of which part it is: "for four stars the lowest price".
     fn is_of_part(&self, own: &[u64]) -> bool {
         const FARTHEST: usize = 60;
-        const IN: WordList =
-            WordList::of(&["for", "in", "with", "at", "under", "within", "für", "pour"]);
-        const THE: WordList = WordList::of(&["the", "a", "an", "all", "its", "their"]);
         let to = self.extreme.span.start;
         let words = self.clause.words_between(to.saturating_sub(FARTHEST), to);
         let is_other = |word: &Word<'_>| {
             let mut mentions = self.clause.mentions_in(word.span);
             let is_time =
                 mentions.any(|(_, mention)| !matches!(mention.kind, MentionKind::Number(_)));
-            !is_time && !THE.has(word) && !own.contains(&hashed(word.text))
+            !is_time && !Class::LinkThe.has(word) && !own.contains(&word.hash)
         };
         let is_figure = |word: &Word<'_>| {
             let gap = self.clause.part(word.span.end, word.span.end + 2);
@@ -143,7 +107,7 @@ impl Standing<'_, '_> {
         words
             .iter()
             .zip(words.iter().skip(1))
-            .any(|(word, next)| IN.has(word) && !is_figure(word) && is_other(next))
+            .any(|(word, next)| Class::LinkIn.has(word) && !is_figure(word) && is_other(next))
     }
 
     /// Whether a name is said, in the clause, that does not belong to the fact: it may be that
@@ -160,7 +124,7 @@ impl Standing<'_, '_> {
         words.iter().any(|word| {
             is_name(word.text)
                 && first != Some(word.span)
-                && !own.contains(&hashed(word.text))
+                && !own.contains(&word.hash)
                 && self.clause.mentions_in(word.span).next().is_none()
         })
     }

@@ -8,9 +8,10 @@ use super::superlative::{is_total, told};
 use super::topic::Topics;
 use crate::judge::{Direction, stated};
 use crate::label::label_words;
+use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::verify::literal::candidates;
-use crate::wording::{WordList, names_change};
+use crate::wording::names_change;
 use crate::{Fact, Period, Remark, Unit};
 
 /// What is wrong with a superlative, by the figure that stands beside it.
@@ -36,10 +37,7 @@ pub(super) fn standing<'a>(
 
 /// Whether a word is said of what one thing went through, or of a limit.
 fn is_of_course(word: &str) -> bool {
-    const COURSE: WordList = WordList::of(&[
-        "peak", "peaked", "bottomed", "trough", "troughed", "maximum", "minimum",
-    ]);
-    COURSE.has(word)
+    Class::StandingCourse.has(word)
 }
 
 /// A superlative, and the figure that it is said of.
@@ -101,39 +99,6 @@ impl<'a> Standing<'_, 'a> {
 
     /// Whether only some are compared.
     fn is_limited(&self) -> bool {
-        const LIMITS: WordList = WordList::of(&[
-            "among",
-            "except",
-            "excluding",
-            "outside",
-            "other",
-            "besides",
-            "apart",
-            "remaining",
-            "rest",
-            "non",
-            "since",
-            "until",
-            "past",
-            "within",
-            "so",
-            "yet",
-            "without",
-            "only",
-            "second",
-            "third",
-            "ausser",
-            "außer",
-            "seit",
-            "depuis",
-            "sauf",
-            "hors",
-        ]);
-        /// Where a time follows.
-        const OF_TIMES: WordList = WordList::of(&[
-            "before", "after", "between", "from", "over", "through", "during", "zwischen", "entre",
-        ]);
-        const LAST: WordList = WordList::of(&["last", "first", "past"]);
         let start = self.extreme.span.start.saturating_sub(40);
         let words = self
             .clause
@@ -144,9 +109,10 @@ impl<'a> Standing<'_, 'a> {
             mentions.next().is_some()
         };
         let names_times = |(word, next): (&Word<'_>, &Word<'_>)| {
-            OF_TIMES.has(word) && (is_time(next) || is_digit(self.clause, word) || LAST.has(next))
+            Class::StandingOfTimes.has(word)
+                && (is_time(next) || is_digit(self.clause, word) || Class::StandingLast.has(next))
         };
-        words.iter().any(|word| LIMITS.has(word)) || { pairs }.any(names_times)
+        words.iter().any(|word| Class::StandingLimits.has(word)) || { pairs }.any(names_times)
     }
 
     /// Whether it is the largest change that is told of.
@@ -229,31 +195,6 @@ impl<'a> Standing<'_, 'a> {
 
     /// Whether a figure tells of no size: a rate, a rank, a number that is a name.
     fn is_no_size(&self, fact: &Fact) -> bool {
-        const OTHER: WordList = WordList::of(&[
-            "id",
-            "rank",
-            "index",
-            "number",
-            "no",
-            "rate",
-            "ratio",
-            "pct",
-            "percent",
-            "share",
-            "avg",
-            "average",
-            "score",
-            "rating",
-            "stars",
-            "lat",
-            "lon",
-            "latitude",
-            "longitude",
-            "year",
-            "position",
-            "duration",
-        ]);
-        const COUNTS: WordList = WordList::of(&["quantity", "qty", "count", "units", "shares"]);
         let facts = self.topics.facts();
         let is_money = matches!(self.figure.number.unit, Some(Unit::Money(_)));
         let names = [facts.column_header(fact), facts.attribute(fact)];
@@ -261,6 +202,8 @@ impl<'a> Standing<'_, 'a> {
             .into_iter()
             .flat_map(crate::wording::words)
             .map(|(_, word)| word);
-        words.any(|word| OTHER.has(word) || (is_money && COUNTS.has(word)))
+        words.any(|word| {
+            Class::StandingOther.has(word) || (is_money && Class::StandingCounts.has(word))
+        })
     }
 }

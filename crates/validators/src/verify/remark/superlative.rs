@@ -7,7 +7,8 @@ use super::standing::standing;
 use super::topic::{Topics, amount, is_alike, is_as_long};
 use crate::judge::holds;
 use crate::label::label_words;
-use crate::wording::{WordList, words};
+use crate::lexicon::Class;
+use crate::wording::words;
 use crate::{Fact, MentionKind, NumberMention, Period, Remark, RemarkKind, RowId, Span, YearPart};
 
 /// The superlatives of a clause that the facts belie.
@@ -73,13 +74,17 @@ struct Judged(Option<Remark>);
 
 /// The row that a clause, its sentence or the sentence before is about.
 fn row(clause: &Clause<'_, '_>, topics: &Topics<'_, '_>) -> Option<RowId> {
-    const SAME: WordList = WordList::of(&["it", "its", "this", "that"]);
     let own = topics.of_part(clause.span);
     let mut rows = own.as_slice();
     if rows.is_empty() {
         rows = clause.whole.rows(topics);
     }
-    if rows.is_empty() && clause.words().iter().any(|word| SAME.has(word)) {
+    if rows.is_empty()
+        && clause
+            .words()
+            .iter()
+            .any(|word| Class::SuperlativeSame.has(word))
+    {
         rows = clause.whole.rows_before(topics);
     }
     match rows {
@@ -363,17 +368,5 @@ pub(super) fn told(
 }
 
 pub(super) fn is_total(label: &str) -> bool {
-    const TOTALS: WordList = WordList::of(&[
-        "total",
-        "subtotal",
-        "all",
-        "overall",
-        "consolidated",
-        "group",
-        "sum",
-        "net",
-        "gross",
-        "combined",
-    ]);
-    words(label).any(|(_, word)| TOTALS.has(word))
+    words(label).any(|(_, word)| Class::SuperlativeTotals.has(word))
 }

@@ -1,7 +1,8 @@
 //! The words of a clause that say which way something went.
 
 use super::clause::Clause;
-use crate::wording::{HEDGES, Turn, WordList};
+use crate::lexicon::Class;
+use crate::wording::Turn;
 use crate::{Mention, NumberMention, Span};
 
 /// The words of a clause that say which way something went, in order.
@@ -13,23 +14,12 @@ pub(super) struct Turns {
 
 impl Turns {
     pub(super) fn of(clause: &Clause<'_, '_>) -> Self {
-        /// What turns a figure, and names no calculation.
-        const UP: WordList =
-            WordList::of(&["accelerated", "accelerates", "quickened", "anstiegen"]);
-        const DOWN: WordList = WordList::of(&[
-            "decelerated",
-            "decelerates",
-            "sinken",
-            "fielen",
-            "gefallen",
-            "chuté",
-        ]);
         let wording = clause.answer.wording_of(clause.span, &[]);
         let mut all = wording.turns;
         let known = all.len();
         for word in clause.words() {
-            let is_down = DOWN.has(word);
-            if is_down || UP.has(word) {
+            let is_down = Class::TurnsDown.has(word);
+            if is_down || Class::TurnsUp.has(word) {
                 all.push(Turn {
                     span: word.span,
                     is_down,
@@ -91,29 +81,6 @@ pub(super) fn is_open(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
     OPEN.iter().any(|open| word.starts_with(open))
 }
 
-/// Words that may stand between a turn and the number that tells how much, as hedges may.
-const LIGHT: WordList = WordList::of(&[
-    "by",
-    "um",
-    "de",
-    "d",
-    "of",
-    "some",
-    "a",
-    "an",
-    "another",
-    "further",
-    "rund",
-    "etwa",
-    "environ",
-    "près",
-    "knapp",
-    "year-over-year",
-    "year",
-    "yoy",
-    "on",
-]);
-
 /// Whether nothing stands in a part of a clause but what leaves its ends together.
 pub(super) fn is_light(clause: &Clause<'_, '_>, start: usize, end: usize) -> bool {
     /// In bytes.
@@ -130,7 +97,10 @@ pub(super) fn is_light(clause: &Clause<'_, '_>, start: usize, end: usize) -> boo
                 ' ' | '\u{a0}' | '\u{202f}' | '~' | '≈' | '-' | '’' | '\'' | '*'
             )
     });
-    is_plain && words.all(|word| LIGHT.has(word) || HEDGES.has(word) || word.text.ends_with("ly"))
+    is_plain
+        && words.all(|word| {
+            Class::TurnsLight.has(word) || Class::Hedge.has(word) || word.text.ends_with("ly")
+        })
 }
 
 /// The numbers of a clause, in order.

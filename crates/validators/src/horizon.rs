@@ -1,21 +1,6 @@
 //! Over how long a time a return or a rate is: "15 % over one year" is not the fact named `3y`.
 
-use super::Word;
-use crate::wording::{Listed, Marks, WordList};
-
-const YEARS: WordList = WordList::of(&[
-    "y", "yr", "yrs", "year", "years", "jahr", "jahre", "jahren", "an", "ans",
-]);
-const MONTHS: WordList = WordList::of(&[
-    "m", "mo", "mth", "mths", "month", "months", "monat", "monate", "monaten", "mois",
-]);
-
-/// Words before a single one of these: "over the past year".
-const PAST: WordList = WordList::of(&["past", "trailing"]);
-
-const HOURS: WordList = WordList::of(&["h", "hr", "hrs", "hour", "hours"]);
-const DAYS: WordList = WordList::of(&["d", "day", "days"]);
-const WEEKS: WordList = WordList::of(&["w", "wk", "wks", "week", "weeks"]);
+use crate::lexicon::{Class, Classes, Listed};
 
 /// The length of a time that ends now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,10 +11,10 @@ pub(crate) enum Horizon {
 }
 
 /// Where a text names one.
-pub(super) struct Found {
-    pub(super) start: usize,
-    pub(super) end: usize,
-    pub(super) horizon: Horizon,
+pub(crate) struct Found {
+    pub(crate) start: usize,
+    pub(crate) end: usize,
+    pub(crate) horizon: Horizon,
 }
 
 /// The horizon that a name holds: `performance 3y`, "1-year return", "YTD"; none where it holds several.
@@ -47,15 +32,20 @@ pub(crate) fn all(text: &str) -> Vec<Horizon> {
 
 /// Whether a word of a name tells over how long its figure is: the "y" of `perf_5y`, and "ytd".
 pub(crate) fn names_length(word: &str) -> bool {
-    const TO_DATE: WordList = WordList::of(&["ytd", "to", "date"]);
-    [YEARS, MONTHS, WEEKS, DAYS, HOURS, TO_DATE]
-        .iter()
-        .any(|list| list.has(word))
+    const LENGTHS: Classes = Classes::of(&[
+        Class::HorizonYears,
+        Class::HorizonMonths,
+        Class::HorizonWeeks,
+        Class::HorizonDays,
+        Class::HorizonHours,
+        Class::HorizonYtd,
+    ]);
+    LENGTHS.meet(word.classes()) || ["to", "date"].contains(&word)
 }
 
 /// The horizon that a number is said to be over, directly behind it or somewhere before it. `is_first` tells that
 /// no number stands before `lead`, whose own horizon may begin it.
-pub(super) fn of_number(lead: &str, tail: &str, is_first: bool) -> Option<Horizon> {
+pub(crate) fn of_number(lead: &str, tail: &str, is_first: bool) -> Option<Horizon> {
     let before = || {
         let last = found(lead)
             .chain(thai_year_to_date(lead))
@@ -107,7 +97,7 @@ fn directly_behind(tail: &str) -> Option<Found> {
                 horizon,
             });
         }
-        if !LIGHT.has(token) {
+        if !Class::HorizonLight.has(token) {
             return None;
         }
         at = start + token.len();
@@ -124,54 +114,32 @@ fn is_token(text: &str, at: usize) -> bool {
 /// What sets a number apart from what follows.
 const BREAKS: [char; 5] = [',', ';', '.', '|', '/'];
 
-/// Words that may stand between a number and what it is over.
-const LIGHT: WordList = WordList::of(&[
-    "over",
-    "for",
-    "in",
-    "the",
-    "past",
-    "last",
-    "a",
-    "during",
-    "on",
-    "return",
-    "returns",
-    "trailing",
-    "annualized",
-    "annualised",
-    "its",
-    "of",
-    "per",
-    "year",
-]);
-
 /// Whether nothing but light words stands between a number and what it is over.
 fn leads_on(gap: &str) -> bool {
     let mut words = gap.split(|c: char| !c.is_alphanumeric());
-    !gap.contains(BREAKS) && words.all(|word| word.is_empty() || LIGHT.has(word))
+    !gap.contains(BREAKS) && words.all(|word| word.is_empty() || Class::HorizonLight.has(word))
 }
 
 /// Whether a word may be one of a horizon's: every one has such.
-pub(super) fn may_name(word: &Word<'_>) -> bool {
-    const YTD: WordList = WordList::of(&["ytd"]);
-    const MARKS: Marks = YEARS
-        .marks()
-        .and(MONTHS.marks())
-        .and(HOURS.marks())
-        .and(DAYS.marks())
-        .and(WEEKS.marks())
-        .and(YTD.marks());
-    MARKS.have(word.mark()) && (unit(word.text).is_some() || YTD.has(word))
+pub(crate) fn may_name(word: &impl Listed) -> bool {
+    const NAMES: Classes = Classes::of(&[
+        Class::HorizonYears,
+        Class::HorizonMonths,
+        Class::HorizonWeeks,
+        Class::HorizonDays,
+        Class::HorizonHours,
+        Class::HorizonYtd,
+    ]);
+    word.classes().meet(NAMES)
 }
 
 /// Whether a text may tell a horizon in Thai: in years or months.
-pub(super) fn may_be_thai(text: &str) -> bool {
+pub(crate) fn may_be_thai(text: &str) -> bool {
     text.contains("ปี") || text.contains("เดือน")
 }
 
 /// The horizon that a text begins with: "3 years", "1 ปี".
-pub(super) fn at_start(text: &str) -> Option<Horizon> {
+pub(crate) fn at_start(text: &str) -> Option<Horizon> {
     let mut rest = tokens(text);
     let first = is_token(text, 0).then(|| rest.next()).flatten();
     let found = first.and_then(|(start, token)| horizon(start, token, rest));
@@ -197,7 +165,7 @@ fn thai_at(text: &str, start: usize) -> Option<(Horizon, usize)> {
 /// "From the start of the year".
 const THAI_YEAR_TO_DATE: &str = "ตั้งแต่ต้นปี";
 
-pub(super) fn found(text: &str) -> impl Iterator<Item = Found> {
+pub(crate) fn found(text: &str) -> impl Iterator<Item = Found> {
     let mut rest = tokens(text);
     let mut floor = 0;
     core::iter::from_fn(move || {
@@ -239,7 +207,7 @@ fn horizon<'t>(
     if let Some(horizon) = glued(token) {
         return Some((horizon, end));
     }
-    if PAST.has(token) {
+    if Class::HorizonPast.has(token) {
         let (at, unit) = behind.next()?;
         return Some((length(1, unit)?, at + unit.len()));
     }
@@ -302,14 +270,15 @@ fn count(token: &str) -> Option<u16> {
 
 /// What a word counts: one of these.
 fn unit(word: &str) -> Option<Horizon> {
-    const KNOWN: [(WordList, Horizon); 5] = [
-        (YEARS, Horizon::Months(12)),
-        (MONTHS, Horizon::Months(1)),
-        (HOURS, Horizon::Hours(1)),
-        (DAYS, Horizon::Hours(24)),
-        (WEEKS, Horizon::Hours(7 * 24)),
+    const KNOWN: [(Class, Horizon); 5] = [
+        (Class::HorizonYears, Horizon::Months(12)),
+        (Class::HorizonMonths, Horizon::Months(1)),
+        (Class::HorizonHours, Horizon::Hours(1)),
+        (Class::HorizonDays, Horizon::Hours(24)),
+        (Class::HorizonWeeks, Horizon::Hours(7 * 24)),
     ];
-    let found = KNOWN.iter().find(|(words, _)| words.has(word));
+    let classes = word.classes();
+    let found = KNOWN.iter().find(|(class, _)| classes.have(*class));
     found.map(|(_, unit)| *unit)
 }
 

@@ -1,0 +1,121 @@
+//! Names of members and columns, each read once.
+
+use super::builder::Builder;
+use super::confidence;
+use super::entity::Named;
+use super::fact::ColumnId;
+use super::heading::Heading;
+use super::prior::Prior;
+use super::role::{self, Role};
+use super::scope::TableId;
+use super::tape::NameId;
+
+/// A name, read once.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Header {
+    pub(super) role: Role,
+    pub(super) heading: Heading,
+    pub(super) prior: Option<Prior>,
+    /// Whether it ends as names of things do, or of figures.
+    names: Option<Named>,
+    /// The table that the name was last seen in, and its column there.
+    pub(super) table: TableId,
+    pub(super) column: Option<ColumnId>,
+    pub(super) surveyed: TableId,
+}
+
+impl Header {
+    const NONE: Self = Self {
+        role: Role::Figure,
+        heading: Heading::NONE,
+        prior: None,
+        names: None,
+        table: TableId(0),
+        column: None,
+        surveyed: TableId(0),
+    };
+}
+
+impl Builder {
+    pub(super) fn header(&mut self, name: NameId) -> Header {
+        while self.headers.len() <= name.0 as usize && self.headers.len() < self.tape.names.len() {
+            let next = NameId(u32::try_from(self.headers.len()).unwrap_or(u32::MAX));
+            let header = self.read_header(next);
+            self.headers.push(header);
+        }
+        let known = self.headers.get(name.0 as usize);
+        known.copied().unwrap_or(Header::NONE)
+    }
+
+    /// Reads all names, since their years are years of the facts wherever they stand.
+    pub(super) fn read_names(&mut self) {
+        if let Some(last) = self.tape.names.len().checked_sub(1) {
+            self.header(NameId(u32::try_from(last).unwrap_or(u32::MAX)));
+        }
+    }
+
+    /// Whether texts of this name are looked at as cells. Those of names not read yet are.
+    pub(super) fn holds_cells(&self, name: NameId) -> bool {
+        let header = self.headers.get(name.0 as usize);
+        header.is_none_or(|header| matches!(header.role, Role::Figure | Role::Value))
+    }
+
+    /// The role of a name that has been read.
+    pub(super) fn known_role(&self, name: NameId) -> Role {
+        let header = self.headers.get(name.0 as usize);
+        header.map_or(Role::Figure, |header| header.role)
+    }
+
+    /// What goes by a name that has been read.
+    pub(super) fn known_names(&self, name: NameId) -> Option<Named> {
+        self.headers.get(name.0 as usize)?.names
+    }
+
+    pub(super) fn role(&mut self, name: NameId) -> Role {
+        match self.headers.get(name.0 as usize) {
+            Some(header) => header.role,
+            None => self.header(name).role,
+        }
+    }
+
+    fn read_header(&mut self, name: NameId) -> Header {
+        let text = self.tape.names.text(name).unwrap_or_default();
+        let role = role::of(self.text(text));
+        if let Some(level) = confidence::level(self.text(text)) {
+            self.confidence(level);
+        }
+        let heading = match role {
+            Role::Figure => self.read(text),
+            // Its words say what it is, and nothing of the figures.
+            Role::Value
+            | Role::Label
+            | Role::Column
+            | Role::Time(_)
+            | Role::Unit
+            | Role::Scale
+            | Role::Form
+            | Role::Filed
+            | Role::Text
+            | Role::Header
+            | Role::Container
+            | Role::Ident => Heading::default(),
+        };
+        Header {
+            role,
+            heading,
+            prior: Prior::of_name(self.text(text)),
+            names: Named::of_name(self.text(text)),
+            ..Header::NONE
+        }
+    }
+
+    /// Whether the name is new in this table; it is not any more.
+    pub(super) fn survey_name(&mut self, name: NameId, table: TableId) -> bool {
+        let Some(header) = self.headers.get_mut(name.0 as usize) else {
+            return false;
+        };
+        let is_new = header.surveyed != table;
+        header.surveyed = table;
+        is_new
+    }
+}

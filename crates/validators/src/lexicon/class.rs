@@ -1,0 +1,210 @@
+//! What rules ask whether a word is.
+
+/// What a rule asks whether a word is; named for who asks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Class {
+    BindLimits,
+    BindBefore,
+    BindTurns,
+    /// Words between a number and the day that it is of.
+    DayLight,
+    SentenceCut,
+    /// Words before a number that say nothing of what it tells, as hedges do not.
+    StanceLight,
+    /// Words before a number that make it a level, whatever was said before them.
+    StanceLevels,
+    /// Words before "to" that turn nothing.
+    StanceSums,
+    /// Words directly behind a number that make it a change.
+    StanceChanges,
+    StanceTimes,
+    /// Words before a number that say how sure it is.
+    Hedge,
+    PhraseTo,
+    PhraseProfit,
+    PhraseGross,
+    /// Those that end the phrase of a share.
+    PhraseOf,
+    PhraseThem,
+    PhraseAll,
+    PhraseFew,
+    PhraseTimes,
+    PhraseSides,
+    PhraseBetween,
+    Article,
+    PhraseLimits,
+    /// Words that mean something else beside some neighbours: "per cent", "made up".
+    PhrasePart,
+    /// Words in the names of attributes that are relative or places on a scale.
+    RateName,
+    RatePlace,
+    StatedTo,
+    /// The names of two to twelve.
+    CountName,
+    PriorTime,
+    /// Words of names in which "last" and "before" say something else: "last price", "profit before tax".
+    PriorNot,
+    /// Words of names that say that it is a year earlier.
+    PriorYear,
+    /// Words that labels share and that tell none of them.
+    LabelCommon,
+    /// Words of names whose last word is no measure of theirs.
+    MeasurePrices,
+    MeasureMinimum,
+    MeantOpen,
+    MeantValues,
+    HorizonYears,
+    HorizonMonths,
+    /// Words before a single one of these: "over the past year".
+    HorizonPast,
+    HorizonHours,
+    HorizonDays,
+    HorizonWeeks,
+    /// Words that may stand between a number and what it is over.
+    HorizonLight,
+    HorizonYtd,
+    /// Words before a name that make it something else's: "41 % of revenue, $184.2 million".
+    LeadAside,
+    /// Words behind a number with which something else begins.
+    LeadNext,
+    LeadBefore,
+    LeadPlaces,
+    /// Words behind how many are not named.
+    ListedRest,
+    /// Words between a number and the name of what it is of: "8.8 % for ABAPAC-RMF".
+    OwnerLinks,
+    PoleGains,
+    PoleLosses,
+    ConceptRevenue,
+    ConceptIncome,
+    ConceptCosts,
+    ConceptDebt,
+    ConceptCash,
+    ConceptEquity,
+    ConceptDividends,
+    ConceptStaff,
+    /// Words that may stand between the sides of a rate.
+    RateJoints,
+    /// Verbs of a return below zero.
+    SideFalls,
+    /// Names of figures whose sign tells gains from losses.
+    SideReturns,
+    /// What a figure is held against.
+    SideBenchmark,
+    /// Verbs and links that name what a figure is held against beside the figure's own subject.
+    SideCompares,
+    /// Words before a number of times that make a window of them.
+    WindowLeads,
+    /// What a window counts.
+    WindowTimes,
+    /// Words between a number and the time that it counts.
+    WindowKinds,
+    /// Words before how many of a list are told.
+    WindowRanks,
+    /// Words that leave a superlative and its figure together, as hedges do.
+    BesideLinks,
+    /// Where what a superlative is said of ends.
+    BesideLeading,
+    /// Times, which may be the highest of their row.
+    BesideSorts,
+    /// What may be the highest of anything.
+    BesideNeutral,
+    BesideLeads,
+    BesideAre,
+    BesideLinksBefore,
+    BesideAll,
+    ChangeNext,
+    ChangeFrom,
+    /// Words between claims that do not depend on each other.
+    ClauseParting,
+    /// Words behind which something else is told, as a reason or for comparison.
+    ClauseCauses,
+    /// Words that take back what follows them, or leave it open.
+    ClauseUnsaying,
+    ClauseQualifying,
+    CourseFrom,
+    CourseFromOrBy,
+    CourseTo,
+    CourseWent,
+    /// What may stand between a turn and its figures.
+    CourseNext,
+    CourseAbroad,
+    CourseLeads,
+    CourseSo,
+    CourseAside,
+    CourseAnd,
+    CourseRanks,
+    CourseParting,
+    CourseMonths,
+    /// Words with which something else begins than the change over a course.
+    CourseOther,
+    /// Words behind or before which another thing is told of another time: "fell before it rose in 2024".
+    DirectionInTurn,
+    DirectionNext,
+    ExtremeMost,
+    ExtremeLeast,
+    /// Superlatives of one measure alone.
+    ExtremeEnding,
+    ExtremeOther,
+    ExtremeOwn,
+    ExtremeRanks,
+    LevelAbove,
+    LevelBelow,
+    LevelMore,
+    LevelLess,
+    LevelThan,
+    LevelVersus,
+    LinkHighs,
+    LinkOfSpans,
+    LinkSizes,
+    LinkIn,
+    LinkThe,
+    StandingCourse,
+    StandingLimits,
+    /// Where a time follows.
+    StandingOfTimes,
+    StandingLast,
+    StandingOther,
+    StandingCounts,
+    SuperlativeSame,
+    SuperlativeTotals,
+    /// What turns a figure, and names no calculation.
+    TurnsUp,
+    TurnsDown,
+    /// Words that may stand between a turn and the number that tells how much, as hedges may.
+    TurnsLight,
+}
+
+/// A set of classes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Classes(u128);
+
+impl Classes {
+    pub(crate) const NONE: Self = Self(0);
+
+    pub(crate) const fn with(self, class: Class) -> Self {
+        Self(self.0 | 1 << class as u32)
+    }
+
+    pub(crate) const fn of(mut classes: &[Class]) -> Self {
+        let mut all = Self::NONE;
+        while let [class, others @ ..] = classes {
+            all = all.with(*class);
+            classes = others;
+        }
+        all
+    }
+
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    pub(crate) const fn have(self, class: Class) -> bool {
+        self.0 & 1 << class as u32 != 0
+    }
+
+    /// Whether any class is in both.
+    pub(crate) const fn meet(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+}

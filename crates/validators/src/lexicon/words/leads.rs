@@ -1,0 +1,93 @@
+//! Words that lead to a number, or follow it.
+
+use crate::lexicon::Class;
+
+pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
+    (
+        Class::HorizonYears,
+        "y yr yrs year years jahr jahre jahren an ans",
+    ),
+    (
+        Class::HorizonMonths,
+        "m mo mth mths month months monat monate monaten mois",
+    ),
+    (Class::HorizonPast, "past trailing"),
+    (Class::HorizonHours, "h hr hrs hour hours"),
+    (Class::HorizonDays, "d day days"),
+    (Class::HorizonWeeks, "w wk wks week weeks"),
+    (
+        Class::HorizonLight,
+        "over for in the past last a during on return returns trailing annualized annualised \
+         its of per year",
+    ),
+    (Class::HorizonYtd, "ytd"),
+    (
+        Class::LeadAside,
+        "of on than from over versus vs against by to in as",
+    ),
+    (
+        Class::LeadNext,
+        "and but while whereas versus vs than from against compared or und et y e och",
+    ),
+    (
+        Class::LeadBefore,
+        "prior previous previously prev before last earlier ago from than versus vs against \
+         compared vorjahr vormonat zuvor von gegenüber statt nach contre after was had \
+         yesterday formerly",
+    ),
+    (Class::LeadPlaces, "in for at im bei aus à en au pour für"),
+    (Class::ListedRest, "more others"),
+    (Class::OwnerLinks, "for of by from in at"),
+    (Class::PoleGains, "income profit profits earnings กำไร"),
+    (
+        Class::ConceptRevenue,
+        "revenue revenues sales turnover umsatz umsatzerlöse",
+    ),
+    (
+        Class::ConceptIncome,
+        "income profit profits earnings ebit ebitda gewinn",
+    ),
+    (
+        Class::ConceptCosts,
+        "cost costs expense expenses cogs opex capex expenditure expenditures kosten",
+    ),
+    (
+        Class::ConceptDebt,
+        "debt debts liabilities borrowings schulden",
+    ),
+    (Class::ConceptCash, "cash"),
+    (Class::ConceptEquity, "equity eigenkapital"),
+    (Class::ConceptDividends, "dividend dividends dividende"),
+    (Class::ConceptStaff, "employees headcount mitarbeiter"),
+    (Class::PoleLosses, "loss losses deficit"),
+    (
+        Class::RateJoints,
+        "is was equal equals equalled equaled to at for per into buy buys bought worth cost \
+         costs gets got fetched fetches trades traded stands stood converts converted about \
+         around approximately roughly nearly currently now today ist war entspricht kostet",
+    ),
+    (
+        Class::SideFalls,
+        "lost loses losing fell falls dropped declined down decreased slid shed tumbled loss",
+    ),
+    (Class::SideReturns, "perf performance return returns"),
+    (Class::SideBenchmark, "benchmark benchmarks index"),
+    (
+        Class::SideCompares,
+        "lagged lags lagging trailed trails trailing beat beats beating versus vs than against \
+         compared outperformed underperformed behind below above market peers ahead exceeded \
+         topped missed",
+    ),
+    (
+        Class::WindowLeads,
+        "last past next previous prior preceding trailing rolling coming following these over \
+         letzten nächsten vergangenen",
+    ),
+    (
+        Class::WindowTimes,
+        "minute minutes hour hours day days week weeks month months quarter quarters year years \
+         stunden tage tagen wochen monate monaten jahre jahren",
+    ),
+    (Class::WindowKinds, "trading business calendar fiscal full"),
+    (Class::WindowRanks, "top bottom best first"),
+];

@@ -1,0 +1,149 @@
+//! Whether the words before a number name something else than what a fact is of.
+
+use super::Lead;
+use super::concept::Concept;
+use super::subject::NamedRow;
+use crate::horizon::{self, Horizon};
+use crate::label::label_words;
+use crate::lexicon::Class;
+use crate::said::Said;
+use crate::wording::{names_change, words};
+use crate::{Fact, Facts, Period, Span, Unit};
+
+impl Lead<'_, '_> {
+    /// Whether the words name another subject than the fact's, whole and for themselves, and not the fact's.
+    pub(crate) fn names_another(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let subject = facts.subject(fact);
+        // A sentence names much that its numbers are not of.
+        if fact.is_prose() {
+            return false;
+        }
+        if self.is_of_another_thing(fact) || self.is_of_other_side(fact) {
+            return true;
+        }
+        let is_of_another_row = || self.is_of_another_row(fact) && !tells_change(facts, fact);
+        if self.is_over_another(fact)
+            || self.is_of_another_header(fact)
+            || is_of_another_row()
+            || self.is_of_now(fact)
+            || self.is_of_another_concept(fact)
+        {
+            return true;
+        }
+        if subject.is_empty() {
+            return false;
+        }
+        let names = [subject, facts.column_header(fact), facts.section(fact)];
+        // One word of the fact's own names is enough to be in doubt.
+        let mut own = names.iter().flat_map(|name| label_words(name));
+        let words: Vec<u64> = label_words(subject).collect();
+        if own.any(|word| self.says(word)) && !self.is_part_of_another(fact, &words) {
+            return false;
+        }
+        if self.named().is_empty() {
+            return false;
+        }
+        let outer: Vec<u64> = label_words(facts.outer(fact)).collect();
+        // A nested object is a part of what it stands in.
+        if self.is_named_behind(fact) {
+            return false;
+        }
+        let mut led = self.named().iter();
+        // "7.8 % year to date" of the only figure of its kind.
+        let is_over_it = self.agrees_on_horizon(fact) == Some(true);
+        if is_over_it && !led.any(|named| self.has_in_column(named, fact)) {
+            return false;
+        }
+        // "Revenue was 5 in 2023" is said of the fact named "revenue previous".
+        let is_before = self.names_time_before(fact);
+        let is_part = |named: &NamedRow| named.words.iter().all(|word| words.contains(word));
+        let is_own = |named: &NamedRow| is_before && is_part(named);
+        let is_other =
+            |named: &&NamedRow| named.words != words && named.words != outer && !is_own(named);
+        // "Revenue fell 3.5 %" is said of the fact named "growth".
+        self.named().iter().any(is_other) && !tells_change(facts, fact)
+    }
+
+    /// Whether the words name another line of a report than the fact is of: costs, where the facts have none.
+    fn is_of_another_concept(&self, fact: &Fact) -> bool {
+        let Some(said) = Concept::of(self.words().iter()) else {
+            return false;
+        };
+        let facts = self.answer.facts();
+        let names = [
+            facts.subject(fact),
+            facts.column_header(fact),
+            facts.section(fact),
+        ];
+        let own = names.into_iter().flat_map(words).map(|(_, word)| word);
+        Concept::of(own).is_some_and(|own| own != said)
+    }
+
+    /// Whether the number is said to be of the earlier time that the fact is of.
+    fn names_time_before(&self, fact: &Fact) -> bool {
+        let is_it = |about: Period| fact.period.is_some_and(|own| own.agrees(about));
+        self.about.is_some_and(is_it) && self.answer.facts().has_time_before(fact)
+    }
+
+    /// Whether the fact is what a record had before, and nothing beside the number says so.
+    fn is_of_now(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        if !facts.is_prior(fact) || self.names_time_before(fact) {
+            return false;
+        }
+        let says = |part: Span| {
+            self.answer
+                .words(part)
+                .iter()
+                .any(|word| Class::LeadBefore.has(word))
+        };
+        let behind = self.clause_behind().len();
+        let behind = Span {
+            end: self.tail.start + behind,
+            ..self.tail
+        };
+        !says(self.span) && !says(behind) && !self.text.trim_end().ends_with('(')
+    }
+
+    /// Whether what follows the number names the fact: "$5 in revenue", "39 were fatal", "1.09 g of protein".
+    fn is_named_behind(&self, fact: &Fact) -> bool {
+        let behind = self.behind.get_or_init(|| Said::of(self.clause_behind()));
+        let facts = self.answer.facts();
+        behind.is_whole(facts.name(fact)) || behind.is_whole(facts.column_header(fact))
+    }
+
+    /// Whether the number is said to be over another time than the fact is named for: "over one year" of `3y`.
+    fn is_over_another(&self, fact: &Fact) -> bool {
+        self.agrees_on_horizon(fact) == Some(false)
+    }
+
+    /// Whether the number is said to be over the time that the fact is named for; none where either says none.
+    fn agrees_on_horizon(&self, fact: &Fact) -> Option<bool> {
+        let said = self.horizon()?;
+        Some(said == self.horizon_of(fact)?)
+    }
+
+    /// Over how long a time the number is said to be.
+    fn horizon(&self) -> Option<Horizon> {
+        if !self.answer.names_horizon() {
+            return None;
+        }
+        *self.horizon.get_or_init(|| {
+            let of_list = self.horizon_of_list();
+            of_list.or_else(|| horizon::of_number(self.text, self.tail(), self.is_first))
+        })
+    }
+
+    fn horizon_of(&self, fact: &Fact) -> Option<Horizon> {
+        let facts = self.answer.facts();
+        let of_row = horizon::of_name(facts.name(fact));
+        of_row.or_else(|| horizon::of_name(facts.column_header(fact)))
+    }
+}
+
+/// Whether a fact is itself a change in percent: "revenue growth".
+fn tells_change(facts: &Facts, fact: &Fact) -> bool {
+    let names = [facts.name(fact), facts.column_header(fact)];
+    fact.unit == Some(Unit::Percent) && names.into_iter().any(names_change)
+}
