@@ -24,7 +24,7 @@ pub(crate) enum DealingCommand {
         after_help = "Example:\n  contract dealing tools --format json | contract lint-tools -"
     )]
     Tools(ToolsArgs),
-    /// Turn the arguments of an old `update_draft` call into new calls. Exit 1: a field was guessed at or refused.
+    /// Turn the arguments of an old `update_draft` call into new calls. Exit 1: a field was read as something, guessed at or refused.
     #[command(
         after_help = "Example:\n  contract dealing translate old-call.json | jq '.fields[] | select(.outcome != \"carried\")'"
     )]

@@ -212,7 +212,7 @@ fn stdin_and_json_are_what_is_read_and_written_without_a_word() {
 #[test]
 fn a_field_that_stands_twice_in_an_old_call_is_refused() {
     let old = r#"{"user_id":"U1","thread_ts":"1","quantity":5,"direction":"BUY","quantity":7}"#;
-    let ran = contract_reading(&["dealing", "translate", "-"], old.to_owned());
+    let ran = contract_reading(&["dealing", "translate", "-"], old);
     let update: Value = serde_json::from_str(&ran.stdout).unwrap();
     let fields = update["fields"].as_array().unwrap();
     let of = |name: &str| fields.iter().find(|field| field["field"] == name).unwrap();

@@ -203,6 +203,9 @@ mod tests {
         ("Top 40 ETF", "top 40 etf", None),
         ("buy 100 TTD", "ttd", None),
         ("262,900 MUR bund", "bund", None),
+        ("100 USD of AMD", "amd", None),
+        ("AMD 150 USD", "amd", None),
+        ("5000 dollars of AMD", "amd", None),
         ("SAP 5000 EUR", "sap", None),
         // Other languages.
         ("Ich möchte 5 Aktien von SAP kaufen", "sap", None),

@@ -148,6 +148,8 @@ fn is_name(word: &str, next: Option<&str>, is_front: bool) -> bool {
 struct State {
     /// Some word is a name for certain, so that a code may be a currency.
     has_name: bool,
+    /// Several words may be currencies, so that the one which few tickers are is one.
+    has_codes: bool,
     /// Something was left out.
     has_removed: bool,
     /// Nothing, or a word that was left out.
@@ -173,6 +175,7 @@ impl State {
         };
         Self {
             has_name: words.iter().any(is_certain),
+            has_codes: words.iter().filter(|word| is_money(word)).count() > 1,
             has_removed: false,
             after_removed: true,
             after_verb: false,
@@ -191,8 +194,9 @@ impl State {
         let is_verb = is_front && is_any(word, VERBS) && !self.after_article;
         let is_filler = self.is_filler(word, next);
         // A code is a name where nothing else is: AMD, ALL, COP.
+        let is_sign = !word.starts_with(char::is_alphabetic);
         let may_be_money =
-            is_money(word) && (self.has_name || !word.starts_with(char::is_alphabetic));
+            is_money(word) && (self.has_name || is_sign || (self.has_codes && is_usual(word)));
         let is_currency = may_be_money && (next.is_some_and(is_number) || self.after_figure);
         let is_derivative = kind(word) == Some(Kind::Derivative);
         let is_counted =
@@ -260,6 +264,15 @@ impl State {
 
 fn is_year(word: &str) -> bool {
     word.len() == 4 && is_whole(word) && (word.starts_with("19") || word.starts_with("20"))
+}
+
+/// Whether a word that may be a currency is one that is usually spoken of, and no ticker.
+fn is_usual(word: &str) -> bool {
+    const USUAL: &[&str] = &[
+        "usd", "eur", "gbp", "chf", "jpy", "cad", "aud", "nzd", "sek", "nok", "dkk", "hkd", "sgd",
+        "cny", "thb", "inr",
+    ];
+    USUAL.contains(&word) || !is_code(word)
 }
 
 fn is_code(word: &str) -> bool {
