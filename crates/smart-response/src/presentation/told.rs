@@ -5,7 +5,9 @@ use serde_json::{Map, Value};
 use crate::presentation::chart::Chart;
 use crate::presentation::series::ChartData;
 use crate::presentation::table::Table;
-use crate::{Driver, KeyFinding, NextStep, Risk, Scenario, SmartResponseV2, Warning};
+use crate::{Driver, KeyFinding, NextStep, Risk};
+#[cfg(feature = "render")]
+use crate::{Scenario, SmartResponseV2, Warning};
 
 /// What stands where a value is not known.
 pub(crate) const UNKNOWN: &str = "–";
@@ -18,6 +20,7 @@ pub(crate) fn because(finding: &KeyFinding) -> String {
 }
 
 /// What to do, as a heading.
+#[cfg(feature = "render")]
 pub(crate) fn recommendation<T>(response: &SmartResponseV2<T>) -> String {
     let primary = &response.recommendations.primary;
     format!(
@@ -27,12 +30,14 @@ pub(crate) fn recommendation<T>(response: &SmartResponseV2<T>) -> String {
 }
 
 /// How sure the answer is.
+#[cfg(feature = "render")]
 pub(crate) fn confidence<T>(response: &SmartResponseV2<T>) -> String {
     let confidence = &response.summary.confidence;
     format!("Confidence: {} ({})", confidence.level, confidence.score)
 }
 
 /// When something else would have to be done.
+#[cfg(feature = "render")]
 pub(crate) fn condition(scenario: &Scenario) -> String {
     let reasoning = ended(&scenario.reasoning);
     format!(
@@ -48,23 +53,27 @@ pub(crate) fn degree(risk: &Risk) -> String {
 }
 
 /// A risk, and what can be done about it.
+#[cfg(feature = "render")]
 pub(crate) fn risk(risk: &Risk) -> String {
     sentences([Some(&*risk.what), risk.mitigation.as_deref()])
 }
 
 /// A warning, what it means and what can be done about it.
+#[cfg(feature = "render")]
 pub(crate) fn caveat(warning: &Warning) -> String {
     let suggestion = warning.suggestion.as_deref();
     sentences([Some(&*warning.message), Some(&warning.impact), suggestion])
 }
 
 /// A step, why it should be taken, and the call that does it.
+#[cfg(feature = "render")]
 pub(crate) fn step(step: &NextStep) -> String {
     let told = sentences([Some(&*step.action), Some(&step.reason)]);
     call(step).map_or_else(|| told.clone(), |call| format!("{told} [{call}]"))
 }
 
 /// How old the data is, where it comes from and how much of it is there.
+#[cfg(feature = "render")]
 pub(crate) fn origin<T>(response: &SmartResponseV2<T>) -> String {
     let (metadata, quality) = (&response.metadata, &response.data.data_quality);
     let freshness = &quality.freshness;
@@ -106,6 +115,7 @@ pub(crate) fn ended(text: &str) -> String {
 }
 
 /// Texts as sentences, without those that say nothing.
+#[cfg(feature = "render")]
 pub(crate) fn sentences<const N: usize>(texts: [Option<&str>; N]) -> String {
     let ended = texts.into_iter().flatten().map(ended);
     let told = ended.filter(|text| !text.is_empty());
