@@ -134,6 +134,7 @@ impl Kind {
             .map(|(_, root)| Self::Tool(*root));
         let is_report = has(&["number", "year", "filing", "overall"]);
         let meant = meant.or(is_report.then_some(Self::ValidationReport));
+        let meant = meant.or_else(|| declares_tools(json).then_some(Self::ToolGraph));
         let sections = SECTIONS.iter().filter(|section| has(&[section]));
         let is_response = sections.count() >= 2;
         Ok(meant.or(is_response.then_some(Self::SmartResponse)))
@@ -142,6 +143,24 @@ impl Kind {
     pub(crate) fn names() -> String {
         Self::all().map(Self::name).collect::<Vec<_>>().join(", ")
     }
+}
+
+/// Whether `tools` say what they require or provide; those of a server's own list have a schema instead.
+#[expect(
+    clippy::zero_sized_map_values,
+    reason = "the values are passed over unread"
+)]
+fn declares_tools(json: &str) -> bool {
+    #[derive(serde::Deserialize)]
+    struct Listed {
+        tools: Vec<BTreeMap<String, IgnoredAny>>,
+    }
+    let declares = |tool: &BTreeMap<_, _>| {
+        ["requires", "provides"]
+            .iter()
+            .any(|name| tool.contains_key(*name))
+    };
+    serde_json::from_str::<Listed>(json).is_ok_and(|listed| listed.tools.iter().any(declares))
 }
 
 /// The sections that every SmartResponse has.

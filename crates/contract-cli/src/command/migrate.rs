@@ -70,13 +70,12 @@ fn migrated(
 ) -> Result<Report, Failure> {
     let not_json = |error| document.not_json(error);
     let kind = Kind::guess(document.json).map_err(not_json)?;
-    // Whatever is of no other contract is judged as a tool's response, which says what it lacks.
-    let kind = kind.unwrap_or(Kind::Tool(Root::ToolResponse));
     let Document {
         value,
         repeated,
         rounded,
     } = Document::parse(document.json).map_err(not_json)?;
+    let kind = kind.unwrap_or_else(|| of_a_part(&value));
     let mut migration = match kind {
         Kind::Tool(Root::ToolResponse) => migrate(&value, options),
         Kind::SmartResponse => of_v1(&value, options),
@@ -103,6 +102,18 @@ fn migrated(
         leftovers: migration.leftovers,
         violations: in_order(migration.violations),
     })
+}
+
+/// What a document is taken for that nothing else tells of: a summary with a title or findings is of a
+/// SmartResponse, and the rest is judged as a tool's response, which says what it lacks.
+fn of_a_part(document: &Value) -> Kind {
+    let summary = document.get("summary").and_then(Value::as_object);
+    let has = |name| summary.is_some_and(|summary| summary.contains_key(name));
+    if has("title") || has("keyFindings") {
+        Kind::SmartResponse
+    } else {
+        Kind::Tool(Root::ToolResponse)
+    }
 }
 
 /// A SmartResponse of the first version as the second.

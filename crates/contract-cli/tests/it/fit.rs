@@ -164,7 +164,22 @@ fn both_graphs_are_drawn_in_every_format() {
         assert_eq!((again.code, again.stdout), (0, mermaid.stdout));
         let checked = contract_reading(&["check", "--kind", "tool-graph", "-"], &json);
         assert_eq!(checked.code, 0, "{}", checked.stdout);
+        let guessed = contract_reading(&["check", "--format", "json", "-"], &json);
+        assert_eq!(guessed.json()["kind"], "tool-graph");
     }
+}
+
+/// A server's list of tools has schemas, and is no graph.
+#[test]
+fn a_list_of_tools_with_schemas_is_taken_for_no_graph() {
+    let list = json!({ "tools": [{ "name": "a", "inputSchema": { "type": "object" } }] });
+    let ran = contract_reading(&["check", "-"], &list.to_string());
+    assert_eq!(ran.code, 2, "{}", ran.stdout);
+    assert!(
+        ran.stderr.contains("cannot tell which contract"),
+        "{}",
+        ran.stderr
+    );
 }
 
 #[test]

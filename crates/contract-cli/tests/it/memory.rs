@@ -22,6 +22,15 @@ fn peak(process: u32) -> Option<u64> {
 
 #[test]
 fn lines_are_judged_one_at_a_time() {
+    stays_small(&["check", "--jsonl", "--kind", "smart-response"]);
+}
+
+#[test]
+fn a_log_is_scored_one_line_at_a_time() {
+    stays_small(&["score", "--jsonl"]);
+}
+
+fn stays_small(command_line: &[&str]) {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("many.jsonl");
     let line = on_one_line(&quick_reference());
@@ -32,7 +41,7 @@ fn lines_are_judged_one_at_a_time() {
     }
     file.into_inner().unwrap().sync_all().unwrap();
 
-    let arguments = ["check", "--jsonl", "--kind", "smart-response", text(&path)];
+    let arguments = [command_line, &[text(&path)]].concat();
     let mut child = command(&arguments).stdout(Stdio::null()).spawn().unwrap();
     let mut highest = 0;
     let mut samples = 0;

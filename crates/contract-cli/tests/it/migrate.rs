@@ -472,3 +472,24 @@ fn a_v1_response_is_written_as_v2_and_nothing_of_it_is_lost() {
         ran.stderr
     );
 }
+
+/// A tool's response was asked for a status.
+#[test]
+fn a_summary_alone_is_of_a_smart_response() {
+    let old = serde_json::json!({ "summary": { "title": "PE Band" } });
+    let arguments = [
+        "migrate",
+        "--now",
+        "2025-01-17T10:32:00Z",
+        "--format",
+        "json",
+        "-",
+    ];
+    let ran = contract_reading(&arguments, &old.to_string());
+    let report = ran.json();
+    assert_eq!(
+        (ran.code, &report["kind"]),
+        (0, &serde_json::json!("smart-response"))
+    );
+    assert_eq!(report["response"]["summary"]["title"], "PE Band");
+}

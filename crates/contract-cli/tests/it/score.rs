@@ -195,3 +195,34 @@ fn a_log_has_a_report() {
         "--each is of lines"
     );
 }
+
+/// One long name widened the table for all.
+#[test]
+fn a_long_name_is_shortened_and_a_rating_of_nine_is_told() {
+    let mut response: Value = serde_json::from_str(&quick_reference()).unwrap();
+    let name = "a_tool_".repeat(40);
+    response["metadata"]["tool"]["name"] = json!(name);
+    response["feedback"] =
+        json!({ "responseQuality": { "rating": 9 }, "improvementHints": [], "modelVersion": "m" });
+    let ran = contract_reading(&["score", "--jsonl", "-"], &response.to_string());
+    let (_, table) = ran.stdout.split_once("By tool:").unwrap();
+    let (table, _) = table.split_once("By day").unwrap();
+    assert!(
+        table.lines().all(|line| line.chars().count() < 140),
+        "{table}"
+    );
+    assert!(
+        table.contains(" a_tool_a_tool_") && table.contains('…'),
+        "{table}"
+    );
+    assert!(ran.stdout.contains("1 rating left out"), "{}", ran.stdout);
+    let ran = contract_reading(
+        &["score", "--jsonl", "--format", "json", "-"],
+        &response.to_string(),
+    );
+    let report = ran.json();
+    assert_eq!(
+        (&report["tools"][0]["tool"], &report["refusedRatings"]),
+        (&json!(name), &json!(1))
+    );
+}

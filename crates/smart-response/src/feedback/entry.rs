@@ -18,6 +18,8 @@ pub struct LogEntry {
     pub day: Option<NaiveDate>,
     /// What a user gave it, from 1 to 5.
     pub rating: Option<Rating>,
+    /// Whether something else stands where a rating is expected.
+    pub rating_refused: bool,
     /// The problems that users reported.
     pub issues: Vec<String>,
 }
@@ -30,10 +32,13 @@ impl LogEntry {
     pub fn of(json: &str, options: &CheckOptions) -> Result<Self, SyntaxError> {
         let (document, card) = read_and_scored(json, options)?;
         let value = &document.value;
+        let given = value.pointer("/feedback/responseQuality/rating");
+        let rating = given.and_then(rating);
         Ok(Self {
             tool: tool(value),
             day: day(value),
-            rating: rating(value),
+            rating,
+            rating_refused: given.is_some() && rating.is_none(),
             issues: issues(value),
             card,
         })
@@ -56,11 +61,8 @@ fn day(value: &Value) -> Option<NaiveDate> {
     Some(moment.get().date_naive())
 }
 
-fn rating(value: &Value) -> Option<Rating> {
-    let rating = value
-        .pointer("/feedback/responseQuality/rating")?
-        .as_f64()?;
-    Rating::new(rating).ok()
+fn rating(given: &Value) -> Option<Rating> {
+    Rating::new(given.as_f64()?).ok()
 }
 
 fn issues(value: &Value) -> Vec<String> {

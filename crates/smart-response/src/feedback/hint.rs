@@ -1,6 +1,7 @@
 //! What would make an answer better, from what its score lacks.
 
-use crate::feedback::{Feedback, ImprovementHint, ResponseQuality};
+use crate::SmartResponseV2;
+use crate::feedback::{Feedback, ImprovementHint, Rating, ResponseQuality, TokenCount};
 use crate::metadata::Level;
 use crate::score::{Criterion, ScoreCard};
 
@@ -70,5 +71,62 @@ impl Feedback {
             prompt_tokens: None,
             completion_tokens: None,
         }
+    }
+
+    /// The feedback with the tokens that the model took in and gave.
+    #[must_use]
+    pub fn with_tokens(self, prompt: TokenCount, completion: TokenCount) -> Self {
+        Self {
+            prompt_tokens: Some(prompt),
+            completion_tokens: Some(completion),
+            ..self
+        }
+    }
+}
+
+impl ResponseQuality {
+    /// A user's rating, in the place of one that was given before.
+    pub fn rate(&mut self, rating: Rating) {
+        self.rating = Some(rating);
+    }
+
+    /// One more problem that a user reported, in the user's words. What says nothing, or was reported of this
+    /// response already, adds nothing.
+    pub fn report(&mut self, issue: &str) {
+        let issue = issue.trim();
+        let issues = self.issues.get_or_insert_default();
+        if !issue.is_empty() && !issues.iter().any(|known| known == issue) {
+            issues.push(issue.to_owned());
+        }
+        if issues.is_empty() {
+            self.issues = None;
+        }
+    }
+}
+
+impl<T> SmartResponseV2<T> {
+    /// Where a host writes what users say of this response; `model_version` is the model that made the answer,
+    /// taken where the response does not name one yet. [`QualityLog`](crate::QualityLog) adds it up over many.
+    ///
+    /// ```
+    /// # let json = include_str!("../../../../vectors/smart-response/accept/quick-reference.json");
+    /// use smart_response::{Rating, SmartResponseV2};
+    ///
+    /// let mut response: SmartResponseV2 = serde_json::from_str(json)?;
+    /// let received = response.received("model-1");
+    /// received.rate(Rating::new(4.0)?);
+    /// received.report("The table is too wide");
+    /// assert_eq!(response.feedback.unwrap().response_quality.rating, Some(Rating::new(4.0)?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn received(&mut self, model_version: &str) -> &mut ResponseQuality {
+        let feedback = self.feedback.get_or_insert_with(|| Feedback {
+            response_quality: ResponseQuality::default(),
+            improvement_hints: Vec::new(),
+            model_version: model_version.to_owned(),
+            prompt_tokens: None,
+            completion_tokens: None,
+        });
+        &mut feedback.response_quality
     }
 }

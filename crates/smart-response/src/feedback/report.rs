@@ -51,6 +51,7 @@ pub struct QualityLog {
     hints: BTreeMap<&'static str, (String, bool)>,
     ratings: BTreeMap<u8, usize>,
     rated: f64,
+    refused_ratings: usize,
     issues: BTreeMap<String, usize>,
     more_issues: usize,
 }
@@ -71,6 +72,7 @@ impl QualityLog {
             let (first, differ) = self.hints.entry(criterion.id).or_insert_with(first);
             *differ |= first != hint;
         }
+        self.refused_ratings += usize::from(entry.rating_refused);
         if let Some(rating) = entry.rating {
             self.rated += rating.get();
             *self.ratings.entry(nearest(rating.get())).or_default() += 1;
@@ -117,6 +119,7 @@ impl QualityLog {
             responses_of_more_tools: self.more_tools.count(),
             days: self.all.days(),
             ratings: self.ratings(),
+            refused_ratings: self.refused_ratings,
             issues: self.issues(),
         }
     }
@@ -195,6 +198,8 @@ pub struct QualityReport {
     pub days: Vec<Day>,
     /// What users gave; none where nobody did.
     pub ratings: Option<Ratings>,
+    /// How many ratings were none, such as 9.
+    pub refused_ratings: usize,
     /// What users reported.
     pub issues: Issues,
 }

@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 use smart_response::{
-    CheckOptions, Level, LogEntry, QualityLog, QualityReport, improvement_hints, score_json,
+    CheckOptions, Level, LogEntry, QualityLog, QualityReport, Rating, ResponseQuality,
+    SmartResponseV2, improvement_hints, score_json,
 };
 
 use crate::vectors_read::{documents, quick_reference};
@@ -117,6 +118,30 @@ fn a_day_is_one_in_utc_and_an_unknown_one_is_told() {
 }
 
 #[test]
+fn a_host_collects_what_users_say() {
+    let mut response: SmartResponseV2 = serde_json::from_str(&quick_reference()).unwrap();
+    let received = response.received("m");
+    for issue in [" too long ", "", "stale", "too long"] {
+        received.report(issue);
+    }
+    received.rate(Rating::new(2.0).unwrap());
+    received.rate(Rating::new(3.0).unwrap());
+    // Another model's name does not replace the first.
+    response.received("other").report("wrong");
+    let written = serde_json::to_value(&response).unwrap();
+    assert_eq!(
+        written["feedback"],
+        json!({
+            "responseQuality": { "rating": 3, "issues": ["too long", "stale", "wrong"] },
+            "improvementHints": [], "modelVersion": "m"
+        })
+    );
+    let mut nothing = ResponseQuality::default();
+    nothing.report(" ");
+    assert_eq!(nothing, ResponseQuality::default());
+}
+
+#[test]
 fn what_users_said_is_added_up() {
     let rated = |rating: Value, issues: &[&str]| {
         let mut response = ten();
@@ -133,6 +158,7 @@ fn what_users_said_is_added_up() {
         ten(),
     ];
     let report = report(&log);
+    assert_eq!(report.refused_ratings, 2);
     let ratings = report.ratings.unwrap();
     assert_eq!((ratings.count, ratings.mean), (2, 3.75));
     let stars: Vec<_> = ratings

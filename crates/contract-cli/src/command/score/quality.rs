@@ -16,6 +16,8 @@ use crate::output::{Output, counted, figure, plain};
 const WIDEST: usize = 40;
 /// The most days of a trend.
 const DAYS: usize = 30;
+/// The most characters of a tool's name in the table; JSON has it whole.
+const LONGEST_NAME: usize = 40;
 /// Means that differ by less are the same to a reader.
 const SEEN: f64 = 0.25;
 
@@ -130,10 +132,10 @@ fn tools(output: &mut Output, report: &QualityReport) -> Result<(), Failure> {
     grid.load_style(presets::NOTHING);
     grid.set_header(["Tool", "Responses", "Mean", "Median", "Trend", "Fails most"]);
     for tool in &report.tools {
-        let name = tool
-            .tool
-            .as_deref()
-            .map_or_else(|| "(no tool named)".to_owned(), plain);
+        let name = tool.tool.as_deref().map_or_else(
+            || "(no tool named)".to_owned(),
+            |name| shortened(&plain(name)),
+        );
         let (mean, median) = (
             format!("{:.2}", tool.score.mean),
             format!("{:.2}", tool.score.median),
@@ -161,6 +163,14 @@ fn tools(output: &mut Output, report: &QualityReport) -> Result<(), Failure> {
             "  and {} of more tools",
             counted(more, "response")
         )),
+    }
+}
+
+/// The beginning of a name that is too long for a column: one would widen the table for all.
+fn shortened(name: &str) -> String {
+    match name.char_indices().nth(LONGEST_NAME) {
+        Some((end, _)) => format!("{}…", name.get(..end).unwrap_or(name)),
+        None => name.to_owned(),
     }
 }
 
@@ -215,6 +225,10 @@ fn received(output: &mut Output, report: &QualityReport) -> Result<(), Failure> 
             ratings.mean,
             each.join(", ")
         ))?;
+    }
+    if report.refused_ratings > 0 {
+        let count = counted(report.refused_ratings, "rating");
+        output.line(&format!("{count} left out, since a rating is from 1 to 5"))?;
     }
     let issues = &report.issues;
     if !issues.most.is_empty() {
