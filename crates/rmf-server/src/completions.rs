@@ -39,12 +39,19 @@ fn completes(reference: &Reference, argument: &str) -> Result<Completes, ErrorDa
         Reference::Prompt(prompt) => {
             let name =
                 PromptName::find(&prompt.name).ok_or_else(|| prompts::unknown(&prompt.name))?;
+            if !name.takes(argument) {
+                return Err(no_argument(argument, &name.arguments()));
+            }
             Ok(of_prompt(name, argument))
         }
-        Reference::Resource(resource) => match resource.uri.as_str() {
-            resources::FUND | resources::NAV => Ok(Completes::Fund),
-            resources::SCHEMA => Ok(Completes::Schema),
-            uri => Err(refused(&format!(
+        Reference::Resource(resource) => match (resource.uri.as_str(), argument) {
+            (resources::FUND | resources::NAV, "code") => Ok(Completes::Fund),
+            (resources::SCHEMA, "name") => Ok(Completes::Schema),
+            (resources::FUND | resources::NAV, other) => {
+                Err(no_argument(other, &["code".to_owned()]))
+            }
+            (resources::SCHEMA, other) => Err(no_argument(other, &["name".to_owned()])),
+            (uri, _) => Err(refused(&format!(
                 "there is no template {}; resources/templates/list tells them",
                 quoted(uri)
             ))),
@@ -52,6 +59,13 @@ fn completes(reference: &Reference, argument: &str) -> Result<Completes, ErrorDa
         // A kind of reference that the protocol did not have when this was written.
         _ => Err(refused("only prompts and resource templates are completed")),
     }
+}
+
+fn no_argument(name: &str, known: &[String]) -> ErrorData {
+    let (name, known) = (quoted(name), known.join(", "));
+    refused(&format!(
+        "there is no argument {name} to complete; there are {known}"
+    ))
 }
 
 fn refused(message: &str) -> ErrorData {

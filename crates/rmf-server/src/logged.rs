@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
-use rmf_tools::{Found, Fund, FundQuery, FundSource, LoadIssue, Origin, Ranking, RankingQuery};
+use rmf_tools::{
+    Category, Found, Fund, FundQuery, FundSource, LoadIssue, Origin, Ranking, RankingQuery,
+};
 
 /// A source that tells the log why it fails. Clients are not told, since it may name hosts and users.
 #[derive(Debug)]
@@ -46,6 +48,10 @@ impl<S: FundSource> FundSource for Logged<S> {
 
     async fn issues_of(&self, symbols: &[&str]) -> Result<Vec<Cow<'_, [LoadIssue]>>, S::Error> {
         logged(self.0.issues_of(symbols).await)
+    }
+
+    async fn categories(&self) -> Result<Vec<Category>, S::Error> {
+        logged(self.0.categories().await)
     }
 
     fn origin(&self) -> Origin {

@@ -12,6 +12,9 @@ pub(crate) const INVENTED: &str = "dev.smart-response/invented";
 /// Where a result says what was left out.
 pub(crate) const LEFT_OUT: &str = "dev.smart-response/leftOut";
 
+/// Where a result says as what its payload is repeated as text, where that is not as the server was told to.
+pub(crate) const REPEATED_AS: &str = "dev.smart-response/repeatedAs";
+
 /// Where a result names the server, since 2026-07-28.
 const SERVER_INFO: &str = "io.modelcontextprotocol/serverInfo";
 

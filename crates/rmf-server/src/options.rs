@@ -18,7 +18,8 @@ pub struct Options {
 }
 
 impl Options {
-    /// The least budget of a result: a fund without its lists has 2,000 tokens, and an error has 500.
+    /// The least budget of a result: a fund without its lists has 2,000 tokens, and an error of
+    /// which only the beginning is told 2,000.
     pub const LEAST_TOKENS: usize = 3_000;
 
     /// So long a call waits for its turn; the rest of its time is for its work.

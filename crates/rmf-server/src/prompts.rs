@@ -31,6 +31,19 @@ impl PromptName {
             .find(|prompt| prompt.as_str() == name)
     }
 
+    /// The names of its arguments.
+    pub(crate) fn arguments(self) -> Vec<String> {
+        let arguments = self.listed().arguments.unwrap_or_default();
+        arguments
+            .into_iter()
+            .map(|argument| argument.name)
+            .collect()
+    }
+
+    pub(crate) fn takes(self, argument: &str) -> bool {
+        self.arguments().iter().any(|name| name == argument)
+    }
+
     fn listed(self) -> Prompt {
         match self {
             Self::Analyst => analyst::listed(),

@@ -89,7 +89,7 @@ impl<S: FundSource> Tools<S> {
             Name::VerifyAnswer => self.other(name.as_str(), arguments, now).await,
         };
         if result.is_error {
-            return result;
+            return self.budget.fit_error(result);
         }
         result::shown(result, &plan::of(name, arguments), self.budget)
             .unwrap_or_else(|| self.too_large(name, now))

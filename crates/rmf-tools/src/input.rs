@@ -86,7 +86,8 @@ pub struct SearchInput {
         skip_serializing_if = "Option::is_none"
     )]
     pub min_ytd_return: Option<Percent>,
-    /// A classification code or the beginning of one, in any case. Example: EQ.
+    /// A classification code or the beginning of one, in any case, or the name of a family: equity (EQ), fixed income
+    /// (FIX), mixed (MIX), commodities (COM) or property (PRF). Example: EQ.
     #[serde(
         default,
         deserialize_with = "wire::absent",

@@ -107,7 +107,7 @@ pub use crate::{
     },
     query::{Filter, FundQuery, RankingQuery, normalised},
     root::Root,
-    source::{Found, FundSource, Ranking},
+    source::{Category, Found, FundSource, Ranking},
     store::{DuplicateSymbol, FundStore, Origin},
     tool::{
         AppliedFilters, ComparedFee, ComparedFund, Comparison, DatedNav, DescriptorError,

@@ -17,7 +17,9 @@ use std::time::Duration;
 use sqlx::postgres::{PgPool, PgPoolOptions};
 use sqlx::{Connection as _, PgConnection, Row as _};
 
-use crate::{Found, Fund, FundQuery, FundSource, LoadIssue, Origin, Ranking, RankingQuery, store};
+use crate::{
+    Category, Found, Fund, FundQuery, FundSource, LoadIssue, Origin, Ranking, RankingQuery, store,
+};
 
 use self::error::failed;
 
@@ -112,6 +114,10 @@ impl FundSource for PostgresStore {
         symbols: &[&str],
     ) -> Result<Vec<Cow<'_, [LoadIssue]>>, PostgresError> {
         find::issues(&self.pool, symbols).await
+    }
+
+    async fn categories(&self) -> Result<Vec<Category>, PostgresError> {
+        find::categories(&self.pool).await
     }
 
     /// Files: [`import`] refuses the sample.

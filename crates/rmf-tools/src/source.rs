@@ -44,6 +44,9 @@ pub trait FundSource: Send + Sync {
         symbols: &[&str],
     ) -> impl Future<Output = Result<Vec<Cow<'_, [LoadIssue]>>, Self::Error>> + Send;
 
+    /// How many funds have each classification, by its code from A to Z; last those that have none, if there are any.
+    fn categories(&self) -> impl Future<Output = Result<Vec<Category>, Self::Error>> + Send;
+
     /// Where the funds come from.
     fn origin(&self) -> Origin;
 }
@@ -64,4 +67,13 @@ pub struct Ranking<'s> {
     pub returns: Vec<f64>,
     /// The first of them, in order.
     pub funds: Vec<Cow<'s, Fund>>,
+}
+
+/// A classification, and how many funds have it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Category {
+    /// Its code, e.g. `EQASxJP`; none where it is unknown.
+    pub code: Option<String>,
+    /// How many funds have it.
+    pub funds: u64,
 }

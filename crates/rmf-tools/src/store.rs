@@ -5,10 +5,10 @@ mod suggest;
 
 use core::cmp::Ordering;
 use core::fmt;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use crate::query::{Filter, SearchKey};
-use crate::{Fund, LoadIssue};
+use crate::{Category, Fund, LoadIssue};
 
 pub(crate) use self::order::{By, Sorted};
 #[cfg(feature = "postgres")]
@@ -27,6 +27,7 @@ pub struct FundStore {
     orders: Orders,
     by_key: HashMap<String, usize>,
     issues: Vec<LoadIssue>,
+    categories: Vec<Category>,
     origin: Origin,
 }
 
@@ -128,6 +129,10 @@ impl FundStore {
         }
     }
 
+    pub(crate) fn categories(&self) -> &[Category] {
+        &self.categories
+    }
+
     /// Every fund, sorted by symbol.
     pub fn funds(&self) -> &[Fund] {
         &self.funds
@@ -202,8 +207,10 @@ pub(crate) fn assemble(mut funds: Vec<(Place, Fund)>, mut issues: Vec<LoadIssue>
         .map(|(at, fund)| (key(&fund.symbol), at))
         .collect();
     let keys: Vec<_> = funds.iter().map(SearchKey::of).collect();
+    let codes = funds.iter().map(|fund| (fund.classification.clone(), 1));
     FundStore {
         orders: Orders::of(&funds, &keys),
+        categories: categories(codes),
         keys,
         funds,
         read_from,
@@ -211,6 +218,23 @@ pub(crate) fn assemble(mut funds: Vec<(Place, Fund)>, mut issues: Vec<LoadIssue>
         issues,
         origin: Origin::default(),
     }
+}
+
+/// Classifications and how many have each, in the order of a source.
+pub(crate) fn categories(counted: impl Iterator<Item = (Option<String>, u64)>) -> Vec<Category> {
+    let mut known = BTreeMap::<String, u64>::new();
+    let mut unknown = 0;
+    for (code, funds) in counted {
+        match code {
+            Some(code) => *known.entry(code).or_default() += funds,
+            None => unknown += funds,
+        }
+    }
+    let known = known.into_iter().map(|(code, funds)| (Some(code), funds));
+    let unknown = (unknown > 0).then_some((None, unknown));
+    { known.chain(unknown) }
+        .map(|(code, funds)| Category { code, funds })
+        .collect()
 }
 
 /// A code as it is looked up: upper case, spaces single and none at the ends.

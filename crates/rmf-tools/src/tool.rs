@@ -1,6 +1,7 @@
 //! The six tools: what each is called with, and what it answers.
 
 pub(crate) mod answer;
+mod category;
 mod compare;
 mod descriptor;
 mod detail;

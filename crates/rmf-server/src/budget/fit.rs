@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::cut::LeftOut;
-use super::{Cut, estimate};
+use super::{Counted, Cut, estimate};
 use crate::TextMode;
 
 /// What a result may take, and how its payload is repeated as text.
@@ -18,6 +18,8 @@ pub(crate) struct Budget {
 pub(crate) struct Plan {
     /// Its lists, in the order in which they are cut.
     pub(crate) cuts: &'static [Cut],
+    /// Where its summary tells how many rows the first of them has.
+    pub(crate) counts: &'static [Counted],
     /// How to ask for less.
     pub(crate) less: &'static str,
     /// How to get what was left out.
@@ -30,9 +32,31 @@ pub(crate) struct Fitted {
     pub(crate) payload: Value,
     /// The payload as text, where it is repeated.
     pub(crate) text: Option<String>,
-    /// What was left out, in words; nothing where nothing was.
+    /// As what it is repeated, where that is not as it was asked for.
+    pub(crate) repeated: Option<&'static str>,
+    /// What was left out or told in another form, in words; nothing where nothing was.
     pub(crate) note: Option<String>,
     pub(crate) left_out: Vec<LeftOut>,
+}
+
+/// That the payload is not repeated.
+const NONE: &str = "none";
+
+/// How a payload is repeated as text, and what is said of that.
+#[derive(Debug, Default)]
+struct Repeated {
+    text: Option<String>,
+    form: Option<&'static str>,
+    note: Option<String>,
+}
+
+impl Repeated {
+    fn asked(text: String) -> Self {
+        Self {
+            text: Some(text),
+            ..Self::default()
+        }
+    }
 }
 
 /// As much as a note about what was left out takes.
@@ -46,40 +70,55 @@ impl Budget {
     /// tokens, show them; the text stays away then, so that whoever asks for more never gets less.
     pub(crate) fn fit(self, summary: &str, payload: Value, plan: &Plan) -> Option<Fitted> {
         let room = self.tokens.checked_sub(estimate(summary))?;
-        let Some((text, note)) = self.whole(&payload, room, plan) else {
+        let Some(Repeated { text, form, note }) = self.whole(&payload, room, plan) else {
             return self.cut(payload, room, plan);
         };
         Some(Fitted {
             payload,
             text,
+            repeated: form,
             note,
             left_out: Vec::new(),
         })
     }
 
     /// The text and the note of a payload that fits as it is.
-    fn whole(
-        self,
-        payload: &Value,
-        room: usize,
-        plan: &Plan,
-    ) -> Option<(Option<String>, Option<String>)> {
+    fn whole(self, payload: &Value, room: usize, plan: &Plan) -> Option<Repeated> {
         let json = payload.to_string();
         let room = room.checked_sub(estimate(&json))?;
         if self.text == TextMode::Summary {
             // One more row would need a note; what has no room for that is cut, lest more rows fit than then.
-            return (room >= NOTE).then_some((None, None));
+            return (room >= NOTE).then(Repeated::default);
         }
-        let first = match self.text {
-            TextMode::Json => Some(json),
-            TextMode::Table | TextMode::Summary => None,
-        };
-        let shorter = || TextMode::Table.text(payload);
         let fits = |text: &String| estimate(text) <= room;
-        if let Some(text) = first.filter(fits).or_else(|| shorter().filter(fits)) {
-            return Some((Some(text), None));
+        if let Some(text) = Some(json).filter(|json| self.text == TextMode::Json && fits(json)) {
+            return Some(Repeated::asked(text));
         }
-        (room >= NOTE).then(|| (None, Some(self.untold(plan))))
+        let table = TextMode::Table.text(payload)?;
+        if self.text == TextMode::Table && fits(&table) {
+            return Some(Repeated::asked(table));
+        }
+        let note = self.as_table(plan);
+        if self.text == TextMode::Json && estimate(&table) + estimate(&note) <= room {
+            return Some(Repeated {
+                text: Some(table),
+                form: Some(TextMode::Table.as_str()),
+                note: Some(note),
+            });
+        }
+        (room >= NOTE).then(|| Repeated {
+            text: None,
+            form: Some(NONE),
+            note: Some(self.untold(plan)),
+        })
+    }
+
+    fn as_table(self, plan: &Plan) -> String {
+        let Self { tokens, .. } = self;
+        let less = plan.less;
+        format!(
+            "As text it is a table, since as JSON the result would exceed {tokens} tokens: {less} to get JSON."
+        )
     }
 
     fn untold(self, plan: &Plan) -> String {
@@ -102,6 +141,7 @@ impl Budget {
         }
         fits(&payload).then(|| Fitted {
             text: None,
+            repeated: (self.text != TextMode::Summary).then_some(NONE),
             note: Some(self.told(&left_out, plan)),
             payload,
             left_out,
@@ -141,6 +181,7 @@ mod tests {
     fn plan() -> Plan {
         Plan {
             cuts: const { &[Cut::first("/rows", "rows")] },
+            counts: &[],
             less: "ask for fewer",
             rest: "Ask for page 2.".to_owned(),
         }
@@ -172,7 +213,8 @@ mod tests {
         let json = estimate(&rows(40).to_string());
         let given = fitted(json * 18 / 10, TextMode::Json, 40);
         assert!(given.text.unwrap().contains("symbol|nav|risk"));
-        assert_eq!((given.payload, given.note), (rows(40), None));
+        assert_eq!((given.payload, given.repeated), (rows(40), Some("table")));
+        assert!(given.note.unwrap().contains("As text it is a table"));
     }
 
     #[test]
@@ -181,6 +223,7 @@ mod tests {
         let given = fitted(json + 300, TextMode::Json, 100);
         assert_eq!((&given.text, &given.payload), (&None, &rows(100)));
         assert!(given.note.as_deref().unwrap().contains("ask for fewer"));
+        assert_eq!(given.repeated, Some("none"));
     }
 
     #[test]

@@ -24,12 +24,23 @@ pub(super) fn listed() -> Prompt {
 
 pub(super) fn text(arguments: &Arguments) -> String {
     let question = arguments.get("question").unwrap_or_default();
-    let tools: Vec<_> = { RmfTool::ALL.iter() }
-        .map(|tool| ToolSketch {
+    let schemas: Vec<_> = RmfTool::ALL
+        .iter()
+        .map(|tool| (tool, schema(*tool)))
+        .collect();
+    let tools: Vec<_> = { schemas.iter() }
+        .map(|(tool, schema)| ToolSketch {
             name: tool.as_str(),
             purpose: tool.description(),
-            arguments: None,
+            arguments: schema.as_deref(),
         })
         .collect();
     route_prompt(question, &tools, History::none())
+}
+
+/// What a tool's arguments may be, as `tools/list` tells it.
+fn schema(tool: RmfTool) -> Option<String> {
+    let descriptor = tool.descriptor().ok()?;
+    let schema = serde_json::to_value(descriptor.input_schema).ok()?;
+    Some(schema.to_string())
 }

@@ -4,7 +4,7 @@ use rmf_tools::RmfTool;
 use serde_json::Value;
 
 use super::Name;
-use crate::budget::{Cut, Plan};
+use crate::budget::{Counted, Cut, Of, Plan};
 use crate::resources::{fund_uri, nav_uri};
 
 const FUNDS: &[Cut] = &[Cut::first("/funds", "funds")];
@@ -45,11 +45,9 @@ pub(super) fn of(name: Name, arguments: &Value) -> Plan {
             "ask for a smaller limit",
             "Narrow the filters to see the others, such as by risk level or company.".to_owned(),
         ),
-        Name::Rmf(RmfTool::Performance) => (
-            FUNDS,
-            "ask for a smaller limit",
-            other_ranked(arguments).to_owned(),
-        ),
+        Name::Rmf(RmfTool::Performance) => {
+            (FUNDS, "ask for a smaller limit", other_ranked(arguments))
+        }
         Name::Rmf(RmfTool::Detail) => (
             DETAIL,
             "read one part at a time",
@@ -77,17 +75,78 @@ pub(super) fn of(name: Name, arguments: &Value) -> Plan {
             "Verify the answer in parts to see the others.".to_owned(),
         ),
     };
-    Plan { cuts, less, rest }
+    let counts = match name {
+        Name::Rmf(RmfTool::Funds) => COUNTS_OF_PAGE,
+        Name::Rmf(RmfTool::Search) => COUNTS_OF_SEARCH,
+        Name::Rmf(RmfTool::Performance) => COUNTS_OF_RANKING,
+        Name::Rmf(RmfTool::Detail | RmfTool::NavHistory | RmfTool::Compare)
+        | Name::VerifyAnswer => &[],
+    };
+    Plan {
+        cuts,
+        counts,
+        less,
+        rest,
+    }
 }
 
-/// How to see more of a ranking than fits, which was not asked for already.
-fn other_ranked(arguments: &Value) -> &'static str {
+/// Where a summary says how many rows there are.
+const COUNTS_OF_PAGE: &[Counted] = &[Counted {
+    before: "(",
+    after: " funds)",
+    of: Of::KeptOfAll,
+}];
+const COUNTS_OF_SEARCH: &[Counted] = &[Counted {
+    before: "Showing the first ",
+    after: ".",
+    of: Of::Kept,
+}];
+const COUNTS_OF_RANKING: &[Counted] = &[
+    Counted {
+        before: "Top ",
+        after: " RMF funds",
+        of: Of::Kept,
+    },
+    Counted {
+        before: "Bottom ",
+        after: " RMF funds",
+        of: Of::Kept,
+    },
+    Counted {
+        before: ", and ",
+        after: " more.",
+        of: Of::Behind(3),
+    },
+];
+
+/// How to see more of a ranking than fits, which was not asked for already. No argument gives the funds after the first
+/// ones, but of two periods there is a tool that gives pages.
+fn other_ranked(arguments: &Value) -> String {
     let is = |name, value: &str| arguments.get(name).is_some_and(|given| given == value);
-    if arguments.get("riskLevel").is_none() {
-        "Ask for one riskLevel at a time to see the others."
-    } else if is("sortBy", "asc") {
-        "Ask with sortBy desc to begin at the other end."
+    let (order, other) = if is("sortBy", "asc") {
+        ("asc", "desc")
     } else {
-        "Ask with sortBy asc to begin at the other end."
+        ("desc", "asc")
+    };
+    if let Some(period) = ["ytd", "1y"]
+        .into_iter()
+        .find(|period| is("period", period))
+    {
+        let of_level = if arguments.get("riskLevel").is_some() {
+            ", among those of other risk levels"
+        } else {
+            ""
+        };
+        return format!(
+            "get_rmf_funds with sortBy {period}, sortOrder {order} and a pageSize of 20 gives every fund in this order, \
+             page by page{of_level}."
+        );
     }
+    if arguments.get("riskLevel").is_none() {
+        return "Ask for one riskLevel at a time to see more of the others.".to_owned();
+    }
+    format!(
+        "Those after them are in no list of a tool: ask with sortBy {other} to begin at the other end, or for one fund with \
+         get_rmf_fund_detail."
+    )
 }

@@ -5,7 +5,7 @@ use rmcp::service::{RequestContext, RoleServer};
 use serde_json::Value;
 use tool_models::{CallToolResult, ErrorResponse, TextContent};
 
-use crate::budget::{Budget, Fitted, Plan};
+use crate::budget::{Budget, Fitted, LeftOut, Plan};
 use crate::meta;
 
 /// A success with its payload repeated as text, made to fit the budget; none where nothing helps.
@@ -20,13 +20,18 @@ pub(super) fn shown(result: CallToolResult, plan: &Plan, budget: Budget) -> Opti
     let Fitted {
         payload,
         text,
+        repeated,
         note,
         left_out,
     } = budget.fit(&summary, structured_content?, plan)?;
+    let summary = counted(summary, &left_out, plan);
     let summary = match note {
         Some(note) => format!("{summary} {note}"),
         None => summary,
     };
+    if let Some(form) = repeated {
+        meta.insert(meta::REPEATED_AS.to_owned(), form.into());
+    }
     if !left_out.is_empty() {
         // Names and numbers always have a JSON form.
         let left_out = serde_json::to_value(left_out).unwrap_or_default();
@@ -38,6 +43,17 @@ pub(super) fn shown(result: CallToolResult, plan: &Plan, budget: Budget) -> Opti
         structured_content: Some(payload),
         is_error: false,
         meta,
+    })
+}
+
+/// The summary with the number of rows that are there, and not of those that were.
+fn counted(summary: String, left_out: &[LeftOut], plan: &Plan) -> String {
+    let first = left_out.first().map(|cut| (cut.of - cut.rows, cut.of));
+    let Some((kept, all)) = first else {
+        return summary;
+    };
+    { plan.counts.iter() }.fold(summary, |summary, counted| {
+        counted.told(&summary, kept, all)
     })
 }
 

@@ -67,13 +67,23 @@ fn failed(report: &Report) -> String {
         .filter(|(count, _)| *count > 0)
         .map(counted)
         .collect();
-    let named: Vec<_> = { number.unmatched.iter() }
-        .take(NAMED)
+    let numbers = number
+        .unmatched
+        .iter()
         .map(|finding| match &finding.replacement {
             Some(replacement) => format!("{} (should be {replacement})", finding.text),
             None => finding.text.clone(),
-        })
-        .collect();
+        });
+    let years = report
+        .year
+        .unmatched
+        .iter()
+        .map(|finding| finding.text.clone());
+    let filings = { report.filing.unmatched.iter() }.map(|finding| finding.text.clone());
+    let mut named: Vec<_> = numbers.chain(years).chain(filings).collect();
+    // A filing's date may be found as a year, too.
+    named.dedup();
+    named.truncate(NAMED);
     let named = match named.len() {
         0 => String::new(),
         _ => format!(" Not in the results: {}.", named.join(", ")),

@@ -155,7 +155,7 @@ async fn whoever_asks_for_more_never_gets_less() {
 async fn how_to_get_what_was_left_out_was_not_asked_already() {
     let mut client = client(3_000, TextMode::Json).await;
     let ranking = |more: Value| {
-        let mut arguments = json!({ "period": "ytd", "limit": 50 });
+        let mut arguments = json!({ "period": "3m", "limit": 50 });
         arguments
             .as_object_mut()
             .unwrap()
@@ -244,4 +244,130 @@ async fn findings_beyond_the_budget_are_counted() {
         "{}",
         texts(&result)[0]
     );
+}
+
+#[tokio::test]
+async fn what_is_said_of_rows_is_said_of_those_that_are_there() {
+    for (tool, arguments) in [
+        ("get_rmf_funds", json!({ "pageSize": 50 })),
+        (
+            "search_rmf_funds",
+            json!({ "minRiskLevel": 1, "limit": 100 }),
+        ),
+        (
+            "get_rmf_fund_performance",
+            json!({ "period": "3m", "limit": 50 }),
+        ),
+        (
+            "get_rmf_fund_performance",
+            json!({ "period": "3m", "limit": 50, "sortBy": "asc" }),
+        ),
+    ] {
+        let mut client = client(3_000, TextMode::Json).await;
+        let result = client.call(tool, arguments.clone()).await;
+        let (kept, text) = (rows(&result), texts(&result)[0].to_owned());
+        let all = if tool == "search_rmf_funds" { 100 } else { 50 };
+        assert!(kept < all, "{tool}: {kept}");
+        let said = match tool {
+            "get_rmf_funds" => vec![format!("({kept} of its 50 funds)")],
+            "search_rmf_funds" => vec![format!("Showing the first {kept}.")],
+            _ => vec![
+                format!(" {kept} RMF funds"),
+                format!(", and {} more.", kept - 3),
+            ],
+        };
+        for said in said {
+            assert!(text.contains(&said), "{said}: {text}");
+        }
+        for unsaid in ["(50 funds)", "first 100.", " 50 RMF funds", "and 47 more"] {
+            assert!(!text.contains(unsaid), "{unsaid}: {text}");
+        }
+    }
+}
+
+/// The bottom of 228 funds is not what follows the first 27.
+#[tokio::test]
+async fn what_was_left_out_of_a_ranking_is_where_the_note_says() {
+    let mut client = client(3_000, TextMode::Json).await;
+    let arguments = json!({ "period": "ytd", "limit": 50, "riskLevel": 6 });
+    let result = client.call("get_rmf_fund_performance", arguments).await;
+    let kept = rows(&result);
+    let text = texts(&result)[0];
+    assert!(
+        text.contains("get_rmf_funds with sortBy ytd, sortOrder desc and a pageSize of 20"),
+        "{text}"
+    );
+    let next =
+        json!({ "sortBy": "ytd", "sortOrder": "desc", "pageSize": 20, "page": 1 + kept / 20 });
+    let page = client.call("get_rmf_funds", next).await;
+    let symbols: Vec<_> = page["structuredContent"]["funds"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|fund| fund["symbol"].clone())
+        .collect();
+    assert!(
+        symbols.contains(&format!("FUND-{kept:03}").into()),
+        "{symbols:?}"
+    );
+    let arguments = json!({ "period": "3m", "limit": 50, "riskLevel": 6 });
+    let result = client.call("get_rmf_fund_performance", arguments).await;
+    assert!(
+        texts(&result)[0].contains("in no list of a tool"),
+        "{result}"
+    );
+}
+
+#[tokio::test]
+async fn a_payload_that_is_not_repeated_as_was_asked_says_so() {
+    let mut client = client(10_000, TextMode::Json).await;
+    for (arguments, form) in [
+        (json!({ "minRiskLevel": 1, "limit": 20 }), None),
+        (json!({ "minRiskLevel": 1, "limit": 50 }), Some("table")),
+        (json!({ "minRiskLevel": 1, "limit": 80 }), Some("none")),
+    ] {
+        let result = client.call("search_rmf_funds", arguments).await;
+        let told = result["_meta"]
+            .get("dev.smart-response/repeatedAs")
+            .and_then(Value::as_str);
+        assert_eq!(told, form, "{}", texts(&result)[0]);
+        let summary = texts(&result)[0];
+        assert_eq!(
+            summary.contains("As text it is a table"),
+            form == Some("table"),
+            "{summary}"
+        );
+        assert_eq!(
+            summary.contains("not repeated as text"),
+            form == Some("none"),
+            "{summary}"
+        );
+        let is_json = |text: &&str| serde_json::from_str::<Value>(text).is_ok();
+        assert_eq!(texts(&result).get(1).is_some_and(is_json), form.is_none());
+    }
+}
+
+#[tokio::test]
+async fn an_error_does_not_repeat_all_that_was_sent() {
+    let mut client = client(10_000, TextMode::Json).await;
+    let many: serde_json::Map<_, _> = (0..300)
+        .map(|at| (format!("{}{at}", "x".repeat(400)), json!(1)))
+        .collect();
+    let several: serde_json::Map<_, _> = (0..30)
+        .map(|at| (format!("{}{at}", "ก".repeat(400)), json!(1)))
+        .collect();
+    for arguments in [many, several] {
+        for tool in ["get_rmf_funds", "verify_answer"] {
+            let result = client.call(tool, arguments.clone().into()).await;
+            assert_eq!(result["isError"], true);
+            let tokens: usize = texts(&result).into_iter().map(estimate).sum();
+            assert!(tokens <= 10_000, "{tool}: {tokens}");
+            let length: usize = texts(&result).iter().map(|text| text.chars().count()).sum();
+            assert!(length < 12_000, "{tool}: {length}");
+            assert!(result["_meta"].to_string().len() < 30_000);
+            let more = format!("and {} more problems", arguments.len() - 4);
+            let text = texts(&result)[0];
+            assert!(text.contains("more problems"), "{more}: {text}");
+        }
+    }
 }

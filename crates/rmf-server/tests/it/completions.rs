@@ -105,3 +105,39 @@ async fn of_many_funds_none_whose_code_begins_so_is_passed_over() {
         assert_eq!(found.take_while(is_begun).count(), expected, "{begun}");
     }
 }
+
+#[tokio::test]
+async fn an_argument_that_there_is_not_is_told() {
+    let mut client = Raw::of(Era::July2026).await;
+    for (reference, name, known) in [
+        (
+            json!({ "type": "ref/prompt", "name": "rmf_analyst" }),
+            "nosuch",
+            "fundCode",
+        ),
+        (
+            json!({ "type": "ref/prompt", "name": "rmf_router" }),
+            "fundCode",
+            "question",
+        ),
+        (
+            json!({ "type": "ref/resource", "uri": "rmf://fund/{code}" }),
+            "name",
+            "code",
+        ),
+        (
+            json!({ "type": "ref/resource", "uri": "rmf://schema/{name}" }),
+            "code",
+            "name",
+        ),
+    ] {
+        let params = json!({ "ref": reference, "argument": { "name": name, "value": "" } });
+        let error = client.error("completion/complete", params).await;
+        assert_eq!(error["code"], -32602, "{error}");
+        let message = error["message"].as_str().unwrap();
+        assert!(
+            message.contains(known) && message.contains(name),
+            "{message}"
+        );
+    }
+}

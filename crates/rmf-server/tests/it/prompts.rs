@@ -148,3 +148,28 @@ async fn what_no_prompt_takes_is_refused() {
         }
     }
 }
+
+#[tokio::test]
+async fn the_router_is_told_what_each_tool_takes() {
+    let mut client = Raw::of(Era::July2026).await;
+    let text = text(
+        &mut client,
+        "rmf_router",
+        json!({ "question": "Which funds?" }),
+    )
+    .await;
+    for argument in [
+        "fundCode",
+        "pageSize",
+        "minYtdReturn",
+        "riskLevel",
+        "days",
+        "compareBy",
+        "maximum",
+    ] {
+        assert!(
+            text.contains(&format!("\"{argument}\"")),
+            "{argument}: {text}"
+        );
+    }
+}

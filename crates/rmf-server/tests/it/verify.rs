@@ -300,3 +300,16 @@ async fn a_percentage_is_no_amount_of_baht_and_no_percentage_below_one_is_a_shar
     let found = verified("ABAPAC-RMF gained 5.64% on 6 November.", history).await;
     assert_eq!(found["report"]["number"]["status"], "fail", "{found}");
 }
+
+#[tokio::test]
+async fn a_summary_names_years_and_filings_that_are_wrong() {
+    let found = verified(
+        "In 2019 the NAV of ABAPAC-RMF was 14.2085, by the 10-K of November 1, 2024.",
+        FACTS,
+    )
+    .await;
+    let summary = found["summary"].as_str().unwrap();
+    let named = summary.rsplit_once("Not in the results: ").unwrap().1;
+    assert!(named.contains("2019") && named.contains("10-K"), "{summary}");
+    assert_eq!(named.matches("10-K").count(), 1, "{summary}");
+}

@@ -19,7 +19,12 @@ const CALLS = {
   "funds-all": ["get_rmf_funds", { search: "RMF" }],
   "funds-refused": ["get_rmf_funds", { pageSize: 99 }],
   "search-2": ["search_rmf_funds", { search: "RMF", maxRiskLevel: 8, limit: 2 }],
-  "search-22": ["search_rmf_funds", { search: "RMF", maxRiskLevel: 8, limit: 22 }],
+  "search-22": [
+    "search_rmf_funds",
+    { search: "RMF", maxRiskLevel: 8, sortBy: "ytd", sortOrder: "desc", limit: 22 },
+  ],
+  "search-by-name": ["search_rmf_funds", { search: "RMF", sortBy: "name", sortOrder: "asc", limit: 2 }],
+  "search-by-name-22": ["search_rmf_funds", { search: "RMF", sortBy: "name", sortOrder: "asc", limit: 22 }],
   "search-empty": ["search_rmf_funds", { search: "zinc", minYtdReturn: 5 }],
   "ranking-2": ["get_rmf_fund_performance", ranking(2)],
   "ranking-22": ["get_rmf_fund_performance", ranking(22)],

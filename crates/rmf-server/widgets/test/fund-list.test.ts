@@ -183,6 +183,44 @@ test("while a call is under way another press asks for nothing", () => {
   });
 });
 
+/** The choice said another order than the rows had. */
+test("what is chosen while a call is under way is asked for after it", () => {
+  let letGo = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const answer = async (name: string, args: unknown) => {
+    if (name === "get_rmf_fund_detail") {
+      await pressed;
+      return fixture("detail-gold").result;
+    }
+    return answerFromFixtures(name, args);
+  };
+  return onStage("fund-list", { answer }, async (stage) => {
+    await stage.show(fixture("funds-page-1"));
+    await stage.frame.getByRole("button", { name: "Show ES-GOLDRMF-UH in detail" }).click();
+    await stage.frame.locator("[aria-busy=true]").waitFor();
+    await stage.frame.getByLabel("Sort by").selectOption("risk");
+    letGo();
+    await stage.frame.getByRole("button", { name: "Back to the list" }).click();
+    await stage.frame.locator("th[aria-sort=descending]", { hasText: "Risk" }).waitFor();
+    assert.equal(await stage.frame.getByLabel("Sort by").inputValue(), "risk");
+    const names = ((await stage.heard("call")) as { name: string }[]).map(({ name }) => name);
+    assert.deepEqual(names, ["get_rmf_fund_detail", "get_rmf_funds"]);
+  });
+});
+
+test("a search whose host tells no arguments keeps the order that it has", () =>
+  onStage("fund-list", {}, async (stage) => {
+    await stage.show({ arguments: {}, result: fixture("search-by-name").result });
+    await stage.frame.locator("th[aria-sort=ascending]", { hasText: "Fund" }).waitFor();
+    assert.equal(await stage.frame.getByLabel("Sort by").inputValue(), "name");
+    await more(stage).click();
+    await stage.frame.getByText("1–6 of 6 funds").waitFor();
+    const { tool, arguments: args } = fixture("search-by-name-22");
+    assert.deepEqual(await stage.heard("call"), [{ name: tool, args }]);
+  }));
+
 test("a page past the end says where the end is, and leads to the first", () =>
   onStage("fund-list", {}, async (stage) => {
     await stage.show(fixture("funds-page-9"));

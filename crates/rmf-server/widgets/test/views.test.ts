@@ -223,6 +223,7 @@ test("a charge that a fund does not name is not one without a value", () =>
     const fees = [
       [
         { fee_desc: "A", fee_value: 1.5 },
+        { fee_desc: "A", fee_value: null },
         { fee_desc: "B", fee_value: null },
       ],
       [
@@ -241,6 +242,6 @@ test("a charge that a fund does not name is not one without a value", () =>
         .locator("..")
         .locator("td > span:last-child")
         .allInnerTexts();
-    assert.deepEqual(await line("A"), ["1.5", "0 2.25", "N/A"]);
+    assert.deepEqual(await line("A"), ["1.5 N/A", "0 2.25", "N/A"]);
     assert.deepEqual(await line("B"), ["N/A", "not listed", "N/A"]);
   }));

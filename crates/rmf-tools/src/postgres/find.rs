@@ -10,7 +10,10 @@ use super::error::failed;
 use super::row::{self, history_columns};
 use super::snapshot::id_of;
 use crate::input::{Order, Percent, SortBy};
-use crate::{Filter, Found, Fund, FundQuery, LoadIssue, Period, Ranking, RankingQuery, RiskLevel};
+use crate::store;
+use crate::{
+    Category, Filter, Found, Fund, FundQuery, LoadIssue, Period, Ranking, RankingQuery, RiskLevel,
+};
 
 /// No text of the database holds this character, and it takes none in a question.
 const NUL: char = '\0';
@@ -69,6 +72,22 @@ const ISSUES: &str = "SELECT array_agg(issue.document ORDER BY issue.place) \
      FILTER (WHERE issue.fund IS NOT NULL) AS documents \
      FROM unnest($1::text[]) WITH ORDINALITY AS asked (fund, place) \
      LEFT JOIN rmf_issue AS issue ON issue.fund = asked.fund GROUP BY asked.place ORDER BY asked.place";
+
+/// The code as it was written; it is searched in another form.
+const CATEGORIES: &str = "SELECT document::jsonb ->> 'classification' AS code, count(*) AS funds FROM rmf_fund GROUP BY code";
+
+pub(super) async fn categories(pool: &PgPool) -> Result<Vec<Category>, PostgresError> {
+    let rows = sqlx::query(CATEGORIES).fetch_all(pool).await;
+    let rows = rows.map_err(failed("counting categories"))?;
+    let counted: Result<Vec<_>, sqlx::Error> = { rows.iter() }
+        .map(|row| {
+            let funds: i64 = row.try_get("funds")?;
+            Ok((row.try_get("code")?, u64::try_from(funds).unwrap_or(0)))
+        })
+        .collect();
+    let counted = counted.map_err(failed("counting categories"))?;
+    Ok(store::categories(counted.into_iter()))
+}
 
 pub(super) async fn found<'s>(
     pool: &PgPool,

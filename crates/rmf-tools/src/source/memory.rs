@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::convert::Infallible;
 
-use super::{Found, FundSource, Ranking};
+use super::{Category, Found, FundSource, Ranking};
 use crate::store::By;
 use crate::{Filter, Fund, FundQuery, FundStore, LoadIssue, Origin, RankingQuery};
 
@@ -60,6 +60,10 @@ impl FundSource for FundStore {
     async fn issues_of(&self, symbols: &[&str]) -> Result<Vec<Cow<'_, [LoadIssue]>>, Infallible> {
         let issues = symbols.iter().map(|symbol| Self::issues_of(self, symbol));
         Ok(issues.map(Cow::Borrowed).collect())
+    }
+
+    async fn categories(&self) -> Result<Vec<Category>, Infallible> {
+        Ok(Self::categories(self).to_vec())
     }
 
     fn origin(&self) -> Origin {

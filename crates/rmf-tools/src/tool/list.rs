@@ -81,6 +81,9 @@ fn text(input: &ListInput, found: &Found<'_>, pages: u64) -> String {
         Some(search) => format!(" matching \"{search}\""),
         None => String::new(),
     };
+    if found.total == 0 && input.search.is_none() {
+        return "Found no RMF funds: there are none here.".to_owned();
+    }
     if found.total == 0 {
         return format!("Found no RMF funds{matching}. Try a shorter or another text to search.");
     }

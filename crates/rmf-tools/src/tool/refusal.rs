@@ -20,7 +20,7 @@ pub(crate) struct Refusal {
 impl Refusal {
     /// What is wrong with the arguments: everything, unless telling it would be a flood.
     pub(super) fn bad_request(arguments: &Value, found: &[Violation]) -> Self {
-        let (found, rest) = found.split_at(found.len().min(MOST));
+        let (found, rest) = found.split_at(tellable(found));
         let mut told: Vec<_> = found.iter().map(told).collect();
         if !rest.is_empty() {
             told.push(format!("and {} more problems", rest.len()));
@@ -103,18 +103,37 @@ pub fn refused(
 /// So many problems are told of.
 const MOST: usize = 20;
 
+/// So many characters have all that are told of, but for the first one.
+const LONGEST: usize = 2_000;
+
+/// How many problems are told of: whoever sends nonsense is not answered with a flood of it.
+fn tellable(found: &[Violation]) -> usize {
+    let lengths = found.iter().take(MOST).scan(0, |told, violation| {
+        *told += self::told(violation).chars().count() + cut(&violation.fix).chars().count();
+        Some(*told)
+    });
+    let few = lengths.take_while(|length| *length <= LONGEST).count();
+    few.max(1).min(found.len())
+}
+
 fn told(violation: &Violation) -> String {
     let message = cut(&violation.message);
     match violation.pointer.as_str().trim_start_matches('/') {
         "" => message.into_owned(),
-        parameter => format!("{}: {message}", cut(parameter)),
+        parameter => format!("{}: {message}", name(parameter)),
     }
 }
 
 /// A text that may repeat what was passed, such as the name of a parameter that nobody knows.
 fn cut(text: &str) -> Cow<'_, str> {
-    const LONGEST: usize = 400;
-    excerpt(text, LONGEST)
+    const MOST: usize = 400;
+    excerpt(text, MOST)
+}
+
+/// A parameter, which the message names again.
+fn name(parameter: &str) -> Cow<'_, str> {
+    const MOST: usize = 100;
+    excerpt(parameter, MOST)
 }
 
 fn problem(arguments: &Value, violation: &Violation) -> Value {

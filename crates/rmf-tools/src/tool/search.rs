@@ -2,14 +2,16 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 use tool_models::Count;
 
-use super::answer::Answer;
+use super::answer::{Answer, member};
+use super::category::{self, Family};
 use super::list::{count, sorted_by};
 use super::refusal::Refusal;
-use super::{FundSummary, Meta, words};
+use super::{FundSummary, words};
 use crate::input::{Percent, SearchInput, Text};
-use crate::{Filter, Found, FundQuery, FundSource, RiskLevel, normalised};
+use crate::{Category, Filter, Found, FundQuery, FundSource, RiskLevel, normalised};
 
 /// Funds that match every filter.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -77,14 +79,19 @@ pub(super) async fn search<'s, S: FundSource>(
 ) -> Result<Answer<'s, SearchOutput>, Refusal> {
     let found = source.find(&query(input)).await;
     let found = found.map_err(|error| Refusal::failed(&error))?;
+    let categories = match input.category {
+        Some(_) => source.categories().await,
+        None => Ok(Vec::new()),
+    };
+    let categories = categories.map_err(|error| Refusal::failed(&error))?;
     Ok(Answer {
-        text: text(input, &found),
+        text: text(input, &found, &categories),
         output: SearchOutput {
             funds: found.funds.iter().map(|fund| (&**fund).into()).collect(),
             total_count: count(found.total)?,
             applied_filters: applied(input),
         },
-        meta: Meta::new(),
+        meta: Map::from_iter([member("filters", asked(input))]),
         funds: found.funds,
     })
 }
@@ -98,13 +105,30 @@ fn query(input: &SearchInput) -> FundQuery {
             min_risk_level: input.min_risk_level,
             max_risk_level: input.max_risk_level,
             min_ytd_return: input.min_ytd_return,
-            category: text(&input.category),
+            category: input.category.as_ref().map(category_of),
         },
         sort_by: input.sort_by,
         order: input.sort_order,
         offset: 0,
         limit: input.limit.get(),
     }
+}
+
+/// What the codes begin with: those of a family, where its name was given.
+fn category_of(text: &Text) -> String {
+    let family = Family::named(text.as_str());
+    normalised(family.map_or(text.as_str(), |family| family.prefix))
+}
+
+/// The filters and what the funds are sorted by, so that a widget asks for more in the same order.
+fn asked(input: &SearchInput) -> Value {
+    let mut asked = json!(applied(input));
+    if let Some(members) = asked.as_object_mut() {
+        members.insert("sortBy".to_owned(), json!(input.sort_by));
+        members.insert("sortOrder".to_owned(), json!(input.sort_order));
+        members.insert("limit".to_owned(), json!(input.limit));
+    }
+    asked
 }
 
 fn applied(input: &SearchInput) -> AppliedFilters {
@@ -118,12 +142,24 @@ fn applied(input: &SearchInput) -> AppliedFilters {
     }
 }
 
-fn text(input: &SearchInput, found: &Found<'_>) -> String {
+fn text(input: &SearchInput, found: &Found<'_>, categories: &[Category]) -> String {
     let filters = filters(input);
+    let not_looked_at = category::not_looked_at(categories);
     if found.total == 0 {
-        return format!(
+        let none = format!(
             "Found no RMF funds {filters}. Loosen or leave out a filter; what is unknown of a fund matches none."
         );
+        let codes = input
+            .category
+            .as_ref()
+            .filter(|text| is_unknown(text, categories));
+        let told = codes.map(|_| category::told(categories));
+        let sentences = [Some(none), told, not_looked_at];
+        return sentences
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(" ");
     }
     let total = words::rmf_funds(found.total);
     let mut sentences = vec![format!("Found {total} {filters}.")];
@@ -142,7 +178,17 @@ fn text(input: &SearchInput, found: &Found<'_>) -> String {
         sentences.push(format!("First: {} ({told}).", first.symbol));
     }
     sentences.push(words::as_of(found.funds.iter().map(|fund| &**fund)));
+    sentences.extend(not_looked_at);
     sentences.join(" ")
+}
+
+/// Whether no fund at all is of the category.
+fn is_unknown(text: &Text, categories: &[Category]) -> bool {
+    let prefix = category_of(text);
+    let mut codes = categories
+        .iter()
+        .filter_map(|category| category.code.as_deref());
+    !codes.any(|code| normalised(code).starts_with(&prefix))
 }
 
 fn filters(input: &SearchInput) -> String {
@@ -156,10 +202,14 @@ fn filters(input: &SearchInput) -> String {
         (None, None) => None,
     };
     let ytd = input.min_ytd_return;
+    let family = { input.category.as_ref() }.and_then(|text| Family::named(text.as_str()));
     let filters = [
         quoted("matching", &input.search),
         quoted("from", &input.amc),
-        quoted("of category", &input.category),
+        quoted("of category", &input.category).map(|told| match family {
+            Some(family) => format!("{told} (codes {}…)", family.prefix),
+            None => told,
+        }),
         risk,
         ytd.map(|least| format!("with a YTD return of at least {}%", least.get())),
     ];

@@ -8,6 +8,7 @@
 )]
 
 mod brief;
+mod categories;
 mod consolidated;
 mod detail;
 mod directory;

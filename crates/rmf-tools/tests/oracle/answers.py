@@ -52,12 +52,28 @@ def get_rmf_funds(directory, values):
     return content, {"filters": given(values, "sortBy", "sortOrder", "search")}
 
 
+# What some say in place of what the codes of a family begin with.
+FAMILIES = {
+    "eq": ["equity", "equities", "stocks"],
+    "fix": ["fixed", "fixed income", "bonds", "ตราสารหนี้"],
+    "mix": ["mixed", "balanced"],
+    "com": ["commodities"],
+    "prf": ["property", "real estate"],
+}
+
+
+def prefix(category):
+    """What the codes of a category begin with."""
+    wanted = words.normalised(category)
+    return next((code for code, names in FAMILIES.items() if wanted in names), wanted)
+
+
 def passes(directory, fund, values):
     """Whether a fund passes every filter given; what is unknown never matches."""
     tests = {
         "search": lambda v: matches_search(directory, fund, v),
         "amc": lambda v: words.normalised(v) in (directory.companies[fund.symbol] or ""),
-        "category": lambda v: words.normalised(fund.classification or "").startswith(words.normalised(v)),
+        "category": lambda v: words.normalised(fund.classification or "").startswith(prefix(v)),
         "minRiskLevel": lambda v: fund.risk is not None and fund.risk >= v,
         "maxRiskLevel": lambda v: fund.risk is not None and fund.risk <= v,
         "minYtdReturn": lambda v: fund.returns["ytd"] is not None and fund.returns["ytd"] >= v,
@@ -74,7 +90,8 @@ def search_rmf_funds(directory, values):
         "totalCount": len(found),
         "appliedFilters": given(values, *arguments.FILTERS),
     }
-    return content, {}
+    asked = given(values, *arguments.FILTERS, "sortBy", "sortOrder", "limit")
+    return content, {"filters": asked}
 
 
 def get_rmf_fund_detail(directory, values):

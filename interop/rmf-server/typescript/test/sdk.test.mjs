@@ -8,8 +8,10 @@ import * as sdk2 from '../clients/sdk-2.mjs';
 
 const MODERN = '2026-07-28';
 const NEWEST_HANDSHAKE = '2025-11-25';
+// The version that has batches is not agreed on; its clients know the one before.
+const agreed = (revision) => (revision === '2025-03-26' ? '2024-11-05' : revision);
 const spoken = {
-  'SDK 1': { sdk: sdk1, eras: sdk1.revisions.map((revision) => [revision, revision]) },
+  'SDK 1': { sdk: sdk1, eras: sdk1.revisions.map((revision) => [revision, agreed(revision)]) },
   'SDK 2': { sdk: sdk2, eras: sdk2.modes.map((mode) => [mode, mode === 'legacy' ? NEWEST_HANDSHAKE : MODERN]) },
 };
 

@@ -188,6 +188,8 @@ function charge({ words, format }: Context, fees: ComparedFund["fees"], name: st
   if (fees === null) return missing();
   const values = fees.filter(({ fee_desc }) => fee_desc === name).map(({ fee_value }) => fee_value);
   if (values.length === 0) return h("span", { class: "missing" }, words.notListed);
-  const told = [...new Set(values)].filter((value) => value !== null);
-  return told.length === 0 ? missing() : told.map((value) => [figure(value, format.figure(value)), " "]);
+  const told = [...new Set(values)].map((value) =>
+    value === null ? missing() : figure(value, format.figure(value)),
+  );
+  return told.map((value) => [value, " "]);
 }

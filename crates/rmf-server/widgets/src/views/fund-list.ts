@@ -32,6 +32,8 @@ class FundList {
   readonly #toolbar: Toolbar | null;
   #shown: Listing;
   #isBusy = false;
+  /** What was chosen while another call was under way. */
+  #chosen: Arguments | null = null;
 
   constructor(context: Context, shown: Listing) {
     this.#context = context;
@@ -67,6 +69,10 @@ class FundList {
 
   /** Asks for the list from its beginning, as long as a first answer. */
   #anew(change: Arguments): void {
+    if (this.#isBusy) {
+      this.#chosen = { ...this.#chosen, ...change };
+      return;
+    }
     const { limit, ...rest } = { ...this.#shown.args, ...change };
     const asked =
       this.#shown.kind === "page" ? { ...rest, page: 1 } : limit === undefined ? rest : { ...rest, limit };
@@ -112,7 +118,15 @@ class FundList {
       toolResult({ isError: true, content: [{ type: "text", text: error.message }] });
     const result = await callTool(tool, args).catch(failed);
     this.#setBusy(false);
+    // Once what was waited for is shown.
+    setTimeout(() => this.#askChosen());
     return result;
+  }
+
+  #askChosen(): void {
+    const chosen = this.#chosen;
+    this.#chosen = null;
+    if (chosen) this.#anew(chosen);
   }
 
   #setBusy(isBusy: boolean): void {

@@ -98,7 +98,7 @@ function following(args: Arguments, after: number, total: number, pageSize: numb
 function search({ args, result }: Answer): Search | null {
   const found = asSearch(result);
   if (!found) return null;
-  const asked = { ...args, ...found.appliedFilters };
+  const asked = { ...args, ...record(result.meta.filters), ...found.appliedFilters };
   const total = found.totalCount ?? found.funds.length;
   return {
     kind: "search",
