@@ -59,7 +59,7 @@ class SearchInput(BaseModel):
     ] = MISSING
     """The least return since the start of the year, in percent. Example: 5.5."""
     category: Annotated[str | MISSING, Field(max_length=200, min_length=1)] = MISSING
-    """A classification code or the beginning of one, in any case. Example: EQ."""
+    """A classification code or the beginning of one, in any case, or the name of a family: equity (EQ), fixed income (FIX), mixed (MIX), commodities (COM) or property (PRF). Example: EQ."""
     sort_by: Annotated[SortBy, Field(alias='sortBy')] = SortBy.ytd
     """What the funds are sorted by: the return since the start of the year, the one-year return, the risk level, the NAV of one unit, or the name."""
     sort_order: Annotated[SortOrder, Field(alias='sortOrder')] = SortOrder.desc

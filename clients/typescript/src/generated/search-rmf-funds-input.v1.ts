@@ -25,7 +25,7 @@ export interface SearchInput {
    */
   minYtdReturn?: number;
   /**
-   * A classification code or the beginning of one, in any case. Example: EQ.
+   * A classification code or the beginning of one, in any case, or the name of a family: equity (EQ), fixed income (FIX), mixed (MIX), commodities (COM) or property (PRF). Example: EQ.
    */
   category?: string;
   /**

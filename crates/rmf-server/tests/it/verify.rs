@@ -310,6 +310,9 @@ async fn a_summary_names_years_and_filings_that_are_wrong() {
     .await;
     let summary = found["summary"].as_str().unwrap();
     let named = summary.rsplit_once("Not in the results: ").unwrap().1;
-    assert!(named.contains("2019") && named.contains("10-K"), "{summary}");
+    assert!(
+        named.contains("2019") && named.contains("10-K"),
+        "{summary}"
+    );
     assert_eq!(named.matches("10-K").count(), 1, "{summary}");
 }

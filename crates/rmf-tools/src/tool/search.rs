@@ -120,15 +120,9 @@ fn category_of(text: &Text) -> String {
     normalised(family.map_or(text.as_str(), |family| family.prefix))
 }
 
-/// The filters and what the funds are sorted by, so that a widget asks for more in the same order.
+/// What the funds are sorted by, so that a widget asks for more in the same order. The filters are in the payload.
 fn asked(input: &SearchInput) -> Value {
-    let mut asked = json!(applied(input));
-    if let Some(members) = asked.as_object_mut() {
-        members.insert("sortBy".to_owned(), json!(input.sort_by));
-        members.insert("sortOrder".to_owned(), json!(input.sort_order));
-        members.insert("limit".to_owned(), json!(input.limit));
-    }
-    asked
+    json!({ "sortBy": input.sort_by, "sortOrder": input.sort_order })
 }
 
 fn applied(input: &SearchInput) -> AppliedFilters {

@@ -90,8 +90,7 @@ def search_rmf_funds(directory, values):
         "totalCount": len(found),
         "appliedFilters": given(values, *arguments.FILTERS),
     }
-    asked = given(values, *arguments.FILTERS, "sortBy", "sortOrder", "limit")
-    return content, {"filters": asked}
+    return content, {"filters": given(values, "sortBy", "sortOrder")}
 
 
 def get_rmf_fund_detail(directory, values):
