@@ -63,13 +63,15 @@ class DeclaredTool(BaseModel):
     """The data it needs from other tools. What its caller gives is a parameter."""
     provides: list[str]
     """The data its answer holds."""
-    parameters: list[Parameter]
+    parameters: list[Parameter] | MISSING = MISSING
     """What it is called with."""
-    when_to_use: Annotated[str, Field(alias='whenToUse')]
+    when_to_use: Annotated[str | MISSING, Field(alias='whenToUse')] = MISSING
     """When it is the right one of the tools that provide the same."""
-    tradeoffs: list[str]
+    tradeoffs: list[str] | MISSING = MISSING
     """What it costs or leaves out."""
-    conflicts_with: Annotated[list[Conflict], Field(alias='conflictsWith')]
+    conflicts_with: Annotated[
+        list[Conflict] | MISSING, Field(alias='conflictsWith')
+    ] = MISSING
     """Tools whose answers may contradict its own."""
 
 

@@ -38,19 +38,19 @@ export interface DeclaredTool {
   /**
    * What it is called with.
    */
-  parameters: Parameter[];
+  parameters?: Parameter[];
   /**
    * When it is the right one of the tools that provide the same.
    */
-  whenToUse: string;
+  whenToUse?: string;
   /**
    * What it costs or leaves out.
    */
-  tradeoffs: string[];
+  tradeoffs?: string[];
   /**
    * Tools whose answers may contradict its own.
    */
-  conflictsWith: Conflict[];
+  conflictsWith?: Conflict[];
 }
 /**
  * A parameter of a tool.

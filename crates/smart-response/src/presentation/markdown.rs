@@ -7,7 +7,7 @@ use crate::presentation::clean::clean;
 use crate::presentation::spark::sparkline;
 use crate::presentation::table::Table;
 use crate::presentation::told;
-use crate::{Direction, Scenario, SmartResponseV2, Warning};
+use crate::{Direction, SmartResponseV2};
 
 /// A response as Markdown, in GitHub's form of tables: everything that [`render_text`](crate::render_text)
 /// shows.

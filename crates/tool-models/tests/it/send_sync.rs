@@ -30,6 +30,8 @@ shared! {
     BrokenTrail, Closing, Go, Phase, RequestState,
     MemoryStore,
     #[cfg(feature = "sqlite")] SqliteError,
+    #[cfg(feature = "sqlite")] SqliteFile,
+    #[cfg(feature = "sqlite")] SqliteOpenError,
     #[cfg(feature = "sqlite")] SqliteStore,
     Appended,
     #[cfg(feature = "state-token")] KeyError,
