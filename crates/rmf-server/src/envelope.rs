@@ -77,10 +77,10 @@ impl Envelope {
     }
 
     /// The answer to a request with the id of one that has not been answered yet.
-    pub(crate) fn under_way(id: RequestId) -> Box<JsonRpcError> {
+    pub(crate) fn under_way(id: RequestId) -> JsonRpcError {
         let reason = "a request with this id is under way: give each an id of its own";
         let error = ErrorData::invalid_request(reason, None);
-        Box::new(JsonRpcError::new(Some(id), error))
+        JsonRpcError::new(Some(id), error)
     }
 }
 

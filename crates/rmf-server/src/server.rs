@@ -240,12 +240,11 @@ impl<S: FundSource + 'static> ServerHandler for RmfServer<S> {
         let Shared {
             tools, resources, ..
         } = &*self.shared;
-        let mut result = match resources.kept(&request.uri) {
-            Some(contents) => contents,
-            None => {
-                let fund = resources::fund(&request.uri, tools.funds(), Utc::now().into());
-                self.asked("resources/read", &context, fund).await?
-            }
+        let mut result = if let Some(kept) = resources.kept(&request.uri) {
+            kept
+        } else {
+            let fund = resources::fund(&request.uri, tools.funds(), Utc::now().into());
+            self.asked("resources/read", &context, fund).await?
         };
         (result.ttl_ms, result.cache_scope) = Lifetime::of(&request.uri).told(&context);
         result.meta = meta::of(&context);

@@ -44,8 +44,9 @@ impl Gate {
     fn objection(&self, request: &Request) -> Option<(&'static str, Vec<u8>)> {
         let headers = request.headers();
         let host = match only(headers, header::HOST) {
-            Some(None) => request.uri().authority().map(Authority::as_str),
-            host => host.flatten(),
+            Ok(None) => request.uri().authority().map(Authority::as_str),
+            Ok(host) => host,
+            Err(NoText) => None,
         };
         if !host.is_some_and(|host| self.options.hosts.takes_host(host)) {
             let reason = "this server is not reached under that Host; see --allow-host";
@@ -61,14 +62,17 @@ impl Gate {
     }
 }
 
-/// The text of a header that may stand once; none where it stands twice or is no text.
-fn only(headers: &HeaderMap, name: header::HeaderName) -> Option<Option<&str>> {
+/// A header that stands twice, or is no text.
+struct NoText;
+
+/// The text of a header that may stand once, or not at all.
+fn only(headers: &HeaderMap, name: header::HeaderName) -> Result<Option<&str>, NoText> {
     let mut values = headers.get_all(name).iter();
     let Some(value) = values.next() else {
-        return Some(None);
+        return Ok(None);
     };
     let text = value.to_str().ok().filter(|_| values.next().is_none());
-    text.map(Some)
+    text.map(Some).ok_or(NoText)
 }
 
 fn bytes(headers: &HeaderMap, name: header::HeaderName) -> Vec<u8> {
@@ -92,12 +96,11 @@ pub(super) async fn pass(State(gate): State<Arc<Gate>>, request: Request, next: 
         );
     }
     let origin = request.headers().get(header::ORIGIN).cloned();
-    let response = match *request.method() {
-        Method::OPTIONS => cors::preflight(request.headers()),
-        _ => {
-            let method = request.method().clone();
-            refusal::told(&method, in_time(&gate, request, next).await).await
-        }
+    let method = request.method().clone();
+    let response = if method == Method::OPTIONS {
+        cors::preflight(request.headers())
+    } else {
+        refusal::told(&method, in_time(&gate, request, next).await).await
     };
     cors::shared(response, origin)
 }

@@ -12,8 +12,7 @@ pub(super) struct Outline {
     depth: usize,
     /// Whether the outermost value is an object.
     is_object: bool,
-    in_text: bool,
-    is_escaped: bool,
+    text: Text,
     /// Whether what comes is the value of a member of the message, and not its name.
     is_value: bool,
     /// What stands at the place where a name or a value does, as far as it may be an id.
@@ -21,6 +20,16 @@ pub(super) struct Outline {
     /// The name of the member that was begun.
     name: Vec<u8>,
     id: Option<Vec<u8>>,
+}
+
+/// Whether a byte is inside a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Text {
+    #[default]
+    Outside,
+    Inside,
+    /// Behind a backslash.
+    Escaped,
 }
 
 impl Outline {
@@ -38,12 +47,12 @@ impl Outline {
     }
 
     fn byte(&mut self, byte: u8) {
-        if self.in_text {
+        if self.text != Text::Outside {
             return self.inside_text(byte);
         }
         match byte {
             b'"' => {
-                self.in_text = true;
+                self.text = Text::Inside;
                 self.keep(byte);
             }
             b'{' | b'[' => {
@@ -70,12 +79,11 @@ impl Outline {
 
     fn inside_text(&mut self, byte: u8) {
         self.keep(byte);
-        match byte {
-            _ if self.is_escaped => self.is_escaped = false,
-            b'\\' => self.is_escaped = true,
-            b'"' => self.in_text = false,
-            _ => {}
-        }
+        self.text = match (self.text, byte) {
+            (Text::Inside, b'\\') => Text::Escaped,
+            (Text::Inside, b'"') | (Text::Outside, _) => Text::Outside,
+            (Text::Inside | Text::Escaped, _) => Text::Inside,
+        };
     }
 
     fn keep(&mut self, byte: u8) {

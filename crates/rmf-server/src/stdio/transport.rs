@@ -110,7 +110,10 @@ impl Places {
         match &*message {
             JsonRpcMessage::Request(asked) => match self.take(&asked.id, place) {
                 Ok(()) => Placed::Message(message),
-                Err(place) => Placed::Refused(Envelope::under_way(asked.id.clone()), place),
+                Err(place) => {
+                    let error = Envelope::under_way(asked.id.clone());
+                    Placed::Refused(Box::new(error), place)
+                }
             },
             JsonRpcMessage::Notification(told) => {
                 if let ClientNotification::CancelledNotification(cancelled) = &told.notification {

@@ -168,10 +168,13 @@ pub(super) fn add(tree: &mut Tree) -> bool {
             }
             is_ours
         }
-        // All are looked at.
-        Tree::List(elements) => elements
-            .iter_mut()
-            .fold(false, |is_ours, it| add(it) || is_ours),
+        Tree::List(elements) => {
+            let mut is_ours = false;
+            for element in elements {
+                is_ours |= add(element);
+            }
+            is_ours
+        }
         Tree::Leaf(_) => false,
     }
 }

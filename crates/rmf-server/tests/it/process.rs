@@ -339,7 +339,7 @@ fn a_client_that_does_not_read_is_waited_for_five_seconds() {
     let mut lines = greeting() + "\n";
     for id in 2..150 {
         let list = json!({ "jsonrpc": "2.0", "id": id, "method": "tools/list" });
-        lines.push_str(&format!("{list}\n"));
+        lines.extend([list.to_string().as_str(), "\n"]);
     }
     input.write_all(lines.as_bytes()).unwrap();
     std::thread::sleep(Duration::from_secs(1));
@@ -348,7 +348,7 @@ fn a_client_that_does_not_read_is_waited_for_five_seconds() {
     Command::new("kill").args(["-TERM", &id]).status().unwrap();
     assert_eq!(ended(&mut child).code(), Some(0));
     let took = began.elapsed();
-    assert!(took < Duration::from_millis(6_000), "{took:?}");
+    assert!(took < Duration::from_secs(6), "{took:?}");
     assert!(took > Duration::from_millis(1_500), "{took:?}");
     drop(input);
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 fn store() -> FundStore {
     let fund = |(at, code): (usize, Option<&str>)| Fund {
         classification: code.map(str::to_owned),
-        ..Fund::new(&format!("F{at}"))
+        ..Fund::new(format!("F{at}"))
     };
     let codes = [
         Some("EQGEN"),
@@ -21,9 +21,9 @@ fn store() -> FundStore {
     FundStore::new(codes.into_iter().enumerate().map(fund).collect()).unwrap()
 }
 
-fn found(store: &FundStore, arguments: Value) -> (u64, String, Value) {
+fn found(store: &FundStore, arguments: &Value) -> (u64, String, Value) {
     let now = "2025-11-12T10:00:00Z".parse().unwrap();
-    let result = futures_executor::block_on(RmfTool::Search.call(&arguments, store, now));
+    let result = futures_executor::block_on(RmfTool::Search.call(arguments, store, now));
     assert!(!result.is_error, "{arguments}");
     let payload = result.structured_content.unwrap();
     let total = payload["totalCount"].as_u64().unwrap();
@@ -46,14 +46,14 @@ fn a_familys_name_finds_the_funds_of_its_codes() {
         ("eqasxjp", 1),
         ("ตราสารหนี้", 3),
     ] {
-        let (count, text, _) = found(&store(), json!({ "category": category }));
+        let (count, text, _) = found(&store(), &json!({ "category": category }));
         assert_eq!(count, total, "{category}: {text}");
         assert!(
             text.contains("2 funds have no classification and were not looked at."),
             "{text}"
         );
     }
-    let (_, text, _) = found(&store(), json!({ "category": "FIXED" }));
+    let (_, text, _) = found(&store(), &json!({ "category": "FIXED" }));
     assert!(
         text.contains("of category \"FIXED\" (codes FIX…)"),
         "{text}"
@@ -62,7 +62,7 @@ fn a_familys_name_finds_the_funds_of_its_codes() {
 
 #[test]
 fn a_category_that_no_fund_has_is_answered_with_those_that_there_are() {
-    let (count, text, _) = found(&store(), json!({ "category": "gold" }));
+    let (count, text, _) = found(&store(), &json!({ "category": "gold" }));
     assert_eq!(count, 0);
     assert!(
         text.contains("Families of categories are equity (EQ…), fixed income (FIX…)."),
@@ -73,19 +73,19 @@ fn a_category_that_no_fund_has_is_answered_with_those_that_there_are() {
         "{text}"
     );
     // There is such a category, but not of that risk.
-    let (count, text, _) = found(&store(), json!({ "category": "EQ", "minRiskLevel": 8 }));
+    let (count, text, _) = found(&store(), &json!({ "category": "EQ", "minRiskLevel": 8 }));
     assert_eq!(count, 0);
     assert!(!text.contains("The codes are"), "{text}");
-    let (_, text, _) = found(&store(), json!({ "search": "nothing" }));
+    let (_, text, _) = found(&store(), &json!({ "search": "nothing" }));
     assert!(!text.contains("classification"), "{text}");
 }
 
 #[test]
 fn a_search_tells_what_it_is_sorted_by() {
     let by_name = json!({ "category": "EQ", "sortBy": "name", "sortOrder": "asc", "limit": 5 });
-    let (_, _, filters) = found(&store(), by_name);
+    let (_, _, filters) = found(&store(), &by_name);
     assert_eq!(filters, json!({ "sortBy": "name", "sortOrder": "asc" }));
-    let (_, _, filters) = found(&store(), json!({ "minRiskLevel": 1 }));
+    let (_, _, filters) = found(&store(), &json!({ "minRiskLevel": 1 }));
     assert_eq!(filters, json!({ "sortBy": "ytd", "sortOrder": "desc" }));
 }
 
