@@ -173,7 +173,7 @@ fn both_graphs_are_drawn_in_every_format() {
 #[test]
 fn a_list_of_tools_with_schemas_is_taken_for_no_graph() {
     let list = json!({ "tools": [{ "name": "a", "inputSchema": { "type": "object" } }] });
-    let ran = contract_reading(&["check", "-"], &list.to_string());
+    let ran = contract_reading(&["check", "-"], list.to_string());
     assert_eq!(ran.code, 2, "{}", ran.stdout);
     assert!(
         ran.stderr.contains("cannot tell which contract"),

@@ -485,7 +485,7 @@ fn a_summary_alone_is_of_a_smart_response() {
         "json",
         "-",
     ];
-    let ran = contract_reading(&arguments, &old.to_string());
+    let ran = contract_reading(&arguments, old.to_string());
     let report = ran.json();
     assert_eq!(
         (ran.code, &report["kind"]),

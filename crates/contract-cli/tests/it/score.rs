@@ -204,7 +204,7 @@ fn a_long_name_is_shortened_and_a_rating_of_nine_is_told() {
     response["metadata"]["tool"]["name"] = json!(name);
     response["feedback"] =
         json!({ "responseQuality": { "rating": 9 }, "improvementHints": [], "modelVersion": "m" });
-    let ran = contract_reading(&["score", "--jsonl", "-"], &response.to_string());
+    let ran = contract_reading(&["score", "--jsonl", "-"], response.to_string());
     let (_, table) = ran.stdout.split_once("By tool:").unwrap();
     let (table, _) = table.split_once("By day").unwrap();
     assert!(
@@ -218,7 +218,7 @@ fn a_long_name_is_shortened_and_a_rating_of_nine_is_told() {
     assert!(ran.stdout.contains("1 rating left out"), "{}", ran.stdout);
     let ran = contract_reading(
         &["score", "--jsonl", "--format", "json", "-"],
-        &response.to_string(),
+        response.to_string(),
     );
     let report = ran.json();
     assert_eq!(

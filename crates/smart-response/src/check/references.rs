@@ -1,6 +1,6 @@
 //! References that lead nowhere, and values that none leads to.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use serde_json::{Map, Value};
 use wire::{Pointer, Violation, nearest};
@@ -8,7 +8,7 @@ use wire::{Pointer, Violation, nearest};
 use super::free_form::each;
 use super::{CheckOptions, parts::Parts};
 use crate::fit::reference::expand::{nested, unknown, unused};
-use crate::fit::reference::referred;
+use crate::fit::reference::{names_in, referred};
 
 /// Where a response says values once, a reference names one of them, and none of them refers to another.
 /// Without `data._ref` a member `_ref` is the payload's own.
@@ -46,10 +46,14 @@ pub(super) fn names_are_known(parts: &Parts<'_>, _: &CheckOptions, found: &mut V
             look(&at, name);
         }
     }
+    let mut held = HashMap::new();
+    refs.values().for_each(|value| names_in(value, &mut held));
     // A payload of a type of its own is not looked into, so it may refer to any of them.
     let is_whole = parts.processed.is_some();
     for (name, value) in refs {
-        let unused = || (is_whole && !names.contains(name)).then(|| unused(name));
+        let unused = || {
+            (is_whole && !names.contains(name) && !held.contains_key(name)).then(|| unused(name))
+        };
         found.extend(nested(name, value).or_else(unused));
     }
 }

@@ -38,12 +38,14 @@ pub fn expand(response: &mut Value) -> Vec<Violation> {
         Some(_) => return vec![no_table()],
     };
     let uses = names_used(response);
+    let mut held = uses.clone();
+    refs.values().for_each(|value| names_in(value, &mut held));
     let mut whole = refs.clone();
     for (name, value) in &refs {
         if let Some(nested) = nested(name, value) {
             found.push(nested);
             whole.shift_remove(name);
-        } else if !uses.contains_key(name) {
+        } else if !held.contains_key(name) {
             found.push(unused(name));
         }
     }
