@@ -19,7 +19,8 @@ mod whole;
 
 use core::cell::OnceCell;
 
-use crate::horizon;
+use crate::facts::EntityId;
+use crate::horizon::{self, Horizon};
 use crate::judge::Direction;
 use crate::label::label_words;
 use crate::measure::Measure;
@@ -31,6 +32,7 @@ use crate::{
 };
 
 use self::counts::counts;
+use self::course::Course;
 use self::families::Families;
 use self::goal::Goal;
 use self::order::Orders;
@@ -82,6 +84,11 @@ pub(crate) struct Work<'a> {
     /// The years that either names; both ends of a range and what lies between.
     years: Vec<i16>,
     relevance: Relevance<'a>,
+    /// Over how long a time it says that something was.
+    horizons: Vec<Horizon>,
+    course: OnceCell<Option<Course<'a>>>,
+    /// The things that it names.
+    things: OnceCell<Vec<EntityId>>,
 }
 
 impl<'a> Work<'a> {
@@ -124,6 +131,9 @@ impl<'a> Work<'a> {
             headed: head.map_or_else(Wording::default, |head| answer.wording_of(head, &[])),
             asked: in_question,
             relevance,
+            horizons: horizon::all(text),
+            course: OnceCell::new(),
+            things: OnceCell::new(),
             counts: OnceCell::new(),
             asked_mentions,
             years,
@@ -152,9 +162,8 @@ impl<'a> Work<'a> {
         let goal = Goal::new(number, self.turn(mention.span), is_change, measure);
         let clause = self.clause(mention);
         let operations = self.operations_for(number);
-        let horizons = horizon::all(self.span.of(text));
         let families = Families {
-            horizons: &horizons,
+            horizons: &self.horizons,
             relevance: &self.relevance,
             counts: self.counts_for(operations),
             clause: &clause,
@@ -222,9 +231,9 @@ impl<'a> Work<'a> {
 
     /// What several things have.
     fn over_things(&self, families: &Families<'a, '_>) -> Option<Derived> {
-        let named = self.answer.things_in(self.span);
-        let found = families.over_things(&named);
-        found.or_else(|| families.beside_all(&named))
+        let named = self.things.get_or_init(|| self.answer.things_in(self.span));
+        let found = families.over_things(named);
+        found.or_else(|| families.beside_all(named))
     }
 
     /// Whether several times of one subject are meant, and not several subjects at one time.

@@ -24,10 +24,14 @@ pub(crate) fn of_name(name: &str) -> Option<Horizon> {
     found.all(|other| other.horizon == first).then_some(first)
 }
 
-/// The horizons that a text names.
+/// The horizons that a text names, each once.
 pub(crate) fn all(text: &str) -> Vec<Horizon> {
     let thai = thai_year_to_date(text);
-    found(text).chain(thai).map(|found| found.horizon).collect()
+    let found = found(text).chain(thai);
+    let mut all: Vec<Horizon> = found.map(|found| found.horizon).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
 }
 
 /// Whether a word of a name tells over how long its figure is: the "y" of `perf_5y`, and "ytd".

@@ -1,5 +1,7 @@
 //! Days whose year the answer leaves to the reader: "fell 1.3 % on 5 November".
 
+use core::ops::Range;
+
 use crate::lexicon::Class;
 use crate::sentence::Sentence;
 use crate::wording::words;
@@ -77,11 +79,9 @@ fn days(
     });
     // What has its year is a mention of its own.
     let is_mention = |span: &Span| {
-        let mut inside = mentions
-            .get(sentence.mentions.clone())
-            .unwrap_or_default()
-            .iter();
-        inside.any(|mention| mention.span.start < span.end && span.start < mention.span.end)
+        let next = mentions.partition_point(|mention| mention.span.end <= span.start);
+        let next = mentions.get(next);
+        next.is_some_and(|mention| mention.span.start < span.end)
     };
     written.filter(|(span, _)| !is_mention(span)).collect()
 }
@@ -140,36 +140,37 @@ impl Beside<'_> {
         if let Some(before) = self.before() {
             return vec![before];
         }
-        let start = self.sentence.span.start;
-        let lead = self.text.get(start..self.day.start).unwrap_or_default();
-        let leads = words(lead).all(|(_, word)| Class::DayLight.has(word));
-        let behind = self.places().filter(|place| {
-            let span = self.mentions.get(*place).map(|mention| mention.span);
-            span.is_some_and(|span| self.day.end <= span.start && span.end <= self.end)
-        });
+        let lead = self.sentence.span.start..self.day.start;
+        let lead = self.text.get(lead).filter(|lead| lead.len() <= LONGEST);
+        let leads = lead.is_some_and(|lead| words(lead).all(|(_, word)| Class::DayLight.has(word)));
+        let start = self.first_behind(self.day.end);
+        let end = self.first_behind(self.end);
+        let behind = (start..end).filter(|place| self.is_number(*place));
         if leads { behind.collect() } else { Vec::new() }
     }
 
     /// The number before the day, with no more than light words between.
     fn before(&self) -> Option<usize> {
-        let is_before = |place: &usize| {
-            let mention = self.mentions.get(*place);
-            mention.is_some_and(|mention| mention.span.end <= self.day.start)
-        };
-        let last = self.places().filter(is_before).last()?;
-        let gap = self
-            .text
-            .get(self.mentions.get(last)?.span.end..self.day.start)?;
+        let last = self.first_behind(self.day.start).checked_sub(1)?;
+        let is_ours = self.sentence.mentions.contains(&last) && self.is_number(last);
+        let last = Some(last).filter(|_| is_ours)?;
+        let end = self.mentions.get(last)?.span.end;
+        let gap = self.text.get(end..self.day.start)?;
         let is_near = gap.len() <= LONGEST && !gap.contains([';', ':', '.', '\n']);
         (is_near && words(gap).all(|(_, word)| Class::DayLight.has(word))).then_some(last)
     }
 
-    fn places(&self) -> impl Iterator<Item = usize> {
-        let all = self.sentence.mentions.clone();
-        all.filter(|place| {
-            self.mentions
-                .get(*place)
-                .is_some_and(|mention| mention.number().is_some())
-        })
+    /// The place of the first mention of the sentence that does not end before `at`.
+    fn first_behind(&self, at: usize) -> usize {
+        let Range { start, end } = self.sentence.mentions;
+        let place = self
+            .mentions
+            .partition_point(|mention| mention.span.end <= at);
+        place.clamp(start, end)
+    }
+
+    fn is_number(&self, place: usize) -> bool {
+        let mention = self.mentions.get(place);
+        mention.is_some_and(|mention| mention.number().is_some())
     }
 }

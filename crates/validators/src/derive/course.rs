@@ -1,6 +1,6 @@
 //! The two figures that a change is said to lie between: "rose from 15.56 to 15.63, a gain of 0.4 %".
 
-use super::{Derived, Work};
+use super::{Answer, Derived, Work};
 use crate::judge::{Band, Direction, stated};
 use crate::lexicon::Class;
 use crate::{Mention, NumberMention, Operation, Span, Unit};
@@ -9,13 +9,14 @@ use crate::{Mention, NumberMention, Operation, Span, Unit};
 const MOST_WORDS: usize = 6;
 
 /// A first and a last figure.
-struct Course<'m> {
+#[derive(Clone, Copy)]
+pub(super) struct Course<'m> {
     span: Span,
     from: &'m NumberMention,
     to: &'m NumberMention,
 }
 
-impl Work<'_> {
+impl<'a> Work<'a> {
     /// Whether a change was found over other figures than those that the words beside the number tell, and it is not
     /// that over these.
     pub(super) fn belies_course(
@@ -33,8 +34,8 @@ impl Work<'_> {
     }
 
     /// The course that stands right beside a number.
-    fn course_beside(&self, change: &Mention) -> Option<Course<'_>> {
-        let course = self.course()?;
+    fn course_beside(&self, change: &Mention) -> Option<&Course<'a>> {
+        let course = self.course.get_or_init(|| self.only_course()).as_ref()?;
         let gap = if course.span.end <= change.span.start {
             Span {
                 start: course.span.end,
@@ -60,8 +61,9 @@ impl Work<'_> {
     }
 
     /// The only course of the sentence; of several nobody knows which is meant.
-    fn course(&self) -> Option<Course<'_>> {
-        let mentions = self.answer.within(self.span);
+    fn only_course(&self) -> Option<Course<'a>> {
+        let answer: &'a Answer<'a> = self.answer;
+        let mentions = answer.within(self.span);
         let numbers: Vec<_> = { mentions.iter() }
             .filter_map(|mention| Some((mention.span, mention.number()?)))
             .collect();

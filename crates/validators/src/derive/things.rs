@@ -7,30 +7,28 @@ use crate::facts::EntityId;
 use crate::horizon;
 use crate::label::label_words;
 
-/// So many figures of a thing, and so many of none, are looked at.
-const MOST: usize = 48;
-
 impl<'a> Families<'a, '_> {
     /// The same figure of the things that are `named`, or of all: over the horizons that the sentence says, if it
     /// says any, and else one whose name it says.
     pub(super) fn over_things(&self, named: &[EntityId]) -> Option<Derived> {
         self.facts.of_things().find_map(|figures| {
-            let (_, first) = figures.first()?;
-            let name = self.facts.figure_name(first);
+            let name = figures.name();
             let is_meant = match horizon::of_name(name) {
                 Some(horizon) if !self.horizons.is_empty() => self.horizons.contains(&horizon),
                 _ => label_words(name).any(|word| self.relevance.says(word)),
             };
-            let is_named =
-                |(thing, _): &&(EntityId, &'a Fact)| named.len() < 2 || named.contains(thing);
-            let chosen: Vec<&Fact> = figures
-                .iter()
-                .filter(is_named)
-                .map(|(_, fact)| *fact)
-                .collect();
-            is_meant
-                .then(|| self.of_things(&chosen, named.len()))
-                .flatten()
+            if !is_meant {
+                return None;
+            }
+            let chosen: Vec<&Fact> = if named.len() < 2 {
+                figures.all().map(|(_, fact)| fact).collect()
+            } else {
+                named
+                    .iter()
+                    .filter_map(|thing| figures.of(*thing))
+                    .collect()
+            };
+            self.of_things(&chosen, named.len())
         })
     }
 
@@ -39,15 +37,16 @@ impl<'a> Families<'a, '_> {
         let [thing] = named else {
             return None;
         };
-        let own = |fact: &&Fact| self.facts.entity(fact) == Some(*thing);
-        let own: Vec<&Fact> = self.facts.numbers().iter().filter(own).take(MOST).collect();
+        let own = self
+            .facts
+            .of_things()
+            .filter_map(|figures| figures.of(*thing));
+        let own: Vec<&Fact> = own.collect();
         let is_said = |fact: &&Fact| {
             let mut words = label_words(self.facts.figure_name(fact)).peekable();
             words.peek().is_some() && words.all(|word| self.relevance.says(word))
         };
-        let of_none = |fact: &&Fact| self.facts.entity(fact).is_none() && !fact.is_prose();
-        let others = self.facts.numbers().iter().filter(of_none).take(MOST);
-        let others: Vec<&Fact> = others.filter(is_said).collect();
+        let others: Vec<&Fact> = self.facts.of_no_thing().filter(is_said).collect();
         self.crossed(&own, &others)
     }
 

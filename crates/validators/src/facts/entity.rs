@@ -101,6 +101,13 @@ impl Facts {
         names.map(|name| (self.arena.get(name.text), EntityId(name.node)))
     }
 
+    /// The only thing that has a name.
+    pub(crate) fn only_thing(&self) -> Option<EntityId> {
+        // They stand in the order of their records.
+        let (first, last) = (self.entities.first()?, self.entities.last()?);
+        (first.node == last.node).then_some(EntityId(first.node))
+    }
+
     /// The thing that a fact is told of.
     pub(crate) fn entity(&self, fact: &Fact) -> Option<EntityId> {
         if self.entities.is_empty() {

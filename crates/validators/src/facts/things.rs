@@ -4,34 +4,79 @@ use std::collections::BTreeMap;
 
 use super::{EntityId, Fact, Facts};
 
-/// The places of the figures of one name, of each thing the first.
-pub(super) type Things = Vec<Vec<u32>>;
+/// So many figures of nothing in particular are kept.
+const MOST: usize = 200;
+
+/// The figures of things, and the first of those that are of none.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Things {
+    /// Those of one name, of each thing the first, in the order of things.
+    groups: Vec<Vec<(EntityId, u32)>>,
+    others: Vec<u32>,
+}
+
+/// The figures of one name that several things have.
+#[derive(Clone, Copy)]
+pub(crate) struct OfThings<'a> {
+    facts: &'a Facts,
+    group: &'a [(EntityId, u32)],
+}
+
+impl<'a> OfThings<'a> {
+    /// The figures' name.
+    pub(crate) fn name(self) -> &'a str {
+        let first = self.all().next();
+        first.map_or("", |(_, fact)| self.facts.figure_name(fact))
+    }
+
+    /// Each with its thing.
+    pub(crate) fn all(self) -> impl Iterator<Item = (EntityId, &'a Fact)> {
+        let fact = move |place: u32| self.facts.numbers.get(place as usize);
+        let group = self.group.iter();
+        group.filter_map(move |(thing, place)| Some((*thing, fact(*place)?)))
+    }
+
+    /// That of a thing.
+    pub(crate) fn of(self, thing: EntityId) -> Option<&'a Fact> {
+        let found = self.group.binary_search_by_key(&thing, |(thing, _)| *thing);
+        let (_, place) = self.group.get(found.ok()?)?;
+        self.facts.numbers.get(*place as usize)
+    }
+}
 
 impl Facts {
-    /// The figures that several things have, each with the thing, by the figures' names.
-    pub(crate) fn of_things(&self) -> impl Iterator<Item = Vec<(EntityId, &Fact)>> {
-        let groups = self.things.get_or_init(|| self.find_things());
-        let figure = |place: &u32| {
-            let fact = self.numbers.get(*place as usize)?;
-            Some((self.entity(fact)?, fact))
-        };
-        groups
-            .iter()
-            .map(move |group| group.iter().filter_map(figure).collect())
+    /// The figures that several things have, by the figures' names.
+    pub(crate) fn of_things(&self) -> impl Iterator<Item = OfThings<'_>> {
+        let groups = self.things().groups.iter();
+        groups.map(|group| OfThings { facts: self, group })
+    }
+
+    /// Figures that are of no thing, where others are.
+    pub(crate) fn of_no_thing(&self) -> impl Iterator<Item = &Fact> {
+        let others = self.things().others.iter();
+        others.filter_map(|place| self.numbers.get(*place as usize))
+    }
+
+    fn things(&self) -> &Things {
+        self.things.get_or_init(|| self.find_things())
     }
 
     fn find_things(&self) -> Things {
+        let mut things = Things::default();
         if self.entities.is_empty() {
-            return Things::new();
+            return things;
         }
         let mut groups: BTreeMap<&str, BTreeMap<EntityId, u32>> = BTreeMap::new();
         for (place, fact) in (0..).zip(&self.numbers) {
             if let Some(thing) = self.entity(fact) {
                 let group = groups.entry(self.figure_name(fact)).or_default();
                 group.entry(thing).or_insert(place);
+            } else if things.others.len() < MOST && !fact.is_prose() {
+                things.others.push(place);
             }
         }
         let several = groups.into_values().filter(|group| group.len() > 1);
-        several.map(|group| group.into_values().collect()).collect()
+        things.groups = several.map(|group| group.into_iter().collect()).collect();
+        things
     }
 }

@@ -45,10 +45,9 @@ impl Answer<'_> {
     /// The thing that a part of the answer speaks of without a name: the only one of the facts, or the one that was
     /// named last.
     pub(crate) fn thing_meant(&self, part: Span) -> Option<EntityId> {
-        let mut all = self.facts().entities().map(|(_, entity)| entity);
-        let first = all.next()?;
-        if all.all(|entity| entity == first) {
-            return Some(first);
+        let only = self.facts().only_thing();
+        if only.is_some() {
+            return only;
         }
         if !self.names_within(part).is_empty() {
             return None;
