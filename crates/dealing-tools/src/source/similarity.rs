@@ -32,6 +32,9 @@ pub(crate) fn similarity(term: &str, security: &Security) -> u32 {
     let name = folded(&security.name);
     let known = words(&name);
     let all = words(term);
+    if names_code(&all, &known, [ticker.as_str(), isin.as_str()]) {
+        return EXACT;
+    }
     if all == known {
         return NAME;
     }
@@ -62,6 +65,21 @@ pub(crate) fn similarity(term: &str, security: &Security) -> u32 {
     let alike = alike_words(&asked, &known).max(alike_ticker(term, &ticker));
     points(alike)
 }
+
+/// Whether a term names a ticker or ISIN with no more beside it than words of the name, and what says that it is
+/// one: "Apple Inc (AAPL)", "NASDAQ:AAPL", "ISIN US0378331005".
+fn names_code(asked: &[&str], known: &[&str], codes: [&str; 2]) -> bool {
+    let is_code = |word: &&str| codes.contains(word);
+    let is_beside = |word: &&str| {
+        is_code(word) || known.contains(word) || is_form(word) || BESIDE_CODES.contains(word)
+    };
+    asked.iter().any(|word| is_code(&word)) && asked.iter().all(|word| is_beside(&word))
+}
+
+/// What stands beside a ticker or an ISIN and names nothing itself: what kind of code it is, and where it is traded.
+const BESIDE_CODES: &[&str] = &[
+    "isin", "ticker", "symbol", "code", "nasdaq", "nyse", "xetra", "lse", "six", "us", "gr", "ln",
+];
 
 fn bare<'n>(name: &[&'n str]) -> Vec<&'n str> {
     name.iter().copied().filter(|word| !is_form(word)).collect()
@@ -151,7 +169,7 @@ pub(crate) fn is_form(word: &str) -> bool {
 
 /// The words of a term without legal forms that the name has not, unless nothing else is asked for.
 fn without_forms<'t>(asked: Vec<&'t str>, known: &[&str]) -> Vec<&'t str> {
-    let is_said = |word: &&str| known.contains(word) || !FORMS.contains(word);
+    let is_said = |word: &&str| known.contains(word) || !is_form(word);
     let said: Vec<_> = asked.iter().copied().filter(is_said).collect();
     if said.is_empty() { asked } else { said }
 }

@@ -202,6 +202,32 @@ fn a_whole_name_is_offered_before_all_that_only_begin_so() {
     assert_eq!(found.len(), 1);
 }
 
+/// As models write it: a name with its code, where it is traded, what kind of code it is. Through the tool, so that
+/// what is cleaned away is, too.
+#[test]
+fn a_code_beside_its_name_finds_its_security_alone() {
+    for (term, ticker) in [
+        ("Apple (AAPL)", "AAPL"),
+        ("Apple Inc (AAPL)", "AAPL"),
+        ("AAPL (Apple Inc)", "AAPL"),
+        ("$AAPL", "AAPL"),
+        ("NASDAQ:AAPL", "AAPL"),
+        ("AAPL US", "AAPL"),
+        ("ISIN US0378331005", "AAPL"),
+        ("US0378331005 (Apple)", "AAPL"),
+        ("SAP SE (DE0007164600)", "SAP"),
+        ("Nestle S.A.", "NESN"),
+    ] {
+        let dealing = Dealing::new(MemoryDrafts::default(), desk());
+        let answer = call(&dealing, "set_security", json!({ "search_term": term }));
+        let first = &answer.draft["security_candidates"][0]["ticker"];
+        assert_eq!(first, &json!(ticker), "{term}: {}", answer.draft);
+    }
+    // A code beside another name is neither.
+    let directory = desk().directory;
+    assert_eq!(directory.search("sap (aapl)", 5).unwrap(), []);
+}
+
 #[test]
 fn thai_names_are_searched_as_they_are_written() {
     let text = format!("{HEAD}น้ำมันไทย,NAM,DE0007164600,EQUITY,THB,10\n");
