@@ -69,11 +69,11 @@ pub(crate) fn similarity(term: &str, security: &Security) -> u32 {
 /// Whether a term names a ticker or ISIN with no more beside it than words of the name, and what says that it is
 /// one: "Apple Inc (AAPL)", "NASDAQ:AAPL", "ISIN US0378331005".
 fn names_code(asked: &[&str], known: &[&str], codes: [&str; 2]) -> bool {
-    let is_code = |word: &&str| codes.contains(word);
+    let is_code = |word: &&&str| codes.contains(word);
     let is_beside = |word: &&str| {
-        is_code(word) || known.contains(word) || is_form(word) || BESIDE_CODES.contains(word)
+        is_code(&word) || known.contains(word) || is_form(word) || BESIDE_CODES.contains(word)
     };
-    asked.iter().any(|word| is_code(&word)) && asked.iter().all(|word| is_beside(&word))
+    asked.iter().any(|word| is_code(&word)) && asked.iter().all(is_beside)
 }
 
 /// What stands beside a ticker or an ISIN and names nothing itself: what kind of code it is, and where it is traded.

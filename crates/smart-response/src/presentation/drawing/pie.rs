@@ -4,7 +4,7 @@ use plotters::element::Pie;
 use plotters::style::RGBColor;
 use wire::Pointer;
 
-use super::canvas::{Drawing, WIDTH, sheet, signed};
+use super::canvas::{Drawing, WIDTH, fitted, sheet, signed, width_of};
 use super::legend::Legend;
 use super::palette::{self, SERIES};
 use crate::presentation::drawable::whole;
@@ -27,9 +27,7 @@ pub(super) fn drawn(data: &ChartData) -> Result<Drawing, ChartDataError> {
         .map(|slice| slice.size / whole * 100.0)
         .collect();
     let names = slices.iter().zip(written(&shares));
-    let names: Vec<_> = names
-        .map(|(slice, share)| format!("{} {share}", slice.label))
-        .collect();
+    let names: Vec<_> = names.map(|(slice, share)| named(slice, &share)).collect();
     let legend = Legend::of_all(names.iter().map(String::as_str));
     let drawing = sheet(HEIGHT + legend.height, |area| {
         legend.draw(area)?;
@@ -47,6 +45,13 @@ pub(super) fn drawn(data: &ChartData) -> Result<Drawing, ChartDataError> {
         area.draw(&pie).map_err(|error| error.to_string())
     });
     drawing.map_err(|reason| ChartDataError::new(Pointer::from("/data"), reason))
+}
+
+/// A slice's name with its share, which stays whole where the name is cut.
+fn named(slice: &Slice, share: &str) -> String {
+    let share = format!(" {share}");
+    let room = (WIDTH / 2).saturating_sub(width_of(&share));
+    format!("{}{share}", fitted(&slice.label, room))
 }
 
 /// Shares with the fewest digits, one at least, at which they add up to a hundred and none is nothing. Where
@@ -85,16 +90,43 @@ fn slices(data: &ChartData) -> Result<Vec<Slice>, ChartDataError> {
     Ok(slices)
 }
 
-/// Slices beyond the colours become one, which says how many it stands for.
-fn joined(mut slices: Vec<Slice>) -> Vec<Slice> {
+/// Slices beyond the colours, the smallest, become one, which says how many it stands for.
+fn joined(slices: Vec<Slice>) -> Vec<Slice> {
     if slices.len() <= SERIES {
         return slices;
     }
-    let rest = slices.split_off(SERIES - 1);
-    let label = format!("{} others", rest.len());
-    slices.push(Slice {
-        label,
-        size: rest.iter().map(|slice| slice.size).sum(),
-    });
-    slices
+    let mut places: Vec<usize> = (0..slices.len()).collect();
+    let size = |place: &usize| slices.get(*place).map_or(0.0, |slice| slice.size);
+    // Stable: of equal ones the earlier is kept.
+    places.sort_by(|left, right| size(right).total_cmp(&size(left)));
+    places.truncate(SERIES - 1);
+    let each = slices.into_iter().enumerate();
+    let (kept, rest): (Vec<_>, Vec<_>) = each.partition(|(place, _)| places.contains(place));
+    let others = Slice {
+        label: format!("{} others", rest.len()),
+        size: rest.iter().map(|(_, slice)| slice.size).sum(),
+    };
+    let kept = kept.into_iter().map(|(_, slice)| slice);
+    kept.chain([others]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_smallest_slices_are_joined_and_shares_are_never_cut() {
+        let slices = (1..=30_u8).map(|size| Slice {
+            label: format!("{size} of a very long name that no legend has room for"),
+            size: f64::from(size),
+        });
+        let drawn = joined(slices.collect());
+        let sizes: Vec<_> = drawn.iter().map(|slice| slice.size).collect();
+        // By hand: 1 + 2 + … + 23 = 276.
+        assert_eq!(sizes, [24.0, 25.0, 26.0, 27.0, 28.0, 29.0, 30.0, 276.0]);
+        assert_eq!(drawn[7].label, "23 others");
+        let name = named(&drawn[0], "5.2%");
+        assert!(name.contains('…') && name.ends_with(" 5.2%"), "{name}");
+        assert!(width_of(&name) <= WIDTH / 2);
+    }
 }
