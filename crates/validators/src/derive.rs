@@ -122,6 +122,13 @@ impl<'a> Work<'a> {
             let of_question = Wording::beside(asked.question, &names).operations;
             of_sentence.and(of_question)
         };
+        // Only what things have is told from each other by them.
+        let has_things = answer.facts().entities().next().is_some();
+        let horizons = if has_things {
+            horizon::all(text)
+        } else {
+            Vec::new()
+        };
         Self {
             answer,
             beside_names,
@@ -131,7 +138,7 @@ impl<'a> Work<'a> {
             headed: head.map_or_else(Wording::default, |head| answer.wording_of(head, &[])),
             asked: in_question,
             relevance,
-            horizons: horizon::all(text),
+            horizons,
             course: OnceCell::new(),
             things: OnceCell::new(),
             counts: OnceCell::new(),

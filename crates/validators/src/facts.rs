@@ -27,6 +27,7 @@ mod index;
 mod intern;
 mod lexicon;
 mod lines;
+mod lists;
 mod moment;
 mod money;
 mod named;
@@ -52,7 +53,6 @@ mod traits;
 mod words;
 mod years;
 
-use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use serde_json::Value;
@@ -322,27 +322,6 @@ impl Facts {
             pointer: pointer.as_str().to_owned(),
             span,
         }
-    }
-
-    /// The lists that a member holds, by its name, with their lengths; empty ones aside.
-    pub(crate) fn lists(&self) -> impl Iterator<Item = (&str, u32)> {
-        let lists = self.lists.get_or_init(|| self.lists_in_steps());
-        lists
-            .iter()
-            .map(|(name, length)| (self.arena.get(*name), *length))
-    }
-
-    fn lists_in_steps(&self) -> Vec<(Text, u32)> {
-        let mut lists = BTreeMap::new();
-        for step in &self.steps {
-            let holder = self.steps.get(step.parent as usize);
-            let name = holder.and_then(|holder| holder.token.as_name());
-            let name = name.filter(|_| step.token.as_name().is_none());
-            if let Some(name) = name.and_then(|name| self.names.get(name.0 as usize)) {
-                lists.insert(step.parent, (*name, step.token.as_index() + 1));
-            }
-        }
-        lists.into_values().collect()
     }
 
     /// The years that any key or text names, ascending, each once.

@@ -36,15 +36,7 @@ pub(crate) fn all(text: &str) -> Vec<Horizon> {
 
 /// Whether a word of a name tells over how long its figure is: the "y" of `perf_5y`, and "ytd".
 pub(crate) fn names_length(word: &str) -> bool {
-    const LENGTHS: Classes = Classes::of(&[
-        Class::HorizonYears,
-        Class::HorizonMonths,
-        Class::HorizonWeeks,
-        Class::HorizonDays,
-        Class::HorizonHours,
-        Class::HorizonYtd,
-    ]);
-    LENGTHS.meet(word.classes()) || ["to", "date"].contains(&word)
+    may_name(word) || ["to", "date"].contains(&word)
 }
 
 /// The horizon that a number is said to be over, directly behind it or somewhere before it. `is_first` tells that
@@ -125,7 +117,7 @@ fn leads_on(gap: &str) -> bool {
 }
 
 /// Whether a word may be one of a horizon's: every one has such.
-pub(crate) fn may_name(word: &impl Listed) -> bool {
+pub(crate) fn may_name<W: Listed + ?Sized>(word: &W) -> bool {
     const NAMES: Classes = Classes::of(&[
         Class::HorizonYears,
         Class::HorizonMonths,

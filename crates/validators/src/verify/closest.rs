@@ -108,8 +108,8 @@ impl<'a> Nearest<'a> {
             if order.is_gt() {
                 return;
             }
-            let is_meant = !is_hundredfold(number, fact, 1.0) || self.facts.may_be_share(fact);
-            if is_meant && (order.is_lt() || place < first) {
+            let is_meant = || !is_hundredfold(number, fact, 1.0) || self.facts.may_be_share(fact);
+            if (order.is_lt() || place < first) && is_meant() {
                 self.found = Some((share, place, Closest { fact, value }));
             }
         }
