@@ -24,6 +24,10 @@ const UNNAMED_TOTAL: f64 = 0.5;
 /// How well a row fits of which nothing but what it stands in is said.
 const WITHIN: f64 = 0.8;
 
+/// How well a row fits of which nothing is said but the group that its name begins with: less than one beside it that
+/// is named.
+const IN_GROUP: f64 = 0.45;
+
 /// Of what a row stands in so much has to be said.
 const HALF: f64 = 0.5;
 
@@ -63,13 +67,19 @@ impl<'a> Relevance<'a> {
                 outer
             };
             let own = score(facts.words_of_row(fact), section, &said);
-            own.max(WITHIN * within(facts, fact, &said))
+            let of_group = if is_in_group(facts, fact, &said) {
+                IN_GROUP
+            } else {
+                0.0
+            };
+            own.max(WITHIN * within(facts, fact, &said)).max(of_group)
         };
         let header = |fact: &Fact| score(facts.words_of_column(fact), "", &said);
         let mut rows = facts.rows_with(&said);
         // "Nordsee 1" is what the row "output" stands in.
         let inner = facts.rows_in(&said).into_iter();
-        let is_within = |fact: &&Fact| within(facts, fact, &said) >= HALF;
+        let is_within =
+            |fact: &&Fact| within(facts, fact, &said) >= HALF || is_in_group(facts, fact, &said);
         rows.extend(inner.filter(is_within).take(MOST));
         rows.sort_unstable_by_key(|fact| core::ptr::from_ref(*fact));
         rows.dedup_by_key(|fact| core::ptr::from_ref(*fact));
@@ -213,6 +223,12 @@ fn within(facts: &Facts, fact: &Fact, said: &[u64]) -> f64 {
     let words = facts.words_around(fact).iter().copied();
     let (share, _) = share(words.filter(|(word, _)| !shared.contains(word)), said);
     share
+}
+
+/// Whether the whole name of the group is said that a row's own name begins with: "Tax credits - Foreign".
+fn is_in_group(facts: &Facts, fact: &Fact, said: &[u64]) -> bool {
+    let (share, _) = share(name_words(facts.outer(fact)), said);
+    share >= 1.0
 }
 
 /// The share of a label's words that are said, a little more for longer labels and named sections.
