@@ -4,6 +4,7 @@ mod counts;
 mod course;
 mod families;
 mod goal;
+mod group;
 mod many;
 mod order;
 mod pair;
@@ -188,6 +189,7 @@ impl<'a> Work<'a> {
         let found = found.or_else(|| self.of_stated(&families, mention, known));
         let found = found.or_else(|| self.of_aside(&families, mention));
         let found = found.or_else(|| families.in_two_steps(self.relevance.rows()));
+        let found = found.or_else(|| families.over_groups(&self.lead(mention)));
         found.filter(|found| !self.belies_course(mention, number, found))
     }
 

@@ -285,6 +285,16 @@ impl Facts {
         row.map_or("", |row| self.arena.get(row.section))
     }
 
+    /// The name of what the row is a part of: the names that stand before its own, or else its section.
+    pub(crate) fn group(&self, fact: &Fact) -> &str {
+        let outer = self.outer(fact);
+        if outer.is_empty() {
+            self.section(fact)
+        } else {
+            outer
+        }
+    }
+
     /// The header of the fact's column as it is written; empty where nothing heads it.
     pub fn column_header(&self, fact: &Fact) -> &str {
         let header = self.columns.get(fact.column.0 as usize);

@@ -60,7 +60,7 @@ impl<'a> Families<'a, '_> {
     }
 
     /// The sum or the mean of a family, or of its parts where one of it is the sum of the others.
-    fn total(&self, family: &[&Fact]) -> Option<Derived> {
+    pub(super) fn total(&self, family: &[&Fact]) -> Option<Derived> {
         let of_parts = || {
             let sum: f64 = family.iter().map(|fact| fact.value).sum();
             let is_whole = |fact: &&&Fact| (fact.value * 2.0 - sum).abs() <= fact.step;

@@ -60,13 +60,7 @@ impl<'a> Relevance<'a> {
                 // The last row of a table often leaves out that it is the total.
                 return UNNAMED_TOTAL;
             }
-            let outer = facts.outer(fact);
-            let section = if outer.is_empty() {
-                facts.section(fact)
-            } else {
-                outer
-            };
-            let own = score(facts.words_of_row(fact), section, &said);
+            let own = score(facts.words_of_row(fact), facts.group(fact), &said);
             let of_group = if is_in_group(facts, fact, &said) {
                 IN_GROUP
             } else {
@@ -137,6 +131,17 @@ impl<'a> Relevance<'a> {
     /// Whether a word is said.
     pub(super) fn says(&self, word: u64) -> bool {
         self.said.binary_search(&word).is_ok()
+    }
+
+    /// A fact of each row of the groups whose whole names are said and that no row has for its own, in the order of
+    /// the document.
+    pub(super) fn rows_of_groups(&self, facts: &'a Facts) -> Vec<&'a Fact> {
+        let has_own = |group: &str| self.rows.iter().any(|row| facts.subject(row) == group);
+        let is_said = |fact: &&Fact| share(name_words(facts.group(fact)), &self.said).0 >= 1.0;
+        let mut rows = facts.rows_in_groups(&self.said);
+        rows.retain(is_said);
+        rows.retain(|fact| !has_own(facts.group(fact).trim_end_matches([' ', '-', ':'])));
+        rows
     }
 
     /// Whether the whole name of the record is said that a fact belongs to.

@@ -233,6 +233,17 @@ impl<'a> Work<'a> {
         words.flat_map(|word| word.hashes(clause.end)).collect()
     }
 
+    /// The words between the number before and this one.
+    pub(super) fn lead(&self, mention: &Mention) -> Vec<u64> {
+        let before = self.number_before(mention);
+        let lead = Span {
+            start: before.map_or(self.span.start, |(other, _)| other.span.end),
+            end: mention.span.start,
+        };
+        let words = self.answer.words(lead).iter();
+        words.flat_map(|word| word.hashes(lead.end)).collect()
+    }
+
     /// The number of the sentence that stands before another.
     fn number_before(&self, mention: &Mention) -> Option<(&Mention, &NumberMention)> {
         let rest = Span {

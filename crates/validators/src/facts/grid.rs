@@ -5,6 +5,7 @@ use super::builder::Builder;
 use super::calendar::is_year_alone;
 use super::cell::Cell;
 use super::headers::Headers;
+use super::heading::Heading;
 use super::moment::whole;
 use super::role::Role;
 use super::scope::{Entry, Scope, Table};
@@ -199,7 +200,29 @@ impl Builder {
             no_figures && !row.is_empty() && (words > 0 || row.len() > 2)
         };
         let count = rows.iter().take_while(is_header).take(3).count();
-        if count == rows.len() { 0 } else { count.min(2) }
+        match rows.get(..count.min(2)).unwrap_or_default() {
+            _ if count == rows.len() => 0,
+            [upper, lower] if self.heads_a_section(upper, lower) => 1,
+            headers => headers.len(),
+        }
+    }
+
+    /// Whether the row under the names of columns names the first group of rows, and nothing that holds for all:
+    /// "Lease deposits:", and not "in millions".
+    fn heads_a_section(&self, upper: &[Slot], lower: &[Slot]) -> bool {
+        let is_named = |row: &[Slot]| {
+            row.iter()
+                .skip(1)
+                .any(|slot| !self.written(slot).is_empty())
+        };
+        let Some(first) = lower
+            .first()
+            .filter(|_| is_named(upper) && !is_named(lower))
+        else {
+            return false;
+        };
+        let (heading, times) = Heading::read(&self.written(first));
+        heading.is_name() && times.years().next().is_none()
     }
 
     /// One name a column out of one or two header rows; the upper spans the empty cells right of it.

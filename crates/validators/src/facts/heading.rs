@@ -11,7 +11,7 @@ use super::words::{Letters, Word, Words};
 use crate::{Currency, Period, Unit, YearPart};
 
 /// What a header says.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub(super) struct Heading {
     pub(super) period: Option<Period>,
     /// A quarter or half without its year.
@@ -52,6 +52,15 @@ impl Heading {
         is_bare: false,
         excepts_shares: false,
     };
+
+    /// Whether it says nothing of how figures are to be read: no time, unit, scale or measure.
+    pub(super) fn is_name(&self) -> bool {
+        *self
+            == Self {
+                is_bare: false,
+                ..Self::NONE
+            }
+    }
 
     /// What a header says, and the times that it names.
     pub(super) fn read(text: &str) -> (Self, Times) {

@@ -18,6 +18,8 @@ pub(super) struct Lines {
     columns: LineNames,
     /// Rows by the names of what they stand in.
     inner: OnceLock<LineNames>,
+    /// Rows by the names of their groups.
+    groups: OnceLock<LineNames>,
     /// The words that the names of all rows have, as that of the company in each key.
     shared: Vec<u64>,
     /// The horizons that the names of rows and columns hold.
@@ -119,6 +121,7 @@ impl Lines {
             rows,
             columns,
             inner: OnceLock::new(),
+            groups: OnceLock::new(),
             shared,
             horizons: OnceLock::new(),
         }
@@ -174,6 +177,14 @@ impl Facts {
         let row = |fact: &Fact| fact.row.0;
         let named = || LineNames::of(self, self.rows.len(), row, |fact| self.around(fact));
         self.lines().inner.get_or_init(named)
+    }
+
+    /// A fact of each row in a group whose name has one of `words`, in the order of the document.
+    pub(crate) fn rows_in_groups(&self, words: &[u64]) -> Vec<&Fact> {
+        let row = |fact: &Fact| fact.row.0;
+        let named = || LineNames::of(self, self.rows.len(), row, |fact| self.group(fact));
+        let groups = self.lines().groups.get_or_init(named);
+        self.at(groups.said(words)).collect()
     }
 
     /// A fact of each other row with the same attribute, in a record or object with another name; of the first of
