@@ -9,6 +9,7 @@ mod filing;
 mod header;
 mod horizons;
 mod lead;
+mod list;
 mod listed;
 mod literal;
 mod number;

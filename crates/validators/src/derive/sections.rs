@@ -31,6 +31,9 @@ impl<'a> Families<'a, '_> {
         rows.iter().find_map(|row| {
             let header = |fact: &Fact| self.facts.column_header(fact);
             let others: Vec<&Fact> = self.facts.namesakes(row).collect();
+            if others.is_empty() {
+                return None;
+            }
             self.facts.row(row.row).find_map(|fact| {
                 let same = others.iter().flat_map(|other| self.facts.row(other.row));
                 let same = same.filter(|other| header(other) == header(fact));

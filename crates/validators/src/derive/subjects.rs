@@ -9,7 +9,9 @@ impl<'a> Families<'a, '_> {
     /// Several subjects at the same time.
     pub(super) fn over_subjects(&self, rows: &[&'a Fact]) -> Option<Derived> {
         let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
-        let relevant = self.at_the_time(self.of_named_years(of_rows));
+        let mut relevant = self.at_the_time(self.of_named_years(of_rows));
+        // In a sentence each number stands in a column of its own, beside nothing.
+        relevant.retain(|fact| !fact.is_prose());
         let in_clause = relevant.iter().filter(|fact| self.is_in_clause(fact));
         let mut columns: Vec<_> = in_clause.map(|fact| fact.column).collect();
         if columns.is_empty() {

@@ -167,6 +167,7 @@ impl Before {
             && let Some(currency) = symbol::in_front(text, token)
             && self.currency.is_none_or(|sign| sign.agrees(currency))
             && !text.before(token.start).is_ascii_digit()
+            && !is_joined(text, token.start)
         {
             self.currency = Some(currency);
             self.start = token.start;
@@ -205,6 +206,11 @@ impl Before {
         }
         false
     }
+}
+
+/// Whether a hyphen joins what starts there to a name: "ASP-FRF 3.81%" is no amount in francs.
+fn is_joined(text: Text<'_>, start: usize) -> bool {
+    text.before(start) == b'-' && text.before(start - 1).is_ascii_alphanumeric()
 }
 
 /// A sign that ends at `end`, and where it starts.

@@ -130,8 +130,9 @@ impl Lead<'_, '_> {
             return None;
         }
         *self.horizon.get_or_init(|| {
-            let of_list = self.horizon_of_list();
-            of_list.or_else(|| horizon::of_number(self.text, self.tail(), self.is_first))
+            let of_list = || self.horizon_of_list();
+            let of_words = || horizon::of_number(self.text, self.tail(), self.is_first);
+            self.horizon_of_cell().or_else(of_list).or_else(of_words)
         })
     }
 

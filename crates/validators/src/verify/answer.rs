@@ -3,7 +3,7 @@
 use core::cell::OnceCell;
 use core::ops::Range;
 
-use super::owner::NameSaid;
+use super::owner::{self, NameSaid};
 use super::subject::NamedRows;
 use super::{Verification, Word};
 use crate::bind::{self, periods};
@@ -44,7 +44,14 @@ pub(crate) struct Answer<'a> {
 
 impl<'a> Answer<'a> {
     pub(crate) fn new(asked: &'a Verification<'a>) -> Self {
-        let mentions = mentions(asked.answer, &asked.locale);
+        let names = OnceCell::new();
+        let mut mentions = mentions(asked.answer, &asked.locale);
+        if owner::have_digits(asked.facts) {
+            let names: &Vec<NameSaid> =
+                names.get_or_init(|| owner::said(asked.answer, asked.facts));
+            // The year of "Target Date 2030" is a part of the name and claims nothing.
+            mentions.retain(|mention| !owner::is_in_name(names, mention.span));
+        }
         let sentences = sentences(asked.answer, &mentions);
         let layout = Layout::of(asked.answer);
         let mut periods = periods(asked.answer, &mentions, &sentences);
@@ -62,7 +69,7 @@ impl<'a> Answer<'a> {
             periods,
             sentences,
             named: OnceCell::new(),
-            names: OnceCell::new(),
+            names,
             horizon: OnceCell::new(),
             numerals: OnceCell::new(),
             parts: OnceCell::new(),

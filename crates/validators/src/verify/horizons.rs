@@ -1,11 +1,8 @@
-//! Lists of horizons and lists of numbers, one for each: "YTD/1Y returns: 8.8 % / 6.65 %".
+//! Over how long a time the number of a list or of a table's cell is: "YTD/1Y returns: 8.8 % / 6.65 %", one for each.
 
 use super::Lead;
-use crate::horizon::{Horizon, found};
-use crate::{Mention, Span};
-
-/// The most numbers of a list.
-const MOST: usize = 12;
+use super::list::is_glue;
+use crate::horizon::{self, Horizon, found};
 
 /// As far before a list of numbers stands what they are over.
 const FARTHEST: usize = 160;
@@ -14,50 +11,19 @@ impl Lead<'_, '_> {
     /// The horizon that stands at the number's place in a list, where before a list of numbers stands one of as many
     /// horizons.
     pub(super) fn horizon_of_list(&self) -> Option<Horizon> {
+        let place = self.place_in_list()?;
         let text = self.answer.asked.answer;
-        let this = Span {
-            start: self.span.end,
-            end: self.tail.start,
-        };
-        let before = Span {
-            end: this.start,
-            ..self.sentence
-        };
-        let before = self.answer.within(before).iter().rev().filter_map(number);
-        let before = joined(this, before, |this, other| {
-            is_glue(text.get(other.end..this.start))
-        });
-        let behind = self.answer.within(self.tail).iter().filter_map(number);
-        let behind = joined(this, behind, |this, other| {
-            is_glue(text.get(this.end..other.start))
-        });
-        let first = before.last().map_or(this.start, |first| first.start);
-        let count = before.len() + 1 + behind.len();
-        if !(2..=MOST).contains(&count) {
-            return None;
-        }
-        let run = last_run(end_of(text.get(self.sentence.start..first)?));
-        (run.len() == count).then(|| run.get(before.len()).copied())?
+        let run = last_run(end_of(text.get(self.sentence.start..place.start)?));
+        place.in_list(&run).copied()
     }
-}
 
-fn number(mention: &Mention) -> Option<Span> {
-    mention.number().map(|_| mention.span)
-}
-
-/// Those that follow each other in one list, from `this` on.
-fn joined(
-    this: Span,
-    others: impl Iterator<Item = Span>,
-    joins: impl Fn(&Span, &Span) -> bool,
-) -> Vec<Span> {
-    let mut last = this;
-    let others = others.take(MOST).take_while(|other| {
-        let is_joined = joins(&last, other);
-        last = *other;
-        is_joined
-    });
-    others.collect()
+    /// The horizon that heads the number's column or row in a table.
+    pub(super) fn horizon_of_cell(&self) -> Option<Horizon> {
+        let text = self.answer.asked.answer;
+        let heads = self.answer.layout.heads(text, self.span.end)?;
+        let of_header = horizon::of_name(heads.header.of(text));
+        of_header.or_else(|| horizon::of_name(heads.label.of(text)))
+    }
 }
 
 /// The end of a text, as long as may matter.
@@ -79,10 +45,4 @@ fn last_run(text: &str) -> Vec<Horizon> {
         end = found.end;
     }
     run
-}
-
-/// Whether two of a list may have no more than this between them.
-fn is_glue(gap: Option<&str>) -> bool {
-    let gap = gap.map(|gap| gap.trim_matches([' ', '%']));
-    matches!(gap, Some("/" | "," | "and" | ", and" | "|" | "&"))
 }

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::list::is_glue;
 use super::{Answer, Lead};
 use crate::facts::EntityId;
 use crate::label::label_words;
@@ -19,9 +20,31 @@ pub(super) struct NameSaid {
     entities: Vec<EntityId>,
 }
 
+impl NameSaid {
+    /// Whether a part of the answer is a part of the name.
+    pub(super) fn holds(&self, part: Span) -> bool {
+        let is_inside = self.span.start <= part.start && part.end <= self.span.end;
+        is_inside && self.span != part
+    }
+}
+
+/// Whether a part of the answer is a part of one of the names, which stand in its order.
+pub(super) fn is_in_name(names: &[NameSaid], part: Span) -> bool {
+    let behind = names.partition_point(|name| name.span.start <= part.start);
+    let last = behind.checked_sub(1).and_then(|last| names.get(last));
+    last.is_some_and(|name| name.holds(part))
+}
+
+/// Whether the name of any thing has digits and more.
+pub(super) fn have_digits(facts: &Facts) -> bool {
+    let mut names = facts.entities().map(|(name, _)| name);
+    let has = |name: &str, is: fn(&u8) -> bool| name.as_bytes().iter().any(is);
+    names.any(|name| has(name, u8::is_ascii_digit) && has(name, u8::is_ascii_alphabetic))
+}
+
 impl Answer<'_> {
     /// The names of records in a part of the answer.
-    fn names_within(&self, part: Span) -> &[NameSaid] {
+    pub(super) fn names_within(&self, part: Span) -> &[NameSaid] {
         let all = self
             .names
             .get_or_init(|| said(self.asked.answer, self.facts()));
@@ -107,6 +130,11 @@ impl Lead<'_, '_> {
     /// The records that the number may be of; none where its sentence names none.
     fn owners(&self) -> Option<&[EntityId]> {
         let owners = self.owners.get_or_init(|| {
+            let of_place = self.names_of_cell().or_else(|| self.name_of_list());
+            if let Some(named) = of_place {
+                let all = named.iter();
+                return Some(all.flat_map(|name| name.entities.iter().copied()).collect());
+            }
             let in_sentence = self.answer.names_within(self.sentence);
             in_sentence.first()?;
             let behind = self.linked();
@@ -126,6 +154,30 @@ impl Lead<'_, '_> {
             Some(all.flat_map(|name| name.entities.iter().copied()).collect())
         });
         owners.as_deref()
+    }
+
+    /// The names that head the number's row or column in a table.
+    fn names_of_cell(&self) -> Option<&[NameSaid]> {
+        let text = self.answer.asked.answer;
+        let heads = self.answer.layout.heads(text, self.span.end)?;
+        let parts = [heads.label, heads.header];
+        let named = parts.map(|part| self.answer.names_within(part));
+        named.into_iter().find(|names| !names.is_empty())
+    }
+
+    /// The name at the number's place, where before a list of numbers stands one of as many names.
+    fn name_of_list(&self) -> Option<&[NameSaid]> {
+        let place = self.place_in_list()?;
+        let text = self.answer.asked.answer;
+        let before = Span {
+            end: place.start,
+            ..self.sentence
+        };
+        let names = self.answer.names_within(before);
+        let mut lists =
+            names.chunk_by(|left, right| is_glue(text.get(left.span.end..right.span.start)));
+        let list = lists.next_back()?;
+        place.in_list(list).map(core::slice::from_ref)
     }
 
     /// The name that words link to the number from behind.
@@ -173,7 +225,7 @@ impl Lead<'_, '_> {
 }
 
 /// The names of records that a text says, in its order; of those within each other the longest.
-fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
+pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
     if facts.entities().next().is_none() {
         return Vec::new();
     }

@@ -1,7 +1,8 @@
 //! Words right before a number that a fact belies: "lost 8.8 %" of a return of +8.8, "its benchmark returned" of the
 //! fund's own.
 
-use super::Lead;
+use super::owner::is_in_name;
+use super::{Lead, Word};
 use crate::Fact;
 use crate::lexicon::Class;
 use crate::wording::words;
@@ -28,9 +29,12 @@ impl Lead<'_, '_> {
     /// Whether the number is said of a benchmark and the fact is of none, or the other way round.
     pub(super) fn is_of_other_side(&self, fact: &Fact) -> bool {
         let facts = self.answer.facts();
-        let said = self.words();
+        // The fund "World Equity Index" is no index.
+        let names = self.answer.names_within(self.span);
+        let is_beside = |word: &&Word<'_>| !is_in_name(names, word.span);
+        let said = || self.words().iter().filter(is_beside);
         let is_told =
-            facts.entity(fact).is_some() && !said.iter().any(|word| Class::SideCompares.has(word));
+            facts.entity(fact).is_some() && !said().any(|word| Class::SideCompares.has(word));
         if !is_told {
             return false;
         }
@@ -40,7 +44,7 @@ impl Lead<'_, '_> {
             .text
             .rfind([',', ';'])
             .map_or(0, |end| self.span.start + end);
-        let mut of_clause = said.iter().filter(|word| word.span.start >= clause);
+        let mut of_clause = said().filter(|word| word.span.start >= clause);
         let says_benchmark = of_clause.any(|word| Class::SideBenchmark.has(word));
         if says_benchmark {
             return !is_benchmarks && self.has_name(fact, Class::SideReturns);
