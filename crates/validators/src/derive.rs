@@ -1,5 +1,6 @@
 //! Numbers that follow from facts by a calculation that the words around them name.
 
+mod ahead;
 mod counts;
 mod course;
 mod families;
@@ -190,7 +191,9 @@ impl<'a> Work<'a> {
         let found = found.or_else(|| self.of_aside(&families, mention));
         let found = found.or_else(|| families.in_two_steps(self.relevance.rows()));
         let found = found.or_else(|| families.over_groups(&self.lead(mention)));
-        found.filter(|found| !self.belies_course(mention, number, found))
+        found
+            .filter(|found| !self.belies_course(mention, number, found))
+            .filter(|found| !self.belies_lead(mention, found))
     }
 
     /// How many the words tell to put together, read where sums or means are asked for.

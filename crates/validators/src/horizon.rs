@@ -194,6 +194,11 @@ fn horizon<'t>(
     if token.eq_ignore_ascii_case("ytd") {
         return Some((Horizon::YearToDate, end));
     }
+    if token.eq_ignore_ascii_case("this") {
+        let (at, year) = behind.next()?;
+        let is_year = year.eq_ignore_ascii_case("year");
+        return is_year.then_some((Horizon::YearToDate, at + year.len()));
+    }
     if token.eq_ignore_ascii_case("year") {
         let to = behind.next()?.1.eq_ignore_ascii_case("to");
         let (at, date) = behind.next()?;

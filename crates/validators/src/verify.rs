@@ -12,6 +12,7 @@ mod lead;
 mod list;
 mod listed;
 mod literal;
+mod name;
 mod number;
 mod owner;
 mod pole;

@@ -235,13 +235,18 @@ impl<'a> Work<'a> {
 
     /// The words between the number before and this one.
     pub(super) fn lead(&self, mention: &Mention) -> Vec<u64> {
-        let before = self.number_before(mention);
-        let lead = Span {
-            start: before.map_or(self.span.start, |(other, _)| other.span.end),
-            end: mention.span.start,
-        };
+        let lead = self.lead_span(mention);
         let words = self.answer.words(lead).iter();
         words.flat_map(|word| word.hashes(lead.end)).collect()
+    }
+
+    /// What stands between the number before and this one.
+    pub(super) fn lead_span(&self, mention: &Mention) -> Span {
+        let before = self.number_before(mention);
+        Span {
+            start: before.map_or(self.span.start, |(other, _)| other.span.end),
+            end: mention.span.start,
+        }
     }
 
     /// The number of the sentence that stands before another.

@@ -93,6 +93,8 @@ pub(crate) enum Class {
     SideBenchmark,
     /// Verbs and links that name what a figure is held against beside the figure's own subject.
     SideCompares,
+    /// Verbs and links of what is ahead of another.
+    SideAhead,
     /// Words before a number of times that make a window of them.
     WindowLeads,
     /// What a window counts.

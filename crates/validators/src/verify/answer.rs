@@ -3,7 +3,7 @@
 use core::cell::OnceCell;
 use core::ops::Range;
 
-use super::owner::{self, NameSaid};
+use super::name::{self, NameSaid};
 use super::subject::NamedRows;
 use super::{Verification, Word};
 use crate::bind::{self, periods};
@@ -46,11 +46,10 @@ impl<'a> Answer<'a> {
     pub(crate) fn new(asked: &'a Verification<'a>) -> Self {
         let names = OnceCell::new();
         let mut mentions = mentions(asked.answer, &asked.locale);
-        if owner::have_digits(asked.facts) {
-            let names: &Vec<NameSaid> =
-                names.get_or_init(|| owner::said(asked.answer, asked.facts));
+        if name::have_digits(asked.facts) {
+            let names: &Vec<NameSaid> = names.get_or_init(|| name::said(asked.answer, asked.facts));
             // The year of "Target Date 2030" is a part of the name and claims nothing.
-            mentions.retain(|mention| !owner::is_in_name(names, mention.span));
+            mentions.retain(|mention| !name::is_in_name(names, mention.span));
         }
         let sentences = sentences(asked.answer, &mentions);
         let layout = Layout::of(asked.answer);

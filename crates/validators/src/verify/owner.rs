@@ -1,90 +1,17 @@
 //! Which of the things that records are of a number is said of: "BERMF's NAV is 15.6", which is that of another fund.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
+use super::Lead;
 use super::list::is_glue;
-use super::{Answer, Lead};
+use super::name::NameSaid;
 use crate::facts::EntityId;
 use crate::label::label_words;
 use crate::lexicon::Class;
-use crate::{Fact, Facts, Span};
+use crate::{Fact, Span};
 
 /// A longer gap sets a name apart from a number.
 const LONGEST_LINK: usize = 24;
-
-/// A name of records that stands in the answer.
-#[derive(Debug)]
-pub(super) struct NameSaid {
-    span: Span,
-    /// The records that go by it.
-    entities: Vec<EntityId>,
-}
-
-impl NameSaid {
-    /// Whether a part of the answer is a part of the name.
-    pub(super) fn holds(&self, part: Span) -> bool {
-        let is_inside = self.span.start <= part.start && part.end <= self.span.end;
-        is_inside && self.span != part
-    }
-}
-
-/// Whether a part of the answer is a part of one of the names, which stand in its order.
-pub(super) fn is_in_name(names: &[NameSaid], part: Span) -> bool {
-    let behind = names.partition_point(|name| name.span.start <= part.start);
-    let last = behind.checked_sub(1).and_then(|last| names.get(last));
-    last.is_some_and(|name| name.holds(part))
-}
-
-/// Whether the name of any thing has digits and more.
-pub(super) fn have_digits(facts: &Facts) -> bool {
-    let mut names = facts.entities().map(|(name, _)| name);
-    let has = |name: &str, is: fn(&u8) -> bool| name.as_bytes().iter().any(is);
-    names.any(|name| has(name, u8::is_ascii_digit) && has(name, u8::is_ascii_alphabetic))
-}
-
-impl Answer<'_> {
-    /// The names of records in a part of the answer.
-    pub(super) fn names_within(&self, part: Span) -> &[NameSaid] {
-        let all = self
-            .names
-            .get_or_init(|| said(self.asked.answer, self.facts()));
-        let start = all.partition_point(|name| name.span.start < part.start);
-        let end = all.partition_point(|name| name.span.end <= part.end);
-        all.get(start..end).unwrap_or_default()
-    }
-}
-
-impl Answer<'_> {
-    /// The things that a part of the answer names, each by a name that no other has.
-    pub(crate) fn things_in(&self, part: Span) -> Vec<EntityId> {
-        let names = self.names_within(part).iter();
-        let alone = names.filter_map(|name| <[EntityId; 1]>::try_from(&*name.entities).ok());
-        let mut things: Vec<EntityId> = alone.flatten().collect();
-        things.sort_unstable();
-        things.dedup();
-        things
-    }
-
-    /// The thing that a part of the answer speaks of without a name: the only one of the facts, or the one that was
-    /// named last.
-    pub(crate) fn thing_meant(&self, part: Span) -> Option<EntityId> {
-        let only = self.facts().only_thing();
-        if only.is_some() {
-            return only;
-        }
-        if !self.names_within(part).is_empty() {
-            return None;
-        }
-        let before = Span {
-            start: 0,
-            end: part.start,
-        };
-        let last = self.names_within(before).last()?;
-        <[EntityId; 1]>::try_from(&*last.entities)
-            .ok()
-            .map(|[only]| only)
-    }
-}
 
 impl Lead<'_, '_> {
     /// Whether the number is said of a thing by its name, and the fact is told of another that nothing there names.
@@ -94,9 +21,26 @@ impl Lead<'_, '_> {
         };
         let facts = self.answer.facts();
         let Some(entity) = facts.entity(fact) else {
-            return false;
+            return self.is_statistic_of_another(fact, owners);
         };
         !owners.contains(&entity) && !self.hints_at(entity, owners)
+    }
+
+    /// Whether a fact of no thing, as the highest of all, has what only another thing has than is named right before
+    /// the number, and nothing says its name.
+    fn is_statistic_of_another(&self, fact: &Fact, owners: &[EntityId]) -> bool {
+        let facts = self.answer.facts();
+        let mut names = label_words(facts.column_header(fact)).chain(label_words(facts.name(fact)));
+        if !self.starts_with_thing() || names.any(|word| self.says(word)) {
+            return false;
+        }
+        let mut alike = facts.near(fact.value, 0.0);
+        let is_anothers = |other: &Fact| {
+            facts
+                .entity(other)
+                .is_some_and(|thing| !owners.contains(&thing))
+        };
+        owners.is_empty() || alike.any(|(other, _)| is_anothers(other))
     }
 
     /// Whether a thing is named between the number before and this one.
@@ -222,55 +166,4 @@ impl Lead<'_, '_> {
             .map_or(before.start, |number| number.span.end);
         self.answer.names_within(Span { start, ..before })
     }
-}
-
-/// The names of records that a text says, in its order; of those within each other the longest.
-pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
-    if facts.entities().next().is_none() {
-        return Vec::new();
-    }
-    let words: HashSet<&str> = text
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .collect();
-    let mut names: HashMap<&str, Vec<EntityId>> = HashMap::new();
-    for (name, entity) in facts.entities() {
-        let first = name
-            .split(|c: char| !c.is_alphanumeric())
-            .find(|word| !word.is_empty());
-        if first.is_some_and(|first| words.contains(first)) {
-            names.entry(name).or_default().push(entity);
-        }
-    }
-    let mut found: Vec<NameSaid> = names
-        .into_iter()
-        .flat_map(|(name, entities)| {
-            places(text, name).map(move |span| NameSaid {
-                span,
-                entities: entities.clone(),
-            })
-        })
-        .collect();
-    found.sort_unstable_by_key(|name| (name.span.start, core::cmp::Reverse(name.span.end)));
-    let mut end = 0;
-    found.retain(|name| {
-        let is_outside = name.span.end > end;
-        end = end.max(name.span.end);
-        is_outside
-    });
-    found
-}
-
-/// Where a name stands by itself.
-fn places<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = Span> + 't {
-    text.match_indices(name).filter_map(move |(start, _)| {
-        let end = start + name.len();
-        let before = text.get(..start)?.chars().next_back();
-        let mut behind = text.get(end..)?.chars();
-        let next = behind.next();
-        let goes_on = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
-        let is_joined = next == Some('-') && goes_on(behind.next()) || before == Some('-');
-        let is_alone = !goes_on(before) && !next.is_some_and(|c| c.is_ascii_alphanumeric());
-        (is_alone && !is_joined).then_some(Span { start, end })
-    })
 }

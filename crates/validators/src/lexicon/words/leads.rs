@@ -79,6 +79,10 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
          topped missed",
     ),
     (
+        Class::SideAhead,
+        "beat beats beating outperformed outperforms ahead above exceeded exceeds topped outpaced",
+    ),
+    (
         Class::WindowLeads,
         "last past next previous prior preceding trailing rolling coming following these over \
          letzten nächsten vergangenen",

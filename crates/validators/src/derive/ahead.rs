@@ -1,0 +1,31 @@
+//! Which of two figures is said to be ahead: "beat its benchmark by 9.98", where the benchmark was higher.
+
+use super::{Derived, Work};
+use crate::lexicon::Class;
+use crate::wording::words;
+use crate::{Fact, Mention, Operation};
+
+impl Work<'_> {
+    /// Whether the words before a distance say that something is ahead of its benchmark, and it was behind; or the
+    /// other way round.
+    pub(super) fn belies_lead(&self, mention: &Mention, found: &Derived) -> bool {
+        let [left, right] = found.operands.as_slice() else {
+            return false;
+        };
+        let is_benchmark = |fact: &Fact| {
+            let facts = self.facts();
+            let names = [facts.attribute(fact), facts.column_header(fact)];
+            let mut words = names.into_iter().flat_map(words);
+            words.any(|(_, word)| Class::SideBenchmark.has(word))
+        };
+        let (own, other) = match (is_benchmark(left), is_benchmark(right)) {
+            (false, true) => (left, right),
+            (true, false) => (right, left),
+            (true, true) | (false, false) => return false,
+        };
+        let lead = self.lead_span(mention);
+        let mut said = self.answer.words(lead).iter();
+        let is_ahead = said.any(|word| Class::SideAhead.has(word));
+        found.operation == Operation::Difference && is_ahead && own.value < other.value
+    }
+}

@@ -1,0 +1,190 @@
+//! The names of things that an answer says: of those that the facts' records are of, and codes of others.
+
+use std::collections::{HashMap, HashSet};
+
+use super::Answer;
+use crate::facts::EntityId;
+use crate::{Facts, Span};
+
+/// A name of records that stands in the answer.
+#[derive(Debug)]
+pub(super) struct NameSaid {
+    pub(super) span: Span,
+    /// The things that go by it; none for a code that the facts have nowhere.
+    pub(super) entities: Vec<EntityId>,
+}
+
+impl NameSaid {
+    /// Whether a part of the answer is a part of the name.
+    pub(super) fn holds(&self, part: Span) -> bool {
+        let is_inside = self.span.start <= part.start && part.end <= self.span.end;
+        is_inside && self.span != part
+    }
+}
+
+/// Whether a part of the answer is a part of one of the names, which stand in its order.
+pub(super) fn is_in_name(names: &[NameSaid], part: Span) -> bool {
+    let behind = names.partition_point(|name| name.span.start <= part.start);
+    let last = behind.checked_sub(1).and_then(|last| names.get(last));
+    last.is_some_and(|name| name.holds(part))
+}
+
+/// Whether the name of any thing has digits and more.
+pub(super) fn have_digits(facts: &Facts) -> bool {
+    let mut names = facts.entities().map(|(name, _)| name);
+    let has = |name: &str, is: fn(&u8) -> bool| name.as_bytes().iter().any(is);
+    names.any(|name| has(name, u8::is_ascii_digit) && has(name, u8::is_ascii_alphabetic))
+}
+
+impl Answer<'_> {
+    /// The names of records in a part of the answer.
+    pub(super) fn names_within(&self, part: Span) -> &[NameSaid] {
+        let all = self
+            .names
+            .get_or_init(|| said(self.asked.answer, self.facts()));
+        let start = all.partition_point(|name| name.span.start < part.start);
+        let end = all.partition_point(|name| name.span.end <= part.end);
+        all.get(start..end).unwrap_or_default()
+    }
+}
+
+impl Answer<'_> {
+    /// The things that a part of the answer names, each by a name that no other has.
+    pub(crate) fn things_in(&self, part: Span) -> Vec<EntityId> {
+        let names = self.names_within(part).iter();
+        let alone = names.filter_map(|name| <[EntityId; 1]>::try_from(&*name.entities).ok());
+        let mut things: Vec<EntityId> = alone.flatten().collect();
+        things.sort_unstable();
+        things.dedup();
+        things
+    }
+
+    /// The thing that a part of the answer speaks of without a name: the only one of the facts, or the one that was
+    /// named last.
+    pub(crate) fn thing_meant(&self, part: Span) -> Option<EntityId> {
+        let only = self.facts().only_thing();
+        if only.is_some() {
+            return only;
+        }
+        if !self.names_within(part).is_empty() {
+            return None;
+        }
+        let before = Span {
+            start: 0,
+            end: part.start,
+        };
+        let last = self.names_within(before).last()?;
+        <[EntityId; 1]>::try_from(&*last.entities)
+            .ok()
+            .map(|[only]| only)
+    }
+}
+
+/// The names of records that a text says, in its order; of those within each other the longest.
+pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
+    if facts.entities().next().is_none() {
+        return Vec::new();
+    }
+    let words: HashSet<&str> = text
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let mut names: HashMap<&str, Vec<EntityId>> = HashMap::new();
+    for (name, entity) in facts.entities() {
+        let first = name
+            .split(|c: char| !c.is_alphanumeric())
+            .find(|word| !word.is_empty());
+        if first.is_some_and(|first| words.contains(first)) {
+            names.entry(name).or_default().push(entity);
+        }
+    }
+    let mut found: Vec<NameSaid> = names
+        .into_iter()
+        .flat_map(|(name, entities)| {
+            places(text, name).map(move |span| NameSaid {
+                span,
+                entities: entities.clone(),
+            })
+        })
+        .collect();
+    let is_code = |name: &str| Code::of(name).is_some();
+    if facts.entities().any(|(name, _)| is_code(name)) {
+        found.extend(strangers(text, facts));
+    }
+    found.sort_unstable_by_key(|name| (name.span.start, core::cmp::Reverse(name.span.end)));
+    let mut end = 0;
+    found.retain(|name| {
+        let is_outside = name.span.end > end;
+        end = end.max(name.span.end);
+        is_outside
+    });
+    found
+}
+
+/// Where a name stands by itself.
+fn places<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = Span> + 't {
+    text.match_indices(name).filter_map(move |(start, _)| {
+        let end = start + name.len();
+        let before = text.get(..start)?.chars().next_back();
+        let mut behind = text.get(end..)?.chars();
+        let next = behind.next();
+        let goes_on = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+        let is_joined = next == Some('-') && goes_on(behind.next()) || before == Some('-');
+        let is_alone = !goes_on(before) && !next.is_some_and(|c| c.is_ascii_alphanumeric());
+        (is_alone && !is_joined).then_some(Span { start, end })
+    })
+}
+
+/// What looks like a fund's or a share's code: capitals, digits and hyphens.
+#[derive(Debug, Clone, Copy)]
+struct Code<'t>(&'t str);
+
+impl<'t> Code<'t> {
+    /// Shorter ones are words like "NAV" and "USD".
+    const SHORTEST: usize = 4;
+
+    /// Codes of one kind often end alike: "ABAPAC-RMF", "KFGOLDRMF".
+    const ENDING: usize = 3;
+
+    fn of(text: &'t str) -> Option<Self> {
+        let is_of_code =
+            |byte: u8| byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte == b'-';
+        let capitals = text.bytes().filter(u8::is_ascii_uppercase).count();
+        (capitals >= Self::SHORTEST && text.bytes().all(is_of_code)).then_some(Self(text))
+    }
+
+    fn ending(self) -> Option<&'t str> {
+        self.0.get(self.0.len().checked_sub(Self::ENDING)?..)
+    }
+}
+
+/// Codes that end as those of the facts do, or are told to have something, and stand in the facts nowhere.
+fn strangers(text: &str, facts: &Facts) -> Vec<NameSaid> {
+    let known = facts
+        .entities()
+        .filter_map(|(name, _)| name.split(' ').next_back());
+    let endings: HashSet<&str> = known.filter_map(|name| Code::of(name)?.ending()).collect();
+    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    let mut found = Vec::new();
+    let mut start = 0;
+    for token in text.split(|c: char| !is_part(c)) {
+        let span = Span {
+            start,
+            end: start + token.len(),
+        };
+        let behind = text.get(span.end..).unwrap_or_default();
+        start = span.end + behind.chars().next().map_or(0, char::len_utf8);
+        let Some(code) = Code::of(token) else {
+            continue;
+        };
+        let is_owner = behind.starts_with("'s ") || behind.starts_with("’s ");
+        let is_alike = code.ending().is_some_and(|ending| endings.contains(ending));
+        if (is_owner || is_alike) && !facts.quotes(token) {
+            found.push(NameSaid {
+                span,
+                entities: Vec::new(),
+            });
+        }
+    }
+    found
+}
