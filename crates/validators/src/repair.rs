@@ -5,8 +5,11 @@ mod digits;
 mod meant;
 mod write;
 
+use crate::lexicon::{Class, Classes, Listed};
 use crate::verify::{Answer, Verification, judged};
-use crate::{Mention, MentionKind, NumberFinding, NumberMention, Report, Role, Span};
+use crate::{
+    Mention, MentionKind, NumberFinding, NumberMention, NumberVerdict, Report, Role, Span,
+};
 
 use self::meant::meant;
 use self::write::written;
@@ -69,9 +72,28 @@ fn replacement(
     if number.role != Role::Claim {
         return None;
     }
+    // Of "peaked at 5 on Monday", where it was 5 on Tuesday, the day may be what is wrong.
+    if finding.verdict == NumberVerdict::Misattributed && says_extreme(answer, place) {
+        return None;
+    }
     let value = meant(answer, place, wrong)?;
     let text = written(answer.text(mention), number, value)?;
     (text != finding.text).then_some((value, text))
+}
+
+/// Whether the sentence of a mention says a superlative.
+fn says_extreme(answer: &Answer<'_>, place: usize) -> bool {
+    const EXTREMES: Classes = Classes::of(&[
+        Class::ExtremeMost,
+        Class::ExtremeLeast,
+        Class::ExtremeEnding,
+        Class::ExtremeOther,
+    ]);
+    let mut sentences = answer.sentences.iter();
+    let sentence = sentences.find(|sentence| sentence.mentions.contains(&place));
+    let words = sentence.map(|sentence| answer.words(sentence.span));
+    let mut words = words.into_iter().flatten();
+    words.any(|word| word.classes().meet(EXTREMES))
 }
 
 /// The places of findings whose replacements do not do: those that are found wrong again, or all where they

@@ -26,6 +26,7 @@ pub(super) fn literal<'a>(
     lead: &Lead<'_, '_>,
 ) -> Literal<'a> {
     let mut found = Literal::Unknown;
+    let mut near: Option<&Fact> = None;
     let as_written = as_written(mention, facts);
     for (fact, scale) in candidates(mention, facts).chain(as_written) {
         // Dividends paid may have risen to 305 where the table has (305).
@@ -44,15 +45,46 @@ pub(super) fn literal<'a>(
             continue;
         }
         if is_of(fact, about, lead) && !lead.names_another(fact) && !lead.measures_another(fact) {
-            return Literal::Supported;
+            if about.is_none() || is_rounded(mention, fact, scale) {
+                return Literal::Supported;
+            }
+            near = near.or(Some(fact));
+            continue;
         }
-        found = Literal::Other(fact);
+        if is_rounded(mention, fact, scale) || !matches!(found, Literal::Other(_)) {
+            found = Literal::Other(fact);
+        }
+    }
+    if let Some(near) = near {
+        // Written with all its digits, it is what the same row has at another time: 15.626 for 15.5619.
+        return match found {
+            Literal::Other(other) if is_exchanged(mention, near, other) => found,
+            _ => Literal::Supported,
+        };
     }
     if in_another_unit(mention, about, facts, lead) {
         Literal::Supported
     } else {
         found
     }
+}
+
+/// Whether a fact rounds to a number as it is written.
+fn is_rounded(mention: &NumberMention, fact: &Fact, scale: f64) -> bool {
+    let distance = ((fact.value * scale).abs() - mention.value.abs()).abs();
+    distance <= mention.step / 2.0 * (1.0 + 1e-9)
+}
+
+/// Whether a number has every digit of a fact, and another of the same column or row has it at its own time.
+fn is_exchanged(mention: &NumberMention, near: &Fact, other: &Fact) -> bool {
+    const FEWEST: f64 = 1_000.0;
+    let has_digits = mention.value.abs() >= FEWEST * mention.step;
+    let is_beside = near.row == other.row || near.column == other.column;
+    let are_times = near
+        .period
+        .zip(other.period)
+        .is_some_and(|(near, other)| near != other);
+    has_digits && is_beside && are_times
 }
 
 /// Whether a fact says the same in another unit: 2.34 seconds where it has 2,340 under `p99_ms`.

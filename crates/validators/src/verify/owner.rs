@@ -23,7 +23,8 @@ impl Lead<'_, '_> {
         let Some(entity) = facts.entity(fact) else {
             return self.is_statistic_of_another(fact, owners);
         };
-        !owners.contains(&entity) && !self.hints_at(entity, owners)
+        // A code that the facts have nowhere may share a word with theirs: the "RMF" of "WEST-RMF".
+        owners.is_empty() || !owners.contains(&entity) && !self.hints_at(entity, owners)
     }
 
     /// Whether a fact of no thing, as the highest of all, has what only another thing has than is named right before

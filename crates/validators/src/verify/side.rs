@@ -42,6 +42,10 @@ impl Lead<'_, '_> {
             return false;
         }
         let is_benchmarks = self.has_name(fact, Class::SideBenchmark);
+        if let Some(is_of_benchmark) = self.side_of_cell() {
+            let is_return = || self.has_name(fact, Class::SideReturns);
+            return is_benchmarks != is_of_benchmark && (is_benchmarks || is_return());
+        }
         // What stands before a comma or semicolon may be of the number before.
         let clause = self
             .text
@@ -57,6 +61,31 @@ impl Lead<'_, '_> {
             && (self.starts_with_thing() || self.leads_to_benchmark())
     }
 
+    /// Whether the number stands in a table's column or row of a benchmark; none where the table has no such column.
+    fn side_of_cell(&self) -> Option<bool> {
+        let text = self.answer.asked.answer;
+        let heads = self.answer.layout.heads(text, self.span.end)?;
+        let parts = [heads.header, heads.label];
+        if parts
+            .into_iter()
+            .any(|part| self.has(part, Class::SideCompares))
+        {
+            return None;
+        }
+        let is_benchmark = parts
+            .into_iter()
+            .any(|part| self.has(part, Class::SideBenchmark));
+        let head = self.answer.layout.head(self.span.end)?;
+        (is_benchmark || self.has(head, Class::SideBenchmark)).then_some(is_benchmark)
+    }
+
+    /// Whether a part of the answer has a word of a class beside the names of things.
+    fn has(&self, part: Span, class: Class) -> bool {
+        let names = self.answer.names_within(part);
+        let mut words = self.answer.words(part).iter();
+        words.any(|word| class.has(word) && !is_in_name(names, word.span))
+    }
+
     /// Whether the sentence comes to a benchmark behind the number, and spoke of none before it: "it returned 6.65 %,
     /// against 16.28 % for its benchmark".
     fn leads_to_benchmark(&self) -> bool {
@@ -64,11 +93,7 @@ impl Lead<'_, '_> {
             end: self.span.end,
             ..self.sentence
         };
-        let says = |part: Span| {
-            let mut words = self.answer.words(part).iter();
-            words.any(|word| Class::SideBenchmark.has(word))
-        };
-        says(self.tail) && !says(before)
+        self.has(self.tail, Class::SideBenchmark) && !self.has(before, Class::SideBenchmark)
     }
 
     /// Whether the words right before the number say that one is ahead of another, and the fact is by how much it is

@@ -168,6 +168,23 @@ fn what_could_be_several_stays() {
     }
 }
 
+/// 16.12 is the peak, and the lowest risk is 4: the day or the fund may be what is wrong.
+#[test]
+fn what_a_superlative_bears_out_stays() {
+    let navs = json!({"symbol": "NORD-RMF", "history": [
+        {"date": "2025-10-20", "nav": 16.12}, {"date": "2025-11-04", "nav": 15.95}, {"date": "2025-11-07", "nav": 15.62},
+    ]});
+    let funds = json!([{"symbol": "NORD-RMF", "perf_1y": 4.5, "risk_level": 4}, {"symbol": "SUD-RMF", "perf_1y": 6.5, "risk_level": 8}]);
+    for (answer, facts) in [
+        ("The NAV peaked at 16.12 on 2025-11-04.", navs),
+        ("SUD-RMF has the lowest risk level, 4.", funds),
+    ] {
+        let report = report("", answer, &facts, "en");
+        assert_eq!(report.number.status, Status::Fail, "{answer}");
+        assert_eq!(report.apply(answer), answer);
+    }
+}
+
 #[test]
 fn what_a_number_is_so_many_of_stays() {
     let facts = json!([{"fund": "KT", "risk level": 6}]);
