@@ -15,6 +15,9 @@ impl Lead<'_, '_> {
         if fact.period.is_some() || fact.is_prose() || facts.column_header(fact).is_empty() {
             return false;
         }
+        if facts.entity(fact).is_some() {
+            return self.is_of_another_figure(fact);
+        }
         let own: Vec<u64> = { label_words(facts.column_header(fact)) }
             .chain(label_words(facts.name(fact)))
             .collect();
@@ -26,6 +29,25 @@ impl Lead<'_, '_> {
             .filter(|other| other.column != fact.column);
         others.take(MOST).any(|other| {
             let name: Vec<u64> = label_words(facts.column_header(other)).collect();
+            !name.is_empty() && self.ends_with(&name)
+        })
+    }
+
+    /// Whether the words right before the number are the name of another figure, and say nothing of
+    /// the fact's own: "risk level 5" of a weight of 5.
+    fn is_of_another_figure(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let own = facts.figure_name(fact);
+        if label_words(own).any(|word| self.says(word)) {
+            return false;
+        }
+        let said: Vec<u64> = self.said().iter().map(|(word, _)| *word).collect();
+        let others = facts.columns_with(&said).into_iter().take(MOST);
+        let mut names = others
+            .map(|other| facts.column_header(other))
+            .filter(|name| *name != own);
+        names.any(|name| {
+            let name: Vec<u64> = label_words(name).collect();
             !name.is_empty() && self.ends_with(&name)
         })
     }
