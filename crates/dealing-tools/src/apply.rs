@@ -44,10 +44,15 @@ pub(crate) fn apply(
     desk: &Desk,
     on: NaiveDate,
 ) -> Result<Done, Refusal> {
-    let worth = |from, to| desk.worth(from, to, on);
+    let done = applied(call, draft, desk, on)?;
     if let Some(part) = part(call) {
         said_of::said(draft, part);
     }
+    Ok(done)
+}
+
+fn applied(call: &Call, draft: &mut Draft, desk: &Desk, on: NaiveDate) -> Result<Done, Refusal> {
+    let worth = |from, to| desk.worth(from, to, on);
     match call {
         Call::SetSecurity {
             term,
@@ -58,7 +63,6 @@ pub(crate) fn apply(
             set_security(draft, desk, term, derivative.as_deref())?;
             draft.stated_price = price.map(|price| price.amount);
             draft.stated_price_currency = price.and_then(|price| price.currency);
-            draft.stated_derivative.clone_from(derivative);
             Ok(Done {
                 adjustments: gone.into_iter().collect(),
                 ..Done::default()
@@ -92,13 +96,12 @@ pub(crate) fn apply(
 /// What a call says anew.
 const fn part(call: &Call) -> Option<SaidPart> {
     match call {
+        Call::SetDirection(_) => Some(SaidPart::Direction),
         Call::SetQuantity(_) => Some(SaidPart::Quantity),
         Call::SetTradeValue { .. } | Call::SetValuePendingCurrency(_) => Some(SaidPart::Value),
         Call::SetJustification(_) => Some(SaidPart::Justification),
         Call::SetComplianceFlags { .. } => Some(SaidPart::ComplianceFlags),
-        // Which way the trade goes is told with the security in the preview.
-        Call::SetDirection(_)
-        | Call::SetSecurity { .. }
+        Call::SetSecurity { .. }
         | Call::ConfirmSelection(_)
         | Call::ConfirmPending { .. }
         | Call::ShowPreview => None,
@@ -135,12 +138,17 @@ fn set_security(
     derivative: Option<&str>,
 ) -> Result<(), Refusal> {
     let found = found(desk, term, derivative)?;
-    draft.security_search_term = Some(term.to_owned());
-    draft.security_candidates = found;
-    if let Some(security) = draft.security.take() {
-        said_of::noted(draft, &security);
+    // Other words for what is on offer already, or the same again after a "no", begin no other search.
+    let is_same = found == draft.security_candidates
+        || said_of::searched(draft) == Some(said_of::search(term, derivative));
+    if draft.security.is_some() || !is_same {
+        said_of::left(draft);
     }
+    draft.security_search_term = Some(term.to_owned());
+    draft.stated_derivative = derivative.map(str::to_owned);
+    draft.security_candidates = found;
     draft.remove_security();
+    said_of::offered(draft);
     Ok(())
 }
 
@@ -207,7 +215,10 @@ fn replaced(draft: &Draft, amount: Amount, currency: Currency) -> Option<Adjustm
 /// Parks an amount, unless it stands already: then its currency is known.
 fn park(draft: &mut Draft, amount: Amount) -> Done {
     let stands = draft.estimated_value.zip(draft.estimated_currency);
-    if let Some((_, currency)) = stands.filter(|(value, _)| *value == amount) {
+    // The currency of another security's value is not this one's.
+    let is_of_another = said_of::is_of_another(draft, SaidPart::Value);
+    let same = stands.filter(|(value, _)| *value == amount && !is_of_another);
+    if let Some((_, currency)) = same {
         let message = format!("{currency} {amount} stands already, and {currency} is kept");
         return Done::adjusted(AdjustmentCode::CurrencyKept, message);
     }
@@ -257,11 +268,15 @@ fn confirm(
         ConfirmationType::Value => match (draft.pending_value_confirmation, confirmed) {
             (false, _) => Err(nothing_pending(kind, "no value waits to be confirmed")),
             (true, true) => {
-                said_of::confirmed(draft);
+                // While a search is open nothing is asked of what was said of another.
+                if said_of::told(draft).is_some() {
+                    said_of::confirmed(draft);
+                }
+                said_of::said(draft, SaidPart::ValueConfirmation);
                 draft.value_confirmed = draft.estimated_value.map(|_| true);
                 Ok(Done::default())
             }
-            (true, false) if !draft.said_of_another.is_empty() => Ok(Done {
+            (true, false) if said_of::told(draft).is_some() => Ok(Done {
                 adjustments: said_of::declined(draft),
                 ..Done::default()
             }),

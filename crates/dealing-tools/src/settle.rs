@@ -2,6 +2,7 @@
 
 use crate::call::Call;
 use crate::hint::confirmations;
+use crate::said_of;
 use crate::warning::{Worth, warnings_at};
 use crate::{ConfirmationType, Draft, InstructionalHint, Warning, WarningCode};
 
@@ -24,6 +25,7 @@ pub(crate) fn settle(
         .any(|warning| warning.code == WarningCode::SaidOfAnother);
     draft.pending_value_confirmation = is_of_another
         || (asks && draft.estimated_value.is_some() && draft.value_confirmed != Some(true));
+    said_of::forget_removed(draft);
     (raised(before, draft, call), found)
 }
 

@@ -39,6 +39,10 @@ pub(super) fn confirm(draft: &mut Draft, desk: &Desk, response: &str) -> Result<
 
 /// What the user does not mean is no longer offered; the others move up.
 fn dropped(draft: &mut Draft, count: usize) -> Done {
+    if count == draft.security_candidates.len() {
+        // The search is over: what was said in it is of nothing that can still be chosen.
+        said_of::left(draft);
+    }
     let told = |security: Security| {
         let message = format!("{} is not meant, and no longer offered", security.ticker);
         Adjustment::new(AdjustmentCode::CandidateDropped, message)
