@@ -3,19 +3,21 @@
 //! The user is whoever started the server, and the thread the one that it was started for: both are filled in, and the
 //! tools are listed without them, since a model knows neither. A call that names another user is refused. The
 //! securities, positions, rates and the line of a high value are the sample's, and so is the clock, since its
-//! rates are of one day.
+//! rates are of one day. The prompt `new_request` ends a request and begins the next.
+
+mod next_request;
 
 use std::path::Path;
 
 use dealing_tools::{
-    CsvError, Dealing, DealingTool, DescriptorError, Desk, DraftStore, MemoryDrafts, SAMPLE_NOW,
-    SYSTEM_PROMPT, SqliteDrafts, SqliteDraftsError,
+    CsvError, Dealing, DealingTool, DescriptorError, Desk, DraftKey, DraftStore, MemoryDrafts,
+    SAMPLE_NOW, SYSTEM_PROMPT, SqliteDrafts, SqliteDraftsError,
 };
 use rmcp::ServerHandler;
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, CallToolResult as RmcpResult, ErrorData,
-    Implementation, ListToolsResult, PaginatedRequestParams, ResultType, ServerCapabilities,
-    ServerConfig,
+    GetPromptRequestParams, GetPromptResponse, Implementation, ListPromptsResult, ListToolsResult,
+    PaginatedRequestParams, ResultType, ServerCapabilities, ServerConfig,
 };
 use rmcp::service::{RequestContext, RoleServer};
 use serde_json::{Map, Value, json};
@@ -97,6 +99,13 @@ impl<S: DraftStore> DealingServer<S> {
 }
 
 impl<S> DealingServer<S> {
+    fn key(&self) -> DraftKey {
+        DraftKey {
+            user_id: self.user.as_str().to_owned(),
+            thread_ts: self.thread.clone(),
+        }
+    }
+
     /// The arguments with the user and the thread, unless the call names its own.
     fn filled(&self, mut arguments: Map<String, Value>) -> Value {
         for (name, own) in [
@@ -131,12 +140,17 @@ fn without_keys(mut tool: ToolDescriptor) -> ToolDescriptor {
 
 impl<S: DraftStore + 'static> ServerHandler for DealingServer<S> {
     fn get_info(&self) -> ServerConfig {
-        ServerConfig::new(ServerCapabilities::builder().enable_tools().build())
-            .with_server_info(Implementation::new(
-                "dealing-server",
-                env!("CARGO_PKG_VERSION"),
-            ))
-            .with_instructions(SYSTEM_PROMPT)
+        ServerConfig::new(
+            ServerCapabilities::builder()
+                .enable_tools()
+                .enable_prompts()
+                .build(),
+        )
+        .with_server_info(Implementation::new(
+            "dealing-server",
+            env!("CARGO_PKG_VERSION"),
+        ))
+        .with_instructions(format!("{SYSTEM_PROMPT}{}", next_request::INSTRUCTION))
     }
 
     async fn list_tools(
@@ -147,6 +161,32 @@ impl<S: DraftStore + 'static> ServerHandler for DealingServer<S> {
         theirs(json!({
             "resultType": "complete", "ttlMs": 0, "cacheScope": "private", "tools": self.listed,
         }))
+    }
+
+    async fn list_prompts(
+        &self,
+        _: Option<PaginatedRequestParams>,
+        _: RequestContext<RoleServer>,
+    ) -> Result<ListPromptsResult, ErrorData> {
+        theirs(json!({
+            "resultType": "complete", "ttlMs": 0, "cacheScope": "private", "prompts": [next_request::listed()],
+        }))
+    }
+
+    async fn get_prompt(
+        &self,
+        request: GetPromptRequestParams,
+        _: RequestContext<RoleServer>,
+    ) -> Result<GetPromptResponse, ErrorData> {
+        if request.name != next_request::NAME {
+            let message = format!(
+                "there is no prompt {:?}; {} is one",
+                request.name,
+                next_request::NAME
+            );
+            return Err(ErrorData::invalid_params(message, None));
+        }
+        next_request::begun(&self.tools, &self.key()).map(Into::into)
     }
 
     async fn call_tool(

@@ -8,7 +8,7 @@ use wire::{Timestamp, Violation};
 
 use crate::apply::{Done, apply};
 use crate::call::{ReadCall, Unread, read};
-use crate::message::message;
+use crate::message::{SHOWN, message};
 use crate::refusal::Refusal;
 use crate::settle::settle;
 use crate::warning::Worth;
@@ -163,9 +163,10 @@ fn answer(
 ) -> DealingAnswer {
     let (raised, warnings) = settle(before, &mut draft, &call.call, worth);
     let hint = determine_instructional_hint(&draft, raised);
+    let shown = done.preview.as_ref().map(|_| SHOWN.to_owned());
     DealingAnswer {
         instructional_hint: hint,
-        message: message(hint, &draft, &warnings),
+        message: shown.unwrap_or_else(|| message(hint, &draft, &warnings)),
         draft,
         adjustments: [call.adjustments.clone(), done.adjustments].concat(),
         warnings,
