@@ -1,5 +1,6 @@
 //! What a call does to a draft.
 
+mod search;
 mod selection;
 
 use chrono::NaiveDate;
@@ -7,13 +8,12 @@ use chrono::NaiveDate;
 use crate::call::Call;
 use crate::message::message;
 use crate::preview::preview_at;
-use crate::read::text::quoted;
 use crate::refusal::Refusal;
 use crate::said_of;
 use crate::warning::{Worth, warnings_at};
 use crate::{
     Adjustment, AdjustmentCode, Amount, Assessment, ConfirmationType, Currency, Desk, Draft,
-    InstType, JustificationQuality, SaidPart, Security, WarningCode, assess_justification,
+    JustificationQuality, SaidPart, WarningCode, assess_justification,
     determine_instructional_hint,
 };
 
@@ -34,9 +34,6 @@ impl Done {
     }
 }
 
-/// How many securities are offered at most.
-const MOST_CANDIDATES: usize = 5;
-
 /// Does what a call asks for, or refuses it.
 pub(crate) fn apply(
     call: &Call,
@@ -54,20 +51,7 @@ pub(crate) fn apply(
 fn applied(call: &Call, draft: &mut Draft, desk: &Desk, on: NaiveDate) -> Result<Done, Refusal> {
     let worth = |from, to| desk.worth(from, to, on);
     match call {
-        Call::SetSecurity {
-            term,
-            price,
-            derivative,
-        } => {
-            let gone = no_longer_noted(draft, price.is_some(), derivative.is_some());
-            set_security(draft, desk, term, derivative.as_deref())?;
-            draft.stated_price = price.map(|price| price.amount);
-            draft.stated_price_currency = price.and_then(|price| price.currency);
-            Ok(Done {
-                adjustments: gone.into_iter().collect(),
-                ..Done::default()
-            })
-        }
+        Call::SetSecurity(readings) => search::searched(draft, desk, readings),
         Call::ConfirmSelection(response) => selection::confirm(draft, desk, response),
         Call::SetDirection(direction) => {
             draft.direction = Some(*direction);
@@ -101,76 +85,10 @@ const fn part(call: &Call) -> Option<SaidPart> {
         Call::SetTradeValue { .. } | Call::SetValuePendingCurrency(_) => Some(SaidPart::Value),
         Call::SetJustification(_) => Some(SaidPart::Justification),
         Call::SetComplianceFlags { .. } => Some(SaidPart::ComplianceFlags),
-        Call::SetSecurity { .. }
+        Call::SetSecurity(_)
         | Call::ConfirmSelection(_)
         | Call::ConfirmPending { .. }
         | Call::ShowPreview => None,
-    }
-}
-
-/// What stood beside the search before and does not stand beside this one is told, since figures are no longer held
-/// against it.
-fn no_longer_noted(draft: &Draft, has_price: bool, has_derivative: bool) -> Option<Adjustment> {
-    let price = draft.stated_price.filter(|_| !has_price);
-    let price = price.map(|price| match draft.stated_price_currency {
-        Some(currency) => format!("the price {currency} {price}"),
-        None => format!("the price {price}"),
-    });
-    let derivative = draft.stated_derivative.as_ref().filter(|_| !has_derivative);
-    let gone: Vec<_> = price.into_iter().chain(derivative.cloned()).collect();
-    let message = || {
-        format!(
-            "{} stood beside {}, and is no longer noted; search with it again if it still holds",
-            gone.join(" and "),
-            quoted(draft.security_search_term.as_deref().unwrap_or_default())
-        )
-    };
-    (!gone.is_empty()).then(|| Adjustment::new(AdjustmentCode::NoLongerNoted, message()))
-}
-
-/// How many securities are looked through for the kind of derivative that was named.
-const MOST_SEARCHED: usize = 20;
-
-fn set_security(
-    draft: &mut Draft,
-    desk: &Desk,
-    term: &str,
-    derivative: Option<&str>,
-) -> Result<(), Refusal> {
-    let found = found(desk, term, derivative)?;
-    // Other words for what is on offer already, or the same again after a "no", begin no other search.
-    let is_same = found == draft.security_candidates
-        || said_of::searched(draft) == Some(said_of::search(term, derivative));
-    if draft.security.is_some() || !is_same {
-        said_of::left(draft);
-    }
-    draft.security_search_term = Some(term.to_owned());
-    draft.stated_derivative = derivative.map(str::to_owned);
-    draft.security_candidates = found;
-    draft.remove_security();
-    said_of::offered(draft);
-    Ok(())
-}
-
-/// What is offered for a search.
-fn found(desk: &Desk, term: &str, derivative: Option<&str>) -> Result<Vec<Security>, Refusal> {
-    let mut found = desk.directory.search(term, MOST_SEARCHED)?;
-    if let Some(derivative) = derivative {
-        // What was asked for is offered first; among what fits as well, the likelier.
-        found.sort_by_key(|security| std::cmp::Reverse(fitness(derivative, security.inst_type)));
-    }
-    found.truncate(MOST_CANDIDATES);
-    Ok(found)
-}
-
-/// How well a kind of instrument fits the kinds of derivatives that were named: it is one of them, a derivative at
-/// least, or none.
-fn fitness(named: &str, kind: InstType) -> u8 {
-    let is_named = named.split_whitespace().any(|word| kind.is_called(word));
-    match (is_named, kind.is_derivative()) {
-        (true, _) => 2,
-        (false, true) => 1,
-        (false, false) => 0,
     }
 }
 

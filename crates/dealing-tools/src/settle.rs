@@ -70,7 +70,7 @@ fn about(call: &Call) -> Option<InstructionalHint> {
             kind: ConfirmationType::CurrencyUsd,
             confirmed: false,
         } => Some(InstructionalHint::CurrencyConfirmationRequired),
-        Call::SetSecurity { .. }
+        Call::SetSecurity(_)
         | Call::SetDirection(_)
         | Call::SetQuantity(_)
         | Call::SetComplianceFlags { .. }

@@ -1,6 +1,7 @@
 //! Choosing one of the securities found.
 
-use super::{Done, found};
+use super::Done;
+use super::search::found;
 use crate::read::selection::{Choice, read};
 use crate::read::text::quoted;
 use crate::refusal::Refusal;

@@ -66,6 +66,22 @@ pub(crate) fn similarity(term: &str, security: &Security) -> u32 {
     points(alike)
 }
 
+/// Whether the name of a security begins with the words of a term, of which there are several, but for legal forms and
+/// articles: "trade desk" is how The Trade Desk Inc begins.
+pub(crate) fn begins_name(term: &str, security: &Security) -> bool {
+    let name = folded(&security.name);
+    let known = without_article(bare(&words(&name)));
+    let asked = without_article(bare(&words(term)));
+    asked.len() > 1 && known.starts_with(&asked)
+}
+
+fn without_article(words: Vec<&str>) -> Vec<&str> {
+    words
+        .into_iter()
+        .skip_while(|word| *word == "the")
+        .collect()
+}
+
 /// Whether a term names a ticker or ISIN with no more beside it than words of the name, and what says that it is
 /// one: "Apple Inc (AAPL)", "NASDAQ:AAPL", "ISIN US0378331005".
 fn names_code(asked: &[&str], known: &[&str], codes: [&str; 2]) -> bool {

@@ -116,7 +116,10 @@ fn only_name<'w>(words: &[&'w str]) -> Option<&'w str> {
         }
         [count, word, counted, ..] if is_figure_alone(count) && is_kind(counted) => {
             let says_else = [Kind::Aside, Kind::Wish, Kind::Possessive];
-            Some(*word).filter(|word| is_code(word) || is_any(word, &says_else) || is_scaled(word))
+            let is_symbol = |word: &&str| {
+                is_code(word) || is_any(word, &says_else) || is_scaled(word) || *word == "k"
+            };
+            Some(*word).filter(is_symbol)
         }
         _ => None,
     };
@@ -295,7 +298,17 @@ fn priced<'w>(word: &str, behind: &[&'w str], is_front: bool) -> Option<Priced<'
     if !is_front && kind(word) == Some(Kind::Limit) {
         return Some((amount(behind)?, None, None));
     }
-    at(word, behind)
+    // T Rowe Price 50: without "at", a currency or decimals nobody knows whose figure it is.
+    match behind {
+        [figure, next @ ..]
+            if word == "price"
+                && is_whole(figure)
+                && !next.first().is_some_and(|it| is_money(it)) =>
+        {
+            Some((1, None, Some(*figure)))
+        }
+        _ => at(word, behind),
+    }
 }
 
 fn at<'w>(word: &str, behind: &[&'w str]) -> Option<Priced<'w>> {
@@ -307,14 +320,22 @@ fn at<'w>(word: &str, behind: &[&'w str]) -> Option<Priced<'w>> {
         (count, price, Some(figure).filter(|_| price.is_none()))
     };
     match behind {
-        // Several stand in a row: "zum Kurs von 131".
-        [again, rest @ ..] if is_any(again, &[Kind::At, Kind::Of]) || *again == "of" => {
+        // Several stand in a row: "zum Kurs von 131", "zu je 90".
+        [again, rest @ ..]
+            if is_any(again, &[Kind::At, Kind::Of]) || ["of", "je"].contains(again) =>
+        {
             let (count, price, unread) = at(word, rest)?;
             Some((count + 1, price, unread))
+        }
+        [figure, currency, each, ..]
+            if is_number(figure) && is_money(currency) && is_each(each) =>
+        {
+            Some(taken(3, figure, Some(currency)))
         }
         [figure, currency, ..] if is_number(figure) && is_money(currency) => {
             Some(taken(2, figure, Some(currency)))
         }
+        [figure, each, ..] if is_number(figure) && is_each(each) => Some(taken(2, figure, None)),
         [figure, ..] if is_number(figure) => Some(taken(1, figure, None)),
         [currency, figure, ..] if is_money(currency) && is_number(figure) => {
             Some(taken(2, figure, Some(currency)))
@@ -330,6 +351,11 @@ fn at<'w>(word: &str, behind: &[&'w str]) -> Option<Priced<'w>> {
         [order, ..] if ORDERS.contains(order) => Some((1, None, None)),
         _ => None,
     }
+}
+
+/// Whether a word behind a price says that it is one unit's.
+fn is_each(word: &str) -> bool {
+    ["each", "apiece"].contains(&word)
 }
 
 /// How many words an amount has that others begin with.
@@ -361,7 +387,7 @@ fn is_figure(word: &str, next: Option<&str>, is_said_first: bool) -> bool {
 }
 
 fn is_whole(word: &str) -> bool {
-    word.bytes().all(|byte| byte.is_ascii_digit())
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn is_number(word: &str) -> bool {
