@@ -156,8 +156,8 @@ impl<'a> Reader<'a> {
 
     fn set_quantity(&mut self) -> Option<Call> {
         let read = quantity::read(self.get("quantity")?)?;
-        let (quantity, adjustment) = self.taken("quantity", read)?;
-        self.adjustments.extend(adjustment);
+        let (quantity, adjustments) = self.taken("quantity", read)?;
+        self.adjustments.extend(adjustments);
         Some(Call::SetQuantity(quantity))
     }
 
@@ -170,7 +170,7 @@ impl<'a> Reader<'a> {
         let assumed = self.taken("amount", beside.transpose())?.flatten();
         let is_told =
             |told: &Adjustment| Some(told.code) == read.adjustment.as_ref().map(|it| it.code);
-        self.adjustments.extend(amount.adjustment);
+        self.adjustments.extend(amount.adjustments);
         self.adjustments
             .extend(assumed.filter(|told| !is_told(told)));
         self.adjustments.extend(read.adjustment);
@@ -185,7 +185,7 @@ impl<'a> Reader<'a> {
         if let Some(beside) = read.currency {
             return self.refuse("amount", beside.known());
         }
-        self.adjustments.extend(read.adjustment);
+        self.adjustments.extend(read.adjustments);
         Some(Call::SetValuePendingCurrency(read.amount))
     }
 

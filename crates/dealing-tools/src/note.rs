@@ -20,6 +20,8 @@ wire::string_enum! {
         QuantityRead = "quantity_read",
         /// A text was read as an amount.
         AmountRead = "amount_read",
+        /// A word of a number was read as English, where it is another number in other languages.
+        NumberAssumed = "number_assumed",
         /// A sign or name was read as the currency that it stands for.
         CurrencyNormalised = "currency_normalised",
         /// A sign or name that several currencies share was read as the usual one.

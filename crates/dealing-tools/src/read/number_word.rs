@@ -1,4 +1,4 @@
-//! Numbers in English words.
+//! Numbers in English and Thai words.
 
 use rust_decimal::Decimal;
 
@@ -45,6 +45,26 @@ const TENS: [&str; 8] = [
     "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
 ];
 
+const THAI: [(&str, NumberWord); 12] = [
+    ("หนึ่ง", NumberWord::Unit(1)),
+    ("เอ็ด", NumberWord::Unit(1)),
+    ("สอง", NumberWord::Unit(2)),
+    ("ยี่", NumberWord::Unit(2)),
+    ("สาม", NumberWord::Unit(3)),
+    ("สี่", NumberWord::Unit(4)),
+    ("ห้า", NumberWord::Unit(5)),
+    ("หก", NumberWord::Unit(6)),
+    ("เจ็ด", NumberWord::Unit(7)),
+    ("แปด", NumberWord::Unit(8)),
+    ("เก้า", NumberWord::Unit(9)),
+    ("สิบ", NumberWord::Scale(10)),
+];
+
+/// Scales that say a number alone: a hundred shares. "Thousands" and a letter do not.
+pub(super) fn is_whole(word: &str) -> bool {
+    ["สิบ", "ร้อย", "พัน", "หมื่น"].contains(&word)
+}
+
 /// What a word in small letters does in a number.
 pub(super) fn number_word(word: &str) -> Option<NumberWord> {
     let place = |words: &[&str]| words.iter().position(|other| *other == word);
@@ -56,9 +76,12 @@ pub(super) fn number_word(word: &str) -> Option<NumberWord> {
             .ok()
             .map(|ten| NumberWord::Ten(ten * 10));
     }
+    if let Some(unit) = THAI.iter().find(|(thai, _)| *thai == word) {
+        return Some(unit.1);
+    }
     match word {
         "hundred" => Some(NumberWord::Hundred),
-        "and" => Some(NumberWord::And),
+        "and" | "et" => Some(NumberWord::And),
         "a" | "an" => Some(NumberWord::Article),
         word => scale(word).map(NumberWord::Scale),
     }
@@ -85,6 +108,11 @@ pub(super) fn scale(word: &str) -> Option<u64> {
 pub(super) fn is_of_group_comma(word: &str) -> bool {
     matches!(word, "thousand" | "thousands" | "dozen" | "dozens")
         || word.starts_with(super::text::is_unspaced)
+}
+
+/// Words of scales that are a thousand times as much in other languages.
+pub(super) fn is_short_scale(word: &str) -> bool {
+    matches!(word, "billion" | "billions")
 }
 
 /// The number that words say one after the other; none where they say none, or several.

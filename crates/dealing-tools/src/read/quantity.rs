@@ -70,13 +70,16 @@ const NOT_BESIDE: &[&str] = &[
     "al",
 ];
 
+/// Spaces that stand between groups of digits, and between nothing else.
+const UNBROKEN: [char; 4] = ['\u{a0}', '\u{2007}', '\u{2009}', '\u{202f}'];
+
 /// The longest text that a number is looked for in.
 const LONGEST: usize = 500;
 
 /// Reads a quantity: a whole number, or a text that says one.
-pub(crate) fn read(value: &Value) -> Option<Result<(Quantity, Option<Adjustment>), Fault>> {
+pub(crate) fn read(value: &Value) -> Option<Result<(Quantity, Vec<Adjustment>), Fault>> {
     match value {
-        Value::Number(number) => Some(of_number(number.as_f64()?).map(|read| (read, None))),
+        Value::Number(number) => Some(of_number(number.as_f64()?).map(|read| (read, Vec::new()))),
         Value::String(text) => Some(of_text(text)),
         Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_) => None,
     }
@@ -91,25 +94,25 @@ fn of_number(value: f64) -> Result<Quantity, Fault> {
     quantity(exact.map_err(|_| fractional(&value.to_string()))?)
 }
 
-fn of_text(text: &str) -> Result<(Quantity, Option<Adjustment>), Fault> {
+fn of_text(text: &str) -> Result<(Quantity, Vec<Adjustment>), Fault> {
     let written = written(said(text, LONGEST)?).map_err(asked)?;
     let is_beside = |word: &&String| NOT_BESIDE.contains(&word.as_str()) || !is_any(word, BESIDE);
     if let Some(other) = written.others.iter().find(is_beside) {
         return Err(not_counted(text, other));
     }
     no_noughts(&written.digits)?;
-    // What is counted behind them shows that they are one.
-    if !written
-        .others
-        .iter()
-        .any(|word| is_any(word, &[Kind::Counted, Kind::Paper]))
-    {
+    let counts = |word: &String| is_any(word, &[Kind::Counted, Kind::Paper]);
+    // What is counted behind two groups shows that they are one, and so does a space that does not break.
+    if !(written.others.iter().any(counts) || text.contains(UNBROKEN)) {
         no_pair(&written.digits)?;
     }
     let quantity = quantity(written.value)?;
     let message = format!("{} was read as the quantity {quantity}", quoted(text));
-    let adjustment = Adjustment::new(AdjustmentCode::QuantityRead, message);
-    Ok((quantity, Some(adjustment)))
+    let read = Adjustment::new(AdjustmentCode::QuantityRead, message);
+    Ok((
+        quantity,
+        [read].into_iter().chain(written.assumed()).collect(),
+    ))
 }
 
 fn quantity(value: Decimal) -> Result<Quantity, Fault> {

@@ -280,6 +280,9 @@ mod tests {
         ("Bank of America", "bank of america", None),
         ("Federal Bond 2.3% 2033", "federal bond 2.3% 2033", None),
         ("AT&T", "at&t", None),
+        ("zwei Aktien SAP", "sap", None),
+        ("acheter deux actions SAP", "sap", None),
+        ("elf shares", "elf", None),
         // The letter of thousands is a ticker where nothing else can be the name.
         ("100 K shares", "k", None),
         // A bare figure behind the word may as well be a count, and the word a name's: T Rowe Price 50.

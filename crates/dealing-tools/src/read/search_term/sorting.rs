@@ -2,6 +2,7 @@
 
 use super::super::currency::{self, is_money};
 use super::super::number;
+use super::super::number_tongue;
 use super::super::number_word::number_word;
 use super::super::vocabulary::{Kind, is_any, kind};
 use super::Price;
@@ -243,10 +244,10 @@ impl State {
         let (next, is_front) = (behind.first().copied(), last.is_none());
         let is_said_first = self.after_verb || (is_front && self.after_removed);
         let is_counted = |word: &&str| kind(word) == Some(Kind::Counted);
-        let is_counted_word = number_word(word).is_some()
+        let is_counted_word = is_number_word(word)
             && behind
                 .iter()
-                .find(|word| number_word(word).is_none())
+                .find(|word| !is_number_word(word))
                 .is_some_and(is_counted);
         let is_before_name =
             is_said_first && next.is_some_and(|next| !is_form(next)) && is_whole(word);
@@ -263,6 +264,12 @@ impl State {
             || (is_strike && !is_front)
             || (self.after_currency && is_number(word))
     }
+}
+
+/// Whether a word is one of a number, and not the name that the German eleven and the French nine look like.
+fn is_number_word(word: &str) -> bool {
+    let is_spelt = number_tongue::is_number(word) && !["elf", "neuf", "sept"].contains(&word);
+    number_word(word).is_some() || is_spelt
 }
 
 fn is_year(word: &str) -> bool {
