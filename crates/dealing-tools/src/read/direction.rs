@@ -2,7 +2,9 @@
 
 use super::Fault;
 use super::text::{folded, quoted, said, without_unseen};
-use super::vocabulary::{Kind, is_any, kind, within as known_within};
+use super::vocabulary::{
+    Kind, Reading, is_any, is_passed_over, kind, passed_over, within as known_within,
+};
 use crate::{Adjustment, AdjustmentCode, Direction};
 
 /// The longest text.
@@ -120,24 +122,13 @@ const NO_FILLERS: &[&str] = &[
     "on", "in", "auf", "aus", "sur", "account", "depot", "konto", "compte",
 ];
 
-/// What leaves a direction as it is.
-const FILLERS: &[Kind] = &[
-    Kind::Trade,
-    Kind::Counted,
-    Kind::Paper,
-    Kind::Wish,
-    Kind::Courtesy,
-    Kind::Aside,
-    Kind::Article,
-    Kind::Possessive,
-    Kind::Of,
-];
-
 fn meaning(word: &str) -> Meaning {
     match kind(word) {
         Some(Kind::Buy) => Meaning::Buy,
         Some(Kind::Sell) => Meaning::Sell,
-        Some(kind) if FILLERS.contains(&kind) && !NO_FILLERS.contains(&word) => Meaning::Nothing,
+        _ if is_passed_over(word, Reading::Direction) && !NO_FILLERS.contains(&word) => {
+            Meaning::Nothing
+        }
         // French sets the polite plural and the elision off by a sign.
         _ if is_count(word) || matches!(word, "s'il") => Meaning::Nothing,
         _ => within(word),
@@ -159,7 +150,10 @@ fn within(text: &str) -> Meaning {
     };
     let (buys, sells) = (known_within(&[Kind::Buy]), known_within(&[Kind::Sell]));
     let (no_buys, no_sells) = (without(text, &buys), without(text, &sells));
-    let rest = without(&without(&no_buys, &sells), &known_within(FILLERS));
+    let rest = without(
+        &without(&no_buys, &sells),
+        &known_within(&passed_over(Reading::Direction)),
+    );
     let is_known = rest.chars().all(|c| c == ' ' || c.is_ascii_digit());
     // Nothing is sold where none of it is.
     let is_none = rest.split(' ').any(|part| part == "0");

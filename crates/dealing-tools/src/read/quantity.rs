@@ -9,25 +9,9 @@ use super::currency::is_money;
 use super::grouped::{no_noughts, no_pair};
 use super::number::written;
 use super::text::{quoted, said};
-use super::vocabulary::{Kind, is_any};
+use super::vocabulary::{Kind, Reading, is_any, is_passed_over};
 use crate::ask::QUANTITY;
 use crate::{Adjustment, AdjustmentCode, Quantity};
-
-/// What may stand beside the number: what is counted, what is done with it, and what says nothing.
-const BESIDE: &[Kind] = &[
-    Kind::Buy,
-    Kind::Sell,
-    Kind::Trade,
-    Kind::Counted,
-    Kind::Paper,
-    Kind::Derivative,
-    Kind::Wish,
-    Kind::Courtesy,
-    Kind::Aside,
-    Kind::Article,
-    Kind::Possessive,
-    Kind::Of,
-];
 
 /// What makes of a number a guess, a price of one or what is held, however it stands beside what is counted: "some 50",
 /// "5 a share", "5 je Aktie", "position 100".
@@ -96,7 +80,9 @@ fn of_number(value: f64) -> Result<Quantity, Fault> {
 
 fn of_text(text: &str) -> Result<(Quantity, Vec<Adjustment>), Fault> {
     let written = written(said(text, LONGEST)?).map_err(asked)?;
-    let is_beside = |word: &&String| NOT_BESIDE.contains(&word.as_str()) || !is_any(word, BESIDE);
+    let is_beside = |word: &&String| {
+        NOT_BESIDE.contains(&word.as_str()) || !is_passed_over(word, Reading::Quantity)
+    };
     if let Some(other) = written.others.iter().find(is_beside) {
         return Err(not_counted(text, other));
     }

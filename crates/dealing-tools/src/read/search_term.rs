@@ -1,6 +1,7 @@
 //! The name or symbol of a security, without what else a user says of a trade.
 
 mod name;
+mod pricing;
 mod sorting;
 
 use self::name::names;
@@ -274,6 +275,9 @@ mod tests {
         ("ขายหุ้นการบินไทย", "การบินไทย", None),
         // What looks like a figure, a verb or a filler and is a name.
         ("7203", "7203", None),
+        ("7203 JP", "7203 jp", None),
+        ("7203 JT Equity", "7203 jt equity", None),
+        ("AAPL US Equity", "aapl us equity", None),
         ("buy 3M", "3m", None),
         ("buy 7203", "7203", None),
         ("S&P 500", "s&p 500", None),

@@ -92,10 +92,18 @@ fn names_code(asked: &[&str], known: &[&str], codes: [&str; 2]) -> bool {
     asked.iter().any(|word| is_code(&word)) && asked.iter().all(is_beside)
 }
 
-/// What stands beside a ticker or an ISIN and names nothing itself: what kind of code it is, and where it is traded.
+/// What stands beside a ticker or an ISIN and names nothing itself: what kind of code it is, and where it is traded, also
+/// as Bloomberg writes it: `AAPL US Equity`, `SAP GY`.
 const BESIDE_CODES: &[&str] = &[
-    "isin", "ticker", "symbol", "code", "nasdaq", "nyse", "xetra", "lse", "six", "us", "gr", "ln",
+    "isin", "ticker", "symbol", "code", "nasdaq", "nyse", "xetra", "lse", "six", "equity", "corp",
+    "us", "uw", "un", "gr", "gy", "ln", "fp", "na", "im", "sm", "sw", "se", "ss", "jp", "jt", "hk",
+    "cn", "au", "tb",
 ];
+
+/// Whether a word in small letters says where a code beside it is listed, or what kind of code it is.
+pub(crate) fn is_beside_code(word: &str) -> bool {
+    BESIDE_CODES.contains(&word)
+}
 
 fn bare<'n>(name: &[&'n str]) -> Vec<&'n str> {
     name.iter().copied().filter(|word| !is_form(word)).collect()

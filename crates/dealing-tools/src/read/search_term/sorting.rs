@@ -1,13 +1,13 @@
 //! Which words are a name, and which stand beside it.
 
-use super::super::currency::{self, is_money};
-use super::super::number;
+use super::super::currency::is_money;
 use super::super::number_tongue;
 use super::super::number_word::number_word;
-use super::super::vocabulary::{Kind, is_any, kind};
+use super::super::vocabulary::{Kind, Reading, is_any, is_passed_over, kind};
 use super::Price;
-use crate::source::similarity::is_form;
-use crate::{Amount, Currency};
+use super::pricing::priced;
+use crate::Currency;
+use crate::source::similarity::{is_beside_code, is_form};
 
 /// Words of a search, sorted.
 #[derive(Default)]
@@ -25,18 +25,7 @@ const INDICES: &[&str] = &[
     "csi", "set", "nifty", "ibex", "mib", "omx", "kospi", "tsx", "mdax", "sdax", "top",
 ];
 /// What stands before an amount.
-const SIGNS: [char; 5] = ['$', '€', '£', '¥', '฿'];
-/// How an order may be carried out, where a price could stand.
-const ORDERS: &[&str] = &["market", "limit", "best"];
-/// What says nothing next to what is left out, or at the beginning.
-const FILLERS: &[Kind] = &[
-    Kind::Wish,
-    Kind::Courtesy,
-    Kind::Aside,
-    Kind::Article,
-    Kind::Possessive,
-    Kind::Worth,
-];
+pub(super) const SIGNS: [char; 5] = ['$', '€', '£', '¥', '฿'];
 const VERBS: &[Kind] = &[Kind::Buy, Kind::Sell, Kind::Trade];
 /// Articles that names begin with in their own languages, and English ones that no name is asked for by.
 const PLAIN_ARTICLES: &[&str] = &[
@@ -52,6 +41,11 @@ const WHO: &[&str] = &["user", "client", "customer"];
 const ACCOUNTS: &[&str] = &["account", "depot", "konto", "compte"];
 /// Verbs that names end with.
 const NAMES_END: &[&str] = &["buy", "trade", "order", "trading"];
+
+/// Whether a word says nothing next to what is left out, or at the beginning.
+fn says_nothing(word: &str) -> bool {
+    is_passed_over(word, Reading::SearchTerm)
+}
 
 pub(super) fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
     let mut sorted = Sorted::default();
@@ -94,10 +88,10 @@ pub(super) fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
 fn trim(sorted: &mut Sorted<'_>) {
     let mut is_trimmed = false;
     while let [.., before, last] = sorted.kept.as_slice() {
-        let is_name = ACCOUNTS.contains(last) && !is_any(before, FILLERS);
+        let is_name = ACCOUNTS.contains(last) && !says_nothing(before);
         let is_verb = is_any(last, VERBS) && !NAMES_END.contains(last);
         let is_behind = is_verb || is_any(last, &[Kind::Courtesy, Kind::Aside]);
-        let is_between = is_any(last, FILLERS) || kind(last) == Some(Kind::Of);
+        let is_between = says_nothing(last) || kind(last) == Some(Kind::Of);
         if is_name || !(is_behind || (is_trimmed && is_between)) {
             return;
         }
@@ -237,7 +231,7 @@ impl State {
             Some(Kind::Wish) if WHO.contains(&word) => self.after_article,
             _ => true,
         };
-        is_said && is_any(word, FILLERS)
+        is_said && says_nothing(word)
     }
 
     fn is_figure(&self, word: &str, behind: &[&str], last: Option<&str>) -> bool {
@@ -249,8 +243,12 @@ impl State {
                 .iter()
                 .find(|word| !is_number_word(word))
                 .is_some_and(is_counted);
-        let is_before_name =
-            is_said_first && next.is_some_and(|next| !is_form(next)) && is_whole(word);
+        // "7203 JP": a symbol, and where it is listed.
+        let is_listed = behind.iter().all(|word| is_beside_code(word));
+        let is_before_name = is_said_first
+            && next.is_some_and(|next| !is_form(next))
+            && is_whole(word)
+            && !is_listed;
         let is_strike = is_number(word)
             && next.map_or(self.after_derivative, |next| {
                 kind(next) == Some(Kind::Derivative)
@@ -289,95 +287,6 @@ fn is_code(word: &str) -> bool {
     Currency::new(&word.to_ascii_uppercase()).is_ok()
 }
 
-/// What a price is taken from: how many words behind it, the price, and what stood there and is none.
-type Priced<'w> = (usize, Option<Price>, Option<&'w str>);
-
-/// How many words behind one that stands before a price belong to it, and the price.
-fn priced<'w>(word: &str, behind: &[&'w str], is_front: bool) -> Option<Priced<'w>> {
-    if kind(word) == Some(Kind::Worth) {
-        let before = behind
-            .iter()
-            .take_while(|word| is_any(word, &[Kind::Worth, Kind::Of]))
-            .count();
-        let taken = before + amount(behind.get(before..)?)?;
-        return (!is_front || taken < behind.len()).then_some((taken, None, None));
-    }
-    if !is_front && kind(word) == Some(Kind::Limit) {
-        return Some((amount(behind)?, None, None));
-    }
-    // T Rowe Price 50: without "at", a currency or decimals nobody knows whose figure it is.
-    match behind {
-        [figure, next @ ..]
-            if word == "price"
-                && is_whole(figure)
-                && !next.first().is_some_and(|it| is_money(it)) =>
-        {
-            Some((1, None, Some(*figure)))
-        }
-        _ => at(word, behind),
-    }
-}
-
-fn at<'w>(word: &str, behind: &[&'w str]) -> Option<Priced<'w>> {
-    if kind(word) != Some(Kind::At) && word != "zu" {
-        return None;
-    }
-    let taken = |count, figure: &'w str, currency: Option<&str>| {
-        let price = price(figure, currency);
-        (count, price, Some(figure).filter(|_| price.is_none()))
-    };
-    match behind {
-        // Several stand in a row: "zum Kurs von 131", "zu je 90".
-        [again, rest @ ..]
-            if is_any(again, &[Kind::At, Kind::Of]) || ["of", "je"].contains(again) =>
-        {
-            let (count, price, unread) = at(word, rest)?;
-            Some((count + 1, price, unread))
-        }
-        [figure, currency, each, ..]
-            if is_number(figure) && is_money(currency) && is_each(each) =>
-        {
-            Some(taken(3, figure, Some(currency)))
-        }
-        [figure, currency, ..] if is_number(figure) && is_money(currency) => {
-            Some(taken(2, figure, Some(currency)))
-        }
-        [figure, each, ..] if is_number(figure) && is_each(each) => Some(taken(2, figure, None)),
-        [figure, ..] if is_number(figure) => Some(taken(1, figure, None)),
-        [currency, figure, ..] if is_money(currency) && is_number(figure) => {
-            Some(taken(2, figure, Some(currency)))
-        }
-        [signed, ..] if signed.strip_prefix(SIGNS).is_some_and(is_number) => {
-            let figure = signed.strip_prefix(SIGNS).unwrap_or_default();
-            Some(taken(1, figure, signed.strip_suffix(figure)))
-        }
-        [signed, ..] if signed.strip_suffix(SIGNS).is_some_and(is_number) => {
-            let figure = signed.strip_suffix(SIGNS).unwrap_or_default();
-            Some(taken(1, figure, signed.strip_prefix(figure)))
-        }
-        [order, ..] if ORDERS.contains(order) => Some((1, None, None)),
-        _ => None,
-    }
-}
-
-/// Whether a word behind a price says that it is one unit's.
-fn is_each(word: &str) -> bool {
-    ["each", "apiece"].contains(&word)
-}
-
-/// How many words an amount has that others begin with.
-fn amount(words: &[&str]) -> Option<usize> {
-    let is_figure = |word: &str| is_number(word.trim_end_matches(['k', 'm']));
-    match words {
-        [signed, ..] if signed.strip_prefix(SIGNS).is_some_and(is_figure) => Some(1),
-        [signed, ..] if signed.strip_suffix(SIGNS).is_some_and(is_figure) => Some(1),
-        [currency, figure, ..] if is_money(currency) && is_figure(figure) => Some(2),
-        [figure, currency, ..] if is_figure(figure) && is_money(currency) => Some(2),
-        [figure, ..] if is_figure(figure) => Some(1),
-        _ => None,
-    }
-}
-
 /// Whether a word is a quantity or an amount, and no part of a name: 7203 is a symbol and 3M a company.
 fn is_figure(word: &str, next: Option<&str>, is_said_first: bool) -> bool {
     let is_counted = next.is_some_and(|next| kind(next) == Some(Kind::Counted));
@@ -393,23 +302,14 @@ fn is_figure(word: &str, next: Option<&str>, is_said_first: bool) -> bool {
     has_sign || is_number(word) || is_million || is_thousands
 }
 
-fn is_whole(word: &str) -> bool {
+pub(super) fn is_whole(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-fn is_number(word: &str) -> bool {
+pub(super) fn is_number(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_digit())
         && word.ends_with(|c: char| c.is_ascii_digit())
         && word
             .chars()
             .all(|c| c.is_ascii_digit() || matches!(c, '.' | ',' | '\''))
-}
-
-fn price(figure: &str, currency: Option<&str>) -> Option<Price> {
-    let written = number::written(figure).ok()?;
-    let read = currency.and_then(|word| currency::read(word).ok());
-    Some(Price {
-        amount: Amount::new(written.value).ok()?,
-        currency: read.map(|read| read.currency),
-    })
 }
