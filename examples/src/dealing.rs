@@ -86,7 +86,7 @@ impl<S: DraftStore> DealingServer<S> {
     fn over(drafts: S, user: &str, thread: &str) -> Result<Self, DealingStartError> {
         let desk = Desk::sample().map_err(DealingStartError::Sample)?;
         let listed = DealingTool::ALL.iter().map(|tool| tool.descriptor());
-        let listed = listed.map(|descriptor| descriptor.map(without_keys));
+        let listed = listed.map(|descriptor| descriptor.map(as_listed));
         let listed = listed.collect::<Result<_, _>>();
         Ok(Self {
             tools: Dealing::new(drafts, desk),
@@ -118,8 +118,9 @@ impl<S> DealingServer<S> {
     }
 }
 
-/// A tool as it is listed: what the server fills in is not asked of a model.
-fn without_keys(mut tool: ToolDescriptor) -> ToolDescriptor {
+/// A tool as it is listed: what the server fills in is not asked of a model. Nor is it said that nothing else may be
+/// passed, which the tools refuse by themselves: Google's Python library fails on any MCP tool that says so.
+fn as_listed(mut tool: ToolDescriptor) -> ToolDescriptor {
     const KEYS: [&str; 2] = ["user_id", "thread_ts"];
     if let Some(properties) = tool
         .input_schema
@@ -134,6 +135,9 @@ fn without_keys(mut tool: ToolDescriptor) -> ToolDescriptor {
         .and_then(Value::as_array_mut)
     {
         required.retain(|name| !name.as_str().is_some_and(|name| KEYS.contains(&name)));
+    }
+    if let Some(schema) = tool.input_schema.as_object_mut() {
+        schema.shift_remove("additionalProperties");
     }
     tool
 }
