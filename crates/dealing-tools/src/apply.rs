@@ -6,11 +6,12 @@ mod selection;
 use chrono::NaiveDate;
 
 use crate::call::Call;
+use crate::desk::Known;
 use crate::message::message;
 use crate::preview::preview_at;
 use crate::refusal::Refusal;
 use crate::said_of;
-use crate::warning::{Worth, warnings_at};
+use crate::warning::warnings_at;
 use crate::{
     Adjustment, AdjustmentCode, Amount, Assessment, ConfirmationType, Currency, Desk, Draft,
     JustificationQuality, SaidPart, WarningCode, assess_justification,
@@ -49,7 +50,7 @@ pub(crate) fn apply(
 }
 
 fn applied(call: &Call, draft: &mut Draft, desk: &Desk, on: NaiveDate) -> Result<Done, Refusal> {
-    let worth = |from, to| desk.worth(from, to, on);
+    let known = Known::of(desk, on);
     match call {
         Call::SetSecurity(readings) => search::searched(draft, desk, readings),
         Call::ConfirmSelection(response) => selection::confirm(draft, desk, response),
@@ -73,7 +74,7 @@ fn applied(call: &Call, draft: &mut Draft, desk: &Desk, on: NaiveDate) -> Result
             Ok(Done::default())
         }
         Call::ConfirmPending { kind, confirmed } => confirm(draft, desk, *kind, *confirmed, on),
-        Call::ShowPreview => shown(draft, &worth),
+        Call::ShowPreview => shown(draft, known),
     }
 }
 
@@ -198,7 +199,7 @@ fn confirm(
                 adjustments: said_of::declined(draft),
                 ..Done::default()
             }),
-            (true, false) => Ok(declined(draft, &|from, to| desk.worth(from, to, on))),
+            (true, false) => Ok(declined(draft, Known::of(desk, on))),
         },
         ConfirmationType::WeakJustification => match (draft.needs_coaching(), confirmed) {
             (false, _) => Err(nothing_pending(
@@ -216,8 +217,8 @@ fn confirm(
 
 /// A figure that the user says is wrong is nobody's. Where the quantity does not fit the value it is the quantity
 /// that goes: it is counted anew more easily than a value is told, and the value may well be right.
-fn declined(draft: &mut Draft, worth: &Worth<'_>) -> Done {
-    let asked: Vec<_> = warnings_at(draft, worth).iter().map(|it| it.code).collect();
+fn declined(draft: &mut Draft, known: Known<'_>) -> Done {
+    let asked: Vec<_> = warnings_at(draft, known).iter().map(|it| it.code).collect();
     let adjustments = [
         asked
             .iter()
@@ -263,15 +264,15 @@ fn nothing_pending(kind: ConfirmationType, message: &str) -> Refusal {
     Refusal::nothing_pending(message, fix)
 }
 
-fn shown(draft: &Draft, worth: &Worth<'_>) -> Result<Done, Refusal> {
-    if let Some(lines) = preview_at(draft, worth) {
+fn shown(draft: &Draft, known: Known<'_>) -> Result<Done, Refusal> {
+    if let Some(lines) = preview_at(draft, known) {
         return Ok(Done {
             preview: Some(lines),
             ..Done::default()
         });
     }
     let hint = determine_instructional_hint(draft, None);
-    let next = message(hint, draft, &warnings_at(draft, worth));
+    let next = message(hint, draft, &warnings_at(draft, known));
     Err(Refusal::new(
         "DRAFT_INCOMPLETE",
         format!("the draft is not complete: {hint}"),

@@ -70,6 +70,8 @@ wire::string_enum! {
         InsideInfo = "inside_info",
         /// The user sells what the positions do not hold.
         SellsWithoutPosition = "sells_without_position",
+        /// The user sells more than the positions hold.
+        SellsMoreThanHeld = "sells_more_than_held",
         /// The user spoke of a derivative, and what was chosen is none.
         DerivativeNotFound = "derivative_not_found",
         /// The value is in another currency than the security is quoted in.

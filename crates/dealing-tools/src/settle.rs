@@ -1,9 +1,10 @@
 //! What follows in a draft from what a call changed.
 
 use crate::call::Call;
+use crate::desk::Known;
 use crate::hint::confirmations;
 use crate::said_of;
-use crate::warning::{Worth, warnings_at};
+use crate::warning::warnings_at;
 use crate::{ConfirmationType, Draft, InstructionalHint, Warning, WarningCode};
 
 /// Brings the open confirmations up to date after a call, and gives the one that the call raised with what
@@ -12,11 +13,11 @@ pub(crate) fn settle(
     before: &Draft,
     draft: &mut Draft,
     call: &Call,
-    worth: &Worth<'_>,
+    known: Known<'_>,
 ) -> (Option<InstructionalHint>, Vec<Warning>) {
-    let found = warnings_at(draft, worth);
+    let found = warnings_at(draft, known);
     let asks = found.iter().any(|warning| warning.code.asks());
-    if !still_confirmed(before, draft, &found, worth) {
+    if !still_confirmed(before, draft, &found, known) {
         draft.value_confirmed = None;
     }
     draft.pending_currency_confirmation = draft.pending_value.is_some();
@@ -30,12 +31,12 @@ pub(crate) fn settle(
 }
 
 /// Whether what was confirmed is what stands there now: the value, and all that speaks against it.
-fn still_confirmed(before: &Draft, draft: &Draft, found: &[Warning], worth: &Worth<'_>) -> bool {
+fn still_confirmed(before: &Draft, draft: &Draft, found: &[Warning], known: Known<'_>) -> bool {
     let value = |draft: &Draft| (draft.estimated_value, draft.estimated_currency);
     if value(before) != value(draft) {
         return false;
     }
-    let told = warnings_at(before, worth);
+    let told = warnings_at(before, known);
     let was_told = |code: WarningCode| told.iter().any(|warning| warning.code == code);
     let figures = |draft: &Draft| {
         (
