@@ -141,6 +141,7 @@ class WarningCode(StrEnum):
 
     inside_info = 'inside_info'
     sells_without_position = 'sells_without_position'
+    sells_more_than_held = 'sells_more_than_held'
     derivative_not_found = 'derivative_not_found'
     currency_differs = 'currency_differs'
     far_from_last_price = 'far_from_last_price'

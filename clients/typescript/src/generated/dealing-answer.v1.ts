@@ -61,6 +61,7 @@ export type AdjustmentCode =
 export type WarningCode =
   | "inside_info"
   | "sells_without_position"
+  | "sells_more_than_held"
   | "derivative_not_found"
   | "currency_differs"
   | "far_from_last_price"
