@@ -206,7 +206,7 @@ fn spelt(words: Vec<String>, is_first: bool) -> Result<(Option<Decimal>, Vec<Str
         return Ok((None, words));
     }
     // "Eine Million": the article counts what cannot be alone.
-    let is_one = |(others, numbers): &(&[String], &[String])| matches!((others, numbers), ([.., one], [million]) if million == "million" && is_article(one));
+    let is_one = |(others, numbers): &(&[String], &[String])| matches!((others, numbers), ([.., one], [large, ..]) if number_tongue::is_large(large) && number_tongue::is_article(one));
     let (others, numbers) = Some((others, numbers))
         .filter(is_one)
         .and_then(|_| words.split_at_checked(count - 1))
@@ -215,30 +215,48 @@ fn spelt(words: Vec<String>, is_first: bool) -> Result<(Option<Decimal>, Vec<Str
     Ok((Some(value), others.to_vec()))
 }
 
-fn is_article(word: &str) -> bool {
-    ["ein", "eine", "un"].contains(&word)
-}
-
 /// What number words say in whichever language knows them all.
 fn in_one_language(words: &[String]) -> Option<Decimal> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let read: Option<Vec<NumberWord>> = words.iter().map(|word| number_word(word)).collect();
-    // A letter or a scale alone says no number: "m", "thousands".
-    let is_alone = |read: &Vec<NumberWord>| {
-        matches!(
-            read.as_slice(),
-            [NumberWord::Scale(_) | NumberWord::Hundred]
-        ) && !words.iter().all(|word| number_word::is_whole(word))
-    };
-    let plain = read.filter(|read| !is_alone(read));
-    let plain = plain.and_then(|read| number_word::value(&read));
-    let said = [german(&words), french(&words)].map(|it| it.map(Decimal::from));
-    let mut all: Vec<Decimal> = said.into_iter().chain([plain]).flatten().collect();
+    let said = [english_or_thai(&words), german(&words), french(&words)];
+    let mut all: Vec<u64> = said.into_iter().flatten().collect();
     all.dedup();
     match all.as_slice() {
-        [value] => Some(*value),
+        [value] => Some(Decimal::from(*value)),
         _ => None,
     }
+}
+
+/// In Thai a million multiplies all that stands before it.
+fn english_or_thai(words: &[&str]) -> Option<u64> {
+    let million = words.iter().position(|word| *word == "ล้าน");
+    let Some((before, [_, behind @ ..])) = million
+        .filter(|place| *place > 0)
+        .and_then(|place| words.split_at_checked(place))
+    else {
+        return by_words(words);
+    };
+    let rest = if behind.is_empty() {
+        0
+    } else {
+        by_words(behind)?
+    };
+    let count = by_words(before)?.checked_mul(1_000_000)?;
+    Some(count + rest).filter(|_| rest < 1_000_000)
+}
+
+fn by_words(words: &[&str]) -> Option<u64> {
+    let read: Option<Vec<NumberWord>> = words.iter().map(|word| number_word(word)).collect();
+    let read = read?;
+    // A letter or a scale alone says no number: "m", "thousands".
+    let is_alone = matches!(
+        read.as_slice(),
+        [NumberWord::Scale(_) | NumberWord::Hundred]
+    );
+    if is_alone && !words.iter().all(|word| number_word::is_whole(word)) {
+        return None;
+    }
+    number_word::value(&read)
 }
 
 /// The tokens of a text; none where letters and digits are mixed as in no number.

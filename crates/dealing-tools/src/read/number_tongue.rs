@@ -2,7 +2,7 @@
 
 /// Whether a word is one of a number in German or French. "Cent" is one beside others alone: it is money as well.
 pub(super) fn is_number(word: &str) -> bool {
-    german(&[word]).is_some() || is_french(word) || word == "six"
+    german(&[word]).is_some() || is_french(word) || is_large(word) || word == "six"
 }
 
 /// Whether a word is one of a number in French, and in no other language.
@@ -10,23 +10,55 @@ pub(super) fn is_french(word: &str) -> bool {
     word != "six" && (FRENCH.contains(&word) || FRENCH_TENS.iter().any(|(ten, _)| *ten == word))
 }
 
+/// The scales that are words of their own in both.
+const LARGE: [(&[&str], u64); 2] = [
+    (
+        &["milliarde", "milliarden", "mrd", "milliard", "milliards"],
+        1_000_000_000,
+    ),
+    (&["million", "millionen", "mio", "millions"], 1_000_000),
+];
+
+/// What stands before the largest scale, times that, and what stands behind it; none where none of it stands there.
+fn by_scale(words: &[&str], read: fn(&[&str]) -> Option<u64>) -> Option<Option<u64>> {
+    let at = |names: &[&str]| words.iter().position(|word| names.contains(word));
+    let (place, scale) = LARGE
+        .iter()
+        .find_map(|(names, scale)| Some((at(names)?, *scale)))?;
+    let counted = || {
+        let (before, behind) = words.split_at_checked(place)?;
+        let count = match before {
+            [one] if is_article(one) => 1,
+            before => read(before).filter(|count| *count < 1_000)?,
+        };
+        let behind = behind.get(1..)?;
+        let rest = if behind.is_empty() { 0 } else { read(behind)? };
+        Some(count * scale + rest).filter(|_| rest < scale)
+    };
+    Some(counted())
+}
+
+/// Whether a word is one and an article, so that it says no number alone.
+pub(super) fn is_article(word: &str) -> bool {
+    ["ein", "eine", "un"].contains(&word)
+}
+
+/// Whether a word counts nothing alone, in German and French: "million".
+pub(super) fn is_large(word: &str) -> bool {
+    LARGE.iter().any(|(names, _)| names.contains(&word))
+}
+
 /// The number that German words say, written as one or with spaces.
 pub(super) fn german(words: &[&str]) -> Option<u64> {
-    let joined = words.concat().replace('ß', "ss");
-    let (millions, rest) = match joined.split_once("million") {
-        Some(("eine", behind)) => (1, behind),
-        Some((before, behind)) => {
-            let behind = behind.strip_prefix("en").unwrap_or(behind);
-            (german_below(1_000_000, before)?, behind)
-        }
-        // "Ein" is an article as well.
-        None if joined == "ein" => return None,
-        None => (0, joined.as_str()),
-    };
-    if rest.is_empty() {
-        return Some(millions * 1_000_000).filter(|number| *number > 0);
+    if let Some(read) = by_scale(words, german) {
+        return read;
     }
-    Some(millions * 1_000_000 + german_below(1_000_000, rest)?)
+    let joined = words.concat().replace('ß', "ss").replace("ue", "ü");
+    match joined.replace("oe", "ö").as_str() {
+        "ein" => None,
+        "eins" => Some(1),
+        joined => german_below(1_000_000, joined),
+    }
 }
 
 const GERMAN_UNITS: [&str; 20] = [
@@ -110,17 +142,15 @@ const FRENCH_TENS: &[(&str, u64)] = &[
 
 /// The number that French words say.
 pub(super) fn french(words: &[&str]) -> Option<u64> {
-    let scales: [(&[&str], u64); 3] = [
-        (&["million", "millions"], 1_000_000),
-        (&["mille"], 1_000),
-        (&["cent", "cents"], 100),
-    ];
+    if let Some(read) = by_scale(words, french) {
+        return read;
+    }
+    let scales: [(&[&str], u64); 2] = [(&["mille"], 1_000), (&["cent", "cents"], 100)];
     for (names, scale) in scales {
         if let Some(at) = words.iter().position(|word| names.contains(word)) {
             let (before, behind) = words.split_at_checked(at)?;
             let count = match before {
-                // "Un million", and "mille" alone.
-                [] if scale < 1_000_000 => 1,
+                [] => 1,
                 before => french(before).filter(|count| *count < 1_000)?,
             };
             let behind = behind.get(1..)?;
@@ -140,6 +170,8 @@ fn french_small(words: &[&str]) -> Option<u64> {
     let unit = |word: &str| place(FRENCH, word).filter(|unit| *unit > 0);
     match words {
         ["dix", teen @ ("sept" | "huit" | "neuf")] => Some(10 + unit(teen)?),
+        // "Un" is an article as well.
+        [one] if is_article(one) => None,
         [one] => unit(one).or_else(|| french_ten(one)),
         ["quatre", "vingt" | "vingts", rest @ ..] => {
             let rest = if rest.is_empty() {
@@ -153,6 +185,9 @@ fn french_small(words: &[&str]) -> Option<u64> {
             let ten = french_ten(ten)?;
             let rest = rest.strip_prefix(&["et"]).unwrap_or(rest);
             let most = if ten == 60 { 20 } else { 10 };
+            if rest == ["un"] {
+                return Some(ten + 1);
+            }
             Some(ten + french_small(rest).filter(|rest| *rest < most)?)
         }
         [] => None,
@@ -172,6 +207,11 @@ mod tests {
     fn german_words_are_read_as_one_number_or_not_at_all() {
         for (text, expected) in [
             ("zwei", 2),
+            ("eins", 1),
+            ("fuenfzig", 50),
+            ("zwei mio", 2_000_000),
+            ("zwei milliarden fünf millionen", 2_005_000_000),
+            ("millionen", 0),
             ("elf", 11),
             ("siebzehn", 17),
             ("dreißig", 30),
@@ -218,6 +258,8 @@ mod tests {
             ("deux mille cinq cents", 2_500),
             ("deux cent mille", 200_000),
             ("un million", 1_000_000),
+            ("deux milliards", 2_000_000_000),
+            ("un", 0),
             ("million", 0),
             ("deux trois", 0),
             ("vingt dix", 0),
