@@ -1,6 +1,8 @@
 //! Buying or selling, in several languages.
 
 use super::Fault;
+use super::number_tongue;
+use super::number_word::{NumberWord, number_word};
 use super::text::{folded, quoted, said, without_unseen};
 use super::vocabulary::{
     Kind, Reading, is_any, is_passed_over, kind, passed_over, within as known_within,
@@ -138,7 +140,17 @@ fn meaning(word: &str) -> Meaning {
 /// A number of units, and not zero of them.
 fn is_count(word: &str) -> bool {
     let bare = word.trim_end_matches(['k', 'm']);
-    word != "0" && !bare.is_empty() && bare.bytes().all(|byte| byte.is_ascii_digit())
+    let is_written = word != "0" && !bare.is_empty() && bare.bytes().all(|it| it.is_ascii_digit());
+    is_written || number_tongue::is_number(word) || is_english(word)
+}
+
+fn is_english(word: &str) -> bool {
+    match number_word(word) {
+        Some(NumberWord::Unit(unit)) => unit > 0,
+        Some(NumberWord::Ten(_) | NumberWord::Hundred) => true,
+        Some(NumberWord::Scale(_)) => word.len() > 2,
+        Some(NumberWord::And | NumberWord::Article) | None => false,
+    }
 }
 
 /// What a text of a language without spaces says, of which every part has to be known.

@@ -19,23 +19,28 @@ const LARGE: [(&[&str], u64); 2] = [
     (&["million", "millionen", "mio", "millions"], 1_000_000),
 ];
 
-/// What stands before the largest scale, times that, and what stands behind it; none where none of it stands there.
-fn by_scale(words: &[&str], read: fn(&[&str]) -> Option<u64>) -> Option<Option<u64>> {
+/// Where the largest of these scales stands.
+fn large_at(words: &[&str]) -> Option<(usize, u64)> {
     let at = |names: &[&str]| words.iter().position(|word| names.contains(word));
-    let (place, scale) = LARGE
+    LARGE
         .iter()
-        .find_map(|(names, scale)| Some((at(names)?, *scale)))?;
-    let counted = || {
-        let (before, behind) = words.split_at_checked(place)?;
-        let count = match before {
-            [one] if is_article(one) => 1,
-            before => read(before).filter(|count| *count < 1_000)?,
-        };
-        let behind = behind.get(1..)?;
-        let rest = if behind.is_empty() { 0 } else { read(behind)? };
-        Some(count * scale + rest).filter(|_| rest < scale)
+        .find_map(|(names, scale)| Some((at(names)?, *scale)))
+}
+
+/// What stands before a scale, times that, and what stands behind it.
+fn scaled(
+    words: &[&str],
+    (place, scale): (usize, u64),
+    read: fn(&[&str]) -> Option<u64>,
+) -> Option<u64> {
+    let (before, behind) = words.split_at_checked(place)?;
+    let count = match before {
+        [one] if is_article(one) => 1,
+        before => read(before).filter(|count| *count < 1_000)?,
     };
-    Some(counted())
+    let behind = behind.get(1..)?;
+    let rest = if behind.is_empty() { 0 } else { read(behind)? };
+    Some(count * scale + rest).filter(|_| rest < scale)
 }
 
 /// Whether a word is one and an article, so that it says no number alone.
@@ -50,8 +55,8 @@ pub(super) fn is_large(word: &str) -> bool {
 
 /// The number that German words say, written as one or with spaces.
 pub(super) fn german(words: &[&str]) -> Option<u64> {
-    if let Some(read) = by_scale(words, german) {
-        return read;
+    if let Some(large) = large_at(words) {
+        return scaled(words, large, german);
     }
     let joined = words.concat().replace('ß', "ss").replace("ue", "ü");
     match joined.replace("oe", "ö").as_str() {
@@ -142,8 +147,8 @@ const FRENCH_TENS: &[(&str, u64)] = &[
 
 /// The number that French words say.
 pub(super) fn french(words: &[&str]) -> Option<u64> {
-    if let Some(read) = by_scale(words, french) {
-        return read;
+    if let Some(large) = large_at(words) {
+        return scaled(words, large, french);
     }
     let scales: [(&[&str], u64); 2] = [(&["mille"], 1_000), (&["cent", "cents"], 100)];
     for (names, scale) in scales {

@@ -295,6 +295,8 @@ mod tests {
         ("SAP at price 50", "sap", Some("50")),
         ("SAP price EUR 50", "sap", Some("50")),
         ("SAP zu je 90 Euro", "sap", Some("90")),
+        ("SAP je 90 Euro", "sap", Some("90")),
+        ("SAP at a price of 131.45 EUR", "sap", Some("131.45")),
         ("SAP at 90 euros each", "sap", Some("90")),
     ];
 

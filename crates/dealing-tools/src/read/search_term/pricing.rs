@@ -39,7 +39,7 @@ pub(super) fn priced<'w>(word: &str, behind: &[&'w str], is_front: bool) -> Opti
 }
 
 fn at<'w>(word: &str, behind: &[&'w str]) -> Option<Priced<'w>> {
-    if kind(word) != Some(Kind::At) && word != "zu" {
+    if kind(word) != Some(Kind::At) && !["zu", "je"].contains(&word) {
         return None;
     }
     let taken = |count, figure: &'w str, currency: Option<&str>| {
@@ -49,7 +49,7 @@ fn at<'w>(word: &str, behind: &[&'w str]) -> Option<Priced<'w>> {
     match behind {
         // Several stand in a row: "zum Kurs von 131", "zu je 90".
         [again, rest @ ..]
-            if is_any(again, &[Kind::At, Kind::Of]) || ["of", "je"].contains(again) =>
+            if is_any(again, &[Kind::At, Kind::Of]) || ["of", "je", "a"].contains(again) =>
         {
             let (count, price, unread) = at(word, rest)?;
             Some((count + 1, price, unread))
