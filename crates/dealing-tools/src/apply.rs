@@ -14,7 +14,7 @@ use crate::said_of;
 use crate::warning::warnings_at;
 use crate::{
     Adjustment, AdjustmentCode, Amount, Assessment, ConfirmationType, Currency, Desk, Draft,
-    JustificationQuality, SaidPart, WarningCode, assess_justification,
+    JustificationQuality, SaidOfAnother, SaidPart, WarningCode, assess_justification,
     determine_instructional_hint,
 };
 
@@ -135,8 +135,8 @@ fn replaced(draft: &Draft, amount: Amount, currency: Currency) -> Option<Adjustm
 fn park(draft: &mut Draft, amount: Amount) -> Done {
     let stands = draft.estimated_value.zip(draft.estimated_currency);
     // The currency of another security's value is not this one's.
-    let is_of_another = said_of::is_of_another(draft, SaidPart::Value);
-    let same = stands.filter(|(value, _)| *value == amount && !is_of_another);
+    let of_another = said_of::of_another(draft, SaidPart::Value).map(SaidOfAnother::whose);
+    let same = stands.filter(|(value, _)| *value == amount && of_another.is_none());
     if let Some((_, currency)) = same {
         let message = format!("{currency} {amount} stands already, and {currency} is kept");
         return Done::adjusted(AdjustmentCode::CurrencyKept, message);
@@ -145,8 +145,9 @@ fn park(draft: &mut Draft, amount: Amount) -> Done {
     draft.remove_value();
     match stands {
         Some((value, currency)) => {
+            let whose = of_another.map_or_else(String::new, |whose| format!("said {whose}, and "));
             let message = format!(
-                "{currency} {value} was taken out for {amount}, whose currency is not known"
+                "{currency} {value} was {whose}taken out for {amount}, whose currency is not known"
             );
             Done::adjusted(AdjustmentCode::ValueReplaced, message)
         }

@@ -62,7 +62,7 @@ impl SaidOfAnother {
     }
 
     /// What it was said of, in words.
-    fn whose(&self) -> String {
+    pub(crate) fn whose(&self) -> String {
         match (&self.ticker, &self.search_term) {
             (Some(ticker), _) => format!("of {ticker}"),
             (None, search) => format!(
@@ -161,16 +161,16 @@ pub(crate) fn left(draft: &mut Draft) {
 /// Takes note of whatever is in a draft and was not of another before.
 fn note(draft: &mut Draft, said: impl Fn(SaidPart) -> SaidOfAnother) {
     for part in SaidPart::ALL.iter().copied() {
-        if part.is_in(draft) && !is_of_another(draft, part) {
+        if part.is_in(draft) && of_another(draft, part).is_none() {
             draft.said_of_another.push(said(part));
         }
     }
     draft.said_of_another.sort_by_key(|it| it.part);
 }
 
-/// Whether a part was said of another security than what is chosen or on offer.
-pub(crate) fn is_of_another(draft: &Draft, part: SaidPart) -> bool {
-    draft.said_of_another.iter().any(|it| it.part == part)
+/// What a part was said of, where that is another than what is chosen or on offer.
+pub(crate) fn of_another(draft: &Draft, part: SaidPart) -> Option<&SaidOfAnother> {
+    draft.said_of_another.iter().find(|it| it.part == part)
 }
 
 /// A part was said anew: it is of whatever is chosen.
