@@ -238,13 +238,14 @@ fn confirmed(words: &[&str]) -> Option<Choice> {
         YES.contains(&before.join(" ").as_str())
     })?;
     let rest = words.get(count..)?;
+    let rest = without_courtesy(rest);
     let place = || digits(&rest.join(" ")).map(Choice::Place);
     match answer(rest).or_else(place) {
         Some(Choice::Yes | Choice::Place(1)) => Some(Choice::Yes),
         Some(Choice::YesNamely(name)) => Some(Choice::YesNamely(name)),
         Some(Choice::Place(place)) => Some(Choice::Place(place)),
         Some(Choice::No | Choice::NoneOfThem | Choice::Words(_)) => None,
-        None => Some(Choice::YesNamely(without_courtesy(rest).join(" "))),
+        None => Some(Choice::YesNamely(rest.join(" "))),
     }
 }
 
@@ -321,6 +322,7 @@ mod tests {
             ("Second", 2),
             ("0", 0),
             ("yes 2", 2),
+            ("yes, 2 please", 2),
             ("yes, the second one", 2),
             ("2 please", 2),
             ("99999999999999999999999", usize::MAX),
