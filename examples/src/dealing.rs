@@ -3,19 +3,21 @@
 //! The user is whoever started the server, and the thread the one that it was started for: both are filled in, and the
 //! tools are listed without them, since a model knows neither. A call that names another user is refused. The
 //! securities, positions, rates and the line of a high value are the sample's, and so is the clock, since its
-//! rates are of one day.
+//! rates are of one day. The prompt `new_request` ends a request and begins the next.
+
+mod next_request;
 
 use std::path::Path;
 
 use dealing_tools::{
-    CsvError, Dealing, DealingTool, DescriptorError, Desk, DraftStore, MemoryDrafts, SAMPLE_NOW,
-    SYSTEM_PROMPT, SqliteDrafts, SqliteDraftsError,
+    CsvError, Dealing, DealingTool, DescriptorError, Desk, DraftKey, DraftStore, MemoryDrafts,
+    SAMPLE_NOW, SYSTEM_PROMPT, SqliteDrafts, SqliteDraftsError,
 };
 use rmcp::ServerHandler;
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, CallToolResult as RmcpResult, ErrorData,
-    Implementation, ListToolsResult, PaginatedRequestParams, ResultType, ServerCapabilities,
-    ServerConfig,
+    GetPromptRequestParams, GetPromptResponse, Implementation, ListPromptsResult, ListToolsResult,
+    PaginatedRequestParams, ResultType, ServerCapabilities, ServerConfig,
 };
 use rmcp::service::{RequestContext, RoleServer};
 use serde_json::{Map, Value, json};
@@ -84,7 +86,7 @@ impl<S: DraftStore> DealingServer<S> {
     fn over(drafts: S, user: &str, thread: &str) -> Result<Self, DealingStartError> {
         let desk = Desk::sample().map_err(DealingStartError::Sample)?;
         let listed = DealingTool::ALL.iter().map(|tool| tool.descriptor());
-        let listed = listed.map(|descriptor| descriptor.map(without_keys));
+        let listed = listed.map(|descriptor| descriptor.map(as_listed));
         let listed = listed.collect::<Result<_, _>>();
         Ok(Self {
             tools: Dealing::new(drafts, desk),
@@ -97,6 +99,13 @@ impl<S: DraftStore> DealingServer<S> {
 }
 
 impl<S> DealingServer<S> {
+    fn key(&self) -> DraftKey {
+        DraftKey {
+            user_id: self.user.as_str().to_owned(),
+            thread_ts: self.thread.clone(),
+        }
+    }
+
     /// The arguments with the user and the thread, unless the call names its own.
     fn filled(&self, mut arguments: Map<String, Value>) -> Value {
         for (name, own) in [
@@ -109,8 +118,9 @@ impl<S> DealingServer<S> {
     }
 }
 
-/// A tool as it is listed: what the server fills in is not asked of a model.
-fn without_keys(mut tool: ToolDescriptor) -> ToolDescriptor {
+/// A tool as it is listed: what the server fills in is not asked of a model. Nor is it said that nothing else may be
+/// passed, which the tools refuse by themselves: Google's Python library fails on any MCP tool that says so.
+fn as_listed(mut tool: ToolDescriptor) -> ToolDescriptor {
     const KEYS: [&str; 2] = ["user_id", "thread_ts"];
     if let Some(properties) = tool
         .input_schema
@@ -126,17 +136,25 @@ fn without_keys(mut tool: ToolDescriptor) -> ToolDescriptor {
     {
         required.retain(|name| !name.as_str().is_some_and(|name| KEYS.contains(&name)));
     }
+    if let Some(schema) = tool.input_schema.as_object_mut() {
+        schema.shift_remove("additionalProperties");
+    }
     tool
 }
 
 impl<S: DraftStore + 'static> ServerHandler for DealingServer<S> {
     fn get_info(&self) -> ServerConfig {
-        ServerConfig::new(ServerCapabilities::builder().enable_tools().build())
-            .with_server_info(Implementation::new(
-                "dealing-server",
-                env!("CARGO_PKG_VERSION"),
-            ))
-            .with_instructions(SYSTEM_PROMPT)
+        ServerConfig::new(
+            ServerCapabilities::builder()
+                .enable_tools()
+                .enable_prompts()
+                .build(),
+        )
+        .with_server_info(Implementation::new(
+            "dealing-server",
+            env!("CARGO_PKG_VERSION"),
+        ))
+        .with_instructions(format!("{SYSTEM_PROMPT}{}", next_request::INSTRUCTION))
     }
 
     async fn list_tools(
@@ -147,6 +165,32 @@ impl<S: DraftStore + 'static> ServerHandler for DealingServer<S> {
         theirs(json!({
             "resultType": "complete", "ttlMs": 0, "cacheScope": "private", "tools": self.listed,
         }))
+    }
+
+    async fn list_prompts(
+        &self,
+        _: Option<PaginatedRequestParams>,
+        _: RequestContext<RoleServer>,
+    ) -> Result<ListPromptsResult, ErrorData> {
+        theirs(json!({
+            "resultType": "complete", "ttlMs": 0, "cacheScope": "private", "prompts": [next_request::listed()],
+        }))
+    }
+
+    async fn get_prompt(
+        &self,
+        request: GetPromptRequestParams,
+        _: RequestContext<RoleServer>,
+    ) -> Result<GetPromptResponse, ErrorData> {
+        if request.name != next_request::NAME {
+            let message = format!(
+                "there is no prompt {:?}; {} is one",
+                request.name,
+                next_request::NAME
+            );
+            return Err(ErrorData::invalid_params(message, None));
+        }
+        next_request::begun(&self.tools, &self.key()).map(Into::into)
     }
 
     async fn call_tool(

@@ -162,7 +162,11 @@ fn user_and_thread_are_filled_in_and_each_start_is_a_conversation_of_its_own() {
             !told.contains("user_id") && !told.contains("thread_ts"),
             "{told}"
         );
+        // Google's library takes the boolean for a schema, and fails.
+        assert!(!told.contains("additionalProperties"), "{told}");
     }
+    let more = client.call("set_quantity", json!({ "quantity": 5, "unit": "lots" }));
+    assert_eq!(more["isError"], true, "{more}");
     let draft = |result: &Value| result["structuredContent"]["draft"].clone();
     let set = draft(&client.call("set_quantity", json!({ "quantity": 5 })));
     assert_eq!(
@@ -183,6 +187,61 @@ fn user_and_thread_are_filled_in_and_each_start_is_a_conversation_of_its_own() {
         (&on["quantity"], &on["direction"]),
         (&json!(5), &json!("SELL"))
     );
+}
+
+/// Has the server begin the next request; what it tells the model.
+fn begin(client: &mut Client) -> String {
+    let begun = client.ask("prompts/get", json!({ "name": "new_request" }));
+    begun["result"]["messages"][0]["content"]["text"].to_string()
+}
+
+/// "And fifty more" may change a request or begin another: it is the user who says which.
+#[test]
+fn the_user_ends_a_request_and_nothing_of_it_holds_for_the_next() {
+    let mut client = Client::start(&["U7"]);
+    for (name, own) in [
+        ("set_security", json!({ "search_term": "aapl" })),
+        ("confirm_selection", json!({ "response": "yes" })),
+        ("set_direction", json!({ "direction": "BUY" })),
+        ("set_quantity", json!({ "quantity": 10 })),
+        (
+            "set_trade_value",
+            json!({ "amount": 2_300, "currency": "USD" }),
+        ),
+        (
+            "set_justification",
+            json!({ "justification": "I expect higher earnings next year after the new product came out" }),
+        ),
+        (
+            "set_compliance_flags",
+            json!({ "has_inside_info": false, "is_related_party": false }),
+        ),
+    ] {
+        client.call(name, own);
+    }
+    let shown = client.call("show_preview", json!({}));
+    let told = shown["content"][0]["text"].as_str().unwrap();
+    assert!(
+        told.starts_with("DRAFT_COMPLETE: ") && !told.contains("call show_preview"),
+        "{told}"
+    );
+    let prompts = client.ask("prompts/list", json!({}))["result"]["prompts"].clone();
+    assert_eq!(prompts[0]["name"], "new_request");
+    let unknown = client.ask("prompts/get", json!({ "name": "end" }));
+    assert!(unknown["error"].to_string().contains("new_request"));
+    let begun = begin(&mut client);
+    assert!(
+        begun.contains("BUY 10 × Apple Inc") && begun.contains("Nothing of what was said"),
+        "{begun}"
+    );
+    let next = client.call("set_quantity", json!({ "quantity": 50 }));
+    let draft = &next["structuredContent"]["draft"];
+    assert_eq!(
+        (&draft["quantity"], &draft["direction"], &draft["security"]),
+        (&json!(50), &Value::Null, &Value::Null)
+    );
+    let begun = begin(&mut client);
+    assert!(begun.contains("not complete"), "{begun}");
 }
 
 #[test]

@@ -28,6 +28,7 @@ class AdjustmentCode(StrEnum):
     direction_normalised = 'direction_normalised'
     quantity_read = 'quantity_read'
     amount_read = 'amount_read'
+    number_assumed = 'number_assumed'
     currency_normalised = 'currency_normalised'
     currency_assumed = 'currency_assumed'
     currency_kept = 'currency_kept'
@@ -109,6 +110,7 @@ class SaidPart(StrEnum):
     Something that is said of one security.
     """
 
+    direction = 'direction'
     quantity = 'quantity'
     value = 'value'
     value_confirmation = 'value_confirmation'
@@ -139,6 +141,7 @@ class WarningCode(StrEnum):
 
     inside_info = 'inside_info'
     sells_without_position = 'sells_without_position'
+    sells_more_than_held = 'sells_more_than_held'
     derivative_not_found = 'derivative_not_found'
     currency_differs = 'currency_differs'
     far_from_last_price = 'far_from_last_price'
@@ -170,13 +173,15 @@ class JustificationRule(BaseModel):
 
 
 class SaidOfAnother(BaseModel):
-    """Something that stands in a draft and was said of another security than the one chosen."""
+    """Something that stands in a draft and was said of another security than the one chosen, or while what another search had found was on offer."""
 
     part: SaidPart
-    ticker: str
-    """The ticker of that security."""
-    isin: str
-    """Its ISIN."""
+    ticker: str | None
+    """The ticker of that security; null where none was chosen yet."""
+    isin: str | None
+    """Its ISIN; null where none was chosen yet."""
+    search_term: str | None
+    """What was searched for when it was said; null where a security was chosen."""
 
 
 class Warning(BaseModel):
@@ -251,7 +256,7 @@ class Draft(BaseModel):
     is_connected_person: bool | None
     """Whether the user is a connected person. No tool asks for it; it is kept for those who store it."""
     said_of_another: list[SaidOfAnother]
-    """What was said while another security was chosen, and not of the one that is chosen now. The user says whether it holds for this one; declarations never do, and are asked again."""
+    """What was said while another security was chosen or on offer, and not of the one that is chosen now. The user says whether it holds for this one; declarations never do, and are asked again."""
 
 
 class DealingAnswer(BaseModel):

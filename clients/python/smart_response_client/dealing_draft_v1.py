@@ -55,6 +55,7 @@ class SaidPart(StrEnum):
     Something that is said of one security.
     """
 
+    direction = 'direction'
     quantity = 'quantity'
     value = 'value'
     value_confirmation = 'value_confirmation'
@@ -79,13 +80,15 @@ class Security(BaseModel):
 
 
 class SaidOfAnother(BaseModel):
-    """Something that stands in a draft and was said of another security than the one chosen."""
+    """Something that stands in a draft and was said of another security than the one chosen, or while what another search had found was on offer."""
 
     part: SaidPart
-    ticker: str
-    """The ticker of that security."""
-    isin: str
-    """Its ISIN."""
+    ticker: str | None
+    """The ticker of that security; null where none was chosen yet."""
+    isin: str | None
+    """Its ISIN; null where none was chosen yet."""
+    search_term: str | None
+    """What was searched for when it was said; null where a security was chosen."""
 
 
 class Draft(BaseModel):
@@ -144,4 +147,4 @@ class Draft(BaseModel):
     is_connected_person: bool | None
     """Whether the user is a connected person. No tool asks for it; it is kept for those who store it."""
     said_of_another: list[SaidOfAnother]
-    """What was said while another security was chosen, and not of the one that is chosen now. The user says whether it holds for this one; declarations never do, and are asked again."""
+    """What was said while another security was chosen or on offer, and not of the one that is chosen now. The user says whether it holds for this one; declarations never do, and are asked again."""

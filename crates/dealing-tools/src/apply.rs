@@ -1,19 +1,20 @@
 //! What a call does to a draft.
 
+mod search;
 mod selection;
 
 use chrono::NaiveDate;
 
 use crate::call::Call;
+use crate::desk::Known;
 use crate::message::message;
 use crate::preview::preview_at;
-use crate::read::text::quoted;
 use crate::refusal::Refusal;
 use crate::said_of;
-use crate::warning::{Worth, warnings_at};
+use crate::warning::warnings_at;
 use crate::{
     Adjustment, AdjustmentCode, Amount, Assessment, ConfirmationType, Currency, Desk, Draft,
-    InstType, JustificationQuality, SaidPart, Security, WarningCode, assess_justification,
+    JustificationQuality, SaidOfAnother, SaidPart, WarningCode, assess_justification,
     determine_instructional_hint,
 };
 
@@ -34,9 +35,6 @@ impl Done {
     }
 }
 
-/// How many securities are offered at most.
-const MOST_CANDIDATES: usize = 5;
-
 /// Does what a call asks for, or refuses it.
 pub(crate) fn apply(
     call: &Call,
@@ -44,26 +42,17 @@ pub(crate) fn apply(
     desk: &Desk,
     on: NaiveDate,
 ) -> Result<Done, Refusal> {
-    let worth = |from, to| desk.worth(from, to, on);
+    let done = applied(call, draft, desk, on)?;
     if let Some(part) = part(call) {
         said_of::said(draft, part);
     }
+    Ok(done)
+}
+
+fn applied(call: &Call, draft: &mut Draft, desk: &Desk, on: NaiveDate) -> Result<Done, Refusal> {
+    let known = Known::of(desk, on);
     match call {
-        Call::SetSecurity {
-            term,
-            price,
-            derivative,
-        } => {
-            let gone = no_longer_noted(draft, price.is_some(), derivative.is_some());
-            set_security(draft, desk, term, derivative.as_deref())?;
-            draft.stated_price = price.map(|price| price.amount);
-            draft.stated_price_currency = price.and_then(|price| price.currency);
-            draft.stated_derivative.clone_from(derivative);
-            Ok(Done {
-                adjustments: gone.into_iter().collect(),
-                ..Done::default()
-            })
-        }
+        Call::SetSecurity(readings) => search::searched(draft, desk, readings),
         Call::ConfirmSelection(response) => selection::confirm(draft, desk, response),
         Call::SetDirection(direction) => {
             draft.direction = Some(*direction);
@@ -85,84 +74,22 @@ pub(crate) fn apply(
             Ok(Done::default())
         }
         Call::ConfirmPending { kind, confirmed } => confirm(draft, desk, *kind, *confirmed, on),
-        Call::ShowPreview => shown(draft, &worth),
+        Call::ShowPreview => shown(draft, known),
     }
 }
 
 /// What a call says anew.
 const fn part(call: &Call) -> Option<SaidPart> {
     match call {
+        Call::SetDirection(_) => Some(SaidPart::Direction),
         Call::SetQuantity(_) => Some(SaidPart::Quantity),
         Call::SetTradeValue { .. } | Call::SetValuePendingCurrency(_) => Some(SaidPart::Value),
         Call::SetJustification(_) => Some(SaidPart::Justification),
         Call::SetComplianceFlags { .. } => Some(SaidPart::ComplianceFlags),
-        // Which way the trade goes is told with the security in the preview.
-        Call::SetDirection(_)
-        | Call::SetSecurity { .. }
+        Call::SetSecurity(_)
         | Call::ConfirmSelection(_)
         | Call::ConfirmPending { .. }
         | Call::ShowPreview => None,
-    }
-}
-
-/// What stood beside the search before and does not stand beside this one is told, since figures are no longer held
-/// against it.
-fn no_longer_noted(draft: &Draft, has_price: bool, has_derivative: bool) -> Option<Adjustment> {
-    let price = draft.stated_price.filter(|_| !has_price);
-    let price = price.map(|price| match draft.stated_price_currency {
-        Some(currency) => format!("the price {currency} {price}"),
-        None => format!("the price {price}"),
-    });
-    let derivative = draft.stated_derivative.as_ref().filter(|_| !has_derivative);
-    let gone: Vec<_> = price.into_iter().chain(derivative.cloned()).collect();
-    let message = || {
-        format!(
-            "{} stood beside {}, and is no longer noted; search with it again if it still holds",
-            gone.join(" and "),
-            quoted(draft.security_search_term.as_deref().unwrap_or_default())
-        )
-    };
-    (!gone.is_empty()).then(|| Adjustment::new(AdjustmentCode::NoLongerNoted, message()))
-}
-
-/// How many securities are looked through for the kind of derivative that was named.
-const MOST_SEARCHED: usize = 20;
-
-fn set_security(
-    draft: &mut Draft,
-    desk: &Desk,
-    term: &str,
-    derivative: Option<&str>,
-) -> Result<(), Refusal> {
-    let found = found(desk, term, derivative)?;
-    draft.security_search_term = Some(term.to_owned());
-    draft.security_candidates = found;
-    if let Some(security) = draft.security.take() {
-        said_of::noted(draft, &security);
-    }
-    draft.remove_security();
-    Ok(())
-}
-
-/// What is offered for a search.
-fn found(desk: &Desk, term: &str, derivative: Option<&str>) -> Result<Vec<Security>, Refusal> {
-    let mut found = desk.directory.search(term, MOST_SEARCHED)?;
-    if let Some(derivative) = derivative {
-        // What was asked for is offered first; among what fits as well, the likelier.
-        found.sort_by_key(|security| std::cmp::Reverse(fitness(derivative, security.inst_type)));
-    }
-    found.truncate(MOST_CANDIDATES);
-    Ok(found)
-}
-
-/// How well a kind of instrument fits the kinds of derivatives that were named: it is one of them, a derivative at
-/// least, or none.
-fn fitness(named: &str, kind: InstType) -> u8 {
-    let is_named = named.split_whitespace().any(|word| kind.is_called(word));
-    match (is_named, kind.is_derivative()) {
-        (true, _) => 2,
-        (false, true) => 1,
-        (false, false) => 0,
     }
 }
 
@@ -207,7 +134,10 @@ fn replaced(draft: &Draft, amount: Amount, currency: Currency) -> Option<Adjustm
 /// Parks an amount, unless it stands already: then its currency is known.
 fn park(draft: &mut Draft, amount: Amount) -> Done {
     let stands = draft.estimated_value.zip(draft.estimated_currency);
-    if let Some((_, currency)) = stands.filter(|(value, _)| *value == amount) {
+    // The currency of another security's value is not this one's.
+    let of_another = said_of::of_another(draft, SaidPart::Value).map(SaidOfAnother::whose);
+    let same = stands.filter(|(value, _)| *value == amount && of_another.is_none());
+    if let Some((_, currency)) = same {
         let message = format!("{currency} {amount} stands already, and {currency} is kept");
         return Done::adjusted(AdjustmentCode::CurrencyKept, message);
     }
@@ -215,8 +145,9 @@ fn park(draft: &mut Draft, amount: Amount) -> Done {
     draft.remove_value();
     match stands {
         Some((value, currency)) => {
+            let whose = of_another.map_or_else(String::new, |whose| format!("said {whose}, and "));
             let message = format!(
-                "{currency} {value} was taken out for {amount}, whose currency is not known"
+                "{currency} {value} was {whose}taken out for {amount}, whose currency is not known"
             );
             Done::adjusted(AdjustmentCode::ValueReplaced, message)
         }
@@ -257,15 +188,19 @@ fn confirm(
         ConfirmationType::Value => match (draft.pending_value_confirmation, confirmed) {
             (false, _) => Err(nothing_pending(kind, "no value waits to be confirmed")),
             (true, true) => {
-                said_of::confirmed(draft);
+                // While a search is open nothing is asked of what was said of another.
+                if said_of::told(draft).is_some() {
+                    said_of::confirmed(draft);
+                }
+                said_of::said(draft, SaidPart::ValueConfirmation);
                 draft.value_confirmed = draft.estimated_value.map(|_| true);
                 Ok(Done::default())
             }
-            (true, false) if !draft.said_of_another.is_empty() => Ok(Done {
+            (true, false) if said_of::told(draft).is_some() => Ok(Done {
                 adjustments: said_of::declined(draft),
                 ..Done::default()
             }),
-            (true, false) => Ok(declined(draft, &|from, to| desk.worth(from, to, on))),
+            (true, false) => Ok(declined(draft, Known::of(desk, on))),
         },
         ConfirmationType::WeakJustification => match (draft.needs_coaching(), confirmed) {
             (false, _) => Err(nothing_pending(
@@ -283,8 +218,8 @@ fn confirm(
 
 /// A figure that the user says is wrong is nobody's. Where the quantity does not fit the value it is the quantity
 /// that goes: it is counted anew more easily than a value is told, and the value may well be right.
-fn declined(draft: &mut Draft, worth: &Worth<'_>) -> Done {
-    let asked: Vec<_> = warnings_at(draft, worth).iter().map(|it| it.code).collect();
+fn declined(draft: &mut Draft, known: Known<'_>) -> Done {
+    let asked: Vec<_> = warnings_at(draft, known).iter().map(|it| it.code).collect();
     let adjustments = [
         asked
             .iter()
@@ -330,15 +265,15 @@ fn nothing_pending(kind: ConfirmationType, message: &str) -> Refusal {
     Refusal::nothing_pending(message, fix)
 }
 
-fn shown(draft: &Draft, worth: &Worth<'_>) -> Result<Done, Refusal> {
-    if let Some(lines) = preview_at(draft, worth) {
+fn shown(draft: &Draft, known: Known<'_>) -> Result<Done, Refusal> {
+    if let Some(lines) = preview_at(draft, known) {
         return Ok(Done {
             preview: Some(lines),
             ..Done::default()
         });
     }
     let hint = determine_instructional_hint(draft, None);
-    let next = message(hint, draft, &warnings_at(draft, worth));
+    let next = message(hint, draft, &warnings_at(draft, known));
     Err(Refusal::new(
         "DRAFT_INCOMPLETE",
         format!("the draft is not complete: {hint}"),

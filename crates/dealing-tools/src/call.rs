@@ -5,7 +5,7 @@ use wire::{Shape, Violation};
 
 use crate::ask::ask;
 use crate::read::amount::Read as AmountRead;
-use crate::read::search_term::Price;
+use crate::read::search_term::Readings;
 use crate::read::{Fault, amount, currency, direction, quantity, search_term, text};
 use crate::{
     Adjustment, Amount, ConfirmationType, Currency, DealingTool, Direction, DraftKey, Quantity,
@@ -15,11 +15,7 @@ use crate::{
 /// What a call asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Call {
-    SetSecurity {
-        term: String,
-        price: Option<Price>,
-        derivative: Option<String>,
-    },
+    SetSecurity(Readings),
     SetDirection(Direction),
     SetQuantity(Quantity),
     SetTradeValue {
@@ -46,6 +42,16 @@ pub(crate) struct ReadCall {
     pub(crate) key: DraftKey,
     pub(crate) call: Call,
     pub(crate) adjustments: Vec<Adjustment>,
+}
+
+impl ReadCall {
+    /// What was done to read it, as far as no directory was asked.
+    pub(crate) fn told(self) -> Vec<Adjustment> {
+        match self.call {
+            Call::SetSecurity(readings) => readings.cleaned.adjustments,
+            _ => self.adjustments,
+        }
+    }
 }
 
 /// Why a call is not read: everything that is wrong, and whose draft it is about where that can be told.
@@ -137,13 +143,8 @@ impl<'a> Reader<'a> {
 
     fn set_security(&mut self) -> Option<Call> {
         let text = self.get("search_term")?.as_str()?;
-        let cleaned = self.taken("search_term", search_term::clean(text))?;
-        self.adjustments.extend(cleaned.adjustments);
-        Some(Call::SetSecurity {
-            term: cleaned.term,
-            price: cleaned.price,
-            derivative: cleaned.derivative,
-        })
+        self.taken("search_term", search_term::read(text))
+            .map(Call::SetSecurity)
     }
 
     fn set_direction(&mut self) -> Option<Call> {
@@ -155,8 +156,8 @@ impl<'a> Reader<'a> {
 
     fn set_quantity(&mut self) -> Option<Call> {
         let read = quantity::read(self.get("quantity")?)?;
-        let (quantity, adjustment) = self.taken("quantity", read)?;
-        self.adjustments.extend(adjustment);
+        let (quantity, adjustments) = self.taken("quantity", read)?;
+        self.adjustments.extend(adjustments);
         Some(Call::SetQuantity(quantity))
     }
 
@@ -169,7 +170,7 @@ impl<'a> Reader<'a> {
         let assumed = self.taken("amount", beside.transpose())?.flatten();
         let is_told =
             |told: &Adjustment| Some(told.code) == read.adjustment.as_ref().map(|it| it.code);
-        self.adjustments.extend(amount.adjustment);
+        self.adjustments.extend(amount.adjustments);
         self.adjustments
             .extend(assumed.filter(|told| !is_told(told)));
         self.adjustments.extend(read.adjustment);
@@ -184,7 +185,7 @@ impl<'a> Reader<'a> {
         if let Some(beside) = read.currency {
             return self.refuse("amount", beside.known());
         }
-        self.adjustments.extend(read.adjustment);
+        self.adjustments.extend(read.adjustments);
         Some(Call::SetValuePendingCurrency(read.amount))
     }
 

@@ -8,10 +8,10 @@ use wire::{Timestamp, Violation};
 
 use crate::apply::{Done, apply};
 use crate::call::{ReadCall, Unread, read};
-use crate::message::message;
+use crate::desk::Known;
+use crate::message::{SHOWN, message};
 use crate::refusal::Refusal;
 use crate::settle::settle;
-use crate::warning::Worth;
 use crate::{
     DealingAnswer, DealingTool, Desk, Draft, DraftKey, DraftStore, determine_instructional_hint,
 };
@@ -118,8 +118,7 @@ impl<S: DraftStore> Dealing<S> {
         let mut draft = before.clone();
         let on = context.now.get().date_naive();
         let done = apply(&call.call, &mut draft, &self.desk, on)?;
-        let worth = |from, to| self.desk.worth(from, to, on);
-        let answer = answer(call, before, draft, done, &worth);
+        let answer = answer(call, before, draft, done, Known::of(&self.desk, on));
         let data = serde_json::to_value(&answer).map_err(|error| unwritable(&error))?;
         let response = SuccessResponse::new(tool.as_str(), data, context.now).into();
         sendable(&response)?;
@@ -159,13 +158,14 @@ fn answer(
     before: &Draft,
     mut draft: Draft,
     done: Done,
-    worth: &Worth<'_>,
+    known: Known<'_>,
 ) -> DealingAnswer {
-    let (raised, warnings) = settle(before, &mut draft, &call.call, worth);
+    let (raised, warnings) = settle(before, &mut draft, &call.call, known);
     let hint = determine_instructional_hint(&draft, raised);
+    let shown = done.preview.as_ref().map(|_| SHOWN.to_owned());
     DealingAnswer {
         instructional_hint: hint,
-        message: message(hint, &draft, &warnings),
+        message: shown.unwrap_or_else(|| message(hint, &draft, &warnings)),
         draft,
         adjustments: [call.adjustments.clone(), done.adjustments].concat(),
         warnings,

@@ -5,7 +5,7 @@ use std::fmt;
 use chrono::NaiveDate;
 use rust_decimal::Decimal;
 
-use crate::{Amount, Currency, Directory, Positions, RateError, Rates};
+use crate::{Amount, Currency, Directory, Isin, Positions, RateError, Rates};
 
 /// When a value is high. There is no usual line, so somebody has to say it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,6 +54,30 @@ impl Desk {
         rate(from, to)
             .or_else(|| Decimal::ONE.checked_div(rate(to, from)?))
             .or_else(|| rate(from, base)?.checked_div(rate(to, base)?))
+    }
+}
+
+/// What a desk says of a draft's figures on a day. Without a desk nobody says anything.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Known<'d>(Option<(&'d Desk, NaiveDate)>);
+
+impl<'d> Known<'d> {
+    pub(crate) const NOTHING: Self = Self(None);
+
+    pub(crate) const fn of(desk: &'d Desk, on: NaiveDate) -> Self {
+        Self(Some((desk, on)))
+    }
+
+    /// What one unit of a currency is worth in another.
+    pub(crate) fn worth(&self, from: Currency, to: Currency) -> Option<Decimal> {
+        let (desk, on) = self.0?;
+        desk.worth(from, to, on)
+    }
+
+    /// How many units a user holds of a security.
+    pub(crate) fn held(&self, user_id: &str, isin: &Isin) -> Option<Decimal> {
+        let (desk, _) = self.0?;
+        desk.positions.held(user_id, isin).ok().flatten()
     }
 }
 

@@ -91,8 +91,8 @@ pub struct Draft {
     /// Whether the user is a connected person. No tool asks for it; it is kept for those who store it.
     #[serde(deserialize_with = "wire::nullable")]
     pub is_connected_person: Option<bool>,
-    /// What was said while another security was chosen, and not of the one that is chosen now. The user says whether
-    /// it holds for this one; declarations never do, and are asked again.
+    /// What was said while another security was chosen or on offer, and not of the one that is chosen now. The user says
+    /// whether it holds for this one; declarations never do, and are asked again.
     pub said_of_another: Vec<SaidOfAnother>,
 }
 

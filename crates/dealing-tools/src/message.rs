@@ -3,6 +3,10 @@
 use crate::read::text::quoted;
 use crate::{Draft, InstructionalHint, Security, Warning, WarningCode, assess_justification};
 
+/// What to do with a preview. What is said after it changes this draft, until the host ends it.
+pub(crate) const SHOWN: &str = "Show the user these lines, all of them, as the request that is sent. Where something \
+                                is another now, call the tool for that, and show the preview again.";
+
 /// What to do or to say after a call.
 pub(crate) fn message(hint: InstructionalHint, draft: &Draft, warnings: &[Warning]) -> String {
     match hint {

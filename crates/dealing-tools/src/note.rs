@@ -20,6 +20,8 @@ wire::string_enum! {
         QuantityRead = "quantity_read",
         /// A text was read as an amount.
         AmountRead = "amount_read",
+        /// A word of a number was read as English, where it is another number in other languages.
+        NumberAssumed = "number_assumed",
         /// A sign or name was read as the currency that it stands for.
         CurrencyNormalised = "currency_normalised",
         /// A sign or name that several currencies share was read as the usual one.
@@ -68,6 +70,8 @@ wire::string_enum! {
         InsideInfo = "inside_info",
         /// The user sells what the positions do not hold.
         SellsWithoutPosition = "sells_without_position",
+        /// The user sells more than the positions hold.
+        SellsMoreThanHeld = "sells_more_than_held",
         /// The user spoke of a derivative, and what was chosen is none.
         DerivativeNotFound = "derivative_not_found",
         /// The value is in another currency than the security is quoted in.

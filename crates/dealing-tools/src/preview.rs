@@ -1,15 +1,16 @@
 //! A draft as the request that it makes.
 
-use crate::warning::{Worth, warnings_at};
+use crate::desk::Known;
+use crate::warning::warnings_at;
 use crate::{Draft, InstructionalHint, determine_instructional_hint};
 
 /// The request in lines; none while anything is missing or open.
 pub fn preview(draft: &Draft) -> Option<Vec<String>> {
-    preview_at(draft, &|_, _| None)
+    preview_at(draft, Known::NOTHING)
 }
 
-/// The same, with what the rates say.
-pub(crate) fn preview_at(draft: &Draft, worth: &Worth<'_>) -> Option<Vec<String>> {
+/// The same, with what a desk knows.
+pub(crate) fn preview_at(draft: &Draft, known: Known<'_>) -> Option<Vec<String>> {
     if determine_instructional_hint(draft, None) != InstructionalHint::DraftComplete {
         return None;
     }
@@ -36,7 +37,7 @@ pub(crate) fn preview_at(draft: &Draft, worth: &Worth<'_>) -> Option<Vec<String>
         format!("Related party: {}", yes(draft.is_related_party?)),
     ];
     lines.extend(
-        warnings_at(draft, worth)
+        warnings_at(draft, known)
             .into_iter()
             .map(|warning| format!("Note: {}", warning.message)),
     );

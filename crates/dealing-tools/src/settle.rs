@@ -1,8 +1,10 @@
 //! What follows in a draft from what a call changed.
 
 use crate::call::Call;
+use crate::desk::Known;
 use crate::hint::confirmations;
-use crate::warning::{Worth, warnings_at};
+use crate::said_of;
+use crate::warning::warnings_at;
 use crate::{ConfirmationType, Draft, InstructionalHint, Warning, WarningCode};
 
 /// Brings the open confirmations up to date after a call, and gives the one that the call raised with what
@@ -11,11 +13,11 @@ pub(crate) fn settle(
     before: &Draft,
     draft: &mut Draft,
     call: &Call,
-    worth: &Worth<'_>,
+    known: Known<'_>,
 ) -> (Option<InstructionalHint>, Vec<Warning>) {
-    let found = warnings_at(draft, worth);
+    let found = warnings_at(draft, known);
     let asks = found.iter().any(|warning| warning.code.asks());
-    if !still_confirmed(before, draft, &found, worth) {
+    if !still_confirmed(before, draft, &found, known) {
         draft.value_confirmed = None;
     }
     draft.pending_currency_confirmation = draft.pending_value.is_some();
@@ -24,16 +26,17 @@ pub(crate) fn settle(
         .any(|warning| warning.code == WarningCode::SaidOfAnother);
     draft.pending_value_confirmation = is_of_another
         || (asks && draft.estimated_value.is_some() && draft.value_confirmed != Some(true));
+    said_of::forget_removed(draft);
     (raised(before, draft, call), found)
 }
 
 /// Whether what was confirmed is what stands there now: the value, and all that speaks against it.
-fn still_confirmed(before: &Draft, draft: &Draft, found: &[Warning], worth: &Worth<'_>) -> bool {
+fn still_confirmed(before: &Draft, draft: &Draft, found: &[Warning], known: Known<'_>) -> bool {
     let value = |draft: &Draft| (draft.estimated_value, draft.estimated_currency);
     if value(before) != value(draft) {
         return false;
     }
-    let told = warnings_at(before, worth);
+    let told = warnings_at(before, known);
     let was_told = |code: WarningCode| told.iter().any(|warning| warning.code == code);
     let figures = |draft: &Draft| {
         (
@@ -68,7 +71,7 @@ fn about(call: &Call) -> Option<InstructionalHint> {
             kind: ConfirmationType::CurrencyUsd,
             confirmed: false,
         } => Some(InstructionalHint::CurrencyConfirmationRequired),
-        Call::SetSecurity { .. }
+        Call::SetSecurity(_)
         | Call::SetDirection(_)
         | Call::SetQuantity(_)
         | Call::SetComplianceFlags { .. }

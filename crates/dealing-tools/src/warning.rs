@@ -3,6 +3,7 @@
 use rust_decimal::Decimal;
 
 use crate::amount::grouped;
+use crate::desk::Known;
 use crate::said_of;
 use crate::{Amount, Currency, Direction, Draft, Quantity, Security, Warning, WarningCode};
 
@@ -24,6 +25,7 @@ impl WarningCode {
         match self {
             Self::InsideInfo
             | Self::SellsWithoutPosition
+            | Self::SellsMoreThanHeld
             | Self::DerivativeNotFound
             | Self::CurrencyDiffers
             | Self::FarFromLastPrice
@@ -44,8 +46,8 @@ impl WarningCode {
 }
 
 /// Everything that looks wrong in a draft, in the order of [`WarningCode`]. It follows from the draft
-/// alone, so that it does not matter in which order its fields came. Figures in different currencies are not
-/// compared: the tools do, with the rates of their desk.
+/// alone, so that it does not matter in which order its fields came. Figures in different currencies, and what is sold with
+/// what is held, are not compared: the tools do, with what their desk knows.
 ///
 /// ```
 /// use dealing_tools::{Amount, Draft, DraftKey, Quantity, WarningCode, warnings};
@@ -57,26 +59,24 @@ impl WarningCode {
 /// assert_eq!(warnings(&draft)[0].code, WarningCode::QuantityEqualsValue);
 /// ```
 pub fn warnings(draft: &Draft) -> Vec<Warning> {
-    warnings_at(draft, &|_, _| None)
+    warnings_at(draft, Known::NOTHING)
 }
 
-/// What one unit of a currency is worth in another, where that is known.
-pub(crate) type Worth<'a> = dyn Fn(Currency, Currency) -> Option<Decimal> + 'a;
-
-/// The same, with rates.
-pub(crate) fn warnings_at(draft: &Draft, worth: &Worth<'_>) -> Vec<Warning> {
+/// The same, with what a desk knows.
+pub(crate) fn warnings_at(draft: &Draft, known: Known<'_>) -> Vec<Warning> {
     let found = [
         inside_info(draft),
         sells_without_position(draft),
+        sells_more_than_held(draft, known),
         derivative_not_found(draft),
         currency_differs(draft),
-        far_from_last_price(draft, worth),
-        figures_not_compared(draft, worth),
+        far_from_last_price(draft, known),
+        figures_not_compared(draft, known),
         said_of_another(draft),
         high_value(draft),
         equals_value(draft),
         equals_price(draft),
-        times_price(draft, worth),
+        times_price(draft, known),
         per_unit(draft),
     ];
     found.into_iter().flatten().collect()
@@ -104,6 +104,22 @@ fn sells_without_position(draft: &Draft) -> Option<Warning> {
         )
     };
     sells.then(|| warning(WarningCode::SellsWithoutPosition, message()))
+}
+
+fn sells_more_than_held(draft: &Draft, known: Known<'_>) -> Option<Warning> {
+    let (security, quantity) = (draft.security.as_ref()?, draft.quantity?);
+    let sells = draft.direction == Some(Direction::Sell) && draft.existing_position == Some(true);
+    let held = known
+        .held(&draft.user_id, &security.isin)
+        .filter(|_| sells)?;
+    let message = || {
+        format!(
+            "the user sells {quantity} {}, and the positions hold {}",
+            security.ticker,
+            grouped(&held.normalize().to_string())
+        )
+    };
+    (units(quantity) > held).then(|| warning(WarningCode::SellsMoreThanHeld, message()))
 }
 
 fn derivative_not_found(draft: &Draft) -> Option<Warning> {
@@ -197,7 +213,7 @@ struct Compared<'a> {
     prices: Vec<Priced>,
 }
 
-fn compared<'a>(draft: &'a Draft, worth: &Worth<'_>) -> Option<Compared<'a>> {
+fn compared<'a>(draft: &'a Draft, known: Known<'_>) -> Option<Compared<'a>> {
     let (quantity, value) = (draft.quantity?, draft.estimated_value?);
     let (security, currency) = (draft.security.as_ref()?, draft.estimated_currency?);
     (!security.inst_type.is_derivative()).then(|| Compared {
@@ -205,7 +221,7 @@ fn compared<'a>(draft: &'a Draft, worth: &Worth<'_>) -> Option<Compared<'a>> {
         value,
         currency,
         security,
-        prices: prices(draft, security, currency, worth),
+        prices: prices(draft, security, currency, known),
     })
 }
 
@@ -248,8 +264,8 @@ impl Compared<'_> {
     }
 }
 
-fn times_price(draft: &Draft, worth: &Worth<'_>) -> Option<Warning> {
-    let compared = compared(draft, worth)?;
+fn times_price(draft: &Draft, known: Known<'_>) -> Option<Warning> {
+    let compared = compared(draft, known)?;
     let price = compared.prices.first().filter(|_| !compared.is_near())?;
     Some(warning(
         WarningCode::QuantityTimesPrice,
@@ -258,8 +274,8 @@ fn times_price(draft: &Draft, worth: &Worth<'_>) -> Option<Warning> {
 }
 
 /// Prices move for weeks, so that a difference is told long before it is asked about.
-fn far_from_last_price(draft: &Draft, worth: &Worth<'_>) -> Option<Warning> {
-    let compared = compared(draft, worth).filter(Compared::is_near)?;
+fn far_from_last_price(draft: &Draft, known: Known<'_>) -> Option<Warning> {
+    let compared = compared(draft, known).filter(Compared::is_near)?;
     let price = compared.prices.first()?;
     let told = Nearness::Factor(Decimal::new(FAR_ENOUGH_TO_TELL.0, FAR_ENOUGH_TO_TELL.1));
     let is_last = matches!(price.nearness, Nearness::Factor(_));
@@ -268,8 +284,8 @@ fn far_from_last_price(draft: &Draft, worth: &Worth<'_>) -> Option<Warning> {
     Some(warning(WarningCode::FarFromLastPrice, message))
 }
 
-fn figures_not_compared(draft: &Draft, worth: &Worth<'_>) -> Option<Warning> {
-    let compared = compared(draft, worth).filter(|compared| compared.prices.is_empty())?;
+fn figures_not_compared(draft: &Draft, known: Known<'_>) -> Option<Warning> {
+    let compared = compared(draft, known).filter(|compared| compared.prices.is_empty())?;
     let message = format!(
         "no price of {} is known in {}, so that nobody has held {} units against {} {}: have the user look at both",
         compared.security.ticker,
@@ -282,7 +298,7 @@ fn figures_not_compared(draft: &Draft, worth: &Worth<'_>) -> Option<Warning> {
 }
 
 /// The prices that figures are held against: the one that was said, and otherwise the last that is known.
-fn prices(draft: &Draft, security: &Security, value: Currency, worth: &Worth<'_>) -> Vec<Priced> {
+fn prices(draft: &Draft, security: &Security, value: Currency, known: Known<'_>) -> Vec<Priced> {
     let quoted = security.trade_currency;
     let (price, currencies) = match (draft.stated_price, draft.stated_price_currency) {
         (Some(price), Some(said)) => (Some(price), vec![said]),
@@ -297,7 +313,7 @@ fn prices(draft: &Draft, security: &Security, value: Currency, worth: &Worth<'_>
         let rate = if is_same {
             Decimal::ONE
         } else {
-            worth(currency, value)?
+            known.worth(currency, value)?
         };
         Some(Priced {
             amount,

@@ -15,7 +15,7 @@ export type JustificationQuality = "WEAK" | "GOOD";
 /**
  * Something that is said of one security.
  */
-export type SaidPart = "quantity" | "value" | "value_confirmation" | "justification" | "compliance_flags";
+export type SaidPart = "direction" | "quantity" | "value" | "value_confirmation" | "justification" | "compliance_flags";
 
 /**
  * What is known of a trade so far. What nobody has said is null, and never a default.
@@ -126,7 +126,7 @@ export interface Draft {
    */
   is_connected_person: boolean | null;
   /**
-   * What was said while another security was chosen, and not of the one that is chosen now. The user says whether it holds for this one; declarations never do, and are asked again.
+   * What was said while another security was chosen or on offer, and not of the one that is chosen now. The user says whether it holds for this one; declarations never do, and are asked again.
    */
   said_of_another: SaidOfAnother[];
 }
@@ -157,16 +157,20 @@ export interface Security {
   last_price: number | null;
 }
 /**
- * Something that stands in a draft and was said of another security than the one chosen.
+ * Something that stands in a draft and was said of another security than the one chosen, or while what another search had found was on offer.
  */
 export interface SaidOfAnother {
   part: SaidPart;
   /**
-   * The ticker of that security.
+   * The ticker of that security; null where none was chosen yet.
    */
-  ticker: string;
+  ticker: string | null;
   /**
-   * Its ISIN.
+   * Its ISIN; null where none was chosen yet.
    */
-  isin: string;
+  isin: string | null;
+  /**
+   * What was searched for when it was said; null where a security was chosen.
+   */
+  search_term: string | null;
 }

@@ -1,6 +1,7 @@
 //! Choosing one of the securities found.
 
-use super::{Done, found};
+use super::Done;
+use super::search::found;
 use crate::read::selection::{Choice, read};
 use crate::read::text::quoted;
 use crate::refusal::Refusal;
@@ -39,6 +40,10 @@ pub(super) fn confirm(draft: &mut Draft, desk: &Desk, response: &str) -> Result<
 
 /// What the user does not mean is no longer offered; the others move up.
 fn dropped(draft: &mut Draft, count: usize) -> Done {
+    if count == draft.security_candidates.len() {
+        // The search is over: what was said in it is of nothing that can still be chosen.
+        said_of::left(draft);
+    }
     let told = |security: Security| {
         let message = format!("{} is not meant, and no longer offered", security.ticker);
         Adjustment::new(AdjustmentCode::CandidateDropped, message)

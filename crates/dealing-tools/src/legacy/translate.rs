@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use wire::Violation;
 
 use super::{LegacyCall, LegacyField, LegacyOutcome, LegacyUpdate};
-use crate::call::read;
+use crate::call::{ReadCall, read};
 use crate::read::currency;
 use crate::{Adjustment, AdjustmentCode, Currency, DealingTool};
 
@@ -78,7 +78,7 @@ fn read_as<const N: usize>(
     // What is given takes the place of what stands for any.
     let arguments: Map<String, Value> = keys.into_iter().chain(own).collect();
     read(tool, &arguments.into())
-        .map(|call| call.adjustments)
+        .map(ReadCall::told)
         .map_err(|unread| unread.violations)
 }
 

@@ -14,7 +14,7 @@ use crate::{Adjustment, AdjustmentCode, Amount};
 pub(crate) struct Read {
     pub(crate) amount: Amount,
     pub(crate) currency: Option<Beside>,
-    pub(crate) adjustment: Option<Adjustment>,
+    pub(crate) adjustments: Vec<Adjustment>,
 }
 
 /// The longest text that a number is looked for in.
@@ -34,7 +34,7 @@ fn of_number(value: f64) -> Result<Read, Fault> {
     Ok(Read {
         amount,
         currency: None,
-        adjustment: None,
+        adjustments: Vec::new(),
     })
 }
 
@@ -47,7 +47,10 @@ fn of_text(text: &str) -> Result<Read, Fault> {
     Ok(Read {
         amount,
         currency,
-        adjustment: Some(Adjustment::new(AdjustmentCode::AmountRead, message)),
+        adjustments: [Adjustment::new(AdjustmentCode::AmountRead, message)]
+            .into_iter()
+            .chain(written.assumed())
+            .collect(),
     })
 }
 

@@ -60,7 +60,7 @@ fn read_name(text: &str, name: &str) -> Result<Read, Fault> {
             adjustment: None,
         });
     }
-    if let Some(currency) = certain(name) {
+    if let Some(currency) = certain(name).or_else(|| twice(name)) {
         return Ok(read_as(text, currency, AdjustmentCode::CurrencyNormalised));
     }
     match looked_up(ASSUMED, name).and_then(|code| Currency::new(code).ok()) {
@@ -82,9 +82,6 @@ pub(crate) struct Beside {
 
 /// Reads the sign or name beside an amount, which another parameter may make certain.
 pub(super) fn beside(written: &str) -> Result<Beside, Fault> {
-    if let Some(both) = both(written) {
-        return Ok(both);
-    }
     let name = plain(written);
     let known = |usual, may_be| Beside {
         written: written.to_owned(),
@@ -92,6 +89,9 @@ pub(super) fn beside(written: &str) -> Result<Beside, Fault> {
         may_be,
     };
     no_minor_code(written)?;
+    if let Some(currency) = twice(&name) {
+        return Ok(known(Some(currency), None));
+    }
     match (read_name(written, &name), looked_up(SHARED, &name)) {
         (Ok(read), _) => Ok(known(Some(read.currency), looked_up(MAY_BE, &name))),
         (Err(_), Some(shared)) => Ok(known(None, Some(shared))),
@@ -99,31 +99,33 @@ pub(super) fn beside(written: &str) -> Result<Beside, Fault> {
     }
 }
 
-/// A sign and a code of the same currency, as in `$500 USD`.
-fn both(written: &str) -> Option<Beside> {
-    let name = plain(written);
-    let (sign, code) = match name.split_once(' ') {
-        Some(both) => both,
-        None => name.split_at_checked(
-            name.chars()
-                .next()
-                .filter(|c| !c.is_alphabetic())?
-                .len_utf8(),
-        )?,
-    };
-    let several = |name| looked_up(MAY_BE, name).or_else(|| looked_up(SHARED, name));
-    let (code, sign) = if several(code).is_some() {
-        (sign, code)
-    } else {
-        (code, sign)
-    };
-    let currency = certain(code.trim())?;
-    let may_be = several(sign).is_some_and(|list| list.contains(currency.code()));
-    (may_be || certain(sign) == Some(currency)).then(|| Beside {
-        written: written.to_owned(),
-        usual: Some(currency),
-        may_be: None,
+/// A currency that is told twice, by its sign, name or code: `$500 USD`, `Euro (EUR)`, `US dollars USD`.
+fn twice(name: &str) -> Option<Currency> {
+    let spaced = name.replace(['(', ')', '/', ','], " ");
+    let words: Vec<&str> = spaced.split_whitespace().collect();
+    let mut places = 1..words.len();
+    let by_words = places.find_map(|place| {
+        let (one, other) = words.split_at_checked(place)?;
+        same(&one.join(" "), &other.join(" "))
+    });
+    by_words.or_else(|| {
+        let sign = name.chars().next().filter(|c| !c.is_alphabetic())?;
+        let (sign, code) = name.split_at_checked(sign.len_utf8())?;
+        same(sign, code)
     })
+}
+
+/// The one currency that both mean, of which one may mean several.
+fn same(one: &str, other: &str) -> Option<Currency> {
+    let several = |name| looked_up(MAY_BE, name).or_else(|| looked_up(SHARED, name));
+    let (sure, sign) = if several(one).is_some() {
+        (other, one)
+    } else {
+        (one, other)
+    };
+    let currency = certain(sure)?;
+    let may_be = several(sign).is_some_and(|list| list.contains(currency.code()));
+    (may_be || certain(sign) == Some(currency)).then_some(currency)
 }
 
 impl Beside {
@@ -248,7 +250,7 @@ fn refused(text: &str, name: &str) -> Fault {
             "ask the user which currency is meant, and write its code",
         );
     }
-    let words = name.split(|c: char| c.is_whitespace() || matches!(c, '/' | ','));
+    let words = name.split(|c: char| c.is_whitespace() || matches!(c, '/' | ',' | '(' | ')'));
     let mut named: Vec<Currency> = words.filter_map(certain).collect();
     named.dedup();
     if named.len() > 1 {

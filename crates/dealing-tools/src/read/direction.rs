@@ -1,8 +1,12 @@
 //! Buying or selling, in several languages.
 
 use super::Fault;
+use super::number_tongue;
+use super::number_word::{NumberWord, number_word};
 use super::text::{folded, quoted, said, without_unseen};
-use super::vocabulary::{Kind, is_any, kind, within as known_within};
+use super::vocabulary::{
+    Kind, Reading, is_any, is_passed_over, kind, passed_over, within as known_within,
+};
 use crate::{Adjustment, AdjustmentCode, Direction};
 
 /// The longest text.
@@ -120,24 +124,13 @@ const NO_FILLERS: &[&str] = &[
     "on", "in", "auf", "aus", "sur", "account", "depot", "konto", "compte",
 ];
 
-/// What leaves a direction as it is.
-const FILLERS: &[Kind] = &[
-    Kind::Trade,
-    Kind::Counted,
-    Kind::Paper,
-    Kind::Wish,
-    Kind::Courtesy,
-    Kind::Aside,
-    Kind::Article,
-    Kind::Possessive,
-    Kind::Of,
-];
-
 fn meaning(word: &str) -> Meaning {
     match kind(word) {
         Some(Kind::Buy) => Meaning::Buy,
         Some(Kind::Sell) => Meaning::Sell,
-        Some(kind) if FILLERS.contains(&kind) && !NO_FILLERS.contains(&word) => Meaning::Nothing,
+        _ if is_passed_over(word, Reading::Direction) && !NO_FILLERS.contains(&word) => {
+            Meaning::Nothing
+        }
         // French sets the polite plural and the elision off by a sign.
         _ if is_count(word) || matches!(word, "s'il") => Meaning::Nothing,
         _ => within(word),
@@ -147,7 +140,17 @@ fn meaning(word: &str) -> Meaning {
 /// A number of units, and not zero of them.
 fn is_count(word: &str) -> bool {
     let bare = word.trim_end_matches(['k', 'm']);
-    word != "0" && !bare.is_empty() && bare.bytes().all(|byte| byte.is_ascii_digit())
+    let is_written = word != "0" && !bare.is_empty() && bare.bytes().all(|it| it.is_ascii_digit());
+    is_written || number_tongue::is_number(word) || is_english(word)
+}
+
+fn is_english(word: &str) -> bool {
+    match number_word(word) {
+        Some(NumberWord::Unit(unit)) => unit > 0,
+        Some(NumberWord::Ten(_) | NumberWord::Hundred) => true,
+        Some(NumberWord::Scale(_)) => word.len() > 2,
+        Some(NumberWord::And | NumberWord::Article) | None => false,
+    }
 }
 
 /// What a text of a language without spaces says, of which every part has to be known.
@@ -159,7 +162,10 @@ fn within(text: &str) -> Meaning {
     };
     let (buys, sells) = (known_within(&[Kind::Buy]), known_within(&[Kind::Sell]));
     let (no_buys, no_sells) = (without(text, &buys), without(text, &sells));
-    let rest = without(&without(&no_buys, &sells), &known_within(FILLERS));
+    let rest = without(
+        &without(&no_buys, &sells),
+        &known_within(&passed_over(Reading::Direction)),
+    );
     let is_known = rest.chars().all(|c| c == ' ' || c.is_ascii_digit());
     // Nothing is sold where none of it is.
     let is_none = rest.split(' ').any(|part| part == "0");

@@ -104,10 +104,11 @@ pub(super) fn no_noughts(written: &str) -> Result<(), Fault> {
     }
 }
 
-/// Refuses two groups with a space between them, unless the second is noughts: `20 131` may be a count and a price.
+/// Refuses two groups with a plain space between them where each may be a number of its own: `20 131` may be a count and
+/// a price. No number begins with a nought, so that `2 000` and `1 050` are one.
 pub(super) fn no_pair(written: &str) -> Result<(), Fault> {
     match written.split_once(' ') {
-        Some((before, after)) if after.len() == 3 && after != "000" => Err(Fault::new(
+        Some((before, after)) if after.len() == 3 && !after.starts_with('0') => Err(Fault::new(
             "ambiguous",
             format!(
                 "{} may be {before}{after}, or {before} and {after}",

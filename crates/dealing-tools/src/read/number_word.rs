@@ -1,6 +1,4 @@
-//! Numbers in English words.
-
-use rust_decimal::Decimal;
+//! Numbers in English and Thai words.
 
 /// What a word of a number does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,6 +43,26 @@ const TENS: [&str; 8] = [
     "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
 ];
 
+const THAI: [(&str, NumberWord); 12] = [
+    ("หนึ่ง", NumberWord::Unit(1)),
+    ("เอ็ด", NumberWord::Unit(1)),
+    ("สอง", NumberWord::Unit(2)),
+    ("ยี่", NumberWord::Unit(2)),
+    ("สาม", NumberWord::Unit(3)),
+    ("สี่", NumberWord::Unit(4)),
+    ("ห้า", NumberWord::Unit(5)),
+    ("หก", NumberWord::Unit(6)),
+    ("เจ็ด", NumberWord::Unit(7)),
+    ("แปด", NumberWord::Unit(8)),
+    ("เก้า", NumberWord::Unit(9)),
+    ("สิบ", NumberWord::Scale(10)),
+];
+
+/// Scales that say a number alone: a hundred shares. "Thousands" and a letter do not.
+pub(super) fn is_whole(word: &str) -> bool {
+    ["สิบ", "ร้อย", "พัน", "หมื่น"].contains(&word)
+}
+
 /// What a word in small letters does in a number.
 pub(super) fn number_word(word: &str) -> Option<NumberWord> {
     let place = |words: &[&str]| words.iter().position(|other| *other == word);
@@ -56,9 +74,12 @@ pub(super) fn number_word(word: &str) -> Option<NumberWord> {
             .ok()
             .map(|ten| NumberWord::Ten(ten * 10));
     }
+    if let Some(unit) = THAI.iter().find(|(thai, _)| *thai == word) {
+        return Some(unit.1);
+    }
     match word {
         "hundred" => Some(NumberWord::Hundred),
-        "and" => Some(NumberWord::And),
+        "and" | "et" => Some(NumberWord::And),
         "a" | "an" => Some(NumberWord::Article),
         word => scale(word).map(NumberWord::Scale),
     }
@@ -75,7 +96,8 @@ pub(super) fn scale(word: &str) -> Option<u64> {
         "m" | "mm" | "mn" | "mio" | "million" | "millions" | "millionen" | "millones" | "ล้าน" => {
             Some(1_000_000)
         }
-        "bn" | "billion" | "billions" | "mrd" | "milliarden" => Some(1_000_000_000),
+        "bn" | "billion" | "billions" | "mrd" | "milliarde" | "milliarden" | "milliard"
+        | "milliards" => Some(1_000_000_000),
         _ => None,
     }
 }
@@ -87,8 +109,13 @@ pub(super) fn is_of_group_comma(word: &str) -> bool {
         || word.starts_with(super::text::is_unspaced)
 }
 
+/// Words of scales that are a thousand times as much in other languages.
+pub(super) fn is_short_scale(word: &str) -> bool {
+    matches!(word, "billion" | "billions")
+}
+
 /// The number that words say one after the other; none where they say none, or several.
-pub(super) fn value(words: &[NumberWord]) -> Option<Decimal> {
+pub(super) fn value(words: &[NumberWord]) -> Option<u64> {
     let mut total = 0_u64;
     let (mut current, mut open, mut last_scale) = (None::<u64>, Open::Any, u64::MAX);
     for word in words {
@@ -120,7 +147,7 @@ pub(super) fn value(words: &[NumberWord]) -> Option<Decimal> {
     let says = words
         .iter()
         .any(|word| !matches!(word, NumberWord::And | NumberWord::Article));
-    says.then(|| Decimal::from(total + current.unwrap_or(0)))
+    says.then(|| total + current.unwrap_or(0))
 }
 
 /// What may follow without beginning another number.
@@ -152,7 +179,7 @@ mod tests {
             ("a hundred and one", 101),
             ("zero", 0),
         ] {
-            assert_eq!(read(text), Some(Decimal::from(expected)), "{text}");
+            assert_eq!(read(text), Some(expected), "{text}");
         }
         for text in [
             "one two",

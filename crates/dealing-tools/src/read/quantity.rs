@@ -9,25 +9,9 @@ use super::currency::is_money;
 use super::grouped::{no_noughts, no_pair};
 use super::number::written;
 use super::text::{quoted, said};
-use super::vocabulary::{Kind, is_any};
+use super::vocabulary::{Kind, Reading, is_any, is_passed_over};
 use crate::ask::QUANTITY;
 use crate::{Adjustment, AdjustmentCode, Quantity};
-
-/// What may stand beside the number: what is counted, what is done with it, and what says nothing.
-const BESIDE: &[Kind] = &[
-    Kind::Buy,
-    Kind::Sell,
-    Kind::Trade,
-    Kind::Counted,
-    Kind::Paper,
-    Kind::Derivative,
-    Kind::Wish,
-    Kind::Courtesy,
-    Kind::Aside,
-    Kind::Article,
-    Kind::Possessive,
-    Kind::Of,
-];
 
 /// What makes of a number a guess, a price of one or what is held, however it stands beside what is counted: "some 50",
 /// "5 a share", "5 je Aktie", "position 100".
@@ -70,13 +54,16 @@ const NOT_BESIDE: &[&str] = &[
     "al",
 ];
 
+/// Spaces that stand between groups of digits, and between nothing else.
+const UNBROKEN: [char; 4] = ['\u{a0}', '\u{2007}', '\u{2009}', '\u{202f}'];
+
 /// The longest text that a number is looked for in.
 const LONGEST: usize = 500;
 
 /// Reads a quantity: a whole number, or a text that says one.
-pub(crate) fn read(value: &Value) -> Option<Result<(Quantity, Option<Adjustment>), Fault>> {
+pub(crate) fn read(value: &Value) -> Option<Result<(Quantity, Vec<Adjustment>), Fault>> {
     match value {
-        Value::Number(number) => Some(of_number(number.as_f64()?).map(|read| (read, None))),
+        Value::Number(number) => Some(of_number(number.as_f64()?).map(|read| (read, Vec::new()))),
         Value::String(text) => Some(of_text(text)),
         Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_) => None,
     }
@@ -91,25 +78,27 @@ fn of_number(value: f64) -> Result<Quantity, Fault> {
     quantity(exact.map_err(|_| fractional(&value.to_string()))?)
 }
 
-fn of_text(text: &str) -> Result<(Quantity, Option<Adjustment>), Fault> {
+fn of_text(text: &str) -> Result<(Quantity, Vec<Adjustment>), Fault> {
     let written = written(said(text, LONGEST)?).map_err(asked)?;
-    let is_beside = |word: &&String| NOT_BESIDE.contains(&word.as_str()) || !is_any(word, BESIDE);
+    let is_beside = |word: &&String| {
+        NOT_BESIDE.contains(&word.as_str()) || !is_passed_over(word, Reading::Quantity)
+    };
     if let Some(other) = written.others.iter().find(is_beside) {
         return Err(not_counted(text, other));
     }
     no_noughts(&written.digits)?;
-    // What is counted behind them shows that they are one.
-    if !written
-        .others
-        .iter()
-        .any(|word| is_any(word, &[Kind::Counted, Kind::Paper]))
-    {
+    let counts = |word: &String| is_any(word, &[Kind::Counted, Kind::Paper]);
+    // What is counted behind two groups shows that they are one, and so does a space that does not break.
+    if !(written.others.iter().any(counts) || text.contains(UNBROKEN)) {
         no_pair(&written.digits)?;
     }
     let quantity = quantity(written.value)?;
     let message = format!("{} was read as the quantity {quantity}", quoted(text));
-    let adjustment = Adjustment::new(AdjustmentCode::QuantityRead, message);
-    Ok((quantity, Some(adjustment)))
+    let read = Adjustment::new(AdjustmentCode::QuantityRead, message);
+    Ok((
+        quantity,
+        [read].into_iter().chain(written.assumed()).collect(),
+    ))
 }
 
 fn quantity(value: Decimal) -> Result<Quantity, Fault> {

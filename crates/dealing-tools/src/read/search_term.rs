@@ -1,7 +1,10 @@
 //! The name or symbol of a security, without what else a user says of a trade.
 
+mod name;
+mod pricing;
 mod sorting;
 
+use self::name::names;
 use self::sorting::{Sorted, sorted};
 use super::Fault;
 use super::text::{folded, is_unspaced, quoted, said, without_unseen};
@@ -10,7 +13,7 @@ use crate::source::similarity::is_form;
 use crate::{Adjustment, AdjustmentCode, Amount, Currency};
 
 /// A search term, and what stood beside it.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Cleaned {
     /// In small letters.
     pub(crate) term: String,
@@ -19,6 +22,16 @@ pub(crate) struct Cleaned {
     /// The kinds of derivatives that were named.
     pub(crate) derivative: Option<String>,
     pub(crate) adjustments: Vec<Adjustment>,
+}
+
+/// The readings of what is searched for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Readings {
+    /// With words that mean something else as well, the longest first: a reading counts where a security has this name,
+    /// as Trade Desk, Dollar General and T Rowe Price are.
+    pub(crate) names: Vec<Cleaned>,
+    /// Without them.
+    pub(crate) cleaned: Cleaned,
 }
 
 /// A price that stood beside a name, and its currency where it was said.
@@ -32,33 +45,37 @@ pub(crate) struct Price {
 const LONGEST: usize = 200;
 
 /// Leaves out everything that is no part of a name or symbol.
-pub(crate) fn clean(text: &str) -> Result<Cleaned, Fault> {
+pub(crate) fn read(text: &str) -> Result<Readings, Fault> {
     let text = said(text, LONGEST)?;
     let seen = without_unseen(text);
     let plain = folded(&seen).replace('@', " @ ");
     let words: Vec<&str> = plain.split_whitespace().flat_map(set_apart).collect();
-    let Sorted {
-        kept,
-        removed,
-        price,
-        unread_price,
-    } = sorted(&words);
-    if kept.iter().all(|word| is_form(word)) {
+    let sorted = sorted(&words);
+    if sorted.kept.iter().all(|word| is_form(word)) {
         return Err(empty(text));
     }
-    let term = kept.join(" ");
-    let mut adjustments = Vec::new();
-    if !removed.is_empty() || seen != text {
-        adjustments.push(left_out(text, &term, &removed));
-    }
-    adjustments.extend(price.map(noted));
-    adjustments.extend(unread_price.map(not_noted));
-    Ok(Cleaned {
-        term,
-        price,
-        derivative: derivative(&removed),
-        adjustments,
+    let of = |sorted: &Sorted<'_>| cleaned(text, sorted, seen != text);
+    Ok(Readings {
+        names: names(&words, &sorted.kept).iter().map(of).collect(),
+        cleaned: of(&sorted),
     })
+}
+
+/// One reading, with what is told of it.
+fn cleaned(text: &str, sorted: &Sorted<'_>, is_changed: bool) -> Cleaned {
+    let term = sorted.kept.join(" ");
+    let mut adjustments = Vec::new();
+    if !sorted.removed.is_empty() || is_changed {
+        adjustments.push(left_out(text, &term, &sorted.removed));
+    }
+    adjustments.extend(sorted.price.map(noted));
+    adjustments.extend(sorted.unread_price.map(not_noted));
+    Cleaned {
+        term,
+        price: sorted.price,
+        derivative: derivative(&sorted.removed),
+        adjustments,
+    }
 }
 
 /// A word without the marks around it, and taken apart where it is several: `bund-calls`, `100หุ้น`, `d'achat`. A name
@@ -258,18 +275,59 @@ mod tests {
         ("ขายหุ้นการบินไทย", "การบินไทย", None),
         // What looks like a figure, a verb or a filler and is a name.
         ("7203", "7203", None),
+        ("7203 JP", "7203 jp", None),
+        ("7203 JT Equity", "7203 jt equity", None),
+        ("AAPL US Equity", "aapl us equity", None),
         ("buy 3M", "3m", None),
         ("buy 7203", "7203", None),
         ("S&P 500", "s&p 500", None),
         ("Bank of America", "bank of america", None),
         ("Federal Bond 2.3% 2033", "federal bond 2.3% 2033", None),
         ("AT&T", "at&t", None),
+        ("zwei Aktien SAP", "sap", None),
+        ("acheter deux actions SAP", "sap", None),
+        ("elf shares", "elf", None),
+        // The letter of thousands is a ticker where nothing else can be the name.
+        ("100 K shares", "k", None),
+        // A bare figure behind the word may as well be a count, and the word a name's: T Rowe Price 50.
+        ("SAP price 50", "sap", None),
+        ("SAP price 131.45", "sap", Some("131.45")),
+        ("SAP at price 50", "sap", Some("50")),
+        ("SAP price EUR 50", "sap", Some("50")),
+        ("SAP zu je 90 Euro", "sap", Some("90")),
+        ("SAP je 90 Euro", "sap", Some("90")),
+        ("SAP at a price of 131.45 EUR", "sap", Some("131.45")),
+        ("SAP at 90 euros each", "sap", Some("90")),
     ];
+
+    #[test]
+    fn what_may_be_a_name_is_read_as_one_as_well_the_longest_first() {
+        for (text, names) in [
+            ("Trade Desk", &["trade desk"][..]),
+            (
+                "sell 10 Trade Desk shares",
+                &["trade desk shares", "trade desk", "desk shares"],
+            ),
+            ("buy 10 Dollar General", &["dollar general"]),
+            ("T Rowe Price 50", &["t rowe price"]),
+            ("sell Yes Bank", &["sell yes bank", "yes bank"]),
+            ("10 shares of AAPL", &["shares of aapl"]),
+            ("AAPL", &[]),
+        ] {
+            let read = read(text).unwrap().names;
+            let read: Vec<_> = read.iter().map(|it| it.term.as_str()).collect();
+            assert_eq!(read, names, "{text}");
+        }
+        let beside = read("sell Forward Air calls at 20").unwrap().names;
+        let air = beside.iter().find(|it| it.term == "forward air").unwrap();
+        assert_eq!(air.derivative.as_deref(), Some("calls"));
+        assert!(air.price.is_some());
+    }
 
     #[test]
     fn names_are_kept_and_everything_else_is_left_out() {
         for (text, term, price) in CASES.iter().copied() {
-            let cleaned = clean(text).unwrap();
+            let cleaned = read(text).unwrap().cleaned;
             let price = price.map(|price| Amount::new(price.parse().unwrap()).unwrap());
             assert_eq!(
                 (

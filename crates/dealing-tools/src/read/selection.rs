@@ -198,8 +198,14 @@ pub(crate) fn read(text: &str) -> Choice {
         .split_whitespace()
         .map(|word| word.trim_end_matches(is_mark));
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    let choice = answer(&words).or_else(|| digits(plain).map(Choice::Place));
-    choice.unwrap_or_else(|| Choice::Words(plain.to_owned()))
+    let polite = without_courtesy(&words);
+    let bare = if polite.len() < words.len() {
+        polite.join(" ")
+    } else {
+        plain.to_owned()
+    };
+    let choice = answer(&words).or_else(|| digits(&bare).map(Choice::Place));
+    choice.unwrap_or(Choice::Words(bare))
 }
 
 /// What a whole answer says; none where it is a name, or nothing that is known.
@@ -225,18 +231,20 @@ fn known(plain: &str) -> Option<Choice> {
     ordinal(plain).map(Choice::Place)
 }
 
-/// A yes with more behind it: another yes, the first place, or the name. A yes to the first and another place are two.
+/// A yes with more behind it: another yes, a place, or the name. Who says yes and a number saw the list.
 fn confirmed(words: &[&str]) -> Option<Choice> {
     let count = (1..words.len()).rev().find(|count| {
         let before = words.get(..*count).unwrap_or_default();
         YES.contains(&before.join(" ").as_str())
     })?;
     let rest = words.get(count..)?;
+    let rest = without_courtesy(rest);
     let place = || digits(&rest.join(" ")).map(Choice::Place);
     match answer(rest).or_else(place) {
         Some(Choice::Yes | Choice::Place(1)) => Some(Choice::Yes),
         Some(Choice::YesNamely(name)) => Some(Choice::YesNamely(name)),
-        Some(Choice::Place(_) | Choice::No | Choice::NoneOfThem | Choice::Words(_)) => None,
+        Some(Choice::Place(place)) => Some(Choice::Place(place)),
+        Some(Choice::No | Choice::NoneOfThem | Choice::Words(_)) => None,
         None => Some(Choice::YesNamely(rest.join(" "))),
     }
 }
@@ -313,21 +321,16 @@ mod tests {
             ("le premier", 1),
             ("Second", 2),
             ("0", 0),
+            ("yes 2", 2),
+            ("yes, 2 please", 2),
+            ("yes, the second one", 2),
+            ("2 please", 2),
             ("99999999999999999999999", usize::MAX),
         ] {
             assert_eq!(read(text), Choice::Place(place), "{text}");
         }
         for text in [
-            "-1",
-            "1.5",
-            "1 or 2",
-            "aapl",
-            "yes, the second one",
-            "",
-            "no, 2",
-            "yes no",
-            "yes?",
-            "no apple",
+            "-1", "1.5", "1 or 2", "aapl", "", "no, 2", "yes no", "yes?", "no apple",
         ] {
             assert!(matches!(read(text), Choice::Words(_)), "{text}");
         }
@@ -354,6 +357,11 @@ mod tests {
             assert_eq!(read(yes), Choice::Yes, "{yes}");
         }
         assert_eq!(read("yes, Apple"), Choice::YesNamely("apple".to_owned()));
+        assert_eq!(read("AAPL please"), Choice::Words("aapl".to_owned()));
+        assert_eq!(
+            read("yes, Apple please"),
+            Choice::YesNamely("apple".to_owned())
+        );
         assert_eq!(read("ไม่ใช่ครับ"), Choice::No);
         assert_eq!(read("no thanks"), Choice::No);
         assert_eq!(read("no, none of them"), Choice::NoneOfThem);

@@ -68,29 +68,58 @@ pub(super) fn within(kinds: &[Kind]) -> Vec<&'static str> {
     words
 }
 
-/// Every kind.
-pub(super) const ALL: &[Kind] = &[
-    Kind::Buy,
-    Kind::Sell,
-    Kind::Trade,
-    Kind::Counted,
-    Kind::Paper,
-    Kind::Derivative,
-    Kind::Wish,
-    Kind::Courtesy,
-    Kind::Aside,
-    Kind::Article,
-    Kind::Possessive,
-    Kind::Of,
-    Kind::Worth,
-    Kind::At,
-    Kind::Limit,
-    Kind::Figure,
-];
+/// Who reads the words of a trade.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reading {
+    Quantity,
+    Direction,
+    SearchTerm,
+}
+
+/// Every kind, and the readings that pass over its words: to them they say nothing.
+const KINDS: &[(Kind, &[Reading])] = {
+    use Reading::{Direction, Quantity, SearchTerm};
+    &[
+        (Kind::Buy, &[Quantity]),
+        (Kind::Sell, &[Quantity]),
+        (Kind::Trade, &[Quantity, Direction]),
+        (Kind::Counted, &[Quantity, Direction]),
+        (Kind::Paper, &[Quantity, Direction]),
+        (Kind::Derivative, &[Quantity]),
+        (Kind::Wish, &[Quantity, Direction, SearchTerm]),
+        (Kind::Courtesy, &[Quantity, Direction, SearchTerm]),
+        (Kind::Aside, &[Quantity, Direction, SearchTerm]),
+        (Kind::Article, &[Quantity, Direction, SearchTerm]),
+        (Kind::Possessive, &[Quantity, Direction, SearchTerm]),
+        (Kind::Of, &[Quantity, Direction]),
+        (Kind::Worth, &[SearchTerm]),
+        (Kind::At, &[]),
+        (Kind::Limit, &[]),
+        (Kind::Figure, &[]),
+    ]
+};
+
+/// The kinds that a reading passes over.
+pub(super) fn passed_over(by: Reading) -> Vec<Kind> {
+    let kinds = KINDS.iter().filter(|(_, readings)| readings.contains(&by));
+    kinds.map(|(kind, _)| *kind).collect()
+}
+
+/// Whether a reading passes over a word.
+pub(super) fn is_passed_over(word: &str, by: Reading) -> bool {
+    kind(word).is_some_and(|found| {
+        let row = KINDS.iter().find(|(kind, _)| *kind == found);
+        row.is_some_and(|(_, readings)| readings.contains(&by))
+    })
+}
+
+fn all() -> Vec<Kind> {
+    KINDS.iter().map(|(kind, _)| *kind).collect()
+}
 
 /// The known words that a text of a script without spaces is made of; none where a part of it is not known.
 pub(super) fn parts(text: &str) -> Option<Vec<&str>> {
-    let known = within(ALL);
+    let known = within(&all());
     let (mut parts, mut rest) = (Vec::new(), text);
     while !rest.is_empty() {
         let part = known.iter().find(|part| rest.starts_with(**part))?;
@@ -103,7 +132,7 @@ pub(super) fn parts(text: &str) -> Option<Vec<&str>> {
 
 /// The known words that such a text begins with, up to the last that is traded or counted, and the rest of it: a name.
 pub(super) fn leading(text: &str) -> (Vec<&str>, &str) {
-    let known = within(ALL);
+    let known = within(&all());
     let (mut parts, mut rest) = (Vec::new(), text);
     while let Some(part) = known.iter().find(|part| rest.starts_with(**part)) {
         let Some((part, behind)) = rest.split_at_checked(part.len()) else {

@@ -7,7 +7,7 @@ pub(super) const TABLE: &[Row] = &[
     Row {
         kind: Kind::Buy,
         words: "buy buys buying purchase purchases purchasing acquire acquiring \
-        kaufen kaufe kauf ankauf ankaufen erwerben erwerbe zukaufen \
+        kaufen kaufe kauf kauforder kaufauftrag ankauf ankaufen erwerben erwerbe zukaufen \
         acheter achète j'achète achetez achat achats \
         comprar compra compro adquirir acquistare acquisto comprare kopen koop aankoop köpa köp \
         kupić kupno купить покупка satın mua",
@@ -20,7 +20,7 @@ pub(super) const TABLE: &[Row] = &[
         kind: Kind::Sell,
         words: "sell sells selling sale dispose disposing disposal offload offloading \
         liquidate liquidating divest divesting \
-        verkaufen verkaufe verkauf veräußern \
+        verkaufen verkaufe verkauf verkauforder verkaufsorder verkaufsauftrag veräußern \
         vendre vends vend vendez vente \
         vender vendo venta venda vendere vendita verkopen verkoop sälja sälj \
         sprzedać sprzedaż продать продажа satmak bán",
@@ -132,6 +132,6 @@ pub(super) const TABLE: &[Row] = &[
     },
     Row {
         kind: Kind::Figure,
-        words: "พัน หมื่น แสน ล้าน ร้อย บาท ยูโร ดอลลาร์",
+        words: "หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ ยี่ เอ็ด พัน หมื่น แสน ล้าน ร้อย บาท ยูโร ดอลลาร์",
     },
 ];

@@ -16,6 +16,15 @@ pub trait Positions: Send + Sync {
     /// # Errors
     /// When the source cannot be asked: then nobody knows, and nothing is assumed.
     fn holds(&self, user_id: &str, isin: &Isin) -> Result<bool, SourceError>;
+
+    /// How many units a user holds of a security; none where the source does not say, as it does by itself. What is sold
+    /// is only held against it.
+    ///
+    /// # Errors
+    /// When the source cannot be asked.
+    fn held(&self, _user_id: &str, _isin: &Isin) -> Result<Option<Decimal>, SourceError> {
+        Ok(None)
+    }
 }
 
 /// Positions read from CSV. It knows them all: who is not in it holds nothing.
@@ -46,7 +55,12 @@ impl CsvPositions {
 
 impl Positions for CsvPositions {
     fn holds(&self, user_id: &str, isin: &Isin) -> Result<bool, SourceError> {
+        let held = self.held(user_id, isin)?;
+        Ok(held.is_some_and(|quantity| !quantity.is_zero()))
+    }
+
+    fn held(&self, user_id: &str, isin: &Isin) -> Result<Option<Decimal>, SourceError> {
         let held = self.held.get(&(user_id.to_owned(), isin.clone()));
-        Ok(held.is_some_and(|quantity| *quantity != Decimal::ZERO))
+        Ok(held.copied())
     }
 }

@@ -66,6 +66,22 @@ pub(crate) fn similarity(term: &str, security: &Security) -> u32 {
     points(alike)
 }
 
+/// Whether the name of a security begins with the words of a term, of which there are several, but for legal forms and
+/// articles: "trade desk" is how The Trade Desk Inc begins.
+pub(crate) fn begins_name(term: &str, security: &Security) -> bool {
+    let name = folded(&security.name);
+    let known = without_article(bare(&words(&name)));
+    let asked = without_article(bare(&words(term)));
+    asked.len() > 1 && known.starts_with(&asked)
+}
+
+fn without_article(words: Vec<&str>) -> Vec<&str> {
+    words
+        .into_iter()
+        .skip_while(|word| *word == "the")
+        .collect()
+}
+
 /// Whether a term names a ticker or ISIN with no more beside it than words of the name, and what says that it is
 /// one: "Apple Inc (AAPL)", "NASDAQ:AAPL", "ISIN US0378331005".
 fn names_code(asked: &[&str], known: &[&str], codes: [&str; 2]) -> bool {
@@ -76,10 +92,18 @@ fn names_code(asked: &[&str], known: &[&str], codes: [&str; 2]) -> bool {
     asked.iter().any(|word| is_code(&word)) && asked.iter().all(is_beside)
 }
 
-/// What stands beside a ticker or an ISIN and names nothing itself: what kind of code it is, and where it is traded.
+/// What stands beside a ticker or an ISIN and names nothing itself: what kind of code it is, and where it is traded, also
+/// as Bloomberg writes it: `AAPL US Equity`, `SAP GY`.
 const BESIDE_CODES: &[&str] = &[
-    "isin", "ticker", "symbol", "code", "nasdaq", "nyse", "xetra", "lse", "six", "us", "gr", "ln",
+    "isin", "ticker", "symbol", "code", "nasdaq", "nyse", "xetra", "lse", "six", "equity", "corp",
+    "us", "uw", "un", "gr", "gy", "ln", "fp", "na", "im", "sm", "sw", "se", "ss", "jp", "jt", "hk",
+    "cn", "au", "tb",
 ];
+
+/// Whether a word in small letters says where a code beside it is listed, or what kind of code it is.
+pub(crate) fn is_beside_code(word: &str) -> bool {
+    BESIDE_CODES.contains(&word)
+}
 
 fn bare<'n>(name: &[&'n str]) -> Vec<&'n str> {
     name.iter().copied().filter(|word| !is_form(word)).collect()

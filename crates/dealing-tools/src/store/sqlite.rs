@@ -39,8 +39,8 @@ pub enum SqliteDraftsError {
 const FILE: SqliteFile = SqliteFile {
     // `smrd`
     application: 0x736d_7264,
-    // 2: a draft says which of its parts were said of another security.
-    version: 2,
+    // 2: a draft says which of its parts were said of another security; 3: or while another search was open.
+    version: 3,
     schema: SCHEMA,
 };
 

@@ -11,6 +11,7 @@ mod acceptance;
 mod comparison;
 mod desk;
 mod legacy;
+mod names;
 mod prompt;
 mod properties;
 mod root_vectors;

@@ -295,8 +295,8 @@ fn any_call() -> impl Strategy<Value = Call> {
     ]
 }
 
-/// Calls of all kinds, then one of each field, so that many sequences come to an end.
-fn any_calls() -> impl Strategy<Value = Vec<Call>> {
+/// A call for each field, and the choice of the first security found.
+fn request() -> impl Strategy<Value = Vec<Call>> {
     let found = Just::<Call>(("confirm_selection", json!({ "response": "yes" })));
     let fields = (
         search_term(),
@@ -307,37 +307,51 @@ fn any_calls() -> impl Strategy<Value = Vec<Call>> {
         justification(),
         flags(),
     );
-    let fields = fields.prop_map(|fields| Vec::from(<[Call; 7]>::from(fields)));
+    fields.prop_map(|fields| Vec::from(<[Call; 7]>::from(fields)))
+}
+
+/// Calls of all kinds, sometimes after a whole request, then one of each field, so that many sequences come to an end.
+fn any_calls() -> impl Strategy<Value = Vec<Call>> {
+    let before = prop_oneof![Just(Vec::new()), request()];
+    let between = prop::collection::vec(any_call(), 0..12);
+    let missing = prop::collection::vec(prop::bool::weighted(0.15), 7);
     let confirmations = prop::collection::vec(confirmation(), 3);
-    let missing = prop::collection::vec(prop::bool::weighted(0.1), 7);
-    let before = prop::collection::vec(any_call(), 0..12);
-    (before, fields, missing, confirmations).prop_map(
-        |(mut calls, fields, missing, confirmations)| {
+    (before, between, request(), missing, confirmations).prop_map(
+        |(before, between, fields, missing, confirmations)| {
             let fields = fields.into_iter().zip(missing);
-            calls.extend(
-                fields
-                    .filter(|(_, is_missing)| !is_missing)
-                    .map(|(call, _)| call),
-            );
-            calls.extend(confirmations);
-            calls
+            let fields = fields
+                .filter(|(_, is_missing)| !is_missing)
+                .map(|(call, _)| call)
+                .collect();
+            [before, between, fields, confirmations].concat()
         },
     )
 }
 
-/// A model of its own of what was said, kept by the calls that succeeded.
+/// What something was said of.
+#[derive(Debug, Clone, PartialEq, Default)]
+enum Of {
+    /// Of whatever is found first: nothing is chosen and nothing on offer.
+    #[default]
+    Any,
+    /// Of what is chosen from a search, by its words.
+    Search(String),
+    /// Of a security, by its ISIN.
+    Security(String),
+}
+
+/// A model of its own of what was said, and of what, kept by the calls that succeeded.
 #[derive(Debug, Default)]
 struct Given {
-    security: bool,
-    direction: bool,
-    quantity: Option<Value>,
-    value: Option<(Value, bool)>,
-    justification: Option<Value>,
-    flags: bool,
+    now: Of,
+    said: BTreeMap<&'static str, (Value, Of)>,
+    has_currency: bool,
     draft: Option<Value>,
-    /// What was said of a security that was left since, by its ticker.
-    of_another: BTreeMap<&'static str, Value>,
 }
+
+/// What a request needs beside a security. Declarations hold for one alone, so that they are taken out for another.
+const PARTS: [&str; 5] = ["direction", "quantity", "value", "justification", "flags"];
+const DECLARED: [&str; 2] = ["flags", "confirmation"];
 
 impl Given {
     fn note(&mut self, name: &str, own: &Value, before: &Value, answer: &Answer) {
@@ -345,124 +359,138 @@ impl Given {
         if answer.status != "success" {
             return;
         }
-        let part = ["quantity", "justification"];
-        let part = part.into_iter().find(|part| name.ends_with(part));
-        let part = part.or(name.contains("value").then_some("value"));
-        self.of_another.remove(part.unwrap_or("none"));
         match name {
-            "set_security" => self.leave(&before["security"]["ticker"]),
-            "confirm_selection" => {
-                self.security = own["response"] != "no";
-                self.choose(&answer.draft["security"]["ticker"]);
+            "set_security" => self.search(before, &answer.draft),
+            "confirm_selection" => self.select(&answer.draft),
+            "set_direction" => self.say("direction", answer.draft["direction"].clone()),
+            "set_quantity" => self.say("quantity", own["quantity"].clone()),
+            "set_trade_value" => {
+                self.has_currency = true;
+                self.say("value", own["amount"].clone());
             }
-            "set_direction" => self.direction = true,
-            "set_quantity" => self.quantity = Some(own["quantity"].clone()),
-            "set_trade_value" => self.value = Some((own["amount"].clone(), true)),
             "set_value_pending_currency" => {
-                let stands = before["estimated_value"] == own["amount"];
-                self.value = Some((own["amount"].clone(), stands));
+                self.has_currency =
+                    before["estimated_value"] == own["amount"] && self.said["value"].1 == self.now;
+                self.say("value", own["amount"].clone());
             }
-            "set_justification" => self.justification = Some(own["justification"].clone()),
-            "set_compliance_flags" => {
-                self.flags = true;
-                self.of_another.remove("flags");
-            }
+            "set_justification" => self.say("justification", own["justification"].clone()),
+            "set_compliance_flags" => self.say("flags", own["has_inside_info"].clone()),
             "confirm_pending" => self.confirmed(own, answer),
             _ => {}
         }
-    }
-
-    /// What was said until now was said of the security that is left.
-    fn leave(&mut self, ticker: &Value) {
-        self.security = false;
-        let said = [
-            ("quantity", self.quantity.is_some()),
-            ("value", self.value.is_some()),
-            ("justification", self.justification.is_some()),
-            ("flags", self.flags),
-        ];
-        for (part, _) in said
-            .into_iter()
-            .filter(|(_, is_said)| *is_said && ticker.is_string())
-        {
-            self.of_another
-                .entry(part)
-                .or_insert_with(|| ticker.clone());
+        if answer.draft["value_confirmed"].is_null() {
+            self.said.remove("confirmation");
         }
     }
 
-    /// Declarations about another security are nobody's.
-    fn choose(&mut self, ticker: &Value) {
-        if !self.security {
-            return;
+    fn say(&mut self, part: &'static str, value: Value) {
+        self.said.insert(part, (value, self.now.clone()));
+    }
+
+    /// What is of one thing is of another from now on.
+    fn becomes(&mut self, from: &Of, to: &Of) {
+        for (_, of) in self.said.values_mut().filter(|(_, of)| of == from) {
+            of.clone_from(to);
         }
-        self.of_another.retain(|_, of| of != ticker);
-        if self.of_another.remove("flags").is_some() {
-            self.flags = false;
+    }
+
+    fn search(&mut self, before: &Value, draft: &Value) {
+        let words = ["security_search_term", "stated_derivative"].map(|name| &draft[name]);
+        let words = words.into_iter().filter_map(Value::as_str);
+        let search = Of::Search(words.collect::<Vec<_>>().join(" "));
+        let finds = !draft["security_candidates"].as_array().unwrap().is_empty();
+        let offered = |draft: &Value| draft["security_candidates"].clone();
+        if finds && offered(before) == offered(draft) {
+            // Other words for what is on offer already.
+            self.becomes(&self.now.clone(), &search);
         }
+        self.now = if finds { search } else { Of::Any };
+        let now = self.now.clone();
+        self.becomes(&Of::Any, &now);
+    }
+
+    fn select(&mut self, draft: &Value) {
+        if let Some(isin) = draft["security"]["isin"].as_str() {
+            let chosen = Of::Security(isin.to_owned());
+            self.becomes(&self.now.clone(), &chosen);
+            self.now = chosen;
+            let now = self.now.clone();
+            self.said
+                .retain(|part, (_, of)| *of == now || !DECLARED.contains(part));
+        } else if draft["security_candidates"].as_array().unwrap().is_empty() {
+            self.now = Of::Any;
+        }
+    }
+
+    fn of_others(&self) -> Vec<&'static str> {
+        let others = self.said.iter().filter(|(_, (_, of))| *of != self.now);
+        others.map(|(part, _)| *part).collect()
     }
 
     fn confirmed(&mut self, own: &Value, answer: &Answer) {
+        let others = self.of_others();
+        let asks_of_others = matches!(self.now, Of::Security(_)) && !others.is_empty();
         match (own["confirmation_type"].as_str(), own["confirmed"] == true) {
-            (Some("currency_usd"), true) => {
-                self.value = self.value.take().map(|(amount, _)| (amount, true));
-            }
-            (Some("value"), true) => self.of_another.clear(),
-            (Some("value"), false) if !self.of_another.is_empty() => {
-                for (part, _) in std::mem::take(&mut self.of_another) {
-                    match part {
-                        "quantity" => self.quantity = None,
-                        "value" => self.value = None,
-                        _ => self.justification = None,
-                    }
+            (Some("currency_usd"), true) => self.has_currency = true,
+            (Some("value"), true) => {
+                let now = self.now.clone();
+                if asks_of_others {
+                    self.said
+                        .values_mut()
+                        .for_each(|(_, of)| of.clone_from(&now));
                 }
+                if answer.draft["value_confirmed"] == true {
+                    self.say("confirmation", true.into());
+                }
+            }
+            (Some("value"), false) if asks_of_others => {
+                self.said.retain(|part, _| !others.contains(part));
             }
             (Some("value"), false) => {
                 // Which figure was in doubt is for the vectors to say; one is taken out, and told.
                 let removed = answer.codes("adjustments");
                 assert!(!removed.is_empty());
-                if removed.iter().any(|code| code == "quantity_removed") {
-                    self.quantity = None;
-                }
-                if removed.iter().any(|code| code == "value_removed") {
-                    self.value = None;
+                for (code, part) in [("quantity_removed", "quantity"), ("value_removed", "value")] {
+                    if removed.iter().any(|removed| removed == code) {
+                        self.said.remove(part);
+                    }
                 }
             }
             _ => {}
         }
     }
 
+    /// Everything was said of the security that is chosen.
     fn all(&self) -> bool {
-        let has_value = self
-            .value
-            .as_ref()
-            .is_some_and(|(_, has_currency)| *has_currency);
-        self.security
-            && self.direction
-            && self.quantity.is_some()
-            && has_value
-            && self.justification.is_some()
-            && self.flags
-            && self.of_another.is_empty()
+        matches!(self.now, Of::Security(_))
+            && PARTS.iter().all(|part| self.said.contains_key(part))
+            && self.has_currency
+            && self.of_others().is_empty()
+    }
+
+    fn value(&self, part: &str) -> Value {
+        self.said
+            .get(part)
+            .map_or(Value::Null, |(value, _)| value.clone())
     }
 
     /// The draft holds what was said, and nothing else.
     fn agrees(&self, draft: &Value) {
-        assert_eq!(draft["security"].is_object(), self.security);
-        assert_eq!(draft["direction"].is_string(), self.direction);
-        assert_eq!(
-            draft["quantity"],
-            self.quantity.clone().unwrap_or(Value::Null)
-        );
-        assert_eq!(
-            draft["justification"],
-            self.justification.clone().unwrap_or(Value::Null)
-        );
-        assert_eq!(draft["has_inside_info"].is_boolean(), self.flags);
-        let (value, parked) = match &self.value {
-            Some((amount, true)) => (amount.clone(), Value::Null),
-            Some((amount, false)) => (Value::Null, amount.clone()),
-            None => (Value::Null, Value::Null),
+        let is_chosen = matches!(self.now, Of::Security(_));
+        assert_eq!(draft["security"].is_object(), is_chosen);
+        for (member, part) in [
+            ("direction", "direction"),
+            ("quantity", "quantity"),
+            ("justification", "justification"),
+            ("has_inside_info", "flags"),
+        ] {
+            assert_eq!(draft[member], self.value(part), "{member}");
+        }
+        let value = self.value("value");
+        let (value, parked) = if self.has_currency {
+            (value, Value::Null)
+        } else {
+            (Value::Null, value)
         };
         assert_eq!(
             (&draft["estimated_value"], &draft["pending_value"]),
@@ -470,6 +498,19 @@ impl Given {
         );
         assert_eq!(draft["estimated_currency"].is_string(), value.is_number());
         assert!(draft["is_connected_person"].is_null());
+        let noted = draft["said_of_another"].as_array().unwrap().iter();
+        let mut noted: Vec<_> = noted.map(|it| it["part"].as_str().unwrap()).collect();
+        let mut others = self.of_others();
+        for part in &mut others {
+            *part = match *part {
+                "flags" => "compliance_flags",
+                "confirmation" => "value_confirmation",
+                other => other,
+            };
+        }
+        noted.sort_unstable();
+        others.sort_unstable();
+        assert_eq!(noted, others);
     }
 }
 

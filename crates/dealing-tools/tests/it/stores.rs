@@ -60,10 +60,10 @@ fn hammered<S: DraftStore + 'static>(open: impl Fn() -> Arc<Dealing<S>>) {
         thread.join().unwrap();
     }
     let tools = open();
-    let (_, revision) = tools.store().load(&crate::desk::key()).unwrap().unwrap();
+    let (draft, revision) = tools.store().load(&crate::desk::key()).unwrap().unwrap();
     assert_eq!(revision, 9 * TIMES);
-    let draft = call(&tools, "confirm_selection", json!({ "response": "1" })).draft;
-    assert_eq!(draft["security"]["ticker"], "BUND");
+    let draft = serde_json::to_value(draft).unwrap();
+    assert_eq!(draft["security_candidates"][0]["ticker"], "BUND");
     assert_eq!(draft["direction"], "BUY");
     assert!((1..=4).any(|number| draft["quantity"] == number * 1_000 + TIMES - 1));
     assert_eq!(draft["estimated_value"], 262_900 + TIMES - 1);
@@ -118,8 +118,8 @@ mod sqlite {
         hammered(open);
         let draft = call(&open(), "set_quantity", json!({ "quantity": 9 })).draft;
         assert_eq!(
-            (&draft["quantity"], &draft["security"]["ticker"]),
-            (&json!(9), &json!("BUND"))
+            (&draft["quantity"], &draft["security_search_term"]),
+            (&json!(9), &json!("bund"))
         );
     }
 
@@ -194,7 +194,7 @@ mod sqlite {
         let refused = SqliteDrafts::open(&file).unwrap_err();
         assert_eq!(
             refused.to_string(),
-            "the store's file is of version 0; this is version 2"
+            "the store's file is of version 0; this is version 3"
         );
         old.open(&file).unwrap();
     }

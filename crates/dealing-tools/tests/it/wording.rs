@@ -222,3 +222,22 @@ fn what_is_missing_is_asked_of_the_user_and_never_made_up() {
         }
     }
 }
+
+#[test]
+fn whose_value_it_was_is_told_where_its_currency_is_not_kept() {
+    let tools = tools();
+    call(&tools, "set_security", json!({ "search_term": "aapl" }));
+    call(&tools, "confirm_selection", json!({ "response": "1" }));
+    let value = json!({ "amount": 2_300, "currency": "EUR" });
+    call(&tools, "set_trade_value", value);
+    call(&tools, "set_security", json!({ "search_term": "sap" }));
+    let parked = call(
+        &tools,
+        "set_value_pending_currency",
+        json!({ "amount": 2_300 }),
+    );
+    assert_eq!(
+        parked.json["data"]["adjustments"][0]["message"],
+        "EUR 2,300 was said of AAPL, and taken out for 2,300, whose currency is not known"
+    );
+}

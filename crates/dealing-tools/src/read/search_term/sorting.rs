@@ -1,12 +1,13 @@
 //! Which words are a name, and which stand beside it.
 
-use super::super::currency::{self, is_money};
-use super::super::number;
+use super::super::currency::is_money;
+use super::super::number_tongue;
 use super::super::number_word::number_word;
-use super::super::vocabulary::{Kind, is_any, kind};
+use super::super::vocabulary::{Kind, Reading, is_any, is_passed_over, kind};
 use super::Price;
-use crate::source::similarity::is_form;
-use crate::{Amount, Currency};
+use super::pricing::priced;
+use crate::Currency;
+use crate::source::similarity::{is_beside_code, is_form};
 
 /// Words of a search, sorted.
 #[derive(Default)]
@@ -24,18 +25,7 @@ const INDICES: &[&str] = &[
     "csi", "set", "nifty", "ibex", "mib", "omx", "kospi", "tsx", "mdax", "sdax", "top",
 ];
 /// What stands before an amount.
-const SIGNS: [char; 5] = ['$', '€', '£', '¥', '฿'];
-/// How an order may be carried out, where a price could stand.
-const ORDERS: &[&str] = &["market", "limit", "best"];
-/// What says nothing next to what is left out, or at the beginning.
-const FILLERS: &[Kind] = &[
-    Kind::Wish,
-    Kind::Courtesy,
-    Kind::Aside,
-    Kind::Article,
-    Kind::Possessive,
-    Kind::Worth,
-];
+pub(super) const SIGNS: [char; 5] = ['$', '€', '£', '¥', '฿'];
 const VERBS: &[Kind] = &[Kind::Buy, Kind::Sell, Kind::Trade];
 /// Articles that names begin with in their own languages, and English ones that no name is asked for by.
 const PLAIN_ARTICLES: &[&str] = &[
@@ -51,6 +41,11 @@ const WHO: &[&str] = &["user", "client", "customer"];
 const ACCOUNTS: &[&str] = &["account", "depot", "konto", "compte"];
 /// Verbs that names end with.
 const NAMES_END: &[&str] = &["buy", "trade", "order", "trading"];
+
+/// Whether a word says nothing next to what is left out, or at the beginning.
+fn says_nothing(word: &str) -> bool {
+    is_passed_over(word, Reading::SearchTerm)
+}
 
 pub(super) fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
     let mut sorted = Sorted::default();
@@ -93,10 +88,10 @@ pub(super) fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
 fn trim(sorted: &mut Sorted<'_>) {
     let mut is_trimmed = false;
     while let [.., before, last] = sorted.kept.as_slice() {
-        let is_name = ACCOUNTS.contains(last) && !is_any(before, FILLERS);
+        let is_name = ACCOUNTS.contains(last) && !says_nothing(before);
         let is_verb = is_any(last, VERBS) && !NAMES_END.contains(last);
         let is_behind = is_verb || is_any(last, &[Kind::Courtesy, Kind::Aside]);
-        let is_between = is_any(last, FILLERS) || kind(last) == Some(Kind::Of);
+        let is_between = says_nothing(last) || kind(last) == Some(Kind::Of);
         if is_name || !(is_behind || (is_trimmed && is_between)) {
             return;
         }
@@ -116,7 +111,10 @@ fn only_name<'w>(words: &[&'w str]) -> Option<&'w str> {
         }
         [count, word, counted, ..] if is_figure_alone(count) && is_kind(counted) => {
             let says_else = [Kind::Aside, Kind::Wish, Kind::Possessive];
-            Some(*word).filter(|word| is_code(word) || is_any(word, &says_else) || is_scaled(word))
+            let is_symbol = |word: &&str| {
+                is_code(word) || is_any(word, &says_else) || is_scaled(word) || *word == "k"
+            };
+            Some(*word).filter(is_symbol)
         }
         _ => None,
     };
@@ -233,20 +231,24 @@ impl State {
             Some(Kind::Wish) if WHO.contains(&word) => self.after_article,
             _ => true,
         };
-        is_said && is_any(word, FILLERS)
+        is_said && says_nothing(word)
     }
 
     fn is_figure(&self, word: &str, behind: &[&str], last: Option<&str>) -> bool {
         let (next, is_front) = (behind.first().copied(), last.is_none());
         let is_said_first = self.after_verb || (is_front && self.after_removed);
         let is_counted = |word: &&str| kind(word) == Some(Kind::Counted);
-        let is_counted_word = number_word(word).is_some()
+        let is_counted_word = is_number_word(word)
             && behind
                 .iter()
-                .find(|word| number_word(word).is_none())
+                .find(|word| !is_number_word(word))
                 .is_some_and(is_counted);
-        let is_before_name =
-            is_said_first && next.is_some_and(|next| !is_form(next)) && is_whole(word);
+        // "7203 JP": a symbol, and where it is listed.
+        let is_listed = behind.iter().all(|word| is_beside_code(word));
+        let is_before_name = is_said_first
+            && next.is_some_and(|next| !is_form(next))
+            && is_whole(word)
+            && !is_listed;
         let is_strike = is_number(word)
             && next.map_or(self.after_derivative, |next| {
                 kind(next) == Some(Kind::Derivative)
@@ -260,6 +262,12 @@ impl State {
             || (is_strike && !is_front)
             || (self.after_currency && is_number(word))
     }
+}
+
+/// Whether a word is one of a number, and not the name that the German eleven and the French nine look like.
+fn is_number_word(word: &str) -> bool {
+    let is_spelt = number_tongue::is_number(word) && !["elf", "neuf", "sept"].contains(&word);
+    number_word(word).is_some() || is_spelt
 }
 
 fn is_year(word: &str) -> bool {
@@ -279,72 +287,6 @@ fn is_code(word: &str) -> bool {
     Currency::new(&word.to_ascii_uppercase()).is_ok()
 }
 
-/// What a price is taken from: how many words behind it, the price, and what stood there and is none.
-type Priced<'w> = (usize, Option<Price>, Option<&'w str>);
-
-/// How many words behind one that stands before a price belong to it, and the price.
-fn priced<'w>(word: &str, behind: &[&'w str], is_front: bool) -> Option<Priced<'w>> {
-    if kind(word) == Some(Kind::Worth) {
-        let before = behind
-            .iter()
-            .take_while(|word| is_any(word, &[Kind::Worth, Kind::Of]))
-            .count();
-        let taken = before + amount(behind.get(before..)?)?;
-        return (!is_front || taken < behind.len()).then_some((taken, None, None));
-    }
-    if !is_front && kind(word) == Some(Kind::Limit) {
-        return Some((amount(behind)?, None, None));
-    }
-    at(word, behind)
-}
-
-fn at<'w>(word: &str, behind: &[&'w str]) -> Option<Priced<'w>> {
-    if kind(word) != Some(Kind::At) && word != "zu" {
-        return None;
-    }
-    let taken = |count, figure: &'w str, currency: Option<&str>| {
-        let price = price(figure, currency);
-        (count, price, Some(figure).filter(|_| price.is_none()))
-    };
-    match behind {
-        // Several stand in a row: "zum Kurs von 131".
-        [again, rest @ ..] if is_any(again, &[Kind::At, Kind::Of]) || *again == "of" => {
-            let (count, price, unread) = at(word, rest)?;
-            Some((count + 1, price, unread))
-        }
-        [figure, currency, ..] if is_number(figure) && is_money(currency) => {
-            Some(taken(2, figure, Some(currency)))
-        }
-        [figure, ..] if is_number(figure) => Some(taken(1, figure, None)),
-        [currency, figure, ..] if is_money(currency) && is_number(figure) => {
-            Some(taken(2, figure, Some(currency)))
-        }
-        [signed, ..] if signed.strip_prefix(SIGNS).is_some_and(is_number) => {
-            let figure = signed.strip_prefix(SIGNS).unwrap_or_default();
-            Some(taken(1, figure, signed.strip_suffix(figure)))
-        }
-        [signed, ..] if signed.strip_suffix(SIGNS).is_some_and(is_number) => {
-            let figure = signed.strip_suffix(SIGNS).unwrap_or_default();
-            Some(taken(1, figure, signed.strip_prefix(figure)))
-        }
-        [order, ..] if ORDERS.contains(order) => Some((1, None, None)),
-        _ => None,
-    }
-}
-
-/// How many words an amount has that others begin with.
-fn amount(words: &[&str]) -> Option<usize> {
-    let is_figure = |word: &str| is_number(word.trim_end_matches(['k', 'm']));
-    match words {
-        [signed, ..] if signed.strip_prefix(SIGNS).is_some_and(is_figure) => Some(1),
-        [signed, ..] if signed.strip_suffix(SIGNS).is_some_and(is_figure) => Some(1),
-        [currency, figure, ..] if is_money(currency) && is_figure(figure) => Some(2),
-        [figure, currency, ..] if is_figure(figure) && is_money(currency) => Some(2),
-        [figure, ..] if is_figure(figure) => Some(1),
-        _ => None,
-    }
-}
-
 /// Whether a word is a quantity or an amount, and no part of a name: 7203 is a symbol and 3M a company.
 fn is_figure(word: &str, next: Option<&str>, is_said_first: bool) -> bool {
     let is_counted = next.is_some_and(|next| kind(next) == Some(Kind::Counted));
@@ -360,23 +302,14 @@ fn is_figure(word: &str, next: Option<&str>, is_said_first: bool) -> bool {
     has_sign || is_number(word) || is_million || is_thousands
 }
 
-fn is_whole(word: &str) -> bool {
-    word.bytes().all(|byte| byte.is_ascii_digit())
+pub(super) fn is_whole(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-fn is_number(word: &str) -> bool {
+pub(super) fn is_number(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_digit())
         && word.ends_with(|c: char| c.is_ascii_digit())
         && word
             .chars()
             .all(|c| c.is_ascii_digit() || matches!(c, '.' | ',' | '\''))
-}
-
-fn price(figure: &str, currency: Option<&str>) -> Option<Price> {
-    let written = number::written(figure).ok()?;
-    let read = currency.and_then(|word| currency::read(word).ok());
-    Some(Price {
-        amount: Amount::new(written.value).ok()?,
-        currency: read.map(|read| read.currency),
-    })
 }

@@ -1,0 +1,115 @@
+//! Searching for a security.
+
+use super::Done;
+use crate::read::search_term::{Cleaned, Readings};
+use crate::read::text::quoted;
+use crate::refusal::Refusal;
+use crate::said_of;
+use crate::source::similarity::begins_name;
+use crate::{Adjustment, AdjustmentCode, Desk, Draft, InstType, Security};
+
+/// How many securities are offered at most.
+const MOST_CANDIDATES: usize = 5;
+/// How many securities are looked through for the kind of derivative that was named, and for a name.
+const MOST_SEARCHED: usize = 20;
+
+pub(super) fn searched(
+    draft: &mut Draft,
+    desk: &Desk,
+    readings: &Readings,
+) -> Result<Done, Refusal> {
+    let Cleaned {
+        term,
+        price,
+        derivative,
+        adjustments,
+    } = reading(desk, readings)?;
+    let gone = no_longer_noted(draft, price.is_some(), derivative.is_some());
+    offer(draft, desk, term, derivative.as_deref())?;
+    draft.stated_price = price.map(|price| price.amount);
+    draft.stated_price_currency = price.and_then(|price| price.currency);
+    Ok(Done {
+        adjustments: adjustments.iter().cloned().chain(gone).collect(),
+        ..Done::default()
+    })
+}
+
+/// The longest reading that is a name in the directory, and otherwise what is left without words that mean something
+/// else. A derivative is called by such words, and found without them.
+fn reading<'r>(desk: &Desk, readings: &'r Readings) -> Result<&'r Cleaned, Refusal> {
+    for named in &readings.names {
+        let found = desk.directory.search(&named.term, MOST_SEARCHED)?;
+        let is_it = |it: &Security| !it.inst_type.is_derivative() && begins_name(&named.term, it);
+        if found.iter().any(is_it) {
+            return Ok(named);
+        }
+    }
+    Ok(&readings.cleaned)
+}
+
+fn offer(
+    draft: &mut Draft,
+    desk: &Desk,
+    term: &str,
+    derivative: Option<&str>,
+) -> Result<(), Refusal> {
+    let found = found(desk, term, derivative)?;
+    // Other words for what is on offer already, or the same again after a "no", begin no other search.
+    let is_same = found == draft.security_candidates
+        || said_of::searched(draft) == Some(said_of::search(term, derivative));
+    if draft.security.is_some() || !is_same {
+        said_of::left(draft);
+    }
+    draft.security_search_term = Some(term.to_owned());
+    draft.stated_derivative = derivative.map(str::to_owned);
+    draft.security_candidates = found;
+    draft.remove_security();
+    said_of::offered(draft);
+    Ok(())
+}
+
+/// What is offered for a search.
+pub(super) fn found(
+    desk: &Desk,
+    term: &str,
+    derivative: Option<&str>,
+) -> Result<Vec<Security>, Refusal> {
+    let mut found = desk.directory.search(term, MOST_SEARCHED)?;
+    if let Some(derivative) = derivative {
+        // What was asked for is offered first; among what fits as well, the likelier.
+        found.sort_by_key(|security| std::cmp::Reverse(fitness(derivative, security.inst_type)));
+    }
+    found.truncate(MOST_CANDIDATES);
+    Ok(found)
+}
+
+/// How well a kind of instrument fits the kinds of derivatives that were named: it is one of them, a derivative at
+/// least, or none.
+fn fitness(named: &str, kind: InstType) -> u8 {
+    let is_named = named.split_whitespace().any(|word| kind.is_called(word));
+    match (is_named, kind.is_derivative()) {
+        (true, _) => 2,
+        (false, true) => 1,
+        (false, false) => 0,
+    }
+}
+
+/// What stood beside the search before and does not stand beside this one is told, since figures are no longer held
+/// against it.
+fn no_longer_noted(draft: &Draft, has_price: bool, has_derivative: bool) -> Option<Adjustment> {
+    let price = draft.stated_price.filter(|_| !has_price);
+    let price = price.map(|price| match draft.stated_price_currency {
+        Some(currency) => format!("the price {currency} {price}"),
+        None => format!("the price {price}"),
+    });
+    let derivative = draft.stated_derivative.as_ref().filter(|_| !has_derivative);
+    let gone: Vec<_> = price.into_iter().chain(derivative.cloned()).collect();
+    let message = || {
+        format!(
+            "{} stood beside {}, and is no longer noted; search with it again if it still holds",
+            gone.join(" and "),
+            quoted(draft.security_search_term.as_deref().unwrap_or_default())
+        )
+    };
+    (!gone.is_empty()).then(|| Adjustment::new(AdjustmentCode::NoLongerNoted, message()))
+}

@@ -1,0 +1,62 @@
+//! Names that hold words of trades, such as Trade Desk: whether they are names a directory knows.
+
+use super::super::vocabulary::{Kind, is_any};
+use super::sorting::{Sorted, sorted};
+
+/// How many words before and behind what is kept may belong to the name.
+const MOST_BESIDE: usize = 3;
+/// What no name begins or ends with.
+const NO_NAME: &[Kind] = &[Kind::Article, Kind::Of, Kind::Possessive];
+/// Stands for a name while what is beside it is sorted. No text holds it, since what is not seen is taken out before.
+const NAME: &str = "name\u{2063}";
+
+/// What was said, sorted around each run of words that may be the name: it holds all that is `kept`, and words around it
+/// which mean something else as well. The longest first.
+pub(super) fn names<'w>(words: &[&'w str], kept: &[&'w str]) -> Vec<Sorted<'w>> {
+    let place = |kept: Option<&&str>| {
+        let kept = *kept?;
+        words.iter().position(|word| std::ptr::eq(*word, kept))
+    };
+    let (Some(first), Some(last)) = (place(kept.first()), place(kept.last())) else {
+        return Vec::new();
+    };
+    let begins = first.saturating_sub(MOST_BESIDE)..=first;
+    let ends = last + 1..=words.len().min(last + 1 + MOST_BESIDE);
+    let runs = begins.flat_map(|begin| ends.clone().map(move |end| (begin, end)));
+    let mut runs: Vec<_> = runs
+        .filter(|run| *run != (first, last + 1))
+        .filter(|(begin, end)| {
+            let beside = [words.get(*begin..first), words.get(last + 1..*end)];
+            let run = words.get(*begin..*end);
+            run.is_some_and(may_be_name) && beside.iter().flatten().all(|it| are_words(it))
+        })
+        .collect();
+    runs.sort_by_key(|(begin, end)| std::cmp::Reverse(end - begin));
+    let around = |(begin, end)| around(words, begin, end);
+    runs.into_iter().filter_map(around).collect()
+}
+
+fn may_be_name(run: &[&str]) -> bool {
+    let is_edge = |word: &&str| !is_any(word, NO_NAME);
+    run.len() > 1 && run.first().is_some_and(is_edge) && run.last().is_some_and(is_edge)
+}
+
+/// A figure that was left out is no part of a name.
+fn are_words(words: &[&str]) -> bool {
+    words
+        .iter()
+        .all(|word| word.starts_with(char::is_alphabetic))
+}
+
+/// The words from `begin` to `end` are kept, and all others are beside them.
+fn around<'w>(words: &[&'w str], begin: usize, end: usize) -> Option<Sorted<'w>> {
+    let (before, rest) = words.split_at_checked(begin)?;
+    let (name, behind) = rest.split_at_checked(end - begin)?;
+    let beside: Vec<&'w str> = [before, &[NAME], behind].concat();
+    let sorted = sorted(&beside);
+    Some(Sorted {
+        kept: name.to_vec(),
+        removed: [before, behind].concat(),
+        ..sorted
+    })
+}
