@@ -156,7 +156,7 @@ const ELEMENTS: &str = "html head meta title style body main header section div 
     h1 h2 h3 p ul ol li dl dt dd table thead tbody tr th td pre code span strong a \
     svg rect line polyline polygon circle text";
 
-const ATTRIBUTES: &str = "lang charset http-equiv content name class rel href viewBox preserveAspectRatio \
+const ATTRIBUTES: &str = "data-of lang charset http-equiv content name class rel href viewBox preserveAspectRatio \
     aria-hidden role width height x y x1 x2 y1 y2 cx cy r dy points fill stroke stroke-width opacity \
     text-anchor font-family font-size";
 

@@ -7,7 +7,7 @@ use wire::Number;
 use super::axis::Axis;
 use super::canvas::Drawing;
 use super::palette;
-use super::plot::{Plane, Plot, line, note, room_beside};
+use super::plot::{Plane, Plot, line, note, span_beside};
 use crate::presentation::series::{ChartData, Point, Series};
 
 /// Up to so many points, each has a dot.
@@ -15,7 +15,7 @@ const MOST_DOTS: usize = 40;
 
 pub(super) fn drawn(data: &ChartData) -> Result<Drawing, String> {
     let upward = Axis::of_values(data.points().map(|point| point.y), false);
-    let across = Axis::of_labels(&data.labels, room_beside(upward.widest()));
+    let across = Axis::of_labels(&data.labels, &span_beside(upward.widest()));
     Plot::of_series(data, across, upward, draw)
 }
 
