@@ -41,7 +41,7 @@ pub(super) fn drawn(data: &ChartData) -> Result<Drawing, String> {
 }
 
 fn lain(data: &ChartData, values: Axis, row: u32) -> (Vec<String>, Plot) {
-    let upward = Axis::of_rows(&data.labels, WIDTH * 2 / 5).reversed();
+    let upward = Axis::of_rows(&data.labels, WIDTH / 2).reversed();
     let across = span_beside(upward.widest());
     let notes = unseen(data, &values, across.end - across.start);
     let plot = Plot {

@@ -64,7 +64,7 @@ fn header(table: &Table, column: usize) -> &str {
 
 fn cells(page: &mut Markup, table: &Table, row: &[Scalar], columns: &[bool], is_turned: bool) {
     for (column, is_figures) in columns.iter().enumerate() {
-        let text = written(row.get(column), *is_figures);
+        let text = written(row, column, *is_figures);
         let class = match (is_figures, is_word(&text)) {
             (true, _) => "figure",
             (false, true) => "word",
@@ -75,9 +75,16 @@ fn cells(page: &mut Markup, table: &Table, row: &[Scalar], columns: &[bool], is_
     }
 }
 
-fn written(cell: Option<&Scalar>, is_figures: bool) -> String {
+/// A cell as people read it: numbers with their thousands apart, unless they name what a row is about.
+fn written(row: &[Scalar], column: usize, is_figures: bool) -> String {
+    let cell = row.get(column);
     let text = cell.map_or_else(String::new, Scalar::to_string);
-    if is_figures { grouped(&text) } else { text }
+    let is_number = column > 0 && matches!(cell, Some(Scalar::Number(_)));
+    if is_figures || is_number {
+        grouped(&text)
+    } else {
+        text
+    }
 }
 
 const fn alignment(is_figures: bool) -> &'static str {
@@ -99,7 +106,7 @@ fn width_on_paper(table: &Table) -> u32 {
 fn width_of_column(table: &Table, column: usize) -> u32 {
     let is_figures = table.is_figures(column);
     let cells = table.rows.iter().map(|row| {
-        let text = written(row.get(column), is_figures);
+        let text = written(row, column, is_figures);
         if is_figures {
             width_of(&text)
         } else {
