@@ -9,6 +9,9 @@ use crate::{Action, Driver, KeyFinding, NextStep, Risk};
 #[cfg(feature = "render")]
 use crate::{Scenario, SmartResponseV2, Warning};
 
+/// What stands where a table has no rows.
+pub(crate) const NO_ROWS: &str = "There are no rows.";
+
 /// What stands where a value is not known.
 pub(crate) const UNKNOWN: &str = "–";
 

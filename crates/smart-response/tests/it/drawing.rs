@@ -437,6 +437,24 @@ fn what_is_too_short_to_be_seen_is_told() {
     assert!(!of(&[0.0, 100.0]).contains("<desc>"));
 }
 
+/// From 1 to 3 is no pixel beside a million.
+#[test]
+fn what_is_too_flat_to_be_seen_is_told() {
+    let of = |small: &[f64]| {
+        let chart = Chart::line("T", &["a", "b"])
+            .with_series("Small", &numbers(small))
+            .unwrap();
+        chart_svg(&chart.with_series("Large", &numbers(&[1e6, 2e6])).unwrap()).unwrap()
+    };
+    let told = "<desc>Too flat to be seen beside the others: Small. The numbers tell how they move.</desc>";
+    assert!(of(&[1.0, 3.0]).contains(told));
+    assert!(
+        !of(&[1.0, 1.0]).contains("<desc>"),
+        "what does not move is flat"
+    );
+    assert!(!of(&[1e6, 1.1e6]).contains("<desc>"));
+}
+
 /// A line over thirty days names the first and the last of them.
 #[test]
 fn the_first_and_the_last_day_are_named() {

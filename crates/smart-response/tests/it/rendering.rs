@@ -450,6 +450,72 @@ fn a_driver_is_written_as_its_finding_is() {
     assert!(render_text(&response, 100).contains("Margin: 25.3 percent"));
 }
 
+/// Columns stand under each other whatever their letters are: marks, wide letters, and signs of several letters.
+#[test]
+fn columns_of_a_terminal_stand_under_each_other() {
+    let cells = [
+        "น้ำกำไรสุทธิ",
+        "漢字カナ",
+        "👩\u{200d}👩\u{200d}👧 e\u{301}",
+        "עברית",
+        "plain",
+        "﷽",
+    ];
+    let rows: Vec<_> = cells.iter().map(|cell| json!([cell, "END", "1"])).collect();
+    let mut response = full();
+    response["presentation"]["tables"] =
+        json!([{ "title": "T", "headers": ["h", "i", "j"], "rows": rows }]);
+    let response: SmartResponseV2 = serde_json::from_value(response).unwrap();
+    let text = render_text(&response, 80);
+    let places: BTreeSet<_> = { text.lines().filter_map(|line| line.split_once("END")) }
+        .map(|(before, _)| unicode_width::UnicodeWidthStr::width(before))
+        .collect();
+    assert_eq!(places.len(), 1, "{text}");
+    for cell in cells {
+        assert!(text.contains(cell), "{cell} in {text}");
+    }
+}
+
+/// A table without rows says so, and one without columns is no empty frame.
+#[test]
+fn a_table_of_nothing_says_so() {
+    let mut response = full();
+    response["presentation"]["tables"] = json!([{ "title": "T", "headers": ["lonely"], "rows": [] }, { "title": "U", "headers": [], "rows": [] }]);
+    let response: SmartResponseV2 = serde_json::from_value(response).unwrap();
+    for rendering in [
+        render_html(&response),
+        render_markdown(&response).replace('\\', ""),
+        render_text(&response, 80),
+    ] {
+        assert_eq!(
+            rendering.matches("There are no rows.").count(),
+            2,
+            "{rendering}"
+        );
+        assert!(rendering.contains("lonely"));
+        assert!(!rendering.contains("|  |\n"), "{rendering}");
+    }
+}
+
+/// Three hundred digits tell a reader less than an exponent does.
+#[test]
+fn numbers_beyond_counting_have_an_exponent() {
+    let mut response = full();
+    response["presentation"]["tables"] =
+        json!([{ "title": "T", "headers": ["a", "b"], "rows": [["x", 1e308], ["y", 1e-300]] }]);
+    let response: SmartResponseV2 = serde_json::from_value(response).unwrap();
+    for rendering in [
+        render_html(&response),
+        render_markdown(&response),
+        render_text(&response, 80),
+    ] {
+        assert!(
+            rendering.contains("1e308") && rendering.contains("1e-300"),
+            "{rendering}"
+        );
+    }
+}
+
 /// Forty columns have no room beside each other on eighty; none of their cells is lost.
 #[test]
 fn a_table_of_many_columns_is_turned_on_its_side() {

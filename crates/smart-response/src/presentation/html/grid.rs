@@ -5,6 +5,7 @@ use wire::Scalar;
 use super::markup::Markup;
 use crate::Table;
 use crate::presentation::script::is_unspaced;
+use crate::presentation::told;
 use crate::presentation::unit::grouped;
 use crate::presentation::width::width_of;
 
@@ -16,8 +17,9 @@ const HALF: u32 = 300;
 /// The height of a table's letters on paper, in thousandths of a pixel, and the room beside a column.
 const LETTER: u32 = 11_334;
 const BESIDE: u32 = 15;
-/// The longest word that is not broken, and the most that a column takes for one word.
-const LONGEST: usize = 24;
+/// The longest word that is not broken, in thousandths of its letters' height, and the most that a column takes for
+/// one word.
+const LONGEST: u32 = 18_000;
 const WIDEST: u32 = 420;
 /// The most letters that stand together in a script that has no spaces.
 const UNSPACED: usize = 10;
@@ -30,6 +32,9 @@ pub(super) fn is_broad(table: &Table) -> bool {
 /// A table, which scrolls by itself where it is wider than the screen. One that is wider than paper, where nothing
 /// scrolls, is turned on its side there: a row is a list of its cells, and each says the column that it is of.
 pub(super) fn grid(page: &mut Markup, table: &Table, class: &'static str) {
+    if table.rows.is_empty() {
+        page.element("p", "note", told::NO_ROWS);
+    }
     let is_turned = width_on_paper(table) > PAPER;
     let columns: Vec<bool> = (0..table.columns())
         .map(|column| table.is_figures(column))
@@ -93,7 +98,7 @@ const fn alignment(is_figures: bool) -> &'static str {
 
 /// A text that is read as one word and broken nowhere, although it may have hyphens: a date, a fund's symbol.
 fn is_word(text: &str) -> bool {
-    text.chars().count() <= LONGEST && !text.chars().any(|c| c.is_whitespace() || is_unspaced(c))
+    width_of(text) <= LONGEST && !text.chars().any(|c| c.is_whitespace() || is_unspaced(c))
 }
 
 /// How wide a table's columns are together where no word is broken.
@@ -176,6 +181,6 @@ mod tests {
         let thai = "กองทุนรวมเพื่อการเลี้ยงชีพหุ้นระยะยาวปันผล";
         assert!(width_on_paper(&table(5, thai)) <= PAPER);
         assert!(is_word("ES-GOLDRMF-UH") && is_word("2025-11-07"));
-        assert!(!is_word("two words") && !is_word(thai));
+        assert!(!is_word("two words") && !is_word(thai) && !is_word("﷽﷽﷽"));
     }
 }
