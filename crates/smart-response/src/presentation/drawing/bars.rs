@@ -15,10 +15,10 @@ const FILLED: f64 = 0.72;
 /// The height of a lying bar's place where there is room.
 const ROW: u32 = 64;
 /// The least height of it, which a line of letters needs, and the least for each of several bars in it.
-const LEAST_ROW: u32 = 34;
+const LEAST_ROW: u32 = 31;
 const LEAST_BAR: u32 = 8;
-/// The most that lying bars take together: with its title a chart has room on one sheet of paper.
-const MOST_HEIGHT: u32 = 1440;
+/// The most that lying bars take together: fifty of them, and with their title they have room on one sheet of paper.
+const MOST_HEIGHT: u32 = 1680;
 /// What stands above and below lying bars.
 const AROUND: u32 = 90;
 

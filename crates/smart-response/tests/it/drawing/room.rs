@@ -180,7 +180,7 @@ fn bars(labels: usize, series: usize) -> Chart {
 /// beyond that the first, the last and some between them are named, and it is said that not all are.
 #[test]
 fn bars_are_named() {
-    for count in [2, 12, 24, 30, 39] {
+    for count in [2, 12, 24, 30, 50] {
         let said = said(&bars(count, 1));
         for label in 0..count {
             assert!(
@@ -202,15 +202,15 @@ fn bars_are_named() {
     assert!(!chart_svg(&bars(30, 1)).unwrap().contains("<desc>"));
 }
 
-/// Twenty labels of eight series each were drawn five times as high as wide. A sheet of paper is 1.5 times as high.
+/// Twenty labels of eight series each were drawn five times as high as wide. The highest is 1.75 times as high, and a legend.
 #[test]
 fn no_drawing_is_higher_than_a_page() {
-    for labels in [1, 5, 12, 20, 21, 24, 39, 40, 50, 365] {
+    for labels in [1, 5, 12, 20, 24, 25, 50, 51, 52, 365] {
         for series in [1, 2, 3, 8] {
             if labels * series <= 400 {
                 let chart = bars(labels, series);
                 let height = height(&chart);
-                assert!(height <= 1.65 * 960.0, "{height} of {labels} and {series}");
+                assert!(height <= 1.82 * 960.0, "{height} of {labels} and {series}");
             }
         }
     }
