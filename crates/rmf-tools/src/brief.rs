@@ -1,5 +1,6 @@
 //! One fund as a SmartResponse V2.
 
+mod conclusion;
 pub(crate) mod findings;
 mod presentation;
 mod tools;
@@ -108,7 +109,7 @@ fn story_of(subject: &Subject<'_>, fund: &Fund, formatter: &Formatter) -> Story 
         title: titled(fund),
         what: "Details of one Thai retirement mutual fund: NAV, returns, benchmark, allocation, fees",
         findings: findings::key_findings(fund, formatter),
-        conclusion: None,
+        conclusion: conclusion::of(fund, formatter),
         reasoning: "This tool reports a fund and recommends nothing; the drivers say what speaks for \
                     and against it",
         subheadline: Some(shown.subheadline),

@@ -19,6 +19,8 @@ pub(crate) mod highlight;
 pub(crate) mod html;
 #[cfg(feature = "render")]
 pub(crate) mod markdown;
+#[cfg(any(feature = "render", feature = "html"))]
+mod script;
 pub(crate) mod series;
 #[cfg(feature = "render")]
 pub(crate) mod spark;
@@ -31,6 +33,8 @@ pub(crate) mod told;
 pub(crate) mod unit;
 #[cfg(feature = "render")]
 mod unspaced;
+#[cfg(feature = "svg")]
+mod width;
 
 use chart::Chart;
 use table::Table;

@@ -49,9 +49,15 @@ impl Number {
     }
 }
 
+/// With an exponent where JavaScript writes one; nobody counts three hundred digits.
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
+        let is_plain = self.0 == 0.0 || (1e-6..1e21).contains(&self.0.abs());
+        if is_plain || f.precision().is_some() {
+            fmt::Display::fmt(&self.0, f)
+        } else {
+            fmt::LowerExp::fmt(&self.0, f)
+        }
     }
 }
 
@@ -208,6 +214,23 @@ mod tests {
         for (read, written) in cases {
             assert_eq!(rewritten(read), written, "from {read}");
         }
+    }
+
+    #[test]
+    fn numbers_are_shown_with_an_exponent_where_digits_say_nothing() {
+        // What `String(number)` gives in Node 20, but for the plus sign of an exponent.
+        let cases = [
+            (0.000_001, "0.000001"),
+            (1e-7, "1e-7"),
+            (-2.5e-300, "-2.5e-300"),
+            (1e308, "1e308"),
+            (123_456.5, "123456.5"),
+            (0.0, "0"),
+        ];
+        for (number, shown) in cases {
+            assert_eq!(Number::new(number).unwrap().to_string(), shown);
+        }
+        assert_eq!(format!("{:.2}", Number::new(1e-9).unwrap()), "0.00");
     }
 
     #[test]

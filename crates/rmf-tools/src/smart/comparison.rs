@@ -72,7 +72,7 @@ impl Compared<'_> {
             title,
             what: "Thai retirement mutual funds side by side: returns, risk, fees",
             findings: self.findings(),
-            conclusion: Some(self.conclusion()),
+            conclusion: self.conclusion(),
             reasoning: "This tool lays funds side by side and recommends none; the drivers say where \
                         they differ",
             subheadline: Some(self.as_of.clone()),

@@ -64,7 +64,7 @@ impl Told<'_> {
             title: format!("NAV of {code}, days asked for: {days}"),
             what: "The NAV of one Thai retirement mutual fund by day",
             findings: self.findings(),
-            conclusion: Some(self.conclusion()),
+            conclusion: self.conclusion(),
             reasoning: "This tool reports how a NAV moved and recommends nothing",
             subheadline: Some(self.output.fund_name.clone()),
             facts: self.facts(),

@@ -113,7 +113,7 @@ impl Listing<'_> {
             title,
             what: "Thai retirement mutual funds, found and sorted",
             findings: self.findings(),
-            conclusion: Some(self.conclusion()),
+            conclusion: self.conclusion(),
             reasoning: REASONING,
             subheadline: Some(self.as_of.clone()),
             facts: self.facts(),

@@ -74,7 +74,7 @@ impl Ranked<'_> {
             title: self.title(),
             what: "Thai retirement mutual funds ranked by their return over a period",
             findings: self.findings(),
-            conclusion: Some(self.conclusion()),
+            conclusion: self.conclusion(),
             reasoning: "This tool ranks funds by what they returned and recommends none; past returns \
                         do not tell future ones",
             subheadline: Some(self.as_of.clone()),

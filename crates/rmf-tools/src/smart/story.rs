@@ -1,9 +1,9 @@
 use serde::Serialize;
 use smart_response::{
-    Action, Completeness, Conclusion, Confidence, ConfidenceInputs, Context, Data, DataQuality,
-    DataValidation, Execution, Formatting, KeyFinding, Level, Metadata, NextStep, NonNegative,
-    Presentation, PrimaryRecommendation, Priority, Recommendations, Score, SmartResponseV2, Source,
-    Summary, Tool, ToolCategory, calculate_drivers, headline, highlights,
+    Action, Confidence, ConfidenceInputs, Context, Data, DataQuality, DataValidation, Execution,
+    Formatting, KeyFinding, Level, Metadata, NextStep, NonNegative, Presentation,
+    PrimaryRecommendation, Priority, Recommendations, Score, SmartResponseV2, Source, Summary,
+    Tool, ToolCategory, calculate_drivers, headline, highlights,
 };
 use smart_response::{Chart, Table};
 
@@ -25,8 +25,8 @@ pub(crate) struct Story {
     pub(crate) title: String,
     pub(crate) what: &'static str,
     pub(crate) findings: Vec<KeyFinding>,
-    /// The takeaway; where there is none, how much was retrieved.
-    pub(crate) conclusion: Option<String>,
+    /// The takeaway.
+    pub(crate) conclusion: String,
     pub(crate) reasoning: &'static str,
     pub(crate) subheadline: Option<String>,
     /// What stands among the highlights where there are fewer than three findings.
@@ -60,12 +60,7 @@ impl Story {
         let confidence = confidence(&quality);
         let metadata = self.metadata(subject, &quality, dated)?;
         Ok(SmartResponseV2 {
-            summary: self.summary(
-                subject,
-                confidence.clone(),
-                &validation,
-                &quality.completeness,
-            ),
+            summary: self.summary(subject, confidence.clone()),
             presentation: Some(self.presentation(formatting)),
             recommendations: Recommendations {
                 primary: PrimaryRecommendation {
@@ -100,27 +95,13 @@ impl Story {
         }
     }
 
-    fn summary(
-        &self,
-        subject: &Subject<'_>,
-        confidence: Confidence,
-        validation: &DataValidation,
-        completeness: &Completeness,
-    ) -> Summary {
-        let retrieved = Conclusion::DataFetching {
-            symbol: &self.name,
-            data_points: validation.valid_fields.len(),
-            quality: completeness.percentage,
-        };
+    fn summary(&self, subject: &Subject<'_>, confidence: Confidence) -> Summary {
         Summary {
             title: self.title.clone(),
             what: self.what.to_owned(),
             input: subject.input.clone(),
             key_findings: self.findings.clone(),
-            conclusion: self
-                .conclusion
-                .clone()
-                .unwrap_or_else(|| retrieved.to_string()),
+            conclusion: self.conclusion.clone(),
             confidence,
         }
     }

@@ -8,6 +8,9 @@ use crate::presentation::series::{ChartData, ChartDataError, Series};
 /// The most series that can be told apart by their colours.
 pub(crate) const MOST_SERIES: usize = 8;
 
+/// The most bars that are wide enough to be seen: a year has 366 days.
+const MOST_BARS: usize = 400;
+
 /// Beyond this the distance of two points is infinite, or an axis has no room for its numbers.
 const MOST: f64 = 1e15;
 
@@ -27,6 +30,9 @@ pub(crate) fn drawable(chart: &Chart) -> Result<ChartData, ChartDataError> {
         .all(|point| is_drawable(point.x) && is_drawable(point.y));
     if !is_drawn {
         return at("numbers beyond 10¹⁵ are not drawn; state them in a larger unit");
+    }
+    if chart.kind == ChartType::Bar && data.labels.len() * data.series.len() > MOST_BARS {
+        return at("more bars than 400 cannot be told apart; draw lines, or split the chart");
     }
     if chart.kind == ChartType::Pie {
         whole(&data)?;

@@ -9,6 +9,7 @@ mod palette;
 mod pie;
 mod plot;
 mod scatter;
+mod thinned;
 
 use wire::Pointer;
 
@@ -38,13 +39,13 @@ const STYLE: &str = include_str!("drawing/style.css");
 /// When its data has another form than the contract's examples ([`Chart::series`]), holds no point,
 /// or holds what such a chart cannot show: negative slices, or more series than there are colours.
 pub fn chart_svg(chart: &Chart) -> Result<String, ChartDataError> {
-    drawn(chart).map(|drawing| canvas::document(&chart.title, STYLE, &drawing))
+    drawn(chart).map(|drawing| canvas::alone(&chart.title, STYLE, &drawing))
 }
 
-/// A chart as an SVG element whose colours are those of the page around it.
+/// A chart as an SVG element whose colours are those of the page around it, and what has to be said of it.
 #[cfg(feature = "html")]
-pub(crate) fn chart_element(chart: &Chart) -> Result<String, ChartDataError> {
-    drawn(chart).map(|drawing| canvas::document(&chart.title, "", &drawing))
+pub(crate) fn chart_element(chart: &Chart) -> Result<(String, Vec<String>), ChartDataError> {
+    drawn(chart).map(|drawing| (canvas::element(&chart.title, &drawing), drawing.notes))
 }
 
 fn drawn(chart: &Chart) -> Result<canvas::Drawing, ChartDataError> {

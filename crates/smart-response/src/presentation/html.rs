@@ -4,6 +4,7 @@ mod advice;
 mod facts;
 mod figures;
 mod findings;
+mod grid;
 mod markup;
 
 use crate::SmartResponseV2;

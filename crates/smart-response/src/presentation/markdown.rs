@@ -117,7 +117,13 @@ impl Page {
     }
 
     fn table(&mut self, table: &Table) {
+        if table.rows.is_empty() {
+            self.paragraph(told::NO_ROWS);
+        }
         let columns = table.columns();
+        if columns == 0 {
+            return;
+        }
         self.row((0..columns).map(|column| table.headers.get(column).cloned().unwrap_or_default()));
         let rules = (0..columns).map(|column| {
             if table.is_figures(column) {

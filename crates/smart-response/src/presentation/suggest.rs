@@ -8,6 +8,8 @@ use crate::presentation::table::Table;
 
 /// What stands where a record has no value.
 const UNKNOWN: &str = "N/A";
+/// What stands for a list that is empty.
+const NONE: &str = "none";
 /// The kind of a table of fields, whose values have units of their own.
 pub(crate) const FIELDS: &str = "fields";
 /// More bars or slices than these are no picture.
@@ -19,7 +21,8 @@ const WHOLE: std::ops::RangeInclusive<f64> = 99.0..=101.0;
 /// The tables of a result: one of the single values of an object, under `title`, and one of each list of
 /// objects in it, under its name. A list of objects alone is one table.
 ///
-/// What a record does not have is `N/A`, and so is a null; a value within a value is shown as JSON. A result
+/// What a record does not have is `N/A`, and so is a null; a value within a value is shown as JSON, and an empty list is
+/// `none`. A result
 /// that is neither an object nor such a list has no table.
 ///
 /// ```
@@ -91,6 +94,7 @@ fn cell(value: Option<&Value>) -> Scalar {
                 .and_then(|number| Scalar::number(number).ok());
             number.unwrap_or_else(|| Scalar::from(value.map(Value::to_string).unwrap_or_default()))
         }
+        Some(Value::Array(elements)) if elements.is_empty() => Scalar::from(NONE),
         Some(other) => Scalar::from(other.to_string()),
     }
 }
@@ -284,7 +288,14 @@ mod tests {
             .collect();
         assert_eq!(
             rows,
-            ["a=1", "b={\"c\":2}", "d=[1,2]", "e=[]", "f=[{}]", "g=true"]
+            [
+                "a=1",
+                "b={\"c\":2}",
+                "d=[1,2]",
+                "e=none",
+                "f=[{}]",
+                "g=true"
+            ]
         );
         assert_eq!(tables[1].title, "h");
     }

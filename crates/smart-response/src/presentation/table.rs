@@ -66,13 +66,17 @@ impl Table {
     }
 
     /// Whether a column holds figures, which stand under each other by their ends. What a row is about
-    /// stands first, and is a name although it may be a year.
+    /// stands first, and is a name although it may be a year. Single values have units of their own, and no ends
+    /// to compare.
     #[cfg(any(feature = "render", feature = "html"))]
     pub(crate) fn is_figures(&self, column: usize) -> bool {
         let cells: Vec<_> = { self.rows.iter().filter_map(|row| row.get(column)) }
             .map(Scalar::to_string)
             .collect();
         let is_name = column == 0 && self.columns() > 1;
-        !is_name && crate::presentation::told::is_figures(cells.iter().map(String::as_str))
+        let are_single = self.kind.as_deref() == Some(crate::presentation::suggest::FIELDS);
+        !is_name
+            && !are_single
+            && crate::presentation::told::is_figures(cells.iter().map(String::as_str))
     }
 }

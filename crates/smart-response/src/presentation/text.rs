@@ -186,6 +186,9 @@ impl Page {
 
     fn table(&mut self, table: &Table) {
         self.heading(&table.title);
+        if table.rows.is_empty() {
+            self.line(told::NO_ROWS);
+        }
         self.grid(table);
     }
 
@@ -206,6 +209,9 @@ impl Page {
     }
 
     fn grid(&mut self, table: &Table) {
+        if table.columns() == 0 {
+            return;
+        }
         if table.columns().saturating_mul(LEAST_COLUMN) > usize::from(self.width) {
             return self.turned(table);
         }

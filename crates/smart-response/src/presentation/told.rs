@@ -5,9 +5,12 @@ use serde_json::{Map, Value};
 use crate::presentation::chart::Chart;
 use crate::presentation::series::ChartData;
 use crate::presentation::table::Table;
-use crate::{Driver, KeyFinding, NextStep, Risk};
+use crate::{Action, Driver, KeyFinding, NextStep, Risk};
 #[cfg(feature = "render")]
 use crate::{Scenario, SmartResponseV2, Warning};
+
+/// What stands where a table has no rows.
+pub(crate) const NO_ROWS: &str = "There are no rows.";
 
 /// What stands where a value is not known.
 pub(crate) const UNKNOWN: &str = "–";
@@ -19,14 +22,28 @@ pub(crate) fn because(finding: &KeyFinding) -> String {
     })
 }
 
-/// What to do, as a heading.
+/// What to do. A tool that advises nothing says `N/A` to programs.
+pub(crate) const fn action(action: Action) -> &'static str {
+    match action {
+        Action::NotApplicable => "None",
+        Action::StrongBuy
+        | Action::Buy
+        | Action::Hold
+        | Action::Sell
+        | Action::StrongSell
+        | Action::Avoid => action.as_str(),
+    }
+}
+
+/// What to do, as a heading. What is not advised has no priority.
 #[cfg(feature = "render")]
 pub(crate) fn recommendation<T>(response: &SmartResponseV2<T>) -> String {
     let primary = &response.recommendations.primary;
-    format!(
-        "Recommendation: {} ({} priority)",
-        primary.action, primary.priority
-    )
+    let told = action(primary.action);
+    match primary.action {
+        Action::NotApplicable => format!("Recommendation: {told}"),
+        _ => format!("Recommendation: {told} ({} priority)", primary.priority),
+    }
 }
 
 /// How sure the answer is.

@@ -2,6 +2,8 @@
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+use super::script::is_unspaced;
+
 /// A line in pieces no wider than `width`, as far as its scripts let it be broken; further pieces stand after
 /// `indent`. Thai and Chinese lines have places to break beside spaces, an English word has none.
 pub(super) fn broken(line: &str, width: usize, indent: &str) -> Vec<String> {
@@ -40,14 +42,6 @@ fn may_part(before: char, after: char) -> bool {
     let parts_members = before == ',' && after == '"';
     parts_members
         || (is_unspaced(before) || is_unspaced(after)) && !opens(before) && !follows(after)
-}
-
-/// Whether a script writes words without spaces: Thai, Lao, Burmese, Khmer, Chinese and Japanese.
-const fn is_unspaced(letter: char) -> bool {
-    matches!(letter,
-        '\u{e00}'..='\u{eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}'
-        | '\u{2e80}'..='\u{a4cf}' | '\u{f900}'..='\u{faff}' | '\u{fe30}'..='\u{fe4f}'
-        | '\u{ff00}'..='\u{ff60}' | '\u{20000}'..='\u{3ffff}')
 }
 
 /// Whether a line may not end after it: vowels that are written before their consonant, and what opens.

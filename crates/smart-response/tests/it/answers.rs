@@ -54,6 +54,28 @@ fn what_is_not_there_is_told_and_counted() {
     assert_eq!(response.data.validation.missing_fields, ["price"]);
 }
 
+/// Three years of three figures, of which one is not known; all are assumed, which counts 0.4.
+#[test]
+fn the_usual_conclusion_counts_figures_however_deep() {
+    let year =
+        |year: &str, net: Value| json!({ "year": year, "revenue": 3, "cost": 2, "net": net });
+    let years = [
+        year("2022", json!(1)),
+        year("2023", json!(null)),
+        year("2024", json!(1)),
+    ];
+    let profile = profile();
+    let answer = profile.answer(Input::of("S"), json!({ "years": years }), at(NOW));
+    let told = answer
+        .aspect("figures", Verification::Assumed)
+        .told(at(NOW))
+        .unwrap();
+    assert_eq!(
+        told.summary.conclusion,
+        "Retrieved 8 data points for S with 40% quality"
+    );
+}
+
 #[test]
 fn age_is_told_where_it_matters() {
     let complete = || json!({ "price": 1 });

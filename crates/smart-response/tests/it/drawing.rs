@@ -1,8 +1,12 @@
 //! Charts as SVG, measured.
 
+mod room;
+
 use roxmltree::Document;
 use serde_json::json;
 use smart_response::{Chart, ChartType, Number, chart_svg};
+
+use room::reaches;
 
 fn chart(kind: ChartType, data: serde_json::Value) -> Chart {
     Chart {
@@ -201,132 +205,6 @@ fn a_title_and_labels_are_text() {
         .find(|node| node.has_tag_name((SVG, "title")))
         .unwrap();
     assert_eq!(title.text(), Some("</svg><script>\"'&"));
-}
-
-/// How wide a letter is in `DejaVu Sans`, the widest of the usual sans fonts, in thousandths of its height; read off
-/// the font, and not off the drawing. Other scripts' letters are as wide as they are high at most.
-fn advance(letter: char) -> f64 {
-    const ASCII: [u16; 95] = [
-        318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337, 636, 636,
-        636, 636, 636, 636, 636, 636, 636, 636, 337, 337, 838, 838, 838, 531, 1000, 684, 686, 698,
-        770, 632, 575, 775, 752, 295, 295, 656, 557, 863, 748, 787, 603, 787, 695, 635, 611, 732,
-        684, 989, 685, 611, 685, 390, 337, 390, 838, 500, 500, 613, 635, 550, 635, 615, 352, 635,
-        634, 278, 278, 579, 278, 974, 634, 612, 635, 635, 411, 521, 392, 634, 592, 818, 592, 592,
-        525, 636, 337, 636, 838,
-    ];
-    let place = u32::from(letter).checked_sub(32);
-    let ascii = place.and_then(|place| ASCII.get(usize::try_from(place).ok()?));
-    match ascii {
-        Some(width) => f64::from(*width),
-        None if unicode_width::UnicodeWidthChar::width(letter) == Some(0) => 0.0,
-        None if ('\u{e00}'..='\u{e7f}').contains(&letter) => 700.0,
-        None => 1000.0,
-    }
-}
-
-/// From where to where each text of a drawing reaches, by its line.
-fn reaches(svg: &str) -> Vec<(String, f64, f64, f64)> {
-    let document = Document::parse(svg).unwrap();
-    let texts = document
-        .descendants()
-        .filter(|node| node.has_tag_name((SVG, "text")));
-    let reach = |node: roxmltree::Node<'_, '_>| {
-        let text = node.text().unwrap_or_default().trim().to_owned();
-        let size: f64 = attribute(node, "font-size");
-        let width = text.chars().map(advance).sum::<f64>() * size / 1000.0;
-        let from = match node.attribute("text-anchor") {
-            Some("middle") => attribute(node, "x") - width / 2.0,
-            Some("end") => attribute(node, "x") - width,
-            _ => attribute(node, "x"),
-        };
-        (text, from, from + width, attribute(node, "y"))
-    };
-    texts.map(reach).collect()
-}
-
-/// Labels, legends and notes of every length stand on the sheet and beside each other.
-#[test]
-fn every_text_stands_on_its_sheet() {
-    let texts = [
-        "a",
-        "ES-GOLDRMF-UH",
-        "DEMO-FIXEDRMF",
-        "Fund number 12",
-        "WWWWWWWWWWWWWWWW-RMF",
-        "MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM",
-        "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii",
-        "กองทุนรวมเพื่อการเลี้ยงชีพหุ้นระยะยาวปันผล",
-        "2025-11-07",
-    ];
-    for text in texts {
-        for count in [1, 2, 3, 6, 12, 24, 25, 30, 60, 365] {
-            let labels = vec![text; count];
-            let mut values = numbers(&vec![1_234.5; count]);
-            values[0] = Number::new(-0.012_345).ok();
-            for empty in [Chart::line("T", &labels), Chart::bar("T", &labels)] {
-                for series in [1, 2, 8] {
-                    let mut chart = empty.clone();
-                    for _ in 0..series {
-                        chart = chart.with_series(text, &values).unwrap();
-                    }
-                    on_the_sheet(&chart);
-                }
-            }
-        }
-        let parts = Chart::pie("T", &[text; 12]);
-        on_the_sheet(&parts.with_series("s", &numbers(&[1.0; 12])).unwrap());
-    }
-    let number = |value: f64| Number::new(value).unwrap();
-    for scale in [1e-12, 1.0, 1e14] {
-        let points = [
-            (number(scale), number(-scale)),
-            (number(3.0 * scale), number(scale)),
-        ];
-        let mut chart = Chart::scatter("T").with_points("s", &points);
-        chart.data["datasets"][0]["highlight"] = json!([true, true]);
-        on_the_sheet(&chart);
-    }
-}
-
-fn on_the_sheet(chart: &Chart) {
-    let svg = chart_svg(chart).unwrap();
-    let reaches = reaches(&svg);
-    for (text, from, to, _) in &reaches {
-        assert!(
-            *from >= 0.0 && *to <= 960.0,
-            "{text:?} from {from} to {to} of {:?}",
-            chart.data
-        );
-    }
-    for (index, (text, from, to, line)) in reaches.iter().enumerate() {
-        let beside = reaches
-            .iter()
-            .skip(index + 1)
-            .filter(|other| (other.3 - line).abs() < 1.0);
-        for (other, others_from, others_to, _) in beside {
-            assert!(
-                to <= others_from || others_to <= from,
-                "{text:?} and {other:?} lie over each other in {:?}",
-                chart.data
-            );
-        }
-    }
-}
-
-/// A cut label says that it is cut, and is not cut where it has room.
-#[test]
-fn what_is_cut_has_a_sign_of_it() {
-    let cut = "A label that is longer than two fifths of any sheet would be, whatever its letters";
-    let chart = Chart::bar("T", &["ES-GOLDRMF-UH", cut])
-        .with_series("s", &numbers(&[1.0, 2.0]))
-        .unwrap();
-    let texts: Vec<_> = reaches(&chart_svg(&chart).unwrap())
-        .into_iter()
-        .map(|(text, ..)| text)
-        .collect();
-    assert!(texts.contains(&"ES-GOLDRMF-UH".to_owned()), "{texts:?}");
-    let shown = texts.iter().find(|text| text.starts_with("A label"));
-    assert!(shown.unwrap().ends_with('…'), "{texts:?}");
 }
 
 /// An x of its own is where a point stands, and its label only names it; a chart that has both kinds is refused.

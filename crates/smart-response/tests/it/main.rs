@@ -16,6 +16,8 @@ mod fit_payload;
 mod fit_told;
 mod graph;
 mod migrate;
+#[cfg(feature = "html")]
+mod printed;
 mod properties;
 mod quality;
 mod references;

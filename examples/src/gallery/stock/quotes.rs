@@ -52,6 +52,11 @@ pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
         baht(ALPHA.price)?,
         times(ALPHA.pe.unwrap_or_default())?
     ));
+    let good = good.concluding(format!(
+        "In the last year a share earned {} and paid {} of it to its holders (all figures made up)",
+        baht(ALPHA.eps)?,
+        baht(ALPHA.dividend.unwrap_or_default())?
+    ));
     Ok(vec![
         case(
             "good",

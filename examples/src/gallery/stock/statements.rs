@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value, json};
 use smart_response::{
-    Assessment, Better, Input, KeyFinding, Scalar, Warning, WarningCategory, WarningSeverity,
-    Weight,
+    Assessment, Better, Input, KeyFinding, Number, Scalar, Unit, Warning, WarningCategory,
+    WarningSeverity, Weight,
 };
 
 use super::super::calc::cents;
@@ -93,6 +93,7 @@ fn good<'d>(desk: &'d Desk<'_>, of: &Statement) -> Result<Answer<'d>, Failed> {
             percent(now)?,
         )?,
     };
+    let good_year = statement.pointer("/years/2").cloned().unwrap_or_default();
     let course = if now > before { "up" } else { "down" };
     Ok(desk
         .answer(&asked(), statement, &Map::new())?
@@ -104,6 +105,7 @@ fn good<'d>(desk: &'d Desk<'_>, of: &Statement) -> Result<Answer<'d>, Failed> {
             percent(now)?,
             percent(before)?
         ))
+        .concluding(of.concluded(&good_year))
         .fact("Figures in millions of baht")
         .fact("Three years, 2022 to 2024")
         .doing("Three years of a statement"))
@@ -153,12 +155,33 @@ fn gap<'d>(desk: &'d Desk<'_>, of: &Statement) -> Result<Answer<'d>, Failed> {
             "The source leaves out {} of 2023",
             of.called.to_lowercase()
         ))
+        .concluding(format!(
+            "2022 and 2024 are told in full, and 2023 without its {}",
+            of.called.to_lowercase()
+        ))
         .fact("Figures in millions of baht")
         .fact("Three years, 2022 to 2024")
         .doing("Three years of a statement"))
 }
 
 impl Statement {
+    /// The part and the whole in the last year, in words.
+    fn concluded(&self, year: &Value) -> String {
+        let [part, whole] = self.share.map(|member| {
+            let amount = year[member].as_f64().unwrap_or(f64::NAN).abs();
+            let amount =
+                Number::new(amount).map(|amount| named::formatting().write(amount, &Unit::Plain));
+            (
+                named::within(named::name(member)),
+                amount.unwrap_or_default(),
+            )
+        });
+        format!(
+            "{} of {} million baht of {} were {} in 2024 (all figures made up)",
+            part.1, whole.1, whole.0, part.0
+        )
+    }
+
     /// The share in a year, in percent; money that goes out counts as it is.
     fn share_in(&self, statement: &Value, year: usize) -> f64 {
         let [part, whole] = self.share.map(|member| {

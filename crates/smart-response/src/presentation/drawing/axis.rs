@@ -6,6 +6,7 @@ use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, Value
 use plotters::coord::types::RangedCoordf64;
 
 use super::canvas::{fitted, width_of};
+use super::thinned;
 use crate::presentation::unit::grouped;
 
 /// An axis: what it spans, and the words along it.
@@ -14,9 +15,6 @@ pub(super) struct Axis {
     span: Range<f64>,
     ticks: Vec<(f64, String)>,
 }
-
-/// The room between two labels.
-const GAP: u32 = 24;
 
 impl Axis {
     /// An axis for values, with a little room at its ends. `from_zero` where lengths are compared.
@@ -60,38 +58,27 @@ impl Axis {
         Self { span, ticks }
     }
 
-    /// An axis for labels in `room` pixels; where not all have room, one of every so many is written.
-    pub(super) fn of_labels(labels: &[String], room: u32) -> Self {
-        #[expect(
-            clippy::cast_precision_loss,
-            reason = "no list of labels has 2⁵³ of them"
-        )]
-        let place = |index: usize| index as f64;
-        let longest = room / 3;
-        let widest = labels
-            .iter()
-            .map(|label| width_of(label).min(longest))
-            .max();
-        let each = widest.unwrap_or_default().saturating_add(GAP);
-        let most = usize::try_from((room / each.max(1)).max(1)).unwrap_or(1);
-        let step = labels.len().div_ceil(most).max(1);
-        let ticks = labels.iter().enumerate().step_by(step);
-        let ticks = ticks.map(|(index, label)| (place(index), fitted(label, longest)));
+    /// An axis for labels along `span` of the sheet. Where not all have room, the first and the last are written
+    /// and, evenly between them, as many as have.
+    pub(super) fn of_labels(labels: &[String], span: &Range<u32>) -> Self {
+        let longest = span.end.saturating_sub(span.start) / 3;
+        let labels: Vec<_> = labels.iter().map(|label| fitted(label, longest)).collect();
+        let chosen = thinned::chosen(&labels, span);
+        let ticks = chosen
+            .into_iter()
+            .filter_map(|index| Some((place(index), labels.get(index)?.clone())));
         Self {
-            span: -0.5..place(labels.len()) - 0.5,
+            span: along(labels.len()),
             ticks: ticks.collect(),
         }
     }
 
-    /// The same axis with every label, each no wider than `most`.
+    /// An axis with every label, each no wider than `most`.
     pub(super) fn of_rows(labels: &[String], most: u32) -> Self {
-        let axis = Self::of_labels(labels, u32::MAX);
-        let ticks = axis
-            .ticks
-            .into_iter()
-            .map(|(place, label)| (place, fitted(&label, most)));
+        let rows = labels.iter().enumerate();
+        let ticks = rows.map(|(index, label)| (place(index), fitted(label, most)));
         Self {
-            span: axis.span,
+            span: along(labels.len()),
             ticks: ticks.collect(),
         }
     }
@@ -113,6 +100,11 @@ impl Axis {
         }
     }
 
+    /// How much of what it spans half a pixel is, on an axis of so many; less is not drawn.
+    pub(super) fn step_of(&self, pixels: u32) -> f64 {
+        (self.span.end - self.span.start).abs() / f64::from(pixels.max(1)) / 2.0
+    }
+
     /// The words with their places.
     pub(super) fn words(&self) -> impl Iterator<Item = (f64, &str)> {
         self.ticks
@@ -124,6 +116,20 @@ impl Axis {
     pub(super) fn len(&self) -> usize {
         self.ticks.len()
     }
+}
+
+/// Where a label stands on its axis.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "no list of labels has 2⁵³ of them"
+)]
+const fn place(index: usize) -> f64 {
+    index as f64
+}
+
+/// What an axis of so many labels spans.
+const fn along(labels: usize) -> Range<f64> {
+    -0.5..place(labels) - 0.5
 }
 
 /// A value as an axis writes it, in the unit of its largest and with the digits that tell it from its neighbour.
@@ -230,13 +236,5 @@ mod tests {
         assert_eq!(lengths.map(&0.0, (0, 100)), 0);
         let losses = Axis::of_values([-3.0, -9.0].into_iter(), true);
         assert_eq!(losses.map(&0.0, (0, 100)), 100);
-    }
-
-    #[test]
-    fn labels_that_have_no_room_are_thinned() {
-        let labels: Vec<_> = (2000..2100).map(|year| year.to_string()).collect();
-        // Four letters of 0.64 times 27 and a gap of 24 are 94; 940 pixels have room for ten of a hundred.
-        assert_eq!(Axis::of_labels(&labels, 940).len(), 10);
-        assert_eq!(Axis::of_rows(&labels, 100).len(), 100);
     }
 }

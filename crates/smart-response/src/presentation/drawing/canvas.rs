@@ -7,11 +7,11 @@ use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{Color, IntoFont, TextStyle};
-use unicode_width::UnicodeWidthChar;
 
 use super::palette::{self, INK};
 use crate::presentation::clean::clean;
 use crate::presentation::escape::escaped;
+use crate::presentation::width;
 
 /// The width of every drawing. The library has whole pixels alone, so drawings are twice as large
 /// as they are shown and their lines still smooth.
@@ -23,10 +23,11 @@ pub(super) const LETTER: u32 = 27;
 /// What the library draws on.
 pub(super) type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
-/// Elements of SVG, and how large they are together.
+/// Elements of SVG, how large they are together, and what has to be said of them.
 pub(super) struct Drawing {
     elements: String,
     height: u32,
+    pub(super) notes: Vec<String>,
 }
 
 /// Draws on a sheet of `height`. The library's errors are those of a target that cannot be written
@@ -47,20 +48,34 @@ pub(super) fn sheet(
     Ok(Drawing {
         elements: palette::styled(elements),
         height,
+        notes: Vec::new(),
     })
 }
 
 /// The elements as one SVG, with its title for whoever does not see it.
-pub(super) fn document(title: &str, style: &str, drawing: &Drawing) -> String {
+#[cfg(feature = "html")]
+pub(super) fn element(title: &str, drawing: &Drawing) -> String {
+    document(title, "", drawing)
+}
+
+/// The elements as one SVG that stands alone: with its style, and with what has to be said of it.
+pub(super) fn alone(title: &str, style: &str, drawing: &Drawing) -> String {
+    let mut beside = String::new();
+    if !drawing.notes.is_empty() {
+        let notes = escaped(&drawing.notes.join(" "));
+        // Writing to a string cannot fail.
+        let _ = writeln!(beside, "<desc>{notes}</desc>");
+    }
+    let _ = write!(beside, "<style>\n{style}</style>\n");
+    document(title, &beside, drawing)
+}
+
+fn document(title: &str, beside: &str, drawing: &Drawing) -> String {
     let title = escaped(title);
     let height = drawing.height;
     let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" role=\"img\">\n<title>{title}</title>\n"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" role=\"img\">\n<title>{title}</title>\n{beside}"
     );
-    if !style.is_empty() {
-        // Writing to a string cannot fail.
-        let _ = write!(svg, "<style>\n{style}</style>\n");
-    }
     svg.push_str(&drawing.elements);
     svg.push_str("</svg>\n");
     svg
@@ -75,31 +90,9 @@ pub(super) fn words(horizontal: HPos, vertical: VPos) -> TextStyle<'static> {
         .pos(Pos::new(horizontal, vertical))
 }
 
-/// How wide a text will be at most: whoever shows the drawing chooses the font.
+/// How wide a text will be at most.
 pub(super) fn width_of(text: &str) -> u32 {
-    let thousandths = text.chars().map(advance).fold(0, u32::saturating_add);
-    thousandths.saturating_mul(LETTER).div_ceil(1000)
-}
-
-/// How wide a letter is in the widest of the usual sans fonts (`DejaVu Sans`, Verdana), in thousandths of its
-/// height. Letters of one kind count as the widest of it.
-fn advance(letter: char) -> u32 {
-    match letter {
-        'i' | 'j' | 'l' | 'I' | 'J' | '\'' => 300,
-        ' ' | ',' | '.' | ':' | ';' | '/' | '\\' | '·' | '\u{202f}' => 340,
-        'f' | 'r' | 't' | '(' | ')' | '[' | ']' | '-' | '!' => 415,
-        'm' => 975,
-        'w' | '+' | '<' | '>' | '=' | '#' | '^' | '~' => 840,
-        'M' | 'W' | '%' | '@' | '…' => 1000,
-        'E' | 'F' | 'L' | 'P' | 'T' | 'Y' | 'S' => 640,
-        'A'..='C' | 'K' | 'R' | 'V' | 'X' | 'Z' => 700,
-        'A'..='Z' | '&' => 790,
-        ' '..='~' => 640,
-        _ if letter.width() == Some(0) => 0,
-        'ฌ' | 'ญ' | 'ณ' | 'ฒ' => 910,
-        '\u{e00}'..='\u{e7f}' => 770,
-        _ => 1100,
-    }
+    width::width_of(text).saturating_mul(LETTER).div_ceil(1000)
 }
 
 /// A text that takes no more room than `most`, with its end cut off where it must be. What it said

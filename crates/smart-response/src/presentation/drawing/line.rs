@@ -5,9 +5,9 @@ use plotters::style::Color;
 use wire::Number;
 
 use super::axis::Axis;
-use super::canvas::Drawing;
+use super::canvas::{Drawing, HEIGHT};
 use super::palette;
-use super::plot::{Plane, Plot, line, note, room_beside};
+use super::plot::{Plane, Plot, line, note, rise, span_beside};
 use crate::presentation::series::{ChartData, Point, Series};
 
 /// Up to so many points, each has a dot.
@@ -15,8 +15,28 @@ const MOST_DOTS: usize = 40;
 
 pub(super) fn drawn(data: &ChartData) -> Result<Drawing, String> {
     let upward = Axis::of_values(data.points().map(|point| point.y), false);
-    let across = Axis::of_labels(&data.labels, room_beside(upward.widest()));
-    Plot::of_series(data, across, upward, draw)
+    let across = Axis::of_labels(&data.labels, &span_beside(upward.widest()));
+    let notes = flat(data, upward.step_of(rise(HEIGHT)));
+    let mut drawing = Plot::of_series(data, across, upward, draw)?;
+    drawing.notes.extend(notes);
+    Ok(drawing)
+}
+
+/// That series which move do not look so beside the others, where less than `least` is not drawn.
+fn flat(data: &ChartData, least: f64) -> Option<String> {
+    let is_flat = |series: &&Series| {
+        let values = || series.points.iter().flatten().map(|point| point.y);
+        let spread = values().fold(f64::MIN, f64::max) - values().fold(f64::MAX, f64::min);
+        spread > 0.0 && spread < 2.0 * least
+    };
+    let flat = data.series.iter().filter(is_flat);
+    let flat: Vec<_> = flat.map(|series| series.label.as_str()).collect();
+    (!flat.is_empty()).then(|| {
+        format!(
+            "Too flat to be seen beside the others: {}. The numbers tell how they move.",
+            flat.join(", ")
+        )
+    })
 }
 
 /// A line is broken where nothing is known: drawn through a gap it would say that something is.

@@ -1,5 +1,7 @@
 //! A sheet with a legend and two axes.
 
+use std::ops::Range;
+
 use plotters::backend::SVGBackend;
 use plotters::chart::{ChartBuilder, ChartContext};
 use plotters::coord::cartesian::Cartesian2d;
@@ -24,9 +26,14 @@ const BELOW: u32 = 58;
 /// The room between words and axis, and beside what stands at the edge.
 const BESIDE: u32 = 18;
 
-/// The room that a plot has for what stands along its horizontal axis.
-pub(super) fn room_beside(words: u32) -> u32 {
-    WIDTH.saturating_sub(words + 3 * BESIDE)
+/// From where to where a plot's horizontal axis reaches, beside the words of its vertical one.
+pub(super) fn span_beside(words: u32) -> Range<u32> {
+    words + BESIDE..WIDTH - 2 * BESIDE
+}
+
+/// How high a plot of such a height is without what stands below it.
+pub(super) const fn rise(height: u32) -> u32 {
+    height.saturating_sub(BELOW + BESIDE)
 }
 
 /// Two axes, and how high their sheet is beside the legend.
@@ -35,6 +42,8 @@ pub(super) struct Plot {
     pub(super) upward: Axis,
     pub(super) legend: Legend,
     pub(super) height: u32,
+    /// Whether values lie along the horizontal axis, so that the lines that guide the eye stand upright.
+    pub(super) is_lying: bool,
 }
 
 impl Plot {
@@ -50,6 +59,7 @@ impl Plot {
             upward,
             legend: Legend::of_series(data),
             height: HEIGHT,
+            is_lying: false,
         };
         plot.drawn(|plane| {
             let mut series = data.series.iter().enumerate();
@@ -63,7 +73,7 @@ impl Plot {
         draw: impl FnOnce(&mut Plane<'_, '_>) -> Result<(), String>,
     ) -> Result<Drawing, String> {
         let told = |error: &dyn std::fmt::Display| error.to_string();
-        let left = self.upward.widest() + BESIDE;
+        let left = span_beside(self.upward.widest()).start;
         sheet(self.height + self.legend.height, |area| {
             let (top, below) = area.split_vertically(signed(self.legend.height));
             self.legend.draw(&top)?;
@@ -77,7 +87,7 @@ impl Plot {
                 .y_label_area_size(signed(left));
             let plane = builder.build_cartesian_2d(self.across.clone(), self.upward.clone());
             let mut plane = plane.map_err(|error| told(&error))?;
-            axes(&mut plane).map_err(|error| told(&error))?;
+            axes(&mut plane, self.is_lying).map_err(|error| told(&error))?;
             self.bottom(&mut plane)?;
             draw(&mut plane)?;
             self.words_below(&plane, &below)
@@ -103,7 +113,8 @@ impl Plot {
                 continue;
             }
             taken = middle + half + signed(BESIDE) / 2;
-            let at = (middle, y - top + signed(BESIDE) / 2);
+            // Below the axis by as much that a word under its start keeps clear of what stands beside it.
+            let at = (middle, y - top + signed(BESIDE));
             let text = Text::new(text.to_owned(), at, words(HPos::Center, VPos::Top));
             area.draw(&text).map_err(|error| error.to_string())?;
         }
@@ -111,11 +122,14 @@ impl Plot {
     }
 }
 
-fn axes(plane: &mut Plane<'_, '_>) -> Result<(), impl std::fmt::Display + use<>> {
-    plane
-        .configure_mesh()
-        .disable_x_mesh()
-        .disable_x_axis()
+fn axes(plane: &mut Plane<'_, '_>, is_lying: bool) -> Result<(), impl std::fmt::Display + use<>> {
+    let mut mesh = plane.configure_mesh();
+    if is_lying {
+        mesh.disable_y_mesh();
+    } else {
+        mesh.disable_x_mesh();
+    }
+    mesh.disable_x_axis()
         .light_line_style(GRID.mix(0.0))
         .bold_line_style(GRID.stroke_width(2))
         .axis_style(GRID.stroke_width(2))
@@ -139,8 +153,10 @@ pub(super) fn note(plane: &mut Plane<'_, '_>, at: (f64, f64), text: String) -> R
     let (x, y) = plane.backend_coord(&at);
     let area = plane.plotting_area().strip_coord_spec();
     let corner = area.get_base_pixel();
-    // Above its point, but on the sheet.
-    let (x, y) = (on_sheet(x, &text), (y - 16).max(signed(LETTER)));
+    // Above its point, but on the sheet, and beside what stands along the axis.
+    let half = signed(width_of(&text).div_ceil(2));
+    let x = on_sheet(x.max(corner.0 + half), &text);
+    let y = (y - 16).max(signed(LETTER));
     let above = (x - corner.0, y - corner.1);
     let drawn = area.draw(&Text::new(text, above, style));
     drawn.map_err(|error| error.to_string())

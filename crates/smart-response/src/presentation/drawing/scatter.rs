@@ -7,7 +7,7 @@ use super::axis::Axis;
 use super::canvas::Drawing;
 use super::line::value;
 use super::palette;
-use super::plot::{Plane, Plot, note, room_beside};
+use super::plot::{Plane, Plot, note, span_beside};
 use crate::presentation::series::{ChartData, Series};
 
 pub(super) fn drawn(data: &ChartData) -> Result<Drawing, String> {
@@ -15,7 +15,7 @@ pub(super) fn drawn(data: &ChartData) -> Result<Drawing, String> {
     let across = if data.has_own_x {
         Axis::of_values(data.points().map(|point| point.x), false)
     } else {
-        Axis::of_labels(&data.labels, room_beside(upward.widest()))
+        Axis::of_labels(&data.labels, &span_beside(upward.widest()))
     };
     Plot::of_series(data, across, upward, draw)
 }

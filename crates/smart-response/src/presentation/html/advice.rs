@@ -13,8 +13,10 @@ pub(super) fn verdict<T>(page: &mut Markup, response: &SmartResponseV2<T>) {
     page.inside("section", "verdict", |page| {
         page.inside("div", "", |page| {
             page.element("p", "label", "Recommendation");
-            page.element("p", action(primary.action), primary.action.as_str());
-            page.element("p", "note", &format!("{} priority", primary.priority));
+            page.element("p", action(primary.action), told::action(primary.action));
+            if primary.action != Action::NotApplicable {
+                page.element("p", "note", &format!("{} priority", primary.priority));
+            }
         });
         page.inside("div", "", |page| {
             page.element("p", "label", "Confidence");

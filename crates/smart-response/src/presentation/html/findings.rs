@@ -5,6 +5,9 @@ use crate::presentation::highlight::ranked;
 use crate::presentation::told;
 use crate::{Assessment, KeyFinding};
 
+/// A value of more letters is a phrase, and has no room in large ones.
+const MOST_LARGE: usize = 14;
+
 pub(super) fn section(page: &mut Markup, findings: &[KeyFinding]) {
     if findings.is_empty() {
         return;
@@ -22,7 +25,9 @@ pub(super) fn section(page: &mut Markup, findings: &[KeyFinding]) {
 fn card(page: &mut Markup, finding: &KeyFinding) {
     page.inside("div", class(finding.assessment), |page| {
         page.element("p", "metric", &finding.metric);
-        page.element("p", "value", &finding.formatted);
+        let is_long = finding.formatted.chars().count() > MOST_LARGE;
+        let class = if is_long { "value long" } else { "value" };
+        page.element("p", class, &finding.formatted);
         page.inside("p", "assessment", |page| {
             let icon = finding.icon.unwrap_or(finding.assessment.icon());
             page.element("span", "icon", icon.as_str());

@@ -43,6 +43,25 @@ impl Markup {
         self.close(tag);
     }
 
+    /// An element of text alone, which says what it is of where its style asks for that.
+    pub(super) fn labelled(
+        &mut self,
+        tag: &'static str,
+        class: &'static str,
+        of: &str,
+        text: &str,
+    ) {
+        if of.is_empty() {
+            return self.element(tag, class, text);
+        }
+        self.start(tag, class);
+        self.own(" data-of=\"");
+        self.text(of);
+        self.own("\">");
+        self.text(text);
+        self.close(tag);
+    }
+
     /// A text that leads to where it names, if that is a page; otherwise the text alone: `javascript:` is
     /// a link, too.
     pub(super) fn link(&mut self, text: &str, to: Option<&str>) {
@@ -82,6 +101,11 @@ impl Markup {
     }
 
     fn open(&mut self, tag: &'static str, class: &'static str) {
+        self.start(tag, class);
+        self.own(">");
+    }
+
+    fn start(&mut self, tag: &'static str, class: &'static str) {
         self.own("<");
         self.own(tag);
         if !class.is_empty() {
@@ -89,7 +113,6 @@ impl Markup {
             self.own(class);
             self.own("\"");
         }
-        self.own(">");
     }
 
     fn close(&mut self, tag: &'static str) {

@@ -1,12 +1,5 @@
 //! The dealing server as a client sees it, line by line over stdio.
 
-#![expect(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::needless_pass_by_value,
-    reason = "a test may panic, and passes on JSON that it has just written"
-)]
-
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
