@@ -16,6 +16,7 @@ mod fit_payload;
 mod fit_told;
 mod graph;
 mod migrate;
+mod migrate_parts;
 mod properties;
 mod quality;
 mod references;

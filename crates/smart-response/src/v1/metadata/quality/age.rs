@@ -1,0 +1,107 @@
+//! How old the data is.
+
+use serde_json::{Value, json};
+use wire::{Pointer, Timestamp, Violation};
+
+use crate::data::freshness::{DataAge, Freshness, TimestampInFuture};
+use crate::v1::draft::{Draft, Members};
+use crate::v1::moment::{Moment, moment};
+
+/// As the data says itself; where its moment alone is understood, the age is counted from that, and without one from
+/// the moment that the metadata names.
+pub(in crate::v1::metadata) fn freshness(
+    members: &mut Members,
+    quality: &mut Members,
+    executed: Option<Timestamp>,
+    draft: &mut Draft,
+) -> Value {
+    if let Some(whole) = quality.in_form::<Freshness>("freshness", draft) {
+        return whole;
+    }
+    let mut part = quality.object("freshness");
+    let found = part.as_mut().and_then(|part| part.placed("timestamp"));
+    if let Some(mut part) = part {
+        part.leave_rest(draft);
+    }
+    let updated = match found.or_else(|| members.placed("lastUpdated")) {
+        Some(found) => updated(found, draft),
+        None => Err(None),
+    };
+    let updated = match updated {
+        Ok(updated) => updated,
+        Err(unread) => return unknown_age(executed, unread, draft),
+    };
+    let Some(now) = executed else {
+        return Value::Null;
+    };
+    let fresh =
+        Freshness::at(now, updated, None).unwrap_or_else(|error: TimestampInFuture| error.into());
+    let reason = "counted from the data's moment to that of receipt";
+    draft.default("data.dataQuality.freshness.age", json!(fresh.age), reason);
+    json!(fresh)
+}
+
+/// When the data was true, if that can be read; else what is said instead.
+fn updated(
+    (at, found): (Pointer, Value),
+    draft: &mut Draft,
+) -> Result<Timestamp, Option<(Pointer, Value)>> {
+    let Some(text) = found.as_str() else {
+        return Err(Some((at, found)));
+    };
+    let fix = "write data.dataQuality.freshness.timestamp";
+    match moment(text, draft.options.zone) {
+        Moment::Exact(moment) => {
+            if at.as_str() == "/metadata/lastUpdated" {
+                let found = format!("the moment {text:?} stands beside the tool");
+                draft.old(at, "moved_member", &found, fix);
+            }
+            Ok(moment)
+        }
+        Moment::InZone(moment) => {
+            let found = format!("{text:?} names no zone; read in the one given");
+            draft.old(at, "timestamp_without_offset", &found, fix);
+            Ok(moment)
+        }
+        Moment::OfDay(moment) => {
+            let found = format!("{text:?} is a day; its beginning in the zone given is taken");
+            draft.old(at.clone(), "date_without_time", &found, fix);
+            let reason = format!("V1 says {text:?}, the day and no time; its beginning");
+            let field = "data.dataQuality.freshness.timestamp";
+            draft.default(field, json!(moment), &reason);
+            Ok(moment)
+        }
+        Moment::WithoutZone => {
+            let found = format!("{text:?} names another moment in every zone");
+            let fix = "say in which zone it was written";
+            draft
+                .violations
+                .push(Violation::error(at, "timestamp_without_offset", found, fix));
+            Err(None)
+        }
+        Moment::Unreadable => Err(Some((at, found))),
+    }
+}
+
+/// Data of an unknown age may not pass for fresh: it is as old as a moment can be told to be.
+fn unknown_age(
+    executed: Option<Timestamp>,
+    unread: Option<(Pointer, Value)>,
+    draft: &mut Draft,
+) -> Value {
+    let reason = draft.gap(unread, "V1 does not say how old the data is");
+    let reason = &format!("{reason}, so it may not pass for fresh");
+    let Some(now) = executed else {
+        return Value::Null;
+    };
+    let epoch = Timestamp::from(chrono::DateTime::UNIX_EPOCH);
+    let Some(age) = DataAge::between(epoch, now) else {
+        return json!(Freshness::from(TimestampInFuture {
+            timestamp: epoch,
+            now
+        }));
+    };
+    draft.default("data.dataQuality.freshness.timestamp", json!(epoch), reason);
+    draft.default("data.dataQuality.freshness.age", json!(age), reason);
+    json!({ "timestamp": epoch, "age": age, "status": "outdated" })
+}
