@@ -11,6 +11,8 @@ mod damaged;
 mod damages;
 #[cfg(feature = "svg")]
 mod drawing;
+#[cfg(feature = "tokens")]
+mod estimate;
 mod fit;
 mod fit_payload;
 mod fit_told;
