@@ -231,7 +231,10 @@ impl Members {
     ) -> Value {
         let elements = match self.take(name) {
             Some(Value::Array(elements)) => elements,
-            Some(text @ Value::String(_)) => vec![text],
+            Some(text @ Value::String(_)) => {
+                let only = element_of::<T>(text, self.at(name), form, draft);
+                return Value::Array(only.into_iter().collect());
+            }
             other => {
                 if let Some(other) = other {
                     draft.leave(self.at(name), other, "V2 has a list here");

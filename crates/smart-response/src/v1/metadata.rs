@@ -22,11 +22,12 @@ pub(super) fn migrated(
 ) -> (Value, Value) {
     let mut stated = members.understood("execution", "metadata.execution", draft);
     let executed = executed(&mut stated, draft);
-    let quality = json!({
+    let judged = json!({
         "completeness": quality::completeness(members, quality, draft),
         "accuracy": quality::accuracy(members, quality, draft),
         "freshness": quality::freshness(members, quality, executed, draft),
     });
+    quality.leave_rest(draft);
     let metadata = json!({
         "tool": tool(members, draft),
         "execution": execution(stated, members, executed, draft),
@@ -35,7 +36,7 @@ pub(super) fn migrated(
         "warnings": members.list::<Warning>("warnings", &WARNING, draft),
     });
     members.leave_rest(draft);
-    (quality, metadata)
+    (judged, metadata)
 }
 
 fn tool(members: &mut Members, draft: &mut Draft) -> Value {
@@ -122,25 +123,22 @@ fn execution(
     executed: Option<Timestamp>,
     draft: &mut Draft,
 ) -> Value {
-    let duration = stated
-        .take("duration")
-        .unwrap_or_else(|| duration(members, draft));
-    let mut execution = json!({ "duration": duration, "timestamp": executed });
-    match stated.take("cached") {
-        Some(cached) => {
-            execution["cached"] = cached;
-            if let Some(hit) = stated.take("cacheHit") {
-                execution["cacheHit"] = hit;
-            }
-        }
+    let duration = stated.take("duration");
+    let duration = duration.unwrap_or_else(|| duration_of(members, draft));
+    let (cached, hit) = match stated.take("cached") {
+        Some(cached) => (cached, stated.take("cacheHit")),
         // Whether an answer came from what is kept says nothing where nobody knows whether answers are kept.
-        None => execution["cached"] = cached(members, draft),
-    }
+        None => (cached_of(members, draft), None),
+    };
     stated.leave_rest(draft);
+    let mut execution = json!({ "duration": duration, "timestamp": executed, "cached": cached });
+    if let (Some(hit), Value::Object(execution)) = (hit, &mut execution) {
+        execution.insert("cacheHit".to_owned(), hit);
+    }
     execution
 }
 
-fn duration(members: &mut Members, draft: &mut Draft) -> Value {
+fn duration_of(members: &mut Members, draft: &mut Draft) -> Value {
     let placed = members.placed("processingTime");
     let took = placed.as_ref().and_then(|(_, found)| milliseconds(found));
     match (took, placed) {
@@ -165,7 +163,7 @@ fn duration(members: &mut Members, draft: &mut Draft) -> Value {
     }
 }
 
-fn cached(members: &mut Members, draft: &mut Draft) -> Value {
+fn cached_of(members: &mut Members, draft: &mut Draft) -> Value {
     match members.placed("cached") {
         Some((at, Value::Bool(cached))) => {
             let found = "whether answers are kept stands beside the tool";
@@ -211,16 +209,18 @@ fn source(members: &mut Members, draft: &mut Draft) -> Value {
     let name = stated
         .take("name")
         .unwrap_or_else(|| source_name(members, draft));
-    let mut source = json!({ "name": name });
-    for optional in ["url", "version"] {
-        if let Some(said) = stated.take(optional) {
-            source[optional] = said;
-        }
-    }
-    source["reliability"] = stated.take("reliability").unwrap_or_else(|| {
+    let reliability = stated.take("reliability").unwrap_or_else(|| {
         let reason = "V1 does not say how far the source is relied on";
         draft.default("metadata.source.reliability", json!("medium"), reason)
     });
+    let optional = ["url", "version"].map(|name| (name, stated.take(name)));
+    let mut source = json!({ "name": name, "reliability": reliability });
+    if let Value::Object(source) = &mut source {
+        let said = optional
+            .into_iter()
+            .filter_map(|(name, said)| Some((name.to_owned(), said?)));
+        source.extend(said);
+    }
     source
 }
 

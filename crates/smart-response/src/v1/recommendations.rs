@@ -95,12 +95,9 @@ fn primary(
         let reason = "V1 gives one confidence, the summary's";
         draft.default("recommendations.primary.confidence", confidence, reason)
     });
-    let priority = match members.has("priority") {
-        true => priority(members, draft),
-        false => stated
-            .take("priority")
-            .unwrap_or_else(|| priority(members, draft)),
-    };
+    let early = members.has("priority");
+    let late = (!early).then(|| stated.take("priority")).flatten();
+    let priority = late.unwrap_or_else(|| priority(members, draft));
     let reasoning = match members.text("reasoning", draft) {
         Some(text) => json!(text),
         None => stated.text_or_unsaid("reasoning", "recommendations.primary.reasoning", draft),

@@ -20,22 +20,42 @@ pub(in crate::v1::metadata) fn freshness(
     }
     let mut part = quality.object("freshness");
     let found = part.as_mut().and_then(|part| part.placed("timestamp"));
-    if let Some(mut part) = part {
-        part.leave_rest(draft);
-    }
     let updated = match found.or_else(|| members.placed("lastUpdated")) {
         Some(found) => updated(found, draft),
         None => Err(None),
     };
-    let updated = match updated {
-        Ok(updated) => updated,
-        Err(unread) => return unknown_age(executed, unread, draft),
+    let fresh = match (updated, executed) {
+        (Ok(updated), Some(now)) => counted(updated, now, part.as_mut(), draft),
+        (Ok(_), None) => Value::Null,
+        (Err(unread), executed) => unknown_age(executed, unread, draft),
     };
-    let Some(now) = executed else {
-        return Value::Null;
-    };
-    let fresh =
+    if let Some(mut part) = part {
+        part.leave_rest(draft);
+    }
+    fresh
+}
+
+/// The age from the data's moment, and when it is updated next if that is said.
+fn counted(
+    updated: Timestamp,
+    now: Timestamp,
+    part: Option<&mut Members>,
+    draft: &mut Draft,
+) -> Value {
+    let mut fresh =
         Freshness::at(now, updated, None).unwrap_or_else(|error: TimestampInFuture| error.into());
+    let is_next = |said: &Value| {
+        let next = said
+            .as_str()
+            .and_then(|text| text.parse::<Timestamp>().ok());
+        next.filter(|next| *next > updated)
+    };
+    if let Some(part) = part
+        && let Some(next) = part.get("nextUpdate").and_then(is_next)
+    {
+        part.take("nextUpdate");
+        fresh.next_update = Some(next);
+    }
     let reason = "counted from the data's moment to that of receipt";
     draft.default("data.dataQuality.freshness.age", json!(fresh.age), reason);
     json!(fresh)
