@@ -87,10 +87,9 @@ pub enum FitError {
 /// 4. optional parts go, in this order: feedback, members that this version does not know,
 ///    `context.learnMore`, charts, `context.suggestedFollowUp`, alternative tools, highlights after the
 ///    third, tables, scenarios, steps for later, warnings of severity debug and info, assumptions by their
-///    impact, related tools by their priority, factors of accuracy and confidence, the presentation, risks,
-///    the other next steps, tools that only those steps called, dependencies, the list of valid fields,
-///    drivers, details (icons, thresholds, the source's URL and version, the next update), the other
-///    warnings;
+///    impact, related tools by their priority, factors of accuracy and confidence, the presentation, details
+///    (icons, thresholds, the source's URL and version, the next update), the list of valid fields, risks,
+///    the other next steps, tools that only those steps called, dependencies, drivers, the other warnings;
 /// 5. of `data.processed` what is at the end: elements of its lists, long texts, then members of its objects,
 ///    what is long before what is short, until it is null. A value that stands in it more than once gives its end
 ///    in all of its places at once;

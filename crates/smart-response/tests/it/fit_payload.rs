@@ -245,8 +245,8 @@ fn prices_by_date_that_several_share_give_their_last_days() {
     }
 }
 
-/// What a next step is called with goes with the step: half of it would be another question. So at most the tokens of
-/// another optional part and of some rows are left unused.
+/// What a next step is called with goes with the step: half of it would be another question. So the step with its series
+/// is one part of more than a thousand tokens, and some hundreds may be left unused where it is the last that went.
 #[test]
 fn a_series_that_a_step_is_called_with_is_not_cut_in_it() {
     let series: Vec<_> = (0..400).map(|n| json!(1_000 + n % 97)).collect();
@@ -255,7 +255,7 @@ fn a_series_that_a_step_is_called_with_is_not_cut_in_it() {
     for max_tokens in [1_000, 1_500, 2_000] {
         let fitted = fitted(&document, max_tokens);
         assert!(
-            fitted.is_met && fitted.tokens + 200 > max_tokens,
+            fitted.is_met && fitted.tokens + 300 > max_tokens,
             "{} of {max_tokens}: {:?}",
             fitted.tokens,
             fitted.dropped
