@@ -499,7 +499,10 @@ fn a_summary_alone_is_of_a_smart_response() {
 fn what_is_left_over_of_a_v1_response_is_told_with_the_reason() {
     let old = r#"{"summary": {"title": "PE Band", "confidence": {"level": "High", "score": 82}}}"#;
     let given = ["--now", "2025-10-18T12:00:00Z"];
-    let ran = contract_reading(&[&["migrate", "--format", "json"], &given[..], &["-"]].concat(), old);
+    let ran = contract_reading(
+        &[&["migrate", "--format", "json"], &given[..], &["-"]].concat(),
+        old,
+    );
     let report = ran.json();
     let left = serde_json::json!([{
         "pointer": "/summary/confidence/score", "value": 82, "reason": "it is no number from 0 to 1"
@@ -507,6 +510,7 @@ fn what_is_left_over_of_a_v1_response_is_told_with_the_reason() {
     assert_eq!((ran.code, &report["leftovers"]), (0, &left));
     assert_eq!(report["response"]["summary"]["confidence"]["level"], "High");
     let ran = contract_reading(&[&["migrate"], &given[..], &["-"]].concat(), old);
-    let talk = "contract: stdin: left over: /summary/confidence/score: 82; it is no number from 0 to 1\n";
+    let talk =
+        "contract: stdin: left over: /summary/confidence/score: 82; it is no number from 0 to 1\n";
     assert!(ran.stderr.contains(talk), "{}", ran.stderr);
 }
