@@ -14,6 +14,9 @@ use crate::data::validation::DefaultField;
 /// What stands in for a text that nobody wrote. No text of V2 may be empty.
 pub(super) const NOT_STATED: &str = "Not stated";
 
+/// How a reason begins that quotes what a value was taken from.
+const SAYS: &str = "V1 says";
+
 /// What is longer, as JSON, is not quoted in a reason; it stands among what is left over.
 const LONGEST_QUOTED: usize = 60;
 
@@ -57,13 +60,28 @@ impl Draft {
         self.deprecations.push(told);
     }
 
-    /// A value that V1 does not give, recorded as such. A field is recorded once.
+    /// What was left over where V2 has a field.
+    pub(super) fn left(&self, field: &str) -> Option<&Value> {
+        let at = format!("/{}", field.replace('.', "/"));
+        let mut left = self.leftovers.iter();
+        left.find(|left| left.pointer.as_str() == at)
+            .map(|left| &left.value)
+    }
+
+    /// A value that V1 does not give, recorded as such. A field is recorded once. Where V1 does say something in the
+    /// field's own place, that it was not understood is the reason.
     pub(super) fn default(&mut self, field: &str, value: Value, reason: &str) -> Value {
+        let left = self.left(field).filter(|_| !reason.starts_with(SAYS));
+        let reason = match (left, reason.split_once("; ")) {
+            (Some(left), Some((_, taken))) => format!("{}; {taken}", not_understood(left)),
+            (Some(left), None) => not_understood(left),
+            (None, _) => reason.to_owned(),
+        };
         if !self.defaults.iter().any(|default| default.field == field) {
             self.defaults.push(DefaultField {
                 field: field.to_owned(),
                 default_value: value.clone(),
-                reason: reason.to_owned(),
+                reason,
             });
         }
         value
@@ -270,7 +288,7 @@ fn not_understood(value: &Value) -> String {
     if written.chars().count() > LONGEST_QUOTED {
         return "what V1 says here is not understood".to_owned();
     }
-    format!("V1 says {written}, which is not understood")
+    format!("{SAYS} {written}, which is not understood")
 }
 
 fn element_of<T: DeserializeOwned>(

@@ -203,6 +203,7 @@ pub(super) const VALIDATION: Form = Form {
         ("validFields", Neutral::Empty),
         ("missingFields", Neutral::Empty),
         ("nullFields", Neutral::Empty),
+        ("defaultFields", Neutral::Empty),
     ],
 };
 

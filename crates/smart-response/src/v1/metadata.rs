@@ -123,7 +123,10 @@ fn execution(
     executed: Option<Timestamp>,
     draft: &mut Draft,
 ) -> Value {
-    let duration = stated.take("duration");
+    let duration = stated.take("duration").or_else(|| {
+        let left = draft.left("metadata.execution.duration");
+        left.and_then(milliseconds).map(|took| json!(took))
+    });
     let duration = duration.unwrap_or_else(|| duration_of(members, draft));
     let (cached, hit) = match stated.take("cached") {
         Some(cached) => (cached, stated.take("cacheHit")),

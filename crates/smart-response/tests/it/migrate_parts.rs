@@ -139,7 +139,7 @@ fn one_wrong_member_does_not_sink_its_object() {
         &[("/metadata/execution/duration", json!("150ms"))],
         &[(
             "/metadata/execution",
-            json!({ "duration": 0, "timestamp": "2025-01-17T10:30:01Z", "cached": false }),
+            json!({ "duration": 150, "timestamp": "2025-01-17T10:30:01Z", "cached": false }),
         )],
     );
     changed(
@@ -235,6 +235,29 @@ fn what_the_data_says_of_itself_is_taken_in_part() {
             ),
             (&at("freshness/status"), json!("real-time")),
         ],
+    );
+    // Two minutes before the tool ran, which is said in the quick reference beside a moment of its own.
+    changed(
+        &at("freshness/timestamp"),
+        json!("lately"),
+        &[
+            (&at("freshness/nextUpdate"), json!("2025-01-17T10:35:00Z")),
+            (&at("freshness/status"), json!("fresh")),
+            (&at("freshness/timestamp"), json!("lately")),
+        ],
+        &[(
+            &at("freshness"),
+            json!({ "timestamp": "2025-01-17T10:28:01Z", "age": { "value": 2, "unit": "minutes" }, "status": "fresh" }),
+        )],
+    );
+    changed(
+        "/data/validation/defaultFields",
+        json!("none"),
+        &[("/data/validation/defaultFields", json!("none"))],
+        &[(
+            "/data/validation/validFields",
+            reference()["data"]["validation"]["validFields"].clone(),
+        )],
     );
     changed(
         "/data/validation/nullFields",
@@ -415,6 +438,17 @@ proptest! {
         values(&document, &mut asked);
         for value in asked {
             prop_assert!(there.contains(&value), "{value} is lost at one of {damaged:?}");
+        }
+        // Data without a payload of its own is one as a whole.
+        let is_bare = migration.deprecations.iter().any(|one| one.code == "bare_payload");
+        for default in response["data"]["validation"]["defaultFields"].as_array().unwrap() {
+            let Some(field) = default["field"].as_str() else {
+                continue;
+            };
+            let said = document.pointer(&format!("/{}", field.replace('.', "/")));
+            let why = default["reason"].as_str().unwrap_or_default();
+            let tells = ["says", "not understood", "counted"].iter().any(|word| why.contains(word));
+            prop_assert!(said.is_none() || tells || is_bare, "{field} is {said:?}, and told is {why:?}: {damaged:?}");
         }
         let again = migrated(response).document;
         prop_assert_eq!(again.as_ref(), Some(response));

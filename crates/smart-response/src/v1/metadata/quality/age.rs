@@ -1,9 +1,12 @@
 //! How old the data is.
 
+use std::time::Duration;
+
+use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 use wire::{Pointer, Timestamp, Violation};
 
-use crate::data::freshness::{DataAge, Freshness, TimestampInFuture};
+use crate::data::freshness::{DataAge, Freshness, FreshnessStatus, TimestampInFuture};
 use crate::v1::draft::{Draft, Members};
 use crate::v1::moment::{Moment, moment};
 
@@ -27,12 +30,42 @@ pub(in crate::v1::metadata) fn freshness(
     let fresh = match (updated, executed) {
         (Ok(updated), Some(now)) => counted(updated, now, part.as_mut(), draft),
         (Ok(_), None) => Value::Null,
-        (Err(unread), executed) => unknown_age(executed, unread, draft),
+        (Err(unread), executed) => match executed.and_then(|now| stated(part.as_mut()?, now)) {
+            Some(stated) => of_age(stated, unread, draft),
+            None => unknown_age(executed, unread, draft),
+        },
     };
     if let Some(mut part) = part {
         part.leave_rest(draft);
     }
     fresh
+}
+
+/// An age that is stated, and the moment that lies so far back.
+fn stated(part: &mut Members, now: Timestamp) -> Option<(DataAge, Timestamp)> {
+    let age: DataAge = serde_json::from_value(part.get("age")?.clone()).ok()?;
+    let now: DateTime<Utc> = now.to_string().parse().ok()?;
+    // What is longer ago than chrono can tell is not counted back.
+    let back = Duration::from_secs_f64(age.in_seconds().min(1e12));
+    let then = now.checked_sub_signed(TimeDelta::from_std(back).ok()?)?;
+    // Read again as it is written: years of more than four digits are none on the wire.
+    let then = Timestamp::from(then).to_string().parse().ok()?;
+    part.take("age");
+    Some((age, then))
+}
+
+fn of_age(
+    (age, then): (DataAge, Timestamp),
+    unread: Option<(Pointer, Value)>,
+    draft: &mut Draft,
+) -> Value {
+    if let Some((at, found)) = unread {
+        draft.leave(at, found, "it is not understood");
+    }
+    let reason = "V1 says an age and no moment; so long before the tool ran";
+    let field = "data.dataQuality.freshness.timestamp";
+    let then = draft.default(field, json!(then), reason);
+    json!({ "timestamp": then, "age": age, "status": FreshnessStatus::of(age) })
 }
 
 /// The age from the data's moment, and when it is updated next if that is said.
