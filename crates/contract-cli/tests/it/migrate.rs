@@ -440,7 +440,7 @@ fn a_v1_response_is_written_as_v2_and_nothing_of_it_is_lost() {
     let deprecations = table_of("smart-response", "v1/expected.tsv");
     let leftovers = table_of("smart-response", "v1/leftovers.tsv");
     let documents = documents_of("smart-response", "v1");
-    assert_eq!(documents.len(), 2);
+    assert_eq!(documents.len(), 3);
     for name in documents.keys() {
         let file = path_of("smart-response", &format!("v1/{name}"));
         let ran = contract(&migrate(&["--format", "json", &file]));
