@@ -4,6 +4,7 @@ mod area;
 mod count;
 mod cut;
 pub(crate) mod estimate;
+mod least;
 mod note;
 mod plan;
 pub(crate) mod reference;
@@ -21,9 +22,8 @@ pub use section::{Section, SectionSize};
 
 use crate::check::check_json;
 use crate::{CheckOptions, SmartResponseV2};
-use cut::{Cut, said_once};
-use plan::Plan;
-use reference::expand;
+use cut::{Cut, divisible, said_once};
+use least::least_cut;
 use section::sizes;
 
 /// A response within its budget, and what that took.
@@ -87,12 +87,12 @@ pub enum FitError {
 /// 4. optional parts go, in this order: feedback, members that this version does not know,
 ///    `context.learnMore`, charts, `context.suggestedFollowUp`, alternative tools, highlights after the
 ///    third, tables, scenarios, steps for later, warnings of severity debug and info, assumptions by their
-///    impact, related tools by their priority, factors of accuracy and confidence, the presentation, risks,
-///    the other next steps, tools that only those steps called, dependencies, the list of valid fields,
-///    drivers, details (icons, thresholds, the source's URL and version, the next update), the other
-///    warnings;
+///    impact, related tools by their priority, factors of accuracy and confidence, the presentation, details
+///    (icons, thresholds, the source's URL and version, the next update), the list of valid fields, risks,
+///    the other next steps, tools that only those steps called, dependencies, drivers, the other warnings;
 /// 5. of `data.processed` what is at the end: elements of its lists, long texts, then members of its objects,
-///    what is long before what is short, until it is null;
+///    what is long before what is short, until it is null. A value that stands in it more than once gives its end
+///    in all of its places at once;
 /// 6. the other findings by their weight, the weightiest last.
 ///
 /// While a section takes more than its share of what is left (the summary 60 %, recommendations 50 %, data,
@@ -161,60 +161,12 @@ fn read(json: &str) -> Result<Value, FitError> {
     }
 }
 
-/// How far the sum of the parts may lie above the whole: so much sooner the whole is counted, lest a part goes
-/// that costs less than to say that it went.
-const SEAMS: usize = 160;
-
-/// What goes takes about as much from the whole as from the sum, but for so many tokens.
-const SURE: usize = 24;
-
 /// The least cut that is within the budget, or all that may go.
-///
-/// What goes in which order does not depend on the budget, and the first cut that fits is taken, so a
-/// larger budget never cuts more. Counting every cut would take a time that grows with the square of the
-/// response, so each part is counted once, and the sum tells where to begin to look closely.
 fn shortened(response: Value, max_tokens: usize, counter: &dyn TokenCounter) -> (Cut, usize) {
     let (response, references) = said_once(response, counter);
     let tokens = counter.count(&response.to_string());
     if tokens <= max_tokens {
         return (Cut::untouched(response).with_references(references), tokens);
     }
-    let response = raw_data_apart(response, counter);
-    let mut plan = Plan::of(&response, counter);
-    plan.drop_raw_data();
-    let mut target = max_tokens + SEAMS;
-    loop {
-        let is_near = plan.go_to(target);
-        let sum = plan.sum();
-        let cut = cut::made(&response, &plan, counter);
-        let tokens = counter.count(&cut.response.to_string());
-        if tokens <= max_tokens || !is_near || !plan.drop_next() {
-            return (cut, tokens);
-        }
-        // What is still too much has to go, whatever the sum is above the whole.
-        let excess = tokens - max_tokens;
-        target = (sum + SURE).saturating_sub(excess);
-    }
+    least_cut(&divisible(response), tokens, max_tokens, counter)
 }
-
-/// The response with what stands twice said once, raw data left out of account: that goes whole, and a payload
-/// which it repeats would be a single reference without any parts to leave out.
-fn raw_data_apart(response: Value, counter: &dyn TokenCounter) -> Value {
-    let mut plain = response.clone();
-    let is_plain = !expand(&mut plain).iter().any(Violation::fails);
-    let data = plain.get_mut("data").and_then(Value::as_object_mut);
-    let Some(raw) = data.and_then(|data| data.shift_remove(RAW_DATA)) else {
-        return response;
-    };
-    if !is_plain {
-        return response;
-    }
-    let (mut apart, _) = said_once(plain, counter);
-    if let Some(Value::Object(data)) = apart.get_mut("data") {
-        data.insert(RAW_DATA.to_owned(), raw);
-    }
-    apart
-}
-
-/// The member of `data` that holds the answer as it came.
-const RAW_DATA: &str = "rawData";

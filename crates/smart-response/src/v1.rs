@@ -3,10 +3,12 @@
 mod context;
 mod data;
 mod draft;
+mod form;
 mod metadata;
 mod moment;
 mod recommendations;
 mod summary;
+mod understood;
 mod word;
 
 use chrono::FixedOffset;
@@ -34,6 +36,8 @@ pub struct V1Leftover {
     pub pointer: Pointer,
     /// What stood there.
     pub value: Value,
+    /// Why it was not taken.
+    pub reason: String,
 }
 
 /// A V1 response as V2 writes it.
@@ -51,8 +55,8 @@ pub struct V1Migration {
 
 /// Writes a V1 response as V2. A response that reads as V2 already is left as it is.
 ///
-/// Nothing is lost: every value of the response stands in the document or among the leftovers. Nothing is
-/// made up: what V2 requires and V1 does not say takes a neutral value, and is listed with the reason in
+/// Nothing is lost: every value of the response stands in the document or among the leftovers. Of an object in
+/// which something is wrong, what is understood is taken and the rest left over at its place. Nothing is made up: what V2 requires and V1 does not say takes a neutral value, and is listed with the reason in
 /// `data.validation.defaultFields` (which names fields by their places in the response). A word for a number
 /// becomes the middle of its band: a confidence of High 0.825, Medium 0.625, Low 0.375; a data quality
 /// likewise, as the score of the accuracy; complete 95 %, partial 70 %, minimal 25 %.
@@ -118,8 +122,8 @@ fn drafted(members: &Map<String, Value>, draft: &mut Draft) -> Value {
 
     let action = recommendations::action(&mut summary, &mut recommendations, draft);
     let (summary, confidence) = summary::migrated(&mut summary, draft);
-    let described = data::described(&mut members, draft);
-    let (quality, metadata) = metadata::migrated(&mut metadata, described.quality, draft);
+    let mut described = data::described(&mut members, draft);
+    let (quality, metadata) = metadata::migrated(&mut metadata, &mut described.quality, draft);
     let recommendations =
         recommendations::migrated(&mut recommendations, action, confidence, draft);
     let context = context::migrated(&mut context, draft);

@@ -4,8 +4,8 @@ use chrono::Utc;
 use serde::Serialize;
 use serde_json::Value;
 use smart_response::{V1Leftover, V1Options, migrate_v1};
-use tool_models::{Leftover, MigrateOptions, Migration, Root, migrate};
-use wire::{Document, Violation, add_untold, in_order};
+use tool_models::{Leftover, MigrateOptions, Root, migrate};
+use wire::{Document, Pointer, Violation, add_untold, in_order};
 
 use crate::Verdict;
 use crate::alike::{Told, told};
@@ -22,7 +22,44 @@ struct Report {
     kind: &'static str,
     response: Option<Value>,
     deprecations: Vec<Violation>,
-    leftovers: Vec<Leftover>,
+    leftovers: Vec<Left>,
+    violations: Vec<Violation>,
+}
+
+/// What has no place in the canonical form, and why, where that is told.
+#[derive(Serialize)]
+struct Left {
+    pointer: Pointer,
+    value: Value,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+impl From<Leftover> for Left {
+    fn from(Leftover { pointer, value }: Leftover) -> Self {
+        Self {
+            pointer,
+            value,
+            reason: None,
+        }
+    }
+}
+
+impl From<V1Leftover> for Left {
+    fn from(left: V1Leftover) -> Self {
+        Self {
+            pointer: left.pointer,
+            value: left.value,
+            reason: Some(left.reason),
+        }
+    }
+}
+
+/// A document in its canonical form, of whichever kind.
+struct Migrated {
+    document: Option<Value>,
+    deprecations: Vec<Violation>,
+    leftovers: Vec<Left>,
     violations: Vec<Violation>,
 }
 
@@ -77,7 +114,7 @@ fn migrated(
     } = Document::parse(document.json).map_err(not_json)?;
     let kind = kind.unwrap_or_else(|| of_a_part(&value));
     let mut migration = match kind {
-        Kind::Tool(Root::ToolResponse) => migrate(&value, options),
+        Kind::Tool(Root::ToolResponse) => of_tool(&value, options),
         Kind::SmartResponse => of_v1(&value, options),
         _ => {
             return Err(Failure::NotMigrated {
@@ -116,16 +153,24 @@ fn of_a_part(document: &Value) -> Kind {
     }
 }
 
-/// A SmartResponse of the first version as the second.
-fn of_v1(document: &Value, options: MigrateOptions) -> Migration {
-    let MigrateOptions { zone, received_at } = options;
-    let migration = migrate_v1(document, V1Options { zone, received_at });
-    let leftovers = migration.leftovers.into_iter();
-    let leftovers = leftovers.map(|V1Leftover { pointer, value }| Leftover { pointer, value });
-    Migration {
+fn of_tool(document: &Value, options: MigrateOptions) -> Migrated {
+    let migration = migrate(document, options);
+    Migrated {
         document: migration.document,
         deprecations: migration.deprecations,
-        leftovers: leftovers.collect(),
+        leftovers: migration.leftovers.into_iter().map(Left::from).collect(),
+        violations: migration.violations,
+    }
+}
+
+/// A SmartResponse of the first version as the second.
+fn of_v1(document: &Value, options: MigrateOptions) -> Migrated {
+    let MigrateOptions { zone, received_at } = options;
+    let migration = migrate_v1(document, V1Options { zone, received_at });
+    Migrated {
+        document: migration.document,
+        deprecations: migration.deprecations,
+        leftovers: migration.leftovers.into_iter().map(Left::from).collect(),
         violations: migration.violations,
     }
 }
@@ -150,8 +195,10 @@ fn write_text(output: &mut Output, name: &str, report: &Report) -> Result<(), Fa
         };
         eprintln!("contract: {}", plain(&format!("{name}: {talk}")));
     }
-    for Leftover { pointer, value } in &report.leftovers {
-        let talk = format!("{name}: left over: {pointer}: {value}");
+    for left in &report.leftovers {
+        let why = left.reason.as_ref();
+        let why = why.map(|why| format!("; {why}")).unwrap_or_default();
+        let talk = format!("{name}: left over: {}: {}{why}", left.pointer, left.value);
         eprintln!("contract: {}", plain(&talk));
     }
     if report.lacks_zone() {

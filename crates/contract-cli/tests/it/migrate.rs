@@ -440,7 +440,7 @@ fn a_v1_response_is_written_as_v2_and_nothing_of_it_is_lost() {
     let deprecations = table_of("smart-response", "v1/expected.tsv");
     let leftovers = table_of("smart-response", "v1/leftovers.tsv");
     let documents = documents_of("smart-response", "v1");
-    assert_eq!(documents.len(), 2);
+    assert_eq!(documents.len(), 3);
     for name in documents.keys() {
         let file = path_of("smart-response", &format!("v1/{name}"));
         let ran = contract(&migrate(&["--format", "json", &file]));
@@ -492,4 +492,25 @@ fn a_summary_alone_is_of_a_smart_response() {
         (0, &serde_json::json!("smart-response"))
     );
     assert_eq!(report["response"]["summary"]["title"], "PE Band");
+}
+
+/// The whole confidence was left over for its score, without a word why.
+#[test]
+fn what_is_left_over_of_a_v1_response_is_told_with_the_reason() {
+    let old = r#"{"summary": {"title": "PE Band", "confidence": {"level": "High", "score": 82}}}"#;
+    let given = ["--now", "2025-10-18T12:00:00Z"];
+    let ran = contract_reading(
+        &[&["migrate", "--format", "json"], &given[..], &["-"]].concat(),
+        old,
+    );
+    let report = ran.json();
+    let left = serde_json::json!([{
+        "pointer": "/summary/confidence/score", "value": 82, "reason": "it is no number from 0 to 1"
+    }]);
+    assert_eq!((ran.code, &report["leftovers"]), (0, &left));
+    assert_eq!(report["response"]["summary"]["confidence"]["level"], "High");
+    let ran = contract_reading(&[&["migrate"], &given[..], &["-"]].concat(), old);
+    let talk =
+        "contract: stdin: left over: /summary/confidence/score: 82; it is no number from 0 to 1\n";
+    assert!(ran.stderr.contains(talk), "{}", ran.stderr);
 }

@@ -21,15 +21,15 @@ pub(super) enum Area {
     AccuracyFactors,
     ConfidenceFactors,
     Presentation,
+    /// Members that say a little more about something else.
+    Details,
+    ValidFields,
     Risks,
     Steps,
     /// Tools that only a next step calls: with them gone it would call what nobody knows.
     CalledTools,
     Dependencies,
-    ValidFields,
     Drivers,
-    /// Members that say a little more about something else.
-    Details,
     Warnings,
     PayloadLists,
     PayloadTexts,

@@ -6,9 +6,9 @@ use serde_json::{Map, Value};
 use wire::Violation;
 
 use super::note::{self, Gone};
-use super::plan::Plan;
+use super::plan::{Plan, Step};
 use super::reference::expand::{expand, retain};
-use super::reference::{names_used, refer};
+use super::reference::{names_used, refer, refer_payload};
 use super::unit::{How, Unit};
 use super::{Dropped, TokenCounter};
 
@@ -33,29 +33,31 @@ impl Cut {
     }
 }
 
-/// The response without what the plan lets go, saying so itself.
-pub(super) fn made(response: &Value, plan: &Plan, counter: &dyn TokenCounter) -> Cut {
-    let mut left = without(response, plan.dropped().map(|(unit, _)| unit));
-    drop_unreferred(response, &mut left);
+/// The response without what the plan lets go until a step, saying so itself.
+pub(super) fn made(response: &Value, plan: &Plan, step: Step, counter: &dyn TokenCounter) -> Cut {
+    let mut left = without(response, plan.dropped(step).map(|(unit, _)| unit));
+    let used = names_used(&left);
+    drop_unreferred(response, &used, &mut left);
     close_empty(response, &mut left);
     let (mut left, references) = said_once(left, counter);
-    let dropped = told(plan);
-    note::add(&mut left, &named(plan));
+    note::add(
+        &mut left,
+        &named(plan, step, |name| used.contains_key(name)),
+    );
     Cut {
         response: left,
         references,
-        dropped,
+        dropped: told(plan, step),
     }
 }
 
 /// The response with what stands twice said once, where that saves tokens, and how many places refer to
 /// another then. It depends on what the response says and not on the form in which it came, so a response
-/// that was cut already comes out the same.
+/// that was cut already comes out the same. One whose references lead nowhere stays as it is.
 pub(super) fn said_once(response: Value, counter: &dyn TokenCounter) -> (Value, usize) {
-    let mut plain = response;
-    if expand(&mut plain).iter().any(Violation::fails) {
-        return (plain, 0);
-    }
+    let Some(plain) = expanded(&response) else {
+        return (response, 0);
+    };
     let mut shorter = plain.clone();
     let references = refer(&mut shorter);
     if references > 0 && counter.count(&shorter.to_string()) < counter.count(&plain.to_string()) {
@@ -65,12 +67,29 @@ pub(super) fn said_once(response: Value, counter: &dyn TokenCounter) -> (Value, 
     }
 }
 
+/// The response as it is divided: what stands more than once in the payload stands once, so that all of its
+/// places give alike, and everything else stands where it is, since a part of it goes as a whole.
+pub(super) fn divisible(response: Value) -> Value {
+    let Some(mut divisible) = expanded(&response) else {
+        return response;
+    };
+    refer_payload(&mut divisible);
+    divisible
+}
+
+/// The response without references, if each leads to a value.
+fn expanded(response: &Value) -> Option<Value> {
+    let mut plain = response.clone();
+    let found = expand(&mut plain);
+    (!found.iter().any(Violation::fails)).then_some(plain)
+}
+
 /// Takes out the values that only what went referred to.
-fn drop_unreferred(before: &Value, left: &mut Value) {
+fn drop_unreferred(before: &Value, used: &HashMap<String, usize>, left: &mut Value) {
     if before.pointer("/data/_ref").is_some() {
-        let (before, after) = (names_used(before), names_used(left));
+        let before = names_used(before);
         retain(left, |name| {
-            !before.contains_key(name) || after.contains_key(name)
+            !before.contains_key(name) || used.contains_key(name)
         });
     }
 }
@@ -113,10 +132,10 @@ fn close_empty(before: &Value, response: &mut Value) {
 }
 
 /// What went, part by part and reason by reason, in the order of the first of each.
-fn told(plan: &Plan) -> Vec<Dropped> {
+fn told(plan: &Plan, step: Step) -> Vec<Dropped> {
     let mut places: HashMap<(&str, &str), usize> = HashMap::new();
     let mut dropped: Vec<Dropped> = Vec::new();
-    for (unit, tokens) in plan.dropped() {
+    for (unit, tokens) in plan.dropped(step) {
         let why = unit.area.why();
         let place = *places.entry((&unit.part, why)).or_insert(dropped.len());
         match dropped.get_mut(place) {
@@ -137,19 +156,24 @@ fn told(plan: &Plan) -> Vec<Dropped> {
 }
 
 /// What the note names: each part once, and none that only stood in what went itself.
-fn named(plan: &Plan) -> Vec<Gone<'_>> {
-    let stood: HashSet<&str> = plan.outermost().map(|unit| unit.part.as_ref()).collect();
-    let mut places: HashMap<&str, usize> = HashMap::new();
+fn named(plan: &Plan, step: Step, is_used: impl Fn(&str) -> bool) -> Vec<Gone<'_>> {
+    let stood: HashSet<_> = plan.outermost(step, is_used).map(named_as).collect();
+    let mut places: HashMap<_, usize> = HashMap::new();
     let mut gone: Vec<Gone<'_>> = Vec::new();
-    let dropped = plan.dropped().map(|(unit, _)| unit);
-    for unit in dropped.filter(|unit| stood.contains(unit.part.as_ref())) {
-        let place = *places.entry(&unit.part).or_insert(gone.len());
+    let dropped = plan.dropped(step).map(|(unit, _)| unit);
+    for unit in dropped.filter(|unit| stood.contains(&named_as(unit))) {
+        let place = *places.entry(named_as(unit)).or_insert(gone.len());
         match gone.get_mut(place) {
             Some(same) => same.count += 1,
             None => gone.push(Gone { unit, count: 1 }),
         }
     }
     gone
+}
+
+/// What is named as one: a text that is gone is told from one that was shortened.
+fn named_as(unit: &Unit) -> (&str, bool) {
+    (&unit.part, unit.how.shortens())
 }
 
 /// A copy of the response without these parts.

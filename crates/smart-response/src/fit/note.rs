@@ -1,11 +1,9 @@
 //! What a shortened response says of itself.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
 
 use serde_json::{Value, json};
 
-use super::TokenCounter;
 use super::area::Area;
 use super::unit::Unit;
 
@@ -16,8 +14,15 @@ const SEVERITY: &str = "info";
 const BEGINNING: &str = "Trimmed: ";
 const IMPACT: &str = "Details missing";
 
-/// How many parts of the payload are named, since it may have any number of lists.
-const MOST_OF_PAYLOAD: usize = 6;
+/// How many parts of the payload are named, and how many that nobody knows, since there may be any number of them.
+const MOST_NAMED: usize = 6;
+
+/// A name that somebody chose and that has more characters is named by its beginning and its end of so many
+/// together, since a note is paid for by what the response says.
+const LONGEST_NAME: usize = 60;
+
+/// About as many tokens as a note takes at most, whatever it names.
+pub(super) const LONGEST: usize = 800;
 
 /// A part of which something went, as the note names it.
 pub(super) struct Gone<'u> {
@@ -56,25 +61,27 @@ pub(super) fn is_ours(warning: &Value) -> bool {
 /// The parts, one word for all of a context that is empty, and a number for what is too much to name.
 fn listed(gone: &[Gone<'_>], has_context: bool) -> String {
     let mut parts = Vec::new();
-    let (mut of_payload, mut of_context) = (0, 0);
+    let (mut of_payload, mut unknown, mut of_context) = (0, 0, 0);
+    let counted = |count: &mut usize, most, part: &dyn Fn() -> String| {
+        *count += 1;
+        (*count <= most).then(part)
+    };
     for one in gone {
-        of_payload += usize::from(one.unit.is_of_payload());
-        of_context += usize::from(one.unit.part.starts_with("context."));
-        let part = match () {
-            () if !has_context && one.unit.part.starts_with("context.") => {
-                (of_context == 1).then(|| "context".to_owned())
-            }
-            () if one.unit.is_of_payload() && of_payload > MOST_OF_PAYLOAD => None,
+        let unit = one.unit;
+        let is_of_context = !has_context && unit.part.starts_with("context.");
+        parts.extend(match () {
+            () if is_of_context => counted(&mut of_context, 1, &|| "context".to_owned()),
+            () if unit.is_of_payload() => counted(&mut of_payload, MOST_NAMED, &|| said(one)),
+            () if unit.area == Area::Unknown => counted(&mut unknown, MOST_NAMED, &|| said(one)),
             () => Some(said(one)),
-        };
-        parts.extend(part);
+        });
     }
-    if of_payload > MOST_OF_PAYLOAD {
-        parts.push(format!(
-            "{} more of processed",
-            of_payload - MOST_OF_PAYLOAD
-        ));
-    }
+    let more = |count: usize, what: &str| {
+        let more = count.checked_sub(MOST_NAMED).filter(|more| *more > 0);
+        more.map(|more| format!("{more} more {what}"))
+    };
+    parts.extend(more(of_payload, "of processed"));
+    parts.extend(more(unknown, "unknown"));
     parts.join(", ")
 }
 
@@ -91,10 +98,11 @@ fn is_bare(value: Option<&Value>) -> bool {
 fn said(gone: &Gone<'_>) -> String {
     let Gone { unit, count } = gone;
     let name = name(unit);
-    if *count < unit.of {
-        format!("{count} of {} {name}", unit.of)
-    } else {
-        name.into_owned()
+    match () {
+        // Of how many pieces says nothing to anybody.
+        () if unit.how.shortens() => format!("{name} shortened"),
+        () if *count < unit.of => format!("{count} of {} {name}", unit.of),
+        () => name.into_owned(),
     }
 }
 
@@ -104,11 +112,22 @@ fn name(unit: &Unit) -> Cow<'_, str> {
     let part = unit.part.as_ref();
     let whole = part.strip_prefix("data.").filter(|_| unit.is_of_payload());
     match (whole, unit.area) {
-        (Some(place), _) => place.into(),
-        (None, Area::Unknown) if part.contains('.') => part.into(),
-        (None, Area::Unknown) => format!("unknown {part}").into(),
+        (Some(place), _) => shortened(place),
+        (None, Area::Unknown) if part.contains('.') => shortened(part),
+        (None, Area::Unknown) => format!("unknown {}", shortened(part)).into(),
         (None, _) => last_word(part).into(),
     }
+}
+
+/// A long name by its beginning and its end.
+fn shortened(name: &str) -> Cow<'_, str> {
+    let length = name.chars().count();
+    if length <= LONGEST_NAME {
+        return name.into();
+    }
+    let half = LONGEST_NAME / 2;
+    let (beginning, end) = (name.chars().take(half), name.chars().skip(length - half));
+    beginning.chain(['…']).chain(end).collect()
 }
 
 fn last_word(part: &str) -> &str {
@@ -129,58 +148,4 @@ fn warning(message: &str) -> Value {
         "message": message,
         "impact": IMPACT,
     })
-}
-
-/// About what the warning takes, while parts go.
-pub(super) struct Cost {
-    /// Of each part that may go, what naming it takes.
-    parts: HashMap<String, usize>,
-    /// What the warning takes besides.
-    warning: usize,
-    /// How many parts of the payload it names.
-    of_payload: usize,
-    tokens: usize,
-}
-
-impl Cost {
-    /// Of a warning about any of `units`.
-    pub(super) fn of<'u>(
-        units: impl Iterator<Item = &'u Unit>,
-        counter: &dyn TokenCounter,
-    ) -> Self {
-        let mut parts = HashMap::new();
-        for unit in units {
-            if !parts.contains_key(unit.part.as_ref()) {
-                let name = name(unit);
-                let said = match unit.of {
-                    1 => format!(", {name}"),
-                    of => format!(", {of} of {of} {name}"),
-                };
-                parts.insert(unit.part.to_string(), counter.count(&said));
-            }
-        }
-        let warning = counter.count(&format!("{},", warning(BEGINNING)));
-        Self {
-            parts,
-            warning,
-            of_payload: 0,
-            tokens: 0,
-        }
-    }
-
-    /// Lets the warning name one more part.
-    pub(super) fn add(&mut self, unit: &Unit) {
-        // What is taken out is counted once.
-        self.tokens += std::mem::take(&mut self.warning);
-        let naming = self.parts.get_mut(unit.part.as_ref());
-        let naming = naming.map(std::mem::take).unwrap_or_default();
-        self.of_payload += usize::from(unit.is_of_payload() && naming > 0);
-        if !unit.is_of_payload() || self.of_payload <= MOST_OF_PAYLOAD {
-            self.tokens += naming;
-        }
-    }
-
-    pub(super) const fn tokens(&self) -> usize {
-        self.tokens
-    }
 }

@@ -1,25 +1,26 @@
 //! In which order parts go, and what is left after each.
 
 mod counted;
+mod said;
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashSet};
 
 use serde_json::Value;
 
 use super::TokenCounter;
 use super::area::Area;
 use super::cut::without;
-use super::note;
-use super::reference::{REF, names_in};
+use super::reference::REF;
 use super::section::Section;
 use super::unit::{Unit, units};
 use counted::{Counted, each_counted};
+use said::Said;
 
 /// The parts of a response with their tokens, and how far they went.
 ///
 /// Each part is counted once, alone. The sum is a little above what the whole takes, since tokens at the
-/// seams come apart, so it tells when to begin counting the whole and never decides.
+/// seams come apart, so it tells where to count the whole and never decides.
 pub(super) struct Plan {
     units: Vec<Counted>,
     /// Of each section and area, the units in the order in which they go.
@@ -29,8 +30,18 @@ pub(super) struct Plan {
     total: usize,
     /// The units that went, in that order.
     dropped: Vec<usize>,
-    refs: Refs,
-    note: note::Cost,
+    /// What was left after each step.
+    steps: Vec<Step>,
+    said: Said,
+}
+
+/// How far the parts went.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Step {
+    /// How many units went.
+    dropped: usize,
+    /// The tokens of what is left, about, but for what the response says of it.
+    pub(super) total: usize,
 }
 
 /// The units of an area.
@@ -43,9 +54,12 @@ struct Queue {
     tokens: usize,
 }
 
-/// The values said once: their tokens, and how many places of what is left refer to each.
-#[derive(Default)]
-struct Refs(HashMap<String, (usize, usize)>);
+impl Step {
+    /// Whether nothing went.
+    pub(super) const fn is_untouched(self) -> bool {
+        self.dropped == 0
+    }
+}
 
 impl Plan {
     pub(super) fn of(response: &Value, counter: &dyn TokenCounter) -> Self {
@@ -55,45 +69,30 @@ impl Plan {
             sizes: BTreeMap::new(),
             total: 0,
             dropped: Vec::new(),
-            refs: Refs::default(),
-            note: note::Cost::of(units.iter().map(|counted| &counted.unit), counter),
+            steps: Vec::new(),
+            said: Said::default(),
             units,
         };
         plan.add_frame(response, counter);
+        plan.drop_raw_data();
+        plan.step();
         plan
     }
 
     /// What cannot go, and with it what the sections take.
     fn add_frame(&mut self, response: &Value, counter: &dyn TokenCounter) {
         let mut frame = without(response, self.units.iter().map(|counted| &counted.unit));
-        let said = frame.pointer_mut("/data").and_then(Value::as_object_mut);
-        let said = said.and_then(|data| data.shift_remove(REF));
-        let mut uses = HashMap::new();
-        names_in(&frame, &mut uses);
-        for counted in &self.units {
-            for (name, count) in &counted.refers {
-                *uses.entry(name.clone()).or_default() += count;
-            }
-        }
-        for (name, value) in said
-            .as_ref()
-            .and_then(Value::as_object)
-            .into_iter()
-            .flatten()
-        {
-            let tokens = counter.count(&format!("{name:?}:{value},"));
-            let uses = uses.get(name).copied().unwrap_or_default();
-            self.refs.0.insert(name.clone(), (tokens, uses));
-            self.add(Some(Section::Data), tokens);
-        }
+        let data = frame.get_mut("data").and_then(Value::as_object_mut);
+        let said = data.and_then(|data| data.shift_remove(REF));
+        self.said = Said::of(said.as_ref(), &frame, &self.units, counter);
         for (name, member) in frame.as_object().into_iter().flatten() {
             let tokens = counter.count(&format!("{name:?}:{member},"));
             self.add(name.parse().ok(), tokens);
         }
         // The sections are compared with each other; what cannot go is counted as it will stand.
         let in_sections: usize = self.sizes.values().sum();
-        let said: usize = self.refs.0.values().map(|(tokens, _)| tokens).sum();
-        self.total = self.total + said + counter.count(&frame.to_string()) - in_sections;
+        self.total = self.total + counter.count(&frame.to_string()) - in_sections;
+        self.add(Some(Section::Data), self.said.tokens());
         let of_units = self.units.iter();
         let of_units = of_units.map(|counted| (counted.unit.section(), counted.tokens));
         for (section, tokens) in of_units.collect::<Vec<_>>() {
@@ -113,26 +112,33 @@ impl Plan {
     }
 
     /// Lets raw data go, whatever takes most: the payload says what matters of it.
-    pub(super) fn drop_raw_data(&mut self) {
+    fn drop_raw_data(&mut self) {
         let raw = |counted: &Counted| counted.unit.area == Area::RawData;
         if let Some(index) = self.units.iter().position(raw) {
             self.drop_unit(index);
         }
     }
 
+    /// What was left after each step so far. The first is that of raw data.
+    pub(super) fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    fn step(&mut self) {
+        self.steps.push(Step {
+            dropped: self.dropped.len(),
+            total: self.total,
+        });
+    }
+
     /// Lets parts go until the sum is within `max_tokens`; false where all are gone before.
     pub(super) fn go_to(&mut self, max_tokens: usize) -> bool {
-        while self.sum() > max_tokens {
+        while self.total > max_tokens {
             if !self.drop_next() {
                 return false;
             }
         }
         true
-    }
-
-    /// The tokens of what is left and of the note, about.
-    pub(super) const fn sum(&self) -> usize {
-        self.total + self.note.tokens()
     }
 
     /// Lets the next part go: of the section that is furthest over its share, else the first of all. False
@@ -144,6 +150,7 @@ impl Plan {
         let index = self.innermost(index);
         self.drop_unit(index);
         self.drop_husk(index);
+        self.step();
         true
     }
 
@@ -175,37 +182,61 @@ impl Plan {
         index
     }
 
+    /// The next of what goes before a unit does: what is in it, and what is in the values that it refers to. Those
+    /// that other places refer to as well lose their ends in all of them.
     fn next_inside(&mut self, index: usize) -> Option<usize> {
-        let is_gone =
-            |units: &[Counted], index| units.get(index).is_none_or(|unit: &Counted| unit.is_gone);
-        let goes_first = self.units.get(index)?.unit.area.goes_from_inside();
+        if !self.units.get(index)?.unit.area.goes_from_inside() {
+            return None;
+        }
+        self.next_own(index).or_else(|| self.next_said(index))
+    }
+
+    fn next_own(&mut self, index: usize) -> Option<usize> {
         loop {
             let inner = *self.units.get(index)?.inside.last()?;
-            if !is_gone(&self.units, inner) {
-                return goes_first.then_some(inner);
+            if self.units.get(inner).is_some_and(|unit| !unit.is_gone) {
+                return Some(inner);
             }
             self.units.get_mut(index)?.inside.pop();
         }
     }
 
-    /// The units that went, in that order.
-    pub(super) fn dropped(&self) -> impl Iterator<Item = (&Unit, usize)> {
-        let dropped = self
-            .dropped
-            .iter()
-            .filter_map(|index| self.units.get(*index));
-        dropped.map(|counted| (&counted.unit, counted.tokens))
+    fn next_said(&mut self, index: usize) -> Option<usize> {
+        let Self { units, said, .. } = self;
+        let is_there = |index: usize| units.get(index).is_some_and(|unit| !unit.is_gone);
+        let mut names = units.get(index)?.refers.keys();
+        names.find_map(|name| said.next(name, is_there))
     }
 
-    /// The units that went and are in none that went.
-    pub(super) fn outermost(&self) -> impl Iterator<Item = &Unit> {
-        let is_gone = |index: usize| self.units.get(index).is_some_and(|unit| unit.is_gone);
-        let dropped = self
-            .dropped
-            .iter()
-            .filter_map(|index| self.units.get(*index));
-        let outermost = dropped.filter(move |counted| !counted.around.is_some_and(is_gone));
-        outermost.map(|counted| &counted.unit)
+    /// The units that went until a step, in that order.
+    pub(super) fn dropped(&self, step: Step) -> impl Iterator<Item = (&Unit, usize)> {
+        let dropped = self.dropped_until(step);
+        dropped.map(|(_, counted)| (&counted.unit, counted.tokens))
+    }
+
+    /// The units that went until a step and are in none that went, nor in a value of `data._ref` that is not among
+    /// those that `is_used` anywhere.
+    pub(super) fn outermost(
+        &self,
+        step: Step,
+        is_used: impl Fn(&str) -> bool,
+    ) -> impl Iterator<Item = &Unit> {
+        let gone: HashSet<usize> = self.dropped_until(step).map(|(index, _)| index).collect();
+        let is_within_gone = move |counted: &Counted| {
+            let mut around = std::iter::successors(counted.around, |index| {
+                self.units.get(*index).and_then(|counted| counted.around)
+            });
+            around.any(|index| gone.contains(&index))
+        };
+        let outermost = self.dropped_until(step).map(|(_, counted)| counted);
+        let outermost = outermost.filter(move |counted| !is_within_gone(counted));
+        let outermost = outermost.map(|counted| &counted.unit);
+        outermost.filter(move |unit| unit.said_once().is_none_or(&is_used))
+    }
+
+    fn dropped_until(&self, step: Step) -> impl Iterator<Item = (usize, &Counted)> {
+        let dropped = self.dropped.iter().take(step.dropped);
+        dropped.filter_map(|index| Some((*index, self.units.get(*index)?)))
     }
 
     /// The next unit of the section that is furthest over its share: raw data and what weighs little by
@@ -262,9 +293,6 @@ impl Plan {
 
     fn drop_unit(&mut self, index: usize) {
         self.dropped.push(index);
-        if let Some(counted) = self.units.get(index) {
-            self.note.add(&counted.unit);
-        }
         let mut gone = vec![index];
         while let Some(index) = gone.pop() {
             let Some(counted) = self.units.get_mut(index).filter(|counted| !counted.is_gone) else {
@@ -279,22 +307,12 @@ impl Plan {
             let refers = std::mem::take(&mut counted.refers);
             self.take(section, tokens);
             for (name, count) in refers {
-                let unused = self.refs.less(&name, count);
-                self.take(Some(Section::Data), unused);
+                if let Some((tokens, inside)) = self.said.less(&name, count) {
+                    gone.extend(inside);
+                    self.take(Some(Section::Data), tokens);
+                }
             }
         }
-    }
-}
-
-impl Refs {
-    /// Takes away `count` uses of a value; its tokens, if that were the last.
-    fn less(&mut self, name: &str, count: usize) -> usize {
-        let Some((tokens, uses)) = self.0.get_mut(name) else {
-            return 0;
-        };
-        let was_used = *uses > 0;
-        *uses = uses.saturating_sub(count);
-        if was_used && *uses == 0 { *tokens } else { 0 }
     }
 }
 

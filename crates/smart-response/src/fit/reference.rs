@@ -15,6 +15,8 @@ use self::expand::put_back;
 /// The member by which a value is referred to, and the one of `data` that holds the values.
 pub(crate) const REF: &str = "_ref";
 
+const PAYLOAD: Pointer = Pointer::constant("/data/processed");
+
 /// The name that an object refers to, if it is a reference: one member, `_ref`, of text.
 pub(crate) fn referred(members: &Map<String, Value>) -> Option<&str> {
     let name = members.get(REF).filter(|_| members.len() == 1)?;
@@ -27,40 +29,59 @@ pub(crate) fn referred(members: &Map<String, Value>) -> Option<&str> {
 ///
 /// Returns how many places refer to another now. [`expand`] gives back the same values.
 pub fn refer(response: &mut Value) -> usize {
-    let mut counts = HashMap::new();
-    let mut has_own = false;
-    each_free(response, &mut |_, value| {
-        let mut census = Census {
-            counts: &mut counts,
-            has_own: &mut has_own,
-        };
-        census.take(value);
-    });
+    let places = free_places(response);
+    refer_at(response, &places)
+}
+
+/// The same in the payload alone: what stands elsewhere as well stays there.
+pub(crate) fn refer_payload(response: &mut Value) -> usize {
+    refer_at(response, &[PAYLOAD])
+}
+
+fn refer_at(response: &mut Value, places: &[Pointer]) -> usize {
     let own = match response.pointer("/data/_ref") {
         None => Map::new(),
         Some(Value::Object(own)) => own.clone(),
         Some(_) => return 0,
     };
-    has_own |= own.values().any(census::has_own);
-    if has_own || !response.get("data").is_some_and(Value::is_object) {
+    if has_own(response, &own) || !response.get("data").is_some_and(Value::is_object) {
         return 0;
     }
+    let mut counts = HashMap::new();
+    each_at(response, places, &mut |_, value| {
+        let mut census = Census {
+            counts: &mut counts,
+        };
+        census.take(value);
+    });
     counts.retain(|_, group: &mut Group| group.is_worth_it());
     let mut said = Said::of(counts, &own);
     // The pointer of a place ends in the name that a value there is called by.
-    each_free(response, &mut |at, value| {
+    each_at(response, places, &mut |at, value| {
         let name = at.as_str().rsplit('/').next().unwrap_or_default();
         said.replace(value, name);
     });
     said.settle(response, own)
 }
 
+/// Whether a member `_ref` stands where a reference might, which nobody could tell from one.
+fn has_own(response: &Value, own: &Map<String, Value>) -> bool {
+    let free = free_places(response);
+    let mut free = free.iter().filter_map(|at| response.pointer(at.as_str()));
+    free.any(census::has_own) || own.values().any(census::has_own)
+}
+
 /// Calls `look` with every value of a response whose form is free and which a reference may stand in for.
 /// Charts are not among them: whatever draws them reads their data as it stands.
 pub(crate) fn each_free(response: &mut Value, look: &mut dyn FnMut(&Pointer, &mut Value)) {
-    for at in free_places(response) {
+    let places = free_places(response);
+    each_at(response, &places, look);
+}
+
+fn each_at(response: &mut Value, places: &[Pointer], look: &mut dyn FnMut(&Pointer, &mut Value)) {
+    for at in places {
         if let Some(value) = response.pointer_mut(at.as_str()) {
-            look(&at, value);
+            look(at, value);
         }
     }
 }
@@ -85,7 +106,7 @@ fn free_places(response: &Value) -> Vec<Pointer> {
     let mut places: Vec<_> = input
         .map(|name| Pointer::constant("/summary/input").child(name))
         .collect();
-    places.extend(["/data/processed", "/data/rawData"].map(Pointer::constant));
+    places.extend([PAYLOAD, Pointer::constant("/data/rawData")]);
     for (list, member) in [
         ("/data/validation/defaultFields", "defaultValue"),
         ("/recommendations/nextSteps", "params"),

@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use serde_json::Value;
 
 use super::area::Area;
+use super::reference::REF;
 use super::section::Section;
 
 pub(super) use found::units;
@@ -39,6 +40,13 @@ pub(super) enum How {
     CutAt(usize),
 }
 
+impl How {
+    /// Whether something of the part stays.
+    pub(super) const fn shortens(self) -> bool {
+        matches!(self, Self::CutAt(_))
+    }
+}
+
 impl Unit {
     pub(super) fn section(&self) -> Option<Section> {
         self.path.first()?.parse().ok()
@@ -47,6 +55,16 @@ impl Unit {
     /// Whether it is a part of the payload, whose names are anybody's.
     pub(super) const fn is_of_payload(&self) -> bool {
         self.area.goes_from_inside()
+    }
+
+    /// The name of the value of `data._ref` that it is in.
+    pub(super) fn said_once(&self) -> Option<&str> {
+        match (self.path.as_slice(), self.how) {
+            ([data, refs, name], How::CutAt(_)) | ([data, refs, name, _, ..], _) => {
+                (data == "data" && refs == REF).then_some(name)
+            }
+            _ => None,
+        }
     }
 
     /// Where the unit stands among all.

@@ -1,14 +1,21 @@
 //! What becomes of a V1 response, step by step.
 
+use std::collections::BTreeMap;
+
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use wire::{Pointer, Violation};
 
+use super::form::Form;
+use super::understood::{Understood, is_blank};
 use super::{V1Leftover, V1Options};
 use crate::data::validation::DefaultField;
 
 /// What stands in for a text that nobody wrote. No text of V2 may be empty.
 pub(super) const NOT_STATED: &str = "Not stated";
+
+/// How a reason begins that quotes what a value was taken from.
+const SAYS: &str = "V1 says";
 
 /// What is longer, as JSON, is not quoted in a reason; it stands among what is left over.
 const LONGEST_QUOTED: usize = 60;
@@ -39,8 +46,12 @@ impl Draft {
         }
     }
 
-    pub(super) fn leave(&mut self, pointer: Pointer, value: Value) {
-        self.leftovers.push(V1Leftover { pointer, value });
+    pub(super) fn leave(&mut self, pointer: Pointer, value: Value, reason: impl Into<String>) {
+        self.leftovers.push(V1Leftover {
+            pointer,
+            value,
+            reason: reason.into(),
+        });
     }
 
     /// That V2 writes something otherwise.
@@ -49,13 +60,28 @@ impl Draft {
         self.deprecations.push(told);
     }
 
-    /// A value that V1 does not give, recorded as such. A field is recorded once.
+    /// What was left over where V2 has a field.
+    pub(super) fn left(&self, field: &str) -> Option<&Value> {
+        let at = format!("/{}", field.replace('.', "/"));
+        let mut left = self.leftovers.iter();
+        left.find(|left| left.pointer.as_str() == at)
+            .map(|left| &left.value)
+    }
+
+    /// A value that V1 does not give, recorded as such. A field is recorded once. Where V1 does say something in the
+    /// field's own place, that it was not understood is the reason.
     pub(super) fn default(&mut self, field: &str, value: Value, reason: &str) -> Value {
+        let left = self.left(field).filter(|_| !reason.starts_with(SAYS));
+        let reason = match (left, reason.split_once("; ")) {
+            (Some(left), Some((_, taken))) => format!("{}; {taken}", not_understood(left)),
+            (Some(left), None) => not_understood(left),
+            (None, _) => reason.to_owned(),
+        };
         if !self.defaults.iter().any(|default| default.field == field) {
             self.defaults.push(DefaultField {
                 field: field.to_owned(),
                 default_value: value.clone(),
-                reason: reason.to_owned(),
+                reason,
             });
         }
         value
@@ -67,12 +93,9 @@ impl Draft {
         let Some((at, value)) = found else {
             return unsaid.to_owned();
         };
-        let written = value.to_string();
-        self.leave(at, value);
-        if written.chars().count() > LONGEST_QUOTED {
-            return "what V1 says here is not understood".to_owned();
-        }
-        format!("V1 says {written}, which is not understood")
+        let reason = not_understood(&value);
+        self.leave(at, value, "it is not understood");
+        reason
     }
 
     /// A text that V1 does not give.
@@ -96,7 +119,7 @@ impl Members {
         let map = match self.map.shift_remove(name) {
             Some(Value::Object(map)) => map,
             Some(other) => {
-                draft.leave(at.clone(), other);
+                draft.leave(at.clone(), other, "V2 has an object here");
                 Map::new()
             }
             None => Map::new(),
@@ -113,7 +136,11 @@ impl Members {
         match self.take(name)? {
             Value::String(text) if !text.trim().is_empty() => Some(text),
             other => {
-                draft.leave(self.at(name), other);
+                draft.leave(
+                    self.at(name),
+                    other,
+                    "V2 has a text here that says something",
+                );
                 None
             }
         }
@@ -145,52 +172,99 @@ impl Members {
         Some(known_part(value, &self.at(name), unknown, draft))
     }
 
-    /// Whether a value has the form of V2.
-    pub(super) fn has_form<T: DeserializeOwned>(&self, name: &str) -> bool {
-        self.map.get(name).and_then(unknown_to::<T>).is_some()
+    /// An object in the form of V2, or what is understood of it with what it lacks filled in. Where that is none, it
+    /// is left over as a whole.
+    pub(super) fn nearly<T: DeserializeOwned>(
+        &mut self,
+        name: &str,
+        form: &Form,
+        draft: &mut Draft,
+    ) -> Option<Value> {
+        let value = self.take(name)?;
+        nearly::<T>(value, &self.at(name), form, draft)
+    }
+
+    /// The members of an object that V2 allows where it has `field`; the others are left over. Where none is, the
+    /// object stays.
+    pub(super) fn understood(&mut self, name: &str, field: &str, draft: &mut Draft) -> Self {
+        let at = self.at(name);
+        let whole = self.map.get(name).and_then(Value::as_object);
+        let Some(whole) = whole.cloned() else {
+            return Self::of(at, Map::new());
+        };
+        let Understood { object, wrong } = Understood::of(&whole, field);
+        if !object.is_empty() {
+            self.take(name);
+            leave_wrong(&Value::Object(whole), &at, wrong, draft);
+        }
+        Self::of(at, object)
     }
 
     pub(super) fn has(&self, name: &str) -> bool {
         self.map.contains_key(name)
     }
 
-    /// A list of which V1 has texts and V2 objects. An object in the form of V2 is kept; what is neither
+    pub(super) fn get(&self, name: &str) -> Option<&Value> {
+        self.map.get(name)
+    }
+
+    /// The members of what is an object, and of anything else none, which stays.
+    pub(super) fn object(&mut self, name: &str) -> Option<Self> {
+        let at = self.at(name);
+        self.get(name).filter(|value| value.is_object())?;
+        match self.take(name) {
+            Some(Value::Object(map)) => Some(Self { at, map }),
+            _ => None,
+        }
+    }
+
+    /// The texts of a list; what is none is left over.
+    pub(super) fn texts(&mut self, name: &str, draft: &mut Draft) -> Option<Value> {
+        let at = self.at(name);
+        let elements = match self.take(name)? {
+            Value::Array(elements) => elements,
+            other => {
+                draft.leave(at, other, "V2 has a list of texts here");
+                return None;
+            }
+        };
+        let mut texts = Vec::with_capacity(elements.len());
+        for (index, element) in elements.into_iter().enumerate() {
+            if element.is_string() {
+                texts.push(element);
+            } else {
+                draft.leave(at.child(index), element, "V2 has a text here");
+            }
+        }
+        Some(texts.into())
+    }
+
+    /// A list of which V1 has texts and V2 objects. Of an object is kept what is understood; what is neither
     /// is left over. A single text counts as a list of one.
     pub(super) fn list<T: DeserializeOwned>(
         &mut self,
         name: &str,
-        field: &str,
+        form: &Form,
         draft: &mut Draft,
-        of_text: Option<fn(&mut Draft, &str) -> Value>,
     ) -> Value {
         let elements = match self.take(name) {
             Some(Value::Array(elements)) => elements,
-            Some(text @ Value::String(_)) => vec![text],
+            Some(text @ Value::String(_)) => {
+                let only = element_of::<T>(text, self.at(name), form, draft);
+                return Value::Array(only.into_iter().collect());
+            }
             other => {
                 if let Some(other) = other {
-                    draft.leave(self.at(name), other);
+                    draft.leave(self.at(name), other, "V2 has a list here");
                 }
                 let reason = "V1 has no such list here; empty says nothing";
-                return draft.default(field, json!([]), reason);
+                return draft.default(form.field, json!([]), reason);
             }
         };
         let mut list = Vec::with_capacity(elements.len());
         for (index, element) in elements.into_iter().enumerate() {
             let at = self.at(name).child(index);
-            match element {
-                Value::String(text) if !text.trim().is_empty() => match of_text {
-                    Some(of_text) => {
-                        let found = "a text stands where V2 has an object";
-                        draft.old(at, "text_element", found, "write the object of V2");
-                        list.push(of_text(draft, &text));
-                    }
-                    None => draft.leave(at, text.into()),
-                },
-                other => match unknown_to::<T>(&other) {
-                    Some(unknown) => list.push(known_part(other, &at, unknown, draft)),
-                    None => draft.leave(at, other),
-                },
-            }
+            list.extend(element_of::<T>(element, at, form, draft));
         }
         Value::Array(list)
     }
@@ -203,17 +277,92 @@ impl Members {
     /// What nobody took is left over.
     pub(super) fn leave_rest(&mut self, draft: &mut Draft) {
         for (name, value) in std::mem::take(&mut self.map) {
-            draft.leave(self.at.child(name), value);
+            draft.leave(self.at.child(name), value, "V2 has no place for it");
         }
     }
 }
 
-/// The members of an object that `T` does not know, if it reads as `T`.
+/// That V1 says something that is not understood, in its words if they are few.
+fn not_understood(value: &Value) -> String {
+    let written = value.to_string();
+    if written.chars().count() > LONGEST_QUOTED {
+        return "what V1 says here is not understood".to_owned();
+    }
+    format!("{SAYS} {written}, which is not understood")
+}
+
+fn element_of<T: DeserializeOwned>(
+    element: Value,
+    at: Pointer,
+    form: &Form,
+    draft: &mut Draft,
+) -> Option<Value> {
+    match element {
+        Value::String(text) if !text.trim().is_empty() => {
+            if form.text.is_empty() {
+                draft.leave(at, text.into(), "a text says less than V2 has here");
+                return None;
+            }
+            let found = "a text stands where V2 has an object";
+            draft.old(at, "text_element", found, "write the object of V2");
+            Some(form.of_text(&text, draft))
+        }
+        other => nearly::<T>(other, &at, form, draft),
+    }
+}
+
+/// A value in the form of V2: as it stands, or what is understood of it with what it lacks. Where that is none, it is
+/// left over as a whole.
+fn nearly<T: DeserializeOwned>(
+    value: Value,
+    at: &Pointer,
+    form: &Form,
+    draft: &mut Draft,
+) -> Option<Value> {
+    if let Some(unknown) = unknown_to::<T>(&value) {
+        return Some(known_part(value, at, unknown, draft));
+    }
+    let Value::Object(whole) = &value else {
+        draft.leave(at.clone(), value, "V2 has an object here");
+        return None;
+    };
+    let Understood { mut object, wrong } = Understood::of(whole, form.field);
+    if object.is_empty() {
+        draft.leave(at.clone(), value, "nothing of it is understood");
+        return None;
+    }
+    let defaults = draft.defaults.len();
+    form.fill(&mut object, draft, |name| match whole.get(name) {
+        Some(said) => not_understood(said),
+        None => "the V1 response does not say".to_owned(),
+    });
+    let object = Value::Object(object);
+    if unknown_to::<T>(&object).is_none() {
+        draft.defaults.truncate(defaults);
+        draft.leave(at.clone(), value, "it lacks what it would be about in V2");
+        return None;
+    }
+    leave_wrong(&value, at, wrong, draft);
+    Some(object)
+}
+
+fn leave_wrong(whole: &Value, at: &Pointer, wrong: BTreeMap<String, String>, draft: &mut Draft) {
+    for (within, reason) in wrong {
+        let left = whole.pointer(&within).cloned().unwrap_or_default();
+        draft.leave(
+            Pointer::from(format!("{at}{within}").as_str()),
+            left,
+            reason,
+        );
+    }
+}
+
+/// The members of an object that `T` does not know, if it reads as `T` and no text of it is empty.
 fn unknown_to<T: DeserializeOwned>(value: &Value) -> Option<Vec<Pointer>> {
-    let reading = value
-        .is_object()
-        .then(|| wire::read::<T>(&value.to_string()));
-    reading?.ok().map(|reading| reading.unknown)
+    let members = value.as_object()?;
+    let reading = wire::read::<T>(&value.to_string()).ok()?;
+    let says_something = !members.values().any(is_blank);
+    says_something.then_some(reading.unknown)
 }
 
 /// A value without those members, which are left over.
@@ -230,7 +379,12 @@ fn known_part(mut value: Value, at: &Pointer, unknown: Vec<Pointer>, draft: &mut
         if let (Some(members), Some(name)) = (members, name)
             && let Some(left) = members.shift_remove(&name)
         {
-            draft.leave(Pointer::from(format!("{at}{inner}").as_str()), left);
+            let at = Pointer::from(format!("{at}{inner}").as_str());
+            draft.leave(
+                at,
+                left,
+                "this version of the contract does not know the field",
+            );
         }
     }
     value

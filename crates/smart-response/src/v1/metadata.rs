@@ -1,18 +1,15 @@
-//! The metadata, and what of it V2 says of the data.
+//! The metadata.
+
+mod quality;
 
 use serde_json::{Value, json};
-use wire::{Pointer, Violation};
+use wire::{Pointer, Timestamp, Violation};
 
 use super::draft::{Draft, Members};
-use super::moment::{Moment, moment};
-use super::summary::middle;
+use super::form::{ASSUMPTION, WARNING};
 use super::word::meant;
-use crate::data::completeness::{CompletenessStatus, Percentage};
-use crate::data::freshness::{DataAge, Freshness, TimestampInFuture};
 use crate::metadata::warning::Warning;
-use crate::metadata::{Assumption, Execution, Level, Source, Tool, ToolCategory};
-use crate::summary::confidence::ConfidenceLevel;
-use wire::Timestamp;
+use crate::metadata::{Assumption, Source, Tool, ToolCategory};
 
 /// The data's quality, and the metadata without it.
 ///
@@ -20,62 +17,60 @@ use wire::Timestamp;
 /// over then.
 pub(super) fn migrated(
     members: &mut Members,
-    quality: Option<Value>,
+    quality: &mut Members,
     draft: &mut Draft,
 ) -> (Value, Value) {
-    let stated = members.in_form::<Execution>("execution", draft);
-    let executed = executed(stated.as_ref(), draft);
-    let quality = quality.unwrap_or_else(|| {
-        json!({
-            "completeness": completeness(members, draft),
-            "accuracy": accuracy(members, draft),
-            "freshness": freshness(members, executed, draft),
-        })
+    let mut stated = members.understood("execution", "metadata.execution", draft);
+    let executed = executed(&mut stated, draft);
+    let judged = json!({
+        "completeness": quality::completeness(members, quality, draft),
+        "accuracy": quality::accuracy(members, quality, draft),
+        "freshness": quality::freshness(members, quality, executed, draft),
     });
-    let execution = stated.unwrap_or_else(|| execution(members, executed, draft));
+    quality.leave_rest(draft);
     let metadata = json!({
         "tool": tool(members, draft),
-        "execution": execution,
+        "execution": execution(stated, members, executed, draft),
         "source": source(members, draft),
-        "assumptions": members.list::<Assumption>("assumptions", "metadata.assumptions", draft, None),
-        "warnings": warnings(members, draft),
+        "assumptions": members.list::<Assumption>("assumptions", &ASSUMPTION, draft),
+        "warnings": members.list::<Warning>("warnings", &WARNING, draft),
     });
     members.leave_rest(draft);
-    (quality, metadata)
+    (judged, metadata)
 }
 
 fn tool(members: &mut Members, draft: &mut Draft) -> Value {
     if let Some(whole) = members.in_form::<Tool>("tool", draft) {
         return whole;
     }
-    let (name, version) = match members.take("tool") {
-        Some(Value::Object(tool)) => {
-            let mut tool = Members::of(members.at("tool"), tool);
-            let said = (tool.text("name", draft), tool.text("version", draft));
-            tool.leave_rest(draft);
-            said
-        }
-        Some(Value::String(name)) if !name.trim().is_empty() => {
-            let fix = "write metadata.tool with name, version and category";
-            let found = "a text stands where V2 has an object";
-            draft.old(members.at("tool"), "text_element", found, fix);
-            (Some(name), None)
-        }
-        Some(other) => {
-            draft.leave(members.at("tool"), other);
-            (None, None)
-        }
-        None => (None, None),
-    };
-    let name = name.map_or_else(
-        || draft.unsaid("metadata.tool.name", "the V1 response does not say"),
-        Value::from,
-    );
-    let version = version.map_or_else(
-        || draft.unsaid("metadata.tool.version", "V1 does not tell versions"),
-        Value::from,
-    );
-    json!({ "name": name, "version": version, "category": category(members, draft) })
+    let mut stated = members.understood("tool", "metadata.tool", draft);
+    let name = stated
+        .take("name")
+        .or_else(|| match members.placed("tool")? {
+            (at, Value::String(name)) if !name.trim().is_empty() => {
+                let fix = "write metadata.tool with name, version and category";
+                let found = "a text stands where V2 has an object";
+                draft.old(at, "text_element", found, fix);
+                Some(name.into())
+            }
+            (at, other) => {
+                draft.leave(
+                    at,
+                    other,
+                    "V2 has the tool's name, version and category here",
+                );
+                None
+            }
+        });
+    let name =
+        name.unwrap_or_else(|| draft.unsaid("metadata.tool.name", "the V1 response does not say"));
+    let version = stated
+        .take("version")
+        .unwrap_or_else(|| draft.unsaid("metadata.tool.version", "V1 does not tell versions"));
+    let category = stated
+        .take("category")
+        .unwrap_or_else(|| category(members, draft));
+    json!({ "name": name, "version": version, "category": category })
 }
 
 fn category(members: &mut Members, draft: &mut Draft) -> Value {
@@ -99,10 +94,10 @@ fn category(members: &mut Members, draft: &mut Draft) -> Value {
     }
 }
 
-/// When the tool ran, of which V1 says nothing: the moment of receipt, where no execution is stated as in V2.
-fn executed(stated: Option<&Value>, draft: &mut Draft) -> Option<Timestamp> {
-    if let Some(stated) = stated {
-        return serde_json::from_value(stated.get("timestamp")?.clone()).ok();
+/// When the tool ran, of which V1 says nothing: the moment of receipt, where none is stated as in V2.
+fn executed(stated: &mut Members, draft: &mut Draft) -> Option<Timestamp> {
+    if let Some(timestamp) = stated.take("timestamp") {
+        return serde_json::from_value(timestamp).ok();
     }
     let received = draft.options.received_at;
     match received {
@@ -121,15 +116,32 @@ fn executed(stated: Option<&Value>, draft: &mut Draft) -> Option<Timestamp> {
     received
 }
 
-fn execution(members: &mut Members, executed: Option<Timestamp>, draft: &mut Draft) -> Value {
-    json!({
-        "duration": duration(members, draft),
-        "timestamp": executed,
-        "cached": cached(members, draft),
-    })
+/// What is stated as in V2 counts above what stands beside the tool.
+fn execution(
+    mut stated: Members,
+    members: &mut Members,
+    executed: Option<Timestamp>,
+    draft: &mut Draft,
+) -> Value {
+    let duration = stated.take("duration").or_else(|| {
+        let left = draft.left("metadata.execution.duration");
+        left.and_then(milliseconds).map(|took| json!(took))
+    });
+    let duration = duration.unwrap_or_else(|| duration_of(members, draft));
+    let (cached, hit) = match stated.take("cached") {
+        Some(cached) => (cached, stated.take("cacheHit")),
+        // Whether an answer came from what is kept says nothing where nobody knows whether answers are kept.
+        None => (cached_of(members, draft), None),
+    };
+    stated.leave_rest(draft);
+    let mut execution = json!({ "duration": duration, "timestamp": executed, "cached": cached });
+    if let (Some(hit), Value::Object(execution)) = (hit, &mut execution) {
+        execution.insert("cacheHit".to_owned(), hit);
+    }
+    execution
 }
 
-fn duration(members: &mut Members, draft: &mut Draft) -> Value {
+fn duration_of(members: &mut Members, draft: &mut Draft) -> Value {
     let placed = members.placed("processingTime");
     let took = placed.as_ref().and_then(|(_, found)| milliseconds(found));
     match (took, placed) {
@@ -139,7 +151,11 @@ fn duration(members: &mut Members, draft: &mut Draft) -> Value {
             draft.old(at.clone(), "moved_member", &written, fix);
             if found.is_string() {
                 // The text may say more than the number, such as its unit.
-                draft.leave(at, found);
+                draft.leave(
+                    at,
+                    found,
+                    "the text beside the number that was read from it",
+                );
             }
             json!(took)
         }
@@ -150,7 +166,7 @@ fn duration(members: &mut Members, draft: &mut Draft) -> Value {
     }
 }
 
-fn cached(members: &mut Members, draft: &mut Draft) -> Value {
+fn cached_of(members: &mut Members, draft: &mut Draft) -> Value {
     match members.placed("cached") {
         Some((at, Value::Bool(cached))) => {
             let found = "whether answers are kept stands beside the tool";
@@ -192,205 +208,31 @@ fn source(members: &mut Members, draft: &mut Draft) -> Value {
     if let Some(whole) = members.in_form::<Source>("source", draft) {
         return whole;
     }
+    let mut stated = members.understood("source", "metadata.source", draft);
+    let name = stated
+        .take("name")
+        .unwrap_or_else(|| source_name(members, draft));
+    let reliability = stated.take("reliability").unwrap_or_else(|| {
+        let reason = "V1 does not say how far the source is relied on";
+        draft.default("metadata.source.reliability", json!("medium"), reason)
+    });
+    let optional = ["url", "version"].map(|name| (name, stated.take(name)));
+    let mut source = json!({ "name": name, "reliability": reliability });
+    if let Value::Object(source) = &mut source {
+        let said = optional
+            .into_iter()
+            .filter_map(|(name, said)| Some((name.to_owned(), said?)));
+        source.extend(said);
+    }
+    source
+}
+
+fn source_name(members: &mut Members, draft: &mut Draft) -> Value {
     let at = members.at("dataSource");
-    let name = members.text("dataSource", draft);
-    if let Some(name) = &name {
-        let found = format!("the source {name:?} stands beside the tool");
-        draft.old(at, "moved_member", &found, "write metadata.source.name");
-    }
-    let name = name.map_or_else(
-        || draft.unsaid("metadata.source.name", "the V1 response does not say"),
-        Value::from,
-    );
-    let reason = "V1 does not say how far the source is relied on";
-    json!({
-        "name": name,
-        "reliability": draft.default("metadata.source.reliability", json!("medium"), reason),
-    })
-}
-
-fn warnings(members: &mut Members, draft: &mut Draft) -> Value {
-    members.list::<Warning>("warnings", "metadata.warnings", draft, Some(warning))
-}
-
-fn warning(draft: &mut Draft, text: &str) -> Value {
-    let reason = "V1 gives a warning as a text";
-    let field = |name: &str| format!("metadata.warnings.{name}");
-    json!({
-        "id": draft.default(&field("id"), json!("WARN_V1"), reason),
-        "severity": draft.default(&field("severity"), json!("warning"), reason),
-        "category": draft.default(&field("category"), json!("limitation"), reason),
-        "message": text,
-        "impact": draft.unsaid(&field("impact"), reason),
-    })
-}
-
-fn completeness(members: &mut Members, draft: &mut Draft) -> Value {
-    let at = members.at("completeness");
-    let found = members.take("completeness");
-    let word = found.as_ref().and_then(Value::as_str);
-    let status =
-        word.and_then(|word| meant(word, CompletenessStatus::ALL, CompletenessStatus::as_str));
-    let number = found.as_ref().and_then(percentage);
-    let field = "data.dataQuality.completeness.percentage";
-    let (percentage, status) = match (status, number) {
-        (Some(status), _) => {
-            let said = word.unwrap_or_default();
-            let reason = format!("V1 says {said:?}; the middle of the band of {status}");
-            let old = "a word stands where V2 has a percentage as well";
-            let fix = "write data.dataQuality.completeness";
-            draft.old(at, "level_without_number", old, fix);
-            let middle = match status {
-                CompletenessStatus::Complete => 95,
-                CompletenessStatus::Partial => 70,
-                CompletenessStatus::Minimal => 25,
-            };
-            (draft.default(field, json!(middle), &reason), status)
-        }
-        (None, Some(number)) => {
-            let old = "a number stands where V2 has a status as well";
-            let fix = "write data.dataQuality.completeness";
-            draft.old(at, "number_without_level", old, fix);
-            (json!(number), CompletenessStatus::of(number, false))
-        }
-        (None, None) => {
-            let found = found.map(|found| (at, found));
-            let reason = draft.gap(found, "V1 does not say how complete the data is");
-            let reason = format!("{reason}; nothing is taken for granted");
-            let status = CompletenessStatus::Minimal;
-            (draft.default(field, json!(0), &reason), status)
-        }
+    let Some(name) = members.text("dataSource", draft) else {
+        return draft.unsaid("metadata.source.name", "the V1 response does not say");
     };
-    let reason = "V1 does not name what is missing";
-    let missing = "data.dataQuality.completeness.missingCritical";
-    json!({
-        "percentage": percentage,
-        "status": status.as_str(),
-        "missingCritical": draft.default(missing, json!([]), reason),
-    })
-}
-
-/// A percentage, also as a text with its sign. A number up to 1 without one may be a fraction as well.
-fn percentage(found: &Value) -> Option<Percentage> {
-    let number = match found {
-        Value::Number(number) => number
-            .as_f64()
-            .filter(|number| *number <= 0.0 || *number > 1.0)?,
-        Value::String(text) => text.trim().strip_suffix('%')?.trim_end().parse().ok()?,
-        _ => return None,
-    };
-    Percentage::new(number).ok()
-}
-
-fn accuracy(members: &mut Members, draft: &mut Draft) -> Value {
-    let at = members.at("dataQuality");
-    let word = members.text("dataQuality", draft);
-    let level = word
-        .as_deref()
-        .and_then(|word| meant(word, Level::ALL, Level::as_str));
-    let field = "data.dataQuality.accuracy.score";
-    let score = match (word, level) {
-        (Some(word), Some(level)) => {
-            let old = "a word stands where V2 has a score";
-            let fix = "write data.dataQuality.accuracy";
-            draft.old(at, "level_without_number", old, fix);
-            let band = match level {
-                Level::High => ConfidenceLevel::High,
-                Level::Medium => ConfidenceLevel::Medium,
-                Level::Low => ConfidenceLevel::Low,
-            };
-            let reason = format!("V1 says {word:?}; the middle of the band of {band}");
-            draft.default(field, json!(middle(band)), &reason)
-        }
-        (word, _) => {
-            let found = word.map(|word| (at, word.into()));
-            let reason = draft.gap(found, "V1 does not say how good the data is");
-            let reason = format!("{reason}; the middle of the scale");
-            draft.default(field, json!(0.5), &reason)
-        }
-    };
-    let reason = "V1 does not say what is verified";
-    let factors = "data.dataQuality.accuracy.factors";
-    json!({ "score": score, "factors": draft.default(factors, json!([]), reason) })
-}
-
-fn freshness(members: &mut Members, executed: Option<Timestamp>, draft: &mut Draft) -> Value {
-    let updated = match updated(members, draft) {
-        Ok(updated) => updated,
-        Err(unread) => return unknown_age(executed, unread, draft),
-    };
-    let Some(now) = executed else {
-        return Value::Null;
-    };
-    let fresh =
-        Freshness::at(now, updated, None).unwrap_or_else(|error: TimestampInFuture| error.into());
-    let reason = "counted from the data's moment to that of receipt";
-    draft.default("data.dataQuality.freshness.age", json!(fresh.age), reason);
-    json!(fresh)
-}
-
-/// When the data was true, if V1 says so in a way that can be read; else what it says instead.
-fn updated(
-    members: &mut Members,
-    draft: &mut Draft,
-) -> Result<Timestamp, Option<(Pointer, Value)>> {
-    let Some((at, found)) = members.placed("lastUpdated") else {
-        return Err(None);
-    };
-    let Some(text) = found.as_str() else {
-        return Err(Some((at, found)));
-    };
-    let fix = "write data.dataQuality.freshness.timestamp";
-    match moment(text, draft.options.zone) {
-        Moment::Exact(moment) => {
-            let found = format!("the moment {text:?} stands beside the tool");
-            draft.old(at, "moved_member", &found, fix);
-            Ok(moment)
-        }
-        Moment::InZone(moment) => {
-            let found = format!("{text:?} names no zone; read in the one given");
-            draft.old(at, "timestamp_without_offset", &found, fix);
-            Ok(moment)
-        }
-        Moment::OfDay(moment) => {
-            let found = format!("{text:?} is a day; its beginning in the zone given is taken");
-            draft.old(at.clone(), "date_without_time", &found, fix);
-            let reason = format!("V1 says {text:?}, the day and no time; its beginning");
-            let field = "data.dataQuality.freshness.timestamp";
-            draft.default(field, json!(moment), &reason);
-            Ok(moment)
-        }
-        Moment::WithoutZone => {
-            let found = format!("{text:?} names another moment in every zone");
-            let fix = "say in which zone it was written";
-            draft
-                .violations
-                .push(Violation::error(at, "timestamp_without_offset", found, fix));
-            Err(None)
-        }
-        Moment::Unreadable => Err(Some((at, found))),
-    }
-}
-
-/// Data of an unknown age may not pass for fresh: it is as old as a moment can be told to be.
-fn unknown_age(
-    executed: Option<Timestamp>,
-    unread: Option<(Pointer, Value)>,
-    draft: &mut Draft,
-) -> Value {
-    let reason = draft.gap(unread, "V1 does not say how old the data is");
-    let reason = &format!("{reason}, so it may not pass for fresh");
-    let Some(now) = executed else {
-        return Value::Null;
-    };
-    let epoch = Timestamp::from(chrono::DateTime::UNIX_EPOCH);
-    let Some(age) = DataAge::between(epoch, now) else {
-        return json!(Freshness::from(TimestampInFuture {
-            timestamp: epoch,
-            now
-        }));
-    };
-    draft.default("data.dataQuality.freshness.timestamp", json!(epoch), reason);
-    draft.default("data.dataQuality.freshness.age", json!(age), reason);
-    json!({ "timestamp": epoch, "age": age, "status": "outdated" })
+    let found = format!("the source {name:?} stands beside the tool");
+    draft.old(at, "moved_member", &found, "write metadata.source.name");
+    name.into()
 }

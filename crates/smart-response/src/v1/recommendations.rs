@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use wire::Pointer;
 
 use super::draft::{Draft, Members};
+use super::form::{RISK, SCENARIO, STEP};
 use super::word::meant;
 use crate::recommendations::risk::Risk;
 use crate::recommendations::scenario::Scenario;
@@ -26,7 +27,7 @@ pub(super) fn action(
     match (own, early) {
         (Some((_, _, own)), Some((at, word, early))) => {
             if own != early {
-                draft.leave(at, word.into());
+                draft.leave(at, word.into(), "the recommendation says otherwise");
             }
             Some(own)
         }
@@ -43,7 +44,7 @@ fn known(
     let word = members.text(name, draft)?;
     let action = meant(&word, Action::ALL, Action::as_str);
     if action.is_none() {
-        draft.leave(at.clone(), word.clone().into());
+        draft.leave(at.clone(), word.clone().into(), "V2 has no such action");
     }
     action.map(|action| (at, word, action))
 }
@@ -55,12 +56,11 @@ pub(super) fn migrated(
     draft: &mut Draft,
 ) -> Value {
     let primary = primary(members, action, confidence, draft);
-    let next_steps =
-        members.list::<NextStep>("nextSteps", "recommendations.nextSteps", draft, Some(step));
-    let risks = members.list::<Risk>("risks", "recommendations.risks", draft, None);
+    let next_steps = members.list::<NextStep>("nextSteps", &STEP, draft);
+    let risks = members.list::<Risk>("risks", &RISK, draft);
     let scenarios = members
         .has("scenarios")
-        .then(|| members.list::<Scenario>("scenarios", "recommendations.scenarios", draft, None));
+        .then(|| members.list::<Scenario>("scenarios", &SCENARIO, draft));
     members.leave_rest(draft);
     let mut recommendations =
         json!({ "primary": primary, "nextSteps": next_steps, "risks": risks });
@@ -70,6 +70,7 @@ pub(super) fn migrated(
     recommendations
 }
 
+/// What V1 says of the action counts above what stands where V2 has it, which then is left over where both speak.
 fn primary(
     members: &mut Members,
     action: Option<Action>,
@@ -81,22 +82,37 @@ fn primary(
     {
         return whole;
     }
-    let action = action.map_or_else(
-        || {
-            let reason = "V1 recommends nothing that V2 knows";
-            draft.default("recommendations.primary.action", json!("N/A"), reason)
-        },
-        |action| json!(action.as_str()),
-    );
-    let reason = "V1 gives one confidence, the summary's";
-    let sure = draft.default("recommendations.primary.confidence", confidence, reason);
-    let reason = "V1 does not say what led to the action";
+    let mut stated = members.understood("primary", "recommendations.primary", draft);
+    let action = action.map(|action| json!(action.as_str()));
+    if stated.get("action") == action.as_ref() {
+        stated.take("action");
+    }
+    let action = action.or_else(|| stated.take("action")).unwrap_or_else(|| {
+        let reason = "V1 recommends nothing that V2 knows";
+        draft.default("recommendations.primary.action", json!("N/A"), reason)
+    });
+    let sure = stated.take("confidence").unwrap_or_else(|| {
+        let reason = "V1 gives one confidence, the summary's";
+        draft.default("recommendations.primary.confidence", confidence, reason)
+    });
+    let early = members.has("priority");
+    let late = (!early).then(|| stated.take("priority")).flatten();
+    let priority = late.unwrap_or_else(|| priority(members, draft));
+    let reasoning = match members.text("reasoning", draft) {
+        Some(text) => json!(text),
+        None => stated.text_or_unsaid("reasoning", "recommendations.primary.reasoning", draft),
+    };
+    let drivers = stated.take("drivers").unwrap_or_else(|| {
+        let reason = "V1 does not say what led to the action";
+        draft.default("recommendations.primary.drivers", json!([]), reason)
+    });
+    stated.leave_rest(draft);
     json!({
         "action": action,
         "confidence": sure,
-        "priority": priority(members, draft),
-        "reasoning": members.text_or_unsaid("reasoning", "recommendations.primary.reasoning", draft),
-        "drivers": draft.default("recommendations.primary.drivers", json!([]), reason),
+        "priority": priority,
+        "reasoning": reasoning,
+        "drivers": drivers,
     })
 }
 
@@ -123,14 +139,4 @@ fn priority(members: &mut Members, draft: &mut Draft) -> Value {
             draft.default("recommendations.primary.priority", json!("Medium"), &reason)
         }
     }
-}
-
-fn step(draft: &mut Draft, text: &str) -> Value {
-    let reason = "V1 gives a step as a text";
-    let field = |name: &str| format!("recommendations.nextSteps.{name}");
-    json!({
-        "action": text,
-        "priority": draft.default(&field("priority"), json!("soon"), reason),
-        "reason": draft.unsaid(&field("reason"), reason),
-    })
 }

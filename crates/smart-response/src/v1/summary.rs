@@ -1,9 +1,10 @@
 //! The summary.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use wire::Pointer;
 
 use super::draft::{Draft, Members};
+use super::form::{FINDING, INPUT};
 use super::word::meant;
 use crate::summary::confidence::{Confidence, ConfidenceLevel, Score};
 use crate::summary::finding::KeyFinding;
@@ -13,7 +14,7 @@ use crate::summary::input::Input;
 pub(super) fn migrated(members: &mut Members, draft: &mut Draft) -> (Value, Value) {
     let confidence = confidence(members, draft);
     let score = confidence.get("score").cloned().unwrap_or_default();
-    let input = members.in_form::<Input>("input", draft);
+    let input = members.nearly::<Input>("input", &INPUT, draft);
     let input = input.unwrap_or_else(|| {
         let reason = "V1 does not record what was asked";
         draft.default("summary.input", json!({}), reason)
@@ -22,27 +23,12 @@ pub(super) fn migrated(members: &mut Members, draft: &mut Draft) -> (Value, Valu
         "title": members.text_or_unsaid("title", "summary.title", draft),
         "what": members.text_or_unsaid("what", "summary.what", draft),
         "input": input,
-        "keyFindings": findings(members, draft),
+        "keyFindings": members.list::<KeyFinding>("keyFindings", &FINDING, draft),
         "conclusion": members.text_or_unsaid("conclusion", "summary.conclusion", draft),
         "confidence": confidence,
     });
     members.leave_rest(draft);
     (summary, score)
-}
-
-fn findings(members: &mut Members, draft: &mut Draft) -> Value {
-    members.list::<KeyFinding>("keyFindings", "summary.keyFindings", draft, Some(finding))
-}
-
-fn finding(draft: &mut Draft, text: &str) -> Value {
-    let reason = "V1 gives a finding as a text";
-    let field = |name: &str| format!("summary.keyFindings.{name}");
-    json!({
-        "metric": draft.default(&field("metric"), json!("Finding"), reason),
-        "value": text,
-        "formatted": text,
-        "assessment": draft.default(&field("assessment"), json!("neutral"), reason),
-    })
 }
 
 /// The middle of a level's band.
@@ -60,7 +46,15 @@ fn confidence(members: &mut Members, draft: &mut Draft) -> Value {
     if let Some(whole) = members.in_form::<Confidence>("confidence", draft) {
         return whole;
     }
+    let mut factors = None;
     let (level, score) = match members.placed("confidence") {
+        Some((at, Value::Object(said))) if is_understood(&said) => {
+            let mut said = Members::of(at, said);
+            factors = said.texts("factors", draft);
+            let understood = of_object(&mut said, draft);
+            said.leave_rest(draft);
+            understood
+        }
         Some((at, found)) => match (word(&found), fraction(&found)) {
             (Some(level), _) => of_word(at, &found, level, draft),
             (None, Some(score)) => of_number(at, &found, score, draft),
@@ -68,12 +62,46 @@ fn confidence(members: &mut Members, draft: &mut Draft) -> Value {
         },
         None => unknown(None, draft),
     };
-    let reason = "V1 does not say what the confidence is based on";
-    json!({
-        "level": level.as_str(),
-        "score": score,
-        "factors": draft.default("summary.confidence.factors", json!([]), reason),
-    })
+    let factors = factors.unwrap_or_else(|| {
+        let reason = "V1 does not say what the confidence is based on";
+        draft.default("summary.confidence.factors", json!([]), reason)
+    });
+    json!({ "level": level.as_str(), "score": score, "factors": factors })
+}
+
+/// Whether an object says in one way or the other how sure the answer is.
+fn is_understood(said: &Map<String, Value>) -> bool {
+    said.get("score").and_then(fraction).is_some() || said.get("level").and_then(word).is_some()
+}
+
+/// The score counts, and the level where there is none that is understood; the other is left over unless it says
+/// the same.
+fn of_object(said: &mut Members, draft: &mut Draft) -> (ConfidenceLevel, Value) {
+    let (level, score) = (said.placed("level"), said.placed("score"));
+    let known = score.as_ref().and_then(|(_, found)| fraction(found));
+    match (level, score, known) {
+        (level, Some((at, found)), Some(score)) => {
+            let meant = ConfidenceLevel::of(score);
+            match level {
+                Some((_, stated)) if word(&stated) == Some(meant) => {}
+                Some((at, stated)) => {
+                    draft.leave(at, stated, format!("the score {found} is {meant}"));
+                }
+                None => return of_number(at, &found, score, draft),
+            }
+            (meant, json!(score))
+        }
+        (Some((at, found)), score, _) => {
+            if let Some((at, score)) = score {
+                draft.leave(at, score, "it is no number from 0 to 1");
+            }
+            match word(&found) {
+                Some(level) => of_word(at, &found, level, draft),
+                None => unknown(Some((at, found)), draft),
+            }
+        }
+        (None, score, _) => unknown(score, draft),
+    }
 }
 
 fn word(found: &Value) -> Option<ConfidenceLevel> {
@@ -86,7 +114,7 @@ fn word(found: &Value) -> Option<ConfidenceLevel> {
 
 /// A number from 0 to 1, also as a text, or a text of a percentage. A number above 1 may count by a hundred, by
 /// ten or by stars, so it is none.
-fn fraction(found: &Value) -> Option<Score> {
+pub(super) fn fraction(found: &Value) -> Option<Score> {
     let number = match found {
         Value::Number(number) => number.as_f64()?,
         Value::String(text) => match text.trim().strip_suffix('%') {

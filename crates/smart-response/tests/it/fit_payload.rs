@@ -184,6 +184,116 @@ fn an_element_before_others_stays_where_it_is() {
     }
 }
 
+/// Four funds with the same history: it was said once and then went as a whole, with 60 to 80 % of the budget free.
+#[test]
+fn a_history_that_several_share_gives_its_last_rows() {
+    let rows: Vec<_> = (0..300)
+        .map(|day| json!({ "date": format!("day {day}"), "nav": 10 + day % 7, "change": day % 3, "volume": 1_000 + day }))
+        .collect();
+    let funds = |history: &Value| -> Value {
+        (0..4)
+            .map(|n| json!({ "symbol": format!("FUND-{n}"), "navHistory": history }))
+            .collect()
+    };
+    let payload = json!({ "funds": funds(&json!(rows)) });
+    for max_tokens in [1_200, 3_000, 5_000] {
+        let fitted = fitted(&of_payload(payload.clone()), max_tokens);
+        assert!(
+            fitted.is_met && fitted.tokens + 40 > max_tokens,
+            "{} of {max_tokens}",
+            fitted.tokens
+        );
+        let left = expanded(&fitted);
+        let count = left["funds"][0]["navHistory"].as_array().unwrap().len();
+        assert!((5..300).contains(&count), "{count} rows at {max_tokens}");
+        // All four, and each keeps the same first rows.
+        assert_eq!(left, json!({ "funds": funds(&json!(rows[..count])) }));
+        let dropped: Vec<_> = fitted
+            .dropped
+            .iter()
+            .filter(|one| one.part.starts_with("data."))
+            .collect();
+        assert_eq!(
+            (dropped[0].part.as_str(), dropped[0].count, dropped[0].of),
+            (
+                "data.processed.funds.0.navHistory and 3 like it",
+                300 - count,
+                300
+            )
+        );
+    }
+}
+
+/// The same by date, in a list of funds: the days go before the funds.
+#[test]
+fn prices_by_date_that_several_share_give_their_last_days() {
+    let funds: Vec<_> = (0..4)
+        .map(|n| json!({ "symbol": format!("FUND-{n}"), "prices": by_date(300) }))
+        .collect();
+    for max_tokens in [1_200, 2_000] {
+        let fitted = fitted(&of_payload(json!(funds)), max_tokens);
+        assert!(fitted.is_met && fitted.tokens + 40 > max_tokens);
+        let left = expanded(&fitted);
+        assert_eq!(left.as_array().unwrap().len(), 4);
+        let days = left[3]["prices"].as_object().unwrap();
+        assert!((5..300).contains(&days.len()), "{} days", days.len());
+        let whole = by_date(300);
+        assert!(
+            days.iter()
+                .eq(whole.as_object().unwrap().iter().take(days.len()))
+        );
+    }
+}
+
+/// What a next step is called with goes with the step: half of it would be another question. So the step with its series
+/// is one part of more than a thousand tokens, and some hundreds may be left unused where it is the last that went.
+#[test]
+fn a_series_that_a_step_is_called_with_is_not_cut_in_it() {
+    let series: Vec<_> = (0..400).map(|n| json!(1_000 + n % 97)).collect();
+    let mut document = of_payload(json!({ "closes": series, "note": "closing prices" }));
+    document["recommendations"]["nextSteps"][0]["params"]["closes"] = json!(series);
+    for max_tokens in [1_000, 1_500, 2_000] {
+        let fitted = fitted(&document, max_tokens);
+        assert!(
+            fitted.is_met && fitted.tokens + 300 > max_tokens,
+            "{} of {max_tokens}: {:?}",
+            fitted.tokens,
+            fitted.dropped
+        );
+        let mut response = fitted.response.clone();
+        expand(&mut response);
+        let steps = response["recommendations"]["nextSteps"].as_array().unwrap();
+        let whole = |step: &Value| {
+            step["params"]
+                .get("closes")
+                .is_none_or(|closes| *closes == json!(series))
+        };
+        assert!(steps.iter().all(whole));
+    }
+}
+
+/// Keys of five hundred characters: the note that named them in full cost the answer its findings.
+#[test]
+fn long_keys_do_not_cost_the_answer_its_findings() {
+    let key = |n: usize| format!("{}{n}", "a very long key ".repeat(32));
+    let lists = (0..12).map(|n| (key(n), json!((0..40).collect::<Vec<_>>())));
+    let document = of_payload(lists.collect::<Map<_, _>>().into());
+    for max_tokens in [1_000, 1_400, 2_000] {
+        let fitted = fitted(&document, max_tokens);
+        assert!(fitted.is_met);
+        assert_eq!(
+            fitted.response["summary"]["keyFindings"], document["summary"]["keyFindings"],
+            "{max_tokens}: {}",
+            fitted.tokens
+        );
+        assert!(
+            fitted.tokens + 240 > max_tokens,
+            "{} of {max_tokens}",
+            fitted.tokens
+        );
+    }
+}
+
 /// Objects with many members, some of them long, of a form and size that nothing says beforehand.
 fn payload() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
@@ -200,6 +310,40 @@ fn payload() -> impl Strategy<Value = Value> {
             prop::collection::btree_map("[a-e]{1,3}", inner, 0..12)
                 .prop_map(|members| Value::Object(members.into_iter().collect())),
         ]
+    })
+}
+
+/// The same, with some of its values in several places: whole histories, texts and rows.
+fn repeating_payload() -> impl Strategy<Value = Value> {
+    // Each with a word of its own: two that begin alike would be cut to the same and said once then, which no order
+    // foresees.
+    let shared = (0..4usize, 3..200usize, any::<u16>()).prop_map(|(form, count, word)| {
+        let name = format!("Fund {word} of a company");
+        match form {
+            0 => from(usize::from(word), count),
+            1 => (0..count)
+                .map(|row| json!({ "row": row, "name": name }))
+                .collect(),
+            2 => json!(format!("{word} ").repeat(2 * count)),
+            _ => (0..count).map(|row| row + usize::from(word)).collect(),
+        }
+    });
+    let shared = prop::collection::vec(shared, 1..4);
+    let places = prop::collection::vec(
+        (any::<prop::sample::Index>(), 0..4usize, any::<u16>()),
+        2..9,
+    );
+    (payload(), shared, places).prop_map(|(other, shared, places)| {
+        let place = |(which, form, n): (prop::sample::Index, usize, u16)| {
+            let value = which.get(&shared).clone();
+            match form {
+                0 => value,
+                1 => json!({ "symbol": format!("F{n}"), "history": value }),
+                2 => json!([{ "number": n, "rows": [value] }]),
+                _ => json!({ "name": format!("{n} ").repeat(150), "of": { "its": value } }),
+            }
+        };
+        json!({ "first": places.into_iter().map(place).collect::<Vec<_>>(), "other": other })
     })
 }
 
@@ -233,31 +377,71 @@ fn expanded(fitted: &Fitted) -> Value {
     response["data"]["processed"].clone()
 }
 
+/// Where `unused` tokens of a budget are at most left so, what is left is a part of what a larger budget leaves, and
+/// fitting it again changes nothing.
+fn holds(payload: &Value, one: usize, other: usize) -> Result<(), TestCaseError> {
+    let document = of_payload(payload.clone());
+    let (small, large) = (
+        fitted(&document, one.min(other)),
+        fitted(&document, one.max(other)),
+    );
+    prop_assert!(
+        is_part_of(&expanded(&large), payload),
+        "{}",
+        expanded(&large)
+    );
+    prop_assert!(
+        is_part_of(&expanded(&small), &expanded(&large)),
+        "{:?} {:?}",
+        small.dropped,
+        large.dropped
+    );
+    for fitted in [small, large] {
+        prop_assert_eq!(fitted.tokens, estimate_tokens(&fitted.response.to_string()));
+        let again = fit(&fitted.response.to_string(), fitted.max_tokens, &Estimate).unwrap();
+        prop_assert_eq!(again.response.to_string(), fitted.response.to_string());
+        prop_assert_eq!(again.dropped, []);
+    }
+    Ok(())
+}
+
+/// Of a budget no more is left unused than the largest value takes that goes as a whole (600 bytes, at worst of
+/// dates and numbers), and what the sums are unsure of.
+fn wastes_little(payload: &Value, max_tokens: usize) -> Result<(), TestCaseError> {
+    let document = of_payload(payload.clone());
+    let fitted = fitted(&document, max_tokens);
+    prop_assert!(fitted.is_met);
+    let unused = estimate_tokens(&from(10_000, 36).to_string()) + 64;
+    // What is said once is all there.
+    prop_assert!(
+        fitted.dropped.is_empty() || fitted.tokens + unused > max_tokens.min(fitted.tokens_before),
+        "{} of {max_tokens}: {:?}",
+        fitted.tokens,
+        fitted.dropped
+    );
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
 
     #[test]
     fn what_is_left_is_a_part_and_grows_with_the_budget(payload in payload(), one in 350..3_000usize, other in 350..3_000usize) {
-        let document = of_payload(payload.clone());
-        let (small, large) = (fitted(&document, one.min(other)), fitted(&document, one.max(other)));
-        prop_assert!(is_part_of(&expanded(&large), &payload), "{}", expanded(&large));
-        prop_assert!(is_part_of(&expanded(&small), &expanded(&large)), "{:?} {:?}", small.dropped, large.dropped);
-        for fitted in [small, large] {
-            prop_assert_eq!(fitted.tokens, estimate_tokens(&fitted.response.to_string()));
-            let again = fit(&fitted.response.to_string(), fitted.max_tokens, &Estimate).unwrap();
-            prop_assert_eq!(again.response.to_string(), fitted.response.to_string());
-            prop_assert_eq!(again.dropped, []);
-        }
+        holds(&payload, one, other)?;
     }
 
-    /// Of a budget no more is left unused than the largest value takes that goes as a whole (600 bytes, at worst of
-    /// dates and numbers), and what the sums are unsure of.
+    #[test]
+    fn of_repeated_values_too(payload in repeating_payload(), one in 350..5_000usize, other in 350..5_000usize) {
+        holds(&payload, one, other)?;
+    }
+
     #[test]
     fn little_of_a_budget_is_left_unused(payload in payload(), max_tokens in 900..3_000usize) {
-        let document = of_payload(payload);
-        let fitted = fitted(&document, max_tokens);
-        prop_assert!(fitted.is_met);
-        let unused = estimate_tokens(&from(10_000, 36).to_string()) + 64;
-        prop_assert!(fitted.tokens + unused > max_tokens.min(fitted.tokens_before), "{} of {max_tokens}: {:?}", fitted.tokens, fitted.dropped);
+        wastes_little(&payload, max_tokens)?;
+    }
+
+    #[test]
+    fn little_is_left_unused_where_values_repeat(payload in repeating_payload(), max_tokens in 900..5_000usize) {
+        wastes_little(&payload, max_tokens)?;
     }
 }

@@ -163,3 +163,62 @@ fn a_servers_own_warning_is_left_as_it_is() {
         );
     }
 }
+
+/// "Trimmed: processed" was said of a text of which the most stayed.
+#[test]
+fn a_shortened_text_is_not_told_as_gone() {
+    let text = "The fund invests in shares of companies in Asia. ".repeat(200);
+    for (payload, expected) in [
+        (json!(text), "processed shortened"),
+        (
+            json!({ "profile": text, "language": "en" }),
+            "processed.profile shortened",
+        ),
+    ] {
+        let mut document = document();
+        document["data"]["processed"] = payload;
+        let fitted = fitted(&document, 2_000);
+        assert_eq!(note(&fitted), format!("Trimmed: {expected}"));
+    }
+    // One that is gone is.
+    let mut document = document();
+    document["data"]["processed"] = json!(text);
+    let gone = fitted(&document, 500);
+    assert_eq!(gone.response["data"]["processed"], json!(null));
+    let names: Vec<_> = note(&gone).split(", ").collect();
+    assert!(names.contains(&"processed"), "{names:?}");
+    assert!(!note(&gone).contains("shortened"), "{names:?}");
+}
+
+/// Any number of members may be unknown, and a key may have any length.
+#[test]
+fn a_note_does_not_grow_with_what_nobody_knows() {
+    let mut document = document();
+    for n in 0..50 {
+        document["context"][format!("novel{n}{}", "x".repeat(500))] = json!("something");
+    }
+    let fitted = fitted(&document, 900);
+    assert!(fitted.is_met && fitted.tokens > 700, "{}", fitted.tokens);
+    assert!(note(&fitted).len() < 700, "{}", note(&fitted));
+    assert!(
+        note(&fitted).contains("44 more unknown"),
+        "{}",
+        note(&fitted)
+    );
+}
+
+/// Half of what nobody knows may say something else, and a reader that knows it cannot tell.
+#[test]
+fn a_member_that_nobody_knows_goes_as_a_whole() {
+    let mut document = document();
+    document["novel"] = json!((0..900).map(|n| json!({ "row": n })).collect::<Vec<_>>());
+    let fitted = fitted(&document, 2_000);
+    assert_eq!(fitted.response.get("novel"), None);
+    assert_eq!(note(&fitted), "Trimmed: unknown novel");
+    let told: Vec<_> = fitted
+        .dropped
+        .iter()
+        .map(|one| (one.part.as_str(), one.count))
+        .collect();
+    assert_eq!(told, [("novel", 1)]);
+}

@@ -11,11 +11,14 @@ mod damaged;
 mod damages;
 #[cfg(feature = "svg")]
 mod drawing;
+#[cfg(feature = "tokens")]
+mod estimate;
 mod fit;
 mod fit_payload;
 mod fit_told;
 mod graph;
 mod migrate;
+mod migrate_parts;
 #[cfg(feature = "html")]
 mod printed;
 mod properties;

@@ -249,11 +249,11 @@ fn what_has_no_place_is_left_over_where_it_stood() {
     old["metadata"]["lastUpdated"] = json!("yesterday");
     old["metadata"]["completeness"] = json!(["a"]);
     old["recommendations"]["risks"] = json!(["it may rain"]);
-    old["context"]["relatedTools"] = json!([{ "name": "half" }, ""]);
+    old["context"]["relatedTools"] = json!([{ "reason": "half" }, ""]);
     old["extra/part"] = json!({ "a": 1 });
     let migration = migrated(&old);
     let expected = [
-        ("/context/relatedTools/0", json!({ "name": "half" })),
+        ("/context/relatedTools/0", json!({ "reason": "half" })),
         ("/context/relatedTools/1", json!("")),
         ("/extra~1part", json!({ "a": 1 })),
         ("/metadata/category", json!("Astrology")),

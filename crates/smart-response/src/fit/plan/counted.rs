@@ -1,7 +1,7 @@
 //! What each part takes alone, and which are in which.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use serde_json::Value;
 
@@ -23,7 +23,7 @@ pub(super) struct Counted {
     /// The units in it, what goes first at the end.
     pub(super) inside: Vec<usize>,
     /// The values it refers to.
-    pub(super) refers: HashMap<String, usize>,
+    pub(super) refers: BTreeMap<String, usize>,
     pub(super) is_gone: bool,
 }
 
@@ -114,14 +114,14 @@ fn own<'u>(
     inside: impl Iterator<Item = &'u Unit>,
     response: &Value,
     counter: &dyn TokenCounter,
-) -> (usize, HashMap<String, usize>) {
-    let mut refers = HashMap::new();
+) -> (usize, BTreeMap<String, usize>) {
     let Some(value) = unit.value(response) else {
-        return (0, refers);
+        return (0, BTreeMap::new());
     };
     if let How::CutAt(start) = unit.how {
-        return (counter.count(piece(value, start)), refers);
+        return (counter.count(piece(value, start)), BTreeMap::new());
     }
+    let mut refers = HashMap::new();
     let mut marks = Marks::default();
     for inner in inside {
         marks.add(
@@ -138,7 +138,7 @@ fn own<'u>(
         names_in(&own, &mut refers);
         own.to_string()
     };
-    (marginal(unit, &text, counter), refers)
+    (marginal(unit, &text, counter), refers.into_iter().collect())
 }
 
 /// Beyond this length the seams do not matter.

@@ -30,8 +30,6 @@ impl Group {
 /// Counts values by their digest, in one pass.
 pub(super) struct Census<'c> {
     pub(super) counts: &'c mut HashMap<u64, Group>,
-    /// Whether the response has a member `_ref` of its own.
-    pub(super) has_own: &'c mut bool,
 }
 
 impl Census<'_> {
@@ -39,7 +37,6 @@ impl Census<'_> {
     pub(super) fn take(&mut self, value: &Value) -> Digest {
         let digest = match value {
             Value::Object(members) => {
-                *self.has_own |= members.contains_key(REF);
                 let inner = members.iter().map(|(name, inner)| {
                     let Digest { hash, length } = self.take(inner);
                     ((name, hash), length + name.len() + 4)
@@ -118,10 +115,8 @@ impl Digest {
 
     pub(super) fn of(value: &Value) -> Self {
         let mut counts = HashMap::new();
-        let mut has_own = false;
         let mut census = Census {
             counts: &mut counts,
-            has_own: &mut has_own,
         };
         census.take(value)
     }

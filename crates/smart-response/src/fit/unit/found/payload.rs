@@ -1,10 +1,12 @@
 //! The parts of a payload.
 
+use std::collections::HashMap;
+
 use serde_json::{Map, Value};
 
 use super::Found;
 use crate::fit::area::Area;
-use crate::fit::reference::{names_in, names_used, referred};
+use crate::fit::reference::{REF, names_in, names_used, referred};
 use crate::fit::unit::{How, Unit};
 
 /// A text of this many characters is left whole.
@@ -49,6 +51,7 @@ impl Found<'_> {
         let Some(payload) = self.at("/data/processed") else {
             return;
         };
+        self.said_once(payload);
         let at = ["data".to_owned(), "processed".to_owned()];
         self.inside(payload, &at);
         let goes_whole = match payload {
@@ -58,6 +61,31 @@ impl Found<'_> {
         };
         if goes_whole {
             self.whole(Area::Payload, "/data/processed", How::Null);
+        }
+    }
+
+    /// What may go of the values to which the payload alone refers: from all of its places at once, since the value
+    /// would stand more than once again if one of them kept what another loses.
+    fn said_once(&mut self, payload: &Value) {
+        let Some(refs) = self.at("/data/_ref").and_then(Value::as_object) else {
+            return;
+        };
+        let uses = names_used(self.response);
+        let mut places = Places::default();
+        places.look(payload, "data.processed");
+        for (name, value) in refs {
+            let place = places.0.get(name);
+            if let Some((first, count)) = place.filter(|(_, count)| uses.get(name) == Some(count))
+                && may_be_divided(value)
+            {
+                let before = self.units.len();
+                let path = ["data", REF, name].map(str::to_owned);
+                self.inside(value, &path);
+                let table = path.join(".");
+                for unit in self.units.iter_mut().skip(before) {
+                    unit.part = placed(&unit.part, &table, first, *count).into();
+                }
+            }
         }
     }
 
@@ -79,8 +107,7 @@ impl Found<'_> {
             .partition(|(_, member)| length(member) > WHOLE_VALUE);
         for (name, member) in long.into_iter().chain(short) {
             let at = below(path, name);
-            // A list gives its elements, however short it is.
-            if member.is_array() || length(member) > WHOLE_VALUE {
+            if may_be_divided(member) {
                 self.inside(member, &at);
             }
             self.units.push(Unit {
@@ -131,6 +158,46 @@ impl Found<'_> {
                 how: How::CutAt(*end),
             });
         }
+    }
+}
+
+/// Whether a part of a value may go without the rest. A list gives its elements, however short it is.
+fn may_be_divided(value: &Value) -> bool {
+    value.is_array() || length(value) > WHOLE_VALUE
+}
+
+/// Where a payload refers to each value: the first place, and how many there are.
+#[derive(Default)]
+struct Places(HashMap<String, (String, usize)>);
+
+impl Places {
+    fn look(&mut self, value: &Value, at: &str) {
+        match value {
+            Value::Object(members) => match referred(members) {
+                Some(name) => {
+                    let place = self.0.entry(name.to_owned());
+                    place.or_insert_with(|| (at.to_owned(), 0)).1 += 1;
+                }
+                None => members
+                    .iter()
+                    .for_each(|(name, inner)| self.look(inner, &format!("{at}.{name}"))),
+            },
+            Value::Array(elements) => elements
+                .iter()
+                .enumerate()
+                .for_each(|(index, inner)| self.look(inner, &format!("{at}.{index}"))),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        }
+    }
+}
+
+/// What a part of a value is called that stands in `table` and is meant in so many places: after the first of them,
+/// since nothing may stand in the table once the rest is short.
+fn placed(part: &str, table: &str, first: &str, count: usize) -> String {
+    let within = part.strip_prefix(table).unwrap_or_default();
+    match count.saturating_sub(1) {
+        0 => format!("{first}{within}"),
+        others => format!("{first}{within} and {others} like it"),
     }
 }
 
