@@ -49,6 +49,15 @@ impl<'a> Goal<'a> {
         self.is_change
     }
 
+    /// Whether words that say which way it went agree with a change.
+    pub(super) const fn may_go(&self, change: f64) -> bool {
+        match self.turn {
+            Direction::Open => true,
+            Direction::Down => change < 0.0,
+            Direction::Up => change > 0.0,
+        }
+    }
+
     /// Whether `value` is it, whatever its sign.
     pub(super) fn is_magnitude(&self, value: f64) -> bool {
         self.is(value) || self.is(-value)

@@ -220,10 +220,15 @@ fn change(
     let back = (from - to) / to.abs() * 100.0;
     // Costs that a table writes as negative grow where they are farther from zero.
     let is_outlay = from < 0.0 && to < 0.0;
-    let is_it = goal.is_difference(there, is_ordered)
-        || (is_outlay && goal.is_difference(-there, is_ordered))
-        || (!is_ordered && goal.is_difference(back, is_ordered));
-    is_it.then_some(Operation::PercentChange)
+    let is_outlays = is_outlay && goal.is_difference(-there, is_ordered);
+    let is_it = if is_ordered {
+        goal.is_difference(there, true)
+    } else {
+        // "5 % lower" is told of the higher, "5 % higher" of the lower.
+        let mut both = [there, back].into_iter();
+        both.any(|change| (is_outlay || goal.may_go(change)) && goal.is_difference(change, false))
+    };
+    (is_it || is_outlays).then_some(Operation::PercentChange)
 }
 
 /// By how many percent it changed a year, compounded; no number over less than two years.

@@ -12,11 +12,11 @@ impl Lead<'_, '_> {
     /// Whether the words right before the number are the name of another figure of the fact's record, and not its own.
     pub(super) fn is_of_another_header(&self, fact: &Fact) -> bool {
         let facts = self.answer.facts();
-        if fact.period.is_some() || fact.is_prose() || facts.column_header(fact).is_empty() {
-            return false;
-        }
         if facts.entity(fact).is_some() {
             return self.is_of_another_figure(fact);
+        }
+        if fact.period.is_some() || fact.is_prose() || facts.column_header(fact).is_empty() {
+            return false;
         }
         let own: Vec<u64> = { label_words(facts.column_header(fact)) }
             .chain(label_words(facts.name(fact)))
@@ -33,18 +33,22 @@ impl Lead<'_, '_> {
         })
     }
 
-    /// Whether the words right before the number are the name of another figure, and say nothing of
-    /// the fact's own: "risk level 5" of a weight of 5.
+    /// Whether the words right before the number are the name of another figure, and say nothing of the fact's own:
+    /// "risk level 5" of a weight of 5.
     fn is_of_another_figure(&self, fact: &Fact) -> bool {
         let facts = self.answer.facts();
         let own = facts.figure_name(fact);
-        if label_words(own).any(|word| self.says(word)) {
+        // "Revenue was 5 in 2023" is said of what `revenue` had before.
+        if facts.is_prior(fact) || label_words(own).any(|word| self.says(word)) {
             return false;
         }
         let said: Vec<u64> = self.said().iter().map(|(word, _)| *word).collect();
-        let others = facts.columns_with(&said).into_iter().take(MOST);
+        let others = [facts.columns_with(&said), facts.rows_with(&said)];
+        let others = others
+            .into_iter()
+            .flat_map(|lines| lines.into_iter().take(MOST));
         let mut names = others
-            .map(|other| facts.column_header(other))
+            .map(|other| facts.figure_name(other))
             .filter(|name| *name != own);
         names.any(|name| {
             let name: Vec<u64> = label_words(name).collect();
