@@ -2,9 +2,8 @@ use serde_json::{Map, Value};
 use validators::{Mention, MentionKind, mentions};
 use wire::{Direction, Pointer, RootName, SchemaError, Severity, Shape, Violation, schema_of};
 
-use super::input::{
-    ANSWER, LOCALE, QUESTION, RESULT, VerifyAnswerInput, broken, broken_table, bytes, unreadable,
-};
+use super::fact::{Unreadable, fact};
+use super::input::{ANSWER, LOCALE, QUESTION, RESULT, VerifyAnswerInput, bytes};
 use super::locale;
 use super::text::Bounded;
 
@@ -108,21 +107,22 @@ fn unknown_locale(members: &Map<String, Value>) -> Option<Violation> {
     ))
 }
 
-fn bad_table(text: &str, at: Pointer) -> Option<Violation> {
-    let message = format!("the table cannot be read: {}", broken_table(text)?);
-    let fix = "give the table as the tool gave it, or what is meant of it in words without its first line";
-    Some(Violation::error(at, "unreadable", message, fix))
-}
-
-fn bad_json(text: &str, at: Pointer) -> Option<Violation> {
-    let (reason, fix) = if let Some(reason) = unreadable(text) {
-        let fix = "write numbers below 1e308, and at most a hundred levels inside each other";
-        (reason, fix)
-    } else {
-        let fix = "give the whole result, or what is meant of it in words; of several results each by itself";
-        (broken(text)?, fix)
+/// A result that cannot be read.
+fn unread(text: &str, at: Pointer) -> Option<Violation> {
+    let (message, fix) = match fact(text).err()? {
+        Unreadable::Broken(reason) => (
+            format!("the JSON cannot be read: {reason}"),
+            "give the whole result, or what is meant of it in words; of several results each by itself",
+        ),
+        Unreadable::Beyond(reason) => (
+            format!("the JSON cannot be read: {reason}"),
+            "write numbers below 1e308, and at most a hundred levels inside each other",
+        ),
+        Unreadable::Table(reason) => (
+            format!("the table cannot be read: {reason}"),
+            "give the table as the tool gave it, or what is meant of it in sentences",
+        ),
     };
-    let message = format!("the JSON cannot be read: {reason}");
     Some(Violation::error(at, "unreadable", message, fix))
 }
 
@@ -131,9 +131,7 @@ fn bad_results(results: &[Value], found: &mut Vec<Violation>) {
         { results.iter().enumerate() }.filter_map(|(index, it)| Some((index, it.as_str()?)));
     let bad = |(index, text)| {
         let at = at("results").child(index);
-        { Bounded::<RESULT>::fault(text, at.clone()) }
-            .or_else(|| bad_json(text, at.clone()))
-            .or_else(|| bad_table(text, at))
+        Bounded::<RESULT>::fault(text, at.clone()).or_else(|| unread(text, at))
     };
     let told = found.len();
     found.extend(texts.clone().filter_map(bad));

@@ -15,6 +15,7 @@ mod completions;
 mod doors;
 mod eras;
 mod garbage;
+mod given;
 mod greeting;
 mod http;
 mod lists;
