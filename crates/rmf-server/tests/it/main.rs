@@ -25,6 +25,7 @@ mod random;
 mod raw;
 mod real;
 mod resources;
+mod rest;
 mod schema;
 mod served;
 mod tokens;

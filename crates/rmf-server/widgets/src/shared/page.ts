@@ -167,10 +167,13 @@ export function failure(
   );
 }
 
+/** What turns the direction of a text: a name that has it would turn the sentence around it as well. */
+const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
 /** The tool's own words, which alone say when figures are invented, and when they were got. */
 function told({ words, format }: Able, { summary, meta }: ToolResult): HTMLElement[] {
   const { timestamp } = meta;
-  const said = summary === null ? [] : [h("p", { lang: "en" }, h("bdi", {}, summary))];
+  const said = summary === null ? [] : [h("p", { lang: "en" }, h("bdi", {}, summary.replace(TURNS, "")))];
   if (typeof timestamp !== "string") return said;
   return [...said, h("p", {}, words.retrieved(""), data(format.moment(timestamp)))];
 }

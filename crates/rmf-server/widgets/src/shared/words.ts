@@ -119,7 +119,7 @@ const en = {
   managementStyle: "Management style",
   dividendPolicy: "Dividends",
   historyTitle: "NAV history",
-  days: (days: string) => `${days} days`,
+  days: (days: string) => (days === "1" ? "1 day" : `${days} days`),
   window: "Days shown",
   periodReturn: "Return over the period",
   volatility: "Volatility (daily)",
@@ -130,7 +130,7 @@ const en = {
   chartOf: (from: string, to: string, low: string, high: string) =>
     `Line of the NAV from ${from} to ${to}; lowest ${low}, highest ${high} baht. The table below has every value.`,
   dayOnChart: "Day on the chart",
-  navTable: (count: string) => `Table of ${count} NAVs`,
+  navTable: (count: string) => (count === "1" ? "Table of 1 NAV" : `Table of ${count} NAVs`),
   change: "Change",
   comparisonTitle: (count: string) => `Comparison of ${count} RMF funds`,
   comparedBy: { all: "every measure", performance: "returns", risk: "risk", fees: "fees" } as Readonly<

@@ -10,6 +10,8 @@ import { toned } from "./parts";
 const INSET = { top: 12, right: 12, bottom: 26, left: 62 };
 const NARROW = 480;
 const DAY = 86_400_000;
+/** Room that a figure of a value takes on its axis. */
+const DIGIT_WIDTH = 7;
 /** Room that a day's name takes on the axis. */
 const LABEL_WIDTH = 96;
 
