@@ -174,7 +174,7 @@ const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 function told({ words, format }: Able, { summary, meta }: ToolResult, isPart: boolean): HTMLElement[] {
   const { timestamp } = meta;
   const said = isPart
-    ? invented(words, meta)
+    ? invented(words, meta, summary)
     : summary === null
       ? []
       : [h("p", { lang: "en" }, h("bdi", {}, summary.replace(TURNS, "")))];
