@@ -10,6 +10,9 @@ use super::text::Bounded;
 /// So many bytes of JSON may all results have together: a hundred funds have 40 KB, and this takes a second at worst.
 const MOST_BYTES: usize = 128 * 1024;
 
+/// So many numbers may an answer state: nobody writes more into one, and the time is of these times the facts.
+const MOST_NUMBERS: usize = 1_000;
+
 /// What the tool's arguments have to be.
 #[derive(Debug)]
 pub(crate) struct Arguments {
@@ -52,7 +55,7 @@ fn is_result(at: &Pointer) -> bool {
 /// What no schema says, and how long texts are, which `Shape` does not look at.
 fn rules(members: &Map<String, Value>, found: &mut Vec<Violation>) {
     let bad_answer = bad_text::<ANSWER>(members, "answer");
-    found.extend(bad_answer.or_else(|| beyond_numbers(members)));
+    found.extend(bad_answer.or_else(|| bad_numbers(members)));
     found.extend(bad_option::<QUESTION>(members, "question"));
     let bad_locale = bad_option::<LOCALE>(members, "locale");
     found.extend(bad_locale.or_else(|| unknown_locale(members)));
@@ -81,13 +84,21 @@ fn bad_option<const MOST: usize>(members: &Map<String, Value>, name: &str) -> Op
     Some(fault)
 }
 
-/// JSON has no form for a number that is as large as that, so none could be told of it.
-fn beyond_numbers(members: &Map<String, Value>) -> Option<Violation> {
+/// The numbers of an answer that are not checked: each is held against all facts, so that there may be so many of them;
+/// and JSON has no form for one that is too large, so none could be told of it.
+fn bad_numbers(members: &Map<String, Value>) -> Option<Violation> {
     let (answer, locale) = (
         text(members, "answer")?,
         locale(text(members, "locale")).ok()?,
     );
     let found = mentions(answer, &locale);
+    let is_number = |mention: &&Mention| matches!(mention.kind, MentionKind::Number(_));
+    let numbers = found.iter().filter(is_number).count();
+    if numbers > MOST_NUMBERS {
+        let message = format!("{numbers} numbers stand where {MOST_NUMBERS} are checked at most");
+        let fix = "verify the answer in parts";
+        return Some(Violation::error(at("answer"), "too_large", message, fix));
+    }
     let is_beyond = |mention: &&Mention| matches!(&mention.kind, MentionKind::Number(number) if !number.value.is_finite());
     let beyond = found.iter().find(is_beyond)?;
     let beginning: String = beyond.span.of(answer).chars().take(20).collect();

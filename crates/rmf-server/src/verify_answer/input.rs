@@ -19,7 +19,7 @@ pub(super) const LOCALE: usize = 35;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct VerifyAnswerInput {
-    /// The draft of the answer, word for word.
+    /// The draft of the answer, word for word, with at most 1,000 numbers.
     pub(super) answer: Bounded<ANSWER>,
     /// The results that the answer takes its figures from, each as a text: the JSON of its structuredContent, the whole
     /// of it, or its words where it has no JSON and no table. Words beside those are not read. 128 KB of JSON together at
