@@ -45,13 +45,13 @@ pub async fn serve_over<S: FundSource + 'static>(
 ) -> Result<(), std::io::Error> {
     // The SDK drops what has begun where it is cancelled itself; where its input ends it answers first.
     let (transport, writing) = LineTransport::new(input, output, most_bytes, stop);
-    let served = served(server, transport).await;
+    let ended = run(server, transport).await;
     // What was answered is written, also where nobody greeted.
     writing.done().await;
-    served
+    ended
 }
 
-async fn served<S: FundSource + 'static>(
+async fn run<S: FundSource + 'static>(
     server: RmfServer<S>,
     transport: LineTransport<impl AsyncRead + Send + Unpin + 'static>,
 ) -> Result<(), std::io::Error> {
