@@ -68,7 +68,7 @@ class Highlights(BaseModel):
     best_ytd: Annotated[str | None, Field(alias='bestYtd')]
     """The highest return since the start of the year; null where none is known."""
     worst_ytd: Annotated[str | None, Field(alias='worstYtd')]
-    """The lowest return since the start of the year; null where fewer than two are known."""
+    """The lowest return since the start of the year; null where fewer than two are known, or all are alike."""
     lowest_risk: Annotated[str | None, Field(alias='lowestRisk')]
     """The lowest risk level; null where none is known."""
     highest_risk: Annotated[str | None, Field(alias='highestRisk')]

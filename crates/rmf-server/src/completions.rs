@@ -46,10 +46,12 @@ fn completes(reference: &Reference, argument: &str) -> Result<Completes, ErrorDa
         }
         Reference::Resource(resource) => match (resource.uri.as_str(), argument) {
             (resources::FUND | resources::NAV, "code") => Ok(Completes::Fund),
+            (resources::RANKING, "period") => Ok(Completes::Period),
             (resources::SCHEMA, "name") => Ok(Completes::Schema),
             (resources::FUND | resources::NAV, other) => {
                 Err(no_argument(other, &["code".to_owned()]))
             }
+            (resources::RANKING, other) => Err(no_argument(other, &["period".to_owned()])),
             (resources::SCHEMA, other) => Err(no_argument(other, &["name".to_owned()])),
             (uri, _) => Err(refused(&format!(
                 "there is no template {}; resources/templates/list tells them",

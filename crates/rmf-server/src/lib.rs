@@ -12,7 +12,7 @@
 //! use rmf_tools::load_embedded;
 //!
 //! let server = RmfServer::new(load_embedded(), Options::default())?;
-//! // `rmf_server::stdio::serve(server, stop)` or `rmf_server::http::serve(server, …)`.
+//! // `rmf_server::stdio::serve(server, rmf_server::stdio::MOST_BYTES, stop)` or `rmf_server::http::serve(server, …)`.
 //! # Ok::<(), rmf_server::StartError>(())
 //! ```
 //!

@@ -17,7 +17,8 @@ pub(crate) enum Lifetime {
 impl Lifetime {
     /// Of the resource at an address.
     pub(crate) fn of(uri: &str) -> Self {
-        if uri.starts_with("rmf://fund/") {
+        let of_funds = ["rmf://fund/", "rmf://ranking/"];
+        if of_funds.iter().any(|before| uri.starts_with(before)) {
             Self::Funds
         } else {
             Self::Program

@@ -1,6 +1,7 @@
 //! What can be read beside calling tools: funds, schemas and widgets.
 
 mod fund;
+mod ranking;
 mod schema;
 mod widget;
 
@@ -11,6 +12,7 @@ use wire::Timestamp;
 use crate::shown::{quoted, shown};
 
 pub(crate) use self::fund::{FUND, NAV, fund_uri, nav_uri};
+pub(crate) use self::ranking::{RANKING, ranking_uri};
 pub(crate) use self::schema::{SCHEMA, Schemas, names as schema_names};
 
 pub(crate) const JSON: &str = "application/json";
@@ -38,13 +40,16 @@ impl Resources {
     }
 }
 
-/// A fund, or its NAVs.
-pub(crate) async fn fund<S: FundSource>(
+/// A fund, its NAVs, or a ranking.
+pub(crate) async fn of_funds<S: FundSource>(
     uri: &str,
     funds: &S,
     now: Timestamp,
 ) -> Result<ReadResourceResult, ErrorData> {
-    let contents = fund::read(uri, funds, now).await?;
+    let contents = match fund::read(uri, funds, now).await? {
+        None => ranking::read(uri, funds, now).await?,
+        found => found,
+    };
     let contents = contents.ok_or_else(|| unknown(uri))?;
     Ok(ReadResourceResult::new(vec![contents]))
 }
@@ -69,6 +74,12 @@ pub(crate) fn templates() -> Vec<ResourceTemplate> {
             "fund-nav",
             "NAV history of an RMF fund",
             "A fund's NAV by day over the last year.",
+        ),
+        template(
+            RANKING,
+            "ranking",
+            "RMF funds by return",
+            "Every fund whose return over a period is known, best first, as get_rmf_fund_performance gives the first of them.",
         ),
         template(
             SCHEMA,

@@ -243,7 +243,7 @@ impl<S: FundSource + 'static> ServerHandler for RmfServer<S> {
         let mut result = if let Some(kept) = resources.kept(&request.uri) {
             kept
         } else {
-            let fund = resources::fund(&request.uri, tools.funds(), Utc::now().into());
+            let fund = resources::of_funds(&request.uri, tools.funds(), Utc::now().into());
             self.asked("resources/read", &context, fund).await?
         };
         (result.ttl_ms, result.cache_scope) = Lifetime::of(&request.uri).told(&context);

@@ -44,7 +44,17 @@ pub async fn serve_over<S: FundSource + 'static>(
     stop: CancellationToken,
 ) -> Result<(), std::io::Error> {
     // The SDK drops what has begun where it is cancelled itself; where its input ends it answers first.
-    let transport = LineTransport::new(input, output, most_bytes, stop);
+    let (transport, writing) = LineTransport::new(input, output, most_bytes, stop);
+    let ended = run(server, transport).await;
+    // What was answered is written, also where nobody greeted.
+    writing.done().await;
+    ended
+}
+
+async fn run<S: FundSource + 'static>(
+    server: RmfServer<S>,
+    transport: LineTransport<impl AsyncRead + Send + Unpin + 'static>,
+) -> Result<(), std::io::Error> {
     let running = match server.serve(transport).await {
         Ok(running) => running,
         Err(ServerInitializeError::ConnectionClosed(_)) => return Ok(()),

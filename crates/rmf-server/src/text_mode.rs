@@ -1,11 +1,13 @@
 //! How the payload of a result is repeated as text.
 
+mod headless;
 mod read;
 mod table;
 
 use serde_json::Value;
 use wire::string_enum;
 
+pub(crate) use self::headless::headless;
 pub(crate) use self::read::{NoTable, read, table_in};
 pub(crate) use self::table::table;
 

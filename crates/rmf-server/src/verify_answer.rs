@@ -1,6 +1,8 @@
 //! `verify_answer`: an answer held against the results that it was based on.
 
 mod arguments;
+mod embedded;
+mod fact;
 mod hint;
 mod input;
 mod output;
@@ -8,6 +10,7 @@ mod summary;
 mod text;
 mod tree;
 mod units;
+mod wrapped;
 
 use std::sync::Arc;
 use std::time::Duration;

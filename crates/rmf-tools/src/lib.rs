@@ -113,6 +113,6 @@ pub use crate::{
         AppliedFilters, ComparedFee, ComparedFund, Comparison, DatedNav, DescriptorError,
         DetailOutput, ErrorCode, ErrorObject, FundPage, FundSummary, Highlights, NavHistoryOutput,
         PeriodStats, RankedFund, RankingOutput, RmfError, RmfTool, SearchOutput, ToolDescriptor,
-        ToolMeta, UiMeta, refused,
+        ToolMeta, UiMeta, refused, whole_ranking,
     },
 };

@@ -2,6 +2,7 @@
 
 pub(crate) mod answer;
 mod category;
+mod company;
 mod compare;
 mod descriptor;
 mod detail;
@@ -20,6 +21,7 @@ use serde_json::{Map, Value};
 use tool_models::CallToolResult;
 use wire::Timestamp;
 
+use crate::Period;
 use crate::input::{
     CompareInput, DetailInput, Input, ListInput, NavHistoryInput, PerformanceInput, SearchInput,
     input_violations,
@@ -92,6 +94,19 @@ impl RmfTool {
             Self::NavHistory => answered::<NavHistoryInput, S>(arguments, source, now).await,
             Self::Compare => answered::<CompareInput, S>(arguments, source, now).await,
         }
+    }
+}
+
+/// Every fund whose return over a period is known, best first, where `get_rmf_fund_performance` gives the first of them.
+/// That there is none, and that the source failed, are results with `isError`.
+pub async fn whole_ranking<S: FundSource>(
+    period: Period,
+    source: &S,
+    now: Timestamp,
+) -> CallToolResult {
+    match performance::whole(period, source).await {
+        Ok(answer) => { answer.of_origin(source.origin()) }.result(RmfTool::Performance, now),
+        Err(refusal) => refusal.result(RmfTool::Performance, now),
     }
 }
 

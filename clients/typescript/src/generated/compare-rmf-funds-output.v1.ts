@@ -108,7 +108,7 @@ export interface Highlights {
    */
   bestYtd: string | null;
   /**
-   * The lowest return since the start of the year; null where fewer than two are known.
+   * The lowest return since the start of the year; null where fewer than two are known, or all are alike.
    */
   worstYtd: string | null;
   /**

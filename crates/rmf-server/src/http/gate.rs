@@ -43,14 +43,9 @@ impl Gate {
     /// Why a request of these headers is turned away, and the header that is to blame.
     fn objection(&self, request: &Request) -> Option<(&'static str, Vec<u8>)> {
         let headers = request.headers();
-        let host = match only(headers, header::HOST) {
-            Ok(None) => request.uri().authority().map(Authority::as_str),
-            Ok(host) => host,
-            Err(NoText) => None,
-        };
-        if !host.is_some_and(|host| self.options.hosts.takes_host(host)) {
+        if let Some(given) = self.foreign_host(request) {
             let reason = "this server is not reached under that Host; see --allow-host";
-            return Some((reason, bytes(headers, header::HOST)));
+            return Some((reason, given));
         }
         // One that is no text, or two, are there, and no origin.
         let origin = only(headers, header::ORIGIN).unwrap_or(Some(""));
@@ -59,6 +54,23 @@ impl Gate {
             return Some((reason, bytes(headers, header::ORIGIN)));
         }
         None
+    }
+
+    /// The host of a request that is none of this server's. Where its target names one as well as its header, both count:
+    /// a proxy goes by the target.
+    fn foreign_host(&self, request: &Request) -> Option<Vec<u8>> {
+        let headers = request.headers();
+        let takes = |host: &str| self.options.hosts.takes_host(host);
+        let target = request.uri().authority().map(Authority::as_str);
+        if let Some(foreign) = target.filter(|target| !takes(target)) {
+            return Some(foreign.as_bytes().to_owned());
+        }
+        let is_ours = match only(headers, header::HOST) {
+            Ok(None) => target.is_some(),
+            Ok(Some(host)) => takes(host),
+            Err(NoText) => false,
+        };
+        (!is_ours).then(|| bytes(headers, header::HOST))
     }
 }
 

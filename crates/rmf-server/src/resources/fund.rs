@@ -3,6 +3,7 @@
 use rmcp::model::{ErrorData, MetaObject, ResourceContents};
 use rmf_tools::{FundSource, Origin, RmfTool};
 use serde_json::{Map, json};
+use tool_models::CallToolResult;
 use wire::Timestamp;
 
 use super::json;
@@ -48,6 +49,15 @@ pub(super) async fn read<S: FundSource>(
         asked.insert("days".to_owned(), DAYS.into());
     }
     let result = tool.call(&asked.into(), funds, now).await;
+    self::told(result, uri, funds.origin()).map(Some)
+}
+
+/// What a tool gave, as what stands at an address.
+pub(super) fn told(
+    result: CallToolResult,
+    uri: &str,
+    origin: Origin,
+) -> Result<ResourceContents, ErrorData> {
     let is_fault = is_fault(&result);
     let told = result.content.into_iter().next().map(|block| block.text);
     let payload = result.structured_content.ok_or_else(|| {
@@ -57,7 +67,7 @@ pub(super) async fn read<S: FundSource>(
         }
         ErrorData::resource_not_found(told, Some(json!({ "uri": shown(uri) })))
     })?;
-    Ok(Some(marked(json(payload.to_string(), uri), funds.origin())))
+    Ok(marked(json(payload.to_string(), uri), origin))
 }
 
 fn marked(contents: ResourceContents, origin: Origin) -> ResourceContents {

@@ -1,6 +1,7 @@
 //! Lines as the SDK's transport.
 
 use std::io;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use rmcp::model::{ClientNotification, ErrorCode, JsonRpcError, JsonRpcMessage, RequestId};
@@ -31,33 +32,54 @@ pub(super) struct LineTransport<R> {
     places: Places,
     /// As long as there are places: whatever waits here has one.
     output: Option<mpsc::UnboundedSender<Answer>>,
-    writing: Option<JoinHandle<()>>,
     /// Whether a request was seen. The SDK ends over a notification that comes before.
     has_begun: bool,
     /// When there was no more to read.
-    ended: Option<Instant>,
+    ended: Arc<OnceLock<Instant>>,
     /// Ends the input when it is cancelled.
     stop: CancellationToken,
 }
 
+/// What writes the answers. The SDK closes a transport where a client has greeted it, and drops it where none has: this
+/// outlives both.
+#[derive(Debug)]
+pub(super) struct Writing {
+    task: JoinHandle<()>,
+    ended: Arc<OnceLock<Instant>>,
+}
+
+impl Writing {
+    /// Waits until what was answered is written, where the transport is closed or gone.
+    pub(super) async fn done(self) {
+        let end = *self.ended.get_or_init(Instant::now) + LAST_WORDS;
+        tokio::time::timeout_at(end, self.task).await.ok();
+    }
+}
+
 impl<R: AsyncRead + Unpin> LineTransport<R> {
+    /// Where messages come from and answers go to, and what writes these.
     pub(super) fn new(
         input: R,
         output: impl AsyncWrite + Send + Unpin + 'static,
         most_bytes: usize,
         stop: CancellationToken,
-    ) -> Self {
+    ) -> (Self, Writing) {
         let (sender, receiver) = mpsc::unbounded_channel();
-        Self {
+        let ended = Arc::default();
+        let writing = Writing {
+            task: tokio::spawn(write(output, receiver)),
+            ended: Arc::clone(&ended),
+        };
+        let transport = Self {
             lines: Lines::new(input, most_bytes),
             most_bytes,
             places: Places::new(),
             output: Some(sender),
-            writing: Some(tokio::spawn(write(output, receiver))),
             has_begun: false,
-            ended: None,
+            ended,
             stop,
-        }
+        };
+        (transport, writing)
     }
 
     /// The next message; none where there are no more, or nobody reads answers any more.
@@ -159,17 +181,13 @@ impl<R: AsyncRead + Send + Unpin> Transport<RoleServer> for LineTransport<R> {
             message = self.next() => message,
         };
         if message.is_none() {
-            self.ended = Some(Instant::now());
+            self.ended.get_or_init(Instant::now);
         }
         message
     }
 
     async fn close(&mut self) -> Result<(), io::Error> {
         self.output = None;
-        if let Some(writing) = self.writing.take() {
-            let end = self.ended.unwrap_or_else(Instant::now) + LAST_WORDS;
-            tokio::time::timeout_at(end, writing).await.ok();
-        }
         Ok(())
     }
 }

@@ -139,12 +139,12 @@ impl<'t> Lines<'t> {
     }
 }
 
-fn indent(line: &str) -> usize {
+pub(super) fn indent(line: &str) -> usize {
     line.len() - line.trim_start_matches(' ').len()
 }
 
 /// A name, and how many rows are said to follow: `funds[20]`.
-fn counted(name: &str) -> (&str, Option<usize>) {
+pub(super) fn counted(name: &str) -> (&str, Option<usize>) {
     let parts = name
         .strip_suffix(']')
         .and_then(|name| name.rsplit_once('['));
@@ -155,7 +155,7 @@ fn counted(name: &str) -> (&str, Option<usize>) {
 }
 
 /// The parts of a line between its bars, escaped as they stand there.
-fn cells(line: &str) -> Vec<&str> {
+pub(super) fn cells(line: &str) -> Vec<&str> {
     let mut cells = Vec::new();
     let (mut start, mut is_escaped) = (0, false);
     for (at, c) in line.char_indices() {

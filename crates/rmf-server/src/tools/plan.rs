@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::Name;
 use crate::budget::{Counted, Cut, Of, Plan};
-use crate::resources::{fund_uri, nav_uri};
+use crate::resources::{fund_uri, nav_uri, ranking_uri};
 
 const FUNDS: &[Cut] = &[Cut::first("/funds", "funds")];
 const NAVS: &[Cut] = &[Cut::last("/navHistory", "NAVs, the earliest ones")];
@@ -40,11 +40,7 @@ pub(super) fn of(name: Name, arguments: &Value) -> Plan {
             "ask for a smaller pageSize",
             "Ask for a smaller pageSize and go through the pages to see every fund.".to_owned(),
         ),
-        Name::Rmf(RmfTool::Search) => (
-            FUNDS,
-            "ask for a smaller limit",
-            "Narrow the filters to see the others, such as by risk level or company.".to_owned(),
-        ),
+        Name::Rmf(RmfTool::Search) => (FUNDS, "ask for a smaller limit", other_found(arguments)),
         Name::Rmf(RmfTool::Performance) => {
             (FUNDS, "ask for a smaller limit", other_ranked(arguments))
         }
@@ -119,34 +115,62 @@ const COUNTS_OF_RANKING: &[Counted] = &[
     },
 ];
 
-/// How to see more of a ranking than fits, which was not asked for already. No argument gives the funds after the first
-/// ones, but of two periods there is a tool that gives pages.
-fn other_ranked(arguments: &Value) -> String {
-    let is = |name, value: &str| arguments.get(name).is_some_and(|given| given == value);
-    let (order, other) = if is("sortBy", "asc") {
-        ("asc", "desc")
-    } else {
-        ("desc", "asc")
+/// How to see more of a search than fits: no argument gives the funds after the first ones, and filters that part them are
+/// nobody's to find, but there is a tool that gives pages in the same order.
+fn other_found(arguments: &Value) -> String {
+    let given = |name, otherwise| {
+        let given = arguments.get(name).and_then(Value::as_str);
+        given.unwrap_or(otherwise)
     };
-    if let Some(period) = ["ytd", "1y"]
-        .into_iter()
-        .find(|period| is("period", period))
-    {
-        let of_level = if arguments.get("riskLevel").is_some() {
-            ", among those of other risk levels"
-        } else {
-            ""
-        };
-        return format!(
-            "get_rmf_funds with sortBy {period}, sortOrder {order} and a pageSize of 20 gives every fund in this order, \
-             page by page{of_level}."
-        );
+    let search = if arguments.get("search").is_some() {
+        "the same search, "
+    } else {
+        ""
+    };
+    let others = [
+        "amc",
+        "minRiskLevel",
+        "maxRiskLevel",
+        "minYtdReturn",
+        "category",
+    ];
+    let among = if others.iter().any(|name| arguments.get(name).is_some()) {
+        ", among those that the other filters leave out"
+    } else {
+        ""
+    };
+    pages(
+        given("sortBy", "ytd"),
+        given("sortOrder", "desc"),
+        search,
+        among,
+    )
+}
+
+/// How to see more of a ranking than fits, which was not asked for already. No argument gives the funds after the first
+/// ones, but of two periods there is a tool that gives pages, and of each a resource that has them all.
+fn other_ranked(arguments: &Value) -> String {
+    let given = |name| arguments.get(name).and_then(Value::as_str);
+    let order = given("sortBy").unwrap_or("desc");
+    let is_of_level = arguments.get("riskLevel").is_some();
+    let among = if is_of_level {
+        ", among those of other risk levels"
+    } else {
+        ""
+    };
+    match given("period").unwrap_or_default() {
+        period @ ("ytd" | "1y") => pages(period, order, "", among),
+        period => format!(
+            "Every fund with this return is in the resource {}, highest first{among}.",
+            ranking_uri(period)
+        ),
     }
-    if arguments.get("riskLevel").is_none() {
-        return "Ask for one riskLevel at a time to see more of the others.".to_owned();
-    }
+}
+
+/// A page of so many fits whatever the budget.
+fn pages(by: &str, order: &str, search: &str, among: &str) -> String {
     format!(
-        "Those after them are in no list of a tool: ask with sortBy {other} to begin at the other end, or for one fund with \
-         get_rmf_fund_detail."
+        "get_rmf_funds with {search}sortBy {by}, sortOrder {order} and a pageSize of 20 gives every fund in this order, page \
+         by page{among}."
     )
 }

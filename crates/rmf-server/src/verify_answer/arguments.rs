@@ -2,14 +2,16 @@ use serde_json::{Map, Value};
 use validators::{Mention, MentionKind, mentions};
 use wire::{Direction, Pointer, RootName, SchemaError, Severity, Shape, Violation, schema_of};
 
-use super::input::{
-    ANSWER, LOCALE, QUESTION, RESULT, VerifyAnswerInput, broken, broken_table, bytes, unreadable,
-};
+use super::fact::{Unreadable, fact};
+use super::input::{ANSWER, LOCALE, QUESTION, RESULT, VerifyAnswerInput, bytes};
 use super::locale;
 use super::text::Bounded;
 
 /// So many bytes of JSON may all results have together: a hundred funds have 40 KB, and this takes a second at worst.
 const MOST_BYTES: usize = 128 * 1024;
+
+/// So many numbers may an answer state: nobody writes more into one, and the time is of these times the facts.
+const MOST_NUMBERS: usize = 1_000;
 
 /// What the tool's arguments have to be.
 #[derive(Debug)]
@@ -53,7 +55,7 @@ fn is_result(at: &Pointer) -> bool {
 /// What no schema says, and how long texts are, which `Shape` does not look at.
 fn rules(members: &Map<String, Value>, found: &mut Vec<Violation>) {
     let bad_answer = bad_text::<ANSWER>(members, "answer");
-    found.extend(bad_answer.or_else(|| beyond_numbers(members)));
+    found.extend(bad_answer.or_else(|| bad_numbers(members)));
     found.extend(bad_option::<QUESTION>(members, "question"));
     let bad_locale = bad_option::<LOCALE>(members, "locale");
     found.extend(bad_locale.or_else(|| unknown_locale(members)));
@@ -82,13 +84,21 @@ fn bad_option<const MOST: usize>(members: &Map<String, Value>, name: &str) -> Op
     Some(fault)
 }
 
-/// JSON has no form for a number that is as large as that, so none could be told of it.
-fn beyond_numbers(members: &Map<String, Value>) -> Option<Violation> {
+/// The numbers of an answer that are not checked: each is held against all facts, so that there may be so many of them;
+/// and JSON has no form for one that is too large, so none could be told of it.
+fn bad_numbers(members: &Map<String, Value>) -> Option<Violation> {
     let (answer, locale) = (
         text(members, "answer")?,
         locale(text(members, "locale")).ok()?,
     );
     let found = mentions(answer, &locale);
+    let is_number = |mention: &&Mention| matches!(mention.kind, MentionKind::Number(_));
+    let numbers = found.iter().filter(is_number).count();
+    if numbers > MOST_NUMBERS {
+        let message = format!("{numbers} numbers stand where {MOST_NUMBERS} are checked at most");
+        let fix = "verify the answer in parts";
+        return Some(Violation::error(at("answer"), "too_large", message, fix));
+    }
     let is_beyond = |mention: &&Mention| matches!(&mention.kind, MentionKind::Number(number) if !number.value.is_finite());
     let beyond = found.iter().find(is_beyond)?;
     let beginning: String = beyond.span.of(answer).chars().take(20).collect();
@@ -108,21 +118,22 @@ fn unknown_locale(members: &Map<String, Value>) -> Option<Violation> {
     ))
 }
 
-fn bad_table(text: &str, at: Pointer) -> Option<Violation> {
-    let message = format!("the table cannot be read: {}", broken_table(text)?);
-    let fix = "give the table as the tool gave it, or what is meant of it in words without its first line";
-    Some(Violation::error(at, "unreadable", message, fix))
-}
-
-fn bad_json(text: &str, at: Pointer) -> Option<Violation> {
-    let (reason, fix) = if let Some(reason) = unreadable(text) {
-        let fix = "write numbers below 1e308, and at most a hundred levels inside each other";
-        (reason, fix)
-    } else {
-        let fix = "give the whole result, or what is meant of it in words; of several results each by itself";
-        (broken(text)?, fix)
+/// A result that cannot be read.
+fn unread(text: &str, at: Pointer) -> Option<Violation> {
+    let (message, fix) = match fact(text).err()? {
+        Unreadable::Broken(reason) => (
+            format!("the JSON cannot be read: {reason}"),
+            "give the whole result, or what is meant of it in words; of several results each by itself",
+        ),
+        Unreadable::Beyond(reason) => (
+            format!("the JSON cannot be read: {reason}"),
+            "write numbers below 1e308, and at most a hundred levels inside each other",
+        ),
+        Unreadable::Table(reason) => (
+            format!("the table cannot be read: {reason}"),
+            "give the table as the tool gave it, or what is meant of it in sentences",
+        ),
     };
-    let message = format!("the JSON cannot be read: {reason}");
     Some(Violation::error(at, "unreadable", message, fix))
 }
 
@@ -131,9 +142,7 @@ fn bad_results(results: &[Value], found: &mut Vec<Violation>) {
         { results.iter().enumerate() }.filter_map(|(index, it)| Some((index, it.as_str()?)));
     let bad = |(index, text)| {
         let at = at("results").child(index);
-        { Bounded::<RESULT>::fault(text, at.clone()) }
-            .or_else(|| bad_json(text, at.clone()))
-            .or_else(|| bad_table(text, at))
+        Bounded::<RESULT>::fault(text, at.clone()).or_else(|| unread(text, at))
     };
     let told = found.len();
     found.extend(texts.clone().filter_map(bad));

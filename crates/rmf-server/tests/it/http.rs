@@ -110,6 +110,23 @@ async fn other_hosts_and_pages_of_other_origins_are_turned_away() {
     }
 }
 
+/// A target may be a whole address, whose host goes before the header's.
+#[tokio::test]
+async fn the_host_of_a_whole_target_counts_as_that_of_the_header() {
+    let served = Served::of_defaults().await;
+    for (target, status) in [
+        ("http://evil.com/mcp", 403),
+        ("http://localhost@evil.com/mcp", 403),
+        ("http://localhost:8080/mcp", 200),
+        ("http://127.0.0.1/mcp", 200),
+    ] {
+        let asked = String::from_utf8(request("POST", &[], LIST)).unwrap();
+        let asked = asked.replacen("POST /mcp", &format!("POST {target}"), 1);
+        let reply = served.raw(asked.as_bytes()).await;
+        assert_eq!(reply.status, status, "{target}: {reply:?}");
+    }
+}
+
 #[tokio::test]
 async fn a_page_of_this_machine_may_ask_what_it_may() {
     let served = Served::of_defaults().await;

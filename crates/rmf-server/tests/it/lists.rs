@@ -182,7 +182,7 @@ async fn what_is_declared_is_answered_and_what_is_answered_is_declared() {
         ("tools/list", "tools", 7),
         ("prompts/list", "prompts", 2),
         ("resources/list", "resources", 29),
-        ("resources/templates/list", "resourceTemplates", 3),
+        ("resources/templates/list", "resourceTemplates", 4),
     ] {
         let list = client.result(method, json!({})).await;
         assert_eq!(

@@ -62,6 +62,19 @@ fn said(args: &[&str], lines: &[String]) -> (Vec<Value>, String, Option<i32>) {
     )
 }
 
+/// What is answered before a greeting is written in a task of its own, which once ended with the program.
+#[test]
+fn what_is_answered_before_a_greeting_is_not_lost() {
+    let list = json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/list" }).to_string();
+    for (line, code) in [("hello".to_owned(), -32700), (list, -32602)] {
+        for run in 0..60 {
+            let (answers, log, _) = said(&[], std::slice::from_ref(&line));
+            assert_eq!(answers.len(), 1, "run {run} of {line}: {log}");
+            assert_eq!(answers[0]["error"]["code"], code, "{line}: {answers:?}");
+        }
+    }
+}
+
 #[test]
 fn alone_it_serves_the_sample_over_stdio_and_logs_elsewhere() {
     let (answers, log, code) = said(&[], &[greeting(), call()]);

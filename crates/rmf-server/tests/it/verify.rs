@@ -142,6 +142,10 @@ async fn each_fault_has_its_place_and_its_code() {
         ),
         (long_results, vec![("/results", "too_large")]),
         (
+            json!({ "answer": "5.1 ".repeat(1_001), "results": ["5.1"] }),
+            vec![("/answer", "too_large")],
+        ),
+        (
             json!({ "answer": format!("It is {}.", "9".repeat(400)), "results": ["5"] }),
             vec![("/answer", "out_of_range")],
         ),

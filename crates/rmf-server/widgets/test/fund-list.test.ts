@@ -326,3 +326,15 @@ test("the words at the foot are those of what is shown", () =>
     assert.ok((await foot.innerText()).includes(after ?? "?"));
     assert.notEqual(before, after);
   }));
+
+test("of pages behind each other the foot says what is true of all of them", () =>
+  onStage("fund-list", {}, async (stage) => {
+    await stage.show(fixture("funds-page-1"));
+    const foot = stage.frame.locator("footer");
+    assert.match(await foot.innerText(), /Showing page 1 of 3/);
+    await more(stage).click();
+    await stage.frame.getByText("1–4 of 6 funds").waitFor();
+    const told = await foot.innerText();
+    assert.doesNotMatch(told, /page|First/);
+    assert.match(told, /These figures are invented.*\n+Retrieved /);
+  }));

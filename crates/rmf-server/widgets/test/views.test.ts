@@ -245,3 +245,45 @@ test("a charge that a fund does not name is not one without a value", () =>
     assert.deepEqual(await line("A"), ["1.5 N/A", "0 2.25", "N/A"]);
     assert.deepEqual(await line("B"), ["N/A", "not listed", "N/A"]);
   }));
+
+test("of funds that share a figure all are named", () =>
+  onStage("fund-comparison", {}, async (stage) => {
+    const { arguments: args, result } = fixture("comparison-3");
+    const told = structuredClone(result.structuredContent) as {
+      funds: { symbol: string; perf_ytd: number; risk_level: number }[];
+      comparisonHighlights: Record<string, string | null>;
+    };
+    for (const fund of told.funds)
+      [fund.perf_ytd, fund.risk_level] = [5, fund.symbol === "ABAPAC-RMF" ? 6 : 8];
+    Object.assign(told.comparisonHighlights, {
+      bestYtd: "ABAPAC-RMF",
+      worstYtd: null,
+      lowestRisk: "ABAPAC-RMF",
+      highestRisk: "B-ASIARMF",
+    });
+    await stage.show({ arguments: args, result: { ...result, structuredContent: told } });
+    const text = await stage.text();
+    assert.match(text, /Best YTD\n+ABAPAC-RMF, B-ASIARMF, ES-GOLDRMF-UH\n/);
+    assert.match(text, /Lowest YTD\n+N\/A\n/);
+    assert.match(text, /Lowest risk\n+ABAPAC-RMF\n/);
+    assert.match(text, /Highest risk\n+B-ASIARMF, ES-GOLDRMF-UH\n/);
+  }));
+
+test("one NAV is one, and figures of millions have room on a narrow axis", () =>
+  onStage("performance-chart", { width: 340 }, async (stage) => {
+    await stage.show(fixture("history-one"));
+    assert.match(await stage.text(), /Table of 1 NAV\n/);
+    const { arguments: args, result } = fixture("history-30");
+    const told = structuredClone(result.structuredContent) as { navHistory: { nav: number }[] };
+    told.navHistory.forEach((row, at) => {
+      row.nav = 31_234_567 + at * 98_765;
+    });
+    await stage.show({ arguments: args, result: { ...result, structuredContent: told } });
+    const cut = await stage.frame.evaluate(() => {
+      const left = document.querySelector("svg .grid")?.closest("svg")?.getBoundingClientRect().left ?? 1e9;
+      const labels = [...document.querySelectorAll("svg .grid text")];
+      return [labels.length, labels.filter((label) => label.getBoundingClientRect().left < left).length];
+    });
+    assert.ok((cut[0] ?? 0) > 1);
+    assert.equal(cut[1], 0);
+  }));

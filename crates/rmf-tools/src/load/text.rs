@@ -9,7 +9,7 @@ pub(super) enum Text {
     Cleaned(String),
 }
 
-/// Reads a text as one line with single spaces; `-`, `Unknown`, `N/A` and nothing mean nothing.
+/// Reads a text as one line with single spaces, and without marks that turn its direction; `-`, `Unknown`, `N/A` and nothing mean nothing.
 pub(super) fn read(raw: &str) -> Text {
     let line = one_line(raw);
     if is_placeholder(&line) {
@@ -48,8 +48,14 @@ pub(super) fn restore_line_breaks(text: &str) -> String {
         .collect()
 }
 
+/// Whether it turns the direction of what follows, to the end of the sentence in which the text is told.
+fn is_turn(c: char) -> bool {
+    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}' | '\u{61c}')
+}
+
 fn one_line(raw: &str) -> String {
-    let mut words = raw
+    let straight = raw.replace(is_turn, "");
+    let mut words = straight
         .split(|c: char| c.is_whitespace() || c.is_control())
         .filter(|word| !word.is_empty());
     let mut line = String::with_capacity(raw.len());
@@ -76,6 +82,15 @@ mod tests {
             Text::Cleaned("An index (USD)".into())
         );
         assert_eq!(read("Unit Trust"), Text::Clean("Unit Trust".into()));
+    }
+
+    #[test]
+    fn what_turns_the_direction_of_a_text_is_left_out() {
+        for turn in ['\u{202e}', '\u{2067}', '\u{200f}'] {
+            let raw = format!("Gold {turn}RMF{turn}");
+            assert_eq!(read(&raw), Text::Cleaned("Gold RMF".into()), "{turn:?}");
+            assert_eq!(read(&format!("{turn}-")), Text::Placeholder);
+        }
     }
 
     #[test]

@@ -105,7 +105,7 @@ pub struct Highlights {
     /// The highest return since the start of the year; null where none is known.
     #[serde(deserialize_with = "wire::nullable")]
     pub best_ytd: Option<String>,
-    /// The lowest return since the start of the year; null where fewer than two are known.
+    /// The lowest return since the start of the year; null where fewer than two are known, or all are alike.
     #[serde(deserialize_with = "wire::nullable")]
     pub worst_ytd: Option<String>,
     /// The lowest risk level; null where none is known.

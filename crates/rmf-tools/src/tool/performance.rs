@@ -86,41 +86,63 @@ pub(super) async fn ranking<'s, S: FundSource>(
         order: input.sort_by,
         limit: input.limit.get(),
     };
-    let ranking = source.rank(&query).await;
+    ranked(&query, source).await
+}
+
+/// Every fund whose return is known, best first.
+pub(super) async fn whole<S: FundSource>(
+    period: Period,
+    source: &S,
+) -> Result<Answer<'_, RankingOutput>, Refusal> {
+    let query = RankingQuery {
+        period,
+        risk_level: None,
+        order: Order::Descending,
+        // A database counts in numbers with a sign.
+        limit: u64::from(u32::MAX),
+    };
+    ranked(&query, source).await
+}
+
+async fn ranked<'s, S: FundSource>(
+    query: &RankingQuery,
+    source: &'s S,
+) -> Result<Answer<'s, RankingOutput>, Refusal> {
+    let ranking = source.rank(query).await;
     let ranking = ranking.map_err(|error| Refusal::failed(&error))?;
     let Some(stats) = stats(&ranking.returns)? else {
-        return Err(nothing(input));
+        return Err(nothing(query));
     };
-    let ranked = ranking.funds.iter();
+    let funds = ranking.funds.iter();
     Ok(Answer {
-        text: text(input, &ranking, &stats),
+        text: text(query, &ranking, &stats),
         output: RankingOutput {
-            period: input.period,
-            funds: ranked
-                .filter_map(|fund| ranked_fund(fund, input.period))
+            period: query.period,
+            funds: funds
+                .filter_map(|fund| ranked_fund(fund, query.period))
                 .collect(),
             period_stats: stats,
         },
-        meta: Map::from_iter([member("filters", filters(input))]),
+        meta: Map::from_iter([member("filters", filters(query))]),
         funds: ranking.funds,
     })
 }
 
-fn filters(input: &PerformanceInput) -> Value {
+fn filters(query: &RankingQuery) -> Value {
     let mut filters = json!({
-        "period": input.period,
-        "sortBy": input.sort_by,
-        "limit": input.limit,
+        "period": query.period,
+        "sortBy": query.order,
+        "limit": query.limit,
     });
-    if let (Some(level), Some(members)) = (input.risk_level, filters.as_object_mut()) {
+    if let (Some(level), Some(members)) = (query.risk_level, filters.as_object_mut()) {
         members.insert("riskLevel".to_owned(), level.get().into());
     }
     filters
 }
 
-fn nothing(input: &PerformanceInput) -> Refusal {
-    let period = input.period;
-    let (of_level, hint) = match input.risk_level {
+fn nothing(query: &RankingQuery) -> Refusal {
+    let period = query.period;
+    let (of_level, hint) = match query.risk_level {
         Some(level) => (
             format!(" of risk level {level}"),
             "Ask for another period, or leave riskLevel out.",
@@ -196,9 +218,9 @@ fn ranked_fund(fund: &Fund, period: Period) -> Option<RankedFund> {
     })
 }
 
-fn text(input: &PerformanceInput, ranking: &Ranking<'_>, stats: &PeriodStats) -> String {
-    let period = words::period(input.period);
-    let which = match input.sort_by {
+fn text(query: &RankingQuery, ranking: &Ranking<'_>, stats: &PeriodStats) -> String {
+    let period = words::period(query.period);
+    let which = match query.order {
         Order::Descending => "Top",
         Order::Ascending => "Bottom",
     };
@@ -207,11 +229,11 @@ fn text(input: &PerformanceInput, ranking: &Ranking<'_>, stats: &PeriodStats) ->
         .iter()
         .take(TOLD)
         .map(|fund| {
-            let returned = words::percent(fund.performance.returns.get(input.period));
+            let returned = words::percent(fund.performance.returns.get(query.period));
             format!("{} ({returned}, {})", fund.symbol, words::risk(fund))
         })
         .collect();
-    let among = match input.risk_level {
+    let among = match query.risk_level {
         Some(level) => format!(" of risk level {level}"),
         None => String::new(),
     };

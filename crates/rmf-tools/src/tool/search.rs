@@ -7,6 +7,7 @@ use tool_models::Count;
 
 use super::answer::{Answer, member};
 use super::category::{self, Family};
+use super::company;
 use super::list::{count, sorted_by};
 use super::refusal::Refusal;
 use super::{FundSummary, words};
@@ -84,8 +85,13 @@ pub(super) async fn search<'s, S: FundSource>(
         None => Ok(Vec::new()),
     };
     let categories = categories.map_err(|error| Refusal::failed(&error))?;
+    let companies = match found.total {
+        0 => company::told(input, source).await,
+        _ => Ok(None),
+    };
+    let companies = companies.map_err(|error| Refusal::failed(&error))?;
     Ok(Answer {
-        text: text(input, &found, &categories),
+        text: text(input, &found, &categories, companies),
         output: SearchOutput {
             funds: found.funds.iter().map(|fund| (&**fund).into()).collect(),
             total_count: count(found.total)?,
@@ -96,7 +102,7 @@ pub(super) async fn search<'s, S: FundSource>(
     })
 }
 
-fn query(input: &SearchInput) -> FundQuery {
+pub(super) fn query(input: &SearchInput) -> FundQuery {
     let text = |text: &Option<Text>| text.as_ref().map(|text| normalised(text.as_str()));
     FundQuery {
         filter: Filter {
@@ -136,7 +142,12 @@ fn applied(input: &SearchInput) -> AppliedFilters {
     }
 }
 
-fn text(input: &SearchInput, found: &Found<'_>, categories: &[Category]) -> String {
+fn text(
+    input: &SearchInput,
+    found: &Found<'_>,
+    categories: &[Category],
+    companies: Option<String>,
+) -> String {
     let filters = filters(input);
     let not_looked_at = category::not_looked_at(categories);
     if found.total == 0 {
@@ -148,7 +159,7 @@ fn text(input: &SearchInput, found: &Found<'_>, categories: &[Category]) -> Stri
             .as_ref()
             .filter(|text| is_unknown(text, categories));
         let told = codes.map(|_| category::told(categories));
-        let sentences = [Some(none), told, not_looked_at];
+        let sentences = [Some(none), companies, told, not_looked_at];
         return sentences
             .into_iter()
             .flatten()
@@ -159,7 +170,10 @@ fn text(input: &SearchInput, found: &Found<'_>, categories: &[Category]) -> Stri
     let mut sentences = vec![format!("Found {total} {filters}.")];
     let given = u64::try_from(found.funds.len()).unwrap_or(u64::MAX);
     if given < found.total {
-        sentences.push(format!("Showing the first {given}."));
+        sentences.push(match given {
+            1 => "Showing the first one.".to_owned(),
+            given => format!("Showing the first {given}."),
+        });
     }
     if let Some(first) = found.funds.first() {
         let sorted = sorted_by(first, input.sort_by);

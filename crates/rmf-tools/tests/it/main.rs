@@ -9,6 +9,7 @@
 
 mod brief;
 mod categories;
+mod companies;
 mod consolidated;
 mod detail;
 mod directory;

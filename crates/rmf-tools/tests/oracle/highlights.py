@@ -10,7 +10,7 @@ def highlights(funds):
     fees = known(funds, total_fees)
     return {
         "bestYtd": symbol_of(ytd, max),
-        "worstYtd": symbol_of(ytd, min) if len(ytd) >= 2 else None,
+        "worstYtd": symbol_of(ytd, min) if are_apart(ytd) else None,
         "lowestRisk": symbol_of(risk, min),
         "highestRisk": symbol_of(risk, max),
         "lowestFees": symbol_of(fees, min) if len(fees) == len(funds) else None,
@@ -20,6 +20,12 @@ def highlights(funds):
 def known(funds, key):
     """(value, symbol) of the funds whose value is known."""
     return [(key(fund), fund.symbol) for fund in funds if key(fund) is not None]
+
+
+def are_apart(pairs):
+    """Whether the values differ in what is told of them: the best of equals is not the worst as well."""
+    values = [value for value, _ in pairs]
+    return bool(values) and round(max(values) - min(values), 4) > 0
 
 
 def symbol_of(pairs, extreme):

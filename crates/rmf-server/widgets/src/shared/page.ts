@@ -19,7 +19,7 @@ export interface Context {
   /** Speaks for the user in the chat; null where the host takes no messages. */
   readonly say: ((words: string) => void) | null;
   /** Puts the words and the time of another result at the foot, once the page shows that one. */
-  readonly retell: (result: ToolResult) => void;
+  readonly retell: (result: ToolResult, isPart?: boolean) => void;
 }
 
 /** What a page can do before it shows an answer. */
@@ -144,7 +144,7 @@ function answered(able: Able, view: View, answer: Answer): Child {
   const { result } = answer;
   if (result.error) return failure(words, result.error, "h1");
   const foot = h("footer", {});
-  const retell = (result: ToolResult) => foot.replaceChildren(...told(able, result));
+  const retell = (result: ToolResult, isPart = false) => foot.replaceChildren(...told(able, result, isPart));
   retell(result);
   const content = view({ ...able, retell }, answer);
   if (content !== null) return [content, foot];
@@ -167,12 +167,25 @@ export function failure(
   );
 }
 
+/** What turns the direction of a text: a name that has it would turn the sentence around it as well. */
+const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
 /** The tool's own words, which alone say when figures are invented, and when they were got. */
-function told({ words, format }: Able, { summary, meta }: ToolResult): HTMLElement[] {
+function told({ words, format }: Able, { summary, meta }: ToolResult, isPart: boolean): HTMLElement[] {
   const { timestamp } = meta;
-  const said = summary === null ? [] : [h("p", { lang: "en" }, h("bdi", {}, summary))];
+  const said = isPart
+    ? invented(words, meta, summary)
+    : summary === null
+      ? []
+      : [h("p", { lang: "en" }, h("bdi", {}, summary.replace(TURNS, "")))];
   if (typeof timestamp !== "string") return said;
   return [...said, h("p", {}, words.retrieved(""), data(format.moment(timestamp)))];
+}
+
+/** All that the words of a part say of the whole; what else they tell is of the rows that came last. */
+function invented(words: Words, meta: ToolResult["meta"], summary: string | null): HTMLElement[] {
+  const isSaid = summary?.includes("These figures are invented") ?? false;
+  return isSaid || meta["dev.smart-response/invented"] === true ? [h("p", {}, words.invented)] : [];
 }
 
 function abilities(host: Host, capabilities: Record<string, unknown>): Omit<Able, "words" | "format"> {

@@ -21,6 +21,7 @@ const en = {
   } as Readonly<Record<string, string>>,
   unknownForm: "This page does not know the form of this answer.",
   retrieved: (moment: string) => `Retrieved ${moment}`,
+  invented: "These figures are invented: this is the sample that comes with the program.",
   fund: "Fund",
   category: "Category",
   risk: "Risk",
@@ -119,7 +120,7 @@ const en = {
   managementStyle: "Management style",
   dividendPolicy: "Dividends",
   historyTitle: "NAV history",
-  days: (days: string) => `${days} days`,
+  days: (days: string) => (days === "1" ? "1 day" : `${days} days`),
   window: "Days shown",
   periodReturn: "Return over the period",
   volatility: "Volatility (daily)",
@@ -130,7 +131,7 @@ const en = {
   chartOf: (from: string, to: string, low: string, high: string) =>
     `Line of the NAV from ${from} to ${to}; lowest ${low}, highest ${high} baht. The table below has every value.`,
   dayOnChart: "Day on the chart",
-  navTable: (count: string) => `Table of ${count} NAVs`,
+  navTable: (count: string) => (count === "1" ? "Table of 1 NAV" : `Table of ${count} NAVs`),
   change: "Change",
   comparisonTitle: (count: string) => `Comparison of ${count} RMF funds`,
   comparedBy: { all: "every measure", performance: "returns", risk: "risk", fees: "fees" } as Readonly<
@@ -168,6 +169,7 @@ const th: Words = {
   },
   unknownForm: "หน้านี้ไม่รู้จักรูปแบบของคำตอบนี้",
   retrieved: (moment) => `เรียกข้อมูลเมื่อ ${moment}`,
+  invented: "ตัวเลขเหล่านี้เป็นตัวเลขสมมติ จากชุดตัวอย่างที่มากับโปรแกรม",
   fund: "กองทุน",
   category: "ประเภท",
   risk: "ความเสี่ยง",

@@ -48,14 +48,23 @@ function inOrder(all: readonly Group[], by: string): Group[] {
   return [...all.filter(({ id }) => id === by), ...all.filter(({ id }) => id !== by)];
 }
 
-function highlights({ words }: Context, { comparisonHighlights: told }: Comparison): Child {
+function highlights({ words }: Context, { comparisonHighlights: told, funds }: Comparison): Child {
+  const [ytd, level] = ["perf_ytd", "risk_level"] as const;
   return tiles([
-    [words.bestYtd, known(told.bestYtd)],
-    [words.worstYtd, known(told.worstYtd)],
-    [words.lowestRisk, known(told.lowestRisk)],
-    [words.highestRisk, known(told.highestRisk)],
+    [words.bestYtd, alike(funds, told.bestYtd, ytd)],
+    [words.worstYtd, alike(funds, told.worstYtd, ytd)],
+    [words.lowestRisk, alike(funds, told.lowestRisk, level)],
+    [words.highestRisk, alike(funds, told.highestRisk, level)],
     [words.lowestFees, known(told.lowestFees)],
   ]);
+}
+
+/** The fund that is told, and those that share its figure: of several a tool tells the first by symbol. */
+function alike(funds: readonly ComparedFund[], told: string | null, key: Figures): Child {
+  const value = funds.find(({ symbol }) => symbol === told)?.[key] ?? null;
+  if (value === null) return known(told);
+  const sharing = funds.filter((fund) => fund[key] === value);
+  return sharing.map(({ symbol }, index) => [index > 0 && ", ", known(symbol)]);
 }
 
 function sideBySide(context: Context, title: string, { funds }: Comparison, shown: readonly Group[]): Child {

@@ -101,7 +101,8 @@ class FundList {
     if (next) {
       this.#shown = taken(next);
       this.#draw();
-      this.#context.retell(result);
+      // The words of a page that was put behind others are about that page alone.
+      this.#context.retell(result, this.#shown.kind === "page" && this.#shown !== next);
     } else {
       this.#tell(result.error ?? { code: null, message: this.#context.words.unknownForm, hint: null });
       this.#toolbar?.show(this.#shown);

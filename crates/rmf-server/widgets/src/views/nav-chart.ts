@@ -10,6 +10,10 @@ import { toned } from "./parts";
 const INSET = { top: 12, right: 12, bottom: 26, left: 62 };
 const NARROW = 480;
 const DAY = 86_400_000;
+/** Room that a figure of a value takes on its axis. */
+const DIGIT_WIDTH = 7;
+/** Between a figure of the axis and the chart. */
+const AXIS_GAP = 8;
 /** Room that a day's name takes on the axis. */
 const LABEL_WIDTH = 96;
 
@@ -48,7 +52,8 @@ export function navChart(context: Context, rows: readonly DatedNav[]): HTMLEleme
     mark(marked);
   };
   canvas.addEventListener("pointermove", (event) => {
-    const share = (event.offsetX - INSET.left) / (canvas.clientWidth - INSET.left - INSET.right);
+    const left = drawing?.left ?? INSET.left;
+    const share = (event.offsetX - left) / (canvas.clientWidth - left - INSET.right);
     mark(bisectCenter(times, first + share * (last - first)));
   });
   slider.addEventListener("input", () => {
@@ -77,13 +82,16 @@ function spoken(context: Context, point: Point, rows: readonly DatedNav[]): Node
 }
 
 interface Drawing {
+  /** Where the days begin, behind the figures of the axis. */
+  readonly left: number;
   readonly element: SVGSVGElement;
   mark(point: Point): void;
 }
 
 function drawChart(context: Context, drawn: readonly Point[], width: number): Drawing {
   const height = width < NARROW ? 200 : 280;
-  const within = frame(drawn, width, height, INSET);
+  const left = roomForAxis(context, frame(drawn, width, height, INSET));
+  const within = frame(drawn, width, height, { ...INSET, left });
   const foot = height - INSET.bottom;
   const cross = svg("line", { class: "cross", y1: INSET.top, y2: foot });
   const dot = svg("circle", { class: "dot", r: 4.5 });
@@ -98,8 +106,8 @@ function drawChart(context: Context, drawn: readonly Point[], width: number): Dr
       height,
       viewBox: `0 0 ${width} ${height}`,
     },
-    grid(context, within, width),
-    days(context, drawn, within, width, height),
+    grid(context, within, left, width),
+    days(context, drawn, within, width - left - INSET.right, height),
     drawn.length > 1 &&
       first &&
       last && [
@@ -110,6 +118,7 @@ function drawChart(context: Context, drawn: readonly Point[], width: number): Dr
     dot,
   );
   return {
+    left,
     element,
     mark: (point) => {
       for (const name of ["x1", "x2"]) cross.setAttribute(name, String(within.x(point)));
@@ -130,12 +139,18 @@ function described({ words, format }: Context, drawn: readonly Point[]): string 
   );
 }
 
-function grid({ format }: Context, within: Frame, width: number): SVGGElement {
+/** Room for the longest figure of the axis: a NAV may be of millions. */
+function roomForAxis({ format }: Context, { grid, step }: Frame): number {
+  const lengths = grid.map((value) => format.axis(value, step).length);
+  return Math.max(INSET.left, Math.max(...lengths) * DIGIT_WIDTH + 2 * AXIS_GAP);
+}
+
+function grid({ format }: Context, within: Frame, left: number, width: number): SVGGElement {
   const lines = within.grid.map((value) => [
-    svg("line", { x1: INSET.left, x2: width - INSET.right, y1: within.y(value), y2: within.y(value) }),
+    svg("line", { x1: left, x2: width - INSET.right, y1: within.y(value), y2: within.y(value) }),
     svg(
       "text",
-      { x: INSET.left - 8, y: within.y(value), dy: "0.32em", "text-anchor": "end" },
+      { x: left - AXIS_GAP, y: within.y(value), dy: "0.32em", "text-anchor": "end" },
       format.axis(value, within.step),
     ),
   ]);
@@ -147,12 +162,12 @@ function days(
   { format }: Context,
   drawn: readonly Point[],
   within: Frame,
-  width: number,
+  inner: number,
   height: number,
 ): SVGGElement {
   const times = drawn.map(({ time }) => time);
   const [first = 0, last = 0] = [times[0], times.at(-1)];
-  const room = Math.max(1, Math.floor((width - INSET.left - INSET.right) / LABEL_WIDTH));
+  const room = Math.max(1, Math.floor(inner / LABEL_WIDTH));
   const steps = Math.min(room, drawn.length) - 1;
   const even = Array.from({ length: steps + 1 }, (_, step) => first + (step / (steps || 1)) * (last - first));
   const labelled = [...new Set(even.map((time) => drawn[bisectCenter(times, time)]))];

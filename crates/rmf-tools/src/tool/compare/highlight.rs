@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::Highlights;
+use crate::tool::figure::to_four_places;
 use crate::{Fund, Period};
 
 /// What the source calls the total of all charges, in Thai.
@@ -12,10 +13,9 @@ const TOTAL: &str = "ค่าธรรมเนียมและค่าใ�
 const TOTAL_ENGLISH: &str = "total expense";
 
 pub(super) fn highlights(funds: &[Cow<'_, Fund>]) -> Highlights {
-    let known = funds.iter().filter(|fund| ytd(fund).is_some()).count();
     Highlights {
         best_ytd: highest(funds, ytd),
-        worst_ytd: lowest(funds, ytd).filter(|_| known > 1),
+        worst_ytd: lowest(funds, ytd).filter(|_| is_apart(funds, ytd)),
         lowest_risk: lowest(funds, risk),
         highest_risk: highest(funds, risk),
         lowest_fees: lowest(funds, total_expense).filter(|_| are_fees_known(funds)),
@@ -56,6 +56,13 @@ fn lowest(funds: &[Cow<'_, Fund>], value: impl Fn(&Fund) -> Option<f64>) -> Opti
 
 fn highest(funds: &[Cow<'_, Fund>], value: impl Fn(&Fund) -> Option<f64>) -> Option<String> {
     extreme(funds, value)
+}
+
+/// Whether some fund has more than another: the best of equals is not the worst of them as well.
+fn is_apart(funds: &[Cow<'_, Fund>], value: impl Fn(&Fund) -> Option<f64>) -> bool {
+    let values = funds.iter().filter_map(|fund| value(fund));
+    let ends = values.clone().reduce(f64::max).zip(values.reduce(f64::min));
+    ends.is_some_and(|(high, low)| to_four_places(high - low) > 0.0)
 }
 
 /// The symbol of the fund whose value is highest, of several the first by symbol.
