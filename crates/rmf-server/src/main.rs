@@ -43,7 +43,8 @@ async fn run(args: Args) -> Result<(), Failure> {
     #[cfg(feature = "postgres")]
     if let Some(url) = &args.database {
         let funds = rmf_tools::PostgresStore::connect(url).await?;
-        return serve(funds, args, stop).await;
+        // On the heap, since it is far larger over a database than over files.
+        return Box::pin(serve(funds, args, stop)).await;
     }
     let funds = funds::load(args.data.as_deref())?;
     serve(funds, args, stop).await
