@@ -43,6 +43,9 @@ const LEAST: f64 = 0.2;
 /// How many rows at most a sentence is about.
 const MOST: usize = 24;
 
+/// Of a sentence with more numbers nobody puts some together.
+const MOST_NUMBERS: usize = 200;
+
 impl<'a> Relevance<'a> {
     /// Of a sentence whose words are `sentence`, and of what was asked.
     pub(super) fn new(facts: &'a Facts, sentence: Vec<u64>, asked: &str) -> Self {
@@ -87,18 +90,20 @@ impl<'a> Relevance<'a> {
         let in_tables = told(in_tables, label, NEAR);
         let of_sentence = of_sentence(&in_tables, facts, &in_sentence, &said);
         let in_prose = told(in_prose, label, NEAR_SENTENCE);
+        let mut rows = [
+            or_first(&in_tables, facts, |fact| !fact.is_prose()),
+            or_first(&in_prose, facts, Fact::is_prose),
+        ]
+        .concat();
+        rows.retain(|row| !row.is_prose() || facts.row(row.row).len() <= MOST_NUMBERS);
         let columns = facts.columns_with(&said);
         let mut named_columns: Vec<ColumnId> = columns.iter().map(|fact| fact.column).collect();
         named_columns.sort_unstable();
         Self {
             names_rows: !in_tables.is_empty(),
-            rows: [
-                or_first(in_tables, facts, |fact| !fact.is_prose()),
-                or_first(in_prose, facts, Fact::is_prose),
-            ]
-            .concat(),
+            rows,
             columns: told(columns, header, NEAR),
-            of_sentence: or_first(of_sentence, facts, |fact| !fact.is_prose()),
+            of_sentence: or_first(&of_sentence, facts, |fact| !fact.is_prose()),
             named_columns,
             said,
         }
@@ -207,7 +212,7 @@ fn told(lines: Vec<&Fact>, score: impl Fn(&Fact) -> f64, near: f64) -> Vec<&Fact
 
 /// Some lines, or the first of the document where there are none.
 fn or_first<'a>(
-    lines: Vec<&'a Fact>,
+    lines: &[&'a Fact],
     facts: &'a Facts,
     is_kind: impl Fn(&Fact) -> bool,
 ) -> Vec<&'a Fact> {
@@ -218,7 +223,7 @@ fn or_first<'a>(
             .take(MOST)
             .collect()
     } else {
-        lines
+        lines.to_vec()
     }
 }
 

@@ -77,6 +77,15 @@ fn a_chain_of_calculations_names_each_fact_once() {
     }
 }
 
+/// Some thousands of numbers in one sentence of the facts were each held against each other.
+#[test]
+fn a_fact_of_many_numbers_is_no_matter() {
+    let prose = serde_json::json!(["3, ".repeat(8_000)]);
+    let facts = Facts::of(&prose).unwrap();
+    let report = report(&facts, &"2 ".repeat(500), Locale::default());
+    assert_eq!(report.number.unmatched.len(), 500);
+}
+
 /// A wrong number is held against an order of the facts, and not against each.
 #[test]
 fn wrong_numbers_do_not_look_at_each_of_many_facts() {
