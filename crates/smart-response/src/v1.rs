@@ -86,12 +86,19 @@ pub fn migrate_v1(document: &Value, options: V1Options) -> V1Migration {
         return refused(document);
     };
     if serde_json::from_value::<SmartResponseV2>(document.clone()).is_ok() {
-        return V1Migration {
-            document: Some(document.clone()),
-            deprecations: Vec::new(),
-            leftovers: Vec::new(),
-            violations: judged(document),
-        };
+        let violations = judged(document);
+        // Beside V2 may stand what V1 had.
+        let is_mixed = violations
+            .iter()
+            .any(|violation| violation.code == "leftover_action");
+        if !is_mixed {
+            return V1Migration {
+                document: Some(document.clone()),
+                deprecations: Vec::new(),
+                leftovers: Vec::new(),
+                violations,
+            };
+        }
     }
     let mut draft = Draft::new(options);
     let migrated = drafted(members, &mut draft);

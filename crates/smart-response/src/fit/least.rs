@@ -11,7 +11,7 @@ use super::plan::{Plan, Step};
 const SEAMS: usize = 160;
 
 /// More steps than any response has. Which steps are looked at does not depend on how many there are.
-const MOST_STEPS: usize = 1 << 32;
+const MOST_STEPS: usize = 1 << 30;
 
 /// The least cut of a response of so many `tokens` that is within the budget, or all that may go.
 ///

@@ -148,9 +148,12 @@ impl Members {
 
     /// A text, or that it is not stated under its name in V2.
     pub(super) fn text_or_unsaid(&mut self, name: &str, field: &str, draft: &mut Draft) -> Value {
-        match self.text(name, draft) {
-            Some(text) => json!(text),
-            None => draft.unsaid(field, "the V1 response does not say"),
+        match self.placed(name) {
+            Some((_, Value::String(text))) if !text.trim().is_empty() => json!(text),
+            found => {
+                let reason = draft.gap(found, "the V1 response does not say");
+                draft.unsaid(field, &reason)
+            }
         }
     }
 

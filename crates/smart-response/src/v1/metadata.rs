@@ -74,21 +74,18 @@ fn tool(members: &mut Members, draft: &mut Draft) -> Value {
 }
 
 fn category(members: &mut Members, draft: &mut Draft) -> Value {
-    let at = members.at("category");
-    let word = members.text("category", draft);
-    let known = word
-        .as_deref()
-        .and_then(|word| meant(word, ToolCategory::ALL, ToolCategory::as_str));
-    match (word, known) {
-        (Some(word), Some(category)) => {
+    let said = members.placed("category");
+    let word = said.as_ref().and_then(|(_, word)| word.as_str());
+    let known = word.and_then(|word| meant(word, ToolCategory::ALL, ToolCategory::as_str));
+    match (said, known) {
+        (Some((at, word)), Some(category)) => {
             let fix = format!("write metadata.tool.category {:?}", category.as_str());
-            let found = format!("the category {word:?} stands beside the tool");
+            let found = format!("the category {word} stands beside the tool");
             draft.old(at, "moved_member", &found, &fix);
             json!(category.as_str())
         }
-        (word, _) => {
-            let found = word.map(|word| (at, word.into()));
-            let reason = draft.gap(found, "V1 names no category");
+        (said, _) => {
+            let reason = draft.gap(said, "V1 names no category");
             draft.default("metadata.tool.category", json!("Utility"), &reason)
         }
     }
@@ -228,11 +225,15 @@ fn source(members: &mut Members, draft: &mut Draft) -> Value {
 }
 
 fn source_name(members: &mut Members, draft: &mut Draft) -> Value {
-    let at = members.at("dataSource");
-    let Some(name) = members.text("dataSource", draft) else {
-        return draft.unsaid("metadata.source.name", "the V1 response does not say");
-    };
-    let found = format!("the source {name:?} stands beside the tool");
-    draft.old(at, "moved_member", &found, "write metadata.source.name");
-    name.into()
+    match members.placed("dataSource") {
+        Some((at, Value::String(name))) if !name.trim().is_empty() => {
+            let found = format!("the source {name:?} stands beside the tool");
+            draft.old(at, "moved_member", &found, "write metadata.source.name");
+            name.into()
+        }
+        said => {
+            let reason = draft.gap(said, "the V1 response does not say");
+            draft.unsaid("metadata.source.name", &reason)
+        }
+    }
 }

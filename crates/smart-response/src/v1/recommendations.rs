@@ -11,7 +11,7 @@ use crate::recommendations::scenario::Scenario;
 use crate::recommendations::{Action, NextStep, PrimaryRecommendation, Priority};
 
 /// What V1 recommends, which it says in two places. Where they differ, the recommendation's own counts and
-/// the summary's is left over.
+/// the summary's is left over. None where V2's own place says it, which counts above both.
 pub(super) fn action(
     summary: &mut Members,
     recommendations: &mut Members,
@@ -24,6 +24,17 @@ pub(super) fn action(
         let fix = format!("write recommendations.primary.action {:?}", action.as_str());
         draft.old(at.clone(), "moved_member", &found, &fix);
     }
+    if let Some(stated) = stated(recommendations) {
+        let others = [own, early].into_iter().flatten();
+        for (at, word, _) in others.filter(|(_, _, action)| *action != stated) {
+            draft.leave(
+                at,
+                word.into(),
+                "recommendations.primary.action says otherwise",
+            );
+        }
+        return None;
+    }
     match (own, early) {
         (Some((_, _, own)), Some((at, word, early))) => {
             if own != early {
@@ -33,6 +44,12 @@ pub(super) fn action(
         }
         (one, other) => one.or(other).map(|(_, _, action)| action),
     }
+}
+
+/// What stands where V2 has the action.
+fn stated(recommendations: &Members) -> Option<Action> {
+    let action = recommendations.get("primary")?.get("action")?;
+    serde_json::from_value(action.clone()).ok()
 }
 
 fn known(
@@ -70,7 +87,7 @@ pub(super) fn migrated(
     recommendations
 }
 
-/// What V1 says of the action counts above what stands where V2 has it, which then is left over where both speak.
+/// `action` is what V1 says of it where V2's own place says nothing.
 fn primary(
     members: &mut Members,
     action: Option<Action>,
@@ -84,9 +101,6 @@ fn primary(
     }
     let mut stated = members.understood("primary", "recommendations.primary", draft);
     let action = action.map(|action| json!(action.as_str()));
-    if stated.get("action") == action.as_ref() {
-        stated.take("action");
-    }
     let action = action.or_else(|| stated.take("action")).unwrap_or_else(|| {
         let reason = "V1 recommends nothing that V2 knows";
         draft.default("recommendations.primary.action", json!("N/A"), reason)
@@ -117,13 +131,11 @@ fn primary(
 }
 
 fn priority(members: &mut Members, draft: &mut Draft) -> Value {
-    let at = members.at("priority");
-    let word = members.text("priority", draft);
-    let known = word
-        .as_deref()
-        .and_then(|word| meant(word, Priority::ALL, Priority::as_str));
-    match (word, known) {
-        (Some(_), Some(priority)) => {
+    let said = members.placed("priority");
+    let word = said.as_ref().and_then(|(_, word)| word.as_str());
+    let known = word.and_then(|word| meant(word, Priority::ALL, Priority::as_str));
+    match (said, known) {
+        (Some((at, _)), Some(priority)) => {
             let found = "the priority stands beside the primary recommendation";
             draft.old(
                 at,
@@ -133,9 +145,8 @@ fn priority(members: &mut Members, draft: &mut Draft) -> Value {
             );
             json!(priority.as_str())
         }
-        (word, _) => {
-            let found = word.map(|word| (at, word.into()));
-            let reason = draft.gap(found, "V1 gives no priority");
+        (said, _) => {
+            let reason = draft.gap(said, "V1 gives no priority");
             draft.default("recommendations.primary.priority", json!("Medium"), &reason)
         }
     }

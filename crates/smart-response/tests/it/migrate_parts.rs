@@ -51,6 +51,49 @@ fn changed(at: &str, said: Value, over: &[(&str, Value)], then: &[(&str, Value)]
     }
 }
 
+/// A Buy became a Sell, with the reasoning and the drivers of the Buy.
+#[test]
+fn an_action_where_v2_has_it_counts_above_what_v1_says() {
+    for (section, member, is_mixed) in [
+        ("summary", "action", false),
+        ("summary", "action", true),
+        ("recommendations", "investment", true),
+    ] {
+        let mut document = reference();
+        let primary = document["recommendations"]["primary"].clone();
+        assert_eq!(primary["action"], "Buy");
+        document[section][member] = json!("Sell");
+        if is_mixed {
+            let summary = document["summary"].as_object_mut().unwrap();
+            summary.remove("conclusion");
+        }
+        let migration = migrated(&document);
+        let place = format!("/{section}/{member}");
+        assert_eq!(left(&migration), [(place, json!("Sell"))]);
+        let response = migration.document.unwrap();
+        assert_eq!(response["recommendations"]["primary"], primary);
+        assert_eq!(response[section].get(member), None);
+    }
+}
+
+/// "V1 does not say" was told of what stood among the leftovers.
+#[test]
+fn what_is_said_in_another_form_is_not_told_as_unsaid() {
+    for (member, field) in [
+        ("dataQuality", "data.dataQuality.accuracy.score"),
+        ("category", "metadata.tool.category"),
+        ("dataSource", "metadata.source.name"),
+    ] {
+        let document =
+            json!({ "summary": { "title": "PE" }, "data": {}, "metadata": { member: 0.9 } });
+        let migration = migrated(&document);
+        assert!(left(&migration).contains(&(format!("/metadata/{member}"), json!(0.9))));
+        let response = migration.document.unwrap();
+        let told = reason(&response, field).unwrap();
+        assert!(told.starts_with("V1 says 0.9, which"), "{told}");
+    }
+}
+
 /// A score by a hundred cost the level as well.
 #[test]
 fn a_confidence_whose_score_is_not_understood_keeps_its_level() {

@@ -1,5 +1,7 @@
 //! Which colour is which series.
 
+use std::collections::BTreeSet;
+
 use plotters::element::{Rectangle, Text};
 use plotters::style::Color;
 use plotters::style::text_anchor::{HPos, VPos};
@@ -44,8 +46,7 @@ impl Legend {
     pub(super) fn of_all<'a>(names: impl Iterator<Item = &'a str>) -> Self {
         let (mut x, mut y) = (0, 0);
         let mut entries = Vec::new();
-        for name in names {
-            let text = fitted(name, WIDTH / 2);
+        for text in told_apart(&names.collect::<Vec<_>>()) {
             let width = SQUARE + BESIDE + width_of(&text);
             if x > 0 && x + width > WIDTH {
                 (x, y) = (0, y + ROW);
@@ -76,4 +77,19 @@ impl Legend {
         }
         Ok(())
     }
+}
+
+/// The names, cut as little as tells them apart: to half of the width, to all of it, or else with numbers before them.
+fn told_apart(names: &[&str]) -> Vec<String> {
+    const WHOLE: u32 = WIDTH - SQUARE - BESIDE;
+    for width in [WIDTH / 2, WHOLE] {
+        let cut: Vec<String> = names.iter().map(|name| fitted(name, width)).collect();
+        if cut.iter().collect::<BTreeSet<_>>().len() == cut.len() {
+            return cut;
+        }
+    }
+    let numbered = (1..).zip(names);
+    numbered
+        .map(|(number, name)| fitted(&format!("{number}. {name}"), WHOLE))
+        .collect()
 }

@@ -160,14 +160,12 @@ pub(super) fn accuracy(members: &mut Members, quality: &mut Members, draft: &mut
 
 /// The middle of the band that a word of the metadata names.
 fn of_level(members: &mut Members, draft: &mut Draft) -> Value {
-    let at = members.at("dataQuality");
-    let word = members.text("dataQuality", draft);
-    let level = word
-        .as_deref()
-        .and_then(|word| meant(word, Level::ALL, Level::as_str));
+    let said = members.placed("dataQuality");
+    let word = said.as_ref().and_then(|(_, word)| word.as_str());
+    let level = word.and_then(|word| meant(word, Level::ALL, Level::as_str));
     let field = "data.dataQuality.accuracy.score";
-    match (word, level) {
-        (Some(word), Some(level)) => {
+    match (said, level) {
+        (Some((at, word)), Some(level)) => {
             let old = "a word stands where V2 has a score";
             let fix = "write data.dataQuality.accuracy";
             draft.old(at, "level_without_number", old, fix);
@@ -176,12 +174,11 @@ fn of_level(members: &mut Members, draft: &mut Draft) -> Value {
                 Level::Medium => ConfidenceLevel::Medium,
                 Level::Low => ConfidenceLevel::Low,
             };
-            let reason = format!("V1 says {word:?}; the middle of the band of {band}");
+            let reason = format!("V1 says {word}; the middle of the band of {band}");
             draft.default(field, json!(middle(band)), &reason)
         }
-        (word, _) => {
-            let found = word.map(|word| (at, word.into()));
-            let reason = draft.gap(found, "V1 does not say how good the data is");
+        (said, _) => {
+            let reason = draft.gap(said, "V1 does not say how good the data is");
             let reason = format!("{reason}; the middle of the scale");
             draft.default(field, json!(0.5), &reason)
         }
