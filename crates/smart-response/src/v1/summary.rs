@@ -69,9 +69,11 @@ fn confidence(members: &mut Members, draft: &mut Draft) -> Value {
     json!({ "level": level.as_str(), "score": score, "factors": factors })
 }
 
-/// Whether an object says in one way or the other how sure the answer is.
+/// Whether an object says in one way or the other how sure the answer is, or why.
 fn is_understood(said: &Map<String, Value>) -> bool {
-    said.get("score").and_then(fraction).is_some() || said.get("level").and_then(word).is_some()
+    let has_score = said.get("score").and_then(fraction).is_some();
+    let has_level = said.get("level").and_then(word).is_some();
+    has_score || has_level || said.get("factors").is_some_and(Value::is_array)
 }
 
 /// The score counts, and the level where there is none that is understood; the other is left over unless it says
