@@ -16,6 +16,7 @@ mod prompt;
 mod properties;
 mod root_vectors;
 mod schemas;
+mod selection;
 mod sources;
 mod stores;
 mod types;
