@@ -12,6 +12,7 @@ mod comparison;
 mod desk;
 mod legacy;
 mod names;
+mod preview;
 mod prompt;
 mod properties;
 mod root_vectors;
