@@ -15,6 +15,7 @@ mod names;
 mod preview;
 mod prompt;
 mod properties;
+mod quantity;
 mod root_vectors;
 mod schemas;
 mod selection;
