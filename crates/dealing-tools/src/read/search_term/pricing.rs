@@ -105,8 +105,8 @@ fn of_one<'w>(figure: &Figure<'w>, behind: &[&'w str], is_front: bool) -> Priced
     if total > 0 {
         return (length + total, None, None);
     }
-    let is_counted = |word: &&&str| kind(word) == Some(Kind::Counted);
-    if figure.currency.is_none() && behind.first().filter(is_counted).is_some() {
+    let is_counted = |word: &&str| kind(word) == Some(Kind::Counted);
+    if figure.currency.is_none() && behind.first().is_some_and(is_counted) {
         return (length, None, None);
     }
     let each = usize::from(behind.first().is_some_and(|word| is_each(word)));

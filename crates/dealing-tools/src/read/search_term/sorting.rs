@@ -121,7 +121,7 @@ fn only_name<'w>(words: &[&'w str]) -> Option<&'w str> {
         _ => None,
     };
     words.windows(3).find_map(name).or_else(|| {
-        let is_name = |pair: &&[&str]| matches!(pair, [word, counted] if LIKE_FIGURES.contains(word) && is_kind(&counted));
+        let is_name = |pair: &&[&str]| matches!(pair, [word, counted] if LIKE_FIGURES.contains(word) && is_kind(counted));
         words.windows(2).find(is_name)?.first().copied()
     })
 }
