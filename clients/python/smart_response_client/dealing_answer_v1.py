@@ -34,11 +34,13 @@ class AdjustmentCode(StrEnum):
     currency_kept = 'currency_kept'
     value_replaced = 'value_replaced'
     value_removed = 'value_removed'
+    quantity_replaced = 'quantity_replaced'
     quantity_removed = 'quantity_removed'
     declarations_removed = 'declarations_removed'
     said_of_another_removed = 'said_of_another_removed'
     candidate_dropped = 'candidate_dropped'
     read_as_ticker = 'read_as_ticker'
+    name_assumed = 'name_assumed'
 
 
 class Direction(StrEnum):

@@ -9,12 +9,13 @@ use crate::call::Call;
 use crate::desk::Known;
 use crate::message::message;
 use crate::preview::preview_at;
+use crate::read::quantity::more_or_alone;
 use crate::refusal::Refusal;
 use crate::said_of;
 use crate::warning::warnings_at;
 use crate::{
     Adjustment, AdjustmentCode, Amount, Assessment, ConfirmationType, Currency, Desk, Draft,
-    JustificationQuality, SaidOfAnother, SaidPart, WarningCode, assess_justification,
+    JustificationQuality, Quantity, SaidOfAnother, SaidPart, WarningCode, assess_justification,
     determine_instructional_hint,
 };
 
@@ -58,10 +59,7 @@ fn applied(call: &Call, draft: &mut Draft, desk: &Desk, on: NaiveDate) -> Result
             draft.direction = Some(*direction);
             Ok(Done::default())
         }
-        Call::SetQuantity(quantity) => {
-            draft.quantity = Some(*quantity);
-            Ok(Done::default())
-        }
+        Call::SetQuantity { quantity, is_more } => set_quantity(draft, *quantity, *is_more),
         Call::SetTradeValue { amount, currency } => set_value(draft, desk, *amount, *currency, on),
         Call::SetValuePendingCurrency(amount) => Ok(park(draft, *amount)),
         Call::SetJustification(text) => Ok(justify(draft, text)),
@@ -82,7 +80,7 @@ fn applied(call: &Call, draft: &mut Draft, desk: &Desk, on: NaiveDate) -> Result
 const fn part(call: &Call) -> Option<SaidPart> {
     match call {
         Call::SetDirection(_) => Some(SaidPart::Direction),
-        Call::SetQuantity(_) => Some(SaidPart::Quantity),
+        Call::SetQuantity { .. } => Some(SaidPart::Quantity),
         Call::SetTradeValue { .. } | Call::SetValuePendingCurrency(_) => Some(SaidPart::Value),
         Call::SetJustification(_) => Some(SaidPart::Justification),
         Call::SetComplianceFlags { .. } => Some(SaidPart::ComplianceFlags),
@@ -91,6 +89,23 @@ const fn part(call: &Call) -> Option<SaidPart> {
         | Call::ConfirmPending { .. }
         | Call::ShowPreview => None,
     }
+}
+
+fn set_quantity(draft: &mut Draft, quantity: Quantity, is_more: bool) -> Result<Done, Refusal> {
+    let Some(stood) = draft.quantity.replace(quantity) else {
+        return Ok(Done::default());
+    };
+    if is_more {
+        let fault = more_or_alone(quantity, stood).at("quantity");
+        return Err(Refusal::of_arguments(vec![fault]));
+    }
+    if stood == quantity {
+        return Ok(Done::default());
+    }
+    let message = format!(
+        "the quantity {stood} stood there, and {quantity} takes its place; tell the user so"
+    );
+    Ok(Done::adjusted(AdjustmentCode::QuantityReplaced, message))
 }
 
 fn set_value(

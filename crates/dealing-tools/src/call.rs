@@ -17,7 +17,10 @@ use crate::{
 pub(crate) enum Call {
     SetSecurity(Readings),
     SetDirection(Direction),
-    SetQuantity(Quantity),
+    SetQuantity {
+        quantity: Quantity,
+        is_more: bool,
+    },
     SetTradeValue {
         amount: Amount,
         currency: Currency,
@@ -156,9 +159,12 @@ impl<'a> Reader<'a> {
 
     fn set_quantity(&mut self) -> Option<Call> {
         let read = quantity::read(self.get("quantity")?)?;
-        let (quantity, adjustments) = self.taken("quantity", read)?;
-        self.adjustments.extend(adjustments);
-        Some(Call::SetQuantity(quantity))
+        let read = self.taken("quantity", read)?;
+        self.adjustments.extend(read.adjustments);
+        Some(Call::SetQuantity {
+            quantity: read.quantity,
+            is_more: read.is_more,
+        })
     }
 
     fn set_trade_value(&mut self) -> Option<Call> {

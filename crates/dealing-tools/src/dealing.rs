@@ -13,7 +13,8 @@ use crate::message::{SHOWN, message};
 use crate::refusal::Refusal;
 use crate::settle::settle;
 use crate::{
-    DealingAnswer, DealingTool, Desk, Draft, DraftKey, DraftStore, determine_instructional_hint,
+    DealingAnswer, DealingTool, Desk, Draft, DraftKey, DraftStore, InstructionalHint,
+    determine_instructional_hint,
 };
 
 /// The ten tools over a store of drafts.
@@ -25,8 +26,9 @@ pub struct Dealing<S> {
     desk: Desk,
 }
 
-/// How often a call begins again. Each time another call has ended, so that somebody always gets on.
-const MOST_TRIES: usize = 10_000;
+/// How often a call begins again. Each time another call has ended, so that somebody always gets on; more callers of one
+/// draft at once are a fault of the host or the store, which is told within seconds.
+const MOST_TRIES: usize = 1_000;
 
 impl<S: DraftStore> Dealing<S> {
     /// The tools over `store`, with what `desk` knows.
@@ -199,12 +201,12 @@ fn refused(
     draft: Option<&Draft>,
     now: Timestamp,
 ) -> ToolResponse {
+    let hint = draft.map(|draft| determine_instructional_hint(draft, None));
     let mut response = ErrorResponse::new(tool.as_str(), &sentence(&refusal.message), now)
         .with_code(refusal.code)
-        .with_hint(&refusal.fix);
+        .with_hint(&way_out(&refusal.fix, hint));
     let mut data = Map::new();
-    if let Some(draft) = draft {
-        let hint = determine_instructional_hint(draft, None);
+    if let Some((draft, hint)) = draft.zip(hint) {
         data.insert("instructional_hint".to_owned(), hint.as_str().into());
         // A draft is numbers and texts, and those always have a JSON form.
         let draft = serde_json::to_value(draft).unwrap_or_default();
@@ -224,6 +226,18 @@ fn refused(
         full
     } else {
         told.into()
+    }
+}
+
+/// The way out of a refusal. The hint is of the draft alone, and a complete one would be shown, with what the user has
+/// just corrected.
+fn way_out(fix: &str, hint: Option<InstructionalHint>) -> String {
+    match hint {
+        Some(hint @ InstructionalHint::DraftComplete) => format!(
+            "{fix} {hint} is of the draft as it was before this call: do not call show_preview until this is settled with \
+             the user."
+        ),
+        _ => fix.to_owned(),
     }
 }
 

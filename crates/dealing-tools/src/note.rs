@@ -32,6 +32,8 @@ wire::string_enum! {
         ValueReplaced = "value_replaced",
         /// A value that the user does not confirm was taken out.
         ValueRemoved = "value_removed",
+        /// The quantity before was taken out for another.
+        QuantityReplaced = "quantity_replaced",
         /// A quantity that the user does not confirm was taken out.
         QuantityRemoved = "quantity_removed",
         /// Declarations about another security were taken out, and are asked again.
@@ -40,8 +42,10 @@ wire::string_enum! {
         SaidOfAnotherRemoved = "said_of_another_removed",
         /// A security that the user does not mean is no longer offered.
         CandidateDropped = "candidate_dropped",
-        /// A number beyond the list was read as the ticker that it is.
+        /// A number beyond the list, or a word for yes, no or a number, was read as the ticker that it is.
         ReadAsTicker = "read_as_ticker",
+        /// A misspelt name was taken for the one that it is like.
+        NameAssumed = "name_assumed",
     }
 }
 

@@ -41,7 +41,16 @@ pub(crate) fn preview_at(draft: &Draft, known: Known<'_>) -> Option<Vec<String>>
             .into_iter()
             .map(|warning| format!("Note: {}", warning.message)),
     );
-    Some(lines)
+    Some(lines.iter().map(|line| one_line(line)).collect())
+}
+
+/// What users and sources wrote, on the line that it belongs to: none of it may look like a line of the request, or
+/// turn one around.
+fn one_line(text: &str) -> String {
+    let ends_line = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
+    let parts = text.split(ends_line).map(str::trim);
+    let parts: Vec<_> = parts.filter(|part| !part.is_empty()).collect();
+    wire::plain(&parts.join(" ")).into_owned()
 }
 
 const fn yes(is_so: bool) -> &'static str {

@@ -5,6 +5,7 @@ pub(crate) mod currency;
 pub(crate) mod direction;
 mod grouped;
 mod number;
+mod number_short;
 mod number_tongue;
 mod number_word;
 pub(crate) mod quantity;

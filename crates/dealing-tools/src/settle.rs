@@ -73,7 +73,7 @@ fn about(call: &Call) -> Option<InstructionalHint> {
         } => Some(InstructionalHint::CurrencyConfirmationRequired),
         Call::SetSecurity(_)
         | Call::SetDirection(_)
-        | Call::SetQuantity(_)
+        | Call::SetQuantity { .. }
         | Call::SetComplianceFlags { .. }
         | Call::ConfirmSelection(_)
         | Call::ConfirmPending { .. }

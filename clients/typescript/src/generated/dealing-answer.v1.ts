@@ -50,11 +50,13 @@ export type AdjustmentCode =
   | "currency_kept"
   | "value_replaced"
   | "value_removed"
+  | "quantity_replaced"
   | "quantity_removed"
   | "declarations_removed"
   | "said_of_another_removed"
   | "candidate_dropped"
-  | "read_as_ticker";
+  | "read_as_ticker"
+  | "name_assumed";
 /**
  * What looks wrong in a draft, or should be known before it is sent.
  */

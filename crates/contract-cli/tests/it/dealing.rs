@@ -129,6 +129,7 @@ fn a_line_that_is_no_call_is_told_in_its_place_and_costs_no_other() {
     let answers = ran.json_lines();
     assert_eq!((ran.code, answers.len()), (2, 6), "{}", ran.stderr);
     for (place, told) in [
+        (1, "line 2"),
         (1, "not JSON"),
         (2, "missing field `args`"),
         (3, "invalid type"),

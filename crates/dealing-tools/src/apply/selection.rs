@@ -1,12 +1,15 @@
 //! Choosing one of the securities found.
 
+mod code;
+mod meant;
+
+use self::meant::{Meant, is_first, meant, no_longer};
 use super::Done;
 use super::search::found;
 use crate::read::selection::{Choice, read};
 use crate::read::text::quoted;
 use crate::refusal::Refusal;
 use crate::said_of;
-use crate::source::similarity::{LEAST, similarity};
 use crate::{Adjustment, AdjustmentCode, Desk, Draft, Security};
 
 pub(super) fn confirm(draft: &mut Draft, desk: &Desk, response: &str) -> Result<Done, Refusal> {
@@ -15,31 +18,107 @@ pub(super) fn confirm(draft: &mut Draft, desk: &Desk, response: &str) -> Result<
         let fix = "Nothing was changed. Call set_security with what the user wants to trade.";
         return Err(Refusal::nothing_pending(message, fix));
     }
-    match read(response) {
-        Choice::No => Ok(dropped(draft, 1)),
-        Choice::NoneOfThem => Ok(dropped(draft, draft.security_candidates.len())),
+    let choice = read(response);
+    let dropped = dropped_before(draft, desk)?;
+    if let Some(place) = code::exact(&draft.security_candidates, response) {
+        return named(draft, desk, place, &choice);
+    }
+    if let Some(gone) = code::beside(&dropped, response).and_then(|place| dropped.get(place)) {
+        return Err(none_such(response, &no_longer(gone)));
+    }
+    not_both(&draft.security_candidates, response, &choice)?;
+    chosen_by(draft, desk, response, choice, &dropped)
+}
+
+fn chosen_by(
+    draft: &mut Draft,
+    desk: &Desk,
+    response: &str,
+    choice: Choice,
+    dropped: &[Security],
+) -> Result<Done, Refusal> {
+    let offered = &draft.security_candidates;
+    match choice {
+        Choice::No => Ok(drop_first(draft, 1)),
+        Choice::NoneOfThem => Ok(drop_first(draft, draft.security_candidates.len())),
         Choice::Yes => chosen(draft, desk, 0, Vec::new()),
-        Choice::YesNamely(words) if is_first(&draft.security_candidates, &words) => {
+        Choice::YesNamely(words) if is_first(offered, dropped, &words) => {
             chosen(draft, desk, 0, Vec::new())
         }
-        Choice::YesNamely(_) => {
-            let message = format!(
-                "{} says yes to the first, and names another",
-                quoted(response)
-            );
-            Err(Refusal::no_such_candidate(message))
-        }
+        Choice::YesNamely(_) => Err(none_such(
+            response,
+            "says yes to the first, and names another",
+        )),
         Choice::Place(place) => placed(draft, desk, place, response),
         Choice::Words(words) => {
-            let place = meant(&draft.security_candidates, &words)
-                .map_err(|why| Refusal::no_such_candidate(format!("{} {why}", quoted(response))))?;
-            chosen(draft, desk, place, Vec::new())
+            let meant = meant(offered, dropped, &words).map_err(|why| none_such(response, &why))?;
+            let told = assumed(offered, &meant, response);
+            chosen(draft, desk, meant.place, told)
         }
     }
 }
 
+fn none_such(response: &str, why: &str) -> Refusal {
+    Refusal::no_such_candidate(format!("{} {why}", quoted(response)))
+}
+
+/// Takes the one whose ticker or ISIN was written as it stands there, whatever else that says in small letters.
+fn named(draft: &mut Draft, desk: &Desk, place: usize, choice: &Choice) -> Result<Done, Refusal> {
+    let told = meaning(&draft.security_candidates, choice, place).map(|other| {
+        let message = format!(
+            "the answer is a ticker or an ISIN of the list and was read as that, not as {other}"
+        );
+        Adjustment::new(AdjustmentCode::ReadAsTicker, message)
+    });
+    chosen(draft, desk, place, told.into_iter().collect())
+}
+
+/// Refuses a yes, a no or a number that is a ticker as well, and not that of the same one.
+fn not_both(offered: &[Security], response: &str, choice: &Choice) -> Result<(), Refusal> {
+    let also = code::also(offered, response);
+    let both = also.and_then(|place| Some((offered.get(place)?, meaning(offered, choice, place)?)));
+    let Some((security, other)) = both else {
+        return Ok(());
+    };
+    let (ticker, name) = (&security.ticker, &security.name);
+    Err(none_such(
+        response,
+        &format!(
+            "may be the ticker {ticker} of {name}, or {other}; {ticker} alone, in these letters, is the ticker"
+        ),
+    ))
+}
+
+/// What an answer says beside the code that is in it; none where it says nothing else, or chooses the same one.
+fn meaning(offered: &[Security], choice: &Choice, place: usize) -> Option<String> {
+    let first = offered.first().map_or("", |it| it.ticker.as_str());
+    match choice {
+        Choice::Yes if place > 0 => Some(format!("a yes to the first, {first}")),
+        Choice::No => Some(format!("a no to the first, {first}")),
+        Choice::NoneOfThem => Some("a no to all of them".to_owned()),
+        Choice::Place(number) if *number != place + 1 => {
+            Some(format!("number {number} of the list"))
+        }
+        Choice::Yes | Choice::Place(_) | Choice::YesNamely(_) | Choice::Words(_) => None,
+    }
+}
+
+/// That a name was misspelt, and whose it was taken for.
+fn assumed(offered: &[Security], meant: &Meant, response: &str) -> Vec<Adjustment> {
+    let security = offered.get(meant.place).filter(|_| meant.is_misspelt);
+    let told = security.map(|security| {
+        let (name, ticker) = (&security.name, &security.ticker);
+        let message = format!(
+            "{} was taken for the name {name} ({ticker}), which it is like; tell the user so",
+            quoted(response)
+        );
+        Adjustment::new(AdjustmentCode::NameAssumed, message)
+    });
+    told.into_iter().collect()
+}
+
 /// What the user does not mean is no longer offered; the others move up.
-fn dropped(draft: &mut Draft, count: usize) -> Done {
+fn drop_first(draft: &mut Draft, count: usize) -> Done {
     if count == draft.security_candidates.len() {
         // The search is over: what was said in it is of nothing that can still be chosen.
         said_of::left(draft);
@@ -52,18 +131,6 @@ fn dropped(draft: &mut Draft, count: usize) -> Done {
         adjustments: draft.security_candidates.drain(..count).map(told).collect(),
         ..Done::default()
     }
-}
-
-/// Whether words name the first, and nothing better.
-fn is_first(candidates: &[Security], words: &str) -> bool {
-    let scores: Vec<u32> = candidates
-        .iter()
-        .map(|security| similarity(words, security))
-        .collect();
-    let best = scores.iter().max();
-    scores
-        .first()
-        .is_some_and(|first| *first >= LEAST && Some(first) == best)
 }
 
 fn placed(draft: &mut Draft, desk: &Desk, place: usize, response: &str) -> Result<Done, Refusal> {
@@ -100,29 +167,27 @@ fn placed(draft: &mut Draft, desk: &Desk, place: usize, response: &str) -> Resul
 /// Where the one that stood at a place of the whole list stands now, if some of it were dropped since: who saw the
 /// whole list counts in it.
 fn at_first(draft: &Draft, desk: &Desk, place: usize) -> Result<Option<usize>, Refusal> {
-    let term = draft.security_search_term.as_deref().unwrap_or_default();
-    let all = found(desk, term, draft.stated_derivative.as_deref())?;
+    let all = at_the_search(draft, desk)?;
     let meant = place.checked_sub(1).and_then(|index| all.get(index));
     let offered = &draft.security_candidates;
     if all.len() == offered.len() {
         return Ok(None);
     }
-    Ok(meant.and_then(|meant| offered.iter().position(|it| it.isin == meant.isin)))
+    // The listing, and not its ISIN alone, which others have as well.
+    Ok(meant.and_then(|meant| offered.iter().position(|it| it == meant)))
 }
 
-/// The candidate that words fit best, if one does better than the others.
-fn meant(candidates: &[Security], words: &str) -> Result<usize, &'static str> {
-    let scores: Vec<u32> = candidates
-        .iter()
-        .map(|security| similarity(words, security))
-        .collect();
-    let best = scores.iter().copied().max().filter(|best| *best >= LEAST);
-    let best = best.ok_or("is none of the securities found")?;
-    let mut places = (0..).zip(&scores).filter(|(_, score)| **score == best);
-    match (places.next(), places.next()) {
-        (Some((place, _)), None) => Ok(place),
-        _ => Err("fits several of the securities found"),
-    }
+/// Everything that the search offered.
+fn at_the_search(draft: &Draft, desk: &Desk) -> Result<Vec<Security>, Refusal> {
+    let term = draft.security_search_term.as_deref().unwrap_or_default();
+    found(desk, term, draft.stated_derivative.as_deref())
+}
+
+/// What the search offered, and the user did not mean.
+fn dropped_before(draft: &Draft, desk: &Desk) -> Result<Vec<Security>, Refusal> {
+    let mut all = at_the_search(draft, desk)?;
+    all.retain(|it| !draft.security_candidates.contains(it));
+    Ok(all)
 }
 
 /// Puts a candidate into the draft, with what follows from it. The user's currency stays as it is.

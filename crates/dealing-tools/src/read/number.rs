@@ -4,6 +4,7 @@ use rust_decimal::Decimal;
 
 use super::Fault;
 use super::grouped::{self, too_large, unreadable};
+use super::number_short::not_short;
 use super::number_tongue::{self, french, german};
 use super::number_word::{self, NumberWord, number_word, scale};
 use super::text::{folded, is_odd_number, is_unspaced, quoted, seen};
@@ -212,6 +213,7 @@ fn spelt(words: Vec<String>, is_first: bool) -> Result<(Option<Decimal>, Vec<Str
         .and_then(|_| words.split_at_checked(count - 1))
         .unwrap_or((others, numbers));
     let value = in_one_language(numbers).ok_or_else(|| unreadable(&words.join(" ")))?;
+    not_short(numbers, value, in_one_language)?;
     Ok((Some(value), others.to_vec()))
 }
 

@@ -118,7 +118,15 @@ pub(super) fn is_short_scale(word: &str) -> bool {
 pub(super) fn value(words: &[NumberWord]) -> Option<u64> {
     let mut total = 0_u64;
     let (mut current, mut open, mut last_scale) = (None::<u64>, Open::Any, u64::MAX);
+    let mut before = None;
     for word in words {
+        if is_uncounted(*word, before) {
+            return None;
+        }
+        // "And" counts nothing.
+        before = Some(*word)
+            .filter(|word| *word != NumberWord::And)
+            .or(before);
         match *word {
             NumberWord::And | NumberWord::Article => {}
             NumberWord::Unit(unit) => {
@@ -148,6 +156,17 @@ pub(super) fn value(words: &[NumberWord]) -> Option<u64> {
         .iter()
         .any(|word| !matches!(word, NumberWord::And | NumberWord::Article));
     says.then(|| total + current.unwrap_or(0))
+}
+
+/// Whether a word that multiplies stands right behind another, with nothing that it multiplies: five thousand hundred.
+/// In Thai a ten or a hundred alone is one, and these are nobody else's scales.
+fn is_uncounted(word: NumberWord, before: Option<NumberWord>) -> bool {
+    let multiplies = match word {
+        NumberWord::Hundred => true,
+        NumberWord::Scale(scale) => !matches!(scale, 10 | 100),
+        NumberWord::Unit(_) | NumberWord::Ten(_) | NumberWord::And | NumberWord::Article => false,
+    };
+    multiplies && matches!(before, Some(NumberWord::Scale(_)))
 }
 
 /// What may follow without beginning another number.

@@ -54,16 +54,33 @@ const NOT_BESIDE: &[&str] = &[
     "al",
 ];
 
+/// What makes of a number one more beside another: 500 more.
+const MORE: &[&str] = &["more", "mehr", "เพิ่ม"];
+
 /// Spaces that stand between groups of digits, and between nothing else.
 const UNBROKEN: [char; 4] = ['\u{a0}', '\u{2007}', '\u{2009}', '\u{202f}'];
 
 /// The longest text that a number is looked for in.
 const LONGEST: usize = 500;
 
+/// A quantity that was read.
+#[derive(Debug)]
+pub(crate) struct QuantityRead {
+    pub(crate) quantity: Quantity,
+    /// So many more were said: of what is held, or than were said before.
+    pub(crate) is_more: bool,
+    pub(crate) adjustments: Vec<Adjustment>,
+}
+
 /// Reads a quantity: a whole number, or a text that says one.
-pub(crate) fn read(value: &Value) -> Option<Result<(Quantity, Vec<Adjustment>), Fault>> {
+pub(crate) fn read(value: &Value) -> Option<Result<QuantityRead, Fault>> {
+    let plain = |quantity| QuantityRead {
+        quantity,
+        is_more: false,
+        adjustments: Vec::new(),
+    };
     match value {
-        Value::Number(number) => Some(of_number(number.as_f64()?).map(|read| (read, Vec::new()))),
+        Value::Number(number) => Some(of_number(number.as_f64()?).map(plain)),
         Value::String(text) => Some(of_text(text)),
         Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_) => None,
     }
@@ -78,7 +95,17 @@ fn of_number(value: f64) -> Result<Quantity, Fault> {
     quantity(exact.map_err(|_| fractional(&value.to_string()))?)
 }
 
-fn of_text(text: &str) -> Result<(Quantity, Vec<Adjustment>), Fault> {
+/// That so many more may be counted from nothing, or from the quantity that stands there.
+pub(crate) fn more_or_alone(more: Quantity, stands: Quantity) -> Fault {
+    let both = more.get() + stands.get();
+    Fault::new(
+        "ambiguous",
+        format!("{more} more may be {both}, with the {stands} that stand there, or {more} alone"),
+        "ask the user how many units are traded in all, and write that number alone",
+    )
+}
+
+fn of_text(text: &str) -> Result<QuantityRead, Fault> {
     let written = written(said(text, LONGEST)?).map_err(asked)?;
     let is_beside = |word: &&String| {
         NOT_BESIDE.contains(&word.as_str()) || !is_passed_over(word, Reading::Quantity)
@@ -95,10 +122,12 @@ fn of_text(text: &str) -> Result<(Quantity, Vec<Adjustment>), Fault> {
     let quantity = quantity(written.value)?;
     let message = format!("{} was read as the quantity {quantity}", quoted(text));
     let read = Adjustment::new(AdjustmentCode::QuantityRead, message);
-    Ok((
+    let is_more = |word: &String| MORE.contains(&word.as_str());
+    Ok(QuantityRead {
         quantity,
-        [read].into_iter().chain(written.assumed()).collect(),
-    ))
+        is_more: written.others.iter().any(is_more),
+        adjustments: [read].into_iter().chain(written.assumed()).collect(),
+    })
 }
 
 fn quantity(value: Decimal) -> Result<Quantity, Fault> {

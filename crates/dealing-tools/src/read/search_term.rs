@@ -298,6 +298,21 @@ mod tests {
         ("SAP je 90 Euro", "sap", Some("90")),
         ("SAP at a price of 131.45 EUR", "sap", Some("131.45")),
         ("SAP at 90 euros each", "sap", Some("90")),
+        ("SAP at EUR 90 each", "sap", Some("90")),
+        ("SAP at €90 each", "sap", Some("90")),
+        // What the whole costs, and how many there are, is no price of one.
+        ("SAP at 50,000 in total", "sap", None),
+        ("SAP at EUR 50,000 in total", "sap", None),
+        ("20 SAP at 4,208 total", "sap", None),
+        ("SAP for 50,000 in total", "sap", None),
+        ("SAP at 5 shares", "sap", None),
+        ("SAP at 2 lots", "sap", None),
+        ("at 50 Total", "total", Some("50")),
+        // Three millions of nothing are a company.
+        ("3M shares", "3m", None),
+        ("3M stock", "3m", None),
+        ("buy 3M shares", "3m", None),
+        ("3M shares of AAPL", "aapl", None),
     ];
 
     #[test]

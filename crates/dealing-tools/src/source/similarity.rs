@@ -24,46 +24,62 @@ const SLIP: f64 = 0.9;
 /// How well a security fits a term in small letters, from 0 to 1,000: its ticker or ISIN, its whole name, all words
 /// of the term in its name, their beginnings, or words that are alike.
 pub(crate) fn similarity(term: &str, security: &Security) -> u32 {
+    let alike = || {
+        let ticker = points(alike_ticker(term, &folded(&security.ticker)));
+        misspelt(term, security).max(ticker)
+    };
+    said(term, security).unwrap_or_else(alike)
+}
+
+/// How well a security fits a term that says its ticker, its ISIN or words of its name; none where it says another word.
+pub(crate) fn said(term: &str, security: &Security) -> Option<u32> {
     let ticker = folded(&security.ticker);
     let isin = security.isin.as_str().to_lowercase();
     if term == ticker || term == isin {
-        return EXACT;
+        return Some(EXACT);
     }
     let name = folded(&security.name);
     let known = words(&name);
     let all = words(term);
     if names_code(&all, &known, [ticker.as_str(), isin.as_str()]) {
-        return EXACT;
+        return Some(EXACT);
     }
     if all == known {
-        return NAME;
+        return Some(NAME);
     }
     let asked = without_forms(all.clone(), &known);
-    if asked.is_empty() {
-        return 0;
-    }
     // Who asks for Apple Inc does not mean Apple Hospitality REIT.
     let lacks = if asked.len() < all.len() {
         WITHOUT_FORM
     } else {
         0
     };
-    if asked == bare(&known) {
-        return BARE_NAME - lacks;
+    of_name(&asked, &known).map(|score| score.saturating_sub(lacks))
+}
+
+fn of_name(asked: &[&str], known: &[&str]) -> Option<u32> {
+    if asked.is_empty() {
+        return Some(0);
+    }
+    if asked == bare(known) {
+        return Some(BARE_NAME);
     }
     if asked.iter().all(|word| known.contains(word)) {
-        return WORDS - lacks;
+        return Some(WORDS);
     }
     let begins =
         |word: &&str| word.chars().count() >= 3 && known.iter().any(|it| it.starts_with(*word));
-    if asked
+    asked
         .iter()
         .all(|word| known.contains(word) || begins(word))
-    {
-        return BEGINNINGS - lacks;
-    }
-    let alike = alike_words(&asked, &known).max(alike_ticker(term, &ticker));
-    points(alike)
+        .then_some(BEGINNINGS)
+}
+
+/// How well a security fits a term whose words are only like those of its name.
+pub(crate) fn misspelt(term: &str, security: &Security) -> u32 {
+    let name = folded(&security.name);
+    let known = words(&name);
+    points(alike_words(&without_forms(words(term), &known), &known))
 }
 
 /// Whether the name of a security begins with the words of a term, of which there are several, but for legal forms and

@@ -87,7 +87,12 @@ impl DraftStore for SqliteDrafts {
             })
             .optional()?;
         let read = |(text, revision): (String, u64)| {
-            let draft = serde_json::from_str(&text).map_err(|error| none_such(key, error))?;
+            let draft: Draft =
+                serde_json::from_str(&text).map_err(|error| none_such(key, error))?;
+            // What is of another key could never be replaced under this one.
+            if draft.key() != *key {
+                return Err(none_such(key, of_another()));
+            }
             Ok((draft, revision))
         };
         found.map(read).transpose()
@@ -126,6 +131,10 @@ impl DraftStore for SqliteDrafts {
         ])?;
         Ok(changed == 1)
     }
+}
+
+fn of_another() -> serde_json::Error {
+    serde::de::Error::custom("it is of another user or thread")
 }
 
 fn none_such(key: &DraftKey, error: serde_json::Error) -> SqliteDraftsError {

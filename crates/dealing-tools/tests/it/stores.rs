@@ -133,6 +133,35 @@ mod sqlite {
         assert_eq!(store.load(&draft.key()).unwrap(), Some((draft, 2)));
     }
 
+    /// A setter tried ten thousand times to replace what is of another key.
+    #[test]
+    fn a_draft_that_is_of_another_key_is_told_and_can_be_ended() {
+        let directory = tempfile::tempdir().unwrap();
+        let file = directory.path().join("drafts.sqlite");
+        let store = SqliteDrafts::open(&file).unwrap();
+        let tools = Dealing::new(store, desk());
+        call(&tools, "set_quantity", json!({ "quantity": 9 }));
+        let connection = rusqlite::Connection::open(&file).unwrap();
+        connection
+            .execute("UPDATE drafts SET thread_ts = '2'", [])
+            .unwrap();
+        let other = dealing_tools::DraftKey {
+            thread_ts: "2".to_owned(),
+            ..crate::desk::key()
+        };
+        let error = tools.store().load(&other).unwrap_err().to_string();
+        assert!(
+            error.contains("of another user or thread") && error.contains("\"2\""),
+            "{error}"
+        );
+        let arguments = json!({ "user_id": "U1", "thread_ts": "2", "quantity": 1 });
+        let failed = tools.call("set_quantity", &arguments, &crate::desk::context());
+        let failed = crate::desk::Answer::of(&failed).json;
+        assert_eq!(failed["code"], "INTERNAL_ERROR");
+        assert!(tools.end(&other).unwrap());
+        assert!(tools.store().load(&other).unwrap().is_some());
+    }
+
     /// An unreadable draft blocked its thread for good.
     #[test]
     fn a_draft_that_cannot_be_read_is_told_without_its_inside_and_can_be_ended() {

@@ -13,7 +13,7 @@ use wire::{Document, Timestamp};
 
 use crate::Verdict;
 use crate::args::{JsonOnly, RunArgs};
-use crate::command::placed::Unjudged;
+use crate::command::placed::{Placed, Unjudged};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::{Output, plain};
@@ -46,8 +46,12 @@ pub(super) fn run(args: &RunArgs) -> Result<Verdict, Failure> {
     let JsonOnly::Json = args.format;
     Source::open(args.file.as_deref())?.each_line(|name, number, line| {
         lines += 1;
-        let place = format!("{name}: line {number}");
-        match line.and_then(|line| read(line, name, place)) {
+        let placed = |json| Placed {
+            name,
+            line: Some(number),
+            json,
+        };
+        match line.and_then(|line| read(&placed(line))) {
             Ok(line) => {
                 let arguments = with_keys(line.args, args);
                 let answered = answered(line.tool, &tools, &arguments, &context);
@@ -71,10 +75,9 @@ pub(super) fn run(args: &RunArgs) -> Result<Verdict, Failure> {
     Ok(verdict)
 }
 
-fn read(line: &str, name: &str, place: String) -> Result<Line, Failure> {
-    let source_name = name.to_owned();
-    let document =
-        Document::parse(line).map_err(|error| Failure::NotJson { source_name, error })?;
+fn read(line: &Placed<'_>) -> Result<Line, Failure> {
+    let document = Document::parse(line.json).map_err(|error| line.not_json(error))?;
+    let place = line.place();
     if let Some(repeated) = document.repeated.into_iter().next() {
         let fault = wire::repeated_member(repeated).message;
         return Err(Failure::Unfit { place, fault });

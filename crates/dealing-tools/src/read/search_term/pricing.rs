@@ -20,6 +20,7 @@ pub(super) fn priced<'w>(word: &str, behind: &[&'w str], is_front: bool) -> Opti
             .take_while(|word| is_any(word, &[Kind::Worth, Kind::Of]))
             .count();
         let taken = before + amount(behind.get(before..)?)?;
+        let taken = taken + total(behind.get(taken..)?, is_front);
         return (!is_front || taken < behind.len()).then_some((taken, None, None));
     }
     if !is_front && kind(word) == Some(Kind::Limit) {
@@ -34,49 +35,95 @@ pub(super) fn priced<'w>(word: &str, behind: &[&'w str], is_front: bool) -> Opti
         {
             Some((1, None, Some(*figure)))
         }
-        _ => at(word, behind),
+        _ => at(word, behind, is_front),
     }
 }
 
-fn at<'w>(word: &str, behind: &[&'w str]) -> Option<Priced<'w>> {
+fn at<'w>(word: &str, behind: &[&'w str], is_front: bool) -> Option<Priced<'w>> {
     if kind(word) != Some(Kind::At) && !["zu", "je"].contains(&word) {
         return None;
     }
-    let taken = |count, figure: &'w str, currency: Option<&str>| {
-        let price = price(figure, currency);
-        (count, price, Some(figure).filter(|_| price.is_none()))
-    };
     match behind {
         // Several stand in a row: "zum Kurs von 131", "zu je 90".
         [again, rest @ ..]
             if is_any(again, &[Kind::At, Kind::Of]) || ["of", "je", "a"].contains(again) =>
         {
-            let (count, price, unread) = at(word, rest)?;
+            let (count, price, unread) = at(word, rest, is_front)?;
             Some((count + 1, price, unread))
         }
-        [figure, currency, each, ..]
-            if is_number(figure) && is_money(currency) && is_each(each) =>
-        {
-            Some(taken(3, figure, Some(currency)))
-        }
-        [figure, currency, ..] if is_number(figure) && is_money(currency) => {
-            Some(taken(2, figure, Some(currency)))
-        }
-        [figure, each, ..] if is_number(figure) && is_each(each) => Some(taken(2, figure, None)),
-        [figure, ..] if is_number(figure) => Some(taken(1, figure, None)),
-        [currency, figure, ..] if is_money(currency) && is_number(figure) => {
-            Some(taken(2, figure, Some(currency)))
-        }
-        [signed, ..] if signed.strip_prefix(SIGNS).is_some_and(is_number) => {
-            let figure = signed.strip_prefix(SIGNS).unwrap_or_default();
-            Some(taken(1, figure, signed.strip_suffix(figure)))
-        }
-        [signed, ..] if signed.strip_suffix(SIGNS).is_some_and(is_number) => {
-            let figure = signed.strip_suffix(SIGNS).unwrap_or_default();
-            Some(taken(1, figure, signed.strip_prefix(figure)))
-        }
         [order, ..] if ORDERS.contains(order) => Some((1, None, None)),
-        _ => None,
+        _ => {
+            let figure = figure(behind)?;
+            Some(of_one(
+                &figure,
+                behind.get(figure.length..).unwrap_or_default(),
+                is_front,
+            ))
+        }
+    }
+}
+
+/// A figure where a price may stand, and its currency.
+struct Figure<'w> {
+    /// How many words it is.
+    length: usize,
+    digits: &'w str,
+    currency: Option<&'w str>,
+}
+
+fn figure<'w>(words: &[&'w str]) -> Option<Figure<'w>> {
+    let of = |length, digits, currency| Figure {
+        length,
+        digits,
+        currency,
+    };
+    match words {
+        [digits, currency, ..] if is_number(digits) && is_money(currency) => {
+            Some(of(2, *digits, Some(*currency)))
+        }
+        [digits, ..] if is_number(digits) => Some(of(1, *digits, None)),
+        [currency, digits, ..] if is_money(currency) && is_number(digits) => {
+            Some(of(2, *digits, Some(*currency)))
+        }
+        [signed, ..] => {
+            let before = || signed.strip_prefix(SIGNS).filter(|rest| is_number(rest));
+            let behind = || signed.strip_suffix(SIGNS).filter(|rest| is_number(rest));
+            let digits = before().or_else(behind)?;
+            let sign = signed
+                .strip_suffix(digits)
+                .or_else(|| signed.strip_prefix(digits));
+            Some(of(1, digits, sign))
+        }
+        [] => None,
+    }
+}
+
+/// The price that a figure is, unless the words behind it say that it is of all, or a number of units.
+fn of_one<'w>(figure: &Figure<'w>, behind: &[&'w str], is_front: bool) -> Priced<'w> {
+    let length = figure.length;
+    let total = total(behind, is_front);
+    if total > 0 {
+        return (length + total, None, None);
+    }
+    let is_counted = |word: &&str| kind(word) == Some(Kind::Counted);
+    if figure.currency.is_none() && behind.first().is_some_and(is_counted) {
+        return (length, None, None);
+    }
+    let each = usize::from(behind.first().is_some_and(|word| is_each(word)));
+    let price = price(figure.digits, figure.currency);
+    (
+        length + each,
+        price,
+        Some(figure.digits).filter(|_| price.is_none()),
+    )
+}
+
+/// How many words say that the figure before them is of all. At the front Total is a name.
+fn total(words: &[&str], is_front: bool) -> usize {
+    match words {
+        ["in", "total" | "all", ..] | ["au" | "en", "total", ..] => 2,
+        ["total" | "altogether" | "insgesamt" | "gesamt", ..] if !is_front => 1,
+        _ => 0,
     }
 }
 

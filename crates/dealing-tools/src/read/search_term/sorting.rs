@@ -39,6 +39,8 @@ const HOMONYMS: &[&str] = &[
 const WHO: &[&str] = &["user", "client", "customer"];
 /// For whom, behind what says whose: Home Depot is a name.
 const ACCOUNTS: &[&str] = &["account", "depot", "konto", "compte"];
+/// Companies that are called like a figure: without a name, so many millions are of nothing.
+const LIKE_FIGURES: &[&str] = &["3m"];
 /// Verbs that names end with.
 const NAMES_END: &[&str] = &["buy", "trade", "order", "trading"];
 
@@ -118,7 +120,10 @@ fn only_name<'w>(words: &[&'w str]) -> Option<&'w str> {
         }
         _ => None,
     };
-    words.windows(3).find_map(name)
+    words.windows(3).find_map(name).or_else(|| {
+        let is_name = |pair: &&[&str]| matches!(pair, [word, counted] if LIKE_FIGURES.contains(word) && is_kind(counted));
+        words.windows(2).find(is_name)?.first().copied()
+    })
 }
 
 fn is_figure_alone(word: &str) -> bool {
