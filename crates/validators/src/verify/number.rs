@@ -72,7 +72,7 @@ fn finding(
         path: facts.place(closest.fact).pointer,
         subject: Some(facts.subject(closest.fact))
             .filter(|subject| !subject.is_empty())
-            .map(str::to_owned),
+            .map(begun),
         period: closest.fact.period.map(|period| period.to_string()),
         difference_percent: closest.difference_percent(number),
     });
@@ -86,6 +86,16 @@ fn finding(
         closest: closest.map(|closest| closest.value),
         fact,
         replacement: None,
+    }
+}
+
+/// A name, or the beginning of a long one: the subject of a fact in prose is its whole sentence, and each of a thousand
+/// findings would repeat it.
+fn begun(subject: &str) -> String {
+    const MOST: usize = 300;
+    match subject.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", subject.get(..end).unwrap_or_default()),
+        None => subject.to_owned(),
     }
 }
 

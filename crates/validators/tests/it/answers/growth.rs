@@ -84,6 +84,8 @@ fn a_fact_of_many_numbers_is_no_matter() {
     let facts = Facts::of(&prose).unwrap();
     let report = report(&facts, &"2 ".repeat(500), Locale::default());
     assert_eq!(report.number.unmatched.len(), 500);
+    // Each finding told the whole sentence.
+    assert!(serde_json::to_string(&report).unwrap().len() < 500_000);
 }
 
 /// A wrong number is held against an order of the facts, and not against each.
