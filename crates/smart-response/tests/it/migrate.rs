@@ -752,7 +752,7 @@ fn any_v1() -> impl Strategy<Value = Value> {
 }
 
 /// The texts and numbers of a document.
-fn values(value: &Value, found: &mut Vec<String>) {
+pub(crate) fn values(value: &Value, found: &mut Vec<String>) {
     match value {
         Value::Object(members) => members.values().for_each(|inner| values(inner, found)),
         Value::Array(elements) => elements.iter().for_each(|inner| values(inner, found)),

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use smart_response::{CheckOptions, V1Migration, V1Options, check_json, migrate_v1};
 use wire::Pointer;
 
+use crate::migrate::values;
 use crate::vectors_read::quick_reference;
 
 fn reference() -> Value {
@@ -434,17 +435,6 @@ fn damage(document: &mut Value, at: &str, with: Option<Value>) {
     };
     if let Some(value) = document.pointer_mut(at) {
         *value = with;
-    }
-}
-
-/// The texts and numbers of a document.
-fn values(value: &Value, found: &mut Vec<String>) {
-    match value {
-        Value::Object(members) => members.values().for_each(|inner| values(inner, found)),
-        Value::Array(elements) => elements.iter().for_each(|inner| values(inner, found)),
-        Value::Null => {}
-        Value::String(text) => found.push(text.clone()),
-        other => found.push(other.to_string()),
     }
 }
 

@@ -2,21 +2,17 @@
 
 use super::{Derived, Work};
 use crate::lexicon::Class;
-use crate::wording::words;
 use crate::{Fact, Mention, Operation};
 
 impl Work<'_> {
-    /// Whether the words before a distance say that something is ahead of its benchmark, and it was behind; or the
-    /// other way round.
+    /// Whether the words before a distance say that something is ahead of its benchmark, and it was behind.
     pub(super) fn belies_lead(&self, mention: &Mention, found: &Derived) -> bool {
         let [left, right] = found.operands.as_slice() else {
             return false;
         };
         let is_benchmark = |fact: &Fact| {
             let facts = self.facts();
-            let names = [facts.attribute(fact), facts.column_header(fact)];
-            let mut words = names.into_iter().flat_map(words);
-            words.any(|(_, word)| Class::SideBenchmark.has(word))
+            facts.names_figure(fact, |word| Class::SideBenchmark.has(word))
         };
         let (own, other) = match (is_benchmark(left), is_benchmark(right)) {
             (false, true) => (left, right),

@@ -142,7 +142,7 @@ impl<'a> Relevance<'a> {
     /// the document.
     pub(super) fn rows_of_groups(&self, facts: &'a Facts) -> Vec<&'a Fact> {
         let has_own = |group: &str| self.rows.iter().any(|row| facts.subject(row) == group);
-        let is_said = |fact: &&Fact| share(name_words(facts.group(fact)), &self.said).0 >= 1.0;
+        let is_said = |fact: &&Fact| is_whole(facts.group(fact), &self.said);
         let mut rows = facts.rows_in_groups(&self.said);
         rows.retain(is_said);
         rows.retain(|fact| !has_own(facts.group(fact).trim_end_matches([' ', '-', ':'])));
@@ -237,8 +237,12 @@ fn within(facts: &Facts, fact: &Fact, said: &[u64]) -> f64 {
 
 /// Whether the whole name of the group is said that a row's own name begins with: "Tax credits - Foreign".
 fn is_in_group(facts: &Facts, fact: &Fact, said: &[u64]) -> bool {
-    let (share, _) = share(name_words(facts.outer(fact)), said);
-    share >= 1.0
+    is_whole(facts.outer(fact), said)
+}
+
+/// Whether a name is said whole.
+fn is_whole(name: &str, said: &[u64]) -> bool {
+    share(name_words(name), said).0 >= 1.0
 }
 
 /// The share of a label's words that are said, a little more for longer labels and named sections.

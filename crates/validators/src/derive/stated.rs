@@ -219,25 +219,25 @@ impl<'a> Work<'a> {
 
     /// The words between the number before and the number behind one.
     pub(super) fn clause(&self, mention: &Mention) -> Vec<u64> {
-        let before = self.number_before(mention);
         let rest = Span {
             start: mention.span.end,
             end: self.span.end,
         };
         let behind = self.answer.within(rest).iter().find_map(number_of);
-        let clause = Span {
-            start: before.map_or(self.span.start, |(other, _)| other.span.end),
+        self.hashes(Span {
             end: behind.map_or(self.span.end, |(other, _)| other.span.start),
-        };
-        let words = self.answer.words(clause).iter();
-        words.flat_map(|word| word.hashes(clause.end)).collect()
+            ..self.lead_span(mention)
+        })
     }
 
     /// The words between the number before and this one.
     pub(super) fn lead(&self, mention: &Mention) -> Vec<u64> {
-        let lead = self.lead_span(mention);
-        let words = self.answer.words(lead).iter();
-        words.flat_map(|word| word.hashes(lead.end)).collect()
+        self.hashes(self.lead_span(mention))
+    }
+
+    fn hashes(&self, part: Span) -> Vec<u64> {
+        let words = self.answer.words(part).iter();
+        words.flat_map(|word| word.hashes(part.end)).collect()
     }
 
     /// What stands between the number before and this one.

@@ -6,6 +6,7 @@ use super::{Fact, Facts};
 use crate::Unit;
 use crate::horizon;
 use crate::label::label_words;
+use crate::wording;
 
 /// No share of one that anybody tells of is larger: 300 %.
 const LARGEST: f64 = 3.0;
@@ -45,6 +46,13 @@ impl Facts {
             header if fact.period.is_none() && !header.is_empty() => header,
             _ => self.attribute(fact),
         }
+    }
+
+    /// Whether the names of a figure, in its record and over its column, have a word that is of a kind.
+    pub(crate) fn names_figure(&self, fact: &Fact, is_of_kind: impl Fn(&str) -> bool) -> bool {
+        let names = [self.attribute(fact), self.column_header(fact)];
+        let mut words = names.into_iter().flat_map(wording::words);
+        words.any(|(_, word)| is_of_kind(word))
     }
 }
 

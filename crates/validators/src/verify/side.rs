@@ -105,21 +105,14 @@ impl Lead<'_, '_> {
     }
 
     fn has_name(&self, fact: &Fact, class: Class) -> bool {
-        let mut names = self.names_of(fact);
-        names.any(|word| class.has(word))
+        let facts = self.answer.facts();
+        facts.names_figure(fact, |word| class.has(word))
     }
 
     /// Whether a fact tells by how much one is ahead of another.
     fn is_gap(&self, fact: &Fact) -> bool {
-        let mut names = self.names_of(fact);
-        names.any(|word| GAPS.iter().any(|gap| word.eq_ignore_ascii_case(gap)))
-    }
-
-    fn names_of(&self, fact: &Fact) -> impl Iterator<Item = &str> {
-        let facts = self.answer.facts();
-        let names = [facts.attribute(fact), facts.column_header(fact)];
-        let words = names.into_iter().flat_map(words);
-        words.map(|(_, word)| word)
+        let is_gap = |word: &str| GAPS.iter().any(|gap| word.eq_ignore_ascii_case(gap));
+        self.answer.facts().names_figure(fact, is_gap)
     }
 
     fn says_benchmark_behind(&self) -> bool {
