@@ -24,7 +24,7 @@ fn a_contradiction_is_asked_with_quantity_price_and_value() {
     let asked = call(&tools, "set_trade_value", value);
     let message = asked.json["data"]["message"].as_str().unwrap();
     for told in [
-        "12000 units",
+        "12,000 units",
         "131.45",
         "EUR 262,900",
         "2,000 units",
