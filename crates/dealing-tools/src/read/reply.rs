@@ -81,7 +81,7 @@ pub(crate) fn corrected(text: &str) -> (&str, Vec<&str>) {
 /// Whether a word behind a name takes the place of another, and is no mere please.
 fn is_correcting(word: &Word<'_>) -> bool {
     let is_in = |tail: &&str| tail.split(' ').any(|it| it == word.plain);
-    TAILS.iter().any(|tail| is_in(tail)) && !is_polite(&word.plain)
+    TAILS.iter().any(is_in) && !is_polite(&word.plain)
 }
 
 /// Whether a text is a question, which decides nothing.
@@ -112,9 +112,7 @@ fn lead_of(phrase: &[Word<'_>], behind: &[Word<'_>]) -> Option<Lead> {
     let whole = joined(phrase);
     let bare = without_particles(&whole);
     let is_said = |said: &&str| *said == whole || *said == bare;
-    let known = LEADS
-        .iter()
-        .filter(|(_, said)| said.iter().any(|it| is_said(it)));
+    let known = LEADS.iter().filter(|(_, said)| said.iter().any(is_said));
     let mut leads = known.map(|(lead, _)| *lead);
     let found = leads.find(|lead| match lead {
         Lead::Right | Lead::No | Lead::Halt => is_set_off(phrase, behind),
@@ -139,6 +137,8 @@ fn is_set_off(phrase: &[Word<'_>], behind: &[Word<'_>]) -> bool {
         // "No. 2" is number two.
         Some('.') => !behind.first().is_some_and(is_number),
         Some(_) => true,
+        // "No the second one": a no that takes something from what is behind it stands before no article.
+        None if behind.first().is_some_and(|next| next.plain == "the") => true,
         None => {
             without_particles(&last.plain).len() < last.plain.len()
                 || behind.is_empty()
@@ -214,6 +214,8 @@ mod tests {
             ("เปลี่ยนเป็น500หุ้นครับ", "500หุ้นครับ"),
             ("BPครับ", "BP"),
             ("“no”, SAP", "SAP"),
+            ("no the second one", "the second one"),
+            ("No... 2", "2"),
         ] {
             assert_eq!(bare(text), rest, "{text}");
         }

@@ -1,6 +1,6 @@
 //! Which of the securities found the user means.
 
-use super::reply::{self, Correction, Reply, Says, is_question};
+use super::reply::{self, Correction, Reply, Says, is_question, without_particles};
 use super::text::{folded, without_unseen};
 
 /// What a user's words choose by.
@@ -97,6 +97,8 @@ const ORDINALS: [&[&str]; 5] = [
         "segundo",
         "segunda",
         "secondo",
+        "ตัวที่สอง",
+        "อันที่สอง",
     ],
     &[
         "third",
@@ -108,6 +110,8 @@ const ORDINALS: [&[&str]; 5] = [
         "troisième",
         "tercero",
         "terzo",
+        "ตัวที่สาม",
+        "อันที่สาม",
     ],
     &["fourth", "4th", "four", "vierte", "quatrième"],
     &["fifth", "5th", "five", "fünfte", "cinquième"],
@@ -168,11 +172,12 @@ fn alone(reply: &Reply<'_>) -> Option<Choice> {
 /// What words choose behind a yes or a no; none where they contradict it. Who says either and a number saw the list.
 fn with(says: Option<Says>, choice: Choice) -> Option<Choice> {
     match (says, choice) {
-        (None, choice) => Some(choice),
         (Some(Says::Yes), Choice::Place(1)) => Some(Choice::Yes),
         (Some(Says::Yes), Choice::Place(place)) => Some(Choice::Place(place)),
         (Some(Says::Yes), Choice::Words(name)) => Some(Choice::YesNamely(name)),
-        (Some(Says::No), choice @ (Choice::Other | Choice::NoneOfThem)) => Some(choice),
+        (None, choice) | (Some(Says::No), choice @ (Choice::Other | Choice::NoneOfThem)) => {
+            Some(choice)
+        }
         (Some(Says::No), choice @ (Choice::Place(_) | Choice::Words(_))) => {
             Some(Choice::NoRather(Box::new(choice)))
         }
@@ -183,15 +188,17 @@ fn with(says: Option<Says>, choice: Choice) -> Option<Choice> {
 /// What the words choose that stand behind a yes or a no, or alone.
 fn said(reply: &Reply<'_>) -> Choice {
     let plain = plain(reply.rest);
-    if NONE.contains(&plain.as_str()) {
+    let known = without_particles(&plain);
+    if NONE.contains(&known) {
         return Choice::NoneOfThem;
     }
-    if OTHER.contains(&plain.as_str()) {
+    if OTHER.contains(&known) {
         return Choice::Other;
     }
+    let bare = without_article(known);
     // "Make it 2" may be two of them.
-    let place = || digits(&plain).filter(|_| reply.correction < Correction::Set);
-    let place = ordinal(&plain).or_else(place);
+    let place = || digits(bare).filter(|_| reply.correction < Correction::Set);
+    let place = ordinal(bare).or_else(place);
     place.map_or(Choice::Words(plain), Choice::Place)
 }
 
@@ -211,14 +218,17 @@ fn digits(plain: &str) -> Option<usize> {
     are_digits.then(|| bare.parse().unwrap_or(usize::MAX))
 }
 
-fn ordinal(plain: &str) -> Option<usize> {
+fn without_article(plain: &str) -> &str {
     let articles = [
         "the ", "der ", "die ", "das ", "den ", "le ", "la ", "el ", "il ",
     ];
     let bare = articles
         .iter()
         .find_map(|article| plain.strip_prefix(article));
-    let bare = bare.unwrap_or(plain);
+    bare.unwrap_or(plain)
+}
+
+fn ordinal(bare: &str) -> Option<usize> {
     let is_listed = |bare: &str| ORDINALS.iter().position(|words| words.contains(&bare));
     let place = is_listed(bare).or_else(|| is_listed(bare.strip_suffix(" one")?))?;
     Some(place + 1)
@@ -249,6 +259,9 @@ mod tests {
             ("yes, 2 please", 2),
             ("yes, the second one", 2),
             ("2 please", 2),
+            ("die 2", 2),
+            ("เอาตัวที่ 2 ครับ", 2),
+            ("ตัวที่สองครับ", 2),
             ("99999999999999999999999", usize::MAX),
         ] {
             assert_eq!(read(text), Choice::Place(place), "{text}");

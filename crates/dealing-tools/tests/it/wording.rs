@@ -241,3 +241,29 @@ fn whose_value_it_was_is_told_where_its_currency_is_not_kept() {
         "EUR 2,300 was said of AAPL, and taken out for 2,300, whose currency is not known"
     );
 }
+
+/// Told that "EUR please" is no number, a model asks for the amount again.
+#[test]
+fn an_answer_to_the_question_for_a_currency_is_sent_to_the_tool_that_takes_it() {
+    let tools = tools();
+    let amount = |amount: serde_json::Value| json!({ "amount": amount });
+    call(&tools, "set_value_pending_currency", amount(json!(5_000)));
+    for (tool, own) in [
+        ("set_value_pending_currency", amount(json!("EUR please"))),
+        (
+            "confirm_pending",
+            json!({ "confirmation_type": "currency_usd", "confirmed": "no, EUR" }),
+        ),
+        ("confirm_selection", json!({ "response": "eur please" })),
+    ] {
+        let refused = call(&tools, tool, own);
+        assert_eq!(refused.draft["pending_value"], 5_000);
+        let hint = refused.json["hint"].as_str().unwrap();
+        assert!(
+            hint.contains("set_trade_value")
+                || hint.contains("call the tool")
+                || hint.contains("the tool that"),
+            "{tool}: {hint}"
+        );
+    }
+}

@@ -39,11 +39,13 @@ pub(super) fn words(text: &str) -> Vec<Word<'_>> {
 fn word(begin: usize, piece: &str) -> Word<'_> {
     let written = piece.trim_end_matches(MARKS);
     let behind = piece.get(written.len()..).unwrap_or_default();
+    let mark = behind.chars().next().filter(|_| !behind.starts_with(".."));
     Word {
         written,
         begin,
         plain: folded(written.trim_matches(QUOTES)).replace('’', "'"),
-        mark: behind.chars().next(),
+        // Several points are no point of an abbreviation.
+        mark: mark.or_else(|| behind.chars().next().map(|_| '…')),
     }
 }
 
