@@ -40,9 +40,10 @@ pub(crate) struct Reply<'t> {
 /// Takes an answer apart. What denies without a mark behind it, such as "not SAP", is a part of what is said.
 pub(crate) fn read(text: &str) -> Reply<'_> {
     let words = words(text);
+    let leads = leads(&words);
     let mut behind = words.as_slice();
     let mut reply = Reply::of(text);
-    while let Some((lead, count)) = lead(behind) {
+    while let Some((lead, count)) = leads.get(words.len() - behind.len()).copied().flatten() {
         let says = lead.says();
         if says.is_some() && reply.says.is_some() && says != reply.says {
             return Reply::of(text);
@@ -58,7 +59,9 @@ pub(crate) fn read(text: &str) -> Reply<'_> {
 /// What an answer says without what stands around it; all of it where it says nothing else.
 pub(crate) fn bare(text: &str) -> &str {
     let rest = read(text).rest;
-    if rest.is_empty() { text } else { rest }
+    let spoken = without_particles(rest);
+    let found = [spoken, rest].into_iter().find(|it| !it.is_empty());
+    found.unwrap_or(text)
 }
 
 /// What a correction names, and the words around it: "no, BP". Other words around a name may be parts of one, such as
@@ -100,22 +103,40 @@ impl<'t> Reply<'t> {
     }
 }
 
-/// What the phrase is that words begin with, the longest first, and how many of them it has.
-fn lead(words: &[Word<'_>]) -> Option<(Lead, usize)> {
+/// What the phrase is that begins with each word, and how many words it has. The last is read first, since what a no
+/// means depends on what is behind it.
+fn leads(words: &[Word<'_>]) -> Vec<Option<(Lead, usize)>> {
+    let mut leads = vec![None; words.len()];
+    for begin in (0..words.len()).rev() {
+        let found = lead(words.get(begin..).unwrap_or_default(), &leads, begin);
+        if let Some(lead) = leads.get_mut(begin) {
+            *lead = found;
+        }
+    }
+    leads
+}
+
+/// The phrase that words begin with, the longest first. `leads` are known behind `begin`, where these words do.
+fn lead(
+    words: &[Word<'_>],
+    leads: &[Option<(Lead, usize)>],
+    begin: usize,
+) -> Option<(Lead, usize)> {
     (1..=MOST_WORDS.min(words.len())).rev().find_map(|count| {
         let (phrase, behind) = words.split_at_checked(count)?;
-        Some((lead_of(phrase, behind)?, count))
+        let announces = matches!(leads.get(begin + count), Some(Some(_)));
+        Some((lead_of(phrase, behind, announces)?, count))
     })
 }
 
-fn lead_of(phrase: &[Word<'_>], behind: &[Word<'_>]) -> Option<Lead> {
+fn lead_of(phrase: &[Word<'_>], behind: &[Word<'_>], announces: bool) -> Option<Lead> {
     let whole = joined(phrase);
     let bare = without_particles(&whole);
     let is_said = |said: &&str| *said == whole || *said == bare;
     let known = LEADS.iter().filter(|(_, said)| said.iter().any(is_said));
     let mut leads = known.map(|(lead, _)| *lead);
     let found = leads.find(|lead| match lead {
-        Lead::Right | Lead::No | Lead::Halt => is_set_off(phrase, behind),
+        Lead::Right | Lead::No | Lead::Halt => announces || is_set_off(phrase, behind),
         Lead::Yes | Lead::Nope | Lead::Change | Lead::Set | Lead::Sorry | Lead::Filler => true,
     });
     found.or_else(|| is_polite(&whole).then_some(Lead::Filler))
@@ -126,24 +147,20 @@ fn is_polite(phrase: &str) -> bool {
     is_word || POLITE.contains(&phrase)
 }
 
-/// Whether a phrase is a sentence of its own: a mark or a polite particle ends it, nothing is behind it, or only what
-/// announces something.
+/// Whether a phrase is a sentence of its own: a mark or a polite particle ends it, or nothing is behind it.
 fn is_set_off(phrase: &[Word<'_>], behind: &[Word<'_>]) -> bool {
     let Some(last) = phrase.last() else {
         return false;
     };
     let is_number = |next: &Word<'_>| next.written.starts_with(char::is_numeric);
+    // "No the second one": a no that takes something from what is behind it stands before no article.
+    let is_article = behind.first().is_some_and(|next| next.plain == "the");
+    let is_spoken = without_particles(&last.plain).len() < last.plain.len();
     match last.mark {
         // "No. 2" is number two.
         Some('.') => !behind.first().is_some_and(is_number),
         Some(_) => true,
-        // "No the second one": a no that takes something from what is behind it stands before no article.
-        None if behind.first().is_some_and(|next| next.plain == "the") => true,
-        None => {
-            without_particles(&last.plain).len() < last.plain.len()
-                || behind.is_empty()
-                || lead(behind).is_some()
-        }
+        None => behind.is_empty() || is_article || is_spoken,
     }
 }
 
@@ -177,6 +194,9 @@ fn without_tail<'w, 't>(words: &'w [Word<'t>]) -> Option<&'w [Word<'t>]> {
 
 /// A text of a script without spaces but for the particles and other tails at its end; empty where it is nothing else.
 pub(crate) fn without_particles(text: &str) -> &str {
+    if !text.ends_with(is_unspaced) {
+        return text;
+    }
     let tails = TAILS
         .iter()
         .copied()
@@ -210,8 +230,8 @@ mod tests {
             ("nein ich meinte SAP", "SAP"),
             ("Nein, SAP bitte.", "SAP"),
             ("ไม่ใช่ครับ BP", "BP"),
-            ("ขอเปลี่ยนเป็นขายครับ", "ขายครับ"),
-            ("เปลี่ยนเป็น500หุ้นครับ", "500หุ้นครับ"),
+            ("ขอเปลี่ยนเป็นขายครับ", "ขาย"),
+            ("เปลี่ยนเป็น500หุ้นครับ", "500หุ้น"),
             ("BPครับ", "BP"),
             ("“no”, SAP", "SAP"),
             ("no the second one", "the second one"),

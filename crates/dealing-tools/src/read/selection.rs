@@ -38,6 +38,7 @@ const NONE: &[&str] = &[
     "neither of these",
     "no none of them",
     "no to all",
+    "keine",
     "keines",
     "keine davon",
     "keiner davon",
@@ -143,8 +144,8 @@ pub(crate) fn read(text: &str) -> Choice {
     if is_question(text) {
         return Choice::Question;
     }
-    // The colours of a hand say nothing.
-    let is_colour = |c: &char| matches!(c, '\u{1f3fb}'..='\u{1f3ff}');
+    // The colours of a hand say nothing, nor does the key around a digit.
+    let is_colour = |c: &char| matches!(c, '\u{1f3fb}'..='\u{1f3ff}' | '\u{20e3}');
     let seen: String = without_unseen(text)
         .chars()
         .filter(|c| !is_colour(c))
@@ -260,6 +261,7 @@ mod tests {
             ("yes, the second one", 2),
             ("2 please", 2),
             ("die 2", 2),
+            ("2️⃣", 2),
             ("เอาตัวที่ 2 ครับ", 2),
             ("ตัวที่สองครับ", 2),
             ("99999999999999999999999", usize::MAX),
