@@ -21,7 +21,8 @@ pub(crate) fn ask(parameter: &str) -> Option<&'static str> {
         }
         "response" => "write what the user typed, as a text",
         "confirmed" => {
-            "ask the user, and write true where they say yes and false where they say no"
+            "ask the user, and write true where they say yes and false where they say no; where they say something else, \
+             such as another currency, call the tool for that"
         }
         _ => return None,
     };

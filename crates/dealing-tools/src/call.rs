@@ -6,6 +6,7 @@ use wire::{Shape, Violation};
 use crate::ask::ask;
 use crate::read::amount::Read as AmountRead;
 use crate::read::search_term::Readings;
+use crate::read::text::quoted;
 use crate::read::{Fault, amount, currency, direction, quantity, search_term, text};
 use crate::{
     Adjustment, Amount, ConfirmationType, Currency, DealingTool, Direction, DraftKey, Quantity,
@@ -187,6 +188,10 @@ impl<'a> Reader<'a> {
     }
 
     fn set_value_pending_currency(&mut self) -> Option<Call> {
+        let text = self.get("amount").and_then(Value::as_str);
+        if let Some(fault) = text.and_then(currency_alone) {
+            return self.refuse("amount", fault);
+        }
         let read = self.amount()?;
         if let Some(beside) = read.currency {
             return self.refuse("amount", beside.known());
@@ -227,6 +232,19 @@ impl<'a> Reader<'a> {
         self.violations.push(fault.at(name));
         None
     }
+}
+
+/// That what should be an amount answers the question for its currency: the amount waits in the draft.
+fn currency_alone(text: &str) -> Option<Fault> {
+    let read = currency::read(text).ok()?;
+    Some(Fault::new(
+        "unreadable",
+        format!("{} names a currency and no amount", quoted(text)),
+        format!(
+            "call set_trade_value with the amount that waits and the currency {}",
+            read.currency
+        ),
+    ))
 }
 
 /// What is to be done about a violation of the schema. Told only that a number is missing, a model writes one.

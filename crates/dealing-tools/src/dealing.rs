@@ -13,7 +13,7 @@ use crate::message::{SHOWN, message};
 use crate::refusal::Refusal;
 use crate::settle::settle;
 use crate::{
-    DealingAnswer, DealingTool, Desk, Draft, DraftKey, DraftStore, InstructionalHint,
+    Adjustment, DealingAnswer, DealingTool, Desk, Draft, DraftKey, DraftStore, InstructionalHint,
     determine_instructional_hint,
 };
 
@@ -165,15 +165,24 @@ fn answer(
     let (raised, warnings) = settle(before, &mut draft, &call.call, known);
     let hint = determine_instructional_hint(&draft, raised);
     let shown = done.preview.as_ref().map(|_| SHOWN.to_owned());
+    let next = || first_told(&done.adjustments, message(hint, &draft, &warnings));
     DealingAnswer {
         instructional_hint: hint,
-        message: shown.unwrap_or_else(|| message(hint, &draft, &warnings)),
+        message: shown.unwrap_or_else(next),
         draft,
         adjustments: [call.adjustments.clone(), done.adjustments].concat(),
         warnings,
         assessment: done.assessment,
         preview: done.preview,
     }
+}
+
+/// What to do next, behind what the user would be surprised by afterwards.
+fn first_told(adjustments: &[Adjustment], next: String) -> String {
+    let is_first = |it: &&Adjustment| it.code.is_told_first();
+    let told = adjustments.iter().filter(is_first);
+    let told = told.map(|it| format!("Tell the user: {}. ", it.message));
+    told.chain([next]).collect()
 }
 
 fn is_other(key: &DraftKey, context: &CallContext) -> bool {

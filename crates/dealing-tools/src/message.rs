@@ -1,7 +1,9 @@
 //! What to do or to say next, in words.
 
 use crate::read::text::quoted;
-use crate::{Draft, InstructionalHint, Security, Warning, WarningCode, assess_justification};
+use crate::{
+    Draft, InstructionalHint, Quantity, Security, Warning, WarningCode, assess_justification,
+};
 
 /// What to do with a preview. What is said after it changes this draft, until the host ends it.
 pub(crate) const SHOWN: &str = "Show the user these lines, all of them, as the request that is sent. Where something \
@@ -11,8 +13,8 @@ pub(crate) const SHOWN: &str = "Show the user these lines, all of them, as the r
 pub(crate) fn message(hint: InstructionalHint, draft: &Draft, warnings: &[Warning]) -> String {
     match hint {
         InstructionalHint::SecurityNotFound => not_found(draft),
-        InstructionalHint::DisambiguationRequired => several(draft),
-        InstructionalHint::SecurityConfirmationRequired => first(draft),
+        InstructionalHint::DisambiguationRequired => several(draft, warnings),
+        InstructionalHint::SecurityConfirmationRequired => first(draft, warnings),
         InstructionalHint::MissingSecurity => {
             "Ask which security the user wants to trade.".to_owned()
         }
@@ -43,18 +45,26 @@ fn not_found(draft: &Draft) -> String {
     )
 }
 
-fn first(draft: &Draft) -> String {
+fn first(draft: &Draft, warnings: &[Warning]) -> String {
     let told = draft
         .security_candidates
         .first()
         .map(told)
         .unwrap_or_default();
-    format!("Ask whether {told} is meant, and pass the answer to confirm_selection as it is typed.")
+    let of_kind = |warning: &&Warning| warning.code == WarningCode::DerivativeNotFound;
+    let kind = warnings.iter().find(of_kind);
+    let kind = kind.map_or_else(String::new, |warning| format!(" But {}.", warning.message));
+    format!(
+        "Ask whether {told} is meant, and pass the answer to confirm_selection as it is typed.{kind}"
+    )
 }
 
-fn several(draft: &Draft) -> String {
+fn several(draft: &Draft, warnings: &[Warning]) -> String {
     let others = draft.security_candidates.len().saturating_sub(1);
-    format!("{} There are {others} more, if it is not.", first(draft))
+    format!(
+        "{} There are {others} more, if it is not.",
+        first(draft, warnings)
+    )
 }
 
 fn told(security: &Security) -> String {
@@ -122,7 +132,7 @@ fn value(draft: &Draft, warnings: &[Warning]) -> String {
 /// The question where figures contradict each other: whether the value is right does not ask for the one that
 /// may be wrong.
 fn figures(draft: &Draft, value: &str, reasons: &str) -> String {
-    let quantity = draft.quantity.map(|it| it.to_string()).unwrap_or_default();
+    let quantity = draft.quantity.map(Quantity::told).unwrap_or_default();
     format!(
         "Tell the user every figure, {quantity} units, {} and {value} for all, and ask which one is wrong: {reasons}. Do \
          not ask for the value alone. Then call the tool whose figure was wrong; if the user says that each of them is \

@@ -14,6 +14,8 @@ wire::string_enum! {
         PriceNotNoted = "price_not_noted",
         /// A price or a kind of derivative that stood beside the search before is no longer held against anything.
         NoLongerNoted = "no_longer_noted",
+        /// The user spoke of shares, and what is offered first is a derivative.
+        DerivativeOffered = "derivative_offered",
         /// A word was read as BUY or SELL.
         DirectionNormalised = "direction_normalised",
         /// A text was read as a quantity.
@@ -40,12 +42,21 @@ wire::string_enum! {
         DeclarationsRemoved = "declarations_removed",
         /// Something that was said of another security, and does not hold for this one, was taken out.
         SaidOfAnotherRemoved = "said_of_another_removed",
+        /// What was said of the same security or search before stands there again.
+        KeptFromBefore = "kept_from_before",
         /// A security that the user does not mean is no longer offered.
         CandidateDropped = "candidate_dropped",
         /// A number beyond the list, or a word for yes, no or a number, was read as the ticker that it is.
         ReadAsTicker = "read_as_ticker",
         /// A misspelt name was taken for the one that it is like.
         NameAssumed = "name_assumed",
+    }
+}
+
+impl AdjustmentCode {
+    /// Whether a message of what comes next begins with it: nobody asks about it later.
+    pub(crate) const fn is_told_first(self) -> bool {
+        matches!(self, Self::KeptFromBefore | Self::DerivativeOffered)
     }
 }
 
@@ -76,7 +87,7 @@ wire::string_enum! {
         SellsWithoutPosition = "sells_without_position",
         /// The user sells more than the positions hold.
         SellsMoreThanHeld = "sells_more_than_held",
-        /// The user spoke of a derivative, and what was chosen is none.
+        /// The user spoke of a derivative, and what is chosen, or offered first, is none of that kind.
         DerivativeNotFound = "derivative_not_found",
         /// The value is in another currency than the security is quoted in.
         CurrencyDiffers = "currency_differs",

@@ -19,7 +19,9 @@ pub(crate) fn preview_at(draft: &Draft, known: Known<'_>) -> Option<Vec<String>>
     let mut lines = vec![
         format!(
             "{} {} × {}",
-            draft.direction?, draft.quantity?, security.name
+            draft.direction?,
+            draft.quantity?.told(),
+            security.name
         ),
         format!(
             "Ticker {}, ISIN {}, {}",

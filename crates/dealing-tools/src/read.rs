@@ -9,6 +9,7 @@ mod number_short;
 mod number_tongue;
 mod number_word;
 pub(crate) mod quantity;
+pub(crate) mod reply;
 pub(crate) mod search_term;
 pub(crate) mod selection;
 pub(crate) mod text;

@@ -55,7 +55,8 @@ impl Refusal {
     }
 
     pub(crate) fn no_such_candidate(message: impl Into<String>) -> Self {
-        let fix = "Nothing was changed. Ask again which one is meant, by its number or symbol, or search anew.";
+        let fix = "Nothing was changed. Ask again which one is meant, by its number or symbol; where the user named \
+                   another, search for that, and where their words are about something else, call the tool for it.";
         Self::new("NO_SUCH_CANDIDATE", message, fix)
     }
 }

@@ -117,7 +117,7 @@ impl SaidPart {
     fn told(self, draft: &Draft) -> Option<String> {
         match self {
             Self::Direction => draft.direction.map(|it| it.to_string()),
-            Self::Quantity => draft.quantity.map(|it| format!("{it} units")),
+            Self::Quantity => draft.quantity.map(|it| format!("{} units", it.told())),
             Self::Value => match (draft.estimated_value, draft.estimated_currency) {
                 (Some(value), Some(currency)) => Some(format!("{currency} {value}")),
                 _ => draft
@@ -129,6 +129,18 @@ impl SaidPart {
                 .as_ref()
                 .map(|_| "the reason".to_owned()),
             Self::ValueConfirmation | Self::ComplianceFlags => None,
+        }
+    }
+
+    /// The same, and that both declarations stand there.
+    fn kept(self, draft: &Draft) -> Option<String> {
+        match self {
+            Self::ComplianceFlags => Some("both declarations".to_owned()),
+            Self::Direction
+            | Self::Quantity
+            | Self::Value
+            | Self::ValueConfirmation
+            | Self::Justification => self.told(draft),
         }
     }
 }
@@ -178,19 +190,40 @@ pub(crate) fn said(draft: &mut Draft, part: SaidPart) {
     draft.said_of_another.retain(|it| it.part != part);
 }
 
-/// What the last search found is on offer: what was said when it was before holds again.
-pub(crate) fn offered(draft: &mut Draft) {
+/// What the last search found is on offer: what was said when it was before holds again, and is told.
+pub(crate) fn offered(draft: &mut Draft) -> Option<Adjustment> {
     let search = searched(draft);
-    draft
-        .said_of_another
-        .retain(|it| it.isin.is_some() || it.search_term != search);
+    let again = |it: &SaidOfAnother| it.isin.is_none() && it.search_term == search;
+    holds_again(draft, again)
 }
 
 /// `security` is chosen: what was said of it holds again, and declarations about another are taken out.
-pub(crate) fn chosen(draft: &mut Draft, security: &Security) -> Option<Adjustment> {
-    draft
-        .said_of_another
-        .retain(|it| it.isin.as_ref() != Some(&security.isin));
+pub(crate) fn chosen(draft: &mut Draft, security: &Security) -> Vec<Adjustment> {
+    let again = |it: &SaidOfAnother| it.isin.as_ref() == Some(&security.isin);
+    let kept = holds_again(draft, again);
+    kept.into_iter()
+        .chain(declared_of_another(draft, security))
+        .collect()
+}
+
+/// Nobody says it anew, so that it is told what stands there from before.
+fn holds_again(draft: &mut Draft, again: impl Fn(&SaidOfAnother) -> bool) -> Option<Adjustment> {
+    let all = std::mem::take(&mut draft.said_of_another);
+    let (kept, others): (Vec<_>, Vec<_>) = all.into_iter().partition(again);
+    draft.said_of_another = others;
+    let whose = kept.first()?.whose();
+    let parts: Vec<_> = kept.iter().filter_map(|it| it.part.kept(draft)).collect();
+    let message = || {
+        format!(
+            "{} {} said {whose} before, and kept",
+            listed(&parts),
+            was(&parts)
+        )
+    };
+    (!parts.is_empty()).then(|| Adjustment::new(AdjustmentCode::KeptFromBefore, message()))
+}
+
+fn declared_of_another(draft: &mut Draft, security: &Security) -> Option<Adjustment> {
     let is_declared = |it: &SaidOfAnother| it.part.is_declared();
     let (declared, others): (Vec<_>, Vec<_>) = std::mem::take(&mut draft.said_of_another)
         .into_iter()
@@ -259,11 +292,14 @@ pub(crate) fn told(draft: &Draft) -> Option<String> {
             .iter()
             .filter(|it| it.whose() == *whose);
         let parts: Vec<_> = of_it.filter_map(|it| it.part.told(draft)).collect();
-        let was = if parts.len() == 1 { "was" } else { "were" };
-        (!parts.is_empty()).then(|| format!("{} {was} said {whose}", listed(&parts)))
+        (!parts.is_empty()).then(|| format!("{} {} said {whose}", listed(&parts), was(&parts)))
     };
     let told: Vec<_> = all.iter().filter_map(each).collect();
     (!told.is_empty()).then(|| told.join(", and "))
+}
+
+const fn was(parts: &[String]) -> &'static str {
+    if parts.len() == 1 { "was" } else { "were" }
 }
 
 fn listed(parts: &[String]) -> String {

@@ -63,8 +63,15 @@ impl InstType {
         }
     }
 
-    /// Whether people call it by a word in small letters.
-    pub(crate) fn is_called(self, word: &str) -> bool {
+    /// Whether people call it by one of these words in small letters.
+    pub(crate) fn is_one_of(self, words: &str) -> bool {
+        let is_any = |word: &str| word.starts_with("derivative") && self.is_derivative();
+        words
+            .split_whitespace()
+            .any(|word| is_any(word) || self.is_called(word))
+    }
+
+    fn is_called(self, word: &str) -> bool {
         let begins = |starts: &[&str]| starts.iter().any(|start| word.starts_with(start));
         match self {
             Self::Option => begins(&["call", "put", "option", "opci", "opzion", "ออปชัน"]),
@@ -72,7 +79,25 @@ impl InstType {
             Self::Warrant => begins(&["warrant", "optionsschein", "zertifikat", "call", "put"]),
             Self::Cfd => begins(&["cfd"]),
             Self::Swap => begins(&["swap"]),
-            Self::Equity | Self::Etf | Self::Fund | Self::Bond => false,
+            Self::Equity => begins(&[
+                "share",
+                "shs",
+                "stock",
+                "aktie",
+                "action",
+                "titre",
+                "acci",
+                "azion",
+                "aç",
+                "aand",
+                "akcj",
+                "акци",
+                "หุ้น",
+                "株",
+                "股",
+                "주",
+            ]),
+            Self::Etf | Self::Fund | Self::Bond => false,
         }
     }
 }

@@ -114,7 +114,8 @@ fn sells_more_than_held(draft: &Draft, known: Known<'_>) -> Option<Warning> {
         .filter(|_| sells)?;
     let message = || {
         format!(
-            "the user sells {quantity} {}, and the positions hold {}",
+            "the user sells {} {}, and the positions hold {}",
+            quantity.told(),
             security.ticker,
             grouped(&held.normalize().to_string())
         )
@@ -122,21 +123,24 @@ fn sells_more_than_held(draft: &Draft, known: Known<'_>) -> Option<Warning> {
     (units(quantity) > held).then(|| warning(WarningCode::SellsMoreThanHeld, message()))
 }
 
+/// Of what is chosen, or of what is offered first.
 fn derivative_not_found(draft: &Draft) -> Option<Warning> {
-    let (security, said) = (
-        draft.security.as_ref()?,
-        draft.stated_derivative.as_deref()?,
-    );
+    let said = draft.stated_derivative.as_deref()?;
+    let chosen = draft.security.as_ref();
+    let Security {
+        ticker, inst_type, ..
+    } = chosen.or_else(|| draft.security_candidates.first())?;
     let message = || {
-        let Security {
-            ticker, inst_type, ..
-        } = security;
+        let none = if inst_type.is_derivative() {
+            "another derivative"
+        } else {
+            "no derivative"
+        };
         format!(
-            "the user spoke of {said}, and {ticker} is {inst_type}, which is no derivative: tell the user so"
+            "the user spoke of {said}, and {ticker} is {inst_type}, which is {none}: tell the user so"
         )
     };
-    let is_derivative = security.inst_type.is_derivative();
-    (!is_derivative).then(|| warning(WarningCode::DerivativeNotFound, message()))
+    (!inst_type.is_one_of(said)).then(|| warning(WarningCode::DerivativeNotFound, message()))
 }
 
 fn currency_differs(draft: &Draft) -> Option<Warning> {
@@ -174,7 +178,10 @@ fn amount(draft: &Draft) -> Option<Amount> {
 fn equals_value(draft: &Draft) -> Option<Warning> {
     let (quantity, value) = (draft.quantity?, amount(draft)?);
     let message = || {
-        format!("the quantity {quantity} is also the value: one may have been taken for the other")
+        format!(
+            "the quantity {} is also the value: one may have been taken for the other",
+            quantity.told()
+        )
     };
     (units(quantity) == value.get()).then(|| warning(WarningCode::QuantityEqualsValue, message()))
 }
@@ -184,7 +191,10 @@ fn equals_price(draft: &Draft) -> Option<Warning> {
     let last = draft.security.as_ref().and_then(|it| it.last_price);
     let mut prices = [draft.stated_price, last].into_iter().flatten();
     let message = || {
-        format!("the quantity {quantity} is also the price: one may have been taken for the other")
+        format!(
+            "the quantity {} is also the price: one may have been taken for the other",
+            quantity.told()
+        )
     };
     let is_one = prices.any(|price| units(quantity) == price.get());
     is_one.then(|| warning(WarningCode::QuantityEqualsPrice, message()))
@@ -255,8 +265,9 @@ impl Compared<'_> {
         let product = grouped(&product.round_dp(2).normalize().to_string());
         let would = value.get().checked_div(price.in_value_currency)?.round();
         Some(format!(
-            "{quantity} × {} {} is {currency} {product} and not {currency} {value}; at that price the value would be \
-             that of {} units",
+            "{} × {} {} is {currency} {product} and not {currency} {value}; at that price the value would be that of \
+             {} units",
+            quantity.told(),
             price.currency,
             price.amount,
             grouped(&would.to_string())
@@ -290,7 +301,7 @@ fn figures_not_compared(draft: &Draft, known: Known<'_>) -> Option<Warning> {
         "no price of {} is known in {}, so that nobody has held {} units against {} {}: have the user look at both",
         compared.security.ticker,
         compared.currency,
-        compared.quantity,
+        compared.quantity.told(),
         compared.currency,
         compared.value
     );
@@ -336,7 +347,8 @@ fn per_unit(draft: &Draft) -> Option<Warning> {
         each >= Decimal::new(LEAST_PER_UNIT.0, LEAST_PER_UNIT.1) && each <= MOST_PER_UNIT;
     let message = || {
         format!(
-            "{value} for {quantity} units is {} for each",
+            "{value} for {} units is {} for each",
+            quantity.told(),
             each.round_dp(8).normalize()
         )
     };

@@ -30,7 +30,10 @@ pub enum SqliteOpenError {
     #[error("the file is a database of something else; name another, or none that is there")]
     Foreign,
     /// The file is of another version of this store.
-    #[error("the store's file is of version {found}; this is version {expected}")]
+    #[error(
+        "the store's file is of version {found}, and this reads version {expected} alone: name another file, or move this \
+         one away, and a new one is made; what is in it stays readable to the build that wrote it"
+    )]
     Version {
         /// The file's version.
         found: i32,

@@ -41,6 +41,7 @@ export type AdjustmentCode =
   | "price_noted"
   | "price_not_noted"
   | "no_longer_noted"
+  | "derivative_offered"
   | "direction_normalised"
   | "quantity_read"
   | "amount_read"
@@ -54,6 +55,7 @@ export type AdjustmentCode =
   | "quantity_removed"
   | "declarations_removed"
   | "said_of_another_removed"
+  | "kept_from_before"
   | "candidate_dropped"
   | "read_as_ticker"
   | "name_assumed";

@@ -18,54 +18,54 @@ pub(super) fn searched(
     desk: &Desk,
     readings: &Readings,
 ) -> Result<Done, Refusal> {
-    let Cleaned {
-        term,
-        price,
-        derivative,
-        adjustments,
-    } = reading(desk, readings)?;
-    let gone = no_longer_noted(draft, price.is_some(), derivative.is_some());
-    offer(draft, desk, term, derivative.as_deref())?;
-    draft.stated_price = price.map(|price| price.amount);
-    draft.stated_price_currency = price.and_then(|price| price.currency);
+    let (read, found) = reading(desk, readings)?;
+    let gone = no_longer_noted(draft, read.price.is_some(), read.derivative.is_some());
+    let found = ranked(found, read.derivative.as_deref());
+    let kept = offer(draft, read, found);
+    draft.stated_price = read.price.map(|price| price.amount);
+    draft.stated_price_currency = read.price.and_then(|price| price.currency);
+    let told = [gone, derivative_offered(draft, read), kept];
     Ok(Done {
-        adjustments: adjustments.iter().cloned().chain(gone).collect(),
+        adjustments: read
+            .adjustments
+            .iter()
+            .cloned()
+            .chain(told.into_iter().flatten())
+            .collect(),
         ..Done::default()
     })
 }
 
 /// The longest reading that is a name in the directory, and otherwise what is left without words that mean something
-/// else. A derivative is called by such words, and found without them.
-fn reading<'r>(desk: &Desk, readings: &'r Readings) -> Result<&'r Cleaned, Refusal> {
+/// else; with all that fits. A derivative is called by such words, and found without them.
+fn reading<'r>(
+    desk: &Desk,
+    readings: &'r Readings,
+) -> Result<(&'r Cleaned, Vec<Security>), Refusal> {
+    let search = |read: &Cleaned| desk.directory.search(&read.term, MOST_SEARCHED);
     for named in &readings.names {
-        let found = desk.directory.search(&named.term, MOST_SEARCHED)?;
+        let found = search(named)?;
         let is_it = |it: &Security| !it.inst_type.is_derivative() && begins_name(&named.term, it);
         if found.iter().any(is_it) {
-            return Ok(named);
+            return Ok((named, found));
         }
     }
-    Ok(&readings.cleaned)
+    Ok((&readings.cleaned, search(&readings.cleaned)?))
 }
 
-fn offer(
-    draft: &mut Draft,
-    desk: &Desk,
-    term: &str,
-    derivative: Option<&str>,
-) -> Result<(), Refusal> {
-    let found = found(desk, term, derivative)?;
+/// Offers what was found; what was said when the same was on offer before is told.
+fn offer(draft: &mut Draft, read: &Cleaned, found: Vec<Security>) -> Option<Adjustment> {
+    let search = said_of::search(&read.term, read.derivative.as_deref());
     // Other words for what is on offer already, or the same again after a "no", begin no other search.
-    let is_same = found == draft.security_candidates
-        || said_of::searched(draft) == Some(said_of::search(term, derivative));
+    let is_same = found == draft.security_candidates || said_of::searched(draft) == Some(search);
     if draft.security.is_some() || !is_same {
         said_of::left(draft);
     }
-    draft.security_search_term = Some(term.to_owned());
-    draft.stated_derivative = derivative.map(str::to_owned);
+    draft.security_search_term = Some(read.term.clone());
+    draft.stated_derivative.clone_from(&read.derivative);
     draft.security_candidates = found;
     draft.remove_security();
-    said_of::offered(draft);
-    Ok(())
+    said_of::offered(draft)
 }
 
 /// What is offered for a search.
@@ -74,24 +74,39 @@ pub(super) fn found(
     term: &str,
     derivative: Option<&str>,
 ) -> Result<Vec<Security>, Refusal> {
-    let mut found = desk.directory.search(term, MOST_SEARCHED)?;
+    let found = desk.directory.search(term, MOST_SEARCHED)?;
+    Ok(ranked(found, derivative))
+}
+
+/// What was asked for is offered first; among what fits as well, the likelier.
+fn ranked(mut found: Vec<Security>, derivative: Option<&str>) -> Vec<Security> {
     if let Some(derivative) = derivative {
-        // What was asked for is offered first; among what fits as well, the likelier.
         found.sort_by_key(|security| std::cmp::Reverse(fitness(derivative, security.inst_type)));
     }
     found.truncate(MOST_CANDIDATES);
-    Ok(found)
+    found
 }
 
 /// How well a kind of instrument fits the kinds of derivatives that were named: it is one of them, a derivative at
 /// least, or none.
 fn fitness(named: &str, kind: InstType) -> u8 {
-    let is_named = named.split_whitespace().any(|word| kind.is_called(word));
-    match (is_named, kind.is_derivative()) {
+    match (kind.is_one_of(named), kind.is_derivative()) {
         (true, _) => 2,
         (false, true) => 1,
         (false, false) => 0,
     }
+}
+
+/// Who speaks of shares, and of no derivative of them, need not mean the derivative that is found.
+fn derivative_offered(draft: &Draft, read: &Cleaned) -> Option<Adjustment> {
+    let first = draft.security_candidates.first()?;
+    let shares = read.shares.as_ref().filter(|_| read.derivative.is_none())?;
+    let message = || {
+        let (ticker, kind) = (&first.ticker, first.inst_type);
+        format!("the user spoke of {shares}, and {ticker} is {kind}")
+    };
+    let is_derivative = first.inst_type.is_derivative();
+    is_derivative.then(|| Adjustment::new(AdjustmentCode::DerivativeOffered, message()))
 }
 
 /// What stood beside the search before and does not stand beside this one is told, since figures are no longer held

@@ -3,7 +3,7 @@
 mod code;
 mod meant;
 
-use self::meant::{Meant, is_first, meant, no_longer};
+use self::meant::{Meant, is_first, meant, no_longer, whole_name};
 use super::Done;
 use super::search::found;
 use crate::read::selection::{Choice, read};
@@ -15,46 +15,77 @@ use crate::{Adjustment, AdjustmentCode, Desk, Draft, Security};
 pub(super) fn confirm(draft: &mut Draft, desk: &Desk, response: &str) -> Result<Done, Refusal> {
     if draft.security_candidates.is_empty() {
         let message = "no search waits for an answer";
-        let fix = "Nothing was changed. Call set_security with what the user wants to trade.";
+        let fix = "Nothing was changed. Call set_security where the user names what to trade, and otherwise the tool that \
+                   their words are about.";
         return Err(Refusal::nothing_pending(message, fix));
     }
     let choice = read(response);
+    if choice == Choice::Question {
+        return Err(none_such(response, "is a question, which chooses nothing"));
+    }
     let dropped = dropped_before(draft, desk)?;
     if let Some(place) = code::exact(&draft.security_candidates, response) {
         return named(draft, desk, place, &choice);
+    }
+    if let Some(place) = whole_name(&draft.security_candidates, &dropped, response) {
+        return chosen(draft, desk, place, Vec::new());
     }
     if let Some(gone) = code::beside(&dropped, response).and_then(|place| dropped.get(place)) {
         return Err(none_such(response, &no_longer(gone)));
     }
     not_both(&draft.security_candidates, response, &choice)?;
-    chosen_by(draft, desk, response, choice, &dropped)
-}
-
-fn chosen_by(
-    draft: &mut Draft,
-    desk: &Desk,
-    response: &str,
-    choice: Choice,
-    dropped: &[Security],
-) -> Result<Done, Refusal> {
-    let offered = &draft.security_candidates;
     match choice {
         Choice::No => Ok(drop_first(draft, 1)),
         Choice::NoneOfThem => Ok(drop_first(draft, draft.security_candidates.len())),
-        Choice::Yes => chosen(draft, desk, 0, Vec::new()),
-        Choice::YesNamely(words) if is_first(offered, dropped, &words) => {
-            chosen(draft, desk, 0, Vec::new())
+        choice => {
+            let (place, told) = pointed(draft, desk, response, &choice, &dropped)?;
+            chosen(draft, desk, place, told)
         }
+    }
+}
+
+/// The one that an answer points at, from 0, and what was assumed of it.
+fn pointed(
+    draft: &Draft,
+    desk: &Desk,
+    response: &str,
+    choice: &Choice,
+    dropped: &[Security],
+) -> Result<(usize, Vec<Adjustment>), Refusal> {
+    let offered = &draft.security_candidates;
+    match choice {
+        Choice::Yes => Ok((0, Vec::new())),
+        Choice::YesNamely(words) if is_first(offered, dropped, words) => Ok((0, Vec::new())),
         Choice::YesNamely(_) => Err(none_such(
             response,
             "says yes to the first, and names another",
         )),
-        Choice::Place(place) => placed(draft, desk, place, response),
+        Choice::Place(place) => placed(draft, desk, *place, response),
         Choice::Words(words) => {
-            let meant = meant(offered, dropped, &words).map_err(|why| none_such(response, &why))?;
-            let told = assumed(offered, &meant, response);
-            chosen(draft, desk, meant.place, told)
+            let meant = meant(offered, dropped, words).map_err(|why| none_such(response, &why))?;
+            Ok((meant.place, assumed(offered, &meant, response)))
         }
+        Choice::Other => other(draft, dropped, response).map(|place| (place, Vec::new())),
+        Choice::NoRather(rather) => match pointed(draft, desk, response, rather, dropped)? {
+            (0, _) => Err(none_such(response, "says no to the first, and names it")),
+            pointed => Ok(pointed),
+        },
+        Choice::No | Choice::NoneOfThem | Choice::Question => {
+            Err(none_such(response, "points at none of those offered"))
+        }
+    }
+}
+
+/// Where the other of two stands: the search found two, and the user was asked about the first.
+fn other(draft: &Draft, dropped: &[Security], response: &str) -> Result<usize, Refusal> {
+    match (draft.security_candidates.len(), dropped.len()) {
+        (2, 0) => Ok(1),
+        // The first was not meant.
+        (1, 1) => Ok(0),
+        (left, gone) => Err(none_such(
+            response,
+            &format!("is one of two, and the search found {}", left + gone),
+        )),
     }
 }
 
@@ -99,7 +130,13 @@ fn meaning(offered: &[Security], choice: &Choice, place: usize) -> Option<String
         Choice::Place(number) if *number != place + 1 => {
             Some(format!("number {number} of the list"))
         }
-        Choice::Yes | Choice::Place(_) | Choice::YesNamely(_) | Choice::Words(_) => None,
+        Choice::Yes
+        | Choice::Place(_)
+        | Choice::YesNamely(_)
+        | Choice::NoRather(_)
+        | Choice::Other
+        | Choice::Words(_)
+        | Choice::Question => None,
     }
 }
 
@@ -133,9 +170,14 @@ fn drop_first(draft: &mut Draft, count: usize) -> Done {
     }
 }
 
-fn placed(draft: &mut Draft, desk: &Desk, place: usize, response: &str) -> Result<Done, Refusal> {
-    let count = draft.security_candidates.len();
+fn placed(
+    draft: &Draft,
+    desk: &Desk,
+    place: usize,
+    response: &str,
+) -> Result<(usize, Vec<Adjustment>), Refusal> {
     let offered = draft.security_candidates.as_slice();
+    let count = offered.len();
     let now = place.checked_sub(1).filter(|index| *index < count);
     let first = at_first(draft, desk, place)?;
     match (now, first) {
@@ -148,20 +190,18 @@ fn placed(draft: &mut Draft, desk: &Desk, place: usize, response: &str) -> Resul
                 ticker(first)
             )));
         }
-        (Some(index), _) | (None, Some(index)) => return chosen(draft, desk, index, Vec::new()),
+        (Some(index), _) | (None, Some(index)) => return Ok((index, Vec::new())),
         (None, None) => {}
     }
     // A number that cannot be a place may be the ticker that it is.
     let written = place.to_string();
-    let is_ticker = |security: &Security| security.ticker == written;
-    let by_ticker = draft.security_candidates.iter().position(is_ticker);
-    let Some(index) = by_ticker else {
+    let Some(index) = offered.iter().position(|it| it.ticker == written) else {
         let message = format!("{} is no number from 1 to {count}", quoted(response));
         return Err(Refusal::no_such_candidate(message));
     };
     let message = format!("{written} is beyond the list of {count} and was read as the ticker");
     let adjustment = Adjustment::new(AdjustmentCode::ReadAsTicker, message);
-    chosen(draft, desk, index, vec![adjustment])
+    Ok((index, vec![adjustment]))
 }
 
 /// Where the one that stood at a place of the whole list stands now, if some of it were dropped since: who saw the

@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::Fault;
 use super::currency::{self, Beside, is_money, no_minor_code};
 use super::number::written;
+use super::reply::bare;
 use super::text::{quoted, said};
 use crate::amount::NotAnAmount;
 use crate::{Adjustment, AdjustmentCode, Amount};
@@ -40,7 +41,7 @@ fn of_number(value: f64) -> Result<Read, Fault> {
 
 fn of_text(text: &str) -> Result<Read, Fault> {
     no_minor_code(text)?;
-    let written = written(said(text, LONGEST)?)?;
+    let written = written(bare(said(text, LONGEST)?))?;
     let amount = Amount::new(written.value).map_err(|error| no_amount(text, error))?;
     let currency = beside(text, &written.others)?;
     let message = format!("{} was read as the amount {amount}", quoted(text));

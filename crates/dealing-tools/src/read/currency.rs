@@ -6,6 +6,7 @@ use wire::nearest;
 
 use self::names::{ASSUMED, MAY_BE, MINOR_CODES, MINOR_NAMES, NAMES, SHARED};
 use super::Fault;
+use super::reply::bare;
 use super::text::{folded, quoted, said, seen, without_compatibility};
 use crate::ask::CURRENCY;
 use crate::{Adjustment, AdjustmentCode, Currency};
@@ -25,8 +26,9 @@ pub(crate) fn read(text: &str) -> Result<Read, Fault> {
     seen(text)?;
     let text = said(text, LONGEST)?;
     no_minor_code(text)?;
-    let name = plain(text);
-    if Currency::new(text).is_err() && WORDS.contains(&name.as_str()) {
+    let bare = bare(text);
+    let name = plain(bare);
+    if Currency::new(bare).is_err() && WORDS.contains(&name.as_str()) {
         return Err(refused(text, &name));
     }
     read_name(text, &name)

@@ -3,6 +3,7 @@
 use super::Fault;
 use super::number_tongue;
 use super::number_word::{NumberWord, number_word};
+use super::reply::bare;
 use super::text::{folded, quoted, said, without_unseen};
 use super::vocabulary::{
     Kind, Reading, is_any, is_passed_over, kind, passed_over, within as known_within,
@@ -18,7 +19,8 @@ pub(crate) fn read(text: &str) -> Result<(Direction, Option<Adjustment>), Fault>
     if let Ok(direction) = text.parse() {
         return Ok((direction, None));
     }
-    let plain = folded(&without_unseen(text).replace(APOSTROPHES, "'"));
+    let seen = without_unseen(text).replace(APOSTROPHES, "'");
+    let plain = folded(bare(&seen));
     // A question decides nothing.
     let plain = plain.replace(['?', '¿'], " ? ");
     let words: Vec<&str> = words(&plain).collect();

@@ -8,6 +8,7 @@ use super::Fault;
 use super::currency::is_money;
 use super::grouped::{no_noughts, no_pair};
 use super::number::written;
+use super::reply::bare;
 use super::text::{quoted, said};
 use super::vocabulary::{Kind, Reading, is_any, is_passed_over};
 use crate::ask::QUANTITY;
@@ -106,7 +107,7 @@ pub(crate) fn more_or_alone(more: Quantity, stands: Quantity) -> Fault {
 }
 
 fn of_text(text: &str) -> Result<QuantityRead, Fault> {
-    let written = written(said(text, LONGEST)?).map_err(asked)?;
+    let written = written(bare(said(text, LONGEST)?)).map_err(asked)?;
     let is_beside = |word: &&String| {
         NOT_BESIDE.contains(&word.as_str()) || !is_passed_over(word, Reading::Quantity)
     };

@@ -7,10 +7,11 @@ mod sorting;
 use self::name::names;
 use self::sorting::{Sorted, sorted};
 use super::Fault;
+use super::reply::corrected;
 use super::text::{folded, is_unspaced, quoted, said, without_unseen};
 use super::vocabulary::{Kind, is_any, kind, leading, parts};
 use crate::source::similarity::is_form;
-use crate::{Adjustment, AdjustmentCode, Amount, Currency};
+use crate::{Adjustment, AdjustmentCode, Amount, Currency, InstType};
 
 /// A search term, and what stood beside it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +22,8 @@ pub(crate) struct Cleaned {
     pub(crate) price: Option<Price>,
     /// The kinds of derivatives that were named.
     pub(crate) derivative: Option<String>,
+    /// What shares were called.
+    pub(crate) shares: Option<String>,
     pub(crate) adjustments: Vec<Adjustment>,
 }
 
@@ -48,17 +51,34 @@ const LONGEST: usize = 200;
 pub(crate) fn read(text: &str) -> Result<Readings, Fault> {
     let text = said(text, LONGEST)?;
     let seen = without_unseen(text);
-    let plain = folded(&seen).replace('@', " @ ");
+    let whole = folded(&seen).replace('@', " @ ");
+    let (plain, around) = corrected(&whole);
     let words: Vec<&str> = plain.split_whitespace().flat_map(set_apart).collect();
-    let sorted = sorted(&words);
+    let mut sorted = sorted(&words);
     if sorted.kept.iter().all(|word| is_form(word)) {
         return Err(empty(text));
     }
+    let mut names = names(&words, &sorted.kept);
+    for reading in names.iter_mut().chain([&mut sorted]) {
+        reading.removed.splice(0..0, around.iter().copied());
+    }
+    if !around.is_empty() {
+        // What announces a correction may begin a name: Better Collective.
+        names.insert(0, unsorted(&whole));
+    }
     let of = |sorted: &Sorted<'_>| cleaned(text, sorted, seen != text);
     Ok(Readings {
-        names: names(&words, &sorted.kept).iter().map(of).collect(),
+        names: names.iter().map(of).collect(),
         cleaned: of(&sorted),
     })
+}
+
+/// All words as one name.
+fn unsorted(text: &str) -> Sorted<'_> {
+    Sorted {
+        kept: text.split_whitespace().flat_map(set_apart).collect(),
+        ..Sorted::default()
+    }
 }
 
 /// One reading, with what is told of it.
@@ -73,7 +93,8 @@ fn cleaned(text: &str, sorted: &Sorted<'_>, is_changed: bool) -> Cleaned {
     Cleaned {
         term,
         price: sorted.price,
-        derivative: derivative(&sorted.removed),
+        derivative: named(&sorted.removed, |word| kind(word) == Some(Kind::Derivative)),
+        shares: named(&sorted.removed, |word| InstType::Equity.is_one_of(word)),
         adjustments,
     }
 }
@@ -116,11 +137,8 @@ fn of_scripts(word: &str) -> Vec<&str> {
     figures.into_iter().chain(rest).collect()
 }
 
-fn derivative(removed: &[&str]) -> Option<String> {
-    let named = removed
-        .iter()
-        .filter(|word| kind(word) == Some(Kind::Derivative));
-    let named: Vec<_> = named.copied().collect();
+fn named(removed: &[&str], is_it: impl Fn(&str) -> bool) -> Option<String> {
+    let named: Vec<_> = removed.iter().copied().filter(|word| is_it(word)).collect();
     (!named.is_empty()).then(|| named.join(" "))
 }
 

@@ -1,7 +1,7 @@
 //! Which of the securities found the user means.
 
+use super::reply::{self, Correction, Reply, Says, is_question, without_particles};
 use super::text::{folded, without_unseen};
-use super::vocabulary::{Kind, is_any, within};
 
 /// What a user's words choose by.
 #[derive(Debug, PartialEq, Eq)]
@@ -14,90 +14,18 @@ pub(crate) enum Choice {
     YesNamely(String),
     /// Not the first.
     No,
+    /// Not the first, but what this chooses.
+    NoRather(Box<Choice>),
+    /// Of two, the one that is not the first.
+    Other,
     /// Nothing of the list.
     NoneOfThem,
     /// A name or symbol, in small letters.
     Words(String),
+    /// A question, which chooses nothing.
+    Question,
 }
 
-const YES: &[&str] = &[
-    "yes",
-    "y",
-    "yep",
-    "yeah",
-    "yup",
-    "it is",
-    "correct",
-    "that's correct",
-    "that is correct",
-    "right",
-    "that's right",
-    "that's it",
-    "that is it",
-    "this one",
-    "that's the one",
-    "that one",
-    "ok",
-    "okay",
-    "sure",
-    "confirm",
-    "confirmed",
-    "i confirm",
-    "exactly",
-    "exact",
-    "absolutely",
-    "ja",
-    "jawohl",
-    "genau",
-    "richtig",
-    "stimmt",
-    "korrekt",
-    "das ist es",
-    "oui",
-    "d'accord",
-    "c'est ça",
-    "exactement",
-    "c'est correct",
-    "si",
-    "sí",
-    "sim",
-    "sì",
-    "esatto",
-    "correcto",
-    "da",
-    "tak",
-    "ใช่",
-    "ใช่แล้ว",
-    "ถูกต้อง",
-    "ถูกต้องแล้ว",
-    "はい",
-    "是",
-    "是的",
-    "对",
-    "네",
-    "👍",
-];
-const NO: &[&str] = &[
-    "no",
-    "n",
-    "nope",
-    "nah",
-    "wrong",
-    "not that one",
-    "that's wrong",
-    "nein",
-    "falsch",
-    "non",
-    "não",
-    "nie",
-    "ไม่",
-    "ไม่ใช่",
-    "ไม่เอา",
-    "いいえ",
-    "不",
-    "不是",
-    "아니요",
-];
 const NONE: &[&str] = &[
     "none",
     "none of them",
@@ -110,6 +38,7 @@ const NONE: &[&str] = &[
     "neither of these",
     "no none of them",
     "no to all",
+    "keine",
     "keines",
     "keine davon",
     "keiner davon",
@@ -119,6 +48,28 @@ const NONE: &[&str] = &[
     "ninguna",
     "nessuno",
     "nessuna",
+];
+const OTHER: &[&str] = &[
+    "other",
+    "other one",
+    "the other",
+    "the other one",
+    "andere",
+    "anderer",
+    "anderes",
+    "der andere",
+    "die andere",
+    "das andere",
+    "den anderen",
+    "l'autre",
+    "el otro",
+    "la otra",
+    "l'altro",
+    "l'altra",
+    "อีกตัว",
+    "อีกอัน",
+    "อีกตัวหนึ่ง",
+    "อีกอันหนึ่ง",
 ];
 const ORDINALS: [&[&str]; 5] = [
     &[
@@ -147,6 +98,8 @@ const ORDINALS: [&[&str]; 5] = [
         "segundo",
         "segunda",
         "secondo",
+        "ตัวที่สอง",
+        "อันที่สอง",
     ],
     &[
         "third",
@@ -158,6 +111,8 @@ const ORDINALS: [&[&str]; 5] = [
         "troisième",
         "tercero",
         "terzo",
+        "ตัวที่สาม",
+        "อันที่สาม",
     ],
     &["fourth", "4th", "four", "vierte", "quatrième"],
     &["fifth", "5th", "five", "fünfte", "cinquième"],
@@ -186,95 +141,72 @@ const NUMBERED: &[&str] = &[
 
 /// Reads what the user typed. Digits are a place, and nothing is made of them but that.
 pub(crate) fn read(text: &str) -> Choice {
-    let plain: String = folded(&without_unseen(text))
-        .replace('’', "'")
+    if is_question(text) {
+        return Choice::Question;
+    }
+    // The colours of a hand say nothing, nor does the key around a digit.
+    let is_colour = |c: &char| matches!(c, '\u{1f3fb}'..='\u{1f3ff}' | '\u{20e3}');
+    let seen: String = without_unseen(text)
         .chars()
-        // The colours of a hand say nothing.
-        .filter(|c| !matches!(c, '\u{1f3fb}'..='\u{1f3ff}'))
+        .filter(|c| !is_colour(c))
         .collect();
-    let plain = plain.trim().trim_end_matches(['.', '!', ',', ')']).trim();
-    let is_mark = |c: char| matches!(c, ',' | '.' | '!' | ';');
-    let words = plain
-        .split_whitespace()
-        .map(|word| word.trim_end_matches(is_mark));
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    let polite = without_courtesy(&words);
-    let bare = if polite.len() < words.len() {
-        polite.join(" ")
+    let reply = reply::read(&seen);
+    let choice = if reply.rest.is_empty() {
+        alone(&reply)
     } else {
-        plain.to_owned()
+        with(reply.says, said(&reply))
     };
-    let choice = answer(&words).or_else(|| digits(&bare).map(Choice::Place));
-    choice.unwrap_or(Choice::Words(bare))
+    choice.unwrap_or_else(|| Choice::Words(plain(&seen)))
 }
 
-/// What a whole answer says; none where it is a name, or nothing that is known.
-fn answer(words: &[&str]) -> Option<Choice> {
-    let all = words.join(" ");
-    let bare = without_courtesy(words).join(" ");
-    [all.as_str(), bare.as_str(), without_particle(&bare)]
-        .into_iter()
-        .find_map(known)
-        .or_else(|| confirmed(words))
-}
-
-fn known(plain: &str) -> Option<Choice> {
-    if YES.contains(&plain) {
-        return Some(Choice::Yes);
-    }
-    if NONE.contains(&plain) {
-        return Some(Choice::NoneOfThem);
-    }
-    if NO.contains(&plain) {
-        return Some(Choice::No);
-    }
-    ordinal(plain).map(Choice::Place)
-}
-
-/// A yes with more behind it: another yes, a place, or the name. Who says yes and a number saw the list.
-fn confirmed(words: &[&str]) -> Option<Choice> {
-    let count = (1..words.len()).rev().find(|count| {
-        let before = words.get(..*count).unwrap_or_default();
-        YES.contains(&before.join(" ").as_str())
-    })?;
-    let rest = words.get(count..)?;
-    let rest = without_courtesy(rest);
-    let place = || digits(&rest.join(" ")).map(Choice::Place);
-    match answer(rest).or_else(place) {
-        Some(Choice::Yes | Choice::Place(1)) => Some(Choice::Yes),
-        Some(Choice::YesNamely(name)) => Some(Choice::YesNamely(name)),
-        Some(Choice::Place(place)) => Some(Choice::Place(place)),
-        Some(Choice::No | Choice::NoneOfThem | Choice::Words(_)) => None,
-        None => Some(Choice::YesNamely(rest.join(" "))),
+/// A yes or a no and nothing else. What announces another thing without saying which is neither.
+fn alone(reply: &Reply<'_>) -> Option<Choice> {
+    match reply
+        .says
+        .filter(|_| reply.correction < Correction::Announced)?
+    {
+        Says::Yes => Some(Choice::Yes),
+        Says::No => Some(Choice::No),
     }
 }
 
-/// The words without thanks and pleases around them.
-fn without_courtesy<'w>(words: &'w [&'w str]) -> &'w [&'w str] {
-    let is_polite = |word: &&str| is_any(word, &[Kind::Courtesy]) || *word == "s'il";
-    let mut rest = words;
-    while let [first, others @ ..] = rest {
-        if others.is_empty() || !is_polite(first) {
-            break;
+/// What words choose behind a yes or a no; none where they contradict it. Who says either and a number saw the list.
+fn with(says: Option<Says>, choice: Choice) -> Option<Choice> {
+    match (says, choice) {
+        (Some(Says::Yes), Choice::Place(1)) => Some(Choice::Yes),
+        (Some(Says::Yes), Choice::Place(place)) => Some(Choice::Place(place)),
+        (Some(Says::Yes), Choice::Words(name)) => Some(Choice::YesNamely(name)),
+        (None, choice) | (Some(Says::No), choice @ (Choice::Other | Choice::NoneOfThem)) => {
+            Some(choice)
         }
-        rest = others;
-    }
-    while let [others @ .., last] = rest {
-        if others.is_empty() || !is_polite(last) {
-            break;
+        (Some(Says::No), choice @ (Choice::Place(_) | Choice::Words(_))) => {
+            Some(Choice::NoRather(Box::new(choice)))
         }
-        rest = others;
+        (Some(_), _) => None,
     }
-    rest
 }
 
-/// A word of a script without spaces, without the polite particle at its end.
-fn without_particle(word: &str) -> &str {
-    let particles = within(&[Kind::Courtesy]);
-    let bare = particles
-        .iter()
-        .find_map(|particle| word.strip_suffix(particle));
-    bare.filter(|bare| !bare.is_empty()).unwrap_or(word)
+/// What the words choose that stand behind a yes or a no, or alone.
+fn said(reply: &Reply<'_>) -> Choice {
+    let plain = plain(reply.rest);
+    let known = without_particles(&plain);
+    if NONE.contains(&known) {
+        return Choice::NoneOfThem;
+    }
+    if OTHER.contains(&known) {
+        return Choice::Other;
+    }
+    let bare = without_article(known);
+    // "Make it 2" may be two of them.
+    let place = || digits(bare).filter(|_| reply.correction < Correction::Set);
+    let place = ordinal(bare).or_else(place);
+    place.map_or(Choice::Words(plain), Choice::Place)
+}
+
+fn plain(text: &str) -> String {
+    let plain = folded(text).replace('’', "'");
+    let plain = plain.trim().trim_end_matches(['.', '!', ',', ')']);
+    plain.trim().to_owned()
 }
 
 fn digits(plain: &str) -> Option<usize> {
@@ -287,14 +219,17 @@ fn digits(plain: &str) -> Option<usize> {
     are_digits.then(|| bare.parse().unwrap_or(usize::MAX))
 }
 
-fn ordinal(plain: &str) -> Option<usize> {
+fn without_article(plain: &str) -> &str {
     let articles = [
         "the ", "der ", "die ", "das ", "den ", "le ", "la ", "el ", "il ",
     ];
     let bare = articles
         .iter()
         .find_map(|article| plain.strip_prefix(article));
-    let bare = bare.unwrap_or(plain);
+    bare.unwrap_or(plain)
+}
+
+fn ordinal(bare: &str) -> Option<usize> {
     let is_listed = |bare: &str| ORDINALS.iter().position(|words| words.contains(&bare));
     let place = is_listed(bare).or_else(|| is_listed(bare.strip_suffix(" one")?))?;
     Some(place + 1)
@@ -325,12 +260,25 @@ mod tests {
             ("yes, 2 please", 2),
             ("yes, the second one", 2),
             ("2 please", 2),
+            ("die 2", 2),
+            ("2️⃣", 2),
+            ("เอาตัวที่ 2 ครับ", 2),
+            ("ตัวที่สองครับ", 2),
             ("99999999999999999999999", usize::MAX),
         ] {
             assert_eq!(read(text), Choice::Place(place), "{text}");
         }
         for text in [
-            "-1", "1.5", "1 or 2", "aapl", "", "no, 2", "yes no", "yes?", "no apple",
+            "-1",
+            "1.5",
+            "1 or 2",
+            "aapl",
+            "",
+            "yes no",
+            "no apple",
+            "not apple",
+            "make it 2",
+            "no, wait",
         ] {
             assert!(matches!(read(text), Choice::Words(_)), "{text}");
         }
@@ -366,5 +314,36 @@ mod tests {
         assert_eq!(read("no thanks"), Choice::No);
         assert_eq!(read("no, none of them"), Choice::NoneOfThem);
         assert_eq!(read("ไม่ใช่"), Choice::No);
+    }
+
+    #[test]
+    fn a_no_before_something_else_chooses_that() {
+        let but = |choice| Choice::NoRather(Box::new(choice));
+        for text in [
+            "no, 2",
+            "No - the second one",
+            "nein, die zweite",
+            "no no, 2 please",
+        ] {
+            assert_eq!(read(text), but(Choice::Place(2)), "{text}");
+        }
+        for text in [
+            "no, APLE",
+            "no I meant APLE",
+            "ไม่ใช่ครับ APLE",
+            "no, aple instead",
+        ] {
+            assert_eq!(read(text), but(Choice::Words("aple".to_owned())), "{text}");
+        }
+        for text in [
+            "the other one",
+            "no, the other one!",
+            "nein, die andere bitte",
+        ] {
+            assert_eq!(read(text), Choice::Other, "{text}");
+        }
+        for text in ["yes?", "apple?", "2？"] {
+            assert_eq!(read(text), Choice::Question, "{text}");
+        }
     }
 }

@@ -84,3 +84,31 @@ fn behind_a_refused_correction_nothing_is_shown_before_it_is_settled() {
             .contains("show_preview")
     );
 }
+
+#[test]
+fn digits_of_a_quantity_stand_as_those_of_a_value_do() {
+    let (tools, _) = complete(REASON);
+    call(&tools, "set_quantity", json!({ "quantity": 12_000 }));
+    let value = json!({ "amount": 2_524_800, "currency": "EUR" });
+    call(&tools, "set_trade_value", value);
+    let confirmed = json!({ "confirmation_type": "value", "confirmed": true });
+    call(&tools, "confirm_pending", confirmed);
+    let shown = call(&tools, "show_preview", json!({}));
+    let lines = &shown.json["data"]["preview"];
+    assert_eq!(lines[0], "BUY 12,000 × SAP SE");
+    assert_eq!(lines[2], "Value: EUR 2,524,800");
+}
+
+/// A second search for the same security kept every figure, and the draft was complete without a word of them.
+#[test]
+fn figures_from_before_a_second_search_are_told() {
+    let (tools, _) = complete(REASON);
+    call(&tools, "set_security", json!({ "search_term": "SAP" }));
+    let again = call(&tools, "confirm_selection", json!({ "response": "yes" }));
+    assert_eq!(again.hint, "DRAFT_COMPLETE");
+    assert_eq!(
+        again.json["data"]["message"],
+        "Tell the user: BUY, 20 units, EUR 4,208, the reason and both declarations were said of SAP before, and kept. \
+         Everything is there: call show_preview."
+    );
+}

@@ -1,5 +1,8 @@
 //! The tables that a server sets up: right cells are taken, wrong ones are told with their line.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use chrono::NaiveDate;
 use dealing_tools::{
     CsvDirectory, CsvPositions, CsvRates, Currency, Dealing, Desk, Directory, Isin, MemoryDrafts,
@@ -246,4 +249,33 @@ fn thai_names_are_searched_as_they_are_written() {
     );
     assert_eq!(found.draft["security_search_term"], "น้ำมันไทย");
     assert_eq!(found.draft["security_candidates"][0]["ticker"], "NAM");
+}
+
+/// A directory that counts how often it is asked.
+struct Counted(CsvDirectory, Arc<AtomicUsize>);
+
+impl Directory for Counted {
+    fn search(&self, term: &str, most: usize) -> Result<Vec<Security>, SourceError> {
+        self.1.fetch_add(1, Ordering::Relaxed);
+        self.0.search(term, most)
+    }
+}
+
+#[test]
+fn a_search_asks_the_directory_once_for_each_reading() {
+    let table = format!("{HEAD}The Trade Desk Inc,TTD,US88339J1051,EQUITY,USD,\n");
+    for (term, times) in [("TTD", 1), ("Trade Desk", 1)] {
+        let asked = Arc::new(AtomicUsize::new(0));
+        let directory = CsvDirectory::read(table.as_bytes()).unwrap();
+        let tools = Dealing::new(
+            MemoryDrafts::default(),
+            Desk {
+                directory: Box::new(Counted(directory, Arc::clone(&asked))),
+                ..desk()
+            },
+        );
+        let found = call(&tools, "set_security", json!({ "search_term": term }));
+        assert_eq!(found.draft["security_candidates"][0]["ticker"], "TTD");
+        assert_eq!(asked.load(Ordering::Relaxed), times, "{term}");
+    }
 }

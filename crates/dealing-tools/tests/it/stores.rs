@@ -223,7 +223,8 @@ mod sqlite {
         let refused = SqliteDrafts::open(&file).unwrap_err();
         assert_eq!(
             refused.to_string(),
-            "the store's file is of version 0; this is version 3"
+            "the store's file is of version 0, and this reads version 3 alone: name another file, or move this one away, \
+             and a new one is made; what is in it stays readable to the build that wrote it"
         );
         old.open(&file).unwrap();
     }

@@ -24,7 +24,7 @@ fn a_contradiction_is_asked_with_quantity_price_and_value() {
     let asked = call(&tools, "set_trade_value", value);
     let message = asked.json["data"]["message"].as_str().unwrap();
     for told in [
-        "12000 units",
+        "12,000 units",
         "131.45",
         "EUR 262,900",
         "2,000 units",
@@ -240,4 +240,30 @@ fn whose_value_it_was_is_told_where_its_currency_is_not_kept() {
         parked.json["data"]["adjustments"][0]["message"],
         "EUR 2,300 was said of AAPL, and taken out for 2,300, whose currency is not known"
     );
+}
+
+/// Told that "EUR please" is no number, a model asks for the amount again.
+#[test]
+fn an_answer_to_the_question_for_a_currency_is_sent_to_the_tool_that_takes_it() {
+    let tools = tools();
+    let amount = |amount: serde_json::Value| json!({ "amount": amount });
+    call(&tools, "set_value_pending_currency", amount(json!(5_000)));
+    for (tool, own) in [
+        ("set_value_pending_currency", amount(json!("EUR please"))),
+        (
+            "confirm_pending",
+            json!({ "confirmation_type": "currency_usd", "confirmed": "no, EUR" }),
+        ),
+        ("confirm_selection", json!({ "response": "eur please" })),
+    ] {
+        let refused = call(&tools, tool, own);
+        assert_eq!(refused.draft["pending_value"], 5_000);
+        let hint = refused.json["hint"].as_str().unwrap();
+        assert!(
+            hint.contains("set_trade_value")
+                || hint.contains("call the tool")
+                || hint.contains("the tool that"),
+            "{tool}: {hint}"
+        );
+    }
 }

@@ -2,7 +2,8 @@
 //! another is another one's.
 
 use crate::Security;
-use crate::source::similarity::{LEAST, misspelt, said};
+use crate::read::text::{folded, without_unseen};
+use crate::source::similarity::{LEAST, begins_name, misspelt, said};
 
 /// A candidate that words mean.
 #[derive(Debug, PartialEq, Eq)]
@@ -39,6 +40,19 @@ pub(super) fn meant(
         place,
         is_misspelt: security.is_some_and(|it| said(words, it).is_none()),
     })
+}
+
+/// The only one whose name begins with all words of an answer, whatever the first of them says elsewhere: Yes Bank.
+pub(super) fn whole_name(
+    offered: &[Security],
+    dropped: &[Security],
+    response: &str,
+) -> Option<usize> {
+    let words = folded(&without_unseen(response));
+    let all = offered.iter().chain(dropped);
+    let is_alone = all.filter(|it| begins_name(&words, it)).count() == 1;
+    let place = offered.iter().position(|it| begins_name(&words, it));
+    place.filter(|_| is_alone)
 }
 
 fn tickers<'s>(securities: impl IntoIterator<Item = &'s Security>) -> String {
