@@ -88,7 +88,7 @@ pub(super) fn number_word(word: &str) -> Option<NumberWord> {
 /// By what a word or letter behind a number multiplies it.
 pub(super) fn scale(word: &str) -> Option<u64> {
     match word {
-        "dozen" | "dozens" => Some(12),
+        "dozen" | "dozens" | "dutzend" => Some(12),
         "ร้อย" => Some(100),
         "k" | "thousand" | "thousands" | "tsd" | "tausend" | "mille" | "พัน" => Some(1_000),
         "หมื่น" => Some(10_000),

@@ -7,16 +7,17 @@ use serde_json::Value;
 use super::Fault;
 use super::currency::is_money;
 use super::grouped::{no_noughts, no_pair};
+use super::hedge::{Exactness, Hedged, hedged};
 use super::number::written;
 use super::text::{quoted, said};
 use super::vocabulary::{Kind, Reading, is_any, is_passed_over};
 use crate::ask::QUANTITY;
 use crate::{Adjustment, AdjustmentCode, Quantity};
 
-/// What makes of a number a guess, a price of one or what is held, however it stands beside what is counted: "some 50",
-/// "5 a share", "5 je Aktie", "position 100".
+/// What makes of a number a price of one or what is held, however it stands beside what is counted: "5 a share", "5 je
+/// Aktie", "position 100".
 const NOT_BESIDE: &[&str] = &[
-    "some",
+    "half",
     "part",
     "position",
     "positions",
@@ -28,11 +29,6 @@ const NOT_BESIDE: &[&str] = &[
     "compte",
     "in",
     "on",
-    "einige",
-    "paar",
-    "quelques",
-    "unos",
-    "unas",
     "a",
     "an",
     "per",
@@ -106,7 +102,23 @@ pub(crate) fn more_or_alone(more: Quantity, stands: Quantity) -> Fault {
 }
 
 fn of_text(text: &str) -> Result<QuantityRead, Fault> {
-    let written = written(said(text, LONGEST)?).map_err(asked)?;
+    let said = said(text, LONGEST)?;
+    match hedged(said) {
+        Some(hedged) => Err(not_exact(text, &hedged)),
+        None => exact(said),
+    }
+}
+
+/// An order is for a number of units: what is said of about as many, or of at most so many, is asked again.
+fn not_exact(text: &str, hedged: &Hedged) -> Fault {
+    match (exact(&hedged.rest), hedged.exactness) {
+        (Err(fault), Exactness::About) => fault,
+        (read, _) => hedged.refused(text, read.ok().map(|read| read.quantity.to_string())),
+    }
+}
+
+fn exact(text: &str) -> Result<QuantityRead, Fault> {
+    let written = written(text).map_err(asked)?;
     let is_beside = |word: &&String| {
         NOT_BESIDE.contains(&word.as_str()) || !is_passed_over(word, Reading::Quantity)
     };
