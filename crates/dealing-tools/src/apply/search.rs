@@ -1,11 +1,11 @@
 //! Searching for a security.
 
 use super::Done;
-use crate::read::search_term::{Cleaned, Readings};
+use crate::read::search_term::{Cleaned, Listing, Readings};
 use crate::read::text::quoted;
 use crate::refusal::Refusal;
 use crate::said_of;
-use crate::source::similarity::begins_name;
+use crate::source::similarity::{LEAST, begins_name, said};
 use crate::{Adjustment, AdjustmentCode, Desk, Draft, InstType, Security};
 
 /// How many securities are offered at most.
@@ -22,14 +22,19 @@ pub(super) fn searched(
         term,
         price,
         derivative,
+        listing,
         adjustments,
     } = reading(desk, readings)?;
     let gone = no_longer_noted(draft, price.is_some(), derivative.is_some());
     offer(draft, desk, term, derivative.as_deref())?;
     draft.stated_price = price.map(|price| price.amount);
     draft.stated_price_currency = price.and_then(|price| price.currency);
+    let elsewhere = listing
+        .as_ref()
+        .and_then(|listing| elsewhere(draft, listing));
+    let told = adjustments.iter().cloned();
     Ok(Done {
-        adjustments: adjustments.iter().cloned().chain(gone).collect(),
+        adjustments: told.chain(elsewhere).chain(gone).collect(),
         ..Done::default()
     })
 }
@@ -39,7 +44,11 @@ pub(super) fn searched(
 fn reading<'r>(desk: &Desk, readings: &'r Readings) -> Result<&'r Cleaned, Refusal> {
     for named in &readings.names {
         let found = desk.directory.search(&named.term, MOST_SEARCHED)?;
-        let is_it = |it: &Security| !it.inst_type.is_derivative() && begins_name(&named.term, it);
+        let is_name = |it: &Security| !it.inst_type.is_derivative() && begins_name(&named.term, it);
+        // A code with its suffix: "SAP.DE".
+        let is_said = |it: &Security| said(&named.term, it).is_some_and(|score| score >= LEAST);
+        let is_word = !named.term.contains(' ');
+        let is_it = |it: &Security| is_name(it) || (is_word && is_said(it));
         if found.iter().any(is_it) {
             return Ok(named);
         }
@@ -92,6 +101,22 @@ fn fitness(named: &str, kind: InstType) -> u8 {
         (false, true) => 1,
         (false, false) => 0,
     }
+}
+
+/// That what is offered first is quoted in another currency than is paid where the user says that it is listed.
+fn elsewhere(draft: &Draft, listing: &Listing) -> Option<Adjustment> {
+    let first = draft.security_candidates.first()?;
+    let Listing { written, currency } = listing;
+    let message = || {
+        format!(
+            "{} is where {currency} is paid, and {} is quoted in {}: tell the user so",
+            quoted(written),
+            first.ticker,
+            first.trade_currency
+        )
+    };
+    (first.trade_currency != *currency)
+        .then(|| Adjustment::new(AdjustmentCode::ListingNotFound, message()))
 }
 
 /// What stood beside the search before and does not stand beside this one is told, since figures are no longer held

@@ -1,9 +1,14 @@
 //! The name or symbol of a security, without what else a user says of a trade.
 
+mod contract;
+mod listing;
 mod name;
 mod pricing;
 mod sorting;
+mod times;
 
+pub(crate) use self::listing::Listing;
+use self::listing::{listing, suffixed};
 use self::name::names;
 use self::sorting::{Sorted, sorted};
 use super::Fault;
@@ -21,6 +26,8 @@ pub(crate) struct Cleaned {
     pub(crate) price: Option<Price>,
     /// The kinds of derivatives that were named.
     pub(crate) derivative: Option<String>,
+    /// Where it is listed, as the user says.
+    pub(crate) listing: Option<Listing>,
     pub(crate) adjustments: Vec<Adjustment>,
 }
 
@@ -54,11 +61,30 @@ pub(crate) fn read(text: &str) -> Result<Readings, Fault> {
     if sorted.kept.iter().all(|word| is_form(word)) {
         return Err(empty(text));
     }
+    let names = names(&words, &sorted.kept);
+    let bare = without_suffixes(&sorted);
+    // A code may be known with its suffix.
+    let whole = bare.as_ref().map(|_| &sorted);
     let of = |sorted: &Sorted<'_>| cleaned(text, sorted, seen != text);
     Ok(Readings {
-        names: names(&words, &sorted.kept).iter().map(of).collect(),
-        cleaned: of(&sorted),
+        names: names.iter().chain(whole).map(of).collect(),
+        cleaned: Cleaned {
+            listing: listing(&sorted.kept),
+            ..of(bare.as_ref().unwrap_or(&sorted))
+        },
     })
+}
+
+/// The same without what says where a code is listed; none where nothing does.
+fn without_suffixes<'w>(sorted: &Sorted<'w>) -> Option<Sorted<'w>> {
+    let mut bare = sorted.clone();
+    for word in &mut bare.kept {
+        if let Some((code, suffix)) = suffixed(word) {
+            *word = code;
+            bare.removed.push(suffix);
+        }
+    }
+    (bare != *sorted).then_some(bare)
 }
 
 /// One reading, with what is told of it.
@@ -73,7 +99,8 @@ fn cleaned(text: &str, sorted: &Sorted<'_>, is_changed: bool) -> Cleaned {
     Cleaned {
         term,
         price: sorted.price,
-        derivative: derivative(&sorted.removed),
+        derivative: derivative(&sorted.removed).or_else(|| sorted.contract.clone()),
+        listing: None,
         adjustments,
     }
 }
@@ -81,7 +108,9 @@ fn cleaned(text: &str, sorted: &Sorted<'_>, is_changed: bool) -> Cleaned {
 /// A word without the marks around it, and taken apart where it is several: `bund-calls`, `100หุ้น`, `d'achat`. A name
 /// such as `Euro-Bund` stays.
 fn set_apart(word: &str) -> Vec<&str> {
-    let word = word.trim_matches([',', ';', ':', '!', '?', '"', '(', ')']);
+    let word = word.trim_matches([
+        ',', ';', ':', '!', '?', '"', '“', '”', '„', '«', '»', '(', ')', '~', '≈',
+    ]);
     let last = word.rsplit('-').next().unwrap_or_default();
     if word.contains('-') && is_any(last, &[Kind::Derivative, Kind::Counted]) {
         return word.split('-').filter(|part| !part.is_empty()).collect();
@@ -321,12 +350,24 @@ mod tests {
             ("Trade Desk", &["trade desk"][..]),
             (
                 "sell 10 Trade Desk shares",
-                &["trade desk shares", "trade desk", "desk shares"],
+                &[
+                    "10 trade desk shares",
+                    "10 trade desk",
+                    "trade desk shares",
+                    "trade desk",
+                    "desk shares",
+                ],
             ),
-            ("buy 10 Dollar General", &["dollar general"]),
-            ("T Rowe Price 50", &["t rowe price"]),
+            (
+                "buy 10 Dollar General",
+                &["10 dollar general", "dollar general"],
+            ),
+            ("T Rowe Price 50", &["t rowe price 50", "t rowe price"]),
             ("sell Yes Bank", &["sell yes bank", "yes bank"]),
-            ("10 shares of AAPL", &["shares of aapl"]),
+            (
+                "10 shares of AAPL",
+                &["10 shares of aapl", "shares of aapl"],
+            ),
             ("AAPL", &[]),
         ] {
             let read = read(text).unwrap().names;
