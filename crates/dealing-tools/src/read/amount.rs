@@ -47,10 +47,13 @@ fn of_text(text: &str) -> Result<Read, Fault> {
     let Some(hedged) = hedged(&said) else {
         return exact(text, &said);
     };
-    if hedged.exactness != Exactness::About {
+    if hedged.exactness > Exactness::About {
         return Err(hedged.refused(text, None));
     }
     let mut read = exact(text, &hedged.rest)?;
+    if hedged.exactness == Exactness::Exactly {
+        return Ok(read);
+    }
     let message = format!(
         "{} was left out of {}, and {} assumed to be the figure; tell the user so",
         quoted(&hedged.words),
@@ -92,11 +95,6 @@ fn beside(text: &str, others: &[String]) -> Result<Option<Beside>, Fault> {
     if others.is_empty() {
         return Ok(None);
     }
-    // "1,5 millions d'euros": an elision is no part of the name.
-    let others = match others.as_slice() {
-        [d, sign, rest @ ..] if d == "d" && matches!(sign.as_str(), "'" | "’") => rest,
-        others => others,
-    };
     let words = if others
         .iter()
         .all(|word| !word.chars().all(char::is_alphabetic))
@@ -125,7 +123,8 @@ fn beside(text: &str, others: &[String]) -> Result<Option<Beside>, Fault> {
                 quoted(text),
                 quoted(&spelt)
             ),
-            "write the amount alone, in digits",
+            "where that changes nothing of the amount, write it alone, in digits; otherwise ask the user what the whole \
+             trade is worth",
         )),
     }
 }

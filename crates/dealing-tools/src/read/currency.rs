@@ -45,7 +45,7 @@ fn plain(text: &str) -> String {
         .replace("u.s.", "us")
         .replace('’', "'");
     let name = name.trim_matches(['.', '"', ' ']);
-    let bare = ["in ", "the ", "en ", "d'", "of "]
+    let bare = ["in ", "the ", "en ", "de ", "d'", "of ", "สกุลเงิน", "เงิน"]
         .iter()
         .find_map(|before| name.strip_prefix(before));
     bare.unwrap_or(name).to_owned()

@@ -6,6 +6,8 @@ use super::text::{folded, is_unspaced, quoted};
 /// What the words beside a number say of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Exactness {
+    /// It is that, as who was asked answers: exactly 500, please.
+    Exactly,
     /// It is near it: about 50,000.
     About,
     /// It is more or less than that: up to 500, almost a million.
@@ -26,6 +28,12 @@ pub(super) struct Hedged {
 
 /// Words and phrases, with commas between.
 const PHRASES: &[(Exactness, &str)] = &[
+    (
+        Exactness::Exactly,
+        "exactly, precisely, just, only, genau, exakt, nur, exactement, précisément, seulement, exactamente, พอดี, เท่านั้น, \
+         แค่, เพียง, \
+         s'il vous plaît, s’il vous plaît, s'il te plaît, s’il te plaît",
+    ),
     (
         Exactness::About,
         "about, around, approximately, approx, roughly, circa, ca, ca., c., some, or so, give or take, \
@@ -85,9 +93,18 @@ pub(super) fn hedged(text: &str) -> Option<Hedged> {
     })
 }
 
-/// Whether a word says of the number behind it that it is no more than near it.
+/// Whether a word says how exact a figure behind it is.
 pub(super) fn is_hedge(word: &str) -> bool {
-    phrases().any(|(_, phrase)| phrase == word)
+    length(&[word]) > 0
+}
+
+/// How many words at the beginning say how exact a figure behind them is.
+pub(super) fn length(words: &[&str]) -> usize {
+    let of = |(_, phrase): (Exactness, &str)| {
+        let phrase: Vec<&str> = phrase.split_whitespace().collect();
+        Some(phrase.len()).filter(|_| words.starts_with(&phrase))
+    };
+    phrases().filter_map(of).max().unwrap_or(0)
 }
 
 fn longest_first() -> Vec<(Exactness, &'static str)> {
@@ -124,13 +141,13 @@ impl Hedged {
     /// Refuses it where one figure is asked for; `figure` is the one that it is near, where it says one.
     pub(super) fn refused(&self, text: &str, figure: Option<String>) -> Fault {
         let (message, fix) = match (self.exactness, figure) {
-            (Exactness::About, Some(figure)) => (
+            (Exactness::Exactly | Exactness::About, Some(figure)) => (
                 format!("{} says about how many, and not how many", quoted(text)),
                 format!(
                     "ask the user whether it is {figure} exactly, and write the number that they say"
                 ),
             ),
-            (Exactness::About, None) | (Exactness::Vague, _) => (
+            (Exactness::Exactly | Exactness::About, None) | (Exactness::Vague, _) => (
                 format!("{} says about how many, and not how many", quoted(text)),
                 ASK.to_owned(),
             ),
@@ -156,6 +173,8 @@ mod tests {
     #[test]
     fn what_is_said_of_a_figure_is_set_apart() {
         for (text, exactness, rest) in [
+            ("exactly 500", Exactness::Exactly, "500"),
+            ("just over 500", Exactness::Bound, "500"),
             ("about 2,000", Exactness::About, "2,000"),
             ("ca. 500 $", Exactness::About, "500 $"),
             ("c. 500", Exactness::About, "500"),

@@ -69,7 +69,7 @@ pub(super) fn written(text: &str) -> Result<Written, Fault> {
     match numbers.as_slice() {
         [value] => Ok(Written {
             value: *value,
-            others,
+            others: without_elisions(others),
             digits: digits.unwrap_or_default(),
             short_scale,
         }),
@@ -80,6 +80,24 @@ pub(super) fn written(text: &str) -> Result<Written, Fault> {
             "write the one that the user means, in digits; where it is not plain which, ask",
         )),
     }
+}
+
+/// "1,5 millions d'euros": an elision is no part of a name.
+fn without_elisions(others: Vec<String>) -> Vec<String> {
+    let is_mark = |word: &String| matches!(word.as_str(), "'" | "’");
+    let is_elided = |word: &String| matches!(word.as_str(), "d" | "l");
+    let mut rest = others.as_slice();
+    let mut kept = Vec::new();
+    while let [word, behind @ ..] = rest {
+        rest = match behind {
+            [mark, behind @ ..] if is_elided(word) && is_mark(mark) => behind,
+            _ => {
+                kept.push(word.clone());
+                behind
+            }
+        };
+    }
+    kept
 }
 
 fn mil(text: &str) -> Fault {

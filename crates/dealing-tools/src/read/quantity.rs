@@ -104,21 +104,23 @@ pub(crate) fn more_or_alone(more: Quantity, stands: Quantity) -> Fault {
 fn of_text(text: &str) -> Result<QuantityRead, Fault> {
     let said = said(text, LONGEST)?;
     match hedged(said) {
+        Some(hedged) if hedged.exactness == Exactness::Exactly => exact(text, &hedged.rest),
         Some(hedged) => Err(not_exact(text, &hedged)),
-        None => exact(said),
+        None => exact(text, said),
     }
 }
 
 /// An order is for a number of units: what is said of about as many, or of at most so many, is asked again.
 fn not_exact(text: &str, hedged: &Hedged) -> Fault {
-    match (exact(&hedged.rest), hedged.exactness) {
+    match (exact(text, &hedged.rest), hedged.exactness) {
         (Err(fault), Exactness::About) => fault,
         (read, _) => hedged.refused(text, read.ok().map(|read| read.quantity.to_string())),
     }
 }
 
-fn exact(text: &str) -> Result<QuantityRead, Fault> {
-    let written = written(text).map_err(asked)?;
+/// Reads what is left of a text without what says how exact it is.
+fn exact(text: &str, left: &str) -> Result<QuantityRead, Fault> {
+    let written = written(left).map_err(asked)?;
     let is_beside = |word: &&String| {
         NOT_BESIDE.contains(&word.as_str()) || !is_passed_over(word, Reading::Quantity)
     };
@@ -188,6 +190,7 @@ fn not_counted(text: &str, other: &str) -> Fault {
         quoted(text),
         quoted(other)
     );
-    let fix = "write the number of units alone, in digits, if the user said one; otherwise ask how many units are traded";
+    let fix = "where that changes nothing of the number, write the number of units alone, in digits; otherwise ask the user \
+               how many units are traded";
     Fault::new("unreadable", message, fix)
 }

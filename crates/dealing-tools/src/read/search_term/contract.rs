@@ -148,14 +148,18 @@ fn coded(words: &[&str]) -> Option<Contract> {
     (is_whole(code) && code.len() <= 2).then(|| of(1, Shows::Derivative))
 }
 
-/// A strike with the letter of calls or puts.
+/// A strike with the letter of calls or puts: "150c", and with the day before and all its noughts "240119c00150000".
 fn is_strike(word: &str) -> bool {
     let figure = word.strip_suffix(['c', 'p']);
-    figure.is_some_and(is_number)
+    let listed = word.split_once(['c', 'p']);
+    let is_listed = |(day, strike): (&str, &str)| {
+        is_whole(day) && day.len() == 6 && is_whole(strike) && strike.len() == 8
+    };
+    figure.is_some_and(is_number) || listed.is_some_and(is_listed)
 }
 
 fn option(strike: &str) -> Shows {
-    Shows::Option(if strike.ends_with('c') { "call" } else { "put" })
+    Shows::Option(if strike.contains('c') { "call" } else { "put" })
 }
 
 fn is_month(word: &str) -> bool {
@@ -241,6 +245,7 @@ mod tests {
             ("exp 01/19", 2, Shows::Derivative),
             ("expiring in march 2026", 4, Shows::Derivative),
             ("150c", 1, Shows::Option("call")),
+            ("240119c00150000", 1, Shows::Option("call")),
             ("150 p", 2, Shows::Option("put")),
             ("strike 200", 2, Shows::Derivative),
             ("strike price of $200", 4, Shows::Derivative),

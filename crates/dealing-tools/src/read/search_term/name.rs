@@ -60,3 +60,44 @@ fn around<'w>(words: &[&'w str], begin: usize, end: usize) -> Option<Sorted<'w>>
         ..sorted
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::read;
+
+    #[test]
+    fn what_may_be_a_name_is_read_as_one_as_well_the_longest_first() {
+        for (text, names) in [
+            ("Trade Desk", &["trade desk"][..]),
+            (
+                "sell 10 Trade Desk shares",
+                &[
+                    "10 trade desk shares",
+                    "10 trade desk",
+                    "trade desk shares",
+                    "trade desk",
+                    "desk shares",
+                ],
+            ),
+            (
+                "buy 10 Dollar General",
+                &["10 dollar general", "dollar general"],
+            ),
+            ("T Rowe Price 50", &["t rowe price 50", "t rowe price"]),
+            ("sell Yes Bank", &["sell yes bank", "yes bank"]),
+            (
+                "10 shares of AAPL",
+                &["10 shares of aapl", "shares of aapl"],
+            ),
+            ("AAPL", &[]),
+        ] {
+            let read = read(text).unwrap().names;
+            let read: Vec<_> = read.iter().map(|it| it.term.as_str()).collect();
+            assert_eq!(read, names, "{text}");
+        }
+        let beside = read("sell Forward Air calls at 20").unwrap().names;
+        let air = beside.iter().find(|it| it.term == "forward air").unwrap();
+        assert_eq!(air.derivative.as_deref(), Some("calls"));
+        assert!(air.price.is_some());
+    }
+}

@@ -1,7 +1,7 @@
 //! Which words are a name, and which stand beside it.
 
 use super::super::currency::is_money;
-use super::super::hedge::is_hedge;
+use super::super::hedge;
 use super::super::number_tongue;
 use super::super::number_word::number_word;
 use super::super::vocabulary::{Kind, Reading, is_any, is_passed_over, kind};
@@ -64,7 +64,7 @@ impl<'w> Sorted<'w> {
             self.price = self.price.or(price);
             self.unread_price = self.unread_price.or(unread);
             more + 1
-        } else if let Some(taken) = times(words, is_front) {
+        } else if let Some(taken) = times(words, is_front).or_else(|| hedged(words)) {
             taken
         } else if let Some(found) = contract(words, is_front) {
             let said = words.get(..found.length).unwrap_or_default();
@@ -87,6 +87,13 @@ impl<'w> Sorted<'w> {
             Shows::Derivative | Shows::Nothing => self.contract.take(),
         };
     }
+}
+
+/// How many words say how exact the count behind them is: "about 10", "up to 100".
+fn hedged(words: &[&str]) -> Option<usize> {
+    let length = hedge::length(words);
+    let is_count = |word: &&&str| is_figure_alone(word) || is_number_word(word);
+    words.get(length).filter(is_count).map(|_| length)
 }
 
 /// Whether a word says nothing next to what is left out, or at the beginning.
@@ -253,11 +260,7 @@ impl State {
         let is_counted =
             kind(word) == Some(Kind::Counted) && (self.after_removed || !HOMONYMS.contains(&word));
         let is_figure = self.is_figure(word, behind, last);
-        // "About 10 apple shares".
-        let is_hedge = is_hedge(word)
-            && next.is_some_and(|next| is_figure_alone(next) || is_number_word(next));
         let is_left_out = is_verb
-            || is_hedge
             || word == "@"
             || is_derivative
             || is_counted
@@ -302,10 +305,14 @@ impl State {
                 .find(|word| !is_number_word(word))
                 .is_some_and(is_counted);
         // "K Wah shares": a letter alone counts nothing.
+        let is_run = next.is_some_and(|next| next.len() > 2 && is_number_word(next));
         let is_counting = is_said_first
             && word.len() > 2
             && is_number_word(word)
-            && self.is_count(behind.iter().skip_while(|word| is_number_word(word)));
+            && self.is_count(
+                is_run,
+                behind.iter().skip_while(|word| is_number_word(word)),
+            );
         // "7203 JP": a symbol, and where it is listed.
         let is_listed = behind.iter().all(|word| is_beside_code(word));
         let is_before_name = is_said_first
@@ -314,7 +321,8 @@ impl State {
             && !is_listed;
         let is_strike = is_number(word)
             && next.map_or(self.after_derivative, |next| {
-                kind(next) == Some(Kind::Derivative)
+                let ends = || self.after_derivative && contract(behind, false).is_some();
+                kind(next) == Some(Kind::Derivative) || ends()
             })
             && !last.is_some_and(|last| INDICES.contains(&last) && !self.after_derivative);
         // A coupon stands before the year of a bond.
@@ -329,11 +337,14 @@ impl State {
 
     /// Whether a number in words counts what stands behind it, which is a name: "buy ten apple", "ten apple shares", and
     /// not Five Below.
-    fn is_count<'w>(&self, mut behind: impl Iterator<Item = &'w &'w str>) -> bool {
+    fn is_count<'w>(&self, is_run: bool, mut behind: impl Iterator<Item = &'w &'w str>) -> bool {
         let is_name = behind.next().is_some_and(|name| !is_form(name));
         let is_counted = |word: &&str| kind(word) == Some(Kind::Counted);
         is_name
-            && (self.after_verb || self.after_number_word || behind.any(|word| is_counted(word)))
+            && (is_run
+                || self.after_verb
+                || self.after_number_word
+                || behind.any(|word| is_counted(word)))
     }
 }
 
