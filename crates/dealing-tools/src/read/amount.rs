@@ -123,7 +123,7 @@ fn beside(text: &str, others: &[String]) -> Result<Option<Beside>, Fault> {
                 quoted(text),
                 quoted(&spelt)
             ),
-            "where that changes nothing of the amount, write it alone, in digits; otherwise ask the user what the whole \
+            "where that changes nothing of the amount and its currency, write it alone, in digits; otherwise ask the user what the whole \
              trade is worth",
         )),
     }

@@ -38,14 +38,14 @@ const PHRASES: &[(Exactness, &str)] = &[
         Exactness::About,
         "about, around, approximately, approx, roughly, circa, ca, ca., c., some, or so, give or take, \
          more or less, in the region of, in the neighbourhood of, in the neighborhood of, ballpark, \
-         estimated, an estimated, or thereabouts, -ish, ish, -odd, odd, ~, ≈, ∼, ungefähr, in etwa, etwa, \
+         estimated, an estimated, or thereabouts, maybe, perhaps, probably, vielleicht, wahrscheinlich, peut-être, probablement, น่าจะ, อาจจะ, -ish, ish, -odd, odd, ~, ≈, ∼, ungefähr, in etwa, etwa, \
          zirka, rund, um die, so um die, schätzungsweise, environ, à peu près, plus ou moins, autour de, \
          aux alentours de, dans les, unos, unas, aproximadamente, más o menos, alrededor de, ongeveer, \
          ประมาณ, โดยประมาณ, ราว, ราวๆ, ราว ๆ, สัก, ซัก, 约, 約, 大约, 大約, 左右, およそ, 약",
     ),
     (
         Exactness::Bound,
-        "up to, at least, at most, at the most, no more than, not more than, no less than, not less than, \
+        "up to, as many as, as much as, at least, at most, at the most, no more than, not more than, no less than, not less than, \
          more than, less than, fewer than, max, maximum, maximal, min, minimum, minimal, over, under, above, \
          below, just over, just under, upwards of, north of, close to, almost, nearly, between, or more, \
          or less, or fewer, >, <, ≥, ≤, mindestens, wenigstens, zumindest, höchstens, bis, bis zu, mehr als, \
@@ -80,8 +80,9 @@ pub(super) fn hedged(text: &str) -> Option<Hedged> {
         }
     }
     // "500+", and not "+500".
-    if let Some(bare) = rest.trim_end().strip_suffix('+') {
-        rest = bare.to_owned();
+    let bare = rest.trim_end();
+    if bare.ends_with('+') {
+        rest.truncate(bare.len() - 1);
         found.push((Exactness::Bound, "+"));
     }
     let exactness = found.iter().map(|(exactness, _)| *exactness).max()?;

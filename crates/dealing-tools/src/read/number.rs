@@ -61,7 +61,7 @@ pub(super) fn written(text: &str) -> Result<Written, Fault> {
     if let Some(word) = short_scale.as_ref().filter(|_| !are_english(&tokens)) {
         return Err(billion(text, word));
     }
-    let (numbers, others) = gathered(halved(tokens))?;
+    let (numbers, others) = gathered(halved(&tokens))?;
     // A minus that belongs to no digits is not left out.
     if others.iter().any(|other| other.chars().all(is_dash)) {
         return Err(unreadable(text));
@@ -69,7 +69,7 @@ pub(super) fn written(text: &str) -> Result<Written, Fault> {
     match numbers.as_slice() {
         [value] => Ok(Written {
             value: *value,
-            others: without_elisions(others),
+            others: without_elisions(&others),
             digits: digits.unwrap_or_default(),
             short_scale,
         }),
@@ -83,10 +83,10 @@ pub(super) fn written(text: &str) -> Result<Written, Fault> {
 }
 
 /// "1,5 millions d'euros": an elision is no part of a name.
-fn without_elisions(others: Vec<String>) -> Vec<String> {
+fn without_elisions(others: &[String]) -> Vec<String> {
     let is_mark = |word: &String| matches!(word.as_str(), "'" | "’");
-    let is_elided = |word: &String| matches!(word.as_str(), "d" | "l");
-    let mut rest = others.as_slice();
+    let is_elided = |word: &String| word == "d";
+    let mut rest = others;
     let mut kept = Vec::new();
     while let [word, behind @ ..] = rest {
         rest = match behind {

@@ -38,9 +38,9 @@ const EINHALB: &[&str] = &["undeinhalb", "einhalb"];
 const MILLION: u64 = 1_000_000;
 
 /// The tokens with each such number as digits, and its scale behind them.
-pub(super) fn halved(tokens: Vec<Token>) -> Vec<Token> {
+pub(super) fn halved(tokens: &[Token]) -> Vec<Token> {
     let mut read = Vec::with_capacity(tokens.len());
-    let mut rest = tokens.as_slice();
+    let mut rest = tokens;
     while let [first, behind @ ..] = rest {
         let found = part(rest).or_else(|| and_a_half(rest));
         if let Some((digits, scale, taken)) = found {
@@ -151,8 +151,7 @@ fn compound(token: &Token) -> Option<(String, Option<String>)> {
         with_scale((*digits).to_owned(), behind)
     });
     scaled.or_else(|| {
-        let halves = EINHALB.iter();
-        let (before, behind) = halves.filter_map(|half| word.split_once(half)).next()?;
+        let (before, behind) = EINHALB.iter().find_map(|half| word.split_once(half))?;
         let count = match before {
             // "Eineinhalb": the first one is what is counted.
             "ein" => 1,

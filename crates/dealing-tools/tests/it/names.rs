@@ -118,6 +118,8 @@ fn a_name_keeps_its_figures_and_months() {
         ("ten apple shares", "AAPL", "apple"),
         ("buy ten apple", "AAPL", "apple"),
         ("apple x 100", "AAPL", "apple"),
+        ("two apple kaufen", "AAPL", "apple"),
+        ("apple around 230 USD", "AAPL", "apple"),
         ("half a million apple shares", "AAPL", "apple"),
         ("a few apple shares", "AAPL", "apple"),
         ("apple Mar26", "AAPL", "apple"),

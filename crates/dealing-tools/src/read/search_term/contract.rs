@@ -25,7 +25,8 @@ pub(super) enum Shows {
 const MONTHS: &str = "jan january januar janvier feb february februar février fév mar march märz mrz mars apr april avril \
     avr may mai jun june juni juin jul july juli juillet aug august août sep sept september septembre \
     oct october okt oktober octobre nov november novembre dec december dez dezember déc décembre มกราคม \
-    กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม";
+    กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม \
+    ม.ค ก.พ มี.ค เม.ย พ.ค มิ.ย ก.ค ส.ค ก.ย ต.ค พ.ย ธ.ค";
 /// The letters of the months in the codes of futures.
 const MONTH_CODES: [char; 12] = ['f', 'g', 'h', 'j', 'k', 'm', 'n', 'q', 'u', 'v', 'x', 'z'];
 const STRIKES: &[&str] = &["strike", "strikes", "basispreis", "ausübungspreis"];
@@ -75,7 +76,10 @@ const fn of(length: usize, shows: Shows) -> Contract {
 fn ended(words: &[&str]) -> Option<Contract> {
     let ends = words.first().is_some_and(|word| ENDS.contains(word));
     let dated_at = usize::from(ends) + passed(words.get(usize::from(ends)..)?, BEFORE_DATES);
-    let found = dated(words.get(dated_at..)?)?;
+    let behind = words.get(dated_at..)?;
+    // "Exp Mar".
+    let month = behind.first().filter(|word| ends && is_month(word));
+    let found = dated(behind).or_else(|| month.map(|_| of(1, Shows::Derivative)))?;
     let shows = if ends { Shows::Derivative } else { found.shows };
     Some(of(dated_at + found.length, shows))
 }
@@ -243,6 +247,8 @@ mod tests {
             ("on 19 jan 2026", 4, Shows::Nothing),
             ("jan 150", 2, Shows::Derivative),
             ("exp 01/19", 2, Shows::Derivative),
+            ("exp mar", 2, Shows::Derivative),
+            ("ม.ค. 69", 2, Shows::Derivative),
             ("expiring in march 2026", 4, Shows::Derivative),
             ("150c", 1, Shows::Option("call")),
             ("240119c00150000", 1, Shows::Option("call")),

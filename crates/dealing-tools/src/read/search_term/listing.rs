@@ -50,7 +50,7 @@ const CODES: &[(&str, &[&str])] = &[
 /// What stands behind the code of the exchange.
 const KINDS: &[&str] = &["equity", "corp"];
 /// The longest code that a suffix stands behind.
-const LONGEST_CODE: usize = 6;
+const LONGEST_CODE: usize = 8;
 
 /// A code and the suffix behind it, with its point.
 pub(super) fn suffixed(word: &str) -> Option<(&str, &str)> {

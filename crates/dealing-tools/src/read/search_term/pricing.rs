@@ -139,7 +139,7 @@ fn is_each(word: &str) -> bool {
 }
 
 /// How many words an amount has that others begin with.
-fn amount(words: &[&str]) -> Option<usize> {
+pub(super) fn amount(words: &[&str]) -> Option<usize> {
     let is_figure = |word: &str| is_number(word.trim_end_matches(['k', 'm']));
     match words {
         [signed, ..] if signed.strip_prefix(SIGNS).is_some_and(is_figure) => Some(1),

@@ -1,14 +1,13 @@
 //! Which words are a name, and which stand beside it.
 
 use super::super::currency::is_money;
-use super::super::hedge;
 use super::super::number_tongue;
 use super::super::number_word::number_word;
 use super::super::vocabulary::{Kind, Reading, is_any, is_passed_over, kind};
 use super::Price;
 use super::contract::{Shows, contract, is_bond};
 use super::pricing::priced;
-use super::times::times;
+use super::times::{hedged, times};
 use crate::Currency;
 use crate::source::similarity::{is_beside_code, is_form};
 
@@ -36,8 +35,8 @@ pub(super) const SIGNS: [char; 5] = ['$', '€', '£', '¥', '฿'];
 const VERBS: &[Kind] = &[Kind::Buy, Kind::Sell, Kind::Trade];
 /// Articles that names begin with in their own languages, and English ones that no name is asked for by.
 const PLAIN_ARTICLES: &[&str] = &[
-    "the", "a", "an", "of", "in", "and", "all", "some", "few", "several", "half", "this", "these",
-    "those", "more",
+    "the", "a", "an", "of", "in", "and", "all", "some", "few", "several", "this", "these", "those",
+    "more",
 ];
 /// What is counted in one language and is a word of names in another: Genuine Parts.
 const HOMONYMS: &[&str] = &[
@@ -64,7 +63,7 @@ impl<'w> Sorted<'w> {
             self.price = self.price.or(price);
             self.unread_price = self.unread_price.or(unread);
             more + 1
-        } else if let Some(taken) = times(words, is_front).or_else(|| hedged(words)) {
+        } else if let Some(taken) = times(words, is_front).or_else(|| hedged(words, is_front)) {
             taken
         } else if let Some(found) = contract(words, is_front) {
             let said = words.get(..found.length).unwrap_or_default();
@@ -87,13 +86,6 @@ impl<'w> Sorted<'w> {
             Shows::Derivative | Shows::Nothing => self.contract.take(),
         };
     }
-}
-
-/// How many words say how exact the count behind them is: "about 10", "up to 100".
-fn hedged(words: &[&str]) -> Option<usize> {
-    let length = hedge::length(words);
-    let is_count = |word: &&&str| is_figure_alone(word) || is_number_word(word);
-    words.get(length).filter(is_count).map(|_| length)
 }
 
 /// Whether a word says nothing next to what is left out, or at the beginning.
@@ -286,7 +278,9 @@ impl State {
         let is_said = match kind(word) {
             // "La Française des Jeux" and "All for One" are names; "die Aktien", "all my" and "sell all" say how much.
             Some(Kind::Article) if !PLAIN_ARTICLES.contains(&word) => {
-                self.has_removed || next_is(&[Kind::Counted, Kind::Derivative, Kind::Paper])
+                let is_half = word == "half" && next_is(&[Kind::Article, Kind::Possessive]);
+                let is_counted = next_is(&[Kind::Counted, Kind::Derivative, Kind::Paper]);
+                self.has_removed || is_half || is_counted
             }
             Some(Kind::Article) => self.has_removed || !next_is(&[Kind::Worth]),
             Some(Kind::Wish) if WHO.contains(&word) => self.after_article,
@@ -339,17 +333,13 @@ impl State {
     /// not Five Below.
     fn is_count<'w>(&self, is_run: bool, mut behind: impl Iterator<Item = &'w &'w str>) -> bool {
         let is_name = behind.next().is_some_and(|name| !is_form(name));
-        let is_counted = |word: &&str| kind(word) == Some(Kind::Counted);
-        is_name
-            && (is_run
-                || self.after_verb
-                || self.after_number_word
-                || behind.any(|word| is_counted(word)))
+        let is_traded = |word: &&str| is_any(word, &[Kind::Counted, Kind::Buy, Kind::Sell]);
+        is_name && (is_run || self.after_verb || self.after_number_word || behind.any(is_traded))
     }
 }
 
 /// Whether a word is one of a number, and not the name that the German eleven and the French nine look like.
-fn is_number_word(word: &str) -> bool {
+pub(super) fn is_number_word(word: &str) -> bool {
     let is_spelt = number_tongue::is_number(word) && !["elf", "neuf", "sept"].contains(&word);
     number_word(word).is_some() || is_spelt
 }

@@ -1,7 +1,9 @@
-//! How many times something is traded: "apple x 100", "100x apple".
+//! How many are traded, as it stands beside a name: "apple x 100", "100x apple", "up to 100".
 
+use super::super::hedge;
 use super::super::vocabulary::{Kind, is_any};
-use super::sorting::{is_figure_alone, is_whole};
+use super::pricing::amount;
+use super::sorting::{is_figure_alone, is_number_word, is_whole};
 
 const TIMES: [char; 3] = ['x', '×', '*'];
 /// Behind what multiplies a return, and no order: 3x Long.
@@ -36,6 +38,16 @@ pub(super) fn times(words: &[&str], is_front: bool) -> Option<usize> {
         }
         _ => None,
     }
+}
+
+/// How many words say how exact the count behind them is: "about 10", "up to 100". Behind a name the figure itself is no
+/// part of it.
+pub(super) fn hedged(words: &[&str], is_front: bool) -> Option<usize> {
+    let length = hedge::length(words);
+    let behind = words.get(length..).filter(|_| length > 0)?;
+    let figure = amount(behind).unwrap_or(0);
+    let is_count = figure > 0 || is_number_word(behind.first()?);
+    is_count.then_some(if is_front { length } else { length + figure })
 }
 
 fn is_times(word: &str) -> bool {
