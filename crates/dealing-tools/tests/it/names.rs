@@ -41,6 +41,8 @@ Marriott International Inc,MAR,US5719032022,EQUITY,USD,
 iBonds Dec 2026 Term ETF,IBDR,US46435G3267,ETF,USD,
 Direxion Daily Bull 3X Shares,SPXL,US25459W8626,ETF,USD,
 Apple Inc,AAPL,US0378331005,EQUITY,USD,
+Grand City Properties SA,GYC,LU0775917882,EQUITY,EUR,
+Philips NV,PHIA,NL0000009538,EQUITY,EUR,
 Berkshire Hathaway Inc,BRK.B,US0846707026,EQUITY,USD,
 ";
 
@@ -112,6 +114,8 @@ fn a_name_keeps_its_figures_and_months() {
         ("March Group", "MRCH", "march group"),
         ("Marriott", "MAR", "marriott"),
         ("iBonds Dec 2026", "IBDR", "ibonds dec 2026"),
+        ("buy Grand City Properties", "GYC", "grand city properties"),
+        ("Philips N.V", "PHIA", "philips n.v"),
         ("Direxion Daily Bull 3X", "SPXL", "direxion daily bull 3x"),
         ("BRK.B", "BRK.B", "brk.b"),
         // And what is none is left out.

@@ -1,7 +1,8 @@
 //! Which contract on a security is meant: when it ends, and at which price.
 
 use super::super::vocabulary::{Kind, is_any, kind};
-use super::sorting::{SIGNS, is_number, is_whole};
+use super::pricing::amount;
+use super::sorting::{is_number, is_whole};
 
 /// What says which contract is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,12 +53,17 @@ const BEFORE_DATES: &[&str] = &[
 ];
 
 /// The words at the beginning of `words` that say which contract on the name before them is meant. In front of a name
-/// only a month with its year does: May & Baker is one.
-pub(super) fn contract(words: &[&str], is_front: bool) -> Option<Contract> {
+/// only a month with its year does: May & Baker is one; and behind a word for a derivative a month alone.
+pub(super) fn contract(words: &[&str], is_front: bool, has_derivative: bool) -> Option<Contract> {
     if is_front {
         return words.get(1).and_then(|_| month_and_year(words));
     }
+    let alone = || match words {
+        [month] if has_derivative && is_month(month) => Some(of(1, Shows::Derivative)),
+        _ => None,
+    };
     ended(words)
+        .or_else(alone)
         .or_else(|| struck(words))
         .or_else(|| coded(words))
 }
@@ -134,8 +140,11 @@ fn struck(words: &[&str]) -> Option<Contract> {
     match words {
         [strike, behind @ ..] if STRIKES.contains(strike) => {
             let before = passed(behind, &["price", "of", "at", "@", "von", "bei", "à"]);
-            let figure = behind.get(before)?.trim_start_matches(SIGNS);
-            is_number(figure).then(|| of(2 + before, Shows::Derivative))
+            let figure = amount(behind.get(before..)?)?;
+            Some(of(1 + before + figure, Shows::Derivative))
+        }
+        [figure, strike, ..] if is_number(figure) && STRIKES.contains(strike) => {
+            Some(of(2, Shows::Derivative))
         }
         [strike, ..] if is_strike(strike) => Some(of(1, option(strike))),
         [figure, letter, behind @ ..] if is_number(figure) && ["c", "p"].contains(letter) => {
@@ -215,9 +224,9 @@ fn is_vowel(character: char) -> bool {
     matches!(character, '\u{0e31}'..='\u{0e4e}')
 }
 
-/// "01/19", "01/19/2027", "2026-03-20".
+/// "01/19", "01/19/2027", "2026-03-20", "31.12.2026".
 fn is_date(word: &str) -> bool {
-    let parts: Vec<&str> = word.split(['/', '-']).collect();
+    let parts: Vec<&str> = word.split(['/', '-', '.']).collect();
     let is_part =
         |part: &&&str| is_day(part) || is_full_year(part) || (is_whole(part) && part.len() == 2);
     let are_parts = parts.iter().filter(is_part).count() == parts.len();
@@ -255,10 +264,17 @@ mod tests {
             ("150 p", 2, Shows::Option("put")),
             ("strike 200", 2, Shows::Derivative),
             ("strike price of $200", 4, Shows::Derivative),
+            ("strike at 200 eur", 4, Shows::Derivative),
+            ("200 strike", 2, Shows::Derivative),
+            ("until 31.12.2026", 2, Shows::Nothing),
             ("h6", 1, Shows::Derivative),
         ] {
             let words: Vec<&str> = text.split(' ').collect();
-            assert_eq!(contract(&words, false), Some(of(length, shows)), "{text}");
+            assert_eq!(
+                contract(&words, false, false),
+                Some(of(length, shows)),
+                "{text}"
+            );
         }
         for text in [
             "group",
@@ -271,11 +287,11 @@ mod tests {
             "h2o",
         ] {
             let words: Vec<&str> = text.split(' ').collect();
-            assert_eq!(contract(&words, false), None, "{text}");
+            assert_eq!(contract(&words, false, false), None, "{text}");
         }
         for text in ["may & baker", "mar26", "f5 networks", "h6 group", "150c"] {
             let words: Vec<&str> = text.split(' ').collect();
-            assert_eq!(contract(&words, true), None, "{text}");
+            assert_eq!(contract(&words, true, true), None, "{text}");
         }
     }
 }

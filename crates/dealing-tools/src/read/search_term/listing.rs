@@ -49,13 +49,13 @@ const CODES: &[(&str, &[&str])] = &[
 ];
 /// What stands behind the code of the exchange.
 const KINDS: &[&str] = &["equity", "corp"];
-/// The longest code that a suffix stands behind.
-const LONGEST_CODE: usize = 8;
+/// The letters of a code that a suffix stands behind: N.V. is a legal form.
+const LENGTHS: std::ops::RangeInclusive<usize> = 2..=8;
 
 /// A code and the suffix behind it, with its point.
 pub(super) fn suffixed(word: &str) -> Option<(&str, &str)> {
     let (code, suffix) = word.rsplit_once('.')?;
-    let is_code = (1..=LONGEST_CODE).contains(&code.len())
+    let is_code = LENGTHS.contains(&code.len())
         && code
             .bytes()
             .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
@@ -95,6 +95,8 @@ mod tests {
             ("7203.t", Some(("7203", ".t"))),
             ("brk.b", None),
             ("s.a.", None),
+            ("n.v", None),
+            ("scout24.de", Some(("scout24", ".de"))),
             ("corp.", None),
             ("e.on", None),
             ("2.5", None),

@@ -2,7 +2,7 @@
 
 use super::super::currency::is_money;
 use super::super::number_tongue;
-use super::super::number_word::number_word;
+use super::super::number_word::{number_word, scale};
 use super::super::vocabulary::{Kind, Reading, is_any, is_passed_over, kind};
 use super::Price;
 use super::contract::{Shows, contract, is_bond};
@@ -65,7 +65,7 @@ impl<'w> Sorted<'w> {
             more + 1
         } else if let Some(taken) = times(words, is_front).or_else(|| hedged(words, is_front)) {
             taken
-        } else if let Some(found) = contract(words, is_front) {
+        } else if let Some(found) = contract(words, is_front, self.has_derivative()) {
             let said = words.get(..found.length).unwrap_or_default();
             self.shown(found.shows, said);
             found.length
@@ -74,6 +74,11 @@ impl<'w> Sorted<'w> {
         };
         self.removed.extend(words.iter().take(taken));
         taken
+    }
+
+    fn has_derivative(&self) -> bool {
+        let mut removed = self.removed.iter();
+        removed.any(|word| is_any(word, &[Kind::Derivative]))
     }
 
     fn shown(&mut self, shows: Shows, said: &[&str]) {
@@ -303,6 +308,7 @@ impl State {
         let is_counting = is_said_first
             && word.len() > 2
             && is_number_word(word)
+            && (self.after_article || self.after_number_word || !is_scale(word))
             && self.is_count(
                 is_run,
                 behind.iter().skip_while(|word| is_number_word(word)),
@@ -315,7 +321,7 @@ impl State {
             && !is_listed;
         let is_strike = is_number(word)
             && next.map_or(self.after_derivative, |next| {
-                let ends = || self.after_derivative && contract(behind, false).is_some();
+                let ends = || self.after_derivative && contract(behind, false, true).is_some();
                 kind(next) == Some(Kind::Derivative) || ends()
             })
             && !last.is_some_and(|last| INDICES.contains(&last) && !self.after_derivative);
@@ -342,6 +348,11 @@ impl State {
 pub(super) fn is_number_word(word: &str) -> bool {
     let is_spelt = number_tongue::is_number(word) && !["elf", "neuf", "sept"].contains(&word);
     number_word(word).is_some() || is_spelt
+}
+
+/// Whether a word multiplies a count, and is none alone: Grand City Properties.
+fn is_scale(word: &str) -> bool {
+    word.is_ascii() && scale(word).is_some()
 }
 
 fn is_year(word: &str) -> bool {
