@@ -24,6 +24,7 @@ class AdjustmentCode(StrEnum):
     search_term_cleaned = 'search_term_cleaned'
     price_noted = 'price_noted'
     price_not_noted = 'price_not_noted'
+    listing_not_found = 'listing_not_found'
     no_longer_noted = 'no_longer_noted'
     derivative_offered = 'derivative_offered'
     direction_normalised = 'direction_normalised'

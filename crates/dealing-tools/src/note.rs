@@ -12,6 +12,8 @@ wire::string_enum! {
         PriceNoted = "price_noted",
         /// What stood where a price stands is none, or may be two, and was not kept.
         PriceNotNoted = "price_not_noted",
+        /// What was found is quoted in another currency than is paid where the user says that it is listed.
+        ListingNotFound = "listing_not_found",
         /// A price or a kind of derivative that stood beside the search before is no longer held against anything.
         NoLongerNoted = "no_longer_noted",
         /// The user spoke of shares, and what is offered first is a derivative.
@@ -22,7 +24,8 @@ wire::string_enum! {
         QuantityRead = "quantity_read",
         /// A text was read as an amount.
         AmountRead = "amount_read",
-        /// A word of a number was read as English, where it is another number in other languages.
+        /// A word of a number was read as English, where it is another number in other languages; or an amount that was
+        /// said to be about so much was read as that much.
         NumberAssumed = "number_assumed",
         /// A sign or name was read as the currency that it stands for.
         CurrencyNormalised = "currency_normalised",

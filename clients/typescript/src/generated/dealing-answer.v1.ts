@@ -40,6 +40,7 @@ export type AdjustmentCode =
   | "search_term_cleaned"
   | "price_noted"
   | "price_not_noted"
+  | "listing_not_found"
   | "no_longer_noted"
   | "derivative_offered"
   | "direction_normalised"

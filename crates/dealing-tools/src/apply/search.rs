@@ -1,11 +1,11 @@
 //! Searching for a security.
 
 use super::Done;
-use crate::read::search_term::{Cleaned, Readings};
+use crate::read::search_term::{Cleaned, Listing, Readings};
 use crate::read::text::quoted;
 use crate::refusal::Refusal;
 use crate::said_of;
-use crate::source::similarity::begins_name;
+use crate::source::similarity::{LEAST, begins_name, said};
 use crate::{Adjustment, AdjustmentCode, Desk, Draft, InstType, Security};
 
 /// How many securities are offered at most.
@@ -24,7 +24,9 @@ pub(super) fn searched(
     let kept = offer(draft, read, found);
     draft.stated_price = read.price.map(|price| price.amount);
     draft.stated_price_currency = read.price.and_then(|price| price.currency);
-    let told = [gone, derivative_offered(draft, read), kept];
+    let listing = read.listing.as_ref();
+    let elsewhere = listing.and_then(|listing| elsewhere(draft, listing));
+    let told = [elsewhere, gone, derivative_offered(draft, read), kept];
     Ok(Done {
         adjustments: read
             .adjustments
@@ -45,7 +47,11 @@ fn reading<'r>(
     let search = |read: &Cleaned| desk.directory.search(&read.term, MOST_SEARCHED);
     for named in &readings.names {
         let found = search(named)?;
-        let is_it = |it: &Security| !it.inst_type.is_derivative() && begins_name(&named.term, it);
+        let is_name = |it: &Security| !it.inst_type.is_derivative() && begins_name(&named.term, it);
+        // A code with its suffix: "SAP.DE".
+        let is_said = |it: &Security| said(&named.term, it).is_some_and(|score| score >= LEAST);
+        let is_word = !named.term.contains(' ');
+        let is_it = |it: &Security| is_name(it) || (is_word && is_said(it));
         if found.iter().any(is_it) {
             return Ok((named, found));
         }
@@ -107,6 +113,22 @@ fn derivative_offered(draft: &Draft, read: &Cleaned) -> Option<Adjustment> {
     };
     let is_derivative = first.inst_type.is_derivative();
     is_derivative.then(|| Adjustment::new(AdjustmentCode::DerivativeOffered, message()))
+}
+
+/// That what is offered first is quoted in another currency than is paid where the user says that it is listed.
+fn elsewhere(draft: &Draft, listing: &Listing) -> Option<Adjustment> {
+    let first = draft.security_candidates.first()?;
+    let Listing { written, currency } = listing;
+    let message = || {
+        format!(
+            "{} is where {currency} is paid, and {} is quoted in {}: tell the user so",
+            quoted(written),
+            first.ticker,
+            first.trade_currency
+        )
+    };
+    (first.trade_currency != *currency)
+        .then(|| Adjustment::new(AdjustmentCode::ListingNotFound, message()))
 }
 
 /// What stood beside the search before and does not stand beside this one is told, since figures are no longer held

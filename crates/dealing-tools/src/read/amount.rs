@@ -4,9 +4,11 @@ use serde_json::Value;
 
 use super::Fault;
 use super::currency::{self, Beside, is_money, no_minor_code};
+use super::hedge::{Exactness, hedged};
 use super::number::written;
 use super::reply::bare;
 use super::text::{quoted, said};
+use super::vocabulary::{Kind, is_any};
 use crate::amount::NotAnAmount;
 use crate::{Adjustment, AdjustmentCode, Amount};
 
@@ -39,9 +41,41 @@ fn of_number(value: f64) -> Result<Read, Fault> {
     })
 }
 
+/// What a trade is worth is known about, so that the figure which it is near is taken, and told; a bound is none.
 fn of_text(text: &str) -> Result<Read, Fault> {
     no_minor_code(text)?;
-    let written = written(bare(said(text, LONGEST)?))?;
+    let said = without_article(bare(said(text, LONGEST)?));
+    let Some(hedged) = hedged(&said) else {
+        return exact(text, &said);
+    };
+    if hedged.exactness > Exactness::About {
+        return Err(hedged.refused(text, None));
+    }
+    let mut read = exact(text, &hedged.rest)?;
+    if hedged.exactness == Exactness::Exactly {
+        return Ok(read);
+    }
+    let message = format!(
+        "{} was left out of {}, and {} assumed to be the figure; tell the user so",
+        quoted(&hedged.words),
+        quoted(text),
+        read.amount
+    );
+    let assumed = Adjustment::new(AdjustmentCode::NumberAssumed, message);
+    read.adjustments.push(assumed);
+    Ok(read)
+}
+
+/// "A $500 trade" is told of by an article, and not of Australia.
+fn without_article(text: &str) -> String {
+    let bare = text.strip_prefix("a $").map(|rest| format!("${rest}"));
+    bare.unwrap_or_else(|| text.to_owned())
+        .replace(" a $", " $")
+}
+
+/// Reads what is left of a text without what says how exact it is.
+fn exact(text: &str, left: &str) -> Result<Read, Fault> {
+    let written = written(left)?;
     let amount = Amount::new(written.value).map_err(|error| no_amount(text, error))?;
     let currency = beside(text, &written.others)?;
     let message = format!("{} was read as the amount {amount}", quoted(text));
@@ -57,14 +91,11 @@ fn of_text(text: &str) -> Result<Read, Fault> {
 
 /// The currency that the words beside the number say; they may say nothing else.
 fn beside(text: &str, others: &[String]) -> Result<Option<Beside>, Fault> {
+    let is_said = |word: &&String| !is_any(word, &[Kind::Courtesy]);
+    let others: Vec<String> = others.iter().filter(is_said).cloned().collect();
     if others.is_empty() {
         return Ok(None);
     }
-    // "1,5 millions d'euros": an elision is no part of the name.
-    let others = match others {
-        [d, sign, rest @ ..] if d == "d" && matches!(sign.as_str(), "'" | "’") => rest,
-        _ => others,
-    };
     let words = if others
         .iter()
         .all(|word| !word.chars().all(char::is_alphabetic))
@@ -93,7 +124,8 @@ fn beside(text: &str, others: &[String]) -> Result<Option<Beside>, Fault> {
                 quoted(text),
                 quoted(&spelt)
             ),
-            "write the amount alone, in digits",
+            "where that changes nothing of the amount and its currency, write it alone, in digits; otherwise ask the user what the whole \
+             trade is worth",
         )),
     }
 }

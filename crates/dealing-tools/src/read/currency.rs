@@ -1,13 +1,14 @@
 //! Currencies by their codes, signs and names.
 
+mod minor;
 mod names;
 
 use wire::nearest;
 
-use self::names::{ASSUMED, MAY_BE, MINOR_CODES, MINOR_NAMES, NAMES, SHARED};
+use self::names::several;
 use super::Fault;
 use super::reply::bare;
-use super::text::{folded, quoted, said, seen, without_compatibility};
+use super::text::{folded, is_unspaced, quoted, said, seen, without_compatibility};
 use crate::ask::CURRENCY;
 use crate::{Adjustment, AdjustmentCode, Currency};
 
@@ -46,15 +47,15 @@ fn plain(text: &str) -> String {
         .replace("u.s.", "us")
         .replace('’', "'");
     let name = name.trim_matches(['.', '"', ' ']);
-    let bare = ["in ", "the ", "en ", "d'", "of "]
+    let bare = ["in ", "the ", "en ", "de ", "d'", "of ", "สกุลเงิน", "เงิน"]
         .iter()
         .find_map(|before| name.strip_prefix(before));
     bare.unwrap_or(name).to_owned()
 }
 
 fn read_name(text: &str, name: &str) -> Result<Read, Fault> {
-    if MINOR_NAMES.contains(&name) {
-        return Err(minor(text));
+    if minor::NAMES.contains(&name) {
+        return Err(of_hundredths(text));
     }
     if let Ok(currency) = Currency::new(text) {
         return Ok(Read {
@@ -65,7 +66,8 @@ fn read_name(text: &str, name: &str) -> Result<Read, Fault> {
     if let Some(currency) = certain(name).or_else(|| twice(name)) {
         return Ok(read_as(text, currency, AdjustmentCode::CurrencyNormalised));
     }
-    match looked_up(ASSUMED, name).and_then(|code| Currency::new(code).ok()) {
+    let usual = several(name).and_then(|it| it.usual);
+    match usual.and_then(|code| Currency::new(code).ok()) {
         Some(currency) => Ok(read_as(text, currency, AdjustmentCode::CurrencyAssumed)),
         None => Err(refused(text, name)),
     }
@@ -94,8 +96,11 @@ pub(super) fn beside(written: &str) -> Result<Beside, Fault> {
     if let Some(currency) = twice(&name) {
         return Ok(known(Some(currency), None));
     }
-    match (read_name(written, &name), looked_up(SHARED, &name)) {
-        (Ok(read), _) => Ok(known(Some(read.currency), looked_up(MAY_BE, &name))),
+    match (
+        read_name(written, &name),
+        several(&name).map(|it| it.may_be),
+    ) {
+        (Ok(read), may_be) => Ok(known(Some(read.currency), may_be)),
         (Err(_), Some(shared)) => Ok(known(None, Some(shared))),
         (Err(fault), None) => Err(fault),
     }
@@ -119,14 +124,13 @@ fn twice(name: &str) -> Option<Currency> {
 
 /// The one currency that both mean, of which one may mean several.
 fn same(one: &str, other: &str) -> Option<Currency> {
-    let several = |name| looked_up(MAY_BE, name).or_else(|| looked_up(SHARED, name));
     let (sure, sign) = if several(one).is_some() {
         (other, one)
     } else {
         (one, other)
     };
     let currency = certain(sure)?;
-    let may_be = several(sign).is_some_and(|list| list.contains(currency.code()));
+    let may_be = several(sign).is_some_and(|it| it.may_be.contains(currency.code()));
     (may_be || certain(sign) == Some(currency)).then_some(currency)
 }
 
@@ -194,21 +198,17 @@ impl Beside {
 
 /// Whether a word or sign in small letters speaks of money.
 pub(crate) fn is_money(word: &str) -> bool {
-    certain(word).is_some()
-        || [ASSUMED, SHARED]
-            .iter()
-            .any(|table| looked_up(table, word).is_some())
-        || MINOR_NAMES.contains(&word)
+    certain(word).is_some() || several(word).is_some() || minor::NAMES.contains(&word)
+}
+
+/// The names in scripts without spaces.
+pub(super) fn unspaced() -> impl Iterator<Item = &'static str> {
+    names::words().filter(|name| name.starts_with(is_unspaced))
 }
 
 fn certain(name: &str) -> Option<Currency> {
     let by_code = Currency::new(&name.to_ascii_uppercase()).ok();
-    by_code.or_else(|| looked_up(NAMES, name).and_then(|code| Currency::new(code).ok()))
-}
-
-fn looked_up(table: &'static [(&str, &str)], name: &str) -> Option<&'static str> {
-    let found = table.iter().find(|(known, _)| *known == name);
-    found.map(|(_, meaning)| *meaning)
+    by_code.or_else(|| names::certain(name).and_then(|code| Currency::new(code).ok()))
 }
 
 fn read_as(text: &str, currency: Currency, code: AdjustmentCode) -> Read {
@@ -231,11 +231,11 @@ pub(super) fn no_minor_code(text: &str) -> Result<(), Fault> {
     let plain = without_compatibility(text);
     let mut words = plain.split(|c: char| !c.is_alphabetic());
     words
-        .find(|word| MINOR_CODES.contains(word))
-        .map_or(Ok(()), |word| Err(minor(word)))
+        .find(|word| minor::CODES.contains(word))
+        .map_or(Ok(()), |word| Err(of_hundredths(word)))
 }
 
-fn minor(text: &str) -> Fault {
+fn of_hundredths(text: &str) -> Fault {
     Fault::new(
         "minor_unit",
         format!("{} is a hundredth of a currency", quoted(text)),
@@ -245,10 +245,10 @@ fn minor(text: &str) -> Fault {
 }
 
 fn refused(text: &str, name: &str) -> Fault {
-    if let Some(shared) = looked_up(SHARED, name) {
+    if let Some(shared) = several(name) {
         return Fault::new(
             "ambiguous",
-            format!("{} may be {shared}", quoted(text)),
+            format!("{} may be {}", quoted(text), shared.may_be),
             "ask the user which currency is meant, and write its code",
         );
     }

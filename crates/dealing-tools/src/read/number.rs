@@ -4,11 +4,12 @@ use rust_decimal::Decimal;
 
 use super::Fault;
 use super::grouped::{self, too_large, unreadable};
+use super::number_half::halved;
 use super::number_short::not_short;
+use super::number_token::{Token, is_dash, is_quote, tokens};
 use super::number_tongue::{self, french, german};
 use super::number_word::{self, NumberWord, number_word, scale};
-use super::text::{folded, is_odd_number, is_unspaced, quoted, seen};
-use super::vocabulary::parts;
+use super::text::{folded, is_odd_number, quoted, seen};
 use crate::{Adjustment, AdjustmentCode};
 
 /// The number of a text, and the words and signs that are no part of it, in small letters.
@@ -35,22 +36,13 @@ impl Written {
     }
 }
 
-#[derive(Debug, PartialEq, Eq)]
-enum Token {
-    /// Digits with their separators, and whether a minus stands before them.
-    Digits(String, bool),
-    Word(String),
-    /// A sign, such as that of a currency.
-    Sign(char),
-}
-
 /// Finds the one number of a text.
 pub(super) fn written(text: &str) -> Result<Written, Fault> {
     seen(text)?;
     if text.chars().any(is_odd_number) {
         return Err(unreadable(text));
     }
-    let folded = folded(text.trim());
+    let folded = folded(text.trim_matches(|c: char| c.is_whitespace() || is_quote(c)));
     let tokens = tokens(&folded).ok_or_else(|| unreadable(text))?;
     if tokens
         .iter()
@@ -69,7 +61,7 @@ pub(super) fn written(text: &str) -> Result<Written, Fault> {
     if let Some(word) = short_scale.as_ref().filter(|_| !are_english(&tokens)) {
         return Err(billion(text, word));
     }
-    let (numbers, others) = gathered(tokens)?;
+    let (numbers, others) = gathered(halved(&tokens))?;
     // A minus that belongs to no digits is not left out.
     if others.iter().any(|other| other.chars().all(is_dash)) {
         return Err(unreadable(text));
@@ -77,7 +69,7 @@ pub(super) fn written(text: &str) -> Result<Written, Fault> {
     match numbers.as_slice() {
         [value] => Ok(Written {
             value: *value,
-            others,
+            others: without_elisions(&others),
             digits: digits.unwrap_or_default(),
             short_scale,
         }),
@@ -88,6 +80,24 @@ pub(super) fn written(text: &str) -> Result<Written, Fault> {
             "write the one that the user means, in digits; where it is not plain which, ask",
         )),
     }
+}
+
+/// "1,5 millions d'euros": an elision is no part of a name.
+fn without_elisions(others: &[String]) -> Vec<String> {
+    let is_mark = |word: &String| matches!(word.as_str(), "'" | "’");
+    let is_elided = |word: &String| word == "d";
+    let mut rest = others;
+    let mut kept = Vec::new();
+    while let [word, behind @ ..] = rest {
+        rest = match behind {
+            [mark, behind @ ..] if is_elided(word) && is_mark(mark) => behind,
+            _ => {
+                kept.push(word.clone());
+                behind
+            }
+        };
+    }
+    kept
 }
 
 fn mil(text: &str) -> Fault {
@@ -106,6 +116,9 @@ fn are_english(tokens: &[Token]) -> bool {
     const NOT_ENGLISH: &[&str] = &[
         "ein",
         "eine",
+        "halbe",
+        "halben",
+        "demi",
         "un",
         "une",
         "d",
@@ -218,7 +231,7 @@ fn spelt(words: Vec<String>, is_first: bool) -> Result<(Option<Decimal>, Vec<Str
 }
 
 /// What number words say in whichever language knows them all.
-fn in_one_language(words: &[String]) -> Option<Decimal> {
+pub(super) fn in_one_language(words: &[String]) -> Option<Decimal> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let said = [english_or_thai(&words), german(&words), french(&words)];
     let mut all: Vec<u64> = said.into_iter().flatten().collect();
@@ -259,127 +272,4 @@ fn by_words(words: &[&str]) -> Option<u64> {
         return None;
     }
     number_word::value(&read)
-}
-
-/// The tokens of a text; none where letters and digits are mixed as in no number.
-fn tokens(text: &str) -> Option<Vec<Token>> {
-    let mut tokens = Vec::new();
-    let mut rest = text.trim_start();
-    let mut before = ' ';
-    while let Some(first) = rest.chars().next() {
-        let is_dash = is_dash(first);
-        let unsigned = if is_dash {
-            rest.get(first.len_utf8()..)?.trim_start()
-        } else {
-            rest
-        };
-        let is_minus = is_dash && unsigned.starts_with(|c: char| c.is_ascii_digit());
-        if unsigned.starts_with(|c: char| c.is_ascii_digit()) {
-            let length = digits(unsigned);
-            let (number, behind) = unsigned.split_at_checked(length)?;
-            tokens.push(Token::Digits(number.to_owned(), is_minus));
-            let letters = word(behind);
-            // 0x10 and 1e5 are numbers to programs alone.
-            if letters > 0
-                && behind
-                    .get(letters..)?
-                    .starts_with(|c: char| c.is_ascii_digit())
-            {
-                return None;
-            }
-            before = '0';
-            rest = behind;
-        } else if is_dash && is_behind(before, unsigned, rest) {
-            // Some write the minus behind a number.
-            if let Some(Token::Digits(_, is_negative)) = tokens.last_mut() {
-                *is_negative = true;
-            }
-            rest = unsigned;
-        } else if is_word(first) {
-            let (letters, behind) = rest.split_at_checked(word(rest))?;
-            match parts(letters).filter(|_| letters.starts_with(is_unspaced)) {
-                Some(parts) => {
-                    tokens.extend(parts.into_iter().map(|part| Token::Word(part.to_owned())));
-                }
-                None => tokens.push(Token::Word(letters.to_owned())),
-            }
-            // "Euro5" is no word and a number.
-            if behind.starts_with(|c: char| c.is_ascii_digit())
-                && letters.is_ascii()
-                && letters.len() > 3
-            {
-                return None;
-            }
-            before = 'a';
-            rest = behind;
-        } else {
-            let behind = rest.get(first.len_utf8()..)?;
-            // Within words, behind a point and at the end of a sentence it says nothing.
-            let is_hyphen = is_dash && before != ' ' && behind.starts_with(char::is_alphabetic);
-            let is_stop = matches!(first, '.' | ',' | '!');
-            if !(is_hyphen || is_stop || (is_dash && matches!(before, '.' | ','))) {
-                tokens.push(Token::Sign(first));
-            }
-            before = first;
-            rest = behind;
-        }
-        let trimmed = rest.trim_start();
-        // A space behind a number may stand before a minus.
-        if trimmed.len() < rest.len() && before != '0' {
-            before = ' ';
-        }
-        rest = trimmed;
-    }
-    Some(tokens)
-}
-
-fn is_dash(character: char) -> bool {
-    matches!(character, '-' | '−' | '–' | '—' | '‐')
-}
-
-/// Whether a dash is the minus of the number before it: nothing but a space or the end follows it.
-fn is_behind(before: char, unsigned: &str, rest: &str) -> bool {
-    let behind = rest.trim_start_matches(is_dash);
-    before == '0' && (unsigned.is_empty() || behind.len() != unsigned.len())
-}
-
-/// How long the digits with their separators are. A space separates only where three digits follow.
-fn digits(text: &str) -> usize {
-    let bytes = text.as_bytes();
-    let is_digit = |place: usize| bytes.get(place).is_some_and(u8::is_ascii_digit);
-    let mut end = 0;
-    for (place, character) in text.char_indices() {
-        let after = place + character.len_utf8();
-        let goes_on = match character {
-            '0'..='9' => true,
-            ',' | '.' | '\'' | '’' => is_digit(after),
-            ' ' => (after..after + 3).all(is_digit) && !is_digit(after + 3),
-            _ => false,
-        };
-        if !goes_on {
-            break;
-        }
-        end = after;
-    }
-    end
-}
-
-fn is_word(character: char) -> bool {
-    // Vowels and tones of Thai are no letters by themselves.
-    let is_mark = !character.is_ascii() && !character.is_whitespace() && !is_sign(character);
-    character.is_alphabetic() || is_mark
-}
-
-fn is_sign(character: char) -> bool {
-    matches!(
-        character,
-        '£' | '¥' | '¢' | '฿' | '−' | '–' | '—' | '‐' | '×' | '±' | '’' | '\u{20a0}'..='\u{20cf}'
-    ) || wire::Unseen::of(character).is_some()
-}
-
-fn word(text: &str) -> usize {
-    let end = text
-        .char_indices()
-        .find(|(_, character)| !is_word(*character));
-    end.map_or(text.len(), |(place, _)| place)
 }

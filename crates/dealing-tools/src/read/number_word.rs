@@ -88,11 +88,15 @@ pub(super) fn number_word(word: &str) -> Option<NumberWord> {
 /// By what a word or letter behind a number multiplies it.
 pub(super) fn scale(word: &str) -> Option<u64> {
     match word {
-        "dozen" | "dozens" => Some(12),
+        "dozen" | "dozens" | "dutzend" => Some(12),
         "ร้อย" => Some(100),
-        "k" | "thousand" | "thousands" | "tsd" | "tausend" | "mille" | "พัน" => Some(1_000),
-        "หมื่น" => Some(10_000),
-        "แสน" => Some(100_000),
+        "k" | "thousand" | "thousands" | "grand" | "tsd" | "tausend" | "mille" | "พัน" => {
+            Some(1_000)
+        }
+        "หมื่น" | "万" | "萬" | "만" => Some(10_000),
+        "แสน" | "lakh" | "lakhs" => Some(100_000),
+        "crore" | "crores" => Some(10_000_000),
+        "亿" | "億" | "억" => Some(100_000_000),
         "m" | "mm" | "mn" | "mio" | "million" | "millions" | "millionen" | "millones" | "ล้าน" => {
             Some(1_000_000)
         }

@@ -7,6 +7,7 @@ use serde_json::Value;
 use super::Fault;
 use super::currency::is_money;
 use super::grouped::{no_noughts, no_pair};
+use super::hedge::{Exactness, Hedged, hedged};
 use super::number::written;
 use super::reply::bare;
 use super::text::{quoted, said};
@@ -14,10 +15,10 @@ use super::vocabulary::{Kind, Reading, is_any, is_passed_over};
 use crate::ask::QUANTITY;
 use crate::{Adjustment, AdjustmentCode, Quantity};
 
-/// What makes of a number a guess, a price of one or what is held, however it stands beside what is counted: "some 50",
-/// "5 a share", "5 je Aktie", "position 100".
+/// What makes of a number a price of one or what is held, however it stands beside what is counted: "5 a share", "5 je
+/// Aktie", "position 100".
 const NOT_BESIDE: &[&str] = &[
-    "some",
+    "half",
     "part",
     "position",
     "positions",
@@ -29,11 +30,6 @@ const NOT_BESIDE: &[&str] = &[
     "compte",
     "in",
     "on",
-    "einige",
-    "paar",
-    "quelques",
-    "unos",
-    "unas",
     "a",
     "an",
     "per",
@@ -107,7 +103,25 @@ pub(crate) fn more_or_alone(more: Quantity, stands: Quantity) -> Fault {
 }
 
 fn of_text(text: &str) -> Result<QuantityRead, Fault> {
-    let written = written(bare(said(text, LONGEST)?)).map_err(asked)?;
+    let said = bare(said(text, LONGEST)?);
+    match hedged(said) {
+        Some(hedged) if hedged.exactness == Exactness::Exactly => exact(text, &hedged.rest),
+        Some(hedged) => Err(not_exact(text, &hedged)),
+        None => exact(text, said),
+    }
+}
+
+/// An order is for a number of units: what is said of about as many, or of at most so many, is asked again.
+fn not_exact(text: &str, hedged: &Hedged) -> Fault {
+    match (exact(text, &hedged.rest), hedged.exactness) {
+        (Err(fault), Exactness::About) => fault,
+        (read, _) => hedged.refused(text, read.ok().map(|read| read.quantity.to_string())),
+    }
+}
+
+/// Reads what is left of a text without what says how exact it is.
+fn exact(text: &str, left: &str) -> Result<QuantityRead, Fault> {
+    let written = written(left).map_err(asked)?;
     let is_beside = |word: &&String| {
         NOT_BESIDE.contains(&word.as_str()) || !is_passed_over(word, Reading::Quantity)
     };
@@ -177,6 +191,7 @@ fn not_counted(text: &str, other: &str) -> Fault {
         quoted(text),
         quoted(other)
     );
-    let fix = "write the number of units alone, in digits, if the user said one; otherwise ask how many units are traded";
+    let fix = "where that changes nothing of the number, write the number of units alone, in digits; otherwise ask the user \
+               how many units are traded";
     Fault::new("unreadable", message, fix)
 }

@@ -1,9 +1,14 @@
 //! The name or symbol of a security, without what else a user says of a trade.
 
+mod contract;
+mod listing;
 mod name;
 mod pricing;
 mod sorting;
+mod times;
 
+pub(crate) use self::listing::Listing;
+use self::listing::{listing, suffixed};
 use self::name::names;
 use self::sorting::{Sorted, sorted};
 use super::Fault;
@@ -24,6 +29,8 @@ pub(crate) struct Cleaned {
     pub(crate) derivative: Option<String>,
     /// What shares were called.
     pub(crate) shares: Option<String>,
+    /// Where it is listed, as the user says.
+    pub(crate) listing: Option<Listing>,
     pub(crate) adjustments: Vec<Adjustment>,
 }
 
@@ -51,7 +58,8 @@ const LONGEST: usize = 200;
 pub(crate) fn read(text: &str) -> Result<Readings, Fault> {
     let text = said(text, LONGEST)?;
     let seen = without_unseen(text);
-    let whole = folded(&seen).replace('@', " @ ");
+    let set_off = |plain: String, sign: &str| plain.replace(sign, &format!(" {sign} "));
+    let whole = ["@", "×", "*"].into_iter().fold(folded(&seen), set_off);
     let (plain, around) = corrected(&whole);
     let words: Vec<&str> = plain.split_whitespace().flat_map(set_apart).collect();
     let mut sorted = sorted(&words);
@@ -66,10 +74,16 @@ pub(crate) fn read(text: &str) -> Result<Readings, Fault> {
         // What announces a correction may begin a name: Better Collective.
         names.insert(0, unsorted(&whole));
     }
+    let bare = without_suffixes(&sorted);
+    // A code may be known with its suffix.
+    let suffixed = bare.as_ref().map(|_| &sorted);
     let of = |sorted: &Sorted<'_>| cleaned(text, sorted, seen != text);
     Ok(Readings {
-        names: names.iter().map(of).collect(),
-        cleaned: of(&sorted),
+        names: names.iter().chain(suffixed).map(of).collect(),
+        cleaned: Cleaned {
+            listing: listing(&sorted.kept),
+            ..of(bare.as_ref().unwrap_or(&sorted))
+        },
     })
 }
 
@@ -79,6 +93,18 @@ fn unsorted(text: &str) -> Sorted<'_> {
         kept: text.split_whitespace().flat_map(set_apart).collect(),
         ..Sorted::default()
     }
+}
+
+/// The same without what says where a code is listed; none where nothing does.
+fn without_suffixes<'w>(sorted: &Sorted<'w>) -> Option<Sorted<'w>> {
+    let mut bare = sorted.clone();
+    for word in &mut bare.kept {
+        if let Some((code, suffix)) = suffixed(word) {
+            *word = code;
+            bare.removed.push(suffix);
+        }
+    }
+    (bare != *sorted).then_some(bare)
 }
 
 /// One reading, with what is told of it.
@@ -93,8 +119,10 @@ fn cleaned(text: &str, sorted: &Sorted<'_>, is_changed: bool) -> Cleaned {
     Cleaned {
         term,
         price: sorted.price,
-        derivative: named(&sorted.removed, |word| kind(word) == Some(Kind::Derivative)),
+        derivative: named(&sorted.removed, |word| kind(word) == Some(Kind::Derivative))
+            .or_else(|| sorted.contract.clone()),
         shares: named(&sorted.removed, |word| InstType::Equity.is_one_of(word)),
+        listing: None,
         adjustments,
     }
 }
@@ -102,7 +130,11 @@ fn cleaned(text: &str, sorted: &Sorted<'_>, is_changed: bool) -> Cleaned {
 /// A word without the marks around it, and taken apart where it is several: `bund-calls`, `100หุ้น`, `d'achat`. A name
 /// such as `Euro-Bund` stays.
 fn set_apart(word: &str) -> Vec<&str> {
-    let word = word.trim_matches([',', ';', ':', '!', '?', '"', '(', ')']);
+    let word = word.trim_matches([
+        ',', ';', ':', '!', '?', '"', '“', '”', '„', '«', '»', '(', ')', '~', '≈',
+    ]);
+    let quoted = word.strip_prefix('\'').and_then(|it| it.strip_suffix('\''));
+    let word = quoted.unwrap_or(word);
     let last = word.rsplit('-').next().unwrap_or_default();
     if word.contains('-') && is_any(last, &[Kind::Derivative, Kind::Counted]) {
         return word.split('-').filter(|part| !part.is_empty()).collect();
@@ -332,30 +364,6 @@ mod tests {
         ("buy 3M shares", "3m", None),
         ("3M shares of AAPL", "aapl", None),
     ];
-
-    #[test]
-    fn what_may_be_a_name_is_read_as_one_as_well_the_longest_first() {
-        for (text, names) in [
-            ("Trade Desk", &["trade desk"][..]),
-            (
-                "sell 10 Trade Desk shares",
-                &["trade desk shares", "trade desk", "desk shares"],
-            ),
-            ("buy 10 Dollar General", &["dollar general"]),
-            ("T Rowe Price 50", &["t rowe price"]),
-            ("sell Yes Bank", &["sell yes bank", "yes bank"]),
-            ("10 shares of AAPL", &["shares of aapl"]),
-            ("AAPL", &[]),
-        ] {
-            let read = read(text).unwrap().names;
-            let read: Vec<_> = read.iter().map(|it| it.term.as_str()).collect();
-            assert_eq!(read, names, "{text}");
-        }
-        let beside = read("sell Forward Air calls at 20").unwrap().names;
-        let air = beside.iter().find(|it| it.term == "forward air").unwrap();
-        assert_eq!(air.derivative.as_deref(), Some("calls"));
-        assert!(air.price.is_some());
-    }
 
     #[test]
     fn names_are_kept_and_everything_else_is_left_out() {

@@ -1,6 +1,7 @@
 //! The words of trades in several languages, in one table that every reading shares: what is counted, what is done,
 //! and what says nothing. A word that one reading knows is known to the others.
 
+use super::currency;
 use super::text::is_unspaced;
 use super::vocabulary_table::TABLE;
 
@@ -35,8 +36,8 @@ pub(super) enum Kind {
     At,
     /// What stands before a limit.
     Limit,
-    /// What a number is multiplied by, or a currency: within scripts without spaces alone, where they have to be known
-    /// to set the others apart.
+    /// What a number is made of, and with it the names of currencies: within scripts without spaces alone, where they
+    /// have to be known to set the others apart.
     Figure,
 }
 
@@ -63,7 +64,10 @@ pub(super) fn is_any(word: &str, kinds: &[Kind]) -> bool {
 pub(super) fn within(kinds: &[Kind]) -> Vec<&'static str> {
     let rows = TABLE.iter().filter(|row| kinds.contains(&row.kind));
     let words = rows.flat_map(|row| row.words.split_whitespace());
-    let mut words: Vec<_> = words.filter(|word| word.starts_with(is_unspaced)).collect();
+    let words = words.filter(|word| word.starts_with(is_unspaced));
+    let is_money_known = kinds.contains(&Kind::Figure);
+    let currencies = currency::unspaced().filter(|_| is_money_known);
+    let mut words: Vec<_> = words.chain(currencies).collect();
     words.sort_by_key(|word| std::cmp::Reverse(word.len()));
     words
 }

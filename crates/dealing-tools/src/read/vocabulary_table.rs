@@ -96,9 +96,9 @@ pub(super) const TABLE: &[Row] = &[
     },
     Row {
         kind: Kind::Article,
-        words: "the a an of in and all some this these those them more everything \
+        words: "the a an of in and all some few several couple half this these those them more everything \
         der die das den dem ein eine einen alle alles paar einige mehr \
-        le la les un une des du quelques tout toute tous toutes \
+        le la les un une des du quelques dizaine centaine millier tout toute tous toutes \
         el los las unos unas todo todas as os gli il lo",
     },
     Row {
@@ -132,6 +132,6 @@ pub(super) const TABLE: &[Row] = &[
     },
     Row {
         kind: Kind::Figure,
-        words: "หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ ยี่ เอ็ด พัน หมื่น แสน ล้าน ร้อย บาท ยูโร ดอลลาร์",
+        words: "หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ ยี่ เอ็ด พัน หมื่น แสน ล้าน ร้อย ครึ่ง 万 萬 만 亿 億 억",
     },
 ];

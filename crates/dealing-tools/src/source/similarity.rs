@@ -112,8 +112,8 @@ fn names_code(asked: &[&str], known: &[&str], codes: [&str; 2]) -> bool {
 /// as Bloomberg writes it: `AAPL US Equity`, `SAP GY`.
 const BESIDE_CODES: &[&str] = &[
     "isin", "ticker", "symbol", "code", "nasdaq", "nyse", "xetra", "lse", "six", "equity", "corp",
-    "us", "uw", "un", "gr", "gy", "ln", "fp", "na", "im", "sm", "sw", "se", "ss", "jp", "jt", "hk",
-    "cn", "au", "tb",
+    "comdty", "vx", "us", "uw", "un", "gr", "gy", "ln", "fp", "na", "im", "sm", "sw", "se", "ss",
+    "jp", "jt", "hk", "cn", "au", "tb",
 ];
 
 /// Whether a word in small letters says where a code beside it is listed, or what kind of code it is.

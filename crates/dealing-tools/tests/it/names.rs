@@ -25,8 +25,33 @@ Federal Bond 2.3% 2033,BUND,DE000BND2039,BOND,EUR,
 Euro-Bund Option,OGBL,DE000OGBL016,OPTION,EUR,
 ";
 
+/// Names that hold figures, months and number words, and others that are like what is left of them.
+const FIGURES: &str = "\
+name,ticker,isin,inst_type,trade_currency,last_price
+77 Bank Ltd,8341,JP3352000008,EQUITY,JPY,
+Yes Bank Ltd,YESBANK,INE528G01035,EQUITY,INR,
+3M Co,MMM,US88579Y1010,EQUITY,USD,
+Five Below Inc,FIVE,US33829M1018,EQUITY,USD,
+Ten Square Games SA,TEN,PLTSQGM00016,EQUITY,PLN,
+20th Century Fox Inc,FOX,US90130A1016,EQUITY,USD,
+May & Baker Nigeria plc,MAYBAKER,NGMAYBAKER01,EQUITY,NGN,
+Phoenix Mills Ltd,PHOENIXLTD,INE211B01039,EQUITY,INR,
+March Group plc,MRCH,GB00B0000000,EQUITY,GBP,
+Marriott International Inc,MAR,US5719032022,EQUITY,USD,
+iBonds Dec 2026 Term ETF,IBDR,US46435G3267,ETF,USD,
+Direxion Daily Bull 3X Shares,SPXL,US25459W8626,ETF,USD,
+Apple Inc,AAPL,US0378331005,EQUITY,USD,
+Grand City Properties SA,GYC,LU0775917882,EQUITY,EUR,
+Philips NV,PHIA,NL0000009538,EQUITY,EUR,
+Berkshire Hathaway Inc,BRK.B,US0846707026,EQUITY,USD,
+";
+
 fn searched(term: &str) -> Answer {
-    let directory = CsvDirectory::read(SECURITIES.as_bytes()).unwrap();
+    searched_in(SECURITIES, term)
+}
+
+fn searched_in(securities: &str, term: &str) -> Answer {
+    let directory = CsvDirectory::read(securities.as_bytes()).unwrap();
     let desk = Desk {
         directory: Box::new(directory),
         ..desk()
@@ -59,6 +84,52 @@ fn a_name_is_found_whatever_its_words_mean_elsewhere() {
         ("general motors stock", "GM", "general motors"),
     ] {
         let answer = searched(term);
+        assert_eq!(
+            (
+                &answer.draft["security_candidates"][0]["ticker"],
+                &answer.draft["security_search_term"]
+            ),
+            (&json!(ticker), &json!(searched_for)),
+            "{term}"
+        );
+    }
+}
+
+#[test]
+fn a_name_keeps_its_figures_and_months() {
+    for (term, ticker, searched_for) in [
+        ("77 Bank", "8341", "77 bank"),
+        ("buy 10 77 Bank", "8341", "77 bank"),
+        ("3M", "MMM", "3m"),
+        ("buy 3M", "MMM", "3m"),
+        ("Five Below", "FIVE", "five below"),
+        ("buy Five Below", "FIVE", "five below"),
+        ("buy ten Five Below shares", "FIVE", "five below"),
+        ("Ten Square Games", "TEN", "ten square games"),
+        ("10 Ten Square Games shares", "TEN", "ten square games"),
+        ("20th Century Fox", "FOX", "20th century fox"),
+        ("May & Baker", "MAYBAKER", "may & baker"),
+        ("sell 20 May & Baker", "MAYBAKER", "may & baker"),
+        ("Phoenix Mills", "PHOENIXLTD", "phoenix mills"),
+        ("March Group", "MRCH", "march group"),
+        ("Marriott", "MAR", "marriott"),
+        ("iBonds Dec 2026", "IBDR", "ibonds dec 2026"),
+        ("buy Grand City Properties", "GYC", "grand city properties"),
+        ("Philips N.V", "PHIA", "philips n.v"),
+        ("Direxion Daily Bull 3X", "SPXL", "direxion daily bull 3x"),
+        ("BRK.B", "BRK.B", "brk.b"),
+        // And what is none is left out.
+        ("ten apple shares", "AAPL", "apple"),
+        ("buy ten apple", "AAPL", "apple"),
+        ("apple x 100", "AAPL", "apple"),
+        ("two apple kaufen", "AAPL", "apple"),
+        ("apple around 230 USD", "AAPL", "apple"),
+        ("half a million apple shares", "AAPL", "apple"),
+        ("a few apple shares", "AAPL", "apple"),
+        ("apple Mar26", "AAPL", "apple"),
+        ("AAPL.DE", "AAPL", "aapl"),
+    ] {
+        let answer = searched_in(FIGURES, term);
         assert_eq!(
             (
                 &answer.draft["security_candidates"][0]["ticker"],

@@ -1,6 +1,7 @@
 //! What stands where a price of one unit stands.
 
 use super::super::currency::{self, is_money};
+use super::super::hedge::is_hedge;
 use super::super::number;
 use super::super::vocabulary::{Kind, is_any, kind};
 use super::Price;
@@ -17,7 +18,7 @@ pub(super) fn priced<'w>(word: &str, behind: &[&'w str], is_front: bool) -> Opti
     if kind(word) == Some(Kind::Worth) {
         let before = behind
             .iter()
-            .take_while(|word| is_any(word, &[Kind::Worth, Kind::Of]))
+            .take_while(|word| is_any(word, &[Kind::Worth, Kind::Of]) || is_hedge(word))
             .count();
         let taken = before + amount(behind.get(before..)?)?;
         let taken = taken + total(behind.get(taken..)?, is_front);
@@ -52,6 +53,11 @@ fn at<'w>(word: &str, behind: &[&'w str], is_front: bool) -> Option<Priced<'w>> 
             Some((count + 1, price, unread))
         }
         [order, ..] if ORDERS.contains(order) => Some((1, None, None)),
+        // No figure is held against a price that is about so much.
+        [hedge, rest @ ..] if is_hedge(hedge) => {
+            let figure = figure(rest)?;
+            Some((figure.length + 1, None, Some(figure.digits)))
+        }
         _ => {
             let figure = figure(behind)?;
             Some(of_one(
@@ -133,7 +139,7 @@ fn is_each(word: &str) -> bool {
 }
 
 /// How many words an amount has that others begin with.
-fn amount(words: &[&str]) -> Option<usize> {
+pub(super) fn amount(words: &[&str]) -> Option<usize> {
     let is_figure = |word: &str| is_number(word.trim_end_matches(['k', 'm']));
     match words {
         [signed, ..] if signed.strip_prefix(SIGNS).is_some_and(is_figure) => Some(1),

@@ -2,21 +2,27 @@
 
 use super::super::currency::is_money;
 use super::super::number_tongue;
-use super::super::number_word::number_word;
+use super::super::number_word::{number_word, scale};
 use super::super::vocabulary::{Kind, Reading, is_any, is_passed_over, kind};
 use super::Price;
+use super::contract::{Shows, contract, is_bond};
 use super::pricing::priced;
+use super::times::{hedged, times};
 use crate::Currency;
 use crate::source::similarity::{is_beside_code, is_form};
 
 /// Words of a search, sorted.
-#[derive(Default)]
+#[derive(Clone, Default, PartialEq)]
 pub(super) struct Sorted<'w> {
     pub(super) kept: Vec<&'w str>,
     pub(super) removed: Vec<&'w str>,
     pub(super) price: Option<Price>,
     /// What stood where a price stands, and is none or may be two.
     pub(super) unread_price: Option<&'w str>,
+    /// What shows that a derivative is meant, and is no word for one.
+    pub(super) contract: Option<String>,
+    /// A bond is spoken of, and no derivative of it.
+    pub(super) is_bond: bool,
 }
 
 /// Indices whose number of members is a part of their name, and no strike.
@@ -29,7 +35,8 @@ pub(super) const SIGNS: [char; 5] = ['$', '€', '£', '¥', '฿'];
 const VERBS: &[Kind] = &[Kind::Buy, Kind::Sell, Kind::Trade];
 /// Articles that names begin with in their own languages, and English ones that no name is asked for by.
 const PLAIN_ARTICLES: &[&str] = &[
-    "the", "a", "an", "of", "in", "and", "all", "some", "this", "these", "those", "more",
+    "the", "a", "an", "of", "in", "and", "all", "some", "few", "several", "this", "these", "those",
+    "more",
 ];
 /// What is counted in one language and is a word of names in another: Genuine Parts.
 const HOMONYMS: &[&str] = &[
@@ -44,28 +51,70 @@ const LIKE_FIGURES: &[&str] = &["3m"];
 /// Verbs that names end with.
 const NAMES_END: &[&str] = &["buy", "trade", "order", "trading"];
 
+impl<'w> Sorted<'w> {
+    /// Leaves out what stands at the beginning of `words` and belongs together, such as a price with its currency; how
+    /// many words it is.
+    fn take(&mut self, words: &[&'w str]) -> usize {
+        let [word, behind @ ..] = words else {
+            return 0;
+        };
+        let is_front = self.kept.is_empty();
+        let taken = if let Some((more, price, unread)) = priced(word, behind, is_front) {
+            self.price = self.price.or(price);
+            self.unread_price = self.unread_price.or(unread);
+            more + 1
+        } else if let Some(taken) = times(words, is_front).or_else(|| hedged(words, is_front)) {
+            taken
+        } else if let Some(found) = contract(words, is_front, self.has_derivative()) {
+            let said = words.get(..found.length).unwrap_or_default();
+            self.shown(found.shows, said);
+            found.length
+        } else {
+            0
+        };
+        self.removed.extend(words.iter().take(taken));
+        taken
+    }
+
+    fn has_derivative(&self) -> bool {
+        let mut removed = self.removed.iter();
+        removed.any(|word| is_any(word, &[Kind::Derivative]))
+    }
+
+    fn shown(&mut self, shows: Shows, said: &[&str]) {
+        self.contract = match shows {
+            Shows::Option(option) => Some(option.to_owned()),
+            // A bond ends as well.
+            Shows::Derivative if !self.is_bond => {
+                self.contract.take().or_else(|| Some(said.join(" ")))
+            }
+            Shows::Derivative | Shows::Nothing => self.contract.take(),
+        };
+    }
+}
+
 /// Whether a word says nothing next to what is left out, or at the beginning.
 fn says_nothing(word: &str) -> bool {
     is_passed_over(word, Reading::SearchTerm)
 }
 
 pub(super) fn sorted<'w>(words: &[&'w str]) -> Sorted<'w> {
-    let mut sorted = Sorted::default();
+    let mut sorted = Sorted {
+        is_bond: is_bond(words),
+        ..Sorted::default()
+    };
     let mut state = State::new(words);
     let mut rest = words;
     while let [word, behind @ ..] = rest {
-        rest = behind;
-        let is_front = sorted.kept.is_empty();
-        if let Some((taken, price, unread)) = priced(word, behind, is_front) {
-            sorted.removed.push(word);
-            sorted.removed.extend(behind.iter().take(taken));
-            sorted.price = sorted.price.or(price);
-            sorted.unread_price = sorted.unread_price.or(unread);
-            rest = behind.get(taken..).unwrap_or_default();
+        let taken = sorted.take(rest);
+        if taken > 0 {
+            rest = rest.get(taken..).unwrap_or_default();
             state.after_removed = true;
             state.has_removed = true;
             continue;
         }
+        rest = behind;
+        let is_front = sorted.kept.is_empty();
         let next = behind.first().copied();
         let kept_last = sorted.kept.last().copied();
         let is_left_out =
@@ -126,7 +175,7 @@ fn only_name<'w>(words: &[&'w str]) -> Option<&'w str> {
     })
 }
 
-fn is_figure_alone(word: &str) -> bool {
+pub(super) fn is_figure_alone(word: &str) -> bool {
     is_number(word) || is_scaled(word)
 }
 
@@ -163,6 +212,8 @@ struct State {
     after_currency: bool,
     /// A number that was left out.
     after_figure: bool,
+    /// The same, in words.
+    after_number_word: bool,
     after_derivative: bool,
     /// What is counted, or a kind of derivative.
     after_kind: bool,
@@ -185,6 +236,7 @@ impl State {
             after_article: false,
             after_currency: false,
             after_figure: false,
+            after_number_word: false,
             after_derivative: false,
             after_kind: false,
         }
@@ -219,6 +271,7 @@ impl State {
         self.after_verb = is_verb || (self.after_verb && is_left_out && is_filler);
         self.after_currency = is_currency;
         self.after_figure = is_figure;
+        self.after_number_word = is_figure && is_number_word(word);
         self.after_derivative = is_derivative;
         self.after_kind = is_derivative || is_counted;
         is_left_out
@@ -230,7 +283,9 @@ impl State {
         let is_said = match kind(word) {
             // "La Française des Jeux" and "All for One" are names; "die Aktien", "all my" and "sell all" say how much.
             Some(Kind::Article) if !PLAIN_ARTICLES.contains(&word) => {
-                self.has_removed || next_is(&[Kind::Counted, Kind::Derivative, Kind::Paper])
+                let is_half = word == "half" && next_is(&[Kind::Article, Kind::Possessive]);
+                let is_counted = next_is(&[Kind::Counted, Kind::Derivative, Kind::Paper]);
+                self.has_removed || is_half || is_counted
             }
             Some(Kind::Article) => self.has_removed || !next_is(&[Kind::Worth]),
             Some(Kind::Wish) if WHO.contains(&word) => self.after_article,
@@ -248,6 +303,16 @@ impl State {
                 .iter()
                 .find(|word| !is_number_word(word))
                 .is_some_and(is_counted);
+        // "K Wah shares": a letter alone counts nothing.
+        let is_run = next.is_some_and(|next| next.len() > 2 && is_number_word(next));
+        let is_counting = is_said_first
+            && word.len() > 2
+            && is_number_word(word)
+            && (self.after_article || self.after_number_word || !is_scale(word))
+            && self.is_count(
+                is_run,
+                behind.iter().skip_while(|word| is_number_word(word)),
+            );
         // "7203 JP": a symbol, and where it is listed.
         let is_listed = behind.iter().all(|word| is_beside_code(word));
         let is_before_name = is_said_first
@@ -256,23 +321,38 @@ impl State {
             && !is_listed;
         let is_strike = is_number(word)
             && next.map_or(self.after_derivative, |next| {
-                kind(next) == Some(Kind::Derivative)
+                let ends = || self.after_derivative && contract(behind, false, true).is_some();
+                kind(next) == Some(Kind::Derivative) || ends()
             })
             && !last.is_some_and(|last| INDICES.contains(&last) && !self.after_derivative);
         // A coupon stands before the year of a bond.
         let is_coupon = !is_front && next.is_some_and(is_year);
         (is_figure(word, next, is_said_first) && !is_coupon)
             || is_counted_word
+            || is_counting
             || is_before_name
             || (is_strike && !is_front)
             || (self.after_currency && is_number(word))
     }
+
+    /// Whether a number in words counts what stands behind it, which is a name: "buy ten apple", "ten apple shares", and
+    /// not Five Below.
+    fn is_count<'w>(&self, is_run: bool, mut behind: impl Iterator<Item = &'w &'w str>) -> bool {
+        let is_name = behind.next().is_some_and(|name| !is_form(name));
+        let is_traded = |word: &&str| is_any(word, &[Kind::Counted, Kind::Buy, Kind::Sell]);
+        is_name && (is_run || self.after_verb || self.after_number_word || behind.any(is_traded))
+    }
 }
 
 /// Whether a word is one of a number, and not the name that the German eleven and the French nine look like.
-fn is_number_word(word: &str) -> bool {
+pub(super) fn is_number_word(word: &str) -> bool {
     let is_spelt = number_tongue::is_number(word) && !["elf", "neuf", "sept"].contains(&word);
     number_word(word).is_some() || is_spelt
+}
+
+/// Whether a word multiplies a count, and is none alone: Grand City Properties.
+fn is_scale(word: &str) -> bool {
+    word.is_ascii() && scale(word).is_some()
 }
 
 fn is_year(word: &str) -> bool {
