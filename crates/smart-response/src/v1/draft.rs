@@ -1,17 +1,17 @@
 //! What becomes of a V1 response, step by step.
 
-use std::collections::BTreeMap;
+use std::collections::HashSet;
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use wire::{Pointer, Violation};
 
 use super::form::Form;
-use super::understood::{Understood, is_blank};
+use super::understood::Understood;
 use super::{V1Leftover, V1Options};
 use crate::data::validation::DefaultField;
 
-/// What stands in for a text that nobody wrote. No text of V2 may be empty.
+/// What stands in for a text that V2 asks for and nobody wrote: an empty one may be refused, and says no more.
 pub(super) const NOT_STATED: &str = "Not stated";
 
 /// How a reason begins that quotes what a value was taken from.
@@ -66,6 +66,13 @@ impl Draft {
         let mut left = self.leftovers.iter();
         left.find(|left| left.pointer.as_str() == at)
             .map(|left| &left.value)
+    }
+
+    /// Where the elements of a list stood that were not left over.
+    pub(super) fn places(&self, list: &'static str) -> impl Iterator<Item = Pointer> {
+        let left: HashSet<_> = self.leftovers.iter().map(|left| &left.pointer).collect();
+        let all = (0_usize..).map(move |index| Pointer::constant(list).child(index));
+        all.filter(move |at| !left.contains(at))
     }
 
     /// A value that V1 does not give, recorded as such. A field is recorded once. Where V1 does say something in the
@@ -163,16 +170,21 @@ impl Members {
         Some((self.at(name), value))
     }
 
-    /// A value that has the form of V2 already; members of it that V2 does not know are left over. Anything else
-    /// stays where it is.
+    /// An object that has the form of V2 but for what V2 can do without, which is left over. Anything else stays where
+    /// it is.
     pub(super) fn in_form<T: DeserializeOwned>(
         &mut self,
         name: &str,
+        field: &str,
         draft: &mut Draft,
     ) -> Option<Value> {
-        let unknown = unknown_to::<T>(self.map.get(name)?)?;
-        let value = self.take(name)?;
-        Some(known_part(value, &self.at(name), unknown, draft))
+        let understood = Understood::of(self.map.get(name)?.as_object()?, field);
+        if !reads::<T>(&understood.object) {
+            return None;
+        }
+        let whole = self.take(name)?;
+        let object = understood.taken(&whole, &self.at(name), draft);
+        Some(Value::Object(object))
     }
 
     /// An object in the form of V2, or what is understood of it with what it lacks filled in. Where that is none, it
@@ -192,15 +204,20 @@ impl Members {
     pub(super) fn understood(&mut self, name: &str, field: &str, draft: &mut Draft) -> Self {
         let at = self.at(name);
         let whole = self.map.get(name).and_then(Value::as_object);
-        let Some(whole) = whole.cloned() else {
-            return Self::of(at, Map::new());
-        };
-        let Understood { object, wrong } = Understood::of(&whole, field);
-        if !object.is_empty() {
-            self.take(name);
-            leave_wrong(&Value::Object(whole), &at, wrong, draft);
-        }
-        Self::of(at, object)
+        let understood = whole.map(|whole| Understood::of(whole, field));
+        let understood = understood.filter(|understood| !understood.object.is_empty());
+        let object = understood.and_then(|understood| {
+            let whole = self.take(name)?;
+            Some(understood.taken(&whole, &at, draft))
+        });
+        Self::of(at, object.unwrap_or_default())
+    }
+
+    /// Leaves over what V2 does not allow of these members where it has `field`.
+    pub(super) fn keep_understood(&mut self, field: &str, draft: &mut Draft) {
+        let whole = std::mem::take(&mut self.map);
+        let understood = Understood::of(&whole, field);
+        self.map = understood.taken(&Value::Object(whole), &self.at, draft);
     }
 
     pub(super) fn has(&self, name: &str) -> bool {
@@ -314,81 +331,40 @@ fn element_of<T: DeserializeOwned>(
     }
 }
 
-/// A value in the form of V2: as it stands, or what is understood of it with what it lacks. Where that is none, it is
-/// left over as a whole.
+/// What is understood of an object, with what it lacks filled in. Where that is none, it is left over as a whole.
 fn nearly<T: DeserializeOwned>(
     value: Value,
     at: &Pointer,
     form: &Form,
     draft: &mut Draft,
 ) -> Option<Value> {
-    if let Some(unknown) = unknown_to::<T>(&value) {
-        return Some(known_part(value, at, unknown, draft));
-    }
     let Value::Object(whole) = &value else {
         draft.leave(at.clone(), value, "V2 has an object here");
         return None;
     };
-    let Understood { mut object, wrong } = Understood::of(whole, form.field);
-    if object.is_empty() {
-        draft.leave(at.clone(), value, "nothing of it is understood");
-        return None;
-    }
-    let defaults = draft.defaults.len();
-    form.fill(&mut object, draft, |name| match whole.get(name) {
-        Some(said) => not_understood(said),
-        None => "the V1 response does not say".to_owned(),
-    });
-    let object = Value::Object(object);
-    if unknown_to::<T>(&object).is_none() {
-        draft.defaults.truncate(defaults);
-        draft.leave(at.clone(), value, "it lacks what it would be about in V2");
-        return None;
-    }
-    leave_wrong(&value, at, wrong, draft);
-    Some(object)
-}
-
-fn leave_wrong(whole: &Value, at: &Pointer, wrong: BTreeMap<String, String>, draft: &mut Draft) {
-    for (within, reason) in wrong {
-        let left = whole.pointer(&within).cloned().unwrap_or_default();
-        draft.leave(
-            Pointer::from(format!("{at}{within}").as_str()),
-            left,
-            reason,
-        );
-    }
-}
-
-/// The members of an object that `T` does not know, if it reads as `T` and no text of it is empty.
-fn unknown_to<T: DeserializeOwned>(value: &Value) -> Option<Vec<Pointer>> {
-    let members = value.as_object()?;
-    let reading = wire::read::<T>(&value.to_string()).ok()?;
-    let says_something = !members.values().any(is_blank);
-    says_something.then_some(reading.unknown)
-}
-
-/// A value without those members, which are left over.
-fn known_part(mut value: Value, at: &Pointer, unknown: Vec<Pointer>, draft: &mut Draft) -> Value {
-    for inner in unknown {
-        let (parent, _) = inner.as_str().rsplit_once('/').unwrap_or_default();
-        // An escaped name is found by its pointer alone.
-        let name = value.pointer(parent).and_then(Value::as_object);
-        let name = name.and_then(|members| {
-            let is_it = |name: &&String| Pointer::from(parent).child(name) == inner;
-            members.keys().find(is_it).cloned()
+    let mut understood = Understood::of(whole, form.field);
+    if !reads::<T>(&understood.object) {
+        if understood.object.is_empty() {
+            draft.leave(at.clone(), value, "nothing of it is understood");
+            return None;
+        }
+        let defaults = draft.defaults.len();
+        form.fill(&mut understood.object, draft, |name| {
+            match whole.get(name) {
+                Some(said) => not_understood(said),
+                None => "the V1 response does not say".to_owned(),
+            }
         });
-        let members = value.pointer_mut(parent).and_then(Value::as_object_mut);
-        if let (Some(members), Some(name)) = (members, name)
-            && let Some(left) = members.shift_remove(&name)
-        {
-            let at = Pointer::from(format!("{at}{inner}").as_str());
-            draft.leave(
-                at,
-                left,
-                "this version of the contract does not know the field",
-            );
+        understood = understood.again(whole, form.field);
+        if !reads::<T>(&understood.object) {
+            draft.defaults.truncate(defaults);
+            draft.leave(at.clone(), value, "it lacks what it would be about in V2");
+            return None;
         }
     }
-    value
+    Some(Value::Object(understood.taken(&value, at, draft)))
+}
+
+fn reads<T: DeserializeOwned>(object: &Map<String, Value>) -> bool {
+    T::deserialize(&Value::Object(object.clone())).is_ok()
 }

@@ -43,7 +43,7 @@ pub(super) const fn middle(level: ConfidenceLevel) -> f64 {
 }
 
 fn confidence(members: &mut Members, draft: &mut Draft) -> Value {
-    if let Some(whole) = members.in_form::<Confidence>("confidence", draft) {
+    if let Some(whole) = members.in_form::<Confidence>("confidence", "summary.confidence", draft) {
         return whole;
     }
     let mut factors = None;
