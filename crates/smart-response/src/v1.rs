@@ -24,6 +24,9 @@ use crate::{CheckOptions, SmartResponseV2};
 use draft::{Draft, Members};
 use settled::settled;
 
+/// The code of a word of V2 in other letters.
+const WORD_SPELLING: &str = "word_spelling";
+
 /// What the reader of a V1 response knows and the response does not say.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct V1Options {
@@ -168,10 +171,16 @@ impl Draft {
         let written = settled(written, source, &mut self);
         self.violations.extend(judged(&written));
         let is_right = !self.violations.iter().any(is_error);
+        let leftovers = leftovers::in_order(self.leftovers, source);
+        // What is left over is written nowhere.
+        self.deprecations.retain(|old| {
+            let is_left = |one: &V1Leftover| old.pointer.is_within(one.pointer.as_str());
+            old.code != WORD_SPELLING || !leftovers.iter().any(is_left)
+        });
         V1Migration {
             document: is_right.then_some(written),
             deprecations: in_order(self.deprecations),
-            leftovers: leftovers::in_order(self.leftovers, source),
+            leftovers,
             violations: in_order(self.violations),
         }
     }

@@ -7,9 +7,15 @@ use wire::Pointer;
 
 use super::V1Leftover;
 
-/// What is left over of a response, by its place. Of a list all elements of which are left over for the same reason,
+/// What is left over of a response, by its place and as it stood there. Of a list all elements of which are left over for the same reason,
 /// that is told once.
 pub(super) fn in_order(mut left: Vec<V1Leftover>, source: &Value) -> Vec<V1Leftover> {
+    for one in &mut left {
+        // A word may have been spelt as V2 does before something else was found wrong.
+        if let Some(stood) = source.pointer(one.pointer.as_str()) {
+            one.value = stood.clone();
+        }
+    }
     let whole = whole_lists(&left, source);
     let lists: BTreeSet<_> = whole.iter().map(|one| one.pointer.as_str()).collect();
     left.retain(|one| !around(&one.pointer).is_some_and(|list| lists.contains(list)));

@@ -365,3 +365,35 @@ fn a_list_that_is_left_over_for_one_reason_is_told_once() {
         &[],
     );
 }
+
+/// It was told as V2 spells it, and the moment beside it left over although it could be read.
+#[test]
+fn what_is_left_over_is_told_as_it_stood() {
+    let old = json!({
+        "summary": { "title": "PE" },
+        "data": {
+            "processed": { "pe": 1 },
+            "dataQuality": { "freshness": { "timestamp": "2025-01-17 10:30", "status": "Stale" } },
+        },
+        "metadata": { "lastUpdated": "2025-01-17T10:30:00Z" },
+    });
+    let migration = migrated(&old);
+    let age = "/data/dataQuality/freshness";
+    assert_eq!(
+        left(&migration),
+        [
+            (format!("{age}/status").as_str(), &json!("Stale")),
+            (
+                format!("{age}/timestamp").as_str(),
+                &json!("2025-01-17 10:30")
+            ),
+        ]
+    );
+    let mut told = migration.deprecations.iter();
+    assert!(told.all(|one| one.code != "word_spelling"));
+    let response = migration.document.unwrap();
+    assert_eq!(
+        response.pointer(&format!("{age}/timestamp")),
+        Some(&json!("2025-01-17T10:30:00Z"))
+    );
+}

@@ -10,6 +10,7 @@ use crate::CheckOptions;
 use crate::check::check_salvage;
 use crate::check::parts::Salvage;
 use crate::presentation::HIGHLIGHTS;
+use crate::v1::WORD_SPELLING;
 use crate::v1::place::Place;
 use crate::v1::word::meant;
 
@@ -107,7 +108,7 @@ fn otherwise(said: &Value, place: &Place, at: &str, code: &str) -> Option<Value>
 fn written(said: &Value, value: Value, code: &'static str) -> Remedy {
     let code = match code {
         "unsafe_integer" => code,
-        _ => "word_spelling",
+        _ => WORD_SPELLING,
     };
     let found = format!("{said} stands where V2 has {value}");
     let fix = format!("write {value}");

@@ -25,10 +25,7 @@ pub(in crate::v1::metadata) fn freshness(
     }
     let mut part = quality.object("freshness");
     let found = part.as_mut().and_then(|part| part.placed("timestamp"));
-    let updated = match found.or_else(|| members.placed("lastUpdated")) {
-        Some(found) => updated(found, draft).map_err(Some),
-        None => Err(None),
-    };
+    let updated = moment_said(found, members, draft);
     if let Some(part) = &mut part {
         part.keep_understood(FIELD, draft);
     }
@@ -101,6 +98,23 @@ fn counted(
 fn next_update(part: &Members, updated: Timestamp) -> Option<Timestamp> {
     let next: Timestamp = part.get("nextUpdate")?.as_str()?.parse().ok()?;
     (next > updated).then_some(next)
+}
+
+/// The data's own moment, else that of the metadata. Where none is read: why, if one is said.
+fn moment_said(
+    own: Option<(Pointer, Value)>,
+    members: &mut Members,
+    draft: &mut Draft,
+) -> Result<Timestamp, Option<String>> {
+    let own = match own.map(|own| updated(own, draft)) {
+        Some(Ok(moment)) => return Ok(moment),
+        Some(Err(why)) => Some(why),
+        None => None,
+    };
+    match members.placed("lastUpdated") {
+        Some(beside) => updated(beside, draft).map_err(|why| own.or(Some(why))),
+        None => Err(own),
+    }
 }
 
 /// When the data was true; else it is left over, and why no moment could be read.
