@@ -5,6 +5,7 @@ mod data;
 mod draft;
 mod form;
 mod leftovers;
+mod members;
 mod metadata;
 mod moment;
 mod place;
@@ -21,7 +22,8 @@ use wire::{Pointer, Severity, Timestamp, Violation, in_order};
 
 use crate::check::check_json;
 use crate::{CheckOptions, SmartResponseV2};
-use draft::{Draft, Members};
+use draft::Draft;
+use members::Members;
 use settled::settled;
 
 /// The code of a word of V2 in other letters.

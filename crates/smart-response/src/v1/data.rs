@@ -3,8 +3,9 @@
 use serde_json::{Map, Value, json};
 use wire::{Pointer, unsafe_integers};
 
-use super::draft::{Draft, Members};
+use super::draft::Draft;
 use super::form::{FEEDBACK, PRESENTATION, VALIDATION};
+use super::members::Members;
 use super::understood::Understood;
 use crate::data::validation::DataValidation;
 use crate::fit::reference::REF;

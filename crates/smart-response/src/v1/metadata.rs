@@ -5,8 +5,9 @@ mod quality;
 use serde_json::{Value, json};
 use wire::{Pointer, Timestamp, Violation};
 
-use super::draft::{Draft, Members};
+use super::draft::Draft;
 use super::form::{ASSUMPTION, WARNING};
+use super::members::Members;
 use super::word::meant;
 use crate::data::freshness::NonNegative;
 use crate::metadata::warning::Warning;

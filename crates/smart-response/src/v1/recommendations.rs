@@ -3,8 +3,9 @@
 use serde_json::{Value, json};
 use wire::Pointer;
 
-use super::draft::{Draft, Members};
+use super::draft::Draft;
 use super::form::{RISK, SCENARIO, STEP};
+use super::members::Members;
 use super::word::meant;
 use crate::recommendations::risk::Risk;
 use crate::recommendations::scenario::Scenario;

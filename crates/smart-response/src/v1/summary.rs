@@ -3,8 +3,9 @@
 use serde_json::{Map, Value, json};
 use wire::Pointer;
 
-use super::draft::{Draft, Members};
+use super::draft::Draft;
 use super::form::{FINDING, INPUT};
+use super::members::Members;
 use super::word::meant;
 use crate::summary::confidence::{Confidence, ConfidenceLevel, Score};
 use crate::summary::finding::KeyFinding;

@@ -11,8 +11,9 @@ use crate::data::accuracy::{Accuracy, AccuracyFactor};
 use crate::data::completeness::{Completeness, CompletenessStatus, Percentage};
 use crate::metadata::Level;
 use crate::summary::confidence::ConfidenceLevel;
-use crate::v1::draft::{Draft, Members};
+use crate::v1::draft::Draft;
 use crate::v1::form::ACCURACY_FACTOR;
+use crate::v1::members::Members;
 use crate::v1::summary::{fraction, middle};
 use crate::v1::word::meant;
 

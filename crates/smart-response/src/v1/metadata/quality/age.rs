@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 use wire::{Pointer, Timestamp, Violation};
 
 use crate::data::freshness::{DataAge, Freshness, FreshnessStatus, TimestampInFuture};
-use crate::v1::draft::{Draft, Members};
+use crate::v1::draft::Draft;
+use crate::v1::members::Members;
 use crate::v1::moment::{Moment, moment};
 
 const FIELD: &str = "data.dataQuality.freshness";
