@@ -37,11 +37,9 @@ impl Understood {
         let whole = Value::Object(whole.clone());
         loop {
             let once = once(std::mem::take(&mut self.object), &place);
-            let is_right = once.wrong.is_empty() && once.otherwise.is_empty();
+            // A list that lost an element is another one, and the rest was judged already.
+            let is_judged = !once.wrong.keys().any(|at| is_element(at));
             self.object = once.object;
-            if is_right {
-                return self;
-            }
             let stood = |at: String| stood(&at, &whole, &self.wrong);
             let wrong = once.wrong.into_iter();
             let wrong: Vec<_> = wrong.map(|(at, reason)| (stood(at), reason)).collect();
@@ -50,6 +48,9 @@ impl Understood {
             self.wrong.extend(wrong);
             self.otherwise.extend(otherwise);
             self.otherwise.retain(|at, _| !is_within(at, &self.wrong));
+            if is_judged {
+                return self;
+            }
         }
     }
 
@@ -129,6 +130,11 @@ fn stood(at: &str, whole: &Value, wrong: &BTreeMap<String, String>) -> String {
         place = element.unwrap_or_else(|| format!("{place}/{name}"));
     }
     place
+}
+
+fn is_element(at: &str) -> bool {
+    let name = at.rsplit('/').next().unwrap_or_default();
+    name.parse::<usize>().is_ok()
 }
 
 fn is_within(at: &str, wrong: &BTreeMap<String, String>) -> bool {
