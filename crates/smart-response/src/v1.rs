@@ -4,9 +4,13 @@ mod context;
 mod data;
 mod draft;
 mod form;
+mod leftovers;
+mod members;
 mod metadata;
 mod moment;
+mod place;
 mod recommendations;
+mod settled;
 mod summary;
 mod understood;
 mod word;
@@ -18,12 +22,17 @@ use wire::{Pointer, Severity, Timestamp, Violation, in_order};
 
 use crate::check::check_json;
 use crate::{CheckOptions, SmartResponseV2};
-use draft::{Draft, Members};
+use draft::Draft;
+use members::Members;
+use settled::settled;
+
+/// The code of a word of V2 in other letters.
+const WORD_SPELLING: &str = "word_spelling";
 
 /// What the reader of a V1 response knows and the response does not say.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct V1Options {
-    /// The zone of timestamps that name none. Without it they are not read.
+    /// The zone of timestamps that name none. Without it they are left over.
     pub zone: Option<FixedOffset>,
     /// When the response came; V1 does not say when the tool ran. Without it nothing can be migrated.
     pub received_at: Option<Timestamp>,
@@ -47,7 +56,7 @@ pub struct V1Migration {
     pub document: Option<Value>,
     /// Each thing that V2 writes otherwise, at its old place, with the form of V2.
     pub deprecations: Vec<Violation>,
-    /// What has no place in V2.
+    /// What has no place in V2, by where it stood.
     pub leftovers: Vec<V1Leftover>,
     /// What stands in the way, and what is to be minded of the response even so.
     pub violations: Vec<Violation>,
@@ -55,8 +64,13 @@ pub struct V1Migration {
 
 /// Writes a V1 response as V2. A response that reads as V2 already is left as it is.
 ///
-/// Nothing is lost: every value of the response stands in the document or among the leftovers. Of an object in
-/// which something is wrong, what is understood is taken and the rest left over at its place. Nothing is made up: what V2 requires and V1 does not say takes a neutral value, and is listed with the reason in
+/// Nothing is lost: every value of the response stands in the document or among the leftovers, and no value refuses
+/// the others. Of an object in which something is wrong, what is understood is taken and the rest left over at its
+/// place, as is what another part contradicts; a list is left over as one where that has one reason. Words are
+/// understood in any spelling, and an integer that readers round becomes a text. Only what is no object is refused,
+/// and a response of which nobody says when it came.
+///
+/// Nothing is made up: what V2 requires and V1 does not say takes a neutral value, and is listed with the reason in
 /// `data.validation.defaultFields` (which names fields by their places in the response). A word for a number
 /// becomes the middle of its band: a confidence of High 0.825, Medium 0.625, Low 0.375; a data quality
 /// likewise, as the score of the accuracy; complete 95 %, partial 70 %, minimal 25 %.
@@ -102,7 +116,7 @@ pub fn migrate_v1(document: &Value, options: V1Options) -> V1Migration {
     }
     let mut draft = Draft::new(options);
     let migrated = drafted(members, &mut draft);
-    draft.finished(migrated)
+    draft.finished(migrated, document)
 }
 
 /// What is no object is no response of any version.
@@ -152,20 +166,28 @@ fn drafted(members: &Map<String, Value>, draft: &mut Draft) -> Value {
 }
 
 impl Draft {
-    /// The response as V2 writes it, if nothing stands in the way.
-    fn finished(mut self, document: Value) -> V1Migration {
+    /// The response as V2 writes it, if nothing stands in the way. `source` is that of V1.
+    fn finished(mut self, document: Value, source: &Value) -> V1Migration {
         let written = serde_json::from_value::<SmartResponseV2>(document.clone());
         let written = written.and_then(serde_json::to_value).unwrap_or(document);
+        let written = settled(written, source, &mut self);
         self.violations.extend(judged(&written));
-        let is_error = |violation: &Violation| violation.severity == Severity::Error;
         let is_right = !self.violations.iter().any(is_error);
-        self.leftovers
-            .sort_by(|one, other| one.pointer.cmp(&other.pointer));
+        let leftovers = leftovers::in_order(self.leftovers, source);
+        // What is left over is written nowhere.
+        self.deprecations.retain(|old| {
+            let is_left = |one: &V1Leftover| old.pointer.is_within(one.pointer.as_str());
+            old.code != WORD_SPELLING || !leftovers.iter().any(is_left)
+        });
         V1Migration {
             document: is_right.then_some(written),
             deprecations: in_order(self.deprecations),
-            leftovers: self.leftovers,
+            leftovers,
             violations: in_order(self.violations),
         }
     }
+}
+
+fn is_error(violation: &Violation) -> bool {
+    violation.severity == Severity::Error
 }

@@ -65,9 +65,10 @@ struct Migrated {
 
 impl Judgement for Report {
     fn verdict(&self) -> Verdict {
-        match self.response {
-            Some(_) => Verdict::Fine,
-            None => Verdict::Findings,
+        if self.response.is_some() && !self.lacks_zone() {
+            Verdict::Fine
+        } else {
+            Verdict::Findings
         }
     }
 
@@ -77,7 +78,7 @@ impl Judgement for Report {
 }
 
 impl Report {
-    /// Whether a timestamp stands in the way because nobody said which zone it was written in.
+    /// Whether a timestamp was not read because nobody said which zone it was written in.
     fn lacks_zone(&self) -> bool {
         let mut codes = self.violations.iter().map(|violation| violation.code);
         codes.any(|code| code == "timestamp_without_offset")

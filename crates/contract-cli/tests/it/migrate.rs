@@ -440,7 +440,7 @@ fn a_v1_response_is_written_as_v2_and_nothing_of_it_is_lost() {
     let deprecations = table_of("smart-response", "v1/expected.tsv");
     let leftovers = table_of("smart-response", "v1/leftovers.tsv");
     let documents = documents_of("smart-response", "v1");
-    assert_eq!(documents.len(), 3);
+    assert_eq!(documents.len(), 4);
     for name in documents.keys() {
         let file = path_of("smart-response", &format!("v1/{name}"));
         let ran = contract(&migrate(&["--format", "json", &file]));
@@ -463,9 +463,21 @@ fn a_v1_response_is_written_as_v2_and_nothing_of_it_is_lost() {
         let checked = contract(&["check", &canonical]);
         assert_eq!(checked.code, 0, "{}", checked.stdout);
     }
+}
+
+/// It refused the whole response; its moment alone is not read, and whoever runs this learns how to have it read.
+#[test]
+fn a_v1_response_without_a_zone_is_written_and_the_zone_asked_for() {
     let file = path_of("smart-response", "v1/every-member.json");
     let ran = contract(&["migrate", "--now", "2025-10-18T12:00:00Z", &file]);
-    assert_eq!((ran.code, ran.stdout.as_str()), (1, ""));
+    assert_eq!(ran.code, 1);
+    let freshness = &ran.json()["data"]["dataQuality"]["freshness"];
+    assert_eq!(freshness["status"], "outdated");
+    assert!(
+        ran.stderr.contains(": left over: /metadata/lastUpdated: "),
+        "{}",
+        ran.stderr
+    );
     assert!(
         ran.stderr.contains("name the zone of the timestamps"),
         "{}",

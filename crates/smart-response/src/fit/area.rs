@@ -32,6 +32,8 @@ pub(super) enum Area {
     Drivers,
     Warnings,
     PayloadLists,
+    /// Members of objects whose names are dates, years or numbers, as those of a price history.
+    PayloadSeries,
     PayloadTexts,
     PayloadMembers,
     Payload,
@@ -73,18 +75,28 @@ impl Area {
             | Self::Warnings => "an optional part",
             Self::PayloadLists => "the end of a long list",
             Self::PayloadTexts => "the end of a long text",
-            Self::PayloadMembers => "the last members of a large object",
+            Self::PayloadSeries | Self::PayloadMembers => "the last members of a large object",
             Self::Payload => "the findings say what matters of it",
         }
     }
 
-    /// Whether it may go before its turn where its section takes more than its share. What other parts rely
-    /// on may not.
-    pub(super) const fn may_go_early(self) -> bool {
-        !matches!(
+    /// Whether it may go before its turn where its section takes more than its share, while `first` is what is next in
+    /// turn. What other parts rely on may not, and a warning outlives what says less than the risks do.
+    pub(super) fn may_go_early(self, first: Self) -> bool {
+        let is_relied_on = matches!(
             self,
             Self::CalledTools | Self::Dependencies | Self::LastFinding
-        )
+        );
+        !is_relied_on && (self != Self::Warnings || first >= Self::Risks)
+    }
+
+    /// When it goes: the ends of what is long in a payload go together, by how far they are from the beginning.
+    pub(super) const fn turn(self) -> Self {
+        if matches!(self, Self::PayloadSeries | Self::PayloadTexts) {
+            Self::PayloadLists
+        } else {
+            self
+        }
     }
 
     /// Whether what is in it goes before it does, so that no more goes than has to. Of the contract's own parts
@@ -92,7 +104,11 @@ impl Area {
     pub(super) const fn goes_from_inside(self) -> bool {
         matches!(
             self,
-            Self::PayloadLists | Self::PayloadTexts | Self::PayloadMembers | Self::Payload
+            Self::PayloadLists
+                | Self::PayloadSeries
+                | Self::PayloadTexts
+                | Self::PayloadMembers
+                | Self::Payload
         )
     }
 }

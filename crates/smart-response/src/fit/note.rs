@@ -1,11 +1,14 @@
 //! What a shortened response says of itself.
 
+mod alike;
+
 use std::borrow::Cow;
 
 use serde_json::{Value, json};
 
 use super::area::Area;
 use super::unit::Unit;
+use alike::Alike;
 
 /// The id of the warning.
 const ID: &str = "WARN_TRIMMED";
@@ -25,6 +28,7 @@ const LONGEST_NAME: usize = 60;
 pub(super) const LONGEST: usize = 800;
 
 /// A part of which something went, as the note names it.
+#[derive(Clone, Copy)]
 pub(super) struct Gone<'u> {
     pub(super) unit: &'u Unit,
     pub(super) count: usize,
@@ -62,12 +66,17 @@ pub(super) fn is_ours(warning: &Value) -> bool {
 fn listed(gone: &[Gone<'_>], has_context: bool) -> String {
     let mut parts = Vec::new();
     let (mut of_payload, mut unknown, mut of_context) = (0, 0, 0);
+    let alike = Alike::of(gone);
     let counted = |count: &mut usize, most, part: &dyn Fn() -> String| {
         *count += 1;
         (*count <= most).then(part)
     };
-    for one in gone {
+    for (one, others) in alike.first_of_each(gone) {
         let unit = one.unit;
+        let said = |one| match others {
+            0 => said(one),
+            others => format!("{} and {others} like it", said(one)),
+        };
         let is_of_context = !has_context && unit.part.starts_with("context.");
         parts.extend(match () {
             () if is_of_context => counted(&mut of_context, 1, &|| "context".to_owned()),

@@ -144,14 +144,46 @@ impl Plan {
     /// Lets the next part go: of the section that is furthest over its share, else the first of all. False
     /// where none is left.
     pub(super) fn drop_next(&mut self) -> bool {
-        let Some(index) = self.overgrown().or_else(|| self.first_of_all()) else {
+        let Some(first) = self.first_of_all() else {
             return false;
         };
-        let index = self.innermost(index);
-        self.drop_unit(index);
-        self.drop_husk(index);
+        let index = self.overgrown(first).unwrap_or(first);
+        for index in self.round(index) {
+            let index = self.innermost(index);
+            if self.is_there(index) {
+                self.drop_unit(index);
+                self.drop_husk(index);
+            }
+        }
         self.step();
         true
+    }
+
+    fn is_there(&self, index: usize) -> bool {
+        self.units.get(index).is_some_and(|unit| !unit.is_gone)
+    }
+
+    /// What goes in one step with a unit: the elements at its place in other lists, so that series that are compared
+    /// keep the same beginning. Those that take much go one by one.
+    fn round(&self, index: usize) -> Vec<usize> {
+        const MOST_TOKENS: usize = 200;
+        let alone = vec![index];
+        let Some(one) = self.units.get(index) else {
+            return alone;
+        };
+        let queue = self.queues.get(&(one.unit.section(), one.unit.area));
+        let queue = queue.filter(|_| one.unit.area.turn() == Area::PayloadLists);
+        let waiting = queue.and_then(|queue| queue.units.get(queue.passed..));
+        let each = waiting.into_iter().flatten();
+        let each = each.filter_map(|index| Some((*index, self.units.get(*index)?)));
+        let round = each.take_while(|(_, other)| other.unit.rank.0 == one.unit.rank.0);
+        let round: Vec<_> = round.filter(|(_, other)| !other.is_gone).collect();
+        let tokens: usize = round.iter().map(|(_, other)| other.tokens).sum();
+        let is_whole = round.iter().all(|(_, other)| other.inside.is_empty());
+        if round.is_empty() || !is_whole || tokens > MOST_TOKENS {
+            return alone;
+        }
+        round.into_iter().map(|(index, _)| index).collect()
     }
 
     /// The last element of a list, where nothing is left of it, goes with the last of it. One before others stays,
@@ -168,10 +200,9 @@ impl Plan {
     }
 
     fn is_last_element(&self, index: usize) -> bool {
-        let is_there = |index: usize| self.units.get(index).is_some_and(|unit| !unit.is_gone);
         let counted = self.units.get(index);
         let element = counted.filter(|counted| counted.unit.area == Area::PayloadLists);
-        element.is_some_and(|element| !element.after.is_some_and(is_there))
+        element.is_some_and(|element| !element.after.is_some_and(|after| self.is_there(after)))
     }
 
     /// What goes first of a unit: the innermost of what is in it, where that is to go before it.
@@ -194,7 +225,7 @@ impl Plan {
     fn next_own(&mut self, index: usize) -> Option<usize> {
         loop {
             let inner = *self.units.get(index)?.inside.last()?;
-            if self.units.get(inner).is_some_and(|unit| !unit.is_gone) {
+            if self.is_there(inner) {
                 return Some(inner);
             }
             self.units.get_mut(index)?.inside.pop();
@@ -240,9 +271,11 @@ impl Plan {
     }
 
     /// The next unit of the section that is furthest over its share: raw data and what weighs little by
-    /// their turn, then of what takes most there, since that is what made the section too large.
-    fn overgrown(&mut self) -> Option<usize> {
+    /// their turn, then of what takes most there, since that is what made the section too large. `first` is the next
+    /// unit in turn.
+    fn overgrown(&mut self, first: usize) -> Option<usize> {
         let total = self.total;
+        let first = self.units.get(first)?.unit.area;
         let over = |(section, size): (&Option<Section>, &usize)| {
             let section = (*section)?;
             let (taken, allowed) = (size * 100, section.share() * total);
@@ -252,13 +285,13 @@ impl Plan {
         let mut over: Vec<_> = self.sizes.iter().filter_map(over).collect();
         over.sort_by(|(one, first), (other, second)| other.cmp(one).then(first.cmp(second)));
         over.into_iter()
-            .find_map(|(_, section)| self.largest_of(section))
+            .find_map(|(_, section)| self.largest_of(section, first))
     }
 
-    fn largest_of(&mut self, section: Section) -> Option<usize> {
+    fn largest_of(&mut self, section: Section, first: Area) -> Option<usize> {
         let of_section = self.queues.iter();
         let of_section =
-            of_section.filter(|((of, area), _)| *of == Some(section) && area.may_go_early());
+            of_section.filter(|((of, area), _)| *of == Some(section) && area.may_go_early(first));
         let mut areas: Vec<_> = of_section
             .map(|((_, area), queue)| (*area > Area::Unknown, Reverse(queue.tokens), *area))
             .collect();
@@ -280,11 +313,7 @@ impl Plan {
         let queue = self.queues.get_mut(&queue)?;
         loop {
             let index = *queue.units.get(queue.passed)?;
-            if self
-                .units
-                .get(index)
-                .is_some_and(|counted| !counted.is_gone)
-            {
+            if self.units.get(index).is_some_and(|unit| !unit.is_gone) {
                 return Some(index);
             }
             queue.passed += 1;

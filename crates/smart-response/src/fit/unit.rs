@@ -69,7 +69,7 @@ impl Unit {
 
     /// Where the unit stands among all.
     pub(super) const fn key(&self) -> (Area, (usize, usize)) {
-        (self.area, self.rank)
+        (self.area.turn(), self.rank)
     }
 
     /// The value that the unit is, as it stands.

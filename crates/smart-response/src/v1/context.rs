@@ -2,8 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::draft::{Draft, Members};
+use super::draft::Draft;
 use super::form::{ALTERNATIVE, DEPENDENCIES, LEARN_MORE, QUESTION, RELATED};
+use super::members::Members;
 use crate::context::{AlternativeTool, Dependencies, FollowUpQuestion, LearnMore, RelatedTool};
 
 pub(super) fn migrated(members: &mut Members, draft: &mut Draft) -> Value {

@@ -1,13 +1,18 @@
 //! The payload, and what was taken by default.
 
 use serde_json::{Map, Value, json};
-use wire::Pointer;
+use wire::{Pointer, unsafe_integers};
 
-use super::draft::{Draft, Members};
+use super::draft::Draft;
 use super::form::{FEEDBACK, PRESENTATION, VALIDATION};
+use super::members::Members;
 use super::understood::Understood;
 use crate::data::validation::DataValidation;
+use crate::fit::reference::REF;
 use crate::{Feedback, Presentation};
+
+/// Where V2 lists what was taken by default.
+const DEFAULTS: &str = "/data/validation/defaultFields";
 
 /// What stands in `data`.
 pub(super) struct Described {
@@ -60,24 +65,42 @@ impl Described {
 }
 
 fn bare(at: Pointer, processed: Value, draft: &mut Draft) -> Described {
+    let processed = exact(&at, processed, draft);
     let found = "the payload itself stands where V2 describes it";
     draft.old(at, "bare_payload", found, "write it as data.processed");
     Described::bare(processed)
 }
 
+/// A value in which integers that other readers round are texts, which is how V2 sends them.
+fn exact(at: &Pointer, mut value: Value, draft: &mut Draft) -> Value {
+    let mut found = Vec::new();
+    unsafe_integers(&value, &mut at.clone(), &mut found);
+    for one in found {
+        let within = one.pointer.as_str().strip_prefix(at.as_str());
+        if let Some(number) = within.and_then(|within| value.pointer_mut(within)) {
+            *number = number.to_string().into();
+        }
+        draft.old(one.pointer, one.code, &one.message, &one.fix);
+    }
+    value
+}
+
 fn in_form(mut data: Members, draft: &mut Draft) -> Described {
     let validation = data.nearly::<DataValidation>("validation", &VALIDATION, draft);
     let quality = data.section("dataQuality", draft);
-    let mut others = Map::new();
-    if data.get("_ref").is_some_and(Value::is_object) {
-        others.extend(data.take("_ref").map(|refs| ("_ref".to_owned(), refs)));
-    }
-    let processed = data.take("processed").unwrap_or_default();
-    let raw = data.take("rawData");
-    others.extend(raw.map(|raw| ("rawData".to_owned(), raw)));
+    let has_refs = data.get(REF).is_some_and(Value::is_object);
+    let mut free = |name| {
+        let (at, value) = data.placed(name)?;
+        Some(exact(&at, value, draft))
+    };
+    let processed = free("processed");
+    let others = [has_refs.then_some(REF), Some("rawData")];
+    let others = others.into_iter().flatten();
+    let others = others.filter_map(|name| Some((name.to_owned(), free(name)?)));
+    let others = others.collect();
     data.leave_rest(draft);
     Described {
-        processed,
+        processed: processed.unwrap_or_default(),
         others,
         validation,
         quality,
@@ -106,8 +129,30 @@ pub(super) fn validation(stated: Option<Value>, draft: &mut Draft) -> Value {
         }
         json!(DataValidation::default())
     });
-    if let Some(Value::Array(defaults)) = validation.get_mut("defaultFields") {
-        defaults.extend(draft.defaults.iter().map(|default| json!(default)));
+    if let Some(Value::Array(listed)) = validation.get_mut("defaultFields") {
+        let stated = std::mem::take(listed);
+        listed.extend(kept_defaults(stated, draft));
+        let defaults = draft.defaults.iter().map(|default| json!(default));
+        listed.extend(defaults);
     }
     validation
+}
+
+/// What is stated of defaults, but for fields that the migration filled: one that it filled otherwise is left over.
+fn kept_defaults(stated: Vec<Value>, draft: &mut Draft) -> Vec<Value> {
+    let mut places: Vec<_> = draft.places(DEFAULTS).take(stated.len()).collect();
+    places.reverse();
+    let mut kept = Vec::with_capacity(stated.len());
+    for one in stated {
+        let place = places.pop();
+        let mut ours = draft.defaults.iter();
+        let ours = ours.find(|ours| one.get("field") == Some(&json!(ours.field)));
+        match (ours.map(|ours| json!(ours)), place) {
+            (None, _) => kept.push(one),
+            (Some(ours), _) if ours == one => {}
+            (Some(_), Some(place)) => draft.leave(place, one, "the field was filled anew"),
+            (Some(_), None) => {}
+        }
+    }
+    kept
 }

@@ -1,17 +1,14 @@
 //! What becomes of a V1 response, step by step.
 
-use std::collections::BTreeMap;
+use std::collections::HashSet;
 
-use serde::de::DeserializeOwned;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use wire::{Pointer, Violation};
 
-use super::form::Form;
-use super::understood::{Understood, is_blank};
 use super::{V1Leftover, V1Options};
 use crate::data::validation::DefaultField;
 
-/// What stands in for a text that nobody wrote. No text of V2 may be empty.
+/// What stands in for a text that V2 asks for and nobody wrote: an empty one may be refused, and says no more.
 pub(super) const NOT_STATED: &str = "Not stated";
 
 /// How a reason begins that quotes what a value was taken from.
@@ -27,12 +24,6 @@ pub(super) struct Draft {
     pub(super) leftovers: Vec<V1Leftover>,
     pub(super) violations: Vec<Violation>,
     pub(super) defaults: Vec<DefaultField>,
-}
-
-/// The members of a section that were not taken yet. What nobody takes is left over.
-pub(super) struct Members {
-    at: Pointer,
-    map: Map<String, Value>,
 }
 
 impl Draft {
@@ -66,6 +57,13 @@ impl Draft {
         let mut left = self.leftovers.iter();
         left.find(|left| left.pointer.as_str() == at)
             .map(|left| &left.value)
+    }
+
+    /// Where the elements of a list stood that were not left over.
+    pub(super) fn places(&self, list: &'static str) -> impl Iterator<Item = Pointer> {
+        let left: HashSet<_> = self.leftovers.iter().map(|left| &left.pointer).collect();
+        let all = (0_usize..).map(move |index| Pointer::constant(list).child(index));
+        all.filter(move |at| !left.contains(at))
     }
 
     /// A value that V1 does not give, recorded as such. A field is recorded once. Where V1 does say something in the
@@ -104,291 +102,11 @@ impl Draft {
     }
 }
 
-impl Members {
-    pub(super) const fn of(at: Pointer, map: Map<String, Value>) -> Self {
-        Self { at, map }
-    }
-
-    pub(super) fn at(&self, name: &str) -> Pointer {
-        self.at.child(name)
-    }
-
-    /// The members of a section; none where it is not there. What is no object is left over.
-    pub(super) fn section(&mut self, name: &str, draft: &mut Draft) -> Self {
-        let at = self.at(name);
-        let map = match self.map.shift_remove(name) {
-            Some(Value::Object(map)) => map,
-            Some(other) => {
-                draft.leave(at.clone(), other, "V2 has an object here");
-                Map::new()
-            }
-            None => Map::new(),
-        };
-        Self { at, map }
-    }
-
-    pub(super) fn take(&mut self, name: &str) -> Option<Value> {
-        self.map.shift_remove(name)
-    }
-
-    /// A text that says something. Anything else under the name is left over.
-    pub(super) fn text(&mut self, name: &str, draft: &mut Draft) -> Option<String> {
-        match self.take(name)? {
-            Value::String(text) if !text.trim().is_empty() => Some(text),
-            other => {
-                draft.leave(
-                    self.at(name),
-                    other,
-                    "V2 has a text here that says something",
-                );
-                None
-            }
-        }
-    }
-
-    /// A text, or that it is not stated under its name in V2.
-    pub(super) fn text_or_unsaid(&mut self, name: &str, field: &str, draft: &mut Draft) -> Value {
-        match self.placed(name) {
-            Some((_, Value::String(text))) if !text.trim().is_empty() => json!(text),
-            found => {
-                let reason = draft.gap(found, "the V1 response does not say");
-                draft.unsaid(field, &reason)
-            }
-        }
-    }
-
-    /// What is there, with its place.
-    pub(super) fn placed(&mut self, name: &str) -> Option<(Pointer, Value)> {
-        let value = self.take(name)?;
-        Some((self.at(name), value))
-    }
-
-    /// A value that has the form of V2 already; members of it that V2 does not know are left over. Anything else
-    /// stays where it is.
-    pub(super) fn in_form<T: DeserializeOwned>(
-        &mut self,
-        name: &str,
-        draft: &mut Draft,
-    ) -> Option<Value> {
-        let unknown = unknown_to::<T>(self.map.get(name)?)?;
-        let value = self.take(name)?;
-        Some(known_part(value, &self.at(name), unknown, draft))
-    }
-
-    /// An object in the form of V2, or what is understood of it with what it lacks filled in. Where that is none, it
-    /// is left over as a whole.
-    pub(super) fn nearly<T: DeserializeOwned>(
-        &mut self,
-        name: &str,
-        form: &Form,
-        draft: &mut Draft,
-    ) -> Option<Value> {
-        let value = self.take(name)?;
-        nearly::<T>(value, &self.at(name), form, draft)
-    }
-
-    /// The members of an object that V2 allows where it has `field`; the others are left over. Where none is, the
-    /// object stays.
-    pub(super) fn understood(&mut self, name: &str, field: &str, draft: &mut Draft) -> Self {
-        let at = self.at(name);
-        let whole = self.map.get(name).and_then(Value::as_object);
-        let Some(whole) = whole.cloned() else {
-            return Self::of(at, Map::new());
-        };
-        let Understood { object, wrong } = Understood::of(&whole, field);
-        if !object.is_empty() {
-            self.take(name);
-            leave_wrong(&Value::Object(whole), &at, wrong, draft);
-        }
-        Self::of(at, object)
-    }
-
-    pub(super) fn has(&self, name: &str) -> bool {
-        self.map.contains_key(name)
-    }
-
-    pub(super) fn get(&self, name: &str) -> Option<&Value> {
-        self.map.get(name)
-    }
-
-    /// The members of what is an object, and of anything else none, which stays.
-    pub(super) fn object(&mut self, name: &str) -> Option<Self> {
-        let at = self.at(name);
-        self.get(name).filter(|value| value.is_object())?;
-        match self.take(name) {
-            Some(Value::Object(map)) => Some(Self { at, map }),
-            _ => None,
-        }
-    }
-
-    /// The texts of a list; what is none is left over.
-    pub(super) fn texts(&mut self, name: &str, draft: &mut Draft) -> Option<Value> {
-        let at = self.at(name);
-        let elements = match self.take(name)? {
-            Value::Array(elements) => elements,
-            other => {
-                draft.leave(at, other, "V2 has a list of texts here");
-                return None;
-            }
-        };
-        let mut texts = Vec::with_capacity(elements.len());
-        for (index, element) in elements.into_iter().enumerate() {
-            if element.is_string() {
-                texts.push(element);
-            } else {
-                draft.leave(at.child(index), element, "V2 has a text here");
-            }
-        }
-        Some(texts.into())
-    }
-
-    /// A list of which V1 has texts and V2 objects. Of an object is kept what is understood; what is neither
-    /// is left over. A single text counts as a list of one.
-    pub(super) fn list<T: DeserializeOwned>(
-        &mut self,
-        name: &str,
-        form: &Form,
-        draft: &mut Draft,
-    ) -> Value {
-        let elements = match self.take(name) {
-            Some(Value::Array(elements)) => elements,
-            Some(text @ Value::String(_)) => {
-                let only = element_of::<T>(text, self.at(name), form, draft);
-                return Value::Array(only.into_iter().collect());
-            }
-            other => {
-                if let Some(other) = other {
-                    draft.leave(self.at(name), other, "V2 has a list here");
-                }
-                let reason = "V1 has no such list here; empty says nothing";
-                return draft.default(form.field, json!([]), reason);
-            }
-        };
-        let mut list = Vec::with_capacity(elements.len());
-        for (index, element) in elements.into_iter().enumerate() {
-            let at = self.at(name).child(index);
-            list.extend(element_of::<T>(element, at, form, draft));
-        }
-        Value::Array(list)
-    }
-
-    /// What nobody took, as it stood.
-    pub(super) fn rest(self) -> Value {
-        Value::Object(self.map)
-    }
-
-    /// What nobody took is left over.
-    pub(super) fn leave_rest(&mut self, draft: &mut Draft) {
-        for (name, value) in std::mem::take(&mut self.map) {
-            draft.leave(self.at.child(name), value, "V2 has no place for it");
-        }
-    }
-}
-
 /// That V1 says something that is not understood, in its words if they are few.
-fn not_understood(value: &Value) -> String {
+pub(super) fn not_understood(value: &Value) -> String {
     let written = value.to_string();
     if written.chars().count() > LONGEST_QUOTED {
         return "what V1 says here is not understood".to_owned();
     }
     format!("{SAYS} {written}, which is not understood")
-}
-
-fn element_of<T: DeserializeOwned>(
-    element: Value,
-    at: Pointer,
-    form: &Form,
-    draft: &mut Draft,
-) -> Option<Value> {
-    match element {
-        Value::String(text) if !text.trim().is_empty() => {
-            if form.text.is_empty() {
-                draft.leave(at, text.into(), "a text says less than V2 has here");
-                return None;
-            }
-            let found = "a text stands where V2 has an object";
-            draft.old(at, "text_element", found, "write the object of V2");
-            Some(form.of_text(&text, draft))
-        }
-        other => nearly::<T>(other, &at, form, draft),
-    }
-}
-
-/// A value in the form of V2: as it stands, or what is understood of it with what it lacks. Where that is none, it is
-/// left over as a whole.
-fn nearly<T: DeserializeOwned>(
-    value: Value,
-    at: &Pointer,
-    form: &Form,
-    draft: &mut Draft,
-) -> Option<Value> {
-    if let Some(unknown) = unknown_to::<T>(&value) {
-        return Some(known_part(value, at, unknown, draft));
-    }
-    let Value::Object(whole) = &value else {
-        draft.leave(at.clone(), value, "V2 has an object here");
-        return None;
-    };
-    let Understood { mut object, wrong } = Understood::of(whole, form.field);
-    if object.is_empty() {
-        draft.leave(at.clone(), value, "nothing of it is understood");
-        return None;
-    }
-    let defaults = draft.defaults.len();
-    form.fill(&mut object, draft, |name| match whole.get(name) {
-        Some(said) => not_understood(said),
-        None => "the V1 response does not say".to_owned(),
-    });
-    let object = Value::Object(object);
-    if unknown_to::<T>(&object).is_none() {
-        draft.defaults.truncate(defaults);
-        draft.leave(at.clone(), value, "it lacks what it would be about in V2");
-        return None;
-    }
-    leave_wrong(&value, at, wrong, draft);
-    Some(object)
-}
-
-fn leave_wrong(whole: &Value, at: &Pointer, wrong: BTreeMap<String, String>, draft: &mut Draft) {
-    for (within, reason) in wrong {
-        let left = whole.pointer(&within).cloned().unwrap_or_default();
-        draft.leave(
-            Pointer::from(format!("{at}{within}").as_str()),
-            left,
-            reason,
-        );
-    }
-}
-
-/// The members of an object that `T` does not know, if it reads as `T` and no text of it is empty.
-fn unknown_to<T: DeserializeOwned>(value: &Value) -> Option<Vec<Pointer>> {
-    let members = value.as_object()?;
-    let reading = wire::read::<T>(&value.to_string()).ok()?;
-    let says_something = !members.values().any(is_blank);
-    says_something.then_some(reading.unknown)
-}
-
-/// A value without those members, which are left over.
-fn known_part(mut value: Value, at: &Pointer, unknown: Vec<Pointer>, draft: &mut Draft) -> Value {
-    for inner in unknown {
-        let (parent, _) = inner.as_str().rsplit_once('/').unwrap_or_default();
-        // An escaped name is found by its pointer alone.
-        let name = value.pointer(parent).and_then(Value::as_object);
-        let name = name.and_then(|members| {
-            let is_it = |name: &&String| Pointer::from(parent).child(name) == inner;
-            members.keys().find(is_it).cloned()
-        });
-        let members = value.pointer_mut(parent).and_then(Value::as_object_mut);
-        if let (Some(members), Some(name)) = (members, name)
-            && let Some(left) = members.shift_remove(&name)
-        {
-            let at = Pointer::from(format!("{at}{inner}").as_str());
-            draft.leave(
-                at,
-                left,
-                "this version of the contract does not know the field",
-            );
-        }
-    }
-    value
 }

@@ -5,9 +5,11 @@ mod quality;
 use serde_json::{Value, json};
 use wire::{Pointer, Timestamp, Violation};
 
-use super::draft::{Draft, Members};
+use super::draft::Draft;
 use super::form::{ASSUMPTION, WARNING};
+use super::members::Members;
 use super::word::meant;
+use crate::data::freshness::NonNegative;
 use crate::metadata::warning::Warning;
 use crate::metadata::{Assumption, Source, Tool, ToolCategory};
 
@@ -40,7 +42,7 @@ pub(super) fn migrated(
 }
 
 fn tool(members: &mut Members, draft: &mut Draft) -> Value {
-    if let Some(whole) = members.in_form::<Tool>("tool", draft) {
+    if let Some(whole) = members.in_form::<Tool>("tool", "metadata.tool", draft) {
         return whole;
     }
     let mut stated = members.understood("tool", "metadata.tool", draft);
@@ -126,7 +128,12 @@ fn execution(
     });
     let duration = duration.unwrap_or_else(|| duration_of(members, draft));
     let (cached, hit) = match stated.take("cached") {
-        Some(cached) => (cached, stated.take("cacheHit")),
+        // Who keeps none gives none again.
+        Some(cached) => {
+            let is_told = cached == true || stated.get("cacheHit") == Some(&json!(false));
+            let hit = is_told.then(|| stated.take("cacheHit")).flatten();
+            (cached, hit)
+        }
         // Whether an answer came from what is kept says nothing where nobody knows whether answers are kept.
         None => (cached_of(members, draft), None),
     };
@@ -178,7 +185,7 @@ fn cached_of(members: &mut Members, draft: &mut Draft) -> Value {
 }
 
 /// A number of milliseconds, or a text of one with its unit.
-fn milliseconds(found: &Value) -> Option<f64> {
+fn milliseconds(found: &Value) -> Option<NonNegative> {
     let number = match found {
         Value::Number(number) => number.as_f64()?,
         Value::String(text) => {
@@ -188,7 +195,7 @@ fn milliseconds(found: &Value) -> Option<f64> {
         }
         _ => return None,
     };
-    (number.is_finite() && number >= 0.0).then_some(number)
+    NonNegative::new(number).ok()
 }
 
 /// How many milliseconds a unit has.
@@ -202,7 +209,7 @@ fn in_milliseconds(unit: &str) -> Option<f64> {
 }
 
 fn source(members: &mut Members, draft: &mut Draft) -> Value {
-    if let Some(whole) = members.in_form::<Source>("source", draft) {
+    if let Some(whole) = members.in_form::<Source>("source", "metadata.source", draft) {
         return whole;
     }
     let mut stated = members.understood("source", "metadata.source", draft);

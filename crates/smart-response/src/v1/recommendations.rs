@@ -3,12 +3,15 @@
 use serde_json::{Value, json};
 use wire::Pointer;
 
-use super::draft::{Draft, Members};
+use super::draft::Draft;
 use super::form::{RISK, SCENARIO, STEP};
+use super::members::Members;
 use super::word::meant;
 use crate::recommendations::risk::Risk;
 use crate::recommendations::scenario::Scenario;
 use crate::recommendations::{Action, NextStep, PrimaryRecommendation, Priority};
+
+const PRIMARY: &str = "recommendations.primary";
 
 /// What V1 recommends, which it says in two places. Where they differ, the recommendation's own counts and
 /// the summary's is left over. None where V2's own place says it, which counts above both.
@@ -49,7 +52,7 @@ pub(super) fn action(
 /// What stands where V2 has the action.
 fn stated(recommendations: &Members) -> Option<Action> {
     let action = recommendations.get("primary")?.get("action")?;
-    serde_json::from_value(action.clone()).ok()
+    meant(action.as_str()?, Action::ALL, Action::as_str)
 }
 
 fn known(
@@ -95,11 +98,11 @@ fn primary(
     draft: &mut Draft,
 ) -> Value {
     if action.is_none()
-        && let Some(whole) = members.in_form::<PrimaryRecommendation>("primary", draft)
+        && let Some(whole) = members.in_form::<PrimaryRecommendation>("primary", PRIMARY, draft)
     {
         return whole;
     }
-    let mut stated = members.understood("primary", "recommendations.primary", draft);
+    let mut stated = members.understood("primary", PRIMARY, draft);
     let action = action.map(|action| json!(action.as_str()));
     let action = action.or_else(|| stated.take("action")).unwrap_or_else(|| {
         let reason = "V1 recommends nothing that V2 knows";

@@ -3,8 +3,9 @@
 use serde_json::{Map, Value, json};
 use wire::Pointer;
 
-use super::draft::{Draft, Members};
+use super::draft::Draft;
 use super::form::{FINDING, INPUT};
+use super::members::Members;
 use super::word::meant;
 use crate::summary::confidence::{Confidence, ConfidenceLevel, Score};
 use crate::summary::finding::KeyFinding;
@@ -43,7 +44,7 @@ pub(super) const fn middle(level: ConfidenceLevel) -> f64 {
 }
 
 fn confidence(members: &mut Members, draft: &mut Draft) -> Value {
-    if let Some(whole) = members.in_form::<Confidence>("confidence", draft) {
+    if let Some(whole) = members.in_form::<Confidence>("confidence", "summary.confidence", draft) {
         return whole;
     }
     let mut factors = None;

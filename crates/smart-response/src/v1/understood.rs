@@ -1,124 +1,144 @@
 //! What is understood of an object that has the form of V2 in part.
 
+mod remedy;
+
 use std::collections::BTreeMap;
 
-use serde_json::{Map, Value, json};
-use wire::{Pointer, Shape, Violation};
+use serde_json::{Map, Value};
+use wire::{Pointer, Violation};
 
-use crate::schema::derived;
+use super::draft::Draft;
+use super::place::Place;
+use remedy::{Remedy, remedies};
 
-/// What counts as a whole only, and the lists of lists: with one of them missing the others would say something else.
-const WHOLE: [&str; 3] = ["headers", "highlights", "drivers"];
-
-/// An object of which only what V2 allows is left, and what was taken out of it, by its pointers within the object
-/// with what is wrong with each.
+/// An object of which only what V2 allows is left.
 pub(super) struct Understood {
     pub(super) object: Map<String, Value>,
-    pub(super) wrong: BTreeMap<String, String>,
+    /// What was taken out, by its pointer within the object, with what is wrong with it.
+    wrong: BTreeMap<String, String>,
+    /// What V2 writes otherwise, by its pointer within the object.
+    otherwise: BTreeMap<String, Violation>,
 }
 
 impl Understood {
     /// Of an object that stands where V2 has `field`, or in such a list. Members that it lacks are not told.
     pub(super) fn of(object: &Map<String, Value>, field: &str) -> Self {
-        let mut left = Value::Object(object.clone());
-        let mut wrong = BTreeMap::new();
-        loop {
-            let told = told(&left, field);
-            let told = told.into_iter().filter(|(at, _)| !wrong.contains_key(at));
-            let fresh: BTreeMap<_, _> = told.collect();
-            if fresh.is_empty() {
-                break;
-            }
-            for at in fresh.keys() {
-                set_aside(&mut left, at);
-            }
-            wrong.extend(fresh);
-        }
-        close(&mut left, &mut Pointer::root(), &wrong);
-        let outermost = wrong.clone();
-        wrong.retain(|at, _| !ancestors(at).any(|around| outermost.contains_key(around)));
-        let object = match left {
-            Value::Object(object) => object,
-            _ => Map::new(),
+        let whole = Self {
+            object: object.clone(),
+            wrong: BTreeMap::new(),
+            otherwise: BTreeMap::new(),
         };
-        Self { object, wrong }
+        whole.again(object, field)
     }
-}
 
-/// What V2 does not allow of an object, by the pointer of what has to be taken out.
-fn told(object: &Value, field: &str) -> Vec<(String, String)> {
-    let place = Pointer::from(format!("/{}", field.replace('.', "/")).as_str());
-    // A list has them as its elements.
-    let found = of_shape(&placed(&place, object.clone()));
-    let is_list = found
-        .iter()
-        .any(|one| one.pointer == place && one.code == "wrong_type");
-    let (place, found) = if is_list {
-        let found = of_shape(&placed(&place, json!([object])));
-        (place.child(0), found)
-    } else {
-        (place, found)
-    };
-    let within = |one: Violation| {
-        let at = one.pointer.as_str().strip_prefix(place.as_str())?;
-        Some((taken_out(object, at, one.code)?, one.message))
-    };
-    found
-        .into_iter()
-        .filter_map(within)
-        .chain(blank(object))
-        .collect()
-}
-
-/// A document with nothing but a value at its place.
-fn placed(place: &Pointer, value: Value) -> Value {
-    let names = place.as_str().rsplit('/').filter(|name| !name.is_empty());
-    names.fold(value, |value, name| json!({ name: value }))
-}
-
-fn of_shape(document: &Value) -> Vec<Violation> {
-    let schema = derived::<Value>();
-    match &*schema {
-        Ok(schema) => Shape::new(schema.canonical()).violations(document),
-        Err(_) => Vec::new(),
+    /// The same of what is left of `whole` by now: what lacked a member, or had a wrong one, was not judged as one.
+    pub(super) fn again(mut self, whole: &Map<String, Value>, field: &str) -> Self {
+        let place = Place::of(field);
+        let whole = Value::Object(whole.clone());
+        loop {
+            let once = once(std::mem::take(&mut self.object), &place);
+            // A list that lost an element is another one, and the rest was judged already.
+            let is_judged = !once.wrong.keys().any(|at| is_element(at));
+            self.object = once.object;
+            let stood = |at: String| stood(&at, &whole, &self.wrong);
+            let wrong = once.wrong.into_iter();
+            let wrong: Vec<_> = wrong.map(|(at, reason)| (stood(at), reason)).collect();
+            let otherwise = once.otherwise.into_iter();
+            let otherwise: Vec<_> = otherwise.map(|(at, told)| (stood(at), told)).collect();
+            self.wrong.extend(wrong);
+            self.otherwise.extend(otherwise);
+            self.otherwise.retain(|at, _| !is_within(at, &self.wrong));
+            if is_judged {
+                return self;
+            }
+        }
     }
-}
 
-/// Texts that say nothing.
-fn blank(object: &Value) -> impl Iterator<Item = (String, String)> {
-    let members = object.as_object().into_iter().flatten();
-    let blank = members.filter(|(_, value)| is_blank(value));
-    blank.map(|(name, _)| {
-        let at = Pointer::root().child(name).as_str().to_owned();
-        (at, "the text is empty".to_owned())
-    })
+    /// What is left of `whole`, which stands at `at`; what was taken out of it is left over there.
+    pub(super) fn taken(
+        self,
+        whole: &Value,
+        at: &Pointer,
+        draft: &mut Draft,
+    ) -> Map<String, Value> {
+        let place = |within: &str| Pointer::from(format!("{at}{within}").as_str());
+        for (within, reason) in self.wrong {
+            let left = whole.pointer(&within).cloned().unwrap_or_default();
+            draft.leave(place(&within), left, reason);
+        }
+        for (within, told) in self.otherwise {
+            draft.old(place(&within), told.code, &told.message, &told.fix);
+        }
+        self.object
+    }
 }
 
 pub(super) fn is_blank(value: &Value) -> bool {
     value.as_str().is_some_and(|text| text.trim().is_empty())
 }
 
-/// What has to be taken out where something is wrong at `at`: what lacks a member, a row with a wrong cell, and what
-/// counts as a whole. None where the object itself lacks a member.
-fn taken_out(object: &Value, at: &str, code: &str) -> Option<String> {
-    let at = match code {
-        "missing_field" => at.rsplit_once('/')?.0,
-        _ => at,
+/// What is understood of an object as long as its lists keep their elements.
+fn once(object: Map<String, Value>, place: &Place) -> Understood {
+    let mut left = Value::Object(object);
+    let (mut wrong, mut otherwise) = (BTreeMap::new(), BTreeMap::new());
+    loop {
+        let fresh = remedies(&left, place, &wrong);
+        if fresh.is_empty() {
+            break;
+        }
+        for (at, remedy) in fresh {
+            match remedy {
+                Remedy::TakeOut(reason) => {
+                    set_aside(&mut left, &at);
+                    wrong.insert(at, reason);
+                }
+                Remedy::Write(value, told) => {
+                    if let Some(said) = left.pointer_mut(&at) {
+                        *said = value;
+                    }
+                    otherwise.insert(at, told);
+                }
+            }
+        }
+    }
+    close(&mut left, &mut Pointer::root(), &wrong);
+    let all = wrong.clone();
+    wrong.retain(|at, _| !ancestors(at).any(|around| all.contains_key(around)));
+    otherwise.retain(|at, _| !is_within(at, &all));
+    let object = match left {
+        Value::Object(object) => object,
+        _ => Map::new(),
     };
-    let mut ends = at.match_indices('/').map(|(end, _)| end).skip(1);
-    let is_whole = |end: &usize| {
-        let around = at.get(..*end).unwrap_or_default();
-        let name = around.rsplit('/').next().unwrap_or_default();
-        let is_row = || {
-            let list = around.rsplit_once('/').map(|(list, _)| list);
-            let is_list = |at| object.pointer(at).is_some_and(Value::is_array);
-            is_list(around) && list.is_some_and(is_list)
-        };
-        WHOLE.contains(&name) || is_row()
-    };
-    let end = ends.find(is_whole).unwrap_or(at.len());
-    let at = at.get(..end)?;
-    (!at.is_empty()).then(|| at.to_owned())
+    Understood {
+        object,
+        wrong,
+        otherwise,
+    }
+}
+
+/// Where something stood in `whole`, of whose lists what is `wrong` was taken out.
+fn stood(at: &str, whole: &Value, wrong: &BTreeMap<String, String>) -> String {
+    let mut place = String::new();
+    for name in at.split('/').skip(1) {
+        let list = whole.pointer(&place).and_then(Value::as_array);
+        let element = list.and_then(|list| {
+            let mut kept = (0..list.len()).map(|index| format!("{place}/{index}"));
+            kept.by_ref()
+                .filter(|at| !wrong.contains_key(at))
+                .nth(name.parse().ok()?)
+        });
+        place = element.unwrap_or_else(|| format!("{place}/{name}"));
+    }
+    place
+}
+
+fn is_element(at: &str) -> bool {
+    let name = at.rsplit('/').next().unwrap_or_default();
+    name.parse::<usize>().is_ok()
+}
+
+fn is_within(at: &str, wrong: &BTreeMap<String, String>) -> bool {
+    wrong.contains_key(at) || ancestors(at).any(|around| wrong.contains_key(around))
 }
 
 /// Takes a member out; an element keeps its place until all are known.

@@ -2,10 +2,10 @@
 
 /// The word of `words` that is meant: the same letters and digits, whatever their case and what stands
 /// between them.
-pub(super) fn meant<T: Copy>(
+pub(super) fn meant<'w, T: Copy>(
     text: &str,
     words: &[T],
-    spelt: impl Fn(T) -> &'static str,
+    spelt: impl Fn(T) -> &'w str,
 ) -> Option<T> {
     let letters = letters(text);
     let mut words = words.iter().copied();

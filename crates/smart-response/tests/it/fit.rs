@@ -170,6 +170,7 @@ fn parts_go_in_the_documented_order() {
         "context.learnMore",
         "context.suggestedFollowUp",
         "context.alternativeTools",
+        "presentation.tables.0.rows",
         "presentation.tables",
         "recommendations.scenarios",
         "metadata.warnings",
@@ -195,6 +196,96 @@ fn parts_go_in_the_documented_order() {
         .collect();
     assert_eq!(ids, ["WORST", "WARN_TRIMMED"]);
     assert_eq!(failing(&fitted.response), [""; 0]);
+}
+
+/// Warnings of forty tokens each made the metadata take more than its share, and went before a light finding.
+#[test]
+fn a_plain_warning_outlives_what_says_less() {
+    let mut document = document();
+    document["summary"]["keyFindings"][0]["weight"] = json!(0.1);
+    let message = "The company restated its earnings of the last two years";
+    let warnings = (0..12).map(|n| {
+        let mut warning = warning(&format!("W{n}"), "warning");
+        warning["message"] = json!(format!("{message}, {n}"));
+        warning
+    });
+    document["metadata"]["warnings"] = warnings.collect();
+    for max_tokens in (300..2_600).step_by(20) {
+        let fitted = fitted(&document, max_tokens);
+        let gone = |part: &str| fitted.dropped.iter().any(|one| one.part == part);
+        if !gone("metadata.warnings") {
+            continue;
+        }
+        for lighter in [
+            "summary.keyFindings",
+            "context.learnMore",
+            "presentation",
+            "details",
+            "metadata.assumptions",
+        ] {
+            assert!(gone(lighter), "{lighter} at {max_tokens}");
+        }
+    }
+    // Any number of them does not cost the answer its risks.
+    let many: Vec<_> = (0..300)
+        .map(|n| warning(&format!("W{n}"), "warning"))
+        .collect();
+    document["metadata"]["warnings"] = json!(many);
+    let fitted = fitted(&document, 2_000);
+    assert_eq!(
+        fitted.response["recommendations"]["risks"],
+        document["recommendations"]["risks"]
+    );
+}
+
+/// A table of forty rows went as a whole, though thirty would have fitted.
+#[test]
+fn a_table_keeps_the_rows_that_fit() {
+    let mut document = document();
+    let table = |title: &str| {
+        let rows = (0..40).map(|n| json!([format!("Quarter {n}"), 100 + n, 2.5]));
+        json!({ "title": title, "headers": ["Quarter", "Price", "Yield"], "rows": rows.collect::<Vec<_>>() })
+    };
+    document["presentation"]["tables"] = json!([table("First"), table("Second")]);
+    let before = estimate_tokens(&document.to_string());
+    let mut kept = Vec::new();
+    for max_tokens in (before - 1_100..before).step_by(50) {
+        let fitted = fitted(&document, max_tokens);
+        assert!(fitted.is_met);
+        let tables = fitted.response["presentation"].get("tables");
+        let tables = tables
+            .and_then(Value::as_array)
+            .cloned()
+            .unwrap_or_default();
+        let rows = tables
+            .iter()
+            .map(|table| table["rows"].as_array().unwrap().len());
+        let rows: Vec<_> = rows.collect();
+        if fitted.response.get("presentation") == document.get("presentation") {
+            continue;
+        }
+        // The last gives first, and is gone before the one before it gives anything.
+        assert!(rows.len() < 2 || rows[0] == 40, "{rows:?}");
+        for (table, rows) in tables.iter().zip(&rows) {
+            let whole = &document["presentation"]["tables"][0]["rows"]
+                .as_array()
+                .unwrap()[..*rows];
+            assert_eq!(table["rows"], json!(whole));
+            if *rows < 40 {
+                let said = format!("{} of 40 rows", 40 - rows);
+                assert!(message(&fitted.response).unwrap().contains(&said), "{said}");
+            }
+        }
+        if rows.iter().any(|rows| (2..40).contains(rows)) {
+            kept.push(fitted.tokens);
+            assert!(
+                fitted.tokens + 40 > max_tokens,
+                "{} of {max_tokens}",
+                fitted.tokens
+            );
+        }
+    }
+    assert!(kept.len() > 10, "{kept:?}");
 }
 
 fn warning(id: &str, severity: &str) -> Value {
@@ -392,6 +483,16 @@ fn held(document: &Value) -> Vec<String> {
         warnings.retain(|warning| warning["id"] != "WARN_TRIMMED");
     }
     let mut found = Vec::new();
+    // A table holds its rows, as a list does.
+    if let Some(Value::Array(tables)) = document.pointer_mut("/presentation/tables") {
+        for (index, table) in tables.iter_mut().enumerate() {
+            leaves(
+                &table["rows"].take(),
+                &format!("/rows of {index}"),
+                &mut found,
+            );
+        }
+    }
     leaves(&document, "", &mut found);
     found.sort();
     found

@@ -294,6 +294,67 @@ fn long_keys_do_not_cost_the_answer_its_findings() {
     }
 }
 
+/// The last of three lost all of its history while the others kept theirs.
+#[test]
+fn what_is_compared_keeps_the_same_beginning() {
+    let by_day = |first: usize| from(first, 200);
+    let rows = |first: usize| -> Value {
+        (0..200)
+            .map(|n| json!({ "day": n, "price": first + n % 7 }))
+            .collect()
+    };
+    let text = |name: usize| {
+        json!(format!("Fund {name} invests in shares of companies in Asia. ").repeat(80))
+    };
+    let forms: [(&str, &dyn Fn(usize) -> Value); 3] = [
+        ("prices by date", &by_day),
+        ("rows", &rows),
+        ("text", &text),
+    ];
+    for (form, series) in forms {
+        let subject =
+            |n: usize| json!({ "symbol": format!("FUND-{n}"), "series": series(100 * n) });
+        let listed = json!({ "compared": (0..3).map(subject).collect::<Vec<_>>() });
+        let keyed = (0..3).map(|n| (format!("FUND-{n}"), subject(n)));
+        let keyed = json!({ "compared": keyed.collect::<Map<_, _>>() });
+        for payload in [listed, keyed] {
+            for max_tokens in (2_000..4_000).step_by(250) {
+                let fitted = fitted(&of_payload(payload.clone()), max_tokens);
+                let left = expanded(&fitted);
+                let length = |subject: &Value| match &subject["series"] {
+                    Value::Object(days) => days.len(),
+                    Value::Array(rows) => rows.len(),
+                    other => other.as_str().map_or(0, str::len) / 300,
+                };
+                let left = &left["compared"];
+                let lengths: Vec<_> = match left {
+                    Value::Object(subjects) => subjects.values().map(length).collect(),
+                    other => other.as_array().unwrap().iter().map(length).collect(),
+                };
+                assert_eq!(lengths.len(), 3, "{form} at {max_tokens}");
+                let (least, most) = (lengths.iter().min(), lengths.iter().max());
+                let apart = most.unwrap() - least.unwrap();
+                // A text gives a piece of it at a time.
+                assert!(
+                    apart <= usize::from(form == "text"),
+                    "{form} at {max_tokens}: {lengths:?}"
+                );
+                assert!(lengths[0] > 0, "{form} at {max_tokens}: {lengths:?}");
+                if form != "text" {
+                    let note = fitted.response["metadata"]["warnings"][0]["message"].as_str();
+                    let said = format!("Trimmed: {} of 200 processed.compared.", 200 - lengths[0]);
+                    let note = note.unwrap();
+                    let first = note.split(", ").next().unwrap();
+                    assert!(
+                        first.starts_with(&said) && first.ends_with(" and 2 like it"),
+                        "{note}"
+                    );
+                }
+            }
+        }
+    }
+}
+
 /// Objects with many members, some of them long, of a form and size that nothing says beforehand.
 fn payload() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![

@@ -19,6 +19,7 @@ mod fit_told;
 mod graph;
 mod migrate;
 mod migrate_parts;
+mod migrate_refuses_nothing;
 #[cfg(feature = "html")]
 mod printed;
 mod properties;

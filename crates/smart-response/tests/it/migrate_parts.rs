@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use smart_response::{CheckOptions, V1Migration, V1Options, check_json, migrate_v1};
 use wire::Pointer;
 
-use crate::migrate::values;
+use crate::migrate::{letters, odd_number, values};
 use crate::vectors_read::quick_reference;
 
 fn reference() -> Value {
@@ -414,6 +414,8 @@ fn anything() -> impl Strategy<Value = Value> {
         (1_000_000..9_000_000i64).prop_map(Value::from),
         "v[a-z]{6,9}".prop_map(Value::from),
         (0.0..1.0f64).prop_map(Value::from),
+        odd_number(),
+        prop::sample::select(of_the_reference()),
     ];
     leaf.prop_recursive(2, 6, 3, |inner| {
         prop_oneof![
@@ -422,6 +424,19 @@ fn anything() -> impl Strategy<Value = Value> {
                 .prop_map(|members| Value::Object(members.into_iter().collect())),
         ]
     })
+}
+
+/// What stands somewhere in the quick reference, which elsewhere may contradict the rest, and its words in other
+/// letters.
+fn of_the_reference() -> Vec<Value> {
+    let reference = reference();
+    let mut all = Vec::new();
+    places(&reference, &Pointer::root(), &mut all);
+    let found = all.iter().filter_map(|at| reference.pointer(at).cloned());
+    let found: Vec<_> = found.collect();
+    let shouted = found.iter().filter_map(Value::as_str);
+    let shouted: Vec<_> = shouted.map(|text| json!(text.to_uppercase())).collect();
+    [found, shouted].concat()
 }
 
 /// Puts something else in a place, or takes it out.
@@ -441,7 +456,7 @@ fn damage(document: &mut Value, at: &str, with: Option<Value>) {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
 
-    /// The quick reference with a few places wrong. Where it still contradicts itself it is refused with the reason.
+    /// The quick reference with a few places wrong.
     #[test]
     fn every_value_is_found_again(changes in prop::collection::vec((any::<prop::sample::Index>(), prop::option::of(anything())), 1..5)) {
         let mut document = reference();
@@ -455,8 +470,8 @@ proptest! {
             }
         }
         let migration = migrated(&document);
+        prop_assert!(migration.document.is_some(), "{damaged:?}: {:?}", migration.violations);
         let Some(response) = &migration.document else {
-            prop_assert!(migration.violations.iter().any(wire::Violation::fails));
             return Ok(());
         };
         let checked = check_json::<Value>(&response.to_string(), &CheckOptions::default()).unwrap();
@@ -470,7 +485,8 @@ proptest! {
         let mut asked = Vec::new();
         values(&document, &mut asked);
         for value in asked {
-            prop_assert!(there.contains(&value), "{value} is lost at one of {damaged:?}");
+            let value = letters(&value);
+            prop_assert!(there.iter().any(|one| letters(one) == value), "{value} is lost at one of {damaged:?}");
         }
         // Data without a payload of its own is one as a whole.
         let is_bare = migration.deprecations.iter().any(|one| one.code == "bare_payload");
@@ -502,7 +518,10 @@ proptest! {
         let (beside, _) = at_age.map_or_else(|| at.rsplit_once('/').unwrap(), |at| (at, ""));
         for one in &migration.leftovers {
             let is_near = one.pointer.is_within(beside) || Pointer::from(at.as_str()).is_within(one.pointer.as_str());
-            prop_assert!(is_near, "{} because of {at}", one.pointer);
+            // What another part names there, or contradicts.
+            let is_about = [("/recommendations/nextSteps", "/context"), ("/recommendations/nextSteps", "/metadata/tool"), ("/data/validation", "/data/dataQuality/completeness")];
+            let is_about = is_about.iter().any(|(left, other)| one.pointer.is_within(left) && at.starts_with(other));
+            prop_assert!(is_near || is_about, "{} because of {at}", one.pointer);
         }
     }
 }

@@ -70,14 +70,12 @@ impl<'v> Found<'v> {
         let part = path.join(".");
         for (index, element) in list.iter().enumerate() {
             if let Some((area, rank)) = area(index, element) {
-                let mut path = path.clone();
-                path.push(index.to_string());
                 self.units.push(Unit {
                     area,
                     rank: (rank, list.len() - index),
                     part: Cow::Owned(part.clone()),
                     of: list.len(),
-                    path,
+                    path: below(&path, &index.to_string()),
                     how: How::Removed,
                 });
             }
@@ -244,11 +242,33 @@ impl<'v> Found<'v> {
     fn presentation(&mut self) {
         self.removed("/feedback", Area::Feedback);
         self.every("/presentation/charts", Area::Charts);
-        self.every("/presentation/tables", Area::Tables);
+        self.tables();
         self.elements("/presentation/highlights", |index, _| {
             (index >= 3).then_some((Area::Highlights, 0))
         });
         self.removed("/presentation", Area::Presentation);
+    }
+
+    /// The last table goes first, and its rows from the end before it does; the first row goes with it.
+    fn tables(&mut self) {
+        let at = "/presentation/tables";
+        let count = self.list(at).len();
+        self.elements(at, |index, _| Some((Area::Tables, count - index)));
+        for table in 0..count {
+            let rows = steps(&format!("{at}/{table}/rows"));
+            let of = self.list(&format!("{at}/{table}/rows")).len();
+            for row in (1..of).rev() {
+                self.units.push(Unit {
+                    area: Area::Tables,
+                    // Before the table, whose second number is not 0.
+                    rank: (count - table, 0),
+                    part: rows.join(".").into(),
+                    of,
+                    path: below(&rows, &row.to_string()),
+                    how: How::Removed,
+                });
+            }
+        }
     }
 
     /// Members that this version does not know, wherever they stand. In a part that goes they go with it.
@@ -292,6 +312,12 @@ impl<'v> Found<'v> {
         }
         names.join(".")
     }
+}
+
+fn below(path: &[String], step: &str) -> Vec<String> {
+    let mut path = path.to_vec();
+    path.push(step.to_owned());
+    path
 }
 
 /// The names and numbers of a pointer.

@@ -11,10 +11,14 @@ use crate::data::accuracy::{Accuracy, AccuracyFactor};
 use crate::data::completeness::{Completeness, CompletenessStatus, Percentage};
 use crate::metadata::Level;
 use crate::summary::confidence::ConfidenceLevel;
-use crate::v1::draft::{Draft, Members};
+use crate::v1::draft::Draft;
 use crate::v1::form::ACCURACY_FACTOR;
+use crate::v1::members::Members;
 use crate::v1::summary::{fraction, middle};
 use crate::v1::word::meant;
+
+const COMPLETENESS: &str = "data.dataQuality.completeness";
+const ACCURACY: &str = "data.dataQuality.accuracy";
 
 /// As the data says itself, in full or in part; else as the metadata does, in a word or a number.
 pub(super) fn completeness(
@@ -27,7 +31,7 @@ pub(super) fn completeness(
     } else {
         members
     };
-    if let Some(whole) = source.in_form::<Completeness>("completeness", draft) {
+    if let Some(whole) = source.in_form::<Completeness>("completeness", COMPLETENESS, draft) {
         return whole;
     }
     let mut missing = None;
@@ -137,7 +141,7 @@ fn percentage(found: &Value) -> Option<Percentage> {
 
 /// As the data says itself, in full or in part; else as the metadata does, in a word.
 pub(super) fn accuracy(members: &mut Members, quality: &mut Members, draft: &mut Draft) -> Value {
-    if let Some(whole) = quality.in_form::<Accuracy>("accuracy", draft) {
+    if let Some(whole) = quality.in_form::<Accuracy>("accuracy", ACCURACY, draft) {
         return whole;
     }
     let (mut score, mut factors) = (None, None);

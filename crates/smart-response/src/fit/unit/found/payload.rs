@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use serde_json::{Map, Value};
 
-use super::Found;
+use super::{Found, below};
 use crate::fit::area::Area;
 use crate::fit::reference::{REF, names_in, names_used, referred};
 use crate::fit::unit::{How, Unit};
@@ -14,6 +14,10 @@ const WHOLE_TEXT: usize = 600;
 
 /// A longer one is cut by so many characters at a time, and its first so many stay.
 pub(in crate::fit::unit) const TEXT_PIECE: usize = 300;
+
+/// A piece goes as if so many elements stood before it, so that texts that are compared give their ends before one
+/// of them goes.
+const PIECE: usize = 8;
 
 /// A payload that is a text of no more bytes stays whatever happens: the note that it went would take as much.
 const SHORT_TEXT: usize = 60;
@@ -92,8 +96,15 @@ impl Found<'_> {
     /// What may go of a value, in the order in which it goes.
     fn inside(&mut self, value: &Value, path: &[String]) {
         match value {
+            Value::Object(members) if is_series(members) => {
+                self.elements_of(Area::PayloadSeries, members.iter(), path);
+            }
             Value::Object(members) if referred(members).is_none() => self.members(members, path),
-            Value::Array(elements) => self.elements_of(elements, path),
+            Value::Array(elements) => {
+                let elements = elements.iter().enumerate();
+                let named = elements.map(|(index, element)| (index.to_string(), element));
+                self.elements_of(Area::PayloadLists, named, path);
+            }
             Value::String(text) => self.text(text, path),
             Value::Object(_) | Value::Null | Value::Bool(_) | Value::Number(_) => {}
         }
@@ -121,19 +132,25 @@ impl Found<'_> {
         }
     }
 
-    /// The elements of a list from the last to the first, each with what is in it if it is long.
-    fn elements_of(&mut self, elements: &[Value], path: &[String]) {
-        for (index, element) in elements.iter().enumerate().rev() {
-            let at = below(path, &index.to_string());
+    /// The elements of a list or a series from the last to the first, each with what is in it if it is long.
+    fn elements_of<'v>(
+        &mut self,
+        area: Area,
+        elements: impl DoubleEndedIterator<Item = (impl AsRef<str>, &'v Value)> + ExactSizeIterator,
+        path: &[String],
+    ) {
+        let of = elements.len();
+        for (before, (name, element)) in (0..of).rev().zip(elements.rev()) {
+            let at = below(path, name.as_ref());
             if length(element) > WHOLE_VALUE {
                 self.inside(element, &at);
             }
             self.units.push(Unit {
-                area: Area::PayloadLists,
+                area,
                 // The last of all lists first, so that lists of one length stay so.
-                rank: (usize::MAX - index, self.units.len()),
+                rank: (usize::MAX - before, self.units.len()),
                 part: path.join(".").into(),
-                of: elements.len(),
+                of,
                 path: at,
                 how: How::Removed,
             });
@@ -151,7 +168,7 @@ impl Found<'_> {
         for (index, end) in ends.iter().enumerate() {
             self.units.push(Unit {
                 area: Area::PayloadTexts,
-                rank: (usize::MAX - index, self.units.len()),
+                rank: (usize::MAX - (index + 1) * PIECE, self.units.len()),
                 part: path.join(".").into(),
                 of: ends.len(),
                 path: path.to_vec(),
@@ -159,6 +176,12 @@ impl Found<'_> {
             });
         }
     }
+}
+
+/// Whether an object is a list in other clothes: its members are named by dates, years or numbers.
+fn is_series(members: &Map<String, Value>) -> bool {
+    let begins_with_digit = |name: &String| name.starts_with(|c: char| c.is_ascii_digit());
+    members.len() > 1 && members.keys().all(begins_with_digit)
 }
 
 /// Whether a part of a value may go without the rest. A list gives its elements, however short it is.
@@ -199,12 +222,6 @@ fn placed(part: &str, table: &str, first: &str, count: usize) -> String {
         0 => format!("{first}{within}"),
         others => format!("{first}{within} and {others} like it"),
     }
-}
-
-fn below(path: &[String], step: &str) -> Vec<String> {
-    let mut path = path.to_vec();
-    path.push(step.to_owned());
-    path
 }
 
 /// How long a value is as JSON.
