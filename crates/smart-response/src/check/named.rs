@@ -105,7 +105,7 @@ fn has_fields(value: &Value) -> bool {
 }
 
 /// Takes out of `sought` what is a member's name, until nothing is left: most is in the first of many rows.
-fn find<'s>(value: &Value, sought: &mut HashSet<&'s str>) {
+fn find(value: &Value, sought: &mut HashSet<&str>) {
     if sought.is_empty() {
         return;
     }

@@ -66,7 +66,7 @@ fn put(page: &mut Markup, chart: &Chart, drawing: Result<Drawing, ChartDataError
     match drawing {
         Ok(drawing) => {
             page.inside("div", "chart", |page| {
-                page.drawing(&element(chart, &drawing))
+                page.drawing(&element(chart, &drawing));
             });
             for note in drawing.notes {
                 page.element("p", "note", &note);
