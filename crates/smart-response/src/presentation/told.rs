@@ -4,7 +4,9 @@ use serde_json::{Map, Value};
 use wire::Scalar;
 
 use crate::presentation::chart::Chart;
-use crate::presentation::precision::{alone, figure};
+use crate::presentation::precision::alone;
+#[cfg(feature = "render")]
+use crate::presentation::precision::figure;
 use crate::presentation::series::ChartData;
 use crate::presentation::table::Table;
 use crate::{Action, Driver, KeyFinding, NextStep, Presentation, Risk};
