@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 use smart_response::{
-    Bands, Better, Formatting, Input, Level, Number, Profile, SmartResponseV2, Source, Timed,
-    Timestamp, ToolCategory, Unit, Verification,
+    Bands, Better, Formatting, Input, Level, Profile, SmartResponseV2, Source, Timed, Timestamp,
+    ToolCategory, Unit, Verification,
 };
 
 use crate::gallery::calc;
@@ -22,7 +22,7 @@ pub struct Margin {
     pub margin: f64,
 }
 
-/// The tool: 26 lines from two numbers to a response that scores and checks.
+/// The tool: 19 lines from two numbers to a response that scores and checks.
 ///
 /// # Errors
 /// When there is no price or no value above zero, and so no margin.
@@ -34,20 +34,13 @@ pub fn margin_of_safety(
     timed: Timed<'_>,
 ) -> Result<SmartResponseV2<Margin>, Failed> {
     let margin = calc::margin(value, price)?;
-    let baht = Formatting::of("฿", "th-TH");
     let bands = Bands::new([20.0, 15.0, 10.0, 5.0, 0.0], Better::Higher)?;
-    let number = Number::new(margin)?;
-    let finding = bands.finding(
-        "Margin of Safety",
-        number,
-        baht.write(number, &Unit::Percentage),
-    );
     let profile = Profile::new("calculate_margin_of_safety", "1.0", ToolCategory::Valuation)
         .from_source(Source::named("The caller", Level::Medium))
-        .formatted(baht)
+        .formatted(Formatting::of("฿", "th-TH"))
         .showing("value", "Value", Unit::Price)
         .showing("price", "Price", Unit::Price)
-        .showing("margin", "Margin of safety", Unit::Percentage);
+        .showing("margin", "Margin of Safety", Unit::Percentage);
     let result = Margin {
         value,
         price,
@@ -55,7 +48,7 @@ pub fn margin_of_safety(
     };
     let answer = profile
         .answer(Input::of(symbol), result, as_of)
-        .finding(finding)
+        .judging("margin", bands)
         .aspect("price", Verification::Verified)
         .aspect("value", Verification::Estimated);
     timed.call(|now| answer.told(now).map_err(Failed::from))

@@ -8,8 +8,8 @@ use serde::Serialize;
 use wire::Timestamp;
 
 use crate::{
-    AccuracyFactor, Action, AlternativeTool, Assumption, Chart, Context, FollowUpQuestion, Input,
-    KeyFinding, NextStep, Priority, RelatedTool, Risk, Scenario, Score, Table, Verification,
+    AccuracyFactor, Action, AlternativeTool, Assumption, Bands, Chart, Context, FollowUpQuestion,
+    Input, KeyFinding, NextStep, Priority, RelatedTool, Risk, Scenario, Score, Table, Verification,
     Warning,
 };
 
@@ -64,6 +64,7 @@ pub struct Answer<'p, T> {
     expected: Option<Vec<String>>,
     critical: Vec<String>,
     findings: Vec<KeyFinding>,
+    judged: Vec<(String, Bands)>,
     facts: Vec<String>,
     aspects: Vec<AccuracyFactor>,
     agreement: Option<Score>,
@@ -92,6 +93,7 @@ impl<'p, T: Serialize> Answer<'p, T> {
             expected: None,
             critical: Vec::new(),
             findings: Vec::new(),
+            judged: Vec::new(),
             facts: Vec::new(),
             aspects: Vec::new(),
             agreement: None,
@@ -148,6 +150,31 @@ impl<'p, T: Serialize> Answer<'p, T> {
     #[must_use]
     pub fn finding(mut self, finding: KeyFinding) -> Self {
         self.findings.push(finding);
+        self
+    }
+
+    /// A number of the result that stands out, as [`DataValidation`](crate::DataValidation) names it, judged by
+    /// `bands`: a finding with the name and the unit that the [`Profile`] shows it with, after those that the tool
+    /// makes itself. One that is null or not there stands out as a warning, and is no finding.
+    ///
+    /// ```
+    /// use serde_json::json;
+    /// use smart_response::{Bands, Better, Input, Profile, ToolCategory, Unit};
+    ///
+    /// let profile = Profile::new("fetch_stock_data", "1.0", ToolCategory::DataFetching)
+    ///     .showing("roe", "ROE", Unit::Percentage);
+    /// let moment = || "2025-01-17T10:30:00Z".parse().unwrap();
+    /// let response = profile.answer(Input::of("A"), json!({ "roe": 18.52 }), moment())
+    ///     .judging("roe", Bands::new([15.0, 12.0, 8.0, 4.0, 0.0], Better::Higher)?)
+    ///     .told(moment())?;
+    /// let finding = &response.summary.key_findings[0];
+    /// assert_eq!((&*finding.metric, &*finding.formatted), ("ROE", "18.5%"));
+    /// assert_eq!(finding.assessment.as_str(), "excellent");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn judging(mut self, member: impl Into<String>, bands: Bands) -> Self {
+        self.judged.push((member.into(), bands));
         self
     }
 

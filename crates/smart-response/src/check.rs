@@ -17,6 +17,7 @@ mod confidence;
 mod findings;
 mod free_form;
 mod looked;
+pub(crate) mod named;
 pub(crate) mod parts;
 mod presentation;
 mod quality;
@@ -63,6 +64,7 @@ const RULES: &[Rule] = &[
     confidence::level_agrees,
     validation::fields_have_one_status,
     validation::critical_fields_are_not_valid,
+    named::valid_fields_are_in_the_data,
     quality::completeness_status_agrees,
     quality::freshness_status_agrees,
     quality::age_agrees_with_timestamps,
@@ -179,8 +181,12 @@ where
 pub fn violations_json(json: &str, options: &CheckOptions) -> Result<Vec<Violation>, SyntaxError> {
     if let Ok(reading) = wire::read::<SmartResponseV2<Looked>>(json) {
         let data = &reading.value.data;
-        // References are looked up in the payload, and a long integer is told with its place.
-        let needs_payload = data.refs.is_some() || data.processed.has_unsafe_integer;
+        let mut fields = data.validation.valid_fields.iter();
+        let is_there = |field: &String| named::steps(field).all(|name| data.processed.has(name));
+        // References are looked up in the payload, a long integer is told with its place, and a field is sought
+        // beyond the first members.
+        let needs_payload =
+            data.refs.is_some() || data.processed.has_unsafe_integer || !fields.all(is_there);
         if reading.unknown.is_empty() && !needs_payload {
             let mut violations = check_with(&reading.value, options);
             violations.extend(reading.repeated.into_iter().map(repeated_member));

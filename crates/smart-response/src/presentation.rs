@@ -7,6 +7,8 @@ use wire::bounded_integer;
 pub(crate) mod chart;
 #[cfg(any(feature = "render", feature = "svg"))]
 pub(crate) mod clean;
+#[cfg(feature = "render")]
+mod columns;
 pub(crate) mod drawable;
 #[cfg(feature = "svg")]
 pub(crate) mod drawing;
@@ -19,6 +21,8 @@ pub(crate) mod highlight;
 pub(crate) mod html;
 #[cfg(feature = "render")]
 pub(crate) mod markdown;
+#[cfg(any(feature = "render", feature = "svg"))]
+pub(crate) mod precision;
 #[cfg(any(feature = "render", feature = "html"))]
 mod script;
 pub(crate) mod series;

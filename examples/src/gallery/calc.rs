@@ -192,10 +192,11 @@ pub fn dcf(cash: f64, shares: f64, rates: Rates, years: u32) -> Result<Discounte
 /// # Errors
 /// Without a price or a value there is no margin.
 pub fn margin(value: f64, price: f64) -> Result<f64, Inconclusive> {
-    if price <= 0.0 {
+    let is_amount = |number: f64| number > 0.0 && number.is_finite();
+    if !is_amount(price) {
         return Err(Inconclusive::NoPrice { price });
     }
-    if value <= 0.0 {
+    if !is_amount(value) {
         return Err(Inconclusive::NoValue { value });
     }
     Ok(cents((value - price) / value * 100.0))

@@ -66,10 +66,15 @@ pub fn statement(name: &str) -> Value {
             { "year": "2024", "assets": 428_000, "debt": 187_000, "equity": 99_000 },
         ]),
         _ => json!([
-            { "year": "2022", "operatingCashFlow": 60_000, "capitalExpenditure": -41_000, "freeCashFlow": 19_000 },
-            { "year": "2023", "operatingCashFlow": 64_000, "capitalExpenditure": -43_000, "freeCashFlow": 21_000 },
-            { "year": "2024", "operatingCashFlow": 72_000, "capitalExpenditure": -48_000, "freeCashFlow": 24_000 },
+            { "year": "2022", "netIncome": 26_000, "operatingCashFlow": 60_000, "capitalExpenditure": -41_000, "freeCashFlow": 19_000 },
+            { "year": "2023", "netIncome": 29_100, "operatingCashFlow": 64_000, "capitalExpenditure": -43_000, "freeCashFlow": 21_000 },
+            { "year": "2024", "netIncome": 35_100, "operatingCashFlow": 72_000, "capitalExpenditure": -48_000, "freeCashFlow": 24_000 },
         ]),
     };
-    json!({ "symbol": SYMBOL, "currency": "THB", "unit": "million", "years": rows })
+    let mut statement = json!({ "symbol": SYMBOL, "currency": "THB", "unit": "million" });
+    if name == "balance" {
+        statement["shares"] = json!(ALPHA.shares);
+    }
+    statement["years"] = rows;
+    statement
 }

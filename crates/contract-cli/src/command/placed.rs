@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use serde::Serialize;
-use wire::SyntaxError;
+use serde_json::Value;
+use wire::{Pointer, SyntaxError};
 
 use crate::args::Format;
 use crate::failure::Failure;
@@ -32,6 +33,23 @@ impl Placed<'_> {
         error.line += self.line.map_or(0, |line| line - 1);
         let source_name = self.name.to_owned();
         Failure::NotJson { source_name, error }
+    }
+
+    /// That JSON which is no object is no response, good or bad: a list of nothing or a null in a log.
+    ///
+    /// # Errors
+    /// When it is none.
+    pub(crate) fn object(&self) -> Result<(), Failure> {
+        if self.json.trim_start().starts_with('{') {
+            return Ok(());
+        }
+        // What is no JSON either says so when it is read.
+        let Ok(value) = serde_json::from_str::<Value>(self.json) else {
+            return Ok(());
+        };
+        let found = wire::wrong_type(Pointer::root(), &value, "a response, which is an object,");
+        let (place, fault) = (self.place(), found.message);
+        Err(Failure::Unfit { place, fault })
     }
 }
 

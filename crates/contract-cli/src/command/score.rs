@@ -34,6 +34,7 @@ impl Judgement for ScoreCard {
 }
 
 fn scored(document: &Placed<'_>, options: &CheckOptions) -> Result<ScoreCard, Failure> {
+    document.object()?;
     score_json(document.json, options).map_err(|error| document.not_json(error))
 }
 

@@ -226,3 +226,36 @@ fn a_long_name_is_shortened_and_a_rating_of_nine_is_told() {
         (&json!(name), &json!(1))
     );
 }
+
+/// Neither a list nor a null is a response of ten criteria that all fail.
+#[test]
+fn what_is_no_object_is_no_response() {
+    let ten = on_one_line(&quick_reference());
+    let input = format!("[]\n{ten}\nnull\n12\n\"text\"\n");
+    let ran = contract_reading(&["score", "--jsonl", "--format", "json"], input.clone());
+    assert_eq!(ran.code, 2);
+    let report = ran.json();
+    assert_eq!(
+        (&report["responses"], &report["unreadable"]),
+        (&json!(1), &json!(4))
+    );
+    assert_eq!(report["score"]["least"], 10.0);
+    let told: Vec<_> = ran.stderr.lines().collect();
+    assert_eq!(
+        told,
+        [
+            "contract: stdin: line 1: a list stands where a response, which is an object, should",
+            "contract: stdin: line 3: null stands where a response, which is an object, should",
+            "contract: stdin: line 4: a number stands where a response, which is an object, should",
+            "contract: stdin: line 5: a text stands where a response, which is an object, should",
+            "contract: 4 of 5 lines could not be judged",
+        ]
+    );
+    let ran = contract_reading(&["score", "--jsonl", "--each"], input);
+    let lines = ran.json_lines();
+    assert_eq!((ran.code, lines.len()), (2, 5));
+    assert_eq!(members(&lines[0]), ["line", "error"]);
+    assert_eq!(lines[1]["score"], json!(10));
+    let ran = contract_reading(&["score", "-"], "[]");
+    assert_eq!((ran.code, ran.stdout.as_str()), (2, ""));
+}

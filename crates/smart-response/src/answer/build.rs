@@ -2,15 +2,17 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use wire::Timestamp;
+use wire::{Number, Timestamp};
 
 use super::Answer;
+use crate::data::validation::looked_up;
 use crate::{
-    Accuracy, Action, Completeness, Conclusion, Confidence, ConfidenceInputs, Context, Data,
-    DataQuality, DataValidation, Execution, FollowUpQuestion, Freshness, FreshnessStatus, Metadata,
-    NonNegative, Percentage, Presentation, PrimaryRecommendation, Priority, Recommendations, Risk,
-    Score, SmartResponseV2, Summary, TimestampInFuture, ToolCategory, Warning, WarningCatalogue,
-    calculate_drivers, headline, highlights, suggest_charts, suggest_tables, warning_id,
+    Accuracy, Action, Bands, Completeness, Conclusion, Confidence, ConfidenceInputs, Context, Data,
+    DataQuality, DataValidation, Execution, FollowUpQuestion, Freshness, FreshnessStatus,
+    KeyFinding, Metadata, NonNegative, Percentage, Presentation, PrimaryRecommendation, Priority,
+    Recommendations, Risk, Score, SmartResponseV2, Summary, TimestampInFuture, ToolCategory,
+    Warning, WarningCatalogue, calculate_drivers, headline, highlights, suggest_charts,
+    suggest_tables, warning_id,
 };
 
 /// Why a recommendation is none.
@@ -22,8 +24,13 @@ impl<T: Serialize> Answer<'_, T> {
     ///
     /// # Errors
     /// When the result cannot be written as JSON.
-    pub fn told(self, now: Timestamp) -> Result<SmartResponseV2<T>, serde_json::Error> {
+    pub fn told(mut self, now: Timestamp) -> Result<SmartResponseV2<T>, serde_json::Error> {
         let result = serde_json::to_value(&self.result)?;
+        let judged = self.judged.iter();
+        let judged: Vec<_> = judged
+            .filter_map(|judged| self.finding_of(&result, judged))
+            .collect();
+        self.findings.extend(judged);
         let validation =
             DataValidation::track(&result, self.fields(&result).iter().map(String::as_str));
         let freshness = Freshness::at(now, self.as_of, None);
@@ -45,6 +52,15 @@ impl<T: Serialize> Answer<'_, T> {
             },
             feedback: None,
         })
+    }
+
+    /// The finding about a member of the result, if it is a number.
+    fn finding_of(&self, result: &Value, (member, bands): &(String, Bands)) -> Option<KeyFinding> {
+        let value = looked_up(result, member)?.as_f64()?;
+        let value = Number::new(value).ok()?;
+        let (name, unit) = self.profile.names.of(member);
+        let formatted = self.profile.formatting.write(value, unit);
+        Some(bands.finding(name, value, formatted))
     }
 
     /// What the result is about, in a word.

@@ -59,9 +59,9 @@ pub(super) fn freshness_status_agrees(
     }
 }
 
-/// An age that the timestamps refute. The two may differ: the quick reference's own data is a second
-/// older than its execution and said to be two minutes old. But where the statuses lie two steps apart,
-/// a reader is misled.
+/// An age that the timestamps refute. The two may differ: the quick reference's own data is a second older than its
+/// execution and said to be two minutes old. But a reader is misled where the age is another than the timestamps'
+/// by more than that, or its status lies two steps from theirs.
 pub(super) fn age_agrees_with_timestamps(
     parts: &Parts<'_>,
     _: &CheckOptions,
@@ -75,23 +75,30 @@ pub(super) fn age_agrees_with_timestamps(
     let Some(actual) = DataAge::between(freshness.timestamp, now) else {
         return;
     };
-    let steps = |age| {
-        FreshnessStatus::ALL
-            .iter()
-            .position(|status| *status == FreshnessStatus::of(age))
-    };
-    let (Some(said), Some(real)) = (steps(freshness.age), steps(actual)) else {
-        return;
-    };
-    if said.abs_diff(real) >= 2 {
+    let status = |age| FreshnessStatus::of(age) as usize;
+    let is_two_steps_off = status(freshness.age).abs_diff(status(actual)) >= 2;
+    if is_two_steps_off || !may_be(freshness.age, now.seconds_since(freshness.timestamp)) {
         let at = Pointer::from("/data/dataQuality/freshness/age");
         let message = format!(
             "the data is said to be {} old, and {} is {actual} before {now}",
             freshness.age, freshness.timestamp
         );
-        let fix = "count the age from the timestamp to the moment the response is made";
+        let fix = format!("write {actual}, or correct the timestamps");
         found.push(Violation::warning(at, "freshness_age", message, fix));
     }
+}
+
+/// Whether data of so many seconds may be called so old, by one who rounds or drops what is no whole unit, and looked
+/// at the clock within ten minutes of the call.
+fn may_be(age: DataAge, seconds: i64) -> bool {
+    const SLACK: f64 = 600.0;
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "chrono's seconds are far below 2⁵³"
+    )]
+    let seconds = seconds as f64;
+    let (least, unit) = (age.in_seconds(), age.unit.in_seconds());
+    (least - unit / 2.0 - SLACK..=least + unit + SLACK).contains(&seconds)
 }
 
 /// The clock that timestamps are judged by: as given, else the response's own.

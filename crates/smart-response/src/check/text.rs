@@ -7,53 +7,105 @@ use super::{
     parts::{Listed, Parts},
 };
 
-/// A required text that is empty or blank tells a model less than an error would.
+/// A required text that is empty or blank tells a model less than an error would. A version, a currency and what
+/// stands in a table or beside a chart's numbers may be nothing.
 pub(super) fn no_text_is_empty(parts: &Parts<'_>, _: &CheckOptions, found: &mut Vec<Violation>) {
     for (pointer, text) in &parts.texts {
         found.extend(blank(text, || Pointer::from(*pointer)));
     }
+    of_summary_and_data(parts, found);
+    of_metadata(parts, found);
+    of_recommendations(parts, found);
+    of_context(parts, found);
+    of_presentation(parts, found);
+}
+
+fn of_summary_and_data(parts: &Parts<'_>, found: &mut Vec<Violation>) {
     let findings = ("/summary/keyFindings", &parts.findings);
     each(findings, found, |finding| {
-        [("metric", finding.metric.as_str())]
+        [
+            ("metric", &*finding.metric),
+            ("formatted", &finding.formatted),
+        ]
     });
-    each(
-        ("/metadata/assumptions", &parts.assumptions),
-        found,
-        |assumption| {
-            [
-                ("what", assumption.what.as_str()),
-                ("why", assumption.why.as_str()),
-            ]
-        },
-    );
+    let factors = parts.confidence.map(|confidence| &confidence.factors);
+    let factors = factors.into_iter().flatten().map(String::as_str);
+    elements(("/summary/confidence/factors", ""), factors, found);
+    let validation = parts.validation.into_iter();
+    let defaults = validation.flat_map(|validation| &validation.default_fields);
+    let reasons = defaults.map(|default| default.reason.as_str());
+    elements(("/data/validation/defaultFields", "reason"), reasons, found);
+    let accuracy = parts.accuracy.into_iter();
+    let aspects = accuracy.flat_map(|accuracy| &accuracy.factors);
+    let aspects = aspects.map(|factor| factor.aspect.as_str());
+    let at = ("/data/dataQuality/accuracy/factors", "aspect");
+    elements(at, aspects, found);
+}
+
+fn of_metadata(parts: &Parts<'_>, found: &mut Vec<Violation>) {
+    let assumptions = ("/metadata/assumptions", &parts.assumptions);
+    each(assumptions, found, |assumption| {
+        [("what", &*assumption.what), ("why", &assumption.why)]
+    });
     each(("/metadata/warnings", &parts.warnings), found, |warning| {
-        let texts = [
-            ("id", &warning.id),
+        [
+            ("id", &*warning.id),
             ("message", &warning.message),
             ("impact", &warning.impact),
-        ];
-        texts.map(|(name, text)| (name, text.as_str()))
+        ]
     });
+}
+
+fn of_recommendations(parts: &Parts<'_>, found: &mut Vec<Violation>) {
     let drivers = ("/recommendations/primary/drivers", &parts.drivers);
-    each(drivers, found, |driver| {
-        [("factor", driver.factor.as_str())]
-    });
-    each(("/recommendations/risks", &parts.risks), found, |risk| {
-        [("what", risk.what.as_str())]
+    each(drivers, found, |driver| [("factor", &*driver.factor)]);
+    let scenarios = ("/recommendations/scenarios", &parts.scenarios);
+    each(scenarios, found, |scenario| {
+        [
+            ("condition", &*scenario.condition),
+            ("action", &scenario.action),
+            ("reasoning", &scenario.reasoning),
+        ]
     });
     let steps = ("/recommendations/nextSteps", &parts.next_steps);
-    each(steps, found, |step| [("action", step.action.as_str())]);
+    each(steps, found, |step| {
+        [("action", &*step.action), ("reason", &step.reason)]
+    });
+    let risks = ("/recommendations/risks", &parts.risks);
+    each(risks, found, |risk| [("what", &*risk.what)]);
+}
+
+fn of_context(parts: &Parts<'_>, found: &mut Vec<Violation>) {
     each(("/context/relatedTools", &parts.related), found, |tool| {
-        [("name", tool.name.as_str())]
+        [
+            ("name", &*tool.name),
+            ("reason", &tool.reason),
+            ("expectedValue", &tool.expected_value),
+        ]
     });
     let alternatives = ("/context/alternativeTools", &parts.alternatives);
-    each(alternatives, found, |tool| [("name", tool.name.as_str())]);
+    each(alternatives, found, |tool| {
+        [("name", &*tool.name), ("whenToUse", &tool.when_to_use)]
+    });
     let questions = ("/context/suggestedFollowUp", &parts.follow_up);
     each(questions, found, |question| {
-        [("question", question.question.as_str())]
+        [("question", &*question.question), ("why", &question.why)]
     });
     each(("/context/learnMore", &parts.learn_more), found, |more| {
-        [("topic", more.topic.as_str())]
+        [("topic", &*more.topic), ("relevance", &more.relevance)]
+    });
+}
+
+fn of_presentation(parts: &Parts<'_>, found: &mut Vec<Violation>) {
+    for (index, highlight) in parts.highlights.iter() {
+        let at = || Pointer::from("/presentation/highlights").child(index);
+        found.extend(blank(highlight, at));
+    }
+    each(("/presentation/tables", &parts.tables), found, |table| {
+        [("title", &*table.title)]
+    });
+    each(("/presentation/charts", &parts.charts), found, |chart| {
+        [("title", &*chart.title)]
     });
 }
 
@@ -65,10 +117,27 @@ fn each<'a, T, const N: usize>(
 ) {
     for (index, element) in elements.iter() {
         for (name, text) in texts(element) {
-            found.extend(blank(text, || {
-                Pointer::from(pointer).child(index).child(name)
-            }));
+            let at = || Pointer::from(pointer).child(index).child(name);
+            found.extend(blank(text, at));
         }
+    }
+}
+
+/// Looks at a text of each element, or at the elements themselves where the member has no name.
+fn elements<'a>(
+    (pointer, member): (&str, &str),
+    texts: impl Iterator<Item = &'a str>,
+    found: &mut Vec<Violation>,
+) {
+    for (index, text) in texts.enumerate() {
+        found.extend(blank(text, || {
+            let element = Pointer::from(pointer).child(index);
+            if member.is_empty() {
+                element
+            } else {
+                element.child(member)
+            }
+        }));
     }
 }
 

@@ -31,6 +31,11 @@ impl AgeUnit {
             Self::Days => 86_400,
         }
     }
+
+    #[expect(clippy::cast_precision_loss, reason = "at most 86,400")]
+    pub(crate) const fn in_seconds(self) -> f64 {
+        self.seconds() as f64
+    }
 }
 
 /// An age in the largest unit that it fills.
@@ -76,9 +81,7 @@ impl DataAge {
 
     /// The age in seconds.
     pub fn in_seconds(self) -> f64 {
-        #[expect(clippy::cast_precision_loss, reason = "at most 86,400")]
-        let unit = self.unit.seconds() as f64;
-        self.value.get() * unit
+        self.value.get() * self.unit.in_seconds()
     }
 }
 

@@ -88,7 +88,7 @@ impl DataValidation {
 }
 
 /// The value at a dotted path, unless the payload has the whole name as one member.
-fn looked_up<'v>(payload: &'v Value, path: &str) -> Option<&'v Value> {
+pub(crate) fn looked_up<'v>(payload: &'v Value, path: &str) -> Option<&'v Value> {
     payload.get(path).or_else(|| {
         path.split('.')
             .try_fold(payload, |value, step| match value {

@@ -80,7 +80,7 @@ impl QualityLog {
         entry.issues.iter().for_each(|issue| self.reported(issue));
     }
 
-    /// One more line that was no JSON.
+    /// One more line that was no response.
     pub fn add_unreadable(&mut self) {
         self.unreadable += 1;
     }
@@ -182,7 +182,7 @@ impl QualityLog {
 pub struct QualityReport {
     /// How many responses there are.
     pub responses: usize,
-    /// How many lines were no JSON.
+    /// How many lines were no response.
     pub unreadable: usize,
     /// How many responses do not say when they ran.
     pub undated: usize,

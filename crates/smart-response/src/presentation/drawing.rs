@@ -13,6 +13,8 @@ mod thinned;
 
 use wire::Pointer;
 
+pub(crate) use canvas::Drawing;
+
 use crate::presentation::chart::{Chart, ChartType};
 use crate::presentation::drawable::drawable;
 use crate::presentation::series::ChartDataError;
@@ -42,13 +44,14 @@ pub fn chart_svg(chart: &Chart) -> Result<String, ChartDataError> {
     drawn(chart).map(|drawing| canvas::alone(&chart.title, STYLE, &drawing))
 }
 
-/// A chart as an SVG element whose colours are those of the page around it, and what has to be said of it.
+/// A drawing as an SVG element whose colours are those of the page around it.
 #[cfg(feature = "html")]
-pub(crate) fn chart_element(chart: &Chart) -> Result<(String, Vec<String>), ChartDataError> {
-    drawn(chart).map(|drawing| (canvas::element(&chart.title, &drawing), drawing.notes))
+pub(crate) fn element(chart: &Chart, drawing: &Drawing) -> String {
+    canvas::element(&chart.title, drawing)
 }
 
-fn drawn(chart: &Chart) -> Result<canvas::Drawing, ChartDataError> {
+/// A chart's elements, and what has to be said of them.
+pub(crate) fn drawn(chart: &Chart) -> Result<Drawing, ChartDataError> {
     let data = drawable(chart)?;
     let drawing = match chart.kind {
         ChartType::Line => line::drawn(&data),

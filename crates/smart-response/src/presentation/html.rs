@@ -70,12 +70,9 @@ fn sections<T>(page: &mut Markup, response: &SmartResponseV2<T>) {
     facts::grave(page, &response.metadata.warnings);
     advice::verdict(page, response);
     findings::section(page, &response.summary.key_findings);
-    let shown = response.presentation.as_ref();
-    let charts = shown.and_then(|shown| shown.charts.as_deref());
-    let tables = shown.and_then(|shown| shown.tables.as_deref());
-    let (charts, tables) = (charts.unwrap_or_default(), tables.unwrap_or_default());
-    figures::charts(page, charts, tables);
-    figures::tables(page, tables, charts);
+    if let Some(shown) = &response.presentation {
+        figures::section(page, shown);
+    }
     advice::section(page, response);
     facts::warnings(page, &response.metadata.warnings);
     facts::section(page, response);

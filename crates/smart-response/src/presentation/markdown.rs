@@ -7,7 +7,7 @@ use crate::presentation::clean::clean;
 use crate::presentation::spark::sparkline;
 use crate::presentation::table::Table;
 use crate::presentation::told;
-use crate::{Direction, SmartResponseV2};
+use crate::{Direction, Presentation, SmartResponseV2};
 
 /// A response as Markdown, in GitHub's form of tables: everything that [`render_text`](crate::render_text)
 /// shows.
@@ -29,17 +29,8 @@ pub fn render_markdown<T>(response: &SmartResponseV2<T>) -> String {
     };
     page.opening(response);
     page.findings(response);
-    let shown = response.presentation.as_ref();
-    let charts = shown.and_then(|shown| shown.charts.as_deref());
-    let tables = shown.and_then(|shown| shown.tables.as_deref());
-    let (charts, tables) = (charts.unwrap_or_default(), tables.unwrap_or_default());
-    let others = tables.iter();
-    for table in others.filter(|table| !told::is_under_a_chart(table, charts)) {
-        page.heading(&table.title);
-        page.table(table);
-    }
-    for chart in charts {
-        page.chart(chart, tables);
+    if let Some(shown) = &response.presentation {
+        page.figures(shown);
     }
     page.recommendation(response);
     page.caveats(response);
@@ -116,6 +107,16 @@ impl Page {
         self.table(&table);
     }
 
+    fn figures(&mut self, shown: &Presentation) {
+        for table in told::tables_beside_charts(shown) {
+            self.heading(&table.title);
+            self.table(&table.shown(&shown.formatting));
+        }
+        for chart in shown.charts.iter().flatten() {
+            self.chart(chart, shown);
+        }
+    }
+
     fn table(&mut self, table: &Table) {
         if table.rows.is_empty() {
             self.paragraph(told::NO_ROWS);
@@ -154,7 +155,7 @@ impl Page {
         self.text.push_str(" |\n");
     }
 
-    fn chart(&mut self, chart: &Chart, tables: &[Table]) {
+    fn chart(&mut self, chart: &Chart, shown: &Presentation) {
         self.heading(&chart.title);
         if let Some(description) = &chart.description {
             self.paragraph(description);
@@ -171,9 +172,9 @@ impl Page {
                 });
                 self.points(lines);
                 let numbers = told::numbers(chart, &data);
-                match told::table_of(&numbers, tables) {
+                match told::table_of(&numbers, shown) {
                     Some(table) => self.paragraph(&told::numbers_are_in(table)),
-                    None => self.table(&numbers),
+                    None => self.table(&numbers.shown(&shown.formatting)),
                 }
             }
             Err(error) => {

@@ -12,9 +12,14 @@ const MOST: usize = 60;
 /// assert_eq!(blocks.as_deref(), Some("▁▅·█"));
 /// ```
 pub fn sparkline(values: &[Option<f64>]) -> Option<String> {
+    sparkline_within(values, MOST)
+}
+
+/// As [`sparkline`], and no wider than so many columns.
+pub(crate) fn sparkline_within(values: &[Option<f64>], columns: usize) -> Option<String> {
     let known = || values.iter().flatten().copied();
     let (least, most) = (known().reduce(f64::min)?, known().reduce(f64::max)?);
-    let each = values.len().div_ceil(MOST).max(1);
+    let each = values.len().div_ceil(columns.clamp(1, MOST)).max(1);
     let blocks = values
         .chunks(each)
         .map(|share| mean(share).map_or('·', |value| block(value, least, most)));

@@ -4,6 +4,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wire::Scalar;
 
+#[cfg(any(feature = "render", feature = "html"))]
+use crate::presentation::{
+    Formatting,
+    precision::{Rounding, alone},
+    suggest::FIELDS,
+};
+
 /// A table to show.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Table {
@@ -74,9 +81,52 @@ impl Table {
             .map(Scalar::to_string)
             .collect();
         let is_name = column == 0 && self.columns() > 1;
-        let are_single = self.kind.as_deref() == Some(crate::presentation::suggest::FIELDS);
         !is_name
-            && !are_single
+            && !self.are_single()
             && crate::presentation::told::is_figures(cells.iter().map(String::as_str))
     }
+
+    /// The table as a person is shown it: its numbers without the tails of calculations, which the data keeps.
+    /// What stands under each other is rounded at one place; single values each at their own.
+    #[cfg(any(feature = "render", feature = "html"))]
+    pub(crate) fn shown(&self, formatting: &Formatting) -> Self {
+        let are_single = self.are_single();
+        let mut shown = self.clone();
+        for column in 0..self.columns() {
+            let header = self.headers.get(column).map_or("", String::as_str);
+            let cells = self.rows.iter().filter_map(|row| row.get(column));
+            let numbers = cells.filter_map(Scalar::as_number);
+            let of_column = Rounding::of(numbers, places(header, formatting));
+            let cells = shown.rows.iter_mut().filter_map(|row| row.get_mut(column));
+            for cell in cells {
+                *cell = match &*cell {
+                    Scalar::Number(number) if are_single => alone(*number).into(),
+                    Scalar::Number(number) => of_column.of_number(*number).into(),
+                    Scalar::Text(_) => continue,
+                };
+            }
+        }
+        shown
+    }
+
+    /// Whether the rows are single values, each with a unit of its own.
+    #[cfg(any(feature = "render", feature = "html"))]
+    fn are_single(&self) -> bool {
+        self.kind.as_deref() == Some(FIELDS)
+    }
+}
+
+/// The places after the point that a column's unit has, which its header says. Where it says none, the most that
+/// any has.
+#[cfg(any(feature = "render", feature = "html"))]
+fn places(header: &str, formatting: &Formatting) -> i32 {
+    let (decimals, currency) = (formatting.decimals, formatting.currency.trim());
+    crate::presentation::unit::places(if header.contains('%') {
+        decimals.percentage
+    } else if !currency.is_empty() && header.contains(currency) {
+        decimals.price
+    } else {
+        let most = decimals.price.max(decimals.percentage);
+        most.max(decimals.ratio)
+    })
 }

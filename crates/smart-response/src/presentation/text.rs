@@ -1,16 +1,18 @@
 //! A response as text for a terminal.
 
-use comfy_table::{CellAlignment, ContentArrangement, Table as Grid, presets};
+use comfy_table::{CellAlignment, Table as Grid, presets};
+use unicode_width::UnicodeWidthStr;
 use wire::Scalar;
 
 use crate::presentation::chart::{Chart, ChartType};
 use crate::presentation::clean::clean;
+use crate::presentation::columns::{Columns, room_beside};
 use crate::presentation::series::{ChartData, Series};
-use crate::presentation::spark::{bar, sparkline};
+use crate::presentation::spark::{bar, sparkline_within};
 use crate::presentation::table::Table;
 use crate::presentation::told;
 use crate::presentation::unspaced::broken;
-use crate::{Direction, KeyFinding, SmartResponseV2};
+use crate::{Direction, KeyFinding, Presentation, SmartResponseV2};
 
 /// A response as text, at most `width` columns wide where its words allow: headline, highlights,
 /// findings, tables, charts as letters draw them with their numbers, warnings, risks, next steps and where the data comes from.
@@ -32,12 +34,9 @@ pub fn render_text<T>(response: &SmartResponseV2<T>, width: u16) -> String {
     };
     page.opening(response);
     page.findings(&response.summary.key_findings);
-    let shown = response.presentation.as_ref();
-    let charts = shown.and_then(|shown| shown.charts.as_deref());
-    let tables = shown.and_then(|shown| shown.tables.as_deref());
-    let (charts, tables) = (charts.unwrap_or_default(), tables.unwrap_or_default());
-    page.tables(tables, charts);
-    page.charts(charts, tables);
+    if let Some(shown) = &response.presentation {
+        page.figures(shown);
+    }
     page.recommendation(response);
     page.warnings(response);
     page.next_steps(response);
@@ -48,8 +47,8 @@ pub fn render_text<T>(response: &SmartResponseV2<T>, width: u16) -> String {
 /// A line's numbers have a row each up to so many.
 const MOST_ROWS: usize = 12;
 
-/// A column takes so much at least: five letters, and the room beside them.
-const LEAST_COLUMN: usize = 7;
+/// Bars of fewer columns than these tell nothing apart.
+const LEAST_BAR: usize = 4;
 
 struct Page {
     text: String,
@@ -62,19 +61,16 @@ impl Page {
         self.wrapped("", "  ", text);
     }
 
-    /// A text after `first`, and its further lines after `rest`. A word wider than the page is broken only
-    /// where its script has no spaces, and never between a letter and its marks.
+    /// A text after `first`, and its further lines after `rest`.
     fn wrapped(&mut self, first: &str, rest: &str, text: &str) {
-        let options = textwrap::Options::new(usize::from(self.width))
-            .initial_indent(first)
-            .subsequent_indent(rest)
-            .break_words(false);
-        for line in textwrap::wrap(&clean(text), options) {
-            for line in broken(&line, usize::from(self.width), rest) {
-                self.text.push_str(line.trim_end());
-                self.text.push('\n');
-            }
+        for line in lines(first, rest, text, usize::from(self.width)) {
+            self.own(&line);
         }
+    }
+
+    fn own(&mut self, line: &str) {
+        self.text.push_str(line);
+        self.text.push('\n');
     }
 
     fn heading(&mut self, text: &str) {
@@ -125,21 +121,16 @@ impl Page {
         self.grid(&table);
     }
 
-    fn tables(&mut self, tables: &[Table], charts: &[Chart]) {
-        let others = tables.iter();
-        for table in others.filter(|table| !told::is_under_a_chart(table, charts)) {
-            self.table(table);
-        }
-    }
-
-    fn charts(&mut self, charts: &[Chart], tables: &[Table]) {
-        for chart in charts {
+    fn figures(&mut self, shown: &Presentation) {
+        let others = told::tables_beside_charts(shown);
+        others.for_each(|table| self.table(&table.shown(&shown.formatting)));
+        for chart in shown.charts.iter().flatten() {
             self.heading(&chart.title);
             if let Some(description) = &chart.description {
                 self.line(description);
             }
             match chart.series() {
-                Ok(data) => self.drawn(chart, &data, tables),
+                Ok(data) => self.drawn(chart, &data, shown),
                 Err(error) => {
                     self.line(&format!("Not drawn: {error}"));
                     self.line(&chart.data.to_string());
@@ -149,15 +140,16 @@ impl Page {
     }
 
     /// A chart as far as letters draw one, and then its numbers.
-    fn drawn(&mut self, chart: &Chart, data: &ChartData, tables: &[Table]) {
+    fn drawn(&mut self, chart: &Chart, data: &ChartData, shown: &Presentation) {
         match chart.kind {
             ChartType::Line => data.series.iter().for_each(|series| self.spark(series)),
             ChartType::Bar | ChartType::Pie | ChartType::Scatter => {}
         }
-        let mut table = told::numbers(chart, data);
+        let numbers = told::numbers(chart, data);
+        let mut table = numbers.shown(&shown.formatting);
         if let ([series], ChartType::Bar | ChartType::Pie) = (data.series.as_slice(), chart.kind) {
-            bars(&mut table, series, usize::from(self.width) / 3);
-        } else if let Some(table) = told::table_of(&table, tables) {
+            self.bars(&mut table, series);
+        } else if let Some(table) = told::table_of(&numbers, shown) {
             return self.line(&told::numbers_are_in(table));
         }
         if table.rows.len() > MOST_ROWS && chart.kind == ChartType::Line {
@@ -178,9 +170,29 @@ impl Page {
         self.line(&rows.join(" · "));
     }
 
+    /// A series in a row of blocks, beside its name where that leaves half of the page to them.
     fn spark(&mut self, series: &Series) {
-        if let Some(blocks) = sparkline(&series.values()) {
+        let page = usize::from(self.width);
+        let beside = page.saturating_sub(clean(&series.label).width() + 1);
+        if let Some(blocks) = sparkline_within(&series.values(), beside.max(page / 2)) {
             self.line(&format!("{blocks} {}", series.label));
+        }
+    }
+
+    /// A bar beside each number of a series, where there is room for one. A loss has none: a bar that ends where
+    /// another begins looks like it.
+    fn bars(&self, table: &mut Table, series: &Series) {
+        let page = usize::from(self.width);
+        let columns = room_beside(table, page).min(page / 3);
+        if columns < LEAST_BAR {
+            return;
+        }
+        let known = series.points.iter().flatten().map(|point| point.y);
+        let most = known.fold(0.0, f64::max);
+        table.headers.push(String::new());
+        for (row, point) in table.rows.iter_mut().zip(&series.points) {
+            let bar = point.map_or_else(String::new, |point| bar(point.y, most, columns));
+            row.push(Scalar::from(bar));
         }
     }
 
@@ -192,7 +204,7 @@ impl Page {
         self.grid(table);
     }
 
-    /// Each row on its own, a line a cell: columns would be a letter wide, or wider than the page together.
+    /// Each row on its own, a line a cell: beside each other its words would be broken, or wider than the page.
     fn turned(&mut self, table: &Table) {
         let columns = table.columns();
         self.line(&format!(
@@ -202,8 +214,9 @@ impl Page {
         for row in &table.rows {
             for (column, cell) in (0..columns).zip(row) {
                 let header = table.headers.get(column).map_or("", String::as_str);
+                let of = if header.is_empty() { "" } else { ": " };
                 let sign = if column == 0 { "-" } else { " " };
-                self.point(sign, &format!("{header}: {cell}"));
+                self.point(sign, &format!("{header}{of}{cell}"));
             }
         }
     }
@@ -212,26 +225,26 @@ impl Page {
         if table.columns() == 0 {
             return;
         }
-        if table.columns().saturating_mul(LEAST_COLUMN) > usize::from(self.width) {
+        let Some(columns) = Columns::of(table, usize::from(self.width)) else {
             return self.turned(table);
-        }
+        };
+        let cell = |(width, text): (&usize, String)| lines("", "", &text, *width).join("\n");
         let mut grid = Grid::new();
         grid.load_style(presets::UTF8_HORIZONTAL_ONLY);
-        grid.set_content_arrangement(ContentArrangement::Dynamic);
-        grid.set_width(self.width);
-        grid.set_header(table.headers.iter().map(|header| clean(header)));
+        let headers = columns.widths.iter().zip(table.headers.iter().cloned());
+        grid.set_header(headers.map(cell));
         grid.add_rows(table.rows.iter().map(|row| {
-            let cells = row.iter().map(|cell| clean(&cell.to_string()));
-            cells.collect::<Vec<_>>()
+            let cells = columns.widths.iter().zip(row.iter().map(Scalar::to_string));
+            cells.map(cell).collect::<Vec<_>>()
         }));
         for (index, column) in grid.column_iter_mut().enumerate() {
+            column.set_padding(columns.padding);
             if table.is_figures(index) {
                 column.set_cell_alignment(CellAlignment::Right);
             }
         }
         for line in grid.lines() {
-            self.text.push_str(line.trim_end());
-            self.text.push('\n');
+            self.own(line.trim_end());
         }
     }
 
@@ -290,13 +303,17 @@ impl Page {
     }
 }
 
-/// A bar beside each number of a series. A loss has none: a bar that ends where another begins looks like it.
-fn bars(table: &mut Table, series: &Series, columns: usize) {
-    let known = series.points.iter().flatten().map(|point| point.y);
-    let most = known.fold(0.0, f64::max);
-    table.headers.push(String::new());
-    for (row, point) in table.rows.iter_mut().zip(&series.points) {
-        let bar = point.map_or_else(String::new, |point| bar(point.y, most, columns));
-        row.push(Scalar::from(bar));
-    }
+/// A text in lines. A word wider than the page is broken only where its script has no spaces, and never between a
+/// letter and its marks.
+fn lines(first: &str, rest: &str, text: &str, width: usize) -> Vec<String> {
+    let options = textwrap::Options::new(width)
+        .initial_indent(first)
+        .subsequent_indent(rest)
+        // A hyphen joins: dates and symbols are read as one word.
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
+        .break_words(false);
+    let clean = clean(text);
+    let lines = textwrap::wrap(&clean, options).into_iter();
+    let broken = lines.flat_map(|line| broken(&line, width, rest));
+    broken.map(|line| line.trim_end().to_owned()).collect()
 }

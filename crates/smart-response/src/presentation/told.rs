@@ -1,11 +1,15 @@
 //! What every rendering says in the same words.
 
 use serde_json::{Map, Value};
+use wire::Scalar;
 
 use crate::presentation::chart::Chart;
+use crate::presentation::precision::alone;
+#[cfg(feature = "render")]
+use crate::presentation::precision::figure;
 use crate::presentation::series::ChartData;
 use crate::presentation::table::Table;
-use crate::{Action, Driver, KeyFinding, NextStep, Risk};
+use crate::{Action, Driver, KeyFinding, NextStep, Presentation, Risk};
 #[cfg(feature = "render")]
 use crate::{Scenario, SmartResponseV2, Warning};
 
@@ -18,7 +22,7 @@ pub(crate) const UNKNOWN: &str = "–";
 /// A finding's line, or nothing.
 pub(crate) fn because(finding: &KeyFinding) -> String {
     finding.threshold.map_or_else(String::new, |threshold| {
-        format!("{} {}", threshold.operator, threshold.value)
+        format!("{} {}", threshold.operator, alone(threshold.value))
     })
 }
 
@@ -50,7 +54,8 @@ pub(crate) fn recommendation<T>(response: &SmartResponseV2<T>) -> String {
 #[cfg(feature = "render")]
 pub(crate) fn confidence<T>(response: &SmartResponseV2<T>) -> String {
     let confidence = &response.summary.confidence;
-    format!("Confidence: {} ({})", confidence.level, confidence.score)
+    let score = figure(confidence.score.get());
+    format!("Confidence: {} ({score})", confidence.level)
 }
 
 /// When something else would have to be done.
@@ -101,7 +106,7 @@ pub(crate) fn origin<T>(response: &SmartResponseV2<T>) -> String {
         freshness.timestamp,
         freshness.age,
         freshness.status,
-        quality.completeness.percentage,
+        figure(quality.completeness.percentage.get()),
     )
 }
 
@@ -110,10 +115,11 @@ pub(crate) fn worth(driver: &Driver, findings: &[KeyFinding]) -> String {
     let mut findings = findings.iter();
     let finding =
         findings.find(|finding| finding.metric == driver.factor && finding.value == driver.value);
-    finding.map_or_else(
-        || driver.value.to_string(),
-        |finding| finding.formatted.clone(),
-    )
+    match (finding, &driver.value) {
+        (Some(finding), _) => finding.formatted.clone(),
+        (None, Scalar::Number(number)) => alone(*number).to_string(),
+        (None, Scalar::Text(text)) => text.clone(),
+    }
 }
 
 /// How much of the decision a driver is.
@@ -151,25 +157,23 @@ pub(crate) fn called(tool: &str, params: Option<&Map<String, Value>>) -> String 
     format!("{tool}{}", params.unwrap_or_default())
 }
 
-/// A chart's numbers as a table: nothing that is drawn is only drawn.
+/// A chart's numbers as a table: nothing that is drawn is only drawn. They are those of the data, so that they can
+/// be compared with other tables'; [`Table::shown`] is what a person is shown.
 pub(crate) fn numbers(chart: &Chart, data: &ChartData) -> Table {
     let (headers, rows) = if data.has_own_x {
         points(data)
     } else {
         labelled(data)
     };
-    let rows = rows
-        .into_iter()
-        .map(|row| row.into_iter().map(wire::Scalar::from).collect());
     Table {
         kind: None,
         title: chart.title.clone(),
         headers,
-        rows: rows.collect(),
+        rows,
     }
 }
 
-type Cells = (Vec<String>, Vec<Vec<String>>);
+type Cells = (Vec<String>, Vec<Vec<Scalar>>);
 
 fn labelled(data: &ChartData) -> Cells {
     let names = data.series.iter().map(|series| series.label.clone());
@@ -177,9 +181,10 @@ fn labelled(data: &ChartData) -> Cells {
     let rows = data.labels.iter().enumerate().map(|(index, label)| {
         let values = data.series.iter().map(|series| {
             let point = series.points.get(index).copied().flatten();
-            point.map_or_else(|| UNKNOWN.to_owned(), |point| number(point.y))
+            point.map_or_else(|| UNKNOWN.into(), |point| number(point.y))
         });
-        std::iter::once(label.clone()).chain(values).collect()
+        let label = Scalar::from(label.as_str());
+        std::iter::once(label).chain(values).collect()
     });
     (headers, rows.collect())
 }
@@ -190,7 +195,7 @@ fn points(data: &ChartData) -> Cells {
         let points = series.points.iter().enumerate();
         let rows = points.filter_map(|(index, point)| {
             let point = (*point)?;
-            let name = name_of(data, series, index);
+            let name = Scalar::from(name_of(data, series, index));
             Some(vec![name, number(point.x), number(point.y)])
         });
         rows.collect::<Vec<_>>()
@@ -207,20 +212,19 @@ fn name_of(data: &ChartData, series: &crate::Series, index: usize) -> String {
     }
 }
 
-/// Whether a table says what stands under a chart already, cell by cell.
-pub(crate) fn is_under_a_chart(table: &Table, charts: &[Chart]) -> bool {
-    let cells = cells_of(table);
+/// The tables but for those that say what stands under a chart already, cell by cell.
+pub(crate) fn tables_beside_charts(shown: &Presentation) -> impl Iterator<Item = &Table> {
+    let charts = shown.charts.iter().flatten();
     let numbers = |chart: &Chart| Some(cells_of(&numbers(chart, &chart.series().ok()?)));
-    charts
-        .iter()
-        .filter_map(numbers)
-        .any(|numbers| numbers == cells)
+    let told: Vec<_> = charts.filter_map(numbers).collect();
+    let tables = shown.tables.iter().flatten();
+    tables.filter(move |table| !told.contains(&cells_of(table)))
 }
 
 /// The table that has a chart's numbers among its columns, and others besides: there they stand once.
-pub(crate) fn table_of<'t>(numbers: &Table, tables: &'t [Table]) -> Option<&'t Table> {
+pub(crate) fn table_of<'t>(numbers: &Table, shown: &'t Presentation) -> Option<&'t Table> {
     let columns = columns_of(numbers);
-    tables.iter().find(|table| {
+    shown.tables.iter().flatten().find(|table| {
         let others = columns_of(table);
         others.len() > columns.len()
             && others.first() == columns.first()
@@ -237,11 +241,11 @@ fn columns_of(table: &Table) -> Vec<Vec<String>> {
 
 /// The cells as they are compared: what is not known is written in two ways.
 fn cells_of(table: &Table) -> Vec<Vec<String>> {
-    let cell = |cell: &wire::Scalar| match cell.to_string() {
+    let cell = |cell: &Scalar| match cell.to_string() {
         unknown if unknown == "N/A" => UNKNOWN.to_owned(),
         known => known,
     };
-    let row = |row: &Vec<wire::Scalar>| row.iter().map(cell).collect();
+    let row = |row: &Vec<Scalar>| row.iter().map(cell).collect();
     table.rows.iter().map(row).collect()
 }
 
@@ -250,9 +254,8 @@ pub(crate) fn numbers_are_in(table: &Table) -> String {
     format!("The numbers stand in the table {:?}.", table.title)
 }
 
-/// A number as it stands on the wire.
-pub(crate) fn number(value: f64) -> String {
-    wire::Number::new(value).map_or_else(|_| UNKNOWN.to_owned(), |number| number.to_string())
+fn number(value: f64) -> Scalar {
+    Scalar::number(value).unwrap_or_else(|_| UNKNOWN.into())
 }
 
 /// Whether a column holds figures, which stand under each other by their ends. A sign, a currency or

@@ -82,13 +82,23 @@ impl Formatting {
 }
 
 fn fixed(number: Number, digits: Digits) -> String {
+    let value = rounded(number.get(), places(digits));
     let digits = usize::try_from(digits.get()).unwrap_or_default();
-    let unit = 10_f64.powi(i32::try_from(digits).unwrap_or_default());
-    // What is half but for binary dust counts as half.
-    let scaled = number.get() * unit;
-    let rounded = (scaled + scaled.signum() * scaled.abs() * f64::EPSILON).round() / unit;
-    let value = if rounded == 0.0 { 0.0 } else { rounded };
     grouped(&format!("{value:.digits$}"))
+}
+
+/// How many places after the point.
+pub(crate) fn places(digits: Digits) -> i32 {
+    i32::try_from(digits.get()).unwrap_or_default()
+}
+
+/// A number to so many places after the point, half away from zero. A loss that is rounded to nothing is no loss.
+pub(crate) fn rounded(value: f64, places: i32) -> f64 {
+    let unit = 10_f64.powi(places);
+    // What is half but for binary dust counts as half.
+    let scaled = value * unit;
+    let rounded = (scaled + scaled * f64::EPSILON).round() / unit;
+    if rounded == 0.0 { 0.0 } else { rounded }
 }
 
 /// A plain number whose thousands are told apart by narrow spaces, from five digits on; anything else as it
@@ -123,6 +133,13 @@ pub(crate) struct Names(BTreeMap<String, (String, Unit)>);
 impl Names {
     pub(crate) fn add(&mut self, member: &str, name: &str, unit: Unit) {
         self.0.insert(member.to_owned(), (name.to_owned(), unit));
+    }
+
+    /// What a member is called, wherever it stands; by its own path, and a number of nothing, where nobody says.
+    pub(crate) fn of<'n>(&'n self, member: &'n str) -> (&'n str, &'n Unit) {
+        let last = member.rsplit('.').next().unwrap_or(member);
+        let named = self.0.get(member).or_else(|| self.0.get(last));
+        named.map_or((member, &Unit::Plain), |(name, unit)| (name, unit))
     }
 
     /// A table whose members are called by their names. Where values stand under each other a column says the

@@ -4,6 +4,7 @@ use serde_json::Value;
 use wire::Pointer;
 
 use super::redundancy;
+use crate::check::named::nowhere;
 use crate::check::parts::{Listed, Parts};
 use crate::presentation::drawable::drawable;
 use crate::{Action, ToolCategory};
@@ -120,11 +121,19 @@ const FOUNDATION: &[Rule] = &[
                     && validation.null_fields.is_empty()
                     && validation.default_fields.is_empty())
             });
+            let nowhere = nowhere(parts).into_iter().next().map(|nowhere| {
+                let hint = format!(
+                    "name fields of the data; {:?} is nowhere in it",
+                    nowhere.field
+                );
+                (nowhere.at, hint)
+            });
             lacking(
                 !tracked,
                 "/data/validation",
                 "list which of the expected fields hold real data",
             )
+            .or(nowhere)
         },
     },
     Rule {

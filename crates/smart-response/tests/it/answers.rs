@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use smart_response::{
-    Action, Assessment, CheckOptions, Formatting, Input, KeyFinding, Number, Priority, Profile,
-    Redactions, SmartResponseV2, Timed, Timestamp, ToolCategory, Unit, Verification, Warning,
-    check, check_with, warning_id,
+    Action, Assessment, Bands, Better, CheckOptions, Formatting, Input, KeyFinding, Number,
+    Priority, Profile, Redactions, SmartResponseV2, Timed, Timestamp, ToolCategory, Unit,
+    Verification, Warning, check, check_with, warning_id,
 };
 
 fn at(text: &str) -> Timestamp {
@@ -347,4 +347,42 @@ fn a_headline_does_not_repeat_the_reasoning() {
     };
     assert_eq!(told(None), "A, Buy: Margin 13.3% (good)");
     assert_eq!(told(Some("Buy, while it lasts")), "A: Buy, while it lasts");
+}
+
+/// By hand: 18.52 % reaches 15, and is written with one place; a fee deep in a list is judged by what it is called.
+#[test]
+fn numbers_of_the_result_are_judged_as_they_are_shown() {
+    let lines = |lines, better| Bands::new(lines, better).unwrap();
+    let roe = lines([15.0, 12.0, 8.0, 4.0, 0.0], Better::Higher);
+    let fee = lines([0.5, 1.0, 1.5, 2.0, 3.0], Better::Lower);
+    let profile = profile().showing("roe", "ROE", Unit::Percentage);
+    let result = json!({ "roe": 18.52, "eps": null, "name": "x", "fees": [{ "total": 1.25 }] });
+    let own = KeyFinding::new("Own", "1", "1", Assessment::Good);
+    let response = { profile.answer(Input::of("S"), result, at(NOW)) }
+        .judging("roe", roe)
+        .judging("eps", roe)
+        .judging("name", roe)
+        .judging("nothing", roe)
+        .judging("fees.0.total", fee)
+        .finding(own)
+        .told(at(NOW))
+        .unwrap();
+    let told = response.summary.key_findings.iter().map(|finding| {
+        let KeyFinding {
+            metric,
+            formatted,
+            assessment,
+            ..
+        } = finding;
+        format!("{metric}: {formatted} ({assessment})")
+    });
+    assert_eq!(
+        told.collect::<Vec<_>>(),
+        [
+            "Own: 1 (good)",
+            "ROE: 18.5% (excellent)",
+            "fees.0.total: 1.25 (neutral)"
+        ]
+    );
+    assert_eq!(check(&response), []);
 }

@@ -138,6 +138,53 @@ fn alternatives_share_data_and_say_what_they_cost() {
     );
 }
 
+/// None of the thirteen stands alone: after each there is a tool to go on or to verify with, and one in its place.
+#[test]
+fn every_stock_tool_leads_to_others() {
+    let graph = ToolGraph::stock();
+    let input = Input::of("ADVANC.BK").with("query", json!("ADVANC.BK"));
+    for tool in STOCK {
+        let call = ToolCall {
+            tool,
+            input: &input,
+            known: &Map::new(),
+        };
+        let callable = |step: &smart_response::NextStep| {
+            step.params.as_ref().is_some_and(|given| !given.is_empty())
+        };
+        assert!(
+            graph.next_steps(&call).unwrap().iter().any(callable),
+            "{tool}"
+        );
+        let alternatives = graph.alternatives(tool).unwrap();
+        let is_told = alternatives.iter().any(|other| !other.tradeoffs.is_empty());
+        assert!(is_told, "{tool}: {alternatives:?}");
+    }
+}
+
+/// By hand: a cash flow valuation needs the shares that equity is parted into, and a page that was read leads back to
+/// the searches that find others.
+#[test]
+fn a_balance_sheet_and_a_page_lead_where_they_should() {
+    let balance = json!({ "symbol": "A" });
+    let dcf = suggested("fetch_balance_sheet", &balance, "calculate_dcf").unwrap();
+    assert_eq!(dcf["symbol"], "A");
+    assert!(suggested("fetch_balance_sheet", &balance, "calculate_canslim_score").is_none());
+    let page = json!({ "symbol": "A", "url": "https://example.com/" });
+    for search in ["web_search", "news_search"] {
+        assert_eq!(
+            suggested("web_fetch", &page, search).unwrap(),
+            json!({ "query": "A" })
+        );
+    }
+    // Who gives the shares first stays the one that the document draws.
+    let plan = ToolGraph::stock();
+    assert_eq!(
+        plan.plan("calculate_dcf").unwrap(),
+        ["fetch_stock_data", "calculate_dcf"]
+    );
+}
+
 /// A parameter that nobody knows is not made up, and a step that lacks it is none.
 #[test]
 fn a_page_is_fetched_only_when_its_address_is_known() {

@@ -10,11 +10,14 @@ use smart_response::{SmartResponseV2, render_html};
 
 use crate::vectors_read::quick_reference;
 
-/// A word on a sheet, and from where to where it reaches in shares of the sheet's width.
+/// A word on a sheet, from where to where it reaches in shares of the sheet's width, and how far down it stands in
+/// shares of its height.
 struct Word {
     text: String,
+    sheet: usize,
     from: f64,
     to: f64,
+    below: f64,
 }
 
 fn browser() -> Option<PathBuf> {
@@ -74,20 +77,22 @@ fn words(sheet: &Path) -> Vec<Word> {
     let named =
         |name: &'static str| move |node: &roxmltree::Node<'_, '_>| node.tag_name().name() == name;
     let pages = document.descendants().filter(named("page"));
-    let of_page = |page: roxmltree::Node<'_, '_>| {
+    let of_page = |(sheet, page): (usize, roxmltree::Node<'_, '_>)| {
         let place = |node: roxmltree::Node<'_, '_>, name| {
             node.attribute(name).unwrap().parse::<f64>().unwrap()
         };
-        let width = place(page, "width");
+        let (width, height) = (place(page, "width"), place(page, "height"));
         let words = page.descendants().filter(named("word"));
         let word = |node| Word {
             text: roxmltree::Node::text(&node).unwrap_or_default().to_owned(),
+            sheet,
             from: place(node, "xMin") / width,
             to: place(node, "xMax") / width,
+            below: place(node, "yMax") / height,
         };
         words.map(word).collect::<Vec<_>>()
     };
-    pages.flat_map(of_page).collect()
+    pages.enumerate().flat_map(of_page).collect()
 }
 
 /// Nothing scrolls on paper: 40 columns beside each other lost all but the first few.
@@ -174,8 +179,25 @@ fn words_are_not_broken_on_paper() {
 }
 
 fn on_the_sheet(words: &[Word]) {
-    for Word { text, from, to } in words {
+    for Word { text, from, to, .. } in words {
         // The margins are 16 of 210 mm.
         assert!(*from > 0.07 && *to < 0.93, "{text} from {from} to {to}");
     }
+}
+
+/// A high drawing was pushed to the second sheet as a whole, and left the first half empty.
+#[test]
+fn the_first_sheet_is_filled() {
+    let labels: Vec<_> = (1..=20)
+        .map(|fund| format!("Fund number {fund} of a company"))
+        .collect();
+    let values: Vec<_> = (1..=20).collect();
+    let bars = json!([{ "type": "bar", "title": "Bars", "data": { "labels": labels, "datasets": [{ "label": "Return", "data": values }] } }]);
+    let Some(words) = printed(&json!([]), &bars) else {
+        return;
+    };
+    let first = words.iter().filter(|word| word.sheet == 0);
+    let lowest = first.map(|word| word.below).fold(0.0, f64::max);
+    assert!(lowest > 0.85, "the first sheet ends at {lowest}");
+    on_the_sheet(&words);
 }

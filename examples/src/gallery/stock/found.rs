@@ -6,6 +6,7 @@ use smart_response::{
     Weight,
 };
 
+use super::super::company::SYMBOL;
 use super::super::{Case, Failed};
 use super::{Desk, Instead, case};
 
@@ -57,7 +58,7 @@ pub(super) fn cases(desk: &Desk<'_>) -> Result<Vec<Case>, Failed> {
 fn searched(tool: &str) -> Search {
     match tool {
         "web_fetch" => Search {
-            input: Input::new().with("url", json!("https://news.example.com/alpha")),
+            input: Input::of(SYMBOL).with("url", json!("https://news.example.com/alpha")),
             rows: json!([{ "section": "Title", "text": "Alpha reports its year (made up)", "words": 6 }, { "section": "Body", "text": "Revenue rose to 214 billion baht.", "words": 6 }]),
             told: "One page, of a title and a body",
             concluded: "The page says that revenue rose to 214 billion baht; nobody has checked it",
@@ -68,7 +69,7 @@ fn searched(tool: &str) -> Search {
         },
         "news_search" => Search {
             input: Input::new().with("query", json!("ALPHA.BK")),
-            rows: json!([{ "date": "2025-11-10", "title": "Alpha opens a data centre (made up)", "url": "https://news.example.com/alpha" }, { "date": "2025-11-11", "title": "Alpha's dividend unchanged (made up)", "url": "https://news.example.org/alpha-dividend" }]),
+            rows: json!([{ "date": "2025-11-10", "title": "Alpha opens a data centre (made up)", "text": "The centre is said to be the company's third.", "url": "https://news.example.com/alpha" }, { "date": "2025-11-11", "title": "Alpha's dividend unchanged (made up)", "text": "7.50 baht a share, as in the year before.", "url": "https://news.example.org/alpha-dividend" }]),
             told: "Two articles of the last two days",
             concluded: "A data centre was opened and the dividend stays as it was, say two articles that nobody has checked",
             instead: Instead {
@@ -78,7 +79,7 @@ fn searched(tool: &str) -> Search {
         },
         _ => Search {
             input: Input::new().with("query", json!("ALPHA.BK annual report")),
-            rows: json!([{ "title": "Annual report 2024 (made up)", "url": "https://alpha.example.com/2024", "relevance": 0.92 }, { "title": "Alpha (company)", "url": "https://wiki.example.org/alpha", "relevance": 0.71 }]),
+            rows: json!([{ "title": "Annual report 2024 (made up)", "text": "Revenue of 214 billion baht", "url": "https://alpha.example.com/2024", "relevance": 0.92 }, { "title": "Alpha (company)", "text": "A company that there is not", "url": "https://wiki.example.org/alpha", "relevance": 0.71 }]),
             told: "Two results, the first a report of the company itself",
             concluded: "The company's own report is the more relevant of the two; neither has been checked",
             instead: Instead {

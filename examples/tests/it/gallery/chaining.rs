@@ -57,6 +57,7 @@ fn what_is_provided_is_there() {
         ("canslim_score", "canslimScore"),
         ("page_url", "url"),
         ("page_text", "text"),
+        ("web_text", "text"),
         ("search_results", "results"),
         ("news", "results"),
     ];

@@ -21,7 +21,7 @@ const LONGEST_NAME: usize = 40;
 /// Means that differ by less are the same to a reader.
 const SEEN: f64 = 0.25;
 
-/// Adds the lines up as they come and reports. A line that is no JSON is told, counted, and costs no other.
+/// Adds the lines up as they come and reports. A line that is no response is told, counted, and costs no other.
 pub(super) fn run(
     file: Option<&Path>,
     format: Format,
@@ -60,6 +60,7 @@ pub(super) fn run(
 }
 
 fn entry(document: &Placed<'_>, options: &CheckOptions) -> Result<LogEntry, Failure> {
+    document.object()?;
     LogEntry::of(document.json, options).map_err(|error| document.not_json(error))
 }
 

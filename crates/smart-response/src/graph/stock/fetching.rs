@@ -28,17 +28,25 @@ fn income() -> DeclaredTool {
     .used("To see how earnings came about", ["Says nothing of cash"])
 }
 
+/// Its equity is parted into shares, which a value of the whole company is divided by.
 fn balance() -> DeclaredTool {
-    let gives = "Assets, debt and equity over time";
-    statement("fetch_balance_sheet", gives, ["assets", "debt", "equity"]).used(
+    let gives = "Assets, debt, equity and shares over time";
+    let data = ["assets", "debt", "equity", "shares"];
+    statement("fetch_balance_sheet", gives, data).used(
         "To see what the company owns and owes",
         ["The state of one day, no flow"],
     )
 }
 
+/// It begins with the net income, from which it tells the cash.
 fn cash_flow() -> DeclaredTool {
-    let gives = "Operating, investing and free cash flow over time";
-    let data = ["operating_cash_flow", "capital_expenditure", "fcf"];
+    let gives = "Net income, operating, investing and free cash flow over time";
+    let data = [
+        "net_income",
+        "operating_cash_flow",
+        "capital_expenditure",
+        "fcf",
+    ];
     statement("fetch_cash_flow_statement", gives, data).used(
         "To see whether earnings become cash",
         ["Lumpy from quarter to quarter"],

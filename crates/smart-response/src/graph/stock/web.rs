@@ -1,4 +1,5 @@
-//! Tools that read the web.
+//! Tools that read the web. Each of them gives text from outside, a search an extract of it, and so each can stand for
+//! another.
 
 use crate::graph::declared::{DeclaredTool, Parameter};
 use crate::metadata::ToolCategory::Utility;
@@ -9,7 +10,7 @@ pub(super) fn tools() -> [DeclaredTool; 3] {
 
 fn web_search() -> DeclaredTool {
     DeclaredTool::new("web_search", Utility, "Pages about a subject")
-        .providing(["page_url", "search_results"])
+        .providing(["page_url", "search_results", "web_text"])
         .with(Parameter::required("query").from("symbol"))
         .used(
             "For anything that no other tool covers",
@@ -20,14 +21,14 @@ fn web_search() -> DeclaredTool {
 fn web_fetch() -> DeclaredTool {
     DeclaredTool::new("web_fetch", Utility, "The text of one page")
         .requiring(["page_url"])
-        .providing(["page_text"])
+        .providing(["page_text", "web_text"])
         .with(Parameter::required("url"))
         .used("To read a page that was found", ["One page at a time"])
 }
 
 fn news_search() -> DeclaredTool {
     DeclaredTool::new("news_search", Utility, "Recent news about a subject")
-        .providing(["page_url", "news"])
+        .providing(["page_url", "news", "web_text"])
         .with(Parameter::required("query").from("symbol"))
         .used("For what happened lately", ["Recent weeks only"])
 }

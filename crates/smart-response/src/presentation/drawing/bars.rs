@@ -8,6 +8,7 @@ use super::canvas::{Drawing, HEIGHT, WIDTH, width_of};
 use super::legend::Legend;
 use super::palette::{self, INK};
 use super::plot::{Plane, Plot, line, note, rise, span_beside};
+use crate::presentation::precision::figure;
 use crate::presentation::series::{ChartData, Point};
 
 /// The share of a label's place that its bars fill.
@@ -111,11 +112,7 @@ impl Bars<'_> {
                 .flatten()
                 .filter(|point| point.is_highlighted)
             {
-                note(
-                    plane,
-                    self.turned(point.x, point.y),
-                    super::line::value(point.y),
-                )?;
+                note(plane, self.turned(point.x, point.y), figure(point.y))?;
             }
         }
         self.zero(plane)

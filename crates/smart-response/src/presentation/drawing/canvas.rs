@@ -24,10 +24,19 @@ pub(super) const LETTER: u32 = 27;
 pub(super) type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
 /// Elements of SVG, how large they are together, and what has to be said of them.
-pub(super) struct Drawing {
+pub(crate) struct Drawing {
     elements: String,
     height: u32,
-    pub(super) notes: Vec<String>,
+    pub(crate) notes: Vec<String>,
+}
+
+impl Drawing {
+    /// Whether it takes so much of a sheet of paper that what stands before it would leave the rest of the sheet
+    /// empty.
+    #[cfg(feature = "html")]
+    pub(crate) const fn is_tall(&self) -> bool {
+        self.height > WIDTH * 3 / 4
+    }
 }
 
 /// Draws on a sheet of `height`. The library's errors are those of a target that cannot be written

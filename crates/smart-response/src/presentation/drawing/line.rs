@@ -2,12 +2,12 @@
 
 use plotters::element::Circle;
 use plotters::style::Color;
-use wire::Number;
 
 use super::axis::Axis;
 use super::canvas::{Drawing, HEIGHT};
 use super::palette;
 use super::plot::{Plane, Plot, line, note, rise, span_beside};
+use crate::presentation::precision::figure;
 use crate::presentation::series::{ChartData, Point, Series};
 
 /// Up to so many points, each has a dot.
@@ -74,14 +74,9 @@ fn dot(
         .draw_series([circle])
         .map_err(|error| error.to_string())?;
     if point.is_highlighted {
-        note(plane, (point.x, point.y), value(point.y))?;
+        note(plane, (point.x, point.y), figure(point.y))?;
     }
     Ok(())
-}
-
-/// A value as it stands on the wire.
-pub(super) fn value(value: f64) -> String {
-    Number::new(value).map_or_else(|_| String::new(), |number| number.to_string())
 }
 
 fn is_alone(series: &Series, point: &Point) -> bool {

@@ -5,9 +5,9 @@ use plotters::style::Color;
 
 use super::axis::Axis;
 use super::canvas::Drawing;
-use super::line::value;
 use super::palette;
 use super::plot::{Plane, Plot, note, span_beside};
+use crate::presentation::precision::figure;
 use crate::presentation::series::{ChartData, Series};
 
 pub(super) fn drawn(data: &ChartData) -> Result<Drawing, String> {
@@ -42,7 +42,7 @@ fn draw(plane: &mut Plane<'_, '_>, index: usize, series: &Series) -> Result<(), 
         note(
             plane,
             (point.x, point.y),
-            format!("{}, {}", value(point.x), value(point.y)),
+            format!("{}, {}", figure(point.x), figure(point.y)),
         )?;
     }
     Ok(())

@@ -1,6 +1,7 @@
 //! What to mind, and how far the data can be trusted.
 
 use super::markup::Markup;
+use crate::presentation::precision::figure;
 use crate::presentation::told;
 use crate::{Context, DataValidation, Level, SmartResponseV2, Warning, WarningSeverity};
 
@@ -77,7 +78,11 @@ pub(super) fn section<T>(page: &mut Markup, response: &SmartResponseV2<T>) {
             fact(
                 page,
                 "Complete",
-                &format!("{}% ({})", completeness.percentage, completeness.status),
+                &format!(
+                    "{}% ({})",
+                    figure(completeness.percentage.get()),
+                    completeness.status
+                ),
             );
             fact(
                 page,

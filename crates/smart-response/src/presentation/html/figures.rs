@@ -2,33 +2,48 @@
 
 use super::grid::{self, grid};
 use super::markup::Markup;
-use crate::presentation::drawing::chart_element;
+use crate::presentation::drawing::{Drawing, drawn, element};
 use crate::presentation::told;
-use crate::{Chart, Table};
+use crate::{Chart, ChartDataError, Presentation};
 
-pub(super) fn charts(page: &mut Markup, charts: &[Chart], tables: &[Table]) {
+/// The charts, and the tables that stand beside none of them.
+pub(super) fn section(page: &mut Markup, shown: &Presentation) {
+    charts(page, shown);
+    for table in told::tables_beside_charts(shown) {
+        page.inside("section", "", |page| {
+            page.element("h2", "", &table.title);
+            grid(page, &table.shown(&shown.formatting), "");
+        });
+    }
+}
+
+fn charts(page: &mut Markup, shown: &Presentation) {
+    let charts = shown.charts.as_deref().unwrap_or_default();
     if charts.is_empty() {
         return;
     }
     page.inside("section", "figures", |page| {
         for chart in charts {
-            figure(page, chart, tables);
+            figure(page, chart, shown);
         }
     });
 }
 
-fn figure(page: &mut Markup, chart: &Chart, tables: &[Table]) {
+fn figure(page: &mut Markup, chart: &Chart, shown: &Presentation) {
     let numbers = chart.series().map(|data| told::numbers(chart, &data));
-    let elsewhere = { numbers.as_ref().ok() }.and_then(|numbers| told::table_of(numbers, tables));
+    let elsewhere = { numbers.as_ref().ok() }.and_then(|numbers| told::table_of(numbers, shown));
+    let numbers = numbers.map(|numbers| numbers.shown(&shown.formatting));
     let is_broad = elsewhere.is_none() && numbers.as_ref().is_ok_and(grid::is_broad);
-    page.inside("figure", if is_broad { "broad" } else { "" }, |page| {
+    let drawing = drawn(chart);
+    let is_tall = drawing.as_ref().is_ok_and(Drawing::is_tall);
+    page.inside("figure", class(is_broad, is_tall), |page| {
         page.inside("figcaption", "", |page| {
             page.element("h2", "", &chart.title);
             if let Some(description) = &chart.description {
                 page.element("p", "note", description);
             }
         });
-        drawing(page, chart);
+        put(page, chart, drawing);
         match (numbers, elsewhere) {
             (_, Some(table)) => page.element("p", "note", &told::numbers_are_in(table)),
             (Ok(numbers), None) => grid(page, &numbers, "numbers"),
@@ -37,25 +52,26 @@ fn figure(page: &mut Markup, chart: &Chart, tables: &[Table]) {
     });
 }
 
-fn drawing(page: &mut Markup, chart: &Chart) {
-    match chart_element(chart) {
-        Ok((svg, notes)) => {
-            page.inside("div", "chart", |page| page.drawing(&svg));
-            for note in notes {
+/// On paper a tall drawing stands below its numbers, which fill the sheet before it.
+const fn class(is_broad: bool, is_tall: bool) -> &'static str {
+    match (is_broad, is_tall) {
+        (true, true) => "broad tall",
+        (true, false) => "broad",
+        (false, true) => "tall",
+        (false, false) => "",
+    }
+}
+
+fn put(page: &mut Markup, chart: &Chart, drawing: Result<Drawing, ChartDataError>) {
+    match drawing {
+        Ok(drawing) => {
+            page.inside("div", "chart", |page| {
+                page.drawing(&element(chart, &drawing));
+            });
+            for note in drawing.notes {
                 page.element("p", "note", &note);
             }
         }
         Err(error) => page.element("p", "undrawn", &format!("Not drawn: {error}")),
-    }
-}
-
-/// The tables, but for those that stand beside a chart already.
-pub(super) fn tables(page: &mut Markup, tables: &[Table], charts: &[Chart]) {
-    let others = tables.iter();
-    for table in others.filter(|table| !told::is_under_a_chart(table, charts)) {
-        page.inside("section", "", |page| {
-            page.element("h2", "", &table.title);
-            grid(page, table, "");
-        });
     }
 }

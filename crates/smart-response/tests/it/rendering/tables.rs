@@ -175,3 +175,96 @@ fn a_table_of_many_columns_is_turned_on_its_side() {
         "there is room for all"
     );
 }
+
+/// A drawing says 2.7 on its axis; below it stood 2.74904302813517. The data keeps it.
+#[test]
+fn numbers_are_shown_without_the_tails_of_calculations() {
+    let returns = json!([2.749_043_028_135_17, -0.125, 12]);
+    let data = json!({ "labels": ["a", "b", "c"], "datasets": [{ "label": "Return, %", "data": returns, "highlight": [true, null, null] }] });
+    let charts = json!([{ "type": "line", "title": "Returns", "data": data }]);
+    let table = json!([{ "title": "T", "headers": ["name", "NAV"], "rows": [["a", 25.884_312_345_678], ["b", 1000.125]] }]);
+    assert_eq!(said(&charts, &table, "2.749"), [0; 3]);
+    assert_eq!(said(&charts, &table, "25.8843"), [0; 3]);
+    for text in ["2.7", "25.88", "1000.13"] {
+        let found = said(&charts, &table, text);
+        assert!(found.iter().all(|count| *count >= 1), "{text}: {found:?}");
+    }
+    let mut response = full();
+    response["presentation"]["charts"] = charts;
+    response["data"]["dataQuality"]["completeness"]["percentage"] = json!(200.0 / 3.0);
+    response["recommendations"]["primary"]["drivers"][1]["value"] = json!(55.0 / 3.0);
+    let response: SmartResponseV2 = serde_json::from_value(response).unwrap();
+    for rendering in [
+        render_html(&response),
+        render_markdown(&response).replace('\\', ""),
+        render_text(&response, 100),
+    ] {
+        assert!(rendering.contains("66.67% "), "{rendering}");
+        assert!(rendering.contains("18.33"), "{rendering}");
+        for tail in ["2.749", "66.666", "18.333"] {
+            assert!(!rendering.contains(tail), "{tail} in {rendering}");
+        }
+    }
+}
+
+/// A table and a chart of the same numbers stand once, although neither shows all of their figures.
+#[test]
+fn numbers_with_tails_stand_once_as_well() {
+    let third = 7201.0 / 3.0;
+    let charts = json!([{ "type": "bar", "title": "Flows", "data": { "labels": ["Year 1", "Year 2"], "datasets": [{ "label": "Flow", "data": [third, null] }] } }]);
+    let tables = json!([{ "title": "Again", "headers": ["year", "flow"], "rows": [["Year 1", third], ["Year 2", "N/A"]] }]);
+    assert_eq!(said(&charts, &tables, "2400.33"), [1; 3]);
+    assert_eq!(said(&charts, &tables, "Again"), [0; 3]);
+}
+
+/// Every word of a narrow terminal's tables is whole, and a row of blocks is no wider than the page.
+#[test]
+fn a_narrow_terminal_breaks_no_word() {
+    let values: Vec<_> = (0..90).collect();
+    let labels: Vec<_> = (0..90).map(|day| format!("2025-{day:02}")).collect();
+    let mut response = full();
+    response["summary"]["keyFindings"][0]["metric"] =
+        "Profitability after extraordinary items".into();
+    response["presentation"]["charts"] = json!([
+        { "type": "line", "title": "L", "data": { "labels": labels, "datasets": [{ "label": "Ninety days", "data": values }] } },
+        { "type": "bar", "title": "B", "data": { "labels": ["Telecommunications", "Pharmaceuticals"], "datasets": [{ "label": "Allocation", "data": [60, 40] }] } }
+    ]);
+    response["presentation"]["tables"] = json!([{ "title": "T", "headers": ["Institution", "Recommendation", "Denomination"],
+        "rows": [["EASTSPRING ASSET MANAGEMENT", "Outperform", "2025-10-17"]] }]);
+    let response: SmartResponseV2 = serde_json::from_value(response).unwrap();
+    for width in [40, 44, 60, 80] {
+        let text = render_text(&response, width);
+        for word in [
+            "Profitability",
+            "extraordinary",
+            "Assessment",
+            "Because",
+            "excellent",
+            "Telecommunications",
+            "Pharmaceuticals",
+            "Allocation",
+            "Institution",
+            "Recommendation",
+            "Denomination",
+            "EASTSPRING",
+            "MANAGEMENT",
+            "2025-10-17",
+        ] {
+            let mut words = text.split(|c: char| c.is_whitespace() || c == ':');
+            assert!(
+                words.any(|found| found == word),
+                "{word} at {width}: {text}"
+            );
+        }
+        let widest = text
+            .lines()
+            .map(unicode_width::UnicodeWidthStr::width)
+            .max();
+        assert!(
+            widest <= Some(usize::from(width)),
+            "{widest:?} at {width}: {text}"
+        );
+        let blocks = text.lines().find(|line| line.contains('▁')).unwrap();
+        assert!(blocks.ends_with(" Ninety days"), "{blocks}");
+    }
+}
