@@ -193,6 +193,14 @@ impl Inside<'_> {
             "in the previous",
             "last year",
             "previously",
+            "im vorjahr",
+            "im jahr zuvor",
+            "ein jahr zuvor",
+            "l'an dernier",
+            "l'année précédente",
+            "un an plus tôt",
+            "el año anterior",
+            "un año antes",
         ];
         const THAI: &[&str] = &["จาก", "กว่า", "เทียบกับ", "ปีก่อน", "ก่อนหน้า"];
         let Some(mention) = self.mentions.get(number) else {

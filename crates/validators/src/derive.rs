@@ -9,6 +9,7 @@ mod group;
 mod many;
 mod order;
 mod pair;
+mod price;
 mod rates;
 mod relevance;
 mod sections;

@@ -44,13 +44,30 @@ impl<'a> Answer<'a> {
 
     /// The fact that an operand repeats, whatever its scale and sign.
     fn operand(&self, number: &NumberMention) -> Option<&'a Fact> {
+        self.operand_by(number, 1.0)
+            .or_else(|| self.operand_in_round(number).map(|(fact, _)| fact))
+    }
+
+    fn operand_by(&self, number: &NumberMention, scale: f64) -> Option<&'a Fact> {
         let magnitude = NumberMention {
-            value: number.value.abs(),
+            value: number.value.abs() * scale,
+            step: number.step * scale,
             ..*number
         };
         let reach = Band::of(&magnitude).reach();
         let is_it = |reading: f64| holds(&magnitude, reading);
         self.facts().first_of(magnitude.value, reach, is_it)
+    }
+
+    /// The fact whose thousands, millions or billions an operand without a scale counts, and which of them: work over
+    /// 60,922,000,000 is written as "60,922 - 16,621". Fewer digits would fit anything.
+    fn operand_in_round(&self, number: &NumberMention) -> Option<(&'a Fact, f64)> {
+        const SCALES: [f64; 3] = [1e3, 1e6, 1e9];
+        const DIGITS: f64 = 1_000.0;
+        let has_digits = number.value.abs() >= DIGITS * number.step && is_plain(number);
+        let scales = SCALES.into_iter().filter(|_| has_digits);
+        let mut found = scales.filter_map(|scale| Some((self.operand_by(number, scale)?, scale)));
+        found.next()
     }
 
     /// The shown work whose result a claim repeats: "… came to $3.7 million. Calculation: … = $3.7 million."
@@ -116,7 +133,12 @@ impl<'a> Answer<'a> {
         };
         let scales = takes_scale.then(of_facts).flatten().unwrap_or(Scales::ONE);
         let percent = (!takes_scale && is_relative(number)).then_some(100.0);
-        let mut factors = scales.iter().chain([1.0]).chain(percent);
+        let left_out = || {
+            let round = |(_, operand): &(Span, &NumberMention)| self.operand_in_round(operand);
+            operands.iter().find_map(round).map(|(_, scale)| scale)
+        };
+        let left_out = takes_scale.then(left_out).flatten();
+        let mut factors = scales.iter().chain([1.0]).chain(percent).chain(left_out);
         Some(factors.any(|factor| holds(number, value * factor)))
     }
 

@@ -78,6 +78,7 @@ impl<'a> Work<'a> {
         let found = beside.pairs_that(&facts, are_apart);
         let found = found.or_else(|| families.many(&facts));
         let found = found.or_else(|| self.with_named(families, derived, known));
+        let found = found.or_else(|| self.from_price(families, derived));
         let found = found.or_else(|| self.to_level(families, derived));
         let found = found.or_else(|| self.so_many_times(families, derived))?;
         Some(Derived {
@@ -203,7 +204,11 @@ impl<'a> Work<'a> {
     }
 
     /// The facts that other numbers of the sentence repeat, and those numbers that follow from facts.
-    fn stated<'k>(&self, derived: &Mention, known: &'k [Known]) -> impl Iterator<Item = &'k Fact>
+    pub(super) fn stated<'k>(
+        &self,
+        derived: &Mention,
+        known: &'k [Known],
+    ) -> impl Iterator<Item = &'k Fact>
     where
         'a: 'k,
     {

@@ -9,6 +9,11 @@ fn names(name: &str, class: Class) -> bool {
     words(name).any(|(_, word)| class.has(word))
 }
 
+/// Whether it is what quotes call the price of the latest trade, and says of no time before.
+fn is_latest(name: &str) -> bool {
+    name.trim().eq_ignore_ascii_case("last")
+}
+
 /// How long before the time of its record is what goes by a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Prior {
@@ -28,7 +33,8 @@ impl Prior {
                 Self::Open
             }
         };
-        (names(name, Class::PriorTime) && !names(name, Class::PriorNot)).then(how_long)
+        let is_it = names(name, Class::PriorTime) && !names(name, Class::PriorNot);
+        (is_it && !is_latest(name)).then(how_long)
     }
 
     /// Whether it is known how long before a time it is.

@@ -89,9 +89,9 @@ pub(super) fn of(name: &str) -> Role {
 
 fn by_plain_name(name: &str) -> Role {
     match name {
-        "value" | "val" | "amount" | "figure" | "number" | "numericvalue" | "ค่า" | "มูลค่า" => {
-            Role::Value
-        }
+        "value" | "val" | "amount" | "figure" | "number" | "numericvalue" | "wert" | "betrag"
+        | "valeur" | "montant" | "valor" | "importe" | "valore" | "importo" | "waarde"
+        | "bedrag" | "数值" | "金额" | "ค่า" | "มูลค่า" => Role::Value,
         "metric"
         | "name"
         | "item"
@@ -134,6 +134,15 @@ fn by_plain_name(name: &str) -> Role {
         | "currencypair"
         | "kennzahl"
         | "posten"
+        | "bezeichnung"
+        | "indicateur"
+        | "libellé"
+        | "indicador"
+        | "concepto"
+        | "voce"
+        | "指标"
+        | "项目"
+        | "名称"
         | "unternehmen"
         | "empresa"
         | "entreprise"

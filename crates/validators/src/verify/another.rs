@@ -38,6 +38,9 @@ impl Lead<'_, '_> {
         // One word of the fact's own names is enough to be in doubt.
         let mut own = names.iter().flat_map(|name| label_words(name));
         let words: Vec<u64> = label_words(subject).collect();
+        if self.is_of_row_behind(&words) {
+            return true;
+        }
         if own.any(|word| self.says(word)) && !self.is_part_of_another(fact, &words) {
             return false;
         }
@@ -104,6 +107,26 @@ impl Lead<'_, '_> {
             ..self.tail
         };
         !says(self.span) && !says(behind) && !self.text.trim_end().ends_with('(')
+    }
+
+    /// Whether words link the number to a row behind it of another name than these words, and none before it names a
+    /// row: "64 mm in Phuket".
+    fn is_of_row_behind(&self, own: &[u64]) -> bool {
+        if !self.named().is_empty() || own.iter().any(|word| self.says(*word)) {
+            return false;
+        }
+        let behind = self.clause_behind();
+        // "mm in", "in"
+        let link = words(behind)
+            .take(2)
+            .find(|(_, word)| Class::OwnerLinks.has(word));
+        let Some((link, _)) = link else {
+            return false;
+        };
+        let said = Said::of(behind.get(link.end..).unwrap_or_default());
+        let named = self.answer.named().possible(said.words().iter().copied());
+        let mut named = named.filter(|row| said.has_all(row.telling.iter().copied()));
+        !own.iter().any(|word| said.has(*word)) && named.any(|row| row.words != own)
     }
 
     /// Whether what follows the number names the fact: "$5 in revenue", "39 were fatal", "1.09 g of protein".

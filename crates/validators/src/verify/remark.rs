@@ -6,6 +6,7 @@ mod clause;
 mod course;
 mod direction;
 mod extreme;
+mod fold;
 mod level;
 mod link;
 mod rivals;

@@ -72,13 +72,14 @@ impl<'a> Claim<'a> {
         })
     }
 
-    /// The same number as the header above its cell has it: 1,842.6 under "Revenue ($M)".
+    /// The same number as what heads its column, or else its row, has it: 1,842.6 under "Revenue ($M)".
     fn headed(&self, answer: &Answer<'_>) -> Option<Self> {
         let text = answer.asked.answer;
         let is_bare = self.number.is_bare() && !self.number.spelled;
         let heads = answer.layout.heads(text, self.mention.span.start);
-        let header = heads.filter(|_| is_bare)?.header;
-        let (scales, unit) = told_by_header(header.of(text));
+        let heads = heads.filter(|_| is_bare)?;
+        let told = [heads.header, heads.label].map(|head| told_by_header(head.of(text)));
+        let (scales, unit) = told.into_iter().find(|told| *told != (None, None))?;
         let scale = scales.map_or(1.0, Scales::first);
         let unit = self.number.unit.or(unit);
         let is_other = scales.is_some() || unit != self.number.unit;

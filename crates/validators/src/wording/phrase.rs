@@ -189,7 +189,8 @@ pub(super) fn is_part_of_phrase(among: &Among<'_, '_>) -> bool {
     among.word.classes.have(Class::PhrasePart)
         && ((is("per") && among.is_before("cent"))
             || (is("up") && (among.is_behind_any(BEFORE_UP) || among.is_before("to")))
-            || (is("down") && (among.is_behind_any(BEFORE_DOWN) || among.is_before("payment")))
+            || (among.word.is_any(&["down", "downs"])
+                && (among.is_behind_any(BEFORE_DOWN) || among.is_before("payment")))
             || (is("after") && among.is_before("tax"))
             || (is("average") && among.is_behind_any(&["weighted"])))
 }

@@ -65,13 +65,13 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         Class::PhraseTimes,
         "second minute hour day night week month quarter year piece head",
     ),
-    (Class::PhraseSides, "over under"),
+    (Class::PhraseSides, "over under off"),
     (Class::PhraseBetween, "between among"),
     (Class::Article, "a an"),
     (
         Class::PhraseLimits,
         "budget plan target forecast estimate estimates limit guidance expectations threshold \
-         guideline recommendation consensus",
+         guideline recommendation consensus high highs low lows peak peaks",
     ),
-    (Class::PhrasePart, "per up down after average"),
+    (Class::PhrasePart, "per up down downs after average"),
 ];

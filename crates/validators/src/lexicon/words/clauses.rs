@@ -108,7 +108,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         Class::DirectionNext,
         "to from by in over between during each every again compared year than of and steadily \
          further about around nearly almost roughly approximately at until through with since a \
-         on vs versus across",
+         on vs versus across im um auf",
     ),
     (
         Class::ExtremeMost,

@@ -59,7 +59,10 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     (Class::ConceptEquity, "equity eigenkapital"),
     (Class::ConceptDividends, "dividend dividends dividende"),
     (Class::ConceptStaff, "employees headcount mitarbeiter"),
-    (Class::PoleLosses, "loss losses deficit"),
+    (
+        Class::PoleLosses,
+        "loss losses deficit verlust fehlbetrag jahresfehlbetrag",
+    ),
     (
         Class::RateJoints,
         "is was equal equals equalled equaled to at for per into buy buys bought worth cost \

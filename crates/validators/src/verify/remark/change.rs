@@ -75,7 +75,7 @@ impl Change<'_, '_> {
         let is_plain = is_of_two && is_one_row && earlier.value > 0.0 && later.value > 0.0;
         let ends = (amount(earlier), amount(later));
         let is_belied = is_plain
-            && is_wrong(turn, ends)
+            && is_wrong(self.clause, turn, ends)
             && self.is_said(turn)
             && self.is_about(later)
             && self.has_times(earlier, later)
@@ -157,7 +157,10 @@ impl Change<'_, '_> {
         pairs.any(|(left, right)| {
             let is_later = in_order(left, right).is_some_and(|(earlier, _)| earlier == left);
             let ends = (amount(left), amount(right));
-            is_later && is_alike(left, right) && !is_wrong(turn, ends) && self.may_be(ends)
+            is_later
+                && is_alike(left, right)
+                && !is_wrong(self.clause, turn, ends)
+                && self.may_be(ends)
         })
     }
 
@@ -184,7 +187,9 @@ impl Change<'_, '_> {
         }
         let bases = self.bases(fact)?;
         let end = amount(fact);
-        let is_belied = bases.iter().all(|base| is_wrong(turn, (*base, end)));
+        let is_belied = bases
+            .iter()
+            .all(|base| is_wrong(self.clause, turn, (*base, end)));
         let base = bases.first().filter(|_| is_belied)?;
         Some(remark(self.clause, turn, *base, end))
     }

@@ -75,7 +75,7 @@ impl Course<'_, '_> {
             (_, Some(Lead::From)) => (self.aside()?, right.value, left.value),
             _ => return None,
         };
-        let is_belied = is_wrong(turn, (from, to))
+        let is_belied = is_wrong(self.clause, turn, (from, to))
             && !self.clause.is_unsaid(turn.span.start)
             && !self.is_rank();
         is_belied.then(|| remark(self.clause, turn, from, to))

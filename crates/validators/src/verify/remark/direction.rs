@@ -1,8 +1,9 @@
 //! "Rose" where it fell.
 
 use super::clause::Clause;
+use super::fold::Fold;
 use super::topic::{Topics, amount, is_alike, is_as_long};
-use super::turns::Turns;
+use super::turns::{Turns, is_open};
 use crate::lexicon::Class;
 use crate::stance::Stance;
 use crate::wording::{Turn, names_change, words};
@@ -19,10 +20,12 @@ pub(super) fn direction(
         return None;
     }
     let (from, to) = match stated(clause, turn) {
+        // A ratio of debt improves by falling.
+        Some(_) if is_open(clause, turn) => return None,
         Some(ends) => ends,
         None => known(clause, turn, turns.is_outlay, topics)?,
     };
-    (is_wrong(turn, (from, to)) && !is_name(clause, turn, topics))
+    (is_wrong(clause, turn, (from, to)) && !is_name(clause, turn, topics))
         .then(|| remark(clause, turn, from, to))
 }
 
@@ -91,18 +94,20 @@ fn known(
         let rows = rows.iter();
         let ends = rows.map(|row| figures(clause, turn, is_outlay, topics, *row, span));
         let ends: Vec<(f64, f64)> = ends.collect::<Option<_>>()?;
-        let wrong = ends.iter().find(|ends| is_wrong(turn, **ends));
+        let wrong = ends.iter().find(|ends| is_wrong(clause, turn, **ends));
         wrong.or_else(|| ends.first()).copied()
     });
     let ends: Vec<(f64, f64)> = ends.collect();
     // It is right if it may be meant so.
-    let right = ends.iter().find(|ends| !is_wrong(turn, **ends));
+    let right = ends.iter().find(|ends| !is_wrong(clause, turn, **ends));
     right.or_else(|| ends.first()).copied()
 }
 
-/// Whether what went from one figure to another did not turn so.
-pub(super) fn is_wrong(turn: &Turn, (from, to): (f64, f64)) -> bool {
-    if turn.is_down { to > from } else { to < from }
+/// Whether what went from one figure to another did not turn so, or not so far.
+pub(super) fn is_wrong(clause: &Clause<'_, '_>, turn: &Turn, ends: (f64, f64)) -> bool {
+    let (from, to) = ends;
+    let is_turned = if turn.is_down { to > from } else { to < from };
+    is_turned || Fold::of(clause, turn).is_some_and(|fold| fold.is_missed(ends))
 }
 
 /// The figures of a row from which to which it went; none where it is not clear what the turn says of them.
@@ -210,11 +215,19 @@ fn is_predicate(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
 
 pub(super) fn remark(clause: &Clause<'_, '_>, turn: &Turn, from: f64, to: f64) -> Remark {
     let went = if to > from { "up" } else { "down" };
+    let message = if turn.is_down == (to < from) {
+        format!(
+            "the numbers go from {from} to {to}, {:.2} times as much",
+            to / from
+        )
+    } else {
+        format!("the numbers go {went}, from {from} to {to}")
+    };
     Remark {
         kind: RemarkKind::Direction,
         text: turn.span.of(clause.answer.asked.answer).to_owned(),
         start: turn.span.start,
         end: turn.span.end,
-        message: format!("the numbers go {went}, from {from} to {to}"),
+        message,
     }
 }
