@@ -71,6 +71,19 @@ impl InstType {
             .any(|word| is_any(word) || self.is_called(word))
     }
 
+    /// Whether it fits what a user said of a derivative: an expiry alone ("Mar26") fits any.
+    pub(crate) fn is_stated(self, words: &str) -> bool {
+        let kinds = [
+            Self::Future,
+            Self::Option,
+            Self::Warrant,
+            Self::Cfd,
+            Self::Swap,
+        ];
+        let names_kind = kinds.into_iter().any(|kind| kind.is_one_of(words));
+        self.is_one_of(words) || (self.is_derivative() && !names_kind)
+    }
+
     fn is_called(self, word: &str) -> bool {
         let begins = |starts: &[&str]| starts.iter().any(|start| word.starts_with(start));
         match self {

@@ -140,7 +140,7 @@ fn derivative_not_found(draft: &Draft) -> Option<Warning> {
             "the user spoke of {said}, and {ticker} is {inst_type}, which is {none}: tell the user so"
         )
     };
-    (!inst_type.is_one_of(said)).then(|| warning(WarningCode::DerivativeNotFound, message()))
+    (!inst_type.is_stated(said)).then(|| warning(WarningCode::DerivativeNotFound, message()))
 }
 
 fn currency_differs(draft: &Draft) -> Option<Warning> {
