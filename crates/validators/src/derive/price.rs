@@ -15,7 +15,7 @@ const FEW: usize = 6;
 impl<'a> Work<'a> {
     /// By how many percent the only price of the facts is off a figure that the sentence states; no word has to name
     /// the price.
-    pub(super) fn from_price(
+    pub(super) fn off_price(
         &self,
         families: &Families<'a, '_>,
         derived: &Mention,

@@ -78,7 +78,7 @@ impl<'a> Work<'a> {
         let found = beside.pairs_that(&facts, are_apart);
         let found = found.or_else(|| families.many(&facts));
         let found = found.or_else(|| self.with_named(families, derived, known));
-        let found = found.or_else(|| self.from_price(families, derived));
+        let found = found.or_else(|| self.off_price(families, derived));
         let found = found.or_else(|| self.to_level(families, derived));
         let found = found.or_else(|| self.so_many_times(families, derived))?;
         Some(Derived {
