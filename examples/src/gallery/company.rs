@@ -71,10 +71,10 @@ pub fn statement(name: &str) -> Value {
             { "year": "2024", "netIncome": 35_100, "operatingCashFlow": 72_000, "capitalExpenditure": -48_000, "freeCashFlow": 24_000 },
         ]),
     };
-    let mut statement = json!({ "symbol": SYMBOL, "currency": "THB", "unit": "million" });
     if name == "balance" {
-        statement["shares"] = json!(ALPHA.shares);
+        let shares = ALPHA.shares;
+        json!({ "symbol": SYMBOL, "currency": "THB", "unit": "million", "shares": shares, "years": rows })
+    } else {
+        json!({ "symbol": SYMBOL, "currency": "THB", "unit": "million", "years": rows })
     }
-    statement["years"] = rows;
-    statement
 }
