@@ -3,6 +3,7 @@
 mod ahead;
 mod counts;
 mod course;
+mod day;
 mod families;
 mod goal;
 mod group;
@@ -195,6 +196,7 @@ impl<'a> Work<'a> {
         found
             .filter(|found| !self.belies_course(mention, number, found))
             .filter(|found| !self.belies_lead(mention, found))
+            .filter(|found| !self.belies_day(about, found))
     }
 
     /// How many the words tell to put together, read where sums or means are asked for.

@@ -21,6 +21,7 @@ mod rate;
 mod remark;
 mod rival;
 mod side;
+mod statistic;
 mod subject;
 mod verdict;
 mod window;

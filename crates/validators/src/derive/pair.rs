@@ -90,7 +90,8 @@ impl Families<'_, '_> {
     }
 
     fn pair(&self, left: &Fact, right: &Fact) -> Option<Derived> {
-        if !self.are_stated && self.are_apart(left, right) {
+        let is_place = |fact: &Fact| self.goal.number.unit.is_some() && self.facts.is_place(fact);
+        if !self.are_stated && self.are_apart(left, right) || is_place(left) || is_place(right) {
             return None;
         }
         let in_time = Fact::in_time(left, right).filter(|_| !self.are_rivals(left, right));

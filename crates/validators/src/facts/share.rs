@@ -48,6 +48,12 @@ impl Facts {
         }
     }
 
+    /// Whether a fact is a place on a scale, which no percentage and no amount tells of: `risk_level` 8.
+    pub(crate) fn is_place(&self, fact: &Fact) -> bool {
+        let has = |part: &str| self.names_figure(fact, |word| word.eq_ignore_ascii_case(part));
+        fact.unit.is_none() && (has("rank") || has("risk") && has("level"))
+    }
+
     /// Whether the names of a figure, in its record and over its column, have a word that is of a kind.
     pub(crate) fn names_figure(&self, fact: &Fact, is_of_kind: impl Fn(&str) -> bool) -> bool {
         let names = [self.attribute(fact), self.column_header(fact)];

@@ -34,13 +34,16 @@ pub(super) fn meant(answer: &Answer<'_>, place: usize, wrong: &[Span]) -> Option
     let lead = answer.lead(sentence, mention.span);
     let tail = text.get(mention.span.end..sentence.span.end)?;
     let about = period(answer, place, sentence);
-    let chosen = candidates(
+    let mut chosen = candidates(
         answer,
         sentence,
         wanted,
         about.unwrap_or(About::Anything),
         lead,
     );
+    if number.unit.is_some() {
+        chosen.facts.retain(|fact| !answer.facts().is_place(fact));
+    }
     let names = chosen.names(answer.facts());
     let value = match Stance::of(lead, tail, &names) {
         Stance::Level if chosen.by == By::Question && asks_calculation(answer, &names) => None,

@@ -19,7 +19,10 @@ impl Lead<'_, '_> {
         if fact.is_prose() {
             return false;
         }
-        if self.is_of_another_thing(fact) || self.is_of_other_side(fact) {
+        if self.is_of_another_thing(fact)
+            || self.is_of_other_side(fact)
+            || self.is_another_statistic(fact)
+        {
             return true;
         }
         let is_of_another_row = || self.is_of_another_row(fact) && !tells_change(facts, fact);

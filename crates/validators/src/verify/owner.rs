@@ -67,6 +67,8 @@ impl Lead<'_, '_> {
             .answer
             .words(self.sentence)
             .iter()
+            // "One year" and "one of" hint at no fund of ONE.
+            .filter(|word| !word.text.eq_ignore_ascii_case("one"))
             .flat_map(|word| word.hashes(self.sentence.end))
             .collect();
         words_of(entity).any(|word| !others.contains(&word) && said.contains(&word))

@@ -1,0 +1,47 @@
+//! Which figure of several is meant: the median, the average, the lowest or the highest.
+
+use super::Lead;
+use crate::wording::words;
+use crate::{Fact, Facts};
+
+/// What stands for several figures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Statistic {
+    Mean,
+    Median,
+    Least,
+    Most,
+}
+
+impl Statistic {
+    /// The last that words name, which stands nearest to what follows them.
+    fn of<'t>(words: impl Iterator<Item = &'t str>) -> Option<Self> {
+        words.filter_map(Self::of_word).last()
+    }
+
+    fn of_word(word: &str) -> Option<Self> {
+        const WORDS: [(Statistic, &[&str]); 4] = [
+            (Statistic::Mean, &["average", "mean", "avg"]),
+            (Statistic::Median, &["median", "ค่ามัธยฐาน"]),
+            (Statistic::Least, &["minimum", "min", "lowest", "worst"]),
+            (Statistic::Most, &["maximum", "max", "highest", "best"]),
+        ];
+        let is_one_of = |names: &[&str]| names.iter().any(|name| name.eq_ignore_ascii_case(word));
+        let found = WORDS.iter().find(|(_, names)| is_one_of(names));
+        found.map(|(statistic, _)| *statistic)
+    }
+
+    fn of_fact(facts: &Facts, fact: &Fact) -> Option<Self> {
+        Self::of(words(facts.figure_name(fact)).map(|(_, word)| word))
+    }
+}
+
+impl Lead<'_, '_> {
+    /// Whether the words before the number name another statistic than the fact is by its own name: "the median was
+    /// 5.26 %" of `average`.
+    pub(super) fn is_another_statistic(&self, fact: &Fact) -> bool {
+        let own = Statistic::of_fact(self.answer.facts(), fact).filter(|_| !fact.is_prose());
+        let said = own.and_then(|_| Statistic::of(self.words().iter().map(|word| word.text)));
+        said.zip(own).is_some_and(|(said, own)| said != own)
+    }
+}
