@@ -1,5 +1,7 @@
 //! What makes of a figure no figure: about so much, at most so much, a few.
 
+use std::sync::LazyLock;
+
 use super::Fault;
 use super::text::{folded, is_unspaced, quoted};
 
@@ -26,8 +28,30 @@ pub(super) struct Hedged {
     pub(super) rest: String,
 }
 
+/// A phrase, and its words.
+struct Phrase {
+    exactness: Exactness,
+    whole: &'static str,
+    words: Vec<&'static str>,
+}
+
+/// Every phrase, the longest first, so that a part of one is not taken for another.
+static PHRASES: LazyLock<Vec<Phrase>> = LazyLock::new(|| {
+    let of = |(exactness, listed): &(Exactness, &'static str)| {
+        let exactness = *exactness;
+        listed.split(", ").map(move |whole| Phrase {
+            exactness,
+            whole,
+            words: whole.split_whitespace().collect(),
+        })
+    };
+    let mut phrases: Vec<_> = LISTED.iter().flat_map(of).collect();
+    phrases.sort_by_key(|phrase| std::cmp::Reverse(phrase.whole.len()));
+    phrases
+});
+
 /// Words and phrases, with commas between.
-const PHRASES: &[(Exactness, &str)] = &[
+const LISTED: &[(Exactness, &str)] = &[
     (
         Exactness::Exactly,
         "exactly, precisely, just, only, genau, exakt, nur, exactement, précisément, seulement, exactamente, พอดี, เท่านั้น, \
@@ -70,13 +94,14 @@ pub(super) fn hedged(text: &str) -> Option<Hedged> {
     // "CA $500" is said of Canada.
     let is_canada = text.split_whitespace().any(|word| word == "CA");
     let mut found: Vec<(Exactness, &str)> = Vec::new();
-    for (exactness, phrase) in longest_first() {
-        if phrase == "ca" && is_canada {
+    for phrase in PHRASES.iter() {
+        let whole = phrase.whole;
+        if whole == "ca" && is_canada {
             continue;
         }
-        while let Some(place) = place(&rest, phrase) {
-            rest.replace_range(place..place + phrase.len(), " ");
-            found.push((exactness, phrase));
+        while let Some(place) = place(&rest, whole) {
+            rest.replace_range(place..place + whole.len(), " ");
+            found.push((phrase.exactness, whole));
         }
     }
     // "500+", and not "+500".
@@ -101,24 +126,9 @@ pub(super) fn is_hedge(word: &str) -> bool {
 
 /// How many words at the beginning say how exact a figure behind them is.
 pub(super) fn length(words: &[&str]) -> usize {
-    let of = |(_, phrase): (Exactness, &str)| {
-        let phrase: Vec<&str> = phrase.split_whitespace().collect();
-        Some(phrase.len()).filter(|_| words.starts_with(&phrase))
-    };
-    phrases().filter_map(of).max().unwrap_or(0)
-}
-
-fn longest_first() -> Vec<(Exactness, &'static str)> {
-    let mut phrases: Vec<_> = phrases().collect();
-    phrases.sort_by_key(|(_, phrase)| std::cmp::Reverse(phrase.len()));
-    phrases
-}
-
-fn phrases() -> impl Iterator<Item = (Exactness, &'static str)> {
-    let of = |(exactness, phrases): &'static (Exactness, &'static str)| {
-        phrases.split(", ").map(|phrase| (*exactness, phrase))
-    };
-    PHRASES.iter().flat_map(of)
+    let is_said = |phrase: &&Phrase| words.starts_with(&phrase.words);
+    let lengths = PHRASES.iter().filter(is_said).map(|it| it.words.len());
+    lengths.max().unwrap_or(0)
 }
 
 /// Where a phrase stands as words of its own: "over", and not "rover" or "ca$".

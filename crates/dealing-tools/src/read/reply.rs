@@ -4,6 +4,8 @@
 mod phrase;
 mod word;
 
+use std::sync::LazyLock;
+
 use self::phrase::{ELSE_ALONE, LEADS, Lead, MOST_WORDS, POLITE, TAILS};
 use self::word::{Word, words};
 use super::text::is_unspaced;
@@ -197,17 +199,19 @@ pub(crate) fn without_particles(text: &str) -> &str {
     if !text.ends_with(is_unspaced) {
         return text;
     }
-    let tails = TAILS
-        .iter()
-        .copied()
-        .filter(|it| it.starts_with(is_unspaced));
-    let tails: Vec<&str> = within(&[Kind::Courtesy]).into_iter().chain(tails).collect();
     let mut rest = text;
-    while let Some(shorter) = tails.iter().find_map(|tail| rest.strip_suffix(tail)) {
+    while let Some(shorter) = PARTICLES.iter().find_map(|tail| rest.strip_suffix(tail)) {
         rest = shorter;
     }
     rest
 }
+
+/// What ends a text of a script without spaces and changes none of it.
+static PARTICLES: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+    let unspaced = |it: &&str| it.starts_with(is_unspaced);
+    let tails = TAILS.iter().copied().filter(unspaced);
+    within(&[Kind::Courtesy]).into_iter().chain(tails).collect()
+});
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,9 @@
 //! The words of trades in several languages, in one table that every reading shares: what is counted, what is done,
 //! and what says nothing. A word that one reading knows is known to the others.
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use super::currency;
 use super::text::is_unspaced;
 use super::vocabulary_table::TABLE;
@@ -47,12 +50,18 @@ pub(super) struct Row {
     pub(super) words: &'static str,
 }
 
+/// The words of the table, taken apart once: a search asks of each of its words several times.
+static WORDS: LazyLock<BTreeMap<&'static str, Kind>> = LazyLock::new(|| {
+    let of = |row: &'static Row| {
+        let words = row.words.split_whitespace();
+        words.map(move |word| (word, row.kind))
+    };
+    TABLE.iter().flat_map(of).collect()
+});
+
 /// What a word in small letters does; none where it is not known.
 pub(super) fn kind(word: &str) -> Option<Kind> {
-    let row = TABLE
-        .iter()
-        .find(|row| row.words.split_whitespace().any(|known| known == word));
-    row.map(|row| row.kind)
+    WORDS.get(word).copied()
 }
 
 /// Whether a word is of one of these kinds.
@@ -117,34 +126,32 @@ pub(super) fn is_passed_over(word: &str, by: Reading) -> bool {
     })
 }
 
-fn all() -> Vec<Kind> {
-    KINDS.iter().map(|(kind, _)| *kind).collect()
-}
+/// All known words of scripts without spaces, the longest first.
+static UNSPACED: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+    let all: Vec<Kind> = KINDS.iter().map(|(kind, _)| *kind).collect();
+    within(&all)
+});
 
-/// The known words that a text of a script without spaces is made of; none where a part of it is not known.
-pub(super) fn parts(text: &str) -> Option<Vec<&str>> {
-    let known = within(&all());
+/// The known words that a text of a script without spaces begins with, and the rest of it.
+fn begun(text: &str) -> (Vec<&str>, &str) {
     let (mut parts, mut rest) = (Vec::new(), text);
-    while !rest.is_empty() {
-        let part = known.iter().find(|part| rest.starts_with(**part))?;
-        let (part, behind) = rest.split_at_checked(part.len())?;
+    let known = |rest: &str| UNSPACED.iter().find(|part| rest.starts_with(**part));
+    while let Some((part, behind)) = known(rest).and_then(|it| rest.split_at_checked(it.len())) {
         parts.push(part);
         rest = behind;
     }
-    Some(parts)
+    (parts, rest)
+}
+
+/// The known words that such a text is made of; none where a part of it is not known.
+pub(super) fn parts(text: &str) -> Option<Vec<&str>> {
+    let (parts, rest) = begun(text);
+    rest.is_empty().then_some(parts)
 }
 
 /// The known words that such a text begins with, up to the last that is traded or counted, and the rest of it: a name.
 pub(super) fn leading(text: &str) -> (Vec<&str>, &str) {
-    let known = within(&all());
-    let (mut parts, mut rest) = (Vec::new(), text);
-    while let Some(part) = known.iter().find(|part| rest.starts_with(**part)) {
-        let Some((part, behind)) = rest.split_at_checked(part.len()) else {
-            break;
-        };
-        parts.push(part);
-        rest = behind;
-    }
+    let (mut parts, _) = begun(text);
     // A name may begin with what says nothing elsewhere.
     let is_sure = |part: &&str| is_any(part, &[Kind::Buy, Kind::Sell, Kind::Counted]);
     let sure = parts.iter().rposition(is_sure).map_or(0, |place| place + 1);

@@ -1,5 +1,8 @@
 //! What currencies are called, by their own names and by whose they are. A name stands once, in the tongue that has it.
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 /// One currency.
 struct Named {
     code: &'static str,
@@ -210,8 +213,25 @@ fn listed(list: &'static str) -> impl Iterator<Item = &'static str> {
     list.split(", ").filter(|name| !name.is_empty())
 }
 
+/// The codes by the names that mean one currency alone.
+static OWN: LazyLock<BTreeMap<&'static str, &'static str>> = LazyLock::new(|| {
+    let of = |it: &'static Named| listed(it.own).map(move |name| (name, it.code));
+    CURRENCIES.iter().flat_map(of).collect()
+});
+
+/// What the names that several share may mean.
+static SEVERAL: LazyLock<BTreeMap<&'static str, &'static Shared>> = LazyLock::new(|| {
+    let of = |it: &'static Shared| listed(it.names).map(move |name| (name, it));
+    SHARED.iter().flat_map(of).collect()
+});
+
 /// The one currency that a name in small letters means.
 pub(super) fn certain(name: &str) -> Option<&'static str> {
+    OWN.get(name).copied().or_else(|| of_land(name))
+}
+
+/// The one whose land a name tells beside what it shares: "australian dollars", "us$".
+fn of_land(name: &str) -> Option<&'static str> {
     let joined = TWO_WORDS.iter().fold(name.to_owned(), |name, two| {
         name.replace(two, &two.replace(' ', ""))
     });
@@ -220,36 +240,33 @@ pub(super) fn certain(name: &str) -> Option<&'static str> {
         name.replace(sign, &format!(" {sign} "))
     });
     let words: Vec<&str> = joined.split_whitespace().collect();
-    let own = CURRENCIES.iter().find(|it| it.is_own(name));
-    let found = own.or_else(|| CURRENCIES.iter().find(|it| it.is_of_land(&words)));
+    // A land alone means no currency, and most words that are asked about are one.
+    if words.len() < 2 {
+        return None;
+    }
+    let found = CURRENCIES.iter().find(|it| it.is_of_land(&words));
     found.map(|it| it.code)
 }
 
 /// What a name that several currencies share may mean.
 pub(super) fn several(name: &str) -> Option<&'static Shared> {
-    let is_it = |shared: &&Shared| listed(shared.names).any(|own| own == name);
-    SHARED.iter().find(is_it)
+    SEVERAL.get(name).copied()
 }
 
 /// Every name of one word.
 pub(super) fn words() -> impl Iterator<Item = &'static str> {
-    let own = CURRENCIES.iter().flat_map(|it| listed(it.own));
-    let shared = SHARED.iter().flat_map(|it| listed(it.names));
-    own.chain(shared).filter(|name| !name.contains(' '))
+    let names = OWN.keys().chain(SEVERAL.keys()).copied();
+    names.filter(|name| !name.contains(' '))
 }
 
 impl Named {
-    fn is_own(&self, name: &str) -> bool {
-        listed(self.own).any(|own| own == name)
-    }
-
     /// Whether words say whose it is, and beside that a name which is its own, or one that it shares.
     fn is_of_land(&self, words: &[&str]) -> bool {
         let (lands, rest): (Vec<&str>, Vec<&str>) =
             words.iter().copied().partition(|word| self.is_land(word));
         let rest = rest.join(" ");
         let shares = || several(&rest).is_some_and(|it| it.may_be.contains(self.code));
-        !lands.is_empty() && (self.is_own(&rest) || shares())
+        !lands.is_empty() && (OWN.get(rest.as_str()) == Some(&self.code) || shares())
     }
 
     fn is_land(&self, word: &str) -> bool {
