@@ -1,6 +1,7 @@
 //! The name or symbol of a security, without what else a user says of a trade.
 
 mod contract;
+mod figure;
 mod listing;
 mod name;
 mod pricing;

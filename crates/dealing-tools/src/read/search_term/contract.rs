@@ -1,8 +1,8 @@
 //! Which contract on a security is meant: when it ends, and at which price.
 
 use super::super::vocabulary::{Kind, is_any, kind};
+use super::figure::{is_number, is_whole};
 use super::pricing::amount;
-use super::sorting::{is_number, is_whole};
 
 /// What says which contract is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use super::super::hedge::is_hedge;
 use super::super::number;
 use super::super::vocabulary::{Kind, is_any, kind};
 use super::Price;
-use super::sorting::{SIGNS, is_number, is_whole};
+use super::figure::{SIGNS, is_number, is_whole};
 use crate::Amount;
 
 /// How an order may be carried out, where a price could stand.

@@ -2,8 +2,8 @@
 
 use super::super::hedge;
 use super::super::vocabulary::{Kind, is_any};
+use super::figure::{is_figure_alone, is_number_word, is_whole};
 use super::pricing::amount;
-use super::sorting::{is_figure_alone, is_number_word, is_whole};
 
 const TIMES: [char; 3] = ['x', '×', '*'];
 /// Behind what multiplies a return, and no order: 3x Long.
