@@ -75,7 +75,13 @@ fn told(security: &Security) -> String {
         inst_type,
         ..
     } = security;
-    format!("{name} ({ticker}, {isin}, {inst_type})")
+    // As long as nobody has said yes to it, whatever was spoken of.
+    let derivative = if inst_type.is_derivative() {
+        ", a derivative"
+    } else {
+        ""
+    };
+    format!("{name} ({ticker}, {isin}, {inst_type}{derivative})")
 }
 
 fn currency(draft: &Draft) -> String {

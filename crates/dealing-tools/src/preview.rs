@@ -28,7 +28,7 @@ pub(crate) fn preview_at(draft: &Draft, known: Known<'_>) -> Option<Vec<String>>
             security.ticker, security.isin, security.inst_type
         ),
         format!("Value: {currency} {value}"),
-        format!("Derivative: {}", yes(draft.is_derivative?)),
+        format!("Derivative: {}", derivative(draft)?),
         format!("Already held: {}", yes(draft.existing_position?)),
         format!(
             "Reason ({}): {}",
@@ -44,6 +44,17 @@ pub(crate) fn preview_at(draft: &Draft, known: Known<'_>) -> Option<Vec<String>>
             .map(|warning| format!("Note: {}", warning.message)),
     );
     Some(lines.iter().map(|line| one_line(line)).collect())
+}
+
+/// Whether it is one, with what the search said of that: who asked for shares, or for nothing but a name, reads here
+/// that a derivative was chosen.
+fn derivative(draft: &Draft) -> Option<String> {
+    if !draft.is_derivative? {
+        return Some(yes(false).to_owned());
+    }
+    let kind = draft.security.as_ref()?.inst_type;
+    let named = draft.stated_derivative.as_deref().unwrap_or("none");
+    Some(format!("{} ({kind}; the search named {named})", yes(true)))
 }
 
 /// What users and sources wrote, on the line that it belongs to: none of it may look like a line of the request, or

@@ -133,9 +133,8 @@ impl Translation {
 
     /// Tells of a field that the new tool takes, with what it makes of it.
     fn carried(&mut self, field: &str, reason: &str, notes: &[Adjustment]) {
-        let is_assumed = notes
-            .iter()
-            .any(|note| note.code == AdjustmentCode::CurrencyAssumed);
+        let assumed = [AdjustmentCode::CurrencyAssumed, AdjustmentCode::NumberAssumed];
+        let is_assumed = notes.iter().any(|note| assumed.contains(&note.code));
         let outcome = match (is_assumed, notes.is_empty()) {
             (true, _) => LegacyOutcome::Guessed,
             (false, true) => LegacyOutcome::Carried,

@@ -1,5 +1,8 @@
 //! Buying or selling, in several languages.
 
+mod denied;
+
+use self::denied::instead;
 use super::Fault;
 use super::number_tongue;
 use super::number_word::{NumberWord, number_word};
@@ -38,7 +41,10 @@ pub(crate) fn read(text: &str) -> Result<(Direction, Option<Adjustment>), Fault>
     match (buys, sells, unknown) {
         (true, false, None) if is_own => Err(ambiguous(text)),
         _ if is_said(Meaning::Both) => Err(ambiguous(text)),
-        (true, true, _) => Err(ambiguous(text)),
+        (true, true, _) => instead(&plain)
+            .filter(|meant| *meant == Direction::Sell || !is_own)
+            .map(|meant| read_as(text, meant))
+            .ok_or_else(|| ambiguous(text)),
         (false, false, _) if !is_said(Meaning::Inside) => Err(unreadable(text)),
         (_, _, Some((word, _))) => Err(not_understood(text, word)),
         (true, false, None) => Ok(read_as(text, Direction::Buy)),

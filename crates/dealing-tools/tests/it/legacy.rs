@@ -215,3 +215,16 @@ fn nothing_is_called_carried_that_the_new_tools_read_or_refuse() {
         assert!(!is_any_key_refused || update.calls.is_empty(), "{own}");
     }
 }
+
+/// What was assumed of the amount was told of the currency, and the amount counted as read.
+#[test]
+fn an_amount_that_is_near_so_much_is_guessed_and_its_currency_is_not() {
+    let update = translated(json!({
+        "estimated_value": "about 50,000", "estimated_currency": "EUR",
+    }));
+    assert_eq!(outcome(&update, "estimated_value"), LegacyOutcome::Guessed);
+    assert_eq!(
+        outcome(&update, "estimated_currency"),
+        LegacyOutcome::Carried
+    );
+}

@@ -10,10 +10,15 @@ const REASON: &str =
 
 /// A complete draft of somebody who has inside information.
 fn complete(reason: &str) -> (Dealing<MemoryDrafts>, Answer) {
+    complete_of("sap", reason)
+}
+
+/// The same of the first security that a search offers.
+fn complete_of(term: &str, reason: &str) -> (Dealing<MemoryDrafts>, Answer) {
     let tools = tools();
     let flags = json!({ "has_inside_info": true, "is_related_party": true });
     for (name, own) in [
-        ("set_security", json!({ "search_term": "sap" })),
+        ("set_security", json!({ "search_term": term })),
         ("confirm_selection", json!({ "response": "yes" })),
         ("set_direction", json!({ "direction": "BUY" })),
         ("set_quantity", json!({ "quantity": 20 })),
@@ -111,4 +116,26 @@ fn figures_from_before_a_second_search_are_told() {
         "Tell the user: BUY, 20 units, EUR 4,208, the reason and both declarations were said of SAP before, and kept. \
          Everything is there: call show_preview."
     );
+}
+
+/// It was told when it was offered, and never again.
+#[test]
+fn a_derivative_is_told_as_long_as_it_is_offered_and_before_it_is_sent() {
+    for (term, told) in [
+        ("100 FGBL shares", "yes (FUTURE; the search named none)"),
+        ("FGBL", "yes (FUTURE; the search named none)"),
+        ("FGBL futures", "yes (FUTURE; the search named futures)"),
+        ("bund calls", "yes (OPTION; the search named calls)"),
+        ("SAP calls", "no"),
+    ] {
+        let (_, shown) = complete_of(term, REASON);
+        let line = &shown.json["data"]["preview"][3];
+        assert_eq!(line, &json!(format!("Derivative: {told}")), "{term}");
+    }
+    let tools = tools();
+    let search = json!({ "search_term": "100 FGBL shares" });
+    call(&tools, "set_security", search);
+    let asked = call(&tools, "set_direction", json!({ "direction": "BUY" }));
+    let message = asked.json["data"]["message"].as_str().unwrap();
+    assert!(message.contains("FUTURE, a derivative"), "{message}");
 }

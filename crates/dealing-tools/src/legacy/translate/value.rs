@@ -32,7 +32,8 @@ impl Translation {
         let (of_amount, of_currency): (Vec<_>, Vec<_>) = match read_as(tool, arguments.clone()) {
             Ok(notes) => {
                 self.call(tool, arguments);
-                let is_amounts = |note: &&Adjustment| note.code == AdjustmentCode::AmountRead;
+                let of_amounts = [AdjustmentCode::AmountRead, AdjustmentCode::NumberAssumed];
+                let is_amounts = |note: &&Adjustment| of_amounts.contains(&note.code);
                 let (amounts, currencies): (Vec<_>, Vec<_>) = notes.iter().partition(is_amounts);
                 let owned =
                     |notes: Vec<&Adjustment>| notes.into_iter().cloned().collect::<Vec<_>>();
