@@ -5,7 +5,7 @@ use crate::read::search_term::{Cleaned, Listing, Readings};
 use crate::read::text::quoted;
 use crate::refusal::Refusal;
 use crate::said_of;
-use crate::source::similarity::{LEAST, begins_name, said};
+use crate::source::similarity::{LEAST, begins_name, is_code, said};
 use crate::{Adjustment, AdjustmentCode, Desk, Draft, InstType, Security};
 
 /// How many securities are offered at most.
@@ -38,25 +38,39 @@ pub(super) fn searched(
     })
 }
 
-/// The longest reading that is a name in the directory, and otherwise what is left without words that mean something
-/// else; with all that fits. A derivative is called by such words, and found without them.
+/// Whether a reading counts for a security that is found by its term.
+type Counts = fn(&str, &Security) -> bool;
+
+/// The longest reading that the directory knows, and otherwise what is left without words that may mean something else;
+/// with all that fits.
 fn reading<'r>(
     desk: &Desk,
     readings: &'r Readings,
 ) -> Result<(&'r Cleaned, Vec<Security>), Refusal> {
     let search = |read: &Cleaned| desk.directory.search(&read.term, MOST_SEARCHED);
-    for named in &readings.names {
-        let found = search(named)?;
-        let is_name = |it: &Security| !it.inst_type.is_derivative() && begins_name(&named.term, it);
-        // A code with its suffix: "SAP.DE".
-        let is_said = |it: &Security| said(&named.term, it).is_some_and(|score| score >= LEAST);
-        let is_word = !named.term.contains(' ');
-        let is_it = |it: &Security| is_name(it) || (is_word && is_said(it));
-        if found.iter().any(is_it) {
-            return Ok((named, found));
+    let names = readings.names.iter().map(|it| (it, is_named as Counts));
+    let wholes = readings.wholes.iter().map(|it| (it, is_said as Counts));
+    let uncoded = readings.uncoded.iter().map(|it| (it, is_symbol as Counts));
+    for (read, counts) in names.chain(wholes).chain(uncoded) {
+        let found = search(read)?;
+        if found.iter().any(|security| counts(&read.term, security)) {
+            return Ok((read, found));
         }
     }
     Ok((&readings.cleaned, search(&readings.cleaned)?))
+}
+
+/// A derivative is called by words that mean something else, and found without them.
+fn is_named(term: &str, security: &Security) -> bool {
+    !security.inst_type.is_derivative() && begins_name(term, security)
+}
+
+fn is_said(term: &str, security: &Security) -> bool {
+    said(term, security).is_some_and(|score| score >= LEAST)
+}
+
+fn is_symbol(term: &str, security: &Security) -> bool {
+    security.inst_type.is_derivative() && is_code(term, security)
 }
 
 /// Offers what was found; what was said when the same was on offer before is told.

@@ -1,21 +1,25 @@
 //! The name or symbol of a security, without what else a user says of a trade.
 
 mod contract;
+mod edge;
 mod figure;
 mod listing;
 mod name;
 mod pricing;
 mod sorting;
 mod times;
+mod words;
 
+use self::edge::{uncoded, without_edges};
 pub(crate) use self::listing::Listing;
 use self::listing::{listing, suffixed};
 use self::name::names;
 use self::sorting::{Sorted, sorted};
+use self::words::words;
 use super::Fault;
 use super::reply::corrected;
-use super::text::{folded, is_unspaced, quoted, said, without_unseen};
-use super::vocabulary::{Kind, is_any, kind, leading, parts};
+use super::text::{folded, quoted, said, without_unseen};
+use super::vocabulary::{Kind, kind};
 use crate::source::similarity::is_form;
 use crate::{Adjustment, AdjustmentCode, Amount, Currency, InstType};
 
@@ -41,7 +45,12 @@ pub(crate) struct Readings {
     /// With words that mean something else as well, the longest first: a reading counts where a security has this name,
     /// as Trade Desk, Dollar General and T Rowe Price are.
     pub(crate) names: Vec<Cleaned>,
-    /// Without them.
+    /// With what stands at the edges of a name, or behind a code: a reading counts where all of it is said of a security,
+    /// as Five Below, Stoxx 600 and BRK.B are.
+    pub(crate) wholes: Vec<Cleaned>,
+    /// With the symbol of a future and the code of its month taken apart: it counts where a derivative has the symbol.
+    pub(crate) uncoded: Option<Cleaned>,
+    /// Without all of them.
     pub(crate) cleaned: Cleaned,
 }
 
@@ -62,7 +71,7 @@ pub(crate) fn read(text: &str) -> Result<Readings, Fault> {
     let set_off = |plain: String, sign: &str| plain.replace(sign, &format!(" {sign} "));
     let whole = ["@", "×", "*"].into_iter().fold(folded(&seen), set_off);
     let (plain, around) = corrected(&whole);
-    let words: Vec<&str> = plain.split_whitespace().flat_map(set_apart).collect();
+    let words = words(plain);
     let mut sorted = sorted(&words);
     if sorted.kept.iter().all(|word| is_form(word)) {
         return Err(empty(text));
@@ -75,15 +84,23 @@ pub(crate) fn read(text: &str) -> Result<Readings, Fault> {
         // What announces a correction may begin a name: Better Collective.
         names.insert(0, unsorted(&whole));
     }
-    let bare = without_suffixes(&sorted);
-    // A code may be known with its suffix.
-    let suffixed = bare.as_ref().map(|_| &sorted);
+    let edged = without_edges(&sorted);
+    let base = edged.as_ref().unwrap_or(&sorted);
+    let suffixed = without_suffixes(base);
+    let least = suffixed.as_ref().unwrap_or(base);
+    let wholes = [
+        edged.as_ref().map(|_| &sorted),
+        suffixed.as_ref().map(|_| base),
+    ];
     let of = |sorted: &Sorted<'_>| cleaned(text, sorted, seen != text);
+    let cleaned = of(least);
     Ok(Readings {
-        names: names.iter().chain(suffixed).map(of).collect(),
+        names: names.iter().map(of).collect(),
+        wholes: wholes.into_iter().flatten().map(of).collect(),
+        uncoded: uncoded(least).as_ref().map(of),
         cleaned: Cleaned {
-            listing: listing(&sorted.kept),
-            ..of(bare.as_ref().unwrap_or(&sorted))
+            listing: cleaned.listing.or_else(|| listing(&base.kept)),
+            ..cleaned
         },
     })
 }
@@ -91,7 +108,7 @@ pub(crate) fn read(text: &str) -> Result<Readings, Fault> {
 /// All words as one name.
 fn unsorted(text: &str) -> Sorted<'_> {
     Sorted {
-        kept: text.split_whitespace().flat_map(set_apart).collect(),
+        kept: words(text),
         ..Sorted::default()
     }
 }
@@ -123,51 +140,9 @@ fn cleaned(text: &str, sorted: &Sorted<'_>, is_changed: bool) -> Cleaned {
         derivative: named(&sorted.removed, |word| kind(word) == Some(Kind::Derivative))
             .or_else(|| sorted.contract.clone()),
         shares: named(&sorted.removed, |word| InstType::Equity.is_one_of(word)),
-        listing: None,
+        listing: sorted.market.clone(),
         adjustments,
     }
-}
-
-/// A word without the marks around it, and taken apart where it is several: `bund-calls`, `100หุ้น`, `d'achat`. A name
-/// such as `Euro-Bund` stays.
-fn set_apart(word: &str) -> Vec<&str> {
-    let word = word.trim_matches([
-        ',', ';', ':', '!', '?', '"', '“', '”', '„', '«', '»', '(', ')', '~', '≈',
-    ]);
-    let quoted = word.strip_prefix('\'').and_then(|it| it.strip_suffix('\''));
-    let word = quoted.unwrap_or(word);
-    let last = word.rsplit('-').next().unwrap_or_default();
-    if word.contains('-') && is_any(last, &[Kind::Derivative, Kind::Counted]) {
-        return word.split('-').filter(|part| !part.is_empty()).collect();
-    }
-    let elided = ["d'", "d’", "l'", "l’"].into_iter();
-    let elided = elided
-        .filter_map(|before| word.strip_prefix(before))
-        .find(|rest| kind(rest).is_some());
-    elided.map_or_else(|| of_scripts(word), |rest| vec![rest])
-}
-
-/// The parts of a word that are of scripts with spaces and without.
-fn of_scripts(word: &str) -> Vec<&str> {
-    if word.is_empty() || !word.contains(is_unspaced) {
-        return Some(word)
-            .filter(|word| !word.is_empty())
-            .into_iter()
-            .collect();
-    }
-    let figures = word.find(|c: char| !c.is_ascii_digit() && !matches!(c, ',' | '.'));
-    let (figures, rest) = word
-        .split_at_checked(figures.unwrap_or(0))
-        .unwrap_or(("", word));
-    let figures = Some(figures).filter(|figures| !figures.is_empty());
-    let rest = parts(rest).unwrap_or_else(|| {
-        let (before, name) = leading(rest);
-        before
-            .into_iter()
-            .chain(Some(name).filter(|name| !name.is_empty()))
-            .collect()
-    });
-    figures.into_iter().chain(rest).collect()
 }
 
 fn named(removed: &[&str], is_it: impl Fn(&str) -> bool) -> Option<String> {

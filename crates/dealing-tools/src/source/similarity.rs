@@ -75,6 +75,11 @@ fn of_name(asked: &[&str], known: &[&str]) -> Option<u32> {
         .then_some(BEGINNINGS)
 }
 
+/// Whether a term is the ticker or ISIN of a security, whatever of its name stands beside it.
+pub(crate) fn is_code(term: &str, security: &Security) -> bool {
+    said(term, security) == Some(EXACT)
+}
+
 /// How well a security fits a term whose words are only like those of its name.
 pub(crate) fn misspelt(term: &str, security: &Security) -> u32 {
     let name = folded(&security.name);

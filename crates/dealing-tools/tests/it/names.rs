@@ -41,6 +41,7 @@ Marriott International Inc,MAR,US5719032022,EQUITY,USD,
 iBonds Dec 2026 Term ETF,IBDR,US46435G3267,ETF,USD,
 Direxion Daily Bull 3X Shares,SPXL,US25459W8626,ETF,USD,
 Apple Inc,AAPL,US0378331005,EQUITY,USD,
+iShares STOXX Europe 600 UCITS ETF,EXSA,DE0002635307,ETF,EUR,
 Grand City Properties SA,GYC,LU0775917882,EQUITY,EUR,
 Philips NV,PHIA,NL0000009538,EQUITY,EUR,
 Berkshire Hathaway Inc,BRK.B,US0846707026,EQUITY,USD,
@@ -60,9 +61,24 @@ fn searched_in(securities: &str, term: &str) -> Answer {
     call(&tools, "set_security", json!({ "search_term": term }))
 }
 
+/// What is searched for in `securities`, the ticker that is offered first, and the term that is left.
+fn assert_finds(securities: &str, cases: &[(&str, &str, &str)]) {
+    for (term, ticker, searched_for) in cases {
+        let answer = searched_in(securities, term);
+        assert_eq!(
+            (
+                &answer.draft["security_candidates"][0]["ticker"],
+                &answer.draft["security_search_term"]
+            ),
+            (&json!(ticker), &json!(searched_for)),
+            "{term}"
+        );
+    }
+}
+
 #[test]
 fn a_name_is_found_whatever_its_words_mean_elsewhere() {
-    for (term, ticker, searched_for) in [
+    let cases = [
         ("Trade Desk", "TTD", "trade desk"),
         ("the Trade Desk", "TTD", "trade desk"),
         ("buy 10 shares of Trade Desk", "TTD", "trade desk"),
@@ -82,22 +98,13 @@ fn a_name_is_found_whatever_its_words_mean_elsewhere() {
         ("trade Apple", "AAPL", "apple"),
         ("bund option", "OGBL", "bund"),
         ("general motors stock", "GM", "general motors"),
-    ] {
-        let answer = searched(term);
-        assert_eq!(
-            (
-                &answer.draft["security_candidates"][0]["ticker"],
-                &answer.draft["security_search_term"]
-            ),
-            (&json!(ticker), &json!(searched_for)),
-            "{term}"
-        );
-    }
+    ];
+    assert_finds(SECURITIES, &cases);
 }
 
 #[test]
 fn a_name_keeps_its_figures_and_months() {
-    for (term, ticker, searched_for) in [
+    let cases = [
         ("77 Bank", "8341", "77 bank"),
         ("buy 10 77 Bank", "8341", "77 bank"),
         ("3M", "MMM", "3m"),
@@ -128,17 +135,14 @@ fn a_name_keeps_its_figures_and_months() {
         ("a few apple shares", "AAPL", "apple"),
         ("apple Mar26", "AAPL", "apple"),
         ("AAPL.DE", "AAPL", "aapl"),
-    ] {
-        let answer = searched_in(FIGURES, term);
-        assert_eq!(
-            (
-                &answer.draft["security_candidates"][0]["ticker"],
-                &answer.draft["security_search_term"]
-            ),
-            (&json!(ticker), &json!(searched_for)),
-            "{term}"
-        );
-    }
+        // What stands at an edge is a part of the name where the directory says so.
+        ("ten Square Games", "TEN", "ten square games"),
+        ("apple 100", "AAPL", "apple"),
+        ("seven apple", "AAPL", "apple"),
+        ("Marriott MAR", "MAR", "marriott mar"),
+        ("STOXX Europe 600", "EXSA", "stoxx europe 600"),
+    ];
+    assert_finds(FIGURES, &cases);
 }
 
 #[test]

@@ -155,15 +155,30 @@ fn struck(words: &[&str]) -> Option<Contract> {
     }
 }
 
+/// The symbol of a future and the code of its month and year, where they are one word: "FGBLH6" is FGBL and H6.
+pub(super) fn rooted(word: &str) -> Option<(&str, &str)> {
+    let is_root = |root: &&str| {
+        let length = root.len();
+        (1..=4).contains(&length) && root.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    };
+    let letters = word.trim_end_matches(|c: char| c.is_ascii_digit());
+    let root = letters.strip_suffix(MONTH_CODES).filter(is_root)?;
+    let code = word.get(root.len()..)?;
+    coded(&[code]).map(|_| (root, code))
+}
+
 /// The code of a future's month and year: "H6", "Z25".
 fn coded(words: &[&str]) -> Option<Contract> {
     let code = words.first()?.strip_prefix(MONTH_CODES)?;
     (is_whole(code) && code.len() <= 2).then(|| of(1, Shows::Derivative))
 }
 
-/// A strike with the letter of calls or puts: "150c", and with the day before and all its noughts "240119c00150000".
+/// A strike with the letter of calls or puts: "150c", "c150", and with the day before and all its noughts "240119c00150000".
 fn is_strike(word: &str) -> bool {
-    let figure = word.strip_suffix(['c', 'p']);
+    let letters = ['c', 'p'];
+    let figure = word
+        .strip_suffix(letters)
+        .or_else(|| word.strip_prefix(letters));
     let listed = word.split_once(['c', 'p']);
     let is_listed = |(day, strike): (&str, &str)| {
         is_whole(day) && day.len() == 6 && is_whole(strike) && strike.len() == 8
@@ -175,7 +190,7 @@ fn option(strike: &str) -> Shows {
     Shows::Option(if strike.contains('c') { "call" } else { "put" })
 }
 
-fn is_month(word: &str) -> bool {
+pub(super) fn is_month(word: &str) -> bool {
     let bare = word.trim_end_matches('.');
     MONTHS.split_whitespace().any(|month| month == bare)
 }
@@ -260,6 +275,9 @@ mod tests {
             ("ม.ค. 69", 2, Shows::Derivative),
             ("expiring in march 2026", 4, Shows::Derivative),
             ("150c", 1, Shows::Option("call")),
+            ("c180", 1, Shows::Option("call")),
+            ("p180", 1, Shows::Option("put")),
+            ("c180 dec", 1, Shows::Option("call")),
             ("240119c00150000", 1, Shows::Option("call")),
             ("150 p", 2, Shows::Option("put")),
             ("strike 200", 2, Shows::Derivative),
@@ -289,9 +307,33 @@ mod tests {
             let words: Vec<&str> = text.split(' ').collect();
             assert_eq!(contract(&words, false, false), None, "{text}");
         }
-        for text in ["may & baker", "mar26", "f5 networks", "h6 group", "150c"] {
+        for text in [
+            "may & baker",
+            "mar26",
+            "f5 networks",
+            "h6 group",
+            "150c",
+            "c3 ai",
+        ] {
             let words: Vec<&str> = text.split(' ').collect();
             assert_eq!(contract(&words, true, true), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_future_s_month_may_be_one_word_with_its_symbol() {
+        for (word, parts) in [
+            ("fgblh6", Some(("fgbl", "h6"))),
+            ("esz25", Some(("es", "z25"))),
+            ("6eh6", Some(("6e", "h6"))),
+            ("h6", None),
+            ("bund", None),
+            ("fgbl2026", None),
+            ("covid19", None),
+            ("nasdaqh6", None),
+            ("esz2025", None),
+        ] {
+            assert_eq!(rooted(word), parts, "{word}");
         }
     }
 }

@@ -1,5 +1,6 @@
-//! Where a code is listed, as it is written behind it: `SAP.DE`, `SAP GY`.
+//! Where a security is listed, as it is written behind it: `SAP.DE`, `SAP GY`, `SAP on NYSE`.
 
+use super::figure::is_number;
 use crate::Currency;
 
 /// Where the user says that a code is listed.
@@ -47,6 +48,38 @@ const CODES: &[(&str, &[&str])] = &[
     ("HKD", &["hk"]),
     ("THB", &["tb"]),
 ];
+/// What exchanges are called, and where they are: these say it behind a word such as "on" alone.
+const MARKETS: &[(&str, &[&str])] = &[
+    ("USD", &["nyse", "nasdaq", "amex"]),
+    (
+        "EUR",
+        &[
+            "xetra",
+            "frankfurt",
+            "stuttgart",
+            "tradegate",
+            "euronext",
+            "paris",
+            "amsterdam",
+            "madrid",
+            "milan",
+        ],
+    ),
+    ("GBP", &["lse", "london"]),
+    ("CHF", &["six", "zurich", "zürich"]),
+    ("JPY", &["tse", "tokyo"]),
+    ("HKD", &["hkex"]),
+    ("SGD", &["sgx"]),
+    ("THB", &["set", "bangkok"]),
+    ("AUD", &["asx"]),
+    ("CAD", &["tsx", "toronto"]),
+    ("INR", &["nse", "bse"]),
+];
+/// What stands before the name of a market, and with it an article.
+const BEFORE_MARKETS: &[&str] = &[
+    "on", "at", "in", "auf", "an", "à", "en", "sur", "via", "listed", "traded",
+];
+const ARTICLES: &[&str] = &["the", "der", "dem"];
 /// What stands behind the code of the exchange.
 const KINDS: &[&str] = &["equity", "corp"];
 /// The letters of a code that a suffix stands behind: N.V. is a legal form.
@@ -63,13 +96,21 @@ pub(super) fn suffixed(word: &str) -> Option<(&str, &str)> {
     Some((code, word.get(code.len()..)?))
 }
 
+/// How many words at the beginning of `words` say on which market, and which it is: "on the NYSE". "Nasdaq 100" is an
+/// index.
+pub(super) fn market(words: &[&str]) -> Option<(usize, Listing)> {
+    let is_before = |word: &&&str| BEFORE_MARKETS.contains(*word);
+    let before = words.iter().take_while(is_before).count();
+    let article = words.get(before).filter(|word| ARTICLES.contains(word));
+    let place = before + usize::from(article.is_some());
+    let name = words.get(place).filter(|_| before > 0)?;
+    let is_index = words.get(place + 1).is_some_and(|next| is_number(next));
+    let listing = of(MARKETS, name, name).filter(|_| !is_index)?;
+    Some((place + 1, listing))
+}
+
 /// Where the words say that a code among them is listed.
 pub(super) fn listing(words: &[&str]) -> Option<Listing> {
-    let of = |table, written: &str, bare| {
-        let currency = Currency::new(paid(table, bare)?).ok()?;
-        let written = written.to_owned();
-        Some(Listing { written, currency })
-    };
     let suffix = words.iter().find_map(|word| Some(suffixed(word)?.1));
     if let Some(suffix) = suffix {
         return of(SUFFIXES, suffix, suffix.trim_start_matches('.'));
@@ -77,6 +118,12 @@ pub(super) fn listing(words: &[&str]) -> Option<Listing> {
     let behind = words.get(1..)?.iter().rev();
     let code = behind.copied().find(|word| !KINDS.contains(word))?;
     of(CODES, code, code)
+}
+
+fn of(table: &[(&'static str, &[&str])], written: &str, bare: &str) -> Option<Listing> {
+    let currency = Currency::new(paid(table, bare)?).ok()?;
+    let written = written.to_owned();
+    Some(Listing { written, currency })
 }
 
 fn paid(table: &[(&'static str, &[&str])], suffix: &str) -> Option<&'static str> {
@@ -114,6 +161,27 @@ mod tests {
         ] {
             let found = listing(words).map(|it| it.currency.code());
             assert_eq!(found, currency, "{words:?}");
+        }
+    }
+
+    #[test]
+    fn a_market_is_named_behind_a_word_that_says_so() {
+        for (text, found) in [
+            ("on nyse", Some((2, "USD"))),
+            ("on the nyse please", Some((3, "USD"))),
+            ("listed on xetra", Some((3, "EUR"))),
+            ("in london", Some((2, "GBP"))),
+            ("an der nasdaq", Some((3, "USD"))),
+            ("nyse", None),
+            ("the nyse", None),
+            ("on the nasdaq 100", None),
+            ("on semiconductor", None),
+            ("on", None),
+        ] {
+            let words: Vec<&str> = text.split(' ').collect();
+            let market = market(&words);
+            let read = market.as_ref().map(|(count, it)| (*count, it.currency.code()));
+            assert_eq!(read, found, "{text}");
         }
     }
 }

@@ -7,6 +7,7 @@ use super::super::vocabulary::{Kind, Reading, is_any, is_passed_over, kind};
 use super::Price;
 use super::contract::{Shows, contract, is_bond};
 use super::figure::{is_figure_alone, is_scaled, is_whole};
+use super::listing::{Listing, market};
 use super::pricing::priced;
 use super::times::{hedged, times};
 use crate::source::similarity::is_form;
@@ -23,6 +24,8 @@ pub(super) struct Sorted<'w> {
     pub(super) contract: Option<String>,
     /// A bond is spoken of, and no derivative of it.
     pub(super) is_bond: bool,
+    /// The market that was named.
+    pub(super) market: Option<Listing>,
 }
 
 const VERBS: &[Kind] = &[Kind::Buy, Kind::Sell, Kind::Trade];
@@ -51,6 +54,9 @@ impl<'w> Sorted<'w> {
             let said = words.get(..found.length).unwrap_or_default();
             self.shown(found.shows, said);
             found.length
+        } else if let Some((taken, market)) = market(words).filter(|_| self.may_be_listed()) {
+            self.market = Some(market);
+            taken
         } else {
             0
         };
@@ -58,12 +64,19 @@ impl<'w> Sorted<'w> {
         taken
     }
 
+    /// Whether a market behind what is kept says where that is listed: a fund on the Nasdaq holds the index.
+    fn may_be_listed(&self) -> bool {
+        let last = self.kept.last();
+        last.is_some_and(|last| !is_any(last, &[Kind::Paper]))
+    }
+
     fn has_derivative(&self) -> bool {
         let mut removed = self.removed.iter();
         removed.any(|word| is_any(word, &[Kind::Derivative]))
     }
 
-    fn shown(&mut self, shows: Shows, said: &[&str]) {
+    /// Takes note of what shows which contract is meant.
+    pub(super) fn shown(&mut self, shows: Shows, said: &[&str]) {
         self.contract = match shows {
             Shows::Option(option) => Some(option.to_owned()),
             // A bond ends as well.

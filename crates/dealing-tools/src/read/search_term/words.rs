@@ -1,0 +1,50 @@
+//! The words of a search, taken apart where one is several.
+
+use super::super::text::is_unspaced;
+use super::super::vocabulary::{Kind, is_any, kind, leading, parts};
+
+pub(super) fn words(text: &str) -> Vec<&str> {
+    text.split_whitespace().flat_map(set_apart).collect()
+}
+
+/// A word without the marks around it, and taken apart where it is several: `bund-calls`, `100หุ้น`, `d'achat`. A name
+/// such as `Euro-Bund` stays.
+fn set_apart(word: &str) -> Vec<&str> {
+    let word = word.trim_matches([
+        ',', ';', ':', '!', '?', '"', '“', '”', '„', '«', '»', '(', ')', '~', '≈',
+    ]);
+    let quoted = word.strip_prefix('\'').and_then(|it| it.strip_suffix('\''));
+    let word = quoted.unwrap_or(word);
+    let last = word.rsplit('-').next().unwrap_or_default();
+    if word.contains('-') && is_any(last, &[Kind::Derivative, Kind::Counted]) {
+        return word.split('-').filter(|part| !part.is_empty()).collect();
+    }
+    let elided = ["d'", "d’", "l'", "l’"].into_iter();
+    let elided = elided
+        .filter_map(|before| word.strip_prefix(before))
+        .find(|rest| kind(rest).is_some());
+    elided.map_or_else(|| of_scripts(word), |rest| vec![rest])
+}
+
+/// The parts of a word that are of scripts with spaces and without.
+fn of_scripts(word: &str) -> Vec<&str> {
+    if word.is_empty() || !word.contains(is_unspaced) {
+        return Some(word)
+            .filter(|word| !word.is_empty())
+            .into_iter()
+            .collect();
+    }
+    let figures = word.find(|c: char| !c.is_ascii_digit() && !matches!(c, ',' | '.'));
+    let (figures, rest) = word
+        .split_at_checked(figures.unwrap_or(0))
+        .unwrap_or(("", word));
+    let figures = Some(figures).filter(|figures| !figures.is_empty());
+    let rest = parts(rest).unwrap_or_else(|| {
+        let (before, name) = leading(rest);
+        before
+            .into_iter()
+            .chain(Some(name).filter(|name| !name.is_empty()))
+            .collect()
+    });
+    figures.into_iter().chain(rest).collect()
+}
