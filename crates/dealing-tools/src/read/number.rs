@@ -50,14 +50,7 @@ pub(super) fn written(text: &str) -> Result<Written, Fault> {
     {
         return Err(mil(text));
     }
-    let digits = tokens.iter().find_map(|token| match token {
-        Token::Digits(digits, _) => Some(digits.clone()),
-        Token::Word(_) | Token::Sign(_) => None,
-    });
-    let short_scale = tokens.iter().find_map(|token| match token {
-        Token::Word(word) if number_word::is_short_scale(word) => Some(word.clone()),
-        _ => None,
-    });
+    let short_scale = short_scale(&tokens);
     if let Some(word) = short_scale.as_ref().filter(|_| !are_english(&tokens)) {
         return Err(billion(text, word));
     }
@@ -70,7 +63,7 @@ pub(super) fn written(text: &str) -> Result<Written, Fault> {
         [value] => Ok(Written {
             value: *value,
             others: without_elisions(&others),
-            digits: digits.unwrap_or_default(),
+            digits: digits(&tokens),
             short_scale,
         }),
         [] => Err(unreadable(text)),
@@ -80,6 +73,23 @@ pub(super) fn written(text: &str) -> Result<Written, Fault> {
             "write the one that the user means, in digits; where it is not plain which, ask",
         )),
     }
+}
+
+/// The first digits, with their separators; empty where there are none.
+fn digits(tokens: &[Token]) -> String {
+    let digits = tokens.iter().find_map(|token| match token {
+        Token::Digits(digits, _) => Some(digits.clone()),
+        Token::Word(_) | Token::Sign(_) => None,
+    });
+    digits.unwrap_or_default()
+}
+
+/// The word of a scale that is a thousand times as much in other languages.
+fn short_scale(tokens: &[Token]) -> Option<String> {
+    tokens.iter().find_map(|token| match token {
+        Token::Word(word) if number_word::is_short_scale(word) => Some(word.clone()),
+        _ => None,
+    })
 }
 
 /// "1,5 millions d'euros": an elision is no part of a name.
@@ -153,16 +163,9 @@ fn gathered(tokens: Vec<Token>) -> Result<(Vec<Decimal>, Vec<String>), Fault> {
     while let Some(token) = tokens.next() {
         match token {
             Token::Digits(digits, is_negative) => {
-                let mut value = grouped::value(&digits)?;
                 let is_scale =
                     |next: &Token| matches!(next, Token::Word(word) if scale(word).is_some());
-                if let Some(Token::Word(word)) = tokens.next_if(is_scale) {
-                    if !number_word::is_of_group_comma(&word) {
-                        grouped::no_group(&digits)?;
-                    }
-                    let scale = Decimal::from(scale(&word).unwrap_or(1));
-                    value = value.checked_mul(scale).ok_or_else(too_large)?;
-                }
+                let value = scaled(&digits, tokens.next_if(is_scale))?;
                 numbers.push(if is_negative { -value } else { value });
             }
             Token::Word(word) => {
@@ -181,6 +184,19 @@ fn gathered(tokens: Vec<Token>) -> Result<(Vec<Decimal>, Vec<String>), Fault> {
         }
     }
     Ok((numbers, others))
+}
+
+/// The value of digits, times the scale behind them.
+fn scaled(digits: &str, behind: Option<Token>) -> Result<Decimal, Fault> {
+    let value = grouped::value(digits)?;
+    let Some(Token::Word(word)) = behind else {
+        return Ok(value);
+    };
+    if !number_word::is_of_group_comma(&word) {
+        grouped::no_group(digits)?;
+    }
+    let times = scale(&word).map_or(Decimal::ONE, Decimal::from);
+    value.checked_mul(times).ok_or_else(too_large)
 }
 
 /// Whether the next token is one more word of a number.
@@ -220,11 +236,15 @@ fn spelt(words: Vec<String>, is_first: bool) -> Result<(Option<Decimal>, Vec<Str
         return Ok((None, words));
     }
     // "Eine Million": the article counts what cannot be alone.
-    let is_one = |(others, numbers): &(&[String], &[String])| matches!((others, numbers), ([.., one], [large, ..]) if number_tongue::is_large(large) && number_tongue::is_article(one));
-    let (others, numbers) = Some((others, numbers))
-        .filter(is_one)
-        .and_then(|_| words.split_at_checked(count - 1))
-        .unwrap_or((others, numbers));
+    let count = match (others, numbers) {
+        ([.., one], [large, ..])
+            if number_tongue::is_large(large) && number_tongue::is_article(one) =>
+        {
+            count - 1
+        }
+        _ => count,
+    };
+    let (others, numbers) = words.split_at_checked(count).unwrap_or((&words, &[]));
     let value = in_one_language(numbers).ok_or_else(|| unreadable(&words.join(" ")))?;
     not_short(numbers, value, in_one_language)?;
     Ok((Some(value), others.to_vec()))

@@ -14,81 +14,108 @@ pub(super) enum Token {
 
 /// The tokens of a text; none where letters and digits are mixed as in no number.
 pub(super) fn tokens(text: &str) -> Option<Vec<Token>> {
-    let mut tokens = Vec::new();
+    let mut scan = Scan {
+        tokens: Vec::new(),
+        before: ' ',
+    };
     let mut rest = text.trim_start();
-    let mut before = ' ';
     while let Some(first) = rest.chars().next() {
+        let behind = scan.take(first, rest)?;
+        rest = behind.trim_start();
+        // A space behind a number may stand before a minus.
+        if rest.len() < behind.len() && scan.before != NUMBER {
+            scan.before = ' ';
+        }
+    }
+    Some(scan.tokens)
+}
+
+/// What was read of a text.
+struct Scan {
+    tokens: Vec<Token>,
+    /// What stood before: a sign, a space, or one of these two.
+    before: char,
+}
+
+/// Stands for any number before a sign.
+const NUMBER: char = '0';
+/// Stands for any word before a sign.
+const WORD: char = 'a';
+
+impl Scan {
+    /// Takes the token that a text begins with; what is behind it.
+    fn take<'t>(&mut self, first: char, text: &'t str) -> Option<&'t str> {
         let is_dash = is_dash(first);
         let unsigned = if is_dash {
-            rest.get(first.len_utf8()..)?.trim_start()
+            text.get(first.len_utf8()..)?.trim_start()
         } else {
-            rest
+            text
         };
-        let is_minus = is_dash && unsigned.starts_with(|c: char| c.is_ascii_digit());
-        if unsigned.starts_with(|c: char| c.is_ascii_digit()) {
-            let length = digits(unsigned);
-            let (number, behind) = unsigned.split_at_checked(length)?;
-            tokens.push(Token::Digits(number.to_owned(), is_minus));
-            let letters = word(behind);
-            // 0x10 and 1e5 are numbers to programs alone.
-            if letters > 0
-                && behind
-                    .get(letters..)?
-                    .starts_with(|c: char| c.is_ascii_digit())
-            {
-                return None;
-            }
-            before = '0';
-            rest = behind;
-        } else if is_dash && is_behind(before, unsigned, rest) {
-            // Some write the minus behind a number.
-            if let Some(Token::Digits(_, is_negative)) = tokens.last_mut() {
-                *is_negative = true;
-            }
-            rest = unsigned;
+        if begins_with_digit(unsigned) {
+            self.number(unsigned, is_dash)
+        } else if is_dash && is_behind(self.before, unsigned, text) {
+            self.negate();
+            Some(unsigned)
         } else if is_word(first) {
-            let (letters, behind) = rest.split_at_checked(word(rest))?;
-            match parts(letters).filter(|_| letters.starts_with(is_unspaced)) {
-                Some(parts) => {
-                    tokens.extend(parts.into_iter().map(|part| Token::Word(part.to_owned())));
-                }
-                None => tokens.push(Token::Word(letters.to_owned())),
-            }
-            // "Euro5" is no word and a number.
-            if behind.starts_with(|c: char| c.is_ascii_digit())
-                && letters.is_ascii()
-                && letters.len() > 3
-            {
-                return None;
-            }
-            before = 'a';
-            rest = behind;
+            self.word(text)
         } else {
-            let behind = rest.get(first.len_utf8()..)?;
-            // ".50" is half of one, to who writes so, and no fifty.
-            let is_decimal =
-                matches!(first, '.' | ',') && behind.starts_with(|c: char| c.is_ascii_digit());
-            if is_decimal {
-                return None;
-            }
-            // Within words, behind a point and at the end of a sentence it says nothing.
-            let is_hyphen = is_dash && before != ' ' && behind.starts_with(char::is_alphabetic);
-            let is_stop =
-                matches!(first, '.' | ',' | '!') || (is_quote(first) && !is_apostrophe(first));
-            if !(is_hyphen || is_stop || (is_dash && matches!(before, '.' | ','))) {
-                tokens.push(Token::Sign(first));
-            }
-            before = first;
-            rest = behind;
+            self.sign(first, text)
         }
-        let trimmed = rest.trim_start();
-        // A space behind a number may stand before a minus.
-        if trimmed.len() < rest.len() && before != '0' {
-            before = ' ';
-        }
-        rest = trimmed;
     }
-    Some(tokens)
+
+    fn number<'t>(&mut self, text: &'t str, is_negative: bool) -> Option<&'t str> {
+        let (number, behind) = text.split_at_checked(digits(text))?;
+        let digits = Token::Digits(number.to_owned(), is_negative);
+        self.tokens.push(digits);
+        self.before = NUMBER;
+        let letters = word(behind);
+        // 0x10 and 1e5 are numbers to programs alone.
+        let is_mixed = letters > 0 && begins_with_digit(behind.get(letters..)?);
+        (!is_mixed).then_some(behind)
+    }
+
+    /// Some write the minus behind a number.
+    fn negate(&mut self) {
+        if let Some(Token::Digits(_, is_negative)) = self.tokens.last_mut() {
+            *is_negative = true;
+        }
+    }
+
+    fn word<'t>(&mut self, text: &'t str) -> Option<&'t str> {
+        let (letters, behind) = text.split_at_checked(word(text))?;
+        let parts = parts(letters).filter(|_| letters.starts_with(is_unspaced));
+        let words = parts.unwrap_or_else(|| vec![letters]).into_iter();
+        let words = words.map(|word| Token::Word(word.to_owned()));
+        self.tokens.extend(words);
+        self.before = WORD;
+        // "Euro5" is no word and a number.
+        let is_mixed = letters.is_ascii() && letters.len() > 3 && begins_with_digit(behind);
+        (!is_mixed).then_some(behind)
+    }
+
+    fn sign<'t>(&mut self, first: char, text: &'t str) -> Option<&'t str> {
+        let behind = text.get(first.len_utf8()..)?;
+        let is_point = matches!(first, '.' | ',');
+        // ".50" is half of one, to who writes so, and no fifty.
+        if is_point && begins_with_digit(behind) {
+            return None;
+        }
+        let is_dash = is_dash(first);
+        // Within words, behind a point and at the end of a sentence it says nothing.
+        let is_hyphen =
+            is_dash && self.before != ' ' && behind.starts_with(char::is_alphabetic);
+        let is_behind_point = is_dash && matches!(self.before, '.' | ',');
+        let is_stop = is_point || first == '!' || (is_quote(first) && !is_apostrophe(first));
+        if !(is_hyphen || is_behind_point || is_stop) {
+            self.tokens.push(Token::Sign(first));
+        }
+        self.before = first;
+        Some(behind)
+    }
+}
+
+fn begins_with_digit(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_digit())
 }
 
 /// Whether a sign sets words off as somebody's own, and says nothing of a number.
@@ -111,7 +138,7 @@ pub(super) fn is_dash(character: char) -> bool {
 /// Whether a dash is the minus of the number before it: nothing but a space or the end follows it.
 fn is_behind(before: char, unsigned: &str, rest: &str) -> bool {
     let behind = rest.trim_start_matches(is_dash);
-    before == '0' && (unsigned.is_empty() || behind.len() != unsigned.len())
+    before == NUMBER && (unsigned.is_empty() || behind.len() != unsigned.len())
 }
 
 /// How long the digits with their separators are. A space separates only where three digits follow.

@@ -76,16 +76,17 @@ pub(crate) fn read(text: &str) -> Result<Readings, Fault> {
     if sorted.kept.iter().all(|word| is_form(word)) {
         return Err(empty(text));
     }
-    let mut names = names(&words, &sorted.kept);
-    for reading in names.iter_mut().chain([&mut sorted]) {
-        reading.removed.splice(0..0, around.iter().copied());
+    sorted.removed.splice(0..0, around.iter().copied());
+    let edged = without_edges(&sorted);
+    let base = edged.as_ref().unwrap_or(&sorted);
+    let mut names = names(&words, &base.kept);
+    for named in &mut names {
+        named.removed.splice(0..0, around.iter().copied());
     }
     if !around.is_empty() {
         // What announces a correction may begin a name: Better Collective.
         names.insert(0, unsorted(&whole));
     }
-    let edged = without_edges(&sorted);
-    let base = edged.as_ref().unwrap_or(&sorted);
     let suffixed = without_suffixes(base);
     let least = suffixed.as_ref().unwrap_or(base);
     let wholes = [

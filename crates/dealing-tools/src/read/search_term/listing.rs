@@ -41,12 +41,15 @@ const SUFFIXES: &[(&str, &[&str])] = &[
 /// What Bloomberg writes behind a space, and the names of exchanges.
 const CODES: &[(&str, &[&str])] = &[
     ("USD", &["us", "uw", "un", "nasdaq", "nyse"]),
-    ("EUR", &["gr", "gy", "fp", "sm", "xetra"]),
+    ("EUR", &["gr", "gy", "fp", "na", "im", "sm", "xetra"]),
     ("GBP", &["ln", "lse"]),
-    ("CHF", &["sw"]),
+    ("CHF", &["sw", "vx", "six"]),
+    ("SEK", &["ss"]),
     ("JPY", &["jp", "jt"]),
     ("HKD", &["hk"]),
     ("THB", &["tb"]),
+    ("AUD", &["au"]),
+    ("CAD", &["cn"]),
 ];
 /// What exchanges are called, and where they are: these say it behind a word such as "on" alone.
 const MARKETS: &[(&str, &[&str])] = &[
@@ -134,6 +137,7 @@ fn paid(table: &[(&'static str, &[&str])], suffix: &str) -> Option<&'static str>
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::similarity::is_beside_code;
 
     #[test]
     fn a_suffix_is_where_a_code_is_listed() {
@@ -157,10 +161,21 @@ mod tests {
             (&["sap.de"], Some("EUR")),
             (&["sap"], None),
             (&["us"], None),
+            (&["asml", "na"], Some("EUR")),
+            (&["nesn", "vx"], Some("CHF")),
             (&["sap", "se"], None),
         ] {
             let found = listing(words).map(|it| it.currency.code());
             assert_eq!(found, currency, "{words:?}");
+        }
+    }
+
+    /// A code that no name is found beside would say nothing.
+    #[test]
+    fn each_code_may_stand_beside_a_ticker() {
+        let codes = CODES.iter().flat_map(|(_, codes)| codes.iter());
+        for code in codes {
+            assert!(is_beside_code(code), "{code}");
         }
     }
 

@@ -1,6 +1,7 @@
 //! Names that hold words of trades, such as Trade Desk: whether they are names a directory knows.
 
 use super::super::vocabulary::{Kind, is_any};
+use super::edge::without_edges;
 use super::sorting::{Sorted, sorted};
 
 /// How many words before and behind what is kept may belong to the name.
@@ -54,6 +55,7 @@ fn around<'w>(words: &[&'w str], begin: usize, end: usize) -> Option<Sorted<'w>>
     let (name, behind) = rest.split_at_checked(end - begin)?;
     let beside: Vec<&'w str> = [before, &[NAME], behind].concat();
     let sorted = sorted(&beside);
+    let sorted = without_edges(&sorted).unwrap_or(sorted);
     Some(Sorted {
         kept: name.to_vec(),
         removed: [before, behind].concat(),
@@ -89,6 +91,7 @@ mod tests {
                 "10 shares of AAPL",
                 &["10 shares of aapl", "shares of aapl"],
             ),
+            ("Dollar General 5", &["dollar general 5"]),
             ("AAPL", &[]),
         ] {
             let read = read(text).unwrap().names;
