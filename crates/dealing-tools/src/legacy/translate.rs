@@ -133,7 +133,10 @@ impl Translation {
 
     /// Tells of a field that the new tool takes, with what it makes of it.
     fn carried(&mut self, field: &str, reason: &str, notes: &[Adjustment]) {
-        let assumed = [AdjustmentCode::CurrencyAssumed, AdjustmentCode::NumberAssumed];
+        let assumed = [
+            AdjustmentCode::CurrencyAssumed,
+            AdjustmentCode::NumberAssumed,
+        ];
         let is_assumed = notes.iter().any(|note| assumed.contains(&note.code));
         let outcome = match (is_assumed, notes.is_empty()) {
             (true, _) => LegacyOutcome::Guessed,

@@ -102,8 +102,7 @@ impl Scan {
         }
         let is_dash = is_dash(first);
         // Within words, behind a point and at the end of a sentence it says nothing.
-        let is_hyphen =
-            is_dash && self.before != ' ' && behind.starts_with(char::is_alphabetic);
+        let is_hyphen = is_dash && self.before != ' ' && behind.starts_with(char::is_alphabetic);
         let is_behind_point = is_dash && matches!(self.before, '.' | ',');
         let is_stop = is_point || first == '!' || (is_quote(first) && !is_apostrophe(first));
         if !(is_hyphen || is_behind_point || is_stop) {

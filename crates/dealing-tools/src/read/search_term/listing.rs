@@ -195,7 +195,9 @@ mod tests {
         ] {
             let words: Vec<&str> = text.split(' ').collect();
             let market = market(&words);
-            let read = market.as_ref().map(|(count, it)| (*count, it.currency.code()));
+            let read = market
+                .as_ref()
+                .map(|(count, it)| (*count, it.currency.code()));
             assert_eq!(read, found, "{text}");
         }
     }

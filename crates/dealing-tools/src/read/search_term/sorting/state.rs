@@ -182,7 +182,9 @@ fn is_before_name(word: &str, behind: &[&str]) -> bool {
 /// Whether what is counted stands behind the words of a number.
 fn is_counted(behind: &[&str]) -> bool {
     let mut behind = behind.iter().filter(|word| !is_number_word(word));
-    behind.next().is_some_and(|word| kind(word) == Some(Kind::Counted))
+    behind
+        .next()
+        .is_some_and(|word| kind(word) == Some(Kind::Counted))
 }
 
 /// Whether a word that may be a currency is one that is usually spoken of, and no ticker.
