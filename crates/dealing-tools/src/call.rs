@@ -16,7 +16,7 @@ use crate::{
 /// What a call asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Call {
-    SetSecurity(Readings),
+    SetSecurity(Box<Readings>),
     SetDirection(Direction),
     SetQuantity {
         quantity: Quantity,
@@ -147,8 +147,8 @@ impl<'a> Reader<'a> {
 
     fn set_security(&mut self) -> Option<Call> {
         let text = self.get("search_term")?.as_str()?;
-        self.taken("search_term", search_term::read(text))
-            .map(Call::SetSecurity)
+        let readings = self.taken("search_term", search_term::read(text))?;
+        Some(Call::SetSecurity(Box::new(readings)))
     }
 
     fn set_direction(&mut self) -> Option<Call> {
