@@ -1,6 +1,6 @@
 //! Where a security is listed, as it is written behind it: `SAP.DE`, `SAP GY`, `SAP on NYSE`.
 
-use super::figure::is_number;
+use super::figure::{INDICES, is_number};
 use crate::Currency;
 
 /// Where the user says that a code is listed.
@@ -107,8 +107,11 @@ pub(super) fn market(words: &[&str]) -> Option<(usize, Listing)> {
     let article = words.get(before).filter(|word| ARTICLES.contains(word));
     let place = before + usize::from(article.is_some());
     let name = words.get(place).filter(|_| before > 0)?;
-    let is_index = words.get(place + 1).is_some_and(|next| is_number(next));
-    let listing = of(MARKETS, name, name).filter(|_| !is_index)?;
+    let is_index = || words.get(place + 1).is_some_and(|next| is_number(next));
+    let listing = of(MARKETS, name, name)?;
+    if INDICES.contains(name) && is_index() {
+        return None;
+    }
     Some((place + 1, listing))
 }
 
@@ -190,6 +193,7 @@ mod tests {
             ("nyse", None),
             ("the nyse", None),
             ("on the nasdaq 100", None),
+            ("on xetra 100", Some((2, "EUR"))),
             ("on semiconductor", None),
             ("on", None),
         ] {
