@@ -8,6 +8,9 @@ use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_m
 use serde_json::{Value, json};
 use smart_response::{V1Options, migrate_v1};
 
+/// A finding by its number.
+type Finding = fn(usize) -> Value;
+
 /// A finding that reads as it is.
 fn plain(number: usize) -> Value {
     json!({ "metric": format!("Metric {number}"), "value": number, "formatted": format!("{number}%"), "assessment": "good" })
@@ -18,7 +21,7 @@ fn odd(number: usize) -> Value {
     json!({ "metric": format!("Metric {number}"), "value": number, "assessment": "GOOD", "colour": "red" })
 }
 
-fn response(finding: fn(usize) -> Value, findings: usize) -> Value {
+fn response(finding: Finding, findings: usize) -> Value {
     let findings: Vec<_> = (0..findings).map(finding).collect();
     json!({
         "summary": { "title": "Many", "what": "Findings", "keyFindings": findings, "confidence": "High" },
@@ -33,7 +36,7 @@ fn migrating(criterion: &mut Criterion) {
         zone: None,
         received_at,
     };
-    let kinds: [(&str, fn(usize) -> Value); 2] = [("plain", plain), ("odd", odd)];
+    let kinds: [(&str, Finding); 2] = [("plain", plain), ("odd", odd)];
     for (name, finding) in kinds {
         let mut group = criterion.benchmark_group(name);
         for findings in [30, 300, 3_000] {
