@@ -374,3 +374,29 @@ fn what_is_counted_grows_with_the_response_and_not_with_its_square() {
         );
     }
 }
+
+/// One that lacks highlights goes as any other does: its tables first, and it as a whole when its turn comes.
+#[test]
+fn a_presentation_of_few_highlights_gives_as_any_other() {
+    for count in 0..=3 {
+        let mut document = reference();
+        let highlights = document["presentation"]["highlights"].as_array_mut();
+        highlights.unwrap().truncate(count);
+        let all = estimate_tokens(&document.to_string());
+        let parts_at = |max_tokens| {
+            let fitted = fitted(&document, max_tokens);
+            assert!(fitted.is_met, "{count}: {max_tokens}");
+            let shown = fitted.response.get("presentation").cloned();
+            (
+                shown,
+                parts(&fitted)
+                    .iter()
+                    .any(|(part, ..)| *part == "presentation"),
+            )
+        };
+        let (shown, is_told) = parts_at(all - 100);
+        assert!(shown.is_some() && !is_told, "{count}");
+        let (shown, is_told) = parts_at(500);
+        assert!(shown.is_none() && is_told, "{count}");
+    }
+}
