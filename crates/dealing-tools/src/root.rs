@@ -123,8 +123,7 @@ impl Root {
         let mut unsafe_integers = Vec::new();
         wire::unsafe_integers(&value, &mut Pointer::root(), &mut unsafe_integers);
         wire::add_untold(&mut found, unsafe_integers);
-        let rounded = rounded.into_iter().map(wire::rounded_integer).collect();
-        wire::add_untold(&mut found, rounded);
+        wire::add_rounded(&mut found, rounded);
         found.extend(repeated.into_iter().map(wire::repeated_member));
         found.extend(self.beyond_schema(&value));
         if !found.iter().any(Violation::fails) {

@@ -130,8 +130,7 @@ impl Root {
             rounded,
         } = Document::parse(json)?;
         let mut found = self.of_value(&value);
-        let rounded = rounded.into_iter().map(wire::rounded_integer).collect();
-        wire::add_untold(&mut found, rounded);
+        wire::add_rounded(&mut found, rounded);
         found.extend(repeated.into_iter().map(wire::repeated_member));
         Ok(wire::in_order(found))
     }

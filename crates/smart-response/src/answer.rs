@@ -155,7 +155,8 @@ impl<'p, T: Serialize> Answer<'p, T> {
 
     /// A number of the result that stands out, as [`DataValidation`](crate::DataValidation) names it, judged by
     /// `bands`: a finding with the name and the unit that the [`Profile`] shows it with, after those that the tool
-    /// makes itself. One that is null or not there stands out as a warning, and is no finding.
+    /// makes itself. One that is null or not there is no finding, and a warning tells so; what is no number is none
+    /// either.
     ///
     /// ```
     /// use serde_json::json;

@@ -182,7 +182,7 @@ pub fn violations_json(json: &str, options: &CheckOptions) -> Result<Vec<Violati
     if let Ok(reading) = wire::read::<SmartResponseV2<Looked>>(json) {
         let data = &reading.value.data;
         let mut fields = data.validation.valid_fields.iter();
-        let is_there = |field: &String| named::steps(field).all(|name| data.processed.has(name));
+        let is_there = |field: &String| named::is_named(field, |name| data.processed.has(name));
         // References are looked up in the payload, a long integer is told with its place, and a field is sought
         // beyond the first members.
         let needs_payload =
@@ -215,13 +215,25 @@ pub(crate) fn check_salvage<T: JsonSchema + Any>(
     in_order(violations)
 }
 
-/// What the schema does not allow. It says what we always write; readers also take the array that the
-/// document's own example leaves out.
+/// As [`check_salvage`] of a response that has one part and no other, of which the schema says `told`: that it lacks
+/// the others is not looked for.
+pub(crate) fn check_part(told: Vec<Violation>, salvage: &Salvage<'_>) -> Vec<Violation> {
+    let mut violations: Vec<_> = as_read(told).collect();
+    violations.extend(judged(&salvage.parts(), &CheckOptions::default()));
+    in_order(violations)
+}
+
+/// What the schema does not allow.
 fn wrong_shapes<T: JsonSchema + Any>(value: &Value) -> impl Iterator<Item = Violation> {
-    let found = match &*derived::<T>() {
+    as_read(match &*derived::<T>() {
         Ok(schema) => Shape::new(schema.canonical()).violations(value),
         Err(error) => vec![unjudgeable(error)],
-    };
+    })
+}
+
+/// What readers mind of what the schema does not allow. It says what we always write; readers also take the array that
+/// the document's own example leaves out.
+fn as_read(found: Vec<Violation>) -> impl Iterator<Item = Violation> {
     let found = found.into_iter().filter(|violation| !is_lenient(violation));
     found.map(named_unknown)
 }

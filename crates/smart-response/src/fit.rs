@@ -86,10 +86,11 @@ pub enum FitError {
 /// 3. findings of a weight below 0.5 go, the lightest first, unless they are critical;
 /// 4. optional parts go, in this order: feedback, members that this version does not know,
 ///    `context.learnMore`, charts, `context.suggestedFollowUp`, alternative tools, highlights after the
-///    third, tables (the last first, and each from its last row to its first), scenarios, steps for later, warnings of severity debug and info, assumptions by their
-///    impact, related tools by their priority, factors of accuracy and confidence, the presentation, details
-///    (icons, thresholds, the source's URL and version, the next update), the list of valid fields, risks,
-///    the other next steps, tools that only those steps called, dependencies, drivers, the other warnings;
+///    third, tables (the last first, and each from its last row to its first), scenarios, steps for later,
+///    warnings of severity debug and info, assumptions by their impact, related tools by their priority,
+///    factors of accuracy and confidence, the presentation, details (icons, thresholds, the source's URL and
+///    version, the next update), the list of valid fields, risks, the other next steps, tools that only those
+///    steps called, dependencies, drivers, the other warnings;
 /// 5. of `data.processed` what is at the end: elements of its lists, members named by dates, years or numbers, and
 ///    long texts, the longest first, so that what is compared keeps the same beginning; then members of its objects,
 ///    what is long before what is short, until it is null. A value that stands in it more than once gives its end

@@ -42,7 +42,7 @@
 //! What is wrong with a response is a [`Violation`], never an `Err`. Errors are
 //! for what cannot be done: [`BandsError`], [`TimestampInFuture`], [`FairRangeError`],
 //! [`CatalogueError`], [`RowWidth`], [`ChartDataError`], [`RedactionError`], [`UnknownTool`], [`PlanError`],
-//! [`FitError`], [`wire::SyntaxError`].
+//! [`FitError`], [`LogEntryError`], [`wire::SyntaxError`].
 //!
 //! Features, all off by default: `locale` for `Formatter`, numbers and money by ICU's data;
 //! `render` for `render_text` and `render_markdown`; `svg` for `chart_svg`; `html` for `render_html`;
@@ -53,6 +53,7 @@
 //! is a new version of the schema.
 
 mod answer;
+mod blank;
 mod check;
 mod context;
 mod data;
@@ -86,7 +87,7 @@ pub use data::freshness::{
 };
 pub use data::validation::{DataValidation, DefaultField};
 pub use data::{Data, DataQuality};
-pub use feedback::entry::LogEntry;
+pub use feedback::entry::{LogEntry, LogEntryError};
 pub use feedback::hint::improvement_hints;
 pub use feedback::report::{
     Bin, Day, Failure, Issue, Issues, QualityLog, QualityReport, Ratings, Spread, Stars,

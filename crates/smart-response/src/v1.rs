@@ -15,8 +15,10 @@ mod summary;
 mod understood;
 mod word;
 
+use std::collections::HashSet;
+
 use chrono::FixedOffset;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use wire::{Pointer, Severity, Timestamp, Violation, in_order};
 
@@ -25,6 +27,7 @@ use crate::{CheckOptions, SmartResponseV2};
 use draft::Draft;
 use members::Members;
 use settled::settled;
+use understood::ancestors;
 
 /// The code of a word of V2 in other letters.
 const WORD_SPELLING: &str = "word_spelling";
@@ -99,33 +102,35 @@ pub fn migrate_v1(document: &Value, options: V1Options) -> V1Migration {
     let Value::Object(members) = document else {
         return refused(document);
     };
-    if serde_json::from_value::<SmartResponseV2>(document.clone()).is_ok() {
-        let violations = judged(document);
-        // Beside V2 may stand what V1 had.
-        let is_mixed = violations
-            .iter()
-            .any(|violation| violation.code == "leftover_action");
-        if !is_mixed {
-            return V1Migration {
-                document: Some(document.clone()),
-                deprecations: Vec::new(),
-                leftovers: Vec::new(),
-                violations,
-            };
-        }
+    if let Some(violations) = of_v2(document) {
+        let document = Some(document.clone());
+        return untouched(document, violations);
     }
     let mut draft = Draft::new(options);
     let migrated = drafted(members, &mut draft);
     draft.finished(migrated, document)
 }
 
+/// What is wrong with a response that reads as V2 and has nothing of V1 beside it; none for any other.
+fn of_v2(document: &Value) -> Option<Vec<Violation>> {
+    SmartResponseV2::<Value>::deserialize(document).ok()?;
+    let violations = judged(document);
+    let mut codes = violations.iter().map(|violation| violation.code);
+    let is_mixed = codes.any(|code| code == "leftover_action");
+    (!is_mixed).then_some(violations)
+}
+
 /// What is no object is no response of any version.
 fn refused(document: &Value) -> V1Migration {
+    untouched(None, judged(document))
+}
+
+fn untouched(document: Option<Value>, violations: Vec<Violation>) -> V1Migration {
     V1Migration {
-        document: None,
+        document,
         deprecations: Vec::new(),
         leftovers: Vec::new(),
-        violations: judged(document),
+        violations,
     }
 }
 
@@ -175,10 +180,10 @@ impl Draft {
         let is_right = !self.violations.iter().any(is_error);
         let leftovers = leftovers::in_order(self.leftovers, source);
         // What is left over is written nowhere.
-        self.deprecations.retain(|old| {
-            let is_left = |one: &V1Leftover| old.pointer.is_within(one.pointer.as_str());
-            old.code != WORD_SPELLING || !leftovers.iter().any(is_left)
-        });
+        let left: HashSet<_> = leftovers.iter().map(|one| one.pointer.as_str()).collect();
+        let is_left = |at: &str| left.contains(at) || ancestors(at).any(|at| left.contains(at));
+        self.deprecations
+            .retain(|old| old.code != WORD_SPELLING || !is_left(old.pointer.as_str()));
         V1Migration {
             document: is_right.then_some(written),
             deprecations: in_order(self.deprecations),

@@ -10,7 +10,7 @@ mod text;
 use serde::Serialize;
 use serde_json::Value;
 use wire::{
-    Document, Pointer, Shape, SyntaxError, Violation, add_untold, repeated_member, rounded_integer,
+    Document, Pointer, Shape, SyntaxError, Violation, add_rounded, add_untold, repeated_member,
 };
 
 pub(crate) use wire::in_order;
@@ -69,8 +69,7 @@ pub fn check_json(root: Root, json: &str) -> Result<Vec<Violation>, SyntaxError>
     }
     .unwrap_or_else(|| check_value(root, &document.value));
     found.extend(document.repeated.into_iter().map(repeated_member));
-    let rounded = document.rounded.into_iter().map(rounded_integer).collect();
-    add_untold(&mut found, rounded);
+    add_rounded(&mut found, document.rounded);
     Ok(in_order(found))
 }
 

@@ -6,12 +6,12 @@ use serde::de::{Deserializer, Error};
 use serde::ser::Serializer;
 
 use crate::number::{
-    MAX_SAFE_INTEGER, NumberVisitor, as_safe_integer, is_unsafe_integer, write_number,
+    MAX_SAFE_INTEGER, NumberVisitor, Shown, as_safe_integer, is_unsafe_integer, write_number,
 };
 
 /// The error of a number outside the range that its place allows.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
-#[error("{found} is not {expected}")]
+#[error("{} is not {expected}", Shown(*.found))]
 pub struct OutOfRange {
     found: f64,
     expected: &'static str,
@@ -95,7 +95,7 @@ pub const MAX_INTEGER: u64 = MAX_SAFE_INTEGER.unsigned_abs();
 
 #[doc(hidden)]
 pub fn fmt_number(value: f64, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    fmt::Display::fmt(&value, f)
+    fmt::Display::fmt(&Shown(value), f)
 }
 
 /// Declares a number newtype whose range is enforced by its constructor, by reading and by the

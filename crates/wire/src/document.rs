@@ -8,7 +8,8 @@ use std::cell::RefCell;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use self::rounded::written_as_integers;
+pub use self::rounded::RoundedInteger;
+use self::rounded::large_numbers;
 use self::track::{Noticed, Tracked};
 use crate::{Pointer, string_enum};
 
@@ -125,7 +126,7 @@ pub struct Document {
     pub repeated: Vec<Pointer>,
     /// Integers of so many digits that the value holds them as floats: what is written of it again
     /// is another number.
-    pub rounded: Vec<Pointer>,
+    pub rounded: Vec<RoundedInteger>,
 }
 
 impl Document {
@@ -144,8 +145,8 @@ impl Document {
         let rounded = if large.is_empty() {
             Vec::new()
         } else {
-            let each = large.into_iter().zip(written_as_integers(json));
-            each.filter_map(|(at, is_integer)| is_integer.then_some(at))
+            let each = large.into_iter().zip(large_numbers(json));
+            each.filter_map(|(at, written)| RoundedInteger::of(at, written))
                 .collect()
         };
         Ok(Self {

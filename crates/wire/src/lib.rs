@@ -68,7 +68,7 @@ pub use bounded::{
 #[doc(hidden)]
 pub use constant::read_constant;
 pub use date::{Date, NotADate, read_date};
-pub use document::{Document, Reading, SyntaxError, SyntaxKind, read};
+pub use document::{Document, Reading, RoundedInteger, SyntaxError, SyntaxKind, read};
 pub use excerpt::excerpt;
 pub use kept::{Kept, Members};
 pub use kind::wrong_type;
@@ -82,7 +82,8 @@ pub use schema::{
     Direction, RootName, RootSchema, SCHEMA_BASE, SchemaError, schema_of, schema_text,
 };
 pub use shape::{
-    Shape, holds_unsafe_integer, repeated_member, rounded_integer, unknown_member, unsafe_integers,
+    Shape, add_rounded, holds_unsafe_integer, repeated_member, rounded_integer, unknown_member,
+    unsafe_integers,
 };
 #[doc(hidden)]
 pub use tagged_union::{ReadVariant, read_union, unknown_tag};

@@ -49,8 +49,16 @@ impl Number {
     }
 }
 
-/// With an exponent where JavaScript writes one; nobody counts three hundred digits.
 impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Shown(self.0).fmt(f)
+    }
+}
+
+/// A number as it is shown: with an exponent where JavaScript writes one; nobody counts three hundred digits.
+pub(crate) struct Shown(pub(crate) f64);
+
+impl fmt::Display for Shown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let is_plain = self.0 == 0.0 || (1e-6..1e21).contains(&self.0.abs());
         if is_plain || f.precision().is_some() {

@@ -5,7 +5,9 @@ mod wording;
 
 use serde_json::{Map, Value, json};
 
-pub use self::unsafe_integer::{holds_unsafe_integer, rounded_integer, unsafe_integers};
+pub use self::unsafe_integer::{
+    add_rounded, holds_unsafe_integer, rounded_integer, unsafe_integers,
+};
 use self::wording::{
     bad_length, bad_number, expected, malformed_text, missing_field, not_listed, refused_field,
     strings, unknown_field, wrong_type,
@@ -52,10 +54,32 @@ impl<'a> Shape<'a> {
         found
     }
 
+    /// As [`violations`](Self::violations), of a value that stands at `at` where this schema has the members that
+    /// [`meant`](Self::meant) gives: of a part of a document, without the rest of it.
+    pub fn violations_of_part(
+        self,
+        schema: &'a Map<String, Value>,
+        part: &Value,
+        at: &Pointer,
+    ) -> Vec<Violation> {
+        let mut found = Vec::new();
+        self.visit_resolved(schema, part, &mut at.clone(), &mut found);
+        found
+    }
+
     fn visit(self, schema: &'a Value, value: &Value, at: &mut Pointer, found: &mut Vec<Violation>) {
-        let Some(schema) = self.resolved(schema) else {
-            return;
-        };
+        if let Some(schema) = self.resolved(schema) {
+            self.visit_resolved(schema, value, at, found);
+        }
+    }
+
+    fn visit_resolved(
+        self,
+        schema: &'a Map<String, Value>,
+        value: &Value,
+        at: &mut Pointer,
+        found: &mut Vec<Violation>,
+    ) {
         if let Some(choices) = choices(schema) {
             return match (self.tag_of(choices), value) {
                 (Some(tag), Value::Object(members)) => {

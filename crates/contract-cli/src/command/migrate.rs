@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::Value;
 use smart_response::{V1Leftover, V1Options, migrate_v1};
 use tool_models::{Leftover, MigrateOptions, Root, migrate};
-use wire::{Document, Pointer, Violation, add_untold, in_order};
+use wire::{Document, Pointer, Violation, add_rounded, in_order};
 
 use crate::Verdict;
 use crate::alike::{Told, told};
@@ -126,10 +126,9 @@ fn migrated(
     };
     // Of a member that stands twice only one would be written, and a long integer as another.
     let lost: Vec<_> = repeated.into_iter().map(wire::repeated_member).collect();
-    let rounded: Vec<_> = rounded.into_iter().map(wire::rounded_integer).collect();
     let loses = !(lost.is_empty() && rounded.is_empty());
     migration.violations.extend(lost);
-    add_untold(&mut migration.violations, rounded);
+    add_rounded(&mut migration.violations, rounded);
     for deprecation in &mut migration.deprecations {
         tell_moment(deprecation, taken);
     }

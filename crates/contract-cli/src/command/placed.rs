@@ -48,8 +48,13 @@ impl Placed<'_> {
             return Ok(());
         };
         let found = wire::wrong_type(Pointer::root(), &value, "a response, which is an object,");
-        let (place, fault) = (self.place(), found.message);
-        Err(Failure::Unfit { place, fault })
+        Err(self.unfit(found.message))
+    }
+
+    /// That the document is JSON, and not of the form that the command reads.
+    pub(crate) fn unfit(&self, fault: String) -> Failure {
+        let place = self.place();
+        Failure::Unfit { place, fault }
     }
 }
 

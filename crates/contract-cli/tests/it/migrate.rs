@@ -348,13 +348,19 @@ fn findings_stand_in_the_order_of_a_check() {
 #[test]
 fn an_integer_that_would_be_rounded_is_not_written() {
     let long = "123456789012345678901234567890";
-    for (data, place) in [
-        (format!(r#"{{"id": {long}}}"#), "/data/id"),
-        (format!(r#"[1.5, 1e30, "{long}", -{long}]"#), "/data/3"),
-        ("1000000000000000000000".to_owned(), "/data"),
+    for (data, (place, written)) in [
+        (format!(r#"{{"id": {long}}}"#), ("/data/id", long)),
+        (
+            format!(r#"[1.5, 1e30, "{long}", -{long}]"#),
+            ("/data/3", &*format!("-{long}")),
+        ),
+        (
+            "1000000000000000000000".to_owned(),
+            ("/data", "1000000000000000000000"),
+        ),
         (
             "{\"a\\\"/\": 18446744073709551616}".to_owned(),
-            "/data/a\"~1",
+            ("/data/a\"~1", "18446744073709551616"),
         ),
     ] {
         let old = format!(
@@ -369,6 +375,8 @@ fn an_integer_that_would_be_rounded_is_not_written() {
             assert_eq!(violations.len(), 1, "{report}");
             assert_eq!(violations[0]["pointer"], place);
             assert_eq!(violations[0]["code"], "unsafe_integer");
+            let message = violations[0]["message"].as_str().unwrap();
+            assert!(message.contains(&format!(" {written} ")), "{message}");
         }
         let ran = contract_reading(&["migrate", "-"], &old);
         assert_eq!((ran.code, ran.stdout.as_str()), (1, ""), "{data}");

@@ -70,7 +70,7 @@ impl<T: Serialize> Answer<'_, T> {
         self.input.symbol().unwrap_or(name)
     }
 
-    /// The fields that were expected, and the critical ones.
+    /// The fields that were expected, the critical ones, and those that were to be judged and hold nothing.
     fn fields(&self, result: &Value) -> Vec<String> {
         let has = || {
             result
@@ -79,9 +79,13 @@ impl<T: Serialize> Answer<'_, T> {
                 .flat_map(|object| object.keys().cloned())
         };
         let mut fields = self.expected.clone().unwrap_or_else(|| has().collect());
-        let missing = self.critical.iter().filter(|field| !fields.contains(field));
-        let missing: Vec<_> = missing.cloned().collect();
-        fields.extend(missing);
+        let judged = self.judged.iter().map(|(member, _)| member);
+        let holds_nothing = |member: &&String| looked_up(result, member).is_none_or(Value::is_null);
+        for field in self.critical.iter().chain(judged.filter(holds_nothing)) {
+            if !fields.contains(field) {
+                fields.push(field.clone());
+            }
+        }
         fields
     }
 

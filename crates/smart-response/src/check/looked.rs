@@ -1,7 +1,6 @@
 //! A payload that is looked at and not kept.
 
 use std::fmt;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 use serde::de::{Deserialize, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use wire::Number;
@@ -16,37 +15,42 @@ const MOST_NAMES: usize = 256;
 pub(super) struct Looked {
     /// Whether some integer in it is one that other readers would round.
     pub(super) has_unsafe_integer: bool,
-    /// Digests of the names of its first members.
-    names: Vec<u64>,
-    members: usize,
+    names: Names,
+}
+
+/// The names of the first members, one after the other in one text. They are not looked for again where nothing is
+/// asked of them, so they are kept as cheaply as can be.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Names {
+    text: String,
+    /// Where each ends in the text.
+    ends: Vec<usize>,
 }
 
 impl Looked {
     /// Whether it has a member of this name among the first.
     pub(super) fn has(&self, name: &str) -> bool {
-        self.names.contains(&digest(name))
+        self.names.each().any(|one| one == name)
     }
 
     fn number(&mut self, value: f64) {
         self.has_unsafe_integer |= Number::new(value).is_err();
     }
-
-    fn member(&mut self, name: &str) {
-        if self.members == MOST_NAMES {
-            return;
-        }
-        self.members += 1;
-        let digest = digest(name);
-        if !self.names.contains(&digest) {
-            self.names.push(digest);
-        }
-    }
 }
 
-fn digest(name: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    name.hash(&mut hasher);
-    hasher.finish()
+impl Names {
+    fn add(&mut self, name: &str) {
+        if self.ends.len() < MOST_NAMES {
+            self.text.push_str(name);
+            self.ends.push(self.text.len());
+        }
+    }
+
+    fn each(&self) -> impl Iterator<Item = &str> {
+        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        let each = starts.zip(&self.ends);
+        each.filter_map(|(start, end)| self.text.get(start..*end))
+    }
 }
 
 impl<'de> Deserialize<'de> for Looked {
@@ -143,7 +147,7 @@ impl Visitor<'_> for Name<'_> {
     }
 
     fn visit_str<E>(self, name: &str) -> Result<(), E> {
-        self.0.member(name);
+        self.0.names.add(name);
         Ok(())
     }
 }

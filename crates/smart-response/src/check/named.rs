@@ -10,6 +10,9 @@ use super::{CheckOptions, parts::Parts};
 /// Where a path may begin that is written from the response's own root.
 const ROOTS: [&str; 3] = ["data", "processed", "rawData"];
 
+/// What stands between the steps of a path, in any of the ways that paths are written.
+const SEPARATORS: [char; 4] = ['.', '/', '[', ']'];
+
 /// So many names are looked at for what was meant: comparing a word with all of a large map's takes seconds.
 const MOST_NAMES: usize = 1000;
 
@@ -50,16 +53,15 @@ pub(crate) fn nowhere<'a>(parts: &Parts<'a>) -> Vec<Nowhere<'a>> {
         return Vec::new();
     };
     let fields = || validation.valid_fields.iter().map(String::as_str);
-    let mut sought: HashSet<&str> = fields().flat_map(steps).collect();
-    if sought.is_empty() || !has_fields(payload) {
+    if !has_fields(payload) {
         return Vec::new();
     }
+    let mut sought: HashSet<&str> = fields().flat_map(steps).collect();
     for value in data(parts) {
         find(value, &mut sought);
     }
-    let mut whole: HashSet<&str> = { fields() }
-        .filter(|field| steps(field).any(|step| sought.contains(step)))
-        .collect();
+    let lacks = |field: &str| leads_nowhere(field) || steps(field).any(|it| sought.contains(it));
+    let mut whole: HashSet<&str> = fields().filter(|field| lacks(field)).collect();
     // A member's own name may have dots.
     for value in data(parts) {
         find(value, &mut whole);
@@ -77,10 +79,21 @@ pub(crate) fn nowhere<'a>(parts: &Parts<'a>) -> Vec<Nowhere<'a>> {
     told.collect()
 }
 
+/// Whether all names that lead to a field are among those that the data `has`.
+pub(super) fn is_named(field: &str, has: impl Fn(&str) -> bool) -> bool {
+    !leads_nowhere(field) && steps(field).all(has)
+}
+
+/// Whether a path says nothing of where it leads: it is empty, or of signs for all of something.
+fn leads_nowhere(field: &str) -> bool {
+    let mut all = field.split(SEPARATORS);
+    all.all(|step| matches!(step.trim(), "" | "*" | "$"))
+}
+
 /// The names that lead to a field: its own, and those of what it stands in. An index is no name, nor is the sign for
 /// all rows.
-pub(super) fn steps(field: &str) -> impl Iterator<Item = &str> {
-    let steps = field.split(['.', '/', '[', ']']);
+fn steps(field: &str) -> impl Iterator<Item = &str> {
+    let steps = field.split(SEPARATORS);
     let is_name = |step: &&str| {
         let is_index = step.bytes().all(|byte| byte.is_ascii_digit());
         !is_index && !matches!(*step, "*" | "$")

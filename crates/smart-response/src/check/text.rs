@@ -6,6 +6,7 @@ use super::{
     CheckOptions,
     parts::{Listed, Parts},
 };
+use crate::blank::is_blank;
 
 /// A required text that is empty or blank tells a model less than an error would. A version, a currency and what
 /// stands in a table or beside a chart's numbers may be nothing.
@@ -142,8 +143,7 @@ fn elements<'a>(
 }
 
 fn blank(text: &str, at: impl Fn() -> Pointer) -> Option<Violation> {
-    let is_blank = text.trim().is_empty();
-    is_blank.then(|| {
+    is_blank(text).then(|| {
         Violation::error(
             at(),
             "empty_text",

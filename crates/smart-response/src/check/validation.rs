@@ -1,6 +1,6 @@
 //! Fields that have two statuses at once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use wire::{Pointer, Violation};
 
@@ -64,8 +64,9 @@ pub(super) fn critical_fields_are_not_valid(
     let (Some(validation), Some(completeness)) = (parts.validation, parts.completeness) else {
         return;
     };
+    let valid: BTreeSet<_> = validation.valid_fields.iter().collect();
     for (index, field) in completeness.missing_critical.iter().enumerate() {
-        if validation.valid_fields.contains(field) {
+        if valid.contains(field) {
             let at = Pointer::from("/data/dataQuality/completeness/missingCritical").child(index);
             let message = format!("the field {field:?} is also listed in validFields");
             let fix = "remove it from one of the two";

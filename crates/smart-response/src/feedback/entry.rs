@@ -2,8 +2,9 @@
 
 use chrono::NaiveDate;
 use serde_json::Value;
-use wire::{SyntaxError, Timestamp};
+use wire::{Pointer, SyntaxError, Timestamp, Violation};
 
+use crate::blank::is_blank;
 use crate::score::{ScoreCard, read_and_scored};
 use crate::{CheckOptions, Rating};
 
@@ -24,14 +25,31 @@ pub struct LogEntry {
     pub issues: Vec<String>,
 }
 
+/// Why a line of a log is no entry.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum LogEntryError {
+    /// It is not JSON.
+    #[error(transparent)]
+    Syntax(#[from] SyntaxError),
+    /// It is JSON and no object, so no response was meant, good or bad.
+    #[error("{}", .0.message)]
+    NotAnObject(Violation),
+}
+
 impl LogEntry {
     /// Reads and scores one response, whatever is wrong with it.
     ///
     /// # Errors
-    /// When the text is not JSON.
-    pub fn of(json: &str, options: &CheckOptions) -> Result<Self, SyntaxError> {
+    /// When the text is not JSON, or no object: a list or a null in a log would count as a response that fails every
+    /// criterion.
+    pub fn of(json: &str, options: &CheckOptions) -> Result<Self, LogEntryError> {
         let (document, card) = read_and_scored(json, options)?;
         let value = &document.value;
+        if !value.is_object() {
+            let expected = "a response, which is an object,";
+            let found = wire::wrong_type(Pointer::root(), value, expected);
+            return Err(LogEntryError::NotAnObject(found));
+        }
         let given = value.pointer("/feedback/responseQuality/rating");
         let rating = given.and_then(rating);
         Ok(Self {
@@ -51,8 +69,7 @@ fn text<'v>(value: &'v Value, place: &str) -> Option<&'v str> {
 
 fn tool(value: &Value) -> Option<String> {
     let name = text(value, "/metadata/tool/name").or_else(|| text(value, "/metadata/tool"));
-    name.filter(|name| !name.trim().is_empty())
-        .map(str::to_owned)
+    name.filter(|name| !is_blank(name)).map(str::to_owned)
 }
 
 /// When it ran; V1 says only when its data was last updated, which is another thing.

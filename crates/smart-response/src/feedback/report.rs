@@ -39,7 +39,7 @@ const TOLD_FAILURES: usize = 3;
 /// // The most called first, and equals by name; the empty response names no tool.
 /// assert_eq!(report.tools[0].tool, None);
 /// assert_eq!(report.tools[1].tool.as_deref(), Some("calculate_pe_band"));
-/// # Ok::<(), wire::SyntaxError>(())
+/// # Ok::<(), smart_response::LogEntryError>(())
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct QualityLog {

@@ -180,10 +180,8 @@ impl<'a> Following<'a> {
                 listed(besides)
             ),
             Link::Verifies(data) => format!("Verifies {} in another way", listed(data)),
-            Link::Explains(data) => {
-                let come = if data.len() > 1 { "come" } else { "comes" };
-                format!("Shows where {} {come} from", listed(data))
-            }
+            // No verb, since nothing tells whether a name such as `eps` or `shares` is one thing or many.
+            Link::Explains(data) => format!("Shows the origin of {}", listed(data)),
         }
     }
 

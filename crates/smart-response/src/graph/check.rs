@@ -6,6 +6,7 @@ use wire::{Document, Pointer, Shape, SyntaxError, Violation, in_order, nearest, 
 
 use super::ToolGraph;
 use super::flow::Flow;
+use crate::blank::is_blank;
 
 /// A graph read from JSON and everything that is wrong with it.
 #[derive(Debug, Clone, PartialEq)]
@@ -86,10 +87,10 @@ impl ToolGraph {
     fn words_are_said(&self, found: &mut Vec<Violation>) {
         for (place, tool) in self.tools.iter().enumerate() {
             let data = |list: &'static str, names: &[String]| {
-                let blank = names.iter().position(|name| name.trim().is_empty());
+                let blank = names.iter().position(|name| is_blank(name));
                 blank.map(|index| at(place).child(list).child(index))
             };
-            let name = tool.name.trim().is_empty();
+            let name = is_blank(&tool.name);
             let name = name.then(|| at(place).child("name"));
             let places = [
                 name,
@@ -113,7 +114,7 @@ impl ToolGraph {
     fn data_is_provided(&self, flow: &Flow<'_>, found: &mut Vec<Violation>) {
         for place in 0..self.tools.len() {
             for (index, (data, from)) in flow.needs(place).enumerate() {
-                if !from.is_empty() || data.trim().is_empty() {
+                if !from.is_empty() || is_blank(data) {
                     continue;
                 }
                 let provided = self.tools.iter().flat_map(|tool| &tool.provides);

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use super::ToolGraph;
 use super::declared::DeclaredTool;
 use super::drawing::in_mermaid;
+use crate::blank::is_blank;
 
 impl ToolGraph {
     /// The choice among the tools that provide `data`, as a Mermaid flowchart: a question each, from when the tool
@@ -28,8 +29,7 @@ impl ToolGraph {
     pub fn choice(&self, data: &str) -> Option<String> {
         let gives = |tool: &&DeclaredTool| tool.provides.iter().any(|given| given == data);
         let able = self.tools.iter().filter(gives);
-        let (asked, others): (Vec<_>, Vec<_>) =
-            able.partition(|tool| !tool.when_to_use.trim().is_empty());
+        let (asked, others): (Vec<_>, Vec<_>) = able.partition(|tool| !is_blank(&tool.when_to_use));
         if asked.is_empty() && others.is_empty() {
             return None;
         }

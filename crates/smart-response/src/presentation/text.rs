@@ -15,7 +15,8 @@ use crate::presentation::unspaced::broken;
 use crate::{Direction, KeyFinding, Presentation, SmartResponseV2};
 
 /// A response as text, at most `width` columns wide where its words allow: headline, highlights,
-/// findings, tables, charts as letters draw them with their numbers, warnings, risks, next steps and where the data comes from.
+/// findings, tables, charts as letters draw them with their numbers, warnings, risks, next steps and where the data
+/// comes from.
 ///
 /// Control characters in the response's texts are dropped, so that hostile data cannot drive the
 /// terminal.

@@ -6,6 +6,7 @@ use wire::{Pointer, Violation};
 use super::phases::PHASES;
 use super::placeholder::Placeholders;
 use super::{Criterion, told};
+use crate::blank::is_blank;
 
 /// What the five strengths are worth together.
 pub(super) const WORTH: f64 = 7.0;
@@ -56,7 +57,7 @@ const STRENGTHS: &[Strength] = &[
 /// Words or members, not just a place for them.
 fn says_something(value: &Value) -> bool {
     match value {
-        Value::String(text) => !text.trim().is_empty(),
+        Value::String(text) => !is_blank(text),
         Value::Object(members) => !members.is_empty(),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_) => false,
     }

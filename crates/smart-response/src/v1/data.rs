@@ -6,6 +6,7 @@ use wire::{Pointer, unsafe_integers};
 use super::draft::Draft;
 use super::form::{FEEDBACK, PRESENTATION, VALIDATION};
 use super::members::Members;
+use super::place::Place;
 use super::understood::Understood;
 use crate::data::validation::DataValidation;
 use crate::fit::reference::REF;
@@ -44,8 +45,11 @@ pub(super) fn described(members: &mut Members, draft: &mut Draft) -> Described {
 /// Whether something of what V2 says of a payload stands beside it.
 fn describes_itself(data: &Members) -> bool {
     let said = |name| data.get(name).and_then(Value::as_object);
-    let is_validated = said("validation")
-        .is_some_and(|said| !Understood::of(said, VALIDATION.field).object.is_empty());
+    let is_validated = said("validation").is_some_and(|said| {
+        !Understood::of(said, &Place::of(VALIDATION.field))
+            .object
+            .is_empty()
+    });
     let is_judged = said("dataQuality").is_some_and(|said| {
         let mut parts = ["completeness", "accuracy", "freshness"].into_iter();
         parts.any(|part| said.get(part).is_some_and(Value::is_object))

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde_json::{Value, json};
 use wire::{Pointer, Violation};
 
-use super::{V1Leftover, V1Options};
+use super::{V1Leftover, V1Options, WORD_SPELLING};
 use crate::data::validation::DefaultField;
 
 /// What stands in for a text that V2 asks for and nobody wrote: an empty one may be refused, and says no more.
@@ -51,6 +51,14 @@ impl Draft {
         self.deprecations.push(told);
     }
 
+    /// That a word is not said as V2 has it, if it is not.
+    pub(super) fn spelt(&mut self, at: Pointer, said: &Value, word: &str) {
+        if said != word {
+            let found = format!("{said} stands where V2 has {word:?}");
+            self.old(at, WORD_SPELLING, &found, &format!("write {word:?}"));
+        }
+    }
+
     /// What was left over where V2 has a field.
     pub(super) fn left(&self, field: &str) -> Option<&Value> {
         let at = format!("/{}", field.replace('.', "/"));
@@ -69,13 +77,9 @@ impl Draft {
     /// A value that V1 does not give, recorded as such. A field is recorded once. Where V1 does say something in the
     /// field's own place, that it was not understood is the reason.
     pub(super) fn default(&mut self, field: &str, value: Value, reason: &str) -> Value {
-        let left = self.left(field).filter(|_| !reason.starts_with(SAYS));
-        let reason = match (left, reason.split_once("; ")) {
-            (Some(left), Some((_, taken))) => format!("{}; {taken}", not_understood(left)),
-            (Some(left), None) => not_understood(left),
-            (None, _) => reason.to_owned(),
-        };
+        // Of the elements of a list only the first gets here: what was left over is looked through once a field.
         if !self.defaults.iter().any(|default| default.field == field) {
+            let reason = self.reason(field, reason);
             self.defaults.push(DefaultField {
                 field: field.to_owned(),
                 default_value: value.clone(),
@@ -83,6 +87,15 @@ impl Draft {
             });
         }
         value
+    }
+
+    fn reason(&self, field: &str, reason: &str) -> String {
+        let left = self.left(field).filter(|_| !reason.starts_with(SAYS));
+        match (left, reason.split_once("; ")) {
+            (Some(left), Some((_, taken))) => format!("{}; {taken}", not_understood(left)),
+            (Some(left), None) => not_understood(left),
+            (None, _) => reason.to_owned(),
+        }
     }
 
     /// What stands where V1 would say something, and is not understood, is left over. Returns why a default took

@@ -7,8 +7,8 @@ use wire::Pointer;
 
 use super::V1Leftover;
 
-/// What is left over of a response, by its place and as it stood there. Of a list all elements of which are left over for the same reason,
-/// that is told once.
+/// What is left over of a response, by its place and as it stood there. Of a list all elements of which are left over
+/// for the same reason, that is told once.
 pub(super) fn in_order(mut left: Vec<V1Leftover>, source: &Value) -> Vec<V1Leftover> {
     for one in &mut left {
         // A word may have been spelt as V2 does before something else was found wrong.

@@ -6,7 +6,9 @@ use wire::Pointer;
 
 use super::draft::{Draft, not_understood};
 use super::form::Form;
+use super::place::Place;
 use super::understood::Understood;
+use crate::blank::is_blank;
 
 /// The members of a section that were not taken yet. What nobody takes is left over.
 pub(super) struct Members {
@@ -44,7 +46,7 @@ impl Members {
     /// A text that says something. Anything else under the name is left over.
     pub(super) fn text(&mut self, name: &str, draft: &mut Draft) -> Option<String> {
         match self.take(name)? {
-            Value::String(text) if !text.trim().is_empty() => Some(text),
+            Value::String(text) if !is_blank(&text) => Some(text),
             other => {
                 draft.leave(
                     self.at(name),
@@ -59,7 +61,7 @@ impl Members {
     /// A text, or that it is not stated under its name in V2.
     pub(super) fn text_or_unsaid(&mut self, name: &str, field: &str, draft: &mut Draft) -> Value {
         match self.placed(name) {
-            Some((_, Value::String(text))) if !text.trim().is_empty() => json!(text),
+            Some((_, Value::String(text))) if !is_blank(&text) => json!(text),
             found => {
                 let reason = draft.gap(found, "the V1 response does not say");
                 draft.unsaid(field, &reason)
@@ -81,7 +83,8 @@ impl Members {
         field: &str,
         draft: &mut Draft,
     ) -> Option<Value> {
-        let understood = Understood::of(self.map.get(name)?.as_object()?, field);
+        let whole = self.map.get(name)?.as_object()?;
+        let understood = Understood::of(whole, &Place::of(field));
         if !reads::<T>(&understood.object) {
             return None;
         }
@@ -99,7 +102,8 @@ impl Members {
         draft: &mut Draft,
     ) -> Option<Value> {
         let value = self.take(name)?;
-        nearly::<T>(value, &self.at(name), form, draft)
+        let place = Place::of(form.field);
+        nearly::<T>(value, &self.at(name), (form, &place), draft)
     }
 
     /// The members of an object that V2 allows where it has `field`; the others are left over. Where none is, the
@@ -107,7 +111,7 @@ impl Members {
     pub(super) fn understood(&mut self, name: &str, field: &str, draft: &mut Draft) -> Self {
         let at = self.at(name);
         let whole = self.map.get(name).and_then(Value::as_object);
-        let understood = whole.map(|whole| Understood::of(whole, field));
+        let understood = whole.map(|whole| Understood::of(whole, &Place::of(field)));
         let understood = understood.filter(|understood| !understood.object.is_empty());
         let object = understood.and_then(|understood| {
             let whole = self.take(name)?;
@@ -119,7 +123,7 @@ impl Members {
     /// Leaves over what V2 does not allow of these members where it has `field`.
     pub(super) fn keep_understood(&mut self, field: &str, draft: &mut Draft) {
         let whole = std::mem::take(&mut self.map);
-        let understood = Understood::of(&whole, field);
+        let understood = Understood::of(&whole, &Place::of(field));
         self.map = understood.taken(&Value::Object(whole), &self.at, draft);
     }
 
@@ -170,10 +174,11 @@ impl Members {
         form: &Form,
         draft: &mut Draft,
     ) -> Value {
+        let kind = (form, &Place::of(form.field));
         let elements = match self.take(name) {
             Some(Value::Array(elements)) => elements,
             Some(text @ Value::String(_)) => {
-                let only = element_of::<T>(text, self.at(name), form, draft);
+                let only = element_of::<T>(text, self.at(name), kind, draft);
                 return Value::Array(only.into_iter().collect());
             }
             other => {
@@ -187,7 +192,7 @@ impl Members {
         let mut list = Vec::with_capacity(elements.len());
         for (index, element) in elements.into_iter().enumerate() {
             let at = self.at(name).child(index);
-            list.extend(element_of::<T>(element, at, form, draft));
+            list.extend(element_of::<T>(element, at, kind, draft));
         }
         Value::Array(list)
     }
@@ -208,11 +213,11 @@ impl Members {
 fn element_of<T: DeserializeOwned>(
     element: Value,
     at: Pointer,
-    form: &Form,
+    (form, place): (&Form, &Place),
     draft: &mut Draft,
 ) -> Option<Value> {
     match element {
-        Value::String(text) if !text.trim().is_empty() => {
+        Value::String(text) if !is_blank(&text) => {
             if form.text.is_empty() {
                 draft.leave(at, text.into(), "a text says less than V2 has here");
                 return None;
@@ -221,7 +226,7 @@ fn element_of<T: DeserializeOwned>(
             draft.old(at, "text_element", found, "write the object of V2");
             Some(form.of_text(&text, draft))
         }
-        other => nearly::<T>(other, &at, form, draft),
+        other => nearly::<T>(other, &at, (form, place), draft),
     }
 }
 
@@ -229,36 +234,53 @@ fn element_of<T: DeserializeOwned>(
 fn nearly<T: DeserializeOwned>(
     value: Value,
     at: &Pointer,
-    form: &Form,
+    (form, place): (&Form, &Place),
     draft: &mut Draft,
 ) -> Option<Value> {
     let Value::Object(whole) = &value else {
         draft.leave(at.clone(), value, "V2 has an object here");
         return None;
     };
-    let mut understood = Understood::of(whole, form.field);
-    if !reads::<T>(&understood.object) {
-        if understood.object.is_empty() {
-            draft.leave(at.clone(), value, "nothing of it is understood");
-            return None;
-        }
-        let defaults = draft.defaults.len();
-        form.fill(&mut understood.object, draft, |name| {
-            match whole.get(name) {
-                Some(said) => not_understood(said),
-                None => "the V1 response does not say".to_owned(),
-            }
-        });
-        understood = understood.again(whole, form.field);
-        if !reads::<T>(&understood.object) {
-            draft.defaults.truncate(defaults);
-            draft.leave(at.clone(), value, "it lacks what it would be about in V2");
-            return None;
+    let understood = Understood::of(whole, place);
+    let understood = if reads::<T>(&understood.object) {
+        Ok(understood)
+    } else {
+        filled::<T>(understood, whole, (form, place), draft)
+    };
+    match understood {
+        Ok(understood) => Some(Value::Object(understood.taken(&value, at, draft))),
+        Err(why) => {
+            draft.leave(at.clone(), value, why);
+            None
         }
     }
-    Some(Value::Object(understood.taken(&value, at, draft)))
+}
+
+/// What is understood of `whole` with what it lacks; else why that is nothing.
+fn filled<T: DeserializeOwned>(
+    mut understood: Understood,
+    whole: &Map<String, Value>,
+    (form, place): (&Form, &Place),
+    draft: &mut Draft,
+) -> Result<Understood, &'static str> {
+    if understood.object.is_empty() {
+        return Err("nothing of it is understood");
+    }
+    let defaults = draft.defaults.len();
+    form.fill(&mut understood.object, draft, |name| {
+        match whole.get(name) {
+            Some(said) => not_understood(said),
+            None => "the V1 response does not say".to_owned(),
+        }
+    });
+    let understood = understood.again(whole, place);
+    if reads::<T>(&understood.object) {
+        return Ok(understood);
+    }
+    draft.defaults.truncate(defaults);
+    Err("it lacks what it would be about in V2")
 }
 
 fn reads<T: DeserializeOwned>(object: &Map<String, Value>) -> bool {
-    T::deserialize(&Value::Object(object.clone())).is_ok()
+    T::deserialize(object).is_ok()
 }

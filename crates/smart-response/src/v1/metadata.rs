@@ -9,6 +9,7 @@ use super::draft::Draft;
 use super::form::{ASSUMPTION, WARNING};
 use super::members::Members;
 use super::word::meant;
+use crate::blank::is_blank;
 use crate::data::freshness::NonNegative;
 use crate::metadata::warning::Warning;
 use crate::metadata::{Assumption, Source, Tool, ToolCategory};
@@ -49,7 +50,7 @@ fn tool(members: &mut Members, draft: &mut Draft) -> Value {
     let name = stated
         .take("name")
         .or_else(|| match members.placed("tool")? {
-            (at, Value::String(name)) if !name.trim().is_empty() => {
+            (at, Value::String(name)) if !is_blank(&name) => {
                 let fix = "write metadata.tool with name, version and category";
                 let found = "a text stands where V2 has an object";
                 draft.old(at, "text_element", found, fix);
@@ -233,7 +234,7 @@ fn source(members: &mut Members, draft: &mut Draft) -> Value {
 
 fn source_name(members: &mut Members, draft: &mut Draft) -> Value {
     match members.placed("dataSource") {
-        Some((at, Value::String(name))) if !name.trim().is_empty() => {
+        Some((at, Value::String(name))) if !is_blank(&name) => {
             let found = format!("the source {name:?} stands beside the tool");
             draft.old(at, "moved_member", &found, "write metadata.source.name");
             name.into()

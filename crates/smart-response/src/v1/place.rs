@@ -3,8 +3,11 @@
 use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
-use wire::{Pointer, RootSchema, SchemaError, Shape};
+use wire::{Pointer, RootSchema, SchemaError, Shape, Violation};
 
+use crate::CheckOptions;
+use crate::check::parts::Salvage;
+use crate::check::{check_part, check_salvage};
 use crate::schema::derived;
 
 /// Where V2 has an object, or a list of such.
@@ -42,8 +45,21 @@ impl Place {
         &self.at
     }
 
+    /// What is wrong with an object that stands here, by its pointers in a response that has nothing else.
+    pub(super) fn judged(&self, object: &Value) -> Vec<Violation> {
+        let document = self.holding(object.clone());
+        let salvage = Salvage::of(&document);
+        match (self.schema(""), self.shape()) {
+            (Some(schema), Some(shape)) => {
+                let told = shape.violations_of_part(schema, object, &self.at);
+                check_part(told, &salvage)
+            }
+            _ => check_salvage::<Value>(&document, &salvage, &CheckOptions::default()),
+        }
+    }
+
     /// A response that has nothing but an object here.
-    pub(super) fn holding(&self, object: Value) -> Value {
+    fn holding(&self, object: Value) -> Value {
         let names = self.at.as_str().rsplit('/');
         let names = names.filter(|name| !name.is_empty());
         let around = |value: Value, name: &str| json!({ name: value });
@@ -72,10 +88,15 @@ impl Place {
         named.is_none()
     }
 
+    fn shape(&self) -> Option<Shape<'_>> {
+        let schema = self.schema.as_ref().as_ref().ok()?;
+        Some(Shape::new(schema.canonical()))
+    }
+
     /// What V2 says of a pointer within the object, where that is one thing.
     fn schema(&self, within: &str) -> Option<&Map<String, Value>> {
         let schema = self.schema.as_ref().as_ref().ok()?.canonical();
-        let shape = Shape::new(schema);
+        let shape = self.shape()?;
         let mut here = shape.meant(schema, |_| None)?;
         let steps = self.at.as_str().split('/').chain(within.split('/'));
         for step in steps.filter(|step| !step.is_empty()) {

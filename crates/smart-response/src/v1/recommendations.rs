@@ -138,14 +138,13 @@ fn priority(members: &mut Members, draft: &mut Draft) -> Value {
     let word = said.as_ref().and_then(|(_, word)| word.as_str());
     let known = word.and_then(|word| meant(word, Priority::ALL, Priority::as_str));
     match (said, known) {
-        (Some((at, _)), Some(priority)) => {
-            let found = "the priority stands beside the primary recommendation";
-            draft.old(
-                at,
-                "moved_member",
-                found,
-                "write recommendations.primary.priority",
+        (Some((at, word)), Some(priority)) => {
+            let found = format!("the priority {word} stands beside the primary recommendation");
+            let fix = format!(
+                "write recommendations.primary.priority {:?}",
+                priority.as_str()
             );
+            draft.old(at, "moved_member", &found, &fix);
             json!(priority.as_str())
         }
         (said, _) => {

@@ -1,5 +1,7 @@
 //! What the parts of a migrated response say against each other.
 
+use std::collections::HashMap;
+
 use serde_json::Value;
 use wire::{Pointer, Violation};
 
@@ -22,9 +24,7 @@ pub(super) fn settled(mut response: Value, source: &Value, draft: &mut Draft) ->
     }
     let of = |code: &'static str| found.iter().filter(move |one| one.code == code);
     leave_tools(of("unknown_tool"), &mut response, draft);
-    for one in of("field_status_conflict") {
-        leave_valid(one, &mut response, draft);
-    }
+    leave_valid(of("field_status_conflict"), &mut response, draft);
     response
 }
 
@@ -63,18 +63,29 @@ fn leave_tools<'f>(
     }
 }
 
-/// A field that is listed as valid, and elsewhere as what no valid one is.
-fn leave_valid(one: &Violation, response: &mut Value, draft: &mut Draft) {
-    let Some(field) = response.pointer(one.pointer.as_str()).cloned() else {
+/// The fields that are listed as valid, and elsewhere as what no valid one is. All are taken out at once: each by
+/// itself would look through the list again.
+fn leave_valid<'f>(
+    found: impl Iterator<Item = &'f Violation>,
+    response: &mut Value,
+    draft: &mut Draft,
+) {
+    let field = |one: &'f Violation| {
+        let field = response.pointer(one.pointer.as_str())?.as_str()?;
+        Some((field.to_owned(), &one.pointer))
+    };
+    let contested: HashMap<_, _> = found.filter_map(field).collect();
+    let Some(Value::Array(valid)) = response.pointer_mut(VALID) else {
         return;
     };
-    let valid = response.pointer_mut(VALID).and_then(Value::as_array_mut);
-    let index = valid
-        .as_ref()
-        .and_then(|valid| valid.iter().position(|one| *one == field));
-    let place = index.and_then(|index| draft.places(VALID).nth(index));
-    if let (Some(valid), Some(index), Some(place)) = (valid, index, place) {
-        valid.remove(index);
-        draft.leave(place, field, format!("{} says otherwise", one.pointer));
-    }
+    let places: Vec<_> = draft.places(VALID).take(valid.len()).collect();
+    let mut places = places.into_iter();
+    valid.retain(|field| {
+        let says = field.as_str().and_then(|field| contested.get(field));
+        let (Some(place), Some(says)) = (places.next(), says) else {
+            return true;
+        };
+        draft.leave(place, field.clone(), format!("{says} says otherwise"));
+        false
+    });
 }

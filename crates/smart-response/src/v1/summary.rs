@@ -86,7 +86,9 @@ fn of_object(said: &mut Members, draft: &mut Draft) -> (ConfidenceLevel, Value) 
         (level, Some((at, found)), Some(score)) => {
             let meant = ConfidenceLevel::of(score);
             match level {
-                Some((_, stated)) if word(&stated) == Some(meant) => {}
+                Some((at, stated)) if word(&stated) == Some(meant) => {
+                    draft.spelt(at, &stated, meant.as_str());
+                }
                 Some((at, stated)) => {
                     draft.leave(at, stated, format!("the score {found} is {meant}"));
                 }

@@ -1,6 +1,7 @@
 //! What is understood of an object that has the form of V2 in part.
 
 mod remedy;
+mod stood;
 
 use std::collections::BTreeMap;
 
@@ -10,6 +11,7 @@ use wire::{Pointer, Violation};
 use super::draft::Draft;
 use super::place::Place;
 use remedy::{Remedy, remedies};
+use stood::Stood;
 
 /// An object of which only what V2 allows is left.
 pub(super) struct Understood {
@@ -21,30 +23,33 @@ pub(super) struct Understood {
 }
 
 impl Understood {
-    /// Of an object that stands where V2 has `field`, or in such a list. Members that it lacks are not told.
-    pub(super) fn of(object: &Map<String, Value>, field: &str) -> Self {
+    /// Of an object that stands at a place of V2. Members that it lacks are not told.
+    pub(super) fn of(object: &Map<String, Value>, place: &Place) -> Self {
         let whole = Self {
             object: object.clone(),
             wrong: BTreeMap::new(),
             otherwise: BTreeMap::new(),
         };
-        whole.again(object, field)
+        whole.again(object, place)
     }
 
     /// The same of what is left of `whole` by now: what lacked a member, or had a wrong one, was not judged as one.
-    pub(super) fn again(mut self, whole: &Map<String, Value>, field: &str) -> Self {
-        let place = Place::of(field);
+    pub(super) fn again(mut self, whole: &Map<String, Value>, place: &Place) -> Self {
         let whole = Value::Object(whole.clone());
         loop {
-            let once = once(std::mem::take(&mut self.object), &place);
+            let once = once(std::mem::take(&mut self.object), place);
             // A list that lost an element is another one, and the rest was judged already.
             let is_judged = !once.wrong.keys().any(|at| is_element(at));
             self.object = once.object;
-            let stood = |at: String| stood(&at, &whole, &self.wrong);
+            let mut stood = Stood::of(&whole, &self.wrong);
             let wrong = once.wrong.into_iter();
-            let wrong: Vec<_> = wrong.map(|(at, reason)| (stood(at), reason)).collect();
+            let wrong: Vec<_> = wrong
+                .map(|(at, reason)| (stood.place(&at), reason))
+                .collect();
             let otherwise = once.otherwise.into_iter();
-            let otherwise: Vec<_> = otherwise.map(|(at, told)| (stood(at), told)).collect();
+            let otherwise: Vec<_> = otherwise
+                .map(|(at, told)| (stood.place(&at), told))
+                .collect();
             self.wrong.extend(wrong);
             self.otherwise.extend(otherwise);
             self.otherwise.retain(|at, _| !is_within(at, &self.wrong));
@@ -73,10 +78,6 @@ impl Understood {
     }
 }
 
-pub(super) fn is_blank(value: &Value) -> bool {
-    value.as_str().is_some_and(|text| text.trim().is_empty())
-}
-
 /// What is understood of an object as long as its lists keep their elements.
 fn once(object: Map<String, Value>, place: &Place) -> Understood {
     let mut left = Value::Object(object);
@@ -89,7 +90,6 @@ fn once(object: Map<String, Value>, place: &Place) -> Understood {
         for (at, remedy) in fresh {
             match remedy {
                 Remedy::TakeOut(reason) => {
-                    set_aside(&mut left, &at);
                     wrong.insert(at, reason);
                 }
                 Remedy::Write(value, told) => {
@@ -100,6 +100,7 @@ fn once(object: Map<String, Value>, place: &Place) -> Understood {
                 }
             }
         }
+        set_aside(&mut left, &mut Pointer::root(), &wrong);
     }
     close(&mut left, &mut Pointer::root(), &wrong);
     let all = wrong.clone();
@@ -116,22 +117,6 @@ fn once(object: Map<String, Value>, place: &Place) -> Understood {
     }
 }
 
-/// Where something stood in `whole`, of whose lists what is `wrong` was taken out.
-fn stood(at: &str, whole: &Value, wrong: &BTreeMap<String, String>) -> String {
-    let mut place = String::new();
-    for name in at.split('/').skip(1) {
-        let list = whole.pointer(&place).and_then(Value::as_array);
-        let element = list.and_then(|list| {
-            let mut kept = (0..list.len()).map(|index| format!("{place}/{index}"));
-            kept.by_ref()
-                .filter(|at| !wrong.contains_key(at))
-                .nth(name.parse().ok()?)
-        });
-        place = element.unwrap_or_else(|| format!("{place}/{name}"));
-    }
-    place
-}
-
 fn is_element(at: &str) -> bool {
     let name = at.rsplit('/').next().unwrap_or_default();
     name.parse::<usize>().is_ok()
@@ -141,24 +126,30 @@ fn is_within(at: &str, wrong: &BTreeMap<String, String>) -> bool {
     wrong.contains_key(at) || ancestors(at).any(|around| wrong.contains_key(around))
 }
 
-/// Takes a member out; an element keeps its place until all are known.
-fn set_aside(value: &mut Value, at: &str) {
-    let Some((around, name)) = at.rsplit_once('/') else {
-        return;
-    };
-    match value.pointer_mut(around) {
-        Some(Value::Object(members)) => {
-            let is_it =
-                |member: &String| Pointer::root().child(member).as_str() == format!("/{name}");
-            members.retain(|member, _| !is_it(member));
-        }
-        Some(Value::Array(elements)) => {
-            let element = name.parse().ok().and_then(|at: usize| elements.get_mut(at));
-            if let Some(element) = element {
-                *element = Value::Null;
+/// Takes members out; an element keeps its place until all are known.
+fn set_aside(value: &mut Value, at: &mut Pointer, wrong: &BTreeMap<String, String>) {
+    match value {
+        Value::Object(members) => members.retain(|name, inner| {
+            at.within(name, |at| {
+                let stays = !wrong.contains_key(at.as_str());
+                if stays {
+                    set_aside(inner, at, wrong);
+                }
+                stays
+            })
+        }),
+        Value::Array(elements) => {
+            for (index, inner) in elements.iter_mut().enumerate() {
+                at.within(index, |at| {
+                    if wrong.contains_key(at.as_str()) {
+                        *inner = Value::Null;
+                    } else {
+                        set_aside(inner, at, wrong);
+                    }
+                });
             }
         }
-        _ => {}
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 
@@ -185,7 +176,7 @@ fn close(value: &mut Value, at: &mut Pointer, wrong: &BTreeMap<String, String>) 
 }
 
 /// The pointers of what something is in.
-fn ancestors(at: &str) -> impl Iterator<Item = &str> {
+pub(super) fn ancestors(at: &str) -> impl Iterator<Item = &str> {
     let ends = at.match_indices('/').map(|(end, _)| end).skip(1);
     ends.filter_map(|end| at.get(..end))
 }

@@ -356,13 +356,14 @@ fn numbers_of_the_result_are_judged_as_they_are_shown() {
     let roe = lines([15.0, 12.0, 8.0, 4.0, 0.0], Better::Higher);
     let fee = lines([0.5, 1.0, 1.5, 2.0, 3.0], Better::Lower);
     let profile = profile().showing("roe", "ROE", Unit::Percentage);
-    let result = json!({ "roe": 18.52, "eps": null, "name": "x", "fees": [{ "total": 1.25 }] });
+    let result = json!({ "roe": 18.52, "eps": null, "name": "x", "fees": [{ "total": 1.25, "entry": null }] });
     let own = KeyFinding::new("Own", "1", "1", Assessment::Good);
     let response = { profile.answer(Input::of("S"), result, at(NOW)) }
         .judging("roe", roe)
         .judging("eps", roe)
         .judging("name", roe)
         .judging("nothing", roe)
+        .judging("fees.0.entry", fee)
         .judging("fees.0.total", fee)
         .finding(own)
         .told(at(NOW))
@@ -384,5 +385,9 @@ fn numbers_of_the_result_are_judged_as_they_are_shown() {
             "fees.0.total: 1.25 (neutral)"
         ]
     );
+    // What was not there, or null somewhere below, was passed over in silence.
+    let warnings = response.metadata.warnings.iter();
+    let warned: Vec<_> = warnings.filter_map(|one| one.field.as_deref()).collect();
+    assert_eq!(warned, ["nothing", "eps", "fees.0.entry"]);
     assert_eq!(check(&response), []);
 }

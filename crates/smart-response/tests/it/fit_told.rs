@@ -1,17 +1,10 @@
 //! What a shortened response and its report say of what went.
 
 use serde_json::{Value, json};
-use smart_response::{Estimate, Fitted, fit};
+use smart_response::Fitted;
 
-use crate::vectors_read::quick_reference;
-
-fn document() -> Value {
-    serde_json::from_str(&quick_reference()).unwrap()
-}
-
-fn fitted(document: &Value, max_tokens: usize) -> Fitted {
-    fit(&document.to_string(), max_tokens, &Estimate).unwrap()
-}
+use crate::fitting::fitted;
+use crate::vectors_read::reference;
 
 fn note(fitted: &Fitted) -> &str {
     let warnings = fitted.response["metadata"]["warnings"].as_array().unwrap();
@@ -24,7 +17,7 @@ fn note(fitted: &Fitted) -> &str {
 /// All went under the reason of the first: "findings of little weight", of weights up to 0.9.
 #[test]
 fn each_finding_goes_for_its_own_reason() {
-    let mut document = document();
+    let mut document = reference();
     let finding = |n: usize, weight: f64| json!({ "metric": format!("M{n}"), "value": n, "formatted": "x", "assessment": "good", "weight": weight });
     let weights = [0.2, 0.6, 0.9, 0.4, 0.7];
     document["summary"]["keyFindings"] = weights
@@ -61,7 +54,7 @@ fn each_finding_goes_for_its_own_reason() {
 /// "Trimmed: 34 of 60 risks" was said of a list in the payload.
 #[test]
 fn a_part_of_the_payload_is_not_taken_for_one_of_the_answer() {
-    let mut document = document();
+    let mut document = reference();
     let rows = (0..200).map(|n| json!({ "what": format!("risk {n} of the payload") }));
     document["data"]["processed"] = json!({ "risks": rows.collect::<Vec<_>>() });
     let fitted = fitted(&document, 2_500);
@@ -79,7 +72,7 @@ fn a_part_of_the_payload_is_not_taken_for_one_of_the_answer() {
 /// "extra, extra, …" said of five.
 #[test]
 fn members_that_nobody_knows_are_named_once_and_by_their_place() {
-    let mut document = document();
+    let mut document = reference();
     let warning = |n: usize| json!({ "id": format!("W{n}"), "severity": "critical", "category": "data", "message": "m", "impact": "i", "extra": "unknown member" });
     document["metadata"]["warnings"] = (0..5).map(warning).collect();
     document["risks"] = json!("unknown as well");
@@ -103,7 +96,7 @@ fn members_that_nobody_knows_are_named_once_and_by_their_place() {
 /// One note for each of a thousand lists would cost more than they do.
 #[test]
 fn a_note_does_not_grow_with_the_payload() {
-    let mut document = document();
+    let mut document = reference();
     let lists = (0..300).map(|n| (format!("list{n}"), json!([n, n + 1, n + 2])));
     document["data"]["processed"] = Value::Object(lists.collect());
     for max_tokens in [700, 1_200, 2_000] {
@@ -126,7 +119,7 @@ fn a_servers_own_warning_is_left_as_it_is() {
         ("info", "ours? no"),
         ("warning", "Trimmed: "),
     ] {
-        let mut document = document();
+        let mut document = reference();
         let theirs = json!({ "id": "WARN_TRIMMED", "severity": severity, "category": "data", "message": message, "impact": "x" });
         document["metadata"]["warnings"] = json!([theirs]);
         let fitted = fitted(&document, 800);
@@ -175,13 +168,13 @@ fn a_shortened_text_is_not_told_as_gone() {
             "processed.profile shortened",
         ),
     ] {
-        let mut document = document();
+        let mut document = reference();
         document["data"]["processed"] = payload;
         let fitted = fitted(&document, 2_000);
         assert_eq!(note(&fitted), format!("Trimmed: {expected}"));
     }
     // One that is gone is.
-    let mut document = document();
+    let mut document = reference();
     document["data"]["processed"] = json!(text);
     let gone = fitted(&document, 500);
     assert_eq!(gone.response["data"]["processed"], json!(null));
@@ -193,7 +186,7 @@ fn a_shortened_text_is_not_told_as_gone() {
 /// Any number of members may be unknown, and a key may have any length.
 #[test]
 fn a_note_does_not_grow_with_what_nobody_knows() {
-    let mut document = document();
+    let mut document = reference();
     for n in 0..50 {
         document["context"][format!("novel{n}{}", "x".repeat(500))] = json!("something");
     }
@@ -210,7 +203,7 @@ fn a_note_does_not_grow_with_what_nobody_knows() {
 /// Half of what nobody knows may say something else, and a reader that knows it cannot tell.
 #[test]
 fn a_member_that_nobody_knows_goes_as_a_whole() {
-    let mut document = document();
+    let mut document = reference();
     document["novel"] = json!((0..900).map(|n| json!({ "row": n })).collect::<Vec<_>>());
     let fitted = fitted(&document, 2_000);
     assert_eq!(fitted.response.get("novel"), None);

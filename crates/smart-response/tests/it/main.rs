@@ -14,12 +14,20 @@ mod drawing;
 #[cfg(feature = "tokens")]
 mod estimate;
 mod fit;
+mod fit_anything;
 mod fit_payload;
+mod fit_payload_anything;
 mod fit_told;
+mod fitting;
 mod graph;
+mod graph_anything;
+mod graph_vectors;
 mod migrate;
+mod migrate_anything;
+mod migrate_leniently;
 mod migrate_parts;
 mod migrate_refuses_nothing;
+mod migrating;
 #[cfg(feature = "html")]
 mod printed;
 mod properties;
@@ -29,6 +37,8 @@ mod references;
 mod rendering;
 mod schema;
 mod traits;
+#[cfg(feature = "compression")]
+mod transport;
 #[cfg(feature = "svg")]
 mod undrawn;
 mod v1;

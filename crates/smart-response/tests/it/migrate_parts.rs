@@ -1,55 +1,15 @@
 //! Objects of which a part is wrong: what is understood is taken, the rest is left over at its place.
 
-use proptest::prelude::*;
 use serde_json::{Value, json};
-use smart_response::{CheckOptions, V1Migration, V1Options, check_json, migrate_v1};
-use wire::Pointer;
 
-use crate::migrate::{letters, odd_number, values};
-use crate::vectors_read::quick_reference;
-
-fn reference() -> Value {
-    serde_json::from_str(&quick_reference()).unwrap()
-}
-
-fn migrated(document: &Value) -> V1Migration {
-    let options = V1Options {
-        zone: None,
-        received_at: Some("2025-01-17T10:32:00Z".parse().unwrap()),
-    };
-    migrate_v1(document, options)
-}
-
-fn left(migration: &V1Migration) -> Vec<(String, Value)> {
-    let left = migration.leftovers.iter();
-    left.map(|one| (one.pointer.to_string(), one.value.clone()))
-        .collect()
-}
-
-/// The reason for a field that was taken by default.
-fn reason<'d>(document: &'d Value, field: &str) -> Option<&'d str> {
-    let defaults = document["data"]["validation"]["defaultFields"].as_array()?;
-    let default = defaults.iter().find(|default| default["field"] == field)?;
-    default["reason"].as_str()
-}
+use crate::migrating::{left, migrated, put, reason, told};
+use crate::vectors_read::reference;
 
 /// The quick reference with one place changed, what is left over of it, and what stands at other places then.
 fn changed(at: &str, said: Value, over: &[(&str, Value)], then: &[(&str, Value)]) {
     let mut document = reference();
-    *document.pointer_mut(at).unwrap() = said;
-    let migration = migrated(&document);
-    let expected: Vec<_> = over
-        .iter()
-        .map(|(at, value)| ((*at).to_owned(), value.clone()))
-        .collect();
-    assert_eq!(left(&migration), expected, "{at}");
-    assert!(migration.leftovers.iter().all(|one| !one.reason.is_empty()));
-    let response = migration
-        .document
-        .unwrap_or_else(|| panic!("{at}: {:?}", migration.violations));
-    for (place, value) in then {
-        assert_eq!(response.pointer(place), Some(value), "{at}: {place}");
-    }
+    put(&mut document, at, said);
+    told(&document, over, then);
 }
 
 /// A Buy became a Sell, with the reasoning and the drivers of the Buy.
@@ -70,7 +30,7 @@ fn an_action_where_v2_has_it_counts_above_what_v1_says() {
         }
         let migration = migrated(&document);
         let place = format!("/{section}/{member}");
-        assert_eq!(left(&migration), [(place, json!("Sell"))]);
+        assert_eq!(left(&migration), [(place.as_str(), &json!("Sell"))]);
         let response = migration.document.unwrap();
         assert_eq!(response["recommendations"]["primary"], primary);
         assert_eq!(response[section].get(member), None);
@@ -88,7 +48,8 @@ fn what_is_said_in_another_form_is_not_told_as_unsaid() {
         let document =
             json!({ "summary": { "title": "PE" }, "data": {}, "metadata": { member: 0.9 } });
         let migration = migrated(&document);
-        assert!(left(&migration).contains(&(format!("/metadata/{member}"), json!(0.9))));
+        let over = format!("/metadata/{member}");
+        assert!(left(&migration).contains(&(over.as_str(), &json!(0.9))));
         let response = migration.document.unwrap();
         let told = reason(&response, field).unwrap();
         assert!(told.starts_with("V1 says 0.9, which"), "{told}");
@@ -103,7 +64,7 @@ fn a_confidence_whose_score_is_not_understood_keeps_its_level() {
     let migration = migrated(&document);
     assert_eq!(
         left(&migration),
-        [("/summary/confidence/score".to_owned(), json!(82))]
+        [("/summary/confidence/score", &json!(82))]
     );
     assert_eq!(migration.leftovers[0].reason, "it is no number from 0 to 1");
     let response = migration.document.unwrap();
@@ -387,141 +348,4 @@ fn a_finding_without_its_written_form_is_one() {
             ]),
         )],
     );
-}
-
-/// Every place of a document.
-fn places(value: &Value, at: &Pointer, found: &mut Vec<String>) {
-    match value {
-        Value::Object(members) => members
-            .iter()
-            .for_each(|(name, inner)| places(inner, &at.child(name), found)),
-        Value::Array(elements) => elements
-            .iter()
-            .enumerate()
-            .for_each(|(index, inner)| places(inner, &at.child(index), found)),
-        _ => {}
-    }
-    if !at.as_str().is_empty() {
-        found.push(at.to_string());
-    }
-}
-
-fn anything() -> impl Strategy<Value = Value> {
-    let leaf = prop_oneof![
-        Just(json!(null)),
-        Just(json!("")),
-        any::<bool>().prop_map(Value::from),
-        (1_000_000..9_000_000i64).prop_map(Value::from),
-        "v[a-z]{6,9}".prop_map(Value::from),
-        (0.0..1.0f64).prop_map(Value::from),
-        odd_number(),
-        prop::sample::select(of_the_reference()),
-    ];
-    leaf.prop_recursive(2, 6, 3, |inner| {
-        prop_oneof![
-            prop::collection::vec(inner.clone(), 0..3).prop_map(Value::from),
-            prop::collection::btree_map("[a-z]{1,4}", inner, 0..3)
-                .prop_map(|members| Value::Object(members.into_iter().collect())),
-        ]
-    })
-}
-
-/// What stands somewhere in the quick reference, which elsewhere may contradict the rest, and its words in other
-/// letters.
-fn of_the_reference() -> Vec<Value> {
-    let reference = reference();
-    let mut all = Vec::new();
-    places(&reference, &Pointer::root(), &mut all);
-    let found = all.iter().filter_map(|at| reference.pointer(at).cloned());
-    let found: Vec<_> = found.collect();
-    let shouted = found.iter().filter_map(Value::as_str);
-    let shouted: Vec<_> = shouted.map(|text| json!(text.to_uppercase())).collect();
-    [found, shouted].concat()
-}
-
-/// Puts something else in a place, or takes it out.
-fn damage(document: &mut Value, at: &str, with: Option<Value>) {
-    let Some(with) = with else {
-        let (around, name) = at.rsplit_once('/').unwrap();
-        if let Some(Value::Object(members)) = document.pointer_mut(around) {
-            members.remove(name);
-        }
-        return;
-    };
-    if let Some(value) = document.pointer_mut(at) {
-        *value = with;
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
-
-    /// The quick reference with a few places wrong.
-    #[test]
-    fn every_value_is_found_again(changes in prop::collection::vec((any::<prop::sample::Index>(), prop::option::of(anything())), 1..5)) {
-        let mut document = reference();
-        let mut damaged = Vec::new();
-        for (place, with) in changes {
-            let mut all = Vec::new();
-            places(&document, &Pointer::root(), &mut all);
-            if !all.is_empty() {
-                damage(&mut document, place.get(&all).as_str(), with);
-                damaged.push(place.get(&all).clone());
-            }
-        }
-        let migration = migrated(&document);
-        prop_assert!(migration.document.is_some(), "{damaged:?}: {:?}", migration.violations);
-        let Some(response) = &migration.document else {
-            return Ok(());
-        };
-        let checked = check_json::<Value>(&response.to_string(), &CheckOptions::default()).unwrap();
-        prop_assert!(checked.response.is_some());
-        let mut there = Vec::new();
-        values(response, &mut there);
-        for one in &migration.leftovers {
-            prop_assert_eq!(document.pointer(one.pointer.as_str()), Some(&one.value), "{}", one.pointer);
-            values(&one.value, &mut there);
-        }
-        let mut asked = Vec::new();
-        values(&document, &mut asked);
-        for value in asked {
-            let value = letters(&value);
-            prop_assert!(there.iter().any(|one| letters(one) == value), "{value} is lost at one of {damaged:?}");
-        }
-        // Data without a payload of its own is one as a whole.
-        let is_bare = migration.deprecations.iter().any(|one| one.code == "bare_payload");
-        for default in response["data"]["validation"]["defaultFields"].as_array().unwrap() {
-            let Some(field) = default["field"].as_str() else {
-                continue;
-            };
-            let said = document.pointer(&format!("/{}", field.replace('.', "/")));
-            let why = default["reason"].as_str().unwrap_or_default();
-            let tells = ["says", "not understood", "counted"].iter().any(|word| why.contains(word));
-            prop_assert!(said.is_none() || tells || is_bare, "{field} is {said:?}, and told is {why:?}: {damaged:?}");
-        }
-        let again = migrated(response).document;
-        prop_assert_eq!(again.as_ref(), Some(response));
-    }
-
-    /// What is left over of a document with one wrong place stands there, around it or beside it.
-    #[test]
-    fn one_wrong_place_takes_nothing_else_with_it(place in any::<prop::sample::Index>(), with in anything()) {
-        let mut document = reference();
-        let mut all = Vec::new();
-        places(&document, &Pointer::root(), &mut all);
-        let at = place.get(&all);
-        damage(&mut document, at, Some(with));
-        let migration = migrated(&document);
-        // How old the data is, is said in one by three members, one of which is an object.
-        let age = "/data/dataQuality/freshness";
-        let at_age = Pointer::from(at.as_str()).is_within(age).then_some(age);
-        let (beside, _) = at_age.map_or_else(|| at.rsplit_once('/').unwrap(), |at| (at, ""));
-        for one in &migration.leftovers {
-            let is_near = one.pointer.is_within(beside) || Pointer::from(at.as_str()).is_within(one.pointer.as_str());
-            // What another part names there, or contradicts.
-            let is_about = [("/recommendations/nextSteps", "/context"), ("/recommendations/nextSteps", "/metadata/tool"), ("/data/validation", "/data/dataQuality/completeness")];
-            let is_about = is_about.iter().any(|(left, other)| one.pointer.is_within(left) && at.starts_with(other));
-            prop_assert!(is_near || is_about, "{} because of {at}", one.pointer);
-        }
-    }
 }

@@ -1,119 +1,53 @@
 //! No single value of a V1 response refuses the rest of it.
 
 use serde_json::{Value, json};
-use smart_response::{V1Migration, V1Options, migrate_v1};
+use smart_response::V1Migration;
 
-use crate::vectors_read::quick_reference;
-
-fn reference() -> Value {
-    serde_json::from_str(&quick_reference()).unwrap()
-}
-
-fn migrated(document: &Value) -> V1Migration {
-    let options = V1Options {
-        zone: None,
-        received_at: Some("2025-01-17T10:32:00Z".parse().unwrap()),
-    };
-    migrate_v1(document, options)
-}
-
-fn left(migration: &V1Migration) -> Vec<(&str, &Value)> {
-    let left = migration.leftovers.iter();
-    left.map(|one| (one.pointer.as_str(), &one.value)).collect()
-}
+use crate::migrating::{left, migrated, put, reason, told};
+use crate::vectors_read::reference;
 
 /// The quick reference, half of V1, with one place changed; what is left over of it, and what stands in V2 then.
 fn changed(at: &str, said: Value, over: &[(&str, Value)], then: &[(&str, Value)]) -> V1Migration {
     let mut document = reference();
-    let (around, name) = at.rsplit_once('/').unwrap();
-    match document.pointer_mut(around).unwrap() {
-        Value::Object(members) => members.insert(name.to_owned(), said),
-        Value::Array(elements) => Some(std::mem::replace(
-            &mut elements[name.parse::<usize>().unwrap()],
-            said,
-        )),
-        other => panic!("{around} is {other}"),
-    };
+    put(&mut document, at, said);
     // It is V1 in this.
     document["recommendations"]["investment"] = json!("Buy");
     document["summary"]["action"] = json!("Buy");
-    let migration = migrated(&document);
-    let expected: Vec<_> = over.iter().map(|(at, value)| (*at, value)).collect();
-    assert_eq!(left(&migration), expected, "{at}");
-    assert!(migration.leftovers.iter().all(|one| !one.reason.is_empty()));
-    let response = migration.document.as_ref();
-    let response = response.unwrap_or_else(|| panic!("{at}: {:?}", migration.violations));
-    for (place, value) in then {
-        assert_eq!(
-            response.pointer(place).unwrap_or(&Value::Null),
-            value,
-            "{at}: {place}"
-        );
-    }
-    migration
+    told(&document, over, then)
+}
+
+/// As [`changed`], where what is said goes, and something else stands there then.
+fn replaced(at: &str, said: Value, then: Value) {
+    changed(at, said.clone(), &[(at, said)], &[(at, then)]);
 }
 
 /// Each refused the whole response.
 #[test]
 fn what_contradicts_the_rest_of_its_object_is_left_over() {
-    let level = "/summary/confidence/level";
-    changed(
-        level,
-        json!("Low"),
-        &[(level, json!("Low"))],
-        &[(level, json!("High"))],
-    );
-    let value = "/summary/keyFindings/0/threshold";
+    replaced("/summary/confidence/level", json!("Low"), json!("High"));
     let line = json!({ "value": 10, "operator": "<" });
-    changed(
-        value,
-        line.clone(),
-        &[(value, line)],
-        &[(value, json!(null))],
-    );
+    replaced("/summary/keyFindings/0/threshold", line, json!(null));
     let status = "/data/dataQuality/completeness/status";
-    changed(
-        status,
-        json!("minimal"),
-        &[(status, json!("minimal"))],
-        &[(status, json!("complete"))],
-    );
+    replaced(status, json!("minimal"), json!("complete"));
     let age = "/data/dataQuality/freshness";
+    let (status, stale) = (format!("{age}/status"), json!("stale"));
     changed(
-        &format!("{age}/status"),
-        json!("stale"),
-        &[(&format!("{age}/status"), json!("stale"))],
+        &status,
+        stale.clone(),
+        &[(&status, stale)],
         &[
-            (&format!("{age}/status"), json!("fresh")),
+            (&status, json!("fresh")),
             (
                 &format!("{age}/age"),
                 json!({ "value": 2, "unit": "minutes" }),
             ),
         ],
     );
-    let next = format!("{age}/nextUpdate");
     let early = json!("2025-01-17T10:00:00Z");
-    changed(
-        &next,
-        early.clone(),
-        &[(&next, early)],
-        &[(&next, json!(null))],
-    );
-    let hit = "/metadata/execution/cacheHit";
-    changed(
-        hit,
-        json!(true),
-        &[(hit, json!(true))],
-        &[(hit, json!(null))],
-    );
-    let drivers = "/recommendations/primary/drivers";
+    replaced(&format!("{age}/nextUpdate"), early, json!(null));
+    replaced("/metadata/execution/cacheHit", json!(true), json!(null));
     let heavy = json!([{ "factor": "PE", "value": 12.5, "weight": 0.5, "direction": "positive" }]);
-    changed(
-        drivers,
-        heavy.clone(),
-        &[(drivers, heavy)],
-        &[(drivers, json!([]))],
-    );
+    replaced("/recommendations/primary/drivers", heavy, json!([]));
     let chart = json!([{ "type": "bar", "title": "C", "data": { "labels": ["a"], "datasets": [{ "label": "b", "data": [1, 2] }] } }]);
     let charts = "/presentation/charts";
     changed(
@@ -348,6 +282,88 @@ fn words_are_understood_in_any_spelling_wherever_they_stand() {
     assert_eq!(migration.leftovers, []);
     let response = migration.document.unwrap();
     assert_eq!(response["metadata"]["warnings"][0]["severity"], "critical");
+}
+
+/// A word that loggers and risk tables have for a level was left over. One that may be meant in two ways still is.
+#[test]
+fn another_word_for_a_level_is_read_and_told_where_it_is_meant_in_one_way() {
+    let warned = |severity: &str| {
+        migrated(&json!({
+            "summary": { "title": "PE" },
+            "metadata": { "warnings": [{ "message": "No dividend", "severity": severity }] },
+        }))
+    };
+    for (said, word) in [
+        ("WARN", "warning"),
+        ("Fatal", "critical"),
+        ("informational", "info"),
+    ] {
+        let migration = warned(said);
+        assert_eq!(migration.leftovers, [], "{said}");
+        let told = &migration.deprecations[0];
+        assert_eq!(
+            (told.pointer.as_str(), told.code),
+            ("/metadata/warnings/0/severity", "word_spelling")
+        );
+        assert!(told.message.contains(&format!("{said:?}")), "{told:?}");
+        let response = migration.document.unwrap();
+        assert_eq!(response["metadata"]["warnings"][0]["severity"], word);
+    }
+    for said in ["error", "notice", "w"] {
+        let over = json!(said);
+        assert_eq!(
+            left(&warned(said)),
+            [("/metadata/warnings/0/severity", &over)]
+        );
+    }
+    let old = json!({
+        "summary": { "title": "PE", "confidence": "Moderate" },
+        "metadata": { "dataQuality": "med" },
+        "recommendations": { "priority": "MED" },
+    });
+    let migration = migrated(&old);
+    assert_eq!(migration.leftovers, []);
+    let told: Vec<_> = migration.deprecations.iter().collect();
+    for (at, said) in [
+        ("/metadata/dataQuality", None),
+        ("/recommendations/priority", Some("\"MED\"")),
+        ("/summary/confidence", None),
+    ] {
+        let told = told.iter().find(|one| one.pointer.as_str() == at).unwrap();
+        assert!(said.is_none_or(|said| told.message.contains(said)));
+    }
+    let response = migration.document.unwrap();
+    for (at, word) in [
+        ("/summary/confidence/level", "Medium"),
+        ("/recommendations/primary/priority", "Medium"),
+    ] {
+        assert_eq!(response.pointer(at), Some(&json!(word)), "{at}");
+    }
+    assert_eq!(
+        reason(&response, "data.dataQuality.accuracy.score"),
+        Some("V1 says \"med\"; the middle of the band of Medium")
+    );
+}
+
+/// Such a word was written as V2 has it, and nobody was told.
+#[test]
+fn a_word_beside_the_number_that_it_is_of_is_told_as_well() {
+    let old = json!({
+        "summary": { "title": "PE", "confidence": { "level": "HIGH", "score": "82%" } },
+        "data": { "processed": {}, "dataQuality": { "completeness": { "percentage": "95%", "status": "Complete" } } },
+    });
+    let migration = migrated(&old);
+    assert_eq!(migration.leftovers, []);
+    let mut told = migration.deprecations.iter();
+    for at in [
+        "/data/dataQuality/completeness/status",
+        "/summary/confidence/level",
+    ] {
+        assert!(
+            told.any(|one| one.pointer.as_str() == at && one.code == "word_spelling"),
+            "{at}"
+        );
+    }
 }
 
 /// Each field was told by itself, with the same words.

@@ -73,6 +73,19 @@ fn apply(document: &mut Value, place: &str, value: Option<Value>) {
     }
 }
 
+/// With three hundred zeros it was.
+#[test]
+fn an_age_that_nobody_writes_out_is_shown_with_an_exponent() {
+    let age = |value| DataAge {
+        value: NonNegative::new(value).unwrap(),
+        unit: AgeUnit::Days,
+    };
+    assert_eq!(age(1e300).to_string(), "1e300 days");
+    assert_eq!(age(400.5).to_string(), "400.5 days");
+    let refused = NonNegative::new(-1e300).unwrap_err().to_string();
+    assert!(refused.starts_with("-1e300 is not"), "{refused}");
+}
+
 proptest! {
     #[test]
     fn types_shape_and_validator_agree(document in mutated()) {

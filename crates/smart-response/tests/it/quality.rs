@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use smart_response::{
-    CheckOptions, Level, LogEntry, QualityLog, QualityReport, Rating, ResponseQuality,
-    SmartResponseV2, improvement_hints, score_json,
+    CheckOptions, Level, LogEntry, LogEntryError, QualityLog, QualityReport, Rating,
+    ResponseQuality, SmartResponseV2, improvement_hints, score_json,
 };
 
 use crate::vectors_read::{documents, quick_reference};
@@ -22,6 +22,26 @@ fn report(responses: &[Value]) -> QualityReport {
         log.add(&entry(response));
     }
     log.report()
+}
+
+/// Each was an entry that fails every criterion.
+#[test]
+fn what_is_no_object_is_no_entry() {
+    let of = |json| LogEntry::of(json, &CheckOptions::default());
+    for (json, found) in [
+        ("[]", "a list"),
+        ("null", "null"),
+        ("12", "a number"),
+        ("\"text\"", "a text"),
+        ("true", "true or false"),
+    ] {
+        let error = of(json).unwrap_err();
+        assert!(matches!(error, LogEntryError::NotAnObject(_)), "{error:?}");
+        let told = format!("{found} stands where a response, which is an object, should");
+        assert_eq!(error.to_string(), told);
+    }
+    assert!(matches!(of("{"), Err(LogEntryError::Syntax(_))));
+    assert!(of("{}").is_ok());
 }
 
 /// A response of a tool on a day, which lacks so many of what phase 4 asks for: an eighth of a point each.
@@ -105,7 +125,7 @@ fn a_day_is_one_in_utc_and_an_unknown_one_is_told() {
     late["metadata"]["execution"]["timestamp"] = "2025-01-18T01:00:00+07:00".into();
     let mut undated = response("a", "2025-01-17", 0);
     undated["metadata"]["execution"]["timestamp"] = "yesterday".into();
-    let report = report(&[late, undated, json!({}), json!([])]);
+    let report = report(&[late, undated, json!({}), json!({})]);
     assert_eq!(report.days.len(), 1);
     assert_eq!(report.days[0].day.to_string(), "2025-01-17");
     assert_eq!(report.undated, 3);

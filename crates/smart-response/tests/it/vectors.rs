@@ -364,6 +364,17 @@ fn valid_fields_are_sought_in_all_of_the_data() {
             "name \"total\", if that was meant, or list it as missing"
         )
     );
+    // What names nothing is nowhere, unless a member is called so.
+    for field in ["", "*", "$.*", "[*]", " "] {
+        assert_eq!(
+            told(funds, "{}", &[field]),
+            lacking(0, "name it as the data does, or list it as missing"),
+            "{field:?}"
+        );
+    }
+    assert_eq!(told(r#"{"": 1, "*": 2}"#, "{}", &["", "*"]), []);
+    // The payload as a whole, and an element of a list.
+    assert_eq!(told("[{\"nav\": 1}]", "{}", &["data.processed", "0"]), []);
     // What has no fields says nothing of them: a number, an empty list, a payload that is left out.
     for payload in ["34620", "[]", "{}", "null", r#""text""#] {
         assert_eq!(told(payload, "{}", &["rate"]), []);

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
+use serde_json::Value;
+
 fn directory() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../vectors/smart-response")
 }
@@ -32,4 +34,9 @@ pub(crate) fn rows(name: &str) -> Vec<Vec<String>> {
 /// The one accept that the score is about.
 pub(crate) fn quick_reference() -> String {
     documents("accept").remove("quick-reference.json").unwrap()
+}
+
+/// The same, to be changed.
+pub(crate) fn reference() -> Value {
+    serde_json::from_str(&quick_reference()).unwrap()
 }

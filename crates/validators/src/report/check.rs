@@ -34,8 +34,7 @@ pub fn check_json(json: &str) -> Result<Vec<Violation>, SyntaxError> {
     if let Ok(report) = serde_json::from_value::<Report>(value) {
         found.extend(contradictions(&report));
     }
-    let rounded = rounded.into_iter().map(wire::rounded_integer).collect();
-    wire::add_untold(&mut found, rounded);
+    wire::add_rounded(&mut found, rounded);
     found.extend(repeated.into_iter().map(wire::repeated_member));
     Ok(wire::in_order(found))
 }

@@ -2,6 +2,27 @@
 
 use serde_json::Value;
 
+use crate::{Pointer, excerpt};
+
+/// An integer of so many digits that it was read as a float, which is another number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoundedInteger {
+    /// Where it stands.
+    pub at: Pointer,
+    /// Its digits, or the first of them and `…`.
+    pub written: String,
+}
+
+impl RoundedInteger {
+    /// None where a magnitude is meant, which has a fraction or an exponent.
+    pub(super) fn of(at: Pointer, written: &str) -> Option<Self> {
+        const MOST_DIGITS: usize = 40;
+        let is_magnitude = written.contains(['.', 'e', 'E']);
+        let written = excerpt(written, MOST_DIGITS).into_owned();
+        (!is_magnitude).then_some(Self { at, written })
+    }
+}
+
 /// From here on the parser hands integers over as floats: 2⁶³, the smaller of the two bounds.
 const FIRST_FLOAT: f64 = 9_223_372_036_854_775_808.0;
 
@@ -10,15 +31,13 @@ pub(super) const fn may_be_rounded(value: f64) -> bool {
     value.abs() >= FIRST_FLOAT
 }
 
-/// For each number of a JSON text that [may be rounded](may_be_rounded), in the order of the text,
-/// whether it was written as an integer. With a fraction or an exponent a magnitude is meant.
-pub(super) fn written_as_integers(json: &str) -> impl Iterator<Item = bool> {
-    let large = numbers(json).filter(|token| {
+/// Each number of a JSON text that [may be rounded](may_be_rounded), in the order of the text, as it is written.
+pub(super) fn large_numbers(json: &str) -> impl Iterator<Item = &str> {
+    numbers(json).filter(|token| {
         // By the parser that read the document, since parsers differ in the last digit.
         let value = serde_json::from_str::<Value>(token).ok();
         value.is_some_and(|value| value.is_f64() && value.as_f64().is_some_and(may_be_rounded))
-    });
-    large.map(|token| !token.contains(['.', 'e', 'E']))
+    })
 }
 
 /// The numbers of a JSON text, as they are written.
@@ -76,8 +95,8 @@ mod tests {
         ] {
             let value: Value = serde_json::from_str(json).unwrap();
             assert_eq!(value.is_f64(), is_float, "{json}");
-            let found: Vec<_> = written_as_integers(json).collect();
-            assert_eq!(found, vec![true; usize::from(is_float)], "{json}");
+            let found: Vec<_> = large_numbers(json).collect();
+            assert_eq!(found, vec![json; usize::from(is_float)], "{json}");
         }
     }
 }

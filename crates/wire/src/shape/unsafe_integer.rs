@@ -1,9 +1,11 @@
 //! Integers that other readers round.
 
+use std::collections::HashSet;
+
 use serde_json::Value;
 
 use crate::number::is_unsafe_integer;
-use crate::{Pointer, Violation};
+use crate::{Pointer, RoundedInteger, Violation, add_untold};
 
 /// Whether any integer inside `value` is one that [`unsafe_integers`] would report.
 pub fn holds_unsafe_integer(value: &Value) -> bool {
@@ -49,7 +51,18 @@ pub(super) fn unsafe_integer(number: &serde_json::Number, at: &Pointer) -> Optio
 
 /// An integer of more digits than its reader holds, such as those of
 /// [`Document::rounded`](crate::Document::rounded).
-pub fn rounded_integer(at: Pointer) -> Violation {
-    let message = "the integer has more digits than readers hold; they round it";
+pub fn rounded_integer(RoundedInteger { at, written }: RoundedInteger) -> Violation {
+    let message = format!("the integer {written} has more digits than readers hold; they round it");
     Violation::error(at, "unsafe_integer", message, "send it as a string")
+}
+
+/// Adds the integers that a document's value rounds, where nothing is told but that of their values: each as it is
+/// written, for its value is another number.
+pub fn add_rounded(found: &mut Vec<Violation>, rounded: Vec<RoundedInteger>) {
+    if rounded.is_empty() {
+        return;
+    }
+    let places: HashSet<_> = rounded.iter().map(|one| &one.at).collect();
+    found.retain(|one| one.code != "unsafe_integer" || !places.contains(&one.pointer));
+    add_untold(found, rounded.into_iter().map(rounded_integer).collect());
 }

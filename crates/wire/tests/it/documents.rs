@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use wire::{Document, Pointer, SyntaxError, read};
+use wire::{Document, Pointer, RoundedInteger, SyntaxError, read};
 
 /// A document with repeats: what no `Value` can hold.
 #[derive(Debug, Clone)]
@@ -247,7 +247,10 @@ proptest! {
             let is_held = whole.is_some_and(|whole| i64::try_from(whole).is_ok() || u64::try_from(whole).is_ok());
             if rest.is_empty() && !is_held {
                 let name: String = serde_json::from_str(&name).unwrap();
-                expected.push(Pointer::root().child(index).child(name).child(1));
+                let at = Pointer::root().child(index).child(name).child(1);
+                let long = format!("{}…", digits.chars().take(40).collect::<String>());
+                let written = if digits.len() > 40 { long } else { digits.clone() };
+                expected.push(RoundedInteger { at, written });
             }
         }
         let parsed = Document::parse(&format!("[{}]", rows.join(", "))).unwrap();

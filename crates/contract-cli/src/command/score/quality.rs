@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use comfy_table::{CellAlignment, Table, presets};
-use smart_response::{CheckOptions, Day, LogEntry, QualityLog, QualityReport, Spread, sparkline};
+use smart_response::{
+    CheckOptions, Day, LogEntry, LogEntryError, QualityLog, QualityReport, Spread, sparkline,
+};
 
 use crate::Verdict;
 use crate::args::Format;
@@ -60,8 +62,10 @@ pub(super) fn run(
 }
 
 fn entry(document: &Placed<'_>, options: &CheckOptions) -> Result<LogEntry, Failure> {
-    document.object()?;
-    LogEntry::of(document.json, options).map_err(|error| document.not_json(error))
+    LogEntry::of(document.json, options).map_err(|error| match error {
+        LogEntryError::Syntax(error) => document.not_json(error),
+        LogEntryError::NotAnObject(found) => document.unfit(found.message),
+    })
 }
 
 fn write_text(output: &mut Output, report: &QualityReport) -> Result<(), Failure> {

@@ -79,7 +79,9 @@ fn how_complete(
     let status_of = |number| CompletenessStatus::of(number, misses_critical);
     let resulting = known.map_or(CompletenessStatus::Minimal, status_of);
     for (at, other) in said {
-        if status(&other) != Some(resulting) {
+        if status(&other) == Some(resulting) {
+            draft.spelt(at, &other, resulting.as_str());
+        } else {
             draft.leave(at, other, format!("what else is said makes it {resulting}"));
         }
     }

@@ -5,10 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use wire::{Pointer, Severity, Violation};
 
-use super::is_blank;
-use crate::CheckOptions;
-use crate::check::check_salvage;
-use crate::check::parts::Salvage;
+use crate::blank::is_blank;
 use crate::presentation::HIGHLIGHTS;
 use crate::v1::WORD_SPELLING;
 use crate::v1::place::Place;
@@ -30,9 +27,7 @@ pub(super) fn remedies(
     place: &Place,
     wrong: &BTreeMap<String, String>,
 ) -> BTreeMap<String, Remedy> {
-    let document = place.holding(object.clone());
-    let salvage = Salvage::of(&document);
-    let told = check_salvage::<Value>(&document, &salvage, &CheckOptions::default());
+    let told = place.judged(object);
     let within = |one: &Violation| {
         let at = one.pointer.as_str().strip_prefix(place.at().as_str())?;
         Some(at.to_owned())
@@ -59,21 +54,22 @@ fn remedies_of(object: &Value, place: &Place, at: &str, one: &Violation) -> Vec<
     {
         return vec![(at.to_owned(), written(said, value, one.code))];
     }
-    let beyond = said
-        .filter(|_| one.code == "highlight_count")
-        .and_then(Value::as_array)
-        .filter(|list| list.len() > *HIGHLIGHTS.end());
-    if let Some(list) = beyond {
-        let beyond = *HIGHLIGHTS.end()..list.len();
-        let each = beyond.map(|index| {
-            let remedy = Remedy::TakeOut(one.message.clone());
-            (format!("{at}/{index}"), remedy)
-        });
-        return each.collect();
-    }
-    let goes = taken_out(object, at, one.code);
-    let remedy = |at| (at, Remedy::TakeOut(reason(one)));
-    goes.map(remedy).into_iter().collect()
+    let beyond = said.filter(|_| one.code == "highlight_count");
+    let beyond: Vec<_> = beyond.map_or_else(Vec::new, |list| beyond_most(list, at));
+    let goes = if beyond.is_empty() {
+        taken_out(object, at, one.code).into_iter().collect()
+    } else {
+        beyond
+    };
+    let goes = goes.into_iter();
+    goes.map(|at| (at, Remedy::TakeOut(reason(one)))).collect()
+}
+
+/// The places of highlights after the most that V2 has.
+fn beyond_most(highlights: &Value, at: &str) -> Vec<String> {
+    let count = highlights.as_array().map_or(0, Vec::len);
+    let beyond = *HIGHLIGHTS.end()..count;
+    beyond.map(|index| format!("{at}/{index}")).collect()
 }
 
 /// Why something is left over, without the words of it, which are told beside it.
@@ -119,7 +115,7 @@ fn written(said: &Value, value: Value, code: &'static str) -> Remedy {
 /// Texts that say nothing.
 fn blank(object: &Value) -> impl Iterator<Item = (String, Remedy)> {
     let members = object.as_object().into_iter().flatten();
-    let blank = members.filter(|(_, value)| is_blank(value));
+    let blank = members.filter(|(_, value)| value.as_str().is_some_and(is_blank));
     blank.map(|(name, _)| {
         let at = Pointer::root().child(name).as_str().to_owned();
         (at, Remedy::TakeOut("the text is empty".to_owned()))
