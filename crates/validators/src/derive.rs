@@ -65,6 +65,14 @@ impl Derived {
             operands: operands.iter().copied().copied().collect(),
         }
     }
+
+    /// Whether it tells how far one figure is from another, in its own unit or in percent.
+    pub(crate) const fn is_change(&self) -> bool {
+        matches!(
+            self.operation,
+            Operation::Difference | Operation::PercentChange
+        )
+    }
 }
 
 /// What a sentence and its question say of the numbers in it; made where a number is not among the facts.

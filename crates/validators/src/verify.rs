@@ -9,6 +9,7 @@ mod filing;
 mod header;
 mod horizons;
 mod lead;
+mod linked;
 mod list;
 mod listed;
 mod literal;

@@ -112,26 +112,6 @@ impl Lead<'_, '_> {
         !says(self.span) && !says(behind) && !self.text.trim_end().ends_with('(')
     }
 
-    /// Whether words link the number to a row behind it of another name than these words, and none before it names a
-    /// row: "64 mm in Phuket".
-    fn is_of_row_behind(&self, own: &[u64]) -> bool {
-        if !self.named().is_empty() || own.iter().any(|word| self.says(*word)) {
-            return false;
-        }
-        let behind = self.clause_behind();
-        // "mm in", "in"
-        let link = words(behind)
-            .take(2)
-            .find(|(_, word)| Class::OwnerLinks.has(word));
-        let Some((link, _)) = link else {
-            return false;
-        };
-        let said = Said::of(behind.get(link.end..).unwrap_or_default());
-        let named = self.answer.named().possible(said.words().iter().copied());
-        let mut named = named.filter(|row| said.has_all(row.telling.iter().copied()));
-        !own.iter().any(|word| said.has(*word)) && named.any(|row| row.words != own)
-    }
-
     /// Whether what follows the number names the fact: "$5 in revenue", "39 were fatal", "1.09 g of protein".
     fn is_named_behind(&self, fact: &Fact) -> bool {
         let behind = self.behind.get_or_init(|| Said::of(self.clause_behind()));

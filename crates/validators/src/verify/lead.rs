@@ -2,7 +2,9 @@
 
 use core::cell::OnceCell;
 
+use super::linked::Linked;
 use super::pole::Pole;
+use super::statistic::Statistic;
 use super::subject::NamedRow;
 use super::{Answer, Word};
 use crate::facts::EntityId;
@@ -37,6 +39,8 @@ pub(crate) struct Lead<'n, 'a> {
     /// The rows that it names whole and for themselves.
     named: OnceCell<Vec<&'n NamedRow>>,
     pole: OnceCell<Option<Pole>>,
+    pub(super) statistic: OnceCell<Option<Statistic>>,
+    pub(super) linked: OnceCell<Option<Linked<'n, 'a>>>,
     /// The records that the number may be of; none where its sentence names none.
     pub(super) owners: OnceCell<Option<Vec<EntityId>>>,
 }
@@ -72,6 +76,8 @@ impl<'n, 'a> Lead<'n, 'a> {
             said: OnceCell::new(),
             named: OnceCell::new(),
             pole: OnceCell::new(),
+            statistic: OnceCell::new(),
+            linked: OnceCell::new(),
             owners: OnceCell::new(),
         }
     }
