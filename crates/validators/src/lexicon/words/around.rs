@@ -14,10 +14,6 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
          through until",
     ),
     (
-        Class::DayLight,
-        "on at as of the by for thb baht usd per unit close",
-    ),
-    (
         Class::SentenceCut,
         "vs approx inc corp ltd co no st dr mr mrs ms e.g i.e cf est fig jan feb mar apr jun \
          jul aug sep sept oct nov dec u.s พ.ศ ค.ศ",
