@@ -171,8 +171,9 @@ impl Inside<'_> {
         let before = self.text.get(self.sentence.span.start..start);
         let before = before.unwrap_or_default().trim_end();
         let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
-        const THAI: [&str; 4] = ["ตั้งแต่ปี", "จากปี", "เทียบกับปี", "กว่าปี"];
-        if THAI.iter().any(|limit| before.ends_with(limit)) {
+        const THAI: [&str; 4] = ["ตั้งแต่", "จาก", "เทียบกับ", "กว่า"];
+        let before_year = before.strip_suffix("ปี").unwrap_or(before);
+        if THAI.iter().any(|limit| before_year.ends_with(limit)) {
             return true;
         }
         // "Over 90 days to 7 November" ends there.

@@ -2,6 +2,7 @@
 
 mod another;
 mod answer;
+mod behind;
 mod closest;
 mod concept;
 mod dated;

@@ -27,6 +27,10 @@ pub(crate) struct Lead<'n, 'a> {
     pub(super) tail: Span,
     /// What follows it in its clause.
     pub(super) behind: OnceCell<Said<'a>>,
+    /// The first words that follow it there.
+    pub(super) near: OnceCell<Vec<u64>>,
+    /// The names of the figures that have one of those.
+    pub(super) named_behind: OnceCell<Vec<Vec<u64>>>,
     unit: Option<Unit>,
     /// The time that the number is said to be of.
     pub(super) about: Option<Period>,
@@ -68,6 +72,8 @@ impl<'n, 'a> Lead<'n, 'a> {
                 end: sentence.span.end,
             },
             behind: OnceCell::new(),
+            near: OnceCell::new(),
+            named_behind: OnceCell::new(),
             unit,
             about,
             measure: OnceCell::new(),
