@@ -27,6 +27,7 @@ pub(crate) enum Class {
     PhraseThem,
     PhraseAll,
     PhraseFew,
+    PhraseSpan,
     PhraseTimes,
     PhraseSides,
     PhraseBetween,

@@ -53,6 +53,10 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         "the all these those top first last die alle allen den les",
     ),
     (
+        Class::PhraseSpan,
+        "quarter quarters half period periods year years month months week weeks season date",
+    ),
+    (
         Class::PhraseFew,
         "two three four five six seven eight nine ten zwei drei vier fünf deux trois quatre \
          cinq",
