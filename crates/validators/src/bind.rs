@@ -1,16 +1,35 @@
 //! Which time a number of a text is about.
 
-mod days;
 mod tables;
+mod yearless;
 
 use std::collections::BTreeMap;
 
 use crate::lexicon::Class;
 use crate::sentence::Sentence;
-use crate::{Mention, MentionKind, Period};
+use crate::{Facts, Mention, MentionKind, Period};
 
-pub(crate) use self::days::in_facts;
 pub(crate) use self::tables::in_tables;
+
+/// The period that each mention of an answer is about. Times that are said without a year are those of the facts.
+pub(crate) fn over_facts(
+    text: &str,
+    mentions: &[Mention],
+    sentences: &[Sentence],
+    facts: &Facts,
+) -> Vec<Option<Period>> {
+    let Some(all) = yearless::with_times(text, mentions, facts) else {
+        return periods(text, mentions, sentences);
+    };
+    let sentences = crate::sentence::sentences(text, &all);
+    let bound = periods(text, &all, &sentences);
+    let period = |mention: &Mention| {
+        let place = all.partition_point(|other| other.span.start < mention.span.start);
+        let same = all.get(place).filter(|other| other.span == mention.span)?;
+        same.number().and(bound.get(place).copied().flatten())
+    };
+    mentions.iter().map(period).collect()
+}
 
 /// The period that each mention is about, as the words around it say; none where they leave it open.
 ///
@@ -152,6 +171,11 @@ impl Inside<'_> {
         let before = self.text.get(self.sentence.span.start..start);
         let before = before.unwrap_or_default().trim_end();
         let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
+        const THAI: [&str; 4] = ["ตั้งแต่", "จาก", "เทียบกับ", "กว่า"];
+        let before_year = before.strip_suffix("ปี").unwrap_or(before);
+        if THAI.iter().any(|limit| before_year.ends_with(limit)) {
+            return true;
+        }
         // "Over 90 days to 7 November" ends there.
         let is_day = matches!(self.mentions.get(place), Some(mention) if matches!(mention.kind, MentionKind::Date(_)));
         word.is_some_and(|word| Class::BindLimits.has(word) || is_day && word == "to")

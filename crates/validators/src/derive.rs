@@ -1,6 +1,7 @@
 //! Numbers that follow from facts by a calculation that the words around them name.
 
 mod ahead;
+mod beside;
 mod counts;
 mod course;
 mod day;
@@ -64,6 +65,14 @@ impl Derived {
             operation,
             operands: operands.iter().copied().copied().collect(),
         }
+    }
+
+    /// Whether it tells how far one figure is from another, in its own unit or in percent.
+    pub(crate) const fn is_change(&self) -> bool {
+        matches!(
+            self.operation,
+            Operation::Difference | Operation::PercentChange
+        )
     }
 }
 
@@ -193,6 +202,7 @@ impl<'a> Work<'a> {
         let found = found.or_else(|| self.of_aside(&families, mention));
         let found = found.or_else(|| families.in_two_steps(self.relevance.rows()));
         let found = found.or_else(|| families.over_groups(&self.lead(mention)));
+        let found = found.or_else(|| self.over_sentences_beside(&families));
         found
             .filter(|found| !self.belies_course(mention, number, found))
             .filter(|found| !self.belies_lead(mention, found))

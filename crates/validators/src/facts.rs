@@ -11,7 +11,6 @@ mod column;
 mod confidence;
 mod container;
 mod convention;
-mod days;
 mod declared;
 mod entity;
 mod fact;
@@ -33,6 +32,7 @@ mod money;
 mod named;
 mod naming;
 mod number;
+mod part_years;
 mod prior;
 mod prose;
 mod reader;
@@ -104,7 +104,7 @@ pub struct Facts {
     entities: Vec<entity::Name>,
     lists: OnceLock<Vec<(Text, u32)>>,
     shares: OnceLock<share::Shares>,
-    days: OnceLock<days::Days>,
+    part_years: OnceLock<part_years::PartYears>,
     things: OnceLock<things::Things>,
     /// The words of the names of all rows, ascending.
     named: OnceLock<Vec<u64>>,
@@ -220,7 +220,7 @@ impl Facts {
             entities,
             lists: OnceLock::new(),
             shares: OnceLock::new(),
-            days: OnceLock::new(),
+            part_years: OnceLock::new(),
             things: OnceLock::new(),
             named: OnceLock::new(),
         }

@@ -212,9 +212,15 @@ fn horizon<'t>(
         let (at, unit) = behind.next()?;
         return Some((length(1, unit)?, at + unit.len()));
     }
-    let count = count(token)?;
+    let (count, end, unit) = match tens(token) {
+        Some(tens) => {
+            let (at, token) = behind.next()?;
+            (tens + count(token)?, at + token.len(), behind.next())
+        }
+        None => (count(token)?, end, behind.next()),
+    };
     // "8.21% year to date" is not over 21 years.
-    let (at, unit) = behind.next().filter(|(at, _)| at - end == 1)?;
+    let (at, unit) = unit.filter(|(at, _)| at - end == 1)?;
     Some((length(count, unit)?, at + unit.len()))
 }
 
@@ -239,6 +245,14 @@ fn glued(token: &str) -> Option<Horizon> {
     // Nothing lasts "3D".
     let is_shape = matches!(token, "2d" | "2D" | "3d" | "3D");
     length(count.parse().ok().filter(|_| !is_shape)?, unit)
+}
+
+/// The "fifty" of `fifty_two_week_low`.
+fn tens(token: &str) -> Option<u16> {
+    const WORDS: [(&str, u16); 4] = [("twenty", 20), ("thirty", 30), ("fifty", 50), ("ninety", 90)];
+    let mut words = WORDS.iter();
+    let found = words.find(|(word, _)| word.eq_ignore_ascii_case(token));
+    found.map(|(_, tens)| *tens)
 }
 
 fn count(token: &str) -> Option<u16> {

@@ -35,6 +35,10 @@ impl Period {
         }
     }
 
+    pub(crate) const fn is_day(self) -> bool {
+        matches!(self.part, YearPart::Day(..))
+    }
+
     /// Whether a figure of `self` may be told of as one of `other`: the same year, and no two parts of it
     /// that exclude each other. A day or month and the whole year do not: a balance sheet's figure of 2024
     /// stands at its last day.

@@ -14,7 +14,7 @@ mod foreign;
 mod glued;
 mod hedge;
 mod join;
-mod label;
+pub(crate) mod label;
 mod lexicon;
 mod name;
 mod number;

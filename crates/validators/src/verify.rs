@@ -2,6 +2,7 @@
 
 mod another;
 mod answer;
+mod behind;
 mod closest;
 mod concept;
 mod dated;
@@ -9,6 +10,7 @@ mod filing;
 mod header;
 mod horizons;
 mod lead;
+mod linked;
 mod list;
 mod listed;
 mod literal;

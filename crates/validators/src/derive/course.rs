@@ -3,7 +3,7 @@
 use super::{Answer, Derived, Work};
 use crate::judge::{Band, Direction, stated};
 use crate::lexicon::Class;
-use crate::{Mention, NumberMention, Operation, Span, Unit};
+use crate::{Mention, NumberMention, Span, Unit};
 
 /// So many words at the most stand between a course and the change over it.
 const MOST_WORDS: usize = 6;
@@ -25,11 +25,7 @@ impl<'a> Work<'a> {
         number: &NumberMention,
         found: &Derived,
     ) -> bool {
-        let is_change = matches!(
-            found.operation,
-            Operation::PercentChange | Operation::Difference
-        );
-        let course = self.course_beside(change).filter(|_| is_change);
+        let course = self.course_beside(change).filter(|_| found.is_change());
         course.is_some_and(|course| !course.gives(number) && !course.is_of(found))
     }
 

@@ -91,7 +91,10 @@ impl Families<'_, '_> {
 
     fn pair(&self, left: &Fact, right: &Fact) -> Option<Derived> {
         let is_place = |fact: &Fact| self.goal.number.unit.is_some() && self.facts.is_place(fact);
-        if !self.are_stated && self.are_apart(left, right) || is_place(left) || is_place(right) {
+        if is_place(left) || is_place(right) {
+            return None;
+        }
+        if !self.are_stated && self.are_apart(left, right) {
             return None;
         }
         let in_time = Fact::in_time(left, right).filter(|_| !self.are_rivals(left, right));

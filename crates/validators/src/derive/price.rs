@@ -9,11 +9,11 @@ use crate::{Fact, Mention, Operation};
 /// What quotes call the price that now is.
 const NAMES: [&str; 4] = ["price", "last", "close", "nav"];
 
-/// More figures that are called so are of many things, or of many days.
+/// So many figures may be called so; more are of many things, or of many days.
 const FEW: usize = 6;
 
 impl<'a> Work<'a> {
-    /// By how many percent the only price of the facts is off a figure that the sentence states; no word has to name
+    /// By how many percent a price of the facts is off a figure that the sentence states; no word has to name
     /// the price.
     pub(super) fn off_price(
         &self,
@@ -24,18 +24,17 @@ impl<'a> Work<'a> {
             return None;
         }
         let stated: Vec<&Fact> = self.stated(derived, &[]).collect();
-        let prices = if stated.is_empty() {
-            Vec::new()
-        } else {
-            self.prices()
-        };
+        if stated.is_empty() {
+            return None;
+        }
         let families = Families {
             operations: Operations::default().with(Operation::PercentChange),
             ..*families
         };
-        families.crossed(&stated, &prices)
+        families.crossed(&stated, &self.prices())
     }
 
+    /// The figures that are called prices; none where they are many.
     fn prices(&self) -> Vec<&'a Fact> {
         let facts = self.facts();
         let names = NAMES.map(hashed);

@@ -42,10 +42,15 @@ impl<'a> Answer<'a> {
         is_known(number) || self.operand(number).is_some()
     }
 
-    /// The fact that an operand repeats, whatever its scale and sign.
-    fn operand(&self, number: &NumberMention) -> Option<&'a Fact> {
-        self.operand_by(number, 1.0)
-            .or_else(|| self.operand_in_round(number).map(|(fact, _)| fact))
+    /// The fact that an operand repeats, whatever its sign, and how many of it an operand without a scale counts: work
+    /// over 60,922,000,000 is written as "60,922 - 16,621". Fewer digits would fit anything.
+    fn operand(&self, number: &NumberMention) -> Option<(&'a Fact, f64)> {
+        const SCALES: [f64; 4] = [1.0, 1e3, 1e6, 1e9];
+        const DIGITS: f64 = 1_000.0;
+        let may_leave_out = number.value.abs() >= DIGITS * number.step && is_plain(number);
+        let tried = if may_leave_out { SCALES.len() } else { 1 };
+        let mut scales = SCALES.into_iter().take(tried);
+        scales.find_map(|scale| Some((self.operand_by(number, scale)?, scale)))
     }
 
     fn operand_by(&self, number: &NumberMention, scale: f64) -> Option<&'a Fact> {
@@ -57,17 +62,6 @@ impl<'a> Answer<'a> {
         let reach = Band::of(&magnitude).reach();
         let is_it = |reading: f64| holds(&magnitude, reading);
         self.facts().first_of(magnitude.value, reach, is_it)
-    }
-
-    /// The fact whose thousands, millions or billions an operand without a scale counts, and which of them: work over
-    /// 60,922,000,000 is written as "60,922 - 16,621". Fewer digits would fit anything.
-    fn operand_in_round(&self, number: &NumberMention) -> Option<(&'a Fact, f64)> {
-        const SCALES: [f64; 3] = [1e3, 1e6, 1e9];
-        const DIGITS: f64 = 1_000.0;
-        let has_digits = number.value.abs() >= DIGITS * number.step && is_plain(number);
-        let scales = SCALES.into_iter().filter(|_| has_digits);
-        let mut found = scales.filter_map(|scale| Some((self.operand_by(number, scale)?, scale)));
-        found.next()
     }
 
     /// The shown work whose result a claim repeats: "… came to $3.7 million. Calculation: … = $3.7 million."
@@ -106,10 +100,10 @@ impl<'a> Answer<'a> {
     fn expression(&self, work: Span) -> Option<Derived> {
         let operands = self.operands(work)?;
         let are_known = operands.iter().all(|(_, operand)| self.is_operand(operand));
-        let facts = operands
+        let found = operands
             .iter()
-            .filter_map(|(_, operand)| self.operand(operand));
-        let facts: Vec<&Fact> = facts.collect();
+            .filter_map(|(_, number)| self.operand(number));
+        let facts: Vec<&Fact> = found.map(|(fact, _)| fact).collect();
         (are_known && !facts.is_empty()).then(|| Derived::from(Operation::Expression, &facts))
     }
 
@@ -128,14 +122,16 @@ impl<'a> Answer<'a> {
         let takes_scale = (enlarged - value * 1_000.0).abs() <= 1e-6 * enlarged.abs();
         let of_facts = || {
             let plain = operands.iter().filter(|(_, operand)| is_plain(operand));
-            let facts = plain.filter_map(|(_, operand)| self.operand(operand));
-            facts.map(|fact| fact.scales).reduce(Scales::or)
+            let found = plain.filter_map(|(_, operand)| self.operand(operand));
+            found.map(|(fact, _)| fact.scales).reduce(Scales::or)
         };
         let scales = takes_scale.then(of_facts).flatten().unwrap_or(Scales::ONE);
         let percent = (!takes_scale && is_relative(number)).then_some(100.0);
         let left_out = || {
-            let round = |(_, operand): &(Span, &NumberMention)| self.operand_in_round(operand);
-            operands.iter().find_map(round).map(|(_, scale)| scale)
+            let found = operands
+                .iter()
+                .filter_map(|(_, operand)| self.operand(operand));
+            found.map(|(_, scale)| scale).reduce(f64::max)
         };
         let left_out = takes_scale.then(left_out).flatten();
         let mut factors = scales.iter().chain([1.0]).chain(percent).chain(left_out);

@@ -52,7 +52,7 @@ impl Moment {
     /// The fiscal time that ends at the day beside it: "Q2 FY2026" with 31 July 2025.
     fn named(&self) -> Option<Period> {
         let end = self.end?;
-        let is_day = matches!(end.part, YearPart::Day(..)) && self.start.is_none();
+        let is_day = end.is_day() && self.start.is_none();
         let may_end_so = |named: &Period| (0..=1).contains(&(named.year - end.year));
         self.date
             .filter(|named| is_day && named.part.is_part() && may_end_so(named))

@@ -11,6 +11,34 @@ use crate::wording;
 /// No share of one that anybody tells of is larger: 300 %.
 const LARGEST: f64 = 3.0;
 
+/// What is counted one by one.
+const COUNTED: [&str; 24] = [
+    "count",
+    "quantity",
+    "qty",
+    "customers",
+    "users",
+    "people",
+    "employees",
+    "headcount",
+    "orders",
+    "items",
+    "visits",
+    "visitors",
+    "sessions",
+    "views",
+    "clicks",
+    "downloads",
+    "contributors",
+    "stars",
+    "issues",
+    "tickets",
+    "patients",
+    "students",
+    "seats",
+    "goals",
+];
+
 /// Names of figures, without what they are measured in and over how long.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Shares {
@@ -52,6 +80,20 @@ impl Facts {
     pub(crate) fn is_place(&self, fact: &Fact) -> bool {
         let has = |part: &str| self.names_figure(fact, |word| word.eq_ignore_ascii_case(part));
         fact.unit.is_none() && (has("rank") || has("risk") && has("level"))
+    }
+
+    /// Whether a fact counts things by its own name, which no percentage tells of: `churned_customers` 14.
+    pub(crate) fn is_count(&self, fact: &Fact) -> bool {
+        let is_whole = fact.value.fract() == 0.0;
+        let counts = |word: &str| COUNTED.iter().any(|name| word.eq_ignore_ascii_case(name));
+        let mut words = wording::words(self.figure_name(fact)).map(|(_, word)| word);
+        fact.unit.is_none() && is_whole && words.any(counts) && !self.tells_share(fact)
+    }
+
+    fn tells_share(&self, fact: &Fact) -> bool {
+        const SHARES: [&str; 5] = ["percent", "percentage", "share", "rate", "pct"];
+        let is_share = |word: &str| SHARES.iter().any(|name| word.eq_ignore_ascii_case(name));
+        self.names_figure(fact, is_share)
     }
 
     /// Whether the names of a figure, in its record and over its column, have a word that is of a kind.

@@ -7,7 +7,6 @@ pub(crate) enum Class {
     BindBefore,
     BindTurns,
     /// Words between a number and the day that it is of.
-    DayLight,
     SentenceCut,
     /// Words before a number that say nothing of what it tells, as hedges do not.
     StanceLight,
@@ -28,6 +27,7 @@ pub(crate) enum Class {
     PhraseThem,
     PhraseAll,
     PhraseFew,
+    PhraseSpan,
     PhraseTimes,
     PhraseSides,
     PhraseBetween,

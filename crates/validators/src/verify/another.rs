@@ -6,7 +6,6 @@ use super::subject::NamedRow;
 use crate::horizon::{self, Horizon};
 use crate::label::label_words;
 use crate::lexicon::Class;
-use crate::said::Said;
 use crate::wording::{names_change, words};
 use crate::{Fact, Facts, Period, Span, Unit};
 
@@ -25,9 +24,15 @@ impl Lead<'_, '_> {
         {
             return true;
         }
+        if self.is_over_another(fact) {
+            return true;
+        }
+        if self.is_named_behind(fact) {
+            return false;
+        }
         let is_of_another_row = || self.is_of_another_row(fact) && !tells_change(facts, fact);
-        if self.is_over_another(fact)
-            || self.is_of_another_header(fact)
+        if self.is_of_another_header(fact)
+            || self.is_another_named_behind(fact)
             || is_of_another_row()
             || self.is_of_now(fact)
             || self.is_of_another_concept(fact)
@@ -52,9 +57,6 @@ impl Lead<'_, '_> {
         }
         let outer: Vec<u64> = label_words(facts.outer(fact)).collect();
         // A nested object is a part of what it stands in.
-        if self.is_named_behind(fact) {
-            return false;
-        }
         let mut led = self.named().iter();
         // "7.8 % year to date" of the only figure of its kind.
         let is_over_it = self.agrees_on_horizon(fact) == Some(true);
@@ -110,33 +112,6 @@ impl Lead<'_, '_> {
             ..self.tail
         };
         !says(self.span) && !says(behind) && !self.text.trim_end().ends_with('(')
-    }
-
-    /// Whether words link the number to a row behind it of another name than these words, and none before it names a
-    /// row: "64 mm in Phuket".
-    fn is_of_row_behind(&self, own: &[u64]) -> bool {
-        if !self.named().is_empty() || own.iter().any(|word| self.says(*word)) {
-            return false;
-        }
-        let behind = self.clause_behind();
-        // "mm in", "in"
-        let link = words(behind)
-            .take(2)
-            .find(|(_, word)| Class::OwnerLinks.has(word));
-        let Some((link, _)) = link else {
-            return false;
-        };
-        let said = Said::of(behind.get(link.end..).unwrap_or_default());
-        let named = self.answer.named().possible(said.words().iter().copied());
-        let mut named = named.filter(|row| said.has_all(row.telling.iter().copied()));
-        !own.iter().any(|word| said.has(*word)) && named.any(|row| row.words != own)
-    }
-
-    /// Whether what follows the number names the fact: "$5 in revenue", "39 were fatal", "1.09 g of protein".
-    fn is_named_behind(&self, fact: &Fact) -> bool {
-        let behind = self.behind.get_or_init(|| Said::of(self.clause_behind()));
-        let facts = self.answer.facts();
-        behind.is_whole(facts.name(fact)) || behind.is_whole(facts.column_header(fact))
     }
 
     /// Whether the number is said to be over another time than the fact is named for: "over one year" of `3y`.

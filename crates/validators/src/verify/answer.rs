@@ -6,7 +6,7 @@ use core::ops::Range;
 use super::name::{self, NameSaid};
 use super::subject::NamedRows;
 use super::{Verification, Word};
-use crate::bind::{self, periods};
+use crate::bind;
 use crate::derive::Shown;
 use crate::horizon;
 use crate::label::label_words;
@@ -53,15 +53,8 @@ impl<'a> Answer<'a> {
         }
         let sentences = sentences(asked.answer, &mentions);
         let layout = Layout::of(asked.answer);
-        let mut periods = periods(asked.answer, &mentions, &sentences);
+        let mut periods = bind::over_facts(asked.answer, &mentions, &sentences, asked.facts);
         bind::in_tables(asked.answer, &mentions, &layout, &mut periods);
-        bind::in_facts(
-            asked.answer,
-            &mentions,
-            &sentences,
-            asked.facts,
-            &mut periods,
-        );
         Self {
             asked,
             mentions,

@@ -2,14 +2,14 @@
 
 use super::Lead;
 use crate::label::label_words;
-use crate::{Fact, Period, YearPart};
+use crate::{Fact, Period};
 
 impl Lead<'_, '_> {
     /// Whether the facts have a fact's figure of the very day that the number is said to be of: beside NAVs by
     /// day, `maxNav` tells none of them.
     pub(super) fn is_told_by_day(&self, fact: &Fact, about: Period) -> bool {
         // What a sentence tells, it may tell of many days.
-        if fact.is_prose() || !matches!(about.part, YearPart::Day(..)) {
+        if fact.is_prose() || !about.is_day() {
             return false;
         }
         let facts = self.answer.facts();

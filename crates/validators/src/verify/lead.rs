@@ -2,7 +2,9 @@
 
 use core::cell::OnceCell;
 
+use super::linked::Linked;
 use super::pole::Pole;
+use super::statistic::Statistic;
 use super::subject::NamedRow;
 use super::{Answer, Word};
 use crate::facts::EntityId;
@@ -25,6 +27,10 @@ pub(crate) struct Lead<'n, 'a> {
     pub(super) tail: Span,
     /// What follows it in its clause.
     pub(super) behind: OnceCell<Said<'a>>,
+    /// The first words that follow it there.
+    pub(super) near: OnceCell<Vec<u64>>,
+    /// The names of the figures that have one of those.
+    pub(super) named_behind: OnceCell<Vec<Vec<u64>>>,
     unit: Option<Unit>,
     /// The time that the number is said to be of.
     pub(super) about: Option<Period>,
@@ -37,6 +43,8 @@ pub(crate) struct Lead<'n, 'a> {
     /// The rows that it names whole and for themselves.
     named: OnceCell<Vec<&'n NamedRow>>,
     pole: OnceCell<Option<Pole>>,
+    pub(super) statistic: OnceCell<Option<Statistic>>,
+    pub(super) linked: OnceCell<Option<Linked<'n, 'a>>>,
     /// The records that the number may be of; none where its sentence names none.
     pub(super) owners: OnceCell<Option<Vec<EntityId>>>,
 }
@@ -64,6 +72,8 @@ impl<'n, 'a> Lead<'n, 'a> {
                 end: sentence.span.end,
             },
             behind: OnceCell::new(),
+            near: OnceCell::new(),
+            named_behind: OnceCell::new(),
             unit,
             about,
             measure: OnceCell::new(),
@@ -72,6 +82,8 @@ impl<'n, 'a> Lead<'n, 'a> {
             said: OnceCell::new(),
             named: OnceCell::new(),
             pole: OnceCell::new(),
+            statistic: OnceCell::new(),
+            linked: OnceCell::new(),
             owners: OnceCell::new(),
         }
     }

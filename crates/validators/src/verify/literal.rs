@@ -40,6 +40,7 @@ pub(super) fn literal<'a>(
         if stated(mention, fact, scale, told).is_none()
             || is_hundredfold(mention, fact, scale) && !facts.may_be_share(fact)
             || mention.unit.is_some() && facts.is_place(fact)
+            || mention.unit == Some(Unit::Percent) && facts.is_count(fact)
             || lead.is_opposite(fact)
             || mention.sign == Sign::None && (lead.says_loss_of(fact) || lead.says_ahead_of(fact))
         {

@@ -6,7 +6,7 @@ use crate::{Fact, Facts};
 
 /// What stands for several figures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Statistic {
+pub(super) enum Statistic {
     Mean,
     Median,
     Least,
@@ -40,8 +40,14 @@ impl Lead<'_, '_> {
     /// Whether the words before the number name another statistic than the fact is by its own name: "the median was
     /// 5.26 %" of `average`.
     pub(super) fn is_another_statistic(&self, fact: &Fact) -> bool {
-        let own = Statistic::of_fact(self.answer.facts(), fact).filter(|_| !fact.is_prose());
-        let said = own.and_then(|_| Statistic::of(self.words().iter().map(|word| word.text)));
-        said.zip(own).is_some_and(|(said, own)| said != own)
+        let Some(said) = self.statistic().filter(|_| !fact.is_prose()) else {
+            return false;
+        };
+        Statistic::of_fact(self.answer.facts(), fact).is_some_and(|own| own != said)
+    }
+
+    fn statistic(&self) -> Option<Statistic> {
+        let read = || Statistic::of(self.words().iter().map(|word| word.text));
+        *self.statistic.get_or_init(read)
     }
 }

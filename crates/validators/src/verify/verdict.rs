@@ -78,8 +78,9 @@ impl<'a> Claim<'a> {
         let is_bare = self.number.is_bare() && !self.number.spelled;
         let heads = answer.layout.heads(text, self.mention.span.start);
         let heads = heads.filter(|_| is_bare)?;
-        let told = [heads.header, heads.label].map(|head| told_by_header(head.of(text)));
-        let (scales, unit) = told.into_iter().find(|told| *told != (None, None))?;
+        let heads = [heads.header, heads.label].into_iter();
+        let mut told = heads.map(|head| told_by_header(head.of(text)));
+        let (scales, unit) = told.find(|told| *told != (None, None))?;
         let scale = scales.map_or(1.0, Scales::first);
         let unit = self.number.unit.or(unit);
         let is_other = scales.is_some() || unit != self.number.unit;

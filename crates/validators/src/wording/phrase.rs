@@ -41,6 +41,7 @@ const ENDS: Classes = Classes::of(&[
     Class::PhraseOf,
     Class::PhraseThem,
     Class::PhraseFew,
+    Class::PhraseSpan,
     Class::PhraseAll,
     Class::PhraseTimes,
     Class::PhraseSides,
@@ -126,7 +127,33 @@ impl<'w, 't> Around<'w, 't> {
         let Among { word, .. } = self.among;
         (word.classes.have(Class::PhraseThem) && self.among.is_behind(Class::PhraseBetween))
             || (word.classes.have(Class::PhraseFew) && self.among.is_behind(Class::PhraseAll))
-            || (word.classes.have(Class::PhraseAll) && self.counts())
+            || (word.classes.have(Class::PhraseAll) && (self.counts() || self.ends_all()))
+            || (word.classes.have(Class::PhraseSpan) && self.spans())
+    }
+
+    /// "44.5 hours in all."
+    fn ends_all(&self) -> bool {
+        let goes_on = self.tail.trim_start().starts_with(char::is_alphanumeric);
+        self.among.word.is_any(&["all"]) && self.among.is_behind_any(&["in"]) && !goes_on
+    }
+
+    /// Whether what stands before a time makes it one that figures are put together over: "over the quarter".
+    fn spans(&self) -> bool {
+        const OVER: [&str; 7] = [
+            "over the",
+            "over these",
+            "across the",
+            "across these",
+            "throughout the",
+            "so far this",
+            "year to",
+        ];
+        let head = self.head.trim_end();
+        OVER.iter().any(|over| {
+            let start = head.len().checked_sub(over.len());
+            let end = start.and_then(|start| head.get(start..));
+            end.is_some_and(|end| end.eq_ignore_ascii_case(over))
+        })
     }
 
     /// Whether a small number follows.

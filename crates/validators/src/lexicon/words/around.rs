@@ -14,10 +14,6 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
          through until",
     ),
     (
-        Class::DayLight,
-        "on at as of the by for thb baht usd per unit close",
-    ),
-    (
         Class::SentenceCut,
         "vs approx inc corp ltd co no st dr mr mrs ms e.g i.e cf est fig jan feb mar apr jun \
          jul aug sep sept oct nov dec u.s พ.ศ ค.ศ",
@@ -55,6 +51,10 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     (
         Class::PhraseAll,
         "the all these those top first last die alle allen den les",
+    ),
+    (
+        Class::PhraseSpan,
+        "quarter quarters half period periods year years month months week weeks season date",
     ),
     (
         Class::PhraseFew,

@@ -10,7 +10,7 @@ use crate::label::label_words;
 use crate::lexicon::Class;
 use crate::verify::literal::candidates;
 use crate::wording::Turn;
-use crate::{Fact, Mention, MentionKind, NumberMention, Operation, Period, Remark, Span};
+use crate::{Fact, Mention, MentionKind, NumberMention, Period, Remark, Span};
 
 /// So many figures of a row are looked at.
 const MOST: usize = 40;
@@ -62,17 +62,13 @@ struct Change<'c, 'a> {
 impl Change<'_, '_> {
     /// Of a number that follows from two times of a row.
     fn of_change(&self, how: &Derived) -> Option<Remark> {
-        let is_of_two = matches!(
-            how.operation,
-            Operation::Difference | Operation::PercentChange
-        );
         let [first, last] = how.operands.as_slice() else {
             return None;
         };
         let turn = self.leading().or_else(|| self.following())?;
         let (earlier, later) = in_order(first, last)?;
         let is_one_row = first.row == last.row && !first.is_prose();
-        let is_plain = is_of_two && is_one_row && earlier.value > 0.0 && later.value > 0.0;
+        let is_plain = how.is_change() && is_one_row && earlier.value > 0.0 && later.value > 0.0;
         let ends = (amount(earlier), amount(later));
         let is_belied = is_plain
             && is_wrong(self.clause, turn, ends)

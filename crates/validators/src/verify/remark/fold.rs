@@ -11,7 +11,7 @@ pub(super) struct Fold {
     most: f64,
 }
 
-/// Verbs by how they begin, and how many times as much they make of something.
+/// Verbs, and how many times as much they say that something became.
 const VERBS: [(&str, f64); 4] = [
     ("doubled", 2.0),
     ("tripled", 3.0),
@@ -25,7 +25,7 @@ const MORE: [&str; 2] = ["more", "over"];
 impl Fold {
     /// What a turn says, with what stands right before it: "more than doubled", "nearly tripled".
     pub(super) fn of(clause: &Clause<'_, '_>, turn: &Turn) -> Option<Self> {
-        /// Nobody says "tripled" of what became 2.7 times as much, nor of 3.5 times.
+        /// Nobody says "tripled" of what became 2.6 times as much, nor of 3.4 times.
         const NEAR: f64 = 0.12;
         let word = turn.span.of(clause.answer.asked.answer);
         let is_it = |(verb, _): &&(&str, f64)| word.eq_ignore_ascii_case(verb);

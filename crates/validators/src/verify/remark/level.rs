@@ -7,7 +7,7 @@ use crate::derive::Proof;
 use crate::label::label_words;
 use crate::lexicon::Class;
 use crate::verify::Word;
-use crate::{Fact, Mention, NumberMention, Operation, Remark, RemarkKind, Span};
+use crate::{Fact, Mention, NumberMention, Remark, RemarkKind, Span};
 
 /// The words of a clause that say which of two figures is the larger, and are belied.
 pub(super) fn levels(
@@ -68,14 +68,10 @@ fn comparison(clause: &Clause<'_, '_>, at: usize) -> Option<Comparison> {
 }
 
 fn of_proof(clause: &Clause<'_, '_>, topics: &Topics<'_, '_>, proof: &Proof) -> Option<Remark> {
-    let is_of_two = matches!(
-        proof.how.operation,
-        Operation::Difference | Operation::PercentChange
-    );
     let [left, right] = proof.how.operands.as_slice() else {
         return None;
     };
-    let comparison = comparison(clause, proof.span.end).filter(|_| is_of_two)?;
+    let comparison = comparison(clause, proof.span.end).filter(|_| proof.how.is_change())?;
     let gap = clause.part(proof.span.end, comparison.span.start);
     let is_plain = left.value > 0.0
         && right.value > 0.0

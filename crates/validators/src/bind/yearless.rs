@@ -1,0 +1,159 @@
+//! Times whose year the answer leaves to the reader: "fell 1.3 % on 5 November", "52 in August", "the third quarter".
+
+use crate::facts::Facts;
+use crate::scan::label;
+use crate::{Mention, MentionKind, Span, YearPart};
+
+const MONTHS: [[&str; 3]; 12] = [
+    ["january", "jan", "jan"],
+    ["february", "feb", "feb"],
+    ["march", "mar", "mar"],
+    ["april", "apr", "apr"],
+    ["may", "may", "may"],
+    ["june", "jun", "jun"],
+    ["july", "jul", "jul"],
+    ["august", "aug", "aug"],
+    ["september", "sept", "sep"],
+    ["october", "oct", "oct"],
+    ["november", "nov", "nov"],
+    ["december", "dec", "dec"],
+];
+
+const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];
+
+/// The mentions with the times among them that are written without a year, where the facts have only one such; none
+/// where there are none.
+pub(super) fn with_times(
+    text: &str,
+    mentions: &[Mention],
+    facts: &Facts,
+) -> Option<Vec<Mention>> {
+    let times = times(text, mentions, facts);
+    if times.is_empty() {
+        return None;
+    }
+    let is_in_time = |mention: &&Mention| {
+        let next = times.partition_point(|time| time.span.end <= mention.span.start);
+        let next = times.get(next);
+        next.is_some_and(|time| time.span.start < mention.span.end)
+    };
+    let others = mentions.iter().filter(|mention| !is_in_time(mention));
+    let mut all: Vec<Mention> = others.chain(&times).cloned().collect();
+    all.sort_by_key(|mention| mention.span.start);
+    Some(all)
+}
+
+fn times(text: &str, mentions: &[Mention], facts: &Facts) -> Vec<Mention> {
+    if !facts.has_parts() {
+        return Vec::new();
+    }
+    let tokens: Vec<Span> = tokens(text).collect();
+    let written = (0..tokens.len()).filter_map(|place| part(text, &tokens, place));
+    // What has its year is a mention of its own.
+    let has_year = |span: Span| {
+        let next = mentions.partition_point(|mention| mention.span.end <= span.start);
+        let next = mentions.get(next).filter(|next| next.span.start < span.end);
+        next.is_some_and(|next| next.number().is_none())
+    };
+    let times = written.filter_map(|(span, part)| {
+        let time = facts.of_part(part).filter(|_| !has_year(span))?;
+        Some(Mention { span, kind: MentionKind::Date(time) })
+    });
+    let mut times: Vec<Mention> = times.collect();
+    times.dedup_by(|next, time| next.span.start < time.span.end);
+    times
+}
+
+/// The words of a text, with the digits in them.
+fn tokens(text: &str) -> impl Iterator<Item = Span> {
+    let mut at = 0;
+    text.split(|c: char| !c.is_alphanumeric()).filter_map(move |token| {
+        let start = text.get(at..)?.find(token)? + at;
+        let end = start + token.len();
+        at = end;
+        (!token.is_empty()).then_some(Span { start, end })
+    })
+}
+
+/// The part of a year that a word is, or begins or ends.
+fn part(text: &str, tokens: &[Span], place: usize) -> Option<(Span, YearPart)> {
+    let span = *tokens.get(place)?;
+    let word = span.of(text);
+    if let Some(month) = month(word) {
+        return with_number(text, span)
+            .map(|(span, day)| (span, YearPart::Day(month, day)))
+            .or_else(|| is_name(word).then_some((span, YearPart::Month(month))));
+    }
+    abbreviated(word).map(|part| (span, part)).or_else(|| {
+        let next = *tokens.get(place + 1)?;
+        let part = named(word, next.of(text))?;
+        Some((Span { end: next.end, ..span }, part))
+    })
+}
+
+/// "Q3", "H1".
+fn abbreviated(word: &str) -> Option<YearPart> {
+    let [letter, digit] = *word.as_bytes() else {
+        return None;
+    };
+    let number = digit.wrapping_sub(b'0');
+    match letter {
+        b'Q' => label::quarter(number),
+        b'H' => label::half(number),
+        _ => None,
+    }
+}
+
+/// "third quarter", "first half".
+fn named(ordinal: &str, noun: &str) -> Option<YearPart> {
+    let place = ORDINALS.iter().position(|name| ordinal.eq_ignore_ascii_case(name))?;
+    let number = u8::try_from(place + 1).ok()?;
+    match noun {
+        "quarter" | "Quarter" => label::quarter(number),
+        "half" | "Half" => label::half(number),
+        _ => None,
+    }
+}
+
+/// Whether a month is written as names are: "may" says something else.
+fn is_name(month: &str) -> bool {
+    month.starts_with(|c: char| c.is_ascii_uppercase())
+}
+
+fn month(word: &str) -> Option<u8> {
+    let names = |names: &[&str; 3]| names.iter().any(|name| word.eq_ignore_ascii_case(name));
+    let place = MONTHS.iter().position(names)?;
+    u8::try_from(place + 1).ok()
+}
+
+/// A month's name with the day beside it: "5 November", "5th of Nov", "November 5".
+fn with_number(text: &str, month: Span) -> Option<(Span, u8)> {
+    let before = text.get(..month.start)?.trim_end();
+    let before = before.strip_suffix(" of").unwrap_or(before);
+    let before = ["st", "nd", "rd", "th"]
+        .iter()
+        .find_map(|ending| before.strip_suffix(ending))
+        .unwrap_or(before);
+    let digits = before.len() - before.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+    let start = before.len() - digits;
+    let is_apart = !before.get(..start)?.ends_with(['.', ',', '/', '-']);
+    if let Some(day) = day(before.get(start..)?).filter(|_| is_apart) {
+        return Some((Span { start, ..month }, day));
+    }
+    let behind = text.get(month.end..)?;
+    let rest = behind.trim_start_matches(['.', ' ']);
+    let skipped = behind.len() - rest.len();
+    let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let goes_on = rest.get(digits..)?.starts_with(['%', '.']) && {
+        let next = rest.get(digits + 1..)?;
+        rest.as_bytes().get(digits) == Some(&b'%') || next.starts_with(|c: char| c.is_ascii_digit())
+    };
+    let day = day(rest.get(..digits)?).filter(|_| !goes_on)?;
+    let end = month.end + skipped + digits;
+    Some((Span { end, ..month }, day))
+}
+
+fn day(digits: &str) -> Option<u8> {
+    let day = digits.parse().ok()?;
+    (1..=31).contains(&day).then_some(day)
+}

@@ -1,0 +1,41 @@
+//! The year that a day, month, quarter or half of the facts is of, where it is said without one.
+
+use std::collections::BTreeMap;
+
+use super::Facts;
+use crate::{Period, YearPart};
+
+/// The year of each; none where there are several.
+pub(super) type PartYears = BTreeMap<YearPart, Option<i16>>;
+
+impl Facts {
+    /// Whether any figure is of a part of a year that may be said without the year.
+    pub(crate) fn has_parts(&self) -> bool {
+        !self.part_years().is_empty()
+    }
+
+    /// The only time of the facts that goes by a part of a year: "5 November", "Q3".
+    pub(crate) fn of_part(&self, part: YearPart) -> Option<Period> {
+        let year = (*self.part_years().get(&part)?)?;
+        Some(Period { year, part })
+    }
+
+    fn part_years(&self) -> &PartYears {
+        self.part_years.get_or_init(|| {
+            let mut years = PartYears::new();
+            let periods = self.numbers().iter().filter_map(|fact| fact.period);
+            for Period { year, part } in periods.filter(|period| may_stand_alone(period.part)) {
+                let only = years.entry(part).or_insert(Some(year));
+                *only = only.filter(|only| *only == year);
+            }
+            years
+        })
+    }
+}
+
+const fn may_stand_alone(part: YearPart) -> bool {
+    match part {
+        YearPart::Half(_) | YearPart::Quarter(_) | YearPart::Month(_) | YearPart::Day(..) => true,
+        YearPart::Whole | YearPart::Months(_) => false,
+    }
+}

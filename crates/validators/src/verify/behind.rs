@@ -1,0 +1,64 @@
+//! What is named right behind a number: "52 new customers", "18.5 g of fat".
+
+use super::Lead;
+use crate::Fact;
+use crate::label::label_words;
+use crate::said::Said;
+
+/// So many words behind a number may name what it is: "g of saturated fat".
+const NEAR: usize = 4;
+
+/// What leads from a name to a number behind it.
+const LINKS: [&str; 8] = [" of", " was", " is", " at", " were", " are", " to", "="];
+
+/// So many figures of a name are looked at.
+const MOST: usize = 64;
+
+impl Lead<'_, '_> {
+    /// Whether what follows the number names the fact: "$5 in revenue", "39 were fatal", "1.09 g of protein".
+    pub(super) fn is_named_behind(&self, fact: &Fact) -> bool {
+        let behind = self.behind.get_or_init(|| Said::of(self.clause_behind()));
+        let facts = self.answer.facts();
+        behind.is_whole(facts.name(fact)) || behind.is_whole(facts.column_header(fact))
+    }
+
+    /// Whether what follows the number names another figure than the fact, and nothing beside it the fact's own.
+    pub(super) fn is_another_named_behind(&self, fact: &Fact) -> bool {
+        let near = self.near_behind();
+        let names = self.named_behind.get_or_init(|| self.names_of(near));
+        if names.is_empty() {
+            return false;
+        }
+        let own: Vec<u64> = label_words(self.answer.facts().figure_name(fact)).collect();
+        let is_said = |word: &u64| near.contains(word) || self.says(*word);
+        names.iter().any(|name| {
+            // The "g" of `fat_g` and `protein_g` tells neither from the other.
+            let mut theirs = name.iter().filter(|word| !own.contains(word)).peekable();
+            let mut ours = own.iter().filter(|word| !name.contains(word)).peekable();
+            let are_told = theirs.peek().is_some() && ours.peek().is_some();
+            are_told && theirs.all(|word| near.contains(word)) && !ours.any(is_said)
+        })
+    }
+
+    fn near_behind(&self) -> &[u64] {
+        self.near.get_or_init(|| {
+            let behind = self.clause_behind();
+            // "on volume of" leads to the number behind it.
+            let leads_on = LINKS.iter().any(|link| behind.trim_end().ends_with(link));
+            let words = label_words(behind).filter(|_| !leads_on);
+            words.take(NEAR).collect()
+        })
+    }
+
+    /// The names of figures that have one of these words.
+    fn names_of(&self, near: &[u64]) -> Vec<Vec<u64>> {
+        let facts = self.answer.facts();
+        let figures = [facts.columns_with(near), facts.rows_with(near)];
+        let figures = figures
+            .into_iter()
+            .flat_map(|lines| lines.into_iter().take(MOST));
+        let names = figures.filter(|fact| !fact.is_prose());
+        let names = names.map(|fact| label_words(facts.figure_name(fact)).collect());
+        names.collect()
+    }
+}

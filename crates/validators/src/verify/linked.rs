@@ -1,0 +1,44 @@
+//! The rows behind a number that words link it to: "64 mm in Phuket".
+
+use super::Lead;
+use super::subject::NamedRow;
+use crate::lexicon::Class;
+use crate::said::Said;
+use crate::wording::words;
+
+/// What stands behind the word that links a number to a row.
+pub(super) struct Linked<'n, 'a> {
+    said: Said<'a>,
+    rows: Vec<&'n NamedRow>,
+}
+
+impl<'n, 'a> Lead<'n, 'a> {
+    /// Whether words link the number to a row behind it of another name than these words, and none before it names a
+    /// row.
+    pub(super) fn is_of_row_behind(&self, own: &[u64]) -> bool {
+        if !self.named().is_empty() || own.iter().any(|word| self.says(*word)) {
+            return false;
+        }
+        let linked = self.linked.get_or_init(|| self.read_linked()).as_ref();
+        linked.is_some_and(|linked| linked.is_another(own))
+    }
+
+    fn read_linked(&self) -> Option<Linked<'n, 'a>> {
+        let behind = self.clause_behind();
+        // "mm in", "in"
+        let mut nearest = words(behind).take(2);
+        let (link, _) = nearest.find(|(_, word)| Class::OwnerLinks.has(word))?;
+        let said = Said::of(behind.get(link.end..)?);
+        let rows = self.answer.named().possible(said.words().iter().copied());
+        let rows = rows.filter(|row| said.has_all(row.telling.iter().copied()));
+        let rows = rows.collect();
+        Some(Linked { said, rows })
+    }
+}
+
+impl Linked<'_, '_> {
+    fn is_another(&self, own: &[u64]) -> bool {
+        let is_own = own.iter().any(|word| self.said.has(*word));
+        !is_own && self.rows.iter().any(|row| row.words != own)
+    }
+}
