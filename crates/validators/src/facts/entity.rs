@@ -23,7 +23,12 @@ pub(super) struct Name {
 /// Last words of members that name a thing.
 const NAMES: &[&str] = &[
     "symbol", "ticker", "isin", "code", "name", "fund", "company", "issuer", "security", "bank",
-    "country", "city", "product", "store", "brand",
+    "country", "city", "product", "store", "brand", "region", "state", "province", "district", "town", "airport",
+    "station", "plant", "site", "warehouse", "branch", "department", "division", "team", "club", "player", "athlete",
+    "school", "university", "hospital", "clinic", "hotel", "restaurant", "venue", "airline", "flight", "carrier",
+    "vehicle", "car", "model", "device", "sku", "repo", "repository", "project", "campaign", "channel", "host", "server",
+    "service", "vendor", "supplier", "merchant", "customer", "client", "employee", "person", "candidate", "party",
+    "movie", "film", "book", "song", "artist", "title", "coin", "token",
 ];
 
 /// Last words of members that name what is measured, so that the record is of a figure and not of a thing.
