@@ -164,6 +164,7 @@ impl Inside<'_> {
 
     /// Whether a period is where something began or ended, and not when it was: "the warmest since 1887".
     fn is_limit(&self, place: usize) -> bool {
+        const THAI: [&str; 4] = ["ตั้งแต่", "จาก", "เทียบกับ", "กว่า"];
         let start = self
             .mentions
             .get(place)
@@ -171,7 +172,6 @@ impl Inside<'_> {
         let before = self.text.get(self.sentence.span.start..start);
         let before = before.unwrap_or_default().trim_end();
         let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
-        const THAI: [&str; 4] = ["ตั้งแต่", "จาก", "เทียบกับ", "กว่า"];
         let before_year = before.strip_suffix("ปี").unwrap_or(before);
         if THAI.iter().any(|limit| before_year.ends_with(limit)) {
             return true;

@@ -249,7 +249,12 @@ fn glued(token: &str) -> Option<Horizon> {
 
 /// The "fifty" of `fifty_two_week_low`.
 fn tens(token: &str) -> Option<u16> {
-    const WORDS: [(&str, u16); 4] = [("twenty", 20), ("thirty", 30), ("fifty", 50), ("ninety", 90)];
+    const WORDS: [(&str, u16); 4] = [
+        ("twenty", 20),
+        ("thirty", 30),
+        ("fifty", 50),
+        ("ninety", 90),
+    ];
     let mut words = WORDS.iter();
     let found = words.find(|(word, _)| word.eq_ignore_ascii_case(token));
     found.map(|(_, tens)| *tens)

@@ -23,11 +23,7 @@ const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];
 
 /// The mentions with the times among them that are written without a year, where the facts have only one such; none
 /// where there are none.
-pub(super) fn with_times(
-    text: &str,
-    mentions: &[Mention],
-    facts: &Facts,
-) -> Option<Vec<Mention>> {
+pub(super) fn with_times(text: &str, mentions: &[Mention], facts: &Facts) -> Option<Vec<Mention>> {
     let times = times(text, mentions, facts);
     if times.is_empty() {
         return None;
@@ -57,7 +53,10 @@ fn times(text: &str, mentions: &[Mention], facts: &Facts) -> Vec<Mention> {
     };
     let times = written.filter_map(|(span, part)| {
         let time = facts.of_part(part).filter(|_| !has_year(span))?;
-        Some(Mention { span, kind: MentionKind::Date(time) })
+        Some(Mention {
+            span,
+            kind: MentionKind::Date(time),
+        })
     });
     let mut times: Vec<Mention> = times.collect();
     times.dedup_by(|next, time| next.span.start < time.span.end);
@@ -67,12 +66,13 @@ fn times(text: &str, mentions: &[Mention], facts: &Facts) -> Vec<Mention> {
 /// The words of a text, with the digits in them.
 fn tokens(text: &str) -> impl Iterator<Item = Span> {
     let mut at = 0;
-    text.split(|c: char| !c.is_alphanumeric()).filter_map(move |token| {
-        let start = text.get(at..)?.find(token)? + at;
-        let end = start + token.len();
-        at = end;
-        (!token.is_empty()).then_some(Span { start, end })
-    })
+    text.split(|c: char| !c.is_alphanumeric())
+        .filter_map(move |token| {
+            let start = text.get(at..)?.find(token)? + at;
+            let end = start + token.len();
+            at = end;
+            (!token.is_empty()).then_some(Span { start, end })
+        })
 }
 
 /// The part of a year that a word is, or begins or ends.
@@ -87,7 +87,13 @@ fn part(text: &str, tokens: &[Span], place: usize) -> Option<(Span, YearPart)> {
     abbreviated(word).map(|part| (span, part)).or_else(|| {
         let next = *tokens.get(place + 1)?;
         let part = named(word, next.of(text))?;
-        Some((Span { end: next.end, ..span }, part))
+        Some((
+            Span {
+                end: next.end,
+                ..span
+            },
+            part,
+        ))
     })
 }
 
@@ -106,7 +112,9 @@ fn abbreviated(word: &str) -> Option<YearPart> {
 
 /// "third quarter", "first half".
 fn named(ordinal: &str, noun: &str) -> Option<YearPart> {
-    let place = ORDINALS.iter().position(|name| ordinal.eq_ignore_ascii_case(name))?;
+    let place = ORDINALS
+        .iter()
+        .position(|name| ordinal.eq_ignore_ascii_case(name))?;
     let number = u8::try_from(place + 1).ok()?;
     match noun {
         "quarter" | "Quarter" => label::quarter(number),

@@ -1,9 +1,11 @@
 //! What the words beside a number are about, where its sentence is about more.
 
 use super::families::Families;
-use super::relevance::Relevance;
 use super::{Derived, Work};
 use crate::Fact;
+
+/// So many sentences of the facts may be meant; more have nothing but a common word.
+const MOST: usize = 6;
 
 impl Work<'_> {
     /// What sentences of the facts have that the words beside the number name: of "revenue rose 7.6 %, with operating
@@ -12,13 +14,11 @@ impl Work<'_> {
         if !self.is_change() || !self.relevance.rows().iter().any(|fact| fact.is_prose()) {
             return None;
         }
-        let relevance = Relevance::new(self.facts(), families.clause.to_vec(), "");
-        let rows = relevance.rows().iter().copied();
-        let sentences: Vec<&Fact> = rows.filter(|fact| fact.is_prose()).collect();
-        let families = Families {
-            relevance: &relevance,
-            ..*families
-        };
+        let rows = self.facts().rows_with(families.clause).into_iter();
+        let sentences: Vec<&Fact> = rows.filter(|fact| fact.is_prose()).take(MOST + 1).collect();
+        if sentences.len() > MOST {
+            return None;
+        }
         let found = families.over_periods(&sentences);
         found.or_else(|| families.over_sentences(&sentences))
     }

@@ -1,5 +1,7 @@
 //! What a member is, by its name.
 
+use super::entity::is_thing;
+
 /// What a member of a record holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Role {
@@ -180,7 +182,7 @@ pub(super) fn of(name: &str) -> Role {
 fn by_plain_name(name: &str) -> Role {
     match name {
         _ if is_value(name) => Role::Value,
-        _ if is_label(name) => Role::Label,
+        _ if is_label(name) || is_thing(name) => Role::Label,
         "column" | "col" | "columnname" | "header" | "dimension" => Role::Column,
         "unit"
         | "units"

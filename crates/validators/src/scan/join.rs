@@ -141,8 +141,11 @@ impl Share {
     fn is_level(self, text: Text<'_>, out: &[Mention], place: usize) -> bool {
         let start = out.get(place).map_or(0, |level| level.span.start);
         let before = place.checked_sub(1).and_then(|place| out.get(place));
-        let unit = before.and_then(Mention::number).and_then(|number| number.unit);
-        let is_apart = before.is_some_and(|before| text.between(before.span.end, start).contains(&b'\n'));
+        let unit = before
+            .and_then(Mention::number)
+            .and_then(|number| number.unit);
+        let is_apart =
+            before.is_some_and(|before| text.between(before.span.end, start).contains(&b'\n'));
         let is_led = || is_behind(text, start, "of") || is_behind(text, start, "at");
         self.unit.is_some() && unit == self.unit && !is_apart && is_led()
     }

@@ -24,19 +24,16 @@ impl Lead<'_, '_> {
         {
             return true;
         }
-        if self.is_over_another(fact) {
+        let is_of_another_row = || self.is_of_another_row(fact) && !tells_change(facts, fact);
+        if self.is_over_another(fact) || self.is_of_now(fact) || is_of_another_row() {
             return true;
         }
-        if self.is_named_behind(fact) {
-            return false;
-        }
-        let is_of_another_row = || self.is_of_another_row(fact) && !tells_change(facts, fact);
-        if self.is_of_another_header(fact)
-            || self.is_another_named_behind(fact)
-            || is_of_another_row()
-            || self.is_of_now(fact)
-            || self.is_of_another_concept(fact)
-        {
+        let is_of_another_figure = || {
+            self.is_of_another_header(fact)
+                || self.is_another_named_behind(fact)
+                || self.is_of_another_concept(fact)
+        };
+        if !self.is_figure_behind(fact) && is_of_another_figure() {
             return true;
         }
         if subject.is_empty() {
@@ -57,6 +54,9 @@ impl Lead<'_, '_> {
         }
         let outer: Vec<u64> = label_words(facts.outer(fact)).collect();
         // A nested object is a part of what it stands in.
+        if self.is_name_behind(fact) {
+            return false;
+        }
         let mut led = self.named().iter();
         // "7.8 % year to date" of the only figure of its kind.
         let is_over_it = self.agrees_on_horizon(fact) == Some(true);

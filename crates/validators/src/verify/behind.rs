@@ -15,11 +15,19 @@ const LINKS: [&str; 8] = [" of", " was", " is", " at", " were", " are", " to", "
 const MOST: usize = 64;
 
 impl Lead<'_, '_> {
-    /// Whether what follows the number names the fact: "$5 in revenue", "39 were fatal", "1.09 g of protein".
-    pub(super) fn is_named_behind(&self, fact: &Fact) -> bool {
-        let behind = self.behind.get_or_init(|| Said::of(self.clause_behind()));
+    /// Whether what follows the number is the fact's name: "$5 in revenue", "39 were fatal", "1.09 g of protein".
+    pub(super) fn is_name_behind(&self, fact: &Fact) -> bool {
+        self.behind().is_whole(self.answer.facts().name(fact))
+    }
+
+    /// Whether what follows the number says what the fact's figure is called, of whatever row it is.
+    pub(super) fn is_figure_behind(&self, fact: &Fact) -> bool {
         let facts = self.answer.facts();
-        behind.is_whole(facts.name(fact)) || behind.is_whole(facts.column_header(fact))
+        self.behind().is_whole(facts.figure_name(fact)) || self.is_name_behind(fact)
+    }
+
+    fn behind(&self) -> &Said<'_> {
+        self.behind.get_or_init(|| Said::of(self.clause_behind()))
     }
 
     /// Whether what follows the number names another figure than the fact, and nothing beside it the fact's own.
