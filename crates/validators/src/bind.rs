@@ -9,7 +9,7 @@ use crate::lexicon::Class;
 use crate::sentence::Sentence;
 use crate::{Mention, MentionKind, Period};
 
-pub(crate) use self::days::in_facts;
+pub(crate) use self::days::{days, in_facts};
 pub(crate) use self::tables::in_tables;
 
 /// The period that each mention is about, as the words around it say; none where they leave it open.

@@ -59,7 +59,7 @@ pub(crate) fn in_facts(
 }
 
 /// The days of a sentence that are written without a year, and which of the facts' they are.
-fn days(
+pub(crate) fn days(
     text: &str,
     sentence: &Sentence,
     mentions: &[Mention],

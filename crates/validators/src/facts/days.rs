@@ -21,6 +21,15 @@ impl Facts {
         Some(Period { year, part })
     }
 
+    /// Each day of the facts whose year is clear.
+    pub(crate) fn each_day(&self) -> impl Iterator<Item = Period> {
+        let days = self.days().iter();
+        days.filter_map(|((month, day), year)| {
+            let part = YearPart::Day(*month, *day);
+            year.map(|year| Period { year, part })
+        })
+    }
+
     fn days(&self) -> &Days {
         self.days.get_or_init(|| {
             let mut days = Days::new();
