@@ -105,7 +105,8 @@ impl<S: FundSource> Tools<S> {
             .others
             .call(name, arguments, &CallContext::at(now))
             .await;
-        result::summarised(CallToolResult::of(&response, ""))
+        let result = result::summarised(CallToolResult::of(&response, ""));
+        result::dated(result, now)
     }
 
     /// Says to programs what the text says to people.

@@ -25,6 +25,7 @@ use self::output::VerifyAnswerOutput;
 use self::text::Bounded;
 
 pub(crate) use self::arguments::Arguments;
+pub(crate) use self::summary::REPAIRED;
 
 /// A tool by which a model checks itself before it speaks.
 #[derive(Debug)]

@@ -10,6 +10,7 @@ use crate::sentence::Sentence;
 use crate::{Facts, Mention, MentionKind, Period};
 
 pub(crate) use self::tables::in_tables;
+pub(crate) use self::yearless::days;
 
 /// The period that each mention of an answer is about. Times that are said without a year are those of the facts.
 pub(crate) fn over_facts(

@@ -8,6 +8,7 @@ mod day;
 mod families;
 mod goal;
 mod group;
+mod growth;
 mod many;
 mod order;
 mod pair;
@@ -195,7 +196,8 @@ impl<'a> Work<'a> {
             operations,
             are_stated: false,
         };
-        let found = self.over_times(&families);
+        let found = self.between_days(&families);
+        let found = found.or_else(|| self.over_times(&families));
         let found = found.or_else(|| self.over_subjects(&families));
         let found = found.or_else(|| self.over_things(&families));
         let found = found.or_else(|| self.of_stated(&families, mention, known));
@@ -206,7 +208,8 @@ impl<'a> Work<'a> {
         found
             .filter(|found| !self.belies_course(mention, number, found))
             .filter(|found| !self.belies_lead(mention, found))
-            .filter(|found| !self.belies_day(about, found))
+            .filter(|found| !self.belies_day(about, found) && !self.belies_days(found))
+            .filter(|found| !self.belies_things(found) && !self.belies_statistics(found))
     }
 
     /// How many the words tell to put together, read where sums or means are asked for.

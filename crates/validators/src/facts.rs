@@ -19,6 +19,7 @@ mod filing;
 mod glued;
 mod grid;
 mod group;
+mod head;
 mod header;
 mod headers;
 mod heading;
@@ -44,6 +45,7 @@ mod scope;
 mod share;
 mod sheet;
 mod spanned;
+mod spell;
 mod tape;
 mod thai;
 mod things;
@@ -68,11 +70,13 @@ use self::builder::Builder;
 pub(crate) use self::entity::EntityId;
 pub use self::fact::{ColumnId, Fact, Origin, Place, RowId};
 pub use self::filing::FilingFact;
+use self::head::Head;
 use self::index::Index;
 use self::lines::Lines;
 pub use self::scales::Scales;
 use self::scope::Scope;
 use self::tape::{Step, Tape, Token};
+pub(crate) use self::things::OfThings;
 
 /// What the header of a column says that its figures are multiplied by and count: "Revenue ($M)".
 pub(crate) fn told_by_header(header: &str) -> (Option<Scales>, Option<Unit>) {
@@ -102,23 +106,14 @@ pub struct Facts {
     names: Vec<Text>,
     lines: OnceLock<Lines>,
     entities: Vec<entity::Name>,
+    /// Over how long a time the figures of objects are, in the order of the objects.
+    spells: Vec<spell::Spell>,
     lists: OnceLock<Vec<(Text, u32)>>,
     shares: OnceLock<share::Shares>,
     part_years: OnceLock<part_years::PartYears>,
     things: OnceLock<things::Things>,
     /// The words of the names of all rows, ascending.
     named: OnceLock<Vec<u64>>,
-}
-
-/// What heads a row.
-#[derive(Debug, Clone, Copy)]
-struct Head {
-    label: Text,
-    /// Where the label's own part begins.
-    own: u32,
-    /// Where the name of the attribute begins.
-    attribute: u32,
-    section: Text,
 }
 
 /// Why facts cannot be read.
@@ -192,24 +187,20 @@ impl Facts {
             columns,
             years,
             mut entities,
+            mut spells,
             mut filings,
             ..
         } = builder;
         entities.sort_by_key(|name| name.node);
+        spells.sort_by_key(|spell| spell.node);
         filings.sort();
         filings.dedup();
         facts.shrink_to_fit();
         tape.arena.shrink();
-        let head = |row: &builder::Row| Head {
-            label: row.label,
-            own: row.own,
-            attribute: row.attribute,
-            section: row.section,
-        };
         Self {
             index: Index::of(&facts),
             numbers: facts,
-            rows: rows.iter().map(head).collect(),
+            rows: rows.iter().map(Head::of).collect(),
             columns: columns.headers(),
             years: years.ascending(),
             filings,
@@ -218,6 +209,7 @@ impl Facts {
             names: tape.names.into_texts(),
             lines: OnceLock::new(),
             entities,
+            spells,
             lists: OnceLock::new(),
             shares: OnceLock::new(),
             part_years: OnceLock::new(),

@@ -40,19 +40,35 @@ pub(crate) fn names_length(word: &str) -> bool {
 }
 
 /// The horizon that a number is said to be over, directly behind it or somewhere before it. `is_first` tells that
-/// no number stands before `lead`, whose own horizon may begin it.
-pub(crate) fn of_number(lead: &str, tail: &str, is_first: bool) -> Option<Horizon> {
+/// no number stands before `lead`, whose own horizon may begin it; `are_labels`, whether horizons stand before their
+/// numbers in its sentence: "YTD 8.8% 1Y 6.65%".
+pub(crate) fn of_number(
+    lead: &str,
+    tail: &str,
+    is_first: bool,
+    are_labels: impl FnOnce() -> bool,
+) -> Option<Horizon> {
+    if let Some(label) = right_before(lead).filter(|_| are_labels()) {
+        return Some(label);
+    }
     let before = || {
         let last = found(lead)
             .chain(thai_year_to_date(lead))
             .max_by_key(|found| found.start)?;
-        let is_anothers = !is_first && leads_on(lead.get(..last.start).unwrap_or_default());
+        let is_anothers = !is_first && is_light(lead.get(..last.start).unwrap_or_default());
         (!is_anothers).then_some(last)
     };
     directly_behind(tail)
         .or_else(|| thai_behind(tail))
         .or_else(before)
         .map(|found| found.horizon)
+}
+
+/// The horizon that nothing but light words and marks set apart from what follows: "1-year return: ".
+pub(crate) fn right_before(lead: &str) -> Option<Horizon> {
+    let last = found(lead).last()?;
+    let gap = lead.get(last.end..)?.trim_end_matches([' ', ':', '=']);
+    is_light(gap).then_some(last.horizon)
 }
 
 fn thai_year_to_date(text: &str) -> Option<Found> {
@@ -83,11 +99,12 @@ fn directly_behind(tail: &str) -> Option<Found> {
     let mut at = 0;
     loop {
         // What ends the search is found before the next token is, which may be far.
-        let is_telling = |c: char| c.is_alphanumeric() || BREAKS.contains(&c);
+        let is_telling = |c: char| c.is_alphanumeric() || BREAKS.contains(&c) || is_sign(c);
         let next = tail.get(at..)?.find(is_telling)? + at;
         let (start, token) = is_token(tail, next).then(|| rest.next()).flatten()?;
         if let Some((horizon, end)) = horizon(start, token, rest.clone()) {
-            return Some(Found {
+            let is_label = labels_next(tail.get(end..).unwrap_or_default());
+            return (!is_label).then_some(Found {
                 start,
                 end,
                 horizon,
@@ -110,8 +127,23 @@ fn is_token(text: &str, at: usize) -> bool {
 /// What sets a number apart from what follows.
 const BREAKS: [char; 5] = [',', ';', '.', '|', '/'];
 
+/// Whether a character is a mark beyond punctuation, as "✅" and "•" between the items of a line.
+fn is_sign(c: char) -> bool {
+    const DASHES: core::ops::RangeInclusive<char> = '\u{2010}'..='\u{2015}';
+    !c.is_ascii() && !c.is_alphanumeric() && !c.is_whitespace() && !DASHES.contains(&c)
+}
+
+/// Whether a horizon heads what follows it: "1Y: 6.65%", "1-year return = 6.65%".
+fn labels_next(behind: &str) -> bool {
+    let Some((head, next)) = behind.split_once([':', '=']) else {
+        return false;
+    };
+    let next = next.trim_start_matches([' ', '*', '(', '+', '-', '\u{2212}']);
+    is_light(head) && next.starts_with(|c: char| c.is_ascii_digit())
+}
+
 /// Whether nothing but light words stands between a number and what it is over.
-fn leads_on(gap: &str) -> bool {
+pub(crate) fn is_light(gap: &str) -> bool {
     let mut words = gap.split(|c: char| !c.is_alphanumeric());
     !gap.contains(BREAKS) && words.all(|word| word.is_empty() || Class::HorizonLight.has(word))
 }

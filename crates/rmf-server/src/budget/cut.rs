@@ -12,6 +12,8 @@ pub(crate) struct Cut {
     pub(crate) what: &'static str,
     /// Which of them stay.
     pub(crate) keeps: Keeps,
+    /// The words of the summary that point at it, which go with the whole of it; none for a list.
+    pub(crate) pointed: &'static str,
 }
 
 /// Which elements of a list stay.
@@ -41,20 +43,33 @@ pub(crate) struct LeftOut {
 impl Cut {
     /// A list of which the first elements stay.
     pub(crate) const fn first(at: &'static str, what: &'static str) -> Self {
-        let keeps = Keeps::First;
-        Self { at, what, keeps }
+        Self::list(at, what, Keeps::First)
     }
 
     /// A list of which the last elements stay.
     pub(crate) const fn last(at: &'static str, what: &'static str) -> Self {
-        let keeps = Keeps::Last;
-        Self { at, what, keeps }
+        Self::list(at, what, Keeps::Last)
     }
 
-    /// A member that may be absent.
-    pub(crate) const fn whole(at: &'static str, what: &'static str) -> Self {
+    const fn list(at: &'static str, what: &'static str, keeps: Keeps) -> Self {
+        let pointed = "";
+        Self {
+            at,
+            what,
+            keeps,
+            pointed,
+        }
+    }
+
+    /// A member that may be absent, and the words of the summary that point at it.
+    pub(crate) const fn whole(at: &'static str, what: &'static str, pointed: &'static str) -> Self {
         let keeps = Keeps::Nothing;
-        Self { at, what, keeps }
+        Self {
+            at,
+            what,
+            keeps,
+            pointed,
+        }
     }
 
     /// Cuts the list as little as makes the payload fit, or to nothing.

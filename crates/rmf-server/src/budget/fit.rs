@@ -26,6 +26,20 @@ pub(crate) struct Plan {
     pub(crate) rest: String,
 }
 
+impl Plan {
+    /// A summary without the words that point at what was left out whole.
+    pub(crate) fn unsaid(&self, summary: &str, left_out: &[LeftOut]) -> String {
+        let is_gone = |cut: &&Cut| left_out.iter().any(|left| left.list == cut.at);
+        let gone = self.cuts.iter().filter(is_gone);
+        let pointed = gone
+            .map(|cut| cut.pointed)
+            .filter(|words| !words.is_empty());
+        pointed.fold(summary.to_owned(), |summary, words| {
+            summary.replacen(words, "", 1)
+        })
+    }
+}
+
 /// A payload that fits.
 #[derive(Debug)]
 pub(crate) struct Fitted {

@@ -6,6 +6,7 @@ use serde_json::Value;
 use super::Name;
 use crate::budget::{Counted, Cut, Of, Plan};
 use crate::resources::{fund_uri, nav_uri, ranking_uri};
+use crate::verify_answer::REPAIRED;
 
 const FUNDS: &[Cut] = &[Cut::first("/funds", "funds")];
 const NAVS: &[Cut] = &[Cut::last("/navHistory", "NAVs, the earliest ones")];
@@ -14,17 +15,18 @@ const DETAIL: &[Cut] = &[
     Cut::first("/fund/asset_allocation", "asset classes"),
 ];
 const COMPARISON: &[Cut] = &[Cut::first("/funds/*/fees", "fees")];
-/// Each hint repeats findings, and what is derived is right.
+/// Each hint repeats findings, and what is derived is right. The repaired answer says what the findings' replacements do,
+/// so it goes before any finding: behind them, one finding more could take all of them away.
 const FINDINGS: &[Cut] = &[
     Cut::first("/report/number/derived", "derived numbers"),
     Cut::first("/hints", "hints"),
     Cut::first("/report/remarks", "remarks"),
+    Cut::whole("/repairedAnswer", "repaired answer", REPAIRED),
     Cut::first("/report/year/available", "years of the results"),
     Cut::first("/report/year/unmatched", "findings of years"),
     Cut::first("/report/filing/available", "filings of the results"),
     Cut::first("/report/filing/unmatched", "findings of filings"),
     Cut::first("/report/number/unmatched", "findings of numbers"),
-    Cut::whole("/repairedAnswer", "repaired answer"),
 ];
 
 pub(super) fn of(name: Name, arguments: &Value) -> Plan {

@@ -4,6 +4,7 @@ use rmcp::model::{CallToolResult as RmcpResult, ContentBlock, MetaObject};
 use rmcp::service::{RequestContext, RoleServer};
 use serde_json::Value;
 use tool_models::{CallToolResult, ErrorResponse, TextContent};
+use wire::Timestamp;
 
 use crate::budget::{Budget, Fitted, LeftOut, Plan};
 use crate::meta;
@@ -18,13 +19,17 @@ pub(super) fn shown(result: CallToolResult, plan: &Plan, budget: Budget) -> Opti
     } = result;
     let summary = content.into_iter().next().map(|block| block.text)?;
     let Fitted {
-        payload,
+        mut payload,
         text,
         repeated,
         note,
         left_out,
     } = budget.fit(&summary, structured_content?, plan)?;
     let summary = counted(summary, &left_out, plan);
+    let summary = plan.unsaid(&summary, &left_out);
+    if let Some(Value::String(own)) = payload.get_mut("summary") {
+        *own = plan.unsaid(own, &left_out);
+    }
     let summary = match note {
         Some(note) => format!("{summary} {note}"),
         None => summary,
@@ -63,6 +68,16 @@ pub(super) fn summarised(mut result: CallToolResult) -> CallToolResult {
     let summary = payload.and_then(|payload| payload.get("summary"));
     if let Some(summary) = summary.and_then(Value::as_str) {
         result.content = vec![TextContent::new(summary)];
+    }
+    result
+}
+
+/// A success that says when it was found, as those of the other tools do.
+pub(super) fn dated(mut result: CallToolResult, now: Timestamp) -> CallToolResult {
+    if !result.is_error {
+        result
+            .meta
+            .insert("timestamp".to_owned(), now.to_string().into());
     }
     result
 }

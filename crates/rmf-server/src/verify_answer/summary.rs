@@ -5,6 +5,9 @@ use validators::{Report, Status};
 /// So many findings are named in the summary; all of them are in the report.
 const NAMED: usize = 5;
 
+/// What a summary says of an answer that was repaired.
+pub(crate) const REPAIRED: &str = " repairedAnswer has the numbers that can only have been meant.";
+
 pub(super) fn summary(report: &Report, repaired: Option<&str>) -> String {
     let mut summary = match report.overall.status {
         Status::Pass => passed(report),
@@ -16,7 +19,7 @@ pub(super) fn summary(report: &Report, repaired: Option<&str>) -> String {
         let _ = write!(summary, " \"{}\": {}.", remark.text, remark.message);
     }
     if repaired.is_some() {
-        summary.push_str(" repairedAnswer has the numbers that can only have been meant.");
+        summary.push_str(REPAIRED);
     }
     summary
 }

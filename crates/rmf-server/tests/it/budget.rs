@@ -241,6 +241,50 @@ async fn findings_beyond_the_budget_are_counted() {
     );
 }
 
+/// Rows that a repair can be found in, each told of with a digit too many.
+fn repairable(count: usize) -> Value {
+    let row = |at: usize| json!({ "metric": format!("sales {at}"), "value": 1_000 + 37 * at });
+    let facts: Vec<_> = (0..count).map(row).collect();
+    let told = |at: usize| format!("Sales {at} were {}.", 10 * (1_000 + 37 * at));
+    let answer: Vec<_> = (0..count).map(told).collect();
+    json!({ "answer": answer.join(" "), "results": [Value::from(facts).to_string()] })
+}
+
+#[tokio::test]
+async fn a_repair_that_was_left_out_is_pointed_at_nowhere() {
+    let mut were_cut = 0;
+    for tokens in [3_000, 4_000, 6_000, 60_000] {
+        let mut client = client(tokens, TextMode::Json).await;
+        let result = client.call("verify_answer", repairable(60)).await;
+        let payload = &result["structuredContent"];
+        let is_there = payload.get("repairedAnswer").is_some();
+        for told in [texts(&result)[0], payload["summary"].as_str().unwrap()] {
+            assert_eq!(
+                told.contains("repairedAnswer has"),
+                is_there,
+                "{tokens}: {told}"
+            );
+        }
+        were_cut += usize::from(!is_there);
+    }
+    assert!((1..4).contains(&were_cut), "{were_cut}");
+}
+
+#[tokio::test]
+async fn an_answer_with_more_findings_is_told_of_no_fewer() {
+    let mut client = client(3_000, TextMode::Json).await;
+    let mut most = 0;
+    for count in (1..=60).step_by(3) {
+        let result = client.call("verify_answer", repairable(count)).await;
+        let found = &result["structuredContent"]["report"]["number"]["unmatched"];
+        let told = found.as_array().unwrap().len();
+        // A longer answer takes a little more to tell of each: its places have more digits.
+        assert!(told + 1 >= most, "{count}: {told} after {most}");
+        most = most.max(told);
+    }
+    assert!(most > 5, "{most}");
+}
+
 #[tokio::test]
 async fn what_is_said_of_rows_is_said_of_those_that_are_there() {
     for (tool, arguments) in [

@@ -74,16 +74,24 @@ async fn a_success_is_told_in_words_as_json_and_as_structure() {
 }
 
 #[tokio::test]
-async fn a_success_over_funds_names_its_template_and_its_time() {
-    let mut client = Raw::of(Era::July2026).await;
-    for (tool, arguments) in good()
-        .into_iter()
-        .filter(|(tool, _)| *tool != "verify_answer")
-    {
-        let meta = &client.call(tool, arguments).await["_meta"];
-        let template = meta["openai/outputTemplate"].as_str().unwrap();
-        assert!(template.starts_with("ui://rmf/"), "{template}");
-        assert!(meta["timestamp"].as_str().unwrap().ends_with('Z'));
+async fn a_success_names_its_time_and_over_funds_its_template() {
+    for era in ERAS {
+        let mut client = Raw::of(era).await;
+        for (tool, arguments) in good() {
+            let meta = &client.call(tool, arguments).await["_meta"];
+            let time = meta["timestamp"].as_str();
+            assert!(
+                time.is_some_and(|time| time.ends_with('Z')),
+                "{tool}: {meta}"
+            );
+            let template = meta["openai/outputTemplate"].as_str();
+            let is_of_funds = tool != "verify_answer";
+            assert_eq!(
+                template.is_some_and(|template| template.starts_with("ui://rmf/")),
+                is_of_funds,
+                "{tool}: {meta}"
+            );
+        }
     }
 }
 

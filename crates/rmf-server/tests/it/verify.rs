@@ -320,3 +320,53 @@ async fn a_summary_names_years_and_filings_that_are_wrong() {
     );
     assert_eq!(named.matches("10-K").count(), 1, "{summary}");
 }
+
+/// The payload of a tool over the sample, and what is said of it.
+async fn of_tool(tool: &str, arguments: Value, answer: &str) -> Value {
+    let mut client = Raw::of(Era::July2026).await;
+    let result = client.call(tool, arguments).await;
+    verified(answer, &result["structuredContent"].to_string()).await
+}
+
+/// The gold fund of the sample returned 31.2 % year to date and 35.4 % over one year.
+#[tokio::test]
+async fn a_ranking_is_over_its_period_and_over_no_other() {
+    for (period, answer, status) in [
+        ("1y", "ES-GOLDRMF-UH returned 35.4% over 1 year.", "pass"),
+        ("1y", "The YTD return of ES-GOLDRMF-UH is 35.4%.", "fail"),
+        (
+            "1y",
+            "ES-GOLDRMF-UH returned 35.4% over three years.",
+            "fail",
+        ),
+        ("ytd", "ES-GOLDRMF-UH returned 31.2% this year.", "pass"),
+        ("ytd", "ES-GOLDRMF-UH returned 31.2% over one year.", "fail"),
+    ] {
+        let arguments = json!({ "period": period });
+        let found = of_tool("get_rmf_fund_performance", arguments, answer).await;
+        let number = &found["report"]["number"];
+        assert_eq!(number["status"], status, "{period} {answer}: {found}");
+        if status == "fail" {
+            assert_eq!(
+                number["unmatched"][0]["verdict"], "misattributed",
+                "{answer}"
+            );
+        }
+    }
+}
+
+/// Of the two funds, ES-GOLDRMF-UH returned more over every time that both have.
+#[tokio::test]
+async fn what_a_comparison_belies_is_remarked() {
+    for (answer, remarks) in [
+        ("B-ASIARMF has the highest YTD return.", 1),
+        ("ES-GOLDRMF-UH has the highest YTD return.", 0),
+        ("B-ASIARMF outperformed ES-GOLDRMF-UH over one year.", 1),
+        ("ES-GOLDRMF-UH outperformed B-ASIARMF over one year.", 0),
+    ] {
+        let arguments = json!({ "fundCodes": ["B-ASIARMF", "ES-GOLDRMF-UH"] });
+        let found = of_tool("compare_rmf_funds", arguments, answer).await;
+        let told = found["report"]["remarks"].as_array().unwrap();
+        assert_eq!(told.len(), remarks, "{answer}: {found}");
+    }
+}

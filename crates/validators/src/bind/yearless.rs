@@ -2,7 +2,8 @@
 
 use crate::facts::Facts;
 use crate::scan::label;
-use crate::{Mention, MentionKind, Span, YearPart};
+use crate::sentence::Sentence;
+use crate::{Mention, MentionKind, Period, Span, YearPart};
 
 const MONTHS: [[&str; 3]; 12] = [
     ["january", "jan", "jan"],
@@ -24,7 +25,11 @@ const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];
 /// The mentions with the times among them that are written without a year, where the facts have only one such; none
 /// where there are none.
 pub(super) fn with_times(text: &str, mentions: &[Mention], facts: &Facts) -> Option<Vec<Mention>> {
-    let times = times(text, mentions, facts);
+    let whole = Span {
+        start: 0,
+        end: text.len(),
+    };
+    let times = times(text, whole, mentions, facts);
     if times.is_empty() {
         return None;
     }
@@ -39,12 +44,24 @@ pub(super) fn with_times(text: &str, mentions: &[Mention], facts: &Facts) -> Opt
     Some(all)
 }
 
-fn times(text: &str, mentions: &[Mention], facts: &Facts) -> Vec<Mention> {
+/// The days of a sentence that are written without a year, and which of the facts' they are.
+pub(crate) fn days(
+    text: &str,
+    sentence: &Sentence,
+    mentions: &[Mention],
+    facts: &Facts,
+) -> Vec<(Span, Period)> {
+    let times = times(text, sentence.span, mentions, facts).into_iter();
+    let times = times.filter_map(|time| Some((time.span, time.time()?)));
+    times.filter(|(_, time)| time.is_day()).collect()
+}
+
+fn times(text: &str, part: Span, mentions: &[Mention], facts: &Facts) -> Vec<Mention> {
     if !facts.has_parts() {
         return Vec::new();
     }
-    let tokens: Vec<Span> = tokens(text).collect();
-    let written = (0..tokens.len()).filter_map(|place| part(text, &tokens, place));
+    let tokens: Vec<Span> = tokens(text, part).collect();
+    let written = (0..tokens.len()).filter_map(|place| part_at(text, &tokens, place));
     // What has its year is a mention of its own.
     let has_year = |span: Span| {
         let next = mentions.partition_point(|mention| mention.span.end <= span.start);
@@ -63,20 +80,20 @@ fn times(text: &str, mentions: &[Mention], facts: &Facts) -> Vec<Mention> {
     times
 }
 
-/// The words of a text, with the digits in them.
-fn tokens(text: &str) -> impl Iterator<Item = Span> {
-    let mut at = 0;
-    text.split(|c: char| !c.is_alphanumeric())
-        .filter_map(move |token| {
-            let start = text.get(at..)?.find(token)? + at;
-            let end = start + token.len();
-            at = end;
-            (!token.is_empty()).then_some(Span { start, end })
-        })
+/// The words of a part of a text, with the digits in them.
+fn tokens(text: &str, part: Span) -> impl Iterator<Item = Span> {
+    let mut at = part.start;
+    let words = part.of(text).split(|c: char| !c.is_alphanumeric());
+    words.filter_map(move |token| {
+        let start = text.get(at..)?.find(token)? + at;
+        let end = start + token.len();
+        at = end;
+        (!token.is_empty()).then_some(Span { start, end })
+    })
 }
 
 /// The part of a year that a word is, or begins or ends.
-fn part(text: &str, tokens: &[Span], place: usize) -> Option<(Span, YearPart)> {
+fn part_at(text: &str, tokens: &[Span], place: usize) -> Option<(Span, YearPart)> {
     let span = *tokens.get(place)?;
     let word = span.of(text);
     if let Some(month) = month(word) {

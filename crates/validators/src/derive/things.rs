@@ -4,7 +4,6 @@ use super::Derived;
 use super::families::Families;
 use crate::Fact;
 use crate::facts::EntityId;
-use crate::horizon;
 use crate::label::label_words;
 
 impl<'a> Families<'a, '_> {
@@ -13,7 +12,7 @@ impl<'a> Families<'a, '_> {
     pub(super) fn over_things(&self, named: &[EntityId]) -> Option<Derived> {
         self.facts.of_things().find_map(|figures| {
             let name = figures.name();
-            let is_meant = match horizon::of_name(name) {
+            let is_meant = match figures.horizon() {
                 Some(horizon) if !self.horizons.is_empty() => self.horizons.contains(&horizon),
                 _ => label_words(name).any(|word| self.relevance.says(word)),
             };

@@ -14,6 +14,7 @@ use super::naming::ReadLabel;
 use super::scaled;
 use super::scales::Scales;
 use super::scope::{Scope, Sense, Table, TableId};
+use super::spell::Spell;
 use super::tape::{Item, NameId, Names, Tape};
 use super::years::Years;
 use crate::{Period, Unit};
@@ -29,6 +30,8 @@ pub(super) struct Builder {
     pub(super) filings: Vec<FilingFact>,
     /// The names that things go by.
     pub(super) entities: Vec<Name>,
+    /// Over how long a time the figures of objects are.
+    pub(super) spells: Vec<Spell>,
     pub(super) headers: Vec<Header>,
     row_ids: Interner,
     table_ids: Interner,
@@ -67,6 +70,7 @@ impl Builder {
             years: Years::default(),
             filings: Vec::new(),
             entities: Vec::new(),
+            spells: Vec::new(),
             headers: Vec::with_capacity(names),
             row_ids: Interner::default(),
             table_ids: Interner::default(),

@@ -96,6 +96,9 @@ const NAMES: &[&str] = &[
     "token",
 ];
 
+/// Those of them that name it by a code.
+const CODES: &[&str] = &["symbol", "ticker", "isin", "code"];
+
 /// Last words of members that name what is measured, so that the record is of a figure and not of a thing.
 const FIGURES: &[&str] = &[
     "metric",
@@ -137,10 +140,21 @@ impl Named {
     }
 }
 
+/// Whether the last word of a member's name says that it is a code.
+fn is_code(name: &str) -> bool {
+    let Some(Word::Letters(last)) = Words::of(name).last() else {
+        return false;
+    };
+    let mut codes = CODES.iter();
+    codes.any(|code| code.eq_ignore_ascii_case(last.written()))
+}
+
 impl Builder {
     /// Keeps the names of a record that tells several things of one thing.
     pub(super) fn entity(&mut self, table: &Table, traits: &Traits, entries: &[Entry]) {
-        let tells_several = traits.figures > 1 || traits.nested > 0;
+        let tells_several = traits.figures > 1
+            || traits.nested > 0
+            || traits.figures == 1 && self.has_code_and_name(entries);
         if table.scope.is_grid || !tells_several {
             return;
         }
@@ -159,6 +173,17 @@ impl Builder {
                 self.entities.push(Name { text, node });
             }
         }
+    }
+
+    /// Whether a record has a code and a name beside it, which nothing has that is no thing.
+    fn has_code_and_name(&self, entries: &[Entry]) -> bool {
+        let is_thing = |entry: &&Entry| {
+            self.known_names(entry.name) == Some(Named::Thing) && text_of(entry).is_some()
+        };
+        let names = entries.iter().filter(is_thing);
+        let names = names.filter_map(|entry| self.tape.names.text(entry.name));
+        let are_codes: Vec<bool> = names.map(|name| is_code(self.text(name))).collect();
+        are_codes.contains(&true) && are_codes.contains(&false)
     }
 
     /// Whether a member is a figure of a time, so that the record is a line of figures and no thing.
@@ -197,6 +222,22 @@ impl Facts {
             }
         }
         None
+    }
+
+    /// The names of the members that a fact stands in, the innermost first, as far as the record of its thing.
+    pub(crate) fn members(&self, fact: &Fact) -> impl Iterator<Item = &str> {
+        let thing = self.entity(fact);
+        let mut at = fact.place.0;
+        core::iter::from_fn(move || {
+            while at > 0 && thing != Some(EntityId(at)) {
+                let step = self.steps.get(at as usize)?;
+                at = step.parent;
+                if let Some(name) = step.token.as_name() {
+                    return Some(self.arena.get(*self.names.get(name.0 as usize)?));
+                }
+            }
+            None
+        })
     }
 
     /// The names of a thing.

@@ -8,6 +8,7 @@ use super::heading::Heading;
 use super::prior::Prior;
 use super::role::{self, Role};
 use super::scope::TableId;
+use super::spell;
 use super::tape::NameId;
 
 /// A name, read once.
@@ -18,6 +19,8 @@ pub(super) struct Header {
     pub(super) prior: Option<Prior>,
     /// Whether it ends as names of things do, or of figures.
     names: Option<Named>,
+    /// Whether it may say over how long a time the figures beside it are.
+    says_spell: bool,
     /// The table that the name was last seen in, and its column there.
     pub(super) table: TableId,
     pub(super) column: Option<ColumnId>,
@@ -30,6 +33,7 @@ impl Header {
         heading: Heading::NONE,
         prior: None,
         names: None,
+        says_spell: false,
         table: TableId(0),
         column: None,
         surveyed: TableId(0),
@@ -71,6 +75,12 @@ impl Builder {
         self.headers.get(name.0 as usize)?.names
     }
 
+    /// Whether a name that has been read may say over how long a time the figures beside it are.
+    pub(super) fn says_spell(&self, name: NameId) -> bool {
+        let header = self.headers.get(name.0 as usize);
+        header.is_some_and(|header| header.says_spell)
+    }
+
     pub(super) fn role(&mut self, name: NameId) -> Role {
         match self.headers.get(name.0 as usize) {
             Some(header) => header.role,
@@ -105,6 +115,7 @@ impl Builder {
             heading,
             prior: Prior::of_name(self.text(text)),
             names: Named::of_name(self.text(text)),
+            says_spell: spell::is_name(self.text(text)),
             ..Header::NONE
         }
     }

@@ -231,7 +231,8 @@ impl Facts {
         self.lines().horizons.get_or_init(|| {
             let rows = self.rows().map(|fact| self.name(fact));
             let columns = self.columns().map(|fact| self.column_header(fact));
-            let mut all: Vec<Horizon> = rows.chain(columns).filter_map(horizon::of_name).collect();
+            let named = rows.chain(columns).filter_map(horizon::of_name);
+            let mut all: Vec<Horizon> = named.chain(self.spelled()).collect();
             all.sort_unstable();
             all.dedup();
             all

@@ -14,6 +14,20 @@ impl Facts {
         !self.part_years().is_empty()
     }
 
+    /// Whether any figure is of a day.
+    pub(crate) fn has_days(&self) -> bool {
+        // Days come last.
+        let last = self.part_years().last_key_value();
+        last.is_some_and(|(part, _)| matches!(part, YearPart::Day(..)))
+    }
+
+    /// Each day of the facts whose year is clear.
+    pub(crate) fn each_day(&self) -> impl Iterator<Item = Period> {
+        let parts = self.part_years().keys().copied();
+        let times = parts.filter_map(|part| self.of_part(part));
+        times.filter(|time| time.is_day())
+    }
+
     /// The only time of the facts that goes by a part of a year: "5 November", "Q3".
     pub(crate) fn of_part(&self, part: YearPart) -> Option<Period> {
         let year = (*self.part_years().get(&part)?)?;

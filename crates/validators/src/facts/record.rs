@@ -45,6 +45,7 @@ impl Builder {
             (false, false) => self.joined(&[table.scope.label, own]),
         };
         self.entity(table, &traits, entries);
+        self.spell(entries);
         let mut record = Record {
             table,
             traits: &traits,

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{EntityId, Fact, Facts};
+use crate::horizon::Horizon;
 
 /// So many figures of nothing in particular are kept.
 const MOST: usize = 200;
@@ -27,6 +28,12 @@ impl<'a> OfThings<'a> {
     pub(crate) fn name(self) -> &'a str {
         let first = self.all().next();
         first.map_or("", |(_, fact)| self.facts.figure_name(fact))
+    }
+
+    /// Over how long a time they are.
+    pub(crate) fn horizon(self) -> Option<Horizon> {
+        let first = self.all().next();
+        first.and_then(|(_, fact)| self.facts.horizon(fact))
     }
 
     /// Each with its thing.
@@ -66,10 +73,13 @@ impl Facts {
         if self.entities.is_empty() {
             return things;
         }
-        let mut groups: BTreeMap<&str, BTreeMap<EntityId, u32>> = BTreeMap::new();
+        // Two rankings over other times may both call it `performance`.
+        let mut groups: BTreeMap<(&str, Option<Horizon>), BTreeMap<EntityId, u32>> =
+            BTreeMap::new();
         for (place, fact) in (0..).zip(&self.numbers) {
             if let Some(thing) = self.entity(fact) {
-                let group = groups.entry(self.figure_name(fact)).or_default();
+                let figure = (self.figure_name(fact), self.horizon(fact));
+                let group = groups.entry(figure).or_default();
                 group.entry(thing).or_insert(place);
             } else if things.others.len() < MOST && !fact.is_prose() {
                 things.others.push(place);

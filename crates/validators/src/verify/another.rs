@@ -16,7 +16,7 @@ impl Lead<'_, '_> {
         let subject = facts.subject(fact);
         // A sentence names much that its numbers are not of.
         if fact.is_prose() {
-            return false;
+            return self.is_of_another_kind(fact);
         }
         if self.is_of_another_thing(fact)
             || self.is_of_other_side(fact)
@@ -25,13 +25,18 @@ impl Lead<'_, '_> {
             return true;
         }
         let is_of_another_row = || self.is_of_another_row(fact) && !tells_change(facts, fact);
-        if self.is_over_another(fact) || self.is_of_now(fact) || is_of_another_row() {
+        if self.is_over_another(fact)
+            || self.is_of_now(fact)
+            || self.is_of_other_days(fact)
+            || is_of_another_row()
+        {
             return true;
         }
         let is_of_another_figure = || {
             self.is_of_another_header(fact)
                 || self.is_another_named_behind(fact)
                 || self.is_of_another_concept(fact)
+                || self.is_of_another_kind(fact)
         };
         if !self.is_figure_behind(fact) && is_of_another_figure() {
             return true;
@@ -79,13 +84,18 @@ impl Lead<'_, '_> {
             return false;
         };
         let facts = self.answer.facts();
-        let names = [
-            facts.subject(fact),
-            facts.column_header(fact),
-            facts.section(fact),
-        ];
-        let own = names.into_iter().flat_map(words).map(|(_, word)| word);
-        Concept::of(own).is_some_and(|own| own != said)
+        let own = |names: &mut dyn Iterator<Item = &str>| {
+            Concept::of(names.flat_map(words).map(|(_, word)| word))
+        };
+        let headings = [facts.column_header(fact), facts.section(fact)];
+        // What a thing is called says nothing of its figures: the "Equity" of a fund.
+        let own = if facts.entity(fact).is_some() {
+            let names = facts.members(fact).chain([facts.attribute(fact)]);
+            own(&mut names.chain(headings))
+        } else {
+            own(&mut headings.into_iter().chain([facts.subject(fact)]))
+        };
+        own.is_some_and(|own| own != said)
     }
 
     /// Whether the number is said to be of the earlier time that the fact is of.
@@ -122,25 +132,20 @@ impl Lead<'_, '_> {
     /// Whether the number is said to be over the time that the fact is named for; none where either says none.
     fn agrees_on_horizon(&self, fact: &Fact) -> Option<bool> {
         let said = self.horizon()?;
-        Some(said == self.horizon_of(fact)?)
+        Some(said == self.answer.facts().horizon(fact)?)
     }
 
     /// Over how long a time the number is said to be.
-    fn horizon(&self) -> Option<Horizon> {
+    pub(super) fn horizon(&self) -> Option<Horizon> {
         if !self.answer.names_horizon() {
             return None;
         }
         *self.horizon.get_or_init(|| {
             let of_list = || self.horizon_of_list();
-            let of_words = || horizon::of_number(self.text, self.tail(), self.is_first);
+            let are_labels = || self.is_first || self.starts_with_horizon();
+            let of_words = || horizon::of_number(self.text, self.tail(), self.is_first, are_labels);
             self.horizon_of_cell().or_else(of_list).or_else(of_words)
         })
-    }
-
-    fn horizon_of(&self, fact: &Fact) -> Option<Horizon> {
-        let facts = self.answer.facts();
-        let of_row = horizon::of_name(facts.name(fact));
-        of_row.or_else(|| horizon::of_name(facts.column_header(fact)))
     }
 }
 

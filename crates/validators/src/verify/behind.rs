@@ -8,9 +8,6 @@ use crate::said::Said;
 /// So many words behind a number may name what it is: "g of saturated fat".
 const NEAR: usize = 4;
 
-/// What leads from a name to a number behind it.
-const LINKS: [&str; 8] = [" of", " was", " is", " at", " were", " are", " to", "="];
-
 /// So many figures of a name are looked at.
 const MOST: usize = 64;
 
@@ -51,8 +48,10 @@ impl Lead<'_, '_> {
     fn near_behind(&self) -> &[u64] {
         self.near.get_or_init(|| {
             let behind = self.clause_behind();
-            // "on volume of" leads to the number behind it.
-            let leads_on = LINKS.iter().any(|link| behind.trim_end().ends_with(link));
+            let next = self.answer.within(self.tail).first();
+            let end = self.tail.start + behind.len();
+            // "On volume of 28" and "with risk level 4" lead to the number behind them.
+            let leads_on = next.is_some_and(|next| next.span.start == end);
             let words = label_words(behind).filter(|_| !leads_on);
             words.take(NEAR).collect()
         })

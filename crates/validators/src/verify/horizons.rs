@@ -3,18 +3,36 @@
 use super::Lead;
 use super::list::is_glue;
 use crate::horizon::{self, Horizon, found};
+use crate::{Mention, Span};
 
 /// As far before a list of numbers stands what they are over.
 const FARTHEST: usize = 160;
 
 impl Lead<'_, '_> {
-    /// The horizon that stands at the number's place in a list, where before a list of numbers stands one of as many
-    /// horizons.
+    /// The horizon that stands at the number's place in a list, where before a list of numbers or behind it stands one of
+    /// as many horizons.
     pub(super) fn horizon_of_list(&self) -> Option<Horizon> {
         let place = self.place_in_list()?;
         let text = self.answer.asked.answer;
         let run = last_run(end_of(text.get(self.sentence.start..place.start)?));
-        place.in_list(&run).copied()
+        let behind = || {
+            let behind = text.get(place.end..self.sentence.end)?;
+            place.in_list(&first_run(behind)).copied()
+        };
+        place.in_list(&run).copied().or_else(behind)
+    }
+
+    /// Whether right before the first number of the sentence stands what it is over.
+    pub(super) fn starts_with_horizon(&self) -> bool {
+        let mut numbers = self.answer.within(self.sentence).iter();
+        let is_claim =
+            |mention: &&Mention| mention.number().is_some() && !self.answer.is_length(mention);
+        let first = numbers.find(is_claim).map(|first| Span {
+            end: first.span.start,
+            ..self.sentence
+        });
+        let text = self.answer.asked.answer;
+        first.is_some_and(|lead| horizon::right_before(lead.of(text)).is_some())
     }
 
     /// The horizon that heads the number's column or row in a table.
@@ -31,6 +49,26 @@ fn end_of(text: &str) -> &str {
     let start = text.len().saturating_sub(FARTHEST);
     let start = (start..=text.len()).find(|start| text.is_char_boundary(*start));
     text.get(start.unwrap_or(0)..).unwrap_or_default()
+}
+
+/// The horizons of one list that light words lead to: "5 % and 6 % over 1Y and 3Y".
+fn first_run(text: &str) -> Vec<Horizon> {
+    let mut run = Vec::new();
+    let mut end = 0;
+    for found in found(text) {
+        let gap = text.get(end..found.start);
+        let is_next = if run.is_empty() {
+            gap.is_some_and(horizon::is_light)
+        } else {
+            is_glue(gap)
+        };
+        if !is_next {
+            break;
+        }
+        run.push(found.horizon);
+        end = found.end;
+    }
+    run
 }
 
 /// The last horizons of a text that stand in one list.

@@ -4,7 +4,9 @@ use core::cell::OnceCell;
 
 use super::linked::Linked;
 use super::pole::Pole;
+use super::relative::Relative;
 use super::statistic::Statistic;
+use super::stretch::Stretch;
 use super::subject::NamedRow;
 use super::{Answer, Word};
 use crate::facts::EntityId;
@@ -38,6 +40,10 @@ pub(crate) struct Lead<'n, 'a> {
     /// Whether no number stands before it there.
     pub(super) is_first: bool,
     pub(super) horizon: OnceCell<Option<Horizon>>,
+    /// What the words say that the number is, of what a thing has in percent.
+    pub(super) relative: OnceCell<Option<Relative>>,
+    /// The days that the sentence leads from and to.
+    pub(super) stretch: OnceCell<Option<Stretch>>,
     /// Its words, and whether each stands behind one that makes it an aside.
     said: OnceCell<Vec<(u64, bool)>>,
     /// The rows that it names whole and for themselves.
@@ -79,6 +85,8 @@ impl<'n, 'a> Lead<'n, 'a> {
             measure: OnceCell::new(),
             is_first: text.len() == number.start - sentence.span.start,
             horizon: OnceCell::new(),
+            relative: OnceCell::new(),
+            stretch: OnceCell::new(),
             said: OnceCell::new(),
             named: OnceCell::new(),
             pole: OnceCell::new(),

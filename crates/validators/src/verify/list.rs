@@ -16,6 +16,8 @@ pub(super) struct Place {
     count: usize,
     /// Where the list begins in the answer.
     pub(super) start: usize,
+    /// Where it ends.
+    pub(super) end: usize,
 }
 
 impl Place {
@@ -50,6 +52,7 @@ impl Lead<'_, '_> {
             at: before.len(),
             count,
             start: before.last().map_or(this.start, |first| first.start),
+            end: behind.last().map_or(this.end, |last| last.end),
         })
     }
 }

@@ -2,6 +2,7 @@
 //! are left out: "and 7 more".
 
 use super::Answer;
+use super::count::lengths;
 use crate::lexicon::Class;
 use crate::wording::words;
 use crate::{Mention, NumberMention};
@@ -52,8 +53,8 @@ impl Answer<'_> {
         let before = text.get(..mention.span.start).unwrap_or_default();
         let behind = text.get(mention.span.end..).unwrap_or_default();
         let is_length = |all: f64| {
-            let mut lists = self.facts().lists();
-            lists.any(|(_, length)| (f64::from(length) - all).abs() < f64::EPSILON)
+            let mut lengths = lengths(self.facts());
+            lengths.any(|length| (length - all).abs() < f64::EPSILON)
         };
         let all = behind
             .strip_prefix(" of ")
@@ -79,12 +80,12 @@ fn digits(text: &str, is_end: bool) -> Option<f64> {
 }
 
 /// Whether a number can say how many there are.
-fn is_count(number: &NumberMention) -> bool {
+pub(super) fn is_count(number: &NumberMention) -> bool {
     number.unit.is_none() && number.is_bare() && number.value.fract() == 0.0 && number.value >= 1.0
 }
 
 /// Whether a list's name ends with `word`, or with its plural: `topHoldings` with "holdings".
-fn names(list: &str, word: &str) -> bool {
+pub(super) fn names(list: &str, word: &str) -> bool {
     let plural = |text: &str| text.to_lowercase().trim_end_matches('s').to_owned();
     let (list, word) = (plural(list), plural(word));
     word.len() > 2 && list.ends_with(&word)

@@ -1,6 +1,7 @@
 //! Numbers that stand in the facts as they are.
 
 use super::Lead;
+use super::count::miscounts;
 use crate::judge::{Band, Direction, stated};
 use crate::measure::Measure;
 use crate::wording::names_outlay;
@@ -41,6 +42,7 @@ pub(super) fn literal<'a>(
             || is_hundredfold(mention, fact, scale) && !facts.may_be_share(fact)
             || mention.unit.is_some() && facts.is_place(fact)
             || mention.unit == Some(Unit::Percent) && facts.is_count(fact)
+            || miscounts(mention, facts, fact)
             || lead.is_opposite(fact)
             || mention.sign == Sign::None && (lead.says_loss_of(fact) || lead.says_ahead_of(fact))
         {

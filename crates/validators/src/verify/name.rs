@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::Answer;
+use super::nickname::nicknames;
 use crate::facts::EntityId;
 use crate::{Facts, Span};
 
@@ -107,11 +108,13 @@ pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
             })
         })
         .collect();
+    found.extend(nicknames(text, &words, facts));
     let is_code = |name: &str| Code::of(name).is_some();
     if facts.entities().any(|(name, _)| is_code(name)) {
         found.extend(strangers(text, facts));
     }
-    found.sort_unstable_by_key(|name| (name.span.start, core::cmp::Reverse(name.span.end)));
+    // Of a name and a part of another that are written alike the name is meant, which was found first.
+    found.sort_by_key(|name| (name.span.start, core::cmp::Reverse(name.span.end)));
     let mut end = 0;
     found.retain(|name| {
         let is_outside = name.span.end > end;
@@ -122,7 +125,7 @@ pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
 }
 
 /// Where a name stands by itself.
-fn places<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = Span> + 't {
+pub(super) fn places<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = Span> + 't {
     text.match_indices(name).filter_map(move |(start, _)| {
         let end = start + name.len();
         let before = text.get(..start)?.chars().next_back();
@@ -137,7 +140,7 @@ fn places<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = Span> + 't {
 
 /// What looks like a fund's or a share's code: capitals, digits and hyphens.
 #[derive(Debug, Clone, Copy)]
-struct Code<'t>(&'t str);
+pub(super) struct Code<'t>(&'t str);
 
 impl<'t> Code<'t> {
     /// Shorter ones are words like "NAV" and "USD".
@@ -146,7 +149,7 @@ impl<'t> Code<'t> {
     /// Codes of one kind often end alike: "ABAPAC-RMF", "KFGOLDRMF".
     const ENDING: usize = 3;
 
-    fn of(text: &'t str) -> Option<Self> {
+    pub(super) fn of(text: &'t str) -> Option<Self> {
         let is_of_code =
             |byte: u8| byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte == b'-';
         let capitals = text.bytes().filter(u8::is_ascii_uppercase).count();

@@ -1,12 +1,15 @@
 //! What an answer's words say that its numbers, or the facts, belie.
 
+mod ahead;
 mod beside;
 mod change;
 mod clause;
 mod course;
 mod direction;
 mod extreme;
+mod figures;
 mod fold;
+mod foremost;
 mod level;
 mod link;
 mod rivals;
@@ -38,6 +41,7 @@ pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
             change::changes(&clause, &turns, &topics, proofs, &mut found);
             level::levels(&clause, &topics, proofs, &mut found);
             superlative::superlatives(&clause, &topics, &mut found);
+            ahead::aheads(&clause, &topics, &mut found);
         }
     }
     found.sort_by_key(|remark| remark.start);

@@ -160,6 +160,9 @@ impl<'s, 'a> Judge<'s, 'a> {
         let (answer, sentence) = (self.answer, self.sentence);
         let lead = Lead::new(answer, sentence, mention.span, (number.unit, about));
         let literal = |told| literal(number, about, answer.facts(), told, &lead);
+        if answer.is_beyond_whole(mention, number) {
+            return claim.wrong(NumberVerdict::Unsupported, None);
+        }
         let is_result = matches!(number.role, Role::Result { .. });
         if !is_result && matches!(literal(None), Literal::Supported) {
             return Verdict::Supported;
@@ -175,6 +178,7 @@ impl<'s, 'a> Judge<'s, 'a> {
             return Verdict::Supported;
         }
         let derived = work.derived(mention, number, about, &self.known);
+        let derived = derived.filter(|derived| !lead.is_derived_of_another_kind(&derived.operands));
         if let Some(derived) = derived {
             self.learn(claim, &derived);
             return Verdict::Derived(derived);
@@ -184,6 +188,11 @@ impl<'s, 'a> Judge<'s, 'a> {
         }
         if answer.is_listed(mention, number) {
             return Verdict::Supported;
+        }
+        match answer.is_counted(mention, number) {
+            Some(true) => return Verdict::Supported,
+            Some(false) => return claim.wrong(NumberVerdict::Unsupported, None),
+            None => {}
         }
         if answer.is_no_claim(mention, number) || work.is_asked(number) || work.is_count(number) {
             return Verdict::NotJudged;

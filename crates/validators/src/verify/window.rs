@@ -16,9 +16,19 @@ impl Answer<'_> {
         if is_count && is_thai_window(before, behind) {
             return true;
         }
-        let before = before.trim_end().rsplit(|c: char| !c.is_alphabetic());
-        let lead = before.take(1).next().unwrap_or_default();
-        if !is_count || lead.is_empty() {
+        if is_count && is_thai_rank(behind) {
+            return self.has_rows(number.value);
+        }
+        let mut before = before.trim_end().rsplit(|c: char| !c.is_alphabetic());
+        let last = before.next().unwrap_or_default();
+        // "Over the 7 days" is over a window that is known.
+        let lead = if last.eq_ignore_ascii_case("the") {
+            before.next().unwrap_or_default()
+        } else {
+            last
+        };
+        let is_known = last.eq_ignore_ascii_case("the");
+        if !is_count || lead.is_empty() && !is_known {
             return false;
         }
         if Class::WindowRanks.has(lead) {
@@ -26,7 +36,8 @@ impl Answer<'_> {
         }
         let mut behind = words(behind.get(..behind.len().min(64)).unwrap_or_default());
         let next = behind.find(|(_, word)| !Class::WindowKinds.has(word));
-        Class::WindowLeads.has(lead) && next.is_some_and(|(_, word)| Class::WindowTimes.has(word))
+        let is_lead = is_known || Class::WindowLeads.has(lead);
+        is_lead && next.is_some_and(|(_, word)| Class::WindowTimes.has(word))
     }
 
     /// Whether the facts have as many rows or columns, so that the first so many of them can be told.
@@ -75,6 +86,12 @@ fn is_thai_window(before: &str, behind: &str) -> bool {
     let (before, behind) = (before.trim_end(), behind.trim_start());
     LEADS.iter().any(|lead| before.ends_with(lead))
         && TIMES.iter().any(|time| behind.starts_with(time))
+}
+
+/// How many of the first are told: "5 อันดับแรก", "3 กองทุนแรก".
+fn is_thai_rank(behind: &str) -> bool {
+    let behind = behind.trim_start();
+    behind.starts_with("อันดับ") || behind.starts_with("กองทุนแรก") || behind.starts_with("รายการแรก")
 }
 
 /// How many there are that stand in no prose, up to a hundred.

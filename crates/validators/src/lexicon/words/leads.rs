@@ -18,7 +18,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     (
         Class::HorizonLight,
         "over for in the past last a during on return returns trailing annualized annualised \
-         its of per year",
+         its of per year so far",
     ),
     (Class::HorizonYtd, "ytd"),
     (

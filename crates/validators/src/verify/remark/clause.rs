@@ -5,6 +5,7 @@ use core::cell::OnceCell;
 use super::topic::Topics;
 use crate::lexicon::Class;
 use crate::sentence::Sentence;
+use crate::verify::name::is_in_name;
 use crate::verify::{Answer, Word};
 use crate::wording::words;
 use crate::{Mention, MentionKind, Period, RowId, Span};
@@ -131,7 +132,10 @@ impl<'c, 'a> Clause<'c, 'a> {
         let mut near = before.iter().rev().take(NEAR);
         // "May 2025" is a month.
         let is_time = |word: &Word<'_>| !self.answer.within(word.span).is_empty();
-        near.any(|word| Class::ClauseUnsaying.has(word) && !is_time(word))
+        // Nor is the fund "NO-RMF" a no.
+        let names = || self.answer.names_within(self.span);
+        let is_name = |word: &Word<'_>| is_in_name(names(), word.span);
+        near.any(|word| Class::ClauseUnsaying.has(word) && !is_time(word) && !is_name(word))
             || self.thai_not().is_some_and(|end| end <= at)
     }
 

@@ -77,6 +77,36 @@ pub(super) fn extremes(clause: &Clause<'_, '_>) -> Vec<Extreme> {
     found.collect()
 }
 
+/// "The best performer", "the worst return": superlatives of returns alone.
+pub(super) fn praises(clause: &Clause<'_, '_>) -> Vec<Extreme> {
+    const WORDS: [(&str, bool); 3] = [("best", false), ("top", false), ("worst", true)];
+    /// So many words behind it may name what it is said of.
+    const NEAR: usize = 3;
+    const RETURNS: [&str; 5] = [
+        "return",
+        "returns",
+        "performance",
+        "performer",
+        "performing",
+    ];
+    let words = clause.words();
+    let is = |word: &Word<'_>, known: &str| word.text.eq_ignore_ascii_case(known);
+    let found = words.iter().enumerate().filter_map(|(place, word)| {
+        let (_, is_least) = WORDS.iter().find(|(known, _)| is(word, known))?;
+        let lead = words.get(..place)?;
+        let is_the = lead.last().is_some_and(|last| is(last, "the"));
+        let mut behind = words.get(place + 1..)?.iter().take(NEAR);
+        let is_return = behind.any(|next| RETURNS.iter().any(|known| is(next, known)));
+        let is_told = is_the && is_return && !is_one_of_several(lead);
+        (is_told && !clause.is_unsaid(word.span.start)).then_some(Extreme {
+            span: word.span,
+            is_least: *is_least,
+            scope: Scope::Any,
+        })
+    });
+    found.collect()
+}
+
 /// Whether a word may be a superlative, as few are.
 fn may_be(word: &Word<'_>) -> bool {
     const ALL: Classes = Classes::of(&[

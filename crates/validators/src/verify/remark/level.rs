@@ -195,7 +195,7 @@ fn held_against(
     (is_plain && is_wrong).then(|| remark(clause, word.span, (left.value, right.value)))
 }
 
-fn remark(clause: &Clause<'_, '_>, span: Span, (own, limit): (f64, f64)) -> Remark {
+pub(super) fn remark(clause: &Clause<'_, '_>, span: Span, (own, limit): (f64, f64)) -> Remark {
     let side = if own < limit { "below" } else { "above" };
     Remark {
         kind: RemarkKind::Direction,

@@ -1,7 +1,8 @@
 //! "Highest" where it was not.
 
 use super::clause::Clause;
-use super::extreme::{Extreme, Scope, extremes};
+use super::extreme::{Extreme, Scope, extremes, praises};
+use super::foremost::foremost;
 use super::rivals;
 use super::standing::standing;
 use super::topic::{Topics, amount, is_alike, is_as_long};
@@ -18,6 +19,7 @@ pub(super) fn superlatives<'a>(
     found: &mut Vec<Remark>,
 ) {
     let extremes = extremes(clause);
+    of_things(clause, topics, &extremes, found);
     if extremes.is_empty() {
         return;
     }
@@ -30,6 +32,29 @@ pub(super) fn superlatives<'a>(
     let left = |extreme: &&Extreme| !judged.contains(&extreme.span.start);
     for extreme in extremes.iter().filter(left) {
         found.extend(standing(clause, topics, *extreme));
+    }
+}
+
+/// What is wrong with superlatives by the figures of things that have names.
+fn of_things<'a>(
+    clause: &Clause<'_, 'a>,
+    topics: &Topics<'_, 'a>,
+    extremes: &[Extreme],
+    found: &mut Vec<Remark>,
+) {
+    if topics.facts().of_things().next().is_none() {
+        return;
+    }
+    let is_of_any = |extreme: &&Extreme| extreme.scope == Scope::Any;
+    let mut all: Vec<Extreme> = extremes.iter().filter(is_of_any).copied().collect();
+    all.extend(praises(clause));
+    all.sort_by_key(|extreme| extreme.span.start);
+    for (at, extreme) in all.iter().enumerate() {
+        let before = at.checked_sub(1).and_then(|before| all.get(before));
+        let start = before.map_or(clause.span.start, |before| before.span.end);
+        let next = all.get(at + 1);
+        let end = next.map_or(clause.span.end, |next| next.span.start);
+        found.extend(foremost(clause, topics, *extreme, (start, end)));
     }
 }
 

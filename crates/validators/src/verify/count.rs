@@ -1,0 +1,157 @@
+//! How many there are: "There are 16 gold RMFs" over a list of 14, "366 of 365".
+
+use super::Answer;
+use super::listed::{is_count, names};
+use crate::lexicon::Class;
+use crate::wording::words;
+use crate::{Fact, Facts, Hedge, Mention, NumberMention};
+
+/// So many words may stand between a number and what it counts.
+const MOST_WORDS: usize = 4;
+
+/// So many bytes behind a number are looked at.
+const FARTHEST: usize = 80;
+
+/// Words behind what is counted that leave it whole; others may say which of them are: "worth a look", "in Asia".
+const WHOLE: [&str; 26] = [
+    "in",
+    "the",
+    "this",
+    "total",
+    "all",
+    "altogether",
+    "overall",
+    "list",
+    "listed",
+    "here",
+    "table",
+    "results",
+    "result",
+    "ranking",
+    "comparison",
+    "compared",
+    "page",
+    "group",
+    "set",
+    "search",
+    "data",
+    "available",
+    "today",
+    "now",
+    "currently",
+    "matches",
+];
+
+/// The ends of what leads to how many there are.
+const LEADS: [&str; 6] = [
+    "there are",
+    "there were",
+    "found",
+    "finds",
+    "lists",
+    "listed",
+];
+
+impl Answer<'_> {
+    /// Whether a number counts more than the whole that stands right behind it: "366 of 365".
+    pub(super) fn is_beyond_whole(&self, mention: &Mention, number: &NumberMention) -> bool {
+        let next = self
+            .mentions
+            .partition_point(|next| next.span.start < mention.span.end);
+        let Some(whole) = self.mentions.get(next).filter(|_| is_count(number)) else {
+            return false;
+        };
+        let gap = mention.span.end..whole.span.start;
+        let gap = self.asked.answer.get(gap).map(str::trim);
+        let is_whole = matches!(gap, Some("of" | "of the" | "of all" | "out of" | "จาก"));
+        let count = whole.number().filter(|whole| is_whole && is_count(whole));
+        count.is_some_and(|count| count.value < number.value)
+    }
+
+    /// Whether what there is so many of is a list of the facts, and so many are in it; none where it is none that they
+    /// count.
+    pub(super) fn is_counted(&self, mention: &Mention, number: &NumberMention) -> Option<bool> {
+        let facts = self.facts();
+        let behind = self.counted(mention).filter(|_| is_count(number))?;
+        let told: Vec<&str> = words(behind).map(|(_, word)| word).collect();
+        let is_noun = |word: &&str| is_noun(facts, word);
+        let noun = told.iter().take(MOST_WORDS).position(is_noun)?;
+        let (kinds, rest) = told.split_at_checked(noun)?;
+        let is_whole = |word: &&str| WHOLE.iter().any(|whole| whole.eq_ignore_ascii_case(word));
+        let is_rest = |word: &&str| Class::ListedRest.has(*word);
+        let behind = rest.get(1..).unwrap_or_default();
+        if !behind.iter().all(is_whole) || kinds.iter().any(is_rest) {
+            return None;
+        }
+        let is_it = |count: f64| (count - number.value).abs() < f64::EPSILON;
+        if lengths(facts).any(is_it) {
+            return Some(true);
+        }
+        let of_kinds = things_of(facts, kinds);
+        (kinds.is_empty() || of_kinds > 0.0).then(|| is_it(of_kinds))
+    }
+
+    /// What stands behind a number that words say is how many there are.
+    fn counted(&self, mention: &Mention) -> Option<&str> {
+        let text = self.asked.answer;
+        let before = text.get(..mention.span.start)?.trim_end();
+        let ends = |lead: &&str| {
+            let start = before.len().checked_sub(lead.len());
+            let end = start.and_then(|start| before.get(start..));
+            end.is_some_and(|end| end.eq_ignore_ascii_case(lead))
+        };
+        LEADS.iter().any(ends).then_some(())?;
+        let behind = text.get(mention.span.end..)?;
+        let end = behind.find(['.', ',', ';', ':', '(', '\n']);
+        let end = end.unwrap_or(behind.len()).min(FARTHEST);
+        let end = (0..=end).rev().find(|end| behind.is_char_boundary(*end))?;
+        behind.get(..end)
+    }
+}
+
+/// Whether a word names what a list of the facts holds: its name, or how the names of things end: "RMFs".
+fn is_noun(facts: &Facts, word: &str) -> bool {
+    let single = word.strip_suffix('s').unwrap_or(word);
+    let is_code = single.len() > 2 && single.bytes().all(|byte| byte.is_ascii_uppercase());
+    facts.lists().any(|(list, _)| names(list, word))
+        || is_code && facts.entities().any(|(name, _)| name.ends_with(single))
+}
+
+/// How many things have all of these words in their names.
+fn things_of(facts: &Facts, kinds: &[&str]) -> f64 {
+    let has = |names: &[&str], kind: &str| {
+        let mut names = names.iter();
+        names.any(|name| crate::wording::holds(name, kind))
+    };
+    let mut all: Vec<_> = facts.entities().map(|(_, thing)| thing).collect();
+    all.dedup();
+    let of_kinds = all.into_iter().filter(|thing| {
+        let names: Vec<&str> = facts.names_of(*thing).collect();
+        kinds.iter().all(|kind| has(&names, kind))
+    });
+    of_kinds.fold(0.0, |count, _| count + 1.0)
+}
+
+/// How many there are, by the lists of the facts and by what says so.
+pub(super) fn lengths(facts: &Facts) -> impl Iterator<Item = f64> {
+    let lists = facts.lists().map(|(_, length)| f64::from(length));
+    let counts = facts.numbers().iter();
+    let counts = counts.filter(|fact| tells_count(facts, fact));
+    lists.chain(counts.map(|fact| fact.value))
+}
+
+/// Whether a fact says by its name how many there are: `totalCount`, `fundsCounted`.
+fn tells_count(facts: &Facts, fact: &Fact) -> bool {
+    const NAMES: [&str; 3] = ["count", "counted", "counts"];
+    let is_count = |word: &str| NAMES.iter().any(|name| name.eq_ignore_ascii_case(word));
+    fact.value.fract() == 0.0 && fact.unit.is_none() && facts.names_figure(fact, is_count)
+}
+
+/// Whether a number is written to the last one, and a fact counts another number of things: one more is no rounding.
+pub(super) fn miscounts(mention: &NumberMention, facts: &Facts, fact: &Fact) -> bool {
+    let is_exact = mention.hedge == Hedge::Exact && (mention.step - 1.0).abs() < f64::EPSILON;
+    is_exact
+        && (mention.value - fact.value).abs() > f64::EPSILON
+        && is_count(mention)
+        && tells_count(facts, fact)
+}

@@ -1,0 +1,103 @@
+//! Parts of names by which an answer may go for the whole: "ASIARMF" of B-ASIARMF, "Gold Bullion" of a fund that is called
+//! so and more.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use super::name::{Code, NameSaid, places};
+use crate::facts::EntityId;
+use crate::{Facts, Span};
+
+/// A shorter word is no part that anybody knows a name by.
+const SHORTEST: usize = 3;
+
+/// The parts of names that a text says and that tell some things from the others.
+pub(super) fn nicknames(text: &str, words: &HashSet<&str>, facts: &Facts) -> Vec<NameSaid> {
+    let all: BTreeSet<EntityId> = facts.entities().map(|(_, thing)| thing).collect();
+    let mut parts: BTreeMap<&str, BTreeSet<EntityId>> = BTreeMap::new();
+    let codes: BTreeSet<&str> = codes(text).collect();
+    for (name, thing) in facts.entities() {
+        let of_code = codes.iter().copied().filter(|code| is_part(name, code));
+        let of_words =
+            pairs(name).filter(|[one, other, _]| words.contains(one) && words.contains(other));
+        for part in of_code.chain(of_words.map(|[_, _, pair]| pair)) {
+            parts.entry(part).or_default().insert(thing);
+        }
+    }
+    let telling = parts
+        .into_iter()
+        .filter(|(_, things)| things.len() < all.len());
+    let said = telling.flat_map(|(part, things)| {
+        let entities: Vec<EntityId> = things.into_iter().collect();
+        let span_of = move |span: Span| NameSaid {
+            span,
+            entities: entities.clone(),
+        };
+        places(text, part).map(span_of)
+    });
+    said.collect()
+}
+
+/// What looks like codes in a text.
+fn codes(text: &str) -> impl Iterator<Item = &str> {
+    let tokens = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-'));
+    tokens.filter(|token| Code::of(token).is_some())
+}
+
+/// Whether a code is a name without what stands before or behind a hyphen.
+fn is_part(name: &str, code: &str) -> bool {
+    let is_cut = |at: usize| {
+        let before = name.get(..at).unwrap_or_default();
+        let behind = name.get(at + code.len()..).unwrap_or_default();
+        name.len() > code.len()
+            && (before.is_empty() || before.ends_with('-'))
+            && (behind.is_empty() || behind.starts_with('-'))
+    };
+    Code::of(name).is_some() && name.match_indices(code).any(|(at, _)| is_cut(at))
+}
+
+/// The words of a name that stand beside each other, each with a capital, and both together.
+fn pairs(name: &str) -> impl Iterator<Item = [&str; 3]> {
+    let is_word = |word: &&str| {
+        word.len() >= SHORTEST
+            && word.starts_with(|c: char| c.is_ascii_uppercase())
+            && word.bytes().all(|byte| byte.is_ascii_alphabetic())
+    };
+    let seconds = name.split(' ').skip(1);
+    let mut start = 0;
+    { name.split(' ').zip(seconds) }.filter_map(move |(one, other)| {
+        let at = start;
+        start += one.len() + 1;
+        let pair = name.get(at..at + one.len() + 1 + other.len())?;
+        // A name of two words is no part of itself.
+        let is_part = pair.len() < name.len();
+        (is_part && is_word(&one) && is_word(&other)).then_some([one, other, pair])
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_part, pairs};
+
+    #[test]
+    fn a_part_of_a_code_begins_and_ends_at_its_hyphens() {
+        for (name, code, is_it) in [
+            ("B-ASIARMF", "ASIARMF", true),
+            ("ES-GOLDRMF-UH", "GOLDRMF", true),
+            ("ES-GOLDRMF-UH", "ES-GOLDRMF", true),
+            ("B-ASIARMF", "B-ASIARMF", false),
+            ("ES-GOLDRMF-UH", "GOLD", false),
+            ("Nord GOLD-RMF Fund", "GOLD", false),
+        ] {
+            assert_eq!(is_part(name, code), is_it, "{name} {code}");
+        }
+    }
+
+    #[test]
+    fn pairs_are_words_with_capitals() {
+        let found: Vec<_> = pairs("abrdn Asia Pacific Equity of One RMF")
+            .map(|[_, _, pair]| pair)
+            .collect();
+        assert_eq!(found, ["Asia Pacific", "Pacific Equity", "One RMF"]);
+        assert_eq!(pairs("Gold Fund").count(), 0);
+    }
+}
