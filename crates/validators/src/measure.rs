@@ -135,7 +135,7 @@ const SPELLINGS: &[Spelling] = &[
 ];
 
 impl Measure {
-    fn of_word(word: &str) -> Option<Self> {
+    pub(crate) fn of_word(word: &str) -> Option<Self> {
         let is_it = |spelling: &Spelling| {
             let mut words = spelling.words.iter();
             words.any(|known| known.eq_ignore_ascii_case(word))

@@ -7,6 +7,7 @@ mod closest;
 mod concept;
 mod count;
 mod dated;
+mod figure;
 mod filing;
 mod header;
 mod horizons;

@@ -1,6 +1,21 @@
 //! Which numbers and words are years and months.
 
 use super::lexicon::{self, Meaning};
+use crate::wording::words;
+
+/// Whether a figure of this name is the year of something: `founded`, `year_built`.
+pub(super) fn names_year(name: &str) -> bool {
+    const NAMES: [&str; 7] = [
+        "year",
+        "founded",
+        "established",
+        "built",
+        "incorporated",
+        "since",
+        "inception",
+    ];
+    words(name).any(|(_, word)| NAMES.iter().any(|known| known.eq_ignore_ascii_case(word)))
+}
 
 /// Years that a text may mean.
 pub(super) const fn is_year(value: u32) -> bool {

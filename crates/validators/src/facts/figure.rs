@@ -2,6 +2,7 @@
 
 use super::arena::Text;
 use super::builder::{Builder, Row};
+use super::calendar::names_year;
 use super::cell::Cell;
 use super::fact::{ColumnId, Fact, Origin, PlaceId, RowId};
 use super::heading::Heading;
@@ -93,6 +94,16 @@ impl Builder {
         text.is_some_and(|text| text.split(' ').nth(LEAST_WORDS - 1).is_some())
     }
 
+    /// Keeps the year that a member gives by its name: `founded`, `year_built`.
+    fn year_of_member(&mut self, entry: &Entry, number: &Number) {
+        let is_year = (1800.0..=2100.0).contains(&number.value) && number.value.fract() == 0.0;
+        let name = self.tape.names.text(entry.name).filter(|_| is_year);
+        if name.is_some_and(|name| names_year(self.text(name))) {
+            #[expect(clippy::cast_possible_truncation, reason = "a whole number below 2101")]
+            self.years.insert(number.value as i16);
+        }
+    }
+
     fn add(
         &mut self,
         record: &mut Record<'_>,
@@ -117,6 +128,8 @@ impl Builder {
         }
         if let Some(period) = period {
             self.years.insert(period.year);
+        } else if is_bare {
+            self.year_of_member(entry, number);
         }
         self.facts.push(Fact {
             value: number.value,

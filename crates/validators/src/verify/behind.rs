@@ -1,6 +1,7 @@
 //! What is named right behind a number: "52 new customers", "18.5 g of fat".
 
 use super::Lead;
+use super::figure::figure_words;
 use crate::Fact;
 use crate::label::label_words;
 use crate::said::Said;
@@ -34,7 +35,7 @@ impl Lead<'_, '_> {
         if names.is_empty() {
             return false;
         }
-        let own: Vec<u64> = label_words(self.answer.facts().figure_name(fact)).collect();
+        let own = figure_words(self.answer.facts().figure_name(fact));
         let is_said = |word: &u64| near.contains(word) || self.says(*word);
         names.iter().any(|name| {
             // The "g" of `fat_g` and `protein_g` tells neither from the other.
@@ -65,7 +66,7 @@ impl Lead<'_, '_> {
             .into_iter()
             .flat_map(|lines| lines.into_iter().take(MOST));
         let names = figures.filter(|fact| !fact.is_prose());
-        let names = names.map(|fact| label_words(facts.figure_name(fact)).collect());
+        let names = names.map(|fact| figure_words(facts.figure_name(fact)));
         names.collect()
     }
 }

@@ -1,6 +1,7 @@
 //! Numbers that are said of another figure of the same record: "the median is 6.57", which is the average.
 
 use super::Lead;
+use super::figure::figure_words;
 use crate::Fact;
 use crate::label::label_words;
 use crate::lexicon::Class;
@@ -28,7 +29,7 @@ impl Lead<'_, '_> {
             .row(fact.row)
             .filter(|other| other.column != fact.column);
         others.take(MOST).any(|other| {
-            let name: Vec<u64> = label_words(facts.column_header(other)).collect();
+            let name = figure_words(facts.column_header(other));
             !name.is_empty() && self.ends_with(&name)
         })
     }
@@ -39,7 +40,7 @@ impl Lead<'_, '_> {
         let facts = self.answer.facts();
         let own = facts.figure_name(fact);
         // "Revenue was 5 in 2023" is said of what `revenue` had before.
-        if facts.is_prior(fact) || label_words(own).any(|word| self.says(word)) {
+        if facts.is_prior(fact) || figure_words(own).iter().any(|word| self.says(*word)) {
             return false;
         }
         let said: Vec<u64> = self.said().iter().map(|(word, _)| *word).collect();
@@ -51,7 +52,7 @@ impl Lead<'_, '_> {
             .map(|other| facts.figure_name(other))
             .filter(|name| *name != own);
         names.any(|name| {
-            let name: Vec<u64> = label_words(name).collect();
+            let name = figure_words(name);
             !name.is_empty() && self.ends_with(&name)
         })
     }

@@ -35,6 +35,15 @@ fn regions() -> Value {
     ])
 }
 
+/// With a line of all, which is no country.
+fn countries() -> Value {
+    json!([
+        {"country": "Peru", "revenue": 120.4, "profit": 3.5},
+        {"country": "Chile", "revenue": 98.6, "profit": 9.1},
+        {"country": "Total", "revenue": 219.0, "profit": 12.6},
+    ])
+}
+
 #[test]
 fn what_the_facts_belie_is_told() {
     use RemarkKind::{Direction, Superlative};
@@ -159,6 +168,7 @@ fn what_the_facts_bear_out_or_leave_open_is_not() {
     ] {
         assert_eq!(remarks(answer, &company()), [], "{answer}");
     }
+    assert_eq!(remarks("Peru had the highest revenue.", &countries()), []);
     for answer in [
         "North had the highest revenue in 2023.",
         "South had the highest profit in 2023.",

@@ -6,7 +6,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     (
         Class::BesideLinks,
         "with at of was is were on in for to the a an its their being reached recorded mit bei \
-         war ist lag am im avec est était à en le la und by far also",
+         war ist lag am im avec est était à en le la und by far also stands stood sits sat amounts amounted",
     ),
     (
         Class::BesideLeading,

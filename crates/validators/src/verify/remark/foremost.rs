@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use super::extreme::Extreme;
 use super::figures::named;
-use super::superlative::told;
+use super::superlative::{is_total, told};
 use super::topic::{Topics, amount};
 use crate::facts::{EntityId, OfThings};
 use crate::horizon;
@@ -136,7 +136,10 @@ impl<'a> Foremost<'_, 'a> {
             let more = amount(fact) - amount(own);
             if self.extreme.is_least { -more } else { more }
         };
-        let others = figures.all().filter(|(thing, _)| !owners.contains(thing));
+        let facts = self.topics.facts();
+        let is_whole = |thing: EntityId| facts.names_of(thing).any(is_total);
+        let others = figures.all();
+        let others = others.filter(|(thing, _)| !owners.contains(thing) && !is_whole(*thing));
         let beyond = others
             .map(|(_, fact)| fact)
             .filter(|fact| more(fact) > 1e-9 * amount(own).abs());

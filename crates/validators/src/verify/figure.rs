@@ -1,0 +1,27 @@
+//! What a figure is called, without what it counts in and over how long: the "market cap" of `market_cap_usd`.
+
+use crate::horizon;
+use crate::label::label_words;
+use crate::measure::Measure;
+use crate::wording::words;
+
+/// The words of a figure's name that say what it is.
+pub(super) fn figure_words(name: &str) -> Vec<u64> {
+    let all = || words(name).map(|(_, word)| word);
+    let is_own = |word: &&str| !is_unit(word) && !horizon::names_length(word);
+    let own: Vec<u64> = all().filter(is_own).flat_map(label_words).collect();
+    if own.is_empty() {
+        all().flat_map(label_words).collect()
+    } else {
+        own
+    }
+}
+
+fn is_unit(word: &str) -> bool {
+    const OTHERS: [&str; 17] = [
+        "percent", "pct", "g", "t", "c", "usd", "eur", "gbp", "chf", "jpy", "cny", "thb", "inr",
+        "sgd", "hkd", "aud", "cad",
+    ];
+    let is_other = OTHERS.iter().any(|other| other.eq_ignore_ascii_case(word));
+    is_other || Measure::of_word(word).is_some()
+}
