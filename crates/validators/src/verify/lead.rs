@@ -50,7 +50,7 @@ pub(crate) struct Lead<'n, 'a> {
     named: OnceCell<Vec<&'n NamedRow>>,
     pole: OnceCell<Option<Pole>>,
     pub(super) statistic: OnceCell<Option<Statistic>>,
-    pub(super) linked: OnceCell<Option<Linked<'n, 'a>>>,
+    pub(super) row_behind: OnceCell<Option<Linked<'n, 'a>>>,
     /// The records that the number may be of; none where its sentence names none.
     pub(super) owners: OnceCell<Option<Vec<EntityId>>>,
 }
@@ -91,7 +91,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             named: OnceCell::new(),
             pole: OnceCell::new(),
             statistic: OnceCell::new(),
-            linked: OnceCell::new(),
+            row_behind: OnceCell::new(),
             owners: OnceCell::new(),
         }
     }

@@ -19,7 +19,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         if !self.named().is_empty() || own.iter().any(|word| self.says(*word)) {
             return false;
         }
-        let linked = self.linked.get_or_init(|| self.read_linked()).as_ref();
+        let linked = self.row_behind.get_or_init(|| self.read_linked()).as_ref();
         linked.is_some_and(|linked| linked.is_another(own))
     }
 

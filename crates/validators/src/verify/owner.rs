@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::Lead;
+use super::Word;
 use super::list::is_glue;
 use super::name::NameSaid;
 use crate::facts::EntityId;
@@ -85,12 +86,16 @@ impl Lead<'_, '_> {
             let in_sentence = self.answer.names_within(self.sentence);
             in_sentence.first()?;
             let behind = self.linked();
-            let before = self.answer.names_within(self.span);
-            let named = if behind.is_empty() && before.is_empty() {
-                self.named_last()
+            let before = if !behind.is_empty() && self.starts_with_link() {
+                &[]
             } else {
-                before
+                self.answer.names_within(self.span)
             };
+            let is_alone = behind.is_empty() && before.is_empty();
+            if is_alone && self.is_counterpart() {
+                return None;
+            }
+            let named = if is_alone { self.named_last() } else { before };
             let named = if named.is_empty() && behind.is_empty() {
                 // Nothing stands before it: what follows names it.
                 in_sentence
@@ -101,6 +106,27 @@ impl Lead<'_, '_> {
             Some(all.flat_map(|name| name.entities.iter().copied()).collect())
         });
         owners.as_deref()
+    }
+
+    /// Whether the words begin with one that links a name to the number before: "88% on web-1 and 62% on web-2".
+    fn starts_with_link(&self) -> bool {
+        let first = self.words().first().filter(|_| !self.is_first);
+        first.is_some_and(|first| links(first.text))
+    }
+
+    /// Whether the number is only held against the one before it, and may be of any other thing: "910,000 vs 420,000".
+    fn is_counterpart(&self) -> bool {
+        const WORDS: [&str; 7] = ["vs", "versus", "against", "compared", "with", "to", "just"];
+        let mut words = self.words().iter().peekable();
+        let compares = |word: &Word<'_>| {
+            WORDS
+                .iter()
+                .any(|known| word.text.eq_ignore_ascii_case(known))
+        };
+        words
+            .peek()
+            .is_some_and(|first| first.text != "to" && first.text != "with")
+            && words.all(compares)
     }
 
     /// The names that head the number's row or column in a table.
@@ -143,7 +169,7 @@ impl Lead<'_, '_> {
         let link = gap
             .split(|c: char| !c.is_alphabetic())
             .find(|word| !word.is_empty());
-        let is_link = gap.starts_with('(') || link.is_some_and(|link| Class::OwnerLinks.has(link));
+        let is_link = gap.starts_with('(') || link.is_some_and(links);
         let is_near = gap.len() <= LONGEST_LINK && !gap.contains([',', ';']);
         if is_link && is_near { names } else { &[] }
     }
@@ -169,4 +195,9 @@ impl Lead<'_, '_> {
             .map_or(before.start, |number| number.span.end);
         self.answer.names_within(Span { start, ..before })
     }
+}
+
+/// Whether a word links the name of a thing to a number; "on volume" links nothing else.
+fn links(word: &str) -> bool {
+    Class::OwnerLinks.has(word) || word.eq_ignore_ascii_case("on")
 }
