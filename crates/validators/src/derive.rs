@@ -2,6 +2,7 @@
 
 mod ahead;
 mod beside;
+mod counted;
 mod counts;
 mod course;
 mod day;
@@ -182,12 +183,14 @@ impl<'a> Work<'a> {
         let is_change = self.is_change() && !self.turns_for_better();
         let goal = Goal::new(number, self.turn(mention.span), is_change, measure);
         let clause = self.clause(mention);
+        let counted = self.counted(mention);
         let operations = self.operations_for(number);
         let families = Families {
             horizons: &self.horizons,
             relevance: &self.relevance,
             counts: self.counts_for(operations),
             clause: &clause,
+            counted: &counted,
             about,
             orders: &self.orders,
             facts: self.facts(),

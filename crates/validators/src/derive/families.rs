@@ -16,6 +16,8 @@ pub(super) struct Families<'a, 'g> {
     pub(super) counts: &'g [usize],
     /// The words beside the number.
     pub(super) clause: &'g [u64],
+    /// The word right behind it, where it names figures of things.
+    pub(super) counted: &'g [u64],
     /// The time that the number is said to be of.
     pub(super) about: Option<Period>,
     /// Over how long a time the sentence says that something was.

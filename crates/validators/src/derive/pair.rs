@@ -91,7 +91,7 @@ impl Families<'_, '_> {
 
     fn pair(&self, left: &Fact, right: &Fact) -> Option<Derived> {
         let is_place = |fact: &Fact| self.goal.number.unit.is_some() && self.facts.is_place(fact);
-        if is_place(left) || is_place(right) {
+        if is_place(left) || is_place(right) || self.are_others(left, right) {
             return None;
         }
         if !self.are_stated && self.are_apart(left, right) {
