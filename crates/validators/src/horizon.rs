@@ -8,6 +8,7 @@ pub(crate) enum Horizon {
     Hours(u16),
     Months(u16),
     YearToDate,
+    SinceInception,
 }
 
 /// Where a text names one.
@@ -36,7 +37,7 @@ pub(crate) fn all(text: &str) -> Vec<Horizon> {
 
 /// Whether a word of a name tells over how long its figure is: the "y" of `perf_5y`, and "ytd".
 pub(crate) fn names_length(word: &str) -> bool {
-    may_name(word) || ["to", "date"].contains(&word)
+    may_name(word) || ["to", "date", "since"].contains(&word)
 }
 
 /// The horizon that a number is said to be over, directly behind it or somewhere before it. `is_first` tells that
@@ -237,6 +238,11 @@ fn horizon<'t>(
         let is_date = to && date.eq_ignore_ascii_case("date");
         return is_date.then_some((Horizon::YearToDate, at + date.len()));
     }
+    if token.eq_ignore_ascii_case("since") {
+        let (at, start) = behind.next()?;
+        let is_start = start.eq_ignore_ascii_case("inception");
+        return is_start.then_some((Horizon::SinceInception, at + start.len()));
+    }
     if let Some(horizon) = glued(token) {
         return Some((horizon, end));
     }
@@ -345,6 +351,8 @@ fn length(count: u16, word: &str) -> Option<Horizon> {
         Horizon::Hours(unit) if (1..=MOST).contains(&count) => {
             count.checked_mul(unit).map(Horizon::Hours)
         }
-        Horizon::Months(_) | Horizon::Hours(_) | Horizon::YearToDate => None,
+        Horizon::Months(_) | Horizon::Hours(_) | Horizon::YearToDate | Horizon::SinceInception => {
+            None
+        }
     }
 }

@@ -33,6 +33,9 @@ pub(super) fn meant(answer: &Answer<'_>, place: usize, wrong: &[Span]) -> Option
     };
     let lead = answer.lead(sentence, mention.span);
     let tail = text.get(mention.span.end..sentence.span.end)?;
+    if tells_of_group(answer, sentence, mention) {
+        return None;
+    }
     let about = period(answer, place, sentence);
     let mut chosen = candidates(
         answer,
@@ -54,6 +57,34 @@ pub(super) fn meant(answer: &Answer<'_>, place: usize, wrong: &[Span]) -> Option
     let is_apart = !is_glued(text, mention) && !is_whole(answer, mention);
     (is_apart && is_plausible(number, value, &chosen) && !is_told(answer, sentence, wanted, value))
         .then_some(value)
+}
+
+/// Whether a number is said of several, or of what a named thing is set apart from: "two funds have risk level 6; only
+/// X is at 8", "except X, all have 6". What X has is none of theirs.
+fn tells_of_group(answer: &Answer<'_>, sentence: &Sentence, mention: &Mention) -> bool {
+    const GROUPS: [&str; 14] = [
+        "others",
+        "other",
+        "rest",
+        "remaining",
+        "except",
+        "unlike",
+        "both",
+        "all",
+        "two",
+        "three",
+        "four",
+        "five",
+        "funds",
+        "most",
+    ];
+    let before = Span {
+        end: mention.span.start,
+        ..sentence.span
+    };
+    let is_group = |word: &str| GROUPS.iter().any(|group| word.eq_ignore_ascii_case(group));
+    // Only of things are some set apart from one that has a name.
+    answer.names_thing(sentence.span) && answer.words(before).iter().any(|word| is_group(word.text))
 }
 
 /// Whether digits or a mark that joins stand directly before, so that the number may be a part of something.

@@ -38,6 +38,11 @@ pub(super) fn have_digits(facts: &Facts) -> bool {
 }
 
 impl Answer<'_> {
+    /// Whether a part of the answer names any record.
+    pub(crate) fn names_thing(&self, part: Span) -> bool {
+        !self.names_within(part).is_empty()
+    }
+
     /// The names of records in a part of the answer.
     pub(super) fn names_within(&self, part: Span) -> &[NameSaid] {
         let all = self

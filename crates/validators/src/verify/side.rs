@@ -16,9 +16,10 @@ const GAPS: [&str; 3] = ["outperformance", "excess", "alpha"];
 const LAST: usize = 3;
 
 impl Lead<'_, '_> {
-    /// Whether the words right before the number say a loss, and the fact is a return above zero.
+    /// Whether the words right before the number say a loss, and the fact is a return or a change above zero.
     pub(super) fn says_loss_of(&self, fact: &Fact) -> bool {
-        if fact.value <= 0.0 || !self.has_name(fact, Class::SideReturns) {
+        let is_gain = || self.has_name(fact, Class::SideReturns) || self.is_change_of_thing(fact);
+        if fact.value <= 0.0 || !is_gain() {
             return false;
         }
         let text = self.text.trim_end();
@@ -27,6 +28,13 @@ impl Lead<'_, '_> {
         !ends_with_to
             && (last.any(|word| Class::SideFalls.has(word))
                 || THAI_FALLS.iter().any(|fall| text.ends_with(fall)))
+    }
+
+    /// Whether a thing's record tells by how much it changed: `nav_change_percent`.
+    fn is_change_of_thing(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let tells = |word: &str| word.eq_ignore_ascii_case("change");
+        facts.entity(fact).is_some() && facts.names_figure(fact, tells)
     }
 
     /// Whether the number is said of a benchmark and the fact is of none, or the other way round.

@@ -20,7 +20,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         "over for in the past last a during on return returns trailing annualized annualised \
          its of per year so far",
     ),
-    (Class::HorizonYtd, "ytd"),
+    (Class::HorizonYtd, "ytd inception"),
     (
         Class::LeadAside,
         "of on than from over versus vs against by to in as",
