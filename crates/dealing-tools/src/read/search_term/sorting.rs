@@ -7,9 +7,11 @@ use super::super::vocabulary::{Kind, Reading, is_any, is_passed_over, kind};
 use super::Price;
 use super::contract::{Shows, contract, is_bond};
 use super::figure::{is_figure_alone, is_scaled, is_whole};
+use super::labelled::labelled;
 use super::listing::{Listing, market};
 use super::pricing::priced;
 use super::times::{hedged, times};
+use super::unread_price::{UnreadPrice, Why};
 use crate::source::similarity::is_form;
 
 /// Words of a search, sorted.
@@ -18,8 +20,8 @@ pub(super) struct Sorted<'w> {
     pub(super) kept: Vec<&'w str>,
     pub(super) removed: Vec<&'w str>,
     pub(super) price: Option<Price>,
-    /// What stood where a price stands, and is none or may be two.
-    pub(super) unread_price: Option<&'w str>,
+    /// What stood where a price stands, and was not noted.
+    pub(super) unread_price: Option<UnreadPrice<'w>>,
     /// What shows that a derivative is meant, and is no word for one.
     pub(super) contract: Option<String>,
     /// A bond is spoken of, and no derivative of it.
@@ -44,14 +46,20 @@ impl<'w> Sorted<'w> {
             return 0;
         };
         let is_front = self.kept.is_empty();
-        let taken = if let Some((more, price, unread)) = priced(word, behind, is_front) {
-            self.price = self.price.or(price);
-            self.unread_price = self.unread_price.or(unread);
-            more + 1
+        let taken = if let Some(taken) = labelled(words, is_front) {
+            taken
+        } else if let Some(found) = priced(word, behind, is_front) {
+            self.price = self.price.or(found.price);
+            self.unread_price = self.unread_price.or(found.unread);
+            found.length + 1
         } else if let Some(taken) = times(words, is_front).or_else(|| hedged(words, is_front)) {
             taken
         } else if let Some(found) = contract(words, is_front, self.has_derivative()) {
             let said = words.get(..found.length).unwrap_or_default();
+            if found.is_bare_strike(words, self.has_derivative() || self.contract.is_some()) {
+                let why = Why::StrikeOrHundredths;
+                self.unread_price = Some(UnreadPrice { figure: word, why });
+            }
             self.shown(found.shows, said);
             found.length
         } else if let Some((taken, market)) = market(words).filter(|_| self.may_be_listed()) {
