@@ -30,6 +30,8 @@ const LABELS: &[&str] = &[
     "anzahl",
     "menge",
     "quantité",
+    "รวม",
+    "มูลค่า",
 ];
 /// What stands before such a word, and says nothing.
 const BEFORE: &[&str] = &[

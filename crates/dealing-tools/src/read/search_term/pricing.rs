@@ -10,7 +10,7 @@ use super::price_figure::{Figure, figure};
 use super::unread_price::{UnreadPrice, Why};
 
 /// How an order may be carried out, where a price could stand.
-const ORDERS: &[&str] = &["market", "limit", "best"];
+const ORDERS: &[&str] = &["market", "mkt", "limit", "best"];
 
 /// What a price is taken from.
 pub(super) struct Priced<'w> {
@@ -116,12 +116,42 @@ fn at<'w>(word: &str, behind: &[&'w str], is_front: bool) -> Option<Priced<'w>> 
                 Why::Unclear,
             ))
         }
-        _ => {
-            let figure = figure(behind, is_front)?;
-            let behind = behind.get(figure.length..).unwrap_or_default();
-            Some(of_one(&figure, behind, is_front))
-        }
+        [currency, rest @ ..] if is_money(currency) && !rest.is_empty() => stated(behind, is_front)
+            .or_else(|| {
+                let found = unclear(rest, is_front)?;
+                Some(Priced {
+                    length: found.length + 1,
+                    ..found
+                })
+            }),
+        _ => stated(behind, is_front).or_else(|| unclear(behind, is_front)),
     }
+}
+
+fn stated<'w>(words: &[&'w str], is_front: bool) -> Option<Priced<'w>> {
+    let figure = figure(words, is_front)?;
+    let behind = words.get(figure.length..).unwrap_or_default();
+    Some(of_one(&figure, behind, is_front))
+}
+
+/// A figure with a mark or a letter in it that makes it none: "210.40-211", "£71p".
+fn unclear<'w>(words: &[&'w str], is_front: bool) -> Option<Priced<'w>> {
+    const MARKS: &str = ".,'-–~¢pc$€£¥฿";
+    let figure = words.first().filter(|_| !is_front)?;
+    let is_of_figure = |c: char| c.is_ascii_digit() || MARKS.contains(c);
+    let has_digit = figure.contains(|c: char| c.is_ascii_digit());
+    // "c180" is a strike.
+    let is_strike = figure.starts_with(['p', 'c']);
+    let is_figure = has_digit && !is_strike && figure.chars().all(is_of_figure);
+    is_figure.then(|| Priced::unread(1, figure, Why::Unclear))
+}
+
+/// How many words at the beginning of `words` are a price with what says that it is one unit's, without "at" before it:
+/// "131.45 each".
+pub(super) fn of_each<'w>(words: &[&'w str], is_front: bool) -> Option<Priced<'w>> {
+    let figure = figure(words, is_front).filter(|_| !is_front)?;
+    let each = each(words.get(figure.length..)?);
+    (each > 0).then(|| Priced::of(figure.length + each, &figure))
 }
 
 /// The price that a figure is, unless the words behind it say that it is of all, or a number of units.

@@ -9,7 +9,7 @@ use super::contract::{Shows, contract, is_bond};
 use super::figure::{is_figure_alone, is_scaled, is_whole};
 use super::labelled::labelled;
 use super::listing::{Listing, market};
-use super::pricing::priced;
+use super::pricing::{of_each, priced};
 use super::times::{hedged, times};
 use super::unread_price::{UnreadPrice, Why};
 use crate::source::similarity::is_form;
@@ -52,6 +52,10 @@ impl<'w> Sorted<'w> {
             self.price = self.price.or(found.price);
             self.unread_price = self.unread_price.or(found.unread);
             found.length + 1
+        } else if let Some(found) = of_each(words, is_front) {
+            self.price = self.price.or(found.price);
+            self.unread_price = self.unread_price.or(found.unread);
+            found.length
         } else if let Some(taken) = times(words, is_front).or_else(|| hedged(words, is_front)) {
             taken
         } else if let Some(found) = contract(words, is_front, self.has_derivative()) {
@@ -153,7 +157,8 @@ fn trim(sorted: &mut Sorted<'_>) {
     }
 }
 
-/// The one word that can be a name where all were left out: `10 3M shares`, `7203 100 shares`, `10 ALL stocks`.
+/// The one word that can be a name where all were left out: `10 3M shares`, `7203 100 shares`, `10 ALL stocks`, `7203 at
+/// JPY 2,800`.
 fn only_name<'w>(words: &[&'w str]) -> Option<&'w str> {
     let is_kind = |word: &&str| is_any(word, &[Kind::Counted, Kind::Derivative]);
     let name = |group: &[&'w str]| match group {
@@ -171,7 +176,9 @@ fn only_name<'w>(words: &[&'w str]) -> Option<&'w str> {
         }
         _ => None,
     };
-    words.windows(3).find_map(name).or_else(|| {
+    let is_symbol = |symbol: &str| is_whole(symbol) && symbol.len() > 3;
+    let is_priced = |pair: &&[&str]| matches!(pair, [symbol, at] if is_symbol(symbol) && kind(at) == Some(Kind::At));
+    words.windows(3).find_map(name).or_else(|| words.windows(2).find(is_priced)?.first().copied()).or_else(|| {
         let is_name = |pair: &&[&str]| matches!(pair, [word, counted] if LIKE_FIGURES.contains(word) && is_kind(counted));
         words.windows(2).find(is_name)?.first().copied()
     })

@@ -14,7 +14,7 @@ pub(super) fn words(text: &str) -> Vec<&str> {
 /// such as `Euro-Bund` stays.
 fn set_apart(word: &str) -> Vec<&str> {
     let word = word.trim_matches([
-        ',', ';', ':', '!', '?', '"', '“', '”', '„', '«', '»', '(', ')', '~', '≈',
+        ',', ';', ':', '!', '?', '"', '“', '”', '„', '«', '»', '(', ')', '~', '≈', '=',
     ]);
     let word = word
         .strip_suffix('.')
@@ -25,6 +25,9 @@ fn set_apart(word: &str) -> Vec<&str> {
     let last = word.rsplit('-').next().unwrap_or_default();
     if word.contains('-') && is_any(last, &[Kind::Derivative, Kind::Counted]) {
         return word.split('-').filter(|part| !part.is_empty()).collect();
+    }
+    if let Some((figure, unit)) = each(word) {
+        return vec![figure, "per", unit];
     }
     if let Some((currency, figure)) = joined(word) {
         return vec![currency, figure];
@@ -41,6 +44,12 @@ fn is_ended(word: &str) -> bool {
     let bare = word.trim_end_matches(|c: char| !c.is_alphanumeric());
     let is_short = word.len() < 2 || word.contains('.') || is_form(word);
     is_number(bare) || is_money(bare) || kind(bare).is_some() || !is_short
+}
+
+/// A figure and what it is the price of one of: `131.45/share`.
+fn each(word: &str) -> Option<(&str, &str)> {
+    let (figure, unit) = word.split_once('/')?;
+    (is_number(figure) && is_any(unit, &[Kind::Counted])).then_some((figure, unit))
 }
 
 /// A figure and the currency that is written at it without a space: `EUR131.45`, `gbx71`, `210.40usd`.

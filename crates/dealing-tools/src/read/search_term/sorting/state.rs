@@ -88,13 +88,15 @@ impl State {
         let is_beside = next.is_some_and(is_figure_alone) || self.after_figure;
         let is_currency = (may_be_money && is_beside) || USUAL_CODES.contains(&word);
         let is_derivative = kind(word) == Some(Kind::Derivative);
+        let is_strategy = self.after_derivative && is_strategy(word);
         let is_counted =
             kind(word) == Some(Kind::Counted) && (self.after_removed || !HOMONYMS.contains(&word));
         let is_figure = self.is_figure(word, behind, last);
         let is_left_out = is_verb
             || word == "@"
             || is_derivative
-            || (self.after_derivative && is_strategy(word))
+            || is_strategy
+            || (word == "in" && next.is_some_and(|next| USUAL_CODES.contains(&next)))
             || is_before_derivative(word, next)
             || is_counted
             || (is_filler && self.after_removed && next.is_some())
@@ -109,7 +111,7 @@ impl State {
         self.after_figure = is_figure;
         self.after_number_word = is_figure && is_number_word(word);
         self.after_derivative = is_derivative;
-        self.after_kind = is_derivative || is_counted;
+        self.after_kind = is_derivative || is_strategy || is_counted;
         is_left_out
     }
 
@@ -180,7 +182,16 @@ fn is_strategy(word: &str) -> bool {
 
 /// Whether a word says how a derivative is held or made, and is no part of the name before it: "covered call".
 fn is_before_derivative(word: &str, next: Option<&str>) -> bool {
-    const HELD: &[&str] = &["covered", "naked", "protective", "uncovered"];
+    const HELD: &[&str] = &[
+        "covered",
+        "naked",
+        "protective",
+        "uncovered",
+        "bull",
+        "bear",
+        "long",
+        "short",
+    ];
     HELD.contains(&word) && next.is_some_and(|next| kind(next) == Some(Kind::Derivative))
 }
 
