@@ -41,6 +41,10 @@ wire::string_enum! {
         QuantityReplaced = "quantity_replaced",
         /// A quantity that the user does not confirm was taken out.
         QuantityRemoved = "quantity_removed",
+        /// The direction before was taken out for the other.
+        DirectionReplaced = "direction_replaced",
+        /// Declarations before were taken out for others.
+        ComplianceReplaced = "compliance_replaced",
         /// Declarations about another security were taken out, and are asked again.
         DeclarationsRemoved = "declarations_removed",
         /// Something that was said of another security, and does not hold for this one, was taken out.
