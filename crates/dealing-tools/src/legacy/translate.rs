@@ -186,6 +186,8 @@ impl Translation {
         }
     }
 
+    /// Tells of a confirmation, and calls none: whether the user was asked is not known, and a call would answer what the
+    /// calls before it raise.
     fn confirmation(&mut self, field: &str, kind: &str) {
         if let Some(confirmed) = self.said.get(field).cloned() {
             if let Some(reason) = self.currency_came(kind, &confirmed) {
