@@ -38,7 +38,7 @@ const BEFORE: &[&str] = &[
     "in", "with", "and", "at", "for", "so", "the", "a", "au", "en",
 ];
 /// What stands between such a word and its figure.
-const BETWEEN: &[&str] = &["is", "of", "=", "to", "at", "von", "de", "est", "ist", "in"];
+const BETWEEN: &[&str] = &["is", "of", "=", "to", "von", "de", "est", "ist", "in"];
 
 /// How many words at the beginning of `words` are a figure with what it is of. At the front Total and Value are names.
 pub(super) fn labelled(words: &[&str], is_front: bool) -> Option<usize> {
@@ -49,7 +49,10 @@ pub(super) fn labelled(words: &[&str], is_front: bool) -> Option<usize> {
     let said = words.get(before..)?;
     let label = passed(said, |word| LABELS.contains(&word));
     let behind = said.get(label..).filter(|_| label > 0)?;
-    let between = passed(behind, |word| BETWEEN.contains(&word) || is_hedge(word));
+    // "Deep Value at 10" has a price.
+    let is_valued = words.get(before) == Some(&"valued");
+    let is_between = |word: &str| BETWEEN.contains(&word) || (is_valued && word == "at");
+    let between = passed(behind, |word| is_between(word) || is_hedge(word));
     Some(before + label + between + amount(behind.get(between..)?)?)
 }
 
