@@ -38,6 +38,8 @@ class AdjustmentCode(StrEnum):
     value_removed = 'value_removed'
     quantity_replaced = 'quantity_replaced'
     quantity_removed = 'quantity_removed'
+    direction_replaced = 'direction_replaced'
+    compliance_replaced = 'compliance_replaced'
     declarations_removed = 'declarations_removed'
     said_of_another_removed = 'said_of_another_removed'
     kept_from_before = 'kept_from_before'

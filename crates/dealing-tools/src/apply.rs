@@ -14,9 +14,9 @@ use crate::refusal::Refusal;
 use crate::said_of;
 use crate::warning::warnings_at;
 use crate::{
-    Adjustment, AdjustmentCode, Amount, Assessment, ConfirmationType, Currency, Desk, Draft,
-    JustificationQuality, Quantity, SaidOfAnother, SaidPart, WarningCode, assess_justification,
-    determine_instructional_hint,
+    Adjustment, AdjustmentCode, Amount, Assessment, ConfirmationType, Currency, Desk, Direction,
+    Draft, JustificationQuality, Quantity, SaidOfAnother, SaidPart, WarningCode,
+    assess_justification, determine_instructional_hint,
 };
 
 /// What a call did beside changing the draft.
@@ -55,10 +55,7 @@ fn applied(call: &Call, draft: &mut Draft, desk: &Desk, on: NaiveDate) -> Result
     match call {
         Call::SetSecurity(readings) => search::searched(draft, desk, readings),
         Call::ConfirmSelection(response) => selection::confirm(draft, desk, response),
-        Call::SetDirection(direction) => {
-            draft.direction = Some(*direction);
-            Ok(Done::default())
-        }
+        Call::SetDirection(direction) => Ok(set_direction(draft, *direction)),
         Call::SetQuantity { quantity, is_more } => set_quantity(draft, *quantity, *is_more),
         Call::SetTradeValue { amount, currency } => set_value(draft, desk, *amount, *currency, on),
         Call::SetValuePendingCurrency(amount) => Ok(park(draft, *amount)),
@@ -66,11 +63,7 @@ fn applied(call: &Call, draft: &mut Draft, desk: &Desk, on: NaiveDate) -> Result
         Call::SetComplianceFlags {
             has_inside_info,
             is_related_party,
-        } => {
-            draft.has_inside_info = Some(*has_inside_info);
-            draft.is_related_party = Some(*is_related_party);
-            Ok(Done::default())
-        }
+        } => Ok(declare(draft, *has_inside_info, *is_related_party)),
         Call::ConfirmPending { kind, confirmed } => confirm(draft, desk, *kind, *confirmed, on),
         Call::ShowPreview => shown(draft, known),
     }
@@ -88,6 +81,42 @@ const fn part(call: &Call) -> Option<SaidPart> {
         | Call::ConfirmSelection(_)
         | Call::ConfirmPending { .. }
         | Call::ShowPreview => None,
+    }
+}
+
+fn set_direction(draft: &mut Draft, direction: Direction) -> Done {
+    match draft.direction.replace(direction) {
+        Some(stood) if stood != direction => Done::adjusted(
+            AdjustmentCode::DirectionReplaced,
+            format!("{stood} stood there, and {direction} takes its place; tell the user so"),
+        ),
+        Some(_) | None => Done::default(),
+    }
+}
+
+fn declare(draft: &mut Draft, inside: bool, related: bool) -> Done {
+    let stood = draft
+        .has_inside_info
+        .replace(inside)
+        .zip(draft.is_related_party.replace(related));
+    let told = |(inside, related): (bool, bool)| {
+        let not = |is: bool| if is { "" } else { "no " };
+        format!(
+            "{}inside information and {}related party",
+            not(inside),
+            not(related)
+        )
+    };
+    match stood {
+        Some(stood) if stood != (inside, related) => Done::adjusted(
+            AdjustmentCode::ComplianceReplaced,
+            format!(
+                "{} was declared, and {} takes its place; tell the user so",
+                told(stood),
+                told((inside, related))
+            ),
+        ),
+        Some(_) | None => Done::default(),
     }
 }
 

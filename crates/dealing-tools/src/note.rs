@@ -41,6 +41,10 @@ wire::string_enum! {
         QuantityReplaced = "quantity_replaced",
         /// A quantity that the user does not confirm was taken out.
         QuantityRemoved = "quantity_removed",
+        /// The direction before was taken out for the other.
+        DirectionReplaced = "direction_replaced",
+        /// Declarations before were taken out for others.
+        ComplianceReplaced = "compliance_replaced",
         /// Declarations about another security were taken out, and are asked again.
         DeclarationsRemoved = "declarations_removed",
         /// Something that was said of another security, and does not hold for this one, was taken out.
@@ -94,9 +98,10 @@ wire::string_enum! {
         DerivativeNotFound = "derivative_not_found",
         /// The value is in another currency than the security is quoted in.
         CurrencyDiffers = "currency_differs",
-        /// Quantity times the last price known is not near the value, and not so far that it is asked.
+        /// Quantity times the last price known is not near the value, and not so far that it is asked, or near at the price
+        /// that was said.
         FarFromLastPrice = "far_from_last_price",
-        /// No price is known, so that quantity and value were not held against each other.
+        /// No price is known, or no multiplier of a derivative, so that quantity and value were not held against each other.
         FiguresNotCompared = "figures_not_compared",
         /// Something was said of another security than the one chosen.
         SaidOfAnother = "said_of_another",

@@ -55,7 +55,7 @@ wire::string_enum! {
 
 impl InstType {
     /// Whether its value follows that of something else. A contract of such has a multiplier, so that
-    /// quantity times price is not its value.
+    /// quantity times price may be less than its value.
     pub const fn is_derivative(self) -> bool {
         match self {
             Self::Equity | Self::Etf | Self::Fund | Self::Bond => false,

@@ -1,20 +1,15 @@
 //! What a draft's figures say about each other.
 
+mod compared;
+
 use rust_decimal::Decimal;
 
+use self::compared::{far_from_last_price, figures_not_compared, times_price};
 use crate::amount::grouped;
 use crate::desk::Known;
 use crate::said_of;
-use crate::{Amount, Currency, Direction, Draft, Quantity, Security, Warning, WarningCode};
+use crate::{Amount, Direction, Draft, Quantity, Security, Warning, WarningCode};
 
-/// How far quantity times a stated price may be from the value: fees and a price that has moved.
-const NEAR: (i64, u32) = (2, 2);
-/// The same where the price is in another currency than the value: rates are some days old.
-const CONVERTED: (i64, u32) = (5, 2);
-/// How far quantity times the last price known may be from the value: prices move for weeks.
-const FAR: Decimal = Decimal::TWO;
-/// From here on it is told, and not asked.
-const FAR_ENOUGH_TO_TELL: (i64, u32) = (12, 1);
 /// Beyond these one unit costs less or more than any does.
 const LEAST_PER_UNIT: (i64, u32) = (1, 4);
 const MOST_PER_UNIT: Decimal = Decimal::from_parts(10_000_000, 0, 0, false, 0);
@@ -198,146 +193,6 @@ fn equals_price(draft: &Draft) -> Option<Warning> {
     };
     let is_one = prices.any(|price| units(quantity) == price.get());
     is_one.then(|| warning(WarningCode::QuantityEqualsPrice, message()))
-}
-
-/// A price of one unit in the currency of the value.
-struct Priced {
-    amount: Amount,
-    currency: Currency,
-    in_value_currency: Decimal,
-    /// How far quantity times price may be from the value: as a share, or as a factor.
-    nearness: Nearness,
-}
-
-enum Nearness {
-    Share(Decimal),
-    Factor(Decimal),
-}
-
-/// What quantity and value are held against; none of derivatives, whose contracts have a multiplier.
-struct Compared<'a> {
-    quantity: Quantity,
-    value: Amount,
-    currency: Currency,
-    security: &'a Security,
-    prices: Vec<Priced>,
-}
-
-fn compared<'a>(draft: &'a Draft, known: Known<'_>) -> Option<Compared<'a>> {
-    let (quantity, value) = (draft.quantity?, draft.estimated_value?);
-    let (security, currency) = (draft.security.as_ref()?, draft.estimated_currency?);
-    (!security.inst_type.is_derivative()).then(|| Compared {
-        quantity,
-        value,
-        currency,
-        security,
-        prices: prices(draft, security, currency, known),
-    })
-}
-
-impl Compared<'_> {
-    fn fits(&self, price: &Priced, nearness: &Nearness) -> bool {
-        let value = self.value.get();
-        let product = units(self.quantity).checked_mul(price.in_value_currency);
-        match (product, nearness) {
-            (Some(product), Nearness::Share(share)) => (product - value).abs() <= value * share,
-            (Some(product), Nearness::Factor(factor)) => {
-                product <= value * factor && value <= product * factor
-            }
-            (None, _) => false,
-        }
-    }
-
-    fn is_near(&self) -> bool {
-        self.prices
-            .iter()
-            .any(|price| self.fits(price, &price.nearness))
-    }
-
-    fn message(&self, price: &Priced) -> Option<String> {
-        let Self {
-            quantity,
-            value,
-            currency,
-            ..
-        } = self;
-        let product = units(*quantity).checked_mul(price.in_value_currency)?;
-        let product = grouped(&product.round_dp(2).normalize().to_string());
-        let would = value.get().checked_div(price.in_value_currency)?.round();
-        Some(format!(
-            "{} × {} {} is {currency} {product} and not {currency} {value}; at that price the value would be that of \
-             {} units",
-            quantity.told(),
-            price.currency,
-            price.amount,
-            grouped(&would.to_string())
-        ))
-    }
-}
-
-fn times_price(draft: &Draft, known: Known<'_>) -> Option<Warning> {
-    let compared = compared(draft, known)?;
-    let price = compared.prices.first().filter(|_| !compared.is_near())?;
-    Some(warning(
-        WarningCode::QuantityTimesPrice,
-        compared.message(price)?,
-    ))
-}
-
-/// Prices move for weeks, so that a difference is told long before it is asked about.
-fn far_from_last_price(draft: &Draft, known: Known<'_>) -> Option<Warning> {
-    let compared = compared(draft, known).filter(Compared::is_near)?;
-    let price = compared.prices.first()?;
-    let told = Nearness::Factor(Decimal::new(FAR_ENOUGH_TO_TELL.0, FAR_ENOUGH_TO_TELL.1));
-    let is_last = matches!(price.nearness, Nearness::Factor(_));
-    let is_far = is_last && !compared.fits(price, &told);
-    let message = compared.message(price).filter(|_| is_far)?;
-    Some(warning(WarningCode::FarFromLastPrice, message))
-}
-
-fn figures_not_compared(draft: &Draft, known: Known<'_>) -> Option<Warning> {
-    let compared = compared(draft, known).filter(|compared| compared.prices.is_empty())?;
-    let message = format!(
-        "no price of {} is known in {}, so that nobody has held {} units against {} {}: have the user look at both",
-        compared.security.ticker,
-        compared.currency,
-        compared.quantity.told(),
-        compared.currency,
-        compared.value
-    );
-    Some(warning(WarningCode::FiguresNotCompared, message))
-}
-
-/// The prices that figures are held against: the one that was said, and otherwise the last that is known.
-fn prices(draft: &Draft, security: &Security, value: Currency, known: Known<'_>) -> Vec<Priced> {
-    let quoted = security.trade_currency;
-    let (price, currencies) = match (draft.stated_price, draft.stated_price_currency) {
-        (Some(price), Some(said)) => (Some(price), vec![said]),
-        // Said without a currency it may be in either.
-        (Some(price), None) => (Some(price), vec![value, quoted]),
-        (None, _) => (security.last_price, vec![quoted]),
-    };
-    let is_stated = draft.stated_price.is_some();
-    let priced = |currency: Currency| {
-        let amount = price?;
-        let is_same = currency == value;
-        let rate = if is_same {
-            Decimal::ONE
-        } else {
-            known.worth(currency, value)?
-        };
-        Some(Priced {
-            amount,
-            currency,
-            in_value_currency: amount.get().checked_mul(rate).filter(|it| !it.is_zero())?,
-            nearness: match (is_stated, is_same) {
-                (true, true) => Nearness::Share(Decimal::new(NEAR.0, NEAR.1)),
-                (true, false) => Nearness::Share(Decimal::new(CONVERTED.0, CONVERTED.1)),
-                (false, _) => Nearness::Factor(FAR),
-            },
-        })
-    };
-    currencies.into_iter().filter_map(priced).collect()
 }
 
 fn per_unit(draft: &Draft) -> Option<Warning> {

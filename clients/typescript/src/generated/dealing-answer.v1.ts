@@ -54,6 +54,8 @@ export type AdjustmentCode =
   | "value_removed"
   | "quantity_replaced"
   | "quantity_removed"
+  | "direction_replaced"
+  | "compliance_replaced"
   | "declarations_removed"
   | "said_of_another_removed"
   | "kept_from_before"

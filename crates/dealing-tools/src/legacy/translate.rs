@@ -186,22 +186,23 @@ impl Translation {
         }
     }
 
+    /// Tells of a confirmation, and calls none: whether the user was asked is not known, and a call would answer what the
+    /// calls before it raise.
     fn confirmation(&mut self, field: &str, kind: &str) {
         if let Some(confirmed) = self.said.get(field).cloned() {
             if let Some(reason) = self.currency_came(kind, &confirmed) {
                 return self.refuse(field, &reason);
             }
             let arguments = [("confirmation_type", kind.into()), ("confirmed", confirmed)];
-            if let Err(violations) = read_as(DealingTool::ConfirmPending, arguments.clone()) {
+            if let Err(violations) = read_as(DealingTool::ConfirmPending, arguments) {
                 return self.refuse(field, &told(&violations));
             }
-            self.call(DealingTool::ConfirmPending, arguments);
             let reason = format!(
-                "it is a confirm_pending of {kind}; the old call does not tell whether this was asked, and where one of \
-                 the calls before it raises the question, this answers it although the user may never have seen it: \
-                 leave it out unless the user did"
+                "it would be a confirm_pending of {kind}; the old call does not tell whether this was asked, and where one \
+                 of the calls raises the question, it would answer it although the user may never have seen it: call \
+                 confirm_pending when the hint asks for it and the user has answered"
             );
-            self.tell(field, LegacyOutcome::Guessed, &reason);
+            self.refuse(field, &reason);
         }
     }
 

@@ -89,9 +89,27 @@ fn exact(text: &str, left: &str) -> Result<Read, Fault> {
     })
 }
 
+/// What says that an amount is that of the whole trade, which every one is: "the trade is worth 50,000", "262,900 total".
+const OF_ALL: &[&str] = &[
+    "the",
+    "trade",
+    "order",
+    "is",
+    "it",
+    "in",
+    "of",
+    "worth",
+    "value",
+    "total",
+    "altogether",
+    "insgesamt",
+    "gesamt",
+];
+
 /// The currency that the words beside the number say; they may say nothing else.
 fn beside(text: &str, others: &[String]) -> Result<Option<Beside>, Fault> {
-    let is_said = |word: &&String| !is_any(word, &[Kind::Courtesy]);
+    let is_said =
+        |word: &&String| !is_any(word, &[Kind::Courtesy]) && !OF_ALL.contains(&word.as_str());
     let others: Vec<String> = others.iter().filter(is_said).cloned().collect();
     if others.is_empty() {
         return Ok(None);

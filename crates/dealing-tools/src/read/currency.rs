@@ -201,6 +201,27 @@ pub(crate) fn is_money(word: &str) -> bool {
     certain(word).is_some() || several(word).is_some() || minor::NAMES.contains(&word)
 }
 
+/// Whether a word or sign in small letters is a hundredth of a currency.
+pub(crate) fn is_hundredth(word: &str) -> bool {
+    minor::NAMES.contains(&word)
+}
+
+/// The text with the code of a hundredth that small letters would hide as one that they do not: GBX for `GBp`.
+pub(crate) fn with_hundredths_spelt(text: &str) -> String {
+    let plain = without_compatibility(text);
+    let words = plain.split_inclusive(|c: char| !c.is_alphabetic());
+    let spelt = words.map(|word| {
+        let bare = word.trim_end_matches(|c: char| !c.is_alphabetic());
+        let behind = word.get(bare.len()..).unwrap_or_default();
+        if minor::CODES.contains(&bare) {
+            format!("GBX{behind}")
+        } else {
+            word.to_owned()
+        }
+    });
+    spelt.collect()
+}
+
 /// The names in scripts without spaces.
 pub(super) fn unspaced() -> impl Iterator<Item = &'static str> {
     names::words().filter(|name| name.starts_with(is_unspaced))

@@ -3,11 +3,14 @@
 mod contract;
 mod edge;
 mod figure;
+mod labelled;
 mod listing;
 mod name;
+mod price_figure;
 mod pricing;
 mod sorting;
 mod times;
+mod unread_price;
 mod words;
 
 use self::edge::{uncoded, without_edges};
@@ -15,8 +18,10 @@ pub(crate) use self::listing::Listing;
 use self::listing::{listing, suffixed};
 use self::name::names;
 use self::sorting::{Sorted, sorted};
+use self::unread_price::UnreadPrice;
 use self::words::words;
 use super::Fault;
+use super::currency::{is_money, with_hundredths_spelt};
 use super::reply::corrected;
 use super::text::{folded, quoted, said, without_unseen};
 use super::vocabulary::{Kind, kind};
@@ -69,12 +74,13 @@ pub(crate) fn read(text: &str) -> Result<Readings, Fault> {
     let text = said(text, LONGEST)?;
     let seen = without_unseen(text);
     let set_off = |plain: String, sign: &str| plain.replace(sign, &format!(" {sign} "));
-    let whole = ["@", "×", "*"].into_iter().fold(folded(&seen), set_off);
+    let plain = folded(&with_hundredths_spelt(&seen));
+    let whole = ["@", "×", "*"].into_iter().fold(plain, set_off);
     let (plain, around) = corrected(&whole);
     let words = words(plain);
     let mut sorted = sorted(&words);
     if sorted.kept.iter().all(|word| is_form(word)) {
-        return Err(empty(text));
+        return Err(empty(text, &sorted.removed));
     }
     sorted.removed.splice(0..0, around.iter().copied());
     let edged = without_edges(&sorted);
@@ -134,7 +140,7 @@ fn cleaned(text: &str, sorted: &Sorted<'_>, is_changed: bool) -> Cleaned {
         adjustments.push(left_out(text, &term, &sorted.removed));
     }
     adjustments.extend(sorted.price.map(noted));
-    adjustments.extend(sorted.unread_price.map(not_noted));
+    adjustments.extend(sorted.unread_price.map(UnreadPrice::told));
     Cleaned {
         term,
         price: sorted.price,
@@ -178,19 +184,15 @@ fn noted(price: Price) -> Adjustment {
     Adjustment::new(AdjustmentCode::PriceNoted, message)
 }
 
-fn not_noted(figure: &str) -> Adjustment {
-    let message = format!(
-        "{} cannot be read as one price, so that no figure is held against it; ask the user which price it is, and \
-         search with it again",
-        quoted(figure)
-    );
-    Adjustment::new(AdjustmentCode::PriceNotNoted, message)
-}
-
-fn empty(text: &str) -> Fault {
+fn empty(text: &str, removed: &[&str]) -> Fault {
+    let what = if removed.iter().any(|word| is_money(word)) {
+        "speaks of money, and "
+    } else {
+        ""
+    };
     Fault::new(
         "empty_term",
-        format!("{} names no security", quoted(text)),
+        format!("{} {what}names no security", quoted(text)),
         "ask the user which security it is, and write its name, ticker or ISIN alone",
     )
 }

@@ -50,19 +50,17 @@ fn a_whole_call_becomes_the_calls_of_its_fields_in_the_prompts_order() {
             r#"set_trade_value {"amount":262900.0,"currency":"EUR"}"#,
             r#"set_justification {"justification":"rates"}"#,
             r#"set_compliance_flags {"has_inside_info":false,"is_related_party":false}"#,
-            r#"confirm_pending {"confirmation_type":"value","confirmed":true}"#,
-            r#"confirm_pending {"confirmation_type":"weak_justification","confirmed":true}"#,
         ]
     );
     for name in [
         "justification_quality",
         "existing_position",
         "is_connected_person",
+        // Whether the user was asked is not told.
+        "confirm_value",
+        "user_confirmed_weak_justification",
     ] {
         assert_eq!(outcome(&update, name), LegacyOutcome::Refused, "{name}");
-    }
-    for name in ["confirm_value", "user_confirmed_weak_justification"] {
-        assert_eq!(outcome(&update, name), LegacyOutcome::Guessed, "{name}");
     }
     assert_eq!(
         outcome(&update, "estimated_currency"),
@@ -121,8 +119,8 @@ fn what_comes_of_an_old_call_is_answered_by_the_new_tools() {
         .collect();
     let last = answers.last().unwrap();
     assert_eq!(
-        (last.json["code"].as_str(), &last.draft["quantity"]),
-        (Some("NOTHING_PENDING"), &json!(2000))
+        (last.status.as_str(), &last.draft["quantity"]),
+        ("success", &json!(2000))
     );
     assert_eq!(
         (
@@ -167,6 +165,33 @@ fn what_the_new_tools_refuse_or_assume_is_told_before_they_are_called() {
     let confirmed = translated(json!({ "confirm_value": true }));
     let reason = &confirmed.fields.last().unwrap().reason;
     assert!(!reason.contains("refused where it was not"), "{reason}");
+}
+
+/// The calls run as they stood, a guessed confirmation answered the question that the first of them raised: EUR 262,900
+/// were USD 262,900 again.
+#[test]
+fn a_confirmation_that_nobody_may_have_been_asked_for_is_reported_and_not_called() {
+    let tools = tools();
+    let update = translated(json!({
+        "estimated_value": 262_900, "estimated_currency": null, "confirm_currency_usd": true,
+        "confirm_value": false, "user_confirmed_weak_justification": true,
+    }));
+    assert_eq!(
+        calls(&update),
+        [r#"set_value_pending_currency {"amount":262900}"#]
+    );
+    for name in [
+        "confirm_currency_usd",
+        "confirm_value",
+        "user_confirmed_weak_justification",
+    ] {
+        assert_eq!(outcome(&update, name), LegacyOutcome::Refused, "{name}");
+    }
+    for call in &update.calls {
+        let arguments = Value::Object(call.args.clone());
+        let answer = Answer::of(&tools.call(call.tool.as_str(), &arguments, &context()));
+        assert_eq!(answer.draft["estimated_currency"], Value::Null);
+    }
 }
 
 /// "Carried" means as it was; what is read, repeated or not accepted by the new tool is told.

@@ -23,6 +23,26 @@ pub(super) enum Shows {
     Option(&'static str),
 }
 
+impl Contract {
+    /// Whether it is a figure with the letter of calls or puts, and nothing says that it is no price in pence or cents,
+    /// neither a word for a derivative nor a day.
+    pub(super) fn is_bare_strike(&self, words: &[&str], has_option: bool) -> bool {
+        let is_figure = words
+            .first()
+            .is_some_and(|it| it.starts_with(|c: char| c.is_ascii_digit()));
+        let is_price = matches!(self.shows, Shows::Option(_)) && is_figure && !has_option;
+        let behind = words.get(self.length..).unwrap_or_default();
+        let says_more = |at: usize| {
+            let word = behind.get(at..).unwrap_or_default();
+            word.first()
+                .is_some_and(|it| is_any(it, &[Kind::Derivative]))
+                || contract(word, false, true).is_some()
+        };
+        let is_listed = words.first().is_some_and(|it| it.len() > 10);
+        is_price && !is_listed && !(0..behind.len()).any(says_more)
+    }
+}
+
 const MONTHS: &str = "jan january januar janvier feb february februar février fév mar march märz mrz mars apr april avril \
     avr may mai jun june juni juin jul july juli juillet aug august août sep sept september septembre \
     oct october okt oktober octobre nov november novembre dec december dez dezember déc décembre มกราคม \

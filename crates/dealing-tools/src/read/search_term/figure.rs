@@ -10,6 +10,11 @@ pub(super) const INDICES: &[&str] = &[
     "s&p", "sp", "ftse", "dax", "cac", "stoxx", "nikkei", "nasdaq", "russell", "topix", "asx",
     "csi", "set", "nifty", "ibex", "mib", "omx", "kospi", "tsx", "mdax", "sdax", "top",
 ];
+/// Codes of currencies that are usually spoken of, and are no ticker.
+pub(super) const USUAL_CODES: &[&str] = &[
+    "usd", "eur", "gbp", "chf", "jpy", "cad", "aud", "nzd", "sek", "nok", "dkk", "hkd", "sgd",
+    "cny", "thb", "inr",
+];
 /// What stands before an amount.
 pub(super) const SIGNS: [char; 5] = ['$', '€', '£', '¥', '฿'];
 

@@ -7,9 +7,11 @@ use super::super::vocabulary::{Kind, Reading, is_any, is_passed_over, kind};
 use super::Price;
 use super::contract::{Shows, contract, is_bond};
 use super::figure::{is_figure_alone, is_scaled, is_whole};
+use super::labelled::labelled;
 use super::listing::{Listing, market};
-use super::pricing::priced;
+use super::pricing::{of_each, priced};
 use super::times::{hedged, times};
+use super::unread_price::{UnreadPrice, Why};
 use crate::source::similarity::is_form;
 
 /// Words of a search, sorted.
@@ -18,8 +20,8 @@ pub(super) struct Sorted<'w> {
     pub(super) kept: Vec<&'w str>,
     pub(super) removed: Vec<&'w str>,
     pub(super) price: Option<Price>,
-    /// What stood where a price stands, and is none or may be two.
-    pub(super) unread_price: Option<&'w str>,
+    /// What stood where a price stands, and was not noted.
+    pub(super) unread_price: Option<UnreadPrice<'w>>,
     /// What shows that a derivative is meant, and is no word for one.
     pub(super) contract: Option<String>,
     /// A bond is spoken of, and no derivative of it.
@@ -44,14 +46,24 @@ impl<'w> Sorted<'w> {
             return 0;
         };
         let is_front = self.kept.is_empty();
-        let taken = if let Some((more, price, unread)) = priced(word, behind, is_front) {
-            self.price = self.price.or(price);
-            self.unread_price = self.unread_price.or(unread);
-            more + 1
+        let taken = if let Some(taken) = labelled(words, is_front) {
+            taken
+        } else if let Some(found) = priced(word, behind, is_front) {
+            self.price = self.price.or(found.price);
+            self.unread_price = self.unread_price.or(found.unread);
+            found.length + 1
+        } else if let Some(found) = of_each(words, is_front) {
+            self.price = self.price.or(found.price);
+            self.unread_price = self.unread_price.or(found.unread);
+            found.length
         } else if let Some(taken) = times(words, is_front).or_else(|| hedged(words, is_front)) {
             taken
         } else if let Some(found) = contract(words, is_front, self.has_derivative()) {
             let said = words.get(..found.length).unwrap_or_default();
+            if found.is_bare_strike(words, self.has_derivative() || self.contract.is_some()) {
+                let why = Why::StrikeOrHundredths;
+                self.unread_price = Some(UnreadPrice { figure: word, why });
+            }
             self.shown(found.shows, said);
             found.length
         } else if let Some((taken, market)) = market(words).filter(|_| self.may_be_listed()) {
@@ -145,7 +157,8 @@ fn trim(sorted: &mut Sorted<'_>) {
     }
 }
 
-/// The one word that can be a name where all were left out: `10 3M shares`, `7203 100 shares`, `10 ALL stocks`.
+/// The one word that can be a name where all were left out: `10 3M shares`, `7203 100 shares`, `10 ALL stocks`, `7203 at
+/// JPY 2,800`.
 fn only_name<'w>(words: &[&'w str]) -> Option<&'w str> {
     let is_kind = |word: &&str| is_any(word, &[Kind::Counted, Kind::Derivative]);
     let name = |group: &[&'w str]| match group {
@@ -163,7 +176,9 @@ fn only_name<'w>(words: &[&'w str]) -> Option<&'w str> {
         }
         _ => None,
     };
-    words.windows(3).find_map(name).or_else(|| {
+    let is_symbol = |symbol: &str| is_whole(symbol) && symbol.len() > 3;
+    let is_priced = |pair: &&[&str]| matches!(pair, [symbol, at] if is_symbol(symbol) && kind(at) == Some(Kind::At));
+    words.windows(3).find_map(name).or_else(|| words.windows(2).find(is_priced)?.first().copied()).or_else(|| {
         let is_name = |pair: &&[&str]| matches!(pair, [word, counted] if LIKE_FIGURES.contains(word) && is_kind(counted));
         words.windows(2).find(is_name)?.first().copied()
     })

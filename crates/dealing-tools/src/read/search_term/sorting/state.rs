@@ -4,7 +4,8 @@ use super::super::super::currency::is_money;
 use super::super::super::vocabulary::{Kind, is_any, kind};
 use super::super::contract::contract;
 use super::super::figure::{
-    INDICES, is_figure, is_number, is_number_word, is_scale, is_whole, is_year,
+    INDICES, USUAL_CODES, is_figure, is_figure_alone, is_number, is_number_word, is_scale,
+    is_whole, is_year,
 };
 use super::{VERBS, says_nothing};
 use crate::Currency;
@@ -30,8 +31,6 @@ const WHO: &[&str] = &["user", "client", "customer"];
 pub(super) struct State {
     /// Some word is a name for certain, so that a code may be a currency.
     has_name: bool,
-    /// Several words may be currencies, so that the one which few tickers are is one.
-    has_codes: bool,
     /// Something was left out.
     has_removed: bool,
     /// Nothing, or a word that was left out.
@@ -59,7 +58,6 @@ impl State {
         };
         Self {
             has_name: words.iter().any(is_certain),
-            has_codes: words.iter().filter(|word| is_money(word)).count() > 1,
             has_removed: false,
             after_removed: true,
             after_verb: false,
@@ -84,18 +82,22 @@ impl State {
         // "The Trade Desk" trades nothing.
         let is_verb = is_front && is_any(word, VERBS) && !self.after_article;
         let is_filler = self.is_filler(word, next);
-        // A code is a name where nothing else is: AMD, ALL, COP.
+        // A code is a name where nothing else is: AMD, ALL, COP. EUR is none.
         let is_sign = !word.starts_with(char::is_alphabetic);
-        let may_be_money =
-            is_money(word) && (self.has_name || is_sign || (self.has_codes && is_usual(word)));
-        let is_currency = may_be_money && (next.is_some_and(is_number) || self.after_figure);
+        let may_be_money = is_money(word) && (self.has_name || is_sign || is_usual(word));
+        let is_beside = next.is_some_and(is_figure_alone) || self.after_figure;
+        let is_currency = (may_be_money && is_beside) || USUAL_CODES.contains(&word);
         let is_derivative = kind(word) == Some(Kind::Derivative);
+        let is_strategy = self.after_derivative && is_strategy(word);
         let is_counted =
             kind(word) == Some(Kind::Counted) && (self.after_removed || !HOMONYMS.contains(&word));
         let is_figure = self.is_figure(word, behind, last);
         let is_left_out = is_verb
             || word == "@"
             || is_derivative
+            || is_strategy
+            || (word == "in" && next.is_some_and(|next| USUAL_CODES.contains(&next)))
+            || is_before_derivative(word, next)
             || is_counted
             || (is_filler && self.after_removed && next.is_some())
             || (self.after_kind && next.is_some() && kind(word) == Some(Kind::Of))
@@ -109,7 +111,7 @@ impl State {
         self.after_figure = is_figure;
         self.after_number_word = is_figure && is_number_word(word);
         self.after_derivative = is_derivative;
-        self.after_kind = is_derivative || is_counted;
+        self.after_kind = is_derivative || is_strategy || is_counted;
         is_left_out
     }
 
@@ -139,7 +141,7 @@ impl State {
             || (is_said_first && (self.is_counting(word, behind) || is_before_name(word, behind)))
             || (is_number_word(word) && is_counted(behind))
             || last.is_some_and(|last| self.is_strike(word, behind, last))
-            || (self.after_currency && is_number(word))
+            || (self.after_currency && is_figure_alone(word))
     }
 
     /// Whether a word behind the name `last` is the price at which a derivative may be taken.
@@ -172,6 +174,27 @@ impl State {
     }
 }
 
+/// What several options together are called behind what each is: "call spread".
+fn is_strategy(word: &str) -> bool {
+    const STRATEGIES: &[&str] = &["spread", "spreads", "ladder", "collar"];
+    STRATEGIES.contains(&word)
+}
+
+/// Whether a word says how a derivative is held or made, and is no part of the name before it: "covered call".
+fn is_before_derivative(word: &str, next: Option<&str>) -> bool {
+    const HELD: &[&str] = &[
+        "covered",
+        "naked",
+        "protective",
+        "uncovered",
+        "bull",
+        "bear",
+        "long",
+        "short",
+    ];
+    HELD.contains(&word) && next.is_some_and(|next| kind(next) == Some(Kind::Derivative))
+}
+
 /// Whether a whole number that is said first counts the name behind it, and is no symbol with where it is listed: "7203
 /// JP".
 fn is_before_name(word: &str, behind: &[&str]) -> bool {
@@ -189,11 +212,8 @@ fn is_counted(behind: &[&str]) -> bool {
 
 /// Whether a word that may be a currency is one that is usually spoken of, and no ticker.
 fn is_usual(word: &str) -> bool {
-    const USUAL: &[&str] = &[
-        "usd", "eur", "gbp", "chf", "jpy", "cad", "aud", "nzd", "sek", "nok", "dkk", "hkd", "sgd",
-        "cny", "thb", "inr",
-    ];
-    USUAL.contains(&word) || !is_code(word)
+    let is_name = word.len() > 1 && !is_code(word);
+    USUAL_CODES.contains(&word) || is_name
 }
 
 pub(super) fn is_code(word: &str) -> bool {
