@@ -7,8 +7,8 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 use wire::{Document, Pointer, SyntaxError, Violation, in_order};
 
-use crate::check::{check_salvage, integers};
 use crate::check::parts::{Parts, Salvage};
+use crate::check::{check_salvage, integers};
 use crate::{CheckOptions, SmartResponseV2, check_with};
 
 mod foundation;

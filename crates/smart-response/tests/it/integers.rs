@@ -3,8 +3,7 @@
 use serde_json::Value;
 use smart_response::{CheckOptions, check_json, score_json, violations_json};
 
-const RIGHT: &str =
-    include_str!("../../../../vectors/smart-response/accept/quick-reference.json");
+const RIGHT: &str = include_str!("../../../../vectors/smart-response/accept/quick-reference.json");
 
 /// The pointers of the integers that are told of a document, which every way to ask tells alike.
 fn told(json: &str) -> Vec<(String, &'static str)> {
@@ -13,7 +12,9 @@ fn told(json: &str) -> Vec<(String, &'static str)> {
     let kept = check_json::<Value>(json, &options).unwrap().violations;
     assert_eq!(found, kept);
     let failing = found.into_iter().filter(|one| one.fails());
-    failing.map(|one| (one.pointer.to_string(), one.code)).collect()
+    failing
+        .map(|one| (one.pointer.to_string(), one.code))
+        .collect()
 }
 
 fn at(pointer: &str) -> Vec<(String, &'static str)> {
@@ -27,7 +28,10 @@ fn an_integer_is_found_however_many_digits_it_has() {
         let integer = "9".repeat(digits);
         let json = RIGHT.replace("12.48", &integer);
         assert!(!told(&json).is_empty(), "{digits}");
-        assert!(told(&json).iter().all(|one| one.1 == "unsafe_integer"), "{digits}");
+        assert!(
+            told(&json).iter().all(|one| one.1 == "unsafe_integer"),
+            "{digits}"
+        );
         let card = score_json(&json, &CheckOptions::default()).unwrap();
         assert!(card.score < 10.0, "{digits}: {}", card.score);
     }
@@ -63,6 +67,9 @@ fn an_integer_is_found_in_a_field_that_has_a_type_and_in_one_that_nobody_knows()
 /// A document that does not read is looked at for them as well.
 #[test]
 fn an_integer_is_found_beside_what_does_not_read() {
-    let json = format!(r#"{{"summary": null, "data": {{"processed": {}}}}}"#, "1".repeat(22));
+    let json = format!(
+        r#"{{"summary": null, "data": {{"processed": {}}}}}"#,
+        "1".repeat(22)
+    );
     assert!(told(&json).contains(&("/data/processed".to_owned(), "unsafe_integer")));
 }
