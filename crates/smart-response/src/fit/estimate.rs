@@ -101,14 +101,16 @@ impl Class {
         match c {
             // Lao, Tibetan and Burmese; the ideographs, of which nothing says which are common.
             '\u{e80}'..='\u{109f}' | '\u{4e00}'..='\u{9fff}' => Self::PartlyKnown,
-            // From Ethiopic and Cherokee to the Philippines', and from Mongolian on; Georgian and Khmer are known.
-            '\u{1200}'..='\u{177f}' | '\u{1800}'..='\u{1cff}' => Self::Unknown,
-            // Greek of old; Glagolitic, Coptic and Tifinagh.
-            '\u{1f00}'..='\u{1fff}' | '\u{2c00}'..='\u{2dff}' => Self::Unknown,
-            // The first extension of the ideographs; from Yi to Meetei; ideographs kept for other standards.
-            '\u{3400}'..='\u{4dbf}' | '\u{a000}'..='\u{abff}' | '\u{f900}'..='\u{faff}' => {
-                Self::Unknown
-            }
+            // From Ethiopic and Cherokee to the Philippines', and from Mongolian on, between which Khmer is known;
+            // Greek of old; Glagolitic, Coptic and Tifinagh; the first extension of the ideographs; from Yi to Meetei;
+            // ideographs kept for other standards.
+            '\u{1200}'..='\u{177f}'
+            | '\u{1800}'..='\u{1cff}'
+            | '\u{1f00}'..='\u{1fff}'
+            | '\u{2c00}'..='\u{2dff}'
+            | '\u{3400}'..='\u{4dbf}'
+            | '\u{a000}'..='\u{abff}'
+            | '\u{f900}'..='\u{faff}' => Self::Unknown,
             '\u{0}'..='\u{52f}' | '\u{1d00}'..='\u{2bff}' => Self::Other,
             _ => Self::Foreign,
         }

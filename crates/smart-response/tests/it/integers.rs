@@ -1,7 +1,7 @@
 //! Integers of any length are found wherever a document has them, and magnitudes are none.
 
 use serde_json::Value;
-use smart_response::{CheckOptions, check_json, score_json, violations_json};
+use smart_response::{CheckOptions, Violation, check_json, score_json, violations_json};
 
 const RIGHT: &str = include_str!("../../../../vectors/smart-response/accept/quick-reference.json");
 
@@ -11,7 +11,7 @@ fn told(json: &str) -> Vec<(String, &'static str)> {
     let found = violations_json(json, &options).unwrap();
     let kept = check_json::<Value>(json, &options).unwrap().violations;
     assert_eq!(found, kept);
-    let failing = found.into_iter().filter(|one| one.fails());
+    let failing = found.into_iter().filter(Violation::fails);
     failing
         .map(|one| (one.pointer.to_string(), one.code))
         .collect()
