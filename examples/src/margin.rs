@@ -22,7 +22,8 @@ pub struct Margin {
     pub margin: f64,
 }
 
-/// The tool: 19 lines from two numbers to a response that scores and checks.
+/// The tool: 21 lines from two numbers to a response that scores and checks. Its work stands inside of the timed call,
+/// for `execution.duration` tells how long that took.
 ///
 /// # Errors
 /// When there is no price or no value above zero, and so no margin.
@@ -33,7 +34,6 @@ pub fn margin_of_safety(
     as_of: Timestamp,
     timed: Timed<'_>,
 ) -> Result<SmartResponseV2<Margin>, Failed> {
-    let margin = calc::margin(value, price)?;
     let bands = Bands::new([20.0, 15.0, 10.0, 5.0, 0.0], Better::Higher)?;
     let profile = Profile::new("calculate_margin_of_safety", "1.0", ToolCategory::Valuation)
         .from_source(Source::named("The caller", Level::Medium))
@@ -41,17 +41,20 @@ pub fn margin_of_safety(
         .showing("value", "Value", Unit::Price)
         .showing("price", "Price", Unit::Price)
         .showing("margin", "Margin of Safety", Unit::Percentage);
-    let result = Margin {
-        value,
-        price,
-        margin,
-    };
-    let answer = profile
-        .answer(Input::of(symbol), result, as_of)
-        .judging("margin", bands)
-        .aspect("price", Verification::Verified)
-        .aspect("value", Verification::Estimated);
-    timed.call(|now| answer.told(now).map_err(Failed::from))
+    timed.call(|now| {
+        let margin = calc::margin(value, price)?;
+        let result = Margin {
+            value,
+            price,
+            margin,
+        };
+        let answer = profile
+            .answer(Input::of(symbol), result, as_of)
+            .judging("margin", bands)
+            .aspect("price", Verification::Verified)
+            .aspect("value", Verification::Estimated);
+        Ok(answer.told(now)?)
+    })
 }
 
 #[cfg(test)]
@@ -118,6 +121,24 @@ mod tests {
         }
         assert!(at(f64::NAN, 156.0).is_err());
         assert!(at(180.0, f64::INFINITY).is_err());
+    }
+
+    /// The margin was reckoned before the call, and only the building of the response was timed.
+    #[test]
+    fn the_clock_runs_before_the_work_begins() {
+        let looked = std::cell::Cell::new(0);
+        let now = || {
+            looked.set(looked.get() + 1);
+            NOW.parse().unwrap()
+        };
+        let elapsed = || Duration::ZERO;
+        let timed = Timed {
+            now: &now,
+            elapsed: &elapsed,
+        };
+        let as_of = NOW.parse().unwrap();
+        assert!(margin_of_safety("ALPHA.BK", -5.0, 156.0, as_of, timed).is_err());
+        assert_eq!(looked.get(), 1);
     }
 
     /// What the documentation says of the length is counted here.

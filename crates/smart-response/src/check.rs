@@ -16,6 +16,7 @@ use crate::schema::derived;
 mod confidence;
 mod findings;
 mod free_form;
+pub(crate) mod integers;
 mod looked;
 pub(crate) mod named;
 pub(crate) mod parts;
@@ -139,8 +140,8 @@ where
     match wire::read::<SmartResponseV2<T>>(json) {
         Ok(reading) => {
             let mut violations = check_with(&reading.value, options);
-            if !reading.unknown.is_empty() {
-                violations.extend(unknown_members::<T>(json)?);
+            if !reading.unknown.is_empty() || reading.has_large {
+                violations = seen_closely::<T>(json, violations)?;
             }
             violations.extend(reading.repeated.into_iter().map(repeated_member));
             Ok(Checked {
@@ -152,6 +153,7 @@ where
             let document = Document::parse(json)?;
             let salvage = Salvage::of(&document.value);
             let mut violations = check_salvage::<T>(&document.value, &salvage, options);
+            integers::add(&mut violations, &document);
             violations.extend(document.repeated.into_iter().map(repeated_member));
             if violations.iter().all(|violation| !violation.fails()) {
                 violations.push(unreadable(&error));
@@ -185,8 +187,10 @@ pub fn violations_json(json: &str, options: &CheckOptions) -> Result<Vec<Violati
         let is_there = |field: &String| named::is_named(field, |name| data.processed.has(name));
         // References are looked up in the payload, a long integer is told with its place, and a field is sought
         // beyond the first members.
-        let needs_payload =
-            data.refs.is_some() || data.processed.has_unsafe_integer || !fields.all(is_there);
+        let needs_payload = data.refs.is_some()
+            || data.processed.has_unsafe_integer
+            || reading.has_large
+            || !fields.all(is_there);
         if reading.unknown.is_empty() && !needs_payload {
             let mut violations = check_with(&reading.value, options);
             violations.extend(reading.repeated.into_iter().map(repeated_member));
@@ -196,11 +200,16 @@ pub fn violations_json(json: &str, options: &CheckOptions) -> Result<Vec<Violati
     Ok(check_json::<Value>(json, options)?.violations)
 }
 
-/// The members that no field took, each with the field that was probably meant. They are rare, so
-/// the document is read again for them.
-fn unknown_members<T: JsonSchema + Any>(json: &str) -> Result<Vec<Violation>, SyntaxError> {
+/// What a response's type does not show: the members that no field took, each with the field that was probably meant,
+/// and the integers that were rounded. They are rare, so the document is read again for them.
+fn seen_closely<T: JsonSchema + Any>(
+    json: &str,
+    mut found: Vec<Violation>,
+) -> Result<Vec<Violation>, SyntaxError> {
     let document = Document::parse(json)?;
-    Ok(wrong_shapes::<T>(&document.value).collect())
+    found.extend(wrong_shapes::<T>(&document.value));
+    integers::add(&mut found, &document);
+    Ok(found)
 }
 
 /// Everything that is wrong with a JSON value that should be a response, of which `salvage` is what

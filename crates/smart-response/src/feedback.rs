@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use wire::{bounded_integer, bounded_number};
 
 pub(crate) mod entry;
+mod frequent;
 pub(crate) mod hint;
 pub(crate) mod report;
 

@@ -7,8 +7,8 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 use wire::{Document, Pointer, SyntaxError, Violation, in_order};
 
-use crate::check::check_salvage;
 use crate::check::parts::{Parts, Salvage};
+use crate::check::{check_salvage, integers};
 use crate::{CheckOptions, SmartResponseV2, check_with};
 
 mod foundation;
@@ -137,8 +137,12 @@ pub(crate) fn read_and_scored(
     let document = Document::parse(json)?;
     let card = match wire::read::<SmartResponseV2<Value>>(json) {
         Ok(reading) if reading.unknown.is_empty() && reading.repeated.is_empty() => {
-            let violations = in_order(check_with(&reading.value, options));
-            card(&document.value, &Parts::of(&reading.value), &violations)
+            let mut violations = check_with(&reading.value, options);
+            if reading.has_large {
+                integers::add(&mut violations, &document);
+            }
+            let parts = Parts::of(&reading.value);
+            card(&document.value, &parts, &in_order(violations))
         }
         Ok(_) | Err(_) => closely(&document, options),
     };
@@ -149,6 +153,7 @@ pub(crate) fn read_and_scored(
 fn closely(document: &Document, options: &CheckOptions) -> ScoreCard {
     let salvage = Salvage::of(&document.value);
     let mut violations = check_salvage::<Value>(&document.value, &salvage, options);
+    integers::add(&mut violations, document);
     let repeated = document.repeated.iter().cloned();
     violations.extend(repeated.map(wire::repeated_member));
     card(&document.value, &salvage.parts(), &violations)

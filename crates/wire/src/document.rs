@@ -23,6 +23,9 @@ pub struct Reading<T> {
     /// Members that stand twice in an object whose names are free; of each the last was read. In an
     /// object of known fields a second one is an error.
     pub repeated: Vec<Pointer>,
+    /// Whether a number that was read is so large that it may have been an integer of more digits than a float holds:
+    /// [`Document::rounded`] tells. Members that the type does not know are not looked into.
+    pub has_large: bool,
 }
 
 /// Reads a typed value and reports the members that the type does not know, since a newer
@@ -34,12 +37,15 @@ pub struct Reading<T> {
 pub fn read<T: DeserializeOwned>(json: &str) -> Result<Reading<T>, serde_json::Error> {
     let (value, noticed) = read_noticing(json)?;
     let Noticed {
-        unknown, repeated, ..
+        unknown,
+        repeated,
+        large,
     } = noticed;
     Ok(Reading {
         value,
         unknown,
         repeated,
+        has_large: !large.is_empty(),
     })
 }
 

@@ -11,8 +11,9 @@ use serde::Serialize;
 pub use self::spread::{Bin, Spread};
 use self::tally::Tally;
 use crate::feedback::entry::LogEntry;
+use crate::feedback::frequent::{Frequent, Kept};
 
-/// The most tools, and the most days of a tool, that are told apart.
+/// The most tools that are kept and told apart, and the most days of a tool.
 const MOST_TOOLS: usize = 500;
 const MOST_DAYS: usize = 4_000;
 /// The most issues whose words are kept, and how many of them are told.
@@ -24,7 +25,9 @@ const TOLD_FAILURES: usize = 3;
 /// The quality of many responses, added one by one.
 ///
 /// Its memory is bounded however many are added: scores have two decimals, so their whole distribution is a
-/// thousand counts; of tools, days and issues beyond a bound the number is kept and told, and not the names.
+/// thousand counts. Of tools and issues the most frequent are kept, whenever they come: what makes more than one in 500
+/// responses, or more than one in 5,000 reports, is always told. Where names had to give way, the counts of those that
+/// came after are told as a range.
 ///
 /// ```
 /// # let json = include_str!("../../../../vectors/smart-response/accept/quick-reference.json");
@@ -41,19 +44,32 @@ const TOLD_FAILURES: usize = 3;
 /// assert_eq!(report.tools[1].tool.as_deref(), Some("calculate_pe_band"));
 /// # Ok::<(), smart_response::LogEntryError>(())
 /// ```
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct QualityLog {
     unreadable: usize,
     all: Tally,
-    tools: BTreeMap<Option<String>, Tally>,
-    more_tools: Tally,
+    tools: Frequent<Option<String>, Tally>,
     /// The first hint of each failure, and whether others came that say something else.
     hints: BTreeMap<&'static str, (String, bool)>,
     ratings: BTreeMap<u8, usize>,
     rated: f64,
     refused_ratings: usize,
-    issues: BTreeMap<String, usize>,
-    more_issues: usize,
+    issues: Frequent<String, ()>,
+}
+
+impl Default for QualityLog {
+    fn default() -> Self {
+        Self {
+            unreadable: 0,
+            all: Tally::default(),
+            tools: Frequent::of_at_most(MOST_TOOLS),
+            hints: BTreeMap::new(),
+            ratings: BTreeMap::new(),
+            rated: 0.0,
+            refused_ratings: 0,
+            issues: Frequent::of_at_most(MOST_ISSUES),
+        }
+    }
 }
 
 impl QualityLog {
@@ -65,7 +81,9 @@ impl QualityLog {
     /// One more response.
     pub fn add(&mut self, entry: &LogEntry) {
         self.all.add(entry);
-        self.tally(entry.tool.as_ref()).add(entry);
+        if let Some(tally) = self.tools.add(&entry.tool) {
+            tally.add(entry);
+        }
         for criterion in entry.card.failures() {
             let hint = criterion.hint.as_deref().unwrap_or_default();
             let first = || (hint.to_owned(), false);
@@ -77,7 +95,9 @@ impl QualityLog {
             self.rated += rating.get();
             *self.ratings.entry(nearest(rating.get())).or_default() += 1;
         }
-        entry.issues.iter().for_each(|issue| self.reported(issue));
+        for issue in &entry.issues {
+            self.issues.add(issue);
+        }
     }
 
     /// One more line that was no response.
@@ -85,38 +105,17 @@ impl QualityLog {
         self.unreadable += 1;
     }
 
-    fn tally(&mut self, tool: Option<&String>) -> &mut Tally {
-        let tool = tool.cloned();
-        if self.tools.contains_key(&tool) || self.tools.len() < MOST_TOOLS {
-            self.tools.entry(tool).or_default()
-        } else {
-            &mut self.more_tools
-        }
-    }
-
-    fn reported(&mut self, issue: &str) {
-        if let Some(count) = self.issues.get_mut(issue) {
-            *count += 1;
-        } else if self.issues.len() < MOST_ISSUES {
-            self.issues.insert(issue.to_owned(), 1);
-        } else {
-            self.more_issues += 1;
-        }
-    }
-
     /// What there is to say so far.
     pub fn report(&self) -> QualityReport {
-        let told = |(tool, tally): (&Option<String>, &Tally)| tally.told(tool.clone());
-        let mut tools: Vec<_> = self.tools.iter().filter_map(told).collect();
-        tools.sort_by_key(|tool| std::cmp::Reverse(tool.responses));
+        let tools = self.tools.most_first().into_iter();
         QualityReport {
             responses: self.all.count(),
             unreadable: self.unreadable,
             undated: self.all.undated(),
             score: self.all.spread(),
             failures: self.failures(),
-            tools,
-            responses_of_more_tools: self.more_tools.count(),
+            tools: tools.filter_map(tool_quality).collect(),
+            responses_of_more_tools: self.tools.given_up(),
             days: self.all.days(),
             ratings: self.ratings(),
             refused_ratings: self.refused_ratings,
@@ -157,23 +156,27 @@ impl QualityLog {
     }
 
     fn issues(&self) -> Issues {
-        let mut most: Vec<_> = self
-            .issues
-            .iter()
-            .map(|(issue, count)| Issue {
-                issue: issue.clone(),
-                count: *count,
-            })
-            .collect();
-        most.sort_by_key(|issue| std::cmp::Reverse(issue.count));
-        let reported = most.iter().map(|issue| issue.count).sum::<usize>() + self.more_issues;
-        most.truncate(TOLD_ISSUES);
+        let kept = self.issues.most_first();
+        let reported = kept.iter().map(|issue| issue.count).sum::<usize>() + self.issues.given_up();
+        let most: Vec<_> = kept.into_iter().take(TOLD_ISSUES).map(issue).collect();
         let told: usize = most.iter().map(|issue| issue.count).sum();
         Issues {
             most,
             others: reported - told,
         }
     }
+}
+
+fn issue(kept: &Kept<String, ()>) -> Issue {
+    Issue {
+        issue: kept.name.clone(),
+        count: kept.count,
+        at_most: kept.at_most(),
+    }
+}
+
+fn tool_quality(kept: &Kept<Option<String>, Tally>) -> Option<ToolQuality> {
+    kept.value.told(kept.name.clone(), kept.at_most())
 }
 
 /// The quality of the responses of a log.
@@ -192,7 +195,7 @@ pub struct QualityReport {
     pub failures: Vec<Failure>,
     /// The same by tool, the most called first.
     pub tools: Vec<ToolQuality>,
-    /// Responses of tools beyond those that are told apart.
+    /// Responses of tools that are not told, or that came before their tool was kept.
     pub responses_of_more_tools: usize,
     /// By day in UTC, in order.
     pub days: Vec<Day>,
@@ -219,11 +222,15 @@ pub struct Failure {
 
 /// How good the answers of a tool are.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct ToolQuality {
     /// Its name; none for responses that name no tool.
     pub tool: Option<String>,
-    /// How many responses there are.
+    /// How many responses there are; at least so many where `at_most` is told.
     pub responses: usize,
+    /// How many there are at most, where some may have come before the tool was kept; those are in none of these figures.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at_most: Option<usize>,
     /// Their scores.
     pub score: Spread,
     /// What fails most often.
@@ -268,17 +275,21 @@ pub struct Stars {
 pub struct Issues {
     /// The most common ones.
     pub most: Vec<Issue>,
-    /// How many reports there are of others.
+    /// How many reports there are of others, or came before their issue was kept.
     pub others: usize,
 }
 
 /// A problem, and how often it was reported.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Issue {
     /// In the users' words.
     pub issue: String,
-    /// How often.
+    /// How often; at least so often where `at_most` is told.
     pub count: usize,
+    /// How often at most, where it may have come before it was kept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at_most: Option<usize>,
 }
 
 fn share(count: usize, of: usize) -> f64 {

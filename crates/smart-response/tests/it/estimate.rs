@@ -73,6 +73,94 @@ fn texts() -> Vec<(&'static str, String)> {
     ]
 }
 
+/// Characters of a block, each seventh, in words of five.
+fn block(first: char, last: char) -> String {
+    let letters = (first..=last).filter(|c| c.is_alphanumeric()).step_by(7);
+    let letters: Vec<_> = letters.collect();
+    let words: Vec<String> = letters
+        .chunks(5)
+        .map(|five| five.iter().collect())
+        .collect();
+    words.join(" ").repeat(20)
+}
+
+/// What vocabularies have few words of, or none: they were counted two tokens a letter, three signs a token, and
+/// tickers as if their letters were words.
+fn spelled() -> Vec<(&'static str, String)> {
+    let samples = [
+        (
+            "Amharic",
+            "ፈንዱ በዋናነት በእስያ የሚገኙ ኩባንያዎች አክሲዮኖች ላይ ኢንቨስት ያደርጋል ",
+        ),
+        ("Cherokee", "ᏣᎳᎩ ᎦᏬᏂᎯᏍᏗ ᎠᏕᎳ ᎠᏓᏁᎸ ᎤᎵᏍᎨᏛ "),
+        ("Tibetan", "བོད་ཀྱི་མ་དངུལ་འདིས་ཨེ་ཤེ་ཡའི་ཀུང་སིའི་མ་ཤེར་ལ་འཛུགས་ "),
+        (
+            "Burmese",
+            "ဤရန်ပုံငွေသည် အာရှရှိ ကုမ္ပဏီများ၏ ရှယ်ယာများတွင် အဓိက ရင်းနှီးမြှုပ်နှံသည် ",
+        ),
+        ("Lao", "ກອງທຶນນີ້ລົງທຶນໃນຮຸ້ນຂອງບໍລິສັດທີ່ຕັ້ງຢູ່ໃນອາຊີ "),
+        (
+            "Georgian",
+            "ფონდი ძირითადად ინვესტირებს აზიის კომპანიების აქციებში ",
+        ),
+        (
+            "Sinhala",
+            "මෙම අරමුදල ප්‍රධාන වශයෙන් ආසියාවේ සමාගම්වල කොටස්වල ආයෝජනය කරයි ",
+        ),
+        (
+            "tickers that no one speaks",
+            "ZXQJK.BK QWVXZ.BK JKXQP.BK HVQZD.BK ",
+        ),
+        (
+            "tickers",
+            "ADVANC.BK PTTGC.BK CPALL.BK KBANK.BK BDMS.BK GULF.BK SCB.BK AAPL MSFT NVDA ",
+        ),
+        (
+            "codes in quotes",
+            r#""KASIKRMF","SCBRM1","TLEQRMF","K-ASIA-A","BERMF" "#,
+        ),
+        (
+            "Markdown",
+            "**bold** _it_ `code` ~~x~~ | a | --- | > # ## ![x](y) * - + ",
+        ),
+        ("marks", "**_~~`|#>!&^%$@+=<*|_"),
+        (
+            "brackets and marks",
+            "- [x](y) -- (a); {b}? $5/%6 -> (c) --- [[d]]: ",
+        ),
+    ];
+    let mut texts: Vec<_> = samples.map(|(name, text)| (name, text.repeat(20))).into();
+    for (name, first, last) in [
+        ("letters of Ethiopic", '\u{1200}', '\u{137f}'),
+        ("letters of Tibetan", '\u{f40}', '\u{fbc}'),
+        ("syllables of Yi", '\u{a000}', '\u{a48c}'),
+        ("ideographs", '\u{4e00}', '\u{9fff}'),
+        ("ideographs of the first extension", '\u{3400}', '\u{4dbf}'),
+        ("ideographs for other standards", '\u{f900}', '\u{faff}'),
+    ] {
+        texts.push((name, block(first, last)));
+    }
+    texts
+}
+
+#[test]
+fn what_is_spelled_is_not_taken_for_less() {
+    let mut wrong = Vec::new();
+    for (name, text) in spelled() {
+        let estimate = estimate_tokens(&text);
+        let counts = Vocabulary::ALL
+            .iter()
+            .map(|vocabulary| vocabulary.count(&text));
+        let counts: Vec<_> = counts.collect();
+        let most = counts.iter().copied().max().unwrap_or_default();
+        // And no more than three tenths too high for the vocabulary that is worse at it.
+        if estimate < most || estimate * 10 > most * 13 {
+            wrong.push(format!("{name}: {estimate} for {counts:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
 #[test]
 fn the_estimate_is_rather_too_high() {
     let mut low = Vec::new();

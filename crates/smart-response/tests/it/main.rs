@@ -22,6 +22,7 @@ mod fitting;
 mod graph;
 mod graph_anything;
 mod graph_vectors;
+mod integers;
 mod migrate;
 mod migrate_anything;
 mod migrate_leniently;

@@ -220,6 +220,36 @@ fn names_beyond_a_bound_are_counted_and_not_kept() {
     assert_eq!(report.responses, 6_000);
 }
 
+/// The first names to come filled the places, and what came most often afterwards was told nowhere.
+#[test]
+fn what_is_frequent_is_told_however_late_it_comes() {
+    let one = entry(&response("x", "2025-01-17", 0));
+    let mut log = QualityLog::new();
+    let mut add = |tool: String, issue: String| {
+        log.add(&LogEntry {
+            tool: Some(tool),
+            issues: vec![issue],
+            ..one.clone()
+        });
+    };
+    for index in 0..5_000 {
+        add(format!("tool {index}"), format!("issue {index}"));
+    }
+    for _ in 0..1_500 {
+        add("LATE_TOOL".to_owned(), "FREQUENT".to_owned());
+    }
+    let report = log.report();
+    // Ten rounds of 500 tools: what is kept came ten times at most, and so may the one that takes its place have.
+    let tool = &report.tools[0];
+    assert_eq!(tool.tool.as_deref(), Some("LATE_TOOL"));
+    assert_eq!((tool.responses, tool.at_most), (1_500, Some(1_510)));
+    let issue = &report.issues.most[0];
+    assert_eq!(issue.issue, "FREQUENT");
+    assert_eq!((issue.count, issue.at_most), (1_500, Some(1_501)));
+    let told: usize = report.tools.iter().map(|tool| tool.responses).sum();
+    assert_eq!(told + report.responses_of_more_tools, 6_500);
+}
+
 #[test]
 fn a_log_of_nothing_has_no_score() {
     let report = QualityLog::new().report();

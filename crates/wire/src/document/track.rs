@@ -115,6 +115,8 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Tracked<'_, D> {
 
     track! {
         deserialize_any() Free;
+        deserialize_f32() Free;
+        deserialize_f64() Free;
         deserialize_option() Free;
         deserialize_newtype_struct(name: &'static str) Free;
         deserialize_seq() Free;
@@ -125,7 +127,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Tracked<'_, D> {
         deserialize_enum(name: &'static str, variants: &'static [&'static str]) Free;
     }
 
-    // Values with nothing inside them are read as if nobody watched.
+    // Values with nothing inside them are read as if nobody watched, but for floats, which may be large.
     hand_on! {
         deserialize_bool();
         deserialize_i8();
@@ -138,8 +140,6 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Tracked<'_, D> {
         deserialize_u32();
         deserialize_u64();
         deserialize_u128();
-        deserialize_f32();
-        deserialize_f64();
         deserialize_char();
         deserialize_str();
         deserialize_string();

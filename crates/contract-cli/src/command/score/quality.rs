@@ -148,7 +148,7 @@ fn tools(output: &mut Output, report: &QualityReport) -> Result<(), Failure> {
         let fails = tool.failures.join(", ");
         grid.add_row([
             name,
-            figure(tool.responses),
+            range(tool.responses, tool.at_most),
             mean,
             median,
             trend(&tool.days),
@@ -168,6 +168,14 @@ fn tools(output: &mut Output, report: &QualityReport) -> Result<(), Failure> {
             "  and {} of more tools",
             counted(more, "response")
         )),
+    }
+}
+
+/// A count, or between which two it lies.
+fn range(least: usize, most: Option<usize>) -> String {
+    match most {
+        Some(most) => format!("{}–{}", figure(least), figure(most)),
+        None => figure(least),
     }
 }
 
@@ -240,7 +248,8 @@ fn received(output: &mut Output, report: &QualityReport) -> Result<(), Failure> 
         output.line("Reported by users:")?;
     }
     for issue in &issues.most {
-        output.line(&format!("  {:>5}  {}", figure(issue.count), issue.issue))?;
+        let count = range(issue.count, issue.at_most);
+        output.line(&format!("  {count:>5}  {}", issue.issue))?;
     }
     match issues.others {
         0 => Ok(()),

@@ -68,7 +68,7 @@ impl Tally {
         days.collect()
     }
 
-    pub(super) fn told(&self, tool: Option<String>) -> Option<ToolQuality> {
+    pub(super) fn told(&self, tool: Option<String>, at_most: Option<usize>) -> Option<ToolQuality> {
         let failures = self
             .failures()
             .into_iter()
@@ -77,6 +77,7 @@ impl Tally {
         Some(ToolQuality {
             tool,
             responses: self.count,
+            at_most,
             score: self.spread()?,
             failures: failures.collect(),
             days: self.days(),
