@@ -8,7 +8,9 @@ impl Work<'_> {
     /// The word right behind a number, where things have figures that it names.
     pub(super) fn counted(&self, mention: &Mention) -> Vec<u64> {
         let facts = self.facts();
-        if facts.entities().next().is_none() {
+        // "6.08% return" counts no returns.
+        let has_unit = mention.number().is_some_and(|number| number.unit.is_some());
+        if has_unit || facts.entities().next().is_none() {
             return Vec::new();
         }
         let behind = Span {
