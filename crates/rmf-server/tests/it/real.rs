@@ -219,7 +219,7 @@ async fn by_default_large_results_are_made_to_fit_as_the_readme_tells() {
         (
             "search_rmf_funds",
             json!({ "minRiskLevel": 1, "limit": 100 }),
-            91,
+            86,
             None,
         ),
     ] {
