@@ -7,19 +7,19 @@ use std::collections::BTreeMap;
 
 use crate::lexicon::Class;
 use crate::sentence::Sentence;
-use crate::{Facts, Mention, MentionKind, Period};
+use crate::{Mention, MentionKind, Period};
 
 pub(crate) use self::tables::in_tables;
-pub(crate) use self::yearless::days;
+pub(crate) use self::yearless::times;
 
-/// The period that each mention of an answer is about. Times that are said without a year are those of the facts.
+/// The period that each mention of an answer is about, with the times that it leaves the year of to the reader.
 pub(crate) fn over_facts(
     text: &str,
     mentions: &[Mention],
     sentences: &[Sentence],
-    facts: &Facts,
+    yearless: &[Mention],
 ) -> Vec<Option<Period>> {
-    let Some(all) = yearless::with_times(text, mentions, facts) else {
+    let Some(all) = yearless::with_times(mentions, yearless) else {
         return periods(text, mentions, sentences);
     };
     let sentences = crate::sentence::sentences(text, &all);

@@ -1,7 +1,7 @@
 //! What a name or a word says that a number measures: kilometres, hours, kilowatt hours.
 
 use crate::lexicon::Class;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Facts, Span, Unit};
 
 /// A physical measure, or money. Two numbers of different ones are neither equal nor to be added up.
@@ -136,10 +136,7 @@ const SPELLINGS: &[Spelling] = &[
 
 impl Measure {
     pub(crate) fn of_word(word: &str) -> Option<Self> {
-        let is_it = |spelling: &Spelling| {
-            let mut words = spelling.words.iter();
-            words.any(|known| known.eq_ignore_ascii_case(word))
-        };
+        let is_it = |spelling: &Spelling| is_one_of(spelling.words, word);
         SPELLINGS.iter().position(is_it).map(Self::Named)
     }
 

@@ -242,6 +242,11 @@ pub(crate) fn holds(text: &str, part: &str) -> bool {
     places(text, part).next().is_some()
 }
 
+/// Whether a word is one of those that are known, whatever the case of its ASCII letters.
+pub(crate) fn is_one_of(known: &[&str], word: &str) -> bool {
+    known.iter().any(|known| known.eq_ignore_ascii_case(word))
+}
+
 /// Where a text has a part, whatever the case of its ASCII letters.
 pub(crate) fn places(text: &str, part: &str) -> impl Iterator<Item = Span> {
     let windows = text.as_bytes().windows(part.len()).enumerate();

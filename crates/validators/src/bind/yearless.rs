@@ -2,8 +2,8 @@
 
 use crate::facts::Facts;
 use crate::scan::label;
-use crate::sentence::Sentence;
-use crate::{Mention, MentionKind, Period, Span, YearPart};
+use crate::wording::is_one_of;
+use crate::{Mention, MentionKind, Span, YearPart};
 
 const MONTHS: [[&str; 3]; 12] = [
     ["january", "jan", "jan"],
@@ -22,14 +22,8 @@ const MONTHS: [[&str; 3]; 12] = [
 
 const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];
 
-/// The mentions with the times among them that are written without a year, where the facts have only one such; none
-/// where there are none.
-pub(super) fn with_times(text: &str, mentions: &[Mention], facts: &Facts) -> Option<Vec<Mention>> {
-    let whole = Span {
-        start: 0,
-        end: text.len(),
-    };
-    let times = times(text, whole, mentions, facts);
+/// The mentions with the times among them that are written without a year; none where there are none.
+pub(super) fn with_times(mentions: &[Mention], times: &[Mention]) -> Option<Vec<Mention>> {
     if times.is_empty() {
         return None;
     }
@@ -39,28 +33,17 @@ pub(super) fn with_times(text: &str, mentions: &[Mention], facts: &Facts) -> Opt
         next.is_some_and(|time| time.span.start < mention.span.end)
     };
     let others = mentions.iter().filter(|mention| !is_in_time(mention));
-    let mut all: Vec<Mention> = others.chain(&times).cloned().collect();
+    let mut all: Vec<Mention> = others.chain(times).cloned().collect();
     all.sort_by_key(|mention| mention.span.start);
     Some(all)
 }
 
-/// The days of a sentence that are written without a year, and which of the facts' they are.
-pub(crate) fn days(
-    text: &str,
-    sentence: &Sentence,
-    mentions: &[Mention],
-    facts: &Facts,
-) -> Vec<(Span, Period)> {
-    let times = times(text, sentence.span, mentions, facts).into_iter();
-    let times = times.filter_map(|time| Some((time.span, time.time()?)));
-    times.filter(|(_, time)| time.is_day()).collect()
-}
-
-fn times(text: &str, part: Span, mentions: &[Mention], facts: &Facts) -> Vec<Mention> {
+/// The times of a text that are written without a year, where the facts have only one such.
+pub(crate) fn times(text: &str, mentions: &[Mention], facts: &Facts) -> Vec<Mention> {
     if !facts.has_parts() {
         return Vec::new();
     }
-    let tokens: Vec<Span> = tokens(text, part).collect();
+    let tokens: Vec<Span> = tokens(text).collect();
     let written = (0..tokens.len()).filter_map(|place| part_at(text, &tokens, place));
     // What has its year is a mention of its own.
     let has_year = |span: Span| {
@@ -80,10 +63,10 @@ fn times(text: &str, part: Span, mentions: &[Mention], facts: &Facts) -> Vec<Men
     times
 }
 
-/// The words of a part of a text, with the digits in them.
-fn tokens(text: &str, part: Span) -> impl Iterator<Item = Span> {
-    let mut at = part.start;
-    let words = part.of(text).split(|c: char| !c.is_alphanumeric());
+/// The words of a text, with the digits in them.
+fn tokens(text: &str) -> impl Iterator<Item = Span> {
+    let mut at = 0;
+    let words = text.split(|c: char| !c.is_alphanumeric());
     words.filter_map(move |token| {
         let start = text.get(at..)?.find(token)? + at;
         let end = start + token.len();
@@ -146,8 +129,7 @@ fn is_name(month: &str) -> bool {
 }
 
 fn month(word: &str) -> Option<u8> {
-    let names = |names: &[&str; 3]| names.iter().any(|name| word.eq_ignore_ascii_case(name));
-    let place = MONTHS.iter().position(names)?;
+    let place = MONTHS.iter().position(|names| is_one_of(names, word))?;
     u8::try_from(place + 1).ok()
 }
 

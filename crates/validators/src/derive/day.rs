@@ -2,7 +2,6 @@
 
 use super::families::Families;
 use super::{Derived, Work};
-use crate::bind;
 use crate::wording::names_change;
 use crate::{Fact, Mention, MentionKind, Period};
 
@@ -77,16 +76,8 @@ impl<'a> Work<'a> {
 
     /// The days that the sentence names, each once.
     fn days(&self) -> Vec<Period> {
-        let mentions = self.answer.within(self.span).iter();
-        let written = mentions.filter_map(Mention::time);
-        let mut days: Vec<Period> = written.filter(|day| day.is_day()).collect();
-        let answer = self.answer;
-        let mut sentences = answer.sentences.iter();
-        if let Some(sentence) = sentences.find(|sentence| sentence.span == self.span) {
-            let text = answer.asked.answer;
-            let without_year = bind::days(text, sentence, &answer.mentions, answer.facts());
-            days.extend(without_year.into_iter().map(|(_, day)| day));
-        }
+        let days = self.answer.days_in(self.span).into_iter();
+        let mut days: Vec<Period> = days.map(|(_, day)| day).collect();
         days.sort_unstable_by_key(|day| day.ordinal());
         days.dedup();
         days

@@ -3,7 +3,7 @@
 use super::{Derived, Work};
 use crate::facts::EntityId;
 use crate::lexicon::Class;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Operation};
 
 /// Names of figures that stand for several.
@@ -49,15 +49,11 @@ impl Work<'_> {
     /// Whether a change was found from one figure of a thing to one of another name, of which one stands for several,
     /// and nothing says so: from `minNav` to `avgNav`.
     pub(super) fn belies_statistics(&self, found: &Derived) -> bool {
-        let is_change = matches!(
-            found.operation,
-            Operation::PercentChange | Operation::Difference
-        );
         let [first, last] = found.operands.as_slice() else {
             return false;
         };
         let facts = self.facts();
-        if !is_change || facts.figure_name(first) == facts.figure_name(last) {
+        if !found.is_change() || facts.figure_name(first) == facts.figure_name(last) {
             return false;
         }
         let of_several = |fact: &Fact| {
@@ -70,8 +66,4 @@ impl Work<'_> {
             && [first, last].into_iter().any(of_several)
             && !said.any(|word| is_one_of(&ENDS, word.text) || is_one_of(&STATISTICS, word.text))
     }
-}
-
-fn is_one_of(known: &[&str], word: &str) -> bool {
-    known.iter().any(|known| known.eq_ignore_ascii_case(word))
 }

@@ -1,7 +1,7 @@
 //! Which numbers and words are years and months.
 
 use super::lexicon::{self, Meaning};
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 
 /// Whether a figure of this name is the year of something: `founded`, `year_built`.
 pub(super) fn names_year(name: &str) -> bool {
@@ -14,7 +14,7 @@ pub(super) fn names_year(name: &str) -> bool {
         "since",
         "inception",
     ];
-    words(name).any(|(_, word)| NAMES.iter().any(|known| known.eq_ignore_ascii_case(word)))
+    words(name).any(|(_, word)| is_one_of(&NAMES, word))
 }
 
 /// Years that a text may mean.

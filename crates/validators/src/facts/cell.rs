@@ -4,6 +4,7 @@ use super::calendar::is_year_alone;
 use super::moment::whole;
 use super::money;
 use crate::Unit;
+use crate::wording::is_one_of;
 
 /// What a cell holds.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -102,7 +103,7 @@ fn is_nothing(text: &str) -> bool {
         "...",
         "ไม่มี",
     ];
-    text.len() <= 18 && WORDS.iter().any(|word| word.eq_ignore_ascii_case(text))
+    text.len() <= 18 && is_one_of(&WORDS, text)
 }
 
 fn is_dash(text: &str) -> bool {

@@ -7,6 +7,7 @@ use super::scope::{Entry, Table};
 use super::traits::{Traits, text_of};
 use super::words::{Word, Words};
 use super::{Fact, Facts};
+use crate::wording::is_one_of;
 
 /// A record of a thing, by its place among all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -125,25 +126,17 @@ pub(super) fn is_thing(name: &str) -> bool {
 impl Named {
     /// None where the last word of a name says neither.
     pub(super) fn of_name(name: &str) -> Option<Self> {
-        let Some(Word::Letters(last)) = Words::of(name).last() else {
-            return None;
-        };
-        let is_one_of = |words: &[&str]| {
-            let mut words = words.iter();
-            words.any(|word| word.eq_ignore_ascii_case(last.written()))
-        };
-        let thing = || is_one_of(NAMES).then_some(Self::Thing);
-        is_one_of(FIGURES).then_some(Self::Figure).or_else(thing)
+        let thing = || ends_with(name, NAMES).then_some(Self::Thing);
+        ends_with(name, FIGURES)
+            .then_some(Self::Figure)
+            .or_else(thing)
     }
 }
 
-/// Whether the last word of a member's name says that it is a code.
-fn is_code(name: &str) -> bool {
-    let Some(Word::Letters(last)) = Words::of(name).last() else {
-        return false;
-    };
-    let mut codes = CODES.iter();
-    codes.any(|code| code.eq_ignore_ascii_case(last.written()))
+/// Whether the last word of a member's name is one of these.
+fn ends_with(name: &str, known: &[&str]) -> bool {
+    let last = Words::of(name).last();
+    matches!(last, Some(Word::Letters(last)) if is_one_of(known, last.written()))
 }
 
 impl Builder {
@@ -179,7 +172,9 @@ impl Builder {
         };
         let names = entries.iter().filter(is_thing);
         let names = names.filter_map(|entry| self.tape.names.text(entry.name));
-        let are_codes: Vec<bool> = names.map(|name| is_code(self.text(name))).collect();
+        let are_codes: Vec<bool> = names
+            .map(|name| ends_with(self.text(name), CODES))
+            .collect();
         are_codes.contains(&true) && are_codes.contains(&false)
     }
 

@@ -85,15 +85,14 @@ impl Facts {
     /// Whether a fact counts things by its own name, which no percentage tells of: `churned_customers` 14.
     pub(crate) fn is_count(&self, fact: &Fact) -> bool {
         let is_whole = fact.value.fract() == 0.0;
-        let counts = |word: &str| COUNTED.iter().any(|name| word.eq_ignore_ascii_case(name));
+        let counts = |word: &str| wording::is_one_of(&COUNTED, word);
         let mut words = wording::words(self.figure_name(fact)).map(|(_, word)| word);
         fact.unit.is_none() && is_whole && words.any(counts) && !self.tells_share(fact)
     }
 
     fn tells_share(&self, fact: &Fact) -> bool {
         const SHARES: [&str; 5] = ["percent", "percentage", "share", "rate", "pct"];
-        let is_share = |word: &str| SHARES.iter().any(|name| word.eq_ignore_ascii_case(name));
-        self.names_figure(fact, is_share)
+        self.names_figure(fact, |word| wording::is_one_of(&SHARES, word))
     }
 
     /// Whether the names of a figure, in its record and over its column, have a word that is of a kind.

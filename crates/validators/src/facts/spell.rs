@@ -7,6 +7,7 @@ use super::traits::text_of;
 use super::{Fact, Facts};
 use crate::Unit;
 use crate::horizon::{self, Horizon};
+use crate::wording::is_one_of;
 
 /// Names of members that say it.
 const NAMES: &[&str] = &[
@@ -31,7 +32,7 @@ pub(super) struct Spell {
 
 /// Whether what goes by a name may say over how long a time figures are.
 pub(super) fn is_name(name: &str) -> bool {
-    NAMES.iter().any(|known| known.eq_ignore_ascii_case(name))
+    is_one_of(&NAMES, name)
 }
 
 impl Builder {

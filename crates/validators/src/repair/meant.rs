@@ -8,7 +8,7 @@ use crate::said::Said;
 use crate::sentence::Sentence;
 use crate::stance::Stance;
 use crate::verify::{Answer, Lead};
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Period, Span, Unit};
 
 use super::Wanted;
@@ -82,7 +82,7 @@ fn tells_of_group(answer: &Answer<'_>, sentence: &Sentence, mention: &Mention) -
         end: mention.span.start,
         ..sentence.span
     };
-    let is_group = |word: &str| GROUPS.iter().any(|group| word.eq_ignore_ascii_case(group));
+    let is_group = |word: &str| is_one_of(&GROUPS, word);
     // Only of things are some set apart from one that has a name.
     answer.names_thing(sentence.span) && answer.words(before).iter().any(|word| is_group(word.text))
 }

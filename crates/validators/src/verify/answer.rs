@@ -24,6 +24,8 @@ pub(crate) struct Answer<'a> {
     /// The period that each mention is about, as far as the words around it say.
     pub(crate) periods: Vec<Option<Period>>,
     pub(crate) sentences: Vec<Sentence>,
+    /// The times that it leaves the year of to the reader.
+    yearless: Vec<Mention>,
     pub(super) named: OnceCell<NamedRows>,
     /// The names of records that it says.
     pub(super) names: OnceCell<Vec<NameSaid>>,
@@ -53,13 +55,15 @@ impl<'a> Answer<'a> {
         }
         let sentences = sentences(asked.answer, &mentions);
         let layout = Layout::of(asked.answer);
-        let mut periods = bind::over_facts(asked.answer, &mentions, &sentences, asked.facts);
+        let yearless = bind::times(asked.answer, &mentions, asked.facts);
+        let mut periods = bind::over_facts(asked.answer, &mentions, &sentences, &yearless);
         bind::in_tables(asked.answer, &mentions, &layout, &mut periods);
         Self {
             asked,
             mentions,
             periods,
             sentences,
+            yearless,
             named: OnceCell::new(),
             names,
             horizon: OnceCell::new(),
@@ -120,6 +124,18 @@ impl<'a> Answer<'a> {
             .mentions
             .partition_point(|mention| mention.span.start < part.end);
         start..end.max(start)
+    }
+
+    /// The days that a part of the answer names, with their year or without, as they follow each other.
+    pub(crate) fn days_in(&self, part: Span) -> Vec<(Span, Period)> {
+        let is_inside =
+            |mention: &&Mention| part.start <= mention.span.start && mention.span.end <= part.end;
+        let yearless = self.yearless.iter().filter(is_inside);
+        let times = self.within(part).iter().chain(yearless);
+        let days = times.filter_map(|mention| Some((mention.span, mention.time()?)));
+        let mut days: Vec<_> = days.filter(|(_, time)| time.is_day()).collect();
+        days.sort_by_key(|(span, _)| span.start);
+        days
     }
 
     pub(crate) fn text(&self, mention: &Mention) -> &'a str {

@@ -3,7 +3,7 @@
 use super::Answer;
 use super::listed::{is_count, names};
 use crate::lexicon::Class;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Facts, Hedge, Mention, NumberMention};
 
 /// So many words may stand between a number and what it counts.
@@ -77,7 +77,7 @@ impl Answer<'_> {
         let is_noun = |word: &&str| is_noun(facts, word);
         let noun = told.iter().take(MOST_WORDS).position(is_noun)?;
         let (kinds, rest) = told.split_at_checked(noun)?;
-        let is_whole = |word: &&str| WHOLE.iter().any(|whole| whole.eq_ignore_ascii_case(word));
+        let is_whole = |word: &&str| is_one_of(&WHOLE, word);
         let is_rest = |word: &&str| Class::ListedRest.has(*word);
         let behind = rest.get(1..).unwrap_or_default();
         if !behind.iter().all(is_whole) || kinds.iter().any(is_rest) {
@@ -143,7 +143,7 @@ pub(super) fn lengths(facts: &Facts) -> impl Iterator<Item = f64> {
 /// Whether a fact says by its name how many there are: `totalCount`, `fundsCounted`.
 fn tells_count(facts: &Facts, fact: &Fact) -> bool {
     const NAMES: [&str; 3] = ["count", "counted", "counts"];
-    let is_count = |word: &str| NAMES.iter().any(|name| name.eq_ignore_ascii_case(word));
+    let is_count = |word: &str| is_one_of(&NAMES, word);
     fact.value.fract() == 0.0 && fact.unit.is_none() && facts.names_figure(fact, is_count)
 }
 

@@ -3,7 +3,7 @@
 use crate::horizon;
 use crate::label::label_words;
 use crate::measure::Measure;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 
 /// The words of a figure's name that say what it is.
 pub(super) fn figure_words(name: &str) -> Vec<u64> {
@@ -22,6 +22,5 @@ fn is_unit(word: &str) -> bool {
         "percent", "pct", "g", "t", "c", "usd", "eur", "gbp", "chf", "jpy", "cny", "thb", "inr",
         "sgd", "hkd", "aud", "cad",
     ];
-    let is_other = OTHERS.iter().any(|other| other.eq_ignore_ascii_case(word));
-    is_other || Measure::of_word(word).is_some()
+    is_one_of(&OTHERS, word) || Measure::of_word(word).is_some()
 }

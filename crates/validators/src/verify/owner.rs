@@ -9,6 +9,7 @@ use super::name::NameSaid;
 use crate::facts::EntityId;
 use crate::label::label_words;
 use crate::lexicon::Class;
+use crate::wording::is_one_of;
 use crate::{Fact, Span};
 
 /// A longer gap sets a name apart from a number.
@@ -118,11 +119,7 @@ impl Lead<'_, '_> {
     fn is_counterpart(&self) -> bool {
         const WORDS: [&str; 7] = ["vs", "versus", "against", "compared", "with", "to", "just"];
         let mut words = self.words().iter().peekable();
-        let compares = |word: &Word<'_>| {
-            WORDS
-                .iter()
-                .any(|known| word.text.eq_ignore_ascii_case(known))
-        };
+        let compares = |word: &Word<'_>| is_one_of(&WORDS, word.text);
         words
             .peek()
             .is_some_and(|first| first.text != "to" && first.text != "with")

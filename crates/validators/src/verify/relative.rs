@@ -4,7 +4,7 @@ use super::name::is_in_name;
 use super::{Lead, Word};
 use crate::horizon;
 use crate::lexicon::Class;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Facts, Span};
 
 /// What a figure in percent tells.
@@ -257,7 +257,7 @@ impl Lead<'_, '_> {
             "than",
             "against",
         ];
-        let is_stop = |word: &str| STOPS.iter().any(|stop| stop.eq_ignore_ascii_case(word));
+        let is_stop = |word: &str| is_one_of(&STOPS, word);
         let behind = words(self.clause_behind()).map(|(_, word)| word);
         let near = behind.take(NEAR).take_while(|word| !is_stop(word));
         near.fold(Kinds::default(), Kinds::and_of)
@@ -283,11 +283,7 @@ impl Lead<'_, '_> {
     fn says_return(&self) -> bool {
         let words = self.words();
         let is = |word: Option<&Word<'_>>, known: &[&str]| {
-            word.is_some_and(|word| {
-                known
-                    .iter()
-                    .any(|known| word.text.eq_ignore_ascii_case(known))
-            })
+            word.is_some_and(|word| is_one_of(known, word.text))
         };
         if is(words.last(), &["to", "at"]) {
             return false;
@@ -308,10 +304,8 @@ fn is_told_in(facts: &Facts, fact: &Fact, kind: Relative) -> bool {
     let is_return = || {
         let mut horizons = horizon::found(sentence);
         horizons.next().is_some()
-            || words(sentence).any(|(_, word)| {
-                Class::SideFalls.has(word)
-                    || RISES.iter().any(|rise| rise.eq_ignore_ascii_case(word))
-            })
+            || words(sentence)
+                .any(|(_, word)| Class::SideFalls.has(word) || is_one_of(&RISES, word))
     };
     Kinds::of(sentence).has(kind)
         || facts.members(fact).any(|name| Kinds::of(name).has(kind))

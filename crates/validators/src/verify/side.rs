@@ -4,7 +4,7 @@
 use super::name::is_in_name;
 use super::{Lead, Word};
 use crate::lexicon::Class;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Span};
 
 const THAI_FALLS: [&str; 3] = ["ติดลบ", "ลดลง", "ขาดทุน"];
@@ -119,7 +119,7 @@ impl Lead<'_, '_> {
 
     /// Whether a fact tells by how much one is ahead of another.
     fn is_gap(&self, fact: &Fact) -> bool {
-        let is_gap = |word: &str| GAPS.iter().any(|gap| word.eq_ignore_ascii_case(gap));
+        let is_gap = |word: &str| is_one_of(&GAPS, word);
         self.answer.facts().names_figure(fact, is_gap)
     }
 

@@ -1,7 +1,7 @@
 //! Which figure of several is meant: the median, the average, the lowest or the highest.
 
 use super::Lead;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Facts};
 
 /// What stands for several figures.
@@ -26,8 +26,7 @@ impl Statistic {
             (Statistic::Least, &["minimum", "min", "lowest", "worst"]),
             (Statistic::Most, &["maximum", "max", "highest", "best"]),
         ];
-        let is_one_of = |names: &[&str]| names.iter().any(|name| name.eq_ignore_ascii_case(word));
-        let found = WORDS.iter().find(|(_, names)| is_one_of(names));
+        let found = WORDS.iter().find(|(_, names)| is_one_of(names, word));
         found.map(|(statistic, _)| *statistic)
     }
 

@@ -3,9 +3,8 @@
 
 use super::Lead;
 use super::relative::Relative;
-use crate::bind;
 use crate::lexicon::Class;
-use crate::{Fact, Period, YearPart};
+use crate::{Fact, Period};
 
 /// The first and the last day.
 pub(super) type Stretch = (Period, Period);
@@ -23,7 +22,7 @@ impl Lead<'_, '_> {
         }
         let inside = |day: Period| from.ordinal() < day.ordinal() && day.ordinal() < to.ordinal();
         match fact.period {
-            Some(day) if is_day(day) => day != to || facts.each_day().any(inside),
+            Some(day) if day.is_day() => day != to || facts.each_day().any(inside),
             Some(_) => false,
             // It is over all days that the facts tell of.
             None => {
@@ -38,14 +37,7 @@ impl Lead<'_, '_> {
     fn stretch(&self) -> Option<Stretch> {
         *self.stretch.get_or_init(|| {
             let answer = self.answer;
-            let text = answer.asked.answer;
-            let mentions = answer.within(self.sentence).iter();
-            let written = mentions.filter_map(|mention| Some((mention.span, mention.time()?)));
-            let mut days: Vec<_> = written.filter(|(_, day)| is_day(*day)).collect();
-            let mut sentences = answer.sentences.iter();
-            let sentence = sentences.find(|sentence| sentence.span == self.sentence)?;
-            days.extend(bind::days(text, sentence, &answer.mentions, answer.facts()));
-            days.sort_by_key(|(span, _)| span.start);
+            let days = answer.days_in(self.sentence);
             let [(first, from), (_, to)] = days.as_slice() else {
                 return None;
             };
@@ -58,8 +50,4 @@ impl Lead<'_, '_> {
             (leads(word.text) && from.ordinal() < to.ordinal()).then_some((*from, *to))
         })
     }
-}
-
-const fn is_day(period: Period) -> bool {
-    matches!(period.part, YearPart::Day(..))
 }

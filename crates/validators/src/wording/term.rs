@@ -1,6 +1,6 @@
 //! Words of a text, looked up.
 
-use super::words;
+use super::{is_one_of, words};
 use crate::Span;
 use crate::lexicon::{Class, Classes, Key, Listed, classes};
 
@@ -26,8 +26,7 @@ impl<'t> Term<'t> {
 
     /// Whether it is one of these words, in whatever case.
     pub(super) fn is_any(&self, words: &[&str]) -> bool {
-        let mut words = words.iter();
-        words.any(|word| word.eq_ignore_ascii_case(self.text))
+        is_one_of(words, self.text)
     }
 }
 

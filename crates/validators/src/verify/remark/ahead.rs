@@ -7,8 +7,8 @@ use super::topic::{Topics, amount};
 use crate::facts::EntityId;
 use crate::horizon;
 use crate::lexicon::Class;
-use crate::verify::Word;
 use crate::verify::relative::Relative;
+use crate::wording::is_one_of;
 use crate::{Remark, Span};
 
 const AHEAD: [&str; 6] = [
@@ -63,8 +63,8 @@ pub(super) fn aheads<'a>(
 ) {
     let words = clause.words();
     let claims = words.iter().enumerate().filter_map(|(at, word)| {
-        let is_ahead = is_one_of(&AHEAD, word);
-        if is_ahead || is_one_of(&BEHIND, word) {
+        let is_ahead = is_one_of(&AHEAD, word.text);
+        if is_ahead || is_one_of(&BEHIND, word.text) {
             let (span, end) = (word.span, word.span.end);
             return Some(Claim {
                 span,
@@ -76,9 +76,10 @@ pub(super) fn aheads<'a>(
         let verb = at.checked_sub(1).and_then(|before| words.get(before))?;
         let than = words
             .get(at + 1)
-            .filter(|next| is_one_of(&["than"], next))?;
-        let is_more = is_one_of(&["better", "more"], word);
-        let is_claim = is_one_of(&VERBS, verb) && (is_more || is_one_of(&["worse", "less"], word));
+            .filter(|next| is_one_of(&["than"], next.text))?;
+        let is_more = is_one_of(&["better", "more"], word.text);
+        let is_claim =
+            is_one_of(&VERBS, verb.text) && (is_more || is_one_of(&["worse", "less"], word.text));
         is_claim.then_some(Claim {
             span: word.span,
             end: than.span.end,
@@ -93,7 +94,10 @@ pub(super) fn aheads<'a>(
 fn ahead<'a>(clause: &Clause<'_, 'a>, topics: &Topics<'_, 'a>, claim: &Claim) -> Option<Remark> {
     let text = clause.span.of(clause.answer.asked.answer);
     let is_of_returns = Relative::of(text).is_none_or(|kind| kind == Relative::Return)
-        && !clause.words().iter().any(|word| is_one_of(&OTHERS, word));
+        && !clause
+            .words()
+            .iter()
+            .any(|word| is_one_of(&OTHERS, word.text));
     let has_time = clause.times().is_none_or(|times| !times.is_empty());
     if !is_of_returns || has_time || clause.is_unsaid(claim.span.start) {
         return None;
@@ -194,10 +198,4 @@ fn object(clause: &Clause<'_, '_>, claim: &Claim) -> Option<Object> {
     let is_near =
         clause.answer.words(gap).len() <= 1 && !gap.of(clause.answer.asked.answer).contains(',');
     is_near.then(|| Object::Thing(first.entities.clone()))
-}
-
-fn is_one_of(known: &[&str], word: &Word<'_>) -> bool {
-    known
-        .iter()
-        .any(|known| known.eq_ignore_ascii_case(word.text))
 }

@@ -5,7 +5,7 @@ use crate::horizon::Horizon;
 use crate::label::hashed;
 use crate::lexicon::Class;
 use crate::verify::relative::Relative;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Facts};
 
 /// Words of names that nobody need say.
@@ -37,11 +37,7 @@ impl<'a> Return<'a> {
     fn of(facts: &Facts, fact: &'a Fact) -> Option<Self> {
         let is_benchmark = facts.names_figure(fact, |word| Class::SideBenchmark.has(word));
         let is_return = is_benchmark || Relative::of_fact(facts, fact) == Some(Relative::Return);
-        let has = |known: &[&str]| {
-            facts.names_figure(fact, |word| {
-                known.iter().any(|known| known.eq_ignore_ascii_case(word))
-            })
-        };
+        let has = |known: &[&str]| facts.names_figure(fact, |word| is_one_of(known, word));
         if !is_return || fact.is_prose() || has(&["change", "nav"]) {
             return None;
         }
@@ -90,7 +86,7 @@ pub(super) fn named<'a>(
         }
         let own = words(figures.name()).map(|(_, word)| word);
         let mut own = own
-            .filter(|word| !ASIDE.iter().any(|aside| aside.eq_ignore_ascii_case(word)))
+            .filter(|word| !is_one_of(&ASIDE, word))
             .filter(|word| !crate::horizon::names_length(word))
             .peekable();
         let is_over_it = horizon.is_none() || figures.horizon() == horizon;

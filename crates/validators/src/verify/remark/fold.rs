@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use crate::lexicon::Class;
-use crate::wording::Turn;
+use crate::wording::{Turn, is_one_of};
 
 /// How many times as much a word says that something became.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -32,8 +32,7 @@ impl Fold {
         let (_, times) = VERBS.iter().find(is_it)?;
         let before = clause.words_between(clause.span.start, turn.span.start);
         let mut hedges = before.iter().rev().take(2);
-        let is_more =
-            hedges.any(|word| MORE.iter().any(|more| word.text.eq_ignore_ascii_case(more)));
+        let is_more = hedges.any(|word| is_one_of(&MORE, word.text));
         let is_hedged = before.last().is_some_and(|word| Class::Hedge.has(word));
         let (under, over) = match (is_more, is_hedged) {
             (true, _) => (0.02, f64::INFINITY),

@@ -10,6 +10,7 @@ use crate::horizon;
 use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::verify::name::is_in_name;
+use crate::wording::is_one_of;
 use crate::{Fact, Remark, Span};
 
 /// Words that may stand beside the name of a figure and say nothing of which things are compared.
@@ -183,10 +184,10 @@ impl<'a> Foremost<'_, 'a> {
         let words = answer.words(gap);
         let leads = words
             .iter()
-            .any(|word| is_one_of(&["is", "was", "belongs", "goes"], word));
+            .any(|word| is_one_of(&["is", "was", "belongs", "goes"], word.text));
         let parts = words
             .iter()
-            .any(|word| is_one_of(&["among", "of", "between", "than"], word));
+            .any(|word| is_one_of(&["among", "of", "between", "than"], word.text));
         (leads && !parts).then_some(first.entities.as_slice())
     }
 
@@ -213,10 +214,13 @@ impl<'a> Foremost<'_, 'a> {
         };
         let found = named(self.topics.facts(), text, horizon);
         let is_known = |word: &Word<'_>| {
-            is_one_of(&NEUTRAL, word)
+            is_one_of(&NEUTRAL, word.text)
                 || Class::HorizonLight.has(word)
                 || horizon::may_name(word)
-                || is_one_of(&["returns", "performance", "performing", "performer"], word)
+                || is_one_of(
+                    &["returns", "performance", "performing", "performer"],
+                    word.text,
+                )
                 || found.iter().any(|figures| {
                     let mut own = crate::wording::words(figures.name());
                     own.any(|(_, own)| own.eq_ignore_ascii_case(word.text))
@@ -270,7 +274,7 @@ impl<'a> Foremost<'_, 'a> {
         let stop = answer
             .words(behind)
             .iter()
-            .find(|word| is_one_of(&STOPS, word));
+            .find(|word| is_one_of(&STOPS, word.text));
         let name = answer.names_within(behind).first();
         let ends = [
             mark.map(|mark| from + mark),
@@ -291,7 +295,7 @@ impl<'a> Foremost<'_, 'a> {
         let names = answer.names_within(self.clause.span);
         let words = self.clause.words();
         words.iter().enumerate().any(|(at, limit)| {
-            let is_limit = is_one_of(&LIMITS, limit) && !is_in_name(names, limit.span);
+            let is_limit = is_one_of(&LIMITS, limit.text) && !is_in_name(names, limit.span);
             let mut end = limit.span.end;
             let behind = words.get(at + 1..).unwrap_or_default().iter();
             let mut behind = behind.take_while(|word| {
@@ -300,18 +304,15 @@ impl<'a> Foremost<'_, 'a> {
                 !gap.contains(|c: char| !c.is_whitespace() && !matches!(c, '-' | '\'' | '’'))
             });
             let is_neutral = |word: &Word<'_>| {
-                is_one_of(&NEUTRAL, word) || horizon::may_name(word) || is_in_name(names, word.span)
+                is_one_of(&NEUTRAL, word.text)
+                    || horizon::may_name(word)
+                    || is_in_name(names, word.span)
             };
             let is_name = |word: &Word<'_>| names.iter().any(|name| name.span == word.span);
             is_limit
-                && behind
-                    .any(|word| !is_neutral(word) && !is_name(word) && !is_one_of(&STOPS, word))
+                && behind.any(|word| {
+                    !is_neutral(word) && !is_name(word) && !is_one_of(&STOPS, word.text)
+                })
         })
     }
-}
-
-fn is_one_of(known: &[&str], word: &Word<'_>) -> bool {
-    known
-        .iter()
-        .any(|known| known.eq_ignore_ascii_case(word.text))
 }
