@@ -103,7 +103,7 @@ fn is_nothing(text: &str) -> bool {
         "...",
         "ไม่มี",
     ];
-    text.len() <= 18 && is_one_of(&WORDS, text)
+    text.len() <= 18 && is_one_of(WORDS, text)
 }
 
 fn is_dash(text: &str) -> bool {

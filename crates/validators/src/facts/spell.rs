@@ -32,7 +32,7 @@ pub(super) struct Spell {
 
 /// Whether what goes by a name may say over how long a time figures are.
 pub(super) fn is_name(name: &str) -> bool {
-    is_one_of(&NAMES, name)
+    is_one_of(NAMES, name)
 }
 
 impl Builder {
