@@ -45,6 +45,8 @@ pub(super) struct Shares {
     /// Those of figures that are no shares: the facts tell them in percent beside it, or others of the name are
     /// too large.
     others: HashSet<Vec<u64>>,
+    /// Those of figures that are told in percent.
+    percents: HashSet<Vec<u64>>,
 }
 
 impl Shares {
@@ -54,8 +56,11 @@ impl Shares {
         let numbers = facts.numbers().iter();
         let others = numbers.filter(|fact| is_percent(fact) || is_large(fact));
         let names = others.map(|fact| words(facts.figure_name(fact)));
+        let percents = facts.numbers().iter().filter(|fact| is_percent(fact));
+        let percents = percents.map(|fact| without_unit(facts.figure_name(fact)));
         Self {
             others: names.filter(|words| !words.is_empty()).collect(),
+            percents: percents.filter(|words| !words.is_empty()).collect(),
         }
     }
 }
@@ -64,8 +69,20 @@ impl Facts {
     /// Whether 0.12 of a fact may be told of as 12 %. A change of 0.12 baht is none beside its change in percent,
     /// and a return of 0.42 is none beside one of 8.8.
     pub(crate) fn may_be_share(&self, fact: &Fact) -> bool {
-        let shares = self.shares.get_or_init(|| Shares::of(self));
-        !shares.others.contains(&words(self.figure_name(fact)))
+        !self
+            .shares()
+            .others
+            .contains(&words(self.figure_name(fact)))
+    }
+
+    /// Whether a figure is told in percent beside the fact: `change_percent` beside `change`.
+    pub(crate) fn is_beside_percent(&self, fact: &Fact) -> bool {
+        let name = || words(self.figure_name(fact));
+        fact.unit != Some(Unit::Percent) && self.shares().percents.contains(&name())
+    }
+
+    fn shares(&self) -> &Shares {
+        self.shares.get_or_init(|| Shares::of(self))
     }
 
     /// What the fact's figure is called: the header that names it, or its name within its record.
@@ -101,6 +118,14 @@ impl Facts {
         let mut words = names.into_iter().flat_map(wording::words);
         words.any(|(_, word)| is_of_kind(word))
     }
+}
+
+/// The words of a name but those that say that it is told in percent.
+fn without_unit(name: &str) -> Vec<u64> {
+    const UNITS: [&str; 3] = ["percent", "percentage", "pct"];
+    let told = wording::words(name).map(|(_, word)| word);
+    let told = told.filter(|word| !wording::is_one_of(&UNITS, word));
+    told.flat_map(label_words).collect()
 }
 
 /// The words of a name that tell what is measured: of `perf_5y` and `perf_ytd` the same.

@@ -144,7 +144,9 @@ impl Lead<'_, '_> {
             let of_list = || self.horizon_of_list();
             let are_labels = || self.is_first || self.starts_with_horizon();
             let of_words = || horizon::of_number(self.text, self.tail(), self.is_first, are_labels);
-            self.horizon_of_cell().or_else(of_list).or_else(of_words)
+            let of_cell = self.horizon_of_cell();
+            let own = of_cell.or_else(of_list).or_else(of_words);
+            own.or_else(|| self.horizon_of_compared())
         })
     }
 }

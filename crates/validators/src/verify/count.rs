@@ -1,13 +1,17 @@
 //! How many there are: "There are 16 gold RMFs" over a list of 14, "366 of 365".
 
-use super::Answer;
 use super::listed::{is_count, names};
+use super::{Answer, Lead};
+use crate::label::label_words;
 use crate::lexicon::Class;
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Facts, Hedge, Mention, NumberMention};
 
 /// So many words may stand between a number and what it counts.
 const MOST_WORDS: usize = 4;
+
+/// So many words may tell which of them are counted: "40 gold funds".
+const MOST_KINDS: usize = 2;
 
 /// So many bytes behind a number are looked at.
 const FARTHEST: usize = 80;
@@ -94,18 +98,43 @@ impl Answer<'_> {
     /// What stands behind a number that words say is how many there are.
     fn counted(&self, mention: &Mention) -> Option<&str> {
         let text = self.asked.answer;
-        let before = text.get(..mention.span.start)?.trim_end();
-        let ends = |lead: &&str| {
-            let start = before.len().checked_sub(lead.len());
-            let end = start.and_then(|start| before.get(start..));
-            end.is_some_and(|end| end.eq_ignore_ascii_case(lead))
-        };
-        LEADS.iter().any(ends).then_some(())?;
+        ends_in_count(text.get(..mention.span.start)?).then_some(())?;
         let behind = text.get(mention.span.end..)?;
         let end = behind.find(['.', ',', ';', ':', '(', '\n']);
         let end = end.unwrap_or(behind.len()).min(FARTHEST);
         let end = (0..=end).rev().find(|end| behind.is_char_boundary(*end))?;
         behind.get(..end)
+    }
+}
+
+impl<'a> Lead<'_, 'a> {
+    /// Whether the number counts what a list of the facts holds, and the fact tells something of one of it: a return of
+    /// 39.63 % makes no "40 funds".
+    pub(super) fn counts_another(&self, number: &NumberMention, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        if !is_count(number) || fact.is_prose() || facts.entity(fact).is_none() {
+            return false;
+        }
+        let noun = self.noun.get_or_init(|| self.noun_behind());
+        // "Risk level 8 funds" are no eight.
+        let names_it = |word: &str| {
+            noun.is_some_and(|noun| names(noun, word))
+                || label_words(word).any(|word| self.says(word))
+        };
+        (noun.is_some() || self.leads_to_count()) && !facts.names_figure(fact, names_it)
+    }
+
+    /// What the number counts, as a list of the facts is called.
+    fn noun_behind(&self) -> Option<&'a str> {
+        let behind = words(self.clause_behind()).map(|(_, word)| word);
+        let behind = behind.take_while(|word| !Class::LeadPlaces.has(*word));
+        let mut near = behind.take(MOST_KINDS + 1);
+        near.find(|word| is_noun(self.answer.facts(), word))
+    }
+
+    fn leads_to_count(&self) -> bool {
+        let before = self.answer.asked.answer.get(..self.span.end);
+        before.is_some_and(ends_in_count)
     }
 }
 
@@ -115,6 +144,17 @@ fn is_noun(facts: &Facts, word: &str) -> bool {
     let is_code = single.len() > 2 && single.bytes().all(|byte| byte.is_ascii_uppercase());
     facts.lists().any(|(list, _)| names(list, word))
         || is_code && facts.entities().any(|(name, _)| name.ends_with(single))
+}
+
+/// Whether a text leads to how many there are.
+fn ends_in_count(text: &str) -> bool {
+    let text = text.trim_end();
+    let ends = |lead: &&str| {
+        let start = text.len().checked_sub(lead.len());
+        let end = start.and_then(|start| text.get(start..));
+        end.is_some_and(|end| end.eq_ignore_ascii_case(lead))
+    };
+    LEADS.iter().any(ends)
 }
 
 /// How many things have all of these words in their names.

@@ -1,8 +1,9 @@
 //! Over how long a time the number of a list or of a table's cell is: "YTD/1Y returns: 8.8 % / 6.65 %", one for each.
 
-use super::Lead;
 use super::list::is_glue;
+use super::{Lead, Word};
 use crate::horizon::{self, Horizon, found};
+use crate::lexicon::Class;
 use crate::{Mention, Span};
 
 /// As far before a list of numbers stands what they are over.
@@ -33,6 +34,20 @@ impl Lead<'_, '_> {
         });
         let text = self.answer.asked.answer;
         first.is_some_and(|lead| horizon::right_before(lead.of(text)).is_some())
+    }
+
+    /// The only horizon of the sentence, before the number, where words set the number against another: "39.24 % over 1
+    /// year (benchmark 43.72 %)".
+    pub(super) fn horizon_of_compared(&self) -> Option<Horizon> {
+        let sets_against =
+            |word: &Word<'_>| Class::SideBenchmark.has(word) || Class::SideCompares.has(word);
+        let is_behind = !self.is_first && self.words().iter().any(sets_against);
+        let text = self.answer.asked.answer;
+        let before = is_behind.then(|| text.get(self.sentence.start..self.span.end))??;
+        let mut over = found(before).map(|found| found.horizon);
+        let only = over.next()?;
+        let is_only = over.all(|other| other == only) && found(self.tail()).next().is_none();
+        is_only.then_some(only)
     }
 
     /// The horizon that heads the number's column or row in a table.

@@ -50,6 +50,8 @@ pub(crate) struct Lead<'n, 'a> {
     named: OnceCell<Vec<&'n NamedRow>>,
     pole: OnceCell<Option<Pole>>,
     pub(super) statistic: OnceCell<Option<Statistic>>,
+    /// What it counts, as a list of the facts is called.
+    pub(super) noun: OnceCell<Option<&'a str>>,
     pub(super) row_behind: OnceCell<Option<Linked<'n, 'a>>>,
     /// The records that the number may be of; none where its sentence names none.
     pub(super) owners: OnceCell<Option<Vec<EntityId>>>,
@@ -91,6 +93,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             named: OnceCell::new(),
             pole: OnceCell::new(),
             statistic: OnceCell::new(),
+            noun: OnceCell::new(),
             row_behind: OnceCell::new(),
             owners: OnceCell::new(),
         }

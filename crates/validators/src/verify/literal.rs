@@ -41,14 +41,18 @@ pub(super) fn literal<'a>(
         if stated(mention, fact, scale, told).is_none()
             || is_hundredfold(mention, fact, scale) && !facts.may_be_share(fact)
             || mention.unit.is_some() && facts.is_place(fact)
-            || mention.unit == Some(Unit::Percent) && facts.is_count(fact)
+            || mention.unit == Some(Unit::Percent) && is_no_percentage(facts, fact)
             || miscounts(mention, facts, fact)
+            || fact.value.fract() != 0.0 && lead.counts_another(mention, fact)
             || lead.is_opposite(fact)
             || mention.sign == Sign::None && (lead.says_loss_of(fact) || lead.says_ahead_of(fact))
         {
             continue;
         }
-        if is_of(fact, about, lead) && !lead.names_another(fact) && !lead.measures_another(fact) {
+        let is_another = lead.names_another(fact)
+            || lead.measures_another(fact)
+            || lead.counts_another(mention, fact);
+        if is_of(fact, about, lead) && !is_another {
             if about.is_none() || is_rounded(mention, fact, scale) {
                 return Literal::Supported;
             }
@@ -71,6 +75,11 @@ pub(super) fn literal<'a>(
     } else {
         found
     }
+}
+
+/// Whether a fact counts things, or its record tells the same in percent beside it.
+fn is_no_percentage(facts: &Facts, fact: &Fact) -> bool {
+    facts.is_count(fact) || facts.is_beside_percent(fact)
 }
 
 /// Whether a fact rounds to a number as it is written.
