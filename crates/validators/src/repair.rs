@@ -2,6 +2,7 @@
 
 mod change;
 mod digits;
+mod exchange;
 mod meant;
 mod write;
 
@@ -11,6 +12,7 @@ use crate::{
     Mention, MentionKind, NumberFinding, NumberMention, NumberVerdict, Report, Role, Span,
 };
 
+use self::exchange::exchange;
 use self::meant::meant;
 use self::write::written;
 
@@ -26,6 +28,11 @@ const ROUNDS: usize = 3;
 /// Fills in what should stand instead of wrong numbers. Only what is found right when the answer is read
 /// anew stays.
 pub(crate) fn fill(answer: &Answer<'_>, report: &mut Report) {
+    fill_each(answer, report);
+    exchange(answer, report);
+}
+
+fn fill_each(answer: &Answer<'_>, report: &mut Report) {
     let wrong: Vec<Span> = report.number.unmatched.iter().map(span).collect();
     let most = MOST.min(MOST_FACTS / answer.facts().numbers().len().max(1));
     for finding in report.number.unmatched.iter_mut().take(most) {
@@ -57,28 +64,25 @@ fn replacement(
     finding: &NumberFinding,
     wrong: &[Span],
 ) -> Option<(f64, String)> {
-    let at = span(finding);
-    let place = answer
-        .mentions
-        .partition_point(|mention| mention.span.start < at.start);
-    let mention = answer
-        .mentions
-        .get(place)
-        .filter(|mention| mention.span == at)?;
-    let MentionKind::Number(number) = &mention.kind else {
-        return None;
-    };
-    // A range is wrong as a whole, and shown work begins with its operands.
-    if number.role != Role::Claim {
-        return None;
-    }
+    let (place, number) = claim(answer, span(finding))?;
     // Of "peaked at 5 on Monday", where it was 5 on Tuesday, the day may be what is wrong.
     if finding.verdict == NumberVerdict::Misattributed && says_extreme(answer, place) {
         return None;
     }
     let value = meant(answer, place, wrong)?;
-    let text = written(answer.text(mention), number, value)?;
+    let text = written(&finding.text, number, value)?;
     (text != finding.text).then_some((value, text))
+}
+
+/// The number at a place of the answer, and which of the mentions it is. A range is wrong as a whole, and shown work
+/// begins with its operands: neither is one.
+fn claim<'m>(answer: &'m Answer<'_>, at: Span) -> Option<(usize, &'m NumberMention)> {
+    let place = answer
+        .mentions
+        .partition_point(|mention| mention.span.start < at.start);
+    let mention = answer.mentions.get(place);
+    let number = mention.filter(|mention| mention.span == at)?.number()?;
+    (number.role == Role::Claim).then_some((place, number))
 }
 
 /// Whether the sentence of a mention says a superlative.
