@@ -22,6 +22,7 @@ mod stated;
 mod steps;
 mod subjects;
 mod things;
+mod together;
 mod whole;
 
 use core::cell::OnceCell;
@@ -203,6 +204,7 @@ impl<'a> Work<'a> {
         let found = found.or_else(|| self.over_times(&families));
         let found = found.or_else(|| self.over_subjects(&families));
         let found = found.or_else(|| self.over_things(&families));
+        let found = found.or_else(|| self.together(&families, mention));
         let found = found.or_else(|| self.of_stated(&families, mention, known));
         let found = found.or_else(|| self.of_aside(&families, mention));
         let found = found.or_else(|| families.in_two_steps(self.relevance.rows()));
@@ -213,6 +215,7 @@ impl<'a> Work<'a> {
             .filter(|found| !self.belies_lead(mention, found))
             .filter(|found| !self.belies_day(about, found) && !self.belies_days(found))
             .filter(|found| !self.belies_things(found) && !self.belies_statistics(found))
+            .filter(|found| !self.belies_rows(found))
     }
 
     /// How many the words tell to put together, read where sums or means are asked for.

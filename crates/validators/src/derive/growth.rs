@@ -6,6 +6,16 @@ use crate::lexicon::Class;
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Operation};
 
+/// Whether two things are not those of which a sentence names so many: "Alpha is 65.4 points ahead of Beta" says nothing
+/// of Gamma.
+fn are_others(things: &[EntityId], named: &[EntityId]) -> bool {
+    match (things, named) {
+        ([_, _], [one]) => !things.contains(one),
+        ([_, _], [_, _, ..]) => !things.iter().all(|thing| named.contains(thing)),
+        _ => false,
+    }
+}
+
 /// Names of figures that stand for several.
 const STATISTICS: [&str; 10] = [
     "min", "max", "avg", "mean", "average", "median", "lowest", "highest", "minimum", "maximum",
@@ -27,10 +37,16 @@ impl Work<'_> {
             .collect();
         things.sort_unstable();
         things.dedup();
-        if things.len() < 2 || self.compares_things() {
+        if things.len() < 2 {
             return false;
         }
         let named = self.things.get_or_init(|| self.answer.things_in(self.span));
+        if are_others(&things, named) {
+            return true;
+        }
+        if self.compares_things() {
+            return false;
+        }
         let is_growth = matches!(found.operation, Operation::PercentChange | Operation::Cagr);
         let is_change = found.operation == Operation::Difference && self.said.is_change;
         is_growth || is_change && named.len() < 2

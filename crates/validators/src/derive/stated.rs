@@ -240,7 +240,7 @@ impl<'a> Work<'a> {
         self.hashes(self.lead_span(mention))
     }
 
-    fn hashes(&self, part: Span) -> Vec<u64> {
+    pub(super) fn hashes(&self, part: Span) -> Vec<u64> {
         let words = self.answer.words(part).iter();
         words.flat_map(|word| word.hashes(part.end)).collect()
     }

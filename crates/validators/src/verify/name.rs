@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::Answer;
+use super::list::is_glue;
 use super::nickname::nicknames;
 use crate::facts::EntityId;
 use crate::{Facts, Span};
@@ -62,6 +63,24 @@ impl Answer<'_> {
         let mut things: Vec<EntityId> = alone.flatten().collect();
         things.sort_unstable();
         things.dedup();
+        things
+    }
+
+    /// The things of the last list of names in a part of the answer: "Equity, bonds and cash".
+    pub(crate) fn things_listed(&self, part: Span) -> Vec<EntityId> {
+        let mut things = Vec::new();
+        let mut next = None;
+        for name in self.names_within(part).iter().rev() {
+            let is_apart = |next| !is_glue(self.asked.answer.get(name.span.end..next));
+            let [thing] = name.entities.as_slice() else {
+                break;
+            };
+            if next.is_some_and(is_apart) {
+                break;
+            }
+            things.push(*thing);
+            next = Some(name.span.start);
+        }
         things
     }
 

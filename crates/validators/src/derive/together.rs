@@ -1,0 +1,122 @@
+//! What the things or rows of a list have together: "Equity and bonds make up 92.75 %".
+
+use super::families::Families;
+use super::{Derived, Work};
+use crate::wording::Operations;
+use crate::{Fact, Mention, Operation};
+
+/// More than so many are no list.
+const MOST: usize = 12;
+
+impl<'a> Work<'a> {
+    /// The sum over what is listed right before a number, whatever the verb between them.
+    pub(super) fn together(
+        &self,
+        families: &Families<'a, '_>,
+        mention: &Mention,
+    ) -> Option<Derived> {
+        if self.is_change() || self.said.compares {
+            return None;
+        }
+        let families = Families {
+            operations: Operations::default().with(Operation::Sum),
+            counts: &[],
+            ..*families
+        };
+        let of_things = self.things_together(&families, mention);
+        of_things.or_else(|| self.rows_together(&families, mention))
+    }
+
+    /// What is told over a time, as returns are, has no sum.
+    fn things_together(&self, families: &Families<'a, '_>, mention: &Mention) -> Option<Derived> {
+        let listed = self.answer.things_listed(self.lead_span(mention));
+        let mut figures = self.facts().of_things();
+        figures.find_map(|figures| {
+            let of_listed: Vec<&Fact> = { listed.iter() }
+                .filter_map(|thing| figures.of(*thing))
+                .collect();
+            let is_whole = of_listed.len() == listed.len() && figures.horizon().is_none();
+            is_whole.then(|| families.sum(&of_listed)).flatten()
+        })
+    }
+
+    /// Rows whose whole names are said, in each of their columns.
+    fn rows_together(&self, families: &Families<'a, '_>, mention: &Mention) -> Option<Derived> {
+        let rows = self.rows_listed(mention);
+        let (first, others) = rows.split_first()?;
+        let is_about = |fact: &Fact| {
+            let both = fact.period.zip(families.about);
+            both.is_none_or(|(own, about)| own.agrees(about))
+        };
+        let mut of_first = self.facts().row(first.row).filter(|fact| is_about(fact));
+        of_first.find_map(|own| {
+            let beside = |row: &&Fact| {
+                let mut facts = self.facts().row(row.row);
+                facts.find(|fact| fact.column == own.column && fact.period == own.period)
+            };
+            let beside: Option<Vec<&Fact>> = others.iter().map(beside).collect();
+            let family: Vec<&Fact> = core::iter::once(own).chain(beside?).collect();
+            families.sum(&family)
+        })
+    }
+
+    /// A fact of each row that a list right before a number names whole, and for itself: "Cost of revenue" names no
+    /// "Revenue".
+    fn rows_listed(&self, mention: &Mention) -> Vec<&'a Fact> {
+        let lead = self.lead_span(mention).of(self.answer.asked.answer);
+        if !lead.contains(" and ") && !lead.contains(" & ") {
+            return Vec::new();
+        }
+        self.rows_named(&self.lead(mention))
+    }
+
+    /// Whether two rows were held against each other of which one is nowhere named, in a sentence that names two others
+    /// whole: "equity exceeds bonds by 73.25" says nothing of cash.
+    pub(super) fn belies_rows(&self, found: &Derived) -> bool {
+        let [left, right] = found.operands.as_slice() else {
+            return false;
+        };
+        if left.row == right.row || left.is_prose() || right.is_prose() {
+            return false;
+        }
+        let said = self.hashes(self.span);
+        let is_named = |fact: &Fact| {
+            let words = self.facts().words_of_row(fact);
+            // A total often stands without a name.
+            words.is_empty() || words.iter().any(|(word, _)| said.contains(word))
+        };
+        !(is_named(left) && is_named(right)) && self.rows_named(&said).len() > 1
+    }
+
+    /// A fact of each row whose whole name is among the words, and for itself: "Cost of revenue" names no "Revenue".
+    fn rows_named(&self, said: &[u64]) -> Vec<&'a Fact> {
+        let facts = self.facts();
+        let words = |fact: &Fact| facts.words_of_row(fact).iter().map(|(word, _)| *word);
+        let is_whole = |fact: &&Fact| {
+            let is_said = words(fact).all(|word| said.contains(&word));
+            !fact.is_prose() && is_said && words(fact).next().is_some()
+        };
+        let rows = facts.rows_with(said).into_iter();
+        let named: Vec<&Fact> = rows.filter(is_whole).take(MOST + 1).collect();
+        if named.len() > MOST {
+            return Vec::new();
+        }
+        let is_part = |fact: &&Fact| {
+            let longer = |other: &&&Fact| words(other).count() > words(fact).count();
+            let has = |other: &Fact| words(fact).all(|word| words(other).any(|own| own == word));
+            { named.iter() }.filter(longer).any(|other| has(other))
+        };
+        let named = { named.iter() }.filter(|fact| !is_part(fact));
+        named.copied().collect()
+    }
+}
+
+impl Families<'_, '_> {
+    fn sum(&self, figures: &[&Fact]) -> Option<Derived> {
+        match figures.len() {
+            0 | 1 => None,
+            2 => self.pairs(figures),
+            _ => self.many(figures),
+        }
+    }
+}
