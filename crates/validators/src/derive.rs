@@ -21,6 +21,7 @@ mod shown;
 mod stated;
 mod steps;
 mod subjects;
+mod tally;
 mod things;
 mod together;
 mod whole;
@@ -216,6 +217,7 @@ impl<'a> Work<'a> {
             .filter(|found| !self.belies_day(about, found) && !self.belies_days(found))
             .filter(|found| !self.belies_things(found) && !self.belies_statistics(found))
             .filter(|found| !self.belies_rows(found))
+            .or_else(|| self.tally(mention, number))
     }
 
     /// How many the words tell to put together, read where sums or means are asked for.

@@ -18,10 +18,15 @@ impl Facts {
         let mut lists = BTreeMap::new();
         for step in &self.steps {
             let holder = self.steps.get(step.parent as usize);
+            if step.token.as_name().is_some() || holder.is_none() {
+                continue;
+            }
             let name = holder.and_then(|holder| holder.token.as_name());
-            let name = name.filter(|_| step.token.as_name().is_none());
-            if let Some(name) = name.and_then(|name| self.names.get(name.0 as usize)) {
-                lists.insert(step.parent, (*name, step.token.as_index() + 1));
+            let name = name.and_then(|name| self.names.get(name.0 as usize));
+            let is_named = name.is_some() || step.parent == 0;
+            if is_named {
+                let name = name.copied().unwrap_or_default();
+                lists.insert(step.parent, (name, step.token.as_index() + 1));
             }
         }
         lists.into_values().collect()

@@ -4,11 +4,27 @@
 use super::Answer;
 use super::count::lengths;
 use crate::lexicon::Class;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Mention, NumberMention};
 
 /// How many words behind a number may hold the name of what it counts.
 const MOST_WORDS: usize = 4;
+
+/// What any list has so many of.
+const ENTRIES: [&str; 12] = [
+    "entries",
+    "entry",
+    "rows",
+    "row",
+    "records",
+    "record",
+    "results",
+    "result",
+    "items",
+    "item",
+    "lines",
+    "observations",
+];
 
 impl Answer<'_> {
     /// Whether a number is the length of a list that is named as what it counts.
@@ -29,7 +45,7 @@ impl Answer<'_> {
             .any(|(name, _)| {
                 words(clause)
                     .take(MOST_WORDS)
-                    .any(|(_, word)| names(name, word))
+                    .any(|(_, word)| names(name, word) || is_one_of(&ENTRIES, word))
             })
     }
 

@@ -5,7 +5,7 @@ use super::{Answer, Lead};
 use crate::derive::{Derived, Known, Work};
 use crate::facts::told_by_header;
 use crate::sentence::Sentence;
-use crate::{Fact, Mention, NumberMention, NumberVerdict, Period, Role, Scales};
+use crate::{Fact, Mention, NumberMention, NumberVerdict, Operation, Period, Role, Scales};
 
 /// What became of a number.
 pub(super) enum Verdict<'a> {
@@ -178,7 +178,12 @@ impl<'s, 'a> Judge<'s, 'a> {
             return Verdict::Supported;
         }
         let derived = work.derived(mention, number, about, &self.known);
-        let derived = derived.filter(|derived| !lead.is_derived_of_another_kind(&derived.operands));
+        // What is counted may be of any kind.
+        let is_of_kind = |derived: &Derived| {
+            derived.operation == Operation::Count
+                || !lead.is_derived_of_another_kind(&derived.operands)
+        };
+        let derived = derived.filter(is_of_kind);
         if let Some(derived) = derived {
             self.learn(claim, &derived);
             return Verdict::Derived(derived);

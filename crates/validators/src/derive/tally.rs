@@ -1,0 +1,133 @@
+//! How many figures are as the sentence says: "3 are at risk level 8", "it rose on 11 of 18 days".
+
+use super::{Derived, Work};
+use crate::judge::Band;
+use crate::label::label_words;
+use crate::wording::{is_one_of, names_change};
+use crate::{Fact, Hedge, Mention, NumberMention, Operation, Span};
+
+/// So many limits are tried.
+const MOST: usize = 4;
+
+impl<'a> Work<'a> {
+    /// As many figures of one name as the number says, of those beyond a limit or beside it that the sentence names, or
+    /// of those that rose or fell.
+    pub(super) fn tally(&self, mention: &Mention, number: &NumberMention) -> Option<Derived> {
+        if !is_tally(number) || !self.counts_what_follows(mention) {
+            return None;
+        }
+        let limits: Vec<&NumberMention> = self.limits(mention).take(MOST).collect();
+        let turned = self.turn_beside(mention);
+        let is_it = |facts: &[&Fact]| {
+            #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 figures")]
+            let count = facts.len() as f64;
+            (count - number.value).abs() < f64::EPSILON
+        };
+        let is_whole = self.is_whole(mention);
+        let turns = turned.is_some() || is_whole && !self.said.turns.is_empty();
+        let mut lists = self.lists_meant(turns);
+        lists.find_map(|list| {
+            let within = limits.iter().map(|limit| {
+                let inside = list.iter().filter(|fact| is_within(fact, limit));
+                inside.copied().collect::<Vec<&Fact>>()
+            });
+            let of_turn = turned.map(|is_down| {
+                let same = list.iter().filter(|fact| has_turned(fact, is_down));
+                same.copied().collect()
+            });
+            let whole = is_whole.then(|| list.clone());
+            let mut all = within.chain(of_turn).chain(whole);
+            let found = all.find(|facts| is_it(facts))?;
+            Some(Derived::from(Operation::Count, &found))
+        })
+    }
+
+    /// The other numbers of the sentence, the nearest behind first.
+    fn limits(&self, mention: &Mention) -> impl Iterator<Item = &NumberMention> {
+        let all = self.answer.within(self.span);
+        let (before, behind) =
+            all.split_at(all.partition_point(|other| other.span <= mention.span));
+        let before = before
+            .iter()
+            .rev()
+            .filter(move |other| other.span != mention.span);
+        behind.iter().chain(before).filter_map(Mention::number)
+    }
+
+    /// The figures of each name that the sentence says, and of each that tells a change where it says a turn.
+    fn lists_meant(&self, turns: bool) -> impl Iterator<Item = Vec<&'a Fact>> {
+        let facts = self.facts();
+        let is_said = move |fact: &Fact| {
+            let name = facts.figure_name(fact);
+            label_words(name).any(|word| self.relevance.says(word)) || turns && names_change(name)
+        };
+        let of_things = facts
+            .of_things()
+            .map(|figures| figures.all().map(|(_, fact)| fact).collect());
+        let in_columns = facts
+            .columns()
+            .map(|fact| facts.column(fact.column).collect());
+        let over_times = facts.rows().map(|fact| facts.row(fact.row).collect());
+        let lists = of_things.chain(in_columns).chain(over_times);
+        lists.filter(move |list: &Vec<&Fact>| {
+            let over = list.first().and_then(|fact| facts.horizon(fact));
+            let is_over = over.is_some_and(|over| self.horizons.contains(&over));
+            list.len() > 1 && (is_over || list.first().is_some_and(|fact| is_said(fact)))
+        })
+    }
+
+    /// Whether the number stands where a count does: "11 funds", "3 of them", "3 are", or "on 7" behind another.
+    fn counts_what_follows(&self, mention: &Mention) -> bool {
+        const NEXT: [&str; 12] = [
+            "of", "are", "were", "is", "was", "have", "has", "had", "did", "returned", "rose",
+            "fell",
+        ];
+        let behind = Span {
+            start: mention.span.end,
+            ..self.span
+        };
+        let next = self.answer.words(behind).first();
+        let next = next.filter(|next| next.span.start <= behind.start + 1);
+        let last = self.answer.words(self.lead_span(mention)).last();
+        next.is_some_and(|next| next.text.ends_with('s') || is_one_of(&NEXT, next.text))
+            || next.is_none() && last.is_some_and(|last| is_one_of(&["on", "in"], last.text))
+    }
+
+    /// Whether the number is that of all, of which the one before it is a part: "10 of 18 days".
+    fn is_whole(&self, mention: &Mention) -> bool {
+        let lead = self.lead_span(mention);
+        let is_first = lead.start == self.span.start;
+        let lead = lead.of(self.answer.asked.answer).trim();
+        !is_first && is_one_of(&["of", "of the", "out of", "out of the"], lead)
+    }
+
+    /// Whether what stands beside the number says that something rose (false) or fell (true).
+    fn turn_beside(&self, mention: &Mention) -> Option<bool> {
+        let part = self.lead_span(mention);
+        let mut turns = self.said.turns.iter();
+        let inside = |span: Span| part.start <= span.start && span.end <= part.end;
+        turns
+            .rfind(|turn| inside(turn.span))
+            .map(|turn| turn.is_down)
+    }
+}
+
+/// Whether a number may say how many there are.
+fn is_tally(number: &NumberMention) -> bool {
+    number.unit.is_none() && number.is_bare() && number.value.fract() == 0.0 && number.value >= 1.0
+}
+
+/// Whether a figure is what a limit says: beyond it where words say so, and else the same as far as it is written.
+fn is_within(fact: &Fact, limit: &NumberMention) -> bool {
+    match limit.hedge {
+        Hedge::Over => fact.value > limit.value,
+        Hedge::AtLeast => fact.value >= limit.value,
+        Hedge::Under => fact.value < limit.value,
+        Hedge::AtMost => fact.value <= limit.value,
+        _ => (fact.value - limit.value).abs() <= Band::of(limit).reach(),
+    }
+}
+
+fn has_turned(fact: &Fact, is_down: bool) -> bool {
+    fact.value != 0.0 && (fact.value < 0.0) == is_down
+}
