@@ -10,6 +10,7 @@
 mod acceptance;
 mod comparison;
 mod desk;
+mod justification;
 mod legacy;
 mod names;
 mod preview;
