@@ -5,9 +5,10 @@ use super::Words;
 pub(super) const WORDS: Words = Words {
     reasons: "because, since, due to, owing to, thanks to, given that, given the, based on, in view of, expect*, \
         believe*, anticipat*, think, forecast*, predict*, convinced, plan, plans, planned, planning, intend*, therefore, \
-        after, reason, reasons, hope, hopes, hoping, aim*, goal*, diversif*, hedg*, rebalanc*, so that, in order to, \
-        to pay, to fund, to finance, to cover, to repay, to raise, to reduce, to increase, to save, to settle, \
-        to renovate, to build, to lock, to protect, to balance, to lower, to free",
+        so i, so we, so my, as i, as we, as my, as the company, as rates, loss harvesting, after, reason, reasons, hope, \
+        hopes, hoping, aim*, goal*, diversif*, hedg*, rebalanc*, so that, in order to, to pay, to fund, to finance, \
+        to cover, to repay, to raise, to reduce, to increase, to save, to settle, to renovate, to build, to lock, \
+        to protect, to balance, to lower, to free",
     wishes: "want, wanted, wish, need, needed, for",
     goals: "dividend*, yield*, income, portfolio*, exposure, risk*, interest, inflation, retire*, house, home, tuition, \
         school, mortgage, tax, taxes, taxation, taxable, liquidity, cash, diversif*, hedg*, rebalanc*, years, months, \
@@ -15,10 +16,11 @@ pub(super) const WORDS: Words = Words {
     facts: "earnings, valuation*, undervalu*, overvalu*, growth, revenue*, sales, margin*, sector*, industry, rate, \
         rates, results, product*, profit*, term, merger*, acquisition*, management, market*, price*, quarter*, demand, \
         backlog, rating*, guidance, buyback*, balance sheet, cash flow, assets, competitor*, recession",
-    empty: "no reason*, no good reason*, no real reason*, no particular reason*, no special reason*, no specific reason*, \
-        no clear reason*, no other reason*, any reason*, any particular reason*, any good reason*, a reason to give, \
-        not have a reason, not have reason*, not got a reason, not need a reason, not need reason*, without reason*, \
-        without a reason, some reason, because of reasons, for reasons, reason unknown, reasons unknown, \
+    empty: "no reason*, need to give, need to tell, need to say, need to explain, not a reason*, not a good reason*, \
+        not a real reason*, no good reason*, no real reason*, no particular reason*, no special reason*, \
+        no specific reason*, no clear reason*, no other reason*, any reason*, any particular reason*, any good reason*, \
+        a reason to give, not have a reason, not have reason*, not got a reason, not need a reason, not need reason*, \
+        without reason*, without a reason, some reason, because of reasons, for reasons, reason unknown, reasons unknown, \
         personal reason*, reason for this trade, reason for trade, no idea, no ideas, not a clue, no clue, not know, \
         dont know, dunno, idk, not sure why, not really sure, no plan*, no expectation*, no intention*, no thought*, \
         no thinking, not because, not due to, not expect anything, not expect much, expect nothing, expecting nothing, \
