@@ -227,7 +227,8 @@ pub(super) fn unspaced() -> impl Iterator<Item = &'static str> {
     names::words().filter(|name| name.starts_with(is_unspaced))
 }
 
-fn certain(name: &str) -> Option<Currency> {
+/// The one currency that a word or sign in small letters means.
+pub(super) fn certain(name: &str) -> Option<Currency> {
     let by_code = Currency::new(&name.to_ascii_uppercase()).ok();
     by_code.or_else(|| names::certain(name).and_then(|code| Currency::new(code).ok()))
 }

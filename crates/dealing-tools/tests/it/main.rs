@@ -12,6 +12,7 @@ mod comparison;
 mod desk;
 mod justification;
 mod legacy;
+mod listings;
 mod names;
 mod preview;
 mod prompt;
