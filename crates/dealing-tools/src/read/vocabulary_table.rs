@@ -86,7 +86,7 @@ pub(super) const TABLE: &[Row] = &[
         kind: Kind::Courtesy,
         words: "please pls thanks thank ok okay \
         bitte danke s'il vous te plaît plait svp stp merci \
-        por favor gracias per favore grazie alstublieft tack пожалуйста",
+        por favor gracias per favore grazie alstublieft tack пожалуйста спасибо شكرا tolong",
     },
     Row {
         kind: Kind::Courtesy,
