@@ -41,7 +41,8 @@ pub(super) const TABLE: &[Row] = &[
         position positions \
         aktie aktien anteil anteile anteilen stück stücke stk kontrakt kontrakte kontrakten \
         action actions titre titres part parts \
-        acción acciones títulos azione azioni ação ações aandeel aandelen aktier akcje акции",
+        acción acciones títulos azione azioni ação ações aandeel aandelen aktier akcje акции акций акция \
+        saham lembar سهم أسهم शेयर",
     },
     Row {
         kind: Kind::Counted,
@@ -134,6 +135,6 @@ pub(super) const TABLE: &[Row] = &[
     },
     Row {
         kind: Kind::Figure,
-        words: "หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ ยี่ เอ็ด พัน หมื่น แสน ล้าน ร้อย ครึ่ง 万 萬 만 亿 億 억",
+        words: "หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ ยี่ เอ็ด พัน หมื่น แสน ล้าน ร้อย ครึ่ง 千 천 万 萬 만 亿 億 억",
     },
 ];
