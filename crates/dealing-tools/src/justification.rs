@@ -89,7 +89,7 @@ fn length(said: &Said) -> JustificationRule {
     let count = different_words(said);
     let passed = count >= LEAST_WORDS;
     let plural = if count == 1 { "" } else { "s" };
-    let found = format!("it has {count} different word{plural}, without filler and placeholders");
+    let found = format!("it has {count} different word{plural} without filler and placeholders");
     let explanation = if passed {
         found
     } else {
@@ -98,15 +98,15 @@ fn length(said: &Said) -> JustificationRule {
         } else {
             ""
         };
-        format!("{found}; at least {LEAST_WORDS} say what and why{letters}")
+        format!("{found}, where at least {LEAST_WORDS} say what and why{letters}")
     };
     rule(RuleName::Length, passed, explanation)
 }
 
 fn reason(said: &Said, text: &str) -> JustificationRule {
-    const ASKED: &str = "say why: because of what, or what is expected of it";
+    const ASKED: &str = "say why, because of what or what is expected of it";
     if EXAMPLES.contains(&text.trim().trim_end_matches('.')) {
-        let explanation = format!("these are the words of the tool's own example; {ASKED}");
+        let explanation = format!("these are the words of the tool's own example: {ASKED}");
         return rule(RuleName::Reason, false, explanation);
     }
     let wish = || {
@@ -116,7 +116,7 @@ fn reason(said: &Said, text: &str) -> JustificationRule {
     let found = said.first(|words| words.reasons).or_else(wish);
     let explanation = match (&found, &said.empty) {
         (Some(word), _) => format!("{} leads to a reason", quoted(word)),
-        (None, Some(empty)) => format!("{} gives no reason; {ASKED}", quoted(empty)),
+        (None, Some(empty)) => format!("{} gives no reason: {ASKED}", quoted(empty)),
         (None, None) => ASKED.to_owned(),
     };
     rule(RuleName::Reason, found.is_some(), explanation)
@@ -224,7 +224,7 @@ mod tests {
         let told: Vec<_> = rules.iter().map(|rule| rule.explanation.as_str()).collect();
         assert_eq!(
             told[0],
-            "it has 2 different words, without filler and placeholders; at least 8 say what and why, and 5 letters of \
+            "it has 2 different words without filler and placeholders, where at least 8 say what and why, and 5 letters of \
              Thai, 3 of Japanese kana or Korean and 2 Chinese characters count as a word"
         );
         assert!(told[1].contains("คิดว่า"), "{}", told[1]);

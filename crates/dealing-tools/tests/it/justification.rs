@@ -46,8 +46,8 @@ fn what_is_missed_says_what_would_make_it_good() {
     assert_eq!(
         told,
         [
-            "it has 0 different words, without filler and placeholders; at least 8 say what and why",
-            "\"no reason\" gives no reason; say why: because of what, or what is expected of it",
+            "it has 0 different words without filler and placeholders, where at least 8 say what and why",
+            "\"no reason\" gives no reason: say why, because of what or what is expected of it",
             "name what it is about and can be held against: earnings, a dividend, a rating, a horizon, a purpose, the \
              portfolio",
         ]
