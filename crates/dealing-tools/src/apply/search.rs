@@ -1,7 +1,7 @@
 //! Searching for a security.
 
 use super::Done;
-use crate::read::search_term::{Cleaned, Listing, Readings};
+use crate::read::search_term::{Cleaned, InCurrency, Listing, Readings};
 use crate::read::text::quoted;
 use crate::refusal::Refusal;
 use crate::said_of;
@@ -19,6 +19,7 @@ pub(super) fn searched(
     readings: &Readings,
 ) -> Result<Done, Refusal> {
     let (read, found) = reading(desk, readings)?;
+    let found = listed(desk, found, read.listing.as_ref())?;
     let gone = no_longer_noted(draft, read.price.is_some(), read.derivative.is_some());
     let found = ranked(found, read.derivative.as_deref());
     let kept = offer(draft, read, found);
@@ -57,7 +58,51 @@ fn reading<'r>(
             return Ok((read, found));
         }
     }
-    Ok((&readings.cleaned, search(&readings.cleaned)?))
+    let found = search(&readings.cleaned)?;
+    let found = match &readings.amount {
+        Some(amount) => coded(found, &readings.cleaned.term, amount)?,
+        None => found,
+    };
+    Ok((&readings.cleaned, found))
+}
+
+/// Those that have the figure as their code and are quoted in the currency beside it; without one it is an amount.
+fn coded(found: Vec<Security>, code: &str, amount: &InCurrency) -> Result<Vec<Security>, Refusal> {
+    let is_quoted =
+        |security: &Security| security.ticker == code && security.trade_currency == amount.currency;
+    let found: Vec<_> = found.into_iter().filter(is_quoted).collect();
+    if found.is_empty() {
+        let fault = amount.fault.clone().at("search_term");
+        return Err(Refusal::of_arguments(vec![fault]));
+    }
+    Ok(found)
+}
+
+/// With the listings of the first that are paid as the user says before its others. Where none was found they are looked
+/// for by its ISIN, since each may have a ticker of its own.
+fn listed(
+    desk: &Desk,
+    mut found: Vec<Security>,
+    listing: Option<&Listing>,
+) -> Result<Vec<Security>, Refusal> {
+    let Some((listing, first)) = listing.zip(found.first().cloned()) else {
+        return Ok(found);
+    };
+    let is_there = |it: &Security| it.isin == first.isin && it.trade_currency == listing.currency;
+    if !found.iter().any(is_there) {
+        let listings = desk
+            .directory
+            .search(&first.isin.as_str().to_lowercase(), MOST_SEARCHED)?;
+        let others = listings
+            .into_iter()
+            .filter(|it| it.isin == first.isin && !found.contains(it));
+        let others: Vec<_> = others.collect();
+        if others.iter().any(is_there) {
+            found.splice(1..1, others);
+        }
+    }
+    found.sort_by_key(|it| !is_there(it));
+    Ok(found)
 }
 
 /// A derivative is called by words that mean something else, and found without them.

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::Fault;
-use super::currency::{self, Beside, is_money, no_minor_code};
+use super::currency::{self, Beside, is_money, is_other_word, no_minor_code};
 use super::hedge::{Exactness, hedged};
 use super::number::written;
 use super::reply::bare;
@@ -123,6 +123,9 @@ fn beside(text: &str, others: &[String]) -> Result<Option<Beside>, Fault> {
         others.join(" ")
     };
     let spelt = words.replace(" $", "$").replace("$ ", "$");
+    if others.iter().any(|word| is_other_word(word, text)) {
+        return Err(unreadable(text, &spelt));
+    }
     match currency::beside(&spelt) {
         Ok(beside) => Ok(Some(beside)),
         Err(fault)
@@ -135,17 +138,21 @@ fn beside(text: &str, others: &[String]) -> Result<Option<Beside>, Fault> {
             Err(Fault::new(fault.code, message, fault.fix))
         }
         Err(fault) if others.iter().any(|word| is_money(word)) => Err(fault),
-        Err(_) => Err(Fault::new(
-            "unreadable",
-            format!(
-                "{} holds {}, which is no part of an amount",
-                quoted(text),
-                quoted(&spelt)
-            ),
-            "where that changes nothing of the amount and its currency, write it alone, in digits; otherwise ask the user what the whole \
-             trade is worth",
-        )),
+        Err(_) => Err(unreadable(text, &spelt)),
     }
+}
+
+fn unreadable(text: &str, beside: &str) -> Fault {
+    Fault::new(
+        "unreadable",
+        format!(
+            "{} holds {}, which is no part of an amount",
+            quoted(text),
+            quoted(beside)
+        ),
+        "where that changes nothing of the amount and its currency, write it alone, in digits; otherwise ask the user what the whole \
+         trade is worth",
+    )
 }
 
 fn no_amount(written: &str, error: NotAnAmount) -> Fault {

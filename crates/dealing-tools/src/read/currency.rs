@@ -40,6 +40,12 @@ const WORDS: &[&str] = &[
     "all", "try", "top", "mad", "cup", "pen", "mop", "cop", "bam", "gel", "lak", "sos",
 ];
 
+/// Whether a word in small letters is the code of a currency and another word as well, and is not written in capitals in
+/// a text: "all in 50,000" is no amount of leks.
+pub(super) fn is_other_word(word: &str, text: &str) -> bool {
+    WORDS.contains(&word) && !text.contains(&word.to_ascii_uppercase())
+}
+
 /// A name of a currency in small letters, without what says nothing around it.
 fn plain(text: &str) -> String {
     let name = folded(text)
@@ -227,7 +233,8 @@ pub(super) fn unspaced() -> impl Iterator<Item = &'static str> {
     names::words().filter(|name| name.starts_with(is_unspaced))
 }
 
-fn certain(name: &str) -> Option<Currency> {
+/// The one currency that a word or sign in small letters means.
+pub(super) fn certain(name: &str) -> Option<Currency> {
     let by_code = Currency::new(&name.to_ascii_uppercase()).ok();
     by_code.or_else(|| names::certain(name).and_then(|code| Currency::new(code).ok()))
 }

@@ -90,18 +90,37 @@ pub(super) fn scale(word: &str) -> Option<u64> {
     match word {
         "dozen" | "dozens" | "dutzend" => Some(12),
         "ร้อย" => Some(100),
-        "k" | "thousand" | "thousands" | "grand" | "tsd" | "tausend" | "mille" | "พัน" => {
-            Some(1_000)
-        }
+        "k" | "thousand" | "thousands" | "grand" | "tsd" | "tausend" | "mille" | "พัน" | "千"
+        | "천" | "тыс" | "тысяча" | "тысячи" | "тысяч" | "ribu" | "nghìn" | "ngàn" | "ألف"
+        | "آلاف" => Some(1_000),
         "หมื่น" | "万" | "萬" | "만" => Some(10_000),
         "แสน" | "lakh" | "lakhs" => Some(100_000),
         "crore" | "crores" => Some(10_000_000),
         "亿" | "億" | "억" => Some(100_000_000),
-        "m" | "mm" | "mn" | "mio" | "million" | "millions" | "millionen" | "millones" | "ล้าน" => {
+        "m" | "mm" | "mn" | "mio" | "million" | "millions" | "millionen" | "millones" | "ล้าน"
+        | "millón" | "milhão" | "milhões" | "milione" | "milioni" | "miljoen" | "млн"
+        | "миллион" | "миллиона" | "миллионов" | "juta" | "triệu" | "مليون" | "ملايين" => {
             Some(1_000_000)
         }
-        "bn" | "billion" | "billions" | "mrd" | "milliarde" | "milliarden" | "milliard"
-        | "milliards" => Some(1_000_000_000),
+        "bn"
+        | "billion"
+        | "billions"
+        | "mrd"
+        | "milliarde"
+        | "milliarden"
+        | "milliard"
+        | "milliards"
+        | "miliardo"
+        | "miliardi"
+        | "miljard"
+        | "млрд"
+        | "миллиард"
+        | "миллиарда"
+        | "миллиардов"
+        | "miliar"
+        | "tỷ"
+        | "tỉ"
+        | "مليار" => Some(1_000_000_000),
         _ => None,
     }
 }

@@ -21,7 +21,7 @@ use self::sorting::{Sorted, sorted};
 use self::unread_price::UnreadPrice;
 use self::words::words;
 use super::Fault;
-use super::currency::{is_money, with_hundredths_spelt};
+use super::currency::{certain, is_money, with_hundredths_spelt};
 use super::reply::corrected;
 use super::text::{folded, quoted, said, without_unseen};
 use super::vocabulary::{Kind, kind};
@@ -57,6 +57,16 @@ pub(crate) struct Readings {
     pub(crate) uncoded: Option<Cleaned>,
     /// Without all of them.
     pub(crate) cleaned: Cleaned,
+    /// What is left is a figure beside a currency: it counts as the code of a security that is quoted so.
+    pub(crate) amount: Option<InCurrency>,
+}
+
+/// A figure that is an amount unless a security has it as its code.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct InCurrency {
+    pub(crate) currency: Currency,
+    /// Why it names none otherwise.
+    pub(crate) fault: Fault,
 }
 
 /// A price that stood beside a name, and its currency where it was said.
@@ -80,7 +90,19 @@ pub(crate) fn read(text: &str) -> Result<Readings, Fault> {
     let words = words(plain);
     let mut sorted = sorted(&words);
     if sorted.kept.iter().all(|word| is_form(word)) {
-        return Err(empty(text, &sorted.removed));
+        let fault = empty(text, &sorted.removed);
+        return in_currency(&words)
+            .map(|(code, currency)| {
+                code_or_amount(
+                    text,
+                    &code,
+                    InCurrency {
+                        currency,
+                        fault: fault.clone(),
+                    },
+                )
+            })
+            .ok_or(fault);
     }
     sorted.removed.splice(0..0, around.iter().copied());
     let edged = without_edges(&sorted);
@@ -109,7 +131,37 @@ pub(crate) fn read(text: &str) -> Result<Readings, Fault> {
             listing: cleaned.listing.or_else(|| listing(&base.kept)),
             ..cleaned
         },
+        amount: None,
     })
+}
+
+/// A figure beside the code or name of a currency, and nothing else: `7203 JPY`.
+fn in_currency<'w>(words: &[&'w str]) -> Option<(Sorted<'w>, Currency)> {
+    let [one, other] = words else {
+        return None;
+    };
+    let is_figure = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let (figure, word) = if is_figure(one) {
+        (*one, *other)
+    } else {
+        (*other, *one)
+    };
+    let sorted = Sorted {
+        kept: vec![figure],
+        removed: vec![word],
+        ..Sorted::default()
+    };
+    Some((sorted, certain(word)?)).filter(|_| is_figure(figure))
+}
+
+fn code_or_amount(text: &str, code: &Sorted<'_>, amount: InCurrency) -> Readings {
+    Readings {
+        names: Vec::new(),
+        wholes: Vec::new(),
+        uncoded: None,
+        cleaned: cleaned(text, code, false),
+        amount: Some(amount),
+    }
 }
 
 /// All words as one name.

@@ -10,11 +10,12 @@ pub(super) const TABLE: &[Row] = &[
         kaufen kaufe kauf kauforder kaufauftrag ankauf ankaufen erwerben erwerbe zukaufen \
         acheter achète j'achète achetez achat achats \
         comprar compra compro adquirir acquistare acquisto comprare kopen koop aankoop köpa köp \
-        kupić kupno купить покупка satın mua",
+        kupić kupno купить куплю покупка покупать satın mua beli membeli pembelian \
+        شراء اشتري أشتري الشراء खरीदना खरीदें",
     },
     Row {
         kind: Kind::Buy,
-        words: "ซื้อ เข้าซื้อ 买 買 購入 매수",
+        words: "ซื้อ เข้าซื้อ 买 買 購入 매수 사다 사고 살게요 구매",
     },
     Row {
         kind: Kind::Sell,
@@ -23,11 +24,12 @@ pub(super) const TABLE: &[Row] = &[
         verkaufen verkaufe verkauf verkauforder verkaufsorder verkaufsauftrag veräußern \
         vendre vends vend vendez vente \
         vender vendo venta venda vendere vendita verkopen verkoop sälja sälj \
-        sprzedać sprzedaż продать продажа satmak bán",
+        sprzedać sprzedaż продать продам продажа продавать satmak bán jual menjual penjualan \
+        بيع أبيع البيع ابيع बेचना बेचें",
     },
     Row {
         kind: Kind::Sell,
-        words: "ขาย ขายออก 卖 賣 売 매도",
+        words: "ขาย ขายออก 卖 賣 売 沽 매도 팔다 팔고 팔게요",
     },
     Row {
         kind: Kind::Trade,
@@ -39,7 +41,8 @@ pub(super) const TABLE: &[Row] = &[
         position positions \
         aktie aktien anteil anteile anteilen stück stücke stk kontrakt kontrakte kontrakten \
         action actions titre titres part parts \
-        acción acciones títulos azione azioni ação ações aandeel aandelen aktier akcje акции",
+        acción acciones títulos azione azioni ação ações aandeel aandelen aktier akcje акции акций акция \
+        saham lembar سهم أسهم शेयर",
     },
     Row {
         kind: Kind::Counted,
@@ -72,7 +75,7 @@ pub(super) const TABLE: &[Row] = &[
         ich wir möchte möchten würde würden wollen gern gerne zu ja \
         je j'aimerais nous veux voudrais voudrait souhaite souhaiterais vais aimerais oui \
         quiero quisiera voy quero gostaria voglio vorrei ik wil graag jag vill \
-        chcę я хочу almak al istiyorum tôi muốn",
+        chcę я хочу хотел бы almak al istiyorum tôi muốn saya ingin mau أريد اريد أن أود मैं चाहता हूँ चाहती",
     },
     Row {
         kind: Kind::Wish,
@@ -84,7 +87,7 @@ pub(super) const TABLE: &[Row] = &[
         kind: Kind::Courtesy,
         words: "please pls thanks thank ok okay \
         bitte danke s'il vous te plaît plait svp stp merci \
-        por favor gracias per favore grazie alstublieft tack пожалуйста",
+        por favor gracias per favore grazie alstublieft tack пожалуйста спасибо شكرا tolong",
     },
     Row {
         kind: Kind::Courtesy,
@@ -132,6 +135,6 @@ pub(super) const TABLE: &[Row] = &[
     },
     Row {
         kind: Kind::Figure,
-        words: "หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ ยี่ เอ็ด พัน หมื่น แสน ล้าน ร้อย ครึ่ง 万 萬 만 亿 億 억",
+        words: "หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ ยี่ เอ็ด พัน หมื่น แสน ล้าน ร้อย ครึ่ง 千 천 万 萬 만 亿 億 억",
     },
 ];

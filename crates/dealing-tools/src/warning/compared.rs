@@ -13,6 +13,9 @@ const NEAR: (i64, u32) = (2, 2);
 const CONVERTED: (i64, u32) = (5, 2);
 /// How far quantity times the last price known may be from the value: prices move for weeks.
 const FAR: Decimal = Decimal::TWO;
+/// From here on the last price contradicts figures that fit a stated one as well: prices do not move so, and pence taken for
+/// pounds or another security do.
+const BEYOND: Decimal = Decimal::TEN;
 /// From here on it is told, and not asked.
 const FAR_ENOUGH_TO_TELL: (i64, u32) = (12, 1);
 
@@ -86,6 +89,15 @@ impl Compared<'_> {
         prices.any(|price| self.fits(price, price.nearness))
     }
 
+    /// The price that the figures contradict.
+    fn contradicting(&self) -> Option<&Priced> {
+        if !self.is_near() {
+            return self.prices.first();
+        }
+        let last = self.last.as_ref();
+        last.filter(|last| !self.fits(last, Nearness::Factor(BEYOND)))
+    }
+
     fn message(&self, price: &Priced) -> Option<String> {
         let Self {
             quantity,
@@ -143,7 +155,7 @@ impl Compared<'_> {
 
 pub(super) fn times_price(draft: &Draft, known: Known<'_>) -> Option<Warning> {
     let compared = compared(draft, known)?;
-    let price = compared.prices.first().filter(|_| !compared.is_near())?;
+    let price = compared.contradicting()?;
     Some(warning(
         WarningCode::QuantityTimesPrice,
         compared.message(price)?,
@@ -153,7 +165,7 @@ pub(super) fn times_price(draft: &Draft, known: Known<'_>) -> Option<Warning> {
 /// Prices move for weeks, so that a difference is told long before it is asked about. Beside a price that was said, which
 /// the figures fit, it is told where the last price is another altogether: that price may be a slip as well.
 pub(super) fn far_from_last_price(draft: &Draft, known: Known<'_>) -> Option<Warning> {
-    let compared = compared(draft, known).filter(Compared::is_near)?;
+    let compared = compared(draft, known).filter(|it| it.contradicting().is_none())?;
     let told = Decimal::new(FAR_ENOUGH_TO_TELL.0, FAR_ENOUGH_TO_TELL.1);
     let (price, told) = match (&compared.last, compared.prices.first()?) {
         (Some(last), _) => (last, FAR),
@@ -168,7 +180,7 @@ pub(super) fn far_from_last_price(draft: &Draft, known: Known<'_>) -> Option<War
 pub(super) fn figures_not_compared(draft: &Draft, known: Known<'_>) -> Option<Warning> {
     let compared = compared(draft, known)?;
     let message = match (compared.prices.is_empty(), compared.has_multiplier()) {
-        (_, true) if compared.prices.is_empty() || compared.is_near() => compared.multiplied(),
+        (_, true) if compared.contradicting().is_none() => compared.multiplied(),
         (true, false) => format!(
             "no price of {} is known in {}, so that nobody has held {} units against {} {}: have the user look at both",
             compared.security.ticker,

@@ -10,7 +10,9 @@
 mod acceptance;
 mod comparison;
 mod desk;
+mod justification;
 mod legacy;
+mod listings;
 mod names;
 mod preview;
 mod prompt;

@@ -163,6 +163,24 @@ fn what_stands_beside_a_name_is_noted_and_told_as_beside_any() {
 }
 
 /// The last word of the name is also what stands before a price.
+/// "Total 3m" is a company and a count where there is that company, and names nothing where there is none.
+#[test]
+fn so_many_millions_behind_a_name_are_a_count() {
+    let total = format!("{FIGURES}TotalEnergies SE,TTE,FR0000120271,EQUITY,EUR,\n");
+    assert_finds(
+        &total,
+        &[
+            ("total 3m", "TTE", "total"),
+            ("Philips 3m", "PHIA", "philips"),
+            ("philips 15k", "PHIA", "philips"),
+            ("3m", "MMM", "3m"),
+            ("3M Co", "MMM", "3m co"),
+            ("MMM 3m", "MMM", "mmm 3m"),
+        ],
+    );
+    assert_eq!(searched("total 3m").hint, "SECURITY_NOT_FOUND");
+}
+
 #[test]
 fn a_figure_behind_a_name_is_no_price() {
     let answer = searched("sell T Rowe Price 50");

@@ -44,7 +44,7 @@ const CURRENCIES: &[Named] = &[
     ),
     named(
         "EUR",
-        "€, euro, euros, евро, ยูโร, 欧元, 歐元, ユーロ, 유로",
+        "€, euro, euros, евро, يورو, ยูโร, 欧元, 歐元, ユーロ, 유로",
         "",
     ),
     named(
@@ -60,12 +60,12 @@ const CURRENCIES: &[Named] = &[
     ),
     named(
         "JPY",
-        "yen, yens, เยน, เยนญี่ปุ่น, 円, 日元, 日圓, 日円, 日币, 日幣, 엔, 엔화",
+        "yen, yens, иена, иены, иен, йена, เยน, เยนญี่ปุ่น, 円, 日元, 日圓, 日円, 日币, 日幣, 엔, 엔화",
         "jp japan japanes japanisch japonais 일본",
     ),
     named(
         "CNY",
-        "yuan, yuans, renminbi, rmb, หยวน, 元, 人民元, 人民币, 人民幣, 위안, 위안화",
+        "yuan, yuans, renminbi, rmb, юань, юаня, юаней, หยวน, 元, 人民元, 人民币, 人民幣, 위안, 위안화",
         "cn chinese chinesisch chinois chino 중국",
     ),
     named(
@@ -167,7 +167,7 @@ const fn shared(names: &'static str, usual: Option<&'static str>, may_be: &'stat
 
 const SHARED: &[Shared] = &[
     shared(
-        "$, dollar, dollars, bucks, dólar, dólares, dollaro, dollari, доллар, доллара, доллары, долларов, ดอลลาร์, ดอลล่าร์, \
+        "$, dollar, dollars, bucks, dólar, dólares, dollaro, dollari, доллар, доллара, доллары, долларов, دولار, ดอลลาร์, ดอลล่าร์, \
          เหรียญ, ドル, 달러",
         Some("USD"),
         "USD, CAD, AUD, NZD, HKD, SGD, TWD, MXN, ARS, CLP, COP, BBD, BMD, BND, BSD, BZD, DOP, FJD, GYD, JMD, KYD, LRD, \

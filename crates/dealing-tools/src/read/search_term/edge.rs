@@ -1,7 +1,7 @@
 //! What stands at the edges of a name, and may as well be a part of it: "two SAP", "apple 100", "FGBL Dec", "FGBLH6".
 
 use super::contract::{Shows, is_month, rooted};
-use super::figure::{INDICES, is_number_word, is_scale, is_whole, is_year};
+use super::figure::{INDICES, is_number_word, is_scale, is_scaled, is_whole, is_year};
 use super::sorting::Sorted;
 use crate::source::similarity::is_form;
 
@@ -36,7 +36,9 @@ fn ending<'w>(kept: &[&'w str]) -> Option<(&'w str, Shows)> {
         return None;
     };
     let is_index = || kept.iter().any(|word| INDICES.contains(word));
-    let is_count = is_whole(last) && !is_year(last) && !is_index();
+    // "3M" behind a name is a count, unless it is a part of that name, which the directory is asked for first.
+    let is_count = (is_whole(last) && !is_year(last)) || is_scaled(last);
+    let is_count = is_count && !is_index();
     if is_month(last) {
         Some((last, Shows::Derivative))
     } else if is_count && !is_whole(before) {
