@@ -3,6 +3,7 @@
 mod contract;
 mod edge;
 mod figure;
+mod in_currency;
 mod labelled;
 mod listing;
 mod name;
@@ -14,6 +15,7 @@ mod unread_price;
 mod words;
 
 use self::edge::{uncoded, without_edges};
+pub(crate) use self::in_currency::InCurrency;
 pub(crate) use self::listing::Listing;
 use self::listing::{listing, suffixed};
 use self::name::names;
@@ -21,7 +23,7 @@ use self::sorting::{Sorted, sorted};
 use self::unread_price::UnreadPrice;
 use self::words::words;
 use super::Fault;
-use super::currency::{certain, is_money, with_hundredths_spelt};
+use super::currency::{is_money, with_hundredths_spelt};
 use super::reply::corrected;
 use super::text::{folded, quoted, said, without_unseen};
 use super::vocabulary::{Kind, kind};
@@ -61,14 +63,6 @@ pub(crate) struct Readings {
     pub(crate) amount: Option<InCurrency>,
 }
 
-/// A figure that is an amount unless a security has it as its code.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct InCurrency {
-    pub(crate) currency: Currency,
-    /// Why it names none otherwise.
-    pub(crate) fault: Fault,
-}
-
 /// A price that stood beside a name, and its currency where it was said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Price {
@@ -90,19 +84,7 @@ pub(crate) fn read(text: &str) -> Result<Readings, Fault> {
     let words = words(plain);
     let mut sorted = sorted(&words);
     if sorted.kept.iter().all(|word| is_form(word)) {
-        let fault = empty(text, &sorted.removed);
-        return in_currency(&words)
-            .map(|(code, currency)| {
-                code_or_amount(
-                    text,
-                    &code,
-                    InCurrency {
-                        currency,
-                        fault: fault.clone(),
-                    },
-                )
-            })
-            .ok_or(fault);
+        return in_currency::read(text, &words, empty(text, &sorted.removed));
     }
     sorted.removed.splice(0..0, around.iter().copied());
     let edged = without_edges(&sorted);
@@ -133,35 +115,6 @@ pub(crate) fn read(text: &str) -> Result<Readings, Fault> {
         },
         amount: None,
     })
-}
-
-/// A figure beside the code or name of a currency, and nothing else: `7203 JPY`.
-fn in_currency<'w>(words: &[&'w str]) -> Option<(Sorted<'w>, Currency)> {
-    let [one, other] = words else {
-        return None;
-    };
-    let is_figure = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
-    let (figure, word) = if is_figure(one) {
-        (*one, *other)
-    } else {
-        (*other, *one)
-    };
-    let sorted = Sorted {
-        kept: vec![figure],
-        removed: vec![word],
-        ..Sorted::default()
-    };
-    Some((sorted, certain(word)?)).filter(|_| is_figure(figure))
-}
-
-fn code_or_amount(text: &str, code: &Sorted<'_>, amount: InCurrency) -> Readings {
-    Readings {
-        names: Vec::new(),
-        wholes: Vec::new(),
-        uncoded: None,
-        cleaned: cleaned(text, code, false),
-        amount: Some(amount),
-    }
 }
 
 /// All words as one name.
