@@ -5,6 +5,7 @@ mod arena;
 mod axis;
 mod builder;
 mod calendar;
+mod called;
 mod caption;
 mod cell;
 mod column;
@@ -109,6 +110,7 @@ pub struct Facts {
     /// Over how long a time the figures of objects are, in the order of the objects.
     spells: Vec<spell::Spell>,
     lists: OnceLock<Vec<(Text, u32)>>,
+    called: OnceLock<called::Called>,
     shares: OnceLock<share::Shares>,
     part_years: OnceLock<part_years::PartYears>,
     things: OnceLock<things::Things>,
@@ -211,6 +213,7 @@ impl Facts {
             entities,
             spells,
             lists: OnceLock::new(),
+            called: OnceLock::new(),
             shares: OnceLock::new(),
             part_years: OnceLock::new(),
             things: OnceLock::new(),

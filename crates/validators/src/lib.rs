@@ -56,6 +56,7 @@
 //! without one.
 
 mod bind;
+mod called;
 mod currency;
 mod denial;
 mod derive;

@@ -3,6 +3,7 @@
 mod another;
 mod answer;
 mod behind;
+mod called;
 mod closest;
 mod concept;
 mod count;

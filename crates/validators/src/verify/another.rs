@@ -16,7 +16,7 @@ impl Lead<'_, '_> {
         let subject = facts.subject(fact);
         // A sentence names much that its numbers are not of.
         if fact.is_prose() {
-            return self.is_of_another_kind(fact);
+            return self.is_of_another_kind(fact) || self.calls_another(fact);
         }
         if self.is_of_another_thing(fact)
             || self.is_of_other_side(fact)

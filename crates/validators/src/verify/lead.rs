@@ -50,6 +50,8 @@ pub(crate) struct Lead<'n, 'a> {
     named: OnceCell<Vec<&'n NamedRow>>,
     pole: OnceCell<Option<Pole>>,
     pub(super) statistic: OnceCell<Option<Statistic>>,
+    /// What the answer calls it.
+    pub(super) called: OnceCell<Option<Vec<u64>>>,
     /// What it counts, as a list of the facts is called.
     pub(super) noun: OnceCell<Option<&'a str>>,
     pub(super) row_behind: OnceCell<Option<Linked<'n, 'a>>>,
@@ -93,6 +95,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             named: OnceCell::new(),
             pole: OnceCell::new(),
             statistic: OnceCell::new(),
+            called: OnceCell::new(),
             noun: OnceCell::new(),
             row_behind: OnceCell::new(),
             owners: OnceCell::new(),

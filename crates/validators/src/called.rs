@@ -1,0 +1,189 @@
+//! What prose calls a number: "operating income was $212 million", "$980 million in cash".
+
+use crate::Span;
+use crate::label::label_words;
+use crate::wording::{is_one_of, words};
+
+/// Words right behind which the number stands that the words before them name.
+const COPULAS: [&str; 8] = [
+    "was", "is", "of", "totaled", "totalled", "reached", "hit", "equaled",
+];
+
+/// Words that lead to a number behind one of [`TURNS`].
+const LINKS: [&str; 2] = ["to", "at"];
+
+/// What may stand between a name and such a word.
+const TURNS: [&str; 18] = [
+    "came",
+    "stood",
+    "rose",
+    "fell",
+    "grew",
+    "increased",
+    "decreased",
+    "climbed",
+    "declined",
+    "amounted",
+    "dropped",
+    "slipped",
+    "widened",
+    "narrowed",
+    "improved",
+    "jumped",
+    "edged",
+    "advanced",
+];
+
+/// Words between a copula and its number that say how sure it is, or nothing.
+const LIGHT: [&str; 14] = [
+    "about",
+    "approximately",
+    "around",
+    "roughly",
+    "nearly",
+    "almost",
+    "over",
+    "just",
+    "a",
+    "an",
+    "record",
+    "some",
+    "only",
+    "the",
+];
+
+/// Where what a number is called begins at the latest.
+const STARTS: [&str; 14] = [
+    "and", "while", "whereas", "but", "with", "as", "that", "which", "where", "because", "since",
+    "when", "after", "or",
+];
+
+/// Verbs whose object is what is called so: "it had debt of".
+const VERBS: [&str; 12] = [
+    "had",
+    "has",
+    "have",
+    "reported",
+    "posted",
+    "recorded",
+    "generated",
+    "delivered",
+    "earned",
+    "saw",
+    "announced",
+    "shows",
+];
+
+/// Words that no name has beside another: "and up 8 %".
+const NO_NAMES: [&str; 16] = [
+    "up", "down", "from", "to", "by", "in", "at", "of", "than", "for", "on", "not", "then", "was",
+    "were", "is",
+];
+
+/// Words that say when it was, or whose.
+const ASIDE: [&str; 27] = [
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "quarter",
+    "quarterly",
+    "half",
+    "full",
+    "year",
+    "annual",
+    "fiscal",
+    "month",
+    "monthly",
+    "week",
+    "today",
+    "period",
+    "its",
+    "their",
+    "our",
+    "his",
+    "her",
+    "also",
+    "company",
+    "group",
+    "s",
+    "total",
+    "overall",
+];
+
+/// A name has no more words.
+const MOST: usize = 4;
+
+/// The words of what a number is called in its part of a text, ascending; none where nothing says so for certain. The
+/// part reaches from the number before, or where its sentence begins, to the number behind.
+pub(crate) fn called(text: &str, number: Span, part: Span, is_first: bool) -> Option<Vec<u64>> {
+    let before = text.get(part.start..number.start)?;
+    let behind = text.get(number.end..part.end)?;
+    let beside = || (!is_first).then(|| beside_another(before)).flatten();
+    let named = before_copula(before, is_first).or_else(beside);
+    named.or_else(|| behind_link(behind))
+}
+
+/// "Operating income was about".
+fn before_copula(before: &str, is_first: bool) -> Option<Vec<u64>> {
+    let clause = before.rsplit([',', ';', ':', '(', '.', '\n']).next()?;
+    let said: Vec<&str> = words(clause).map(|(_, word)| word).collect();
+    let light = said
+        .iter()
+        .rev()
+        .take_while(|word| is_one_of(&LIGHT, word))
+        .count();
+    let (copula, name) = said.get(..said.len() - light)?.split_last()?;
+    let name = if is_one_of(&LINKS, copula) {
+        let (turn, name) = name.split_last()?;
+        is_one_of(&TURNS, turn).then_some(name)?
+    } else {
+        is_one_of(&COPULAS, copula).then_some(name)?
+    };
+    let start = name.iter().rposition(|word| is_one_of(&STARTS, word));
+    // "Revenue and net income was": two are told of.
+    if is_first && start.is_some() {
+        return None;
+    }
+    let name = name.get(start.map_or(0, |start| start + 1)..)?;
+    let verb = name.iter().rposition(|word| is_one_of(&VERBS, word));
+    hashes(name.get(verb.map_or(0, |verb| verb + 1)..)?)
+}
+
+/// "Cash was 5 and debt 6": the copula is said once.
+fn beside_another(before: &str) -> Option<Vec<u64>> {
+    let mut said = words(before).map(|(_, word)| word);
+    let is_and = said.next() == Some("and");
+    let name: Vec<&str> = said.collect();
+    let is_name = is_and && !name.iter().any(|word| is_one_of(&NO_NAMES, word));
+    hashes(is_name.then_some(name.as_slice())?)
+}
+
+/// "in cash", "of debt".
+fn behind_link(behind: &str) -> Option<Vec<u64>> {
+    let clause = behind.split([',', ';', ':', '(', '.', '\n']).next()?;
+    let mut said = words(clause).map(|(_, word)| word);
+    let link = said.next()?;
+    let is_link = behind.starts_with(' ') && is_one_of(&["in", "of"], link);
+    let ends = |word: &&str| !is_one_of(&STARTS, word) && !is_one_of(&COPULAS, word);
+    let name: Vec<&str> = said.take_while(ends).collect();
+    hashes(is_link.then_some(name.as_slice())?)
+}
+
+fn hashes(name: &[&str]) -> Option<Vec<u64>> {
+    let own = name.iter().filter(|word| !is_one_of(&ASIDE, word));
+    let own: Vec<&str> = own.copied().collect();
+    if own.len() > MOST {
+        return None;
+    }
+    let mut words: Vec<u64> = own.into_iter().flat_map(label_words).collect();
+    words.sort_unstable();
+    words.dedup();
+    (!words.is_empty()).then_some(words)
+}
+
+/// Whether two names may be of one: the one has every word of the other.
+pub(crate) fn may_be_one(some: &[u64], others: &[u64]) -> bool {
+    let has = |all: &[u64], part: &[u64]| part.iter().all(|word| all.contains(word));
+    has(some, others) || has(others, some)
+}

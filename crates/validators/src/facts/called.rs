@@ -1,0 +1,81 @@
+//! What the prose of the facts calls its numbers.
+
+use std::collections::HashMap;
+
+use super::arena::Text;
+use super::fact::PlaceId;
+use super::{Fact, Facts};
+use crate::called::called;
+use crate::{Locale, Mention, Span, mentions};
+
+/// A sentence of more numbers is a list, and calls none of them.
+const MOST: usize = 200;
+
+/// The names of the numbers of prose, by where each stands.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Called {
+    names: HashMap<(PlaceId, Text), Vec<u64>>,
+}
+
+impl Facts {
+    /// What a sentence calls its number; none where it does not say.
+    pub(crate) fn called(&self, fact: &Fact) -> Option<&[u64]> {
+        let names = &self.all_called().names;
+        names.get(&(fact.place, fact.inside)).map(Vec::as_slice)
+    }
+
+    /// Whether a sentence calls a number so.
+    pub(crate) fn is_called(&self, name: &[u64]) -> bool {
+        let mut all = self.all_called().names.values();
+        all.any(|other| other == name)
+    }
+
+    fn all_called(&self) -> &Called {
+        self.called.get_or_init(|| {
+            let rows = self.rows().filter(|fact| fact.is_prose());
+            let names = rows.flat_map(|row| self.called_in(row));
+            Called {
+                names: names.collect(),
+            }
+        })
+    }
+
+    fn called_in(&self, row: &Fact) -> Vec<((PlaceId, Text), Vec<u64>)> {
+        let facts: Vec<&Fact> = self.row(row.row).collect();
+        if facts.len() > MOST {
+            return Vec::new();
+        }
+        let text = self.subject(row);
+        let found = mentions(text, &Locale::default());
+        let numbers: Vec<Span> = { found.iter() }
+            .filter(|mention| mention.number().is_some())
+            .map(|mention| mention.span)
+            .collect();
+        // What another way of writing numbers finds is another list.
+        if numbers.len() != facts.len() {
+            return Vec::new();
+        }
+        let named = facts.into_iter().zip(parts(text, &found));
+        let named = named.filter_map(|(fact, (number, part, is_first))| {
+            let name = called(text, number, part, is_first)?;
+            Some(((fact.place, fact.inside), name))
+        });
+        named.collect()
+    }
+}
+
+/// The numbers of a sentence, each with its part: from the number before to the number behind.
+fn parts(text: &str, mentions: &[Mention]) -> Vec<(Span, Span, bool)> {
+    let numbers = mentions.iter().filter(|mention| mention.number().is_some());
+    let numbers: Vec<Span> = numbers.map(|mention| mention.span).collect();
+    let part = |(place, number): (usize, &Span)| {
+        let before = place.checked_sub(1).and_then(|before| numbers.get(before));
+        let behind = numbers.get(place + 1);
+        let part = Span {
+            start: before.map_or(0, |before| before.end),
+            end: behind.map_or(text.len(), |behind| behind.start),
+        };
+        (*number, part, before.is_none())
+    };
+    numbers.iter().enumerate().map(part).collect()
+}
