@@ -72,6 +72,37 @@ fn a_value_that_refers_to_another_is_not_put_back() {
     }
 }
 
+/// 180 KB became 500 MB.
+#[test]
+fn values_that_would_take_too_much_are_not_put_back() {
+    let long = "x".repeat(100_000);
+    let refers = |count: usize| vec![json!({ "_ref": "long" }); count];
+    let refs = json!({ "long": long, "short": [1, 2] });
+    // 100,002 bytes with the quotes: 671 times they are 67,101,342 bytes, and 67,108,864 are allowed.
+    let allowed = document(&refs, &json!([refers(671), { "_ref": "short" }]));
+    assert_eq!(told(&allowed), [""; 0]);
+    let mut document = document(&refs, &json!([refers(672), { "_ref": "short" }]));
+    assert_eq!(told(&document), ["/data/_ref/long large_reference"]);
+    let before = document.clone();
+    let found = expand(&mut document);
+    assert_eq!(document, before);
+    assert_eq!(
+        found[0].message,
+        "values of data._ref would take 67201349 bytes where they are meant, \"long\" most with 100002 bytes in 672 places; no more than 67108864 are put back"
+    );
+    // It is shortened as it stands, and nothing is put back on the way.
+    let fitted = fit(&document.to_string(), 1_000, &Estimate).unwrap();
+    assert!(fitted.is_met, "{}", fitted.tokens);
+}
+
+/// What is said once can be put back, however much it is.
+#[test]
+fn what_would_not_be_put_back_is_not_said_once() {
+    let row = json!({ "text": "y".repeat(1_000_000) });
+    let mut document = document(&json!({}), &json!(vec![row; 68]));
+    assert_eq!(refer(&mut document), 0);
+}
+
 #[test]
 fn a_table_that_is_none_is_told_and_left() {
     let mut document = document(&json!(["list"]), &json!({ "x": { "_ref": "a" } }));
