@@ -106,6 +106,16 @@ fn a_reference_to_nothing_is_told_and_left() {
     assert!(document["data"].get("_ref").is_some());
 }
 
+/// A part stands in one line, so the line of the findings is that of the light one: what was left shows the order.
+fn the_weighty_finding_goes_last(document: &Value, least: usize) {
+    let goes = (least..least + 200)
+        .rev()
+        .map(|max_tokens| fitted(document, max_tokens).response);
+    let before = goes.filter(|left| left["data"]["processed"] != json!(null));
+    let mut counts = before.map(|left| left["summary"]["keyFindings"].as_array().unwrap().len());
+    assert!(counts.all(|count| count == 1));
+}
+
 /// The order of the documentation, derived by hand: each part here is alone in its section's list.
 #[test]
 fn parts_go_in_the_documented_order() {
@@ -150,9 +160,9 @@ fn parts_go_in_the_documented_order() {
         "context.dependencies",
         "recommendations.primary.drivers",
         "data.processed",
-        "summary.keyFindings",
     ];
     assert_eq!(order, expected);
+    the_weighty_finding_goes_last(&document, fitted.tokens);
     let warnings = fitted.response["metadata"]["warnings"].as_array().unwrap();
     let ids: Vec<_> = warnings
         .iter()
