@@ -99,18 +99,18 @@ pub(crate) fn unknown(at: &Pointer, name: &str, fix: impl Into<String>) -> Viola
 
 /// That the values would take too much in the places that refer to them, so many of each.
 pub(crate) fn large(refs: &Map<String, Value>, uses: &HashMap<String, usize>) -> Option<Violation> {
-    let used = refs.iter().filter_map(|(name, value)| {
+    let meant = refs.iter().filter_map(|(name, value)| {
         let places = *uses.get(name)?;
         let length = value.to_string().len();
         Some((length.saturating_mul(places), name, places, length))
     });
-    let used: Vec<_> = used.collect();
-    let all = used.iter().map(|(bytes, ..)| *bytes);
+    let meant: Vec<_> = meant.collect();
+    let all = meant.iter().map(|(bytes, ..)| *bytes);
     let all = all.fold(0, usize::saturating_add);
     if all <= MOST_EXPANDED {
         return None;
     }
-    let (_, name, places, length) = used.into_iter().max()?;
+    let (_, name, places, length) = meant.into_iter().max()?;
     let message = format!(
         "values of data._ref would take {all} bytes where they are meant, {name:?} most with {length} bytes in {places} places; no more than {MOST_EXPANDED} are put back"
     );
