@@ -206,6 +206,10 @@ pub(crate) struct MigrateArgs {
     /// The zone of timestamps that name none, such as `Z` or `+07:00`. Without it they are refused.
     #[arg(long, value_name = "OFFSET", value_parser = zone, allow_hyphen_values = true)]
     pub(crate) zone: Option<FixedOffset>,
+    /// What the document is, `smart-response` or `tool-response`; guessed when left out. A response of the first
+    /// version that has a member of the other kind, such as `status`, is taken for that.
+    #[arg(long)]
+    pub(crate) kind: Option<Kind>,
     /// When the response came, for one that has no timestamp, instead of now.
     #[arg(long, value_name = "TIMESTAMP")]
     pub(crate) now: Option<Timestamp>,
@@ -229,6 +233,7 @@ fn zone(text: &str) -> Result<FixedOffset, String> {
 const MIGRATE_EXAMPLES: &str = "\
 Examples:
   contract migrate --zone +07:00 old.json > new.json
+  contract migrate --kind smart-response old.json > new.json
   contract migrate --jsonl --zone Z < log.jsonl | jq .response";
 
 #[derive(Debug, clap::Args)]

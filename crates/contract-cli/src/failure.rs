@@ -78,7 +78,7 @@ pub(crate) enum Failure {
     UnknownKind { source_name: String, kinds: String },
     /// A document is of a contract that nothing is migrated to.
     #[error(
-        "{source_name}: this looks like {kind}, which has no older forms; tool-response and smart-response have"
+        "{source_name}: this looks like {kind}, which has no older forms; tool-response and smart-response have: say so with --kind, if it is one of them"
     )]
     NotMigrated {
         source_name: String,

@@ -61,8 +61,8 @@ pub struct Dropped {
     pub of: usize,
     /// About how many tokens that saved.
     pub tokens: usize,
-    /// Why it went before what is left.
-    pub why: &'static str,
+    /// Why it went before what is left; more than one reason where its elements went for their own.
+    pub why: String,
 }
 
 /// Why a document cannot be made to fit.

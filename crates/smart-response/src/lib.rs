@@ -95,7 +95,7 @@ pub use feedback::report::{
 };
 pub use feedback::{Feedback, ImprovementHint, Rating, ResponseQuality, TokenCount};
 pub use fit::estimate::estimate_tokens;
-pub use fit::reference::{expand, refer};
+pub use fit::reference::{MOST_EXPANDED, expand, refer};
 #[cfg(feature = "tokens")]
 pub use fit::vocabulary::Vocabulary;
 pub use fit::{Dropped, Estimate, FitError, Fitted, Section, SectionSize, TokenCounter, fit};

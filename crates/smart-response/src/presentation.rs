@@ -14,8 +14,12 @@ pub(crate) mod drawable;
 pub(crate) mod drawing;
 #[cfg(feature = "svg")]
 pub(crate) mod escape;
+#[cfg(any(feature = "render", feature = "html"))]
+mod facts;
 #[cfg(feature = "locale")]
 pub(crate) mod formatter;
+#[cfg(any(feature = "render", feature = "html"))]
+mod further;
 pub(crate) mod highlight;
 #[cfg(feature = "html")]
 pub(crate) mod html;

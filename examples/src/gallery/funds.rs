@@ -10,7 +10,7 @@ use super::{Case, Failed};
 const NOW: &str = "2025-10-22T10:00:00Z";
 
 pub(super) fn cases() -> Result<Vec<(&'static str, Vec<Case>)>, Failed> {
-    let codes = json!(["ES-GOLDRMF-UH", "B-ASIARMF"]);
+    let codes = json!(["ABAPAC-RMF", "B-ASIARMF"]);
     let asked: [(RmfTool, &str, Value, &str); 6] = [
         (
             RmfTool::Funds,
@@ -46,7 +46,7 @@ pub(super) fn cases() -> Result<Vec<(&'static str, Vec<Case>)>, Failed> {
             RmfTool::Compare,
             "Two funds",
             json!({ "fundCodes": codes }),
-            "Which fees are lowest is not known, and it says why.",
+            "What one of the two charges is not known, and no cheaper fund is made up.",
         ),
     ];
     let funds = load_embedded();

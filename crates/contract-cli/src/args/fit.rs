@@ -57,5 +57,7 @@ pub(crate) struct ExpandArgs {
 }
 
 pub(super) const EXPAND_EXAMPLES: &str = "\
+Values that would take more than 64 MiB in all of their places are not put back, and exit is 1.
+
 Example:
   contract fit --max-tokens 2000 response.json | contract expand -";

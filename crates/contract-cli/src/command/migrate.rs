@@ -96,18 +96,22 @@ pub(crate) fn run(args: &MigrateArgs) -> Result<Verdict, Failure> {
         zone: args.zone,
         received_at: Some(now),
     };
-    let judge = |document: &Placed<'_>| migrated(document, options, &taken);
+    let judge = |document: &Placed<'_>| migrated(document, args.kind, options, &taken);
     judge_input(args.file.as_deref(), args.jsonl, args.format, judge)
 }
 
 /// `taken` says which moment a response without one is given.
 fn migrated(
     document: &Placed<'_>,
+    kind: Option<Kind>,
     options: MigrateOptions,
     taken: &str,
 ) -> Result<Report, Failure> {
     let not_json = |error| document.not_json(error);
-    let kind = Kind::guess(document.json).map_err(not_json)?;
+    let kind = match kind {
+        Some(kind) => Some(kind),
+        None => Kind::guess(document.json).map_err(not_json)?,
+    };
     let Document {
         value,
         repeated,

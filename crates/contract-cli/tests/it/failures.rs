@@ -42,7 +42,7 @@ fn what_is_of_another_contract_is_an_error_in_json() {
     let other = r#"{"action": "accept", "request_id": "r1"}"#;
     let ran = contract_reading(&["migrate", "--format", "json", "-"], other);
     assert_eq!(ran.code, 2);
-    let error = "stdin: this looks like human-answer, which has no older forms; tool-response and smart-response have";
+    let error = "stdin: this looks like human-answer, which has no older forms; tool-response and smart-response have: say so with --kind, if it is one of them";
     assert_eq!(ran.json(), json!({ "error": error }));
 }
 

@@ -138,6 +138,25 @@ fn a_reference_to_nothing_is_not_expanded_in_silence() {
     assert!(ran.stderr.contains(said), "{}", ran.stderr);
 }
 
+/// 180 KB became 500 MB. It says what is too much, where, and what would be right.
+#[test]
+fn what_would_be_too_large_is_not_expanded() {
+    let mut document: Value = serde_json::from_str(&quick_reference()).unwrap();
+    document["data"]["_ref"] = json!({ "long": "x".repeat(90_000) });
+    document["data"]["processed"] = json!(vec![json!({ "_ref": "long" }); 5_000]);
+    let ran = contract_reading(&["expand", "--format", "json", "-"], document.to_string());
+    assert_eq!(ran.code, 1);
+    let report = ran.json();
+    assert_eq!(report["response"], document);
+    let told = &report["violations"][0];
+    assert_eq!(told["pointer"], "/data/_ref/long");
+    assert_eq!(told["code"], "large_reference");
+    assert!(told["fix"].as_str().unwrap().contains("shorter values"));
+    let checked = contract_reading(&["check", "--format", "json", "-"], document.to_string());
+    assert_eq!(checked.code, 1);
+    assert_eq!(&checked.json()["violations"][0], told);
+}
+
 #[test]
 fn both_graphs_are_drawn_in_every_format() {
     for (name, first, arrows) in [

@@ -534,3 +534,35 @@ fn what_is_left_over_of_a_v1_response_is_told_with_the_reason() {
         "contract: stdin: left over: /summary/confidence/score: 82; it is no number from 0 to 1\n";
     assert!(ran.stderr.contains(talk), "{}", ran.stderr);
 }
+
+/// A server's V1 response with a `status` of its own was taken for a tool's response, and nothing could be said against it.
+#[test]
+fn what_a_document_is_can_be_said() {
+    let v1: Value = serde_json::from_str(
+        &fs::read_to_string(path_of("smart-response", "v1/every-member.json")).unwrap(),
+    )
+    .unwrap();
+    let mut document = v1.clone();
+    document["status"] = json!("success");
+    let guessed = contract_reading(&migrate(&["--format", "json", "-"]), document.to_string());
+    assert_eq!(guessed.json()["kind"], "tool-response");
+
+    let arguments = migrate(&["--kind", "smart-response", "--format", "json", "-"]);
+    let said = contract_reading(&arguments, document.to_string());
+    assert_eq!(said.code, 0, "{}", said.stderr);
+    let report = said.json();
+    assert_eq!(report["kind"], "smart-response");
+    let plain = contract_reading(&migrate(&["--format", "json", "-"]), v1.to_string()).json();
+    assert_eq!(report["response"], plain["response"]);
+    let left = told(&report["leftovers"], |left| left["value"].to_string());
+    assert!(left.contains(&("/status".to_owned(), "\"success\"".to_owned())));
+
+    for (kind, says) in [
+        ("tool-graph", "tool-graph"),
+        ("nonsense", "the contracts are"),
+    ] {
+        let refused = contract_reading(&migrate(&["--kind", kind, "-"]), document.to_string());
+        assert_eq!(refused.code, 2);
+        assert!(refused.stderr.contains(says), "{}", refused.stderr);
+    }
+}

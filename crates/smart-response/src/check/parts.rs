@@ -125,6 +125,8 @@ impl<'a> Parts<'a> {
             ),
         ];
         texts.extend(presentation.map(|shown| ("/presentation/headline", shown.headline.as_str())));
+        let subheadline = presentation.and_then(|shown| shown.subheadline.as_deref());
+        texts.extend(subheadline.map(|text| ("/presentation/subheadline", text)));
         Self {
             texts,
             input: Some(&summary.input),

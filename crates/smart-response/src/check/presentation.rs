@@ -59,7 +59,8 @@ pub(super) fn rows_are_as_wide_as_headers(
     }
 }
 
-/// Where a chart's data has the contract's usual form, each data set has a point for each label.
+/// Where a chart's data has the contract's usual form, each data set has a point for each label, and highlights no point
+/// beyond them.
 pub(super) fn series_are_as_long_as_labels(
     parts: &Parts<'_>,
     _: &CheckOptions,
@@ -72,16 +73,23 @@ pub(super) fn series_are_as_long_as_labels(
             continue;
         };
         for (series, dataset) in datasets.iter().enumerate() {
-            let points = dataset.get("data").and_then(Value::as_array).map(Vec::len);
-            if let Some(points) = points.filter(|points| *points != labels.len()) {
-                let at = Pointer::from("/presentation/charts").child(index);
-                let at = at
-                    .child("data")
-                    .child("datasets")
-                    .child(series)
-                    .child("data");
+            let at = Pointer::from("/presentation/charts").child(index);
+            let at = at.child("data").child("datasets").child(series);
+            let count = |list| dataset.get(list).and_then(Value::as_array).map(Vec::len);
+            if let Some(points) = count("data").filter(|points| *points != labels.len()) {
                 let message = format!("{points} points stand against {} labels", labels.len());
                 let fix = "give one point a label; null where there is none";
+                found.push(Violation::error(
+                    at.child("data"),
+                    "series_length",
+                    message,
+                    fix,
+                ));
+            }
+            if let Some(marks) = count("highlight").filter(|marks| *marks > labels.len()) {
+                let message = format!("{marks} marks stand against {} labels", labels.len());
+                let fix = "give one mark a label at most; null where none is";
+                let at = at.child("highlight");
                 found.push(Violation::error(at, "series_length", message, fix));
             }
         }

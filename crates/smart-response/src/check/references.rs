@@ -1,27 +1,28 @@
 //! References that lead nowhere, and values that none leads to.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use serde_json::{Map, Value};
 use wire::{Pointer, Violation, nearest};
 
 use super::free_form::each;
 use super::{CheckOptions, parts::Parts};
-use crate::fit::reference::expand::{nested, unknown, unused};
+use crate::fit::reference::expand::{large, nested, unknown, unused};
 use crate::fit::reference::{names_in, referred};
 
-/// Where a response says values once, a reference names one of them, and none of them refers to another.
+/// Where a response says values once, a reference names one of them, none of them refers to another, and a reader that
+/// puts them back is not drowned in them.
 /// Without `data._ref` a member `_ref` is the payload's own.
 pub(super) fn names_are_known(parts: &Parts<'_>, _: &CheckOptions, found: &mut Vec<Violation>) {
     let Some(refs) = parts.refs else {
         return;
     };
-    let mut names = HashSet::new();
+    let mut names: HashMap<String, usize> = HashMap::new();
     let mut look = |at: &Pointer, name: &str| {
         if !refs.contains_key(name) {
             found.push(unknown(at, name, fix(name, refs)));
         }
-        names.insert(name.to_owned());
+        *names.entry(name.to_owned()).or_default() += 1;
     };
     each(parts, |at, value| {
         let mut at = at();
@@ -46,13 +47,18 @@ pub(super) fn names_are_known(parts: &Parts<'_>, _: &CheckOptions, found: &mut V
             look(&at, name);
         }
     }
+    if let Some(large) = large(refs, &names) {
+        found.push(large);
+        return;
+    }
     let mut held = HashMap::new();
     refs.values().for_each(|value| names_in(value, &mut held));
     // A payload of a type of its own is not looked into, so it may refer to any of them.
     let is_whole = parts.processed.is_some();
     for (name, value) in refs {
         let unused = || {
-            (is_whole && !names.contains(name) && !held.contains_key(name)).then(|| unused(name))
+            (is_whole && !names.contains_key(name) && !held.contains_key(name))
+                .then(|| unused(name))
         };
         found.extend(nested(name, value).or_else(unused));
     }

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::blank::is_blank;
 
-/// A required text that is empty or blank tells a model less than an error would. A version, a currency and what
-/// stands in a table or beside a chart's numbers may be nothing.
+/// A text that is empty or blank tells a model less than an error would, and one that need not be there is left out
+/// instead. A version, a currency and what stands in a table or beside a chart's numbers may be nothing.
 pub(super) fn no_text_is_empty(parts: &Parts<'_>, _: &CheckOptions, found: &mut Vec<Violation>) {
     for (pointer, text) in &parts.texts {
         found.extend(blank(text, || Pointer::from(*pointer)));
@@ -55,6 +55,8 @@ fn of_metadata(parts: &Parts<'_>, found: &mut Vec<Violation>) {
             ("impact", &warning.impact),
         ]
     });
+    let at = ("/metadata/warnings", "suggestion");
+    optional(at, &parts.warnings, found, |one| one.suggestion.as_deref());
 }
 
 fn of_recommendations(parts: &Parts<'_>, found: &mut Vec<Violation>) {
@@ -74,6 +76,8 @@ fn of_recommendations(parts: &Parts<'_>, found: &mut Vec<Violation>) {
     });
     let risks = ("/recommendations/risks", &parts.risks);
     each(risks, found, |risk| [("what", &*risk.what)]);
+    let at = ("/recommendations/risks", "mitigation");
+    optional(at, &parts.risks, found, |risk| risk.mitigation.as_deref());
 }
 
 fn of_context(parts: &Parts<'_>, found: &mut Vec<Violation>) {
@@ -88,12 +92,22 @@ fn of_context(parts: &Parts<'_>, found: &mut Vec<Violation>) {
     each(alternatives, found, |tool| {
         [("name", &*tool.name), ("whenToUse", &tool.when_to_use)]
     });
+    let at = ("/context/alternativeTools", "tradeoffs");
+    lists(at, &parts.alternatives, found, |tool| &tool.tradeoffs);
     let questions = ("/context/suggestedFollowUp", &parts.follow_up);
     each(questions, found, |question| {
         [("question", &*question.question), ("why", &question.why)]
     });
+    let at = ("/context/suggestedFollowUp", "options");
+    lists(at, &parts.follow_up, found, |question| {
+        question.options.as_deref().unwrap_or_default()
+    });
     each(("/context/learnMore", &parts.learn_more), found, |more| {
         [("topic", &*more.topic), ("relevance", &more.relevance)]
+    });
+    let at = ("/context/learnMore", "resource");
+    optional(at, &parts.learn_more, found, |more| {
+        more.resource.as_deref()
     });
 }
 
@@ -108,6 +122,10 @@ fn of_presentation(parts: &Parts<'_>, found: &mut Vec<Violation>) {
     each(("/presentation/charts", &parts.charts), found, |chart| {
         [("title", &*chart.title)]
     });
+    let at = ("/presentation/charts", "description");
+    optional(at, &parts.charts, found, |chart| {
+        chart.description.as_deref()
+    });
 }
 
 /// Looks at the named texts of each element.
@@ -120,6 +138,34 @@ fn each<'a, T, const N: usize>(
         for (name, text) in texts(element) {
             let at = || Pointer::from(pointer).child(index).child(name);
             found.extend(blank(text, at));
+        }
+    }
+}
+
+/// Looks at a text that each element may have.
+fn optional<'a, T>(
+    (pointer, name): (&str, &str),
+    listed: &Listed<'a, T>,
+    found: &mut Vec<Violation>,
+    text: impl Fn(&'a T) -> Option<&'a str>,
+) {
+    for (index, element) in listed.iter() {
+        let at = || Pointer::from(pointer).child(index).child(name);
+        found.extend(text(element).and_then(|text| blank(text, at)));
+    }
+}
+
+/// Looks at a list of texts of each element.
+fn lists<'a, T>(
+    (pointer, name): (&str, &str),
+    listed: &Listed<'a, T>,
+    found: &mut Vec<Violation>,
+    texts: impl Fn(&'a T) -> &'a [String],
+) {
+    for (index, element) in listed.iter() {
+        for (place, text) in texts(element).iter().enumerate() {
+            let list = || Pointer::from(pointer).child(index).child(name);
+            found.extend(blank(text, || list().child(place)));
         }
     }
 }

@@ -87,9 +87,6 @@ fn issues(value: &Value) -> Vec<String> {
         .pointer("/feedback/responseQuality/issues")
         .and_then(Value::as_array);
     let issues = issues.into_iter().flatten().filter_map(Value::as_str);
-    issues
-        .map(str::trim)
-        .filter(|issue| !issue.is_empty())
-        .map(str::to_owned)
-        .collect()
+    let said = issues.map(str::trim).filter(|issue| !is_blank(issue));
+    said.map(str::to_owned).collect()
 }

@@ -131,28 +131,36 @@ fn close_empty(before: &Value, response: &mut Value) {
     }
 }
 
-/// What went, part by part and reason by reason, in the order of the first of each.
+/// What went, part by part in the order of the first of each, with every reason.
 fn told(plan: &Plan, step: Step) -> Vec<Dropped> {
-    let mut places: HashMap<(&str, &str), usize> = HashMap::new();
+    let mut places: HashMap<&str, usize> = HashMap::new();
     let mut dropped: Vec<Dropped> = Vec::new();
     for (unit, tokens) in plan.dropped(step) {
-        let why = unit.area.why();
-        let place = *places.entry((&unit.part, why)).or_insert(dropped.len());
+        let place = *places.entry(&unit.part).or_insert(dropped.len());
         match dropped.get_mut(place) {
-            Some(same) => {
-                same.count += 1;
-                same.tokens += tokens;
-            }
+            Some(same) => add(same, unit, tokens),
             None => dropped.push(Dropped {
                 part: unit.part.to_string(),
                 count: 1,
                 of: unit.of,
                 tokens,
-                why,
+                why: unit.area.why().to_owned(),
             }),
         }
     }
     dropped
+}
+
+/// Adds one more of a part. What went piece by piece and then as a whole went as a whole.
+fn add(dropped: &mut Dropped, unit: &Unit, tokens: usize) {
+    let is_another = unit.of != dropped.of && !unit.how.shortens();
+    dropped.count = if is_another { 1 } else { dropped.count + 1 };
+    dropped.of = unit.of;
+    dropped.tokens += tokens;
+    let why = unit.area.why();
+    if !dropped.why.split("; ").any(|told| told == why) {
+        dropped.why = format!("{}; {why}", dropped.why);
+    }
 }
 
 /// What the note names: each part once, and none that only stood in what went itself.

@@ -1,6 +1,7 @@
 //! What a shortened response says of itself.
 
 mod alike;
+mod earlier;
 
 use std::borrow::Cow;
 
@@ -40,6 +41,7 @@ pub(super) fn add(response: &mut Value, gone: &[Gone<'_>]) {
         return;
     }
     let parts = listed(gone, !is_bare(response.get("context")));
+    let parts: Vec<_> = parts.iter().map(String::as_str).collect();
     let warnings = response.pointer_mut("/metadata/warnings");
     let Some(Value::Array(warnings)) = warnings else {
         return;
@@ -47,10 +49,10 @@ pub(super) fn add(response: &mut Value, gone: &[Gone<'_>]) {
     let before = warnings.iter_mut().find(|warning| is_ours(warning));
     match before.and_then(|warning| warning.get_mut("message")) {
         Some(Value::String(message)) => {
-            message.push_str(", ");
-            message.push_str(&parts);
+            let earlier = message.strip_prefix(BEGINNING).unwrap_or(message);
+            *message = format!("{BEGINNING}{}", earlier::joined(earlier, &parts));
         }
-        _ => warnings.push(warning(&format!("{BEGINNING}{parts}"))),
+        _ => warnings.push(warning(&format!("{BEGINNING}{}", parts.join(", ")))),
     }
 }
 
@@ -63,7 +65,7 @@ pub(super) fn is_ours(warning: &Value) -> bool {
 }
 
 /// The parts, one word for all of a context that is empty, and a number for what is too much to name.
-fn listed(gone: &[Gone<'_>], has_context: bool) -> String {
+fn listed(gone: &[Gone<'_>], has_context: bool) -> Vec<String> {
     let mut parts = Vec::new();
     let (mut of_payload, mut unknown, mut of_context) = (0, 0, 0);
     let alike = Alike::of(gone);
@@ -91,7 +93,7 @@ fn listed(gone: &[Gone<'_>], has_context: bool) -> String {
     };
     parts.extend(more(of_payload, "of processed"));
     parts.extend(more(unknown, "unknown"));
-    parts.join(", ")
+    parts
 }
 
 /// Whether nothing but empty lists is left of a value.

@@ -9,8 +9,8 @@ use serde_json::{Map, Value};
 use wire::Pointer;
 
 use self::census::{Census, Digest, Group, SHORTEST};
-pub use self::expand::expand;
 use self::expand::put_back;
+pub use self::expand::{MOST_EXPANDED, expand};
 
 /// The member by which a value is referred to, and the one of `data` that holds the values.
 pub(crate) const REF: &str = "_ref";
@@ -25,7 +25,8 @@ pub(crate) fn referred(members: &Map<String, Value>) -> Option<&str> {
 
 /// Says each value that stands more than once under `data._ref`, where that is shorter, and refers to it.
 /// A response that has references already is left as it is, since nobody could tell the two apart; values of
-/// `data._ref` that nothing refers to stay beside the new ones.
+/// `data._ref` that nothing refers to stay beside the new ones. Nor is anything said once of values that take more than
+/// [`MOST_EXPANDED`] in all of their places, since [`expand`] would not put them back.
 ///
 /// Returns how many places refer to another now. [`expand`] gives back the same values.
 pub fn refer(response: &mut Value) -> usize {
@@ -55,6 +56,9 @@ fn refer_at(response: &mut Value, places: &[Pointer]) -> usize {
         census.take(value);
     });
     counts.retain(|_, group: &mut Group| group.is_worth_it());
+    if counts.values().map(Group::repeated).sum::<usize>() > MOST_EXPANDED {
+        return 0;
+    }
     let mut said = Said::of(counts, &own);
     // The pointer of a place ends in the name that a value there is called by.
     each_at(response, places, &mut |at, value| {

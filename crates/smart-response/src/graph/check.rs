@@ -7,6 +7,7 @@ use wire::{Document, Pointer, Shape, SyntaxError, Violation, in_order, nearest, 
 use super::ToolGraph;
 use super::flow::Flow;
 use crate::blank::is_blank;
+use crate::check::integers;
 
 /// A graph read from JSON and everything that is wrong with it.
 #[derive(Debug, Clone, PartialEq)]
@@ -23,11 +24,9 @@ impl ToolGraph {
     /// # Errors
     /// When the text is not JSON.
     pub fn check_json(json: &str) -> Result<CheckedGraph, SyntaxError> {
-        let Document {
-            value, repeated, ..
-        } = Document::parse(json)?;
+        let document = Document::parse(json)?;
         let mut violations = match Self::schema() {
-            Ok(schema) => Shape::new(schema.canonical()).violations(&value),
+            Ok(schema) => Shape::new(schema.canonical()).violations(&document.value),
             Err(error) => vec![Violation::error(
                 Pointer::root(),
                 "no_schema",
@@ -35,8 +34,9 @@ impl ToolGraph {
                 "this is a mistake of ours",
             )],
         };
-        violations.extend(repeated.into_iter().map(repeated_member));
-        let graph: Option<Self> = serde_json::from_value(value).ok();
+        integers::add(&mut violations, &document);
+        violations.extend(document.repeated.into_iter().map(repeated_member));
+        let graph: Option<Self> = serde_json::from_value(document.value).ok();
         violations.extend(graph.iter().flat_map(Self::check));
         Ok(CheckedGraph {
             violations: in_order(violations),

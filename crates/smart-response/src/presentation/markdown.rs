@@ -4,6 +4,8 @@ use wire::Scalar;
 
 use crate::presentation::chart::{Chart, ChartType};
 use crate::presentation::clean::clean;
+use crate::presentation::facts;
+use crate::presentation::further::{Further, Point, further};
 use crate::presentation::spark::sparkline;
 use crate::presentation::table::Table;
 use crate::presentation::told;
@@ -34,9 +36,10 @@ pub fn render_markdown<T>(response: &SmartResponseV2<T>) -> String {
     }
     page.recommendation(response);
     page.caveats(response);
+    page.facts(response);
     page.next_steps(response);
-    page.origin(response);
-    page.text
+    page.further(response);
+    page.finish()
 }
 
 struct Page {
@@ -209,46 +212,54 @@ impl Page {
         self.points(risks);
     }
 
-    fn caveats<T>(&mut self, response: &SmartResponseV2<T>) {
-        let metadata = &response.metadata;
-        if !metadata.warnings.is_empty() {
-            self.heading("Warnings");
+    /// A heading and its points, each already escaped, if there are any.
+    fn section(&mut self, title: &str, points: impl Iterator<Item = String>) {
+        let mut points = points.peekable();
+        if points.peek().is_some() {
+            self.heading(title);
         }
-        self.points(metadata.warnings.iter().map(|warning| {
+        self.points(points);
+    }
+
+    fn caveats<T>(&mut self, response: &SmartResponseV2<T>) {
+        let warnings = response.metadata.warnings.iter().map(|warning| {
             let told = escaped(&told::caveat(warning));
             format!("**{}** {told} ({})", warning.severity, escaped(&warning.id))
-        }));
-        if !metadata.assumptions.is_empty() {
-            self.heading("Assumptions");
-        }
-        self.points(metadata.assumptions.iter().map(|taken| {
-            let told = told::sentences([Some(&*taken.what), Some(&taken.why)]);
-            format!("{} ({} impact)", escaped(&told), taken.impact)
-        }));
+        });
+        self.section("Warnings", warnings);
+    }
+
+    fn facts<T>(&mut self, response: &SmartResponseV2<T>) {
+        let facts = facts::all(response).into_iter();
+        let facts = facts.map(|(name, fact)| format!("**{name}** {}", escaped(&fact)));
+        self.section(facts::HEADING, facts);
+        let assumptions = response.metadata.assumptions.iter();
+        let assumptions = assumptions.map(|taken| escaped(&told::assumption(taken)));
+        self.section(told::ASSUMPTIONS, assumptions);
     }
 
     fn next_steps<T>(&mut self, response: &SmartResponseV2<T>) {
-        let steps = &response.recommendations.next_steps;
-        if !steps.is_empty() {
-            self.heading("Next");
-        }
-        self.points(steps.iter().map(|step| {
-            let told = escaped(&told::step(step));
-            format!("**{}** {told}", step.priority)
-        }));
+        let steps = response.recommendations.next_steps.iter();
+        let told =
+            steps.map(|step| format!("**{}** {}", step.priority, escaped(&told::step(step))));
+        self.section("Next", told);
     }
 
-    fn origin<T>(&mut self, response: &SmartResponseV2<T>) {
-        let tool = &response.metadata.tool;
-        self.paragraph(&format!(
-            "{}. Tool: {} {}",
-            told::origin(response),
-            tool.name,
-            tool.version
-        ));
+    fn further<T>(&mut self, response: &SmartResponseV2<T>) {
+        for Further { title, points } in further(response) {
+            let points = points.iter().map(Point::on_a_line);
+            self.section(title, points.map(|point| escaped(&point)));
+        }
+        let terms = response.context.learn_more.iter();
+        self.section(told::TERMS, terms.map(|term| escaped(&told::term(term))));
+    }
+
+    /// The page with one line's end after its last line.
+    fn finish(mut self) -> String {
         let end = self.text.trim_end().len();
         self.text.truncate(end);
         self.text.push('\n');
+        self.text
     }
 }
 

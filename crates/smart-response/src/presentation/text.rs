@@ -7,6 +7,8 @@ use wire::Scalar;
 use crate::presentation::chart::{Chart, ChartType};
 use crate::presentation::clean::clean;
 use crate::presentation::columns::{Columns, room_beside};
+use crate::presentation::facts;
+use crate::presentation::further::{Further, Point, further};
 use crate::presentation::series::{ChartData, Series};
 use crate::presentation::spark::{bar, sparkline_within};
 use crate::presentation::table::Table;
@@ -15,8 +17,10 @@ use crate::presentation::unspaced::broken;
 use crate::{Direction, KeyFinding, Presentation, SmartResponseV2};
 
 /// A response as text, at most `width` columns wide where its words allow: headline, highlights,
-/// findings, tables, charts as letters draw them with their numbers, warnings, risks, next steps and where the data
-/// comes from.
+/// findings, tables, charts as letters draw them with their numbers, the recommendation with what speaks for it and
+/// its risks, warnings, what is known of the answer and its data, what was taken as given, next steps, questions, other
+/// ways and terms. It leaves out what only programs need: the payload, the fields with which nothing is wrong,
+/// related tools with their parameters, and feedback.
 ///
 /// Control characters in the response's texts are dropped, so that hostile data cannot drive the
 /// terminal.
@@ -40,8 +44,9 @@ pub fn render_text<T>(response: &SmartResponseV2<T>, width: u16) -> String {
     }
     page.recommendation(response);
     page.warnings(response);
+    page.facts(response);
     page.next_steps(response);
-    page.origin(response);
+    page.further(response);
     page.text
 }
 
@@ -288,19 +293,34 @@ impl Page {
     }
 
     fn next_steps<T>(&mut self, response: &SmartResponseV2<T>) {
-        let steps = &response.recommendations.next_steps;
-        if !steps.is_empty() {
-            self.heading("Next");
-        }
-        for step in steps {
-            self.point("-", &format!("{}: {}", step.priority, told::step(step)));
-        }
+        let steps = response.recommendations.next_steps.iter();
+        let told = steps.map(|step| format!("{}: {}", step.priority, told::step(step)));
+        self.section("Next", told);
     }
 
-    fn origin<T>(&mut self, response: &SmartResponseV2<T>) {
-        self.heading(&told::origin(response));
-        let tool = &response.metadata.tool;
-        self.line(&format!("Tool: {} {}", tool.name, tool.version));
+    /// A heading and its points, if there are any.
+    fn section(&mut self, title: &str, points: impl Iterator<Item = String>) {
+        let mut points = points.peekable();
+        if points.peek().is_some() {
+            self.heading(title);
+        }
+        points.for_each(|point| self.point("-", &point));
+    }
+
+    fn facts<T>(&mut self, response: &SmartResponseV2<T>) {
+        let facts = facts::all(response).into_iter();
+        let facts = facts.map(|(name, fact)| format!("{name}: {fact}"));
+        self.section(facts::HEADING, facts);
+        let assumptions = response.metadata.assumptions.iter();
+        self.section(told::ASSUMPTIONS, assumptions.map(told::assumption));
+    }
+
+    fn further<T>(&mut self, response: &SmartResponseV2<T>) {
+        for Further { title, points } in further(response) {
+            self.section(title, points.iter().map(Point::on_a_line));
+        }
+        let terms = response.context.learn_more.iter();
+        self.section(told::TERMS, terms.map(told::term));
     }
 }
 

@@ -4,14 +4,12 @@ use serde_json::{Map, Value};
 use wire::Scalar;
 
 use crate::presentation::chart::Chart;
-use crate::presentation::precision::alone;
-#[cfg(feature = "render")]
-use crate::presentation::precision::figure;
+use crate::presentation::precision::{alone, figure};
 use crate::presentation::series::ChartData;
 use crate::presentation::table::Table;
-use crate::{Action, Driver, KeyFinding, NextStep, Presentation, Risk};
+use crate::{Action, Driver, KeyFinding, NextStep, Presentation, Risk, SmartResponseV2};
 #[cfg(feature = "render")]
-use crate::{Scenario, SmartResponseV2, Warning};
+use crate::{Assumption, LearnMore, Scenario, Warning};
 
 /// What stands where a table has no rows.
 pub(crate) const NO_ROWS: &str = "There are no rows.";
@@ -50,12 +48,25 @@ pub(crate) fn recommendation<T>(response: &SmartResponseV2<T>) -> String {
     }
 }
 
-/// How sure the answer is.
+/// How sure the answer is, and from what.
 #[cfg(feature = "render")]
 pub(crate) fn confidence<T>(response: &SmartResponseV2<T>) -> String {
     let confidence = &response.summary.confidence;
     let score = figure(confidence.score.get());
-    format!("Confidence: {} ({score})", confidence.level)
+    let own = own_confidence(response).map(|own| format!("; {own}"));
+    let own = own.unwrap_or_default();
+    let level = format!("Confidence: {} ({score}){own}", confidence.level);
+    if confidence.factors.is_empty() {
+        return level;
+    }
+    format!("{level}. {}", confidence.factors.join(" · "))
+}
+
+/// How sure the recommendation is, where that is not how sure the answer is.
+pub(crate) fn own_confidence<T>(response: &SmartResponseV2<T>) -> Option<String> {
+    let own = response.recommendations.primary.confidence;
+    let differs = own != response.summary.confidence.score;
+    differs.then(|| format!("{} of the recommendation", figure(own.get())))
 }
 
 /// When something else would have to be done.
@@ -80,11 +91,44 @@ pub(crate) fn risk(risk: &Risk) -> String {
     sentences([Some(&*risk.what), risk.mitigation.as_deref()])
 }
 
-/// A warning, what it means and what can be done about it.
+/// A warning, what it means, of which field, and what can be done about it.
 #[cfg(feature = "render")]
 pub(crate) fn caveat(warning: &Warning) -> String {
+    let field = warning
+        .field
+        .as_ref()
+        .map(|field| format!("Field: {field}"));
     let suggestion = warning.suggestion.as_deref();
-    sentences([Some(&*warning.message), Some(&warning.impact), suggestion])
+    sentences([
+        Some(&*warning.message),
+        Some(&warning.impact),
+        field.as_deref(),
+        suggestion,
+    ])
+}
+
+/// What stands over what was taken as given.
+pub(crate) const ASSUMPTIONS: &str = "Taken as given";
+
+/// Something taken as given, on what grounds, and how much depends on it.
+#[cfg(feature = "render")]
+pub(crate) fn assumption(taken: &Assumption) -> String {
+    let told = sentences([Some(&*taken.what), Some(&taken.why)]);
+    format!("{told} ({} impact)", taken.impact)
+}
+
+/// What stands over the terms.
+pub(crate) const TERMS: &str = "Terms";
+
+/// A term, what it means here, and where to read on.
+#[cfg(feature = "render")]
+pub(crate) fn term(term: &LearnMore) -> String {
+    let resource = term.resource.as_ref();
+    let resource = resource.map(|resource| format!(" ({resource})"));
+    let LearnMore {
+        topic, relevance, ..
+    } = term;
+    format!("{topic}: {relevance}{}", resource.unwrap_or_default())
 }
 
 /// A step, why it should be taken, and the call that does it.
@@ -92,22 +136,6 @@ pub(crate) fn caveat(warning: &Warning) -> String {
 pub(crate) fn step(step: &NextStep) -> String {
     let told = sentences([Some(&*step.action), Some(&step.reason)]);
     call(step).map_or_else(|| told.clone(), |call| format!("{told} [{call}]"))
-}
-
-/// How old the data is, where it comes from and how much of it is there.
-#[cfg(feature = "render")]
-pub(crate) fn origin<T>(response: &SmartResponseV2<T>) -> String {
-    let (metadata, quality) = (&response.metadata, &response.data.data_quality);
-    let freshness = &quality.freshness;
-    format!(
-        "Source: {} ({} reliability), data of {}, {} old ({}); {}% complete",
-        metadata.source.name,
-        metadata.source.reliability,
-        freshness.timestamp,
-        freshness.age,
-        freshness.status,
-        figure(quality.completeness.percentage.get()),
-    )
 }
 
 /// What a driver is worth: as its finding writes it, where it is one.

@@ -102,8 +102,7 @@ impl Members {
         draft: &mut Draft,
     ) -> Option<Value> {
         let value = self.take(name)?;
-        let place = Place::of(form.field);
-        nearly::<T>(value, &self.at(name), (form, &place), draft)
+        nearly::<T>(value, &self.at(name), &Wanted::of(form), draft)
     }
 
     /// The members of an object that V2 allows where it has `field`; the others are left over. Where none is, the
@@ -174,11 +173,11 @@ impl Members {
         form: &Form,
         draft: &mut Draft,
     ) -> Value {
-        let kind = (form, &Place::of(form.field));
+        let wanted = Wanted::of(form);
         let elements = match self.take(name) {
             Some(Value::Array(elements)) => elements,
             Some(text @ Value::String(_)) => {
-                let only = element_of::<T>(text, self.at(name), kind, draft);
+                let only = element_of::<T>(text, self.at(name), &wanted, draft);
                 return Value::Array(only.into_iter().collect());
             }
             other => {
@@ -192,7 +191,7 @@ impl Members {
         let mut list = Vec::with_capacity(elements.len());
         for (index, element) in elements.into_iter().enumerate() {
             let at = self.at(name).child(index);
-            list.extend(element_of::<T>(element, at, kind, draft));
+            list.extend(element_of::<T>(element, at, &wanted, draft));
         }
         Value::Array(list)
     }
@@ -210,23 +209,36 @@ impl Members {
     }
 }
 
+/// The objects that V2 has of a form. Where they stand is looked up once for all elements of a list.
+struct Wanted<'f> {
+    form: &'f Form,
+    place: Place,
+}
+
+impl<'f> Wanted<'f> {
+    fn of(form: &'f Form) -> Self {
+        let place = Place::of(form.field);
+        Self { form, place }
+    }
+}
+
 fn element_of<T: DeserializeOwned>(
     element: Value,
     at: Pointer,
-    (form, place): (&Form, &Place),
+    wanted: &Wanted<'_>,
     draft: &mut Draft,
 ) -> Option<Value> {
     match element {
         Value::String(text) if !is_blank(&text) => {
-            if form.text.is_empty() {
+            if wanted.form.text.is_empty() {
                 draft.leave(at, text.into(), "a text says less than V2 has here");
                 return None;
             }
             let found = "a text stands where V2 has an object";
             draft.old(at, "text_element", found, "write the object of V2");
-            Some(form.of_text(&text, draft))
+            Some(wanted.form.of_text(&text, draft))
         }
-        other => nearly::<T>(other, &at, (form, place), draft),
+        other => nearly::<T>(other, &at, wanted, draft),
     }
 }
 
@@ -234,18 +246,18 @@ fn element_of<T: DeserializeOwned>(
 fn nearly<T: DeserializeOwned>(
     value: Value,
     at: &Pointer,
-    (form, place): (&Form, &Place),
+    wanted: &Wanted<'_>,
     draft: &mut Draft,
 ) -> Option<Value> {
     let Value::Object(whole) = &value else {
         draft.leave(at.clone(), value, "V2 has an object here");
         return None;
     };
-    let understood = Understood::of(whole, place);
+    let understood = Understood::of(whole, &wanted.place);
     let understood = if reads::<T>(&understood.object) {
         Ok(understood)
     } else {
-        filled::<T>(understood, whole, (form, place), draft)
+        filled::<T>(understood, whole, wanted, draft)
     };
     match understood {
         Ok(understood) => Some(Value::Object(understood.taken(&value, at, draft))),
@@ -260,20 +272,19 @@ fn nearly<T: DeserializeOwned>(
 fn filled<T: DeserializeOwned>(
     mut understood: Understood,
     whole: &Map<String, Value>,
-    (form, place): (&Form, &Place),
+    wanted: &Wanted<'_>,
     draft: &mut Draft,
 ) -> Result<Understood, &'static str> {
     if understood.object.is_empty() {
         return Err("nothing of it is understood");
     }
     let defaults = draft.defaults.len();
-    form.fill(&mut understood.object, draft, |name| {
-        match whole.get(name) {
-            Some(said) => not_understood(said),
-            None => "the V1 response does not say".to_owned(),
-        }
-    });
-    let understood = understood.again(whole, place);
+    let fill = |name: &str| match whole.get(name) {
+        Some(said) => not_understood(said),
+        None => "the V1 response does not say".to_owned(),
+    };
+    wanted.form.fill(&mut understood.object, draft, fill);
+    let understood = understood.again(whole, &wanted.place);
     if reads::<T>(&understood.object) {
         return Ok(understood);
     }

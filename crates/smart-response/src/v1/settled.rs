@@ -30,7 +30,13 @@ pub(super) fn settled(mut response: Value, source: &Value, draft: &mut Draft) ->
 
 /// The values that are said once, put where they are meant, as far as that can be told.
 fn leave_references(response: &mut Value, source: &Value, draft: &mut Draft) {
-    expand(response);
+    if expand(response)
+        .iter()
+        .any(|one| one.code == "large_reference")
+    {
+        // They stay where they are said, and the check tells of them.
+        return;
+    }
     let data = response.get_mut("data").and_then(Value::as_object_mut);
     let table = data.and_then(|data| data.shift_remove(REF));
     if let Some(table) = table {

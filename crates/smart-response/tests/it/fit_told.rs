@@ -1,9 +1,11 @@
 //! What a shortened response and its report say of what went.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 use smart_response::Fitted;
 
-use crate::fitting::fitted;
+use crate::fitting::{fitted, message};
 use crate::vectors_read::reference;
 
 fn note(fitted: &Fitted) -> &str {
@@ -14,9 +16,10 @@ fn note(fitted: &Fitted) -> &str {
     ours.unwrap()["message"].as_str().unwrap()
 }
 
-/// All went under the reason of the first: "findings of little weight", of weights up to 0.9.
+/// All went under the reason of the first: "findings of little weight", of weights up to 0.9. Then the part stood in a
+/// line for each reason.
 #[test]
-fn each_finding_goes_for_its_own_reason() {
+fn findings_stand_in_one_line_with_each_reason() {
     let mut document = reference();
     let finding = |n: usize, weight: f64| json!({ "metric": format!("M{n}"), "value": n, "formatted": "x", "assessment": "good", "weight": weight });
     let weights = [0.2, 0.6, 0.9, 0.4, 0.7];
@@ -30,13 +33,11 @@ fn each_finding_goes_for_its_own_reason() {
         .dropped
         .iter()
         .filter(|one| one.part == "summary.keyFindings");
-    let told: Vec<_> = findings.map(|one| (one.count, one.of, one.why)).collect();
-    let expected = [
-        (2, 5, "findings of little weight"),
-        (2, 5, "the weightiest finding says most"),
-        (1, 5, "the conclusion says what follows from it"),
-    ];
-    assert_eq!(told, expected);
+    let told: Vec<_> = findings
+        .map(|one| (one.count, one.of, one.why.as_str()))
+        .collect();
+    let why = "findings of little weight; the weightiest finding says most; the conclusion says what follows from it";
+    assert_eq!(told, [(5, 5, why)]);
     // The note counts them once.
     assert_eq!(
         note(&fitted).matches("keyFindings").count(),
@@ -49,6 +50,54 @@ fn each_finding_goes_for_its_own_reason() {
         "{}",
         note(&fitted)
     );
+}
+
+/// "2 of 5 alternativeTools, alternativeTools" was said once a response was cut twice.
+#[test]
+fn a_part_that_is_cut_again_is_named_once() {
+    let mut document = reference();
+    let questions =
+        (0..6).map(|n| json!({ "question": format!("Question {n}?"), "why": "It matters" }));
+    document["context"]["suggestedFollowUp"] = questions.collect();
+    let whole = fitted(&document, 100_000).tokens;
+    let mut last = document;
+    for less in (20..whole - 500).step_by(20) {
+        let again = fitted(&last, whole - less);
+        let names: Vec<_> = message(&again.response)
+            .into_iter()
+            .flat_map(named)
+            .collect();
+        let once: BTreeSet<_> = names.iter().collect();
+        assert_eq!(once.len(), names.len(), "{:?}", message(&again.response));
+        // What is told of the questions adds up, however often they were cut.
+        let left = again.response["context"]["suggestedFollowUp"]
+            .as_array()
+            .unwrap()
+            .len();
+        let told = message(&again.response).unwrap_or_default();
+        let expected = match left {
+            6 => None,
+            0 => Some(", suggestedFollowUp".to_owned()),
+            left => Some(format!(", {} of 6 suggestedFollowUp", 6 - left)),
+        };
+        let is_all_gone = told.contains("context");
+        assert!(
+            expected
+                .is_none_or(|one| is_all_gone || format!("{told},").contains(&format!("{one},"))),
+            "{left}: {told}"
+        );
+        last = again.response;
+    }
+}
+
+/// The names in a note.
+fn named(note: &str) -> Vec<String> {
+    let parts = note.strip_prefix("Trimmed: ").unwrap().split(", ");
+    let name = |part: &str| match part.split_once(" of ") {
+        Some((_, rest)) => rest.split_once(' ').unwrap().1.to_owned(),
+        None => part.to_owned(),
+    };
+    parts.map(name).collect()
 }
 
 /// "Trimmed: 34 of 60 risks" was said of a list in the payload.

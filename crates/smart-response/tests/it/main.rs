@@ -28,6 +28,7 @@ mod migrate_anything;
 mod migrate_leniently;
 mod migrate_parts;
 mod migrate_refuses_nothing;
+mod migrate_words;
 mod migrating;
 #[cfg(feature = "html")]
 mod printed;
@@ -43,5 +44,6 @@ mod transport;
 #[cfg(feature = "svg")]
 mod undrawn;
 mod v1;
+mod valid_fields;
 mod vectors;
 mod vectors_read;

@@ -6,7 +6,8 @@ use smart_response::{
     CheckOptions, Estimate, check_json, estimate_tokens, expand, fit, refer, violations_json,
 };
 
-use crate::vectors_read::quick_reference;
+use crate::fitting::failing;
+use crate::vectors_read::{quick_reference, reference};
 
 /// The quick reference with values said once, and a payload.
 fn document(refs: &Value, payload: &Value) -> Value {
@@ -72,6 +73,37 @@ fn a_value_that_refers_to_another_is_not_put_back() {
     }
 }
 
+/// 180 KB became 500 MB.
+#[test]
+fn values_that_would_take_too_much_are_not_put_back() {
+    let long = "x".repeat(100_000);
+    let refers = |count: usize| vec![json!({ "_ref": "long" }); count];
+    let refs = json!({ "long": long, "short": [1, 2] });
+    // 100,002 bytes with the quotes: 671 times they are 67,101,342 bytes, and 67,108,864 are allowed.
+    let allowed = document(&refs, &json!([refers(671), { "_ref": "short" }]));
+    assert_eq!(told(&allowed), [""; 0]);
+    let mut document = document(&refs, &json!([refers(672), { "_ref": "short" }]));
+    assert_eq!(told(&document), ["/data/_ref/long large_reference"]);
+    let before = document.clone();
+    let found = expand(&mut document);
+    assert_eq!(document, before);
+    assert_eq!(
+        found[0].message,
+        "values of data._ref would take 67201349 bytes where they are meant, \"long\" most with 100002 bytes in 672 places; no more than 67108864 are put back"
+    );
+    // It is shortened as it stands, and nothing is put back on the way.
+    let fitted = fit(&document.to_string(), 1_000, &Estimate).unwrap();
+    assert!(fitted.is_met, "{}", fitted.tokens);
+}
+
+/// What is said once can be put back, however much it is.
+#[test]
+fn what_would_not_be_put_back_is_not_said_once() {
+    let row = json!({ "text": "y".repeat(1_000_000) });
+    let mut document = document(&json!({}), &json!(vec![row; 68]));
+    assert_eq!(refer(&mut document), 0);
+}
+
 #[test]
 fn a_table_that_is_none_is_told_and_left() {
     let mut document = document(&json!(["list"]), &json!({ "x": { "_ref": "a" } }));
@@ -110,6 +142,57 @@ fn fitting_keeps_what_nothing_refers_to_or_says_that_it_went() {
     let gone = small.dropped.iter().find(|one| one.part == "data._ref");
     assert_eq!(gone.map(|one| (one.count, one.of)), Some((2, 2)));
     assert_eq!(told(&small.response), [""; 0]);
+}
+
+#[test]
+fn parameters_that_stand_twice_are_said_once_and_come_back() {
+    let document = reference();
+    let mut shorter = document.clone();
+    assert_eq!(refer(&mut shorter), 2);
+    let reference = json!({ "_ref": "params" });
+    assert_eq!(
+        shorter["recommendations"]["nextSteps"][0]["params"],
+        reference
+    );
+    assert_eq!(
+        shorter["context"]["relatedTools"][0]["suggestedParams"],
+        reference
+    );
+    let said = &document["recommendations"]["nextSteps"][0]["params"];
+    assert_eq!(shorter["data"]["_ref"], json!({ "params": said }));
+    assert_eq!(failing(&shorter), [""; 0]);
+    assert_eq!(expand(&mut shorter), []);
+    assert_eq!(shorter.to_string(), document.to_string());
+}
+
+#[test]
+fn a_payload_with_refs_of_its_own_is_left_alone() {
+    let mut document = reference();
+    document["data"]["processed"]["_ref"] = json!("theirs");
+    let before = document.clone();
+    assert_eq!(refer(&mut document), 0);
+    assert_eq!(expand(&mut document), []);
+    assert_eq!(document, before);
+}
+
+#[test]
+fn a_reference_to_nothing_is_told_and_left() {
+    let mut document = reference();
+    document["data"]["_ref"] = json!({ "known": 1 });
+    document["data"]["processed"] = json!([{ "_ref": "knwon" }, { "_ref": "known" }]);
+    document["recommendations"]["nextSteps"][0]["params"] = json!({ "_ref": "other" });
+    let expected = [
+        "/data/processed/0 unknown_reference",
+        "/recommendations/nextSteps/0/params unknown_reference",
+    ];
+    assert_eq!(failing(&document), expected);
+    let told = expand(&mut document);
+    assert_eq!(told.len(), 2);
+    assert_eq!(
+        document["data"]["processed"],
+        json!([{ "_ref": "knwon" }, 1])
+    );
+    assert!(document["data"].get("_ref").is_some());
 }
 
 /// All texts of a value.

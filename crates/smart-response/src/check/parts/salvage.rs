@@ -165,6 +165,7 @@ impl<'v> Salvage<'v> {
             "/metadata/source/name",
             "/recommendations/primary/reasoning",
             "/presentation/headline",
+            "/presentation/subheadline",
         ];
         let text = |pointer| Some((pointer, self.document.pointer(pointer)?.as_str()?));
         pointers.into_iter().filter_map(text).collect()

@@ -18,6 +18,11 @@ pub(super) struct Group {
 }
 
 impl Group {
+    /// What it takes in all of its places.
+    pub(super) fn repeated(&self) -> usize {
+        self.count.saturating_mul(self.length)
+    }
+
     /// Whether a table with the value and a reference at each place are shorter than the value each time.
     pub(super) fn is_worth_it(&self) -> bool {
         // `{"_ref":"name"}` and `"name":` with a name of a usual length.

@@ -10,13 +10,19 @@ use super::{REF, each_free, names_in, names_used, referred};
 /// Where the values that are said once stand.
 const TABLE: Pointer = Pointer::constant("/data/_ref");
 
+/// The most bytes of JSON that the values of `data._ref` may take in all the places that refer to them, 64 MiB. A short
+/// text can name a long value thousands of times, so that 180 KB would become 500 MB; no response that a model reads
+/// comes near this.
+pub const MOST_EXPANDED: usize = 64 << 20;
+
 /// Puts every referred value back in its place and takes it out of `data._ref`. A response without `data._ref`
 /// is left as it is: there, a member `_ref` is the payload's own.
 ///
 /// Returns what could not be put back: references that name no value (`unknown_reference`), or one that refers
 /// to another in its turn (`nested_reference`), and a `data._ref` that is no object. Where there is any of
 /// these, `data._ref` is left whole. A value that nothing refers to is left in it and told as a notice
-/// (`unused_reference`), so that nothing is lost.
+/// (`unused_reference`), so that nothing is lost. Values that would take more than [`MOST_EXPANDED`] in their places
+/// are not put back (`large_reference`, at the one that takes most), and the response stays as it is.
 ///
 /// ```
 /// use serde_json::json;
@@ -38,6 +44,9 @@ pub fn expand(response: &mut Value) -> Vec<Violation> {
         Some(_) => return vec![no_table()],
     };
     let uses = names_used(response);
+    if let Some(large) = large(&refs, &uses) {
+        return vec![large];
+    }
     let mut held = uses.clone();
     refs.values().for_each(|value| names_in(value, &mut held));
     let mut whole = refs.clone();
@@ -86,6 +95,32 @@ fn no_table() -> Violation {
 pub(crate) fn unknown(at: &Pointer, name: &str, fix: impl Into<String>) -> Violation {
     let message = format!("data._ref has no value named {name:?}");
     Violation::error(at.clone(), "unknown_reference", message, fix)
+}
+
+/// That the values would take too much in the places that refer to them, so many of each.
+pub(crate) fn large(refs: &Map<String, Value>, uses: &HashMap<String, usize>) -> Option<Violation> {
+    let meant = refs.iter().filter_map(|(name, value)| {
+        let places = *uses.get(name)?;
+        let length = value.to_string().len();
+        Some((length.saturating_mul(places), name, places, length))
+    });
+    let meant: Vec<_> = meant.collect();
+    let all = meant.iter().map(|(bytes, ..)| *bytes);
+    let all = all.fold(0, usize::saturating_add);
+    if all <= MOST_EXPANDED {
+        return None;
+    }
+    let (_, name, places, length) = meant.into_iter().max()?;
+    let message = format!(
+        "values of data._ref would take {all} bytes where they are meant, {name:?} most with {length} bytes in {places} places; no more than {MOST_EXPANDED} are put back"
+    );
+    let fix = "refer to shorter values, or from fewer places, or send the data in parts";
+    Some(Violation::error(
+        TABLE.child(name),
+        "large_reference",
+        message,
+        fix,
+    ))
 }
 
 /// That nothing refers to a value.

@@ -1,6 +1,7 @@
 //! What to do, why, and what next.
 
 use super::markup::Markup;
+use crate::presentation::further::{Further, Point, further};
 use crate::presentation::told;
 use crate::{Action, Direction, Driver, SmartResponseV2, Timing};
 
@@ -25,7 +26,9 @@ pub(super) fn verdict<T>(page: &mut Markup, response: &SmartResponseV2<T>) {
                 "big",
                 &format!("{:.0}%", confidence.score.get() * 100.0),
             );
-            page.element("p", "note", confidence.level.as_str());
+            let own = told::own_confidence(response).map(|own| format!("; {own}"));
+            let level = format!("{}{}", confidence.level, own.unwrap_or_default());
+            page.element("p", "note", &level);
             page.bar("share", confidence.score.get());
         });
         page.inside("div", "why", |page| {
@@ -58,20 +61,16 @@ pub(super) fn section<T>(page: &mut Markup, response: &SmartResponseV2<T>) {
         });
     }
     let scenarios = wanted.scenarios.iter().flatten();
-    let rows = scenarios.map(|each| {
-        [
-            told::ended(&each.condition),
-            each.action.clone(),
-            told::ended(&each.reasoning),
-        ]
+    let points = scenarios.map(|each| Point {
+        what: told::ended(&each.condition),
+        label: each.action.clone(),
+        more: told::ended(&each.reasoning),
     });
-    list(page, "What would change it", rows.collect());
-    let risks = wanted.risks.iter().map(|risk| {
-        [
-            told::ended(&risk.what),
-            told::degree(risk),
-            risk.mitigation.clone().unwrap_or_default(),
-        ]
+    list(page, "What would change it", points.collect());
+    let risks = wanted.risks.iter().map(|risk| Point {
+        what: told::ended(&risk.what),
+        label: told::degree(risk),
+        more: risk.mitigation.clone().unwrap_or_default(),
     });
     list(page, "Risks", risks.collect());
 }
@@ -107,18 +106,20 @@ fn driver(page: &mut Markup, driver: &Driver, worth: &str) {
     });
 }
 
-/// A list whose points have a main sentence, a label and more to say.
-fn list(page: &mut Markup, title: &'static str, rows: Vec<[String; 3]>) {
-    if rows.is_empty() {
+/// What follows, if anything does.
+fn list(page: &mut Markup, title: &'static str, points: Vec<Point>) {
+    if points.is_empty() {
         return;
     }
     page.inside("section", "", |page| {
         page.element("h2", "", title);
         page.inside("ul", "points", |page| {
-            for [what, label, more] in rows {
+            for Point { what, label, more } in points {
                 page.inside("li", "", |page| {
                     page.element("strong", "", &what);
-                    page.element("span", "tag", &label);
+                    if !label.is_empty() {
+                        page.element("span", "tag", &label);
+                    }
                     if !more.is_empty() {
                         page.element("p", "note", &more);
                     }
@@ -128,7 +129,7 @@ fn list(page: &mut Markup, title: &'static str, rows: Vec<[String; 3]>) {
     });
 }
 
-/// What to do and to ask next.
+/// What to do and to ask next, and how else.
 pub(super) fn next<T>(page: &mut Markup, response: &SmartResponseV2<T>) {
     let steps = &response.recommendations.next_steps;
     if !steps.is_empty() {
@@ -148,16 +149,9 @@ pub(super) fn next<T>(page: &mut Markup, response: &SmartResponseV2<T>) {
             });
         });
     }
-    let questions = response.context.suggested_follow_up.iter();
-    let rows = questions.map(|each| {
-        let options = each.options.as_ref().map(|options| options.join(" · "));
-        [
-            each.question.clone(),
-            options.unwrap_or_default(),
-            each.why.clone(),
-        ]
-    });
-    list(page, "Worth asking", rows.collect());
+    for Further { title, points } in further(response) {
+        list(page, title, points);
+    }
 }
 
 const fn timing(timing: Timing) -> &'static str {

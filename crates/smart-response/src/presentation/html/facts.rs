@@ -1,9 +1,9 @@
 //! What to mind, and how far the data can be trusted.
 
 use super::markup::Markup;
-use crate::presentation::precision::figure;
+use crate::presentation::facts::{self, Fact};
 use crate::presentation::told;
-use crate::{Context, DataValidation, Level, SmartResponseV2, Warning, WarningSeverity};
+use crate::{Context, Level, SmartResponseV2, Warning, WarningSeverity};
 
 /// Warnings that no reader may miss stand before everything else, and there alone.
 pub(super) fn grave(page: &mut Markup, warnings: &[Warning]) {
@@ -56,65 +56,28 @@ const fn severity(severity: WarningSeverity) -> &'static str {
     }
 }
 
-/// Where the data comes from, how old it is, what is known of it and what was taken as given.
+/// What is known of the answer and its data, and what was taken as given.
 pub(super) fn section<T>(page: &mut Markup, response: &SmartResponseV2<T>) {
-    let quality = &response.data.data_quality;
     page.inside("section", "", |page| {
-        page.element("h2", "", "About the data");
+        page.element("h2", "", facts::HEADING);
         page.inside("dl", "", |page| {
+            listed(page, facts::of_question(response));
             let source = &response.metadata.source;
             page.element("dt", "", "Source");
             page.inside("dd", "", |page| {
                 page.link(&source.name, source.url.as_deref());
-                page.text(&format!(" ({} reliability)", source.reliability));
+                page.text(&facts::reliance(source));
             });
-            let freshness = &quality.freshness;
-            let age = format!(
-                "{}, {} old ({})",
-                freshness.timestamp, freshness.age, freshness.status
-            );
-            fact(page, "As of", &age);
-            let completeness = &quality.completeness;
-            fact(
-                page,
-                "Complete",
-                &format!(
-                    "{}% ({})",
-                    figure(completeness.percentage.get()),
-                    completeness.status
-                ),
-            );
-            fact(
-                page,
-                "Missing, and critical",
-                &completeness.missing_critical.join(", "),
-            );
-            fields(page, &response.data.validation);
-            let accuracy = quality.accuracy.factors.iter();
-            let accuracy = accuracy.map(|factor| format!("{}: {}", factor.aspect, factor.status));
-            fact(page, "Accuracy", &accuracy.collect::<Vec<_>>().join(" · "));
+            listed(page, facts::of_data(&response.data));
         });
         assumptions(page, response);
     });
 }
 
-fn fields(page: &mut Markup, validation: &DataValidation) {
-    fact(page, "Not there", &validation.missing_fields.join(", "));
-    fact(
-        page,
-        "Null, without a value",
-        &validation.null_fields.join(", "),
-    );
-    let defaults = validation.default_fields.iter();
-    let defaults =
-        defaults.map(|each| format!("{} is {} ({})", each.field, each.default_value, each.reason));
-    fact(page, "Filled in", &defaults.collect::<Vec<_>>().join(" · "));
-}
-
-fn fact(page: &mut Markup, name: &'static str, text: &str) {
-    if !text.is_empty() {
+fn listed(page: &mut Markup, facts: Vec<Fact>) {
+    for (name, text) in facts {
         page.element("dt", "", name);
-        page.element("dd", "", text);
+        page.element("dd", "", &text);
     }
 }
 
@@ -123,7 +86,7 @@ fn assumptions<T>(page: &mut Markup, response: &SmartResponseV2<T>) {
     if assumptions.is_empty() {
         return;
     }
-    page.element("h3", "", "Taken as given");
+    page.element("h3", "", told::ASSUMPTIONS);
     page.inside("ul", "points", |page| {
         for taken in assumptions {
             page.inside("li", "", |page| {
@@ -149,17 +112,7 @@ const fn impact(level: Level) -> &'static str {
 /// What explains the terms, and which run made the answer.
 pub(super) fn closing<T>(page: &mut Markup, response: &SmartResponseV2<T>) {
     terms(page, &response.context);
-    let (tool, execution) = (&response.metadata.tool, &response.metadata.execution);
-    let cached = if execution.cache_hit == Some(true) {
-        ", from a cache"
-    } else {
-        ""
-    };
-    let told = format!(
-        "{} {} ({}) at {}, {} ms{cached}",
-        tool.name, tool.version, tool.category, execution.timestamp, execution.duration
-    );
-    page.element("footer", "", &told);
+    page.element("footer", "", &facts::run(response));
 }
 
 fn terms(page: &mut Markup, context: &Context) {
@@ -167,7 +120,7 @@ fn terms(page: &mut Markup, context: &Context) {
         return;
     }
     page.inside("section", "", |page| {
-        page.element("h2", "", "Terms");
+        page.element("h2", "", told::TERMS);
         page.inside("dl", "", |page| {
             for term in &context.learn_more {
                 page.inside("dt", "", |page| {
