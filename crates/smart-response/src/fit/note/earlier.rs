@@ -43,10 +43,12 @@ impl<'n> Told<'n> {
 /// One part that was told twice. Two lists of one name, of which the second has not what the first left, stay two.
 fn both(one: Told<'_>, other: Told<'_>) -> Option<String> {
     let name = other.name;
+    // The note is a warning itself, which was not there to be counted before the first cut.
+    let note = usize::from(name == "warnings");
     match (one.share, other.share) {
         _ if one.name != name => None,
         (_, None) => Some(name.to_owned()),
-        (Some((gone, of)), Some((more, left))) if gone + left == of => {
+        (Some((gone, of)), Some((more, left))) if gone + left == of + note => {
             Some(format!("{} of {of} {name}", gone + more))
         }
         (Some(_) | None, Some(_)) => None,
@@ -69,11 +71,11 @@ mod tests {
 
     #[test]
     fn what_both_cuts_name_is_told_in_all() {
-        let earlier =
-            "2 of 6 risks, learnMore, processed.text shortened, 3 more of processed, 4 of 9 rows";
+        let earlier = "2 of 6 risks, learnMore, processed.text shortened, 3 more of processed, 2 of 8 warnings, 4 of 9 rows";
         for (parts, all) in [
             (&["1 of 4 risks"][..], "3 of 6 risks"),
             (&["risks"], "risks,"),
+            (&["1 of 7 warnings"], "3 of 8 warnings"),
             (&["learnMore"], "risks, learnMore, processed.text"),
             (
                 &["processed.text shortened"],
