@@ -16,6 +16,7 @@ mod pair;
 mod price;
 mod rates;
 mod relevance;
+mod running;
 mod sections;
 mod shown;
 mod stated;
@@ -25,6 +26,7 @@ mod tally;
 mod things;
 mod together;
 mod whole;
+mod within;
 
 use core::cell::OnceCell;
 
@@ -203,6 +205,7 @@ impl<'a> Work<'a> {
         };
         let found = self.between_days(&families);
         let found = found.or_else(|| self.over_times(&families));
+        let found = found.or_else(|| families.over_parts(self.relevance.rows_of_sentence()));
         let found = found.or_else(|| self.over_subjects(&families));
         let found = found.or_else(|| self.over_things(&families));
         let found = found.or_else(|| self.together(&families, mention));
@@ -218,6 +221,7 @@ impl<'a> Work<'a> {
             .filter(|found| !self.belies_things(found) && !self.belies_statistics(found))
             .filter(|found| !self.belies_rows(found))
             .or_else(|| self.tally(mention, number))
+            .or_else(|| self.of_listed(&families, mention))
     }
 
     /// How many the words tell to put together, read where sums or means are asked for.

@@ -64,6 +64,7 @@ const SPELLINGS: &[Spelling] = &[
         Kind::Time,
         1e3,
         &[
+            "s",
             "sec",
             "secs",
             "second",
@@ -164,7 +165,9 @@ impl Measure {
         // A record's currency stands beside figures that are no money, too.
         let of_header = Self::of_name(facts.column_header(fact));
         let of_row = || Self::of_name(facts.name(fact));
-        of_header.or_else(of_row).or_else(money)
+        // `p99` under `latency_ms` is one.
+        let of_group = || facts.members(fact).nth(1).and_then(Self::of_name);
+        of_header.or_else(of_row).or_else(of_group).or_else(money)
     }
 
     /// What a number of a text measures, as its unit or the word right behind it say.
@@ -173,15 +176,15 @@ impl Measure {
             return matches!(unit, Unit::Money(_)).then_some(Self::Money);
         }
         let tail = text.get(span.end..)?;
-        let tail = tail
-            .strip_prefix([' ', '-', '\u{a0}', '\u{202f}'])
-            .unwrap_or(tail);
+        let apart = tail.strip_prefix([' ', '-', '\u{a0}', '\u{202f}']);
+        let is_apart = apart.is_some();
+        let tail = apart.unwrap_or(tail);
         let end = tail
             .find(|c: char| !c.is_alphabetic())
             .unwrap_or(tail.len());
         let (word, behind) = tail.split_at_checked(end)?;
-        // "km/h" is not "km".
-        if behind.starts_with('/') {
+        // "km/h" is not "km", and "the 1980s" are no seconds.
+        if behind.starts_with('/') || word == "s" && !is_apart {
             None
         } else {
             Self::of_word(word)

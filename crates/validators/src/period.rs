@@ -47,7 +47,25 @@ impl Period {
     }
 }
 
+/// The first and the last month of the part of so many months that stands at a place, from 1.
+const fn months_of(place: u8, length: u8) -> (u8, u8) {
+    let last = place.saturating_mul(length);
+    (last.saturating_sub(length - 1), last)
+}
+
 impl YearPart {
+    /// Its first and its last month; none of a day.
+    pub(crate) const fn months(self) -> Option<(u8, u8)> {
+        match self {
+            Self::Whole => Some((1, 12)),
+            Self::Half(half) => Some(months_of(half, 6)),
+            Self::Quarter(quarter) => Some(months_of(quarter, 3)),
+            Self::Months(count) => Some((1, count)),
+            Self::Month(month) => Some((month, month)),
+            Self::Day(..) => None,
+        }
+    }
+
     /// Whether it is a stretch of months within a year, and neither all of it nor a month or day.
     pub(crate) const fn is_part(self) -> bool {
         matches!(self, Self::Half(_) | Self::Quarter(_) | Self::Months(_))

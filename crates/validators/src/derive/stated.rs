@@ -269,7 +269,7 @@ impl<'a> Work<'a> {
     }
 
     /// The facts that a number repeats.
-    fn repeated(&self, number: &NumberMention) -> impl Iterator<Item = &'a Fact> {
+    pub(super) fn repeated(&self, number: &NumberMention) -> impl Iterator<Item = &'a Fact> {
         let reach = Band::of(number).reach();
         let near = self.facts().near(number.value, reach);
         let found =

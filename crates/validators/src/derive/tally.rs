@@ -1,6 +1,7 @@
 //! How many figures are as the sentence says: "3 are at risk level 8", "it rose on 11 of 18 days".
 
 use super::{Derived, Work};
+use crate::facts::OfThings;
 use crate::judge::Band;
 use crate::label::label_words;
 use crate::wording::{is_one_of, names_change};
@@ -8,6 +9,9 @@ use crate::{Fact, Hedge, Mention, NumberMention, Operation, Span};
 
 /// So many limits are tried.
 const MOST: usize = 4;
+
+/// So many rows and columns are looked through for those that tell a change.
+const MOST_LISTS: usize = 200;
 
 impl<'a> Work<'a> {
     /// As many figures of one name as the number says, of those beyond a limit or beside it that the sentence names, or
@@ -25,8 +29,7 @@ impl<'a> Work<'a> {
         };
         let is_whole = self.is_whole(mention);
         let turns = turned.is_some() || is_whole && !self.said.turns.is_empty();
-        let mut lists = self.lists_meant(turns);
-        lists.find_map(|list| {
+        self.lists_meant(turns).into_iter().find_map(|list| {
             let within = limits.iter().map(|limit| {
                 let inside = list.iter().filter(|fact| is_within(fact, limit));
                 inside.copied().collect::<Vec<&Fact>>()
@@ -55,25 +58,30 @@ impl<'a> Work<'a> {
     }
 
     /// The figures of each name that the sentence says, and of each that tells a change where it says a turn.
-    fn lists_meant(&self, turns: bool) -> impl Iterator<Item = Vec<&'a Fact>> {
+    fn lists_meant(&self, turns: bool) -> Vec<Vec<&'a Fact>> {
         let facts = self.facts();
-        let is_said = move |fact: &Fact| {
-            let name = facts.figure_name(fact);
-            label_words(name).any(|word| self.relevance.says(word)) || turns && names_change(name)
-        };
-        let of_things = facts
-            .of_things()
-            .map(|figures| figures.all().map(|(_, fact)| fact).collect());
-        let in_columns = facts
-            .columns()
-            .map(|fact| facts.column(fact.column).collect());
-        let over_times = facts.rows().map(|fact| facts.row(fact.row).collect());
-        let lists = of_things.chain(in_columns).chain(over_times);
-        lists.filter(move |list: &Vec<&Fact>| {
-            let over = list.first().and_then(|fact| facts.horizon(fact));
-            let is_over = over.is_some_and(|over| self.horizons.contains(&over));
-            list.len() > 1 && (is_over || list.first().is_some_and(|fact| is_said(fact)))
-        })
+        let column = |fact: &'a Fact| facts.column(fact.column).collect();
+        let row = |fact: &'a Fact| facts.row(fact.row).collect();
+        let of_things = facts.of_things().filter(|figures| self.means(*figures));
+        let of_things = of_things.map(|figures| figures.all().map(|(_, fact)| fact).collect());
+        let mut lists: Vec<Vec<&Fact>> = of_things.collect();
+        lists.extend(self.relevance.columns().iter().copied().map(column));
+        lists.extend(self.relevance.rows_of_sentence().iter().copied().map(row));
+        if turns {
+            let tells = |fact: &&Fact| names_change(facts.figure_name(fact));
+            lists.extend(facts.columns().take(MOST_LISTS).filter(tells).map(column));
+            lists.extend(facts.rows().take(MOST_LISTS).filter(tells).map(row));
+        }
+        lists.retain(|list| list.len() > 1);
+        lists
+    }
+
+    /// Whether the sentence says a word of the figures' name, or over how long they are.
+    fn means(&self, figures: OfThings<'_>) -> bool {
+        let over = figures.horizon();
+        let mut words = label_words(figures.name());
+        over.is_some_and(|over| self.horizons.contains(&over))
+            || words.any(|word| self.relevance.says(word))
     }
 
     /// Whether the number stands where a count does: "11 funds", "3 of them", "3 are", or "on 7" behind another.

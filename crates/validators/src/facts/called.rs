@@ -1,6 +1,6 @@
 //! What the prose of the facts calls its numbers.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::arena::Text;
 use super::fact::PlaceId;
@@ -15,6 +15,7 @@ const MOST: usize = 200;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Called {
     names: HashMap<(PlaceId, Text), Vec<u64>>,
+    all: HashSet<Vec<u64>>,
 }
 
 impl Facts {
@@ -26,16 +27,17 @@ impl Facts {
 
     /// Whether a sentence calls a number so.
     pub(crate) fn is_called(&self, name: &[u64]) -> bool {
-        let mut all = self.all_called().names.values();
-        all.any(|other| other == name)
+        self.all_called().all.contains(name)
     }
 
     fn all_called(&self) -> &Called {
         self.called.get_or_init(|| {
             let rows = self.rows().filter(|fact| fact.is_prose());
             let names = rows.flat_map(|row| self.called_in(row));
+            let names: HashMap<_, Vec<u64>> = names.collect();
             Called {
-                names: names.collect(),
+                all: names.values().cloned().collect(),
+                names,
             }
         })
     }

@@ -259,7 +259,7 @@ impl Reading {
             Meaning::Points => self.heading.unit = Some(Unit::PercentagePoints),
             Meaning::BasisPoints => self.heading.unit = Some(Unit::BasisPoints),
             Meaning::Except => self.excepted = true,
-            Meaning::Share if self.excepted => self.heading.excepts_shares = true,
+            Meaning::Share | Meaning::Eps if self.excepted => self.heading.excepts_shares = true,
             Meaning::Per => self.per(next),
             Meaning::Eps => self.heading.measure = Measure::PerShare,
             Meaning::Ratio => {

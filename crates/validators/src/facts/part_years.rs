@@ -30,8 +30,20 @@ impl Facts {
 
     /// The only time of the facts that goes by a part of a year: "5 November", "Q3".
     pub(crate) fn of_part(&self, part: YearPart) -> Option<Period> {
-        let year = (*self.part_years().get(&part)?)?;
+        let told = self.part_years().get(&part).copied();
+        let year = told.unwrap_or_else(|| self.year_of_months(part))?;
         Some(Period { year, part })
+    }
+
+    /// The only year that has figures of each month of a quarter or a half.
+    fn year_of_months(&self, part: YearPart) -> Option<i16> {
+        let (first, last) = part.months().filter(|_| part.is_part())?;
+        let mut years = (first..=last).map(|month| {
+            let told = self.part_years().get(&YearPart::Month(month));
+            told.copied().flatten()
+        });
+        let year = years.next()??;
+        years.all(|other| other == Some(year)).then_some(year)
     }
 
     fn part_years(&self) -> &PartYears {

@@ -5,7 +5,7 @@ use super::{Answer, Lead};
 use crate::label::label_words;
 use crate::lexicon::Class;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Facts, Hedge, Mention, NumberMention};
+use crate::{Fact, Facts, Hedge, Mention, NumberMention, Unit};
 
 /// So many words may stand between a number and what it counts.
 const MOST_WORDS: usize = 4;
@@ -93,6 +93,20 @@ impl Answer<'_> {
         }
         let of_kinds = things_of(facts, kinds);
         (kinds.is_empty() || of_kinds > 0.0).then(|| is_it(of_kinds))
+    }
+
+    /// Whether it says how often something was, as lists seldom tell: "you paid three times in October".
+    pub(super) fn is_frequency(&self, mention: &Mention, number: &NumberMention) -> bool {
+        const NEXT: [&str; 8] = [
+            "in", "this", "last", "during", "on", "since", "per", "between",
+        ];
+        let is_told = number.spelled && number.unit == Some(Unit::Multiple);
+        let behind = self.asked.answer.get(mention.span.end..);
+        let behind = behind.unwrap_or_default();
+        let next = words(behind).next().filter(|(next, _)| next.start == 1);
+        is_told
+            && self.text(mention).ends_with("times")
+            && next.is_some_and(|(_, next)| is_one_of(&NEXT, next))
     }
 
     /// What stands behind a number that words say is how many there are.

@@ -221,5 +221,6 @@ impl Answer<'_> {
             || self.is_named_range(mention)
             || self.is_rest(mention, number)
             || self.is_part_of_list(mention, number)
+            || self.is_frequency(mention, number)
     }
 }

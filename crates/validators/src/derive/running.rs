@@ -1,0 +1,70 @@
+//! Sums of numbers that the answer itself listed: "€64.37, €41.86 and €78.15. That makes €184.38".
+
+use super::families::Families;
+use super::{Derived, Work};
+use crate::wording::is_one_of;
+use crate::{Fact, Mention, NumberMention, Operation, Span};
+
+/// More than so many are not looked at.
+const MOST: usize = 24;
+
+/// Words right before such a sum.
+const LEADS: [&str; 12] = [
+    "total",
+    "totals",
+    "totaling",
+    "totalling",
+    "together",
+    "altogether",
+    "combined",
+    "makes",
+    "sum",
+    "sums",
+    "all",
+    "add",
+];
+
+impl<'a> Work<'a> {
+    /// The sum of the last numbers of its unit before a number, each of which a fact bears out.
+    pub(super) fn of_listed(
+        &self,
+        families: &Families<'_, '_>,
+        mention: &Mention,
+    ) -> Option<Derived> {
+        let lead = self.answer.words(self.lead_span(mention));
+        if !lead.iter().any(|word| is_one_of(&LEADS, word.text)) {
+            return None;
+        }
+        let before = Span {
+            start: 0,
+            end: mention.span.start,
+        };
+        let number = mention.number()?;
+        let others = self.answer.within(before).iter().rev();
+        let alike = others.filter_map(Mention::number);
+        let alike = alike.filter(|other| other.unit == number.unit && !other.spelled);
+        let (mut sum, mut operands): (f64, Vec<Fact>) = (0.0, Vec::new());
+        for other in alike.take(MOST) {
+            operands.insert(0, *self.borne_out(other)?);
+            sum += other.value;
+            if operands.len() > 1 && families.goal.is(sum) {
+                let operation = Operation::Sum;
+                return Some(Derived {
+                    operation,
+                    operands,
+                });
+            }
+        }
+        None
+    }
+
+    /// The fact that a number repeats, or repeats but for its minus: what was spent is told without.
+    fn borne_out(&self, number: &NumberMention) -> Option<&'a Fact> {
+        let own = self.repeated(number).next();
+        let turned = NumberMention {
+            value: -number.value,
+            ..*number
+        };
+        own.or_else(|| self.repeated(&turned).next())
+    }
+}

@@ -1,0 +1,47 @@
+//! What a figure was over a quarter, a half or a year that the facts tell in parts: "in Q2 you signed 323 new
+//! customers" of three months.
+
+use super::Derived;
+use super::families::Families;
+use crate::wording::Operations;
+use crate::{Fact, Operation, Period};
+
+impl Families<'_, '_> {
+    /// The sum over all parts of the time that the number is said to be of.
+    pub(super) fn over_parts(&self, rows: &[&Fact]) -> Option<Derived> {
+        let about = self.about?;
+        let families = Families {
+            operations: Operations::default().with(Operation::Sum),
+            counts: &[],
+            about: None,
+            ..*self
+        };
+        rows.iter().find_map(|row| {
+            let parts = self.facts.row(row.row);
+            let parts: Vec<&Fact> = parts.filter(|fact| is_part(fact.period, about)).collect();
+            let is_whole = is_whole(&parts, about);
+            is_whole.then(|| families.many(&parts).or_else(|| families.pairs(&parts)))?
+        })
+    }
+}
+
+/// Whether a month, quarter or half stands in a longer part of its year.
+fn is_part(period: Option<Period>, about: Period) -> bool {
+    let Some(period) = period.filter(|period| period.year == about.year) else {
+        return false;
+    };
+    let months = period.part.months();
+    months
+        .zip(about.part.months())
+        .is_some_and(|(own, all)| own != all && all.0 <= own.0 && own.1 <= all.1)
+}
+
+/// Whether parts of one length are together as long as a time.
+fn is_whole(parts: &[&Fact], about: Period) -> bool {
+    let length = |(first, last): (u8, u8)| u16::from(last.saturating_sub(first)) + 1;
+    let lengths = parts.iter().filter_map(|fact| fact.period?.part.months());
+    let lengths: Vec<u16> = lengths.map(length).collect();
+    let are_alike = lengths.iter().all(|one| lengths.first() == Some(one));
+    let all = about.part.months().map(length);
+    are_alike && lengths.len() > 1 && Some(lengths.iter().sum()) == all
+}
