@@ -120,8 +120,17 @@ pub(crate) fn called(text: &str, number: Span, part: Span, is_first: bool) -> Op
     let before = text.get(part.start..number.start)?;
     let behind = text.get(number.end..part.end)?;
     let beside = || (!is_first).then(|| beside_another(before)).flatten();
-    let named = before_copula(before, is_first).or_else(beside);
-    named.or_else(|| behind_link(behind))
+    let named = before_colon(before).or_else(|| before_copula(before, is_first));
+    named.or_else(beside).or_else(|| behind_link(behind))
+}
+
+/// "- **Net income:**".
+fn before_colon(before: &str) -> Option<Vec<u64>> {
+    let is_mark = |mark: char| mark.is_whitespace() || matches!(mark, '*' | '_');
+    let name = before.trim_end_matches(is_mark).strip_suffix(':')?;
+    let line = name.rsplit(['\n', ',', ';', ':', '(', '.']).next()?;
+    let name: Vec<&str> = words(line).map(|(_, word)| word).collect();
+    hashes(&name)
 }
 
 /// "Operating income was about".

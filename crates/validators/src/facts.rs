@@ -26,6 +26,7 @@ mod headers;
 mod heading;
 mod index;
 mod intern;
+mod keyed;
 mod lexicon;
 mod lines;
 mod lists;

@@ -305,6 +305,10 @@ fn of_same_scale(
     is_ordered: bool,
 ) -> Option<Operation> {
     let factor = goal.factor(&[first, last]);
+    // With next to nothing, any figure is what comes out as well: 47.2 million less 0.59.
+    if (from.abs().min(to.abs()) * factor).abs() * 2.0 < goal.number.step {
+        return None;
+    }
     // Costs that a table writes as negative are told of without a minus.
     let is_outlay = from < 0.0 && to < 0.0;
     let is_difference = || {

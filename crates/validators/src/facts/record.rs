@@ -129,6 +129,7 @@ impl Builder {
     fn nested(&mut self, record: &Record<'_>, entries: &[Entry]) {
         let mut shared = None;
         let axis = self.axis(entries).or(record.table.scope.axis);
+        self.keyed(entries);
         for entry in entries {
             if !is_container(entry.item) {
                 continue;
