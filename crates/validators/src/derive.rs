@@ -2,6 +2,7 @@
 
 mod ahead;
 mod beside;
+mod calculated;
 mod counted;
 mod counts;
 mod course;
@@ -31,6 +32,7 @@ mod within;
 use core::cell::OnceCell;
 
 use crate::facts::EntityId;
+use crate::formula::Formula;
 use crate::horizon::{self, Horizon};
 use crate::judge::Direction;
 use crate::label::label_words;
@@ -108,6 +110,8 @@ pub(crate) struct Work<'a> {
     course: OnceCell<Option<Course<'a>>>,
     /// The things that it names.
     things: OnceCell<Vec<EntityId>>,
+    /// The measures that it names.
+    formulas: OnceCell<Vec<&'static Formula>>,
 }
 
 impl<'a> Work<'a> {
@@ -160,6 +164,7 @@ impl<'a> Work<'a> {
             horizons,
             course: OnceCell::new(),
             things: OnceCell::new(),
+            formulas: OnceCell::new(),
             counts: OnceCell::new(),
             asked_mentions,
             years,
@@ -203,7 +208,8 @@ impl<'a> Work<'a> {
             operations,
             are_stated: false,
         };
-        let found = self.between_days(&families);
+        let found = self.calculated(&families);
+        let found = found.or_else(|| self.between_days(&families));
         let found = found.or_else(|| self.over_times(&families));
         let found = found.or_else(|| families.over_parts(self.relevance.rows_of_sentence()));
         let found = found.or_else(|| self.over_subjects(&families));

@@ -62,6 +62,7 @@ mod denial;
 mod derive;
 mod facts;
 mod figure;
+mod formula;
 mod hint;
 mod horizon;
 mod judge;

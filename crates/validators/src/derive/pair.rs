@@ -196,7 +196,7 @@ fn product(
 }
 
 /// Two facts by each scale that both may have, or each by its own.
-fn readings(first: &Fact, last: &Fact) -> impl Iterator<Item = (f64, f64)> {
+pub(super) fn readings(first: &Fact, last: &Fact) -> impl Iterator<Item = (f64, f64)> {
     let (from, to) = (first.value, last.value);
     let meet = first.scales.meets(last.scales);
     let own = (!meet).then(|| (from * first.scales.first(), to * last.scales.first()));

@@ -14,7 +14,7 @@ pub(crate) struct Word<'a> {
     key: Key,
     classes: Classes,
     /// As names of rows are compared.
-    pub(super) hash: u64,
+    pub(crate) hash: u64,
     /// What it says of numbers, between its neighbours in the answer.
     pub(super) sense: Sense,
     /// Whether it tells names apart.

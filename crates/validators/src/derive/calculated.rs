@@ -1,0 +1,153 @@
+//! Measures that a sentence names and that no fact tells: the operating margin of an income and a revenue.
+
+use super::families::Families;
+use super::pair::readings;
+use super::{Derived, Work};
+use crate::facts::EntityId;
+use crate::formula::{Formula, sorted};
+use crate::label::{hashed, label_words};
+use crate::{Fact, Facts, Period};
+
+/// So many figures of a name are looked at.
+const MOST: usize = 500;
+
+/// Words of a figure's name that say nothing of what it is.
+const ASIDE: [&str; 18] = [
+    "total",
+    "usd",
+    "eur",
+    "gbp",
+    "thb",
+    "jpy",
+    "m",
+    "mn",
+    "million",
+    "bn",
+    "billion",
+    "k",
+    "thousand",
+    "amount",
+    "reported",
+    "consolidated",
+    "quarterly",
+    "annual",
+];
+
+impl<'a> Work<'a> {
+    /// What the measure gives that the sentence, the question or the head of a list names.
+    pub(super) fn calculated(&self, families: &Families<'a, '_>) -> Option<Derived> {
+        let formulas = self.formulas.get_or_init(|| self.formulas_said());
+        let things = || self.answer.things_in(self.span);
+        let things = self.things.get_or_init(things);
+        let mut formulas = formulas.iter();
+        formulas.find_map(|formula| families.calculated(formula, things))
+    }
+
+    fn formulas_said(&self) -> Vec<&'static Formula> {
+        let answer = self.answer;
+        let head = answer.layout.head(self.span.start);
+        let parts = head.into_iter().chain([self.span]);
+        let said = parts.flat_map(|part| {
+            let words = answer.words(part).iter();
+            Formula::named(&words.map(|word| word.hash).collect::<Vec<_>>())
+        });
+        let asked = crate::wording::words(answer.asked.question);
+        let asked: Vec<u64> = asked.map(|(_, word)| hashed(word)).collect();
+        said.chain(Formula::named(&asked)).collect()
+    }
+}
+
+impl<'a> Families<'a, '_> {
+    fn calculated(&self, formula: &'static Formula, named: &[EntityId]) -> Option<Derived> {
+        let firsts = self.called(&formula.firsts(), named);
+        let Some(seconds) = formula.seconds() else {
+            let is_it = |first: &&&Fact| {
+                let mut readings = first.readings();
+                readings.any(|first| self.yields(formula.of_one(first)))
+            };
+            let found = firsts.iter().find(is_it);
+            return found.map(|first| Derived::from(formula.operation, &[first]));
+        };
+        let seconds = self.called(&seconds, named);
+        let beside = |first: &'a Fact| {
+            let second = seconds
+                .iter()
+                .find(|second| self.are_beside(first, second))?;
+            Some([first, *second])
+        };
+        let is_it = |[first, second]: &[&Fact; 2]| {
+            let mut readings = readings(first, second);
+            readings.any(|(first, second)| self.yields(formula.of(first, second)))
+        };
+        let found = firsts.into_iter().filter_map(beside).find(is_it);
+        found.map(|pair| Derived::from(formula.operation, &pair))
+    }
+
+    fn yields(&self, result: f64) -> bool {
+        let is_percent = self.goal.is_percent();
+        let result = if is_percent { result * 100.0 } else { result };
+        self.goal.is(result) || result < 0.0 && self.goal.is(-result)
+    }
+
+    /// The figures that have one of the names, of the time that the number is said to be of, and of the things that are
+    /// named where some are.
+    fn called(&self, names: &[Vec<u64>], things: &[EntityId]) -> Vec<&'a Fact> {
+        let words = sorted(names.iter().flatten().copied());
+        let facts = self.facts;
+        let rows = facts.rows_with(&words).into_iter();
+        let of_rows = rows.flat_map(|row| facts.row(row.row));
+        let columns = facts.columns_with(&words).into_iter();
+        let of_columns = columns.flat_map(|column| facts.column(column.column));
+        let is_named = |fact: &&Fact| names.contains(&name_of(facts, fact));
+        let found = of_rows.chain(of_columns).filter(is_named);
+        let is_of = |fact: &&Fact| {
+            let thing = facts.entity(fact).filter(|_| !things.is_empty());
+            thing.is_none_or(|thing| things.contains(&thing))
+        };
+        let found = found
+            .filter(|fact| self.may_be_of(fact.period))
+            .filter(is_of);
+        found.take(MOST).collect()
+    }
+
+    fn may_be_of(&self, time: Option<Period>) -> bool {
+        let both = time.zip(self.about);
+        both.is_none_or(|(time, about)| time.agrees(about) || time.closes(about))
+    }
+
+    /// Whether two figures are of one record or sentence, and of one time.
+    fn are_beside(&self, first: &Fact, second: &Fact) -> bool {
+        let facts = self.facts;
+        // The rows of a table are no records.
+        let record = |fact: &Fact| match facts.attribute(fact) {
+            "" => "",
+            _ => facts.around(fact),
+        };
+        let are_of_one = match (first.is_prose(), second.is_prose()) {
+            (false, false) => {
+                let is_record = first.column == second.column && record(first) == record(second);
+                first.row == second.row || is_record
+            }
+            (first, second) => first == second,
+        };
+        are_of_one
+            && first.period == second.period
+            && facts.is_prior(first) == facts.is_prior(second)
+    }
+}
+
+/// The words of what a figure is called.
+fn name_of(facts: &Facts, fact: &Fact) -> Vec<u64> {
+    if fact.is_prose() {
+        return facts.called(fact).unwrap_or_default().to_vec();
+    }
+    let aside = ASIDE.map(hashed);
+    let figure = facts.figure_name(fact);
+    let name = if figure.is_empty() {
+        facts.name(fact)
+    } else {
+        figure
+    };
+    let words = label_words(name);
+    sorted(words.filter(|word| !aside.contains(word)))
+}
