@@ -7,6 +7,7 @@ mod counted;
 mod counts;
 mod course;
 mod day;
+mod expression;
 mod families;
 mod goal;
 mod group;

@@ -2,7 +2,10 @@
 
 use core::cell::OnceCell;
 
+use std::collections::HashMap;
+
 use super::Derived;
+use super::expression::{parts, value};
 use crate::judge::{Band, holds};
 use crate::verify::Answer;
 use crate::{Fact, Mention, NumberMention, Operation, Role, Scales, Span, Unit};
@@ -12,6 +15,9 @@ const MOST_RESULTS: usize = 64;
 
 /// Work of more operands is not read: that of each result of a chain begins with that of the one before.
 const MOST_OPERANDS: usize = 100;
+
+/// What parts of a chain may differ by, since each is rounded.
+const ROUNDED: f64 = 0.005;
 
 /// The result of shown work.
 pub(crate) struct Shown {
@@ -24,9 +30,14 @@ pub(crate) struct Shown {
 impl<'a> Answer<'a> {
     /// Whether an operand stands in the facts, and whether a result is what its work gives; none where no
     /// work can be read around it.
-    pub(crate) fn shown(&self, number: &NumberMention) -> Option<bool> {
+    pub(crate) fn shown(&self, mention: &Mention, number: &NumberMention) -> Option<bool> {
+        let is_known = || {
+            self.is_operand(number)
+                || self.is_stated_before(mention.span, number)
+                || self.is_step(mention.span)
+        };
         match number.role {
-            Role::Operand => self.is_operand(number).then_some(true),
+            Role::Operand => is_known().then_some(true),
             Role::Result { work } => self.is_result(number, work),
             Role::Claim | Role::From | Role::To => None,
         }
@@ -40,6 +51,53 @@ impl<'a> Answer<'a> {
     /// Whether a fact is written with these digits, or everybody knows the number.
     fn is_operand(&self, number: &NumberMention) -> bool {
         is_known(number) || self.operand(number).is_some()
+    }
+
+    /// Whether the answer states an operand before, where it is judged by itself: "36.5 more, or 36.5 / 412.0 = 8.86 %".
+    fn is_stated_before(&self, operand: Span, number: &NumberMention) -> bool {
+        let stated = self.stated.get_or_init(|| {
+            let mut stated = HashMap::new();
+            for mention in &self.mentions {
+                let number = mention.number();
+                if let Some(number) = number.filter(|number| number.role != Role::Operand) {
+                    stated.entry(digits(number)).or_insert(mention.span.start);
+                }
+            }
+            stated
+        });
+        let first = stated.get(&digits(number));
+        first.is_some_and(|first| *first < operand.start)
+    }
+
+    /// Whether an operand stands behind an equals sign inside its work, in a part that is as much as the first:
+    /// "(85 - 78) / 2 = 7 / 2 = 3.5".
+    fn is_step(&self, operand: Span) -> bool {
+        let works = self.results().iter().map(|shown| shown.work);
+        let holds = |work: &Span| work.start <= operand.start && operand.end <= work.end;
+        // Work that goes on has all of the work before it.
+        let Some(work) = works.filter(holds).max_by_key(|work| work.end) else {
+            return false;
+        };
+        let parts = parts(self.asked.answer, work);
+        let Some((first, others)) = parts.split_first() else {
+            return false;
+        };
+        let own = others.iter().find(|part| operand.start < part.end);
+        own.is_some_and(|own| operand.start >= own.start && self.are_equal(*first, *own))
+    }
+
+    fn are_equal(&self, first: Span, own: Span) -> bool {
+        let plain = |part: Span| {
+            let operands = self.operands(part)?;
+            value(self.asked.answer, part, &operands, |_, number| number.value)
+        };
+        match self.operands(own).as_deref() {
+            Some([(_, number)]) => self.is_value(number, first) == Some(true),
+            _ => plain(first).zip(plain(own)).is_some_and(|(first, own)| {
+                let mut scales = [1.0, 100.0, 0.01].into_iter();
+                scales.any(|scale| (own * scale - first).abs() <= ROUNDED * first.abs())
+            }),
+        }
     }
 
     /// The fact that an operand repeats, whatever its sign, and how many of it an operand without a scale counts: work
@@ -96,9 +154,10 @@ impl<'a> Answer<'a> {
         })
     }
 
-    /// Work whose operands are all facts, or known to everybody.
+    /// Work whose operands are all facts, or known to everybody; what a chain goes on with follows from its first part.
     fn expression(&self, work: Span) -> Option<Derived> {
-        let operands = self.operands(work)?;
+        let first = *parts(self.asked.answer, work).first()?;
+        let operands = self.operands(first)?;
         let are_known = operands.iter().all(|(_, operand)| self.is_operand(operand));
         let found = operands
             .iter()
@@ -107,10 +166,21 @@ impl<'a> Answer<'a> {
         (are_known && !facts.is_empty()).then(|| Derived::from(Operation::Expression, &facts))
     }
 
+    /// Whether a number is what the first part of its work gives; of what no part tells, nobody knows.
     fn is_result(&self, number: &NumberMention, work: Span) -> Option<bool> {
+        let parts = parts(self.asked.answer, work);
+        let (first, others) = parts.split_first()?;
+        let of_last = || {
+            let last = self.is_value(number, *others.last()?)?;
+            last.then_some(true)
+        };
+        self.is_value(number, *first).or_else(of_last)
+    }
+
+    fn is_value(&self, number: &NumberMention, work: Span) -> Option<bool> {
         let operands = self.operands(work)?;
         let text = self.asked.answer;
-        let value = value(&tokens(text, work, &operands, |_, number| number.value)?)?;
+        let plain = value(text, work, &operands, |_, number| number.value)?;
         // Whether the result counts what the operands count, and so takes their scale.
         let larger = |span: Span, number: &NumberMention| {
             let is_constant =
@@ -118,8 +188,8 @@ impl<'a> Answer<'a> {
             let is_fact = !is_constant && self.operand(number).is_some();
             number.value * if is_fact { 1_000.0 } else { 1.0 }
         };
-        let enlarged = self::value(&tokens(text, work, &operands, larger)?)?;
-        let takes_scale = (enlarged - value * 1_000.0).abs() <= 1e-6 * enlarged.abs();
+        let enlarged = value(text, work, &operands, larger)?;
+        let takes_scale = (enlarged - plain * 1_000.0).abs() <= 1e-6 * enlarged.abs();
         let of_facts = || {
             let plain = operands.iter().filter(|(_, operand)| is_plain(operand));
             let found = plain.filter_map(|(_, operand)| self.operand(operand));
@@ -135,7 +205,7 @@ impl<'a> Answer<'a> {
         };
         let left_out = takes_scale.then(left_out).flatten();
         let mut factors = scales.iter().chain([1.0]).chain(percent).chain(left_out);
-        Some(factors.any(|factor| holds(number, value * factor)))
+        Some(factors.any(|factor| holds(number, plain * factor)))
     }
 
     fn operands(&self, work: Span) -> Option<Vec<(Span, &NumberMention)>> {
@@ -189,166 +259,7 @@ const fn is_relative(number: &NumberMention) -> bool {
     )
 }
 
-/// The value of an expression; none where it is none.
-fn value(tokens: &[Token]) -> Option<f64> {
-    let mut reader = Reader { tokens, at: 0 };
-    let value = reader.sum()?;
-    (reader.at == tokens.len() && value.is_finite()).then_some(value)
-}
-
-/// The operands and the marks between them; none where words stand there.
-fn tokens(
-    text: &str,
-    work: Span,
-    operands: &[(Span, &NumberMention)],
-    value: impl Fn(Span, &NumberMention) -> f64,
-) -> Option<Vec<Token>> {
-    let mut tokens = Vec::new();
-    let mut at = opening(text, work.start);
-    for (span, number) in operands {
-        tokens.extend(marks(text.get(at..span.start)?)?);
-        // An operand's own minus is part of its text and not of its value.
-        let is_turned = span.of(text).starts_with(['-', '−']) && number.value > 0.0;
-        tokens.extend(is_turned.then_some(Token::Operator('-')));
-        tokens.push(Token::Number(value(*span, number)));
-        at = span.end;
-    }
-    tokens.extend(marks(text.get(at..work.end.max(at))?)?);
-    balance(&mut tokens);
-    Some(tokens)
-}
-
-/// Where the marks before an expression begin that may belong to it.
-fn opening(text: &str, start: usize) -> usize {
-    /// More than these nest deeper than is read.
-    const MOST: usize = 2 * MOST_OPERANDS;
-    let is_opening = |mark: &char| matches!(mark, '(' | '[' | '-' | '−' | ' ' | '$' | '€' | '£');
-    let before = text.get(..start).unwrap_or_default().chars().rev();
-    let marks = before.take(MOST).take_while(is_opening);
-    start - marks.map(char::len_utf8).sum::<usize>()
-}
-
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum Token {
-    Number(f64),
-    Operator(char),
-    Open,
-    Close,
-}
-
-/// The marks between two operands; none where words stand there.
-fn marks(gap: &str) -> Option<Vec<Token>> {
-    let marks = gap
-        .chars()
-        .filter(|c| !c.is_whitespace() && !matches!(c, '$' | '€' | '£'));
-    marks
-        .map(|mark| match mark {
-            '(' | '[' => Some(Token::Open),
-            ')' | ']' => Some(Token::Close),
-            '+' => Some(Token::Operator('+')),
-            '-' | '−' | '–' => Some(Token::Operator('-')),
-            '*' | '×' | 'x' | '·' => Some(Token::Operator('*')),
-            '/' | '÷' => Some(Token::Operator('/')),
-            '^' => Some(Token::Operator('^')),
-            _ => None,
-        })
-        .collect()
-}
-
-/// Drops what opens before the expression begins: "(Calculation: (1 + 2)".
-fn balance(tokens: &mut Vec<Token>) {
-    let open = tokens.iter().filter(|token| **token == Token::Open).count();
-    let close = tokens
-        .iter()
-        .filter(|token| **token == Token::Close)
-        .count();
-    let extra = open.saturating_sub(close);
-    let leading = tokens
-        .iter()
-        .take_while(|token| **token == Token::Open)
-        .count();
-    tokens.drain(..extra.min(leading));
-}
-
-struct Reader<'t> {
-    tokens: &'t [Token],
-    at: usize,
-}
-
-impl Reader<'_> {
-    fn sum(&mut self) -> Option<f64> {
-        let mut value = self.product()?;
-        while let Some(operator) = self.operator(&['+', '-']) {
-            let right = self.product()?;
-            value = if operator == '+' {
-                value + right
-            } else {
-                value - right
-            };
-        }
-        Some(value)
-    }
-
-    fn product(&mut self) -> Option<f64> {
-        let mut value = self.power()?;
-        while let Some(operator) = self.operator(&['*', '/']) {
-            let right = self.power()?;
-            value = if operator == '*' {
-                value * right
-            } else {
-                value / right
-            };
-        }
-        Some(value)
-    }
-
-    fn power(&mut self) -> Option<f64> {
-        let value = self.factor()?;
-        match self.operator(&['^']) {
-            Some(_) => Some(value.powf(self.factor()?)),
-            None => Some(value),
-        }
-    }
-
-    /// Nesting is as deep as the parentheses of an answer, which the tokens bound.
-    fn factor(&mut self) -> Option<f64> {
-        const DEEPEST: usize = 64;
-        let mut signs = 0;
-        while self.operator(&['-']).is_some() {
-            signs += 1;
-        }
-        let value = match *self.tokens.get(self.at)? {
-            Token::Number(value) => {
-                self.at += 1;
-                value
-            }
-            Token::Open => {
-                let open = self
-                    .tokens
-                    .iter()
-                    .filter(|token| **token == Token::Open)
-                    .count();
-                if open > DEEPEST {
-                    return None;
-                }
-                self.at += 1;
-                let value = self.sum()?;
-                (self.tokens.get(self.at)? == &Token::Close).then_some(())?;
-                self.at += 1;
-                value
-            }
-            Token::Operator(_) | Token::Close => return None,
-        };
-        Some(if signs % 2 == 0 { value } else { -value })
-    }
-
-    fn operator(&mut self, of: &[char]) -> Option<char> {
-        match self.tokens.get(self.at) {
-            Some(Token::Operator(operator)) if of.contains(operator) => {
-                self.at += 1;
-                Some(*operator)
-            }
-            Some(Token::Operator(_) | Token::Number(_) | Token::Open | Token::Close) | None => None,
-        }
-    }
+/// The digits that a number is written with, whatever its sign.
+fn digits(number: &NumberMention) -> u64 {
+    number.value.abs().to_bits()
 }

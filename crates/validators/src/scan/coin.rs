@@ -103,7 +103,7 @@ impl After {
 
     /// A currency's sign behind the number, unless it is that of the next one.
     pub(super) fn sign(&mut self, text: Text<'_>, start: usize, context: Context<'_>) {
-        if context.is_money {
+        if context.is_money || ends_formula(text, start) {
             return;
         }
         if let Some((currency, end)) = symbol::starting(text, start) {
@@ -189,4 +189,28 @@ pub(super) fn is_of_next(text: Text<'_>, token: Token) -> bool {
         };
         text.at(text.past_space(end)).is_ascii_digit()
     }
+}
+
+/// Whether a dollar sign ends a formula of LaTeX: "$$", or one that another sign began with a command or an equals sign
+/// between.
+fn ends_formula(text: Text<'_>, sign: usize) -> bool {
+    const LONGEST: usize = 300;
+    if text.at(sign) != b'$' {
+        return false;
+    }
+    if text.at(sign + 1) == b'$' {
+        return true;
+    }
+    let line = text.between(sign.saturating_sub(LONGEST), sign);
+    let line = line.rsplit(|byte| *byte == b'\n').next();
+    let line = line.unwrap_or_default();
+    let is_own = |at: &usize| {
+        line.get(*at) == Some(&b'$')
+            && at.checked_sub(1).and_then(|before| line.get(before)) != Some(&b'\\')
+    };
+    let Some(begin) = (0..line.len()).rev().find(is_own) else {
+        return false;
+    };
+    let formula = line.get(begin + 1..).unwrap_or_default();
+    formula.iter().any(|byte| matches!(byte, b'\\' | b'='))
 }

@@ -66,6 +66,7 @@ impl Scan<'_> {
         let dozens = if after.is_dozens { 12.0 } else { 1.0 };
         let magnitude = numeral.value(scale) * dozens;
         let is_negative = matches!(before.sign, Sign::Minus | Sign::Parentheses);
+        self.approximates(before.start);
         let role = match self.work {
             Some(_) => self.result(before.start).unwrap_or(Role::Claim),
             None => Role::Claim,

@@ -72,7 +72,8 @@ const LETTERS: &[(&[u8], [u8; 3])] = &[
 /// The currency whose sign ends at `end`, and where it starts.
 pub(crate) fn ending(text: Text<'_>, end: usize) -> Option<(Currency, usize)> {
     let last = text.before(end);
-    if last == b'$' {
+    // "$$" begins a formula.
+    if last == b'$' && text.before(end - 1) != b'$' {
         return Some(dollars(text, end - 1));
     }
     if last < 0x80 {

@@ -15,6 +15,14 @@ impl Scan<'_> {
         }
     }
 
+    /// Takes the sign of LaTeX that stands before a number, if it does: "\\approx 0.28".
+    pub(crate) fn approximates(&mut self, start: usize) {
+        let end = self.text.before_space(start);
+        if let Some(sign) = self.text.ending(end, "\\approx") {
+            self.equals(sign);
+        }
+    }
+
     /// Makes operands of the numbers that lead up to `end`, and gives the place where they start: there are two
     /// at least, or the result of work before.
     fn operands(&mut self, end: usize) -> Option<usize> {
@@ -162,6 +170,8 @@ pub(crate) fn is_ahead(text: Text<'_>, start: usize, end: usize) -> bool {
         match text.at(i) {
             b'=' => return has_operator,
             b'+' | b'-' | b'*' | b'/' | b'^' | 0xC3 | 0xE2 => has_operator = true,
+            // A sentence ends.
+            b'.' if text.at(i + 1) == b' ' => return false,
             b'0'..=b'9' | b'.' | b',' | b' ' | b'(' | b')' | b'$' | b'%' | b'x' | 0x80..=0xBF => {}
             _ => return false,
         }

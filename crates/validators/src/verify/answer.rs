@@ -2,6 +2,7 @@
 
 use core::cell::OnceCell;
 use core::ops::Range;
+use std::collections::HashMap;
 
 use super::name::{self, NameSaid};
 use super::subject::NamedRows;
@@ -42,6 +43,8 @@ pub(crate) struct Answer<'a> {
     asked_words: OnceCell<Vec<u64>>,
     /// The results of shown work.
     pub(crate) results: OnceCell<Vec<Shown>>,
+    /// Where each number is first stated, and not put into work, by its digits.
+    pub(crate) stated: OnceCell<HashMap<u64, usize>>,
 }
 
 impl<'a> Answer<'a> {
@@ -75,6 +78,7 @@ impl<'a> Answer<'a> {
             said: OnceCell::new(),
             asked_words: OnceCell::new(),
             results: OnceCell::new(),
+            stated: OnceCell::new(),
         }
     }
 

@@ -167,7 +167,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         if !is_result && matches!(literal(None), Literal::Supported) {
             return Verdict::Supported;
         }
-        match answer.shown(number) {
+        match answer.shown(mention, number) {
             Some(true) => return Verdict::Supported,
             Some(false) => return claim.wrong(NumberVerdict::Unsupported, None),
             None => {}
