@@ -5,8 +5,8 @@ use crate::label::label_words;
 use crate::wording::{is_one_of, words};
 
 /// Words right behind which the number stands that the words before them name.
-const COPULAS: [&str; 8] = [
-    "was", "is", "of", "totaled", "totalled", "reached", "hit", "equaled",
+const COPULAS: [&str; 10] = [
+    "was", "is", "were", "are", "of", "totaled", "totalled", "reached", "hit", "equaled",
 ];
 
 /// Words that lead to a number behind one of [`TURNS`].

@@ -155,6 +155,12 @@ static ALL: &[Formula] = &[
         1.0,
     ),
     each(
+        &["revenue per employee", "sales per employee"],
+        REVENUE,
+        &["employees", "headcount"],
+        1.0,
+    ),
+    each(
         &["points per game", "points per match"],
         &["points", "pts"],
         PLAYED,

@@ -128,11 +128,12 @@ impl<'a> Families<'a, '_> {
                 let is_record = first.column == second.column && record(first) == record(second);
                 first.row == second.row || is_record
             }
-            (first, second) => first == second,
+            // A text beside a table is of the same thing.
+            _ => true,
         };
-        are_of_one
-            && first.period == second.period
-            && facts.is_prior(first) == facts.is_prior(second)
+        let is_open = |fact: &Fact| fact.is_prose() && fact.period.is_none();
+        let are_of_one_time = first.period == second.period || is_open(first) || is_open(second);
+        are_of_one && are_of_one_time && facts.is_prior(first) == facts.is_prior(second)
     }
 }
 

@@ -122,12 +122,36 @@ impl<'a> Answer<'a> {
         self.facts().first_of(magnitude.value, reach, is_it)
     }
 
-    /// The shown work whose result a claim repeats: "… came to $3.7 million. Calculation: … = $3.7 million."
-    pub(crate) fn proof(&self, claim: &NumberMention) -> Option<Derived> {
-        self.results().iter().find_map(|shown| {
-            let same = claim.unit == shown.number.unit && holds(claim, shown.number.value);
+    /// The shown work whose result a claim repeats: "… came to $3.7 million. Calculation: … = $3.7 million." Of a share of
+    /// one, the claim may be in percent: "= 0.1429, or 14.29 %".
+    pub(crate) fn proof(&self, mention: &Mention, claim: &NumberMention) -> Option<Derived> {
+        let aside = || self.worked_aside(mention, claim);
+        let repeated = self.results().iter().find_map(|shown| {
+            let own = shown.number.value;
+            // "0.1429 or 14.29 %" looks like two percentages.
+            let is_share = claim.unit == Some(Unit::Percent)
+                && matches!(shown.number.unit, None | Some(Unit::Percent));
+            let same = claim.unit == shown.number.unit && holds(claim, own)
+                || is_share && holds(claim, own * 100.0);
             same.then(|| self.proven(shown)).flatten().cloned()
-        })
+        });
+        repeated.or_else(aside)
+    }
+
+    /// Work right behind a claim, in parentheses and without an equals sign: "$7,241 million ($6,230 million + $1,011
+    /// million)".
+    fn worked_aside(&self, mention: &Mention, claim: &NumberMention) -> Option<Derived> {
+        const LONGEST: usize = 120;
+        let text = self.asked.answer;
+        let rest = text.get(mention.span.end..)?.trim_start();
+        let start = text.len() - rest.strip_prefix('(')?.len();
+        let length = text.get(start..)?.find(')').filter(|end| *end <= LONGEST)?;
+        let work = Span {
+            start,
+            end: start + length,
+        };
+        let is_work = self.operands(work)?.len() > 1 && self.is_value(claim, work) == Some(true);
+        is_work.then(|| self.expression(work)).flatten()
     }
 
     fn proven<'s>(&self, shown: &'s Shown) -> Option<&'s Derived> {
@@ -158,7 +182,10 @@ impl<'a> Answer<'a> {
     fn expression(&self, work: Span) -> Option<Derived> {
         let first = *parts(self.asked.answer, work).first()?;
         let operands = self.operands(first)?;
-        let are_known = operands.iter().all(|(_, operand)| self.is_operand(operand));
+        let is_known = |(span, operand): &(Span, &NumberMention)| {
+            self.is_operand(operand) || self.is_stated_before(*span, operand)
+        };
+        let are_known = operands.iter().all(is_known);
         let found = operands
             .iter()
             .filter_map(|(_, number)| self.operand(number));
@@ -259,7 +286,7 @@ const fn is_relative(number: &NumberMention) -> bool {
     )
 }
 
-/// The digits that a number is written with, whatever its sign.
+/// The digits that a number is written with, whatever its sign and scale.
 fn digits(number: &NumberMention) -> u64 {
-    number.value.abs().to_bits()
+    (number.value / number.scale).abs().to_bits()
 }

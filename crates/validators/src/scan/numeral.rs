@@ -251,6 +251,9 @@ fn grouping(text: Text<'_>, i: usize, separators: Separators) -> Option<usize> {
         (Separators::Point, b',' | b'\'')
         | (Separators::Comma, b'.' | b' ')
         | (Separators::Swiss, b'\'') => Some(1),
+        // LaTeX writes 59{,}812 and 59\,812.
+        (Separators::Point, b'{') if text.has(i, "{,}") => Some(3),
+        (_, b'\\') if text.has(i, "\\,") => Some(2),
         (Separators::Point, b' ') if is_spaced_group(text, i) => Some(1),
         (Separators::Point, 0xEF) if text.has(i, "，") => Some(3),
         (_, 0xC2) if text.has(i, "\u{a0}") => Some(2),

@@ -188,7 +188,8 @@ impl<'s, 'a> Judge<'s, 'a> {
             self.learn(claim, &derived);
             return Verdict::Derived(derived);
         }
-        if let Some(proof) = answer.proof(number) {
+        if let Some(proof) = answer.proof(mention, number) {
+            self.learn(claim, &proof);
             return Verdict::Derived(proof);
         }
         if answer.is_listed(mention, number) {
