@@ -19,6 +19,9 @@ const NAMES: &[(&str, &[&str])] = &[
     ("headcount", &["employees"]),
     ("buybacks", &["repurchases", "repurchased"]),
     ("aum", &["assets", "management"]),
+    // R&D and SG&A, whose letters are words by themselves.
+    ("r d", &["research", "development"]),
+    ("sg", &["selling", "general", "administrative"]),
 ];
 
 /// Adds to the words of a text those that stand for them.
@@ -26,27 +29,27 @@ pub(crate) fn add_synonyms(said: &mut Vec<u64>) {
     let known = said.len();
     for Synonym { short, long } in SYNONYMS.iter() {
         let known = said.get(..known).unwrap_or_default();
-        let says_short = known.contains(short);
+        let says_short = short.iter().all(|word| known.contains(word));
         let says_long = long.len() > 1 && long.iter().all(|word| known.contains(word));
         if says_short {
             said.extend(long);
         }
         if says_long {
-            said.push(*short);
+            said.extend(short);
         }
     }
 }
 
 /// The same as words of labels are compared.
 struct Synonym {
-    short: u64,
+    short: Vec<u64>,
     long: Vec<u64>,
 }
 
 static SYNONYMS: LazyLock<Vec<Synonym>> = LazyLock::new(|| {
     let hashed_all = |words: &[&str]| words.iter().map(|word| hashed(word)).collect();
     let names = NAMES.iter().map(|(short, long)| Synonym {
-        short: hashed(short),
+        short: short.split(' ').map(hashed).collect(),
         long: hashed_all(long),
     });
     names.collect()

@@ -33,11 +33,16 @@ pub(super) fn parts(text: &str, work: Span) -> Vec<Span> {
 }
 
 fn next_equals(text: &str, start: usize, end: usize) -> Option<(usize, usize)> {
-    let rest = text.get(start..end)?;
-    let found = EQUALS
-        .iter()
-        .filter_map(|sign| Some((start + rest.find(sign)?, sign.len())));
-    found.min()
+    let bytes = text.as_bytes().get(start..end)?;
+    // One pass for all signs, since most texts lack two of them.
+    let sign_at = |at: usize| {
+        let rest = bytes.get(at..)?;
+        let sign = EQUALS
+            .iter()
+            .find(|sign| rest.starts_with(sign.as_bytes()))?;
+        Some((start + at, sign.len()))
+    };
+    (0..bytes.len()).find_map(sign_at)
 }
 
 /// The value of a part of a text whose operands have these values; none where it is no expression. Where the part

@@ -78,7 +78,7 @@ impl<'a> Answer<'a> {
         let Some(work) = works.filter(holds).max_by_key(|work| work.end) else {
             return false;
         };
-        let parts = parts(self.asked.answer, work);
+        let parts = self.parts(work);
         let Some((first, others)) = parts.split_first() else {
             return false;
         };
@@ -180,7 +180,7 @@ impl<'a> Answer<'a> {
 
     /// Work whose operands are all facts, or known to everybody; what a chain goes on with follows from its first part.
     fn expression(&self, work: Span) -> Option<Derived> {
-        let first = *parts(self.asked.answer, work).first()?;
+        let first = *self.parts(work).first()?;
         let operands = self.operands(first)?;
         let is_known = |(span, operand): &(Span, &NumberMention)| {
             self.is_operand(operand) || self.is_stated_before(*span, operand)
@@ -195,7 +195,7 @@ impl<'a> Answer<'a> {
 
     /// Whether a number is what the first part of its work gives; of what no part tells, nobody knows.
     fn is_result(&self, number: &NumberMention, work: Span) -> Option<bool> {
-        let parts = parts(self.asked.answer, work);
+        let parts = self.parts(work);
         let (first, others) = parts.split_first()?;
         let of_last = || {
             let last = self.is_value(number, *others.last()?)?;
@@ -233,6 +233,14 @@ impl<'a> Answer<'a> {
         let left_out = takes_scale.then(left_out).flatten();
         let mut factors = scales.iter().chain([1.0]).chain(percent).chain(left_out);
         Some(factors.any(|factor| holds(number, plain * factor)))
+    }
+
+    /// The parts of work between its equals signs; none where it is too long to be read.
+    fn parts(&self, work: Span) -> Vec<Span> {
+        if self.within(work).len() > MOST_OPERANDS {
+            return Vec::new();
+        }
+        parts(self.asked.answer, work)
     }
 
     fn operands(&self, work: Span) -> Option<Vec<(Span, &NumberMention)>> {

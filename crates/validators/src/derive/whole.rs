@@ -2,10 +2,13 @@
 
 use super::Derived;
 use super::families::Families;
-use crate::{Fact, Operation, Unit};
+use crate::{Fact, Operation, Unit, YearPart};
 
 /// So many parts make a whole at most.
 const MOST: usize = 1_000;
+
+/// No year has more months.
+const MOST_PARTS: usize = 12;
 
 impl<'a> Families<'a, '_> {
     /// The share of one of the rows' figures in what it is listed with.
@@ -41,7 +44,41 @@ impl<'a> Families<'a, '_> {
         };
         // The members of an object, or what each record has by the same name.
         let of_object = of(&|fact| self.facts.around(fact));
-        of_object.or_else(|| of(&|fact| self.facts.attribute(fact)))
+        let of_records = of_object.or_else(|| of(&|fact| self.facts.attribute(fact)));
+        of_records.or_else(|| self.part_of_year(part))
+    }
+
+    /// What a quarter or a month has of its year.
+    fn part_of_year(&self, part: &'a Fact) -> Option<Derived> {
+        let own = part
+            .period
+            .filter(|period| period.part != YearPart::Whole)?;
+        let is_beside = |fact: &&Fact| {
+            let time = fact.period.filter(|time| time.part != YearPart::Whole);
+            time.is_some_and(|time| time.year == own.year)
+        };
+        let row: Vec<&Fact> = self
+            .facts
+            .row(part.row)
+            .filter(is_beside)
+            .take(MOST_PARTS + 1)
+            .collect();
+        let column = self.facts.column(part.column).filter(is_beside);
+        let parts = if row.len() > 1 {
+            row
+        } else {
+            column.take(MOST_PARTS + 1).collect()
+        };
+        let whole: f64 = parts.iter().map(|fact| fact.value).sum();
+        let are_few = (2..=MOST_PARTS).contains(&parts.len());
+        let is_it = are_few && self.goal.is(part.value / whole * 100.0);
+        is_it.then(|| {
+            let others = parts
+                .into_iter()
+                .filter(|other| !core::ptr::eq(*other, part));
+            let operands: Vec<&Fact> = core::iter::once(part).chain(others).collect();
+            Derived::from(Operation::Ratio, &operands)
+        })
     }
 
     fn part_of_parts(&self, part: &'a Fact, parts: &[&'a Fact]) -> Option<Derived> {

@@ -123,9 +123,17 @@ impl Builder {
     /// What a record's unit says.
     pub(super) fn read_unit(&mut self, text: Text) -> Heading {
         if !self.tape.arena.is_same(self.unit.0, text) {
-            self.unit = (text, self.read(text));
+            self.unit = (text, self.read_counted(text));
         }
         self.unit.1
+    }
+
+    /// What stands in parentheses behind a scale tells of some figures alone: "millions (shares in thousands)".
+    fn read_counted(&mut self, text: Text) -> Heading {
+        let head = self.text(text).find(" (").filter(|head| *head > 0);
+        let head = head.map(|head| self.read(text.part(0, head)));
+        let head = head.filter(|head| head.scale.is_some());
+        head.unwrap_or_else(|| self.read(text))
     }
 
     /// Gives the cells of a table that bear no sign what the others of their column have: tables print "%"
