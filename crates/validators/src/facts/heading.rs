@@ -8,6 +8,7 @@ use super::scales::Scales;
 use super::thai;
 use super::time::Times;
 use super::words::{Letters, Word, Words};
+use crate::wording::is_one_of;
 use crate::{Currency, Period, Unit, YearPart};
 
 /// What a header says.
@@ -84,8 +85,10 @@ impl Heading {
         if is_thai && !is_buddhist {
             thai::read(text, &mut heading, &mut times);
         }
-        heading.period = times.period();
-        heading.part = times.part();
+        if !has_no_end(&words) {
+            heading.period = times.period();
+            heading.part = times.part();
+        }
         (heading, times)
     }
 }
@@ -389,4 +392,18 @@ fn is_letters(word: Option<&Word<'_>>, wanted: &[u8]) -> bool {
 
 fn is_mark(word: Option<&Word<'_>>, wanted: char) -> bool {
     word == Some(&Word::Mark(wanted))
+}
+
+/// Whether a time has no end, so that it is no year of its own: "After 2017", "2018 and thereafter". "Profit after tax
+/// 2017" is of that year.
+fn has_no_end(words: &[Word<'_>]) -> bool {
+    const BEFORE: [&str; 2] = ["after", "beyond"];
+    const BEHIND: [&str; 4] = ["thereafter", "beyond", "later", "onwards"];
+    let is = |word: &Word<'_>, known: &[&str]| matches!(word, Word::Letters(word) if is_one_of(known, word.written()));
+    words.windows(2).any(|pair| match pair {
+        [limit, Word::Digits { .. }] => is(limit, &BEFORE),
+        [Word::Digits { .. }, end] => is(end, &BEHIND),
+        [and, end] => is(and, &["and"]) && is(end, &BEHIND),
+        _ => false,
+    })
 }
