@@ -8,10 +8,10 @@ use crate::{Fact, Operation};
 impl<'a> Families<'a, '_> {
     /// Several subjects at the same time.
     pub(super) fn over_subjects(&self, rows: &[&'a Fact]) -> Option<Derived> {
-        let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
-        let mut relevant = self.at_the_time(self.of_named_years(of_rows));
-        // In a sentence each number stands in a column of its own, beside nothing.
-        relevant.retain(|fact| !fact.is_prose());
+        // In a sentence each number stands in a column of its own, beside nothing; its time is not that of a table.
+        let of_tables = rows.iter().filter(|row| !row.is_prose());
+        let of_rows = of_tables.flat_map(|row| self.facts.row(row.row));
+        let relevant = self.at_the_time(self.of_named_years(of_rows));
         let in_clause = relevant.iter().filter(|fact| self.is_in_clause(fact));
         let mut columns: Vec<_> = in_clause.map(|fact| fact.column).collect();
         if columns.is_empty() {
