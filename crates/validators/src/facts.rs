@@ -36,6 +36,7 @@ mod named;
 mod naming;
 mod number;
 mod part_years;
+mod printed;
 mod prior;
 mod prose;
 mod reader;

@@ -181,13 +181,25 @@ impl Reading {
                 '%' | '％' => self.take(Unit::Percent, first.len_utf8())?,
                 '*' | '†' | '‡' | '§' | '¹' | '²' | '³' => first.len_utf8(),
                 '×' => self.take(Unit::Multiple, first.len_utf8())?,
-                '(' | '[' => footnote(rest)?,
+                '(' | '[' => footnote(rest).or_else(|| self.again(rest))?,
                 _ if first.is_whitespace() => first.len_utf8(),
                 _ => self.word(rest)?,
             };
             rest = rest.get(length..)?;
         }
         Some(())
+    }
+
+    /// The length of the same figure in parentheses, as cells have it that tell one twice: "-5 ( 5 )", "4.5% ( 4.5 % )".
+    fn again(&self, text: &str) -> Option<usize> {
+        let inside = text.strip_prefix('(')?.strip_suffix(')')?;
+        let inside = inside.trim_matches([' ', '%', '$', '-']);
+        let mut digits = Digits {
+            by_comma: self.digits.by_comma,
+            ..Digits::default()
+        };
+        let is_all = digits.read(inside)? == inside.len();
+        (is_all && digits.plain == self.digits.plain).then_some(text.len())
     }
 
     fn take(&mut self, unit: Unit, length: usize) -> Option<usize> {

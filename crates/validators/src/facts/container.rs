@@ -295,7 +295,8 @@ impl Builder {
                 scope.caption = declared.scale.or(scope.caption);
                 scope.sense.unit = declared.unit.or(scope.sense.unit);
             }
-            if matches!(role, Role::Text | Role::Label) {
+            // A passage declares whatever its name; shorter texts of other names are cells and words.
+            if matches!(role, Role::Text | Role::Label) || self.is_passage(text) {
                 let found = caption::scale(self.text(text));
                 let heading = self.read(text);
                 let own = heading.scale.filter(|_| heading.is_bare);

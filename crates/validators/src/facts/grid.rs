@@ -192,7 +192,7 @@ impl Builder {
                     (Item::Number(value), _) => {
                         place > 0 && whole(value).is_some_and(is_year_alone)
                     }
-                    (_, Cell::Figure(figure)) => figure.bare_year,
+                    (_, Cell::Figure(figure)) => figure.bare_year || self.heads_a_time(slot),
                     (_, Cell::Pair(_)) => false,
                     (_, Cell::Dash | Cell::Empty | Cell::Words) => true,
                 }
@@ -205,6 +205,16 @@ impl Builder {
             [upper, lower] if self.heads_a_section(upper, lower) => 1,
             headers => headers.len(),
         }
+    }
+
+    /// Whether a cell reads as a figure and is a time with what is counted under it, or with a footnote: "2019 €m",
+    /// "2019 (1)".
+    fn heads_a_time(&self, slot: &Slot) -> bool {
+        const YEAR: usize = 4;
+        let written = self.written(slot);
+        let behind = written.get(YEAR..).unwrap_or_default();
+        let (heading, _) = Heading::read(&written);
+        behind.starts_with([' ', '(']) && heading.period.is_some()
     }
 
     /// Whether the row under the names of columns names the first group of rows, and nothing that holds for all:

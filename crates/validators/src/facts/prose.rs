@@ -22,7 +22,7 @@ impl Builder {
         if self.embedded(at, text, scope) || self.sheets(at, text, scope) {
             return;
         }
-        self.prose(at, text, text, scope);
+        self.passages(at, text, text, scope);
     }
 
     /// JSON in a text, as tools put it into their `content`; whether it is.

@@ -82,7 +82,7 @@ impl Builder {
             else {
                 continue;
             };
-            if self.role(entry.name) != Role::Figure {
+            if self.role(entry.name) != Role::Figure || self.is_passage(text) {
                 self.text_member(entry, table);
                 continue;
             }
@@ -111,6 +111,13 @@ impl Builder {
                 .filter(|_| heading.is_bare)
                 .or(table.section_period);
         }
+    }
+
+    /// Whether a text is too long to head columns, whatever its name.
+    pub(super) fn is_passage(&self, text: Text) -> bool {
+        const LONGEST: usize = 120;
+        let written = self.text(text);
+        written.len() > LONGEST || written.trim().contains('\n')
     }
 
     /// Reads a text that is neither label nor figure.

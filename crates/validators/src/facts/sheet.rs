@@ -44,7 +44,7 @@ impl Builder {
                     start: first.place.start,
                     length: last.place.end() - first.place.start,
                 };
-                self.prose(at, text, place, scope);
+                self.passages(at, text, place, scope);
                 continue;
             };
             let rows: Vec<Vec<Slot>> = block
@@ -154,17 +154,67 @@ fn mark(written: &[&str], separator: char, lines: &mut [Line]) {
             .count();
         let end = start + alike;
         let body = written.get(start + 1..end).unwrap_or_default();
-        let has_figures = |line: &&str| {
-            let cells = split(line, separator);
-            cells
-                .iter()
-                .any(|(_, cell)| matches!(cell::read(cell, false), Cell::Figure(_) | Cell::Pair(_)))
-        };
-        if count > 1 && !body.is_empty() && body.iter().all(has_figures) {
+        let is_table = count > 1
+            && body.iter().any(|line| has_figures(line, separator))
+            && body.iter().all(|line| is_row(line, separator))
+            && (separator != ',' || parts_cells(written.get(start..end).unwrap_or_default()));
+        if is_table {
             for line in lines.iter_mut().take(end).skip(start) {
                 line.separator = line.separator.or(Some(separator));
             }
         }
         start = end;
     }
+}
+
+fn has_figures(line: &str, separator: char) -> bool {
+    let cells = split(line, separator);
+    let mut cells = cells.iter().map(|(_, cell)| cell::read(cell, false));
+    cells.any(|cell| matches!(cell, Cell::Figure(_) | Cell::Pair(_)))
+}
+
+/// Whether a line has figures, or one cell alone, as what heads a group of rows has.
+fn is_row(line: &str, separator: char) -> bool {
+    let cells = split(line, separator);
+    let full = cells.iter().filter(|(_, cell)| !cell.trim().is_empty());
+    full.count() == 1 || has_figures(line, separator)
+}
+
+/// Whether commas stand between the cells of these lines, and not between the digits of numbers alone:
+/// "Equipment 1,234" and "1,234" on a line of its own are no two cells.
+fn parts_cells(lines: &[&str]) -> bool {
+    let mut has_other = false;
+    if lines.first().is_some_and(|header| heads_cells(header)) {
+        return true;
+    }
+    for line in lines {
+        for (at, _) in line.match_indices(',') {
+            let before = line.get(..at).unwrap_or_default();
+            if !groups(before, line.get(at + 1..).unwrap_or_default()) {
+                has_other = true;
+                continue;
+            }
+            let cell = before.rsplit([',', '"']).next().unwrap_or_default();
+            if cell::read(cell, false) == Cell::Words {
+                return false;
+            }
+        }
+    }
+    has_other
+}
+
+/// Whether commas set words apart, with no blank behind them as in a sentence or a date.
+fn heads_cells(header: &str) -> bool {
+    let mut commas = header
+        .match_indices(',')
+        .map(|(at, _)| header.get(at + 1..));
+    commas.all(|behind| {
+        behind.is_some_and(|behind| behind.starts_with(|c: char| c.is_alphabetic() || c == '"'))
+    })
+}
+
+/// Whether a comma between these two could group the digits of a number.
+fn groups(before: &str, behind: &str) -> bool {
+    let digits = behind.bytes().take_while(u8::is_ascii_digit).count();
+    before.ends_with(|c: char| c.is_ascii_digit()) && digits == 3
 }

@@ -1,0 +1,82 @@
+//! Tables that a text prints with blanks, or with lines, between their cells, as text taken out of pages has them.
+
+mod block;
+mod head;
+mod line;
+
+use std::ops::Range;
+
+use super::arena::Text;
+use super::builder::Builder;
+use super::caption;
+use super::grid::Slot;
+use super::scope::{Scope, TableId};
+use super::tape::Item;
+
+use self::block::{Block, Row};
+
+/// A scale is declared no further over a table, in bytes.
+const NEAR: usize = 400;
+
+impl Builder {
+    /// A part of a text: the tables printed in it, and what is between them as prose.
+    pub(super) fn passages(&mut self, at: u32, whole: Text, part: Text, scope: Scope) {
+        let written = self.text(part);
+        // A table has a header and a row, or two rows.
+        let has_lines = memchr::memchr(b'\n', written.trim().as_bytes()).is_some();
+        let blocks = if has_lines {
+            block::blocks(written)
+        } else {
+            Vec::new()
+        };
+        let mut start = 0;
+        for block in blocks {
+            self.between(at, whole, part, start..block.span.start, scope);
+            self.printed(at, whole, part, &block, scope);
+            start = block.span.end;
+        }
+        self.between(at, whole, part, start..part.length as usize, scope);
+    }
+
+    fn between(&mut self, at: u32, whole: Text, part: Text, span: Range<usize>, scope: Scope) {
+        let part = part.part(span.start, span.len());
+        if !self.text(part).trim().is_empty() {
+            self.prose(at, whole, part, scope);
+        }
+    }
+
+    fn printed(&mut self, at: u32, whole: Text, part: Text, block: &Block, mut scope: Scope) {
+        let written = self.text(part);
+        let before = block.span.start.saturating_sub(NEAR)..block.span.end;
+        let near =
+            (before.start..block.span.start).find_map(|start| written.get(start..before.end));
+        let declared = near
+            .and_then(caption::scale)
+            .or_else(|| caption::scale(written));
+        scope.caption = declared.or(scope.caption);
+        scope.table = TableId::default();
+        let corner = written
+            .get(block.corner.clone())
+            .unwrap_or_default()
+            .to_owned();
+        let names = [corner].into_iter().chain(block.names.iter().cloned());
+        let names: Vec<_> = names.map(|name| self.tape.intern(&name, None)).collect();
+        let rows = block.rows.iter().map(|row| slots(at, whole, part, row));
+        let rows: Vec<_> = rows.collect();
+        self.rows(&rows, names, scope);
+    }
+}
+
+fn slots(at: u32, whole: Text, part: Text, row: &Row) -> Vec<Slot> {
+    let cells = std::iter::once(&row.label).chain(&row.cells);
+    let slots = cells.map(|cell| {
+        // An empty part would stand for all of the text.
+        let item = if cell.is_empty() {
+            Item::Nothing
+        } else {
+            Item::Text(whole)
+        };
+        (at, item, part.part(cell.start, cell.len()))
+    });
+    slots.collect()
+}

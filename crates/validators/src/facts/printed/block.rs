@@ -1,0 +1,293 @@
+//! Lines of a text that are a table together, and its rows.
+
+use std::ops::Range;
+
+use super::head::Head;
+use super::line::{self, Line, Piece};
+
+/// So many lines over the first row may be its header's.
+const HEADED_BY: usize = 10;
+/// So many lines without figures may stand between two rows.
+const BETWEEN: usize = 3;
+/// A name of a row is no longer, in bytes.
+const LONGEST: usize = 200;
+
+/// A table that a text prints with nothing but blanks between its cells.
+#[derive(Debug)]
+pub(super) struct Block {
+    /// All of it, header and rows, by bytes of the text.
+    pub(super) span: Range<usize>,
+    pub(super) corner: Range<usize>,
+    pub(super) names: Vec<String>,
+    pub(super) rows: Vec<Row>,
+}
+
+/// A row: its name, and its cells in the order of the columns.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Row {
+    pub(super) label: Range<usize>,
+    pub(super) cells: Vec<Range<usize>>,
+}
+
+/// The tables of a text, in order.
+pub(super) fn blocks(text: &str) -> Vec<Block> {
+    let lines = lines(text);
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < lines.len() {
+        let rest = lines.get(at..).unwrap_or_default();
+        let length = region(text, rest);
+        let lines = rest.get(..length).unwrap_or_default();
+        if let Some(block) = block(text, lines) {
+            found.push(block);
+        }
+        at += length.max(1);
+    }
+    found
+}
+
+fn lines(text: &str) -> Vec<Line> {
+    let mut start = 0;
+    let lines = text.split('\n').map(|line| {
+        let span = start..start + line.len();
+        start = span.end + 1;
+        Line::read(text, span)
+    });
+    lines.collect()
+}
+
+/// How many lines may be of one table: up to a sentence, or to the header of another table.
+fn region(text: &str, lines: &[Line]) -> usize {
+    let mut has_row = false;
+    let mut without = 0;
+    for (at, line) in lines.iter().enumerate() {
+        let is_row = is_row(text, line);
+        if is_sentence(text, line) || without > BETWEEN && has_row {
+            return at + usize::from(at == 0);
+        }
+        if has_row && !is_row && Head::read(text, line).is_some() {
+            return at;
+        }
+        has_row |= is_row;
+        without = if is_row || line.is_blank() {
+            0
+        } else {
+            without + 1
+        };
+    }
+    lines.len()
+}
+
+/// A line that ends as sentences do, or is too long for a name.
+fn is_sentence(text: &str, line: &Line) -> bool {
+    let label = text.get(line.label.clone()).unwrap_or_default();
+    let words = label.split_whitespace().count();
+    let ends = label.ends_with(['.', '!', '?']) && line.pieces.is_empty() && words > 4;
+    label.len() > LONGEST || ends
+}
+
+fn is_row(text: &str, line: &Line) -> bool {
+    let has_cells = line.has_figures() || (line.is_unlabelled() && !line.has_years_alone());
+    has_cells && !line.is_broken_off(text) && Head::read(text, line).is_none()
+}
+
+/// The table that these lines are, if they are one.
+fn block(text: &str, lines: &[Line]) -> Option<Block> {
+    let first = lines.iter().position(|line| is_row(text, line))?;
+    let last = lines.iter().rposition(|line| is_row(text, line))?;
+    let (over, body) = (lines.get(..first)?, lines.get(first..=last)?);
+    let labelled = body
+        .iter()
+        .filter(|line| line.has_figures() && !line.label.is_empty())
+        .count();
+    let unlabelled = body.iter().filter(|line| line.is_unlabelled()).count();
+    let is_by_cell = unlabelled > 2 * labelled;
+    let over = over
+        .get(over.len().saturating_sub(HEADED_BY)..)
+        .unwrap_or_default();
+    let table = if is_by_cell { by_cell } else { by_line };
+    let (mut block, width) = table(text, over, body)?;
+    block.span.end = body.last()?.span.end;
+    let rows = std::mem::take(&mut block.rows).into_iter();
+    block.rows = rows.flat_map(|row| fitted(text, row, width)).collect();
+    Some(block)
+}
+
+/// A table whose rows have a line each, and how many columns it has.
+fn by_line(text: &str, over: &[Line], body: &[Line]) -> Option<(Block, usize)> {
+    let (head, from) = head(text, over);
+    let rows = rows_by_line(text, body);
+    let width = width(&rows, head.timed.len())?;
+    let first = over.get(from).or_else(|| body.first())?;
+    let block = Block {
+        span: first.span.clone(),
+        corner: head.corner.clone(),
+        names: head.names(width),
+        rows,
+    };
+    Some((block, width))
+}
+
+/// A table whose cells have a line each, and how many columns it has.
+fn by_cell(text: &str, over: &[Line], body: &[Line]) -> Option<(Block, usize)> {
+    let over: Vec<Line> = over
+        .iter()
+        .filter(|line| !line.is_blank())
+        .cloned()
+        .collect();
+    let is_timed: Vec<bool> = over
+        .iter()
+        .map(|line| Head::read(text, line).is_some())
+        .collect();
+    let timed = is_timed.iter().filter(|is_timed| **is_timed).count();
+    let width = width(&rows_by_cell(text, &[], body), timed)?;
+    let last = is_timed.iter().rposition(|is_timed| *is_timed);
+    let one_line = last
+        .and_then(|at| Head::read(text, over.get(at)?))
+        .filter(|head| head.timed.len() > 1);
+    let (names, corner, from, until) = if let (Some(head), Some(last)) = (one_line, last) {
+        let corner = head.corner.clone();
+        (head.names(width), corner, last, last + 1)
+    } else {
+        let (from, until) = named_by(&is_timed, width);
+        let names = over.get(from..until).unwrap_or_default().iter();
+        let names = names.map(|line| text.get(line.span.clone()).unwrap_or_default().to_owned());
+        (names.collect(), Range::default(), from, until)
+    };
+    // The line before the first figure names its row, whatever heads the columns.
+    let labels = over.get(until..).unwrap_or_default();
+    let first = over.get(from).or_else(|| body.first())?;
+    let block = Block {
+        span: first.span.clone(),
+        corner,
+        names,
+        rows: rows_by_cell(text, labels, body),
+    };
+    Some((block, width))
+}
+
+/// Which lines name the columns, one each: as many as there are columns, from the first with a time on. Where none
+/// has one, no line does, and only the last is the first row's own.
+fn named_by(is_timed: &[bool], width: usize) -> (usize, usize) {
+    let count = is_timed.len();
+    let Some(last) = is_timed.iter().rposition(|is_timed| *is_timed) else {
+        let own = count.saturating_sub(1);
+        return (own, own);
+    };
+    let nearest = (last + 1).saturating_sub(width);
+    let first = is_timed.iter().skip(nearest).position(|is_timed| *is_timed);
+    let first = nearest + first.unwrap_or(0);
+    (first, (first + width).min(count).max(last + 1))
+}
+
+/// What the lines over the rows say of their columns, and the first of these lines.
+fn head(text: &str, over: &[Line]) -> (Head, usize) {
+    let mut head = Head::default();
+    let mut from = over.len();
+    for (at, line) in over.iter().enumerate().rev() {
+        let Some(read) = Head::read(text, line) else {
+            if from < over.len() {
+                head.under(text, line);
+                break;
+            }
+            continue;
+        };
+        if from < over.len() {
+            head.under(text, line);
+            break;
+        }
+        from = at;
+        head = read;
+    }
+    (head, from)
+}
+
+/// Rows that have a line each, and the lines between them that head some.
+fn rows_by_line(text: &str, body: &[Line]) -> Vec<Row> {
+    let rows = body.iter().filter(|line| !line.is_blank()).map(|line| {
+        if is_row(text, line) {
+            Row {
+                label: line.label.clone(),
+                cells: line::cells(line.pieces.iter()),
+            }
+        } else {
+            Row {
+                label: line.span.clone(),
+                cells: Vec::new(),
+            }
+        }
+    });
+    rows.collect()
+}
+
+/// Rows whose cells have a line each. Of the lines before the first figure the last names its row.
+fn rows_by_cell(text: &str, over: &[Line], body: &[Line]) -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::new();
+    let mut label = Range::default();
+    let mut pieces: Vec<Piece> = Vec::new();
+    for line in over.iter().chain(body).filter(|line| !line.is_blank()) {
+        if !line.label.is_empty() {
+            let goes_on = pieces.is_empty() && !label.is_empty() && begins_small(text, line);
+            if goes_on {
+                label.end = line.label.end;
+            } else {
+                close(&mut rows, &mut label, &mut pieces);
+                label = line.label.clone();
+            }
+        }
+        pieces.extend_from_slice(&line.pieces);
+    }
+    close(&mut rows, &mut label, &mut pieces);
+    rows
+}
+
+fn close(rows: &mut Vec<Row>, label: &mut Range<usize>, pieces: &mut Vec<Piece>) {
+    let cells = line::cells(pieces.iter());
+    pieces.clear();
+    let label = std::mem::take(label);
+    if !(label.is_empty() && cells.is_empty()) {
+        rows.push(Row { label, cells });
+    }
+}
+
+fn begins_small(text: &str, line: &Line) -> bool {
+    let label = text.get(line.label.clone()).unwrap_or_default();
+    label.starts_with(|c: char| c.is_lowercase())
+}
+
+/// How many columns there are: as many as times stand over them, if rows have as many cells, and else as most
+/// rows have. None where too few rows are alike.
+fn width(rows: &[Row], timed: usize) -> Option<usize> {
+    let count = |width: usize| rows.iter().filter(|row| row.cells.len() == width).count();
+    let widest = rows.iter().map(|row| row.cells.len()).max()?;
+    if timed > 1 && count(timed) > 0 && 2 * count(timed) >= count(2 * timed) {
+        return Some(timed);
+    }
+    let most = (1..=widest).max_by_key(|width| count(*width))?;
+    let least = if timed > 0 && most > 1 { 1 } else { 2 } + usize::from(most == 1);
+    (count(most) >= least).then_some(most)
+}
+
+/// A row with as many cells as columns: the mark of a note belongs to its name, twice as many cells are a total
+/// without a name, and of too few nobody knows which are missing.
+fn fitted(text: &str, mut row: Row, width: usize) -> Vec<Row> {
+    let count = row.cells.len();
+    if count == width + 1 && row.cells.first().is_some_and(|cell| is_note(text, cell)) {
+        row.cells.remove(0);
+    } else if count == 2 * width && !row.label.is_empty() {
+        let cells = row.cells.split_off(width);
+        let label = Range::default();
+        return vec![row, Row { label, cells }];
+    } else if count > 0 && count < width {
+        let missing = std::iter::repeat_n(Range::default(), width);
+        row.cells.splice(..0, missing);
+    }
+    vec![row]
+}
+
+/// "4" or "(1)".
+fn is_note(text: &str, cell: &Range<usize>) -> bool {
+    let written = text.get(cell.clone()).unwrap_or_default();
+    let digits = written.trim_matches(['(', ')', '[', ']']);
+    (1..=2).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())
+}

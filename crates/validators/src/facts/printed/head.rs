@@ -1,0 +1,267 @@
+//! The lines over a table's rows: which times stand over which columns.
+
+use std::ops::Range;
+
+use super::super::calendar::is_year_alone;
+use super::line::Line;
+use crate::{Locale, Mention, Span, mentions};
+
+/// A header's line has no more bytes; a sentence may.
+const LONGEST: usize = 240;
+
+/// What a line over columns says.
+#[derive(Debug, Default)]
+pub(super) struct Head {
+    /// What stands before the first time: what is counted, or a title.
+    pub(super) corner: Range<usize>,
+    pub(super) timed: Vec<Timed>,
+}
+
+/// A time over one column or several, and what stands between it and the next.
+#[derive(Debug, Default)]
+pub(super) struct Timed {
+    name: String,
+    behind: String,
+}
+
+impl Head {
+    /// What one line says, if times stand in it and nothing speaks for a row or a sentence.
+    pub(super) fn read(text: &str, line: &Line) -> Option<Self> {
+        let written = text.get(line.span.clone())?;
+        let is_row = line.has_figures() && !line.has_years_alone();
+        let has_digits = written.bytes().any(|byte| byte.is_ascii_digit());
+        if !has_digits || written.len() > LONGEST || is_sentence(written) {
+            return None;
+        }
+        let times = times(written);
+        if times.is_empty() || (is_row && !is_all_times(written, &times)) {
+            return None;
+        }
+        Some(Self::of(written, &times, line.span.start))
+    }
+
+    fn of(written: &str, times: &[Range<usize>], offset: usize) -> Self {
+        let first = times.first().map_or(0, |time| time.start);
+        let mut timed = Vec::with_capacity(times.len());
+        let mut start = first;
+        for (at, time) in times.iter().enumerate() {
+            let next = times.get(at + 1).map_or(written.len(), |next| next.start);
+            let between = written.get(time.end..next).unwrap_or_default();
+            let end = time.end + footnote(between);
+            // "… 2019 Six months ended June 30, 2019": what stands between leads to the next.
+            let next = if leads(between) { end } else { next };
+            timed.push(Timed {
+                name: written
+                    .get(start..end)
+                    .unwrap_or_default()
+                    .trim()
+                    .to_owned(),
+                behind: written.get(end..next).unwrap_or_default().trim().to_owned(),
+            });
+            start = next;
+        }
+        let corner = written.get(..first).unwrap_or_default().trim_end();
+        Self {
+            corner: offset..offset + corner.len(),
+            timed,
+        }
+    }
+
+    /// Puts what stands over groups of columns before their times: "Three months ended June 30, | Six months ended
+    /// June 30," over "2019 2018 2019 2018".
+    pub(super) fn under(&mut self, text: &str, above: &Line) {
+        let groups = spans(text.get(above.span.clone()).unwrap_or_default());
+        if groups.is_empty() || !self.timed.len().is_multiple_of(groups.len()) {
+            return;
+        }
+        let each = self.timed.len() / groups.len();
+        for (timed, group) in self.timed.chunks_mut(each).zip(&groups) {
+            for timed in timed {
+                timed.name = format!("{group} {}", timed.name);
+            }
+        }
+    }
+
+    /// The names of `count` columns; empty where nothing is told for certain.
+    pub(super) fn names(&self, count: usize) -> Vec<String> {
+        let (known, free) = (self.timed.len(), count.saturating_sub(self.timed.len()));
+        let joined = |timed: &Timed| {
+            format!("{} {}", timed.name, timed.behind)
+                .trim_end()
+                .to_owned()
+        };
+        if known == 0 || free == 0 {
+            let names = self
+                .timed
+                .iter()
+                .map(joined)
+                .chain(std::iter::repeat(String::new()));
+            return names.take(count).collect();
+        }
+        let behind = || self.timed.iter().map(|timed| timed.behind.as_str());
+        let is_alike = behind().all(|text| Some(text) == behind().next());
+        if is_alike && count.is_multiple_of(known) {
+            // An amount and its share under each time.
+            let each = count / known;
+            let spread = self
+                .timed
+                .iter()
+                .flat_map(|timed| std::iter::repeat_n(&timed.name, each));
+            return spread.cloned().collect();
+        }
+        let parts: [fn(&str) -> Vec<&str>; 2] =
+            [set_apart, |text| text.split_whitespace().collect()];
+        let exact = parts
+            .iter()
+            .find(|parts| behind().flat_map(|text| parts(text)).count() == free);
+        match exact {
+            Some(parts) => self.in_turn(*parts),
+            None => self.certain(count),
+        }
+    }
+
+    /// Times, and behind each the columns that are told of between it and the next.
+    fn in_turn(&self, parts: fn(&str) -> Vec<&str>) -> Vec<String> {
+        let names = self.timed.iter().flat_map(|timed| {
+            let behind = parts(&timed.behind).into_iter();
+            std::iter::once(timed.name.as_str()).chain(behind)
+        });
+        names.map(str::to_owned).collect()
+    }
+
+    /// The times whose places nothing between can move: all of them if further columns stand behind the last, and of a
+    /// balance and its changes the first and the last.
+    fn certain(&self, count: usize) -> Vec<String> {
+        let mut names = vec![String::new(); count];
+        let gaps = self
+            .timed
+            .iter()
+            .filter(|timed| !timed.behind.is_empty())
+            .count();
+        let ends_with_time = self.timed.last().is_some_and(|last| last.behind.is_empty());
+        let mut places: Vec<(usize, &Timed)> = self.timed.iter().enumerate().collect();
+        if gaps > 0 && ends_with_time && self.timed.len() == 2 {
+            places = places
+                .into_iter()
+                .map(|(at, timed)| (at * (count - 1), timed))
+                .collect();
+        } else if gaps > usize::from(!ends_with_time) {
+            places.clear();
+        }
+        for (place, timed) in places {
+            if let Some(name) = names.get_mut(place) {
+                name.clone_from(&timed.name);
+            }
+        }
+        names
+    }
+}
+
+/// Whether a line ends as a sentence does and has as many words.
+fn is_sentence(written: &str) -> bool {
+    const MOST: usize = 14;
+    let ends = written.ends_with([':', ';']);
+    ends || (written.ends_with('.') && written.split_whitespace().count() > MOST)
+}
+
+/// The places of single times, in order.
+fn times(written: &str) -> Vec<Range<usize>> {
+    let found = mentions(written, &Locale::default());
+    found
+        .iter()
+        .filter_map(|mention| time(written, mention))
+        .collect()
+}
+
+/// Where a mention is a time, or begins with one: "2019 €m" is no amount over figures.
+fn time(written: &str, mention: &Mention) -> Option<Range<usize>> {
+    const LENGTH: usize = 4;
+    let Span { start, end } = mention.span;
+    if mention.time().is_some() {
+        return Some(start..end);
+    }
+    let (year, unit) = written.get(start..end)?.split_at_checked(LENGTH)?;
+    let is_year =
+        year.bytes().all(|byte| byte.is_ascii_digit()) && year.parse().is_ok_and(is_year_alone);
+    (is_year && unit.starts_with([' ', '\u{a0}'])).then_some(start..start + LENGTH)
+}
+
+/// Whether digits stand nowhere but in times, and in what marks a footnote.
+fn is_all_times(written: &str, times: &[Range<usize>]) -> bool {
+    let mut start = 0;
+    let ends = times.iter().map(|time| (time.start, time.end));
+    ends.chain([(written.len(), written.len())])
+        .all(|(until, end)| {
+            let between = written.get(start..until).unwrap_or_default();
+            let behind = between.get(footnote(between)..).unwrap_or_default();
+            start = end;
+            !behind.bytes().any(|byte| byte.is_ascii_digit())
+        })
+}
+
+/// The length of "(1)" and the like at the start of a text.
+fn footnote(text: &str) -> usize {
+    let trimmed = text.trim_start();
+    let blanks = text.len() - trimmed.len();
+    let end = trimmed
+        .starts_with(['(', '['])
+        .then(|| trimmed.find([')', ']']))
+        .flatten();
+    end.filter(|end| *end <= 3)
+        .map_or(0, |end| blanks + end + 1)
+}
+
+/// Whether words lead to the time behind them.
+fn leads(between: &str) -> bool {
+    const LEADS: [&str; 12] = [
+        "ended", "ending", "months", "weeks", "quarter", "quarters", "year", "years", "fiscal",
+        "half", "at", "of",
+    ];
+    let mut words = between.split_whitespace();
+    words.any(|word| LEADS.iter().any(|known| known.eq_ignore_ascii_case(word)))
+}
+
+/// The parts of a line that two blanks set apart, if any are.
+fn set_apart(text: &str) -> Vec<&str> {
+    text.split("  ")
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+        .collect()
+}
+
+/// The spans of time that a line names one after the other: "Three months ended June 30, | Six months ended …".
+fn spans(written: &str) -> Vec<&str> {
+    const SPANS: [&str; 8] = [
+        "month", "months", "week", "weeks", "year", "years", "quarter", "quarters",
+    ];
+    let mut starts = Vec::new();
+    let mut before = 0;
+    let mut at = 0;
+    for word in written.split(' ') {
+        let is_span = SPANS.iter().any(|known| known.eq_ignore_ascii_case(word));
+        let behind = written
+            .get(at + word.len()..)
+            .unwrap_or_default()
+            .trim_start();
+        if is_span
+            && behind
+                .get(..5)
+                .is_some_and(|ended| ended.eq_ignore_ascii_case("ended"))
+        {
+            starts.push(before);
+        }
+        if !word.is_empty() {
+            before = at;
+        }
+        at += word.len() + 1;
+    }
+    if starts.len() < 2 {
+        return Vec::new();
+    }
+    let ends = starts.iter().skip(1).copied().chain([written.len()]);
+    let parts = starts
+        .iter()
+        .zip(ends)
+        .map(|(start, end)| written.get(*start..end));
+    parts.map(|part| part.unwrap_or_default().trim()).collect()
+}
