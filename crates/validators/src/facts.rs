@@ -30,6 +30,7 @@ mod keyed;
 mod lexicon;
 mod lines;
 mod lists;
+mod markup;
 mod moment;
 mod money;
 mod named;

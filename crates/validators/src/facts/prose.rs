@@ -19,7 +19,10 @@ const MOST_EMBEDDED: u8 = 3;
 impl Builder {
     /// A text that is no cell.
     pub(super) fn long_text(&mut self, at: u32, text: Text, scope: Scope) {
-        if self.embedded(at, text, scope) || self.sheets(at, text, scope) {
+        if self.embedded(at, text, scope)
+            || self.markup(at, text, scope)
+            || self.sheets(at, text, scope)
+        {
             return;
         }
         self.passages(at, text, text, scope);

@@ -213,8 +213,9 @@ fn heads_cells(header: &str) -> bool {
     })
 }
 
-/// Whether a comma between these two could group the digits of a number.
+/// Whether a comma between these two could group the digits of a number, or stand in a date.
 fn groups(before: &str, behind: &str) -> bool {
-    let digits = behind.bytes().take_while(u8::is_ascii_digit).count();
-    before.ends_with(|c: char| c.is_ascii_digit()) && digits == 3
+    let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+    let is_date = behind.starts_with(' ') && digits(behind.trim_start()) == 4;
+    before.ends_with(|c: char| c.is_ascii_digit()) && (digits(behind) == 3 || is_date)
 }

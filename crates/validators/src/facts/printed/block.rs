@@ -144,7 +144,7 @@ fn by_cell(text: &str, over: &[Line], body: &[Line]) -> Option<(Block, usize)> {
     let last = is_timed.iter().rposition(|is_timed| *is_timed);
     let one_line = last
         .and_then(|at| Head::read(text, over.get(at)?))
-        .filter(|head| head.timed.len() > 1);
+        .filter(|head| head.timed.len() == width || head.timed.len() > timed);
     let (names, corner, from, until) = if let (Some(head), Some(last)) = (one_line, last) {
         let corner = head.corner.clone();
         (head.names(width), corner, last, last + 1)

@@ -173,17 +173,19 @@ fn times(written: &str) -> Vec<Range<usize>> {
         .collect()
 }
 
-/// Where a mention is a time, or begins with one: "2019 €m" is no amount over figures.
+/// Where a mention is a time, or has the digits of one: "2019 €m" is no amount over figures.
 fn time(written: &str, mention: &Mention) -> Option<Range<usize>> {
     const LENGTH: usize = 4;
     let Span { start, end } = mention.span;
     if mention.time().is_some() {
         return Some(start..end);
     }
-    let (year, unit) = written.get(start..end)?.split_at_checked(LENGTH)?;
-    let is_year =
-        year.bytes().all(|byte| byte.is_ascii_digit()) && year.parse().is_ok_and(is_year_alone);
-    (is_year && unit.starts_with([' ', '\u{a0}'])).then_some(start..start + LENGTH)
+    let inside = written.get(start..end)?;
+    let at = inside.find(|c: char| c.is_ascii_digit())?;
+    let (year, behind) = inside.get(at..)?.split_at_checked(LENGTH)?;
+    let is_all = !behind.contains(|c: char| c.is_ascii_digit() || c == ',' || c == '.');
+    let is_year = is_all && year.parse().is_ok_and(is_year_alone);
+    is_year.then_some(start + at..start + at + LENGTH)
 }
 
 /// Whether digits stand nowhere but in times, and in what marks a footnote.

@@ -1,0 +1,156 @@
+//! Tables of HTML inside texts.
+
+use std::ops::Range;
+
+use super::arena::Text;
+use super::builder::Builder;
+use super::caption;
+use super::grid::Slot;
+use super::scope::{Scope, TableId};
+use super::tape::Item;
+
+/// What a text with tags holds, in order, by its bytes.
+enum Part {
+    Prose(Range<usize>),
+    /// The cells of a table's rows; empty ones of what spans several columns.
+    Table(Vec<Vec<Range<usize>>>),
+}
+
+impl Builder {
+    /// Reads the tables of a text of HTML, and what is between them as prose; whether there are tables.
+    pub(super) fn markup(&mut self, at: u32, text: Text, mut scope: Scope) -> bool {
+        let written = self.text(text);
+        if !has_cells(written) {
+            return false;
+        }
+        scope.caption = caption::scale(written).or(scope.caption);
+        scope.table = TableId::default();
+        for part in Reading::parts(written) {
+            match part {
+                Part::Prose(span) => {
+                    let part = text.part(span.start, span.len());
+                    self.passages(at, text, part, scope);
+                }
+                Part::Table(rows) => {
+                    let rows: Vec<_> = rows.iter().map(|row| slots(at, text, row)).collect();
+                    self.rows(&rows, Vec::new(), scope);
+                }
+            }
+        }
+        true
+    }
+}
+
+fn has_cells(written: &str) -> bool {
+    let mut tags = memchr::memchr_iter(b'<', written.as_bytes());
+    tags.any(|at| {
+        let name = written.get(at + 1..at + 3);
+        name.is_some_and(|name| name.eq_ignore_ascii_case("td"))
+    })
+}
+
+fn slots(at: u32, whole: Text, row: &[Range<usize>]) -> Vec<Slot> {
+    let slots = row.iter().map(|cell| {
+        // An empty part would stand for all of the text.
+        let item = if cell.is_empty() {
+            Item::Nothing
+        } else {
+            Item::Text(whole)
+        };
+        (at, item, whole.part(cell.start, cell.len()))
+    });
+    slots.collect()
+}
+
+#[derive(Default)]
+struct Reading {
+    parts: Vec<Part>,
+    rows: Vec<Vec<Range<usize>>>,
+    /// How many columns the open cell spans.
+    cell: Option<usize>,
+    /// The first words of the open cell.
+    words: Range<usize>,
+}
+
+impl Reading {
+    fn parts(written: &str) -> Vec<Part> {
+        let mut reading = Self::default();
+        let mut start = 0;
+        while start < written.len() {
+            let rest = written.get(start..).unwrap_or_default();
+            let until = start + rest.find('<').unwrap_or(rest.len());
+            reading.text(written, start..until);
+            let tag = written.get(until..).unwrap_or_default();
+            let length = tag.find('>').map_or(tag.len(), |end| end + 1);
+            reading.tag(tag.get(..length).unwrap_or_default());
+            start = until + length;
+        }
+        reading.end_table();
+        reading.parts
+    }
+
+    fn text(&mut self, written: &str, span: Range<usize>) {
+        let text = written.get(span.clone()).unwrap_or_default();
+        if text.trim().is_empty() {
+            return;
+        }
+        let start = span.start + text.len() - text.trim_start().len();
+        let span = start..start + text.trim().len();
+        if self.cell.is_none() {
+            self.end_table();
+            self.parts.push(Part::Prose(span));
+        } else if self.words.len() <= '€'.len_utf8() {
+            // A currency may have an element of its own; its figure says as much without it.
+            self.words = span;
+        }
+    }
+
+    fn tag(&mut self, tag: &str) {
+        let name = tag.trim_start_matches(['<', '/']);
+        let end = name.find(|c: char| !c.is_ascii_alphanumeric());
+        let name = name.get(..end.unwrap_or(name.len())).unwrap_or_default();
+        let is_end = tag.starts_with("</");
+        match name.to_ascii_lowercase().as_str() {
+            "td" | "th" => {
+                self.end_cell();
+                self.cell = (!is_end).then(|| columns(tag));
+            }
+            "tr" => {
+                self.end_cell();
+                if !is_end {
+                    self.rows.push(Vec::new());
+                }
+            }
+            "table" => {
+                self.end_cell();
+                self.end_table();
+            }
+            _ => {}
+        }
+    }
+
+    fn end_cell(&mut self) {
+        const MOST: usize = 64;
+        let words = std::mem::take(&mut self.words);
+        if let (Some(columns), Some(row)) = (self.cell.take(), self.rows.last_mut()) {
+            row.push(words);
+            let more = columns.saturating_sub(1).min(MOST);
+            row.extend(std::iter::repeat_n(0..0, more));
+        }
+    }
+
+    fn end_table(&mut self) {
+        let rows = std::mem::take(&mut self.rows);
+        if !rows.is_empty() {
+            self.parts.push(Part::Table(rows));
+        }
+    }
+}
+
+/// How many columns a cell spans: `<td colspan="2">`.
+fn columns(tag: &str) -> usize {
+    let behind = tag.split_once("colspan").map(|(_, behind)| behind);
+    let digits = behind.map(|behind| behind.trim_start_matches(['=', '"', '\'', ' ']));
+    let digits = digits.and_then(|digits| digits.split(|c: char| !c.is_ascii_digit()).next());
+    digits.and_then(|digits| digits.parse().ok()).unwrap_or(1)
+}
