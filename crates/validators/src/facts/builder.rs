@@ -146,6 +146,7 @@ impl Builder {
         if facts.iter().all(|fact| fact.origin == Origin::Number) {
             return;
         }
+        scaled::settle_texts(facts);
         let mut columns: BTreeMap<ColumnId, bool> = BTreeMap::new();
         for fact in facts.iter().filter(|fact| fact.origin == Origin::Cell) {
             let is_percent = fact.unit == Some(Unit::Percent);

@@ -72,3 +72,33 @@ fn said(fact: &Fact) -> Option<f64> {
     let scale = scales.next().filter(|_| fact.scales.has(1.0))?;
     (fact.origin == Origin::Number && scales.next().is_none()).then_some(scale)
 }
+
+/// No table counts in thousands and has such figures.
+const ABSOLUTE: f64 = 1e9;
+
+/// Decides whether figures in texts, of which nothing says what they are counted in, are absolute: where one is too
+/// large for a table of thousands, or where nearly all large ones end in three zeros.
+pub(super) fn settle_texts(facts: &mut [Fact]) {
+    const LEAST: f64 = 1e6;
+    let is_open = |fact: &Fact| fact.origin == Origin::Cell && fact.scales == Scales::OPEN;
+    let mut largest = 0.0_f64;
+    let mut column = Column::default();
+    for fact in facts.iter().filter(|fact| is_open(fact)) {
+        let value = fact.value.abs();
+        largest = largest.max(value);
+        if value >= 1e3 {
+            let is_round = value % 1e3 == 0.0;
+            column.divisible += usize::from(is_round);
+            column.others += usize::from(!is_round);
+        }
+    }
+    // Counts of shares and the like stand among amounts.
+    let is_mostly = column.others * 4 <= column.divisible;
+    let is_round = is_mostly && column.divisible >= ENOUGH && largest >= LEAST;
+    if largest < ABSOLUTE && !is_round {
+        return;
+    }
+    for fact in facts.iter_mut().filter(|fact| is_open(fact)) {
+        fact.scales = Scales::ONE;
+    }
+}
