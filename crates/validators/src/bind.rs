@@ -1,5 +1,6 @@
 //! Which time a number of a text is about.
 
+mod question;
 mod tables;
 mod yearless;
 
@@ -9,6 +10,7 @@ use crate::lexicon::Class;
 use crate::sentence::Sentence;
 use crate::{Mention, MentionKind, Period};
 
+pub(crate) use self::question::to_question;
 pub(crate) use self::tables::in_tables;
 pub(crate) use self::yearless::times;
 

@@ -22,6 +22,7 @@ mod running;
 mod sections;
 mod shown;
 mod stated;
+mod statement;
 mod steps;
 mod subjects;
 mod tally;
@@ -34,6 +35,7 @@ use core::cell::OnceCell;
 
 use crate::facts::EntityId;
 use crate::formula::Formula;
+use crate::formula::statement::Indicator;
 use crate::horizon::{self, Horizon};
 use crate::judge::Direction;
 use crate::label::label_words;
@@ -113,6 +115,8 @@ pub(crate) struct Work<'a> {
     things: OnceCell<Vec<EntityId>>,
     /// The measures that it names.
     formulas: OnceCell<Vec<&'static Formula>>,
+    /// Those of them that are of financial statements.
+    measures: OnceCell<Vec<&'static Indicator>>,
 }
 
 impl<'a> Work<'a> {
@@ -166,6 +170,7 @@ impl<'a> Work<'a> {
             course: OnceCell::new(),
             things: OnceCell::new(),
             formulas: OnceCell::new(),
+            measures: OnceCell::new(),
             counts: OnceCell::new(),
             asked_mentions,
             years,
@@ -210,6 +215,7 @@ impl<'a> Work<'a> {
             are_stated: false,
         };
         let found = self.calculated(&families);
+        let found = found.or_else(|| self.of_statements(&families));
         let found = found.or_else(|| self.between_days(&families));
         let found = found.or_else(|| self.over_times(&families));
         let found = found.or_else(|| families.over_parts(self.relevance.rows_of_sentence()));

@@ -1,5 +1,7 @@
 //! Measures that go by a name and are calculated from figures that go by theirs: "the operating margin".
 
+pub(crate) mod statement;
+
 use std::collections::HashMap;
 use std::sync::LazyLock;
 

@@ -2,6 +2,7 @@
 
 use super::families::Families;
 use super::pair::readings;
+use super::statement::is_other;
 use super::{Derived, Work};
 use crate::facts::EntityId;
 use crate::formula::{Formula, sorted};
@@ -83,7 +84,7 @@ impl<'a> Families<'a, '_> {
         found.map(|pair| Derived::from(formula.operation, &pair))
     }
 
-    fn yields(&self, result: f64) -> bool {
+    pub(super) fn yields(&self, result: f64) -> bool {
         let is_percent = self.goal.is_percent();
         let result = if is_percent { result * 100.0 } else { result };
         self.goal.is(result) || result < 0.0 && self.goal.is(-result)
@@ -98,7 +99,8 @@ impl<'a> Families<'a, '_> {
         let of_rows = rows.flat_map(|row| facts.row(row.row));
         let columns = facts.columns_with(&words).into_iter();
         let of_columns = columns.flat_map(|column| facts.column(column.column));
-        let is_named = |fact: &&Fact| names.contains(&name_of(facts, fact));
+        let is_named =
+            |fact: &&Fact| names.contains(&name_of(facts, fact)) && !is_other(facts.name(fact));
         let found = of_rows.chain(of_columns).filter(is_named);
         let is_of = |fact: &&Fact| {
             let thing = facts.entity(fact).filter(|_| !things.is_empty());

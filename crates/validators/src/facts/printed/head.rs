@@ -42,7 +42,7 @@ impl Head {
 
     fn of(written: &str, times: &[Range<usize>], offset: usize) -> Self {
         let first = times.first().map_or(0, |time| time.start);
-        let mut timed = Vec::with_capacity(times.len());
+        let mut columns = Vec::with_capacity(times.len());
         let mut start = first;
         for (at, time) in times.iter().enumerate() {
             let next = times.get(at + 1).map_or(written.len(), |next| next.start);
@@ -50,7 +50,7 @@ impl Head {
             let end = time.end + footnote(between);
             // "… 2019 Six months ended June 30, 2019": what stands between leads to the next.
             let next = if leads(between) { end } else { next };
-            timed.push(Timed {
+            columns.push(Timed {
                 name: written
                     .get(start..end)
                     .unwrap_or_default()
@@ -63,7 +63,7 @@ impl Head {
         let corner = written.get(..first).unwrap_or_default().trim_end();
         Self {
             corner: offset..offset + corner.len(),
-            timed,
+            timed: columns,
         }
     }
 
@@ -113,7 +113,7 @@ impl Head {
             [set_apart, |text| text.split_whitespace().collect()];
         let exact = parts
             .iter()
-            .find(|parts| behind().flat_map(|text| parts(text)).count() == free);
+            .find(|parts| behind().flat_map(*parts).count() == free);
         match exact {
             Some(parts) => self.in_turn(*parts),
             None => self.certain(count),
@@ -164,13 +164,32 @@ fn is_sentence(written: &str) -> bool {
     ends || (written.ends_with('.') && written.split_whitespace().count() > MOST)
 }
 
-/// The places of single times, in order.
+/// The places of single times, in order: those that are mentioned, and years by themselves, since a mention may take
+/// one for a number ("Note 2020 2019").
 fn times(written: &str) -> Vec<Range<usize>> {
     let found = mentions(written, &Locale::default());
-    found
-        .iter()
-        .filter_map(|mention| time(written, mention))
-        .collect()
+    let found = found.iter().filter_map(|mention| time(written, mention));
+    let mut times: Vec<Range<usize>> = found.collect();
+    for year in years(written) {
+        let is_known = |time: &Range<usize>| time.start < year.end && year.start < time.end;
+        if !times.iter().any(is_known) {
+            times.push(year);
+        }
+    }
+    times.sort_unstable_by_key(|time| time.start);
+    times
+}
+
+/// Words that are a year and nothing else.
+fn years(written: &str) -> impl Iterator<Item = Range<usize>> {
+    let mut start = 0;
+    let words = written.split([' ', '\t']).map(move |word| {
+        let place = start..start + word.len();
+        start = place.end + 1;
+        (word, place)
+    });
+    let is_year = |word: &str| word.len() == 4 && word.parse().is_ok_and(is_year_alone);
+    words.filter_map(move |(word, place)| is_year(word).then_some(place))
 }
 
 /// Where a mention is a time, or has the digits of one: "2019 €m" is no amount over figures.

@@ -1,0 +1,232 @@
+//! Measures of financial statements, whose lines may stand in several tables: net income over the mean of two balances.
+
+use super::families::Families;
+use super::{Derived, Work};
+use crate::formula::statement::{Indicator, Line, Term};
+use crate::label::{hashed, label_words};
+use crate::wording::{is_one_of, words};
+use crate::{Fact, Operation, YearPart};
+
+/// So many years are looked at where none is named.
+const MOST_YEARS: usize = 6;
+/// So many lines of a name are tried; a name may be told in several statements.
+const MOST_LINES: usize = 4;
+
+/// What a term comes to, and the facts that it comes from.
+type Value<'a> = (f64, Vec<&'a Fact>);
+
+impl<'a> Work<'a> {
+    /// What a measure gives that the sentence, its head or the question names.
+    pub(super) fn of_statements(&self, families: &Families<'a, '_>) -> Option<Derived> {
+        let measures = self.measures.get_or_init(|| self.measures_said());
+        measures
+            .iter()
+            .find_map(|measure| self.measured(measure, families))
+    }
+
+    fn measures_said(&self) -> Vec<&'static Indicator> {
+        let answer = self.answer;
+        let head = answer.layout.head(self.span.start);
+        let parts = head.into_iter().chain([self.span]);
+        let said = parts.flat_map(|part| {
+            let words = answer.words(part).iter();
+            Indicator::named(&words.map(|word| word.hash).collect::<Vec<_>>())
+        });
+        let asked = words(answer.asked.question);
+        let asked: Vec<u64> = asked.map(|(_, word)| hashed(word)).collect();
+        said.chain(Indicator::named(&asked)).collect()
+    }
+
+    fn measured(&self, measure: &Indicator, families: &Families<'a, '_>) -> Option<Derived> {
+        let years = self.years_of_statement(families);
+        let of_year = |year: &i16| {
+            let mut results = self.results(measure, *year).into_iter();
+            results.find(|(result, _)| families.yields(*result))
+        };
+        let found = years.iter().find_map(of_year);
+        let found = found.or_else(|| self.mean_of(measure, &years, families));
+        let operation = if measure.lower.is_empty() {
+            Operation::Sum
+        } else {
+            Operation::Ratio
+        };
+        found.map(|(_, facts)| Derived::from(operation, &facts))
+    }
+
+    /// The mean of what the measure is in each of several years, where words ask for one.
+    fn mean_of(
+        &self,
+        measure: &Indicator,
+        years: &[i16],
+        families: &Families<'a, '_>,
+    ) -> Option<Value<'a>> {
+        let says =
+            |text: &str| words(text).any(|(_, word)| is_one_of(&["average", "avg", "mean"], word));
+        let asked = self.answer.asked;
+        if years.len() < 2 || !(says(asked.question) || says(self.span.of(asked.answer))) {
+            return None;
+        }
+        let first = |year: &i16| self.results(measure, *year).into_iter().next();
+        let results: Vec<Value<'a>> = years.iter().map(first).collect::<Option<_>>()?;
+        let count = f64::from(u32::try_from(results.len()).ok()?);
+        let sum: f64 = results.iter().map(|(value, _)| value).sum();
+        let facts = results.into_iter().flat_map(|(_, facts)| facts).collect();
+        families.yields(sum / count).then_some((sum / count, facts))
+    }
+
+    /// The year that the number is said to be of, or those that are named, with what lies between; or else all.
+    fn years_of_statement(&self, families: &Families<'a, '_>) -> Vec<i16> {
+        if let Some(about) = families.about {
+            return vec![about.year];
+        }
+        if let [first, .., last] = *self.years {
+            return (first..=last).take(MOST_YEARS).collect();
+        }
+        if let [only] = *self.years {
+            return vec![only];
+        }
+        let facts = self.facts();
+        facts
+            .years()
+            .iter()
+            .rev()
+            .take(MOST_YEARS)
+            .copied()
+            .collect()
+    }
+
+    /// What the measure may come to in a year, by each way to take its lines.
+    fn results(&self, measure: &Indicator, year: i16) -> Vec<Value<'a>> {
+        let lowers = if measure.lower.is_empty() {
+            vec![(1.0, Vec::new())]
+        } else {
+            self.sums(measure.lower, year)
+        };
+        let uppers = measure
+            .upper
+            .iter()
+            .flat_map(|terms| self.sums(terms, year));
+        let results = uppers.flat_map(|(upper, facts)| {
+            let lowers = lowers.iter().filter(|(lower, _)| *lower != 0.0);
+            let of = move |(lower, others): &Value<'a>| {
+                let quotient = measure.factor * upper / lower;
+                let result = if measure.is_rest {
+                    1.0 - quotient.abs()
+                } else {
+                    quotient
+                };
+                (result, facts.iter().chain(others).copied().collect())
+            };
+            lowers.map(of).collect::<Vec<_>>()
+        });
+        results.collect()
+    }
+
+    /// What terms come to together; none where a line is missing.
+    fn sums(&self, terms: &[Term], year: i16) -> Vec<Value<'a>> {
+        let mut sums: Vec<Value<'a>> = vec![(0.0, Vec::new())];
+        for term in terms {
+            let values = self.values(term, year);
+            let with = sums.iter().flat_map(|(sum, facts)| {
+                let add = move |(value, others): &Value<'a>| {
+                    let value = if term.is_less { -value.abs() } else { *value };
+                    (sum + value, facts.iter().chain(others).copied().collect())
+                };
+                values.iter().map(add)
+            });
+            sums = with.collect();
+        }
+        sums
+    }
+
+    /// What a line is in a year; of a balance also the mean of it and the one of the year before.
+    fn values(&self, term: &Term, year: i16) -> Vec<Value<'a>> {
+        let value = |fact: &&'a Fact| fact.readings().next().map(|value| (value, *fact));
+        let now = self.lines_of(term.line, year);
+        let mut values: Vec<Value<'a>> = Vec::new();
+        for (end, fact) in now.iter().filter_map(value) {
+            values.push((end, vec![fact]));
+            let before = self.lines_of(term.line, year - 1);
+            let mut same = before
+                .iter()
+                .filter(|other| term.is_balance && other.row == fact.row);
+            let mean = same.find_map(value);
+            values
+                .extend(mean.map(|(start, other)| (f64::midpoint(start, end), vec![other, fact])));
+        }
+        values
+    }
+
+    /// The figures of whole years, or of their ends, in rows that are called so.
+    fn lines_of(&self, line: Line, year: i16) -> Vec<&'a Fact> {
+        let facts = self.facts();
+        let wanted: Vec<Vec<u64>> = line
+            .iter()
+            .map(|name| label_words(name).collect())
+            .collect();
+        let heads: Vec<u64> = wanted
+            .iter()
+            .filter_map(|name| name.first().copied())
+            .collect();
+        let rows = facts.rows_with(&heads).into_iter();
+        let rows = rows.filter(|row| !row.is_prose() && is_called(facts.name(row), &wanted));
+        let of_rows = rows.flat_map(|row| facts.row(row.row));
+        let is_of_year = |fact: &&Fact| {
+            let time = fact.period.filter(|time| time.year == year);
+            time.is_some_and(|time| matches!(time.part, YearPart::Whole | YearPart::Day(..)))
+        };
+        of_rows.filter(is_of_year).take(MOST_LINES).collect()
+    }
+}
+
+/// Whether a row's name begins with one of these, or with "total" and one, and what follows only qualifies it.
+fn is_called(name: &str, wanted: &[Vec<u64>]) -> bool {
+    const QUALIFIES: [&str; 14] = [
+        "net",
+        "of",
+        "less",
+        "attributable",
+        "including",
+        "excluding",
+        "for",
+        "plant",
+        "and",
+        "to",
+        "in",
+        "before",
+        "after",
+        "at",
+    ];
+    let total = hashed("total");
+    let own: Vec<u64> = label_words(name).collect();
+    let own = own.strip_prefix(&[total]).unwrap_or(&own);
+    if is_other(name) {
+        return false;
+    }
+    wanted.iter().any(|wanted| {
+        let behind = own.strip_prefix(wanted.as_slice());
+        behind.is_some_and(|behind| behind.is_empty() || qualifies(name, wanted.len(), &QUALIFIES))
+    })
+}
+
+/// Whether the first word behind so many that tell is one of those that only qualify.
+fn qualifies(name: &str, count: usize, known: &[&str]) -> bool {
+    let mut left = count;
+    for (_, word) in words(name) {
+        let tells = label_words(word).next().is_some();
+        let is_total = word.eq_ignore_ascii_case("total");
+        match left {
+            0 => return is_one_of(known, word),
+            _ if tells && !is_total => left -= 1,
+            _ => {}
+        }
+    }
+    true
+}
+
+/// Whether a row holds what no other does: "Other current assets" are not the current assets.
+pub(super) fn is_other(name: &str) -> bool {
+    words(name)
+        .next()
+        .is_some_and(|(_, word)| is_one_of(&["other"], word))
+}
