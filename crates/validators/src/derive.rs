@@ -35,7 +35,7 @@ use core::cell::OnceCell;
 
 use crate::facts::EntityId;
 use crate::formula::Formula;
-use crate::formula::statement::Indicator;
+use crate::formula::statement::{Indicator, Term};
 use crate::horizon::{self, Horizon};
 use crate::judge::Direction;
 use crate::label::label_words;
@@ -117,6 +117,8 @@ pub(crate) struct Work<'a> {
     formulas: OnceCell<Vec<&'static Formula>>,
     /// Those of them that are of financial statements.
     measures: OnceCell<Vec<&'static Indicator>>,
+    /// The lines of statements that it names.
+    lines: OnceCell<Vec<&'static Term>>,
 }
 
 impl<'a> Work<'a> {
@@ -171,6 +173,7 @@ impl<'a> Work<'a> {
             things: OnceCell::new(),
             formulas: OnceCell::new(),
             measures: OnceCell::new(),
+            lines: OnceCell::new(),
             counts: OnceCell::new(),
             asked_mentions,
             years,
@@ -226,6 +229,7 @@ impl<'a> Work<'a> {
         let found = found.or_else(|| self.of_aside(&families, mention));
         let found = found.or_else(|| families.in_two_steps(self.relevance.rows()));
         let found = found.or_else(|| families.over_groups(&self.lead(mention)));
+        let found = found.or_else(|| self.across_statements(&families));
         let found = found.or_else(|| self.over_sentences_beside(&families));
         found
             .filter(|found| !self.belies_course(mention, number, found))

@@ -8,6 +8,16 @@ use crate::label::hashed;
 const NAMES: &[(&str, &[&str])] = &[
     ("eps", &["earnings", "share"]),
     ("capex", &["capital", "expenditures"]),
+    ("capex", &["purchases", "property", "equipment"]),
+    (
+        "capital expenditures",
+        &["purchases", "property", "equipment"],
+    ),
+    ("fixed assets", &["property", "plant", "equipment"]),
+    (
+        "operating cash flow",
+        &["cash", "provided", "operating", "activities"],
+    ),
     ("cogs", &["cost", "sales", "goods", "sold"]),
     ("opex", &["operating", "expenses"]),
     ("ebit", &["operating", "income"]),

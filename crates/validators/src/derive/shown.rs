@@ -35,6 +35,7 @@ impl<'a> Answer<'a> {
             self.is_operand(number)
                 || self.is_stated_before(mention.span, number)
                 || self.is_step(mention.span)
+                || is_exponent(self.asked.answer, mention.span)
         };
         match number.role {
             Role::Operand => is_known().then_some(true),
@@ -183,7 +184,9 @@ impl<'a> Answer<'a> {
         let first = *self.parts(work).first()?;
         let operands = self.operands(first)?;
         let is_known = |(span, operand): &(Span, &NumberMention)| {
-            self.is_operand(operand) || self.is_stated_before(*span, operand)
+            self.is_operand(operand)
+                || self.is_stated_before(*span, operand)
+                || is_exponent(self.asked.answer, *span)
         };
         let are_known = operands.iter().all(is_known);
         let found = operands
@@ -280,6 +283,13 @@ fn is_factor(text: &str, span: Span) -> bool {
         || before.ends_with(" x")
         || after.starts_with(['*', '×'])
         || after.starts_with("x ")
+}
+
+/// Whether an operand is the power that something is raised to, or begins it: "^{1/2}".
+fn is_exponent(text: &str, span: Span) -> bool {
+    let before = text.get(..span.start).unwrap_or_default();
+    let before = before.strip_suffix("\\frac{").unwrap_or(before);
+    before.trim_end_matches(['(', '{', ' ']).ends_with('^')
 }
 
 /// Whether an operand bears no scale of its own.

@@ -12,6 +12,9 @@ const MOST_YEARS: usize = 6;
 /// So many lines of a name are tried; a name may be told in several statements.
 const MOST_LINES: usize = 4;
 
+/// So many figures are held against each other.
+const MOST_VALUES: usize = 24;
+
 /// What a term comes to, and the facts that it comes from.
 type Value<'a> = (f64, Vec<&'a Fact>);
 
@@ -25,16 +28,48 @@ impl<'a> Work<'a> {
     }
 
     fn measures_said(&self) -> Vec<&'static Indicator> {
+        self.named(Indicator::named)
+    }
+
+    /// What the sentence, its head and the question name, in this order.
+    fn named<T>(&self, in_words: impl Fn(&[u64]) -> Vec<&'static T>) -> Vec<&'static T> {
         let answer = self.answer;
         let head = answer.layout.head(self.span.start);
-        let parts = head.into_iter().chain([self.span]);
-        let said = parts.flat_map(|part| {
+        let said = head.into_iter().chain([self.span]).flat_map(|part| {
             let words = answer.words(part).iter();
-            Indicator::named(&words.map(|word| word.hash).collect::<Vec<_>>())
+            in_words(&words.map(|word| word.hash).collect::<Vec<_>>())
         });
         let asked = words(answer.asked.question);
         let asked: Vec<u64> = asked.map(|(_, word)| hashed(word)).collect();
-        said.chain(Indicator::named(&asked)).collect()
+        said.chain(in_words(&asked)).collect()
+    }
+
+    /// The share that a line has of one of another statement, or how many times the one is the other, where both are
+    /// named: "capex was 2.7 % of revenue".
+    pub(super) fn across_statements(&self, families: &Families<'a, '_>) -> Option<Derived> {
+        let is_asked = families.operations.has(Operation::Ratio) && families.goal.is_quotient();
+        if !is_asked {
+            return None;
+        }
+        let terms = self.lines.get_or_init(|| self.named(Term::named));
+        let years = self.years_of_statement(families);
+        let values: Vec<Value<'a>> = years
+            .iter()
+            .flat_map(|year| terms.iter().flat_map(|term| self.values(term, *year)))
+            .take(MOST_VALUES)
+            .collect();
+        let is_it = |(upper, own): &Value<'a>, (lower, others): &Value<'a>| {
+            let is_apart = own.iter().zip(others).all(|(left, right)| {
+                left.period.map(|time| time.year) == right.period.map(|time| time.year)
+                    && left.row != right.row
+            });
+            is_apart && *lower != 0.0 && families.yields((upper / lower).abs())
+        };
+        values.iter().find_map(|upper| {
+            let lower = values.iter().find(|lower| is_it(upper, lower))?;
+            let facts = [upper.1.as_slice(), lower.1.as_slice()].concat();
+            Some(Derived::from(Operation::Ratio, &facts))
+        })
     }
 
     fn measured(&self, measure: &Indicator, families: &Families<'a, '_>) -> Option<Derived> {

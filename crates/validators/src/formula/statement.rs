@@ -393,17 +393,84 @@ static ALL: &[Indicator] = &[
     ),
 ];
 
+/// The lines that sentences hold against each other by name: "capex was 2.7 % of revenue".
+static TERMS: &[Term] = &[
+    REVENUE,
+    COSTS,
+    NET_INCOME,
+    OPERATING_INCOME,
+    DEPRECIATION,
+    OPERATING_CASH,
+    CAPEX,
+    DIVIDENDS,
+    INTEREST,
+    ASSETS,
+    EQUITY,
+    FIXED,
+    INVENTORY,
+    RECEIVABLES,
+    PAYABLES,
+    CURRENT_ASSETS,
+    CURRENT_LIABILITIES,
+    CASH,
+];
+
 impl Indicator {
     /// The measures that words name, in order; of names that begin alike the longest.
     pub(crate) fn named(words: &[u64]) -> Vec<&'static Self> {
+        MEASURES.named_in(words)
+    }
+}
+
+impl Term {
+    /// The lines that words name, in order; of names that begin alike the longest.
+    pub(crate) fn named(words: &[u64]) -> Vec<&'static Self> {
+        LINES.named_in(words)
+    }
+}
+
+/// What is called by phrases, by their first words.
+struct Names<T: 'static>(HashMap<u64, Vec<Phrase<T>>>);
+
+/// A name behind its first word.
+struct Phrase<T: 'static> {
+    rest: Vec<u64>,
+    named: &'static T,
+}
+
+impl<T> Names<T> {
+    fn of(all: &'static [T], names: impl Fn(&'static T) -> Line) -> Self {
+        let mut phrases: HashMap<u64, Vec<Phrase<T>>> = HashMap::new();
+        for (named, name) in all
+            .iter()
+            .flat_map(|named| names(named).iter().map(move |name| (named, name)))
+        {
+            let mut words = name.split([' ', '-']).map(hashed);
+            let Some(first) = words.next() else { continue };
+            let rest = words.collect();
+            phrases
+                .entry(first)
+                .or_default()
+                .push(Phrase { rest, named });
+        }
+        for alike in phrases.values_mut() {
+            alike.sort_by_key(|phrase| core::cmp::Reverse(phrase.rest.len()));
+        }
+        Self(phrases)
+    }
+
+    fn named_in(&self, words: &[u64]) -> Vec<&'static T> {
         let mut found = Vec::new();
         let mut rest = words;
         while let Some((first, behind)) = rest.split_first() {
-            let phrases = PHRASES.get(first).map_or(&[] as &[Phrase], Vec::as_slice);
+            let phrases = self
+                .0
+                .get(first)
+                .map_or(&[] as &[Phrase<T>], Vec::as_slice);
             let phrase = phrases
                 .iter()
                 .find(|phrase| behind.starts_with(&phrase.rest));
-            found.extend(phrase.map(|phrase| phrase.measure));
+            found.extend(phrase.map(|phrase| phrase.named));
             rest = behind
                 .get(phrase.map_or(0, |phrase| phrase.rest.len())..)
                 .unwrap_or_default();
@@ -412,29 +479,7 @@ impl Indicator {
     }
 }
 
-/// A name behind its first word.
-#[derive(Debug)]
-struct Phrase {
-    rest: Vec<u64>,
-    measure: &'static Indicator,
-}
+static MEASURES: LazyLock<Names<Indicator>> =
+    LazyLock::new(|| Names::of(ALL, |measure| measure.names));
 
-static PHRASES: LazyLock<HashMap<u64, Vec<Phrase>>> = LazyLock::new(|| {
-    let mut phrases: HashMap<u64, Vec<Phrase>> = HashMap::new();
-    let names = ALL
-        .iter()
-        .flat_map(|measure| measure.names.iter().map(move |name| (measure, name)));
-    for (measure, name) in names {
-        let mut words = name.split(' ').map(hashed);
-        let Some(first) = words.next() else { continue };
-        let rest = words.collect();
-        phrases
-            .entry(first)
-            .or_default()
-            .push(Phrase { rest, measure });
-    }
-    for alike in phrases.values_mut() {
-        alike.sort_by_key(|phrase| core::cmp::Reverse(phrase.rest.len()));
-    }
-    phrases
-});
+static LINES: LazyLock<Names<Term>> = LazyLock::new(|| Names::of(TERMS, |term| term.line));

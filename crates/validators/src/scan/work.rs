@@ -146,6 +146,8 @@ const WORDS: &[&str] = &[
     "divided by",
     "multiplied by",
     "}{",
+    "^{",
+    ")^",
     "\\times",
     "\\div",
     "\\cdot",
