@@ -3,6 +3,7 @@
 mod ahead;
 mod beside;
 mod calculated;
+mod carried;
 mod counted;
 mod counts;
 mod course;
@@ -194,7 +195,7 @@ impl<'a> Work<'a> {
         mention: &Mention,
         number: &NumberMention,
         about: Option<Period>,
-        known: &[Known],
+        (known, before): (&[Known], &[Known]),
     ) -> Option<Derived> {
         let text = self.answer.asked.answer;
         let measure = Measure::of_mention(text, mention.span, number.unit);
@@ -239,6 +240,7 @@ impl<'a> Work<'a> {
             .filter(|found| !self.belies_rows(found))
             .or_else(|| self.tally(mention, number))
             .or_else(|| self.of_listed(&families, mention))
+            .or_else(|| self.of_carried(mention, number, (known, before)))
     }
 
     /// How many the words tell to put together, read where sums or means are asked for.

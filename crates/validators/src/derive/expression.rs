@@ -1,8 +1,10 @@
 //! The value of a calculation as it is written: "(5,015 - 5,256) / 5,256", `\frac{5,015 - 5,256}{5,256} \times 100`.
 
 mod marks;
+mod named;
 
 use self::marks::Marks;
+pub(super) use self::named::value_of_named;
 use crate::{NumberMention, Span};
 
 /// More than these nest deeper than is read.

@@ -5,7 +5,7 @@ use core::cell::OnceCell;
 use std::collections::HashMap;
 
 use super::Derived;
-use super::expression::{parts, value};
+use super::expression::{parts, value, value_of_named};
 use crate::judge::{Band, holds};
 use crate::verify::Answer;
 use crate::{Fact, Mention, NumberMention, Operation, Role, Scales, Span, Unit};
@@ -39,7 +39,9 @@ impl<'a> Answer<'a> {
         };
         match number.role {
             Role::Operand => is_known().then_some(true),
-            Role::Result { work } => self.is_result(number, work),
+            Role::Result { work } => self.is_result(number, work).map(|is_result| {
+                is_result || self.goes_on(mention, work)
+            }),
             Role::Claim | Role::From | Role::To => None,
         }
     }
@@ -155,6 +157,16 @@ impl<'a> Answer<'a> {
         is_work.then(|| self.expression(work)).flatten()
     }
 
+    /// How the result of shown work follows from facts, if it does.
+    pub(crate) fn result(&self, mention: &Mention) -> Option<&Derived> {
+        let number = mention.number()?;
+        let Role::Result { work } = number.role else {
+            return None;
+        };
+        let is_it = |shown: &&Shown| shown.work == work && shown.number == *number;
+        self.proven(self.results().iter().find(is_it)?)
+    }
+
     fn proven<'s>(&self, shown: &'s Shown) -> Option<&'s Derived> {
         let proof = shown.proof.get_or_init(|| {
             let is_right = self.is_result(&shown.number, shown.work) == Some(true);
@@ -207,18 +219,35 @@ impl<'a> Answer<'a> {
         self.is_value(number, *first).or_else(of_last)
     }
 
+    /// Whether a number is what work gives; of work whose operands are named nothing but that it is, since names may say
+    /// more than operators do.
     fn is_value(&self, number: &NumberMention, work: Span) -> Option<bool> {
         let operands = self.operands(work)?;
+        let strict: Evaluate = |text, work, operands, of| value(text, work, operands, of);
+        let named: Evaluate = |text, work, operands, of| value_of_named(text, work, operands, of);
+        self.is_what_gives(number, work, &operands, strict).or_else(|| {
+            let is_it = self.is_what_gives(number, work, &operands, named)?;
+            (is_it && operands.len() > 1).then_some(true)
+        })
+    }
+
+    fn is_what_gives(
+        &self,
+        number: &NumberMention,
+        work: Span,
+        operands: &[Operand<'_>],
+        value: Evaluate,
+    ) -> Option<bool> {
         let text = self.asked.answer;
-        let plain = value(text, work, &operands, |_, number| number.value)?;
+        let plain = value(text, work, operands, &|_, number| number.value)?;
         // Whether the result counts what the operands count, and so takes their scale.
         let larger = |span: Span, number: &NumberMention| {
             let is_constant =
-                is_known(number) && is_factor(text, span) && !is_repeated(&operands, number);
+                is_known(number) && is_factor(text, span) && !is_repeated(operands, number);
             let is_fact = !is_constant && self.operand(number).is_some();
             number.value * if is_fact { 1_000.0 } else { 1.0 }
         };
-        let enlarged = value(text, work, &operands, larger)?;
+        let enlarged = value(text, work, operands, &larger)?;
         let takes_scale = (enlarged - plain * 1_000.0).abs() <= 1e-6 * enlarged.abs();
         let of_facts = || {
             let plain = operands.iter().filter(|(_, operand)| is_plain(operand));
@@ -234,8 +263,41 @@ impl<'a> Answer<'a> {
             found.map(|(_, scale)| scale).reduce(f64::max)
         };
         let left_out = takes_scale.then(left_out).flatten();
-        let mut factors = scales.iter().chain([1.0]).chain(percent).chain(left_out);
+        let rates = rates(text, operands);
+        let factors = scales.iter().chain([1.0]).chain(percent).chain(left_out);
+        let mut factors = factors.flat_map(|factor| [factor, factor * rates]);
         Some(factors.any(|factor| holds(number, plain * factor)))
+    }
+
+    /// Whether a number begins work that goes on behind it and is as much as the work before: the 9,981 of "(4,835 +
+    /// 1,020 + 4,126) / 6,369 = 9,981 / 6,369".
+    fn goes_on(&self, mention: &Mention, work: Span) -> bool {
+        let text = self.asked.answer;
+        let rest = Span {
+            start: mention.span.start,
+            end: text.len(),
+        };
+        let mut end = mention.span.end;
+        let mut operands = Vec::new();
+        for next in self.within(rest).iter().take(MOST_OPERANDS) {
+            let is_next = operands.is_empty() || {
+                let gap = text.get(end..next.span.start).unwrap_or_default();
+                is_operator(gap)
+            };
+            let Some(number) = next.number().filter(|_| is_next) else {
+                break;
+            };
+            operands.push((next.span, number));
+            end = next.span.end;
+        }
+        let of = |part: Span, operands: &[Operand<'_>]| {
+            value(text, part, operands, |_, number| number.value)
+        };
+        let own = Span { end, ..rest };
+        let before = || of(work, &self.operands(work)?);
+        let both = of(own, &operands).zip(before());
+        operands.len() > 1
+            && both.is_some_and(|(own, before)| (own - before).abs() <= ROUNDED * before.abs())
     }
 
     /// The parts of work between its equals signs; none where it is too long to be read.
@@ -254,6 +316,35 @@ impl<'a> Answer<'a> {
     }
 }
 
+/// An operand of work, and where it stands.
+type Operand<'m> = (Span, &'m NumberMention);
+
+/// Finds the value of a part of a text whose operands have some values.
+type Evaluate =
+    fn(&str, Span, &[Operand<'_>], &dyn Fn(Span, &NumberMention) -> f64) -> Option<f64>;
+
+/// What percentages among factors multiply a product by: "1,250 × 2.9 %".
+fn rates(text: &str, operands: &[Operand<'_>]) -> f64 {
+    let is_rate = |(span, number): &&Operand<'_>| {
+        let before = text.get(..span.start).unwrap_or_default().trim_end();
+        let after = text.get(span.end..).unwrap_or_default().trim_start();
+        let is_times = before.ends_with(['*', '×'])
+            || before.ends_with(" x")
+            || before.ends_with("\\times")
+            || after.starts_with(['*', '×'])
+            || after.starts_with("x ")
+            || after.starts_with("\\times");
+        number.unit == Some(Unit::Percent) && is_times
+    };
+    operands.iter().filter(is_rate).map(|_| 0.01).product()
+}
+
+/// Whether nothing but an operator stands between two operands.
+fn is_operator(gap: &str) -> bool {
+    let mark = gap.trim_matches(['(', ')', ' ', '$', '\u{a0}']);
+    matches!(mark, "+" | "-" | "−" | "–" | "*" | "×" | "x" | "/" | "÷")
+}
+
 /// Whether everybody knows the number: how many are averaged, percent, days of a year.
 fn is_known(number: &NumberMention) -> bool {
     const KNOWN: &[f64] = &[
@@ -267,7 +358,7 @@ fn is_known(number: &NumberMention) -> bool {
 }
 
 /// Whether a number stands more than once in its work, as the base of a percentage does.
-fn is_repeated(operands: &[(Span, &NumberMention)], number: &NumberMention) -> bool {
+fn is_repeated(operands: &[Operand<'_>], number: &NumberMention) -> bool {
     let same = |(_, other): &&(Span, &NumberMention)| {
         (other.value.abs() - number.value.abs()).abs() < f64::EPSILON
     };

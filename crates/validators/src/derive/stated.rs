@@ -19,17 +19,22 @@ const MOST_TIMES: usize = 40;
 const FEW: usize = 4;
 
 /// A number of the answer that follows from facts, and so can be calculated with.
+#[derive(Clone)]
 pub(crate) struct Known {
+    pub(super) number: NumberMention,
+    /// Where it stands.
+    start: usize,
+    /// How it follows from facts.
+    pub(super) how: Derived,
     /// What it states, as if it were a fact.
     fact: Fact,
-    /// What it was calculated from.
-    operands: Vec<Fact>,
 }
 
 impl Known {
-    /// A number that is said to be of the time `about`; none where it follows from nothing.
+    /// A number at `start` that is said to be of the time `about`; none where it follows from nothing.
     pub(crate) fn new(
         number: &NumberMention,
+        start: usize,
         about: Option<Period>,
         how: &Derived,
     ) -> Option<Self> {
@@ -40,9 +45,29 @@ impl Known {
         (fact.value, fact.step) = (number.value, number.step);
         (fact.scales, fact.unit, fact.period) = (Scales::ONE, number.unit, about);
         Some(Self {
+            number: *number,
+            start,
+            how: how.clone(),
             fact,
-            operands: how.operands.clone(),
         })
+    }
+
+    /// Where it stands.
+    pub(crate) const fn place(&self) -> usize {
+        self.start
+    }
+
+    /// What it was before it was rounded, where it is a quotient of two figures.
+    pub(super) fn exact(&self) -> f64 {
+        let written = self.number.value;
+        let [left, right] = self.how.operands.as_slice() else {
+            return written;
+        };
+        let quotient = left.value / right.value;
+        let turned = [quotient, quotient.recip()];
+        let mut all = turned.iter().flat_map(|one| [*one, one * 100.0]);
+        let is_it = |value: &f64| (value - written).abs() <= self.number.step / 2.0;
+        all.find(is_it).unwrap_or(written)
     }
 }
 
@@ -58,7 +83,7 @@ impl<'a> Work<'a> {
         // What comes of two figures says nothing with one of the two.
         let is_of = |whole: &Fact, part: &Fact| {
             let mut sources = known.iter().filter(|known| known.fact == *whole);
-            sources.any(|known| known.operands.contains(part))
+            sources.any(|known| known.how.operands.contains(part))
         };
         let are_apart = |left: &Fact, right: &Fact| !is_of(left, right) && !is_of(right, left);
         // What stands beside each other is compared, whatever the words for it.
@@ -96,7 +121,7 @@ impl<'a> Work<'a> {
     ) -> Option<Derived> {
         const MOST: usize = 48;
         let stated: Vec<&Fact> = self.stated(derived, known).collect();
-        let is_source = |fact: &&Fact| known.iter().any(|known| known.operands.contains(fact));
+        let is_source = |fact: &&Fact| known.iter().any(|known| known.how.operands.contains(fact));
         let rows = self.relevance.rows_of_sentence().iter();
         let named = rows.flat_map(|row| self.facts().row(row.row)).take(MOST);
         let named: Vec<&Fact> = named.filter(|fact| !is_source(fact)).collect();
@@ -284,7 +309,7 @@ fn sources(operands: Vec<Fact>, known: &[Known]) -> Vec<Fact> {
     let mut seen = HashSet::new();
     let all = operands.into_iter().flat_map(|operand| {
         let source = known.iter().find(|known| known.fact == operand);
-        source.map_or_else(|| vec![operand], |known| known.operands.clone())
+        source.map_or_else(|| vec![operand], |known| known.how.operands.clone())
     });
     all.filter(|fact| seen.insert(fact.id())).collect()
 }

@@ -259,6 +259,8 @@ impl Reading {
             Meaning::Money(code) => self.money(Currency::Code(code)),
             Meaning::Dollar => self.money(Currency::Dollar),
             Meaning::Percent => self.percent(word, next),
+            // "PP&E" is property, plant and equipment.
+            Meaning::Points if is_mark(next, '&') => self.others += 1,
             Meaning::Points => self.heading.unit = Some(Unit::PercentagePoints),
             Meaning::BasisPoints => self.heading.unit = Some(Unit::BasisPoints),
             Meaning::Except => self.excepted = true,

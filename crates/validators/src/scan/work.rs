@@ -30,7 +30,7 @@ impl Scan<'_> {
         let last = self.out.last_mut()?;
         // From the back, where the equals sign before stops it.
         let gap = text.between(last.span.end, end);
-        if !gap.iter().rev().all(|byte| is_closing(*byte)) {
+        if !gap.iter().rev().all(|byte| is_closing(*byte)) && !is_aside(gap) {
             return None;
         }
         if let MentionKind::Number(number) = &mut last.kind
@@ -92,6 +92,20 @@ const fn is_closing(byte: u8) -> bool {
         byte,
         b' ' | b')' | b']' | b'}' | b'*' | b'\\' | b'%' | b'\n' | b'$'
     )
+}
+
+/// Whether what stands between the last operand and the equals sign is its name alone: "95 (volume/weather) =".
+fn is_aside(gap: &[u8]) -> bool {
+    let inner = gap
+        .trim_ascii()
+        .strip_prefix(b"(")
+        .and_then(|rest| rest.strip_suffix(b")"));
+    let is_name = |inner: &[u8]| {
+        inner
+            .iter()
+            .all(|byte| byte.is_ascii_alphabetic() || matches!(byte, b' ' | b'/' | b'-' | b'&' | b'\'' | 0x80..))
+    };
+    gap.len() <= MAX_GAP && inner.is_some_and(is_name)
 }
 
 /// Whether an operator joins what stands on both sides of `gap`: nothing else is there, or it stands by

@@ -14,8 +14,9 @@ pub(super) fn check<'a>(answer: &'a Answer<'a>) -> (NumberCheck, Vec<Proof>) {
     let mut unmatched = Vec::new();
     let mut derived = Vec::new();
     let mut proofs = Vec::new();
+    let mut known = Vec::new();
     for sentence in &answer.sentences {
-        for (mention, number, verdict) in verdicts(answer, sentence) {
+        for (mention, number, verdict) in verdicts(answer, sentence, &mut known) {
             match verdict {
                 Verdict::NotJudged => continue,
                 Verdict::Supported => {}

@@ -25,12 +25,14 @@ pub(super) struct Wrong<'a> {
     pub(super) about: Option<Period>,
 }
 
-/// What became of the numbers of a sentence, in order.
+/// What became of the numbers of a sentence, in order. What is known of the sentences `before` is taken into account, and
+/// what is known by this one added.
 pub(super) fn verdicts<'a>(
     answer: &'a Answer<'a>,
     sentence: &Sentence,
+    before: &mut Vec<Known>,
 ) -> Vec<(&'a Mention, NumberMention, Verdict<'a>)> {
-    let mut judge = Judge::new(answer, sentence);
+    let mut judge = Judge::new(answer, sentence, before);
     let mut found = Vec::new();
     for place in sentence.mentions.clone() {
         // The 1 of "1 USD = 36 THB" is no claim.
@@ -47,6 +49,10 @@ pub(super) fn verdicts<'a>(
             *verdict = judge.verdict(claim);
         }
     }
+    let Judge { known, proven, .. } = judge;
+    before.extend(known.into_iter().chain(proven));
+    before.sort_by_key(Known::place);
+    before.drain(..before.len().saturating_sub(MOST_KNOWN));
     let found = found.into_iter();
     found
         .map(|(claim, verdict)| (claim.mention, claim.number, verdict))
@@ -96,6 +102,10 @@ impl<'a> Claim<'a> {
         })
     }
 
+    fn known(&self, how: &Derived) -> Option<Known> {
+        Known::new(&self.number, self.mention.span.start, self.about, how)
+    }
+
     const fn wrong(&self, verdict: NumberVerdict, instead: Option<&'a Fact>) -> Verdict<'a> {
         Verdict::Wrong(Wrong {
             verdict,
@@ -113,15 +123,24 @@ struct Judge<'s, 'a> {
     work: Option<Work<'a>>,
     /// The numbers that follow from facts, so far.
     known: Vec<Known>,
+    /// The results of shown work, so far.
+    proven: Vec<Known>,
+    /// What is known of the sentences before.
+    before: &'s [Known],
 }
 
+/// So many numbers that follow from facts are kept.
+const MOST_KNOWN: usize = 8;
+
 impl<'s, 'a> Judge<'s, 'a> {
-    const fn new(answer: &'a Answer<'a>, sentence: &'s Sentence) -> Self {
+    const fn new(answer: &'a Answer<'a>, sentence: &'s Sentence, before: &'s [Known]) -> Self {
         Self {
             answer,
             sentence,
             work: None,
             known: Vec::new(),
+            proven: Vec::new(),
+            before,
         }
     }
 
@@ -142,12 +161,16 @@ impl<'s, 'a> Judge<'s, 'a> {
 
     /// Keeps a number that follows from facts; of many the last.
     fn learn(&mut self, claim: &Claim<'a>, how: &Derived) {
-        const MOST: usize = 8;
-        let known = Known::new(&claim.number, claim.about, how);
-        self.known.extend(known);
-        if self.known.len() > MOST {
+        self.known.extend(claim.known(how));
+        if self.known.len() > MOST_KNOWN {
             self.known.remove(0);
         }
+    }
+
+    /// Keeps the result of shown work, which later sentences may go on with.
+    fn prove(&mut self, claim: &Claim<'a>) {
+        let how = self.answer.result(claim.mention);
+        self.proven.extend(how.and_then(|how| claim.known(how)));
     }
 
     fn as_written(&mut self, claim: &Claim<'a>) -> Verdict<'a> {
@@ -168,7 +191,10 @@ impl<'s, 'a> Judge<'s, 'a> {
             return Verdict::Supported;
         }
         match answer.shown(mention, number) {
-            Some(true) => return Verdict::Supported,
+            Some(true) => {
+                self.prove(claim);
+                return Verdict::Supported;
+            }
             Some(false) => return claim.wrong(NumberVerdict::Unsupported, None),
             None => {}
         }
@@ -177,7 +203,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         if matches!(worded, Literal::Supported) {
             return Verdict::Supported;
         }
-        let derived = work.derived(mention, number, about, &self.known);
+        let derived = work.derived(mention, number, about, (&self.known, self.before));
         // What is counted may be of any kind.
         let is_of_kind = |derived: &Derived| {
             derived.operation == Operation::Count

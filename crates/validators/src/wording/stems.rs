@@ -172,6 +172,8 @@ pub(super) const STEMS: &[Stem] = &[
     ("liabilit", LOSS),
     ("lighter", DISTANCE),
     ("longer", DISTANCE),
+    ("loses", FALL),
+    ("losing", FALL),
     ("loss", LOSS),
     ("lost", FALL),
     ("lower", LOWER),
