@@ -17,6 +17,7 @@ mod many;
 mod order;
 mod pair;
 mod price;
+mod rated;
 mod rates;
 mod relevance;
 mod running;
@@ -26,6 +27,7 @@ mod stated;
 mod statement;
 mod steps;
 mod subjects;
+mod supposed;
 mod tally;
 mod things;
 mod together;
@@ -240,6 +242,7 @@ impl<'a> Work<'a> {
             .filter(|found| !self.belies_rows(found))
             .or_else(|| self.tally(mention, number))
             .or_else(|| self.of_listed(&families, mention))
+            .or_else(|| self.supposed(number))
             .or_else(|| self.of_carried(mention, number, (known, before)))
     }
 

@@ -40,6 +40,7 @@ mod part_years;
 mod printed;
 mod prior;
 mod prose;
+mod rated;
 mod reader;
 mod record;
 mod role;
@@ -119,6 +120,8 @@ pub struct Facts {
     things: OnceLock<things::Things>,
     /// The words of the names of all rows, ascending.
     named: OnceLock<Vec<u64>>,
+    /// The percentages in the names of rows, ascending.
+    rates: OnceLock<Vec<f64>>,
 }
 
 /// Why facts cannot be read.
@@ -221,6 +224,7 @@ impl Facts {
             part_years: OnceLock::new(),
             things: OnceLock::new(),
             named: OnceLock::new(),
+            rates: OnceLock::new(),
         }
     }
 

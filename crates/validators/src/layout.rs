@@ -92,6 +92,12 @@ impl Layout {
         })
     }
 
+    /// The header of the column of a table that a place stands in, if it stands in one; two cells of one column have the
+    /// same.
+    pub(crate) fn column(&self, text: &str, at: usize) -> Option<Span> {
+        self.heads(text, at).map(|heads| heads.header)
+    }
+
     fn block(&self, at: usize) -> Option<&Block> {
         let last = self.blocks.partition_point(|block| block.body.start <= at);
         let block = self.blocks.get(last.checked_sub(1)?)?;

@@ -14,8 +14,10 @@ const NEAR: usize = 4;
 const UNNAMED: usize = 3;
 
 /// A number of a sentence before that the facts bear out.
-struct Stated<'k> {
-    number: NumberMention,
+pub(super) struct Stated<'k> {
+    /// Where it stands.
+    place: usize,
+    pub(super) number: NumberMention,
     /// Its value before it was rounded, where that is known.
     exact: f64,
     /// What it comes from.
@@ -41,15 +43,17 @@ impl<'a> Work<'a> {
         let before = known.1.iter().chain(known.0.iter().filter(is_before));
         let before: Vec<&Known> = before.collect();
         let literal: Vec<(usize, Fact)> = self.literal_before(mention);
-        let stated = self.carried(&literal, &before);
-        let near = stated
-            .get(stated.len().saturating_sub(NEAR)..)
-            .unwrap_or_default();
+        let stated = self.carried(mention, &literal, &before);
+        // Which way it went between two numbers of its own sentence is told by their times.
+        let is_near = |one: &&Stated<'_>| is_points(number) || one.place < self.span.start;
+        let near: Vec<&Stated<'_>> = stated.iter().rev().filter(is_near).take(NEAR).collect();
+        let near: Vec<&Stated<'_>> = near.into_iter().rev().collect();
         let operations = self.said.operations.and(self.headed.operations);
         again(number, &before)
             .or_else(|| self.total_before(number, &stated, operations))
-            .or_else(|| apart(number, near, operations))
-            .or_else(|| shares(number, near, operations))
+            .or_else(|| apart(number, &near, operations))
+            .or_else(|| shares(number, &near, operations))
+            .or_else(|| self.of_rate(mention, number, &before, &stated))
             .filter(|found| !self.belies_course(mention, number, found))
     }
 
@@ -68,35 +72,41 @@ impl<'a> Work<'a> {
     }
 
     /// What is borne out before the sentence, in order; the last of it.
-    fn carried<'k>(&self, literal: &'k [(usize, Fact)], before: &[&'k Known]) -> Vec<Stated<'k>> {
+    fn carried<'k>(&self, mention: &Mention, literal: &'k [(usize, Fact)], before: &[&'k Known]) -> Vec<Stated<'k>> {
         let at = |start: usize| {
             let all = &self.answer.mentions;
             let place = all.partition_point(|mention| mention.span.start < start);
             all.get(place).and_then(Mention::number)
         };
         let known = before.iter().map(|known| {
-            let stated = Stated {
+            Stated {
+                place: known.place(),
                 number: known.number,
                 exact: known.exact(),
                 operands: &known.how.operands,
-            };
-            (known.place(), stated)
+            }
         });
         let is_known = |start: &usize| before.iter().any(|known| known.place() == *start);
         let literal = literal.iter().filter(|(start, _)| !is_known(start));
         let literal = literal.filter_map(|(start, fact)| {
             let number = *at(*start)?;
-            let stated = Stated {
+            Some(Stated {
+                place: *start,
                 number,
                 exact: number.value,
                 operands: core::slice::from_ref(fact),
-            };
-            Some((*start, stated))
+            })
         });
-        let mut stated: Vec<(usize, Stated<'k>)> = known.chain(literal).collect();
-        stated.sort_by_key(|(start, _)| *start);
-        let skip = stated.len().saturating_sub(MOST);
-        stated.into_iter().skip(skip).map(|(_, it)| it).collect()
+        let mut stated: Vec<Stated<'k>> = known.chain(literal).collect();
+        // What stands in other columns of the same table is no part of its total.
+        let layout = &self.answer.layout;
+        let column = |at: usize| layout.column(self.answer.asked.answer, at);
+        if let Some(own) = column(mention.span.start) {
+            stated.retain(|one| column(one.place) == Some(own));
+        }
+        stated.sort_by_key(|one| one.place);
+        stated.drain(..stated.len().saturating_sub(MOST));
+        stated
     }
 
     /// The sum or the mean of the last of them.
@@ -143,14 +153,10 @@ fn again(number: &NumberMention, before: &[&Known]) -> Option<Derived> {
 /// How far two of them are from each other.
 fn apart(
     number: &NumberMention,
-    near: &[Stated<'_>],
+    near: &[&Stated<'_>],
     operations: Operations,
 ) -> Option<Derived> {
-    let is_points = matches!(
-        number.unit,
-        Some(Unit::PercentagePoints | Unit::BasisPoints)
-    );
-    let differs = operations.has(Operation::Difference) || is_points;
+    let differs = operations.has(Operation::Difference) || is_points(number);
     let changes = operations.has(Operation::PercentChange) && number.unit == Some(Unit::Percent);
     let factor = if number.unit == Some(Unit::BasisPoints) {
         100.0
@@ -178,7 +184,7 @@ fn apart(
 /// The share that one of them has of another, or how many times the one is the other.
 fn shares(
     number: &NumberMention,
-    near: &[Stated<'_>],
+    near: &[&Stated<'_>],
     operations: Operations,
 ) -> Option<Derived> {
     let factor = match number.unit {
@@ -199,13 +205,20 @@ fn shares(
 
 /// Whether a number is what rounding makes of a value, whatever the sign; nothing else is near enough to what comes of
 /// numbers that are written beside it. Under "in millions" those may leave the scale out.
-fn is(number: &NumberMention, value: f64) -> bool {
+pub(super) fn is(number: &NumberMention, value: f64) -> bool {
     const SLACK: f64 = 1e-9;
     let mut scales = [1.0, number.scale].into_iter();
     scales.any(|scale| {
         let distance = (number.value.abs() - value.abs() * scale).abs();
         distance <= number.step.mul_add(0.5, SLACK * number.value.abs())
     })
+}
+
+const fn is_points(number: &NumberMention) -> bool {
+    matches!(
+        number.unit,
+        Some(Unit::PercentagePoints | Unit::BasisPoints)
+    )
 }
 
 /// Whether two numbers count the same, so that they can be put together or held apart.
@@ -219,7 +232,7 @@ fn is_alike(number: &NumberMention, other: &NumberMention) -> bool {
     number.unit == other.unit || is_relative(number.unit) && is_relative(other.unit)
 }
 
-fn derived<'s, 'k: 's>(
+pub(super) fn derived<'s, 'k: 's>(
     operation: Operation,
     of: impl Iterator<Item = &'s Stated<'k>>,
 ) -> Derived {
@@ -231,8 +244,8 @@ fn derived<'s, 'k: 's>(
 }
 
 fn each_two<'l, 'k>(
-    all: &'l [Stated<'k>],
+    all: &'l [&'l Stated<'k>],
 ) -> impl Iterator<Item = (&'l Stated<'k>, &'l Stated<'k>)> {
     let lefts = all.iter().enumerate();
-    lefts.flat_map(|(at, left)| all.iter().skip(at + 1).map(move |right| (left, right)))
+    lefts.flat_map(|(at, left)| all.iter().skip(at + 1).map(move |right| (*left, *right)))
 }

@@ -53,7 +53,7 @@ impl<'a> Answer<'a> {
 
     /// Whether a fact is written with these digits, or everybody knows the number.
     fn is_operand(&self, number: &NumberMention) -> bool {
-        is_known(number) || self.operand(number).is_some()
+        is_known(number) || self.operand(number).is_some() || self.is_rate_of_name(number)
     }
 
     /// Whether the answer states an operand before, where it is judged by itself: "36.5 more, or 36.5 / 412.0 = 8.86 %".
@@ -244,7 +244,9 @@ impl<'a> Answer<'a> {
         let larger = |span: Span, number: &NumberMention| {
             let is_constant =
                 is_known(number) && is_factor(text, span) && !is_repeated(operands, number);
-            let is_fact = !is_constant && self.operand(number).is_some();
+            let is_counted =
+                || self.operand(number).is_some() || self.is_stated_before(span, number);
+            let is_fact = !is_constant && is_counted();
             number.value * if is_fact { 1_000.0 } else { 1.0 }
         };
         let enlarged = value(text, work, operands, &larger)?;

@@ -149,6 +149,10 @@ impl Reading {
                     self.scale(1e3);
                 }
                 Word::Digits { .. } => self.has_times = true,
+                // "5.25 % notes" are named by a percentage, and counted in something else; years head percentages.
+                Word::Mark('%') if matches!(before, Some(Word::Digits { count: ..4, .. })) => {
+                    self.others += 1;
+                }
                 Word::Mark(mark) => self.mark(*mark),
             }
             if let Some(coming) = coming {

@@ -5,7 +5,7 @@ use super::{Answer, Lead};
 use crate::derive::{Derived, Known, Work};
 use crate::facts::told_by_header;
 use crate::sentence::Sentence;
-use crate::{Fact, Mention, NumberMention, NumberVerdict, Operation, Period, Role, Scales};
+use crate::{Fact, Mention, NumberMention, NumberVerdict, Operation, Period, Role, Scales, Unit};
 
 /// What became of a number.
 pub(super) enum Verdict<'a> {
@@ -218,7 +218,7 @@ impl<'s, 'a> Judge<'s, 'a> {
             self.learn(claim, &proof);
             return Verdict::Derived(proof);
         }
-        if answer.is_listed(mention, number) {
+        if answer.is_listed(mention, number) || answer.is_rate_of_name(number) {
             return Verdict::Supported;
         }
         match answer.is_counted(mention, number) {
@@ -237,6 +237,12 @@ impl<'s, 'a> Judge<'s, 'a> {
 }
 
 impl Answer<'_> {
+    /// Whether a number is a percentage that a row is called by, to the digit.
+    pub(crate) fn is_rate_of_name(&self, number: &NumberMention) -> bool {
+        let is_it = |rate: &f64| (rate - number.value).abs() <= f64::EPSILON * rate.abs();
+        number.unit == Some(Unit::Percent) && self.facts().rates_of_names().iter().any(is_it)
+    }
+
     /// Whether a number is a part of something else: of a formula, a name, a text of the facts, a length of
     /// time.
     fn is_no_claim(&self, mention: &Mention, number: &NumberMention) -> bool {

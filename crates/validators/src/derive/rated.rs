@@ -1,0 +1,52 @@
+//! What a percentage that an answer states makes of an amount that it states: "11 % of $797.6 million, or $88 million".
+
+use super::carried::{Stated, derived, is};
+use super::{Derived, Known, Work};
+use crate::{Mention, NumberMention, Operation, Unit};
+
+/// So many percentages and so many amounts are tried.
+const MOST: usize = 4;
+
+impl Work<'_> {
+    /// The product of a percentage of the sentence and an amount that is stated beside it or before.
+    pub(super) fn of_rate(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        known: &[&Known],
+        stated: &[Stated<'_>],
+    ) -> Option<Derived> {
+        if !matches!(number.unit, Some(Unit::Money(_)) | None) || self.is_change() {
+            return None;
+        }
+        let others = || {
+            let inside = self.answer.within(self.span).iter();
+            let others = inside.filter(|other| other.span != mention.span);
+            others.filter_map(Mention::number).take(MOST * 2)
+        };
+        let is_told = |rate: &&NumberMention| {
+            let is_known = || known.iter().any(|known| known.number == **rate);
+            self.is_asked(rate) || self.repeated(rate).next().is_some() || is_known()
+        };
+        let rates = others().filter(|other| other.unit == Some(Unit::Percent));
+        let rates: Vec<&NumberMention> = rates.filter(is_told).take(MOST).collect();
+        if rates.is_empty() {
+            return None;
+        }
+        let is_amount = |other: &NumberMention| other.unit == number.unit && other.value != 0.0;
+        let product = |amount: f64| {
+            let mut rates = rates.iter();
+            rates.any(|rate| is(number, amount * rate.value / 100.0))
+        };
+        let before = { stated.iter().rev() }
+            .filter(|one| is_amount(&one.number))
+            .take(MOST)
+            .find(|one| product(one.number.value));
+        if let Some(one) = before {
+            return Some(derived(Operation::Product, [one].into_iter()));
+        }
+        let mut beside = others().filter(|other| is_amount(other) && product(other.value));
+        let fact = beside.find_map(|other| self.repeated(other).next())?;
+        Some(Derived::from(Operation::Product, &[fact]))
+    }
+}

@@ -1,0 +1,54 @@
+//! What a figure would be if it changed as the question supposes: 2.9 % where 2.4 % rose by 50 basis points.
+
+use super::carried::is;
+use super::{Derived, Work};
+use crate::wording::{is_one_of, words};
+use crate::{Fact, Mention, NumberMention, Operation, Unit};
+
+/// So many figures are tried.
+const MOST: usize = 24;
+
+/// Words that suppose what is not.
+const SUPPOSES: [&str; 6] = ["would", "if", "suppose", "assuming", "hypothetical", "were"];
+
+impl<'a> Work<'a> {
+    /// A figure of the rows that are named, more or less by what the question says.
+    pub(super) fn supposed(&self, number: &NumberMention) -> Option<Derived> {
+        let asked = self.answer.asked;
+        let supposes = |text: &str| words(text).any(|(_, word)| is_one_of(&SUPPOSES, word));
+        if self.asked_mentions.is_empty() || !supposes(asked.question) {
+            return None;
+        }
+        let by: Vec<&NumberMention> = self
+            .asked_mentions
+            .iter()
+            .filter_map(Mention::number)
+            .collect();
+        let rows = self.relevance.rows().iter();
+        let figures = rows.flat_map(|row| self.facts().row(row.row));
+        let mut figures = figures.filter(|fact| is_rate(number.unit) == is_rate(fact.unit)).take(MOST);
+        figures.find_map(|fact| {
+            let is_it = by.iter().any(|by| is_changed(number, fact, by));
+            is_it.then(|| Derived::from(Operation::Expression, &[fact]))
+        })
+    }
+}
+
+/// Whether a number is a figure more or less by another number.
+fn is_changed(number: &NumberMention, fact: &Fact, by: &NumberMention) -> bool {
+    let is_rate = is_rate(fact.unit);
+    let change = |figure: f64| match by.unit {
+        Some(Unit::BasisPoints) if is_rate => Some(by.value / 100.0),
+        Some(Unit::PercentagePoints) if is_rate => Some(by.value),
+        Some(Unit::Percent) => Some(figure * by.value / 100.0),
+        unit => (unit.is_some() && unit == fact.unit).then_some(by.value),
+    };
+    fact.readings().any(|figure| {
+        let change = change(figure);
+        change.is_some_and(|change| is(number, figure + change) || is(number, figure - change))
+    })
+}
+
+fn is_rate(unit: Option<Unit>) -> bool {
+    unit == Some(Unit::Percent)
+}
