@@ -242,7 +242,7 @@ impl<'a> Work<'a> {
             .filter(|found| !self.belies_rows(found))
             .or_else(|| self.tally(mention, number))
             .or_else(|| self.of_listed(&families, mention))
-            .or_else(|| self.supposed(number))
+            .or_else(|| self.supposed(mention, number))
             .or_else(|| self.of_carried(mention, number, (known, before)))
     }
 

@@ -5,9 +5,9 @@ use crate::wording::Operations;
 use crate::{Fact, Mention, NumberMention, Operation, Role, Unit};
 
 /// So many numbers before a sentence are looked at.
-const MOST: usize = 8;
+const MOST: usize = 12;
 
-/// So many of them are held against each other; farther ones a sentence repeats.
+/// So many of them are held against each other.
 const NEAR: usize = 4;
 
 /// Sums of at least so many need no word for them, if the number has as many digits.
@@ -22,6 +22,8 @@ pub(super) struct Stated<'k> {
     exact: f64,
     /// What it comes from.
     operands: &'k [Fact],
+    /// Whether it is put into work, and claims nothing itself.
+    is_operand: bool,
 }
 
 impl Stated<'_> {
@@ -44,16 +46,18 @@ impl<'a> Work<'a> {
         let before: Vec<&Known> = before.collect();
         let literal: Vec<(usize, Fact)> = self.literal_before(mention);
         let stated = self.carried(mention, &literal, &before);
+        let near: Vec<&Stated<'_>> = stated.iter().rev().take(NEAR).collect();
+        let claims: Vec<&Stated<'_>> = stated.iter().filter(|one| !one.is_operand).collect();
         // Which way it went between two numbers of its own sentence is told by their times.
-        let is_near = |one: &&Stated<'_>| is_points(number) || one.place < self.span.start;
-        let near: Vec<&Stated<'_>> = stated.iter().rev().filter(is_near).take(NEAR).collect();
-        let near: Vec<&Stated<'_>> = near.into_iter().rev().collect();
+        let is_behind = |one: &&&Stated<'_>| is_points(number) || one.place < self.span.start;
+        let behind = claims.iter().copied().rev();
+        let behind: Vec<&Stated<'_>> = behind.filter(|one| is_behind(&one)).take(NEAR).collect();
         let operations = self.said.operations.and(self.headed.operations);
         again(number, &before)
-            .or_else(|| self.total_before(number, &stated, operations))
-            .or_else(|| apart(number, &near, operations))
+            .or_else(|| self.total_before(number, &claims, operations))
+            .or_else(|| apart(number, &behind, operations))
             .or_else(|| shares(number, &near, operations))
-            .or_else(|| self.of_rate(mention, number, &before, &stated))
+            .or_else(|| self.of_rate(mention, number, &before, &claims))
             .filter(|found| !self.belies_course(mention, number, found))
     }
 
@@ -64,9 +68,9 @@ impl<'a> Work<'a> {
         let before = all.get(end.saturating_sub(MOST)..end).unwrap_or_default();
         let facts = before.iter().filter_map(|mention| {
             let number = mention.number()?;
-            let is_told = matches!(number.role, Role::Claim | Role::Result { .. });
-            let fact = self.repeated(number).next().filter(|_| is_told)?;
-            Some((mention.span.start, *fact))
+            let repeated = self.repeated(number).next();
+            let as_printed = || Some(self.answer.operand(number)?.0);
+            Some((mention.span.start, *repeated.or_else(as_printed)?))
         });
         facts.collect()
     }
@@ -84,6 +88,7 @@ impl<'a> Work<'a> {
                 number: known.number,
                 exact: known.exact(),
                 operands: &known.how.operands,
+                is_operand: false,
             }
         });
         let is_known = |start: &usize| before.iter().any(|known| known.place() == *start);
@@ -95,6 +100,7 @@ impl<'a> Work<'a> {
                 number,
                 exact: number.value,
                 operands: core::slice::from_ref(fact),
+                is_operand: number.role == Role::Operand,
             })
         });
         let mut stated: Vec<Stated<'k>> = known.chain(literal).collect();
@@ -113,7 +119,7 @@ impl<'a> Work<'a> {
     fn total_before(
         &self,
         number: &NumberMention,
-        stated: &[Stated<'_>],
+        stated: &[&Stated<'_>],
         operations: Operations,
     ) -> Option<Derived> {
         let is_long = number.value.abs() >= 100.0 * number.step;
@@ -133,7 +139,7 @@ impl<'a> Work<'a> {
                 let is_mean = operations.has(Operation::Average) && is(number, mean);
                 is_mean.then_some(Operation::Average)?
             };
-            Some(derived(operation, last.iter()))
+            Some(derived(operation, last.iter().copied()))
         })
     }
 }
@@ -194,7 +200,13 @@ fn shares(
     };
     let is_asked = operations.has(Operation::Ratio) || number.unit == Some(Unit::Multiple);
     each_two(near).filter(|_| is_asked).find_map(|(left, right)| {
-        let (left_value, right_value) = (left.number.value, right.number.value);
+        // "1,680 million" of 13,280, in millions as well.
+        let is_of_one = (left.number.scale == 1.0) == (right.number.scale == 1.0);
+        let value = |one: &Stated<'_>| {
+            let scale = if is_of_one { 1.0 } else { one.number.scale };
+            one.number.value / scale
+        };
+        let (left_value, right_value) = (value(left), value(right));
         let mut quotients = [left_value / right_value, right_value / left_value].into_iter();
         let is_it = left.number.unit == right.number.unit
             && left.number.unit != Some(Unit::Percent)

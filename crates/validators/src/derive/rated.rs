@@ -14,9 +14,9 @@ impl Work<'_> {
         mention: &Mention,
         number: &NumberMention,
         known: &[&Known],
-        stated: &[Stated<'_>],
+        stated: &[&Stated<'_>],
     ) -> Option<Derived> {
-        if !matches!(number.unit, Some(Unit::Money(_)) | None) || self.is_change() {
+        if !matches!(number.unit, Some(Unit::Money(_)) | None) || self.said.is_change {
             return None;
         }
         let others = || {
@@ -43,7 +43,7 @@ impl Work<'_> {
             .take(MOST)
             .find(|one| product(one.number.value));
         if let Some(one) = before {
-            return Some(derived(Operation::Product, [one].into_iter()));
+            return Some(derived(Operation::Product, [*one].into_iter()));
         }
         let mut beside = others().filter(|other| is_amount(other) && product(other.value));
         let fact = beside.find_map(|other| self.repeated(other).next())?;

@@ -39,9 +39,11 @@ impl<'a> Answer<'a> {
         };
         match number.role {
             Role::Operand => is_known().then_some(true),
-            Role::Result { work } => self.is_result(number, work).map(|is_result| {
-                is_result || self.goes_on(mention, work)
-            }),
+            Role::Result { work } => match self.is_result(number, work) {
+                Some(true) => Some(true),
+                _ if self.goes_on(mention, work) => Some(true),
+                told => told,
+            },
             Role::Claim | Role::From | Role::To => None,
         }
     }
@@ -90,10 +92,7 @@ impl<'a> Answer<'a> {
     }
 
     fn are_equal(&self, first: Span, own: Span) -> bool {
-        let plain = |part: Span| {
-            let operands = self.operands(part)?;
-            value(self.asked.answer, part, &operands, |_, number| number.value)
-        };
+        let plain = |part: Span| self.plain(part, &self.operands(part)?);
         match self.operands(own).as_deref() {
             Some([(_, number)]) => self.is_value(number, first) == Some(true),
             _ => plain(first).zip(plain(own)).is_some_and(|(first, own)| {
@@ -105,7 +104,7 @@ impl<'a> Answer<'a> {
 
     /// The fact that an operand repeats, whatever its sign, and how many of it an operand without a scale counts: work
     /// over 60,922,000,000 is written as "60,922 - 16,621". Fewer digits would fit anything.
-    fn operand(&self, number: &NumberMention) -> Option<(&'a Fact, f64)> {
+    pub(super) fn operand(&self, number: &NumberMention) -> Option<(&'a Fact, f64)> {
         const SCALES: [f64; 4] = [1.0, 1e3, 1e6, 1e9];
         const DIGITS: f64 = 1_000.0;
         let may_leave_out = number.value.abs() >= DIGITS * number.step && is_plain(number);
@@ -246,7 +245,7 @@ impl<'a> Answer<'a> {
                 is_known(number) && is_factor(text, span) && !is_repeated(operands, number);
             let is_counted =
                 || self.operand(number).is_some() || self.is_stated_before(span, number);
-            let is_fact = !is_constant && is_counted();
+            let is_fact = !is_constant && !is_relative(number) && is_counted();
             number.value * if is_fact { 1_000.0 } else { 1.0 }
         };
         let enlarged = value(text, work, operands, &larger)?;
@@ -292,14 +291,17 @@ impl<'a> Answer<'a> {
             operands.push((next.span, number));
             end = next.span.end;
         }
-        let of = |part: Span, operands: &[Operand<'_>]| {
-            value(text, part, operands, |_, number| number.value)
-        };
-        let own = Span { end, ..rest };
-        let before = || of(work, &self.operands(work)?);
-        let both = of(own, &operands).zip(before());
+        let before = || self.plain(work, &self.operands(work)?);
+        let both = self.plain(Span { end, ..rest }, &operands).zip(before());
         operands.len() > 1
             && both.is_some_and(|(own, before)| (own - before).abs() <= ROUNDED * before.abs())
+    }
+
+    /// The value of work as it is written, names of its operands or not.
+    fn plain(&self, work: Span, operands: &[Operand<'_>]) -> Option<f64> {
+        let text = self.asked.answer;
+        let own = |_: Span, number: &NumberMention| number.value;
+        value(text, work, operands, own).or_else(|| value_of_named(text, work, operands, own))
     }
 
     /// The parts of work between its equals signs; none where it is too long to be read.

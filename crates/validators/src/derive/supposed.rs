@@ -13,7 +13,7 @@ const SUPPOSES: [&str; 6] = ["would", "if", "suppose", "assuming", "hypothetical
 
 impl<'a> Work<'a> {
     /// A figure of the rows that are named, more or less by what the question says.
-    pub(super) fn supposed(&self, number: &NumberMention) -> Option<Derived> {
+    pub(super) fn supposed(&self, mention: &Mention, number: &NumberMention) -> Option<Derived> {
         let asked = self.answer.asked;
         let supposes = |text: &str| words(text).any(|(_, word)| is_one_of(&SUPPOSES, word));
         if self.asked_mentions.is_empty() || !supposes(asked.question) {
@@ -25,7 +25,8 @@ impl<'a> Work<'a> {
             .filter_map(Mention::number)
             .collect();
         let rows = self.relevance.rows().iter();
-        let figures = rows.flat_map(|row| self.facts().row(row.row));
+        let of_rows = rows.flat_map(|row| self.facts().row(row.row));
+        let figures = self.stated(mention, &[]).chain(of_rows);
         let mut figures = figures.filter(|fact| is_rate(number.unit) == is_rate(fact.unit)).take(MOST);
         figures.find_map(|fact| {
             let is_it = by.iter().any(|by| is_changed(number, fact, by));

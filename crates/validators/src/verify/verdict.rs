@@ -32,7 +32,7 @@ pub(super) fn verdicts<'a>(
     sentence: &Sentence,
     before: &mut Vec<Known>,
 ) -> Vec<(&'a Mention, NumberMention, Verdict<'a>)> {
-    let mut judge = Judge::new(answer, sentence, before);
+    let mut judge = Judge::new(answer, sentence, core::mem::take(before));
     let mut found = Vec::new();
     for place in sentence.mentions.clone() {
         // The 1 of "1 USD = 36 THB" is no claim.
@@ -49,8 +49,8 @@ pub(super) fn verdicts<'a>(
             *verdict = judge.verdict(claim);
         }
     }
-    let Judge { known, proven, .. } = judge;
-    before.extend(known.into_iter().chain(proven));
+    *before = judge.before;
+    before.extend(judge.known);
     before.sort_by_key(Known::place);
     before.drain(..before.len().saturating_sub(MOST_KNOWN));
     let found = found.into_iter();
@@ -123,23 +123,20 @@ struct Judge<'s, 'a> {
     work: Option<Work<'a>>,
     /// The numbers that follow from facts, so far.
     known: Vec<Known>,
-    /// The results of shown work, so far.
-    proven: Vec<Known>,
-    /// What is known of the sentences before.
-    before: &'s [Known],
+    /// What is known of the sentences before, and the results of shown work.
+    before: Vec<Known>,
 }
 
 /// So many numbers that follow from facts are kept.
 const MOST_KNOWN: usize = 8;
 
 impl<'s, 'a> Judge<'s, 'a> {
-    const fn new(answer: &'a Answer<'a>, sentence: &'s Sentence, before: &'s [Known]) -> Self {
+    const fn new(answer: &'a Answer<'a>, sentence: &'s Sentence, before: Vec<Known>) -> Self {
         Self {
             answer,
             sentence,
             work: None,
             known: Vec::new(),
-            proven: Vec::new(),
             before,
         }
     }
@@ -170,7 +167,7 @@ impl<'s, 'a> Judge<'s, 'a> {
     /// Keeps the result of shown work, which later sentences may go on with.
     fn prove(&mut self, claim: &Claim<'a>) {
         let how = self.answer.result(claim.mention);
-        self.proven.extend(how.and_then(|how| claim.known(how)));
+        self.before.extend(how.and_then(|how| claim.known(how)));
     }
 
     fn as_written(&mut self, claim: &Claim<'a>) -> Verdict<'a> {
@@ -203,7 +200,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         if matches!(worded, Literal::Supported) {
             return Verdict::Supported;
         }
-        let derived = work.derived(mention, number, about, (&self.known, self.before));
+        let derived = work.derived(mention, number, about, (&self.known, &self.before));
         // What is counted may be of any kind.
         let is_of_kind = |derived: &Derived| {
             derived.operation == Operation::Count

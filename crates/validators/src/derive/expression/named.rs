@@ -33,12 +33,13 @@ pub(in crate::derive) fn value_of_named(
     let mut tokens = vec![Token::Number(value(first.0, first.1))];
     let mut end = first.0.end;
     for (span, number) in others {
-        tokens.push(Token::Operator(operator(text.get(end..span.start)?)?));
+        marks(text.get(end..span.start)?, &mut tokens)?;
         tokens.push(Token::Number(value(*span, number)));
         end = span.end;
     }
     let tail = text.get(end..part.end.max(end))?;
     let goes_on = OPERATORS.iter().any(|(written, _)| tail.contains(written));
+    let tokens = closed(tokens);
     let mut reader = Reader {
         tokens: &tokens,
         at: 0,
@@ -47,9 +48,29 @@ pub(in crate::derive) fn value_of_named(
     (reader.at == tokens.len() && value.is_finite()).then_some(value)
 }
 
-/// The only operator between two operands, asides left out.
+/// What stands between two operands: an operator, behind what closes and before what opens.
+fn marks(gap: &str, tokens: &mut Vec<Token>) -> Option<()> {
+    let gap = without_asides(gap);
+    let closing = gap.matches(')').count();
+    let opening = gap.matches('(').count();
+    let operator = operator(&gap.replace(['(', ')'], " "))?;
+    tokens.extend(std::iter::repeat_n(Token::Close, closing));
+    tokens.push(Token::Operator(operator));
+    tokens.extend(std::iter::repeat_n(Token::Open, opening));
+    Some(())
+}
+
+/// The tokens with what opens before the name of the first operand, and what closes behind the last.
+fn closed(tokens: Vec<Token>) -> Vec<Token> {
+    let count = |wanted: Token| tokens.iter().filter(|token| **token == wanted).count();
+    let (opening, closing) = (count(Token::Open), count(Token::Close));
+    let before = std::iter::repeat_n(Token::Open, closing.saturating_sub(opening));
+    let behind = std::iter::repeat_n(Token::Close, opening.saturating_sub(closing));
+    before.chain(tokens).chain(behind).collect()
+}
+
+/// The only operator between two operands.
 fn operator(gap: &str) -> Option<char> {
-    let gap = without_asides(gap)?;
     let padded = format!(" {} ", gap.trim());
     let mut found = OPERATORS
         .iter()
@@ -58,18 +79,13 @@ fn operator(gap: &str) -> Option<char> {
     found.next().is_none().then_some(only)
 }
 
-/// A gap without what it says in parentheses; none where one opens or closes alone.
-fn without_asides(gap: &str) -> Option<String> {
-    let mut left = String::with_capacity(gap.len());
-    let mut is_inside = false;
-    for character in gap.chars() {
-        match (character, is_inside) {
-            ('(', false) => is_inside = true,
-            (')', true) => is_inside = false,
-            ('(' | ')', _) => return None,
-            (_, true) => {}
-            (_, false) => left.push(character),
-        }
+/// A gap without what it says in parentheses that open and close in it.
+fn without_asides(gap: &str) -> String {
+    let mut left = gap.to_owned();
+    while let Some(close) = left.find(')')
+        && let Some(open) = left.get(..close).and_then(|head| head.rfind('('))
+    {
+        left.replace_range(open..=close, " ");
     }
-    (!is_inside).then_some(left)
+    left
 }
