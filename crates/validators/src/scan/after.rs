@@ -98,6 +98,13 @@ impl After {
         let start = next.start;
         match (next.token, next.byte) {
             (Some(token), _) => self.word(text, token, next.is_glued, context),
+            // "%p" and "%포인트", as Korean writes points.
+            (None, b'%') if text.at(start + 1) == b'p' && !text.is_wordy(start + 2) => {
+                self.take(Unit::PercentagePoints, start + 2);
+            }
+            (None, b'%') if text.has(start, "%포인트") => {
+                self.take(Unit::PercentagePoints, start + "%포인트".len());
+            }
             (None, b'%') => self.take(Unit::Percent, start + 1),
             (None, b'\\') if text.at(start + 1) == b'%' => self.take(Unit::Percent, start + 2),
             (None, b'-') if next.is_glued => self.hyphened_unit(text, start),
@@ -134,7 +141,9 @@ impl After {
         if text.has(start, "％") || text.has(start, "٪") {
             let length = if text.at(start) == 0xEF { 3 } else { 2 };
             self.take(Unit::Percent, start + length);
-        } else if let Some((unit, end)) = thai::unit(text, start) {
+        } else if let Some((unit, end)) =
+            thai::unit(text, start).or_else(|| foreign::unit(text, start))
+        {
             self.take(unit, end);
         } else if let Some(end) = thai::satang(text, start) {
             self.is_cents = true;

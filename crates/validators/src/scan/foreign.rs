@@ -1,10 +1,15 @@
 //! Words of other languages beside a number.
 
 use super::text::{Text, Token};
-use crate::Locale;
+use crate::{Locale, Unit};
 
 /// Powers of ten in Chinese, Japanese and Korean.
 const SCALES: &[(&str, u8)] = &[
+    ("百万", 6),
+    ("백만", 6),
+    ("十億", 9),
+    ("十亿", 9),
+    ("십억", 9),
     ("万", 4),
     ("萬", 4),
     ("億", 8),
@@ -21,6 +26,26 @@ const SCALES: &[(&str, u8)] = &[
 pub(crate) fn scale(text: Text<'_>, start: usize) -> Option<(u8, usize)> {
     let found = SCALES.iter().find(|(name, _)| text.has(start, name));
     found.map(|(name, power)| (*power, start + name.len()))
+}
+
+/// Whether a number ends with one of these: what stands right behind it may be a part of it, as in "1兆2,345億円".
+pub(crate) fn is_scaled(text: Text<'_>, end: usize) -> bool {
+    text.before(end) >= 0x80 && SCALES.iter().any(|(name, _)| text.ending(end, name).is_some())
+}
+
+/// What "times" and points of percent are called, with where they end.
+pub(crate) fn unit(text: Text<'_>, start: usize) -> Option<(Unit, usize)> {
+    const UNITS: &[(&str, Unit)] = &[
+        ("倍", Unit::Multiple),
+        ("배", Unit::Multiple),
+        ("个百分点", Unit::PercentagePoints),
+        ("個百分點", Unit::PercentagePoints),
+        ("百分点", Unit::PercentagePoints),
+        ("パーセントポイント", Unit::PercentagePoints),
+        ("퍼센트포인트", Unit::PercentagePoints),
+    ];
+    let found = UNITS.iter().find(|(name, _)| text.has(start, name));
+    found.map(|(name, unit)| (*unit, start + name.len()))
 }
 
 /// How the months of a language begin, January first; several where short and long names differ.

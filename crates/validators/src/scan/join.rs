@@ -1,7 +1,8 @@
 //! Numbers that share a unit: ranges and lists.
 
+use super::foreign;
 use super::text::Text;
-use crate::{Mention, MentionKind, NumberMention, Role, Span, Unit};
+use crate::{Mention, MentionKind, NumberMention, Role, Sign, Span, Unit};
 
 /// How two numbers stand to each other by what is between them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,6 +43,12 @@ pub(crate) fn join(
         last.span.end = new.span.end;
         return true;
     }
+    if is_rest(text, last.span.end, start, (before, number)) {
+        before.value += number.value.copysign(before.value);
+        (before.step, before.scale, before.unit) = (number.step, number.scale, number.unit);
+        last.span.end = new.span.end;
+        return true;
+    }
     let joint = joint(text, last.span.start, last.span.end, start);
     match joint {
         Joint::None => return false,
@@ -72,6 +79,21 @@ const MAX_GAP: usize = 16;
 fn is_change(text: Text<'_>, end: usize, start: usize, before: &NumberMention) -> bool {
     let between = text.whole.get(end..start).unwrap_or_default();
     before.currency().is_some() && matches!(between.trim(), "" | "and")
+}
+
+/// Whether a number goes on the one before it by a smaller scale, as in Chinese, Japanese and Korean: "1兆2,345億円".
+fn is_rest(
+    text: Text<'_>,
+    end: usize,
+    start: usize,
+    (before, rest): (&NumberMention, &NumberMention),
+) -> bool {
+    let is_smaller = rest.scale < before.scale && rest.value.abs() < before.scale;
+    let is_plain = before.unit.is_none() && rest.sign == Sign::None;
+    is_smaller
+        && is_plain
+        && matches!(text.between(end, start), b"" | b" ")
+        && foreign::is_scaled(text, end)
 }
 
 /// Listed amounts of one currency, which have it already: the next amount of their list passes over them in one

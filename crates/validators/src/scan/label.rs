@@ -2,6 +2,7 @@
 
 use super::{
     lexicon::Word,
+    numeral,
     text::{Text, Token},
     thai,
 };
@@ -166,6 +167,9 @@ fn past_joint(text: Text<'_>, start: usize) -> usize {
 /// "Q3", "3Q", "H1", "1H" or a Thai quarter that ends at `end`.
 fn abbreviated(text: Text<'_>, end: usize) -> Option<(YearPart, usize)> {
     let last = text.before(end);
+    if last >= 0x80 {
+        return thai_digit_quarter(text, end);
+    }
     if !matches!(last, b'0'..=b'9' | b'Q' | b'q' | b'H') {
         return None;
     }
@@ -190,6 +194,14 @@ fn abbreviated(text: Text<'_>, end: usize) -> Option<(YearPart, usize)> {
         b'H' => half(digit).map(|part| (part, start)),
         _ => None,
     }
+}
+
+/// "ไตรมาส ๓", whose digit takes three bytes.
+fn thai_digit_quarter(text: Text<'_>, end: usize) -> Option<(YearPart, usize)> {
+    let start = end.checked_sub(3)?;
+    let (digit, _) = numeral::digit(text, start)?;
+    let start = thai_quarter(text, start)?;
+    quarter(digit).map(|part| (part, start))
 }
 
 fn thai_quarter(text: Text<'_>, end: usize) -> Option<usize> {

@@ -63,7 +63,12 @@ fn within(word: &str) -> Sense {
     if !word.bytes().any(is_unspaced) {
         return Sense::default();
     }
-    let stems = UNSPACED.iter().filter(|(stem, _)| word.contains(stem));
+    // "How much" and "equals" begin as "times" does.
+    const NO_TIMES: [&str; 4] = ["เท่าไร", "เท่าไหร่", "เท่าใด", "เท่ากับ"];
+    let is_said = |stem: &str| {
+        word.contains(stem) && !(stem == "เท่า" && NO_TIMES.iter().any(|no| word.contains(no)))
+    };
+    let stems = UNSPACED.iter().filter(|(stem, _)| is_said(stem));
     stems.fold(Sense::default(), |said, (_, meanings)| {
         said.and(Sense::of_all(meanings))
     })

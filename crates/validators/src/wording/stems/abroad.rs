@@ -131,6 +131,7 @@ pub(in crate::wording) const UNSPACED: &[Stem] = &[
     ("เพิ่ม", RISE),
     ("โต", RISE),
     ("สูงขึ้น", RISE),
+    ("ขยายตัว", RISE),
     ("ลด", FALL),
     ("หด", FALL),
     ("ต่ำลง", FALL),
