@@ -17,11 +17,16 @@ pub(super) fn scale(text: &str) -> Option<Scales> {
             add(1e3);
         }
     }
-    for at in memmem::find_iter(text.as_bytes(), "illion") {
+    for at in memmem::find_iter(text.as_bytes(), "ill") {
         let first = at.checked_sub(1).and_then(|at| text.as_bytes().get(at));
+        let behind = text.get(at + "ill".len()..).unwrap_or_default();
+        let starts = |endings: &[&str]| endings.iter().any(|ending| behind.starts_with(ending));
         let scale = match first.map(u8::to_ascii_lowercase) {
-            Some(b'm') => 1e6,
-            Some(b'b') => 1e9,
+            // "millones" and "milliers" are Spanish and French.
+            Some(b'm') if starts(&["ion", "ones de"]) => 1e6,
+            Some(b'm') if starts(&["iard"]) => 1e9,
+            Some(b'm') if starts(&["iers"]) => 1e3,
+            Some(b'b') if starts(&["ion"]) => 1e9,
             _ => continue,
         };
         if declares(text, at) {
@@ -30,6 +35,11 @@ pub(super) fn scale(text: &str) -> Option<Scales> {
     }
     if memmem::find(text.as_bytes(), b"000").is_some() && has_zeros(text) {
         add(1e3);
+    }
+    for at in memchr::memchr2_iter(b'(', b'[', text.as_bytes()) {
+        if let Some(scale) = text.get(at + 1..).and_then(aside) {
+            add(scale);
+        }
     }
     for (_, behind) in text.match_indices("หน่วย").map(|(at, _)| text.split_at(at)) {
         thai(behind, &mut add);
@@ -46,10 +56,33 @@ fn declares(text: &str, at: usize) -> bool {
         .trim_end();
     let tail = before.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let word = before.get(tail.len()..).unwrap_or_default();
-    let is_in = word.eq_ignore_ascii_case("in");
+    let is_in = word.eq_ignore_ascii_case("in") || word.eq_ignore_ascii_case("en");
     let opens =
         word.is_empty() || word.eq_ignore_ascii_case("usd") || word.eq_ignore_ascii_case("us");
     is_in || (opens && tail.trim_end().ends_with(['(', '$', '€', '£', '¥', '฿']))
+}
+
+/// What words of India and of the continent declare behind a bracket: "(₹ in crore)", "(en millions d'euros)".
+fn aside(behind: &str) -> Option<f64> {
+    const LONGEST: usize = 48;
+    const WORDS: [(&str, f64); 11] = [
+        ("in crore", 1e7),
+        ("in lakh", 1e5),
+        ("en miles de", 1e3),
+        ("em milhares de", 1e3),
+        ("em milhões de", 1e6),
+        ("in migliaia di", 1e3),
+        ("in milioni di", 1e6),
+        ("in tausend", 1e3),
+        ("in tsd", 1e3),
+        ("in mio", 1e6),
+        ("in mrd", 1e9),
+    ];
+    let end = behind.find([')', ']', '\n'])?;
+    let said = behind.get(..end).filter(|said| said.len() <= LONGEST)?;
+    let said = said.to_lowercase();
+    let found = WORDS.iter().find(|(word, _)| said.contains(word));
+    found.map(|(_, scale)| *scale)
 }
 
 /// "$’000", "(000s)", "US$'000".

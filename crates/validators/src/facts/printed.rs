@@ -9,6 +9,7 @@ use std::ops::Range;
 use super::arena::Text;
 use super::builder::Builder;
 use super::caption;
+use super::convention::has_decimal_commas;
 use super::grid::Slot;
 use super::scope::{Scope, TableId};
 use super::tape::Item;
@@ -29,6 +30,9 @@ impl Builder {
         } else {
             Vec::new()
         };
+        // One text writes its numbers in one way: the words beside a table tell it of the table as well.
+        let is_outer = self.has_decimal_commas;
+        self.has_decimal_commas |= has_decimal_commas(self.text(part));
         let mut start = 0;
         for block in blocks {
             self.between(at, whole, part, start..block.span.start, scope);
@@ -36,6 +40,7 @@ impl Builder {
             start = block.span.end;
         }
         self.between(at, whole, part, start..part.length as usize, scope);
+        self.has_decimal_commas = is_outer;
     }
 
     fn between(&mut self, at: u32, whole: Text, part: Text, span: Range<usize>, scope: Scope) {

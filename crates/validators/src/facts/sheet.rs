@@ -190,12 +190,18 @@ fn parts_cells(lines: &[&str]) -> bool {
     for line in lines {
         for (at, _) in line.match_indices(',') {
             let before = line.get(..at).unwrap_or_default();
-            if !groups(before, line.get(at + 1..).unwrap_or_default()) {
+            let behind = line.get(at + 1..).unwrap_or_default();
+            let cell = before.rsplit([',', '"']).next().unwrap_or_default();
+            let is_named = || cell::read(cell, false) == Cell::Words;
+            if !groups(before, behind) {
+                // "Ergebnis 613,8 -142,6"
+                if is_decimal(before, behind) && cell.contains(' ') && is_named() {
+                    return false;
+                }
                 has_other = true;
                 continue;
             }
-            let cell = before.rsplit([',', '"']).next().unwrap_or_default();
-            if cell::read(cell, false) == Cell::Words {
+            if is_named() {
                 return false;
             }
         }
@@ -211,6 +217,12 @@ fn heads_cells(header: &str) -> bool {
     commas.all(|behind| {
         behind.is_some_and(|behind| behind.starts_with(|c: char| c.is_alphabetic() || c == '"'))
     })
+}
+
+/// Whether a comma between these two could stand before the decimals of a number.
+fn is_decimal(before: &str, behind: &str) -> bool {
+    let digits = behind.bytes().take_while(u8::is_ascii_digit).count();
+    before.ends_with(|c: char| c.is_ascii_digit()) && matches!(digits, 1 | 2)
 }
 
 /// Whether a comma between these two could group the digits of a number, or stand in a date.

@@ -233,7 +233,12 @@ fn kind_of(word: &str) -> Option<PieceKind> {
     if word.is_empty() || word.ends_with([',', '.', ';', ':']) {
         return None;
     }
-    match cell::read(word, false) {
+    // Only all of a text tells how it writes decimals.
+    let read = match cell::read(word, false) {
+        Cell::Words => cell::read(word, true),
+        read => read,
+    };
+    match read {
         Cell::Figure(figure) => {
             let is_year = word.len() == 4 && whole(figure.value).is_some_and(is_year_alone);
             Some(if is_year {
