@@ -10,6 +10,7 @@ mod course;
 mod day;
 mod expression;
 mod families;
+mod fields;
 mod goal;
 mod group;
 mod growth;
@@ -242,6 +243,7 @@ impl<'a> Work<'a> {
             .filter(|found| !self.belies_rows(found))
             .or_else(|| self.tally(mention, number))
             .or_else(|| self.of_listed(&families, mention))
+            .or_else(|| self.over_fields(number))
             .or_else(|| self.supposed(mention, number))
             .or_else(|| self.of_carried(mention, number, (known, before)))
     }
@@ -336,6 +338,8 @@ impl<'a> Work<'a> {
             (Some(Unit::Percent), Sign::Plus | Sign::Minus) => {
                 by_words.with(Operation::PercentChange)
             }
+            // "£14.6m (+£0.7m)"
+            (Some(Unit::Money(_)), Sign::Plus) => by_words.with(Operation::Difference),
             _ => by_words,
         }
     }

@@ -15,6 +15,7 @@ mod convention;
 mod declared;
 mod entity;
 mod fact;
+mod fields;
 mod figure;
 mod filing;
 mod glued;
@@ -74,6 +75,7 @@ use self::arena::{Arena, Text};
 use self::builder::Builder;
 pub(crate) use self::entity::EntityId;
 pub use self::fact::{ColumnId, Fact, Origin, Place, RowId};
+pub(crate) use self::fields::Field;
 pub use self::filing::FilingFact;
 use self::head::Head;
 use self::index::Index;
@@ -122,6 +124,7 @@ pub struct Facts {
     named: OnceLock<Vec<u64>>,
     /// The percentages in the names of rows, ascending.
     rates: OnceLock<Vec<f64>>,
+    fields: OnceLock<Vec<Field>>,
 }
 
 /// Why facts cannot be read.
@@ -225,6 +228,7 @@ impl Facts {
             things: OnceLock::new(),
             named: OnceLock::new(),
             rates: OnceLock::new(),
+            fields: OnceLock::new(),
         }
     }
 

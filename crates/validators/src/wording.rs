@@ -130,10 +130,12 @@ impl Wording {
         if part.of(whole).contains('×') {
             wording.operations = wording.operations.with(Operation::Product);
         }
-        let divides = || part.of(whole).match_indices(" / ").any(|(at, mark)| {
-            let behind = part.of(whole).get(at + mark.len()..);
-            behind.is_some_and(|behind| !behind.starts_with('('))
-        });
+        let divides = || {
+            part.of(whole).match_indices(" / ").any(|(at, mark)| {
+                let behind = part.of(whole).get(at + mark.len()..);
+                behind.is_some_and(|behind| !behind.starts_with('('))
+            })
+        };
         if part.of(whole).contains('÷') || divides() {
             wording.operations = wording.operations.with(Operation::Ratio);
         }

@@ -76,20 +76,23 @@ impl<'a> Work<'a> {
     }
 
     /// What is borne out before the sentence, in order; the last of it.
-    fn carried<'k>(&self, mention: &Mention, literal: &'k [(usize, Fact)], before: &[&'k Known]) -> Vec<Stated<'k>> {
+    fn carried<'k>(
+        &self,
+        mention: &Mention,
+        literal: &'k [(usize, Fact)],
+        before: &[&'k Known],
+    ) -> Vec<Stated<'k>> {
         let at = |start: usize| {
             let all = &self.answer.mentions;
             let place = all.partition_point(|mention| mention.span.start < start);
             all.get(place).and_then(Mention::number)
         };
-        let known = before.iter().map(|known| {
-            Stated {
-                place: known.place(),
-                number: known.number,
-                exact: known.exact(),
-                operands: &known.how.operands,
-                is_operand: false,
-            }
+        let known = before.iter().map(|known| Stated {
+            place: known.place(),
+            number: known.number,
+            exact: known.exact(),
+            operands: &known.how.operands,
+            is_operand: false,
         });
         let is_known = |start: &usize| before.iter().any(|known| known.place() == *start);
         let literal = literal.iter().filter(|(start, _)| !is_known(start));
@@ -157,11 +160,7 @@ fn again(number: &NumberMention, before: &[&Known]) -> Option<Derived> {
 }
 
 /// How far two of them are from each other.
-fn apart(
-    number: &NumberMention,
-    near: &[&Stated<'_>],
-    operations: Operations,
-) -> Option<Derived> {
+fn apart(number: &NumberMention, near: &[&Stated<'_>], operations: Operations) -> Option<Derived> {
     let differs = operations.has(Operation::Difference) || is_points(number);
     let changes = operations.has(Operation::PercentChange) && number.unit == Some(Unit::Percent);
     let factor = if number.unit == Some(Unit::BasisPoints) {
@@ -188,31 +187,29 @@ fn apart(
 }
 
 /// The share that one of them has of another, or how many times the one is the other.
-fn shares(
-    number: &NumberMention,
-    near: &[&Stated<'_>],
-    operations: Operations,
-) -> Option<Derived> {
+fn shares(number: &NumberMention, near: &[&Stated<'_>], operations: Operations) -> Option<Derived> {
     let factor = match number.unit {
         Some(Unit::Percent) => 100.0,
         Some(Unit::Multiple) | None => 1.0,
         Some(Unit::Money(_) | Unit::PercentagePoints | Unit::BasisPoints) => return None,
     };
     let is_asked = operations.has(Operation::Ratio) || number.unit == Some(Unit::Multiple);
-    each_two(near).filter(|_| is_asked).find_map(|(left, right)| {
-        // "1,680 million" of 13,280, in millions as well.
-        let is_of_one = (left.number.scale == 1.0) == (right.number.scale == 1.0);
-        let value = |one: &Stated<'_>| {
-            let scale = if is_of_one { 1.0 } else { one.number.scale };
-            one.number.value / scale
-        };
-        let (left_value, right_value) = (value(left), value(right));
-        let mut quotients = [left_value / right_value, right_value / left_value].into_iter();
-        let is_it = left.number.unit == right.number.unit
-            && left.number.unit != Some(Unit::Percent)
-            && quotients.any(|quotient| is(number, quotient * factor));
-        is_it.then(|| derived(Operation::Ratio, [left, right].into_iter()))
-    })
+    each_two(near)
+        .filter(|_| is_asked)
+        .find_map(|(left, right)| {
+            // "1,680 million" of 13,280, in millions as well.
+            let is_of_one = (left.number.scale == 1.0) == (right.number.scale == 1.0);
+            let value = |one: &Stated<'_>| {
+                let scale = if is_of_one { 1.0 } else { one.number.scale };
+                one.number.value / scale
+            };
+            let (left_value, right_value) = (value(left), value(right));
+            let mut quotients = [left_value / right_value, right_value / left_value].into_iter();
+            let is_it = left.number.unit == right.number.unit
+                && left.number.unit != Some(Unit::Percent)
+                && quotients.any(|quotient| is(number, quotient * factor));
+            is_it.then(|| derived(Operation::Ratio, [left, right].into_iter()))
+        })
 }
 
 /// Whether a number is what rounding makes of a value, whatever the sign; nothing else is near enough to what comes of

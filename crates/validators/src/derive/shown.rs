@@ -224,10 +224,11 @@ impl<'a> Answer<'a> {
         let operands = self.operands(work)?;
         let strict: Evaluate = |text, work, operands, of| value(text, work, operands, of);
         let named: Evaluate = |text, work, operands, of| value_of_named(text, work, operands, of);
-        self.is_what_gives(number, work, &operands, strict).or_else(|| {
-            let is_it = self.is_what_gives(number, work, &operands, named)?;
-            (is_it && operands.len() > 1).then_some(true)
-        })
+        self.is_what_gives(number, work, &operands, strict)
+            .or_else(|| {
+                let is_it = self.is_what_gives(number, work, &operands, named)?;
+                (is_it && operands.len() > 1).then_some(true)
+            })
     }
 
     fn is_what_gives(
@@ -324,8 +325,7 @@ impl<'a> Answer<'a> {
 type Operand<'m> = (Span, &'m NumberMention);
 
 /// Finds the value of a part of a text whose operands have some values.
-type Evaluate =
-    fn(&str, Span, &[Operand<'_>], &dyn Fn(Span, &NumberMention) -> f64) -> Option<f64>;
+type Evaluate = fn(&str, Span, &[Operand<'_>], &dyn Fn(Span, &NumberMention) -> f64) -> Option<f64>;
 
 /// What percentages among factors multiply a product by: "1,250 × 2.9 %".
 fn rates(text: &str, operands: &[Operand<'_>]) -> f64 {

@@ -27,7 +27,9 @@ impl<'a> Work<'a> {
         let rows = self.relevance.rows().iter();
         let of_rows = rows.flat_map(|row| self.facts().row(row.row));
         let figures = self.stated(mention, &[]).chain(of_rows);
-        let mut figures = figures.filter(|fact| is_rate(number.unit) == is_rate(fact.unit)).take(MOST);
+        let mut figures = figures
+            .filter(|fact| is_rate(number.unit) == is_rate(fact.unit))
+            .take(MOST);
         figures.find_map(|fact| {
             let is_it = by.iter().any(|by| is_changed(number, fact, by));
             is_it.then(|| Derived::from(Operation::Expression, &[fact]))

@@ -15,7 +15,9 @@ impl Facts {
             let named = names.filter(|name| name.contains('%'));
             let rates = named.flat_map(|name| {
                 let found = mentions(name, &Locale::default());
-                let numbers = found.into_iter().filter_map(|mention| mention.number().copied());
+                let numbers = found
+                    .into_iter()
+                    .filter_map(|mention| mention.number().copied());
                 numbers.filter(|number| number.unit == Some(Unit::Percent))
             });
             let mut rates: Vec<f64> = rates.map(|rate| rate.value).collect();

@@ -463,10 +463,7 @@ impl<T> Names<T> {
         let mut found = Vec::new();
         let mut rest = words;
         while let Some((first, behind)) = rest.split_first() {
-            let phrases = self
-                .0
-                .get(first)
-                .map_or(&[] as &[Phrase<T>], Vec::as_slice);
+            let phrases = self.0.get(first).map_or(&[] as &[Phrase<T>], Vec::as_slice);
             let phrase = phrases
                 .iter()
                 .find(|phrase| behind.starts_with(&phrase.rest));

@@ -30,7 +30,10 @@ pub(crate) fn scale(text: Text<'_>, start: usize) -> Option<(u8, usize)> {
 
 /// Whether a number ends with one of these: what stands right behind it may be a part of it, as in "1兆2,345億円".
 pub(crate) fn is_scaled(text: Text<'_>, end: usize) -> bool {
-    text.before(end) >= 0x80 && SCALES.iter().any(|(name, _)| text.ending(end, name).is_some())
+    text.before(end) >= 0x80
+        && SCALES
+            .iter()
+            .any(|(name, _)| text.ending(end, name).is_some())
 }
 
 /// What "times" and points of percent are called, with where they end.

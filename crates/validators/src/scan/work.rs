@@ -101,9 +101,9 @@ fn is_aside(gap: &[u8]) -> bool {
         .strip_prefix(b"(")
         .and_then(|rest| rest.strip_suffix(b")"));
     let is_name = |inner: &[u8]| {
-        inner
-            .iter()
-            .all(|byte| byte.is_ascii_alphabetic() || matches!(byte, b' ' | b'/' | b'-' | b'&' | b'\'' | 0x80..))
+        inner.iter().all(|byte| {
+            byte.is_ascii_alphabetic() || matches!(byte, b' ' | b'/' | b'-' | b'&' | b'\'' | 0x80..)
+        })
     };
     gap.len() <= MAX_GAP && inner.is_some_and(is_name)
 }

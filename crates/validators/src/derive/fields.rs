@@ -1,0 +1,104 @@
+//! What the records of a list have together, or on average, of a figure that the words name: "$412.50 in total".
+
+use super::carried::is;
+use super::{Derived, Work};
+use crate::facts::Field;
+use crate::label::label_words;
+use crate::wording::is_one_of;
+use crate::{Fact, NumberMention, Operation, Unit};
+
+/// Longer lists are not looked through; their records are rows of tables, which are.
+const MOST: usize = 5_000;
+
+/// Names of what amounts are called where nothing else is said of them.
+const AMOUNTS: [&str; 7] = ["amount", "value", "total", "sum", "price", "cost", "charge"];
+
+impl<'a> Work<'a> {
+    /// The sum or the mean over the records of a list, over those of one sign, or over those of a name that is said.
+    pub(super) fn over_fields(&self, number: &NumberMention) -> Option<Derived> {
+        let operations = self.operations();
+        let sums = operations.has(Operation::Sum);
+        let means = operations.has(Operation::Average);
+        // What was spent is put together without a word for it.
+        let is_amount = matches!(number.unit, Some(Unit::Money(_))) && !self.is_change();
+        if !(sums || means || is_amount) || number.unit == Some(Unit::Percent) {
+            return None;
+        }
+        let facts = self.facts();
+        let named = facts.fields().iter();
+        let mut named = named.filter(|field| self.names(field, is_amount));
+        named.find_map(|field| {
+            let all = facts.of_field(field);
+            if all.len() > MOST || !all.iter().all(|fact| is_of(number, fact)) {
+                return None;
+            }
+            let found = parts(&all, |fact| self.is_owner_said(fact)).find_map(|part| {
+                let operation = total(number, &part, sums || is_amount, means)?;
+                Some(Derived::from(operation, &part))
+            });
+            found
+        })
+    }
+
+    /// Whether a word of the field's name is said, or an amount is meant and nothing else is called one.
+    fn names(&self, field: &Field, is_amount: bool) -> bool {
+        let mut words = field.names.iter().flat_map(|name| label_words(name));
+        let is_generic = || {
+            field
+                .names
+                .first()
+                .is_some_and(|name| is_one_of(&AMOUNTS, name))
+        };
+        words.any(|word| self.relevance.says(word)) || (is_amount && is_generic())
+    }
+
+    /// Whether the name of the record that a figure belongs to is said.
+    fn is_owner_said(&self, fact: &Fact) -> bool {
+        let facts = self.facts();
+        let name = facts.around(fact).rsplit(' ').next().unwrap_or_default();
+        let mut words = label_words(name).peekable();
+        words.peek().is_some() && words.all(|word| self.relevance.says(word))
+    }
+}
+
+/// All figures, and those of them that are meant where not all are.
+fn parts<'f>(
+    all: &[&'f Fact],
+    is_said: impl Fn(&Fact) -> bool,
+) -> impl Iterator<Item = Vec<&'f Fact>> {
+    let those = |keep: &dyn Fn(&Fact) -> bool| {
+        let kept = all.iter().filter(|fact| keep(fact));
+        kept.copied().collect::<Vec<&Fact>>()
+    };
+    let mut parts = vec![
+        all.to_vec(),
+        those(&|fact| fact.value < 0.0),
+        those(&|fact| fact.value > 0.0),
+        those(&is_said),
+    ];
+    parts.retain(|part| part.len() > 1);
+    parts.into_iter()
+}
+
+fn total(number: &NumberMention, part: &[&Fact], sums: bool, means: bool) -> Option<Operation> {
+    let sum: f64 = part
+        .iter()
+        .map(|fact| fact.value * fact.scales.first())
+        .sum();
+    #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 figures")]
+    let mean = sum / part.len() as f64;
+    let is_sum = sums && is(number, sum);
+    let is_mean = || means && is(number, mean);
+    is_sum
+        .then_some(Operation::Sum)
+        .or_else(|| is_mean().then_some(Operation::Average))
+}
+
+/// Whether a number may count what a figure counts.
+fn is_of(number: &NumberMention, fact: &Fact) -> bool {
+    match (number.unit, fact.unit) {
+        (Some(Unit::Money(left)), Some(Unit::Money(right))) => left.agrees(right),
+        (None, _) | (Some(Unit::Money(_)), None) => true,
+        (left, right) => left == right,
+    }
+}
