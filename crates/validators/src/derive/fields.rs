@@ -20,7 +20,8 @@ impl<'a> Work<'a> {
         let sums = operations.has(Operation::Sum);
         let means = operations.has(Operation::Average);
         // What was spent is put together without a word for it.
-        let is_amount = matches!(number.unit, Some(Unit::Money(_))) && !self.is_change();
+        let is_level = self.said.is_outlay || !self.is_change();
+        let is_amount = matches!(number.unit, Some(Unit::Money(_))) && is_level;
         if !(sums || means || is_amount) || number.unit == Some(Unit::Percent) {
             return None;
         }

@@ -26,7 +26,8 @@ impl Work<'_> {
         };
         let is_told = |rate: &&NumberMention| {
             let is_known = || known.iter().any(|known| known.number == **rate);
-            self.is_asked(rate) || self.repeated(rate).next().is_some() || is_known()
+            let is_fact = || self.repeated(rate).next().is_some() || self.is_share(rate);
+            self.is_asked(rate) || is_fact() || is_known()
         };
         let rates = others().filter(|other| other.unit == Some(Unit::Percent));
         let rates: Vec<&NumberMention> = rates.filter(is_told).take(MOST).collect();
@@ -48,5 +49,12 @@ impl Work<'_> {
         let mut beside = others().filter(|other| is_amount(other) && product(other.value));
         let fact = beside.find_map(|other| self.repeated(other).next())?;
         Some(Derived::from(Operation::Product, &[fact]))
+    }
+
+    /// Whether the facts have a percentage as a share of one: 0.02 for 2 %.
+    fn is_share(&self, rate: &NumberMention) -> bool {
+        let share = rate.value / 100.0;
+        let mut near = self.facts().near(share, rate.step / 200.0);
+        near.any(|(fact, scale)| fact.unit.is_none() && (scale - 1.0).abs() < f64::EPSILON)
     }
 }

@@ -85,7 +85,14 @@ impl<'a> Work<'a> {
             // A total often stands without a name.
             words.is_empty() || words.iter().any(|(word, _)| said.contains(word))
         };
-        !(is_named(left) && is_named(right)) && self.rows_named(&said).len() > 1
+        // Two of one name are one: the high of the day and that of the year.
+        let names_others = || {
+            let named = self.rows_named(&said);
+            let mut names = named.iter().map(|fact| self.facts().words_of_row(fact));
+            let first = names.next();
+            names.any(|name| Some(name) != first)
+        };
+        !(is_named(left) && is_named(right)) && names_others()
     }
 
     /// A fact of each row whose whole name is among the words, and for itself: "Cost of revenue" names no "Revenue".
