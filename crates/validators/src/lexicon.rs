@@ -5,7 +5,7 @@ mod key;
 mod words;
 
 pub(crate) use self::class::{Class, Classes};
-pub(crate) use self::key::Key;
+pub(crate) use self::key::{Key, Prefix};
 
 /// What can be asked which classes it has.
 pub(crate) trait Listed {

@@ -11,8 +11,8 @@ use crate::label::all_words;
 use crate::letters;
 use crate::{Operation, Span};
 
-use self::sense::Says;
-pub(crate) use self::sense::{Sense, is_next, sensed};
+use self::sense::{Says, sensed};
+pub(crate) use self::sense::{Sense, is_next};
 pub(crate) use self::term::{Among, Term, terms};
 
 /// A set of calculations.
