@@ -1,6 +1,6 @@
 //! Measures that analysts calculate from the lines of financial statements: "the inventory turnover".
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use crate::label::hashed;
@@ -419,8 +419,8 @@ struct Phrase {
     measure: &'static Indicator,
 }
 
-static PHRASES: LazyLock<HashMap<u64, Vec<Phrase>>> = LazyLock::new(|| {
-    let mut phrases: HashMap<u64, Vec<Phrase>> = HashMap::new();
+static PHRASES: LazyLock<BTreeMap<u64, Vec<Phrase>>> = LazyLock::new(|| {
+    let mut phrases: BTreeMap<u64, Vec<Phrase>> = BTreeMap::new();
     let names = ALL
         .iter()
         .flat_map(|measure| measure.names.iter().map(move |name| (measure, name)));

@@ -1,5 +1,7 @@
 //! A word as it is compared.
 
+use crate::letters::first_eight;
+
 const LOW: u64 = 0x7F7F_7F7F_7F7F_7F7F;
 const HIGH: u64 = 0x8080_8080_8080_8080;
 const NOT_ASCII: u128 = (HIGH as u128) << 64 | HIGH as u128;
@@ -17,7 +19,8 @@ impl Key {
 
     pub(crate) fn of(word: &str) -> Self {
         let word = word.as_bytes();
-        let [low, high] = halves(first(word));
+        let low = first_eight(word);
+        let high = first_eight(word.get(8..).unwrap_or_default());
         Self {
             bytes: u128::from(small(low)) | u128::from(small(high)) << 64,
             length: word.len(),
@@ -116,27 +119,6 @@ const fn mask(length: usize) -> u128 {
 const fn halves(bytes: u128) -> [u64; 2] {
     #[expect(clippy::cast_possible_truncation, reason = "each half by itself")]
     [bytes as u64, (bytes >> 64) as u64]
-}
-
-/// Up to sixteen bytes as one number; those that both ends have are the same.
-fn first(word: &[u8]) -> u128 {
-    if let Some(all) = word.first_chunk::<16>() {
-        return u128::from_le_bytes(*all);
-    }
-    if let (Some(head), Some(tail)) = (word.first_chunk::<8>(), word.last_chunk::<8>()) {
-        let tail = u128::from(u64::from_le_bytes(*tail)) << (8 * (word.len() - 8));
-        return u128::from(u64::from_le_bytes(*head)) | tail;
-    }
-    if let (Some(head), Some(tail)) = (word.first_chunk::<4>(), word.last_chunk::<4>()) {
-        let tail = u64::from(u32::from_le_bytes(*tail)) << (8 * (word.len() - 4));
-        return u128::from(u64::from(u32::from_le_bytes(*head)) | tail);
-    }
-    match *word {
-        [one] => u128::from(one),
-        [one, two] => u128::from(u16::from_le_bytes([one, two])),
-        [one, two, three] => u128::from(u32::from_le_bytes([one, two, three, 0])),
-        _ => 0,
-    }
 }
 
 /// Eight bytes with their ASCII capitals small.

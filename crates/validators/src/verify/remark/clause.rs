@@ -79,11 +79,11 @@ pub(super) fn clauses<'c, 'a>(answer: &'c Answer<'a>, whole: &'c Whole<'c>) -> V
         });
     };
     // Most sentences have none.
-    let mut semicolons = sentence.of(text).match_indices(';').peekable();
+    let mut semicolons = memchr::memchr_iter(b';', sentence.of(text).as_bytes()).peekable();
     let mut words = all.iter().peekable();
     while let Some(word) = words.next() {
         let span = word.span;
-        let is_before = |(at, _): &(usize, &str)| sentence.start + at < span.start;
+        let is_before = |at: &usize| sentence.start + at < span.start;
         let mut is_parted = false;
         while semicolons.next_if(is_before).is_some() {
             is_parted = true;
