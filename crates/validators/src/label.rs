@@ -124,7 +124,7 @@ pub(crate) fn all_words(text: &str) -> impl Iterator<Item = u64> {
 /// The words of a label that tell, and whether each stands in parentheses; all words where none tells, as of
 /// "Other".
 pub(crate) fn name_words(text: &str) -> impl Iterator<Item = (u64, bool)> {
-    let names = label_words(text).next().is_some();
+    let names = terms(text).any(|word| tells_in(text, &word));
     let mut terms = terms(text);
     let mut marked = None;
     let mut depth = 0_usize;

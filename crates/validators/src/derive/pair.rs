@@ -99,7 +99,8 @@ impl Families<'_, '_> {
             None => self.in_either_order(left, right),
         };
         // Names are read only where the two give the number.
-        found.filter(|_| !self.is_place(left) && !self.is_place(right))
+        found
+            .filter(|_| !self.is_place(left) && !self.is_place(right))
             .filter(|_| !self.are_others(left, right))
     }
 

@@ -20,9 +20,12 @@ impl Key {
     pub(crate) fn of(word: &str) -> Self {
         let word = word.as_bytes();
         let low = first_eight(word);
-        let high = first_eight(word.get(8..).unwrap_or_default());
+        let high = match word.get(8..) {
+            Some(beyond) => small(first_eight(beyond)),
+            None => 0,
+        };
         Self {
-            bytes: u128::from(small(low)) | u128::from(small(high)) << 64,
+            bytes: u128::from(small(low)) | u128::from(high) << 64,
             length: word.len(),
         }
     }
@@ -59,7 +62,7 @@ impl Key {
     /// The word without "s", and without "e" or "ed" where enough of it is left; none where it is longer, or not
     /// all ASCII.
     pub(crate) fn stem(self) -> Option<u128> {
-        if !self.is_whole() || self.bytes & NOT_ASCII != 0 {
+        if self.length > Self::LONGEST || self.bytes & NOT_ASCII != 0 {
             return None;
         }
         Some(self.bytes & mask(self.stem_length()))

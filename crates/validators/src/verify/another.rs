@@ -133,8 +133,10 @@ impl Lead<'_, '_> {
 
     /// Whether the number is said to be over the time that the fact is named for; none where either says none.
     fn agrees_on_horizon(&self, fact: &Fact) -> Option<bool> {
-        let said = self.horizon()?;
-        Some(said == self.answer.facts().horizon(fact)?)
+        let is_named = self.answer.names_horizon();
+        // Few facts are named for any, and their names are short.
+        let own = is_named.then(|| self.answer.facts().horizon(fact))??;
+        Some(self.horizon()? == own)
     }
 
     /// Over how long a time the number is said to be.

@@ -117,6 +117,10 @@ impl<'c, 'a> Clause<'c, 'a> {
         span.of(self.answer.asked.answer)
     }
 
+    pub(super) fn text(&self) -> &'a str {
+        self.span.of(self.answer.asked.answer)
+    }
+
     pub(super) const fn words(&self) -> &'c [Word<'a>] {
         self.words
     }
@@ -143,7 +147,7 @@ impl<'c, 'a> Clause<'c, 'a> {
     fn thai_not(&self) -> Option<usize> {
         const NOT: &str = "ไม่";
         *self.thai_not.get_or_init(|| {
-            let text = self.span.of(self.answer.asked.answer);
+            let text = self.text();
             let found = (!text.is_ascii()).then(|| text.find(NOT)).flatten();
             found.map(|at| self.span.start + at + NOT.len())
         })
