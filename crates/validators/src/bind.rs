@@ -379,7 +379,7 @@ fn leads_on(gap: &str) -> bool {
     if trimmed.len() > LONGEST || trimmed.contains([',', ';', ':', '→', '.']) {
         return false;
     }
-    if THAI_TURNS.iter().any(|turn| trimmed.contains(turn)) {
+    if !trimmed.is_ascii() && THAI_TURNS.iter().any(|turn| trimmed.contains(turn)) {
         return false;
     }
     let mut words = trimmed.split_whitespace();

@@ -2,7 +2,7 @@
 
 pub(crate) mod statement;
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use crate::Operation;
@@ -335,8 +335,8 @@ struct Phrase {
 }
 
 /// By their first words, the longest first.
-static PHRASES: LazyLock<HashMap<u64, Vec<Phrase>>> = LazyLock::new(|| {
-    let mut phrases: HashMap<u64, Vec<Phrase>> = HashMap::new();
+static PHRASES: LazyLock<BTreeMap<u64, Vec<Phrase>>> = LazyLock::new(|| {
+    let mut phrases: BTreeMap<u64, Vec<Phrase>> = BTreeMap::new();
     for formula in ALL {
         for name in formula.names {
             let mut words = name.split(' ').map(hashed);

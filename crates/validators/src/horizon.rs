@@ -73,7 +73,7 @@ pub(crate) fn right_before(lead: &str) -> Option<Horizon> {
 }
 
 fn thai_year_to_date(text: &str) -> Option<Found> {
-    let start = text.rfind(THAI_YEAR_TO_DATE)?;
+    let start = (!text.is_ascii()).then(|| text.rfind(THAI_YEAR_TO_DATE))??;
     let horizon = Horizon::YearToDate;
     let end = start + THAI_YEAR_TO_DATE.len();
     Some(Found {
@@ -164,7 +164,7 @@ pub(crate) fn may_name<W: Listed + ?Sized>(word: &W) -> bool {
 
 /// Whether a text may tell a horizon in Thai: in years or months.
 pub(crate) fn may_be_thai(text: &str) -> bool {
-    text.contains("ปี") || text.contains("เดือน")
+    !text.is_ascii() && (text.contains("ปี") || text.contains("เดือน"))
 }
 
 /// The horizon that a text begins with: "3 years", "1 ปี".

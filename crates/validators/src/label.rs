@@ -61,15 +61,18 @@ fn coded(text: &str, span: Span) -> Option<&str> {
 
 /// Up to four digits that are no year, or a single capital, behind a word.
 pub(crate) fn numbered(text: &str, span: Span) -> Option<&str> {
-    const LONGEST: usize = 3;
-    if let Some(code) = coded(text, span) {
-        return Some(code);
-    }
+    let behind = text.get(span.end..)?;
     // Mostly another word follows, and one look tells.
-    let is_mark = |byte: &u8| byte.is_ascii_digit() || byte.is_ascii_uppercase();
-    let first = text.as_bytes().get(span.end + 1)?;
-    let rest = text.get(span.end..).filter(|_| is_mark(first))?;
-    let rest = rest.strip_prefix(' ')?;
+    match behind.as_bytes() {
+        [b'0'..=b'9', ..] => coded(text, span),
+        [b' ', b'0'..=b'9' | b'A'..=b'Z', ..] => apart(behind.get(1..)?),
+        _ => None,
+    }
+}
+
+/// The same behind a space.
+fn apart(rest: &str) -> Option<&str> {
+    const LONGEST: usize = 3;
     let bytes = rest.as_bytes();
     let digits = bytes
         .iter()
@@ -121,7 +124,7 @@ pub(crate) fn all_words(text: &str) -> impl Iterator<Item = u64> {
 /// The words of a label that tell, and whether each stands in parentheses; all words where none tells, as of
 /// "Other".
 pub(crate) fn name_words(text: &str) -> impl Iterator<Item = (u64, bool)> {
-    let names = label_words(text).next().is_some();
+    let names = terms(text).any(|word| tells_in(text, &word));
     let mut terms = terms(text);
     let mut marked = None;
     let mut depth = 0_usize;

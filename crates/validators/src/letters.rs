@@ -84,8 +84,8 @@ pub(crate) fn hump_or_end(bytes: &[u8], start: usize) -> usize {
     let mut end = start;
     // Of the byte before.
     let mut carried = 0;
-    while let Some(chunk) = bytes.get(end..).and_then(<[u8]>::first_chunk::<8>) {
-        let chunk = u64::from_le_bytes(*chunk);
+    loop {
+        let chunk = first_eight(bytes.get(end..).unwrap_or_default());
         let letters = !others(chunk) & HIGH;
         // A capital has not the bit that makes a letter small, moved here to the highest place.
         let capitals = letters & !(chunk << 2);
@@ -97,15 +97,38 @@ pub(crate) fn hump_or_end(bytes: &[u8], start: usize) -> usize {
         carried = small >> 56;
         end += 8;
     }
-    let mut is_small = carried != 0;
-    while let Some(byte) = bytes.get(end).filter(|byte| byte.is_ascii_alphabetic()) {
-        if is_small && byte.is_ascii_uppercase() {
-            break;
+}
+
+/// The first place from `start` on with an ASCII letter or what is not ASCII; the end where there is none.
+pub(crate) fn letter_or_foreign(bytes: &[u8], start: usize) -> usize {
+    let mut at = start;
+    while at < bytes.len() {
+        let chunk = first_eight(bytes.get(at..).unwrap_or_default());
+        let found = !others(chunk) & HIGH | chunk & HIGH;
+        if found != 0 {
+            return at + place(found);
         }
-        is_small = byte.is_ascii_lowercase();
-        end += 1;
+        at += 8;
     }
-    end
+    bytes.len()
+}
+
+/// Up to eight bytes as one number, the first of them lowest.
+pub(crate) fn first_eight(bytes: &[u8]) -> u64 {
+    if let Some(all) = bytes.first_chunk::<8>() {
+        return u64::from_le_bytes(*all);
+    }
+    // Those that both ends have are the same.
+    if let (Some(head), Some(tail)) = (bytes.first_chunk::<4>(), bytes.last_chunk::<4>()) {
+        let tail = u64::from(u32::from_le_bytes(*tail)) << (8 * (bytes.len() - 4));
+        return u64::from(u32::from_le_bytes(*head)) | tail;
+    }
+    match *bytes {
+        [one] => u64::from(one),
+        [one, two] => u64::from(u16::from_le_bytes([one, two])),
+        [one, two, three] => u64::from(u32::from_le_bytes([one, two, three, 0])),
+        _ => 0,
+    }
 }
 
 /// The first of the letters that end at `end`.

@@ -5,7 +5,7 @@ mod key;
 mod words;
 
 pub(crate) use self::class::{Class, Classes};
-pub(crate) use self::key::Key;
+pub(crate) use self::key::{Key, Prefix};
 
 /// What can be asked which classes it has.
 pub(crate) trait Listed {
@@ -53,7 +53,8 @@ pub(crate) fn classes(key: Key) -> Classes {
     }
 }
 
-const BITS: u32 = 11;
+/// Three of four slots are free, so that most words that are not listed meet a free one at once.
+const BITS: u32 = 12;
 const SLOTS: usize = 1 << BITS;
 
 type Table = [(u128, Classes); SLOTS];

@@ -40,6 +40,9 @@ impl<'t> Said<'t> {
 
     /// Whether there are words, and all are said.
     pub(crate) fn has_all(&self, words: impl Iterator<Item = u64>) -> bool {
+        if self.words().is_empty() {
+            return false;
+        }
         let mut words = words.peekable();
         words.peek().is_some() && words.all(|word| self.has(word))
     }

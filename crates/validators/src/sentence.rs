@@ -16,10 +16,12 @@ pub(crate) struct Sentence {
 /// The sentences of a text in order; together they cover it.
 pub(crate) fn sentences(text: &str, mentions: &[Mention]) -> Vec<Sentence> {
     let mut found = Vec::new();
+    let mut marks = marks(text);
     let mut start = 0;
     let mut first = 0;
     while start < text.len() {
-        let end = end_of(text, start, mentions.get(first..).unwrap_or_default());
+        let ahead = mentions.get(first..).unwrap_or_default();
+        let end = end_of(text, start, &mut marks, ahead);
         let span = Span { start, end };
         let inside = mentions.iter().skip(first);
         let count = inside
@@ -35,29 +37,33 @@ pub(crate) fn sentences(text: &str, mentions: &[Mention]) -> Vec<Sentence> {
     found
 }
 
-/// Where the sentence that begins at `start` ends. No mention is cut.
-fn end_of(text: &str, start: usize, mentions: &[Mention]) -> usize {
-    let bytes = text.as_bytes();
+/// Where the sentence that begins at `start` ends, of the places from there on where one may. No mention is cut.
+fn end_of(
+    text: &str,
+    start: usize,
+    mut marks: impl Iterator<Item = usize>,
+    mentions: &[Mention],
+) -> usize {
     let mut inside = mentions.iter().peekable();
-    let mut at = start;
-    while let Some(mark) = next_mark(bytes, at) {
+    let end = marks.find(|&mark| {
         while inside.next_if(|mention| mention.span.end <= mark).is_some() {}
         let in_mention = inside
             .peek()
             .is_some_and(|mention| mention.span.start < mark);
-        if !in_mention && is_end(text, start, mark) {
-            return mark + 1;
-        }
-        at = mark + 1;
-    }
-    text.len()
+        !in_mention && is_end(text, start, mark)
+    });
+    end.map_or(text.len(), |mark| mark + 1)
 }
 
-/// The first place from `at` with what a sentence may end with.
-fn next_mark(bytes: &[u8], at: usize) -> Option<usize> {
-    let rest = bytes.get(at..)?;
-    let is_mark = |byte: &u8| matches!(byte, b'\n' | b'.' | b'!' | b'?');
-    rest.iter().position(is_mark).map(|ahead| at + ahead)
+/// The places with what a sentence may end with, in order.
+fn marks(text: &str) -> impl Iterator<Item = usize> {
+    let mut lines = memchr::memchr_iter(b'\n', text.as_bytes()).peekable();
+    let mut stops = memchr::memchr3_iter(b'.', b'!', b'?', text.as_bytes()).peekable();
+    core::iter::from_fn(move || {
+        let stop = stops.peek().copied();
+        let is_first = |line: &usize| stop.is_none_or(|stop| *line < stop);
+        lines.next_if(is_first).or_else(|| stops.next())
+    })
 }
 
 fn is_end(text: &str, start: usize, mark: usize) -> bool {

@@ -11,8 +11,8 @@ use crate::label::all_words;
 use crate::letters;
 use crate::{Operation, Span};
 
-use self::sense::Says;
-pub(crate) use self::sense::{Sense, is_next, sensed};
+use self::sense::{Says, sensed};
+pub(crate) use self::sense::{Sense, is_next};
 pub(crate) use self::term::{Among, Term, terms};
 
 /// A set of calculations.
@@ -218,9 +218,10 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
     let bytes = text.as_bytes();
     let mut at = 0;
     core::iter::from_fn(move || {
-        let mut start = at;
+        let mut start = letters::letter_or_foreign(bytes, at);
         while letter_at(bytes, start) == 0 {
-            start += width(*bytes.get(start)?);
+            let next = start + width(*bytes.get(start)?);
+            start = letters::letter_or_foreign(bytes, next);
         }
         let mut end = letters::hump_or_end(bytes, start);
         // Most words are all ASCII.

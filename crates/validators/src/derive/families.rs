@@ -157,13 +157,14 @@ impl<'a> Families<'a, '_> {
             return facts.collect();
         };
         let years: Vec<i16> = (*first..=*last).collect();
-        of_years(facts.collect(), &years)
+        let all: Vec<&Fact> = facts.collect();
+        of_years(&all, &years)
     }
 
     /// Those of the years that are named, or all where at most one is.
     pub(super) fn of_named_years(&self, facts: impl Iterator<Item = &'a Fact>) -> Vec<&'a Fact> {
         let all: Vec<&Fact> = facts.collect();
-        let mut named = of_years(all.clone(), self.years);
+        let mut named = of_years(&all, self.years);
         if named.len() < 2 {
             // One alone is compared with what was before it.
             return all;
@@ -190,7 +191,7 @@ impl<'a> Families<'a, '_> {
 }
 
 /// The facts of some years. A year that none is of may go by the number of the year before the one it ends in.
-fn of_years<'a>(facts: Vec<&'a Fact>, years: &[i16]) -> Vec<&'a Fact> {
+fn of_years<'a>(facts: &[&'a Fact], years: &[i16]) -> Vec<&'a Fact> {
     let is_in = |fact: &Fact, year: i16| fact.period.is_some_and(|period| period.year == year);
     let without: Vec<Period> = years
         .iter()
@@ -203,5 +204,5 @@ fn of_years<'a>(facts: Vec<&'a Fact>, years: &[i16]) -> Vec<&'a Fact> {
                 || without.iter().any(|year| period.closes(*year))
         })
     };
-    facts.into_iter().filter(is_of).collect()
+    facts.iter().copied().filter(is_of).collect()
 }

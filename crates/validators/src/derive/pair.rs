@@ -90,19 +90,26 @@ impl Families<'_, '_> {
     }
 
     fn pair(&self, left: &Fact, right: &Fact) -> Option<Derived> {
-        let is_place = |fact: &Fact| self.goal.number.unit.is_some() && self.facts.is_place(fact);
-        if is_place(left) || is_place(right) || self.are_others(left, right) {
-            return None;
-        }
         if !self.are_stated && self.are_apart(left, right) {
             return None;
         }
         let in_time = Fact::in_time(left, right).filter(|_| !self.are_rivals(left, right));
-        if let Some((earlier, later)) = in_time {
-            return self.of_two(earlier, later, true);
-        }
+        let found = match in_time {
+            Some((earlier, later)) => self.of_two(earlier, later, true),
+            None => self.in_either_order(left, right),
+        };
+        // Names are read only where the two give the number.
+        found
+            .filter(|_| !self.is_place(left) && !self.is_place(right))
+            .filter(|_| !self.are_others(left, right))
+    }
+
+    fn is_place(&self, fact: &Fact) -> bool {
+        self.goal.number.unit.is_some() && self.facts.is_place(fact)
+    }
+
+    fn in_either_order(&self, left: &Fact, right: &Fact) -> Option<Derived> {
         let found = self.of_two(left, right, false)?;
-        // Names are read only where the two give the number in one order or the other.
         match self.in_order_of_names(left, right) {
             Some((earlier, later)) => self.of_two(earlier, later, true),
             None => Some(found),

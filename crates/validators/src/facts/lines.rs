@@ -47,9 +47,12 @@ impl LineNames {
         name: impl Fn(&Fact) -> &'a str,
     ) -> Self {
         let mut is_seen = vec![false; count];
+        // Most names have one word or two.
         let mut names = Self {
+            firsts: Vec::with_capacity(count),
+            words: Vec::with_capacity(2 * count),
+            said: Vec::with_capacity(2 * count),
             parts: vec![0..0; count],
-            ..Self::default()
         };
         for (place, fact) in facts.numbers.iter().enumerate() {
             let line = line(fact) as usize;
@@ -141,11 +144,9 @@ impl Facts {
     /// Whether the name of any row has a word: what has none is no row's.
     pub(crate) fn is_of_names(&self, word: u64) -> bool {
         let named = self.named.get_or_init(|| {
-            let mut words: Vec<u64> = self
-                .rows
-                .iter()
-                .flat_map(|row| self.words_of(row))
-                .collect();
+            let own = self.lines().rows.said.iter().map(|(word, _)| *word);
+            let of_parts = self.rows.iter().flat_map(|row| self.words_of_parts(row));
+            let mut words: Vec<u64> = own.chain(of_parts).collect();
             words.sort_unstable();
             words.dedup();
             words
@@ -153,14 +154,14 @@ impl Facts {
         named.binary_search(&word).is_ok()
     }
 
-    /// The words of the label of a row, and of its parts where it has such.
-    fn words_of(&self, row: &Head) -> impl Iterator<Item = u64> {
+    /// The words of the label of a row that has parts, and of those; none of one that is its own name alone.
+    fn words_of_parts(&self, row: &Head) -> impl Iterator<Item = u64> {
         let label = self.arena.get(row.label);
         let own = tail(label.get(row.own as usize..).unwrap_or_default());
         let outer = label.get(..label.len() - own.len()).unwrap_or_default();
-        let parts = [outer, own].map(|part| if outer.is_empty() { "" } else { part });
-        let parts = parts.into_iter().flat_map(label_words);
-        label_words(label).chain(parts)
+        let parts = [label, outer, own].into_iter();
+        let parts = parts.filter(|_| !outer.is_empty());
+        parts.flat_map(label_words)
     }
 
     /// A fact of each row that stands in something whose name has one of `words`, in the order of the document.

@@ -50,14 +50,14 @@ impl Role {
     pub(super) fn cannot_be(self, value: f64) -> bool {
         /// Years have four digits, and times of computers ten and more.
         const SMALL: f64 = 1_000.0;
-        let is_broken = value.fract() != 0.0;
+        let is_broken = || value.fract() != 0.0;
         match self {
-            Self::Ident | Self::Time(TimeRole::Year | TimeRole::FilingYear) => is_broken,
+            Self::Ident | Self::Time(TimeRole::Year | TimeRole::FilingYear) => is_broken(),
             Self::Time(TimeRole::Date | TimeRole::Start | TimeRole::End) => {
-                is_broken || value.abs() < SMALL
+                is_broken() || value.abs() < SMALL
             }
-            Self::Time(TimeRole::Quarter) => is_broken || !(1.0..=4.0).contains(&value),
-            Self::Time(TimeRole::Month) => is_broken || !(1.0..=12.0).contains(&value),
+            Self::Time(TimeRole::Quarter) => is_broken() || !(1.0..=4.0).contains(&value),
+            Self::Time(TimeRole::Month) => is_broken() || !(1.0..=12.0).contains(&value),
             Self::Figure
             | Self::Value
             | Self::Label

@@ -1,6 +1,6 @@
 //! Measures that analysts calculate from the lines of financial statements: "the inventory turnover".
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use crate::label::hashed;
@@ -430,7 +430,7 @@ impl Term {
 }
 
 /// What is called by phrases, by their first words.
-struct Names<T: 'static>(HashMap<u64, Vec<Phrase<T>>>);
+struct Names<T: 'static>(BTreeMap<u64, Vec<Phrase<T>>>);
 
 /// A name behind its first word.
 struct Phrase<T: 'static> {
@@ -440,7 +440,7 @@ struct Phrase<T: 'static> {
 
 impl<T> Names<T> {
     fn of(all: &'static [T], names: impl Fn(&'static T) -> Line) -> Self {
-        let mut phrases: HashMap<u64, Vec<Phrase<T>>> = HashMap::new();
+        let mut phrases: BTreeMap<u64, Vec<Phrase<T>>> = BTreeMap::new();
         for (named, name) in all
             .iter()
             .flat_map(|named| names(named).iter().map(move |name| (named, name)))

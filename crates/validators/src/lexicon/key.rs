@@ -1,5 +1,7 @@
 //! A word as it is compared.
 
+use crate::letters::first_eight;
+
 const LOW: u64 = 0x7F7F_7F7F_7F7F_7F7F;
 const HIGH: u64 = 0x8080_8080_8080_8080;
 const NOT_ASCII: u128 = (HIGH as u128) << 64 | HIGH as u128;
@@ -17,9 +19,13 @@ impl Key {
 
     pub(crate) fn of(word: &str) -> Self {
         let word = word.as_bytes();
-        let [low, high] = halves(first(word));
+        let low = first_eight(word);
+        let high = match word.get(8..) {
+            Some(beyond) => small(first_eight(beyond)),
+            None => 0,
+        };
         Self {
-            bytes: u128::from(small(low)) | u128::from(small(high)) << 64,
+            bytes: u128::from(small(low)) | u128::from(high) << 64,
             length: word.len(),
         }
     }
@@ -48,32 +54,37 @@ impl Key {
         self.length == Self::LONGEST - (self.bytes.leading_zeros() / 8) as usize
     }
 
-    /// Whether a word begins with another, of sixteen bytes at most.
-    pub(crate) const fn begins_with(self, other: Self) -> bool {
-        let beyond = 8 * (Self::LONGEST - other.length);
-        beyond == 128 || (self.bytes ^ other.bytes) << beyond == 0
+    /// Whether a word begins with another.
+    pub(crate) const fn begins_with(self, prefix: Prefix) -> bool {
+        (self.bytes ^ prefix.bytes) & prefix.mask == 0
     }
 
     /// The word without "s", and without "e" or "ed" where enough of it is left; none where it is longer, or not
     /// all ASCII.
     pub(crate) fn stem(self) -> Option<u128> {
-        if !self.is_whole() || self.bytes & NOT_ASCII != 0 {
+        if self.length > Self::LONGEST || self.bytes & NOT_ASCII != 0 {
             return None;
         }
-        let letters = self.bytes.to_le_bytes();
-        let word = letters.get(..self.length)?;
-        let stem = word.strip_suffix(b"s").unwrap_or(word);
-        let length = match stem {
-            // Three letters have to be left.
-            [rest @ .., b'e', b'd'] | [rest @ .., b'e'] if rest.len() >= 3 => rest.len(),
-            _ => stem.len(),
+        Some(self.bytes & mask(self.stem_length()))
+    }
+
+    /// How many letters are left of a word that is whole.
+    const fn stem_length(self) -> usize {
+        if self.length == 0 {
+            return 0;
+        }
+        // The last letter highest.
+        let [_, ends] = halves(self.bytes << (8 * (Self::LONGEST - self.length)));
+        let (length, ends) = match ends.to_be_bytes() {
+            [b's', ..] => (self.length - 1, ends << 8),
+            _ => (self.length, ends),
         };
-        let beyond = 8 * (Self::LONGEST - length);
-        Some(if beyond == 128 {
-            0
-        } else {
-            self.bytes << beyond >> beyond
-        })
+        match ends.to_be_bytes() {
+            // Three letters have to be left.
+            [b'd', b'e', ..] if length >= 5 => length - 2,
+            [b'e', ..] if length >= 4 => length - 1,
+            _ => length,
+        }
     }
 
     /// Its first letters that are ASCII, each by its place in the alphabet; others as 26.
@@ -83,26 +94,34 @@ impl Key {
     }
 }
 
+/// What a word begins with, of one to sixteen bytes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Prefix {
+    bytes: u128,
+    mask: u128,
+}
+
+impl Prefix {
+    pub(crate) fn of(word: &str) -> Self {
+        Self {
+            bytes: Key::of(word).bytes,
+            mask: mask(word.len()),
+        }
+    }
+}
+
+/// The bits of the first so many bytes.
+const fn mask(length: usize) -> u128 {
+    match length {
+        0 => 0,
+        1..Key::LONGEST => u128::MAX >> (8 * (Key::LONGEST - length)),
+        _ => u128::MAX,
+    }
+}
+
 const fn halves(bytes: u128) -> [u64; 2] {
     #[expect(clippy::cast_possible_truncation, reason = "each half by itself")]
     [bytes as u64, (bytes >> 64) as u64]
-}
-
-/// Up to sixteen bytes as one number; those that both ends have are the same.
-fn first(word: &[u8]) -> u128 {
-    if let Some(all) = word.first_chunk::<16>() {
-        return u128::from_le_bytes(*all);
-    }
-    if let (Some(head), Some(tail)) = (word.first_chunk::<8>(), word.last_chunk::<8>()) {
-        let tail = u128::from(u64::from_le_bytes(*tail)) << (8 * (word.len() - 8));
-        return u128::from(u64::from_le_bytes(*head)) | tail;
-    }
-    if let (Some(head), Some(tail)) = (word.first_chunk::<4>(), word.last_chunk::<4>()) {
-        let tail = u64::from(u32::from_le_bytes(*tail)) << (8 * (word.len() - 4));
-        return u128::from(u64::from(u32::from_le_bytes(*head)) | tail);
-    }
-    let bytes = word.iter().rev();
-    u128::from(bytes.fold(0_u64, |all, byte| all << 8 | u64::from(*byte)))
 }
 
 /// Eight bytes with their ASCII capitals small.
@@ -116,7 +135,7 @@ const fn small(bytes: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::Key;
+    use super::{Key, Prefix};
 
     #[test]
     fn words_of_every_length_are_compared_without_case() {
@@ -131,12 +150,13 @@ mod tests {
             assert_eq!(key.bytes(), expected, "{part}");
             assert_eq!(key.is_whole(), length <= 16, "{part}");
             assert!(
-                Key::of(word).begins_with(Key::of(&part[..length.min(16)])),
+                Key::of(word).begins_with(Prefix::of(&part[..length.min(16)])),
                 "{part}"
             );
         }
         assert!(
-            !Key::of("ab").begins_with(Key::of("abc")) && !Key::of("xb").begins_with(Key::of("a"))
+            !Key::of("ab").begins_with(Prefix::of("abc"))
+                && !Key::of("xb").begins_with(Prefix::of("a"))
         );
     }
 }

@@ -24,7 +24,9 @@ impl Lead<'_, '_> {
         {
             return true;
         }
-        let is_of_another_row = || self.is_of_another_row(fact) && !tells_change(facts, fact);
+        let words: Vec<u64> = label_words(subject).collect();
+        let is_of_another_row =
+            || self.is_of_another_row(fact, &words) && !tells_change(facts, fact);
         if self.is_over_another(fact)
             || self.is_of_now(fact)
             || self.is_of_other_days(fact)
@@ -44,13 +46,13 @@ impl Lead<'_, '_> {
         if subject.is_empty() {
             return false;
         }
-        let names = [subject, facts.column_header(fact), facts.section(fact)];
-        // One word of the fact's own names is enough to be in doubt.
-        let mut own = names.iter().flat_map(|name| label_words(name));
-        let words: Vec<u64> = label_words(subject).collect();
         if self.is_of_row_behind(&words) {
             return true;
         }
+        // One word of the fact's own names is enough to be in doubt.
+        let others = [facts.column_header(fact), facts.section(fact)];
+        let others = others.into_iter().flat_map(label_words);
+        let mut own = words.iter().copied().chain(others);
         if own.any(|word| self.says(word)) && !self.is_part_of_another(fact, &words) {
             return false;
         }
@@ -131,8 +133,10 @@ impl Lead<'_, '_> {
 
     /// Whether the number is said to be over the time that the fact is named for; none where either says none.
     fn agrees_on_horizon(&self, fact: &Fact) -> Option<bool> {
-        let said = self.horizon()?;
-        Some(said == self.answer.facts().horizon(fact)?)
+        let is_named = self.answer.names_horizon();
+        // Few facts are named for any, and their names are short.
+        let own = is_named.then(|| self.answer.facts().horizon(fact))??;
+        Some(self.horizon()? == own)
     }
 
     /// Over how long a time the number is said to be.

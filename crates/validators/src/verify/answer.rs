@@ -12,10 +12,9 @@ use crate::derive::Shown;
 use crate::horizon;
 use crate::label::label_words;
 use crate::layout::Layout;
-use crate::lexicon::Listed;
 use crate::said::Said;
 use crate::sentence::{Sentence, sentences};
-use crate::wording::{Among, Sense, Wording, is_next};
+use crate::wording::Wording;
 use crate::{Fact, Facts, Mention, Period, Span, mentions};
 
 /// An answer, read once for all checks.
@@ -150,34 +149,11 @@ impl<'a> Answer<'a> {
     /// What the words of a part of the answer say that are no part of a name.
     pub(crate) fn wording_of(&self, part: Span, names: &[u64]) -> Wording {
         let words = self.words(part);
-        let last = words.len().saturating_sub(1);
         let senses = words.iter().enumerate().map(|(place, word)| {
-            let is_cut = place == 0 || place == last;
-            let sense = if is_cut && Sense::depends_on_neighbours(word.classes()) {
-                self.sense_in(words, place)
-            } else {
-                word.sense
-            };
+            let sense = Word::sense(self.asked.answer, words, place);
             (word.term(), sense)
         });
         Wording::read(self.asked.answer, part, senses, names)
-    }
-
-    /// What a word says among these words alone.
-    fn sense_in(&self, words: &[Word<'a>], place: usize) -> Sense {
-        let Some(word) = words.get(place) else {
-            return Sense::default();
-        };
-        let before = place.checked_sub(1).and_then(|before| words.get(before));
-        let before = before.map(Word::term);
-        let after = words.get(place + 1).map(Word::term);
-        let after = after.filter(|next| is_next(word.span, next.span));
-        let among = Among {
-            before: before.as_ref(),
-            word: &word.term(),
-            after: after.as_ref(),
-        };
-        Sense::of(self.asked.answer, &among)
     }
 
     /// A fact of each row of a table of whose own name the answer says a word, in the order of the document.

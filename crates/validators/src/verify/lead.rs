@@ -24,9 +24,11 @@ pub(crate) struct Lead<'n, 'a> {
     /// Where it stands in the answer.
     pub(super) span: Span,
     pub(super) text: &'a str,
+    words: &'n [Word<'a>],
     pub(super) sentence: Span,
     /// What stands behind the number in its sentence.
     pub(super) tail: Span,
+    clause_behind: OnceCell<&'a str>,
     /// What follows it in its clause.
     pub(super) behind: OnceCell<Said<'a>>,
     /// The first words that follow it there.
@@ -68,19 +70,21 @@ impl<'n, 'a> Lead<'n, 'a> {
         (unit, about): (Option<Unit>, Option<Period>),
     ) -> Self {
         let text = answer.lead(sentence, number);
-        let start = number.start - text.len();
+        let span = Span {
+            start: number.start - text.len(),
+            end: number.start,
+        };
         Self {
             answer,
-            span: Span {
-                start,
-                end: number.start,
-            },
+            span,
             text,
+            words: answer.words(span),
             sentence: sentence.span,
             tail: Span {
                 start: number.end,
                 end: sentence.span.end,
             },
+            clause_behind: OnceCell::new(),
             behind: OnceCell::new(),
             near: OnceCell::new(),
             named_behind: OnceCell::new(),
@@ -104,6 +108,10 @@ impl<'n, 'a> Lead<'n, 'a> {
 
     /// What stands between the number and the next one, or the end of the clause.
     pub(super) fn clause_behind(&self) -> &'a str {
+        self.clause_behind.get_or_init(|| self.read_behind())
+    }
+
+    fn read_behind(&self) -> &'a str {
         let next = self.answer.within(self.tail).first();
         let clause = Span {
             end: next.map_or(self.tail.end, |next| next.span.start),
@@ -189,8 +197,8 @@ impl<'n, 'a> Lead<'n, 'a> {
         self.said().iter().any(|(said, _)| *said == word)
     }
 
-    pub(super) fn words(&self) -> &'n [Word<'a>] {
-        self.answer.words(self.span)
+    pub(super) const fn words(&self) -> &'n [Word<'a>] {
+        self.words
     }
 
     pub(super) fn said(&self) -> &[(u64, bool)] {

@@ -44,11 +44,19 @@ impl Answer<'_> {
         !self.names_within(part).is_empty()
     }
 
+    /// Whether it names any record.
+    pub(super) fn names_any(&self) -> bool {
+        !self.all_names().is_empty()
+    }
+
+    fn all_names(&self) -> &[NameSaid] {
+        self.names
+            .get_or_init(|| said(self.asked.answer, self.facts()))
+    }
+
     /// The names of records in a part of the answer.
     pub(super) fn names_within(&self, part: Span) -> &[NameSaid] {
-        let all = self
-            .names
-            .get_or_init(|| said(self.asked.answer, self.facts()));
+        let all = self.all_names();
         let start = all.partition_point(|name| name.span.start < part.start);
         let end = all.partition_point(|name| name.span.end <= part.end);
         all.get(start..end).unwrap_or_default()

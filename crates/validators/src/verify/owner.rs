@@ -78,6 +78,9 @@ impl Lead<'_, '_> {
 
     /// The records that the number may be of; none where its sentence names none.
     fn owners(&self) -> Option<&[EntityId]> {
+        if !self.answer.names_any() {
+            return None;
+        }
         let owners = self.owners.get_or_init(|| {
             let of_place = self.names_of_cell().or_else(|| self.name_of_list());
             if let Some(named) = of_place {

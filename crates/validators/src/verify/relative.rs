@@ -149,9 +149,11 @@ impl Lead<'_, '_> {
     /// Whether the words say that the number is a return and the fact is a fee of the same thing, or the like.
     pub(super) fn is_of_another_kind(&self, fact: &Fact) -> bool {
         let facts = self.answer.facts();
+        if facts.entity(fact).is_none() {
+            return false;
+        }
         let said = self.relative();
-        let may_be_return = || said.is_none() && self.horizon().is_some();
-        if facts.entity(fact).is_none() || said.is_none() && !may_be_return() {
+        if said.is_none() && self.horizon().is_none() {
             return false;
         }
         if fact.is_prose() {
@@ -266,17 +268,22 @@ impl Lead<'_, '_> {
     /// Whether a calculation takes figures that the words say the number is none of: a return of what a fund holds.
     pub(super) fn is_derived_of_another_kind(&self, operands: &[Fact]) -> bool {
         let facts = self.answer.facts();
+        let mut of_things = operands
+            .iter()
+            .filter(|fact| facts.entity(fact).is_some())
+            .peekable();
+        if of_things.peek().is_none() {
+            return false;
+        }
         let said = self.relative();
         let is_weak = said.is_none() && self.horizon().is_some();
-        let is_other = |fact: &Fact| {
+        of_things.any(|fact| {
             let own = Relative::of_fact(facts, fact);
             match said {
                 Some(said) => own.is_some_and(|own| own != said),
                 None => is_weak && matches!(own, Some(Fee | Weight)),
             }
-        };
-        let mut of_things = operands.iter().filter(|fact| facts.entity(fact).is_some());
-        of_things.any(is_other)
+        })
     }
 
     /// Whether the words right before the number say that something rose or fell by it.

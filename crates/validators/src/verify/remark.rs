@@ -35,10 +35,13 @@ pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
         let before = before.and_then(|place| answer.sentences.get(place));
         let whole = Whole::new(sentence, before);
         for clause in clauses(answer, &whole) {
-            let turns = Turns::of(&clause);
-            found.extend(direction::direction(&clause, &turns, &topics));
-            course::courses(&clause, &turns, &mut found);
-            change::changes(&clause, &turns, &topics, proofs, &mut found);
+            // What turned is told of figures and times.
+            if !sentence.mentions.is_empty() {
+                let turns = Turns::of(&clause);
+                found.extend(direction::direction(&clause, &turns, &topics));
+                course::courses(&clause, &turns, &mut found);
+                change::changes(&clause, &turns, &topics, proofs, &mut found);
+            }
             level::levels(&clause, &topics, proofs, &mut found);
             superlative::superlatives(&clause, &topics, &mut found);
             ahead::aheads(&clause, &topics, &mut found);

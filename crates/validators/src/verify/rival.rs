@@ -8,9 +8,8 @@ use crate::label::label_words;
 impl Lead<'_, '_> {
     /// Whether the sentence names another row of the fact's column, and nothing in the answer or the question what
     /// tells the fact's own from it: "in Viet Nam 68.96", which is that of Lao PDR.
-    pub(super) fn is_of_another_row(&self, fact: &Fact) -> bool {
+    pub(super) fn is_of_another_row(&self, fact: &Fact, own: &[u64]) -> bool {
         let facts = self.answer.facts();
-        let own: Vec<u64> = label_words(facts.subject(fact)).collect();
         let said = self.said().iter().map(|(word, _)| *word);
         // Mostly nothing else is said that is of a name.
         let is_foreign = |word: u64| !own.contains(&word) && facts.is_of_names(word);

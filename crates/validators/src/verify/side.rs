@@ -19,9 +19,10 @@ impl Lead<'_, '_> {
     /// Whether the words right before the number say a loss, and the fact is a return or a change above zero.
     pub(super) fn says_loss_of(&self, fact: &Fact) -> bool {
         let is_gain = || self.has_name(fact, Class::SideReturns) || self.is_change_of_thing(fact);
-        if fact.value <= 0.0 || !is_gain() {
-            return false;
-        }
+        fact.value > 0.0 && self.says_fall() && is_gain()
+    }
+
+    fn says_fall(&self) -> bool {
         let text = self.text.trim_end();
         let mut last = self.words().iter().rev().take(LAST);
         let ends_with_to = self.words().last().is_some_and(|word| word.text == "to");

@@ -39,10 +39,12 @@ impl Lead<'_, '_> {
     /// Whether the words before the number name another statistic than the fact is by its own name: "the median was
     /// 5.26 %" of `average`.
     pub(super) fn is_another_statistic(&self, fact: &Fact) -> bool {
-        let Some(said) = self.statistic().filter(|_| !fact.is_prose()) else {
+        if fact.is_prose() {
             return false;
-        };
-        Statistic::of_fact(self.answer.facts(), fact).is_some_and(|own| own != said)
+        }
+        // Few figures are one.
+        let own = Statistic::of_fact(self.answer.facts(), fact);
+        own.is_some_and(|own| self.statistic().is_some_and(|said| own != said))
     }
 
     fn statistic(&self) -> Option<Statistic> {

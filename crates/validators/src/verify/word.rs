@@ -4,7 +4,7 @@ use super::Answer;
 use crate::Span;
 use crate::label::{hash_of, numbered, tells_in, with_mark};
 use crate::lexicon::{Classes, Key, Listed};
-use crate::wording::{Sense, Term, sensed};
+use crate::wording::{Among, Sense, Term, is_next, terms};
 
 /// A word of an answer.
 #[derive(Debug, Clone, Copy)]
@@ -15,8 +15,6 @@ pub(crate) struct Word<'a> {
     classes: Classes,
     /// As names of rows are compared.
     pub(crate) hash: u64,
-    /// What it says of numbers, between its neighbours in the answer.
-    pub(super) sense: Sense,
     /// Whether it tells names apart.
     pub(crate) tells: bool,
     /// The same with the number or letter behind it: "Store 17".
@@ -34,11 +32,39 @@ impl<'a> Word<'a> {
     pub(super) fn all(text: &'a str) -> Vec<Self> {
         // Words of English have five letters, and a space behind them.
         let mut all = Vec::with_capacity(text.len() / 6);
-        all.extend(sensed(text).map(|(word, sense)| Self::new(text, &word, sense)));
+        all.extend(terms(text).map(|word| Self::new(text, &word)));
         all
     }
 
-    fn new(text: &str, word: &Term<'a>, sense: Sense) -> Self {
+    /// Those of some words in order that lie in a part of the text.
+    pub(super) fn within(words: &[Self], part: Span) -> &[Self] {
+        let start = words.partition_point(|word| word.span.start < part.start);
+        let rest = words.get(start..).unwrap_or_default();
+        let count = rest.partition_point(|word| word.span.end <= part.end);
+        rest.get(..count).unwrap_or_default()
+    }
+
+    /// What one of these words says of numbers, between the others.
+    pub(super) fn sense(text: &str, words: &[Self], place: usize) -> Sense {
+        let Some(word) = words.get(place).map(Self::term) else {
+            return Sense::default();
+        };
+        if !Sense::depends_on_neighbours(word.classes) {
+            return Sense::of_word(&word);
+        }
+        let before = place.checked_sub(1).and_then(|before| words.get(before));
+        let before = before.map(Word::term);
+        let after = words.get(place + 1).map(Word::term);
+        let after = after.filter(|next| is_next(word.span, next.span));
+        let among = Among {
+            before: before.as_ref(),
+            word: &word,
+            after: after.as_ref(),
+        };
+        Sense::of(text, &among)
+    }
+
+    fn new(text: &str, word: &Term<'a>) -> Self {
         let hash = hash_of(word.key, word.text);
         let marked = numbered(text, word.span).map(|mark| {
             let gap = usize::from(text.as_bytes().get(word.span.end) == Some(&b' '));
@@ -53,7 +79,6 @@ impl<'a> Word<'a> {
             key: word.key,
             classes: word.classes,
             hash,
-            sense,
             tells: tells_in(text, word),
             marked,
         }
@@ -96,8 +121,6 @@ impl<'a> Answer<'a> {
     /// The words that lie in a part of the answer.
     pub(crate) fn words(&self, part: Span) -> &[Word<'a>] {
         let all = self.words.get_or_init(|| Word::all(self.asked.answer));
-        let start = all.partition_point(|word| word.span.start < part.start);
-        let end = all.partition_point(|word| word.span.end <= part.end);
-        all.get(start..end).unwrap_or_default()
+        Word::within(all, part)
     }
 }

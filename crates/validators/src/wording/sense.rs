@@ -44,6 +44,11 @@ impl Says {
 }
 
 impl Sense {
+    /// Of a word by itself.
+    pub(crate) fn of_word(word: &Term<'_>) -> Self {
+        said(word)
+    }
+
     /// Of a word between those that stand beside it.
     pub(crate) fn of(text: &str, among: &Among<'_, '_>) -> Self {
         let of_phrase = named_by_phrase(text, among);
@@ -100,22 +105,21 @@ impl Sense {
 }
 
 /// The words of a text, with what they say.
-pub(crate) fn sensed(text: &str) -> impl Iterator<Item = (Term<'_>, Sense)> {
-    // Words of English have five letters, and a space behind them.
-    let mut all = Vec::with_capacity(text.len() / 6);
-    all.extend(terms(text));
-    let mut place = 0;
+pub(super) fn sensed(text: &str) -> impl Iterator<Item = (Term<'_>, Sense)> {
+    let mut terms = terms(text);
+    let mut before = None;
+    let mut next = terms.next();
     core::iter::from_fn(move || {
-        let word = all.get(place)?;
+        let word = next?;
+        next = terms.next();
         let among = Among {
-            before: place.checked_sub(1).and_then(|before| all.get(before)),
-            word,
-            after: all
-                .get(place + 1)
-                .filter(|next| is_next(word.span, next.span)),
+            before: before.as_ref(),
+            word: &word,
+            after: next.as_ref().filter(|next| is_next(word.span, next.span)),
         };
-        place += 1;
-        Some((*word, Sense::of(text, &among)))
+        let sense = Sense::of(text, &among);
+        before = Some(word);
+        Some((word, sense))
     })
 }
 

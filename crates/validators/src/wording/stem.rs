@@ -2,47 +2,48 @@
 
 use std::sync::LazyLock;
 
-use super::stems::{ABROAD, STEMS, UNSPACED};
+use super::stems::{ABROAD, STEMS, Stem, UNSPACED};
 use super::{Sense, Term};
-use crate::letters;
-use crate::lexicon::Key;
+use crate::letters::initials;
+use crate::lexicon::{Key, Prefix};
 
 /// The longest stem that is a whole word unless the word goes on as its other forms do.
 const SHORT: usize = 4;
 
 /// Whether a word may say anything, as few do.
-fn may_tell(word: &str) -> bool {
-    match word.as_bytes() {
-        [one, two, three, ..] if one.is_ascii() => {
-            let place = letters::initials(*one, *two, *three);
-            let bits = STARTS.get(place / 64);
-            bits.is_some_and(|bits| bits >> (place % 64) & 1 != 0)
-        }
-        _ => true,
-    }
+fn may_tell(word: &Term<'_>) -> bool {
+    let [one, two, three, ..] = word.key.bytes().to_le_bytes();
+    let place = initials(one, two, three);
+    let is_known = |bits: &u64| bits >> (place % 64) & 1 != 0;
+    !one.is_ascii() || STARTS.get(place / 64).is_some_and(is_known)
 }
 
 /// A bit for each three letters that a word with a stem may begin with.
-static STARTS: LazyLock<[u64; 512]> = LazyLock::new(|| {
-    let mut starts = [0; 512];
-    for (stem, _) in STEMS.iter().chain(ABROAD) {
-        let mut mark = |place: usize| {
-            if let Some(bits) = starts.get_mut(place / 64) {
-                *bits |= 1 << (place % 64);
-            }
+static STARTS: [u64; 512] = marked(marked([0; 512], STEMS), ABROAD);
+
+const fn marked(mut starts: [u64; 512], mut stems: &[Stem]) -> [u64; 512] {
+    while let [(stem, _), others @ ..] = stems {
+        let (first, last) = match stem.as_bytes() {
+            [one, two, three, ..] => (initials(*one, *two, *three), initials(*one, *two, *three)),
+            [one, two] => (initials(*one, *two, 0), initials(*one, *two, 31)),
+            [_] | [] => panic!("a stem has two letters"),
         };
-        match stem.as_bytes() {
-            [one, two, three, ..] => mark(letters::initials(*one, *two, *three)),
-            [one, two] => (0..32).for_each(|third| mark(letters::initials(*one, *two, third))),
-            [_] | [] => starts = [u64::MAX; 512],
+        let mut place = first;
+        while place <= last {
+            #[expect(clippy::indexing_slicing, reason = "evaluated when compiled")]
+            {
+                starts[place / 64] |= 1 << (place % 64);
+            }
+            place += 1;
         }
+        stems = others;
     }
     starts
-});
+}
 
 /// What a word says by itself.
 pub(super) fn said(word: &Term<'_>) -> Sense {
-    if !may_tell(word.text) {
+    if !may_tell(word) {
         return Sense::default();
     }
     let [one, two] = word.key.initials();
@@ -76,7 +77,7 @@ fn within(word: &str) -> Sense {
 
 /// A stem, ready to be compared.
 struct Known {
-    key: Key,
+    prefix: Prefix,
     length: usize,
     sense: Sense,
 }
@@ -90,7 +91,7 @@ impl Known {
             ),
             _ => true,
         };
-        word.key.begins_with(self.key) && goes_on()
+        word.key.begins_with(self.prefix) && goes_on()
     }
 }
 
@@ -102,11 +103,10 @@ static BY_LETTERS: LazyLock<Vec<Vec<Known>>> = LazyLock::new(|| {
     let mut by_letters: Vec<Vec<Known>> = Vec::new();
     by_letters.resize_with(LETTERS * LETTERS, Vec::new);
     for (stem, meanings) in STEMS.iter().chain(ABROAD) {
-        let key = Key::of(stem);
-        let [one, two] = key.initials();
+        let [one, two] = Key::of(stem).initials();
         if let Some(others) = by_letters.get_mut(one * LETTERS + two) {
             others.push(Known {
-                key,
+                prefix: Prefix::of(stem),
                 length: stem.len(),
                 sense: Sense::of_all(meanings),
             });

@@ -14,7 +14,7 @@ pub(crate) struct Term<'t> {
 }
 
 impl<'t> Term<'t> {
-    pub(crate) fn new(span: Span, text: &'t str) -> Self {
+    fn new(span: Span, text: &'t str) -> Self {
         let key = Key::of(text);
         Self {
             span,

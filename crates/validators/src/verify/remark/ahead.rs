@@ -61,6 +61,10 @@ pub(super) fn aheads<'a>(
     topics: &Topics<'_, 'a>,
     found: &mut Vec<Remark>,
 ) {
+    // Returns are those of things.
+    if topics.facts().entities().next().is_none() {
+        return;
+    }
     let words = clause.words();
     let claims = words.iter().enumerate().filter_map(|(at, word)| {
         let is_ahead = is_one_of(&AHEAD, word.text);

@@ -52,6 +52,7 @@ pub(super) struct Clause<'c, 'a> {
     pub(super) answer: &'c Answer<'a>,
     pub(super) whole: &'c Whole<'c>,
     pub(super) span: Span,
+    words: &'c [Word<'a>],
     /// The words that tell with where they end, in the order of their hashes.
     telling: OnceCell<Vec<(u64, usize)>>,
     /// Where the first Thai "not" ends.
@@ -65,21 +66,24 @@ pub(super) fn clauses<'c, 'a>(answer: &'c Answer<'a>, whole: &'c Whole<'c>) -> V
     let sentence = whole.sentence.span;
     let mut start = sentence.start;
     let mut end = None;
+    let all = answer.words(sentence);
     let mut close = |start: usize, end: usize| {
+        let span = Span { start, end };
         found.push(Clause {
             answer,
             whole,
-            span: Span { start, end },
+            span,
+            words: Word::within(all, span),
             telling: OnceCell::new(),
             thai_not: OnceCell::new(),
         });
     };
     // Most sentences have none.
-    let mut semicolons = sentence.of(text).match_indices(';').peekable();
-    let mut words = answer.words(sentence).iter().peekable();
+    let mut semicolons = memchr::memchr_iter(b';', sentence.of(text).as_bytes()).peekable();
+    let mut words = all.iter().peekable();
     while let Some(word) = words.next() {
         let span = word.span;
-        let is_before = |(at, _): &(usize, &str)| sentence.start + at < span.start;
+        let is_before = |at: &usize| sentence.start + at < span.start;
         let mut is_parted = false;
         while semicolons.next_if(is_before).is_some() {
             is_parted = true;
@@ -113,16 +117,17 @@ impl<'c, 'a> Clause<'c, 'a> {
         span.of(self.answer.asked.answer)
     }
 
-    pub(super) fn words(&self) -> &'c [Word<'a>] {
-        self.answer.words(self.span)
+    pub(super) fn text(&self) -> &'a str {
+        self.span.of(self.answer.asked.answer)
+    }
+
+    pub(super) const fn words(&self) -> &'c [Word<'a>] {
+        self.words
     }
 
     /// Its words between two places of the answer.
     pub(super) fn words_between(&self, start: usize, end: usize) -> &'c [Word<'a>] {
-        self.answer.words(Span {
-            start: start.max(self.span.start),
-            end: end.min(self.span.end),
-        })
+        Word::within(self.words, Span { start, end })
     }
 
     /// Whether words before a claim at `at` take it back or leave it open.
@@ -142,7 +147,7 @@ impl<'c, 'a> Clause<'c, 'a> {
     fn thai_not(&self) -> Option<usize> {
         const NOT: &str = "ไม่";
         *self.thai_not.get_or_init(|| {
-            let text = self.span.of(self.answer.asked.answer);
+            let text = self.text();
             let found = (!text.is_ascii()).then(|| text.find(NOT)).flatten();
             found.map(|at| self.span.start + at + NOT.len())
         })
