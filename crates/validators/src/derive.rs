@@ -245,7 +245,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.of_listed(&families, mention))
             .or_else(|| self.over_fields(number))
             .or_else(|| self.supposed(mention, number))
-            .or_else(|| self.of_carried(mention, number, (known, before)))
+            .or_else(|| self.of_carried(mention, number, about, (known, before)))
     }
 
     /// How many the words tell to put together, read where sums or means are asked for.

@@ -1,19 +1,18 @@
-//! What the sentences before have stated, put together: "That gives quick assets of $3,325 million."
+//! What an answer has stated before a number, and goes on with: "That gives quick assets of $3,325 million."
 
+mod given;
+
+use self::given::{again, apart, is_points, shares, total};
 use super::{Derived, Known, Work};
-use crate::wording::Operations;
-use crate::{Fact, Mention, NumberMention, Operation, Role, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Period, Role};
 
-/// So many numbers before a sentence are looked at.
+/// So many numbers before another are looked at.
 const MOST: usize = 12;
 
 /// So many of them are held against each other.
 const NEAR: usize = 4;
 
-/// Sums of at least so many need no word for them, if the number has as many digits.
-const UNNAMED: usize = 3;
-
-/// A number of a sentence before that the facts bear out.
+/// A number that stands before another and that the facts bear out.
 pub(super) struct Stated<'k> {
     /// Where it stands.
     place: usize,
@@ -33,29 +32,33 @@ impl Stated<'_> {
     }
 }
 
-impl<'a> Work<'a> {
-    /// What the numbers of the sentences before give: the same again, their sum, or what the sentence names.
+impl Work<'_> {
+    /// What the numbers before give: the same again, their sum, or what the sentence names. Of those `known` some stand in
+    /// the sentence itself and some before it.
     pub(super) fn of_carried(
         &self,
         mention: &Mention,
         number: &NumberMention,
+        about: Option<Period>,
         known: (&[Known], &[Known]),
     ) -> Option<Derived> {
         let is_before = |known: &&Known| known.place() < mention.span.start;
-        let before = known.1.iter().chain(known.0.iter().filter(is_before));
+        let (inside, before) = known;
+        let before = before.iter().chain(inside.iter().filter(is_before));
         let before: Vec<&Known> = before.collect();
         let literal: Vec<(usize, Fact)> = self.literal_before(mention);
         let stated = self.carried(mention, &literal, &before);
         let near: Vec<&Stated<'_>> = stated.iter().rev().take(NEAR).collect();
         let claims: Vec<&Stated<'_>> = stated.iter().filter(|one| !one.is_operand).collect();
         // Which way it went between two numbers of its own sentence is told by their times.
-        let is_behind = |one: &&&Stated<'_>| is_points(number) || one.place < self.span.start;
-        let behind = claims.iter().copied().rev();
-        let behind: Vec<&Stated<'_>> = behind.filter(|one| is_behind(&one)).take(NEAR).collect();
+        let is_apart = |one: &&Stated<'_>| is_points(number) || one.place < self.span.start;
+        let others = claims.iter().copied().rev().filter(is_apart);
+        let others: Vec<&Stated<'_>> = others.take(NEAR).collect();
+        let may_add = !self.is_change();
         let operations = self.said.operations.and(self.headed.operations);
-        again(number, &before)
-            .or_else(|| self.total_before(number, &claims, operations))
-            .or_else(|| apart(number, &behind, operations))
+        again(number, about, &before)
+            .or_else(|| total(number, &claims, operations, may_add))
+            .or_else(|| apart(number, &others, operations))
             .or_else(|| shares(number, &near, operations))
             .or_else(|| self.of_rate(mention, number, &before, &claims))
             .filter(|found| !self.belies_course(mention, number, found))
@@ -75,7 +78,7 @@ impl<'a> Work<'a> {
         facts.collect()
     }
 
-    /// What is borne out before the sentence, in order; the last of it.
+    /// What is borne out before a number, in order; the last of it, and in a table what stands in the same column.
     fn carried<'k>(
         &self,
         mention: &Mention,
@@ -107,7 +110,6 @@ impl<'a> Work<'a> {
             })
         });
         let mut stated: Vec<Stated<'k>> = known.chain(literal).collect();
-        // What stands in other columns of the same table is no part of its total.
         let layout = &self.answer.layout;
         let column = |at: usize| layout.column(self.answer.asked.answer, at);
         if let Some(own) = column(mention.span.start) {
@@ -117,99 +119,6 @@ impl<'a> Work<'a> {
         stated.drain(..stated.len().saturating_sub(MOST));
         stated
     }
-
-    /// The sum or the mean of the last of them.
-    fn total_before(
-        &self,
-        number: &NumberMention,
-        stated: &[&Stated<'_>],
-        operations: Operations,
-    ) -> Option<Derived> {
-        let is_long = number.value.abs() >= 100.0 * number.step;
-        let is_sum = operations.has(Operation::Sum);
-        (2..=stated.len()).find_map(|count| {
-            let last = stated.get(stated.len() - count..)?;
-            if !last.iter().all(|one| is_alike(number, &one.number)) {
-                return None;
-            }
-            let sum: f64 = last.iter().map(|one| one.number.value).sum();
-            let may_add = is_sum || (count >= UNNAMED && is_long && !self.is_change());
-            let operation = if may_add && is(number, sum) {
-                Operation::Sum
-            } else {
-                #[expect(clippy::cast_precision_loss, reason = "eight at most")]
-                let mean = sum / count as f64;
-                let is_mean = operations.has(Operation::Average) && is(number, mean);
-                is_mean.then_some(Operation::Average)?
-            };
-            Some(derived(operation, last.iter().copied()))
-        })
-    }
-}
-
-/// The same number again, with fewer digits perhaps: "3.97 times …, so roughly 4 times".
-fn again(number: &NumberMention, before: &[&Known]) -> Option<Derived> {
-    let is_again = |known: &&&Known| {
-        let is_coarser = number.step >= known.number.step;
-        is_coarser
-            && number.unit == known.number.unit
-            && (number.value - known.number.value).abs() <= number.step / 2.0
-    };
-    let known = before.iter().rev().find(is_again)?;
-    Some(known.how.clone())
-}
-
-/// How far two of them are from each other.
-fn apart(number: &NumberMention, near: &[&Stated<'_>], operations: Operations) -> Option<Derived> {
-    let differs = operations.has(Operation::Difference) || is_points(number);
-    let changes = operations.has(Operation::PercentChange) && number.unit == Some(Unit::Percent);
-    let factor = if number.unit == Some(Unit::BasisPoints) {
-        100.0
-    } else {
-        1.0
-    };
-    each_two(near).find_map(|(left, right)| {
-        let mut values = left.values().into_iter().zip(right.values());
-        let is_difference = differs
-            && is_alike(number, &left.number)
-            && is_alike(number, &right.number)
-            && values.any(|(from, to)| is(number, ((to - from) * factor).abs()));
-        if is_difference {
-            return Some(derived(Operation::Difference, [left, right].into_iter()));
-        }
-        let (from, to) = (left.number.value, right.number.value);
-        let is_change = changes
-            && left.number.unit == right.number.unit
-            && left.number.unit != Some(Unit::Percent)
-            && is(number, ((to - from) / from * 100.0).abs());
-        is_change.then(|| derived(Operation::PercentChange, [left, right].into_iter()))
-    })
-}
-
-/// The share that one of them has of another, or how many times the one is the other.
-fn shares(number: &NumberMention, near: &[&Stated<'_>], operations: Operations) -> Option<Derived> {
-    let factor = match number.unit {
-        Some(Unit::Percent) => 100.0,
-        Some(Unit::Multiple) | None => 1.0,
-        Some(Unit::Money(_) | Unit::PercentagePoints | Unit::BasisPoints) => return None,
-    };
-    let is_asked = operations.has(Operation::Ratio) || number.unit == Some(Unit::Multiple);
-    each_two(near)
-        .filter(|_| is_asked)
-        .find_map(|(left, right)| {
-            // "1,680 million" of 13,280, in millions as well.
-            let is_of_one = (left.number.scale == 1.0) == (right.number.scale == 1.0);
-            let value = |one: &Stated<'_>| {
-                let scale = if is_of_one { 1.0 } else { one.number.scale };
-                one.number.value / scale
-            };
-            let (left_value, right_value) = (value(left), value(right));
-            let mut quotients = [left_value / right_value, right_value / left_value].into_iter();
-            let is_it = left.number.unit == right.number.unit
-                && left.number.unit != Some(Unit::Percent)
-                && quotients.any(|quotient| is(number, quotient * factor));
-            is_it.then(|| derived(Operation::Ratio, [left, right].into_iter()))
-        })
 }
 
 /// Whether a number is what rounding makes of a value, whatever the sign; nothing else is near enough to what comes of
@@ -223,24 +132,6 @@ pub(super) fn is(number: &NumberMention, value: f64) -> bool {
     })
 }
 
-const fn is_points(number: &NumberMention) -> bool {
-    matches!(
-        number.unit,
-        Some(Unit::PercentagePoints | Unit::BasisPoints)
-    )
-}
-
-/// Whether two numbers count the same, so that they can be put together or held apart.
-fn is_alike(number: &NumberMention, other: &NumberMention) -> bool {
-    let is_relative = |unit: Option<Unit>| {
-        matches!(
-            unit,
-            Some(Unit::Percent | Unit::PercentagePoints | Unit::BasisPoints)
-        )
-    };
-    number.unit == other.unit || is_relative(number.unit) && is_relative(other.unit)
-}
-
 pub(super) fn derived<'s, 'k: 's>(
     operation: Operation,
     of: impl Iterator<Item = &'s Stated<'k>>,
@@ -250,11 +141,4 @@ pub(super) fn derived<'s, 'k: 's>(
         operation,
         operands: operands.collect(),
     }
-}
-
-fn each_two<'l, 'k>(
-    all: &'l [&'l Stated<'k>],
-) -> impl Iterator<Item = (&'l Stated<'k>, &'l Stated<'k>)> {
-    let lefts = all.iter().enumerate();
-    lefts.flat_map(|(at, left)| all.iter().skip(at + 1).map(move |right| (*left, *right)))
 }

@@ -13,7 +13,7 @@ const MOST: usize = 5_000;
 /// Names of what amounts are called where nothing else is said of them.
 const AMOUNTS: [&str; 7] = ["amount", "value", "total", "sum", "price", "cost", "charge"];
 
-impl<'a> Work<'a> {
+impl Work<'_> {
     /// The sum or the mean over the records of a list, over those of one sign, or over those of a name that is said.
     pub(super) fn over_fields(&self, number: &NumberMention) -> Option<Derived> {
         let operations = self.operations();
@@ -33,11 +33,10 @@ impl<'a> Work<'a> {
             if all.len() > MOST || !all.iter().all(|fact| is_of(number, fact)) {
                 return None;
             }
-            let found = parts(&all, |fact| self.is_owner_said(fact)).find_map(|part| {
+            parts(&all, |fact| self.is_owner_said(fact)).find_map(|part| {
                 let operation = total(number, &part, sums || is_amount, means)?;
                 Some(Derived::from(operation, &part))
-            });
-            found
+            })
         })
     }
 

@@ -1,9 +1,15 @@
 //! Work that an answer shows: "(5,015 - 5,256) / 5,256 = -4.59 %".
 
+mod operand;
+
 use core::cell::OnceCell;
 
 use std::collections::HashMap;
 
+use self::operand::{
+    Operand, digits, is_exponent, is_factor, is_known, is_operator, is_plain, is_relative,
+    is_repeated, rates,
+};
 use super::Derived;
 use super::expression::{parts, value, value_of_named};
 use crate::judge::{Band, holds};
@@ -321,85 +327,5 @@ impl<'a> Answer<'a> {
     }
 }
 
-/// An operand of work, and where it stands.
-type Operand<'m> = (Span, &'m NumberMention);
-
 /// Finds the value of a part of a text whose operands have some values.
 type Evaluate = fn(&str, Span, &[Operand<'_>], &dyn Fn(Span, &NumberMention) -> f64) -> Option<f64>;
-
-/// What percentages among factors multiply a product by: "1,250 × 2.9 %".
-fn rates(text: &str, operands: &[Operand<'_>]) -> f64 {
-    let is_rate = |(span, number): &&Operand<'_>| {
-        let before = text.get(..span.start).unwrap_or_default().trim_end();
-        let after = text.get(span.end..).unwrap_or_default().trim_start();
-        let is_times = before.ends_with(['*', '×'])
-            || before.ends_with(" x")
-            || before.ends_with("\\times")
-            || after.starts_with(['*', '×'])
-            || after.starts_with("x ")
-            || after.starts_with("\\times");
-        number.unit == Some(Unit::Percent) && is_times
-    };
-    operands.iter().filter(is_rate).map(|_| 0.01).product()
-}
-
-/// Whether nothing but an operator stands between two operands.
-fn is_operator(gap: &str) -> bool {
-    let mark = gap.trim_matches(['(', ')', ' ', '$', '\u{a0}']);
-    matches!(mark, "+" | "-" | "−" | "–" | "*" | "×" | "x" | "/" | "÷")
-}
-
-/// Whether everybody knows the number: how many are averaged, percent, days of a year.
-fn is_known(number: &NumberMention) -> bool {
-    const KNOWN: &[f64] = &[
-        1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 12.0, 52.0, 100.0, 360.0, 365.0, 1e3,
-        1e4, 1e6, 1e9,
-    ];
-    let magnitude = number.value.abs();
-    KNOWN
-        .iter()
-        .any(|known| (known - magnitude).abs() < f64::EPSILON)
-}
-
-/// Whether a number stands more than once in its work, as the base of a percentage does.
-fn is_repeated(operands: &[Operand<'_>], number: &NumberMention) -> bool {
-    let same = |(_, other): &&(Span, &NumberMention)| {
-        (other.value.abs() - number.value.abs()).abs() < f64::EPSILON
-    };
-    operands.iter().filter(same).count() > 1
-}
-
-/// Whether an operand multiplies or divides.
-fn is_factor(text: &str, span: Span) -> bool {
-    let before = text.get(..span.start).unwrap_or_default().trim_end();
-    let after = text.get(span.end..).unwrap_or_default().trim_start();
-    before.trim_end_matches('(').ends_with(['^'])
-        || before.ends_with(['/', '÷', '*', '×'])
-        || before.ends_with(" x")
-        || after.starts_with(['*', '×'])
-        || after.starts_with("x ")
-}
-
-/// Whether an operand is the power that something is raised to, or begins it: "^{1/2}".
-fn is_exponent(text: &str, span: Span) -> bool {
-    let before = text.get(..span.start).unwrap_or_default();
-    let before = before.strip_suffix("\\frac{").unwrap_or(before);
-    before.trim_end_matches(['(', '{', ' ']).ends_with('^')
-}
-
-/// Whether an operand bears no scale of its own.
-fn is_plain(number: &NumberMention) -> bool {
-    (number.scale - 1.0).abs() < f64::EPSILON
-}
-
-const fn is_relative(number: &NumberMention) -> bool {
-    matches!(
-        number.unit,
-        Some(Unit::Percent | Unit::PercentagePoints | Unit::BasisPoints)
-    )
-}
-
-/// The digits that a number is written with, whatever its sign and scale.
-fn digits(number: &NumberMention) -> u64 {
-    (number.value / number.scale).abs().to_bits()
-}

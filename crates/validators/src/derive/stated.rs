@@ -52,6 +52,11 @@ impl Known {
         })
     }
 
+    /// The time that it is said to be of.
+    pub(super) const fn about(&self) -> Option<Period> {
+        self.fact.period
+    }
+
     /// Where it stands.
     pub(crate) const fn place(&self) -> usize {
         self.start

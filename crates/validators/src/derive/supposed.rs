@@ -11,7 +11,7 @@ const MOST: usize = 24;
 /// Words that suppose what is not.
 const SUPPOSES: [&str; 6] = ["would", "if", "suppose", "assuming", "hypothetical", "were"];
 
-impl<'a> Work<'a> {
+impl Work<'_> {
     /// A figure of the rows that are named, more or less by what the question says.
     pub(super) fn supposed(&self, mention: &Mention, number: &NumberMention) -> Option<Derived> {
         let asked = self.answer.asked;

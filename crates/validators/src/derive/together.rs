@@ -87,8 +87,8 @@ impl<'a> Work<'a> {
         };
         // Two of one name are one: the high of the day and that of the year.
         let names_others = || {
-            let named = self.rows_named(&said);
-            let mut names = named.iter().map(|fact| self.facts().words_of_row(fact));
+            let rows = self.rows_named(&said);
+            let mut names = rows.iter().map(|fact| self.facts().words_of_row(fact));
             let first = names.next();
             names.any(|name| Some(name) != first)
         };

@@ -12,8 +12,7 @@ impl Facts {
         self.rates.get_or_init(|| {
             let rows = self.rows().take(MOST).filter(|row| !row.is_prose());
             let names = rows.map(|row| self.subject(row));
-            let named = names.filter(|name| name.contains('%'));
-            let rates = named.flat_map(|name| {
+            let rates = names.filter(|name| name.contains('%')).flat_map(|name| {
                 let found = mentions(name, &Locale::default());
                 let numbers = found
                     .into_iter()

@@ -57,6 +57,9 @@ pub(super) fn said(word: &Term<'_>) -> Sense {
     }
 }
 
+/// "How much" and "equals", which begin as "times" does.
+const NO_TIMES: [&str; 4] = ["เท่าไร", "เท่าไหร่", "เท่าใด", "เท่ากับ"];
+
 /// What a word says by what stands in it where words are written together.
 fn within(word: &str) -> Sense {
     // Thai, Chinese and Japanese letters begin with these.
@@ -64,8 +67,6 @@ fn within(word: &str) -> Sense {
     if !word.bytes().any(is_unspaced) {
         return Sense::default();
     }
-    // "How much" and "equals" begin as "times" does.
-    const NO_TIMES: [&str; 4] = ["เท่าไร", "เท่าไหร่", "เท่าใด", "เท่ากับ"];
     let is_said = |stem: &str| {
         word.contains(stem) && !(stem == "เท่า" && NO_TIMES.iter().any(|no| word.contains(no)))
     };

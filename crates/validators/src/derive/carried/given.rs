@@ -1,0 +1,150 @@
+//! What numbers that are stated give together: the same again, a sum, a distance, a share.
+
+use super::{Stated, derived, is};
+use crate::derive::{Derived, Known};
+use crate::wording::Operations;
+use crate::{NumberMention, Operation, Period, Unit};
+
+/// Sums of at least so many need no word for them, if the number has as many digits.
+const UNNAMED: usize = 3;
+
+/// The same number again, with fewer digits perhaps: "3.97 times …, so roughly 4 times".
+pub(super) fn again(
+    number: &NumberMention,
+    about: Option<Period>,
+    before: &[&Known],
+) -> Option<Derived> {
+    let is_again = |known: &&&Known| {
+        let is_coarser = number.step >= known.number.step;
+        let is_of_another = known
+            .about()
+            .zip(about)
+            .is_some_and(|(own, about)| own != about);
+        is_coarser
+            && !is_of_another
+            && number.unit == known.number.unit
+            && (number.value - known.number.value).abs() <= number.step / 2.0
+    };
+    let known = before.iter().rev().find(is_again)?;
+    Some(known.how.clone())
+}
+
+/// How far two of them are from each other.
+pub(super) fn apart(
+    number: &NumberMention,
+    near: &[&Stated<'_>],
+    operations: Operations,
+) -> Option<Derived> {
+    let differs = operations.has(Operation::Difference) || is_points(number);
+    let changes = operations.has(Operation::PercentChange) && number.unit == Some(Unit::Percent);
+    let factor = if number.unit == Some(Unit::BasisPoints) {
+        100.0
+    } else {
+        1.0
+    };
+    each_two(near).find_map(|(left, right)| {
+        let mut values = left.values().into_iter().zip(right.values());
+        let is_difference = differs
+            && is_alike(number, &left.number)
+            && is_alike(number, &right.number)
+            && values.any(|(from, to)| is(number, ((to - from) * factor).abs()));
+        if is_difference {
+            return Some(derived(Operation::Difference, [left, right].into_iter()));
+        }
+        let (from, to) = (left.number.value, right.number.value);
+        let is_change = changes
+            && left.number.unit == right.number.unit
+            && left.number.unit != Some(Unit::Percent)
+            && is(number, ((to - from) / from * 100.0).abs());
+        is_change.then(|| derived(Operation::PercentChange, [left, right].into_iter()))
+    })
+}
+
+/// The share that one of them has of another, or how many times the one is the other.
+pub(super) fn shares(
+    number: &NumberMention,
+    near: &[&Stated<'_>],
+    operations: Operations,
+) -> Option<Derived> {
+    let factor = match number.unit {
+        Some(Unit::Percent) => 100.0,
+        Some(Unit::Multiple) | None => 1.0,
+        Some(Unit::Money(_) | Unit::PercentagePoints | Unit::BasisPoints) => return None,
+    };
+    let is_asked = operations.has(Operation::Ratio) || number.unit == Some(Unit::Multiple);
+    each_two(near)
+        .filter(|_| is_asked)
+        .find_map(|(left, right)| {
+            // "1,680 million" of 13,280, in millions as well.
+            let leaves_out = is_plain(left) != is_plain(right);
+            let value = |one: &Stated<'_>| {
+                let scale = if leaves_out { one.number.scale } else { 1.0 };
+                one.number.value / scale
+            };
+            let (left_value, right_value) = (value(left), value(right));
+            let mut quotients = [left_value / right_value, right_value / left_value].into_iter();
+            let is_it = left.number.unit == right.number.unit
+                && left.number.unit != Some(Unit::Percent)
+                && quotients.any(|quotient| is(number, quotient * factor));
+            is_it.then(|| derived(Operation::Ratio, [left, right].into_iter()))
+        })
+}
+
+/// The sum or the mean of the last of them. Where words name neither, as many have to be added up that chance is no
+/// reason, unless they tell of a change.
+pub(super) fn total(
+    number: &NumberMention,
+    stated: &[&Stated<'_>],
+    operations: Operations,
+    may_add: bool,
+) -> Option<Derived> {
+    let is_long = number.value.abs() >= 100.0 * number.step;
+    let is_sum = operations.has(Operation::Sum);
+    (2..=stated.len()).find_map(|count| {
+        let last = stated.get(stated.len() - count..)?;
+        if !last.iter().all(|one| is_alike(number, &one.number)) {
+            return None;
+        }
+        let sum: f64 = last.iter().map(|one| one.number.value).sum();
+        let is_meant = is_sum || (may_add && count >= UNNAMED && is_long);
+        let operation = if is_meant && is(number, sum) {
+            Operation::Sum
+        } else {
+            #[expect(clippy::cast_precision_loss, reason = "a dozen at most")]
+            let mean = sum / count as f64;
+            let is_mean = operations.has(Operation::Average) && is(number, mean);
+            is_mean.then_some(Operation::Average)?
+        };
+        Some(derived(operation, last.iter().copied()))
+    })
+}
+
+pub(super) const fn is_points(number: &NumberMention) -> bool {
+    matches!(
+        number.unit,
+        Some(Unit::PercentagePoints | Unit::BasisPoints)
+    )
+}
+
+/// Whether a number is written without a scale.
+fn is_plain(one: &Stated<'_>) -> bool {
+    (one.number.scale - 1.0).abs() < f64::EPSILON
+}
+
+/// Whether two numbers count the same, so that they can be put together or held apart.
+fn is_alike(number: &NumberMention, other: &NumberMention) -> bool {
+    let is_relative = |unit: Option<Unit>| {
+        matches!(
+            unit,
+            Some(Unit::Percent | Unit::PercentagePoints | Unit::BasisPoints)
+        )
+    };
+    number.unit == other.unit || is_relative(number.unit) && is_relative(other.unit)
+}
+
+fn each_two<'l, 'k>(
+    all: &'l [&'l Stated<'k>],
+) -> impl Iterator<Item = (&'l Stated<'k>, &'l Stated<'k>)> {
+    let lefts = all.iter().enumerate();
+    lefts.flat_map(|(at, left)| all.iter().skip(at + 1).map(move |right| (*left, *right)))
+}

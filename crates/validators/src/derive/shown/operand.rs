@@ -1,0 +1,83 @@
+//! The operands of work, and what stands beside them.
+
+use crate::{NumberMention, Span, Unit};
+
+/// An operand of work, and where it stands.
+pub(super) type Operand<'m> = (Span, &'m NumberMention);
+
+/// What percentages among factors multiply a product by: "1,250 × 2.9 %".
+pub(super) fn rates(text: &str, operands: &[Operand<'_>]) -> f64 {
+    let is_rate = |(span, number): &&Operand<'_>| {
+        let before = text.get(..span.start).unwrap_or_default().trim_end();
+        let after = text.get(span.end..).unwrap_or_default().trim_start();
+        let is_times = before.ends_with(['*', '×'])
+            || before.ends_with(" x")
+            || before.ends_with("\\times")
+            || after.starts_with(['*', '×'])
+            || after.starts_with("x ")
+            || after.starts_with("\\times");
+        number.unit == Some(Unit::Percent) && is_times
+    };
+    operands.iter().filter(is_rate).map(|_| 0.01).product()
+}
+
+/// Whether nothing but an operator stands between two operands.
+pub(super) fn is_operator(gap: &str) -> bool {
+    let mark = gap.trim_matches(['(', ')', ' ', '$', '\u{a0}']);
+    matches!(mark, "+" | "-" | "−" | "–" | "*" | "×" | "x" | "/" | "÷")
+}
+
+/// Whether everybody knows the number: how many are averaged, percent, days of a year.
+pub(super) fn is_known(number: &NumberMention) -> bool {
+    const KNOWN: &[f64] = &[
+        1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 12.0, 52.0, 100.0, 360.0, 365.0, 1e3,
+        1e4, 1e6, 1e9,
+    ];
+    let magnitude = number.value.abs();
+    KNOWN
+        .iter()
+        .any(|known| (known - magnitude).abs() < f64::EPSILON)
+}
+
+/// Whether a number stands more than once in its work, as the base of a percentage does.
+pub(super) fn is_repeated(operands: &[Operand<'_>], number: &NumberMention) -> bool {
+    let same = |(_, other): &&(Span, &NumberMention)| {
+        (other.value.abs() - number.value.abs()).abs() < f64::EPSILON
+    };
+    operands.iter().filter(same).count() > 1
+}
+
+/// Whether an operand multiplies or divides.
+pub(super) fn is_factor(text: &str, span: Span) -> bool {
+    let before = text.get(..span.start).unwrap_or_default().trim_end();
+    let after = text.get(span.end..).unwrap_or_default().trim_start();
+    before.trim_end_matches('(').ends_with(['^'])
+        || before.ends_with(['/', '÷', '*', '×'])
+        || before.ends_with(" x")
+        || after.starts_with(['*', '×'])
+        || after.starts_with("x ")
+}
+
+/// Whether an operand is the power that something is raised to, or begins it: "^{1/2}".
+pub(super) fn is_exponent(text: &str, span: Span) -> bool {
+    let before = text.get(..span.start).unwrap_or_default();
+    let before = before.strip_suffix("\\frac{").unwrap_or(before);
+    before.trim_end_matches(['(', '{', ' ']).ends_with('^')
+}
+
+/// Whether an operand bears no scale of its own.
+pub(super) fn is_plain(number: &NumberMention) -> bool {
+    (number.scale - 1.0).abs() < f64::EPSILON
+}
+
+pub(super) const fn is_relative(number: &NumberMention) -> bool {
+    matches!(
+        number.unit,
+        Some(Unit::Percent | Unit::PercentagePoints | Unit::BasisPoints)
+    )
+}
+
+/// The digits that a number is written with, whatever its sign and scale.
+pub(super) fn digits(number: &NumberMention) -> u64 {
+    (number.value / number.scale).abs().to_bits()
+}
