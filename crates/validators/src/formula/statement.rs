@@ -87,6 +87,7 @@ const OPERATING_INCOME: Term = flow(&[
     "earnings from operations",
     "ebit",
 ]);
+const GROSS_PROFIT: Term = flow(&["gross profit", "gross margin"]);
 const DEPRECIATION: Term = flow(&[
     "depreciation and amortization",
     "depreciation amortization",
@@ -144,6 +145,7 @@ const INTEREST: Term = flow(&[
     "net interest expense",
 ]);
 const ASSETS: Term = balance(&["assets"]);
+const LIABILITIES: Term = balance(&["liabilities"]);
 const EQUITY: Term = balance(&[
     "equity",
     "shareholders equity",
@@ -385,6 +387,43 @@ static ALL: &[Indicator] = &[
         ],
         &[&[CAPEX]],
         &[REVENUE],
+    ),
+    measure(
+        &[
+            "total expenses",
+            "total costs",
+            "total costs and expenses",
+            "total operating expenses",
+        ],
+        &[&[REVENUE, less(OPERATING_INCOME)]],
+        &[],
+    ),
+    measure(
+        &[
+            "cogs",
+            "cost of goods sold",
+            "cost of sales",
+            "cost of revenue",
+        ],
+        &[&[REVENUE, less(GROSS_PROFIT)]],
+        &[],
+    ),
+    measure(
+        &["operating expenses", "opex"],
+        &[&[GROSS_PROFIT, less(OPERATING_INCOME)]],
+        &[],
+    ),
+    measure(&["gross profit"], &[&[REVENUE, less(COSTS)]], &[]),
+    measure(&["total liabilities"], &[&[ASSETS, less(EQUITY)]], &[]),
+    measure(
+        &["total equity", "shareholders equity", "stockholders equity"],
+        &[&[ASSETS, less(LIABILITIES)]],
+        &[],
+    ),
+    measure(
+        &["working capital"],
+        &[&[CURRENT_ASSETS, less(CURRENT_LIABILITIES)]],
+        &[],
     ),
     measure(
         &["operating cash flow ratio", "cash flow ratio"],
