@@ -221,31 +221,42 @@ impl<'a> Work<'a> {
             operations,
             are_stated: false,
         };
-        let found = self.calculated(&families);
-        let found = found.or_else(|| self.of_statements(&families));
-        let found = found.or_else(|| self.between_days(&families));
-        let found = found.or_else(|| self.over_times(&families));
-        let found = found.or_else(|| families.over_parts(self.relevance.rows_of_sentence()));
-        let found = found.or_else(|| self.over_subjects(&families));
-        let found = found.or_else(|| self.over_things(&families));
-        let found = found.or_else(|| self.together(&families, mention));
-        let found = found.or_else(|| self.of_stated(&families, mention, known));
-        let found = found.or_else(|| self.of_aside(&families, mention));
-        let found = found.or_else(|| families.in_two_steps(self.relevance.rows()));
-        let found = found.or_else(|| families.over_groups(&self.lead(mention)));
-        let found = found.or_else(|| self.across_statements(&families));
-        let found = found.or_else(|| self.over_sentences_beside(&families));
+        let measured = self.calculated(&families);
+        let measured = measured.or_else(|| self.of_statements(&families));
+        // The lines of a measure are named by its name.
+        let found = || self.of_figures(&families, mention, known);
+        let found = measured.or_else(|| found().filter(|found| !self.belies_rows(found)));
         found
             .filter(|found| !self.belies_course(mention, number, found))
             .filter(|found| !self.belies_lead(mention, found))
             .filter(|found| !self.belies_day(about, found) && !self.belies_days(found))
             .filter(|found| !self.belies_things(found) && !self.belies_statistics(found))
-            .filter(|found| !self.belies_rows(found))
             .or_else(|| self.tally(mention, number))
             .or_else(|| self.of_listed(&families, mention))
             .or_else(|| self.over_fields(number))
             .or_else(|| self.supposed(mention, number))
             .or_else(|| self.of_carried(mention, number, about, (known, before)))
+    }
+
+    /// What figures give that the words name, or that stand beside each other.
+    fn of_figures(
+        &self,
+        families: &Families<'a, '_>,
+        mention: &Mention,
+        known: &[Known],
+    ) -> Option<Derived> {
+        let found = self.between_days(families);
+        let found = found.or_else(|| self.over_times(families));
+        let found = found.or_else(|| families.over_parts(self.relevance.rows_of_sentence()));
+        let found = found.or_else(|| self.over_subjects(families));
+        let found = found.or_else(|| self.over_things(families));
+        let found = found.or_else(|| self.together(families, mention));
+        let found = found.or_else(|| self.of_stated(families, mention, known));
+        let found = found.or_else(|| self.of_aside(families, mention));
+        let found = found.or_else(|| families.in_two_steps(self.relevance.rows()));
+        let found = found.or_else(|| families.over_groups(&self.lead(mention)));
+        let found = found.or_else(|| self.across_statements(families));
+        found.or_else(|| self.over_sentences_beside(families))
     }
 
     /// How many the words tell to put together, read where sums or means are asked for.

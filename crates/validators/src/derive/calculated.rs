@@ -87,7 +87,8 @@ impl<'a> Families<'a, '_> {
     pub(super) fn yields(&self, result: f64) -> bool {
         let is_percent = self.goal.is_percent();
         let result = if is_percent { result * 100.0 } else { result };
-        self.goal.is(result) || result < 0.0 && self.goal.is(-result)
+        let may_turn = result < 0.0 && self.goal.may_be_outlay();
+        self.goal.is(result) || may_turn && self.goal.is(-result)
     }
 
     /// The figures that have one of the names, of the time that the number is said to be of, and of the things that are

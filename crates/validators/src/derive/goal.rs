@@ -58,6 +58,11 @@ impl<'a> Goal<'a> {
         }
     }
 
+    /// Whether it may be written without the minus that it has: "a positive 4,396" is nothing that was spent.
+    pub(super) fn may_be_outlay(&self) -> bool {
+        self.number.sign != Sign::Plus
+    }
+
     /// Whether `value` is it, whatever its sign.
     pub(super) fn is_magnitude(&self, value: f64) -> bool {
         self.is(value) || self.is(-value)

@@ -317,7 +317,7 @@ fn of_same_scale(
         return None;
     }
     // Costs that a table writes as negative are told of without a minus.
-    let is_outlay = from < 0.0 && to < 0.0;
+    let is_outlay = from < 0.0 && to < 0.0 && goal.may_be_outlay();
     let is_difference = || {
         goal.is_difference((to - from) * factor, is_ordered)
             // Cash of 5 less costs that the table writes as (2).

@@ -76,7 +76,7 @@ impl Scan<'_> {
             unit,
             scale: after.factor(),
             step: numeral.step(scale) * dozens,
-            sign: before.sign,
+            sign: told_sign(before),
             hedge: hedge::read(text, before.start, before.word),
             role,
             spelled: false,
@@ -107,6 +107,17 @@ impl Scan<'_> {
         }
         self.push(mention);
         end
+    }
+}
+
+/// The sign as it is written, or as the word before says it: "a positive 4,396".
+fn told_sign(before: &Before) -> Sign {
+    const LENGTH: usize = "positive".len();
+    match (before.sign, before.word) {
+        (Sign::None, Some(word)) if word.word == Word::Plus && word.end - word.start == LENGTH => {
+            Sign::Plus
+        }
+        (sign, _) => sign,
     }
 }
 
