@@ -1,16 +1,19 @@
 //! The check of filings.
 
+use core::cell::OnceCell;
+
 use super::Answer;
 use crate::denial::denies;
 use crate::{
     FilingCheck, FilingFact, FilingFinding, FilingMention, Mention, MentionKind, Period, Severity,
-    Status,
+    Status, mentions,
 };
 
 pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
     let known = answer.facts().filings();
     let mut checked = 0;
     let mut unmatched = Vec::new();
+    let asked = OnceCell::new();
     for sentence in &answer.sentences {
         let mut denied = None;
         let mentions = answer.mentions.get(sentence.mentions.clone());
@@ -18,6 +21,10 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
             let MentionKind::Filing(filing) = &mention.kind else {
                 continue;
             };
+            // What the question names is no invention of the answer's, where no facts tell of filings.
+            if known.is_empty() && asked.get_or_init(|| asked_for(answer)).contains(filing) {
+                continue;
+            }
             checked += 1;
             let is_known = known.iter().any(|fact| is_meant(filing, fact));
             // To say that there is none is right where there is none.
@@ -39,6 +46,16 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
         available: known.iter().map(written).collect(),
         unmatched,
     }
+}
+
+/// The filings that the question names.
+fn asked_for(answer: &Answer<'_>) -> Vec<FilingMention> {
+    let found = mentions(answer.asked.question, &answer.asked.locale);
+    let filings = found.into_iter().filter_map(|mention| match mention.kind {
+        MentionKind::Filing(filing) => Some(filing),
+        MentionKind::Number(_) | MentionKind::Years(_) | MentionKind::Date(_) => None,
+    });
+    filings.collect()
 }
 
 /// Whether a fact bears a reference out: the form, and whatever else the reference says.
