@@ -61,6 +61,27 @@ struct Inside<'a> {
     sentence: &'a Sentence,
 }
 
+/// A parenthesis behind a time.
+#[derive(Debug, Clone, Copy)]
+struct Aside {
+    end: usize,
+    period: Period,
+}
+
+impl Aside {
+    /// Its time, if it holds all numbers of a list.
+    fn period(self, inside: &Inside<'_>, list: &[usize]) -> Option<Period> {
+        let last = inside.mentions.get(*list.last()?)?;
+        (last.span.start < self.end).then_some(self.period)
+    }
+}
+
+/// Whether a parenthesis closes between two mentions that opened before them.
+fn closes(between: &str) -> bool {
+    let first = between.find(['(', ')']);
+    first.is_some_and(|first| between.get(first..).is_some_and(|rest| rest.starts_with(')')))
+}
+
 /// Mentions of one kind that follow each other as in a list, by their places.
 type List = Vec<usize>;
 
@@ -70,11 +91,13 @@ impl Inside<'_> {
         self.bind_lists(&lists, bound);
         let mut leading = None;
         let mut taken = None;
+        let mut aside = None;
         for (at, list) in lists.iter().enumerate() {
             let Some((&first, &last)) = list.first().zip(list.last()) else {
                 continue;
             };
-            if self.period(first).is_some() {
+            if let Some(period) = self.period(first) {
+                aside = (list.len() == 1).then(|| self.aside(last, period)).flatten();
                 // Several years lead nobody knows which number.
                 let is_free = list.len() == 1 && taken != Some(first) && !self.is_limit(first);
                 leading = is_free.then(|| self.period(first)).flatten();
@@ -82,6 +105,12 @@ impl Inside<'_> {
             }
             let is_bound = list.iter().any(|&place| value(bound, place).is_some());
             if is_bound {
+                leading = None;
+                continue;
+            }
+            // "19.6 % in 2019 (62.5 / 318.4)": what an aside tells is of the time right before it.
+            if let Some(period) = aside.and_then(|aside: Aside| aside.period(self, list)) {
+                give(list, period, bound);
                 leading = None;
                 continue;
             }
@@ -119,6 +148,7 @@ impl Inside<'_> {
             let joins = lists.last().and_then(|list| list.last()).copied();
             let joins = joins.filter(|&last| {
                 self.is_period(last) == self.is_period(place)
+                    && !closes(self.between(last, place))
                     && is_list_glue(self.between(last, place), self.is_period(place))
             });
             match (joins, lists.last_mut()) {
@@ -182,6 +212,16 @@ impl Inside<'_> {
         // "Over 90 days to 7 November" ends there.
         let is_day = matches!(self.mentions.get(place), Some(mention) if matches!(mention.kind, MentionKind::Date(_)));
         word.is_some_and(|word| Class::BindLimits.has(word) || is_day && word == "to")
+    }
+
+    /// The parenthesis that opens right behind a time.
+    fn aside(&self, place: usize, period: Period) -> Option<Aside> {
+        let start = self.mentions.get(place)?.span.end;
+        let rest = self.text.get(start..self.sentence.span.end)?;
+        let open = start + rest.len() - rest.trim_start().len();
+        let inner = self.text.get(open..)?.strip_prefix('(')?;
+        let end = open + 1 + inner.find(')')?;
+        Some(Aside { end, period })
     }
 
     /// Whether a number in parentheses stands right behind a period: "2023 ($500)".

@@ -32,7 +32,9 @@ impl<'a> Families<'a, '_> {
             self.change_of_average(&lines).or_else(of_two)
         };
         let found = averages.then(of_averages).flatten();
-        found.or_else(|| self.of_sums(&lines))
+        // Of rows that nothing names, some give any share.
+        let is_named = self.relevance.names_rows();
+        found.or_else(|| is_named.then(|| self.of_sums(&lines))?)
     }
 
     /// By how much the average of three years differs, the later two over the earlier two.

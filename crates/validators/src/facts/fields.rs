@@ -46,8 +46,10 @@ impl Facts {
     /// Whether a figure is called by a name of its way: what lists of `{metric, year, value}` hold is called by the metric.
     fn is_called_by(&self, fact: &Fact, way: &[String]) -> bool {
         let called = [self.subject(fact), self.column_header(fact)];
+        const AMOUNTS: [&str; 3] = ["amount", "total", "price"];
         let mut names = way.iter().rev().filter(|step| *step != "*").take(2);
-        names.any(|name| called.iter().any(|called| called.contains(name.as_str())))
+        let is_amount = || way.last().is_some_and(|last| AMOUNTS.contains(&last.as_str()));
+        is_amount() || names.any(|name| called.iter().any(|called| called.contains(name.as_str())))
     }
 
     /// The way to a figure without its places in lists; none where it is in no list, or is told by prose.

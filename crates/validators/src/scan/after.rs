@@ -107,6 +107,9 @@ impl After {
             }
             (None, b'%') => self.take(Unit::Percent, start + 1),
             (None, b'\\') if text.at(start + 1) == b'%' => self.take(Unit::Percent, start + 2),
+            (None, b'\\') if next.is_glued && is_multiple(text, start) => {
+                self.take(Unit::Multiple, start + "\\times".len());
+            }
             (None, b'-') if next.is_glued => self.hyphened_unit(text, start),
             (None, b'$') => self.sign(text, start, context),
             (None, b'.') if self.is_scaled && next.is_glued => self.abbreviated(text, context),
@@ -228,6 +231,12 @@ impl After {
             self.take(Unit::PercentagePoints, next.end);
         }
     }
+}
+
+/// Whether `\times` at `start` ends a formula, and multiplies nothing: "12.3\times".
+fn is_multiple(text: Text<'_>, start: usize) -> bool {
+    let next = text.at(text.past_space(start + "\\times".len()));
+    text.has(start, "\\times") && !next.is_ascii_alphanumeric() && !matches!(next, b'\\' | b'(' | b'$' | b'{')
 }
 
 /// What stands right behind a number, or behind its scale, read once.
