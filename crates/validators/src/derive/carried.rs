@@ -21,6 +21,10 @@ pub(super) struct Stated<'k> {
     exact: f64,
     /// What it comes from.
     operands: &'k [Fact],
+    /// The time that it is said to be of.
+    about: Option<Period>,
+    /// Whether it is by how much something changed.
+    is_change: bool,
     /// Whether it is put into work, and claims nothing itself.
     is_operand: bool,
 }
@@ -48,17 +52,17 @@ impl Work<'_> {
         let before: Vec<&Known> = before.collect();
         let literal: Vec<(usize, Fact)> = self.literal_before(mention);
         let stated = self.carried(mention, &literal, &before);
-        let near: Vec<&Stated<'_>> = stated.iter().rev().take(NEAR).collect();
-        let claims: Vec<&Stated<'_>> = stated.iter().filter(|one| !one.is_operand).collect();
-        // Which way it went between two numbers of its own sentence is told by their times.
-        let is_apart = |one: &&Stated<'_>| is_points(number) || one.place < self.span.start;
-        let others = claims.iter().copied().rev().filter(is_apart);
-        let others: Vec<&Stated<'_>> = others.take(NEAR).collect();
+        // Changes differ by points, and have no sum and no share.
+        let may_meet = |one: &&Stated<'_>| !one.is_change || is_points(number);
+        let stated = || stated.iter().filter(may_meet);
+        let near: Vec<&Stated<'_>> = stated().rev().take(NEAR).collect();
+        let claims: Vec<&Stated<'_>> = stated().filter(|one| !one.is_operand).collect();
+        let others: Vec<&Stated<'_>> = claims.iter().copied().rev().take(NEAR).collect();
         let may_add = !self.is_change();
         let operations = self.said.operations.and(self.headed.operations);
         again(number, about, &before)
             .or_else(|| total(number, &claims, operations, may_add))
-            .or_else(|| apart(number, &others, operations))
+            .or_else(|| apart(number, &others, operations, self.span.start))
             .or_else(|| shares(number, &near, operations))
             .or_else(|| self.of_rate(mention, number, &before, &claims))
             .filter(|found| !self.belies_course(mention, number, found))
@@ -85,14 +89,15 @@ impl Work<'_> {
         literal: &'k [(usize, Fact)],
         before: &[&'k Known],
     ) -> Vec<Stated<'k>> {
-        let at = |start: usize| {
-            let all = &self.answer.mentions;
-            let place = all.partition_point(|mention| mention.span.start < start);
-            all.get(place).and_then(Mention::number)
-        };
+        let all = &self.answer.mentions;
+        let place = |start: usize| all.partition_point(|mention| mention.span.start < start);
+        let at = |start: usize| all.get(place(start)).and_then(Mention::number);
+        let period = |start: usize| self.answer.periods.get(place(start)).copied().flatten();
         let known = before.iter().map(|known| Stated {
             place: known.place(),
             number: known.number,
+            about: known.about(),
+            is_change: known.is_change(),
             exact: known.exact(),
             operands: &known.how.operands,
             is_operand: false,
@@ -104,6 +109,8 @@ impl Work<'_> {
             Some(Stated {
                 place: *start,
                 number,
+                about: period(*start),
+                is_change: false,
                 exact: number.value,
                 operands: core::slice::from_ref(fact),
                 is_operand: number.role == Role::Operand,

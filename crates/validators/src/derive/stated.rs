@@ -38,10 +38,7 @@ impl Known {
         about: Option<Period>,
         how: &Derived,
     ) -> Option<Self> {
-        // By how much something changed is no figure that goes on changing.
-        let is_change = matches!(how.operation, Operation::PercentChange | Operation::Cagr);
-        let first = how.operands.first().filter(|_| !is_change)?;
-        let mut fact = *first;
+        let mut fact = *how.operands.first()?;
         (fact.value, fact.step) = (number.value, number.step);
         (fact.scales, fact.unit, fact.period) = (Scales::ONE, number.unit, about);
         Some(Self {
@@ -50,6 +47,14 @@ impl Known {
             how: how.clone(),
             fact,
         })
+    }
+
+    /// Whether it is by how much something changed, which is no figure that goes on changing.
+    pub(crate) const fn is_change(&self) -> bool {
+        matches!(
+            self.how.operation,
+            Operation::PercentChange | Operation::Cagr
+        )
     }
 
     /// The time that it is said to be of.
@@ -70,7 +75,9 @@ impl Known {
         };
         let quotient = left.value / right.value;
         let turned = [quotient, quotient.recip()];
-        let mut all = turned.iter().flat_map(|one| [*one, one * 100.0]);
+        let shares = turned.iter().flat_map(|one| [*one, one * 100.0]);
+        let changes = turned.iter().map(|one| (one - 1.0) * 100.0);
+        let mut all = shares.chain(changes);
         let is_it = |value: &f64| (value - written).abs() <= self.number.step / 2.0;
         all.find(is_it).unwrap_or(written)
     }

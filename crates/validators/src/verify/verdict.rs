@@ -158,7 +158,12 @@ impl<'s, 'a> Judge<'s, 'a> {
 
     /// Keeps a number that follows from facts; of many the last.
     fn learn(&mut self, claim: &Claim<'a>, how: &Derived) {
-        self.known.extend(claim.known(how));
+        let known = claim.known(how);
+        if known.as_ref().is_some_and(Known::is_change) {
+            self.before.extend(known);
+            return;
+        }
+        self.known.extend(known);
         if self.known.len() > MOST_KNOWN {
             self.known.remove(0);
         }

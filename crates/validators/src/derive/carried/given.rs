@@ -21,6 +21,7 @@ pub(super) fn again(
             .zip(about)
             .is_some_and(|(own, about)| own != about);
         is_coarser
+            && !known.is_change()
             && !is_of_another
             && number.unit == known.number.unit
             && (number.value - known.number.value).abs() <= number.step / 2.0
@@ -29,35 +30,69 @@ pub(super) fn again(
     Some(known.how.clone())
 }
 
-/// How far two of them are from each other.
+/// How far two of them are from each other. Which way it went between two numbers of the sentence that begins at `start` is
+/// told by their times; of two with many digits before it, chance is no reason.
 pub(super) fn apart(
     number: &NumberMention,
     near: &[&Stated<'_>],
     operations: Operations,
+    start: usize,
 ) -> Option<Derived> {
     let differs = operations.has(Operation::Difference) || is_points(number);
     let changes = operations.has(Operation::PercentChange) && number.unit == Some(Unit::Percent);
+    let may_meet = |left: &Stated<'_>, right: &Stated<'_>| {
+        is_points(number) || left.place < start || right.place < start
+    };
+    let mut pairs = each_two(near).filter(|(left, right)| may_meet(left, right));
+    let last = near.get(..2).filter(|_| has_digits(number));
+    let last = last.and_then(|last| Some((*last.first()?, *last.last()?)));
+    let unnamed = last.filter(|(left, right)| is_distance(number, left, right));
+    let unnamed = unnamed.filter(|(left, right)| left.place < start && right.place < start);
+    if let Some((left, right)) = unnamed {
+        return Some(derived(Operation::Difference, [right, left].into_iter()));
+    }
+    pairs.find_map(|(left, right)| {
+        let operation = if differs && is_distance(number, left, right) {
+            Operation::Difference
+        } else {
+            let is_it = changes && is_change(number, left, right);
+            is_it.then_some(Operation::PercentChange)?
+        };
+        Some(derived(operation, [right, left].into_iter()))
+    })
+}
+
+fn is_distance(number: &NumberMention, left: &Stated<'_>, right: &Stated<'_>) -> bool {
     let factor = if number.unit == Some(Unit::BasisPoints) {
         100.0
     } else {
         1.0
     };
-    each_two(near).find_map(|(left, right)| {
-        let mut values = left.values().into_iter().zip(right.values());
-        let is_difference = differs
-            && is_alike(number, &left.number)
-            && is_alike(number, &right.number)
-            && values.any(|(from, to)| is(number, ((to - from) * factor).abs()));
-        if is_difference {
-            return Some(derived(Operation::Difference, [left, right].into_iter()));
-        }
-        let (from, to) = (left.number.value, right.number.value);
-        let is_change = changes
-            && left.number.unit == right.number.unit
-            && left.number.unit != Some(Unit::Percent)
-            && is(number, ((to - from) / from * 100.0).abs());
-        is_change.then(|| derived(Operation::PercentChange, [left, right].into_iter()))
-    })
+    let mut values = left.values().into_iter().zip(right.values());
+    is_alike(number, &left.number)
+        && is_alike(number, &right.number)
+        && values.any(|(from, to)| is(number, ((to - from) * factor).abs()))
+}
+
+/// Whether it is by how many percent the one differs from the other: from the earlier one, or from the one that is stated
+/// first, as `right` is.
+fn is_change(number: &NumberMention, left: &Stated<'_>, right: &Stated<'_>) -> bool {
+    let times = left.about.zip(right.about);
+    let is_left_first = times.is_some_and(|(left, right)| left.ordinal() < right.ordinal());
+    let (from, to) = if is_left_first {
+        (left.number.value, right.number.value)
+    } else {
+        (right.number.value, left.number.value)
+    };
+    left.number.unit == right.number.unit
+        && left.number.unit != Some(Unit::Percent)
+        && is(number, ((to - from) / from * 100.0).abs())
+}
+
+/// Whether a number has so many digits that no chance gives them.
+fn has_digits(number: &NumberMention) -> bool {
+    const FEWEST: f64 = 1_000.0;
+    number.value.abs() >= FEWEST * number.step
 }
 
 /// The share that one of them has of another, or how many times the one is the other.
