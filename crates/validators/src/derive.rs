@@ -14,6 +14,7 @@ mod fields;
 mod goal;
 mod group;
 mod growth;
+mod kinds;
 mod many;
 mod order;
 mod pair;
@@ -230,6 +231,8 @@ impl<'a> Work<'a> {
             .filter(|found| !self.belies_course(mention, number, found))
             .filter(|found| !self.belies_lead(mention, found))
             .filter(|found| !self.belies_day(about, found) && !self.belies_days(found))
+            .filter(|found| !self.belies_kinds(number, found))
+            .filter(|found| !self.belies_years(mention, found))
             .filter(|found| !self.belies_things(found) && !self.belies_statistics(found))
             .or_else(|| self.tally(mention, number))
             .or_else(|| self.of_listed(&families, mention))

@@ -261,15 +261,20 @@ impl<'a> Work<'a> {
 
     /// The words between the number before and the number behind one.
     pub(super) fn clause(&self, mention: &Mention) -> Vec<u64> {
+        self.hashes(self.clause_span(mention))
+    }
+
+    /// What stands between the number before and the number behind one.
+    pub(super) fn clause_span(&self, mention: &Mention) -> Span {
         let rest = Span {
             start: mention.span.end,
             end: self.span.end,
         };
         let behind = self.answer.within(rest).iter().find_map(number_of);
-        self.hashes(Span {
+        Span {
             end: behind.map_or(self.span.end, |(other, _)| other.span.start),
             ..self.lead_span(mention)
-        })
+        }
     }
 
     /// The words between the number before and this one.

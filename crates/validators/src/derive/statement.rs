@@ -5,7 +5,7 @@ use super::{Derived, Work};
 use crate::formula::statement::{Indicator, Line, Term};
 use crate::label::{hashed, label_words};
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Operation, YearPart};
+use crate::{Fact, Operation, Unit, YearPart};
 
 /// So many years are looked at where none is named.
 const MOST_YEARS: usize = 6;
@@ -80,6 +80,7 @@ impl<'a> Work<'a> {
         };
         let found = years.iter().find_map(of_year);
         let found = found.or_else(|| self.mean_of(measure, &years, families));
+        let found = found.or_else(|| self.points_of(measure, families));
         let operation = if measure.lower.is_empty() {
             Operation::Sum
         } else {
@@ -107,6 +108,27 @@ impl<'a> Work<'a> {
         let sum: f64 = results.iter().map(|(value, _)| value).sum();
         let facts = results.into_iter().flat_map(|(_, facts)| facts).collect();
         families.yields(sum / count).then_some((sum / count, facts))
+    }
+
+    /// By how many points the measure differs between two years: "up 1.9 percentage points on 2018".
+    fn points_of(&self, measure: &Indicator, families: &Families<'a, '_>) -> Option<Value<'a>> {
+        let factor = match families.goal.number.unit? {
+            Unit::PercentagePoints => 100.0,
+            Unit::BasisPoints => 10_000.0,
+            Unit::Percent | Unit::Money(_) | Unit::Multiple => return None,
+        };
+        let years = self.facts().years().iter().rev().take(MOST_YEARS);
+        let of_year = |year: &i16| self.results(measure, *year).into_iter().next();
+        let results: Vec<Value<'a>> = years.filter_map(of_year).collect();
+        let mut pairs = results.windows(2);
+        pairs.find_map(|pair| {
+            let [(later, own), (earlier, others)] = pair else {
+                return None;
+            };
+            let points = (later - earlier) * factor;
+            let is_it = families.goal.is_magnitude(points);
+            is_it.then(|| (points, own.iter().chain(others).copied().collect()))
+        })
     }
 
     /// The year that the number is said to be of, or those that are named, with what lies between; or else all.

@@ -65,6 +65,9 @@ impl Shares {
     }
 }
 
+/// What is counted of securities, beside their prices.
+const SECURITIES: [&str; 5] = ["shares", "options", "units", "warrants", "rsus"];
+
 impl Facts {
     /// Whether 0.12 of a fact may be told of as 12 %. A change of 0.12 baht is none beside its change in percent,
     /// and a return of 0.42 is none beside one of 8.8.
@@ -105,6 +108,19 @@ impl Facts {
         let counts = |word: &str| wording::is_one_of(&COUNTED, word);
         let mut words = wording::words(self.figure_name(fact)).map(|(_, word)| word);
         fact.unit.is_none() && is_whole && words.any(counts) && !self.tells_share(fact)
+    }
+
+    /// Whether a fact counts things by the name of its row or column, be they whole or in thousands.
+    pub(crate) fn counts_things(&self, fact: &Fact) -> bool {
+        let counts = |word: &str| {
+            wording::is_one_of(&COUNTED, word) || wording::is_one_of(&SECURITIES, word)
+        };
+        let per = |word: &str| wording::is_one_of(&["per", "price", "value", "amount"], word);
+        let names = || [self.name(fact), self.column_header(fact)].into_iter().flat_map(wording::words);
+        fact.unit.is_none()
+            && !fact.is_prose()
+            && names().any(|(_, word)| counts(word))
+            && !names().any(|(_, word)| per(word))
     }
 
     fn tells_share(&self, fact: &Fact) -> bool {

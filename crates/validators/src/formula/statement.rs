@@ -414,6 +414,21 @@ static ALL: &[Indicator] = &[
         &[],
     ),
     measure(&["gross profit"], &[&[REVENUE, less(COSTS)]], &[]),
+    measure(
+        &["gross margin", "gross profit margin"],
+        &[&[GROSS_PROFIT], &[REVENUE, less(COSTS)]],
+        &[REVENUE],
+    ),
+    measure(
+        &["operating margin", "operating profit margin", "ebit margin"],
+        &[&[OPERATING_INCOME]],
+        &[REVENUE],
+    ),
+    measure(
+        &["net margin", "net profit margin", "profit margin"],
+        &[&[NET_INCOME]],
+        &[REVENUE],
+    ),
     measure(&["total liabilities"], &[&[ASSETS, less(EQUITY)]], &[]),
     measure(
         &["total equity", "shareholders equity", "stockholders equity"],

@@ -224,6 +224,7 @@ pub(super) const STEMS: &[Stem] = &[
     ("repa", LOSS),
     ("repurchas", LOSS),
     ("represent", SHARE),
+    ("returned", GROWTH),
     ("rise", RISE),
     ("rising", RISE),
     ("rose", RISE),

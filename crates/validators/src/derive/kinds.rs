@@ -1,0 +1,56 @@
+//! Whether figures can be of one calculation by what they count and when they were: no shares are a price per share.
+
+use super::{Derived, Work, years};
+use crate::lexicon::Class;
+use crate::{Fact, Mention, NumberMention, Operation, Period, Unit};
+
+impl Work<'_> {
+    /// Whether a quotient was found that means nothing: of two counts where an amount is said, of a count and an amount
+    /// where a share is.
+    pub(super) fn belies_kinds(&self, number: &NumberMention, found: &Derived) -> bool {
+        let [left, right] = found.operands.as_slice() else {
+            return false;
+        };
+        let is_quotient = matches!(
+            found.operation,
+            Operation::Ratio | Operation::PerUnit | Operation::Margin
+        );
+        let counts = |fact: &Fact| self.facts().counts_things(fact);
+        let is_money = |fact: &Fact| matches!(fact.unit, Some(Unit::Money(_)));
+        is_quotient
+            && match number.unit {
+                Some(Unit::Money(_)) => counts(left) && counts(right),
+                Some(Unit::Percent) => {
+                    counts(left) && is_money(right) || is_money(left) && counts(right)
+                }
+                _ => false,
+            }
+    }
+
+    /// Whether all that a number was found from is of years that its sentence does not name, where it names some. What is
+    /// said to be of an earlier time leaves its year to the reader.
+    pub(super) fn belies_years(&self, mention: &Mention, found: &Derived) -> bool {
+        // "(2021: 15.2 %)" tells when the other number was.
+        let text = self.answer.asked.answer;
+        let heads = |time: &&Mention| {
+            let behind = text.get(time.span.end..).unwrap_or_default();
+            time.span.start > mention.span.end && behind.trim_start().starts_with(':')
+        };
+        let inside = self.answer.within(self.span).iter();
+        let years = years(inside.filter(|time| !heads(time)));
+        if years.is_empty() || found.operands.is_empty() {
+            return false;
+        }
+        let is_named = |fact: &Fact| match fact.period {
+            Some(time) => years.iter().any(|year| {
+                time.year == *year || time.closes(Period::year(*year))
+            }),
+            None => true,
+        };
+        let says_prior = || {
+            let words = self.answer.words(self.clause_span(mention)).iter();
+            { words }.any(|word| Class::PriorTime.has(word))
+        };
+        !found.operands.iter().any(is_named) && !says_prior()
+    }
+}
