@@ -79,7 +79,11 @@ impl Aside {
 /// Whether a parenthesis closes between two mentions that opened before them.
 fn closes(between: &str) -> bool {
     let first = between.find(['(', ')']);
-    first.is_some_and(|first| between.get(first..).is_some_and(|rest| rest.starts_with(')')))
+    first.is_some_and(|first| {
+        between
+            .get(first..)
+            .is_some_and(|rest| rest.starts_with(')'))
+    })
 }
 
 /// Mentions of one kind that follow each other as in a list, by their places.
@@ -97,7 +101,9 @@ impl Inside<'_> {
                 continue;
             };
             if let Some(period) = self.period(first) {
-                aside = (list.len() == 1).then(|| self.aside(last, period)).flatten();
+                aside = (list.len() == 1)
+                    .then(|| self.aside(last, period))
+                    .flatten();
                 // Several years lead nobody knows which number.
                 let is_free = list.len() == 1 && taken != Some(first) && !self.is_limit(first);
                 leading = is_free.then(|| self.period(first)).flatten();

@@ -2,6 +2,7 @@
 
 mod another;
 mod answer;
+mod asked;
 mod behind;
 mod called;
 mod closest;

@@ -56,7 +56,11 @@ impl Work<'_> {
     fn is_owner_said(&self, fact: &Fact) -> bool {
         let facts = self.facts();
         let around = facts.around(fact).rsplit(' ').next().unwrap_or_default();
-        let name = if around.is_empty() { facts.name(fact) } else { around };
+        let name = if around.is_empty() {
+            facts.name(fact)
+        } else {
+            around
+        };
         let mut words = label_words(name).peekable();
         words.peek().is_some() && words.all(|word| self.relevance.says(word))
     }

@@ -42,9 +42,9 @@ impl Work<'_> {
             return false;
         }
         let is_named = |fact: &Fact| match fact.period {
-            Some(time) => years.iter().any(|year| {
-                time.year == *year || time.closes(Period::year(*year))
-            }),
+            Some(time) => years
+                .iter()
+                .any(|year| time.year == *year || time.closes(Period::year(*year))),
             None => true,
         };
         let says_prior = || {

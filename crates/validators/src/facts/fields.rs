@@ -48,7 +48,10 @@ impl Facts {
         let called = [self.subject(fact), self.column_header(fact)];
         const AMOUNTS: [&str; 3] = ["amount", "total", "price"];
         let mut names = way.iter().rev().filter(|step| *step != "*").take(2);
-        let is_amount = || way.last().is_some_and(|last| AMOUNTS.contains(&last.as_str()));
+        let is_amount = || {
+            way.last()
+                .is_some_and(|last| AMOUNTS.contains(&last.as_str()))
+        };
         is_amount() || names.any(|name| called.iter().any(|called| called.contains(name.as_str())))
     }
 

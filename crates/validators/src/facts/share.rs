@@ -116,7 +116,11 @@ impl Facts {
             wording::is_one_of(&COUNTED, word) || wording::is_one_of(&SECURITIES, word)
         };
         let per = |word: &str| wording::is_one_of(&["per", "price", "value", "amount"], word);
-        let names = || [self.name(fact), self.column_header(fact)].into_iter().flat_map(wording::words);
+        let names = || {
+            [self.name(fact), self.column_header(fact)]
+                .into_iter()
+                .flat_map(wording::words)
+        };
         fact.unit.is_none()
             && !fact.is_prose()
             && names().any(|(_, word)| counts(word))

@@ -236,7 +236,9 @@ impl After {
 /// Whether `\times` at `start` ends a formula, and multiplies nothing: "12.3\times".
 fn is_multiple(text: Text<'_>, start: usize) -> bool {
     let next = text.at(text.past_space(start + "\\times".len()));
-    text.has(start, "\\times") && !next.is_ascii_alphanumeric() && !matches!(next, b'\\' | b'(' | b'$' | b'{')
+    text.has(start, "\\times")
+        && !next.is_ascii_alphanumeric()
+        && !matches!(next, b'\\' | b'(' | b'$' | b'{')
 }
 
 /// What stands right behind a number, or behind its scale, read once.

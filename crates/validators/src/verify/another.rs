@@ -57,7 +57,7 @@ impl Lead<'_, '_> {
             return false;
         }
         if self.named().is_empty() {
-            return false;
+            return self.is_of_other_asked(fact);
         }
         let outer: Vec<u64> = label_words(facts.outer(fact)).collect();
         // A nested object is a part of what it stands in.

@@ -171,10 +171,13 @@ impl<'a> Answer<'a> {
 
     /// Whether the answer or the question says a word.
     pub(super) fn says_anywhere(&self, word: u64) -> bool {
-        let asked = self
-            .asked_words
-            .get_or_init(|| label_words(self.asked.question).collect());
-        self.said().has(word) || asked.contains(&word)
+        self.said().has(word) || self.asked_words().contains(&word)
+    }
+
+    /// The words of the question that tell.
+    pub(super) fn asked_words(&self) -> &[u64] {
+        self.asked_words
+            .get_or_init(|| label_words(self.asked.question).collect())
     }
 
     /// A part of the answer, as it says names.
@@ -187,7 +190,7 @@ impl<'a> Answer<'a> {
         Said::with(part.of(self.asked.answer), hashes)
     }
 
-    const fn whole(&self) -> Span {
+    pub(super) const fn whole(&self) -> Span {
         Span {
             start: 0,
             end: self.asked.answer.len(),
