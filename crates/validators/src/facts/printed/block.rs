@@ -53,7 +53,20 @@ fn lines(text: &str) -> Vec<Line> {
         start = span.end + 1;
         Line::read(text, span)
     });
-    lines.collect()
+    let mut lines: Vec<Line> = lines.collect();
+    name_by_years(&mut lines);
+    lines
+}
+
+/// Rows that follow each other and begin with a year each are called so: "2024 $ 425.0" over "2025 650.0".
+fn name_by_years(lines: &mut [Line]) {
+    let begin: Vec<bool> = lines.iter().map(Line::begins_with_year).collect();
+    let begins = |at: Option<usize>| at.and_then(|at| begin.get(at)).copied().unwrap_or_default();
+    for (at, line) in lines.iter_mut().enumerate() {
+        if begins(Some(at)) && (begins(at.checked_sub(1)) || begins(Some(at + 1))) {
+            line.name_by_first();
+        }
+    }
 }
 
 /// How many lines may be of one table: up to a sentence, or to the header of another table.

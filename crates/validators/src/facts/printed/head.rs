@@ -30,7 +30,7 @@ impl Head {
         let written = text.get(line.span.clone())?;
         let is_row = line.has_figures() && !line.has_years_alone();
         let has_digits = written.bytes().any(|byte| byte.is_ascii_digit());
-        if !has_digits || written.len() > LONGEST || is_sentence(written) {
+        if !has_digits || written.len() > LONGEST || is_sentence(written) || line.is_year {
             return None;
         }
         let times = times(written);

@@ -33,6 +33,8 @@ pub(super) struct Line {
     pub(super) label: Range<usize>,
     /// What stands behind the label, none of it a word.
     pub(super) pieces: Vec<Piece>,
+    /// Whether it is a row that a year names.
+    pub(super) is_year: bool,
 }
 
 impl Line {
@@ -52,6 +54,7 @@ impl Line {
             label: span.start..trimmed_end(text, span.start..end),
             span,
             pieces,
+            is_year: false,
         };
         line.give_to_label(text);
         line
@@ -75,6 +78,23 @@ impl Line {
     pub(super) fn has_years_alone(&self) -> bool {
         let mut pieces = self.pieces.iter();
         !self.pieces.is_empty() && pieces.all(|piece| piece.kind == PieceKind::Year)
+    }
+
+    /// Whether it has no name but a year with figures behind it.
+    pub(super) fn begins_with_year(&self) -> bool {
+        let mut pieces = self.pieces.iter().map(|piece| piece.kind);
+        self.label.is_empty()
+            && pieces.next() == Some(PieceKind::Year)
+            && self.has_figures()
+            && !pieces.any(|kind| kind == PieceKind::Year)
+    }
+
+    /// Makes its first piece its name.
+    pub(super) fn name_by_first(&mut self) {
+        if !self.pieces.is_empty() {
+            self.label = self.pieces.remove(0).span;
+            self.is_year = true;
+        }
     }
 
     /// The day and year that a label ends with are none of its figures: "Balance at December 31, 2018 1,234".
