@@ -282,6 +282,7 @@ pub(super) const STEMS: &[Stem] = &[
     ("went", GROWTH),
     ("widen", RISE),
     ("wider", DISTANCE),
+    ("vested", LOSS),
     ("withdr", LOSS),
     ("worth", PRODUCT),
     ("would", PRODUCT),
