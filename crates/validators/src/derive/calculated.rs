@@ -50,7 +50,7 @@ impl<'a> Work<'a> {
         let parts = head.into_iter().chain([self.span]);
         let said = parts.flat_map(|part| {
             let words = answer.words(part).iter();
-            Formula::named(&words.map(|word| word.hash).collect::<Vec<_>>())
+            Formula::named(&words.map(|word| word.hash()).collect::<Vec<_>>())
         });
         let asked = crate::wording::words(answer.asked.question);
         let asked: Vec<u64> = asked.map(|(_, word)| hashed(word)).collect();

@@ -30,7 +30,7 @@ impl<'a> Work<'a> {
         let parts = head.into_iter().chain([self.span]);
         let said = parts.flat_map(|part| {
             let words = answer.words(part).iter();
-            Indicator::named(&words.map(|word| word.hash).collect::<Vec<_>>())
+            Indicator::named(&words.map(|word| word.hash()).collect::<Vec<_>>())
         });
         let asked = words(answer.asked.question);
         let asked: Vec<u64> = asked.map(|(_, word)| hashed(word)).collect();

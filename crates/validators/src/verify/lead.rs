@@ -300,11 +300,11 @@ fn led(words: &[Word<'_>], end: usize) -> Vec<(u64, bool)> {
     let mut found = Vec::with_capacity(words.len());
     let mut is_aside = false;
     for word in words {
-        if word.tells {
+        if word.tells() {
             found.extend(word.hashes(end).map(|hash| (hash, is_aside)));
         }
         // "than The Quiet Mile"
-        is_aside = Class::LeadAside.has(word) || (is_aside && !word.tells);
+        is_aside = Class::LeadAside.has(word) || (is_aside && !word.tells());
     }
     found
 }
