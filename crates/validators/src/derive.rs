@@ -39,15 +39,16 @@ use crate::formula::statement::Indicator;
 use crate::horizon::{self, Horizon};
 use crate::judge::Direction;
 use crate::label::label_words;
+use crate::lexicon::Listed;
 use crate::measure::Measure;
 use crate::sentence::Sentence;
-use crate::verify::Answer;
+use crate::verify::{Answer, Word};
 use crate::wording::{Operations, Turn, Wording};
 use crate::{
     Fact, Facts, Mention, MentionKind, NumberMention, Operation, Period, Sign, Span, Unit, mentions,
 };
 
-use self::counts::counts;
+use self::counts::{Counting, counts};
 use self::course::Course;
 use self::families::Families;
 use self::goal::Goal;
@@ -243,8 +244,15 @@ impl<'a> Work<'a> {
             return &[];
         }
         let asked = self.answer.asked;
-        let texts = || [self.span.of(asked.answer), asked.question];
-        self.counts.get_or_init(|| counts(texts()))
+        let before = |word: &Word<'_>| asked.answer.get(self.span.start..word.span.start);
+        let words = self.answer.words(self.span).iter();
+        let of_sentence = words.map(|word| Counting {
+            before: before(word).unwrap_or_default(),
+            word: word.text,
+            classes: word.classes(),
+        });
+        let all = of_sentence.chain(Counting::of(asked.question));
+        self.counts.get_or_init(|| counts(all))
     }
 
     /// What one subject has at several times, or beside each other.

@@ -204,5 +204,7 @@ fn of_years<'a>(facts: &[&'a Fact], years: &[i16]) -> Vec<&'a Fact> {
                 || without.iter().any(|year| period.closes(*year))
         })
     };
-    facts.iter().copied().filter(is_of).collect()
+    let mut found = Vec::with_capacity(facts.len());
+    found.extend(facts.iter().copied().filter(is_of));
+    found
 }

@@ -399,7 +399,7 @@ impl Indicator {
         let mut found = Vec::new();
         let mut rest = words;
         while let Some((first, behind)) = rest.split_first() {
-            let phrases = PHRASES.get(first).map_or(&[] as &[Phrase], Vec::as_slice);
+            let phrases = phrases_from(*first);
             let phrase = phrases
                 .iter()
                 .find(|phrase| behind.starts_with(&phrase.rest));
@@ -419,7 +419,7 @@ struct Phrase {
     measure: &'static Indicator,
 }
 
-static PHRASES: LazyLock<BTreeMap<u64, Vec<Phrase>>> = LazyLock::new(|| {
+static PHRASES: LazyLock<Vec<(u64, Vec<Phrase>)>> = LazyLock::new(|| {
     let mut phrases: BTreeMap<u64, Vec<Phrase>> = BTreeMap::new();
     let names = ALL
         .iter()
@@ -436,5 +436,11 @@ static PHRASES: LazyLock<BTreeMap<u64, Vec<Phrase>>> = LazyLock::new(|| {
     for alike in phrases.values_mut() {
         alike.sort_by_key(|phrase| core::cmp::Reverse(phrase.rest.len()));
     }
-    phrases
+    phrases.into_iter().collect()
 });
+
+fn phrases_from(first: u64) -> &'static [Phrase] {
+    let place = PHRASES.binary_search_by_key(&first, |(word, _)| *word);
+    let phrases = place.ok().and_then(|place| PHRASES.get(place));
+    phrases.map_or(&[], |(_, phrases)| phrases)
+}
