@@ -60,6 +60,9 @@ impl Lead<'_, '_> {
 
     /// The names of figures that have one of these words.
     fn names_of(&self, near: &[u64]) -> Vec<Vec<u64>> {
+        if near.is_empty() {
+            return Vec::new();
+        }
         let facts = self.answer.facts();
         let figures = [facts.columns_with(near), facts.rows_with(near)];
         let figures = figures

@@ -118,6 +118,11 @@ impl<'a> Word<'a> {
         self.named().tells
     }
 
+    /// Whether it has ASCII letters alone.
+    pub(super) fn is_ascii(&self) -> bool {
+        self.key.is_ascii(self.text)
+    }
+
     /// It, looked up.
     pub(super) const fn term(&self) -> Term<'a> {
         Term {
