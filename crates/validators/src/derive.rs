@@ -257,6 +257,9 @@ impl<'a> Work<'a> {
 
     /// What one subject has at several times, or beside each other.
     fn over_times(&self, families: &Families<'a, '_>) -> Option<Derived> {
+        if !families.operations.names_calculation() {
+            return None;
+        }
         let relevant = self.relevance.rows();
         let of_sentence = self.relevance.rows_of_sentence();
         let sentences = relevant.iter().filter(|fact| fact.is_prose());

@@ -31,8 +31,8 @@ pub(crate) struct Lead<'n, 'a> {
     clause_behind: OnceCell<&'a str>,
     /// What follows it in its clause.
     pub(super) behind: OnceCell<Said<'a>>,
-    /// The first words that follow it there.
-    pub(super) near: OnceCell<Vec<u64>>,
+    /// The words of that.
+    pub(super) words_behind: OnceCell<Vec<u64>>,
     /// The names of the figures that have one of those.
     pub(super) named_behind: OnceCell<Vec<Vec<u64>>>,
     unit: Option<Unit>,
@@ -86,7 +86,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             },
             clause_behind: OnceCell::new(),
             behind: OnceCell::new(),
-            near: OnceCell::new(),
+            words_behind: OnceCell::new(),
             named_behind: OnceCell::new(),
             unit,
             about,
