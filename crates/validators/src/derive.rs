@@ -114,6 +114,8 @@ pub(crate) struct Work<'a> {
     course: OnceCell<Option<Course<'a>>>,
     /// The things that it names.
     things: OnceCell<Vec<EntityId>>,
+    /// Its first numbers, each with the first fact that it repeats.
+    repeats: OnceCell<Vec<(Span, Option<&'a Fact>)>>,
     /// The measures that it names.
     formulas: OnceCell<Vec<&'static Formula>>,
     /// Those of them that are of financial statements.
@@ -170,6 +172,7 @@ impl<'a> Work<'a> {
             horizons,
             course: OnceCell::new(),
             things: OnceCell::new(),
+            repeats: OnceCell::new(),
             formulas: OnceCell::new(),
             measures: OnceCell::new(),
             counts: OnceCell::new(),
