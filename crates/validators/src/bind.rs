@@ -71,8 +71,8 @@ struct Aside {
 impl Aside {
     /// Its time, if it holds all numbers of a list.
     fn period(self, inside: &Inside<'_>, list: &[usize]) -> Option<Period> {
-        let last = inside.mentions.get(*list.last()?)?;
-        (last.span.start < self.end).then_some(self.period)
+        let end = inside.mentions.get(*list.last()?)?.span.start;
+        (end < self.end).then_some(self.period)
     }
 }
 

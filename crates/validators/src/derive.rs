@@ -44,15 +44,16 @@ use crate::formula::statement::{Indicator, Term};
 use crate::horizon::{self, Horizon};
 use crate::judge::Direction;
 use crate::label::label_words;
+use crate::lexicon::Listed;
 use crate::measure::Measure;
 use crate::sentence::Sentence;
-use crate::verify::Answer;
+use crate::verify::{Answer, Word};
 use crate::wording::{Operations, Turn, Wording};
 use crate::{
     Fact, Facts, Mention, MentionKind, NumberMention, Operation, Period, Sign, Span, Unit, mentions,
 };
 
-use self::counts::counts;
+use self::counts::{Counting, counts};
 use self::course::Course;
 use self::families::Families;
 use self::goal::Goal;
@@ -118,6 +119,8 @@ pub(crate) struct Work<'a> {
     course: OnceCell<Option<Course<'a>>>,
     /// The things that it names.
     things: OnceCell<Vec<EntityId>>,
+    /// Its first numbers, each with the first fact that it repeats.
+    repeats: OnceCell<Vec<(Span, Option<&'a Fact>)>>,
     /// The measures that it names.
     formulas: OnceCell<Vec<&'static Formula>>,
     /// Those of them that are of financial statements.
@@ -176,6 +179,7 @@ impl<'a> Work<'a> {
             horizons,
             course: OnceCell::new(),
             things: OnceCell::new(),
+            repeats: OnceCell::new(),
             formulas: OnceCell::new(),
             measures: OnceCell::new(),
             lines: OnceCell::new(),
@@ -268,12 +272,22 @@ impl<'a> Work<'a> {
             return &[];
         }
         let asked = self.answer.asked;
-        let texts = || [self.span.of(asked.answer), asked.question];
-        self.counts.get_or_init(|| counts(texts()))
+        let before = |word: &Word<'_>| asked.answer.get(self.span.start..word.span.start);
+        let words = self.answer.words(self.span).iter();
+        let of_sentence = words.map(|word| Counting {
+            before: before(word).unwrap_or_default(),
+            word: word.text,
+            classes: word.classes(),
+        });
+        let all = of_sentence.chain(Counting::of(asked.question));
+        self.counts.get_or_init(|| counts(all))
     }
 
     /// What one subject has at several times, or beside each other.
     fn over_times(&self, families: &Families<'a, '_>) -> Option<Derived> {
+        if !families.operations.names_calculation() {
+            return None;
+        }
         let relevant = self.relevance.rows();
         let of_sentence = self.relevance.rows_of_sentence();
         let sentences = relevant.iter().filter(|fact| fact.is_prose());

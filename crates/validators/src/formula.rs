@@ -300,7 +300,7 @@ impl Formula {
         let mut named = Vec::new();
         let mut rest = words;
         while let Some((first, behind)) = rest.split_first() {
-            let phrases = PHRASES.get(first).map_or(&[] as &[Phrase], Vec::as_slice);
+            let phrases = phrases_from(*first);
             let found = phrases
                 .iter()
                 .find(|phrase| behind.starts_with(&phrase.rest));
@@ -335,7 +335,7 @@ struct Phrase {
 }
 
 /// By their first words, the longest first.
-static PHRASES: LazyLock<BTreeMap<u64, Vec<Phrase>>> = LazyLock::new(|| {
+static PHRASES: LazyLock<Vec<(u64, Vec<Phrase>)>> = LazyLock::new(|| {
     let mut phrases: BTreeMap<u64, Vec<Phrase>> = BTreeMap::new();
     for formula in ALL {
         for name in formula.names {
@@ -351,5 +351,11 @@ static PHRASES: LazyLock<BTreeMap<u64, Vec<Phrase>>> = LazyLock::new(|| {
     for alike in phrases.values_mut() {
         alike.sort_by_key(|phrase| core::cmp::Reverse(phrase.rest.len()));
     }
-    phrases
+    phrases.into_iter().collect()
 });
+
+fn phrases_from(first: u64) -> &'static [Phrase] {
+    let place = PHRASES.binary_search_by_key(&first, |(word, _)| *word);
+    let phrases = place.ok().and_then(|place| PHRASES.get(place));
+    phrases.map_or(&[], |(_, phrases)| phrases)
+}

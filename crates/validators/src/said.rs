@@ -49,7 +49,7 @@ impl<'t> Said<'t> {
 
     /// The share of a name's words that are said.
     pub(crate) fn share(&self, name: &str) -> f64 {
-        if self.is_whole(name) {
+        if self.is_written(name) {
             return 1.0;
         }
         let (mut all, mut said) = (0.0, 0.0);

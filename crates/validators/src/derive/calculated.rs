@@ -7,6 +7,7 @@ use super::{Derived, Work};
 use crate::facts::EntityId;
 use crate::formula::{Formula, sorted};
 use crate::label::{hashed, label_words};
+use crate::verify::Word;
 use crate::{Fact, Facts, Period};
 
 /// So many figures of a name are looked at.
@@ -50,7 +51,7 @@ impl<'a> Work<'a> {
         let parts = head.into_iter().chain([self.span]);
         let said = parts.flat_map(|part| {
             let words = answer.words(part).iter();
-            Formula::named(&words.map(|word| word.hash).collect::<Vec<_>>())
+            Formula::named(&words.map(Word::hash).collect::<Vec<_>>())
         });
         let asked = crate::wording::words(answer.asked.question);
         let asked: Vec<u64> = asked.map(|(_, word)| hashed(word)).collect();

@@ -1,6 +1,6 @@
 //! How many figures words tell to put together: "the last three years", "a 5-year average".
 
-use crate::lexicon::Class;
+use crate::lexicon::{Class, Classes};
 use crate::wording::terms;
 
 /// The names of two, three and so on, in several languages.
@@ -18,25 +18,39 @@ const NAMES: [&[&str]; 11] = [
     &["twelve", "zwölf", "douze", "doce", "dodici"],
 ];
 
-/// The counts of two to twelve that texts name, in words or in digits before a word, ascending.
-pub(super) fn counts(texts: [&str; 2]) -> Vec<usize> {
-    let mut counts: Vec<usize> = texts.into_iter().flat_map(counts_of).collect();
+/// The counts of two to twelve that words of texts name, in words or in digits before a word, ascending.
+pub(super) fn counts<'t>(words: impl Iterator<Item = Counting<'t>>) -> Vec<usize> {
+    let mut counts: Vec<usize> = words.flat_map(Counting::counts).collect();
     counts.sort_unstable();
     counts.dedup();
     counts
 }
 
-fn counts_of(text: &str) -> impl Iterator<Item = usize> {
-    terms(text).flat_map(|word| {
-        let is_it = |name: &&str| name.eq_ignore_ascii_case(word.text);
+/// A word that may count, or stand behind a number that does.
+pub(super) struct Counting<'t> {
+    pub(super) before: &'t str,
+    pub(super) word: &'t str,
+    pub(super) classes: Classes,
+}
+
+impl<'t> Counting<'t> {
+    /// Those of a text.
+    pub(super) fn of(text: &'t str) -> impl Iterator<Item = Self> {
+        terms(text).map(|word| Self {
+            before: text.get(..word.span.start).unwrap_or_default(),
+            word: word.text,
+            classes: word.classes,
+        })
+    }
+
+    fn counts(self) -> impl Iterator<Item = usize> {
+        let is_it = |name: &&str| name.eq_ignore_ascii_case(self.word);
         let place = || NAMES.iter().position(|names| names.iter().any(is_it));
-        let place = Class::CountName.has(&word).then(place).flatten();
-        let before = text.get(..word.span.start).unwrap_or_default();
-        place
-            .map(|place| place + 2)
-            .into_iter()
-            .chain(digits_before(before))
-    })
+        let is_name = self.classes.have(Class::CountName);
+        let place = is_name.then(place).flatten();
+        let named = place.map(|place| place + 2);
+        named.into_iter().chain(digits_before(self.before))
+    }
 }
 
 /// The number that a text ends with, with a space or a hyphen behind: "5 ", "5-".
@@ -54,13 +68,13 @@ fn digits_before(text: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{NAMES, counts};
+    use super::{Counting, NAMES, counts};
 
     #[test]
     fn every_name_is_looked_up() {
         for (names, count) in NAMES.iter().zip(2..) {
             for name in *names {
-                assert_eq!(counts([name, ""]), [count], "{name}");
+                assert_eq!(counts(Counting::of(name)), [count], "{name}");
             }
         }
     }

@@ -1,5 +1,7 @@
 //! The facts that belong together.
 
+use core::cell::LazyCell;
+
 use super::Derived;
 use super::goal::Goal;
 use super::order::Orders;
@@ -192,17 +194,20 @@ impl<'a> Families<'a, '_> {
 
 /// The facts of some years. A year that none is of may go by the number of the year before the one it ends in.
 fn of_years<'a>(facts: &[&'a Fact], years: &[i16]) -> Vec<&'a Fact> {
-    let is_in = |fact: &Fact, year: i16| fact.period.is_some_and(|period| period.year == year);
-    let without: Vec<Period> = years
-        .iter()
-        .filter(|year| !facts.iter().any(|fact| is_in(fact, **year)))
-        .map(|year| Period::year(*year))
-        .collect();
-    let is_of = |fact: &&Fact| {
-        fact.period.is_some_and(|period| {
-            years.binary_search(&period.year).is_ok()
-                || without.iter().any(|year| period.closes(*year))
-        })
+    let is_in = |period: Period| years.binary_search(&period.year).is_ok();
+    let has = |year: i16| {
+        let mut periods = facts.iter().filter_map(|fact| fact.period);
+        periods.any(|period| period.year == year)
     };
-    facts.iter().copied().filter(is_of).collect()
+    // Mostly the facts are of the years that are named.
+    let without = LazyCell::new(|| {
+        let without = years.iter().filter(|year| !has(**year));
+        without.map(|year| Period::year(*year)).collect::<Vec<_>>()
+    });
+    let closes_another = |period: Period| without.iter().any(|year| period.closes(*year));
+    let is_of = |period: Period| is_in(period) || closes_another(period);
+    let of_years = facts.iter().filter(|fact| fact.period.is_some_and(is_of));
+    let mut found = Vec::with_capacity(facts.len());
+    found.extend(of_years);
+    found
 }

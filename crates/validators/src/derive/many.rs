@@ -23,8 +23,7 @@ impl<'a> Families<'a, '_> {
 
     /// All of a family, or as many neighbours as the words say, at least three.
     pub(super) fn runs(&self, family: &[&'a Fact]) -> Option<Derived> {
-        let wanted = self.operations.has(Operation::Sum) || self.operations.has(Operation::Average);
-        if !wanted || family.len() < 3 {
+        if family.len() < 3 || !self.names_totals() {
             return None;
         }
         self.total(family).or_else(|| {
@@ -61,6 +60,9 @@ impl<'a> Families<'a, '_> {
 
     /// The sum or the mean of a family, or of its parts where one of it is the sum of the others.
     pub(super) fn total(&self, family: &[&Fact]) -> Option<Derived> {
+        if !self.names_totals() {
+            return None;
+        }
         let of_parts = || {
             let sum: f64 = family.iter().map(|fact| fact.value).sum();
             let is_whole = |fact: &&&Fact| (fact.value * 2.0 - sum).abs() <= fact.step;
@@ -70,6 +72,10 @@ impl<'a> Families<'a, '_> {
             (parts.len() > 2).then(|| self.of_all(&parts)).flatten()
         };
         self.of_all(family).or_else(of_parts)
+    }
+
+    const fn names_totals(&self) -> bool {
+        self.operations.has(Operation::Sum) || self.operations.has(Operation::Average)
     }
 
     fn of_all(&self, family: &[&Fact]) -> Option<Derived> {

@@ -24,6 +24,9 @@ impl Families<'_, '_> {
         family: &[&Fact],
         may_meet: impl Fn(&Fact, &Fact) -> bool,
     ) -> Option<Derived> {
+        if !self.operations.names_calculation() {
+            return None;
+        }
         let family = family.get(..MOST).unwrap_or(family);
         let lefts = family.iter().enumerate();
         lefts
@@ -44,7 +47,7 @@ impl Families<'_, '_> {
     /// A fact of the one list and a fact of the other.
     pub(super) fn crossed(&self, some: &[&Fact], all: &[&Fact]) -> Option<Derived> {
         const MOST: usize = 4_000;
-        if some.len() * all.len() > MOST {
+        if some.len() * all.len() > MOST || !self.operations.names_calculation() {
             return None;
         }
         let pairs = some

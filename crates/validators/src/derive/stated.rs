@@ -242,21 +242,26 @@ impl<'a> Work<'a> {
 
     /// The facts that other numbers of the sentence repeat, and those numbers that follow from facts.
     pub(super) fn stated<'k>(
-        &self,
-        derived: &Mention,
+        &'k self,
+        derived: &'k Mention,
         known: &'k [Known],
     ) -> impl Iterator<Item = &'k Fact>
     where
         'a: 'k,
     {
-        let others = self.numbers().filter(|(mention, _)| *mention != derived);
-        let facts = others
-            .take(MOST)
-            .filter_map(|(_, number)| self.repeated(number).next());
-        let facts: Vec<&Fact> = facts.collect();
-        facts
-            .into_iter()
-            .chain(known.iter().map(|known| &known.fact))
+        let others = self.repeats().iter();
+        let others = others.filter(|(place, _)| *place != derived.span);
+        let facts = others.take(MOST).filter_map(|(_, fact)| *fact);
+        facts.chain(known.iter().map(|known| &known.fact))
+    }
+
+    /// The first numbers of the sentence, each with the first fact that it repeats.
+    fn repeats(&self) -> &[(Span, Option<&'a Fact>)] {
+        self.repeats.get_or_init(|| {
+            let first = self.numbers().take(MOST + 1);
+            let read = first.map(|(mention, number)| (mention.span, self.repeated(number).next()));
+            read.collect()
+        })
     }
 
     /// The words between the number before and the number behind one.

@@ -4,6 +4,7 @@ use super::families::Families;
 use super::{Derived, Work};
 use crate::formula::statement::{Indicator, Line, Term};
 use crate::label::{hashed, label_words};
+use crate::verify::Word;
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Operation, Unit, YearPart};
 
@@ -37,7 +38,7 @@ impl<'a> Work<'a> {
         let head = answer.layout.head(self.span.start);
         let said = head.into_iter().chain([self.span]).flat_map(|part| {
             let words = answer.words(part).iter();
-            in_words(&words.map(|word| word.hash).collect::<Vec<_>>())
+            in_words(&words.map(Word::hash).collect::<Vec<_>>())
         });
         let asked = words(answer.asked.question);
         let asked: Vec<u64> = asked.map(|(_, word)| hashed(word)).collect();

@@ -52,7 +52,7 @@ pub(super) fn read(text: &str, by_comma: bool) -> Cell {
     if is_dash(text) {
         return Cell::Dash;
     }
-    if text.is_ascii() && !text.bytes().any(|byte| byte.is_ascii_digit()) && !is_dash(text) {
+    if text.is_ascii() && !text.bytes().any(|byte| byte.is_ascii_digit()) {
         return Cell::Words;
     }
     let mut reading = Reading::default();
@@ -106,13 +106,18 @@ fn is_nothing(text: &str) -> bool {
     text.len() <= 18 && is_one_of(WORDS, text)
 }
 
+const DASHES: [char; 5] = ['-', '–', '—', '―', '−'];
+
 fn is_dash(text: &str) -> bool {
     let text = text.trim_end_matches(['%', ' ']).trim_end();
+    if !text.ends_with(DASHES) {
+        return false;
+    }
     let text = match money::symbol(text) {
         Some((_, length)) => text.get(length..).unwrap_or_default().trim_start(),
         None => text,
     };
-    !text.is_empty() && text.chars().all(|c| "-–—―− ".contains(c))
+    !text.is_empty() && text.chars().all(|c| c == ' ' || DASHES.contains(&c))
 }
 
 #[derive(Default)]

@@ -45,8 +45,8 @@ impl Facts {
 
     /// Whether a figure is called by a name of its way: what lists of `{metric, year, value}` hold is called by the metric.
     fn is_called_by(&self, fact: &Fact, way: &[String]) -> bool {
-        let called = [self.subject(fact), self.column_header(fact)];
         const AMOUNTS: [&str; 3] = ["amount", "total", "price"];
+        let called = [self.subject(fact), self.column_header(fact)];
         let mut names = way.iter().rev().filter(|step| *step != "*").take(2);
         let is_amount = || {
             way.last()

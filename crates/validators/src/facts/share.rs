@@ -99,7 +99,10 @@ impl Facts {
     /// Whether a fact is a place on a scale, which no percentage and no amount tells of: `risk_level` 8.
     pub(crate) fn is_place(&self, fact: &Fact) -> bool {
         let has = |part: &str| self.names_figure(fact, |word| word.eq_ignore_ascii_case(part));
-        fact.unit.is_none() && (has("rank") || has("risk") && has("level"))
+        let tells = |word: &str| wording::is_one_of(&["rank", "risk"], word);
+        // One look mostly tells.
+        let may_be = fact.unit.is_none() && self.names_figure(fact, tells);
+        may_be && (has("rank") || has("level"))
     }
 
     /// Whether a fact counts things by its own name, which no percentage tells of: `churned_customers` 14.

@@ -483,8 +483,8 @@ impl Term {
     }
 }
 
-/// What is called by phrases, by their first words.
-struct Names<T: 'static>(BTreeMap<u64, Vec<Phrase<T>>>);
+/// What is called by phrases, by their first words, ascending.
+struct Names<T: 'static>(Vec<(u64, Vec<Phrase<T>>)>);
 
 /// A name behind its first word.
 struct Phrase<T: 'static> {
@@ -510,14 +510,20 @@ impl<T> Names<T> {
         for alike in phrases.values_mut() {
             alike.sort_by_key(|phrase| core::cmp::Reverse(phrase.rest.len()));
         }
-        Self(phrases)
+        Self(phrases.into_iter().collect())
+    }
+
+    fn from(&self, first: u64) -> &[Phrase<T>] {
+        let place = self.0.binary_search_by_key(&first, |(word, _)| *word);
+        let phrases = place.ok().and_then(|place| self.0.get(place));
+        phrases.map_or(&[], |(_, phrases)| phrases)
     }
 
     fn named_in(&self, words: &[u64]) -> Vec<&'static T> {
         let mut found = Vec::new();
         let mut rest = words;
         while let Some((first, behind)) = rest.split_first() {
-            let phrases = self.0.get(first).map_or(&[] as &[Phrase<T>], Vec::as_slice);
+            let phrases = self.from(*first);
             let phrase = phrases
                 .iter()
                 .find(|phrase| behind.starts_with(&phrase.rest));

@@ -59,6 +59,11 @@ impl Key {
         (self.bytes ^ prefix.bytes) & prefix.mask == 0
     }
 
+    /// Whether the word that it is of has ASCII letters alone.
+    pub(crate) const fn is_ascii(self, word: &str) -> bool {
+        self.bytes & NOT_ASCII == 0 && (self.length <= Self::LONGEST || word.is_ascii())
+    }
+
     /// The word without "s", and without "e" or "ed" where enough of it is left; none where it is longer, or not
     /// all ASCII.
     pub(crate) fn stem(self) -> Option<u128> {

@@ -229,7 +229,7 @@ impl Chosen<'_> {
 fn names_something(answer: &Answer<'_>, sentence: &Sentence) -> bool {
     let words = answer.words(sentence.span).iter();
     let mut own = words.filter(|word| answer.within(word.span).is_empty());
-    own.any(|word| word.tells && !Class::MeantOpen.has(word) && !Class::Hedge.has(word))
+    own.any(|word| word.tells() && !Class::MeantOpen.has(word) && !Class::Hedge.has(word))
 }
 
 /// Whether a fact's row goes by more than "value".

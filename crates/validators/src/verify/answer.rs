@@ -184,7 +184,7 @@ impl<'a> Answer<'a> {
     pub(super) fn said_in(&self, part: Span) -> Said<'a> {
         let words = self.words(part);
         let mut hashes = Vec::with_capacity(words.len());
-        for word in words.iter().filter(|word| word.tells) {
+        for word in words.iter().filter(|word| word.tells()) {
             hashes.extend(word.hashes(part.end));
         }
         Said::with(part.of(self.asked.answer), hashes)

@@ -42,7 +42,7 @@ impl Answer<'_> {
                 })
             };
             let mut words = self.words(self.whole()).iter().filter(outside);
-            !words.any(|word| word.tells)
+            !words.any(super::Word::tells)
         }
     }
 }

@@ -25,7 +25,10 @@ impl Lead<'_, '_> {
     }
 
     fn behind(&self) -> &Said<'_> {
-        self.behind.get_or_init(|| Said::of(self.clause_behind()))
+        self.behind.get_or_init(|| {
+            let words = self.words_behind().to_vec();
+            Said::with(self.clause_behind(), words)
+        })
     }
 
     /// Whether what follows the number names another figure than the fact, and nothing beside it the fact's own.
@@ -47,19 +50,26 @@ impl Lead<'_, '_> {
     }
 
     fn near_behind(&self) -> &[u64] {
-        self.near.get_or_init(|| {
-            let behind = self.clause_behind();
-            let next = self.answer.within(self.tail).first();
-            let end = self.tail.start + behind.len();
-            // "On volume of 28" and "with risk level 4" lead to the number behind them.
-            let leads_on = next.is_some_and(|next| next.span.start == end);
-            let words = label_words(behind).filter(|_| !leads_on);
-            words.take(NEAR).collect()
-        })
+        let next = self.answer.within(self.tail).first();
+        let end = self.tail.start + self.clause_behind().len();
+        // "On volume of 28" and "with risk level 4" lead to the number behind them.
+        let leads_on = next.is_some_and(|next| next.span.start == end);
+        let words = self.words_behind();
+        let near = if leads_on { 0 } else { NEAR };
+        words.get(..near).unwrap_or(words)
+    }
+
+    /// The words that follow the number in its clause, as names are compared.
+    fn words_behind(&self) -> &[u64] {
+        let read = || label_words(self.clause_behind()).collect();
+        self.words_behind.get_or_init(read)
     }
 
     /// The names of figures that have one of these words.
     fn names_of(&self, near: &[u64]) -> Vec<Vec<u64>> {
+        if near.is_empty() {
+            return Vec::new();
+        }
         let facts = self.answer.facts();
         let figures = [facts.columns_with(near), facts.rows_with(near)];
         let figures = figures

@@ -31,8 +31,8 @@ pub(crate) struct Lead<'n, 'a> {
     clause_behind: OnceCell<&'a str>,
     /// What follows it in its clause.
     pub(super) behind: OnceCell<Said<'a>>,
-    /// The first words that follow it there.
-    pub(super) near: OnceCell<Vec<u64>>,
+    /// The words of that.
+    pub(super) words_behind: OnceCell<Vec<u64>>,
     /// The names of the figures that have one of those.
     pub(super) named_behind: OnceCell<Vec<Vec<u64>>>,
     unit: Option<Unit>,
@@ -86,7 +86,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             },
             clause_behind: OnceCell::new(),
             behind: OnceCell::new(),
-            near: OnceCell::new(),
+            words_behind: OnceCell::new(),
             named_behind: OnceCell::new(),
             unit,
             about,
@@ -300,11 +300,11 @@ fn led(words: &[Word<'_>], end: usize) -> Vec<(u64, bool)> {
     let mut found = Vec::with_capacity(words.len());
     let mut is_aside = false;
     for word in words {
-        if word.tells {
+        if word.tells() {
             found.extend(word.hashes(end).map(|hash| (hash, is_aside)));
         }
         // "than The Quiet Mile"
-        is_aside = Class::LeadAside.has(word) || (is_aside && !word.tells);
+        is_aside = Class::LeadAside.has(word) || (is_aside && !word.tells());
     }
     found
 }

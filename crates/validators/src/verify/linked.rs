@@ -16,7 +16,7 @@ impl<'n, 'a> Lead<'n, 'a> {
     /// Whether words link the number to a row behind it of another name than these words, and none before it names a
     /// row.
     pub(super) fn is_of_row_behind(&self, own: &[u64]) -> bool {
-        if !self.named().is_empty() || own.iter().any(|word| self.says(*word)) {
+        if own.iter().any(|word| self.says(*word)) || !self.named().is_empty() {
             return false;
         }
         let linked = self.row_behind.get_or_init(|| self.read_linked()).as_ref();
@@ -29,6 +29,9 @@ impl<'n, 'a> Lead<'n, 'a> {
         let mut nearest = words(behind).take(2);
         let (link, _) = nearest.find(|(_, word)| Class::OwnerLinks.has(word))?;
         let said = Said::of(behind.get(link.end..)?);
+        if said.words().is_empty() {
+            return None;
+        }
         let rows = self.answer.named().possible(said.words().iter().copied());
         let rows = rows.filter(|row| said.has_all(row.telling.iter().copied()));
         let rows = rows.collect();

@@ -21,8 +21,10 @@ mod turns;
 use super::Answer;
 use crate::Remark;
 use crate::derive::Proof;
+use crate::sentence::Sentence;
 
 use self::clause::{Whole, clauses};
+use self::extreme::may_be_extreme;
 use self::topic::Topics;
 use self::turns::Turns;
 
@@ -31,12 +33,16 @@ pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
     let topics = Topics::of(answer);
     let mut found = Vec::new();
     for (place, sentence) in answer.sentences.iter().enumerate() {
+        let has_mentions = !sentence.mentions.is_empty();
+        if !has_mentions && !may_be_belied(answer, sentence) {
+            continue;
+        }
         let before = place.checked_sub(1);
         let before = before.and_then(|place| answer.sentences.get(place));
         let whole = Whole::new(sentence, before);
         for clause in clauses(answer, &whole) {
             // What turned is told of figures and times.
-            if !sentence.mentions.is_empty() {
+            if has_mentions {
                 let turns = Turns::of(&clause);
                 found.extend(direction::direction(&clause, &turns, &topics));
                 course::courses(&clause, &turns, &mut found);
@@ -50,4 +56,11 @@ pub(super) fn remarks(answer: &Answer<'_>, proofs: &[Proof]) -> Vec<Remark> {
     found.sort_by_key(|remark| remark.start);
     found.dedup_by_key(|remark| remark.start);
     found
+}
+
+/// Whether a sentence without figures and times may say what is belied: of things which is ahead, and of anything that
+/// nothing is more.
+fn may_be_belied(answer: &Answer<'_>, sentence: &Sentence) -> bool {
+    let mut words = answer.words(sentence.span).iter();
+    answer.facts().entities().next().is_some() || words.any(may_be_extreme)
 }

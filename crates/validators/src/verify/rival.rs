@@ -46,7 +46,6 @@ impl Lead<'_, '_> {
     pub(super) fn is_part_of_another(&self, fact: &Fact, words: &[u64]) -> bool {
         let facts = self.answer.facts();
         let own: Vec<u64> = label_words(facts.name(fact)).collect();
-        let outer: Vec<u64> = label_words(facts.outer(fact)).collect();
         let is_own_said = !own.is_empty() && own.iter().all(|word| self.says(*word));
         let mut around = label_words(facts.around(fact));
         let is_shared = |word: u64| facts.shared_words().contains(&word);
@@ -54,6 +53,7 @@ impl Lead<'_, '_> {
             return false;
         }
         let said: Vec<u64> = own.into_iter().filter(|word| self.says(*word)).collect();
+        let outer: Vec<u64> = label_words(facts.outer(fact)).collect();
         let covers = |named: &NamedRow| {
             named.words != words
                 && named.words != outer

@@ -1,5 +1,7 @@
 //! The words of an answer, read once for all who ask.
 
+use core::cell::OnceCell;
+
 use super::Answer;
 use crate::Span;
 use crate::label::{hash_of, numbered, tells_in, with_mark};
@@ -7,16 +9,24 @@ use crate::lexicon::{Classes, Key, Listed};
 use crate::wording::{Among, Sense, Term, is_next, terms};
 
 /// A word of an answer.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(crate) struct Word<'a> {
     pub(crate) span: Span,
     pub(crate) text: &'a str,
     key: Key,
     classes: Classes,
-    /// As names of rows are compared.
-    pub(crate) hash: u64,
+    /// The answer.
+    whole: &'a str,
+    /// Most words are never compared with names.
+    named: OnceCell<Named>,
+}
+
+/// A word as names of rows are compared.
+#[derive(Debug, Clone, Copy)]
+struct Named {
+    hash: u64,
     /// Whether it tells names apart.
-    pub(crate) tells: bool,
+    tells: bool,
     /// The same with the number or letter behind it: "Store 17".
     marked: Option<Marked>,
 }
@@ -25,6 +35,24 @@ pub(crate) struct Word<'a> {
 struct Marked {
     hash: u64,
     end: usize,
+}
+
+impl Named {
+    fn new(text: &str, word: &Term<'_>) -> Self {
+        let hash = hash_of(word.key, word.text);
+        let marked = numbered(text, word.span).map(|mark| {
+            let gap = usize::from(text.as_bytes().get(word.span.end) == Some(&b' '));
+            Marked {
+                hash: with_mark(hash, mark),
+                end: word.span.end + gap + mark.len(),
+            }
+        });
+        Self {
+            hash,
+            tells: tells_in(text, word),
+            marked,
+        }
+    }
 }
 
 impl<'a> Word<'a> {
@@ -64,24 +92,35 @@ impl<'a> Word<'a> {
         Sense::of(text, &among)
     }
 
-    fn new(text: &str, word: &Term<'a>) -> Self {
-        let hash = hash_of(word.key, word.text);
-        let marked = numbered(text, word.span).map(|mark| {
-            let gap = usize::from(text.as_bytes().get(word.span.end) == Some(&b' '));
-            Marked {
-                hash: with_mark(hash, mark),
-                end: word.span.end + gap + mark.len(),
-            }
-        });
+    fn new(whole: &'a str, word: &Term<'a>) -> Self {
         Self {
             span: word.span,
             text: word.text,
             key: word.key,
             classes: word.classes,
-            hash,
-            tells: tells_in(text, word),
-            marked,
+            whole,
+            named: OnceCell::new(),
         }
+    }
+
+    fn named(&self) -> &Named {
+        self.named
+            .get_or_init(|| Named::new(self.whole, &self.term()))
+    }
+
+    /// As names of rows are compared.
+    pub(crate) fn hash(&self) -> u64 {
+        self.named().hash
+    }
+
+    /// Whether it tells names apart.
+    pub(crate) fn tells(&self) -> bool {
+        self.named().tells
+    }
+
+    /// Whether it has ASCII letters alone.
+    pub(super) fn is_ascii(&self) -> bool {
+        self.key.is_ascii(self.text)
     }
 
     /// It, looked up.
@@ -96,14 +135,16 @@ impl<'a> Word<'a> {
 
     /// The same in all of the answer, each with where it ends.
     pub(super) fn ends(&self) -> impl Iterator<Item = (u64, usize)> {
-        let marked = self.marked.map(|marked| (marked.hash, marked.end));
-        core::iter::once((self.hash, self.span.end)).chain(marked)
+        let Named { hash, marked, .. } = self.named();
+        let marked = marked.map(|marked| (marked.hash, marked.end));
+        core::iter::once((*hash, self.span.end)).chain(marked)
     }
 
     /// As it stands in a text that ends at `end`, alone and with what is behind it.
     pub(crate) fn hashes(&self, end: usize) -> impl Iterator<Item = u64> {
-        let marked = self.marked.filter(|marked| marked.end <= end);
-        core::iter::once(self.hash).chain(marked.map(|marked| marked.hash))
+        let Named { hash, marked, .. } = self.named();
+        let marked = marked.filter(|marked| marked.end <= end);
+        core::iter::once(*hash).chain(marked.map(|marked| marked.hash))
     }
 }
 

@@ -156,7 +156,7 @@ impl<'c, 'a> Clause<'c, 'a> {
     /// Whether a word that tells stands before `at`.
     pub(super) fn tells_before(&self, word: u64, at: usize) -> bool {
         let telling = self.telling.get_or_init(|| {
-            let telling = self.words().iter().filter(|word| word.tells);
+            let telling = self.words().iter().filter(|word| word.tells());
             let mut telling: Vec<_> = telling.flat_map(Word::ends).collect();
             telling.sort_unstable();
             telling

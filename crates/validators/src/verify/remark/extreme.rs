@@ -55,10 +55,8 @@ const OF_ONE: &[(&str, bool, Scope)] = &[
 /// The superlatives of a clause, but for those that it takes back or shares among several.
 pub(super) fn extremes(clause: &Clause<'_, '_>) -> Vec<Extreme> {
     let words = clause.words();
-    let is_foreign = !clause.text().is_ascii();
     let candidates = words.iter().enumerate();
-    let candidates =
-        candidates.filter(|(_, word)| may_be(word) || is_foreign && !word.text.is_ascii());
+    let candidates = candidates.filter(|(_, word)| may_be_extreme(word));
     let found = candidates.filter_map(|(place, word)| {
         let next = words.get(place + 1).map_or("", |next| next.text);
         let before = place.checked_sub(1).and_then(|before| words.get(before));
@@ -109,15 +107,15 @@ pub(super) fn praises(clause: &Clause<'_, '_>) -> Vec<Extreme> {
     found.collect()
 }
 
-/// Whether a word of ASCII letters may be a superlative, as few are.
-fn may_be(word: &Word<'_>) -> bool {
+/// Whether a word may be a superlative, as few are.
+pub(super) fn may_be_extreme(word: &Word<'_>) -> bool {
     const ALL: Classes = Classes::of(&[
         Class::ExtremeMost,
         Class::ExtremeLeast,
         Class::ExtremeEnding,
         Class::ExtremeOther,
     ]);
-    word.classes().meet(ALL)
+    word.classes().meet(ALL) || !word.is_ascii()
 }
 
 /// The part of a word that is a superlative, whether it says that nothing is less, and of what.

@@ -109,7 +109,8 @@ fn limit<'f>(
         comparison.span.start,
     );
     let [of_left, of_right] = apart(topics, left, right);
-    let says = |words: &[Word<'_>], own: &[u64]| words.iter().any(|word| own.contains(&word.hash));
+    let says =
+        |words: &[Word<'_>], own: &[u64]| words.iter().any(|word| own.contains(&word.hash()));
     let figure = |fact: &Fact| {
         let mut numbers = numbers(clause);
         numbers.any(|(_, mention, number)| {

@@ -20,12 +20,12 @@ impl Standing<'_, '_> {
         let own = label_words(facts.subject(fact)).chain(label_words(facts.column_header(fact)));
         let own: Vec<u64> = own.collect();
         let measure = measure(facts, fact);
-        let is_of_measure = |word: &Word<'_>| measure.contains(&word.hash);
+        let is_of_measure = |word: &Word<'_>| measure.contains(&word.hash());
         let named = self.figure.named.iter();
         let foreign = named.filter(|word| !is_of_measure(word)).count();
         // "With an attrition rate of 5 %": the number has a name of its own.
         let beside = self.figure.beside.iter();
-        let others = beside.clone().filter(|word| !own.contains(&word.hash));
+        let others = beside.clone().filter(|word| !own.contains(&word.hash()));
         let is_measured = others.count() > usize::from(foreign == 0);
         let is_measured = is_measured || { beside }.any(|word| is_of_measure(word));
         if is_measured || (foreign > 0 && self.is_of_amount()) {
@@ -64,7 +64,7 @@ impl Standing<'_, '_> {
             Scope::Next => {
                 let measure = measure(facts, fact);
                 let next = self.figure.named.first();
-                next.is_some_and(|word| measure.contains(&word.hash))
+                next.is_some_and(|word| measure.contains(&word.hash()))
             }
         }
     }
@@ -86,7 +86,7 @@ impl Standing<'_, '_> {
     pub(super) fn names(&self, fact: &Fact) -> bool {
         let measure = measure(self.topics.facts(), fact);
         let mut named = self.figure.named.iter();
-        named.any(|word| measure.contains(&word.hash))
+        named.any(|word| measure.contains(&word.hash()))
     }
 
     /// Whether words before the superlative say of which part it is: "for four stars the lowest price".
@@ -98,7 +98,7 @@ impl Standing<'_, '_> {
             let mut mentions = self.clause.mentions_in(word.span);
             let is_time =
                 mentions.any(|(_, mention)| !matches!(mention.kind, MentionKind::Number(_)));
-            !is_time && !Class::LinkThe.has(word) && !own.contains(&word.hash)
+            !is_time && !Class::LinkThe.has(word) && !own.contains(&word.hash())
         };
         let is_figure = |word: &Word<'_>| {
             let gap = self.clause.part(word.span.end, word.span.end + 2);
@@ -124,7 +124,7 @@ impl Standing<'_, '_> {
         words.iter().any(|word| {
             is_name(word.text)
                 && first != Some(word.span)
-                && !own.contains(&word.hash)
+                && !own.contains(&word.hash())
                 && self.clause.mentions_in(word.span).next().is_none()
         })
     }
