@@ -227,7 +227,17 @@ impl Inside<'_> {
         let open = start + rest.len() - rest.trim_start().len();
         let inner = self.text.get(open..)?.strip_prefix('(')?;
         let end = open + 1 + inner.find(')')?;
-        Some(Aside { end, period })
+        // One that names a time of its own is of that.
+        let later = self
+            .sentence
+            .mentions
+            .clone()
+            .skip_while(|other| *other <= place);
+        let mut later = later.take_while(|other| {
+            let mention = self.mentions.get(*other);
+            mention.is_some_and(|mention| mention.span.start < end)
+        });
+        (!later.any(|other| self.is_period(other))).then_some(Aside { end, period })
     }
 
     /// Whether a number in parentheses stands right behind a period: "2023 ($500)".

@@ -82,12 +82,7 @@ impl<'a> Work<'a> {
         let found = years.iter().find_map(of_year);
         let found = found.or_else(|| self.mean_of(measure, &years, families));
         let found = found.or_else(|| self.points_of(measure, families));
-        let operation = if measure.lower.is_empty() {
-            Operation::Sum
-        } else {
-            Operation::Ratio
-        };
-        found.map(|(_, facts)| Derived::from(operation, &facts))
+        found.map(|(_, facts)| Derived::from(measure.operation, &facts))
     }
 
     /// The mean of what the measure is in each of several years, where words ask for one.

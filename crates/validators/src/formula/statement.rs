@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use crate::Operation;
 use crate::label::hashed;
 
 /// The names that a line may have, each as far as it tells: what follows may qualify it ("inventories, net").
@@ -26,6 +27,7 @@ pub(crate) struct Indicator {
     pub(crate) upper: &'static [&'static [Term]],
     pub(crate) lower: &'static [Term],
     pub(crate) factor: f64,
+    pub(crate) operation: Operation,
     /// Whether one less the quotient is meant: what is retained is not paid out.
     pub(crate) is_rest: bool,
 }
@@ -205,7 +207,19 @@ const fn measure(
         upper,
         lower,
         factor: 1.0,
+        operation: if lower.is_empty() {
+            Operation::Sum
+        } else {
+            Operation::Ratio
+        },
         is_rest: false,
+    }
+}
+
+const fn margin(names: &'static [&'static str], upper: &'static [&'static [Term]]) -> Indicator {
+    Indicator {
+        operation: Operation::Margin,
+        ..measure(names, upper, &[REVENUE])
     }
 }
 
@@ -351,11 +365,7 @@ static ALL: &[Indicator] = &[
         &[&[OPERATING_CASH, less(CAPEX)]],
         &[],
     ),
-    measure(
-        &["ebitda margin"],
-        &[&[OPERATING_INCOME, DEPRECIATION]],
-        &[REVENUE],
-    ),
+    margin(&["ebitda margin"], &[&[OPERATING_INCOME, DEPRECIATION]]),
     measure(
         &[
             "ebitda less capex",
@@ -414,20 +424,17 @@ static ALL: &[Indicator] = &[
         &[],
     ),
     measure(&["gross profit"], &[&[REVENUE, less(COSTS)]], &[]),
-    measure(
+    margin(
         &["gross margin", "gross profit margin"],
         &[&[GROSS_PROFIT], &[REVENUE, less(COSTS)]],
-        &[REVENUE],
     ),
-    measure(
+    margin(
         &["operating margin", "operating profit margin", "ebit margin"],
         &[&[OPERATING_INCOME]],
-        &[REVENUE],
     ),
-    measure(
+    margin(
         &["net margin", "net profit margin", "profit margin"],
         &[&[NET_INCOME]],
-        &[REVENUE],
     ),
     measure(&["total liabilities"], &[&[ASSETS, less(EQUITY)]], &[]),
     measure(

@@ -232,7 +232,6 @@ pub(super) const STEMS: &[Stem] = &[
     ("represent", SHARE),
     ("repurchas", LOSS),
     ("retire", LOSS),
-    ("returned", GROWTH),
     ("rise", RISE),
     ("rising", RISE),
     ("rose", RISE),
