@@ -287,6 +287,12 @@ fn ratio(goal: &Goal<'_>, operations: Operations, first: &Fact, last: &Fact) -> 
         });
         quotients.map(move |quotient| quotient * factor)
     });
+    // What the answer states has no scale left, where a table's figure has one.
+    let apart = (first.scales != last.scales).then(|| {
+        let quotient = first.value * first.scales.first() / (last.value * last.scales.first());
+        [quotient * factor, quotient.recip() * factor]
+    });
+    let quotients = quotients.chain(apart.into_iter().flatten());
     // A margin is told of costs as well: what they leave of revenue.
     let is_margin = named == Operation::Margin;
     let left_over = |quotient: f64| is_margin && quotient < factor && goal.is(factor - quotient);

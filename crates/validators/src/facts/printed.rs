@@ -1,6 +1,7 @@
 //! Tables that a text prints with blanks, or with lines, between their cells, as text taken out of pages has them.
 
 mod block;
+mod group;
 mod head;
 mod line;
 

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::group;
 use super::head::Head;
 use super::line::{self, Line, Piece};
 
@@ -129,7 +130,8 @@ fn block(text: &str, lines: &[Line]) -> Option<Block> {
 /// A table whose rows have a line each, and how many columns it has.
 fn by_line(text: &str, over: &[Line], body: &[Line]) -> Option<(Block, usize)> {
     let (head, from) = head(text, over);
-    let rows = rows_by_line(text, body);
+    let mut rows = rows_by_line(text, body);
+    group::join(text, &mut rows, head.timed.len());
     let width = width(&rows, head.timed.len())?;
     let first = over.get(from).or_else(|| body.first())?;
     let block = Block {
