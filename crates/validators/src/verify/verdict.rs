@@ -29,7 +29,7 @@ pub(super) struct Wrong<'a> {
 pub(super) fn verdicts<'a>(
     answer: &'a Answer<'a>,
     sentence: &Sentence,
-) -> Vec<(&'a Mention, NumberMention, Verdict<'a>)> {
+) -> impl Iterator<Item = (&'a Mention, NumberMention, Verdict<'a>)> {
     let mut judge = Judge::new(answer, sentence);
     let mut found = Vec::new();
     for place in sentence.mentions.clone() {
@@ -48,9 +48,7 @@ pub(super) fn verdicts<'a>(
         }
     }
     let found = found.into_iter();
-    found
-        .map(|(claim, verdict)| (claim.mention, claim.number, verdict))
-        .collect()
+    found.map(|(claim, verdict)| (claim.mention, claim.number, verdict))
 }
 
 /// A number of an answer.
