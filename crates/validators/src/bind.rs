@@ -4,6 +4,7 @@ mod question;
 mod tables;
 mod yearless;
 
+use core::ops::Range;
 use std::collections::BTreeMap;
 
 use crate::lexicon::Class;
@@ -70,8 +71,8 @@ struct Aside {
 
 impl Aside {
     /// Its time, if it holds all numbers of a list.
-    fn period(self, inside: &Inside<'_>, list: &[usize]) -> Option<Period> {
-        let end = inside.mentions.get(*list.last()?)?.span.start;
+    fn period(self, inside: &Inside<'_>, list: &List) -> Option<Period> {
+        let end = inside.mentions.get(list.end - 1)?.span.start;
         (end < self.end).then_some(self.period)
     }
 }
@@ -87,7 +88,7 @@ fn closes(between: &str) -> bool {
 }
 
 /// Mentions of one kind that follow each other as in a list, by their places.
-type List = Vec<usize>;
+type List = Range<usize>;
 
 impl Inside<'_> {
     fn bind(&self, bound: &mut [Option<Period>]) {
@@ -97,9 +98,7 @@ impl Inside<'_> {
         let mut taken = None;
         let mut aside = None;
         for (at, list) in lists.iter().enumerate() {
-            let Some((&first, &last)) = list.first().zip(list.last()) else {
-                continue;
-            };
+            let (first, last) = (list.start, list.end - 1);
             if let Some(period) = self.period(first) {
                 aside = (list.len() == 1)
                     .then(|| self.aside(last, period))
@@ -109,24 +108,24 @@ impl Inside<'_> {
                 leading = is_free.then(|| self.period(first)).flatten();
                 continue;
             }
-            let is_bound = list.iter().any(|&place| value(bound, place).is_some());
+            let is_bound = list.clone().any(|place| value(bound, place).is_some());
             if is_bound {
                 leading = None;
                 continue;
             }
             // "19.6 % in 2019 (62.5 / 318.4)": what an aside tells is of the time right before it.
             if let Some(period) = aside.and_then(|aside: Aside| aside.period(self, list)) {
-                give(list, period, bound);
+                give(list.clone(), period, bound);
                 leading = None;
                 continue;
             }
             if let Some(period) = leading.filter(|_| self.is_apart_behind_period(first)) {
-                give(list, period, bound);
+                give(list.clone(), period, bound);
                 leading = None;
                 continue;
             }
             if let Some((place, period)) = self.behind(last, lists.get(at + 1)) {
-                give(list, period, bound);
+                give(list.clone(), period, bound);
                 // This period has its number.
                 taken = Some(place);
                 leading = None;
@@ -134,12 +133,8 @@ impl Inside<'_> {
             }
             if let Some(period) = leading {
                 // "In 2024, it fell from 5 to 4": the 5 is of the time before.
-                let now: List = list
-                    .iter()
-                    .copied()
-                    .filter(|place| !self.is_of_before(*place))
-                    .collect();
-                give(&now, period, bound);
+                let now = list.clone().filter(|place| !self.is_of_before(*place));
+                give(now, period, bound);
             }
         }
     }
@@ -151,15 +146,15 @@ impl Inside<'_> {
             if !self.is_period(place) && !self.is_number(place) {
                 continue;
             }
-            let joins = lists.last().and_then(|list| list.last()).copied();
-            let joins = joins.filter(|&last| {
+            let joins = |last: usize| {
                 self.is_period(last) == self.is_period(place)
                     && !closes(self.between(last, place))
                     && is_list_glue(self.between(last, place), self.is_period(place))
-            });
-            match (joins, lists.last_mut()) {
-                (Some(_), Some(list)) => list.push(place),
-                (None, _) | (_, None) => lists.push(vec![place]),
+            };
+            match lists.last_mut() {
+                // What else is mentioned between two parts them.
+                Some(list) if list.end == place && joins(place - 1) => list.end += 1,
+                _ => lists.push(place..place + 1),
             }
         }
         lists
@@ -169,7 +164,7 @@ impl Inside<'_> {
     fn bind_lists(&self, lists: &[List], bound: &mut [Option<Period>]) {
         let of_years = self.by_length(lists);
         for (at, list) in lists.iter().enumerate() {
-            if list.len() < 2 || self.is_period(first_of(list)) {
+            if list.len() < 2 || self.is_period(list.start) {
                 continue;
             }
             let Some(alike) = of_years.get(&list.len()) else {
@@ -182,7 +177,7 @@ impl Inside<'_> {
             let Some(years) = nearest.and_then(|years| lists.get(*years)) else {
                 continue;
             };
-            for (&number, &year) in list.iter().zip(years) {
+            for (number, year) in list.clone().zip(years.clone()) {
                 if let Some(slot) = bound.get_mut(number) {
                     *slot = self.period(year);
                 }
@@ -194,7 +189,7 @@ impl Inside<'_> {
     fn by_length(&self, lists: &[List]) -> BTreeMap<usize, Vec<usize>> {
         let mut by_length: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
         for (at, list) in lists.iter().enumerate() {
-            if list.len() > 1 && self.is_period(first_of(list)) {
+            if list.len() > 1 && self.is_period(list.start) {
                 by_length.entry(list.len()).or_default().push(at);
             }
         }
@@ -256,7 +251,7 @@ impl Inside<'_> {
     /// The single period that stands directly behind a number, in the list behind the number's.
     fn behind(&self, number: usize, next: Option<&List>) -> Option<(usize, Period)> {
         let next = next?;
-        let place = first_of(next);
+        let place = next.start;
         let period = self.period(place)?;
         let gap = self.between(number, place);
         (next.len() == 1 && leads_on(gap) && !self.heads_another(place)).then_some((place, period))
@@ -368,16 +363,12 @@ fn names_part(lead: &str) -> bool {
     })
 }
 
-fn give(list: &[usize], period: Period, bound: &mut [Option<Period>]) {
-    for &place in list {
+fn give(list: impl Iterator<Item = usize>, period: Period, bound: &mut [Option<Period>]) {
+    for place in list {
         if let Some(slot) = bound.get_mut(place) {
             *slot = Some(period);
         }
     }
-}
-
-fn first_of(list: &List) -> usize {
-    list.first().copied().unwrap_or(usize::MAX)
 }
 
 fn value(bound: &[Option<Period>], place: usize) -> Option<Period> {

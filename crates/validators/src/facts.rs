@@ -68,7 +68,6 @@ use wire::{Pointer, SyntaxError};
 
 use crate::Period;
 use crate::Unit;
-use crate::label::tail;
 
 pub(crate) use self::alike::Alike;
 use self::arena::{Arena, Text};
@@ -211,7 +210,7 @@ impl Facts {
         Self {
             index: Index::of(&facts),
             numbers: facts,
-            rows: rows.iter().map(Head::of).collect(),
+            rows: rows.iter().map(|row| Head::of(row, &tape.arena)).collect(),
             columns: columns.headers(),
             years: years.ascending(),
             filings,
@@ -251,7 +250,8 @@ impl Facts {
 
     /// The row's own name, without the names of what it stands in and without the section that it names itself.
     pub(crate) fn name(&self, fact: &Fact) -> &str {
-        tail(self.subject(fact).get(self.own(fact)..).unwrap_or_default())
+        let row = self.rows.get(fact.row.0 as usize);
+        row.map_or("", |row| self.name_of(row))
     }
 
     /// The names that stand before the row's own.
@@ -280,9 +280,9 @@ impl Facts {
         row.map_or(0, |row| row.attribute as usize)
     }
 
-    fn own(&self, fact: &Fact) -> usize {
-        let row = self.rows.get(fact.row.0 as usize);
-        row.map_or(0, |row| row.own as usize)
+    fn name_of(&self, row: &Head) -> &str {
+        let label = self.arena.get(row.label);
+        label.get(row.own as usize..).unwrap_or_default()
     }
 
     /// The heading that the fact's row stands under ("Operating expenses:"); empty where there is none.

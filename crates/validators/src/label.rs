@@ -124,8 +124,10 @@ pub(crate) fn all_words(text: &str) -> impl Iterator<Item = u64> {
 /// The words of a label that tell, and whether each stands in parentheses; all words where none tells, as of
 /// "Other".
 pub(crate) fn name_words(text: &str) -> impl Iterator<Item = (u64, bool)> {
-    let names = terms(text).any(|word| tells_in(text, &word));
-    let mut terms = terms(text);
+    let mut words = terms(text).peekable();
+    // Mostly the first tells.
+    let is_first = words.peek().is_some_and(|word| tells_in(text, word));
+    let names = is_first || terms(text).any(|word| tells_in(text, &word));
     let mut marked = None;
     let mut depth = 0_usize;
     let mut at = 0;
@@ -134,7 +136,7 @@ pub(crate) fn name_words(text: &str) -> impl Iterator<Item = (u64, bool)> {
             return Some((marked, depth > 0));
         }
         loop {
-            let word = terms.next()?;
+            let word = words.next()?;
             for byte in text.get(at..word.span.start).unwrap_or_default().bytes() {
                 match byte {
                     b'(' => depth += 1,

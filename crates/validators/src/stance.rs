@@ -50,7 +50,7 @@ struct Near<'t> {
     before: Vec<&'t str>,
     /// The nearest before the number that tells something.
     nearest: Option<&'t str>,
-    behind: Vec<&'t str>,
+    behind: [Option<&'t str>; 2],
 }
 
 impl<'t> Near<'t> {
@@ -88,9 +88,8 @@ impl<'t> Near<'t> {
     }
 
     fn names_change_behind(&self) -> bool {
-        self.behind
-            .iter()
-            .any(|word| Class::StanceChanges.has(word))
+        let mut behind = self.behind.into_iter().flatten();
+        behind.any(|word| Class::StanceChanges.has(word))
     }
 }
 
@@ -114,19 +113,15 @@ fn is_share(tail: &str) -> bool {
 }
 
 /// The first word behind a number, and the second where the first only says over which time.
-fn behind(tail: &str) -> Vec<&str> {
+fn behind<'t>(tail: &'t str) -> [Option<&'t str>; 2] {
     let tail = tail.trim_start();
     let mut parts = tail.split_whitespace();
     let first = parts.next();
     let second = parts
         .next()
         .filter(|_| first.is_some_and(|first| Class::StanceTimes.has(first)));
-    let bare = |word: &'_ str| word.trim_end_matches(|c: char| !c.is_alphanumeric()).len();
-    [first, second]
-        .into_iter()
-        .flatten()
-        .filter_map(|word| word.get(..bare(word)))
-        .collect()
+    let bare = |word: &'t str| word.trim_end_matches(|c: char| !c.is_alphanumeric());
+    [first, second].map(|word| word.map(bare))
 }
 
 /// `text` without the words of `names`.

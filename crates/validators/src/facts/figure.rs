@@ -283,16 +283,18 @@ impl Record<'_> {
 
     fn period_under(&self, heading: &Heading) -> Option<Period> {
         let table = self.table;
-        let around = self.traits.balance.or(table.section_period);
-        let around = around.or(table.period).or(table.scope.period);
+        let around = || {
+            let around = self.traits.balance.or(table.section_period);
+            around.or(table.period).or(table.scope.period)
+        };
         if let Some(part) = heading.part {
             return self
                 .period
-                .or(around)
+                .or_else(around)
                 .map(|around| Period { part, ..around });
         }
         let Some(own) = heading.period else {
-            return self.period.or(around);
+            return self.period.or_else(around);
         };
         match table.section_period {
             // A single year in the header was that of the rows above the section.

@@ -1,13 +1,14 @@
 //! What heads a row, as far as it is kept.
 
-use super::arena::Text;
+use super::arena::{Arena, Text};
 use super::builder::Row;
+use crate::label::tail;
 
 /// What heads a row.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Head {
     pub(super) label: Text,
-    /// Where the label's own part begins.
+    /// Where the row's own name begins, without the section that the label names itself.
     pub(super) own: u32,
     /// Where the name of the attribute begins.
     pub(super) attribute: u32,
@@ -15,10 +16,12 @@ pub(super) struct Head {
 }
 
 impl Head {
-    pub(super) const fn of(row: &Row) -> Self {
+    pub(super) fn of(row: &Row, arena: &Arena) -> Self {
+        let label = arena.get(row.label);
+        let own = tail(label.get(row.own as usize..).unwrap_or_default());
         Self {
             label: row.label,
-            own: row.own,
+            own: u32::try_from(label.len() - own.len()).unwrap_or(u32::MAX),
             attribute: row.attribute,
             section: row.section,
         }

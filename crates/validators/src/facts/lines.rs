@@ -9,7 +9,7 @@ use super::fact::Fact;
 use super::{Facts, Head};
 use crate::Origin;
 use crate::horizon::{self, Horizon};
-use crate::label::{label_words, name_words, tail};
+use crate::label::{label_words, name_words};
 
 /// The lines of facts, made when they are first asked for.
 #[derive(Debug, Clone, Default)]
@@ -159,7 +159,7 @@ impl Facts {
     /// The words of the label of a row that has parts, and of those; none of one that is its own name alone.
     fn words_of_parts(&self, row: &Head) -> impl Iterator<Item = u64> {
         let label = self.arena.get(row.label);
-        let own = tail(label.get(row.own as usize..).unwrap_or_default());
+        let own = self.name_of(row);
         let outer = label.get(..label.len() - own.len()).unwrap_or_default();
         let parts = [label, outer, own].into_iter();
         let parts = parts.filter(|_| !outer.is_empty());

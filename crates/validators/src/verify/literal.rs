@@ -49,10 +49,12 @@ pub(super) fn literal<'a>(
         {
             continue;
         }
-        let is_another = lead.names_another(fact)
-            || lead.measures_another(fact)
-            || lead.counts_another(mention, fact);
-        if is_of(fact, about, lead) && !is_another {
+        let is_another = || {
+            lead.names_another(fact)
+                || lead.measures_another(fact)
+                || lead.counts_another(mention, fact)
+        };
+        if is_of(fact, about, lead) && !is_another() {
             if about.is_none() || is_rounded(mention, fact, scale) {
                 return Literal::Supported;
             }

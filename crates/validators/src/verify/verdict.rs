@@ -31,7 +31,7 @@ pub(super) fn verdicts<'a>(
     answer: &'a Answer<'a>,
     sentence: &Sentence,
     before: &mut Vec<Known>,
-) -> Vec<(&'a Mention, NumberMention, Verdict<'a>)> {
+) -> impl Iterator<Item = (&'a Mention, NumberMention, Verdict<'a>)> {
     let mut judge = Judge::new(answer, sentence, core::mem::take(before));
     let mut found = Vec::new();
     for place in sentence.mentions.clone() {
@@ -54,9 +54,7 @@ pub(super) fn verdicts<'a>(
     before.sort_by_key(Known::place);
     before.drain(..before.len().saturating_sub(MOST_KNOWN));
     let found = found.into_iter();
-    found
-        .map(|(claim, verdict)| (claim.mention, claim.number, verdict))
-        .collect()
+    found.map(|(claim, verdict)| (claim.mention, claim.number, verdict))
 }
 
 /// A number of an answer.

@@ -77,8 +77,12 @@ pub(super) fn is_open(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
         "zurück",
     ];
     let word = turn.span.of(clause.answer.asked.answer);
-    let word = word.to_lowercase();
-    OPEN.iter().any(|open| word.starts_with(open))
+    let small = word.chars().flat_map(char::to_lowercase);
+    let begins = |open: &&str| {
+        let mut small = small.clone();
+        open.chars().all(|letter| small.next() == Some(letter))
+    };
+    OPEN.iter().any(begins)
 }
 
 /// Whether nothing stands in a part of a clause but what leaves its ends together.
