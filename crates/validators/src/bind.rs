@@ -1,5 +1,6 @@
 //! Which time a number of a text is about.
 
+mod aside;
 mod question;
 mod tables;
 mod yearless;
@@ -7,6 +8,7 @@ mod yearless;
 use core::ops::Range;
 use std::collections::BTreeMap;
 
+use self::aside::{Aside, closes};
 use crate::lexicon::Class;
 use crate::sentence::Sentence;
 use crate::{Mention, MentionKind, Period};
@@ -60,31 +62,6 @@ struct Inside<'a> {
     text: &'a str,
     mentions: &'a [Mention],
     sentence: &'a Sentence,
-}
-
-/// A parenthesis behind a time.
-#[derive(Debug, Clone, Copy)]
-struct Aside {
-    end: usize,
-    period: Period,
-}
-
-impl Aside {
-    /// Its time, if it holds all numbers of a list.
-    fn period(self, inside: &Inside<'_>, list: &List) -> Option<Period> {
-        let end = inside.mentions.get(list.end - 1)?.span.start;
-        (end < self.end).then_some(self.period)
-    }
-}
-
-/// Whether a parenthesis closes between two mentions that opened before them.
-fn closes(between: &str) -> bool {
-    let first = between.find(['(', ')']);
-    first.is_some_and(|first| {
-        between
-            .get(first..)
-            .is_some_and(|rest| rest.starts_with(')'))
-    })
 }
 
 /// Mentions of one kind that follow each other as in a list, by their places.
@@ -213,26 +190,6 @@ impl Inside<'_> {
         // "Over 90 days to 7 November" ends there.
         let is_day = matches!(self.mentions.get(place), Some(mention) if matches!(mention.kind, MentionKind::Date(_)));
         word.is_some_and(|word| Class::BindLimits.has(word) || is_day && word == "to")
-    }
-
-    /// The parenthesis that opens right behind a time.
-    fn aside(&self, place: usize, period: Period) -> Option<Aside> {
-        let start = self.mentions.get(place)?.span.end;
-        let rest = self.text.get(start..self.sentence.span.end)?;
-        let open = start + rest.len() - rest.trim_start().len();
-        let inner = self.text.get(open..)?.strip_prefix('(')?;
-        let end = open + 1 + inner.find(')')?;
-        // One that names a time of its own is of that.
-        let later = self
-            .sentence
-            .mentions
-            .clone()
-            .skip_while(|other| *other <= place);
-        let mut later = later.take_while(|other| {
-            let mention = self.mentions.get(*other);
-            mention.is_some_and(|mention| mention.span.start < end)
-        });
-        (!later.any(|other| self.is_period(other))).then_some(Aside { end, period })
     }
 
     /// Whether a number in parentheses stands right behind a period: "2023 ($500)".

@@ -11,6 +11,7 @@ mod day;
 mod expression;
 mod families;
 mod fields;
+mod figures;
 mod goal;
 mod group;
 mod growth;
@@ -245,27 +246,6 @@ impl<'a> Work<'a> {
             .or_else(|| self.of_carried(mention, number, about, (known, before)))
     }
 
-    /// What figures give that the words name, or that stand beside each other.
-    fn of_figures(
-        &self,
-        families: &Families<'a, '_>,
-        mention: &Mention,
-        known: &[Known],
-    ) -> Option<Derived> {
-        let found = self.between_days(families);
-        let found = found.or_else(|| self.over_times(families));
-        let found = found.or_else(|| families.over_parts(self.relevance.rows_of_sentence()));
-        let found = found.or_else(|| self.over_subjects(families));
-        let found = found.or_else(|| self.over_things(families));
-        let found = found.or_else(|| self.together(families, mention));
-        let found = found.or_else(|| self.of_stated(families, mention, known));
-        let found = found.or_else(|| self.of_aside(families, mention));
-        let found = found.or_else(|| families.in_two_steps(self.relevance.rows()));
-        let found = found.or_else(|| families.over_groups(&self.lead(mention)));
-        let found = found.or_else(|| self.across_statements(families));
-        found.or_else(|| self.over_sentences_beside(families))
-    }
-
     /// How many the words tell to put together, read where sums or means are asked for.
     fn counts_for(&self, operations: Operations) -> &[usize] {
         if !operations.has(Operation::Sum) && !operations.has(Operation::Average) {
@@ -281,57 +261,6 @@ impl<'a> Work<'a> {
         });
         let all = of_sentence.chain(Counting::of(asked.question));
         self.counts.get_or_init(|| counts(all))
-    }
-
-    /// What one subject has at several times, or beside each other.
-    fn over_times(&self, families: &Families<'a, '_>) -> Option<Derived> {
-        if !families.operations.names_calculation() {
-            return None;
-        }
-        let relevant = self.relevance.rows();
-        let of_sentence = self.relevance.rows_of_sentence();
-        let sentences = relevant.iter().filter(|fact| fact.is_prose());
-        let rows: Vec<&Fact> = of_sentence.iter().chain(sentences).copied().collect();
-        let found = families.over_periods(&rows);
-        let found = found.or_else(|| families.down_columns(self.relevance.columns()));
-        let found = found.or_else(|| families.since_before(relevant));
-        let found = found.or_else(|| families.over_sections(relevant));
-        let found = found.or_else(|| families.over_namesakes(relevant));
-        let found = found.or_else(|| families.within_records(of_sentence));
-        found.or_else(|| families.over_sentences(relevant))
-    }
-
-    /// What several subjects have at one time.
-    fn over_subjects(&self, families: &Families<'a, '_>) -> Option<Derived> {
-        let quotients =
-            Operations::QUOTIENTS.without(Operations::default().with(Operation::Product));
-        let operations = match (self.is_of_one_subject(), families.about) {
-            (false, _) => Operations::all(),
-            // "The total rose from 5 in 2021 to 6 in 2022": each is all of one time.
-            (true, Some(_)) => quotients.with(Operation::Sum),
-            // What changed, or is put together over years, is one thing.
-            (true, None) => quotients,
-        };
-        let families = Families {
-            operations: families.operations.only(operations),
-            ..*families
-        };
-        let relevant = self.relevance.rows();
-        let found = families.over_subjects(relevant);
-        found.or_else(|| families.share_of_whole(relevant))
-    }
-
-    /// What several things have.
-    fn over_things(&self, families: &Families<'a, '_>) -> Option<Derived> {
-        let named = self.things.get_or_init(|| self.answer.things_in(self.span));
-        let found = families.over_things(named);
-        found.or_else(|| families.beside_all(named))
-    }
-
-    /// Whether several times of one subject are meant, and not several subjects at one time.
-    fn is_of_one_subject(&self) -> bool {
-        let is_change = self.is_change() && !self.said.compares;
-        is_change || self.years.len() > 1
     }
 
     fn facts(&self) -> &'a Facts {

@@ -1,0 +1,189 @@
+//! The lines of financial statements, by the names that they may have.
+
+use super::{Line, Term};
+
+const fn flow(line: Line) -> Term {
+    Term {
+        line,
+        is_less: false,
+        is_balance: false,
+    }
+}
+
+const fn balance(line: Line) -> Term {
+    Term {
+        line,
+        is_less: false,
+        is_balance: true,
+    }
+}
+
+pub(super) const fn less(term: Term) -> Term {
+    Term {
+        is_less: true,
+        ..term
+    }
+}
+
+pub(super) const REVENUE: Term = flow(&[
+    "net revenue",
+    "revenue",
+    "net sales",
+    "sales",
+    "operating revenue",
+    "sales and revenue",
+]);
+pub(super) const COSTS: Term = flow(&[
+    "cost of goods sold",
+    "cost of sales",
+    "cost of revenue",
+    "cost of products sold",
+    "cost of product sales",
+    "costs of sales",
+    "cost of goods",
+    "cogs",
+    "merchandise costs",
+]);
+pub(super) const NET_INCOME: Term = flow(&[
+    "net income",
+    "net earnings",
+    "net profit",
+    "consolidated net income",
+    "profit for the year",
+]);
+pub(super) const OPERATING_INCOME: Term = flow(&[
+    "operating income",
+    "operating profit",
+    "income from operations",
+    "operating earnings",
+    "earnings from operations",
+    "ebit",
+]);
+pub(super) const GROSS_PROFIT: Term = flow(&["gross profit", "gross margin"]);
+pub(super) const DEPRECIATION: Term = flow(&[
+    "depreciation and amortization",
+    "depreciation amortization",
+    "depreciation and amortisation",
+    "depreciation",
+]);
+pub(super) const OPERATING_CASH: Term = flow(&[
+    "net cash provided by operating activities",
+    "net cash from operating activities",
+    "cash provided by operating activities",
+    "net cash flows from operating activities",
+    "net cash provided by operations",
+    "cash flow from operations",
+    "cash flows from operating activities",
+    "operating cash flow",
+    "net cash flow from operating activities",
+    "net cash provided by used in operating activities",
+    "cash from operations",
+]);
+pub(super) const CAPEX: Term = flow(&[
+    "capital expenditures",
+    "capital expenditure",
+    "capex",
+    "purchases of property",
+    "purchase of property",
+    "payments for property",
+    "additions to property",
+    "acquisition of property",
+    "capital spending",
+    "expenditures for property",
+    "payments to acquire property",
+    "purchases of land",
+    "property and equipment expenditures",
+    "purchases of premises",
+    "additions to land",
+    "investment in property",
+]);
+pub(super) const DIVIDENDS: Term = flow(&[
+    "dividends paid",
+    "dividends",
+    "cash dividends paid",
+    "payments of dividends",
+    "payment of dividends",
+    "cash dividends",
+    "dividends to",
+    "common stock cash dividends paid",
+    "payments of cash dividends",
+    "dividend payments",
+    "cash dividend payments",
+]);
+pub(super) const INTEREST: Term = flow(&[
+    "interest expense",
+    "interest costs",
+    "finance costs",
+    "net interest expense",
+]);
+pub(super) const ASSETS: Term = balance(&["assets"]);
+pub(super) const LIABILITIES: Term = balance(&["liabilities"]);
+pub(super) const EQUITY: Term = balance(&[
+    "equity",
+    "shareholders equity",
+    "stockholders equity",
+    "shareholder equity",
+    "shareowners equity",
+    "stockholders investment",
+]);
+pub(super) const FIXED: Term = balance(&[
+    "property plant and equipment",
+    "property and equipment",
+    "premises and equipment",
+    "fixed assets",
+    "net property",
+    "property net",
+    "land buildings",
+]);
+pub(super) const INVENTORY: Term = balance(&[
+    "inventories",
+    "inventory",
+    "merchandise inventories",
+    "merchandise inventory",
+]);
+pub(super) const RECEIVABLES: Term = balance(&[
+    "accounts receivable",
+    "trade receivables",
+    "receivables",
+    "trade accounts receivable",
+    "accounts and notes receivable",
+]);
+pub(super) const PAYABLES: Term = balance(&[
+    "accounts payable",
+    "trade payables",
+    "trade accounts payable",
+    "payables",
+]);
+pub(super) const CURRENT_ASSETS: Term = balance(&["current assets"]);
+pub(super) const CURRENT_LIABILITIES: Term = balance(&["current liabilities"]);
+pub(super) const CASH: Term =
+    balance(&["cash and cash equivalents", "cash and equivalents", "cash"]);
+pub(super) const INVESTMENTS: Term = balance(&[
+    "short-term investments",
+    "short term investments",
+    "marketable securities",
+    "short-term marketable securities",
+    "investments",
+]);
+
+/// The lines that sentences hold against each other by name: "capex was 2.7 % of revenue".
+pub(super) static TERMS: &[Term] = &[
+    REVENUE,
+    COSTS,
+    NET_INCOME,
+    OPERATING_INCOME,
+    DEPRECIATION,
+    OPERATING_CASH,
+    CAPEX,
+    DIVIDENDS,
+    INTEREST,
+    ASSETS,
+    EQUITY,
+    FIXED,
+    INVENTORY,
+    RECEIVABLES,
+    PAYABLES,
+    CURRENT_ASSETS,
+    CURRENT_LIABILITIES,
+    CASH,
+];

@@ -1,0 +1,268 @@
+//! The measures that are calculated from the lines of statements.
+
+use super::lines::{
+    ASSETS, CAPEX, CASH, COSTS, CURRENT_ASSETS, CURRENT_LIABILITIES, DEPRECIATION, DIVIDENDS,
+    EQUITY, FIXED, GROSS_PROFIT, INTEREST, INVENTORY, INVESTMENTS, LIABILITIES, NET_INCOME,
+    OPERATING_CASH, OPERATING_INCOME, PAYABLES, RECEIVABLES, REVENUE, less,
+};
+use super::{Indicator, Term};
+use crate::Operation;
+
+const DAYS: f64 = 365.0;
+
+const fn measure(
+    names: &'static [&'static str],
+    upper: &'static [&'static [Term]],
+    lower: &'static [Term],
+) -> Indicator {
+    Indicator {
+        names,
+        upper,
+        lower,
+        factor: 1.0,
+        operation: if lower.is_empty() {
+            Operation::Sum
+        } else {
+            Operation::Ratio
+        },
+        is_rest: false,
+    }
+}
+
+const fn margin(names: &'static [&'static str], upper: &'static [&'static [Term]]) -> Indicator {
+    Indicator {
+        operation: Operation::Margin,
+        ..measure(names, upper, &[REVENUE])
+    }
+}
+
+pub(super) static ALL: &[Indicator] = &[
+    measure(
+        &[
+            "return on assets",
+            "return on average assets",
+            "return on total assets",
+            "roa",
+        ],
+        &[&[NET_INCOME]],
+        &[ASSETS],
+    ),
+    measure(
+        &[
+            "return on equity",
+            "return on average equity",
+            "return on shareholders equity",
+            "return on stockholders equity",
+            "roe",
+        ],
+        &[&[NET_INCOME]],
+        &[EQUITY],
+    ),
+    measure(
+        &[
+            "fixed asset turnover",
+            "fixed assets turnover",
+            "ppe turnover",
+        ],
+        &[&[REVENUE]],
+        &[FIXED],
+    ),
+    measure(
+        &["asset turnover", "total asset turnover", "assets turnover"],
+        &[&[REVENUE]],
+        &[ASSETS],
+    ),
+    measure(
+        &[
+            "inventory turnover",
+            "inventory turn",
+            "inventory turns",
+            "turned inventory",
+            "sold inventory",
+        ],
+        &[&[COSTS]],
+        &[INVENTORY],
+    ),
+    measure(
+        &[
+            "receivables turnover",
+            "receivable turnover",
+            "accounts receivable turnover",
+        ],
+        &[&[REVENUE]],
+        &[RECEIVABLES],
+    ),
+    Indicator {
+        factor: DAYS,
+        ..measure(
+            &["days sales outstanding", "dso", "receivable days"],
+            &[&[RECEIVABLES]],
+            &[REVENUE],
+        )
+    },
+    Indicator {
+        factor: DAYS,
+        ..measure(
+            &[
+                "days inventory outstanding",
+                "days of inventory",
+                "days inventory",
+                "dio",
+                "inventory days",
+            ],
+            &[&[INVENTORY]],
+            &[COSTS],
+        )
+    },
+    Indicator {
+        factor: DAYS,
+        ..measure(
+            &[
+                "days payable outstanding",
+                "days payables outstanding",
+                "dpo",
+                "payable days",
+            ],
+            &[&[PAYABLES]],
+            &[COSTS],
+        )
+    },
+    measure(
+        &["quick ratio", "acid test", "acid test ratio"],
+        &[
+            &[CURRENT_ASSETS, less(INVENTORY)],
+            &[CASH, RECEIVABLES],
+            &[CASH, INVESTMENTS, RECEIVABLES],
+        ],
+        &[CURRENT_LIABILITIES],
+    ),
+    measure(
+        &["cash ratio"],
+        &[&[CASH], &[CASH, INVESTMENTS]],
+        &[CURRENT_LIABILITIES],
+    ),
+    measure(
+        &[
+            "interest coverage",
+            "times interest earned",
+            "interest cover",
+        ],
+        &[&[OPERATING_INCOME], &[OPERATING_INCOME, DEPRECIATION]],
+        &[INTEREST],
+    ),
+    measure(
+        &["dividend payout", "payout ratio", "dividends paid out"],
+        &[&[DIVIDENDS]],
+        &[NET_INCOME],
+    ),
+    Indicator {
+        is_rest: true,
+        ..measure(
+            &["retention ratio", "plowback ratio", "earnings retention"],
+            &[&[DIVIDENDS]],
+            &[NET_INCOME],
+        )
+    },
+    measure(
+        &[
+            "free cash flow conversion",
+            "fcf conversion",
+            "cash conversion ratio",
+            "free cash flow to net income",
+        ],
+        &[&[OPERATING_CASH, less(CAPEX)]],
+        &[NET_INCOME],
+    ),
+    measure(
+        &["free cash flow", "fcf"],
+        &[&[OPERATING_CASH, less(CAPEX)]],
+        &[],
+    ),
+    margin(&["ebitda margin"], &[&[OPERATING_INCOME, DEPRECIATION]]),
+    measure(
+        &[
+            "ebitda less capex",
+            "ebitda less capital expenditures",
+            "ebitda minus capex",
+        ],
+        &[&[OPERATING_INCOME, DEPRECIATION, less(CAPEX)]],
+        &[],
+    ),
+    measure(&["ebitda"], &[&[OPERATING_INCOME, DEPRECIATION]], &[]),
+    measure(
+        &[
+            "capex as a of revenue",
+            "capex as a percentage of revenue",
+            "capex as a percent of revenue",
+            "capex as percentage of revenue",
+            "capex to revenue",
+            "capex revenue",
+            "capex intensity",
+            "capital intensity",
+            "capital expenditures as a percentage of revenue",
+            "capital expenditures as a of revenue",
+            "capital expenditures to revenue",
+            "capital expenditure as a percentage of revenue",
+            "capital expenditures as a percentage of net sales",
+            "capex as a percentage of sales",
+            "capex as a of sales",
+            "capex to sales",
+        ],
+        &[&[CAPEX]],
+        &[REVENUE],
+    ),
+    measure(
+        &[
+            "total expenses",
+            "total costs",
+            "total costs and expenses",
+            "total operating expenses",
+        ],
+        &[&[REVENUE, less(OPERATING_INCOME)]],
+        &[],
+    ),
+    measure(
+        &[
+            "cogs",
+            "cost of goods sold",
+            "cost of sales",
+            "cost of revenue",
+        ],
+        &[&[REVENUE, less(GROSS_PROFIT)]],
+        &[],
+    ),
+    measure(
+        &["operating expenses", "opex"],
+        &[&[GROSS_PROFIT, less(OPERATING_INCOME)]],
+        &[],
+    ),
+    measure(&["gross profit"], &[&[REVENUE, less(COSTS)]], &[]),
+    margin(
+        &["gross margin", "gross profit margin"],
+        &[&[GROSS_PROFIT], &[REVENUE, less(COSTS)]],
+    ),
+    margin(
+        &["operating margin", "operating profit margin", "ebit margin"],
+        &[&[OPERATING_INCOME]],
+    ),
+    margin(
+        &["net margin", "net profit margin", "profit margin"],
+        &[&[NET_INCOME]],
+    ),
+    measure(&["total liabilities"], &[&[ASSETS, less(EQUITY)]], &[]),
+    measure(
+        &["total equity", "shareholders equity", "stockholders equity"],
+        &[&[ASSETS, less(LIABILITIES)]],
+        &[],
+    ),
+    measure(
+        &["working capital"],
+        &[&[CURRENT_ASSETS, less(CURRENT_LIABILITIES)]],
+        &[],
+    ),
+    measure(
+        &["operating cash flow ratio", "cash flow ratio"],
+        &[&[OPERATING_CASH]],
+        &[CURRENT_LIABILITIES],
+    ),
+];
