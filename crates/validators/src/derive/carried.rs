@@ -2,7 +2,7 @@
 
 mod given;
 
-use self::given::{again, apart, is_points, shares, total};
+use self::given::{Meant, again, apart, is_points, shares, total};
 use super::{Derived, Known, Work};
 use crate::{Fact, Mention, NumberMention, Operation, Period, Role};
 
@@ -10,7 +10,7 @@ use crate::{Fact, Mention, NumberMention, Operation, Period, Role};
 const MOST: usize = 12;
 
 /// So many of them are held against each other.
-const NEAR: usize = 4;
+const NEAR: usize = 6;
 
 /// A number that stands before another and that the facts bear out.
 pub(super) struct Stated<'k> {
@@ -58,12 +58,15 @@ impl Work<'_> {
         let near: Vec<&Stated<'_>> = stated().rev().take(NEAR).collect();
         let claims: Vec<&Stated<'_>> = stated().filter(|one| !one.is_operand).collect();
         let others: Vec<&Stated<'_>> = claims.iter().copied().rev().take(NEAR).collect();
-        let may_add = !self.is_change();
-        let operations = self.said.operations.and(self.headed.operations);
+        let meant = Meant {
+            operations: self.said.operations.and(self.headed.operations),
+            is_change: self.is_change(),
+            start: self.span.start,
+        };
         again(number, about, &before)
-            .or_else(|| total(number, &claims, operations, may_add))
-            .or_else(|| apart(number, &others, operations, self.span.start))
-            .or_else(|| shares(number, &near, operations))
+            .or_else(|| total(number, &claims, meant))
+            .or_else(|| apart(number, &others, meant))
+            .or_else(|| shares(number, &near, meant))
             .or_else(|| self.of_rate(mention, number, &before, &claims))
             .filter(|found| !self.belies_course(mention, number, found))
     }

@@ -90,8 +90,17 @@ impl<'a> Relevance<'a> {
         let in_tables = told(in_tables, label, NEAR);
         let of_sentence = of_sentence(&in_tables, facts, &in_sentence, &said);
         let in_prose = told(in_prose, label, NEAR_SENTENCE);
+        // Of a table whose rows nothing names the first stand for all, but not where prose is named.
+        let tables = |rows: &[&'a Fact]| {
+            if rows.is_empty() && !in_prose.is_empty() {
+                Vec::new()
+            } else {
+                or_first(rows, facts, |fact| !fact.is_prose())
+            }
+        };
+        let of_sentence = tables(&of_sentence);
         let mut rows = [
-            or_first(&in_tables, facts, |fact| !fact.is_prose()),
+            tables(&in_tables),
             or_first(&in_prose, facts, Fact::is_prose),
         ]
         .concat();
@@ -103,7 +112,7 @@ impl<'a> Relevance<'a> {
             names_rows: !in_tables.is_empty(),
             rows,
             columns: told(columns, header, NEAR),
-            of_sentence: or_first(&of_sentence, facts, |fact| !fact.is_prose()),
+            of_sentence,
             named_columns,
             said,
         }

@@ -8,6 +8,15 @@ use crate::{NumberMention, Operation, Period, Unit};
 /// Sums of at least so many need no word for them, if the number has as many digits.
 const UNNAMED: usize = 3;
 
+/// What the words beside a number say of how it follows from others.
+#[derive(Clone, Copy)]
+pub(super) struct Meant {
+    pub(super) operations: Operations,
+    pub(super) is_change: bool,
+    /// Where the number's sentence starts.
+    pub(super) start: usize,
+}
+
 /// The same number again, with fewer digits perhaps: "3.97 times …, so roughly 4 times".
 pub(super) fn again(
     number: &NumberMention,
@@ -30,24 +39,21 @@ pub(super) fn again(
     Some(known.how.clone())
 }
 
-/// How far two of them are from each other. Which way it went between two numbers of the sentence that begins at `start` is
-/// told by their times; of two with many digits before it, chance is no reason.
-pub(super) fn apart(
-    number: &NumberMention,
-    near: &[&Stated<'_>],
-    operations: Operations,
-    start: usize,
-) -> Option<Derived> {
-    let differs = operations.has(Operation::Difference) || is_points(number);
-    let changes = operations.has(Operation::PercentChange) && number.unit == Some(Unit::Percent);
+/// How far two of them are from each other. Which way it went between two numbers of the sentence itself is told by their
+/// times; of two with many digits before it, chance is no reason.
+pub(super) fn apart(number: &NumberMention, near: &[&Stated<'_>], meant: Meant) -> Option<Derived> {
+    let has = |operation| meant.operations.has(operation);
+    let differs = has(Operation::Difference) || is_points(number);
+    let changes = has(Operation::PercentChange) && number.unit == Some(Unit::Percent);
+    let is_before = |one: &Stated<'_>| one.place < meant.start;
     let may_meet = |left: &Stated<'_>, right: &Stated<'_>| {
-        is_points(number) || left.place < start || right.place < start
+        is_points(number) || !meant.is_change || is_before(left) || is_before(right)
     };
     let mut pairs = each_two(near).filter(|(left, right)| may_meet(left, right));
     let last = near.get(..2).filter(|_| has_digits(number));
     let last = last.and_then(|last| Some((*last.first()?, *last.last()?)));
     let unnamed = last.filter(|(left, right)| is_distance(number, left, right));
-    let unnamed = unnamed.filter(|(left, right)| left.place < start && right.place < start);
+    let unnamed = unnamed.filter(|(left, right)| is_before(left) && is_before(right));
     if let Some((left, right)) = unnamed {
         return Some(derived(Operation::Difference, [right, left].into_iter()));
     }
@@ -99,14 +105,14 @@ fn has_digits(number: &NumberMention) -> bool {
 pub(super) fn shares(
     number: &NumberMention,
     near: &[&Stated<'_>],
-    operations: Operations,
+    meant: Meant,
 ) -> Option<Derived> {
     let factor = match number.unit {
         Some(Unit::Percent) => 100.0,
         Some(Unit::Multiple) | None => 1.0,
         Some(Unit::Money(_) | Unit::PercentagePoints | Unit::BasisPoints) => return None,
     };
-    let is_asked = operations.has(Operation::Ratio) || number.unit == Some(Unit::Multiple);
+    let is_asked = meant.operations.has(Operation::Ratio) || number.unit == Some(Unit::Multiple);
     each_two(near)
         .filter(|_| is_asked)
         .find_map(|(left, right)| {
@@ -130,24 +136,24 @@ pub(super) fn shares(
 pub(super) fn total(
     number: &NumberMention,
     stated: &[&Stated<'_>],
-    operations: Operations,
-    may_add: bool,
+    meant: Meant,
 ) -> Option<Derived> {
+    let has = |operation| meant.operations.has(operation);
     let is_long = number.value.abs() >= 100.0 * number.step;
-    let is_sum = operations.has(Operation::Sum);
+    let is_sum = has(Operation::Sum);
     (2..=stated.len()).find_map(|count| {
         let last = stated.get(stated.len() - count..)?;
         if !last.iter().all(|one| is_alike(number, &one.number)) {
             return None;
         }
         let sum: f64 = last.iter().map(|one| one.number.value).sum();
-        let is_meant = is_sum || (may_add && count >= UNNAMED && is_long);
+        let is_meant = is_sum || (!meant.is_change && count >= UNNAMED && is_long);
         let operation = if is_meant && is(number, sum) {
             Operation::Sum
         } else {
             #[expect(clippy::cast_precision_loss, reason = "a dozen at most")]
             let mean = sum / count as f64;
-            let is_mean = operations.has(Operation::Average) && is(number, mean);
+            let is_mean = has(Operation::Average) && is(number, mean);
             is_mean.then_some(Operation::Average)?
         };
         Some(derived(operation, last.iter().copied()))
