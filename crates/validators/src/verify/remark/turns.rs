@@ -77,11 +77,12 @@ pub(super) fn is_open(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
         "zurück",
     ];
     let word = turn.span.of(clause.answer.asked.answer);
-    let small = word.chars().flat_map(char::to_lowercase);
-    let begins = |open: &&str| {
-        let mut small = small.clone();
-        open.chars().all(|letter| small.next() == Some(letter))
-    };
+    if !word.is_ascii() {
+        let word = word.to_lowercase();
+        return OPEN.iter().any(|open| word.starts_with(open));
+    }
+    let head = |open: &str| word.get(..open.len());
+    let begins = |open: &&str| head(open).is_some_and(|head| head.eq_ignore_ascii_case(open));
     OPEN.iter().any(begins)
 }
 
