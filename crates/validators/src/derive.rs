@@ -20,6 +20,7 @@ mod many;
 mod order;
 mod pair;
 mod price;
+mod priced;
 mod rated;
 mod rates;
 mod relevance;
@@ -242,6 +243,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.tally(mention, number))
             .or_else(|| self.of_listed(&families, mention))
             .or_else(|| self.over_fields(number))
+            .or_else(|| self.priced(number, about))
             .or_else(|| self.supposed(mention, number))
             .or_else(|| self.of_carried(mention, number, about, (known, before)))
     }

@@ -15,7 +15,10 @@ impl Work<'_> {
             found.operation,
             Operation::Ratio | Operation::PerUnit | Operation::Margin
         );
-        let counts = |fact: &Fact| self.facts().counts_things(fact);
+        // Money in prose bears its sign.
+        let counts = |fact: &Fact| {
+            self.facts().counts_things(fact) || fact.is_prose() && fact.unit.is_none()
+        };
         let is_money = |fact: &Fact| matches!(fact.unit, Some(Unit::Money(_)));
         is_quotient
             && match number.unit {
