@@ -31,5 +31,11 @@ fn only_time(asked: &Verification<'_>) -> Option<Period> {
         .any(|mention| mention.time().is_none() && mention.number().is_none());
     let mut times = found.iter().filter_map(Mention::time);
     let first = times.next()?;
-    (!has_ranges && times.all(|other| other == first)).then_some(first)
+    // "FY2023 (fiscal year ended January 28, 2023)" are one; of a day and its year the year is meant.
+    let others: Vec<Period> = times.collect();
+    if has_ranges || others.iter().any(|other| other.year != first.year) {
+        return None;
+    }
+    let whole = others.iter().find(|_| others.iter().any(|other| *other != first));
+    Some(whole.map_or(first, |_| Period::year(first.year)))
 }

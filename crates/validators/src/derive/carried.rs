@@ -2,7 +2,7 @@
 
 mod given;
 
-use self::given::{Meant, again, apart, is_points, shares, total};
+use self::given::{Meant, again, apart, is_points, of_known, shares, total};
 use super::{Derived, Known, Work};
 use crate::{Fact, Mention, NumberMention, Operation, Period, Role};
 
@@ -10,7 +10,7 @@ use crate::{Fact, Mention, NumberMention, Operation, Period, Role};
 const MOST: usize = 12;
 
 /// So many of them are held against each other.
-const NEAR: usize = 6;
+const NEAR: usize = 8;
 
 /// A number that stands before another and that the facts bear out.
 pub(super) struct Stated<'k> {
@@ -64,6 +64,7 @@ impl Work<'_> {
             start: self.span.start,
         };
         again(number, about, &before)
+            .or_else(|| of_known(number, &before, meant))
             .or_else(|| total(number, &claims, meant))
             .or_else(|| apart(number, &others, meant))
             .or_else(|| shares(number, &near, meant))

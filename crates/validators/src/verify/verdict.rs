@@ -170,7 +170,7 @@ impl<'s, 'a> Judge<'s, 'a> {
     /// Keeps the result of shown work, which later sentences may go on with.
     fn prove(&mut self, claim: &Claim<'a>) {
         let how = self.answer.result(claim.mention);
-        self.before.extend(how.and_then(|how| claim.known(how)));
+        self.known.extend(how.and_then(|how| claim.known(how)));
     }
 
     fn as_written(&mut self, claim: &Claim<'a>) -> Verdict<'a> {

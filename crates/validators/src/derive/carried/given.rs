@@ -3,7 +3,7 @@
 use super::{Stated, derived, is};
 use crate::derive::{Derived, Known};
 use crate::wording::Operations;
-use crate::{NumberMention, Operation, Period, Unit};
+use crate::{Fact, NumberMention, Operation, Period, Unit};
 
 /// Sums of at least so many need no word for them, if the number has as many digits.
 const UNNAMED: usize = 3;
@@ -37,6 +37,38 @@ pub(super) fn again(
     };
     let known = before.iter().rev().find(is_again)?;
     Some(known.how.clone())
+}
+
+/// What a number that is known tells in percent as well: a distance ("rose by $5, or 4 %"), or the share of one of those
+/// that it is the sum of.
+pub(super) fn of_known(
+    number: &NumberMention,
+    before: &[&Known],
+    meant: Meant,
+) -> Option<Derived> {
+    if number.unit != Some(Unit::Percent) {
+        return None;
+    }
+    let value = |fact: &Fact| fact.value * fact.scales.first();
+    before.iter().rev().find_map(|known| {
+        let operands = known.how.operands.as_slice();
+        match (known.how.operation, operands) {
+            (Operation::Difference, [first, last]) => {
+                let change = (value(last) - value(first)) / value(first) * 100.0;
+                is(number, change).then(|| Derived::from(Operation::PercentChange, &[first, last]))
+            }
+            (Operation::Sum, parts) if meant.operations.has(Operation::Ratio) => {
+                let sum: f64 = parts.iter().map(value).sum();
+                let part = parts
+                    .iter()
+                    .find(|part| is(number, value(part) / sum * 100.0))?;
+                let others = parts.iter().filter(|other| *other != part);
+                let all: Vec<&Fact> = core::iter::once(part).chain(others).collect();
+                Some(Derived::from(Operation::Ratio, &all))
+            }
+            _ => None,
+        }
+    })
 }
 
 /// How far two of them are from each other. Which way it went between two numbers of the sentence itself is told by their
@@ -124,7 +156,7 @@ pub(super) fn shares(
             };
             let (left_value, right_value) = (value(left), value(right));
             let mut quotients = [left_value / right_value, right_value / left_value].into_iter();
-            let is_it = left.number.unit == right.number.unit
+            let is_it = is_alike(&left.number, &right.number)
                 && left.number.unit != Some(Unit::Percent)
                 && quotients.any(|quotient| is(number, quotient * factor));
             is_it.then(|| derived(Operation::Ratio, [left, right].into_iter()))
@@ -180,7 +212,14 @@ fn is_alike(number: &NumberMention, other: &NumberMention) -> bool {
             Some(Unit::Percent | Unit::PercentagePoints | Unit::BasisPoints)
         )
     };
-    number.unit == other.unit || is_relative(number.unit) && is_relative(other.unit)
+    let is_open = |left: Option<Unit>, right: Option<Unit>| {
+        left.is_none() && matches!(right, Some(Unit::Money(_)))
+    };
+    // The cells of a table may leave the currency to its header.
+    number.unit == other.unit
+        || is_open(number.unit, other.unit)
+        || is_open(other.unit, number.unit)
+        || is_relative(number.unit) && is_relative(other.unit)
 }
 
 fn each_two<'l, 'k>(
