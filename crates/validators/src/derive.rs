@@ -244,6 +244,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.of_listed(&families, mention))
             .or_else(|| self.over_fields(number))
             .or_else(|| self.priced(number, about))
+            .or_else(|| self.interest(number))
             .or_else(|| self.supposed(mention, number))
             .or_else(|| self.of_carried(mention, number, about, (known, before)))
     }

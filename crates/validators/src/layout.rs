@@ -17,6 +17,8 @@ struct Block {
     body: Span,
     /// The header row, or the line before the list.
     head: Span,
+    /// Where what the head says begins: with the line before a table that introduces it.
+    begin: usize,
     is_table: bool,
 }
 
@@ -37,7 +39,14 @@ impl Layout {
         }
         let mut blocks: Vec<Block> = Vec::new();
         let mut lines = lines(text).peekable();
+        let mut intro = None;
         while let Some(head) = lines.next() {
+            let before = if head.of(text).trim().is_empty() {
+                intro
+            } else {
+                let written = head.of(text).trim_end();
+                intro.replace(head).filter(|_| !written.ends_with(':'))
+            };
             let below = lines.peek().copied();
             let is_table =
                 is_row(head.of(text)) && below.is_some_and(|line| is_rule(line.of(text)));
@@ -59,9 +68,11 @@ impl Layout {
                 start: head.end,
                 end,
             };
+            let begin = before.filter(|line: &Span| is_table && introduces(line.of(text)));
             blocks.push(Block {
                 body,
                 head,
+                begin: begin.map_or(head.start, |line| line.start),
                 is_table,
             });
         }
@@ -70,7 +81,10 @@ impl Layout {
 
     /// The header row, or the line that introduces the list, of what stands at a place.
     pub(crate) fn head(&self, at: usize) -> Option<Span> {
-        self.block(at).map(|block| block.head)
+        self.block(at).map(|block| Span {
+            start: block.begin,
+            end: block.head.end,
+        })
     }
 
     /// What heads the cell at a place.

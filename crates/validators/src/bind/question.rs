@@ -36,6 +36,8 @@ fn only_time(asked: &Verification<'_>) -> Option<Period> {
     if has_ranges || others.iter().any(|other| other.year != first.year) {
         return None;
     }
-    let whole = others.iter().find(|_| others.iter().any(|other| *other != first));
+    let whole = others
+        .iter()
+        .find(|_| others.iter().any(|other| *other != first));
     Some(whole.map_or(first, |_| Period::year(first.year)))
 }

@@ -79,9 +79,7 @@ impl Work<'_> {
         let before = all.get(end.saturating_sub(MOST)..end).unwrap_or_default();
         let facts = before.iter().filter_map(|mention| {
             let number = mention.number()?;
-            let repeated = self.repeated(number).next();
-            let as_printed = || Some(self.answer.operand(number)?.0);
-            Some((mention.span.start, *repeated.or_else(as_printed)?))
+            Some((mention.span.start, *self.source(number)?))
         });
         facts.collect()
     }

@@ -24,6 +24,7 @@ impl<'a> Work<'a> {
         let found = found.or_else(|| families.in_two_steps(self.relevance.rows()));
         let found = found.or_else(|| families.over_groups(&self.lead(mention)));
         let found = found.or_else(|| self.across_statements(families));
+        let found = found.or_else(|| families.share_of_total());
         found.or_else(|| self.over_sentences_beside(families))
     }
 

@@ -2,7 +2,8 @@
 
 use super::carried::{Stated, derived, is};
 use super::{Derived, Known, Work};
-use crate::{Mention, NumberMention, Operation, Unit};
+use crate::wording::words;
+use crate::{Fact, Mention, NumberMention, Operation, Unit};
 
 /// So many percentages and so many amounts are tried.
 const MOST: usize = 4;
@@ -49,6 +50,30 @@ impl Work<'_> {
         let mut beside = others().filter(|other| is_amount(other) && product(other.value));
         let fact = beside.find_map(|other| self.repeated(other).next())?;
         Some(Derived::from(Operation::Product, &[fact]))
+    }
+
+    /// The interest on an amount at a rate, both of which one sentence of the facts tells, where interest is asked for.
+    pub(super) fn interest(&self, number: &NumberMention) -> Option<Derived> {
+        const FEW: usize = 8;
+        let asked = self.answer.asked;
+        let said = [asked.question, self.span.of(asked.answer)];
+        let mut said = said.into_iter().flat_map(words);
+        if !said.any(|(_, word)| word.eq_ignore_ascii_case("interest")) {
+            return None;
+        }
+        let sentences = self.relevance.rows().iter().filter(|row| row.is_prose());
+        sentences.take(FEW).find_map(|row| {
+            let facts: Vec<&Fact> = self.facts().row(row.row).take(FEW).collect();
+            let rates = facts.iter().filter(|fact| fact.unit == Some(Unit::Percent));
+            let mut pairs = rates.flat_map(|rate| facts.iter().map(move |amount| [*rate, *amount]));
+            let is_it = |[rate, amount]: &[&Fact; 2]| {
+                let whole = amount.value * amount.scales.first();
+                matches!(amount.unit, Some(Unit::Money(_)))
+                    && is(number, whole * rate.value / 100.0)
+            };
+            let pair = pairs.find(is_it)?;
+            Some(Derived::from(Operation::Product, &pair))
+        })
     }
 
     /// Whether the facts have a percentage as a share of one: 0.02 for 2 %.

@@ -14,7 +14,7 @@ use super::Derived;
 use super::expression::{parts, value, value_of_named};
 use crate::judge::{Band, holds};
 use crate::verify::Answer;
-use crate::{Fact, Mention, NumberMention, Operation, Role, Scales, Span, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Role, Scales, Sign, Span, Unit};
 
 /// So many results of an answer are held against its claims.
 const MOST_RESULTS: usize = 64;
@@ -274,7 +274,16 @@ impl<'a> Answer<'a> {
         let rates = rates(text, operands);
         let factors = scales.iter().chain([1.0]).chain(percent).chain(left_out);
         let mut factors = factors.flat_map(|factor| [factor, factor * rates]);
-        Some(factors.any(|factor| holds(number, plain * factor)))
+        // Parentheses around a result are a minus, or set it apart.
+        let apart = NumberMention {
+            value: number.value.abs(),
+            ..*number
+        };
+        let is_apart = number.sign == Sign::Parentheses;
+        Some(factors.any(|factor| {
+            let value = plain * factor;
+            holds(number, value) || is_apart && holds(&apart, value)
+        }))
     }
 
     /// Whether a number begins work that goes on behind it and is as much as the work before: the 9,981 of "(4,835 +

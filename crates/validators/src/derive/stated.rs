@@ -259,9 +259,15 @@ impl<'a> Work<'a> {
     fn repeats(&self) -> &[(Span, Option<&'a Fact>)] {
         self.repeats.get_or_init(|| {
             let first = self.numbers().take(MOST + 1);
-            let read = first.map(|(mention, number)| (mention.span, self.repeated(number).next()));
+            let read = first.map(|(mention, number)| (mention.span, self.source(number)));
             read.collect()
         })
+    }
+
+    /// The fact that a number repeats, or whose digits it has as a table prints them.
+    pub(super) fn source(&self, number: &NumberMention) -> Option<&'a Fact> {
+        let as_printed = || Some(self.answer.operand(number).filter(|_| number.is_bare())?.0);
+        self.repeated(number).next().or_else(as_printed)
     }
 
     /// The words between the number before and the number behind one.

@@ -2,6 +2,7 @@
 
 use super::Derived;
 use super::families::Families;
+use crate::wording::words;
 use crate::{Fact, Operation, Unit, YearPart};
 
 /// So many parts make a whole at most.
@@ -19,6 +20,32 @@ impl<'a> Families<'a, '_> {
         let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
         let parts = self.at_the_time(self.of_named_years(of_rows));
         parts.into_iter().find_map(|part| self.part_of_whole(part))
+    }
+
+    /// The share that what is of the named time has of the total of its column, where the rows are the times: what is due in
+    /// 2012 of all that is due.
+    pub(super) fn share_of_total(&self) -> Option<Derived> {
+        const FEW: usize = 24;
+        let about = self
+            .about
+            .filter(|_| self.operations.has(Operation::Ratio))?;
+        if !self.goal.is_percent() {
+            return None;
+        }
+        let is_then =
+            |fact: &&Fact| !fact.is_prose() && fact.period.is_some_and(|time| time.agrees(about));
+        let is_total = |fact: &&Fact| {
+            let name = self.facts.name(fact);
+            let first = words(name).next();
+            fact.period.is_none()
+                && first.is_some_and(|(_, word)| word.eq_ignore_ascii_case("total"))
+        };
+        let mut parts = self.facts.numbers().iter().filter(is_then).take(FEW);
+        parts.find_map(|part| {
+            let whole = self.facts.column(part.column).find(is_total)?;
+            let is_it = self.goal.is(part.value / whole.value * 100.0);
+            is_it.then(|| Derived::from(Operation::Ratio, &[part, whole]))
+        })
     }
 
     /// The share of a figure in the column of a table, or in the object that it is a member of.

@@ -41,11 +41,7 @@ pub(super) fn again(
 
 /// What a number that is known tells in percent as well: a distance ("rose by $5, or 4 %"), or the share of one of those
 /// that it is the sum of.
-pub(super) fn of_known(
-    number: &NumberMention,
-    before: &[&Known],
-    meant: Meant,
-) -> Option<Derived> {
+pub(super) fn of_known(number: &NumberMention, before: &[&Known], meant: Meant) -> Option<Derived> {
     if number.unit != Some(Unit::Percent) {
         return None;
     }
