@@ -5,8 +5,8 @@ use crate::lexicon::Class;
 use crate::{Fact, Mention, NumberMention, Operation, Period, Unit};
 
 impl Work<'_> {
-    /// Whether a quotient was found that means nothing: of two counts where an amount is said, of a count and an amount
-    /// where a share is.
+    /// Whether a quotient was found that means nothing: of two counts, of two amounts or of a percentage where an amount is
+    /// said, of a count and an amount where a share is.
     pub(super) fn belies_kinds(&self, number: &NumberMention, found: &Derived) -> bool {
         let [left, right] = found.operands.as_slice() else {
             return false;
@@ -22,7 +22,13 @@ impl Work<'_> {
         let is_money = |fact: &Fact| matches!(fact.unit, Some(Unit::Money(_)));
         is_quotient
             && match number.unit {
-                Some(Unit::Money(_)) => counts(left) && counts(right),
+                Some(Unit::Money(_)) => {
+                    counts(left) && counts(right)
+                        || is_money(left) && is_money(right)
+                        || [left, right]
+                            .iter()
+                            .any(|fact| fact.unit == Some(Unit::Percent))
+                }
                 Some(Unit::Percent) => {
                     counts(left) && is_money(right) || is_money(left) && counts(right)
                 }

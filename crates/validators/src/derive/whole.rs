@@ -2,6 +2,7 @@
 
 use super::Derived;
 use super::families::Families;
+use crate::label::hashed;
 use crate::wording::words;
 use crate::{Fact, Operation, Unit, YearPart};
 
@@ -26,6 +27,7 @@ impl<'a> Families<'a, '_> {
     /// 2012 of all that is due.
     pub(super) fn share_of_total(&self) -> Option<Derived> {
         const FEW: usize = 24;
+        const TOTAL: &str = "total";
         let about = self
             .about
             .filter(|_| self.operations.has(Operation::Ratio))?;
@@ -34,17 +36,26 @@ impl<'a> Families<'a, '_> {
         }
         let is_then =
             |fact: &&Fact| !fact.is_prose() && fact.period.is_some_and(|time| time.agrees(about));
+        let facts = self.facts;
         let is_total = |fact: &&Fact| {
-            let name = self.facts.name(fact);
-            let first = words(name).next();
-            fact.period.is_none()
-                && first.is_some_and(|(_, word)| word.eq_ignore_ascii_case("total"))
+            let first = words(facts.name(fact)).next();
+            let is_total = first.is_some_and(|(_, word)| word.eq_ignore_ascii_case(TOTAL));
+            is_total && fact.period.is_none() && !fact.is_prose()
         };
-        let mut parts = self.facts.numbers().iter().filter(is_then).take(FEW);
+        let rows = facts.rows_with(&[hashed(TOTAL)]).into_iter().take(FEW);
+        let totals: Vec<&Fact> = rows
+            .flat_map(|row| facts.row(row.row))
+            .filter(is_total)
+            .collect();
+        let mut parts = facts.numbers().iter().filter(is_then).take(FEW);
         parts.find_map(|part| {
-            let whole = self.facts.column(part.column).find(is_total)?;
+            // The rows of a time may have become columns of what they tell.
+            let is_whole = |whole: &&&Fact| {
+                whole.column == part.column || facts.column_header(whole) == facts.subject(part)
+            };
+            let whole = totals.iter().find(is_whole)?;
             let is_it = self.goal.is(part.value / whole.value * 100.0);
-            is_it.then(|| Derived::from(Operation::Ratio, &[part, whole]))
+            is_it.then(|| Derived::from(Operation::Ratio, &[part, *whole]))
         })
     }
 
