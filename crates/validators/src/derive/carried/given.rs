@@ -3,7 +3,7 @@
 use super::{Stated, derived, is};
 use crate::derive::{Derived, Known};
 use crate::wording::Operations;
-use crate::{Fact, NumberMention, Operation, Period, Unit};
+use crate::{Fact, NumberMention, Operation, Period, Sign, Unit};
 
 /// Sums of at least so many need no word for them, if the number has as many digits.
 const UNNAMED: usize = 3;
@@ -51,7 +51,8 @@ pub(super) fn of_known(number: &NumberMention, before: &[&Known], meant: Meant) 
         match (known.how.operation, operands) {
             (Operation::Difference, [first, last]) => {
                 let change = (value(last) - value(first)) / value(first) * 100.0;
-                is(number, change).then(|| Derived::from(Operation::PercentChange, &[first, last]))
+                let is_it = is(number, change) && may_go(number, change);
+                is_it.then(|| Derived::from(Operation::PercentChange, &[first, last]))
             }
             (Operation::Sum, parts) if meant.operations.has(Operation::Ratio) => {
                 let sum: f64 = parts.iter().map(value).sum();
@@ -120,7 +121,17 @@ fn is_change(number: &NumberMention, left: &Stated<'_>, right: &Stated<'_>) -> b
     };
     left.number.unit == right.number.unit
         && left.number.unit != Some(Unit::Percent)
-        && is(number, ((to - from) / from * 100.0).abs())
+        && is(number, (to - from) / from * 100.0)
+        && may_go(number, to - from)
+}
+
+/// Whether a sign that is written agrees with which way it went.
+fn may_go(number: &NumberMention, change: f64) -> bool {
+    match number.sign {
+        Sign::None => true,
+        Sign::Plus => change > 0.0,
+        Sign::Minus | Sign::Parentheses => change < 0.0,
+    }
 }
 
 /// Whether a number has so many digits that no chance gives them.
