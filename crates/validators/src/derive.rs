@@ -129,6 +129,8 @@ pub(crate) struct Work<'a> {
     measures: OnceCell<Vec<&'static Indicator>>,
     /// The lines of statements that it names.
     lines: OnceCell<Vec<&'static Term>>,
+    /// Whether it speaks of interest.
+    interest: OnceCell<bool>,
 }
 
 impl<'a> Work<'a> {
@@ -185,6 +187,7 @@ impl<'a> Work<'a> {
             formulas: OnceCell::new(),
             measures: OnceCell::new(),
             lines: OnceCell::new(),
+            interest: OnceCell::new(),
             counts: OnceCell::new(),
             asked_mentions,
             years,
