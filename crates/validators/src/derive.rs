@@ -245,7 +245,7 @@ impl<'a> Work<'a> {
             .filter(|found| !self.belies_things(found) && !self.belies_statistics(found))
             .or_else(|| self.tally(mention, number))
             .or_else(|| self.of_listed(&families, mention))
-            .or_else(|| self.over_fields(number))
+            .or_else(|| self.over_fields(number, about))
             .or_else(|| self.priced(number, about))
             .or_else(|| self.interest(number))
             .or_else(|| self.supposed(mention, number))

@@ -38,6 +38,7 @@ mod named;
 mod naming;
 mod number;
 mod part_years;
+mod priced;
 mod printed;
 mod prior;
 mod prose;
@@ -124,6 +125,8 @@ pub struct Facts {
     /// The percentages in the names of rows, ascending.
     rates: OnceLock<Vec<f64>>,
     fields: OnceLock<Vec<Field>>,
+    /// Prices with the quantities beside them.
+    priced: OnceLock<Vec<[Fact; 2]>>,
 }
 
 /// Why facts cannot be read.
@@ -228,6 +231,7 @@ impl Facts {
             named: OnceLock::new(),
             rates: OnceLock::new(),
             fields: OnceLock::new(),
+            priced: OnceLock::new(),
         }
     }
 

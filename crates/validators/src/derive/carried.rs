@@ -61,9 +61,13 @@ impl Work<'_> {
         let meant = Meant {
             operations: self.said.operations.and(self.headed.operations),
             is_change: self.is_change(),
+            turn: self.turn(mention.span),
+            names_row: self.names_row(mention, None),
+            about,
             start: self.span.start,
         };
         again(number, about, &before)
+            .filter(|found| !self.names_row(mention, Some(found)))
             .or_else(|| of_known(number, &before, meant))
             .or_else(|| total(number, &claims, meant))
             .or_else(|| apart(number, &others, meant))
@@ -72,14 +76,32 @@ impl Work<'_> {
             .filter(|found| !self.belies_course(mention, number, found))
     }
 
-    /// The facts that the numbers before one repeat, each with its place.
+    /// Whether the words beside a number name a row whole that nothing was `found` from.
+    fn names_row(&self, mention: &Mention, found: Option<&Derived>) -> bool {
+        let named = self.rows_named(&self.clause(mention));
+        let is_used = |row: &&Fact| {
+            let mut operands = found.into_iter().flat_map(|found| &found.operands);
+            operands.any(|operand| operand.row == row.row)
+        };
+        named.iter().any(|row| !is_used(row))
+    }
+
+    /// The facts that the numbers before one repeat, each with its place, in its own time if any is told of it.
     fn literal_before(&self, mention: &Mention) -> Vec<(usize, Fact)> {
         let all = &self.answer.mentions;
         let end = all.partition_point(|other| other.span.end <= mention.span.start);
-        let before = all.get(end.saturating_sub(MOST)..end).unwrap_or_default();
-        let facts = before.iter().filter_map(|mention| {
-            let number = mention.number()?;
-            Some((mention.span.start, *self.source(number)?))
+        let before = all.get(..end).unwrap_or_default().iter().enumerate().rev();
+        let numbers =
+            before.filter_map(|(place, mention)| Some((place, mention, mention.number()?)));
+        let facts = numbers.take(MOST).filter_map(|(place, mention, number)| {
+            let about = self.answer.periods.get(place).copied().flatten();
+            let is_then = |fact: &&Fact| {
+                let both = fact.period.zip(about);
+                both.is_none_or(|(own, about)| own.year == about.year || own.closes(about))
+            };
+            let fact = self.source(number).filter(is_then);
+            let fact = fact.or_else(|| self.repeated(number).find(is_then))?;
+            Some((mention.span.start, *fact))
         });
         facts.collect()
     }
@@ -131,14 +153,11 @@ impl Work<'_> {
 }
 
 /// Whether a number is what rounding makes of a value, whatever the sign; nothing else is near enough to what comes of
-/// numbers that are written beside it. Under "in millions" those may leave the scale out.
+/// figures that are known to the digit.
 pub(super) fn is(number: &NumberMention, value: f64) -> bool {
     const SLACK: f64 = 1e-9;
-    let mut scales = [1.0, number.scale].into_iter();
-    scales.any(|scale| {
-        let distance = (number.value.abs() - value.abs() * scale).abs();
-        distance <= number.step.mul_add(0.5, SLACK * number.value.abs())
-    })
+    let distance = (number.value.abs() - value.abs()).abs();
+    distance <= number.step.mul_add(0.5, SLACK * number.value.abs())
 }
 
 pub(super) fn derived<'s, 'k: 's>(

@@ -5,7 +5,7 @@ use super::{Derived, Work};
 use crate::facts::Field;
 use crate::label::label_words;
 use crate::wording::is_one_of;
-use crate::{Fact, NumberMention, Operation, Unit};
+use crate::{Fact, NumberMention, Operation, Period, Unit};
 
 /// Longer lists are not looked through; their records are rows of tables, which are.
 const MOST: usize = 5_000;
@@ -15,13 +15,16 @@ const AMOUNTS: [&str; 7] = ["amount", "value", "total", "sum", "price", "cost", 
 
 impl Work<'_> {
     /// The sum or the mean over the records of a list, over those of one sign, or over those of a name that is said.
-    pub(super) fn over_fields(&self, number: &NumberMention) -> Option<Derived> {
+    pub(super) fn over_fields(
+        &self,
+        number: &NumberMention,
+        about: Option<Period>,
+    ) -> Option<Derived> {
         let operations = self.operations();
         let sums = operations.has(Operation::Sum);
         let means = operations.has(Operation::Average);
         // What was spent is put together without a word for it.
-        let is_level = self.said.is_outlay || !self.is_change();
-        let is_amount = matches!(number.unit, Some(Unit::Money(_))) && is_level;
+        let is_amount = matches!(number.unit, Some(Unit::Money(_))) && self.spends();
         if !(sums || means || is_amount) || number.unit == Some(Unit::Percent) {
             return None;
         }
@@ -29,7 +32,8 @@ impl Work<'_> {
         let named = facts.fields().iter();
         let mut named = named.filter(|field| self.names(field, is_amount));
         named.find_map(|field| {
-            let all = facts.of_field(field);
+            let mut all = facts.of_field(field);
+            all.retain(|fact| self.may_be_of(fact, about));
             if all.len() > MOST || !all.iter().all(|fact| is_of(number, fact)) {
                 return None;
             }
@@ -38,6 +42,20 @@ impl Work<'_> {
                 Some(Derived::from(operation, &part))
             })
         })
+    }
+
+    /// Whether the words say that something was paid or spent.
+    pub(super) fn spends(&self) -> bool {
+        self.said.is_outlay || self.asked.is_outlay
+    }
+
+    /// Whether a figure may be of the time that the number is said to be of, or of a year that its sentence names.
+    fn may_be_of(&self, fact: &Fact, about: Option<Period>) -> bool {
+        let Some(time) = fact.period else { return true };
+        match about {
+            Some(about) => time.agrees(about) || time.year == about.year && !about.is_day(),
+            None => self.years.is_empty() || self.years.contains(&time.year),
+        }
     }
 
     /// Whether a word of the field's name is said, or an amount is meant and nothing else is called one.
@@ -75,12 +93,17 @@ fn parts<'f>(
         let kept = all.iter().filter(|fact| keep(fact));
         kept.copied().collect::<Vec<&Fact>>()
     };
-    let mut parts = vec![
-        all.to_vec(),
-        those(&|fact| fact.value < 0.0),
-        those(&|fact| fact.value > 0.0),
-        those(&is_said),
-    ];
+    let said = those(&is_said);
+    // Of some whose name is said no others are meant.
+    let mut parts = if said.is_empty() || said.len() == all.len() {
+        vec![
+            all.to_vec(),
+            those(&|fact| fact.value < 0.0),
+            those(&|fact| fact.value > 0.0),
+        ]
+    } else {
+        vec![said]
+    };
     parts.retain(|part| part.len() > 1);
     parts.into_iter()
 }

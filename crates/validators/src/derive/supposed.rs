@@ -9,7 +9,7 @@ use crate::{Fact, Mention, NumberMention, Operation, Unit};
 const MOST: usize = 24;
 
 /// Words that suppose what is not.
-const SUPPOSES: [&str; 6] = ["would", "if", "suppose", "assuming", "hypothetical", "were"];
+const SUPPOSES: [&str; 4] = ["would", "suppose", "assuming", "hypothetically"];
 
 impl Work<'_> {
     /// A figure of the rows that are named, more or less by what the question says.
@@ -19,6 +19,14 @@ impl Work<'_> {
         if self.asked_mentions.is_empty() || !supposes(asked.question) {
             return None;
         }
+        let turns = &self.asked.turns;
+        // "If it fell by 10 %": which way it would go is the question's to say.
+        let ways: &[f64] = match (turns.iter().all(|turn| turn.is_down), turns.is_empty()) {
+            (_, true) => &[1.0, -1.0],
+            (true, false) => &[-1.0],
+            (false, false) if turns.iter().any(|turn| turn.is_down) => &[1.0, -1.0],
+            (false, false) => &[1.0],
+        };
         let by: Vec<&NumberMention> = self
             .asked_mentions
             .iter()
@@ -31,14 +39,14 @@ impl Work<'_> {
             .filter(|fact| is_rate(number.unit) == is_rate(fact.unit))
             .take(MOST);
         figures.find_map(|fact| {
-            let is_it = by.iter().any(|by| is_changed(number, fact, by));
+            let is_it = by.iter().any(|by| is_changed(number, fact, by, ways));
             is_it.then(|| Derived::from(Operation::Expression, &[fact]))
         })
     }
 }
 
 /// Whether a number is a figure more or less by another number.
-fn is_changed(number: &NumberMention, fact: &Fact, by: &NumberMention) -> bool {
+fn is_changed(number: &NumberMention, fact: &Fact, by: &NumberMention, ways: &[f64]) -> bool {
     let is_rate = is_rate(fact.unit);
     let change = |figure: f64| match by.unit {
         Some(Unit::BasisPoints) if is_rate => Some(by.value / 100.0),
@@ -48,7 +56,8 @@ fn is_changed(number: &NumberMention, fact: &Fact, by: &NumberMention) -> bool {
     };
     fact.readings().any(|figure| {
         let change = change(figure);
-        change.is_some_and(|change| is(number, figure + change) || is(number, figure - change))
+        let mut ways = ways.iter();
+        change.is_some_and(|change| ways.any(|way| is(number, way.mul_add(change, figure))))
     })
 }
 

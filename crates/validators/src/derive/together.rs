@@ -96,7 +96,7 @@ impl<'a> Work<'a> {
     }
 
     /// A fact of each row whose whole name is among the words, and for itself: "Cost of revenue" names no "Revenue".
-    fn rows_named(&self, said: &[u64]) -> Vec<&'a Fact> {
+    pub(super) fn rows_named(&self, said: &[u64]) -> Vec<&'a Fact> {
         let facts = self.facts();
         let words = |fact: &Fact| facts.words_of_row(fact).iter().map(|(word, _)| *word);
         let is_whole = |fact: &&Fact| {

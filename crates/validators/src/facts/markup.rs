@@ -82,7 +82,7 @@ impl Reading {
             reading.text(written, start..until);
             let tag = written.get(until..).unwrap_or_default();
             let length = tag.find('>').map_or(tag.len(), |end| end + 1);
-            reading.tag(tag.get(..length).unwrap_or_default());
+            reading.tag(written, tag.get(..length).unwrap_or_default());
             start = until + length;
         }
         reading.end_table();
@@ -94,48 +94,53 @@ impl Reading {
         if text.trim().is_empty() {
             return;
         }
-        let start = span.start + text.len() - text.trim_start().len();
-        let span = start..start + text.trim().len();
+        let span = without_blanks(written, span);
+        if span.is_empty() {
+            return;
+        }
         if self.cell.is_none() {
             self.end_table();
             self.parts.push(Part::Prose(span));
-        } else if self.words.len() <= '€'.len_utf8() {
+        } else if self.words.is_empty() || is_sign(written.get(self.words.clone())) {
             // A currency may have an element of its own; its figure says as much without it.
             self.words = span;
         }
     }
 
-    fn tag(&mut self, tag: &str) {
+    fn tag(&mut self, written: &str, tag: &str) {
         let name = tag.trim_start_matches(['<', '/']);
         let end = name.find(|c: char| !c.is_ascii_alphanumeric());
         let name = name.get(..end.unwrap_or(name.len())).unwrap_or_default();
         let is_end = tag.starts_with("</");
         match name.to_ascii_lowercase().as_str() {
             "td" | "th" => {
-                self.end_cell();
+                self.end_cell(written);
                 self.cell = (!is_end).then(|| columns(tag));
             }
             "tr" => {
-                self.end_cell();
+                self.end_cell(written);
                 if !is_end {
                     self.rows.push(Vec::new());
                 }
             }
             "table" => {
-                self.end_cell();
+                self.end_cell(written);
                 self.end_table();
             }
             _ => {}
         }
     }
 
-    fn end_cell(&mut self) {
+    fn end_cell(&mut self, written: &str) {
         const MOST: usize = 64;
         let words = std::mem::take(&mut self.words);
         if let (Some(columns), Some(row)) = (self.cell.take(), self.rows.last_mut()) {
+            // A time stands over all that its cell spans, which may be a sign, a figure and a parenthesis.
+            let is_time = !row.is_empty() && written.get(words.clone()).is_some_and(is_time);
+            let again = if is_time { words.clone() } else { 0..0 };
             row.push(words);
             let more = columns.saturating_sub(1).min(MOST);
-            row.extend(std::iter::repeat_n(0..0, more));
+            row.extend(std::iter::repeat_n(again, more));
         }
     }
 
@@ -143,6 +148,40 @@ impl Reading {
         let rows = std::mem::take(&mut self.rows);
         if !rows.is_empty() {
             self.parts.push(Part::Table(rows));
+        }
+    }
+}
+
+fn is_sign(text: Option<&str>) -> bool {
+    text.is_some_and(|text| ["$", "€", "£", "¥", "฿", "₹", "US$"].contains(&text))
+}
+
+/// Whether a text is a time by the look of it: it has a year, and no figure that is grouped or has decimals.
+fn is_time(text: &str) -> bool {
+    let mut words = text.split(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '.' | ',')));
+    let is_year = |word: &str| {
+        let digits = word.trim_end_matches([',', '.']);
+        digits.len() == 4 && (digits.starts_with("19") || digits.starts_with("20"))
+    };
+    words.any(is_year)
+}
+
+/// A part of a text without the blanks around it, be they entities, and without a sign before one.
+fn without_blanks(written: &str, mut span: Range<usize>) -> Range<usize> {
+    const BLANKS: [&str; 5] = ["&nbsp;", "&#160;", "&#xa0;", "&#xA0;", "\u{a0}"];
+    loop {
+        let text = written.get(span.clone()).unwrap_or_default();
+        let start = span.start + text.len() - text.trim_start().len();
+        span = start..start + text.trim().len();
+        let text = written.get(span.clone()).unwrap_or_default();
+        let sign = text.find('&').filter(|at| is_sign(text.get(..*at)));
+        let behind = text.get(sign.unwrap_or(0)..).unwrap_or_default();
+        if let Some(blank) = BLANKS.iter().find(|blank| behind.starts_with(**blank)) {
+            span.start += sign.unwrap_or(0) + blank.len();
+        } else if let Some(blank) = BLANKS.iter().find(|blank| text.ends_with(**blank)) {
+            span.end -= blank.len();
+        } else {
+            return span;
         }
     }
 }

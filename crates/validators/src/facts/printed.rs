@@ -34,9 +34,16 @@ impl Builder {
         // One text writes its numbers in one way: the words beside a table tell it of the table as well.
         let is_outer = self.has_decimal_commas;
         self.has_decimal_commas |= has_decimal_commas(self.text(part));
+        // What the text declares anywhere is looked for once, and not for each of its tables.
+        let declared = (!blocks.is_empty()).then(|| caption::scale(self.text(part)));
+        let declared = declared.flatten().or(scope.caption);
         let mut start = 0;
         for block in blocks {
             self.between(at, whole, part, start..block.span.start, scope);
+            let scope = Scope {
+                caption: declared,
+                ..scope
+            };
             self.printed(at, whole, part, &block, scope);
             start = block.span.end;
         }
@@ -56,10 +63,7 @@ impl Builder {
         let before = block.span.start.saturating_sub(NEAR)..block.span.end;
         let near =
             (before.start..block.span.start).find_map(|start| written.get(start..before.end));
-        let declared = near
-            .and_then(caption::scale)
-            .or_else(|| caption::scale(written));
-        scope.caption = declared.or(scope.caption);
+        scope.caption = near.and_then(caption::scale).or(scope.caption);
         scope.table = TableId::default();
         let corner = written
             .get(block.corner.clone())

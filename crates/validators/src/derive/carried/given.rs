@@ -2,6 +2,7 @@
 
 use super::{Stated, derived, is};
 use crate::derive::{Derived, Known};
+use crate::judge::Direction;
 use crate::wording::Operations;
 use crate::{Fact, NumberMention, Operation, Period, Sign, Unit};
 
@@ -13,6 +14,12 @@ const UNNAMED: usize = 3;
 pub(super) struct Meant {
     pub(super) operations: Operations,
     pub(super) is_change: bool,
+    /// Which way they say that it went.
+    pub(super) turn: Direction,
+    /// Whether the words beside it name a row, whose figure it would be.
+    pub(super) names_row: bool,
+    /// The time that it is said to be of.
+    pub(super) about: Option<Period>,
     /// Where the number's sentence starts.
     pub(super) start: usize,
 }
@@ -37,6 +44,12 @@ pub(super) fn again(
     };
     let known = before.iter().rev().find(is_again)?;
     Some(known.how.clone())
+}
+
+/// Whether a number is what comes of others; under "in millions" those may leave the scale out that it has.
+fn is_of(number: &NumberMention, of: &[&Stated<'_>], value: f64) -> bool {
+    let leave_out = of.iter().all(|one| is_plain(one));
+    is(number, value) || leave_out && is(number, value * number.scale)
 }
 
 /// What a number that is known tells in percent as well: a distance ("rose by $5, or 4 %"), or the share of one of those
@@ -79,7 +92,9 @@ pub(super) fn apart(number: &NumberMention, near: &[&Stated<'_>], meant: Meant) 
         is_points(number) || !meant.is_change || is_before(left) || is_before(right)
     };
     let mut pairs = each_two(near).filter(|(left, right)| may_meet(left, right));
-    let last = near.get(..2).filter(|_| has_digits(number));
+    let last = near
+        .get(..2)
+        .filter(|_| has_digits(number) && !meant.names_row);
     let last = last.and_then(|last| Some((*last.first()?, *last.last()?)));
     let unnamed = last.filter(|(left, right)| is_distance(number, left, right));
     let unnamed = unnamed.filter(|(left, right)| is_before(left) && is_before(right));
@@ -90,7 +105,7 @@ pub(super) fn apart(number: &NumberMention, near: &[&Stated<'_>], meant: Meant) 
         let operation = if differs && is_distance(number, left, right) {
             Operation::Difference
         } else {
-            let is_it = changes && is_change(number, left, right);
+            let is_it = changes && is_change(number, left, right, meant.turn);
             is_it.then_some(Operation::PercentChange)?
         };
         Some(derived(operation, [right, left].into_iter()))
@@ -106,12 +121,22 @@ fn is_distance(number: &NumberMention, left: &Stated<'_>, right: &Stated<'_>) ->
     let mut values = left.values().into_iter().zip(right.values());
     is_alike(number, &left.number)
         && is_alike(number, &right.number)
-        && values.any(|(from, to)| is(number, ((to - from) * factor).abs()))
+        && values.any(|(from, to)| is_of(number, &[left, right], ((to - from) * factor).abs()))
 }
 
 /// Whether it is by how many percent the one differs from the other: from the earlier one, or from the one that is stated
 /// first, as `right` is.
-fn is_change(number: &NumberMention, left: &Stated<'_>, right: &Stated<'_>) -> bool {
+fn is_change(
+    number: &NumberMention,
+    left: &Stated<'_>,
+    right: &Stated<'_>,
+    turn: Direction,
+) -> bool {
+    let is_told = |change: f64| match turn {
+        Direction::Open => true,
+        Direction::Up => change > 0.0,
+        Direction::Down => change < 0.0,
+    };
     let times = left.about.zip(right.about);
     let is_left_first = times.is_some_and(|(left, right)| left.ordinal() < right.ordinal());
     let (from, to) = if is_left_first {
@@ -123,6 +148,7 @@ fn is_change(number: &NumberMention, left: &Stated<'_>, right: &Stated<'_>) -> b
         && left.number.unit != Some(Unit::Percent)
         && is(number, (to - from) / from * 100.0)
         && may_go(number, to - from)
+        && is_told(to - from)
 }
 
 /// Whether a sign that is written agrees with which way it went.
@@ -186,13 +212,18 @@ pub(super) fn total(
             return None;
         }
         let sum: f64 = last.iter().map(|one| one.number.value).sum();
-        let is_meant = is_sum || (!meant.is_change && count >= UNNAMED && is_long);
-        let operation = if is_meant && is(number, sum) {
+        let is_then = |one: &&Stated<'_>| {
+            let both = one.about.zip(meant.about);
+            both.is_none_or(|(own, about)| own.year == about.year)
+        };
+        let is_open = !meant.is_change && !meant.names_row && last.iter().all(is_then);
+        let is_meant = is_sum || (is_open && count >= UNNAMED && is_long);
+        let operation = if is_meant && is_of(number, last, sum) {
             Operation::Sum
         } else {
             #[expect(clippy::cast_precision_loss, reason = "a dozen at most")]
             let mean = sum / count as f64;
-            let is_mean = has(Operation::Average) && is(number, mean);
+            let is_mean = has(Operation::Average) && is_of(number, last, mean);
             is_mean.then_some(Operation::Average)?
         };
         Some(derived(operation, last.iter().copied()))
