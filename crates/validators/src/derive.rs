@@ -243,6 +243,7 @@ impl<'a> Work<'a> {
             .filter(|found| !self.belies_kinds(number, found))
             .filter(|found| !self.belies_years(mention, found))
             .filter(|found| !self.belies_things(found) && !self.belies_statistics(found))
+            // These choose their figures by the time and the names that are said, and need not be held against them again.
             .or_else(|| self.tally(mention, number))
             .or_else(|| self.of_listed(&families, mention))
             .or_else(|| self.over_fields(number, about))

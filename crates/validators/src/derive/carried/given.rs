@@ -81,8 +81,8 @@ pub(super) fn of_known(number: &NumberMention, before: &[&Known], meant: Meant) 
     })
 }
 
-/// How far two of them are from each other. Which way it went between two numbers of the sentence itself is told by their
-/// times; of two with many digits before it, chance is no reason.
+/// How far two of them are from each other, in their own unit, in points or in percent. Of two numbers of the sentence itself
+/// their times tell which way it went, which is read elsewhere.
 pub(super) fn apart(number: &NumberMention, near: &[&Stated<'_>], meant: Meant) -> Option<Derived> {
     let has = |operation| meant.operations.has(operation);
     let differs = has(Operation::Difference) || is_points(number);
@@ -91,16 +91,10 @@ pub(super) fn apart(number: &NumberMention, near: &[&Stated<'_>], meant: Meant) 
     let may_meet = |left: &Stated<'_>, right: &Stated<'_>| {
         is_points(number) || !meant.is_change || is_before(left) || is_before(right)
     };
-    let mut pairs = each_two(near).filter(|(left, right)| may_meet(left, right));
-    let last = near
-        .get(..2)
-        .filter(|_| has_digits(number) && !meant.names_row);
-    let last = last.and_then(|last| Some((*last.first()?, *last.last()?)));
-    let unnamed = last.filter(|(left, right)| is_distance(number, left, right));
-    let unnamed = unnamed.filter(|(left, right)| is_before(left) && is_before(right));
-    if let Some((left, right)) = unnamed {
-        return Some(derived(Operation::Difference, [right, left].into_iter()));
+    if let Some(found) = last_two(number, near, meant) {
+        return Some(found);
     }
+    let mut pairs = each_two(near).filter(|(left, right)| may_meet(left, right));
     pairs.find_map(|(left, right)| {
         let operation = if differs && is_distance(number, left, right) {
             Operation::Difference
@@ -110,6 +104,18 @@ pub(super) fn apart(number: &NumberMention, near: &[&Stated<'_>], meant: Meant) 
         };
         Some(derived(operation, [right, left].into_iter()))
     })
+}
+
+/// How far the last two before the number's sentence are from each other, where no word says so and no row is named: with
+/// as many digits as no chance gives, "what is left: $3,807 million" needs none.
+fn last_two(number: &NumberMention, near: &[&Stated<'_>], meant: Meant) -> Option<Derived> {
+    let [left, right, ..] = near else {
+        return None;
+    };
+    let is_before = left.place < meant.start && right.place < meant.start;
+    let is_it = is_before && has_digits(number) && !meant.names_row;
+    (is_it && is_distance(number, left, right))
+        .then(|| derived(Operation::Difference, [*right, *left].into_iter()))
 }
 
 fn is_distance(number: &NumberMention, left: &Stated<'_>, right: &Stated<'_>) -> bool {
