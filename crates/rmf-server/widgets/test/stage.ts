@@ -148,7 +148,9 @@ export class Stage {
   }
 
   get frame(): Frame {
-    const frame = this.#page.frames()[1];
+    // The one before it may be listed for a moment longer than it is shown.
+    const [, ...widgets] = this.#page.frames();
+    const frame = widgets.at(-1);
     if (!frame) throw new Error("no widget");
     return frame;
   }
