@@ -113,16 +113,21 @@ impl<'a> Work<'a> {
             Unit::BasisPoints => 10_000.0,
             Unit::Percent | Unit::Money(_) | Unit::Multiple => return None,
         };
+        let about = families.about.map(|about| about.year);
         let years = self.facts().years().iter().rev().take(MOST_YEARS);
-        let of_year = |year: &i16| self.results(measure, *year).into_iter().next();
-        let results: Vec<Value<'a>> = years.filter_map(of_year).collect();
+        let of_year = |year: &i16| Some((*year, self.results(measure, *year).into_iter().next()?));
+        let results: Vec<(i16, Value<'a>)> = years.filter_map(of_year).collect();
         let mut pairs = results.windows(2);
         pairs.find_map(|pair| {
-            let [(later, own), (earlier, others)] = pair else {
+            let [(end, (later, own)), (start, (earlier, others))] = pair else {
                 return None;
             };
+            // A year beside it is the one that it went to, or the one that it is measured by.
+            about
+                .is_none_or(|about| about == *end || about == *start)
+                .then_some(())?;
             let points = (later - earlier) * factor;
-            let is_it = families.goal.is_magnitude(points);
+            let is_it = families.goal.may_go(points) && families.goal.is_magnitude(points);
             is_it.then(|| (points, own.iter().chain(others).copied().collect()))
         })
     }
@@ -253,7 +258,7 @@ fn is_called(name: &str, wanted: &[Vec<u64>]) -> bool {
     let total = hashed("total");
     let own: Vec<u64> = label_words(name).collect();
     let own = own.strip_prefix(&[total]).unwrap_or(&own);
-    if is_other(name) {
+    if is_other(name) || is_of_others(name) {
         return false;
     }
     wanted.iter().any(|wanted| {
@@ -275,6 +280,17 @@ fn qualifies(name: &str, count: usize, known: &[&str]) -> bool {
         }
     }
     true
+}
+
+/// Whether a row is of a part that its name sets apart: what is others' in a group, or is given up.
+fn is_of_others(name: &str) -> bool {
+    const OTHERS: [&str; 4] = [
+        "noncontrolling",
+        "non-controlling",
+        "minority",
+        "discontinued",
+    ];
+    words(name).any(|(_, word)| is_one_of(&OTHERS, word))
 }
 
 /// Whether a row holds what no other does: "Other current assets" are not the current assets.
