@@ -1,12 +1,13 @@
 //! Measures that go by a name and are calculated from figures that go by theirs: "the operating margin".
 
+mod names;
 pub(crate) mod statement;
 
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use self::names::Names;
 use crate::Operation;
-use crate::label::{hashed, label_words};
+use crate::label::label_words;
 
 /// A measure, and what it is calculated from.
 #[derive(Debug)]
@@ -295,20 +296,9 @@ impl Formula {
         first * self.factor
     }
 
-    /// The measures that words name, in order.
+    /// The measures that words name, in order; of names that begin alike the longest.
     pub(crate) fn named(words: &[u64]) -> Vec<&'static Self> {
-        let mut named = Vec::new();
-        let mut rest = words;
-        while let Some((first, behind)) = rest.split_first() {
-            let phrases = phrases_from(*first);
-            let found = phrases
-                .iter()
-                .find(|phrase| behind.starts_with(&phrase.rest));
-            named.extend(found.map(|phrase| phrase.formula));
-            let length = found.map_or(0, |phrase| phrase.rest.len());
-            rest = behind.get(length..).unwrap_or_default();
-        }
-        named
+        NAMES.named_in(words)
     }
 }
 
@@ -327,35 +317,4 @@ pub(crate) fn sorted(words: impl Iterator<Item = u64>) -> Vec<u64> {
     words
 }
 
-/// A name behind its first word.
-#[derive(Debug)]
-struct Phrase {
-    rest: Vec<u64>,
-    formula: &'static Formula,
-}
-
-/// By their first words, the longest first.
-static PHRASES: LazyLock<Vec<(u64, Vec<Phrase>)>> = LazyLock::new(|| {
-    let mut phrases: BTreeMap<u64, Vec<Phrase>> = BTreeMap::new();
-    for formula in ALL {
-        for name in formula.names {
-            let mut words = name.split(' ').map(hashed);
-            let Some(first) = words.next() else { continue };
-            let rest = words.collect();
-            phrases
-                .entry(first)
-                .or_default()
-                .push(Phrase { rest, formula });
-        }
-    }
-    for alike in phrases.values_mut() {
-        alike.sort_by_key(|phrase| core::cmp::Reverse(phrase.rest.len()));
-    }
-    phrases.into_iter().collect()
-});
-
-fn phrases_from(first: u64) -> &'static [Phrase] {
-    let place = PHRASES.binary_search_by_key(&first, |(word, _)| *word);
-    let phrases = place.ok().and_then(|place| PHRASES.get(place));
-    phrases.map_or(&[], |(_, phrases)| phrases)
-}
+static NAMES: LazyLock<Names<Formula>> = LazyLock::new(|| Names::of(ALL, |formula| formula.names));

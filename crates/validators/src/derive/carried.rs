@@ -66,7 +66,7 @@ impl Work<'_> {
             about,
             start: self.span.start,
         };
-        again(number, about, &before)
+        again(number, &before, meant)
             .filter(|found| !self.names_row(mention, Some(found)))
             .or_else(|| of_known(number, &before, meant))
             .or_else(|| total(number, &claims, meant))

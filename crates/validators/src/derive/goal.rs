@@ -51,11 +51,7 @@ impl<'a> Goal<'a> {
 
     /// Whether words that say which way it went agree with a change.
     pub(super) const fn may_go(&self, change: f64) -> bool {
-        match self.turn {
-            Direction::Open => true,
-            Direction::Down => change < 0.0,
-            Direction::Up => change > 0.0,
-        }
+        self.turn.may_be(change)
     }
 
     /// Whether it may be written without the minus that it has: "a positive 4,396" is nothing that was spent.

@@ -2,11 +2,10 @@
 
 mod lines;
 mod measures;
-mod names;
 
 use std::sync::LazyLock;
 
-use self::names::Names;
+use super::names::Names;
 use crate::Operation;
 
 /// The names that a line may have, each as far as it tells: what follows may qualify it ("inventories, net").

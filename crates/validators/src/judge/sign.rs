@@ -13,6 +13,17 @@ pub(crate) enum Direction {
     Up,
 }
 
+impl Direction {
+    /// Whether a change goes the way that is said.
+    pub(crate) const fn may_be(self, change: f64) -> bool {
+        match self {
+            Self::Open => true,
+            Self::Down => change < 0.0,
+            Self::Up => change > 0.0,
+        }
+    }
+}
+
 /// `value` as the mention would have to write it; none where the signs contradict each other.
 pub(super) fn signed(mention: &NumberMention, value: f64, told: Direction) -> Option<f64> {
     if value == 0.0 || (value < 0.0) == (mention.value < 0.0) {

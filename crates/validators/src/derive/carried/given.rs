@@ -25,16 +25,12 @@ pub(super) struct Meant {
 }
 
 /// The same number again, with fewer digits perhaps: "3.97 times …, so roughly 4 times".
-pub(super) fn again(
-    number: &NumberMention,
-    about: Option<Period>,
-    before: &[&Known],
-) -> Option<Derived> {
+pub(super) fn again(number: &NumberMention, before: &[&Known], meant: Meant) -> Option<Derived> {
     let is_again = |known: &&&Known| {
         let is_coarser = number.step >= known.number.step;
         let is_of_another = known
             .about()
-            .zip(about)
+            .zip(meant.about)
             .is_some_and(|(own, about)| own != about);
         is_coarser
             && !known.is_change()
@@ -138,11 +134,6 @@ fn is_change(
     right: &Stated<'_>,
     turn: Direction,
 ) -> bool {
-    let is_told = |change: f64| match turn {
-        Direction::Open => true,
-        Direction::Up => change > 0.0,
-        Direction::Down => change < 0.0,
-    };
     let times = left.about.zip(right.about);
     let is_left_first = times.is_some_and(|(left, right)| left.ordinal() < right.ordinal());
     let (from, to) = if is_left_first {
@@ -154,7 +145,7 @@ fn is_change(
         && left.number.unit != Some(Unit::Percent)
         && is(number, (to - from) / from * 100.0)
         && may_go(number, to - from)
-        && is_told(to - from)
+        && turn.may_be(to - from)
 }
 
 /// Whether a sign that is written agrees with which way it went.

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use super::Line;
 use crate::label::hashed;
 
 /// What is called by phrases, by their first words, ascending.
@@ -15,7 +14,10 @@ struct Phrase<T: 'static> {
 }
 
 impl<T> Names<T> {
-    pub(super) fn of(all: &'static [T], names: impl Fn(&'static T) -> Line) -> Self {
+    pub(super) fn of(
+        all: &'static [T],
+        names: impl Fn(&'static T) -> &'static [&'static str],
+    ) -> Self {
         let mut phrases: BTreeMap<u64, Vec<Phrase<T>>> = BTreeMap::new();
         for (named, name) in all
             .iter()
