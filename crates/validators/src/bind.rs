@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use self::aside::{Aside, closes};
 use crate::lexicon::Class;
 use crate::sentence::Sentence;
+use crate::wording::is_one_of;
 use crate::{Mention, MentionKind, Period};
 
 pub(crate) use self::question::to_question;
@@ -81,7 +82,10 @@ impl Inside<'_> {
                     .then(|| self.aside(last, period))
                     .flatten();
                 // Several years lead nobody knows which number.
-                let is_free = list.len() == 1 && taken != Some(first) && !self.is_limit(first);
+                let is_free = list.len() == 1
+                    && taken != Some(first)
+                    && !self.is_limit(first)
+                    && !self.is_held_against(first);
                 leading = is_free.then(|| self.period(first)).flatten();
                 continue;
             }
@@ -92,7 +96,8 @@ impl Inside<'_> {
             }
             // "19.6 % in 2019 (62.5 / 318.4)": what an aside tells is of the time right before it.
             if let Some(period) = aside.and_then(|aside: Aside| aside.period(self, list)) {
-                give(list.clone(), period, bound);
+                let then = list.clone().filter(|place| !self.is_of_before(*place));
+                give(then, period, bound);
                 leading = None;
                 continue;
             }
@@ -190,6 +195,18 @@ impl Inside<'_> {
         // "Over 90 days to 7 November" ends there.
         let is_day = matches!(self.mentions.get(place), Some(mention) if matches!(mention.kind, MentionKind::Date(_)));
         word.is_some_and(|word| Class::BindLimits.has(word) || is_day && word == "to")
+    }
+
+    /// Whether a period is that of what words tell for comparison, and leads to nothing behind it: "versus nil in 2022".
+    fn is_held_against(&self, place: usize) -> bool {
+        const AGAINST: [&str; 4] = ["versus", "vs", "against", "compared"];
+        let before = place.checked_sub(1);
+        let before = before.filter(|before| self.sentence.mentions.contains(before));
+        let Some(gap) = before.map(|before| self.between(before, place)) else {
+            return false;
+        };
+        let mut words = gap.split(|c: char| !c.is_alphabetic());
+        words.any(|word| is_one_of(&AGAINST, word))
     }
 
     /// Whether a number in parentheses stands right behind a period: "2023 ($500)".

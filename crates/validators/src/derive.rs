@@ -15,6 +15,7 @@ mod figures;
 mod goal;
 mod group;
 mod growth;
+mod joint;
 mod kinds;
 mod many;
 mod order;
@@ -242,10 +243,12 @@ impl<'a> Work<'a> {
             .filter(|found| !self.belies_day(about, found) && !self.belies_days(found))
             .filter(|found| !self.belies_kinds(number, found))
             .filter(|found| !self.belies_years(mention, found))
+            .filter(|found| !self.belies_headings(found))
             .filter(|found| !self.belies_things(found) && !self.belies_statistics(found))
             // These choose their figures by the time and the names that are said, and need not be held against them again.
             .or_else(|| self.tally(mention, number))
             .or_else(|| self.of_listed(&families, mention))
+            .or_else(|| self.joint_share(&families, mention))
             .or_else(|| self.over_fields(number, about))
             .or_else(|| self.priced(number, about))
             .or_else(|| self.interest(number))

@@ -12,6 +12,7 @@ mod dated;
 mod figure;
 mod filing;
 mod header;
+mod headed;
 mod horizons;
 mod lead;
 mod linked;

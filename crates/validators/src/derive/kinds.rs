@@ -36,6 +36,12 @@ impl Work<'_> {
             }
     }
 
+    /// Whether a number was found from figures of a heading that is not meant.
+    pub(super) fn belies_headings(&self, found: &Derived) -> bool {
+        let mut operands = found.operands.iter();
+        operands.any(|fact| self.answer.is_under_another_heading(fact))
+    }
+
     /// Whether all that a number was found from is of years that its sentence does not name, where it names some. What is
     /// said to be of an earlier time leaves its year to the reader.
     pub(super) fn belies_years(&self, mention: &Mention, found: &Derived) -> bool {

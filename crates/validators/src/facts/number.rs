@@ -133,9 +133,11 @@ pub(super) fn scales(
         return scale;
     }
     let is_money = matches!(scope.sense.unit, Some(Unit::Money(_)));
+    // "$674" are no RSUs.
+    let counts = number.unit.is_none() && is_count(row, heading);
     match row.scale.or(scope.caption) {
-        Some(_) if is_count(row, heading) && (is_number || is_money) => Scales::ONE,
-        Some(scale) if is_open || is_count(row, heading) => scale.or(Scales::ONE),
+        Some(_) if counts && (is_number || is_money) => Scales::ONE,
+        Some(scale) if is_open || counts => scale.or(Scales::ONE),
         Some(scale) => scale,
         None if is_number => Scales::ONE,
         // What is counted with a unit beside it needs no scale.

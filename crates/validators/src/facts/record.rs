@@ -4,12 +4,13 @@ use super::arena::Text;
 use super::builder::Builder;
 use super::cell::Cell;
 use super::fact::RowId;
+use super::heading::Measure;
 use super::moment::Moment;
 use super::role::Role;
 use super::scope::{Entry, Scope, Sense, Table};
 use super::tape::{Item, NameId};
 use super::traits::{Traits, text_of};
-use crate::Period;
+use crate::{Period, Unit};
 
 /// A record while its figures are made facts.
 pub(super) struct Record<'t> {
@@ -21,6 +22,11 @@ pub(super) struct Record<'t> {
     /// What its label says.
     pub(super) sense: Sense,
     pub(super) row: Option<RowId>,
+}
+
+/// Whether a cell has a sign of money.
+fn is_money(entry: &Entry) -> bool {
+    matches!(entry.cell, Cell::Figure(figure) if matches!(figure.unit, Some(Unit::Money(_))))
 }
 
 impl Builder {
@@ -46,6 +52,10 @@ impl Builder {
         };
         self.entity(table, &traits, entries);
         self.spell(entries);
+        if core::mem::take(&mut table.heads_section) && entries.iter().any(is_money) {
+            // What stands right under "RSUs:" in dollars is what they are worth.
+            table.section_sense.measure = Measure::Any;
+        }
         let mut record = Record {
             table,
             traits: &traits,
@@ -106,6 +116,7 @@ impl Builder {
             table.section = *label;
             let heading = self.read_label(*label);
             table.section_sense = Sense::from(&heading);
+            table.heads_section = true;
             table.section_period = heading
                 .period
                 .filter(|_| heading.is_bare)

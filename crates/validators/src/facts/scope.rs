@@ -92,6 +92,8 @@ pub(super) struct Table {
     pub(super) first: Option<NameId>,
     pub(super) section: Text,
     pub(super) section_sense: Sense,
+    /// Whether no row has come since the section's name.
+    pub(super) heads_section: bool,
     pub(super) section_period: Option<Period>,
     /// The time of columns that name none.
     pub(super) period: Option<Period>,

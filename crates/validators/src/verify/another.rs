@@ -18,7 +18,8 @@ impl Lead<'_, '_> {
         if fact.is_prose() {
             return self.is_of_another_kind(fact) || self.calls_another(fact);
         }
-        if self.is_of_another_thing(fact)
+        if self.answer.is_under_another_heading(fact)
+            || self.is_of_another_thing(fact)
             || self.is_of_other_side(fact)
             || self.is_another_statistic(fact)
         {

@@ -54,9 +54,25 @@ fn lines(text: &str) -> Vec<Line> {
         start = span.end + 1;
         Line::read(text, span)
     });
-    let mut lines: Vec<Line> = lines.collect();
+    let mut lines = join_days(text, lines.collect());
     name_by_years(&mut lines);
     lines
+}
+
+/// A day and its year that stand in two lines are one: "January 29," over "2022".
+fn join_days(text: &str, lines: Vec<Line>) -> Vec<Line> {
+    let mut joined: Vec<Line> = Vec::with_capacity(lines.len());
+    for line in lines {
+        let is_year = line.label.is_empty() && line.has_years_alone() && line.pieces.len() == 1;
+        let day = joined.last().filter(|before| is_year && before.ends_with_day(text));
+        if let Some(start) = day.map(|day| day.span.start) {
+            joined.pop();
+            joined.push(Line::read(text, start..line.span.end));
+        } else {
+            joined.push(line);
+        }
+    }
+    joined
 }
 
 /// Rows that follow each other and begin with a year each are called so: "2024 $ 425.0" over "2025 650.0".

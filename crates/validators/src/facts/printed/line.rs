@@ -80,6 +80,17 @@ impl Line {
         !self.pieces.is_empty() && pieces.all(|piece| piece.kind == PieceKind::Year)
     }
 
+    /// Whether it ends with a month and a day, and a comma that leads to the year: "January 29,".
+    pub(super) fn ends_with_day(&self, text: &str) -> bool {
+        let written = text.get(self.span.clone()).unwrap_or_default();
+        let Some((before, day)) = written.strip_suffix(',').and_then(|day| day.rsplit_once(' '))
+        else {
+            return false;
+        };
+        let is_day = day.len() <= 2 && day.parse().is_ok_and(|day: u8| (1..=31).contains(&day));
+        is_day && is_one_of(&MONTHS, last_word(before))
+    }
+
     /// Whether it has no name but a year with figures behind it.
     pub(super) fn begins_with_year(&self) -> bool {
         let mut pieces = self.pieces.iter().map(|piece| piece.kind);

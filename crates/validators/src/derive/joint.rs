@@ -1,0 +1,210 @@
+//! The share that several parts have together of their whole: "Taiwan and Japan made up 17.2 % of revenue", "24 % are
+//! open", of a table or an object of parts whose total need not stand there.
+
+use super::families::Families;
+use super::{Derived, Work};
+use crate::label::{all_words, hashed};
+use crate::{Fact, Mention, Operation, Unit};
+
+/// So many parts make a whole at most.
+const MOST: usize = 200;
+
+/// So many figures of the parts are looked at, one for each time or attribute.
+const MOST_LINES: usize = 24;
+
+/// Words of what is said of all but the parts that are named.
+const BUT: [&str; 9] = [
+    "outside",
+    "excluding",
+    "except",
+    "besides",
+    "non",
+    "rest",
+    "other",
+    "others",
+    "remaining",
+];
+
+/// A part of a whole, and the words that tell it from the other parts.
+struct Part<'a> {
+    fact: &'a Fact,
+    name: Vec<u64>,
+}
+
+impl<'a> Work<'a> {
+    /// The share of all parts that are named beside the number; of those that the sentence or the question names where
+    /// none is.
+    pub(super) fn joint_share(
+        &self,
+        families: &Families<'a, '_>,
+        mention: &Mention,
+    ) -> Option<Derived> {
+        if !families.may_be_share() || self.is_change() || !self.said.turns.is_empty() {
+            return None;
+        }
+        let is_rest = self.is_of_rest(mention);
+        let lines = families.lines_of_parts(self.relevance.rows(), self.relevance.columns());
+        if lines.is_empty() {
+            return None;
+        }
+        let of_sentence = || self.hashes(self.span);
+        let of_question = || all_words(self.answer.asked.question).collect();
+        let mut texts = [
+            self.lead(mention),
+            self.clause(mention),
+            of_sentence(),
+            of_question(),
+        ]
+        .into_iter();
+        texts.find_map(|said| {
+            let mut lines = lines.iter();
+            lines.find_map(|line| families.share_of(line, &said, is_rest))
+        })
+    }
+
+    /// Whether the number is said of what is beside the parts that are named.
+    fn is_of_rest(&self, mention: &Mention) -> bool {
+        let words = self.answer.words(self.clause_span(mention)).iter();
+        let is_but = |word: &str| BUT.iter().any(|but| word.eq_ignore_ascii_case(but));
+        words.into_iter().any(|word| is_but(word.text))
+    }
+}
+
+impl<'a> Families<'a, '_> {
+    /// Whether the number may be a share: a percentage, or a fraction that the words call one.
+    fn may_be_share(&self) -> bool {
+        let number = self.goal.number;
+        let is_fraction = number.unit.is_none() && number.value > 0.0 && number.value < 1.0;
+        self.goal.is_percent() || (is_fraction && self.operations.has(Operation::Ratio))
+    }
+
+    /// The columns, and the objects or rows of one, that figures of the named rows and columns stand in, each as parts
+    /// of one whole at one time.
+    fn lines_of_parts(&self, rows: &[&'a Fact], columns: &[&'a Fact]) -> Vec<Vec<Part<'a>>> {
+        let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
+        let own = of_rows.chain(columns.iter().copied());
+        let own = own.filter(|fact| !fact.is_prose() && fact.unit != Some(Unit::Percent));
+        let is_then = |fact: &&Fact| {
+            let times = fact.period.zip(self.about);
+            times.is_none_or(|(own, about)| own.agrees(about) || own.closes(about))
+        };
+        let mut lines: Vec<Vec<Part<'a>>> = Vec::new();
+        for fact in own.take(MOST).filter(is_then) {
+            let has = |line: &Vec<Part<'a>>| line.iter().any(|part| core::ptr::eq(part.fact, fact));
+            if lines.len() < MOST_LINES && !lines.iter().any(has) {
+                lines.extend([self.down(fact), self.across(fact)].into_iter().flatten());
+            }
+        }
+        lines
+    }
+
+    /// What stands in a column beside a figure.
+    fn down(&self, fact: &'a Fact) -> Option<Vec<Part<'a>>> {
+        let facts = self.facts;
+        let beside = facts.column(fact.column).filter(|other| {
+            let is_alike = is_alike(fact, other) && other.period == fact.period;
+            is_alike && facts.attribute(other) == facts.attribute(fact)
+                || facts.around(fact).is_empty() && is_alike
+        });
+        let words = |fact: &Fact| {
+            let words = facts.words_of_row(fact).iter();
+            let around = facts.words_around(fact).iter();
+            around.chain(words).copied().collect()
+        };
+        parts(beside, words)
+    }
+
+    /// What stands in a row or an object beside a figure.
+    fn across(&self, fact: &'a Fact) -> Option<Vec<Part<'a>>> {
+        let beside = self.facts.row(fact.row);
+        let beside = beside.filter(|other| is_alike(fact, other) && other.period == fact.period);
+        parts(beside, |fact| self.facts.words_of_column(fact).to_vec())
+    }
+
+    /// The share of those of a line that are named, and of all but those where it may be said of the rest.
+    fn share_of(&self, line: &[Part<'a>], said: &[u64], is_rest: bool) -> Option<Derived> {
+        let named: Vec<&Part<'_>> = line.iter().filter(|part| part.is_named(said)).collect();
+        let is_longer = |part: &Part<'_>| {
+            let has = |other: &&&Part<'_>| other.holds(part);
+            named.iter().any(|other| has(&other))
+        };
+        let named: Vec<&Fact> = { named.iter() }
+            .filter(|part| !is_longer(part) && !part.is_total())
+            .map(|part| part.fact)
+            .collect();
+        let sum: f64 = named.iter().map(|fact| fact.value).sum();
+        let share = wholes(line).find(|whole| {
+            let share = sum / whole;
+            let factor = if self.goal.is_percent() { 100.0 } else { 1.0 };
+            let is_it = |share: f64| self.goal.is(share * factor);
+            share <= 1.0 && (is_it(share) || (is_rest && is_it(1.0 - share)))
+        });
+        let is_it = !named.is_empty() && share.is_some();
+        is_it.then(|| {
+            let others = line.iter().map(|part| part.fact);
+            let is_other = |other: &&Fact| !named.iter().any(|fact| core::ptr::eq(*fact, *other));
+            let others: Vec<&Fact> = others.filter(is_other).collect();
+            Derived::from(Operation::Ratio, &[named.clone(), others].concat())
+        })
+    }
+}
+
+impl Part<'_> {
+    fn is_named(&self, said: &[u64]) -> bool {
+        !self.name.is_empty() && self.name.iter().all(|word| said.contains(word))
+    }
+
+    /// Whether its name has all words of another's, and more.
+    fn holds(&self, other: &Self) -> bool {
+        self.name.len() > other.name.len() && other.name.iter().all(|word| self.name.contains(word))
+    }
+
+    fn is_total(&self) -> bool {
+        self.name.is_empty() || self.name.contains(&hashed("total"))
+    }
+}
+
+/// The figures of a line with the words of their names that not all of them have; none of a line of one.
+fn parts<'a>(
+    facts: impl Iterator<Item = &'a Fact>,
+    words: impl Fn(&Fact) -> Vec<(u64, bool)>,
+) -> Option<Vec<Part<'a>>> {
+    let named = |fact: &'a Fact| (fact, words(fact));
+    let all: Vec<(&Fact, Vec<(u64, bool)>)> = facts.take(MOST + 1).map(named).collect();
+    if !(2..=MOST).contains(&all.len()) {
+        return None;
+    }
+    let has = |name: &Vec<(u64, bool)>, word: u64| name.iter().any(|(own, _)| *own == word);
+    let is_shared = |word: u64| all.iter().all(|(_, name)| has(name, word));
+    let part = |(fact, name): &(&'a Fact, Vec<(u64, bool)>)| {
+        let own = name.iter().filter(|(word, is_aside)| !is_aside && !is_shared(*word));
+        Part {
+            fact,
+            name: own.map(|(word, _)| *word).collect(),
+        }
+    };
+    Some(all.iter().map(part).collect())
+}
+
+/// What the whole may be: what the line calls its total, or all of its parts together.
+fn wholes(line: &[Part<'_>]) -> impl Iterator<Item = f64> {
+    let of = |is_total: bool| {
+        let parts = line.iter().filter(move |part| part.is_total() == is_total);
+        parts.map(|part| part.fact.value)
+    };
+    let together: f64 = of(false).sum();
+    of(true).chain([together]).filter(|whole| *whole > 0.0)
+}
+
+/// Whether two figures count the same, so that both can be parts of one whole.
+fn is_alike(part: &Fact, other: &Fact) -> bool {
+    let units = part.unit.zip(other.unit);
+    // Of a column often only the first figure has its sign.
+    let is_same = match units {
+        None => true,
+        Some((Unit::Money(left), Unit::Money(right))) => left.agrees(right),
+        Some((left, right)) => left == right,
+    };
+    let counts = other.value >= 0.0 && other.unit != Some(Unit::Percent);
+    counts && is_same && part.scales == other.scales
+}
