@@ -218,6 +218,9 @@ impl<'a> Work<'a> {
         let clause = self.clause(mention);
         let counted = self.counted(mention);
         let operations = self.operations_for(number);
+        // The year of what it is held against is not its own.
+        let is_apart = about.is_none() && self.is_held_against(mention);
+        let years: &[i16] = if is_apart { &[] } else { &self.years };
         let families = Families {
             horizons: &self.horizons,
             relevance: &self.relevance,
@@ -227,7 +230,7 @@ impl<'a> Work<'a> {
             about,
             orders: &self.orders,
             facts: self.facts(),
-            years: &self.years,
+            years,
             goal: &goal,
             operations,
             are_stated: false,

@@ -2,12 +2,22 @@
 
 use super::families::Families;
 use super::{Derived, Work};
-use crate::Fact;
+use crate::wording::{is_one_of, words};
+use crate::{Fact, Mention};
 
 /// So many sentences of the facts may be meant; more have nothing but a common word.
 const MOST: usize = 6;
 
 impl Work<'_> {
+    /// Whether another number is told right behind to hold it against: "9.9 % vs 13.5 % in 2022".
+    pub(super) fn is_held_against(&self, mention: &Mention) -> bool {
+        const AGAINST: [&str; 4] = ["vs", "versus", "compared", "against"];
+        let text = self.answer.asked.answer;
+        let behind = text.get(mention.span.end..self.span.end);
+        let next = behind.and_then(|behind| words(behind).next());
+        next.is_some_and(|(span, word)| span.start <= 2 && is_one_of(&AGAINST, word))
+    }
+
     /// What sentences of the facts have that the words beside the number name: of "revenue rose 7.6 %, with operating
     /// income of 212", the growth is none of operating income. A level without a change would fit too much.
     pub(super) fn over_sentences_beside(&self, families: &Families<'_, '_>) -> Option<Derived> {

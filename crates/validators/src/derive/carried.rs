@@ -4,7 +4,8 @@ mod given;
 
 use self::given::{Meant, again, apart, is_points, of_known, shares, total};
 use super::{Derived, Known, Work};
-use crate::{Fact, Mention, NumberMention, Operation, Period, Role};
+use crate::judge::holds;
+use crate::{Fact, Hedge, Mention, NumberMention, Operation, Period, Role};
 
 /// So many numbers before another are looked at.
 const MOST: usize = 12;
@@ -157,7 +158,9 @@ impl Work<'_> {
 pub(super) fn is(number: &NumberMention, value: f64) -> bool {
     const SLACK: f64 = 1e-9;
     let distance = (number.value.abs() - value.abs()).abs();
-    distance <= number.step.mul_add(0.5, SLACK * number.value.abs())
+    let is_rounded = distance <= number.step.mul_add(0.5, SLACK * number.value.abs());
+    // "Roughly 54,500" is rounded more than it is written.
+    is_rounded || number.hedge == Hedge::About && holds(number, value.copysign(number.value))
 }
 
 pub(super) fn derived<'s, 'k: 's>(

@@ -66,6 +66,6 @@ impl Work<'_> {
             let words = self.answer.words(self.clause_span(mention)).iter();
             { words }.any(|word| Class::PriorTime.has(word))
         };
-        !found.operands.iter().any(is_named) && !says_prior()
+        !found.operands.iter().any(is_named) && !says_prior() && !self.is_held_against(mention)
     }
 }

@@ -17,7 +17,10 @@ impl Work<'_> {
         known: &[&Known],
         stated: &[&Stated<'_>],
     ) -> Option<Derived> {
-        if !matches!(number.unit, Some(Unit::Money(_)) | None) || self.said.is_change {
+        if !matches!(number.unit, Some(Unit::Money(_)) | None) {
+            return None;
+        }
+        if self.said.is_change && !self.names_share_of_amount(mention) {
             return None;
         }
         let others = || {
@@ -50,6 +53,21 @@ impl Work<'_> {
         let mut beside = others().filter(|other| is_amount(other) && product(other.value));
         let fact = beside.find_map(|other| self.repeated(other).next())?;
         Some(Derived::from(Operation::Product, &[fact]))
+    }
+
+    /// Whether a percentage of an amount stands right behind a number: "£826.4m (81 % of £1,020.3m)".
+    fn names_share_of_amount(&self, mention: &Mention) -> bool {
+        const NEAR: usize = 4;
+        let text = self.answer.asked.answer;
+        let inside = self.answer.within(self.span).iter();
+        let mut next = inside.skip_while(|other| other.span.start <= mention.span.start);
+        let (Some(rate), Some(amount)) = (next.next(), next.next()) else {
+            return false;
+        };
+        let is_percent = rate.number().is_some_and(|rate| rate.unit == Some(Unit::Percent));
+        let is_near = rate.span.start - mention.span.end <= NEAR;
+        let between = text.get(rate.span.end..amount.span.start).unwrap_or_default();
+        is_percent && is_near && between.trim_start().starts_with("of ")
     }
 
     /// The interest on an amount at a rate, both of which one sentence of the facts tells, where interest is asked for.

@@ -151,7 +151,7 @@ impl<'a> Answer<'a> {
     fn worked_aside(&self, mention: &Mention, claim: &NumberMention) -> Option<Derived> {
         const LONGEST: usize = 120;
         let text = self.asked.answer;
-        let rest = text.get(mention.span.end..)?.trim_start();
+        let rest = behind_unit(text.get(mention.span.end..)?);
         let start = text.len() - rest.strip_prefix('(')?.len();
         let length = text.get(start..)?.find(')').filter(|end| *end <= LONGEST)?;
         let work = Span {
@@ -334,6 +334,15 @@ impl<'a> Answer<'a> {
         let numbers = numbers.filter_map(|mention| Some((mention.span, mention.number()?)));
         (inside.len() <= MOST_OPERANDS).then(|| numbers.collect())
     }
+}
+
+/// What stands behind the name of what a number counts: "58.7 days (158.9 / 987.6 × 365)".
+fn behind_unit(rest: &str) -> &str {
+    const LONGEST: usize = 24;
+    let rest = rest.trim_start();
+    let name = rest.find(|c: char| !c.is_alphabetic() && c != ' ');
+    let name = name.filter(|end| *end <= LONGEST).unwrap_or_default();
+    rest.get(name..).unwrap_or_default()
 }
 
 /// Finds the value of a part of a text whose operands have some values.

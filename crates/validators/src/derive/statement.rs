@@ -187,8 +187,7 @@ impl<'a> Work<'a> {
             let values = self.values(term, year);
             let with = sums.iter().flat_map(|(sum, facts)| {
                 let add = move |(value, others): &Value<'a>| {
-                    let value = if term.is_less { -value.abs() } else { *value };
-                    (sum + value, facts.iter().chain(others).copied().collect())
+                    (sum + term.side.of(*value), facts.iter().chain(others).copied().collect())
                 };
                 values.iter().map(add)
             });

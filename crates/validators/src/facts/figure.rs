@@ -128,7 +128,8 @@ impl Builder {
         }
         if let Some(period) = period {
             self.years.insert(period.year);
-        } else if is_bare {
+        }
+        if is_bare {
             self.year_of_member(entry, number);
         }
         self.facts.push(Fact {

@@ -16,6 +16,8 @@ pub(super) struct Moment {
     filing_year: Option<i16>,
     part: Option<YearPart>,
     date: Option<Period>,
+    /// What is reported on, which beside a `date` is not the day of the report.
+    reported: Option<Period>,
     start: Option<Period>,
     end: Option<Period>,
 }
@@ -33,11 +35,11 @@ impl Moment {
         if let Some(year) = self.year {
             // The header of the column may know the day.
             let day = self
-                .date
+                .told()
                 .filter(|date| date.year == year && self.part.is_none());
             return Some(day.unwrap_or(Period { year, part }));
         }
-        if let Some(date) = self.date {
+        if let Some(date) = self.told() {
             let is_whole = date.part == YearPart::Whole;
             let part = self.part.filter(|_| is_whole).unwrap_or(date.part);
             return Some(Period { part, ..date });
@@ -54,8 +56,12 @@ impl Moment {
         let end = self.end?;
         let is_day = end.is_day() && self.start.is_none();
         let may_end_so = |named: &Period| (0..=1).contains(&(named.year - end.year));
-        self.date
+        self.told()
             .filter(|named| is_day && named.part.is_part() && may_end_so(named))
+    }
+
+    fn told(&self) -> Option<Period> {
+        self.reported.or(self.date)
     }
 
     /// The day of a `date`, which beside a form is when that was filed.
@@ -107,6 +113,7 @@ impl Builder {
             TimeRole::Year
             | TimeRole::FilingYear
             | TimeRole::Date
+            | TimeRole::Reported
             | TimeRole::Start
             | TimeRole::End => {}
         }
@@ -203,6 +210,7 @@ impl Moment {
                 self.part = Some(period.part);
             }
             TimeRole::Month | TimeRole::Date => self.date = Some(period),
+            TimeRole::Reported => self.reported = Some(period),
             TimeRole::Start => self.start = Some(period),
             TimeRole::End => self.end = Some(period),
         }

@@ -40,6 +40,8 @@ pub(super) enum TimeRole {
     Month,
     /// A day, or a period in words.
     Date,
+    /// What a report is on: a period, or the day that it ends.
+    Reported,
     Start,
     End,
 }
@@ -53,7 +55,7 @@ impl Role {
         let is_broken = || value.fract() != 0.0;
         match self {
             Self::Ident | Self::Time(TimeRole::Year | TimeRole::FilingYear) => is_broken(),
-            Self::Time(TimeRole::Date | TimeRole::Start | TimeRole::End) => {
+            Self::Time(TimeRole::Date | TimeRole::Reported | TimeRole::Start | TimeRole::End) => {
                 is_broken() || value.abs() < SMALL
             }
             Self::Time(TimeRole::Quarter) => is_broken() || !(1.0..=4.0).contains(&value),
@@ -108,6 +110,7 @@ fn is_label(name: &str) -> bool {
             | "label"
             | "concept"
             | "account"
+            | "line"
             | "lineitem"
             | "tag"
             | "symbol"
@@ -236,14 +239,16 @@ fn time(name: &str) -> Role {
     Role::Time(match name {
         "year" | "fiscalyear" | "calendaryear" | "reportyear" | "reportingyear"
         | "financialyear" | "businessyear" | "taxyear" | "berichtsjahr" | "bilanzjahr" | "ปี"
-        | "ปีงบ" | "yr" | "jahr" | "geschäftsjahr" | "año" | "ano" | "année" | "annee"
-        | "exercice" | "anno" | "jaar" | "年" | "年度" | "年份" => TimeRole::Year,
+        | "ปีงบ" | "ปีงบประมาณ" | "yr" | "jahr" | "geschäftsjahr" | "año" | "ano" | "année" | "annee"
+        | "exercice" | "anno" | "anio" | "ejercicio" | "exercício" | "exercicio" | "jaar" | "年" | "年度" | "年份" => TimeRole::Year,
         "fy" => TimeRole::FilingYear,
         "quarter" | "qtr" | "fiscalquarter" | "fp" | "fiscalperiod" | "ไตรมาส" | "quartal"
         | "trimestre" | "kwartaal" => TimeRole::Quarter,
         "month" | "เดือน" | "monat" | "mois" | "mes" => TimeRole::Month,
-        "date" | "datum" | "fecha" | "stichtag" | "period" | "asof" | "asofdate" | "asat"
-        | "reportdate" | "reportperiod" | "periodofreport" | "day" | "วันที่" | "งวด" | "navdate"
+        "period" | "reportdate" | "reportperiod" | "periodofreport" => TimeRole::Reported,
+        "date" | "datum" | "fecha" | "stichtag" | "asof" | "asofdate" | "asat" | "transactiondate"
+        | "eventdate" | "valuedate" | "effectivedate" | "invoicedate" | "orderdate" | "pricedate"
+        | "day" | "วันที่" | "งวด" | "navdate"
         | "time" | "datetime" | "instant" | "tradedate" | "years" | "dates" | "periods"
         | "lastupd" | "lastupdated" => TimeRole::Date,
         "start" | "startdate" | "from" | "periodstart" | "begin" => TimeRole::Start,

@@ -103,6 +103,8 @@ impl Builder {
         let scope = &table.scope;
         if traits.labelled == 0 {
             self.find_label(table, entries, &mut traits);
+        } else if table.is_list && traits.figures == 1 {
+            self.further_labels(entries, &mut traits);
         }
         traits.sense = traits.sense.or(scope.sense);
         traits
@@ -235,6 +237,21 @@ impl Builder {
             if let Some(period) = heading.period {
                 traits.moment.set(period);
             }
+        }
+    }
+
+    /// What else a record calls its only value, under names that are not known: the line of a company's statement.
+    fn further_labels(&mut self, entries: &[Entry], traits: &mut Traits) {
+        const LONGEST: u32 = 80;
+        let role = |entry: &Entry| self.known_role(entry.name);
+        if !entries.iter().any(|entry| role(entry) == Role::Value) {
+            return;
+        }
+        let words = entries.iter().filter(|entry| entry.cell == Cell::Words);
+        let words = words.filter(|entry| role(entry) == Role::Figure);
+        let texts: Vec<Text> = words.filter_map(text_of).collect();
+        for text in texts.into_iter().filter(|text| text.length <= LONGEST) {
+            self.label(text, traits);
         }
     }
 

@@ -15,10 +15,30 @@ pub(crate) type Line = &'static [&'static str];
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Term {
     pub(crate) line: Line,
-    /// Whether it counts against the others; whatever its own sign, since outlays are printed with and without.
-    pub(crate) is_less: bool,
+    pub(crate) side: Side,
     /// Whether it is a balance, of which the mean of two ends may be meant.
     pub(crate) is_balance: bool,
+}
+
+/// What a line does to the others of its sum.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Side {
+    /// It counts as it is printed.
+    AsPrinted,
+    /// It is added to them, whatever its sign, since costs are printed with and without.
+    AddedBack,
+    /// It is taken off them, whatever its sign.
+    TakenOff,
+}
+
+impl Side {
+    pub(crate) const fn of(self, value: f64) -> f64 {
+        match self {
+            Self::AsPrinted => value,
+            Self::AddedBack => value.abs(),
+            Self::TakenOff => -value.abs(),
+        }
+    }
 }
 
 /// A quotient of lines, or a sum where nothing is divided by.

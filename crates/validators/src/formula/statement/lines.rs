@@ -1,11 +1,11 @@
 //! The lines of financial statements, by the names that they may have.
 
-use super::{Line, Term};
+use super::{Line, Side, Term};
 
 const fn flow(line: Line) -> Term {
     Term {
         line,
-        is_less: false,
+        side: Side::AsPrinted,
         is_balance: false,
     }
 }
@@ -13,14 +13,14 @@ const fn flow(line: Line) -> Term {
 const fn balance(line: Line) -> Term {
     Term {
         line,
-        is_less: false,
+        side: Side::AsPrinted,
         is_balance: true,
     }
 }
 
 pub(super) const fn less(term: Term) -> Term {
     Term {
-        is_less: true,
+        side: Side::TakenOff,
         ..term
     }
 }
@@ -60,12 +60,15 @@ pub(super) const OPERATING_INCOME: Term = flow(&[
     "ebit",
 ]);
 pub(super) const GROSS_PROFIT: Term = flow(&["gross profit", "gross margin"]);
-pub(super) const DEPRECIATION: Term = flow(&[
-    "depreciation and amortization",
-    "depreciation amortization",
-    "depreciation and amortisation",
-    "depreciation",
-]);
+pub(super) const DEPRECIATION: Term = Term {
+    side: Side::AddedBack,
+    ..flow(&[
+        "depreciation and amortization",
+        "depreciation amortization",
+        "depreciation and amortisation",
+        "depreciation",
+    ])
+};
 pub(super) const OPERATING_CASH: Term = flow(&[
     "net cash provided by operating activities",
     "net cash from operating activities",
