@@ -50,6 +50,7 @@ use crate::label::label_words;
 use crate::lexicon::Listed;
 use crate::measure::Measure;
 use crate::sentence::Sentence;
+use crate::synonym::add_synonyms;
 use crate::verify::{Answer, Word};
 use crate::wording::{Operations, Turn, Wording};
 use crate::{
@@ -215,7 +216,8 @@ impl<'a> Work<'a> {
         let measure = Measure::of_mention(text, mention.span, number.unit);
         let is_change = self.is_change() && !self.turns_for_better();
         let goal = Goal::new(number, self.turn(mention.span), is_change, measure);
-        let clause = self.clause(mention);
+        let mut clause = self.clause(mention);
+        add_synonyms(&mut clause);
         let counted = self.counted(mention);
         let operations = self.operations_for(number);
         // The year of what it is held against is not its own.

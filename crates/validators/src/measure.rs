@@ -147,7 +147,7 @@ impl Measure {
         let last = name
             .strip_suffix(')')
             .and_then(|name| name.rsplit('(').next());
-        let is_key = !name.contains(' ') && words(name).nth(1).is_some();
+        let is_key = !name.contains(' ') && (words(name).nth(1).is_some() || tells_alone(name));
         let key = is_key.then(|| words(name).last()).flatten();
         let word = last.or_else(|| key.map(|(_, word)| word))?;
         // `price_eur_per_kwh` is money, `salary_min` the least.
@@ -211,4 +211,18 @@ impl Measure {
     pub(crate) fn differ(left: Option<Self>, right: Option<Self>) -> bool {
         left.zip(right).is_some_and(|(left, right)| left != right)
     }
+}
+
+/// Whether a unit needs no word before it to be the name of a figure: `kwh`. "Second" and "pounds" may be anything.
+fn tells_alone(name: &str) -> bool {
+    const PLURALS: [&str; 5] = ["seconds", "minutes", "hours", "days", "weeks"];
+    let kind = |spelling: &Spelling| match spelling.kind {
+        Kind::Energy | Kind::Power | Kind::Data | Kind::Volume => true,
+        Kind::Time => is_one_of(&PLURALS, name),
+        Kind::Length | Kind::Mass => is_one_of(&["km", "kg"], name),
+        Kind::Speed | Kind::Other => false,
+    };
+    { SPELLINGS.iter() }
+        .filter(|spelling| is_one_of(spelling.words, name))
+        .any(kind)
 }

@@ -27,6 +27,7 @@ const NAMES: &[(&str, &[&str])] = &[
     ("profit", &["income"]),
     ("turnover", &["revenue"]),
     ("headcount", &["employees"]),
+    ("employees", &["headcount"]),
     ("buybacks", &["repurchases", "repurchased"]),
     ("aum", &["assets", "management"]),
     // R&D and SG&A, whose letters are words by themselves.

@@ -224,6 +224,10 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
             start = letters::letter_or_foreign(bytes, next);
         }
         let mut end = letters::hump_or_end(bytes, start);
+        // One letter before a capital begins a unit or a name: "kWh", "pH", "eBay".
+        if end == start + 1 && bytes.get(end).is_some_and(u8::is_ascii_uppercase) {
+            end = letters::hump_or_end(bytes, end);
+        }
         // Most words are all ASCII.
         while bytes.get(end).is_some_and(|byte| !byte.is_ascii()) {
             let length = letter_at(bytes, end);

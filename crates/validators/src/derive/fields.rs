@@ -21,11 +21,12 @@ impl Work<'_> {
         about: Option<Period>,
     ) -> Option<Derived> {
         let operations = self.operations();
-        let sums = operations.has(Operation::Sum);
         let means = operations.has(Operation::Average);
-        // What was spent is put together without a word for it.
-        let is_amount = matches!(number.unit, Some(Unit::Money(_))) && self.spends();
-        if !(sums || means || is_amount) || number.unit == Some(Unit::Percent) {
+        // So many digits are no accident: "you walked 67,120 steps" needs no word for a sum, nor does what was spent.
+        let is_amount = matches!(number.unit, Some(Unit::Money(_)));
+        let is_told = operations.has(Operation::Sum) || is_amount && self.spends();
+        let sums = is_told || has_many_digits(number);
+        if !(sums || means) || number.unit == Some(Unit::Percent) {
             return None;
         }
         let facts = self.facts();
@@ -38,7 +39,7 @@ impl Work<'_> {
                 return None;
             }
             parts(&all, |fact| self.is_owner_said(fact)).find_map(|part| {
-                let operation = total(number, &part, sums || is_amount, means)?;
+                let operation = total(number, &part, sums, means)?;
                 Some(Derived::from(operation, &part))
             })
         })
@@ -82,6 +83,11 @@ impl Work<'_> {
         let mut words = label_words(name).peekable();
         words.peek().is_some() && words.all(|word| self.relevance.says(word))
     }
+}
+
+fn has_many_digits(number: &NumberMention) -> bool {
+    const LEAST: f64 = 1_000.0;
+    number.value.abs() >= LEAST * number.step
 }
 
 /// All figures, and those of them that are meant where not all are.

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::{Fact, Facts};
+use crate::wording::is_one_of;
 
 /// The same figure of the records of a list.
 #[derive(Debug, Clone, Default)]
@@ -50,7 +51,7 @@ impl Facts {
         let mut names = way.iter().rev().filter(|step| *step != "*").take(2);
         let is_amount = || {
             way.last()
-                .is_some_and(|last| AMOUNTS.contains(&last.as_str()))
+                .is_some_and(|last| is_one_of(&AMOUNTS, last))
         };
         is_amount() || names.any(|name| called.iter().any(|called| called.contains(name.as_str())))
     }
