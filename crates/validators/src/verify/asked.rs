@@ -4,28 +4,31 @@ use super::{Answer, Lead};
 use crate::Fact;
 
 impl Lead<'_, '_> {
-    /// Whether nothing but the question says what the number is, it names another row of the fact's column whole, and no
-    /// word of the fact's own.
+    /// Whether nothing but the question says what the number is, it names another row of the fact's column whole, and of
+    /// the fact's own no more than that row has as well: "net written premiums" are no "net earned premiums".
     pub(super) fn is_of_other_asked(&self, fact: &Fact) -> bool {
+        const FEWEST: usize = 2;
         let answer = self.answer;
-        if !answer.is_terse() || self.is_said_by_question(fact, false) {
+        let own = self.telling(fact);
+        let is_said = |word: &u64| answer.asked_words().contains(word);
+        if !answer.is_terse() || own.is_empty() || own.iter().all(is_said) {
             return false;
         }
+        let said: Vec<u64> = own.into_iter().filter(is_said).collect();
+        let is_meant = |other: &Fact| {
+            let words = self.telling(other);
+            let is_named = words.len() >= FEWEST && words.iter().all(is_said);
+            is_named && said.iter().all(|word| words.contains(word))
+        };
         let mut beside = answer.facts().column(fact.column);
-        beside.any(|other| other.row != fact.row && self.is_said_by_question(other, true))
+        beside.any(|other| other.row != fact.row && is_meant(other))
     }
 
-    /// Whether the question says all words of a fact's row, or any.
-    fn is_said_by_question(&self, fact: &Fact, all: bool) -> bool {
-        const FEWEST: usize = 2;
-        let words = self.answer.facts().words_of_row(fact);
-        let is_said = |(word, _): &(u64, bool)| self.answer.asked_words().contains(word);
-        if all {
-            let telling = words.iter().filter(|(_, is_aside)| !is_aside);
-            telling.clone().count() >= FEWEST && telling.clone().all(is_said)
-        } else {
-            words.is_empty() || words.iter().any(is_said)
-        }
+    /// The words of a row's name that do not stand in parentheses.
+    fn telling(&self, fact: &Fact) -> Vec<u64> {
+        let words = self.answer.facts().words_of_row(fact).iter();
+        let telling = words.filter(|(_, is_aside)| !is_aside);
+        telling.map(|(word, _)| *word).collect()
     }
 }
 

@@ -16,7 +16,9 @@ impl<'n, 'a> Lead<'n, 'a> {
     /// Whether words link the number to a row behind it of another name than these words, and none before it names a
     /// row.
     pub(super) fn is_of_row_behind(&self, own: &[u64]) -> bool {
-        if own.iter().any(|word| self.says(*word)) || !self.named().is_empty() {
+        let shared = self.answer.facts().shared_words();
+        let mut telling = own.iter().filter(|word| !shared.contains(word));
+        if telling.any(|word| self.says(*word)) || !self.named().is_empty() {
             return false;
         }
         let linked = self.row_behind.get_or_init(|| self.read_linked()).as_ref();

@@ -127,7 +127,10 @@ pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
         let first = name
             .split(|c: char| !c.is_alphanumeric())
             .find(|word| !word.is_empty());
-        if first.is_some_and(|first| words.contains(first)) {
+        let is_there = |first: &str| {
+            words.contains(first) || first.starts_with(is_unspaced) && text.contains(name)
+        };
+        if first.is_some_and(is_there) {
             names.entry(name).or_default().push(entity);
         }
     }
@@ -165,9 +168,17 @@ pub(super) fn places<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = S
         let next = behind.next();
         let goes_on = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
         let is_joined = next == Some('-') && goes_on(behind.next()) || before == Some('-');
-        let is_alone = !goes_on(before) && !next.is_some_and(|c| c.is_ascii_alphanumeric());
+        // "สาขาขอนแก่นมี" has no blanks around the name.
+        let is_inside = before.is_some_and(is_unspaced) && name.starts_with(is_unspaced);
+        let is_begun = !goes_on(before) || is_inside;
+        let is_alone = is_begun && !next.is_some_and(|c| c.is_ascii_alphanumeric());
         (is_alone && !is_joined).then_some(Span { start, end })
     })
+}
+
+/// Whether a letter is of a script that sets no blanks between words: Thai, kana, ideographs.
+fn is_unspaced(letter: char) -> bool {
+    matches!(letter, '\u{e01}'..='\u{e4e}' | '\u{3041}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}')
 }
 
 /// What looks like a fund's or a share's code: capitals, digits and hyphens.

@@ -166,10 +166,10 @@ impl Lead<'_, '_> {
         };
         let gap = self.tail.start..first.span.start;
         let gap = self.answer.asked.answer.get(gap).unwrap_or_default().trim();
-        let link = gap
-            .split(|c: char| !c.is_alphabetic())
-            .find(|word| !word.is_empty());
-        let is_link = gap.starts_with('(') || link.is_some_and(links);
+        // "5.2 years in Finance"
+        let words = gap.split(|c: char| !c.is_alphabetic());
+        let mut nearest = words.filter(|word| !word.is_empty()).take(2);
+        let is_link = gap.starts_with('(') || nearest.any(links);
         let is_near = gap.len() <= LONGEST_LINK && !gap.contains([',', ';']);
         if is_link && is_near { names } else { &[] }
     }
