@@ -41,14 +41,14 @@ pub(crate) fn with_mark(word: u64, mark: &str) -> u64 {
     })
 }
 
-/// Up to three digits right behind one or two capitals: "Fund A1", "S3".
+/// Up to three digits right behind one letter or two capitals: "Fund A1", "S3", `p95`.
 fn coded(text: &str, span: Span) -> Option<&str> {
     const LONGEST: usize = 3;
     if span.end - span.start > 2 {
         return None;
     }
     let word = text.get(span.start..span.end)?;
-    let is_code = word.bytes().all(|byte| byte.is_ascii_uppercase());
+    let is_code = word.len() == 1 || word.bytes().all(|byte| byte.is_ascii_uppercase());
     let rest = text.get(span.end..).filter(|_| is_code)?;
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     let ends = !rest

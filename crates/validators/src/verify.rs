@@ -24,6 +24,7 @@ mod nickname;
 mod number;
 mod owner;
 mod pole;
+mod range;
 mod rarest;
 mod rate;
 mod relative;

@@ -118,6 +118,11 @@ impl<'a> Families<'a, '_> {
     fn across(&self, fact: &'a Fact) -> Option<Vec<Part<'a>>> {
         let beside = self.facts.row(fact.row);
         let beside = beside.filter(|other| is_alike(fact, other) && other.period == fact.period);
+        let beside: Vec<&Fact> = beside.take(MOST + 1).collect();
+        // A temperature and a humidity are no parts of one whole.
+        let counts = |fact: &&Fact| fact.unit.is_some() || fact.value.fract() == 0.0;
+        let are_parts = beside.len() > 2 && beside.iter().all(counts);
+        let beside = are_parts.then_some(beside)?.into_iter();
         parts(beside, |fact| self.facts.words_of_column(fact).to_vec())
     }
 
@@ -171,7 +176,9 @@ fn parts<'a>(
 ) -> Option<Vec<Part<'a>>> {
     let named = |fact: &'a Fact| (fact, words(fact));
     let all: Vec<(&Fact, Vec<(u64, bool)>)> = facts.take(MOST + 1).map(named).collect();
-    if !(2..=MOST).contains(&all.len()) {
+    // Shares of one are parts of no whole but one.
+    let are_shares = all.iter().all(|(fact, _)| fact.value <= 1.0);
+    if are_shares || !(2..=MOST).contains(&all.len()) {
         return None;
     }
     let has = |name: &Vec<(u64, bool)>, word: u64| name.iter().any(|(own, _)| *own == word);

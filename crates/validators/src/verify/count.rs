@@ -129,6 +129,10 @@ impl<'a> Lead<'_, 'a> {
         if !is_count(number) || fact.is_prose() || facts.entity(fact).is_none() {
             return false;
         }
+        // What a thing alone has may be counted: "there are 57 issues".
+        if facts.only_thing().is_some() && (fact.value - number.value).abs() < f64::EPSILON {
+            return false;
+        }
         let noun = self.noun.get_or_init(|| self.noun_behind());
         // "Risk level 8 funds" are no eight.
         let names_it = |word: &str| {

@@ -178,7 +178,9 @@ fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
     let Some(of_fact) = fact.period else {
         return !lead.is_told_by_day(fact, about);
     };
+    // A third quarter is no second one, whatever else is said.
+    let are_parts = about.part.is_part() && of_fact.part.is_part();
     of_fact.agrees(about)
         || of_fact.closes(about)
-        || (of_fact.year == about.year && lead.names_part())
+        || (of_fact.year == about.year && lead.names_part() && !are_parts)
 }

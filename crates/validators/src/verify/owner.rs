@@ -155,16 +155,21 @@ impl Lead<'_, '_> {
 
     /// The name that words link to the number from behind.
     fn linked(&self) -> &[NameSaid] {
-        let next = self.answer.within(self.tail).first();
+        let start = self.end_of_whole();
+        let behind = Span {
+            start,
+            ..self.tail
+        };
+        let next = self.answer.within(behind).first();
         let part = Span {
             end: next.map_or(self.tail.end, |next| next.span.start),
-            ..self.tail
+            ..behind
         };
         let names = self.answer.names_within(part);
         let Some(first) = names.first() else {
             return &[];
         };
-        let gap = self.tail.start..first.span.start;
+        let gap = start..first.span.start;
         let gap = self.answer.asked.answer.get(gap).unwrap_or_default().trim();
         // "5.2 years in Finance"
         let words = gap.split(|c: char| !c.is_alphabetic());
@@ -172,6 +177,20 @@ impl Lead<'_, '_> {
         let is_link = gap.starts_with('(') || nearest.any(links);
         let is_near = gap.len() <= LONGEST_LINK && !gap.contains([',', ';']);
         if is_link && is_near { names } else { &[] }
+    }
+
+    /// Where the whole ends whose part the number is, with its share: "496 of 12,400 (4.0 %)"; or where the number does.
+    fn end_of_whole(&self) -> usize {
+        let text = self.answer.asked.answer;
+        let start = self.tail.start;
+        let mut next = self.answer.within(self.tail).iter();
+        let between = |start: usize, end: usize| text.get(start..end).unwrap_or_default().trim();
+        let Some(whole) = next.next().filter(|whole| between(start, whole.span.start) == "of") else {
+            return start;
+        };
+        let end = whole.span.end;
+        let share = next.next().filter(|share| between(end, share.span.start) == "(");
+        share.map_or(end, |share| share.span.end)
     }
 
     /// The names that were said last before the number, all that no number parts.

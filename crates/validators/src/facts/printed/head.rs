@@ -71,7 +71,9 @@ impl Head {
     /// June 30," over "2019 2018 2019 2018".
     pub(super) fn under(&mut self, text: &str, above: &Line) {
         let groups = spans(text.get(above.span.clone()).unwrap_or_default());
-        if groups.is_empty() || !self.timed.len().is_multiple_of(groups.len()) {
+        let tells_year = |group: &&str| years(group).next().is_some();
+        let is_told = groups.len() > 1 || !groups.iter().any(|group| tells_year(&group));
+        if groups.is_empty() || !is_told || !self.timed.len().is_multiple_of(groups.len()) {
             return;
         }
         let each = self.timed.len() / groups.len();
@@ -275,9 +277,6 @@ fn spans(written: &str) -> Vec<&str> {
             before = at;
         }
         at += word.len() + 1;
-    }
-    if starts.len() < 2 {
-        return Vec::new();
     }
     let ends = starts.iter().skip(1).copied().chain([written.len()]);
     let parts = starts

@@ -1,0 +1,71 @@
+//! Rows and columns that a range names: "1-3 years" beside "3-5 years", "18–34".
+
+use super::Lead;
+use crate::Fact;
+
+/// So many rows or columns beside a fact's are looked at.
+const MOST: usize = 64;
+
+/// Both ends of a range.
+type Range = (u32, u32);
+
+impl Lead<'_, '_> {
+    /// Whether the sentence names one range, by which another row or column than the fact's goes beside it.
+    pub(super) fn is_of_another_range(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let in_column = facts.column(fact.column).map(|other| facts.name(other));
+        let in_row = facts.row(fact.row).map(|other| facts.column_header(other));
+        self.names_other_range(facts.name(fact), in_column)
+            || self.names_other_range(facts.column_header(fact), in_row)
+    }
+
+    fn names_other_range<'f>(&self, own: &str, mut others: impl Iterator<Item = &'f str>) -> bool {
+        let Some(own) = ranges(own).next() else {
+            return false;
+        };
+        let mut said = ranges(self.sentence.of(self.answer.asked.answer));
+        let (Some(only), None) = (said.next(), said.next()) else {
+            return false;
+        };
+        let is_it = |other: &str| ranges(other).next() == Some(only);
+        only != own && others.by_ref().take(MOST).any(is_it)
+    }
+}
+
+/// The ranges of whole numbers that a text writes with a dash, or with "to" between.
+fn ranges(text: &str) -> impl Iterator<Item = Range> {
+    let mut rest = text;
+    core::iter::from_fn(move || {
+        loop {
+            let start = rest.find(|c: char| c.is_ascii_digit())?;
+            let (first, behind) = number(rest.get(start..)?)?;
+            rest = behind;
+            let joined = behind.trim_start();
+            let joined = ["-", "–", "to "].iter().find_map(|dash| joined.strip_prefix(dash));
+            let last = joined.and_then(|joined| number(joined.trim_start()));
+            if let Some((last, behind)) = last.filter(|(last, _)| *last > first) {
+                rest = behind;
+                return Some((first, last));
+            }
+        }
+    })
+}
+
+/// The whole number that a text begins with, and what stands behind it.
+fn number(text: &str) -> Option<(u32, &str)> {
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let (digits, behind) = text.split_at(end);
+    // A number too long to be an end of a range is passed over.
+    (end > 0).then(|| (digits.parse().unwrap_or(u32::MAX), behind))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ranges;
+
+    #[test]
+    fn ranges_are_read_with_dashes_and_words() {
+        let all: Vec<_> = ranges("1-3 years, 3 – 5 and 18 to 34, not 5 or 7-2").collect();
+        assert_eq!(all, [(1, 3), (3, 5), (18, 34)]);
+    }
+}
