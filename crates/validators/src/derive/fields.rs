@@ -4,7 +4,7 @@ use super::carried::is;
 use super::{Derived, Work};
 use crate::facts::Field;
 use crate::label::label_words;
-use crate::wording::is_one_of;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, NumberMention, Operation, Period, Unit};
 
 /// Longer lists are not looked through; their records are rows of tables, which are.
@@ -61,14 +61,14 @@ impl Work<'_> {
 
     /// Whether a word of the field's name is said, or an amount is meant and nothing else is called one.
     fn names(&self, field: &Field, is_amount: bool) -> bool {
-        let mut words = field.names.iter().flat_map(|name| label_words(name));
+        let mut names = field.names.iter().flat_map(|name| label_words(name));
         let is_generic = || {
             field
                 .names
                 .first()
-                .is_some_and(|name| is_one_of(&AMOUNTS, name))
+                .is_some_and(|name| words(name).any(|(_, word)| is_one_of(&AMOUNTS, word)))
         };
-        words.any(|word| self.relevance.says(word)) || (is_amount && is_generic())
+        names.any(|word| self.relevance.says(word)) || (is_amount && is_generic())
     }
 
     /// Whether the name of the record that a figure belongs to is said.

@@ -8,8 +8,10 @@ use super::heading::Heading;
 use super::prior::Prior;
 use super::role::{self, Role};
 use super::scope::TableId;
+use super::share::COUNTED;
 use super::spell;
 use super::tape::NameId;
+use crate::wording::{is_one_of, words};
 
 /// A name, read once.
 #[derive(Debug, Clone, Copy)]
@@ -21,6 +23,8 @@ pub(super) struct Header {
     names: Option<Named>,
     /// Whether it may say over how long a time the figures beside it are.
     says_spell: bool,
+    /// Whether its last word names what is counted one by one.
+    pub(super) counts: bool,
     /// The table that the name was last seen in, and its column there.
     pub(super) table: TableId,
     pub(super) column: Option<ColumnId>,
@@ -34,6 +38,7 @@ impl Header {
         prior: None,
         names: None,
         says_spell: false,
+        counts: false,
         table: TableId(0),
         column: None,
         surveyed: TableId(0),
@@ -116,6 +121,7 @@ impl Builder {
             prior: Prior::of_name(self.text(text)),
             names: Named::of_name(self.text(text)),
             says_spell: spell::is_name(self.text(text)),
+            counts: counts(self.text(text)),
             ..Header::NONE
         }
     }
@@ -129,4 +135,9 @@ impl Builder {
         header.surveyed = table;
         is_new
     }
+}
+
+fn counts(name: &str) -> bool {
+    let last = words(name).last();
+    last.is_some_and(|(_, word)| is_one_of(&COUNTED, word))
 }

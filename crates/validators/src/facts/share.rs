@@ -12,7 +12,7 @@ use crate::wording;
 const LARGEST: f64 = 3.0;
 
 /// What is counted one by one.
-const COUNTED: [&str; 24] = [
+pub(super) const COUNTED: [&str; 52] = [
     "count",
     "quantity",
     "qty",
@@ -37,6 +37,34 @@ const COUNTED: [&str; 24] = [
     "students",
     "seats",
     "goals",
+    "conversions",
+    "transactions",
+    "impressions",
+    "leads",
+    "deals",
+    "bookings",
+    "nights",
+    "rooms",
+    "trips",
+    "calls",
+    "messages",
+    "subscribers",
+    "members",
+    "passengers",
+    "shares",
+    "units",
+    "licences",
+    "licenses",
+    "staff",
+    "signups",
+    "installs",
+    "requests",
+    "errors",
+    "attendees",
+    "participants",
+    "respondents",
+    "holdings",
+    "positions",
 ];
 
 /// Names of figures, without what they are measured in and over how long.

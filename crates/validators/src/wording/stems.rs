@@ -240,6 +240,7 @@ pub(super) const STEMS: &[Stem] = &[
     ("sav", DISTANCE),
     ("short", DISTANCE),
     ("shorter", DISTANCE),
+    ("shortfall", LOSS),
     ("shrank", FALL),
     ("shrink", FALL),
     ("slid", FALL),

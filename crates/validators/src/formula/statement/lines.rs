@@ -59,6 +59,7 @@ pub(super) const OPERATING_INCOME: Term = flow(&[
     "earnings from operations",
     "ebit",
 ]);
+pub(super) const OPERATING_EXPENSES: Term = flow(&["operating expenses", "opex"]);
 pub(super) const GROSS_PROFIT: Term = flow(&["gross profit", "gross margin"]);
 pub(super) const DEPRECIATION: Term = Term {
     side: Side::AddedBack,

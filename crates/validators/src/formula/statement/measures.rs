@@ -3,7 +3,7 @@
 use super::lines::{
     ASSETS, CAPEX, CASH, COSTS, CURRENT_ASSETS, CURRENT_LIABILITIES, DEPRECIATION, DIVIDENDS,
     EQUITY, FIXED, GROSS_PROFIT, INTEREST, INVENTORY, INVESTMENTS, LIABILITIES, NET_INCOME,
-    OPERATING_CASH, OPERATING_INCOME, PAYABLES, RECEIVABLES, REVENUE, less,
+    OPERATING_CASH, OPERATING_EXPENSES, OPERATING_INCOME, PAYABLES, RECEIVABLES, REVENUE, less,
 };
 use super::{Indicator, Term};
 use crate::Operation;
@@ -186,6 +186,14 @@ pub(super) static ALL: &[Indicator] = &[
             "ebitda minus capex",
         ],
         &[&[OPERATING_INCOME, DEPRECIATION, less(CAPEX)]],
+        &[],
+    ),
+    measure(
+        &["operating income", "operating profit"],
+        &[
+            &[GROSS_PROFIT, less(OPERATING_EXPENSES)],
+            &[REVENUE, less(COSTS), less(OPERATING_EXPENSES)],
+        ],
         &[],
     ),
     measure(&["ebitda"], &[&[OPERATING_INCOME, DEPRECIATION]], &[]),
