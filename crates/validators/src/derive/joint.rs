@@ -120,10 +120,8 @@ impl<'a> Families<'a, '_> {
         let beside = beside.filter(|other| is_alike(fact, other) && other.period == fact.period);
         let beside: Vec<&Fact> = beside.take(MOST + 1).collect();
         // A temperature and a humidity are no parts of one whole.
-        let counts = |fact: &&Fact| fact.unit.is_some() || fact.value.fract() == 0.0;
-        let are_parts = beside.len() > 2 && beside.iter().all(counts);
-        let beside = are_parts.then_some(beside)?.into_iter();
-        parts(beside, |fact| self.facts.words_of_column(fact).to_vec())
+        let beside = Some(beside).filter(|beside| beside.len() > 2)?;
+        parts(beside.into_iter(), |fact| self.facts.words_of_column(fact).to_vec())
     }
 
     /// The share of those of a line that are named, and of all but those where it may be said of the rest.

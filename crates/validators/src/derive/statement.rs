@@ -137,10 +137,10 @@ impl<'a> Work<'a> {
         if let Some(about) = families.about {
             return vec![about.year];
         }
-        if let [first, .., last] = *self.years {
+        if let [first, .., last] = *families.years {
             return (first..=last).take(MOST_YEARS).collect();
         }
-        if let [only] = *self.years {
+        if let [only] = *families.years {
             return vec![only];
         }
         let facts = self.facts();

@@ -292,7 +292,7 @@ impl Lead<'_, '_> {
         let is = |word: Option<&Word<'_>>, known: &[&str]| {
             word.is_some_and(|word| is_one_of(known, word.text))
         };
-        if is(words.last(), &["to", "at"]) {
+        if is(words.last(), &["to", "at", "from"]) {
             return false;
         }
         words.iter().enumerate().any(|(at, word)| {

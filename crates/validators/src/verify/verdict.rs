@@ -204,9 +204,11 @@ impl<'s, 'a> Judge<'s, 'a> {
             return Verdict::Supported;
         }
         let derived = work.derived(mention, number, about, (&self.known, &self.before));
-        // What is counted may be of any kind.
+        // What is counted may be of any kind, and no amount is a return or a fee in percent.
+        let is_amount = matches!(number.unit, Some(Unit::Money(_)));
         let is_of_kind = |derived: &Derived| {
-            derived.operation == Operation::Count
+            is_amount
+                || derived.operation == Operation::Count
                 || !lead.is_derived_of_another_kind(&derived.operands)
         };
         let derived = derived.filter(is_of_kind);
