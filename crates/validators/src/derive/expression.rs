@@ -66,7 +66,7 @@ pub(super) fn value(
         marks.push(Token::Number(value(*span, number)));
         at = span.end;
     }
-    marks.gap(text.get(at..part.end.max(at))?)?;
+    marks.gap(without_unit(text.get(at..part.end.max(at))?))?;
     let tokens = marks.balanced();
     let mut reader = Reader {
         tokens: &tokens,
@@ -74,6 +74,12 @@ pub(super) fn value(
     };
     let value = reader.sum()?;
     (reader.at == tokens.len() && value.is_finite()).then_some(value)
+}
+
+/// What stands behind the last operand, without the name of what it counts: "/ 9,412 days".
+fn without_unit(tail: &str) -> &str {
+    let marks = tail.trim_end().trim_end_matches(char::is_alphabetic);
+    if marks.ends_with([' ', '\u{a0}']) { marks } else { tail }
 }
 
 /// Where the marks before an expression begin that may belong to it.

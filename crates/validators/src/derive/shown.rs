@@ -270,7 +270,10 @@ impl<'a> Answer<'a> {
                 .filter_map(|(_, operand)| self.operand(operand));
             found.map(|(_, scale)| scale).reduce(f64::max)
         };
-        let left_out = takes_scale.then(left_out).flatten();
+        // "(242,754 + 115,440) / 2 = 179,097 thousand" says what all of them are in.
+        let is_bare = operands.iter().all(|(_, operand)| is_plain(operand));
+        let named = (takes_scale && is_bare).then_some(number.scale);
+        let left_out = takes_scale.then(left_out).flatten().or(named);
         let rates = rates(text, operands);
         let factors = scales.iter().chain([1.0]).chain(percent).chain(left_out);
         let mut factors = factors.flat_map(|factor| [factor, factor * rates]);

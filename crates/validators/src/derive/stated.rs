@@ -62,6 +62,11 @@ impl Known {
         self.fact.period
     }
 
+    /// Whether a fact is one that it follows from.
+    pub(crate) fn follows_from(&self, fact: &Fact) -> bool {
+        self.how.operands.contains(fact)
+    }
+
     /// Where it stands.
     pub(crate) const fn place(&self) -> usize {
         self.start

@@ -167,6 +167,18 @@ impl<'s, 'a> Judge<'s, 'a> {
         }
     }
 
+    /// Whether a number is told for the work of another that follows from its fact: "19.7 % of revenue (381,796 /
+    /// 1,938,623)".
+    fn is_operand(&self, mention: &Mention, fact: &Fact) -> bool {
+        const BEFORE: [char; 8] = ['(', '+', '-', '−', '×', '*', '/', '÷'];
+        const BEHIND: [char; 8] = [')', '+', '-', '−', '×', '*', '/', '÷'];
+        let text = self.answer.asked.answer;
+        let before = text.get(..mention.span.start).unwrap_or_default();
+        let behind = text.get(mention.span.end..).unwrap_or_default();
+        let is_in_work = before.trim_end().ends_with(BEFORE) && behind.trim_start().starts_with(BEHIND);
+        is_in_work && self.known.iter().any(|known| known.follows_from(fact))
+    }
+
     /// Keeps the result of shown work, which later sentences may go on with.
     fn prove(&mut self, claim: &Claim<'a>) {
         let how = self.answer.result(claim.mention);
@@ -232,6 +244,7 @@ impl<'s, 'a> Judge<'s, 'a> {
             return Verdict::NotJudged;
         }
         match worded {
+            Literal::Other(fact) if self.is_operand(mention, fact) => Verdict::Supported,
             Literal::Other(fact) => claim.wrong(NumberVerdict::Misattributed, Some(fact)),
             Literal::Supported | Literal::Unknown => claim.wrong(NumberVerdict::Unsupported, None),
         }
