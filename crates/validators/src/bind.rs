@@ -255,6 +255,9 @@ impl Inside<'_> {
             "un año antes",
         ];
         const THAI: &[&str] = &["จาก", "กว่า", "เทียบกับ", "ปีก่อน", "ก่อนหน้า"];
+        const EASTERN: &[&str] = &[
+            "前年度", "前年同期", "前年", "前期", "去年", "上年", "上年同期", "전년도", "전년", "작년",
+        ];
         let Some(mention) = self.mentions.get(number) else {
             return false;
         };
@@ -272,7 +275,11 @@ impl Inside<'_> {
             .filter(|word| !word.is_empty())
             .take(2)
             .any(|word| Class::BindBefore.has(word))
-            || THAI.iter().any(|word| lead.trim_end().ends_with(word));
+            || THAI.iter().any(|word| lead.trim_end().ends_with(word))
+            || EASTERN.iter().any(|word| {
+                let joined = ['の', '的', '은', '는', '의', '(', '（', '为', '约', ' '];
+                lead.trim_end_matches(joined).ends_with(word)
+            });
         let tail = self
             .text
             .get(mention.span.end..)

@@ -13,6 +13,7 @@ mod confidence;
 mod container;
 mod convention;
 mod declared;
+mod eastern;
 mod entity;
 mod fact;
 mod fields;

@@ -5,7 +5,7 @@ use super::glued;
 use super::lexicon::Meaning;
 use super::money;
 use super::scales::Scales;
-use super::thai;
+use super::{eastern, thai};
 use super::time::Times;
 use super::words::{Letters, Word, Words};
 use crate::wording::is_one_of;
@@ -84,6 +84,9 @@ impl Heading {
         heading.is_bare = reading.others == 0;
         if is_thai && !is_buddhist {
             thai::read(text, &mut heading, &mut times);
+        }
+        if eastern::may_be(text) {
+            eastern::read(text, &mut heading);
         }
         if !has_no_end(&words) {
             heading.period = times.period();

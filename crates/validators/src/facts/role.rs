@@ -156,6 +156,12 @@ fn is_label(name: &str) -> bool {
             | "指标"
             | "项目"
             | "名称"
+            | "科目"
+            | "勘定科目"
+            | "会社"
+            | "公司"
+            | "회사"
+            | "항목"
             | "unternehmen"
             | "empresa"
             | "entreprise"
@@ -208,6 +214,10 @@ fn by_plain_name(name: &str) -> Role {
         | "unita"
         | "valuta"
         | "eenheid"
+        | "単位"
+        | "单位"
+        | "單位"
+        | "단위"
         | "หน่วย"
         | "สกุลเงิน" => Role::Unit,
         "scale" | "multiplier" | "magnitude" | "unitscale" => Role::Scale,
@@ -240,12 +250,12 @@ fn time(name: &str) -> Role {
         "year" | "fiscalyear" | "calendaryear" | "reportyear" | "reportingyear"
         | "financialyear" | "businessyear" | "taxyear" | "berichtsjahr" | "bilanzjahr" | "ปี"
         | "ปีงบ" | "ปีงบประมาณ" | "yr" | "jahr" | "geschäftsjahr" | "año" | "ano" | "année" | "annee"
-        | "exercice" | "anno" | "anio" | "ejercicio" | "exercício" | "exercicio" | "jaar" | "年" | "年度" | "年份" => TimeRole::Year,
+        | "exercice" | "anno" | "anio" | "ejercicio" | "exercício" | "exercicio" | "jaar" | "年" | "年度" | "年份" | "会計年度" | "연도" | "년도" | "회계연도" => TimeRole::Year,
         "fy" => TimeRole::FilingYear,
         "quarter" | "qtr" | "fiscalquarter" | "fp" | "fiscalperiod" | "ไตรมาส" | "quartal"
         | "trimestre" | "kwartaal" => TimeRole::Quarter,
         "month" | "เดือน" | "monat" | "mois" | "mes" => TimeRole::Month,
-        "period" | "reportdate" | "reportperiod" | "periodofreport" => TimeRole::Reported,
+        "period" | "期" | "決算期" | "期间" | "기간" | "reportdate" | "reportperiod" | "periodofreport" => TimeRole::Reported,
         "date" | "datum" | "fecha" | "stichtag" | "asof" | "asofdate" | "asat" | "transactiondate"
         | "eventdate" | "valuedate" | "effectivedate" | "invoicedate" | "orderdate" | "pricedate"
         | "day" | "วันที่" | "งวด" | "navdate"

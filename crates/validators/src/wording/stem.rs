@@ -62,8 +62,8 @@ const NO_TIMES: [&str; 4] = ["เท่าไร", "เท่าไหร่", "
 
 /// What a word says by what stands in it where words are written together.
 fn within(word: &str) -> Sense {
-    // Thai, Chinese and Japanese letters begin with these.
-    let is_unspaced = |byte: u8| matches!(byte, 0xE0 | 0xE3..=0xE9);
+    // Thai, Chinese, Japanese and Korean letters begin with these.
+    let is_unspaced = |byte: u8| matches!(byte, 0xE0 | 0xE3..=0xED);
     if !word.bytes().any(is_unspaced) {
         return Sense::default();
     }

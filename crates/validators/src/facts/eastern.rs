@@ -1,0 +1,107 @@
+//! What Chinese, Japanese and Korean headers say: "(単位：百万円)", "亿元", "억원".
+
+use super::heading::Heading;
+use super::scales::Scales;
+use crate::{Currency, Unit};
+
+/// Words that scale a currency right behind them, the longer ones first, since they contain the shorter.
+const SCALES: [(&str, f64); 18] = [
+    ("万亿", 1e12),
+    ("十億", 1e9),
+    ("十亿", 1e9),
+    ("십억", 1e9),
+    ("百万", 1e6),
+    ("百萬", 1e6),
+    ("백만", 1e6),
+    ("兆", 1e12),
+    ("조", 1e12),
+    ("億", 1e8),
+    ("亿", 1e8),
+    ("억", 1e8),
+    ("万", 1e4),
+    ("萬", 1e4),
+    ("만", 1e4),
+    ("千", 1e3),
+    ("천", 1e3),
+    ("仟", 1e3),
+];
+
+const CURRENCIES: [(&str, [u8; 3]); 8] = [
+    ("美元", *b"USD"),
+    ("米ドル", *b"USD"),
+    ("달러", *b"USD"),
+    ("港元", *b"HKD"),
+    ("円", *b"JPY"),
+    ("元", *b"CNY"),
+    ("원", *b"KRW"),
+    ("人民币", *b"CNY"),
+];
+
+/// Words that name what stands beside them a unit, or nothing.
+const LIGHT: [&str; 8] = ["単位", "单位", "單位", "단위", "人民币", "人民幣", "年", "期"];
+
+/// Whether a text may have such words: its letters are of three bytes, from kana on.
+pub(super) fn may_be(text: &str) -> bool {
+    text.bytes().any(|byte| (0xE3..=0xED).contains(&byte))
+}
+
+/// Adds what Eastern words of `text` say.
+pub(super) fn read(text: &str, heading: &mut Heading) {
+    let Some((at, currency)) = currency(text) else {
+        return;
+    };
+    let before = text.get(..at).unwrap_or_default();
+    let scale = SCALES.iter().find(|(word, _)| before.ends_with(word));
+    if heading.scale.is_none() {
+        heading.scale = scale.and_then(|(_, scale)| Scales::of(*scale));
+    }
+    if heading.unit.is_none() {
+        heading.unit = Some(Unit::Money(Currency::Code(currency)));
+    }
+    heading.is_bare = is_bare(text);
+}
+
+/// The first currency that ends a word, and where it begins: "元" of "亿元", and none of "元素".
+fn currency(text: &str) -> Option<(usize, [u8; 3])> {
+    CURRENCIES.iter().find_map(|(word, code)| {
+        let mut places = text.match_indices(word);
+        let ends = |at: usize| {
+            let behind = text.get(at + word.len()..).and_then(|behind| behind.chars().next());
+            !behind.is_some_and(char::is_alphanumeric)
+        };
+        places.find_map(|(at, _)| ends(at).then_some((at, *code)))
+    })
+}
+
+/// Whether nothing but scales and units is left.
+fn is_bare(text: &str) -> bool {
+    let mut rest = text.to_owned();
+    let words = CURRENCIES.iter().map(|(word, _)| word);
+    let words = words.chain(SCALES.iter().map(|(word, _)| word));
+    for word in words.chain(&LIGHT) {
+        rest = rest.replace(word, "");
+    }
+    !rest.chars().any(char::is_alphabetic)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::heading::Heading;
+    use super::read;
+
+    fn scale_of(text: &str) -> Option<f64> {
+        let mut heading = Heading::default();
+        read(text, &mut heading);
+        heading.scale.map(|scale| scale.first())
+    }
+
+    #[test]
+    fn units_of_three_scripts_are_read() {
+        assert_eq!(scale_of("(単位：百万円)"), Some(1e6));
+        assert_eq!(scale_of("单位：人民币亿元"), Some(1e8));
+        assert_eq!(scale_of("억원"), Some(1e8));
+        assert_eq!(scale_of("売上高_百万円"), Some(1e6));
+        assert_eq!(scale_of("元"), None);
+        assert_eq!(scale_of("元素"), None);
+    }
+}
