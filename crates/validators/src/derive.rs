@@ -255,7 +255,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.of_listed(&families, mention))
             .or_else(|| self.joint_share(&families, mention))
             .or_else(|| self.over_fields(number, about))
-            .or_else(|| self.between_known(&families, known))
+            .or_else(|| families.between_known(known))
             .or_else(|| self.priced(number, about))
             .or_else(|| self.interest(number))
             .or_else(|| self.supposed(mention, number))

@@ -79,7 +79,11 @@ pub(super) fn value(
 /// What stands behind the last operand, without the name of what it counts: "/ 9,412 days".
 fn without_unit(tail: &str) -> &str {
     let marks = tail.trim_end().trim_end_matches(char::is_alphabetic);
-    if marks.ends_with([' ', '\u{a0}']) { marks } else { tail }
+    if marks.ends_with([' ', '\u{a0}']) {
+        marks
+    } else {
+        tail
+    }
 }
 
 /// Where the marks before an expression begin that may belong to it.

@@ -54,7 +54,9 @@ impl<'a> Work<'a> {
         let operations = match (self.is_of_one_subject(), families.about) {
             (false, _) => Operations::all(),
             // "The total rose from 5 in 2021 to 6 in 2022": each is all of one time.
-            (true, Some(_)) if self.sets_apart() => quotients.and(Operations::TOTALS).with(Operation::Difference),
+            (true, Some(_)) if self.sets_apart() => quotients
+                .and(Operations::TOTALS)
+                .with(Operation::Difference),
             (true, Some(_)) => quotients.with(Operation::Sum),
             // What changed, or is put together over years, is one thing.
             (true, None) => quotients,
@@ -72,7 +74,8 @@ impl<'a> Work<'a> {
     fn sets_apart(&self) -> bool {
         const APART: [&str; 3] = ["excluding", "without", "ex"];
         let said = self.hashes(self.span);
-        let is_said = |word: &str| said.contains(&hashed(word)) || self.relevance.says(hashed(word));
+        let is_said =
+            |word: &str| said.contains(&hashed(word)) || self.relevance.says(hashed(word));
         APART.iter().any(|word| is_said(word))
     }
 

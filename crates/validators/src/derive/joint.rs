@@ -102,9 +102,9 @@ impl<'a> Families<'a, '_> {
     fn down(&self, fact: &'a Fact) -> Option<Vec<Part<'a>>> {
         let facts = self.facts;
         let beside = facts.column(fact.column).filter(|other| {
-            let is_alike = is_alike(fact, other) && other.period == fact.period;
-            is_alike && facts.attribute(other) == facts.attribute(fact)
-                || facts.around(fact).is_empty() && is_alike
+            let is_of_name = facts.attribute(other) == facts.attribute(fact);
+            let is_apart = facts.around(fact).is_empty() || is_of_name;
+            is_apart && is_alike(fact, other) && other.period == fact.period
         });
         let words = |fact: &Fact| {
             let words = facts.words_of_row(fact).iter();
@@ -121,7 +121,9 @@ impl<'a> Families<'a, '_> {
         let beside: Vec<&Fact> = beside.take(MOST + 1).collect();
         // A temperature and a humidity are no parts of one whole.
         let beside = Some(beside).filter(|beside| beside.len() > 2)?;
-        parts(beside.into_iter(), |fact| self.facts.words_of_column(fact).to_vec())
+        parts(beside.into_iter(), |fact| {
+            self.facts.words_of_column(fact).to_vec()
+        })
     }
 
     /// The share of those of a line that are named, and of all but those where it may be said of the rest.
@@ -182,7 +184,9 @@ fn parts<'a>(
     let has = |name: &Vec<(u64, bool)>, word: u64| name.iter().any(|(own, _)| *own == word);
     let is_shared = |word: u64| all.iter().all(|(_, name)| has(name, word));
     let part = |(fact, name): &(&'a Fact, Vec<(u64, bool)>)| {
-        let own = name.iter().filter(|(word, is_aside)| !is_aside && !is_shared(*word));
+        let own = name
+            .iter()
+            .filter(|(word, is_aside)| !is_aside && !is_shared(*word));
         Part {
             fact,
             name: own.map(|(word, _)| *word).collect(),

@@ -64,9 +64,13 @@ impl Work<'_> {
         let (Some(rate), Some(amount)) = (next.next(), next.next()) else {
             return false;
         };
-        let is_percent = rate.number().is_some_and(|rate| rate.unit == Some(Unit::Percent));
+        let is_percent = rate
+            .number()
+            .is_some_and(|rate| rate.unit == Some(Unit::Percent));
         let is_near = rate.span.start - mention.span.end <= NEAR;
-        let between = text.get(rate.span.end..amount.span.start).unwrap_or_default();
+        let between = text
+            .get(rate.span.end..amount.span.start)
+            .unwrap_or_default();
         is_percent && is_near && between.trim_start().starts_with("of ")
     }
 

@@ -129,24 +129,6 @@ impl<'a> Work<'a> {
         })
     }
 
-    /// What two numbers of the sentence give that follow from facts, whatever these are of.
-    pub(super) fn between_known(&self, families: &Families<'a, '_>, known: &[Known]) -> Option<Derived> {
-        if known.len() < 2 || known.len() > FEW {
-            return None;
-        }
-        let facts: Vec<&Fact> = known.iter().map(|known| &known.fact).collect();
-        let beside = Families {
-            operations: families.operations.without(Operations::TOTALS),
-            are_stated: true,
-            ..*families
-        };
-        let found = beside.pairs(&facts)?;
-        Some(Derived {
-            operands: sources(found.operands, known),
-            ..found
-        })
-    }
-
     /// What a number of the sentence gives with a figure of a row that it names.
     fn with_named(
         &self,
@@ -351,6 +333,26 @@ impl<'a> Work<'a> {
         let found =
             near.filter(|(fact, scale)| stated(number, fact, *scale, Direction::Open).is_some());
         found.map(|(fact, _)| fact)
+    }
+}
+
+impl Families<'_, '_> {
+    /// What two numbers of the sentence give that follow from facts, whatever these are of.
+    pub(super) fn between_known(&self, known: &[Known]) -> Option<Derived> {
+        if known.len() < 2 || known.len() > FEW {
+            return None;
+        }
+        let facts: Vec<&Fact> = known.iter().map(|known| &known.fact).collect();
+        let beside = Families {
+            operations: self.operations.without(Operations::TOTALS),
+            are_stated: true,
+            ..*self
+        };
+        let found = beside.pairs(&facts)?;
+        Some(Derived {
+            operands: sources(found.operands, known),
+            ..found
+        })
     }
 }
 

@@ -187,7 +187,10 @@ impl<'a> Work<'a> {
             let values = self.values(term, year);
             let with = sums.iter().flat_map(|(sum, facts)| {
                 let add = move |(value, others): &Value<'a>| {
-                    (sum + term.side.of(*value), facts.iter().chain(others).copied().collect())
+                    (
+                        sum + term.side.of(*value),
+                        facts.iter().chain(others).copied().collect(),
+                    )
                 };
                 values.iter().map(add)
             });

@@ -38,7 +38,16 @@ const CURRENCIES: [(&str, [u8; 3]); 8] = [
 ];
 
 /// Words that name what stands beside them a unit, or nothing.
-const LIGHT: [&str; 8] = ["単位", "单位", "單位", "단위", "人民币", "人民幣", "年", "期"];
+const LIGHT: [&str; 8] = [
+    "単位",
+    "单位",
+    "單位",
+    "단위",
+    "人民币",
+    "人民幣",
+    "年",
+    "期",
+];
 
 /// Whether a text may have such words: its letters are of three bytes, from kana on.
 pub(super) fn may_be(text: &str) -> bool {
@@ -66,7 +75,9 @@ fn currency(text: &str) -> Option<(usize, [u8; 3])> {
     CURRENCIES.iter().find_map(|(word, code)| {
         let mut places = text.match_indices(word);
         let ends = |at: usize| {
-            let behind = text.get(at + word.len()..).and_then(|behind| behind.chars().next());
+            let behind = text
+                .get(at + word.len()..)
+                .and_then(|behind| behind.chars().next());
             !behind.is_some_and(char::is_alphanumeric)
         };
         places.find_map(|(at, _)| ends(at).then_some((at, *code)))
@@ -87,12 +98,12 @@ fn is_bare(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::super::heading::Heading;
-    use super::read;
+    use super::{Scales, read};
 
     fn scale_of(text: &str) -> Option<f64> {
         let mut heading = Heading::default();
         read(text, &mut heading);
-        heading.scale.map(|scale| scale.first())
+        heading.scale.map(Scales::first)
     }
 
     #[test]

@@ -49,10 +49,7 @@ impl Facts {
         const AMOUNTS: [&str; 3] = ["amount", "total", "price"];
         let called = [self.subject(fact), self.column_header(fact)];
         let mut names = way.iter().rev().filter(|step| *step != "*").take(2);
-        let is_amount = || {
-            way.last()
-                .is_some_and(|last| is_one_of(&AMOUNTS, last))
-        };
+        let is_amount = || way.last().is_some_and(|last| is_one_of(&AMOUNTS, last));
         is_amount() || names.any(|name| called.iter().any(|called| called.contains(name.as_str())))
     }
 

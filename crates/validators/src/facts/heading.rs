@@ -5,9 +5,9 @@ use super::glued;
 use super::lexicon::Meaning;
 use super::money;
 use super::scales::Scales;
-use super::{eastern, thai};
 use super::time::Times;
 use super::words::{Letters, Word, Words};
+use super::{eastern, thai};
 use crate::wording::is_one_of;
 use crate::{Currency, Period, Unit, YearPart};
 

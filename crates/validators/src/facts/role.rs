@@ -247,20 +247,52 @@ fn by_plain_name(name: &str) -> Role {
 
 fn time(name: &str) -> Role {
     Role::Time(match name {
-        "year" | "fiscalyear" | "calendaryear" | "reportyear" | "reportingyear"
-        | "financialyear" | "businessyear" | "taxyear" | "berichtsjahr" | "bilanzjahr" | "ปี"
-        | "ปีงบ" | "ปีงบประมาณ" | "yr" | "jahr" | "geschäftsjahr" | "año" | "ano" | "année" | "annee"
-        | "exercice" | "anno" | "anio" | "ejercicio" | "exercício" | "exercicio" | "jaar" | "年" | "年度" | "年份" | "会計年度" | "연도" | "년도" | "회계연도" => TimeRole::Year,
+        "year"
+        | "fiscalyear"
+        | "calendaryear"
+        | "reportyear"
+        | "reportingyear"
+        | "financialyear"
+        | "businessyear"
+        | "taxyear"
+        | "berichtsjahr"
+        | "bilanzjahr"
+        | "ปี"
+        | "ปีงบ"
+        | "ปีงบประมาณ"
+        | "yr"
+        | "jahr"
+        | "geschäftsjahr"
+        | "año"
+        | "ano"
+        | "année"
+        | "annee"
+        | "exercice"
+        | "anno"
+        | "anio"
+        | "ejercicio"
+        | "exercício"
+        | "exercicio"
+        | "jaar"
+        | "年"
+        | "年度"
+        | "年份"
+        | "会計年度"
+        | "연도"
+        | "년도"
+        | "회계연도" => TimeRole::Year,
         "fy" => TimeRole::FilingYear,
         "quarter" | "qtr" | "fiscalquarter" | "fp" | "fiscalperiod" | "ไตรมาส" | "quartal"
         | "trimestre" | "kwartaal" => TimeRole::Quarter,
         "month" | "เดือน" | "monat" | "mois" | "mes" => TimeRole::Month,
-        "period" | "期" | "決算期" | "期间" | "기간" | "reportdate" | "reportperiod" | "periodofreport" => TimeRole::Reported,
-        "date" | "datum" | "fecha" | "stichtag" | "asof" | "asofdate" | "asat" | "transactiondate"
-        | "eventdate" | "valuedate" | "effectivedate" | "invoicedate" | "orderdate" | "pricedate"
-        | "day" | "วันที่" | "งวด" | "navdate"
-        | "time" | "datetime" | "instant" | "tradedate" | "years" | "dates" | "periods"
-        | "lastupd" | "lastupdated" => TimeRole::Date,
+        "period" | "期" | "決算期" | "期间" | "기간" | "reportdate" | "reportperiod"
+        | "periodofreport" => TimeRole::Reported,
+        "date" | "datum" | "fecha" | "stichtag" | "asof" | "asofdate" | "asat"
+        | "transactiondate" | "eventdate" | "valuedate" | "effectivedate" | "invoicedate"
+        | "orderdate" | "pricedate" | "day" | "วันที่" | "งวด" | "navdate" | "time" | "datetime"
+        | "instant" | "tradedate" | "years" | "dates" | "periods" | "lastupd" | "lastupdated" => {
+            TimeRole::Date
+        }
         "start" | "startdate" | "from" | "periodstart" | "begin" => TimeRole::Start,
         "end" | "enddate" | "to" | "periodend" | "periodending" | "fiscaldateending"
         | "fiscalyearend" | "periodenddate" => TimeRole::End,

@@ -156,10 +156,7 @@ impl Lead<'_, '_> {
     /// The name that words link to the number from behind.
     fn linked(&self) -> &[NameSaid] {
         let start = self.end_of_whole();
-        let behind = Span {
-            start,
-            ..self.tail
-        };
+        let behind = Span { start, ..self.tail };
         let next = self.answer.within(behind).first();
         let part = Span {
             end: next.map_or(self.tail.end, |next| next.span.start),
@@ -185,11 +182,16 @@ impl Lead<'_, '_> {
         let start = self.tail.start;
         let mut next = self.answer.within(self.tail).iter();
         let between = |start: usize, end: usize| text.get(start..end).unwrap_or_default().trim();
-        let Some(whole) = next.next().filter(|whole| between(start, whole.span.start) == "of") else {
+        let Some(whole) = next
+            .next()
+            .filter(|whole| between(start, whole.span.start) == "of")
+        else {
             return start;
         };
         let end = whole.span.end;
-        let share = next.next().filter(|share| between(end, share.span.start) == "(");
+        let share = next
+            .next()
+            .filter(|share| between(end, share.span.start) == "(");
         share.map_or(end, |share| share.span.end)
     }
 

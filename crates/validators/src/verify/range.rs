@@ -41,7 +41,9 @@ fn ranges(text: &str) -> impl Iterator<Item = Range> {
             let (first, behind) = number(rest.get(start..)?)?;
             rest = behind;
             let joined = behind.trim_start();
-            let joined = ["-", "–", "to "].iter().find_map(|dash| joined.strip_prefix(dash));
+            let joined = ["-", "–", "to "]
+                .iter()
+                .find_map(|dash| joined.strip_prefix(dash));
             let last = joined.and_then(|joined| number(joined.trim_start()));
             if let Some((last, behind)) = last.filter(|(last, _)| *last > first) {
                 rest = behind;
@@ -53,7 +55,9 @@ fn ranges(text: &str) -> impl Iterator<Item = Range> {
 
 /// The whole number that a text begins with, and what stands behind it.
 fn number(text: &str) -> Option<(u32, &str)> {
-    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let end = text
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(text.len());
     let (digits, behind) = text.split_at(end);
     // A number too long to be an end of a range is passed over.
     (end > 0).then(|| (digits.parse().unwrap_or(u32::MAX), behind))

@@ -175,7 +175,8 @@ impl<'s, 'a> Judge<'s, 'a> {
         let text = self.answer.asked.answer;
         let before = text.get(..mention.span.start).unwrap_or_default();
         let behind = text.get(mention.span.end..).unwrap_or_default();
-        let is_in_work = before.trim_end().ends_with(BEFORE) && behind.trim_start().starts_with(BEHIND);
+        let is_in_work =
+            before.trim_end().ends_with(BEFORE) && behind.trim_start().starts_with(BEHIND);
         is_in_work && self.known.iter().any(|known| known.follows_from(fact))
     }
 

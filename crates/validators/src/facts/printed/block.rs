@@ -64,7 +64,9 @@ fn join_days(text: &str, lines: Vec<Line>) -> Vec<Line> {
     let mut joined: Vec<Line> = Vec::with_capacity(lines.len());
     for line in lines {
         let is_year = line.label.is_empty() && line.has_years_alone() && line.pieces.len() == 1;
-        let day = joined.last().filter(|before| is_year && before.ends_with_day(text));
+        let day = joined
+            .last()
+            .filter(|before| is_year && before.ends_with_day(text));
         if let Some(start) = day.map(|day| day.span.start) {
             joined.pop();
             joined.push(Line::read(text, start..line.span.end));

@@ -72,7 +72,7 @@ impl Head {
     pub(super) fn under(&mut self, text: &str, above: &Line) {
         let groups = spans(text.get(above.span.clone()).unwrap_or_default());
         let tells_year = |group: &&str| years(group).next().is_some();
-        let is_told = groups.len() > 1 || !groups.iter().any(|group| tells_year(&group));
+        let is_told = groups.len() > 1 || !groups.iter().any(tells_year);
         if groups.is_empty() || !is_told || !self.timed.len().is_multiple_of(groups.len()) {
             return;
         }

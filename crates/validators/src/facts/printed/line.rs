@@ -83,7 +83,9 @@ impl Line {
     /// Whether it ends with a month and a day, and a comma that leads to the year: "January 29,".
     pub(super) fn ends_with_day(&self, text: &str) -> bool {
         let written = text.get(self.span.clone()).unwrap_or_default();
-        let Some((before, day)) = written.strip_suffix(',').and_then(|day| day.rsplit_once(' '))
+        let Some((before, day)) = written
+            .strip_suffix(',')
+            .and_then(|day| day.rsplit_once(' '))
         else {
             return false;
         };
