@@ -110,7 +110,7 @@ impl After {
             (None, b'\\') if next.is_glued && is_multiple(text, start) => {
                 self.take(Unit::Multiple, start + "\\times".len());
             }
-            (None, b'-') if next.is_glued => self.hyphened_unit(text, start),
+            (None, b'-') if next.is_glued => self.hyphened_unit(text, start, context),
             (None, b'$') => self.sign(text, start, context),
             (None, b'.') if self.is_scaled && next.is_glued => self.abbreviated(text, context),
             (None, 0x80..) => self.other(text, start, context),
@@ -126,6 +126,8 @@ impl After {
             let is_cut = cut.is_some_and(|cut| scale::is_cut_short(cut) && !context.is_money);
             if is_cut && lexicon::follows(token.word) && !text.is_wordy(token.end) {
                 self.money(text, token, context);
+            } else if is_cut {
+                self.lettered(text, token, context);
             }
         } else if symbol::starting(text, start).is_none() {
         } else if text.at(start) == b'$' {
@@ -164,7 +166,7 @@ impl After {
         }
     }
 
-    fn hyphened_unit(&mut self, text: Text<'_>, dash: usize) {
+    fn hyphened_unit(&mut self, text: Text<'_>, dash: usize, context: Context<'_>) {
         let Some(token) = text.token(dash + 1) else {
             return;
         };
@@ -172,13 +174,18 @@ impl After {
             Word::Percent => self.take(Unit::Percent, token.end),
             Word::Times if text.has(token.start, "fold") => self.take(Unit::Multiple, token.end),
             Word::Percentage | Word::Basis => self.points(text, token),
+            Word::Money(_) | Word::Coin(_) | Word::Cents | Word::Pence
+                if !context.is_money && coin::is_hyphened(text, token) =>
+            {
+                self.money(text, token, context);
+            }
             _ => {}
         }
     }
 
     fn word(&mut self, text: Text<'_>, token: Token, is_glued: bool, context: Context<'_>) {
         let is_cut = text.is_wordy(token.end) && !symbol::is_local(text, token);
-        if is_cut || !is_glued && coin::is_of_next(text, token) {
+        if is_cut || !is_glued && coin::is_of_next(text, self.end, token, context.is_money) {
             return;
         }
         match token.word {
@@ -221,7 +228,13 @@ impl After {
         } else {
             text.next(token.end)
         };
-        let Some(next) = next else { return };
+        let Some(next) = next else {
+            // "thirty percentage" alone is percent.
+            if token.word == Word::Percentage && text.at(token.end) != b'-' {
+                self.take(Unit::Percent, token.end);
+            }
+            return;
+        };
         if !matches!(next.word, Word::Points | Word::Point) {
             return;
         }

@@ -90,6 +90,8 @@ impl Before {
         match text.before(self.start) {
             b' ' | 0xA0 | 0xAF => self.far(text, floor),
             b'(' => self.parenthesis(),
+            // "US$:12.99".
+            b':' if text.before(self.start - 1) == b'$' => self.symbol(text, self.start - 1),
             b'-' | b'+' => self.mark(text),
             b'$' => self.symbol(text, self.start),
             byte if byte.is_ascii_alphabetic() => self.word(text, self.start),
@@ -110,9 +112,20 @@ impl Before {
             b'.' => self.word(text, end - 1),
             byte if byte.is_ascii_alphabetic() => self.word(text, end),
             b'$' => self.symbol(text, end),
+            b'-' => self.mark_apart(text, end - 1),
             byte if byte >= 0x80 => self.symbol(text, end) || self.thai(text, end),
             _ => false,
         }
+    }
+
+    /// A sign with a blank behind it: "was - 1,200,000".
+    fn mark_apart(&mut self, text: Text<'_>, dash: usize) -> bool {
+        if self.sign != Sign::None || !is_sign_apart(text, dash, self.start) {
+            return false;
+        }
+        self.sign = Sign::Minus;
+        self.start = dash;
+        true
     }
 
     fn parenthesis(&mut self) -> bool {
@@ -224,6 +237,41 @@ fn mark_ending(text: Text<'_>, end: usize) -> Option<(Sign, usize)> {
             .find_map(|minus| Some((Sign::Minus, text.ending(end, minus)?)))
             .or_else(|| Some((Sign::Plus, text.ending(end, "＋")?))),
     }
+}
+
+/// Words that a negative number may follow.
+const LEADS: &[&str] = &[
+    "is", "was", "were", "are", "by", "from", "at", "be", "been", "of", "to", "equals", "reached",
+    "between", "with",
+];
+
+/// Whether a dash with blanks on both sides is a sign. Most are none: they mark the items of lists, part what is said
+/// from what is said of it, and subtract.
+fn is_sign_apart(text: Text<'_>, dash: usize, number: usize) -> bool {
+    let end = text.before_space(dash);
+    match text.before(end) {
+        0 => is_lone(text, number),
+        b':' | b'=' | b'|' => true,
+        byte if byte.is_ascii_alphabetic() && end < dash => {
+            text.token_before(end).is_some_and(|token| {
+                let word = text.between(token.start, token.end);
+                LEADS
+                    .iter()
+                    .any(|lead| word.eq_ignore_ascii_case(lead.as_bytes()))
+            })
+        }
+        _ => false,
+    }
+}
+
+/// Whether nothing but a number stands from `start` to the end of the text, with one letter for its scale perhaps.
+fn is_lone(text: Text<'_>, start: usize) -> bool {
+    let mut rest = text.bytes.get(start..).unwrap_or_default().trim_ascii_end();
+    if let [number @ .., b'%' | b'a'..=b'z' | b'A'..=b'Z'] = rest {
+        rest = number;
+    }
+    rest.iter()
+        .all(|byte| byte.is_ascii_digit() || matches!(byte, b' ' | b',' | b'.' | b'/'))
 }
 
 /// Whether a mark at `start` can be a sign: behind a number or a word it is a dash or an operator.

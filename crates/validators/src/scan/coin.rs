@@ -86,7 +86,7 @@ impl After {
     }
 
     /// "R$", "CN¥" and "kr" behind a number.
-    fn lettered(&mut self, text: Text<'_>, token: Token, context: Context<'_>) -> bool {
+    pub(super) fn lettered(&mut self, text: Text<'_>, token: Token, context: Context<'_>) -> bool {
         if context.is_money {
             return false;
         }
@@ -179,16 +179,61 @@ fn sterling(text: Text<'_>, token: Token) -> usize {
 
 const STERLING: Word = Word::Money(Currency::Code(*b"GBP"));
 
-/// Whether a currency stands before another number, whose it is then: "5, THB 10".
-pub(super) fn is_of_next(text: Text<'_>, token: Token) -> bool {
-    symbol::in_front(text, token).is_some() && {
-        let end = if text.at(token.end) == b'.' {
-            token.end + 1
-        } else {
-            token.end
-        };
-        text.at(text.past_space(end)).is_ascii_digit()
+/// Whether a currency behind a number that ends at `end` is that of the number behind it: "in 2019 USD 5", "at USD 5 USD
+/// 10". Blanks on both of its sides leave it to the number before, if that can be an amount: "paid 5 USD 3 times".
+pub(super) fn is_of_next(text: Text<'_>, end: usize, token: Token, is_money: bool) -> bool {
+    if symbol::in_front(text, token).is_none() {
+        return false;
     }
+    let behind = token.end + usize::from(text.at(token.end) == b'.');
+    let next = text.past_space(behind);
+    text.at(next).is_ascii_digit()
+        && (is_money || next == token.end || behind > token.end || !may_be_amount(text, end))
+}
+
+/// Whether the number that ends at `end` can be an amount: no year, and nothing that a word before names.
+fn may_be_amount(text: Text<'_>, end: usize) -> bool {
+    let before = text.between(end.saturating_sub(LONGEST_AMOUNT), end);
+    let is_part = |byte: &u8| byte.is_ascii_digit() || matches!(byte, b'.' | b',');
+    let length = before.iter().rev().take_while(|byte| is_part(byte)).count();
+    let digits = text.between(end - length, end);
+    let is_year = matches!(
+        digits,
+        [b'1', b'9', _, _] | [b'2', b'0' | b'1' | b'4'..=b'6', _, _]
+    );
+    let word = text.previous(end - length).map(|token| token.word);
+    let is_named = matches!(
+        word,
+        Some(
+            Word::Label
+                | Word::Name
+                | Word::Month(_)
+                | Word::Fiscal
+                | Word::Calendar
+                | Word::Year
+                | Word::Quarter
+        )
+    );
+    // Behind letters it has a scale, which years have not.
+    let is_scaled = length == 0 && text.before(end).is_ascii_alphabetic();
+    is_scaled || length > 0 && length < LONGEST_AMOUNT && !is_year && !is_named
+}
+
+/// The digits and separators that are looked at before a currency.
+const LONGEST_AMOUNT: usize = 20;
+
+/// Whether a coin that a hyphen joins to its number is money: "500-yen coin". Pounds weigh more often, so that they
+/// have to be coined or printed: "a 20-pound note".
+pub(super) fn is_hyphened(text: Text<'_>, token: Token) -> bool {
+    const PRINTED: [&str; 6] = ["note", "notes", "coin", "coins", "fine", "banknote"];
+    if text.is_wordy(token.end) {
+        return false;
+    }
+    !text.has(token.start, "pound")
+        || text.next(token.end).is_some_and(|noun| {
+            let noun = text.between(noun.start, noun.end);
+            PRINTED.iter().any(|printed| noun == printed.as_bytes())
+        })
 }
 
 /// Whether a dollar sign ends a formula of LaTeX: "$$", or one that another sign began with a command or an equals sign

@@ -2,7 +2,7 @@
 
 use super::{
     Scan,
-    days::{is_of_days, past_more_days},
+    days::{past_more_days, shared_month},
     foreign, label,
     lexicon::Word,
     name,
@@ -34,10 +34,15 @@ impl Scan<'_> {
             return None;
         }
         let second = part(text, first.end + 1)?;
-        if second.digits > 2 || text.at(second.end) != separator {
+        // "11/12,2016" has a comma before its year.
+        let is_comma = separator == b'/' && text.at(second.end) == b',';
+        if second.digits > 2 || text.at(second.end) != separator && !is_comma {
             return None;
         }
         let third = part(text, second.end + 1)?;
+        if is_comma && (third.digits != 4 || !(1900..=2100).contains(&third.number)) {
+            return None;
+        }
         let day = if first.digits == 4 {
             self.day(first, second.number, third.number)
         } else if first.digits == 3 {
@@ -88,27 +93,36 @@ impl Scan<'_> {
         if let Some(month) = month_before(text, numeral.start) {
             return self.behind_month(month, day, end);
         }
-        let end = past_more_days(text, end);
         let Some(month) = month_behind(text, end, *self.locale) else {
-            let is_day = is_of_days(text, numeral.start, end, *self.locale);
-            return is_day.then(|| self.skip(end));
+            let month = shared_month(text, numeral.start, end, *self.locale)?;
+            return Some(self.day_of_interval(numeral.start, end, day, month));
         };
-        let (is_name, end) = (month.is_name, month.end);
-        let month = month.number;
-        let Some((year, behind)) = self.year_behind(end) else {
-            return is_name.then(|| self.skip(end));
+        let Some((year, behind)) = self.year_behind(month.end) else {
+            return match self.year_of_interval(month) {
+                Some(year) => {
+                    Some(self.put_date(numeral.start, month.end, date(year, month.number, day)?))
+                }
+                None => month.is_name.then(|| self.skip(month.end)),
+            };
         };
-        let day = date(year, month, day)?;
+        let day = date(year, month.number, day)?;
         Some(self.put_date(numeral.start, behind, day))
     }
 
     fn behind_month(&mut self, month: Month, day: i16, end: usize) -> Option<usize> {
         let text = self.text;
-        let end = past_more_days(text, end);
-        if let Some((year, behind)) = self.year_behind(end) {
+        // The 22 of "August 10-22" is no year.
+        let days_end = past_more_days(text, end);
+        if days_end == end
+            && let Some((year, behind)) = self.year_behind(end)
+        {
             let day = date(year, month.number, day)?;
             return Some(self.put_date(month.start, behind, day));
         }
+        if let Some(behind) = self.interval(month, day, end) {
+            return Some(behind);
+        }
+        let end = days_end;
         if !month.is_name {
             return None;
         }
@@ -138,9 +152,12 @@ impl Scan<'_> {
             era = Some(found);
             start = text.past_space(behind);
         }
+        let mut is_of = false;
         if let Some(token) = text.token(start)
-            && (token.word == Word::In || foreign::is_of(text, token, *self.locale))
+            && (matches!(token.word, Word::In | Word::Of)
+                || foreign::is_of(text, token, *self.locale))
         {
+            is_of = token.word == Word::Of;
             start = text.past_space(token.end);
         }
         let is_quoted = text.at(start) == b'\'';
@@ -155,7 +172,10 @@ impl Scan<'_> {
         let number = match (year.digits, era) {
             (4, Some(Era::Buddhist)) => year.number - year::ERA,
             (4, _) if (2400..=2600).contains(&year.number) => year.number - year::ERA,
+            // "On May 5 of 1200 stores" has none.
+            (4, _) if is_of && !(1900..=2100).contains(&year.number) => return None,
             (4, _) if (1000..=2400).contains(&year.number) => year.number,
+            (2, _) if is_of => return None,
             (2, Some(Era::Buddhist)) => 2500 - year::ERA + year.number,
             (2, None) if is_thai && THAI_SHORT.contains(&year.number) => {
                 2500 - year::ERA + year.number
@@ -254,7 +274,7 @@ fn is_last(text: Text<'_>, month: usize, end: usize) -> bool {
 
 /// Past the time of "2024-12-31T10:30:00Z".
 fn past_time(text: Text<'_>, end: usize) -> usize {
-    if text.at(end) == b'T' && text.at(end + 1).is_ascii_digit() {
+    if matches!(text.at(end), b'T' | b't') && text.at(end + 1).is_ascii_digit() {
         name::end(text, end)
     } else {
         end
@@ -280,7 +300,7 @@ pub(super) fn past_ordinal(text: Text<'_>, end: usize) -> usize {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Month {
     pub(super) number: u8,
-    start: usize,
+    pub(super) start: usize,
     pub(super) end: usize,
     /// Whether it can be nothing else: "may" may be a verb, unless a year follows.
     pub(super) is_name: bool,
@@ -289,7 +309,9 @@ pub(super) struct Month {
 /// The month whose name ends before `start`.
 fn month_before(text: Text<'_>, start: usize) -> Option<Month> {
     let mut end = text.before_space(start);
-    if matches!(text.before(end), b'.' | b'-') {
+    // "In March, 6 stores" has no day, unless a year follows: "Sunday, March, 6th 2016".
+    let is_comma = text.before(end) == b',';
+    if is_comma || matches!(text.before(end), b'.' | b'-' | b'/') {
         end -= 1;
     }
     let mut token = text.token_before(end)?;
@@ -301,7 +323,7 @@ fn month_before(text: Text<'_>, start: usize) -> Option<Month> {
             number,
             start: token.start,
             end: token.end,
-            is_name: label::is_name(text, token),
+            is_name: label::is_name(text, token) && !is_comma,
         }),
         _ => None,
     }
@@ -326,6 +348,10 @@ pub(super) fn month_behind(text: Text<'_>, end: usize, locale: Locale) -> Option
         });
     }
     let mut token = text.token(start)?;
+    // "4th day of July".
+    if text.between(token.start, token.end) == b"day" {
+        token = text.next(token.end).filter(|of| of.word == Word::Of)?;
+    }
     if token.word == Word::Of {
         token = text.next(token.end)?;
     }

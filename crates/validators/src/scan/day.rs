@@ -128,11 +128,21 @@ impl Scan<'_> {
         } else {
             let behind = text.before_space(start);
             let behind = behind - usize::from(text.before(behind) == b',');
-            // "fifteenth", "second", "third".
-            if !matches!(text.before(behind), b'h' | b't' | b'd') {
+            // "fifteenth", "second", "third", "march", "may".
+            if !matches!(text.before(behind), b'h' | b't' | b'd' | b'y') {
                 return None;
             }
-            let (day, from) = ordinal(text, text.previous(behind)?)?;
+            let token = text.previous(behind)?;
+            if let Word::Month(month) = token.word {
+                // A month in small letters that could be a verb: "the fifth of march 1999".
+                let of = text
+                    .previous(token.start)
+                    .filter(|of| of.word == Word::Of)?;
+                let (day, from) = ordinal(text, text.previous(of.start)?)?;
+                let day = date(year, month, day)?;
+                return Some(self.put_date(from, end, day));
+            }
+            let (day, from) = ordinal(text, token)?;
             let token = text.previous(from)?;
             let Word::Month(month) = token.word else {
                 return None;

@@ -187,7 +187,8 @@ pub(crate) fn month(text: Text<'_>, start: usize, locale: Locale) -> Option<(u8,
         .position(|stems| stems.split('|').any(|stem| begins(text, start, stem)))?;
     let mut end = start;
     while end - start <= LONGEST
-        && (text.at(end).is_ascii_alphabetic() || text.at(end) >= 0x80 && text.at(end) != 0xC2)
+        && (text.at(end).is_ascii_alphabetic()
+            || text.at(end) >= 0x80 && !matches!(text.at(end), 0xC2 | 0xE2))
     {
         end += 1;
     }

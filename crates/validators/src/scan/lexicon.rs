@@ -189,7 +189,8 @@ static FOLLOWING: Letters = marked(
     marked(marked([0; 512], WORDS, false), MONEY, false),
     &[(
         Word::Cents,
-        "rs rm rp kr us au ca cad cdn hk nt sg nz mx usd br ec tt rd cn cny jp jpy rmb \
+        "tri bi mi tys mil bil tus \
+         rs rm rp kr us au ca cad cdn hk nt sg nz mx usd br ec tt rd cn cny jp jpy rmb \
          de di teur tusd tchf tsek tkr keur kusd kchf meur musd mchf msek mnok mdkk mgbp mthb mkr mnkr mdkr",
     )],
     false,

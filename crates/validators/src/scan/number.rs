@@ -8,9 +8,10 @@ use super::{
     lexicon::Word,
     name,
     numeral::{self, Numeral},
+    phrase,
     text::Text,
 };
-use crate::{Mention, MentionKind, NumberMention, Role, Sign, Span, Unit};
+use crate::{Currency, Locale, Mention, MentionKind, NumberMention, Role, Sign, Span, Unit};
 
 impl Scan<'_> {
     /// Takes in the number, year, date or filing whose digits start at `start`; gives the place to go on.
@@ -23,7 +24,10 @@ impl Scan<'_> {
             let end = name::end(text, start);
             return self.skip(end);
         }
-        let numeral = with_leading_point(text, numeral::read(text, start, self.locale.separators));
+        let numeral = with_leading_point(
+            text,
+            numeral::read_scientific(text, start, self.locale.separators),
+        );
         if let Some(end) = self.rating(&numeral).or_else(|| self.structure(&numeral)) {
             return end;
         }
@@ -61,7 +65,7 @@ impl Scan<'_> {
     /// Puts the number behind the others, joined with them.
     fn number(&mut self, numeral: &Numeral, before: &Before, after: &After) -> usize {
         let text = self.text;
-        let unit = unit(before, after);
+        let unit = unit(before, after).map(|unit| of_locale(unit, *self.locale));
         let scale = after.scale - if after.is_cents { 2 } else { 0 };
         let dozens = if after.is_dozens { 12.0 } else { 1.0 };
         let magnitude = numeral.value(scale) * dozens;
@@ -89,9 +93,12 @@ impl Scan<'_> {
         &mut self,
         start: usize,
         end: usize,
-        number: NumberMention,
+        mut number: NumberMention,
         is_cents: bool,
     ) -> usize {
+        if number.unit.is_none() && phrase::is_percent(self.text, start, end) {
+            number.unit = Some(Unit::Percent);
+        }
         let mut mention = Mention {
             span: Span { start, end },
             kind: MentionKind::Number(number),
@@ -130,8 +137,21 @@ fn unit(before: &Before, after: &After) -> Option<Unit> {
     }
 }
 
-/// Whether the digits are part of a name by the letter and dash before them: "COVID-19".
+/// "¥" is the yuan's sign in Chinese.
+fn of_locale(unit: Unit, locale: Locale) -> Unit {
+    match unit {
+        Unit::Money(Currency::YenOrYuan) if locale.language() == "zh" => {
+            Unit::Money(Currency::Code(*b"CNY"))
+        }
+        unit => unit,
+    }
+}
+
+/// Whether the digits are part of a name by the letter and dash before them, "COVID-19", or a unit's power: "km^2".
 fn is_glued(text: Text<'_>, start: usize) -> bool {
+    if text.before(start) == b'^' {
+        return text.before(start - 1).is_ascii_alphabetic();
+    }
     if text.before(start) != b'-' || !text.before(start - 1).is_ascii_alphanumeric() {
         return false;
     }

@@ -1,7 +1,7 @@
 //! Digits and what parts them.
 
-use super::symbol;
 use super::text::Text;
+use super::{scientific, spaced, symbol};
 use crate::locale::Separators;
 
 /// A number in digits, without sign, scale and unit.
@@ -17,6 +17,8 @@ pub(crate) struct Numeral {
     pub(crate) digits: u8,
     /// Whether separators group its digits.
     pub(crate) is_grouped: bool,
+    /// The power of ten that it is written with: the 8 of "7.95×10^8".
+    pub(crate) power: i32,
 }
 
 /// Powers of ten that a double holds exactly.
@@ -40,7 +42,7 @@ pub(crate) fn power_of_ten(exponent: i32) -> f64 {
 impl Numeral {
     /// Its value times ten to the power of `scale`, rounded once.
     pub(crate) fn value(&self, scale: i32) -> f64 {
-        let exponent = scale - i32::from(self.decimals);
+        let exponent = scale + self.power - i32::from(self.decimals);
         if exponent >= 0 {
             self.mantissa * power_of_ten(exponent)
         } else if exponent > -23 {
@@ -52,12 +54,12 @@ impl Numeral {
 
     /// What one step of the last digit is worth at `scale`.
     pub(crate) fn step(&self, scale: i32) -> f64 {
-        power_of_ten(scale - i32::from(self.decimals))
+        power_of_ten(scale + self.power - i32::from(self.decimals))
     }
 
     /// Its value if it is a whole number below 10,000 without separators.
     pub(crate) fn whole(&self) -> Option<i16> {
-        if self.is_grouped || self.decimals > 0 || self.digits > 4 {
+        if self.is_grouped || self.decimals > 0 || self.digits > 4 || self.power != 0 {
             return None;
         }
         #[expect(clippy::cast_possible_truncation, reason = "four digits at most")]
@@ -156,6 +158,19 @@ pub(crate) fn read(text: Text<'_>, start: usize, separators: Separators) -> Nume
     numeral
 }
 
+/// Reads the digits at `start` with the power of ten that multiplies them.
+pub(crate) fn read_scientific(text: Text<'_>, start: usize, separators: Separators) -> Numeral {
+    let numeral = read(text, start, separators);
+    match scientific::power(text, numeral.end) {
+        Some((power, end)) => Numeral {
+            power,
+            end,
+            ..numeral
+        },
+        None => numeral,
+    }
+}
+
 /// Whether what reads as 1.234 goes on as only 1.234,56 and 1.234.567 do.
 fn is_european(text: Text<'_>, numeral: &Numeral) -> bool {
     if numeral.is_grouped || numeral.decimals != 3 || numeral.digits > 6 {
@@ -202,6 +217,13 @@ fn read_by(text: Text<'_>, start: usize, separators: Separators) -> Numeral {
     let mut end = gathered.run(text, start);
     let mut is_grouped = false;
     if gathered.digits <= 3 {
+        if separators == Separators::Point && text.at(end) == b' ' {
+            let all = spaced::end(text, start, end);
+            is_grouped = all > end;
+            while end < all {
+                end = gathered.run(text, end + 1);
+            }
+        }
         while let Some(length) = group(text, end, separators) {
             is_grouped = true;
             end = gathered.run(text, end + length);
@@ -213,7 +235,9 @@ fn read_by(text: Text<'_>, start: usize, separators: Separators) -> Numeral {
         }
         gathered.decimals = decimals;
         end += 2;
-    } else if let Some(length) = point(text, end, separators, is_grouped) {
+    } else if let Some(length) =
+        point(text, end, separators, is_grouped).or_else(|| spoken_point(text, end, separators))
+    {
         let whole = gathered.digits;
         end = gathered.run(text, end + length);
         gathered.decimals = gathered.digits.saturating_sub(whole);
@@ -225,6 +249,7 @@ fn read_by(text: Text<'_>, start: usize, separators: Separators) -> Numeral {
         decimals: gathered.decimals,
         digits: gathered.digits,
         is_grouped,
+        power: 0,
     }
 }
 
@@ -281,6 +306,15 @@ fn is_spaced_group(text: Text<'_>, i: usize) -> bool {
     let (end, digits) = count(text, i + 1);
     let is_whole = text.at(i + 1) == b'0' || text.has(end, " 000");
     digits == 3 && is_whole && !matches!(text.at(end), b',' | b'.' | b'-' | b'/' | b':')
+}
+
+/// The length of a decimal point in a word that a digit follows: "2 point 5".
+fn spoken_point(text: Text<'_>, i: usize, separators: Separators) -> Option<usize> {
+    const POINT: &str = " point ";
+    let is_word = text.at(i) == b' ' && text.at(i + 1) == b'p' && text.has(i, POINT);
+    let is_read =
+        is_word && separators == Separators::Point && text.at(i + POINT.len()).is_ascii_digit();
+    is_read.then_some(POINT.len())
 }
 
 /// The length of a decimal point at `i` that a digit follows.

@@ -3,7 +3,7 @@
 use super::{
     after::Context,
     lexicon::Word,
-    symbol,
+    local, symbol,
     text::{Text, Token},
 };
 
@@ -14,6 +14,11 @@ pub(crate) fn power(
     is_glued: bool,
     context: Context<'_>,
 ) -> Option<(u8, usize)> {
+    if context.locale.long_scale
+        && let Some(found) = local::scale(text, token.start, *context.locale)
+    {
+        return Some(found);
+    }
     if text.is_wordy(token.end) && ended(text, token) == token.end {
         return None;
     }
@@ -45,8 +50,9 @@ pub(crate) fn power(
                     let is_long = context.locale.long_scale;
                     context.is_money
                         || is_capital && power != 12 && (power < 9 || !is_long)
-                        // "3 k", as French shortens a thousand; tonnes and metres are no scales.
-                        || is_long && (power == 3 || symbol::starting(text, token.end).is_some())
+                        || power == 3 && !is_factor(text, token.end)
+                        // Tonnes and metres are no scales.
+                        || is_long && symbol::starting(text, token.end).is_some()
                 }
                 _ => true,
             };
@@ -58,6 +64,14 @@ pub(crate) fn power(
         _ => return None,
     };
     Some((power, ended(text, token)))
+}
+
+/// Whether a formula goes on behind "k": "2 k + 1".
+fn is_factor(text: Text<'_>, end: usize) -> bool {
+    matches!(
+        text.at(text.past_space(end)),
+        b'-' | b'+' | b'=' | b'*' | b'/' | b'^'
+    )
 }
 
 /// Past the ending of "milhões" and "milhão".

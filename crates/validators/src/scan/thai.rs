@@ -176,9 +176,13 @@ pub(crate) fn scale(text: Text<'_>, start: usize) -> Option<(u8, usize)> {
     (!goes_on).then_some((power, end))
 }
 
+/// What makes another word of เท่า, "times": "equals", "only", "the same", "as before", "how much".
+const NO_TIMES: &[&str] = &["กับ", "นั้น", "กัน", "เดิม", "ไร", "ใด", "เทียม"];
+
 pub(crate) fn unit(text: Text<'_>, start: usize) -> Option<(Unit, usize)> {
-    // เท่ากับ is "equals", where เท่า is "times".
-    starting(text, start, UNITS).filter(|(_, end)| !text.has(*end, "กับ"))
+    let (unit, end) = starting(text, start, UNITS)?;
+    let is_other = unit == Unit::Multiple && NO_TIMES.iter().any(|rest| text.has(end, rest));
+    (!is_other).then_some((unit, end))
 }
 
 /// Where สตางค์ at `start` ends.

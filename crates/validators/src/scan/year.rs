@@ -8,6 +8,7 @@ use super::{
     lexicon::Word,
     name,
     numeral::{self, Numeral},
+    past,
     text::{Text, Token},
     thai::{self, Era},
 };
@@ -15,8 +16,6 @@ use crate::{Hedge, Mention, MentionKind, Period, Sign, Span, YearPart, YearsMent
 
 /// Years that a bare number may be.
 const YEARS: core::ops::RangeInclusive<i16> = 1900..=2100;
-/// Years that a number may be behind "in" or "year".
-const PAST: core::ops::Range<i16> = 1500..1900;
 /// Buddhist-era years that it may be.
 const BUDDHIST: core::ops::RangeInclusive<i16> = 2400..=2600;
 /// From a Gregorian to a Buddhist-era year.
@@ -60,9 +59,8 @@ impl Scan<'_> {
         }
         let is_buddhist = BUDDHIST.contains(&number);
         let text = self.text;
-        if numeral.digits != 4
-            || !(YEARS.contains(&number) || is_buddhist || is_past(number, before))
-        {
+        let is_past = || past::is_year(text, numeral, number, before, self.out.last());
+        if numeral.digits != 4 || !(YEARS.contains(&number) || is_buddhist || is_past()) {
             return None;
         }
         if is_tail_wordy(text, numeral.end) || matches!(before.sign, Sign::Minus | Sign::Plus) {
@@ -188,14 +186,6 @@ pub(crate) const fn century(short: i16) -> i16 {
     }
 }
 
-/// Whether a number before the years that a bare one may be is one by the word before it: "since 1886".
-fn is_past(number: i16, before: &Before) -> bool {
-    let is_said = before
-        .word
-        .is_some_and(|token| matches!(token.word, Word::In | Word::Year));
-    is_said && PAST.contains(&number)
-}
-
 /// Where an apostrophe that ends at `end` starts.
 fn apostrophe(text: Text<'_>, end: usize) -> Option<usize> {
     if text.before(end) == b'\'' {
@@ -292,6 +282,7 @@ fn range(text: Text<'_>, first: i16, end: usize, is_buddhist: bool) -> Option<(i
     let last = match numeral.digits {
         4 if is_buddhist && BUDDHIST.contains(&number) => number - ERA,
         4 if YEARS.contains(&number) && !is_buddhist => number,
+        4 if !YEARS.contains(&first) && past::YEARS.contains(&number) => number,
         2 if !is_spaced => {
             let base = if is_buddhist { first + ERA } else { first };
             let last = base - base % 100 + number;
