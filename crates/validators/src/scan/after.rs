@@ -1,7 +1,7 @@
 //! What stands behind a number and belongs to it.
 
 use super::{
-    coin, foreign,
+    coin, eastern, foreign,
     lexicon::{self, Word},
     numeral, scale, symbol,
     text::{Text, Token},
@@ -44,6 +44,15 @@ pub(crate) struct Context<'l> {
 impl After {
     /// What stands behind a number that ends at `end`.
     pub(crate) fn read(text: Text<'_>, end: usize, context: Context<'_>) -> Self {
+        let mut after = Self::read_short(text, end, context);
+        if context.locale.long_scale && !context.is_money {
+            after.named_in_full(text);
+        }
+        after
+    }
+
+    /// The same without the full names of other languages.
+    fn read_short(text: Text<'_>, end: usize, context: Context<'_>) -> Self {
         let mut after = Self {
             end,
             scale: 0,
@@ -150,6 +159,10 @@ impl After {
             thai::unit(text, start).or_else(|| foreign::unit(text, start))
         {
             self.take(unit, end);
+        } else if text.at(start) >= 0xE3
+            && let Some((currency, end)) = eastern::named(text, start).filter(|_| !context.is_money)
+        {
+            self.take(Unit::Money(currency), end);
         } else if let Some(end) = thai::satang(text, start) {
             self.is_cents = true;
             self.take(Unit::Money(Currency::Code(*b"THB")), end);

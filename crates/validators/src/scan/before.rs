@@ -1,6 +1,6 @@
 //! What stands before a number and belongs to it.
 
-use super::{lexicon::Word, numeral::Numeral, symbol, text::Text, text::Token, thai};
+use super::{foreign, lexicon::Word, numeral::Numeral, symbol, text::Text, text::Token, thai};
 use crate::{Currency, Sign};
 
 /// What stands before a number and belongs to it.
@@ -188,7 +188,8 @@ impl Before {
         }
         if token.word == Word::Minus && self.sign == Sign::None && end < self.start {
             let before = text.before(text.before_space(token.start));
-            if !(before.is_ascii_digit() || matches!(before, b')' | b'%')) {
+            if !(before.is_ascii_digit() || matches!(before, b')' | b'%')) && !is_least(text, token)
+            {
                 self.sign = Sign::Minus;
                 self.start = token.start;
                 return true;
@@ -198,8 +199,9 @@ impl Before {
         false
     }
 
+    /// What Thai and the languages of East Asia write before a number.
     fn thai(&mut self, text: Text<'_>, end: usize) -> bool {
-        if !thai::is_behind(text, end) {
+        if !thai::is_behind(text, end) && !foreign::is_behind(text, end) {
             return false;
         }
         if let Some(start) = thai::per_hundred(text, end)
@@ -210,7 +212,7 @@ impl Before {
             self.start = start;
             return true;
         }
-        if let Some(start) = thai::minus(text, end)
+        if let Some(start) = thai::minus(text, end).or_else(|| foreign::minus(text, end))
             && self.sign == Sign::None
         {
             self.sign = Sign::Minus;
@@ -219,6 +221,13 @@ impl Before {
         }
         false
     }
+}
+
+/// Whether a word for minus is part of "at least", as in "al menos", "au moins", or of "more or less".
+fn is_least(text: Text<'_>, minus: Token) -> bool {
+    const LEADS: [&[u8]; 8] = [b"al", b"au", b"o", b"ou", b"ao", b"lo", b"pelo", b"du"];
+    text.previous(minus.start)
+        .is_some_and(|lead| LEADS.contains(&text.between(lead.start, lead.end)))
 }
 
 /// Whether a hyphen joins what starts there to a name: "ASP-FRF 3.81%" is no amount in francs.

@@ -2,7 +2,7 @@
 
 use super::{
     after::{After, Context},
-    glued,
+    coinage, glued,
     lexicon::Word,
     numeral, symbol,
     text::{Text, Token},
@@ -78,6 +78,29 @@ impl After {
             self.money(text, coin, context);
         }
         true
+    }
+
+    /// "Schweizer Franken", "dollars canadiens": the second word tells the country, or the coin.
+    pub(super) fn named_in_full(&mut self, text: Text<'_>) {
+        let found = match self.unit {
+            None => {
+                let start = text.past_space(self.end);
+                let is_of = self.is_scaled && (text.has(start, "de ") || text.has(start, "di "));
+                coinage::named(text, start + if is_of { 3 } else { 0 }).filter(|_| start > self.end)
+            }
+            Some(Unit::Money(money))
+                if !self.is_cents
+                    && money != EURO
+                    && text.before(self.end).is_ascii_alphabetic() =>
+            {
+                coinage::of_nation(text, self.end)
+                    .filter(|(nation, _)| money != Currency::Dollar || money.agrees(*nation))
+            }
+            Some(_) => None,
+        };
+        if let Some((currency, end)) = found {
+            self.take(Unit::Money(currency), end);
+        }
     }
 
     fn cents(&mut self, currency: Currency, end: usize) {
@@ -176,6 +199,8 @@ fn sterling(text: Text<'_>, token: Token) -> usize {
         _ => token.end,
     }
 }
+
+const EURO: Currency = Currency::Code(*b"EUR");
 
 const STERLING: Word = Word::Money(Currency::Code(*b"GBP"));
 

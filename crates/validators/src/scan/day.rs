@@ -154,6 +154,40 @@ impl Scan<'_> {
     }
 }
 
+impl Scan<'_> {
+    /// "2020. 5. 20.", as Korean writes days.
+    pub(super) fn date_in_korean(&mut self, numeral: &Numeral) -> Option<usize> {
+        let text = self.text;
+        let year = part(text, numeral.start).filter(|year| matches!(year.digits, 2 | 4))?;
+        if !self.is_korean(year.end) {
+            return None;
+        }
+        let month = part(text, past_dot(text, year.end)?).filter(|month| month.digits <= 2)?;
+        let day = part(text, past_dot(text, month.end)?).filter(|day| day.digits <= 2)?;
+        let year = match year.digits {
+            2 => year::century(year.number),
+            _ => year.number,
+        };
+        let end = day.end + usize::from(text.at(day.end) == b'.');
+        let day = date(year, u8::try_from(month.number).ok()?, day.number)?;
+        (!text.is_wordy(end)).then(|| self.put_date(numeral.start, end, day))
+    }
+
+    /// Whether a Korean text goes on behind a number that ends at `end` as its days do: ". 5. 2".
+    pub(super) fn is_korean(&self, end: usize) -> bool {
+        let text = self.text;
+        let month = |at| part(text, past_dot(text, at)?);
+        text.at(end) == b'.'
+            && self.locale.language() == "ko"
+            && month(end).and_then(|found| month(found.end)).is_some()
+    }
+}
+
+/// Past a dot at `at` and the spaces behind it.
+fn past_dot(text: Text<'_>, at: usize) -> Option<usize> {
+    (text.at(at) == b'.').then(|| text.past_space(at + 1))
+}
+
 /// Where one of two names at `start` ends.
 fn named(text: Text<'_>, start: usize, names: [&str; 2]) -> Option<usize> {
     let found = names.into_iter().find(|name| text.has(start, name));

@@ -51,6 +51,17 @@ pub(crate) fn unit(text: Text<'_>, start: usize) -> Option<(Unit, usize)> {
     found.map(|(name, unit)| (*unit, start + name.len()))
 }
 
+/// Where a word for minus in Chinese, Japanese or Korean that ends at `end` starts.
+pub(crate) fn minus(text: Text<'_>, end: usize) -> Option<usize> {
+    let mut names = ["负", "負", "마이너스", "マイナス"].into_iter();
+    names.find_map(|name| text.ending(end, name))
+}
+
+/// Whether a character of those languages ends at `end`.
+pub(crate) fn is_behind(text: Text<'_>, end: usize) -> bool {
+    end >= 3 && matches!(text.at(end - 3), 0xE3..=0xED)
+}
+
 /// How the months of a language begin, January first; several where short and long names differ.
 const MONTHS: &[(&[&str], [&str; 12])] = &[
     (

@@ -24,6 +24,7 @@ pub(crate) fn join(
     listed: &mut Option<Listed>,
     new: &mut Mention,
     is_cents: bool,
+    is_foreign: bool,
 ) -> bool {
     let Some(last) = out.last_mut() else {
         return false;
@@ -49,7 +50,10 @@ pub(crate) fn join(
         last.span.end = new.span.end;
         return true;
     }
-    let joint = joint(text, last.span.start, last.span.end, start);
+    let joint = match joint(text, last.span.start, last.span.end, start) {
+        Joint::None if is_foreign => foreign_joint(text, last.span.end, start),
+        joint => joint,
+    };
     match joint {
         Joint::None => return false,
         Joint::Range if before.role == Role::Claim => {
@@ -68,6 +72,16 @@ pub(crate) fn join(
         return false;
     }
     let is_suffixed = text.at(start).is_ascii_digit() || number.currency().is_none();
+    // The ends of a range are of one kind, however large: "19,000–50,000 €".
+    if is_suffixed
+        && joint == Joint::Range
+        && before.unit.is_none()
+        && before.scale <= 1.0
+        && number.currency().is_some()
+        && number.scale <= 1.0
+    {
+        before.unit = number.unit;
+    }
     Share::of(number, is_suffixed).hand_back(text, out, listed);
     false
 }
@@ -237,6 +251,16 @@ fn joint(text: Text<'_>, first: usize, end: usize, start: usize) -> Joint {
         "," | "and" | ", and" | "or" | ", or" | "&" | "และ" | "กับ" | "หรือ" | "/" => {
             Joint::List
         }
+        _ => Joint::None,
+    }
+}
+
+/// How two numbers stand to each other by a word between them that is none in English: "entre 10 et 20 euro".
+fn foreign_joint(text: Text<'_>, end: usize, start: usize) -> Joint {
+    let between = text.whole.get(end..start).unwrap_or_default();
+    match between.trim() {
+        "à" | "bis" | "a" | "al" | "tot" | "till" | "do" => Joint::Range,
+        "et" | "y" | "e" | "und" | "en" | "och" | "i" | "ou" | "oder" => Joint::List,
         _ => Joint::None,
     }
 }

@@ -31,7 +31,11 @@ impl Scan<'_> {
         if let Some(end) = self.rating(&numeral).or_else(|| self.structure(&numeral)) {
             return end;
         }
-        if let Some(end) = self.date(&numeral).or_else(|| self.eight(&numeral)) {
+        if let Some(end) = self
+            .date(&numeral)
+            .or_else(|| self.eight(&numeral))
+            .or_else(|| self.date_in_korean(&numeral))
+        {
             return end;
         }
         let mut before = Before::read(text, numeral.start, self.floor).beside(text, &numeral);
@@ -109,6 +113,7 @@ impl Scan<'_> {
             &mut self.listed,
             &mut mention,
             is_cents,
+            self.locale.long_scale,
         ) {
             return self.skip(end);
         }

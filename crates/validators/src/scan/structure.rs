@@ -49,7 +49,8 @@ impl Scan<'_> {
 
     /// Whether a month stands behind "15.".
     fn is_day(&self, end: usize) -> bool {
-        self.text.at(end) == b'.' && date::month_behind(self.text, end, *self.locale).is_some()
+        self.text.at(end) == b'.'
+            && (date::month_behind(self.text, end, *self.locale).is_some() || self.is_korean(end))
     }
 
     /// Figures with a dot, dash or slash between them.

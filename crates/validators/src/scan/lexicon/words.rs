@@ -116,7 +116,7 @@ pub(super) const WORDS: &[(Word, &str)] = &[
     (Word::Short(Unit::BasisPoints), "bp bps"),
     (Word::Multiply, "x"),
     (Word::Times, "times fold"),
-    (Word::Minus, "minus negative"),
+    (Word::Minus, "minus negative menos moins meno"),
     (Word::Plus, "plus positive"),
     (
         Word::Label,
