@@ -44,15 +44,6 @@ pub(crate) struct Context<'l> {
 impl After {
     /// What stands behind a number that ends at `end`.
     pub(crate) fn read(text: Text<'_>, end: usize, context: Context<'_>) -> Self {
-        let mut after = Self::read_short(text, end, context);
-        if context.locale.long_scale && !context.is_money {
-            after.named_in_full(text);
-        }
-        after
-    }
-
-    /// The same without the full names of other languages.
-    fn read_short(text: Text<'_>, end: usize, context: Context<'_>) -> Self {
         let mut after = Self {
             end,
             scale: 0,
@@ -61,29 +52,37 @@ impl After {
             unit: None,
             is_cents: false,
         };
-        let Some(mut next) = Next::read(text, end) else {
-            return after;
+        after.gather(text, context);
+        if context.locale.long_scale && !context.is_money {
+            after.named_in_full(text);
+        }
+        after
+    }
+
+    /// Takes in scales and a unit.
+    fn gather(&mut self, text: Text<'_>, context: Context<'_>) {
+        let Some(mut next) = Next::read(text, self.end) else {
+            return;
         };
         // "5 thousand million" has two; more would be no number.
         for _ in 0..2 {
-            if !after.scale(text, next, context) {
+            if !self.scale(text, next, context) {
                 break;
             }
-            match Next::read(text, after.end) {
+            match Next::read(text, self.end) {
                 Some(behind) => next = behind,
-                None => return after,
+                None => return,
             }
         }
-        if !after.is_scaled && next.is_dozen() {
-            after.is_dozens = true;
-            after.end = next.end();
-            match Next::read(text, after.end) {
+        if !self.is_scaled && next.is_dozen() {
+            self.is_dozens = true;
+            self.end = next.end();
+            match Next::read(text, self.end) {
                 Some(behind) => next = behind,
-                None => return after,
+                None => return,
             }
         }
-        after.unit(text, next, context);
-        after
+        self.unit(text, next, context);
     }
 
     fn scale(&mut self, text: Text<'_>, next: Next, context: Context<'_>) -> bool {

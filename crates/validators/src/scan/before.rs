@@ -188,8 +188,8 @@ impl Before {
         }
         if token.word == Word::Minus && self.sign == Sign::None && end < self.start {
             let before = text.before(text.before_space(token.start));
-            if !(before.is_ascii_digit() || matches!(before, b')' | b'%')) && !is_least(text, token)
-            {
+            let is_operator = before.is_ascii_digit() || matches!(before, b')' | b'%');
+            if !is_operator && !is_least(text, token) {
                 self.sign = Sign::Minus;
                 self.start = token.start;
                 return true;

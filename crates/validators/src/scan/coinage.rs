@@ -109,9 +109,10 @@ pub(super) fn named(text: Text<'_>, start: usize) -> Option<(Currency, usize)> {
     if let Some(code) = nation(text, start) {
         let is_compound = text.between(start, first).ends_with(b"ollar");
         let behind = text.past_space(first);
-        return match is_compound {
-            true => Some((Currency::Code(code), first)),
-            false => is_coin(text, behind).then(|| (Currency::Code(code), end(text, behind))),
+        return if is_compound {
+            Some((Currency::Code(code), first))
+        } else {
+            is_coin(text, behind).then(|| (Currency::Code(code), end(text, behind)))
         };
     }
     if is_coin(text, start) {

@@ -159,9 +159,6 @@ impl Scan<'_> {
     pub(super) fn date_in_korean(&mut self, numeral: &Numeral) -> Option<usize> {
         let text = self.text;
         let year = part(text, numeral.start).filter(|year| matches!(year.digits, 2 | 4))?;
-        if !self.is_korean(year.end) {
-            return None;
-        }
         let month = part(text, past_dot(text, year.end)?).filter(|month| month.digits <= 2)?;
         let day = part(text, past_dot(text, month.end)?).filter(|day| day.digits <= 2)?;
         let year = match year.digits {
@@ -177,9 +174,7 @@ impl Scan<'_> {
     pub(super) fn is_korean(&self, end: usize) -> bool {
         let text = self.text;
         let month = |at| part(text, past_dot(text, at)?);
-        text.at(end) == b'.'
-            && self.locale.language() == "ko"
-            && month(end).and_then(|found| month(found.end)).is_some()
+        self.locale.language == *b"ko\0" && month(end).and_then(|found| month(found.end)).is_some()
     }
 }
 

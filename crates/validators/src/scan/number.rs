@@ -31,11 +31,7 @@ impl Scan<'_> {
         if let Some(end) = self.rating(&numeral).or_else(|| self.structure(&numeral)) {
             return end;
         }
-        if let Some(end) = self
-            .date(&numeral)
-            .or_else(|| self.eight(&numeral))
-            .or_else(|| self.date_in_korean(&numeral))
-        {
+        if let Some(end) = self.date(&numeral).or_else(|| self.eight(&numeral)) {
             return end;
         }
         let mut before = Before::read(text, numeral.start, self.floor).beside(text, &numeral);
@@ -69,7 +65,10 @@ impl Scan<'_> {
     /// Puts the number behind the others, joined with them.
     fn number(&mut self, numeral: &Numeral, before: &Before, after: &After) -> usize {
         let text = self.text;
-        let unit = unit(before, after).map(|unit| of_locale(unit, *self.locale));
+        let unit = match unit(before, after) {
+            Some(unit) => Some(of_locale(unit, *self.locale)),
+            None => phrase::percent(text, before.word, after.end),
+        };
         let scale = after.scale - if after.is_cents { 2 } else { 0 };
         let dozens = if after.is_dozens { 12.0 } else { 1.0 };
         let magnitude = numeral.value(scale) * dozens;
@@ -97,12 +96,9 @@ impl Scan<'_> {
         &mut self,
         start: usize,
         end: usize,
-        mut number: NumberMention,
+        number: NumberMention,
         is_cents: bool,
     ) -> usize {
-        if number.unit.is_none() && phrase::is_percent(self.text, start, end) {
-            number.unit = Some(Unit::Percent);
-        }
         let mut mention = Mention {
             span: Span { start, end },
             kind: MentionKind::Number(number),

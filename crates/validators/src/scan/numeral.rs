@@ -15,7 +15,7 @@ pub(crate) struct Numeral {
     pub(crate) decimals: u8,
     /// How many digits there are.
     pub(crate) digits: u8,
-    /// Whether separators group its digits.
+    /// Whether separators group its digits, or a power of ten multiplies them.
     pub(crate) is_grouped: bool,
     /// The power of ten that it is written with: the 8 of "7.95×10^8".
     pub(crate) power: i32,
@@ -59,7 +59,7 @@ impl Numeral {
 
     /// Its value if it is a whole number below 10,000 without separators.
     pub(crate) fn whole(&self) -> Option<i16> {
-        if self.is_grouped || self.decimals > 0 || self.digits > 4 || self.power != 0 {
+        if self.is_grouped || self.decimals > 0 || self.digits > 4 {
             return None;
         }
         #[expect(clippy::cast_possible_truncation, reason = "four digits at most")]
@@ -161,10 +161,20 @@ pub(crate) fn read(text: Text<'_>, start: usize, separators: Separators) -> Nume
 /// Reads the digits at `start` with the power of ten that multiplies them.
 pub(crate) fn read_scientific(text: Text<'_>, start: usize, separators: Separators) -> Numeral {
     let numeral = read(text, start, separators);
+    let mark = match text.at(numeral.end) {
+        b' ' => text.at(numeral.end + 1),
+        mark => mark,
+    };
+    // Mostly a letter, a dot or a percent sign.
+    if !matches!(mark, b'x' | b'X' | b'\\' | 0xC2 | 0xC3) {
+        return numeral;
+    }
     match scientific::power(text, numeral.end) {
         Some((power, end)) => Numeral {
             power,
             end,
+            // What keeps groups from being a year or a day keeps this, too.
+            is_grouped: true,
             ..numeral
         },
         None => numeral,
@@ -216,31 +226,11 @@ fn read_by(text: Text<'_>, start: usize, separators: Separators) -> Numeral {
     let mut gathered = Gathered::default();
     let mut end = gathered.run(text, start);
     let mut is_grouped = false;
-    if gathered.digits <= 3 {
-        if separators == Separators::Point && text.at(end) == b' ' {
-            let all = spaced::end(text, start, end);
-            is_grouped = all > end;
-            while end < all {
-                end = gathered.run(text, end + 1);
-            }
-        }
-        while let Some(length) = group(text, end, separators) {
-            is_grouped = true;
-            end = gathered.run(text, end + length);
-        }
-    }
-    if let Some((digits, decimals)) = vulgar(text, end) {
-        for digit in digits {
-            gathered.push(*digit);
-        }
-        gathered.decimals = decimals;
-        end += 2;
-    } else if let Some(length) =
-        point(text, end, separators, is_grouped).or_else(|| spoken_point(text, end, separators))
-    {
-        let whole = gathered.digits;
-        end = gathered.run(text, end + length);
-        gathered.decimals = gathered.digits.saturating_sub(whole);
+    if may_go_on(text, end) {
+        let first = end;
+        end = gathered.groups(text, start, end, separators);
+        is_grouped = end > first;
+        end = gathered.rest(text, end, separators, is_grouped);
     }
     Numeral {
         start,
@@ -250,6 +240,66 @@ fn read_by(text: Text<'_>, start: usize, separators: Separators) -> Numeral {
         digits: gathered.digits,
         is_grouped,
         power: 0,
+    }
+}
+
+/// Whether what stands behind digits can go on with them; mostly it is a blank before a word, or ends a sentence.
+fn may_go_on(text: Text<'_>, end: usize) -> bool {
+    match text.at(end) {
+        b' ' => matches!(text.at(end + 1), b'0'..=b'9' | b'p'),
+        b',' | b'.' => text.at(end + 1) > b' ',
+        mark => matches!(mark, b'\'' | b'{' | b'\\' | 0x80..),
+    }
+}
+
+impl Gathered {
+    /// Takes in the groups behind digits that end at `end`; gives the place behind them.
+    fn groups(
+        &mut self,
+        text: Text<'_>,
+        start: usize,
+        mut end: usize,
+        separators: Separators,
+    ) -> usize {
+        if self.digits > 3 {
+            return end;
+        }
+        if text.at(end) == b' ' && separators == Separators::Point {
+            let all = spaced::end(text, start, end);
+            while end < all {
+                end = self.run(text, end + 1);
+            }
+        }
+        while let Some(length) = group(text, end, separators) {
+            end = self.run(text, end + length);
+        }
+        end
+    }
+
+    /// Takes in decimals at `end`; gives the place behind them.
+    fn rest(
+        &mut self,
+        text: Text<'_>,
+        end: usize,
+        separators: Separators,
+        is_grouped: bool,
+    ) -> usize {
+        if let Some((digits, decimals)) = vulgar(text, end) {
+            for digit in digits {
+                self.push(*digit);
+            }
+            self.decimals = decimals;
+            return end + 2;
+        }
+        let Some(length) = point(text, end, separators, is_grouped)
+            .or_else(|| spoken_point(text, end, separators))
+        else {
+            return end;
+        };
+        let whole = self.digits;
+        let end = self.run(text, end + length);
+        self.decimals = self.digits.saturating_sub(whole);
+        end
     }
 }
 

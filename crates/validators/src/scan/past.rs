@@ -57,6 +57,25 @@ const EVENTS: &[&str] = &[
     "as",
 ];
 
+/// What prices do before they reach a level.
+const MOVES: &[&str] = &[
+    "fell",
+    "rose",
+    "dropped",
+    "climbed",
+    "held",
+    "traded",
+    "dipped",
+    "moved",
+    "went",
+    "gained",
+    "lost",
+    "resistance",
+    "support",
+    "slipped",
+    "paid",
+];
+
 /// What lasts from a year to another.
 const LASTING: &[&str] = &[
     "war",
@@ -182,7 +201,9 @@ fn is_led(text: Text<'_>, token: Token, number: i16, end: usize) -> bool {
         Word::In | Word::Year => number % 100 != 0,
         Word::Month(_) => label::is_name(text, token),
         Word::Of => is_event(text, token),
-        _ if is_one_of(TIMES, text, token) => number >= MODERN || is_start(),
+        _ if is_one_of(TIMES, text, token) => {
+            (number >= MODERN || is_start()) && !is_level(text, token, end)
+        }
         _ if is_word(text, token, "by") => is_start() || is_as_far(text, token),
         _ if is_word(text, token, "from") || is_word(text, token, "between") => {
             is_span(text, token, number, end)
@@ -190,6 +211,17 @@ fn is_led(text: Text<'_>, token: Token, number: i16, end: usize) -> bool {
         Word::Article | Word::The => is_titled(text, end) && number % 100 != 0,
         _ => false,
     }
+}
+
+/// Whether "until" leads to what a price reaches: "fell until 1799", "before 1848 was reached".
+fn is_level(text: Text<'_>, lead: Token, end: usize) -> bool {
+    let moves = text
+        .previous(lead.start)
+        .is_some_and(|verb| is_one_of(MOVES, text, verb));
+    let is_subject = text
+        .next(end)
+        .is_some_and(|verb| is_one_of(&["was", "is", "were", "are"], text, verb));
+    moves || is_subject
 }
 
 /// Whether "by" opens its clause: behind "rose" and "divided" it leads to an amount.

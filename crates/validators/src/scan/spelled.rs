@@ -7,7 +7,7 @@ use super::{
     hedge,
     label::Label,
     lexicon::Word,
-    numeral,
+    numeral, phrase,
     text::{Text, Token},
 };
 use crate::{NumberMention, Role, Sign};
@@ -56,7 +56,9 @@ impl Scan<'_> {
         let is_negative = before.sign == Sign::Minus;
         let number = NumberMention {
             value: if is_negative { -value } else { value },
-            unit: after.unit,
+            unit: after
+                .unit
+                .or_else(|| phrase::percent(text, before.word, after.end)),
             scale: numeral::power_of_ten(spelled.scale + after.scale),
             step: spelled.step * scale,
             sign: before.sign,

@@ -20,6 +20,7 @@ impl Scan<'_> {
         match text.at(end) {
             b':' if follows() => Some(self.skip(name::end(text, end))),
             b'.' | b'-' | b'/' if follows() => self.parted(numeral),
+            b'.' if self.is_korean(end) => self.date_in_korean(numeral),
             b'.' | b')' if is_counter(text, numeral) && !self.is_day(end) => {
                 Some(self.skip(end + 1))
             }
@@ -49,8 +50,7 @@ impl Scan<'_> {
 
     /// Whether a month stands behind "15.".
     fn is_day(&self, end: usize) -> bool {
-        self.text.at(end) == b'.'
-            && (date::month_behind(self.text, end, *self.locale).is_some() || self.is_korean(end))
+        self.text.at(end) == b'.' && date::month_behind(self.text, end, *self.locale).is_some()
     }
 
     /// Figures with a dot, dash or slash between them.
