@@ -20,6 +20,7 @@ mod join;
 pub(crate) mod label;
 mod lexicon;
 mod local;
+mod month;
 mod name;
 mod number;
 mod numeral;

@@ -52,37 +52,29 @@ impl After {
             unit: None,
             is_cents: false,
         };
-        after.gather(text, context);
-        if context.locale.long_scale && !context.is_money {
-            after.named_in_full(text);
-        }
-        after
-    }
-
-    /// Takes in scales and a unit.
-    fn gather(&mut self, text: Text<'_>, context: Context<'_>) {
-        let Some(mut next) = Next::read(text, self.end) else {
-            return;
+        let Some(mut next) = Next::read(text, end) else {
+            return after;
         };
         // "5 thousand million" has two; more would be no number.
         for _ in 0..2 {
-            if !self.scale(text, next, context) {
+            if !after.scale(text, next, context) {
                 break;
             }
-            match Next::read(text, self.end) {
+            match Next::read(text, after.end) {
                 Some(behind) => next = behind,
-                None => return,
+                None => return after,
             }
         }
-        if !self.is_scaled && next.is_dozen() {
-            self.is_dozens = true;
-            self.end = next.end();
-            match Next::read(text, self.end) {
+        if !after.is_scaled && next.is_dozen() {
+            after.is_dozens = true;
+            after.end = next.end();
+            match Next::read(text, after.end) {
                 Some(behind) => next = behind,
-                None => return,
+                None => return after,
             }
         }
-        self.unit(text, next, context);
+        after.unit(text, next, context);
+        after
     }
 
     fn scale(&mut self, text: Text<'_>, next: Next, context: Context<'_>) -> bool {

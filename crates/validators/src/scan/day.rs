@@ -3,9 +3,10 @@
 
 use super::{
     Scan,
-    date::{date, month_behind, part, past_comma, past_ordinal},
+    date::{date, part, past_comma, past_ordinal},
     label::{self, Label},
     lexicon::Word,
+    month::month_behind,
     numeral::Numeral,
     text::{Text, Token},
     year,

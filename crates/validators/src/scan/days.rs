@@ -1,7 +1,8 @@
 //! Several days of one month: "5-7 May", "20 and 23 October 2025".
 
 use super::{
-    date::{Month, month_behind, part, past_ordinal},
+    date::{part, past_ordinal},
+    month::{Month, month_behind},
     text::Text,
 };
 use crate::Locale;

@@ -2,9 +2,10 @@
 
 use super::{
     Scan,
-    date::{Month, date, month_behind, part, past_ordinal},
+    date::{date, part, past_ordinal},
     days::past_day_joint,
     lexicon::Word,
+    month::{Month, month_behind},
     text::Text,
 };
 

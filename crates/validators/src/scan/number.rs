@@ -40,6 +40,9 @@ impl Scan<'_> {
             locale: self.locale,
         };
         let mut after = After::read(text, numeral.end, context);
+        if self.locale.long_scale && !context.is_money {
+            after.named_in_full(text);
+        }
         if let Some(end) = self.year(&numeral, &before, &after) {
             return end;
         }

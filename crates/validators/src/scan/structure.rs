@@ -4,7 +4,7 @@
 use super::{
     Scan,
     after::{After, Context},
-    date, name,
+    month, name,
     numeral::{self, Numeral},
     text::Text,
     work,
@@ -50,7 +50,7 @@ impl Scan<'_> {
 
     /// Whether a month stands behind "15.".
     fn is_day(&self, end: usize) -> bool {
-        self.text.at(end) == b'.' && date::month_behind(self.text, end, *self.locale).is_some()
+        self.text.at(end) == b'.' && month::month_behind(self.text, end, *self.locale).is_some()
     }
 
     /// Figures with a dot, dash or slash between them.
