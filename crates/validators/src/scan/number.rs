@@ -24,10 +24,7 @@ impl Scan<'_> {
             let end = name::end(text, start);
             return self.skip(end);
         }
-        let numeral = with_leading_point(
-            text,
-            numeral::read_scientific(text, start, self.locale.separators),
-        );
+        let numeral = with_leading_point(text, numeral::read(text, start, self.locale.separators));
         if let Some(end) = self.rating(&numeral).or_else(|| self.structure(&numeral)) {
             return end;
         }

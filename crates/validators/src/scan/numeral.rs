@@ -147,38 +147,27 @@ const fn approximate(whole: u64) -> f64 {
     whole as f64
 }
 
-/// Reads the digits at `start`, which there must be.
+/// Reads the digits at `start`, which there must be, with the power of ten that multiplies them.
 pub(crate) fn read(text: Text<'_>, start: usize, separators: Separators) -> Numeral {
-    let numeral = read_by(text, start, separators);
+    let mut numeral = read_by(text, start, separators);
     if separators == Separators::Point
         && (is_european(text, &numeral) || has_decimal_comma(text, &numeral))
     {
-        return read_by(text, start, Separators::Comma);
+        numeral = read_by(text, start, Separators::Comma);
     }
-    numeral
-}
-
-/// Reads the digits at `start` with the power of ten that multiplies them.
-pub(crate) fn read_scientific(text: Text<'_>, start: usize, separators: Separators) -> Numeral {
-    let numeral = read(text, start, separators);
     let mark = match text.at(numeral.end) {
         b' ' => text.at(numeral.end + 1),
         mark => mark,
     };
     // Mostly a letter, a dot or a percent sign.
-    if !matches!(mark, b'x' | b'X' | b'\\' | 0xC2 | 0xC3) {
-        return numeral;
+    if matches!(mark, b'x' | b'X' | b'\\' | 0xC2 | 0xC3)
+        && let Some((power, end)) = scientific::power(text, numeral.end)
+    {
+        (numeral.power, numeral.end) = (power, end);
+        // What keeps groups from being a year or a day keeps this, too.
+        numeral.is_grouped = true;
     }
-    match scientific::power(text, numeral.end) {
-        Some((power, end)) => Numeral {
-            power,
-            end,
-            // What keeps groups from being a year or a day keeps this, too.
-            is_grouped: true,
-            ..numeral
-        },
-        None => numeral,
-    }
+    numeral
 }
 
 /// Whether what reads as 1.234 goes on as only 1.234,56 and 1.234.567 do.
