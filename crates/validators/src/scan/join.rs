@@ -74,7 +74,7 @@ pub(crate) fn join(
     let is_suffixed = text.at(start).is_ascii_digit() || number.currency().is_none();
     // The ends of a range are of one kind, however large: "19,000–50,000 €".
     if is_suffixed
-        && joint == Joint::Range
+        && matches!(joint, Joint::Range | Joint::Change)
         && before.unit.is_none()
         && before.scale <= 1.0
         && number.currency().is_some()

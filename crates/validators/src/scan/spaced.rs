@@ -11,12 +11,16 @@ const GROUP: usize = 4;
 /// Where a number whose first digits stand from `start` to `first` ends if blanks group it; `first` where they do
 /// not, since they may as well part two numbers.
 pub(super) fn end(text: Text<'_>, start: usize, first: usize) -> usize {
+    // Asked first, so that a long row is walked but once.
+    if is_behind(text, start) {
+        return first;
+    }
     let mut end = first;
     while is_group(text, end) {
         end += GROUP;
     }
     let groups = (end - first) / GROUP;
-    if groups == 0 || text.at(start) == b'0' || is_list(text, start, end) {
+    if groups == 0 || text.at(start) == b'0' || is_ahead(text, end) {
         return first;
     }
     let is_one = is_sum(text, end) && !is_name_before(text, start)
@@ -33,17 +37,20 @@ fn is_group(text: Text<'_>, at: usize) -> bool {
         && !text.at(at + GROUP).is_ascii_digit()
 }
 
-/// Whether another number stands beside, or what parts a telephone number.
-fn is_list(text: Text<'_>, start: usize, end: usize) -> bool {
+/// Whether another number stands before, or what begins a telephone number.
+fn is_behind(text: Text<'_>, start: usize) -> bool {
     let before = text.before(text.before_space(start));
-    let is_behind = before.is_ascii_digit() || matches!(before, b'+' | b'%' | b')' | b'#' | b'/');
+    before.is_ascii_digit() || matches!(before, b'+' | b'%' | b')' | b'#' | b'/')
+}
+
+/// Whether another number stands behind, or goes on.
+fn is_ahead(text: Text<'_>, end: usize) -> bool {
     let next = text.past_space(end);
-    let is_ahead = matches!(
+    let is_next = matches!(
         text.at(next),
         b'0'..=b'9' | b'$' | b'(' | b'/' | b'-' | b':' | b'|'
     );
-    let is_comma = text.at(end) == b',';
-    is_behind || is_ahead || is_comma
+    is_next || text.at(end) == b','
 }
 
 /// Whether what is counted stands behind: "86 400 seconds", "86 400.002 seconds".
