@@ -36,6 +36,7 @@ mod supposed;
 mod tally;
 mod things;
 mod together;
+mod weighted;
 mod whole;
 mod within;
 
@@ -253,10 +254,11 @@ impl<'a> Work<'a> {
             // These choose their figures by the time and the names that are said, and need not be held against them again.
             .or_else(|| self.tally(mention, number))
             .or_else(|| self.of_listed(&families, mention))
-            .or_else(|| self.joint_share(&families, mention))
+            .or_else(|| self.of_parts(&families, mention))
             .or_else(|| self.over_fields(number, about))
             .or_else(|| families.between_known(known))
             .or_else(|| self.priced(number, about))
+            .or_else(|| self.weighted(number))
             .or_else(|| self.interest(number))
             .or_else(|| self.supposed(mention, number))
             .or_else(|| self.of_carried(mention, number, about, (known, before)))

@@ -144,6 +144,21 @@ impl Period {
     }
 }
 
+impl Period {
+    /// The days from the first one of March of the year 0; none of what is no day.
+    pub(crate) fn day_number(self) -> Option<i32> {
+        let YearPart::Day(month, day) = self.part else {
+            return None;
+        };
+        // Years begin in March, so that a leap day is the last.
+        let is_before = i32::from(month <= 2);
+        let year = i32::from(self.year) - is_before;
+        let month = (i32::from(month) + 9) % 12;
+        let leap_days = year / 4 - year / 100 + year / 400;
+        Some(365 * year + leap_days + (153 * month + 2) / 5 + i32::from(day) - 1)
+    }
+}
+
 impl core::fmt::Display for Period {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         let year = self.year;

@@ -14,6 +14,7 @@ mod filing;
 mod headed;
 mod header;
 mod horizons;
+mod lapse;
 mod lead;
 mod linked;
 mod list;

@@ -4,7 +4,7 @@
 use super::families::Families;
 use super::{Derived, Work};
 use crate::label::{all_words, hashed};
-use crate::{Fact, Mention, Operation, Unit};
+use crate::{Fact, Mention, Operation, Span, Unit};
 
 /// So many parts make a whole at most.
 const MOST: usize = 200;
@@ -32,14 +32,14 @@ struct Part<'a> {
 }
 
 impl<'a> Work<'a> {
-    /// The share of all parts that are named beside the number; of those that the sentence or the question names where
-    /// none is.
-    pub(super) fn joint_share(
+    /// The share of all parts that are named beside the number, or their sum; the share of those that the sentence or the
+    /// question names where none is.
+    pub(super) fn of_parts(
         &self,
         families: &Families<'a, '_>,
         mention: &Mention,
     ) -> Option<Derived> {
-        if !families.may_be_share() || self.is_change() || !self.said.turns.is_empty() {
+        if !families.may_be_of_parts() || self.is_change() || !self.said.turns.is_empty() {
             return None;
         }
         let is_rest = self.is_of_rest(mention);
@@ -47,19 +47,40 @@ impl<'a> Work<'a> {
         if lines.is_empty() {
             return None;
         }
-        let of_sentence = || self.hashes(self.span);
-        let of_question = || all_words(self.answer.asked.question).collect();
-        let mut texts = [
+        if !families.may_be_share() {
+            let texts = [self.clause(mention), self.clause_behind_aside(mention)];
+            let mut tried = texts
+                .iter()
+                .flat_map(|said| lines.iter().map(move |line| (line, said)));
+            return tried.find_map(|(line, said)| families.sum_of(line, said));
+        }
+        let of_question = all_words(self.answer.asked.question).collect();
+        let texts = [
             self.lead(mention),
             self.clause(mention),
-            of_sentence(),
-            of_question(),
-        ]
-        .into_iter();
-        texts.find_map(|said| {
+            self.hashes(self.span),
+            of_question,
+        ];
+        texts.iter().find_map(|said| {
             let mut lines = lines.iter();
-            lines.find_map(|line| families.share_of(line, &said, is_rest))
+            lines.find_map(|line| families.share_of(line, said, is_rest))
         })
+    }
+
+    /// The words behind the share that stands right behind a number: "448 (70 %) were satisfied".
+    fn clause_behind_aside(&self, mention: &Mention) -> Vec<u64> {
+        let text = self.answer.asked.answer;
+        let rest = Span {
+            start: mention.span.end,
+            end: self.span.end,
+        };
+        let next = self.answer.within(rest).first();
+        let is_aside = |next: &&Mention| {
+            let gap = text.get(mention.span.end..next.span.start);
+            gap.is_some_and(|gap| gap.trim() == "(")
+        };
+        next.filter(is_aside)
+            .map_or_else(Vec::new, |next| self.clause(next))
     }
 
     /// Whether the number is said of what is beside the parts that are named.
@@ -71,6 +92,13 @@ impl<'a> Work<'a> {
 }
 
 impl<'a> Families<'a, '_> {
+    /// Whether the number may be a share, or as many as several parts have.
+    fn may_be_of_parts(&self) -> bool {
+        let number = self.goal.number;
+        let is_count = number.unit.is_none() && number.value.fract() == 0.0 && !number.spelled;
+        self.may_be_share() || is_count
+    }
+
     /// Whether the number may be a share: a percentage, or a fraction that the words call one.
     fn may_be_share(&self) -> bool {
         let number = self.goal.number;
@@ -126,17 +154,17 @@ impl<'a> Families<'a, '_> {
         })
     }
 
+    /// What several named parts of a line are together: "448 were satisfied or very satisfied".
+    fn sum_of(&self, line: &[Part<'a>], said: &[u64]) -> Option<Derived> {
+        let named = named_of(line, said);
+        let sum: f64 = named.iter().map(|fact| fact.value).sum();
+        let is_it = named.len() > 1 && self.goal.is(sum);
+        is_it.then(|| Derived::from(Operation::Sum, &named))
+    }
+
     /// The share of those of a line that are named, and of all but those where it may be said of the rest.
     fn share_of(&self, line: &[Part<'a>], said: &[u64], is_rest: bool) -> Option<Derived> {
-        let named: Vec<&Part<'_>> = line.iter().filter(|part| part.is_named(said)).collect();
-        let is_longer = |part: &Part<'_>| {
-            let has = |other: &&&Part<'_>| other.holds(part);
-            named.iter().any(|other| has(&other))
-        };
-        let named: Vec<&Fact> = { named.iter() }
-            .filter(|part| !is_longer(part) && !part.is_total())
-            .map(|part| part.fact)
-            .collect();
+        let named = named_of(line, said);
         let sum: f64 = named.iter().map(|fact| fact.value).sum();
         let share = wholes(line).find(|whole| {
             let share = sum / whole;
@@ -167,6 +195,22 @@ impl Part<'_> {
     fn is_total(&self) -> bool {
         self.name.is_empty() || self.name.contains(&hashed("total"))
     }
+}
+
+/// The parts of a line that are named. One whose name another's holds is named if its words are said for both: "satisfied
+/// or very satisfied".
+fn named_of<'a>(line: &[Part<'a>], said: &[u64]) -> Vec<&'a Fact> {
+    let named: Vec<&Part<'a>> = line.iter().filter(|part| part.is_named(said)).collect();
+    let is_only_within = |part: &Part<'a>| {
+        let longer = named.iter().filter(|other| other.holds(part)).count();
+        let first = part.name.first();
+        let times = said.iter().filter(|word| Some(*word) == first).count();
+        longer > 0 && times <= longer
+    };
+    let own = named
+        .iter()
+        .filter(|part| !is_only_within(part) && !part.is_total());
+    own.map(|part| part.fact).collect()
 }
 
 /// The figures of a line with the words of their names that not all of them have; none of a line of one.

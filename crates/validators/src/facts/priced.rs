@@ -8,12 +8,16 @@ use crate::wording::{is_one_of, words};
 const MOST: usize = 200;
 
 /// Names of how many there are of what has a price.
-const QUANTITIES: [&str; 10] = [
+const QUANTITIES: [&str; 14] = [
     "quantity",
     "qty",
     "count",
     "units",
     "number",
+    "shares",
+    "seats",
+    "nights",
+    "hours",
     "menge",
     "anzahl",
     "quantité",

@@ -57,8 +57,21 @@ impl Lead<'_, '_> {
         })
     }
 
+    /// Whether nothing but what the number before counts leads to the number: "12,000 shares at $41.25".
+    fn is_price_of_count(&self) -> bool {
+        const FEW: usize = 3;
+        let words = self.words();
+        let last = words
+            .last()
+            .is_some_and(|word| word.text.eq_ignore_ascii_case("at"));
+        last && !self.is_first && words.len() <= FEW
+    }
+
     /// Whether the words, but for light ones, end with those of a name.
     fn ends_with(&self, name: &[u64]) -> bool {
+        if self.is_price_of_count() {
+            return false;
+        }
         let telling = self.words().iter().rev();
         let telling =
             telling.skip_while(|word| Class::BesideLinks.has(word) || Class::Hedge.has(word));

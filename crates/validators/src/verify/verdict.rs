@@ -241,7 +241,12 @@ impl<'s, 'a> Judge<'s, 'a> {
             Some(false) => return claim.wrong(NumberVerdict::Unsupported, None),
             None => {}
         }
-        if answer.is_no_claim(mention, number) || work.is_asked(number) || work.is_count(number) {
+        let is_lapse = answer.is_lapse(sentence, mention, number);
+        if is_lapse
+            || answer.is_no_claim(mention, number)
+            || work.is_asked(number)
+            || work.is_count(number)
+        {
             return Verdict::NotJudged;
         }
         match worded {

@@ -1,0 +1,63 @@
+//! What weights make of the figures of records: "weighted by win probability, that comes to €122,000".
+
+use super::carried::is;
+use super::{Derived, Work};
+use crate::wording::words;
+use crate::{Fact, NumberMention, Operation, Unit};
+
+/// So many figures of records are tried each with each.
+const MOST_FIELDS: usize = 16;
+
+/// So many records are put together.
+const MOST: usize = 1_000;
+
+impl Work<'_> {
+    /// The sum of figures times the percentages or shares beside them, their mean by such weights, or what one record
+    /// gives to the sum.
+    pub(super) fn weighted(&self, number: &NumberMention) -> Option<Derived> {
+        if number.unit == Some(Unit::Percent) || !self.names_weights() {
+            return None;
+        }
+        let facts = self.facts();
+        let fields = facts.fields().iter().take(MOST_FIELDS);
+        let fields: Vec<Vec<&Fact>> = fields.map(|field| facts.of_field(field)).collect();
+        let mut pairs = fields
+            .iter()
+            .flat_map(|weights| fields.iter().map(move |figures| (weights, figures)));
+        pairs.find_map(|(weights, figures)| by_weights(number, weights, figures))
+    }
+
+    fn names_weights(&self) -> bool {
+        let asked = self.answer.asked;
+        let said = [self.span.of(asked.answer), asked.question];
+        let mut said = said.into_iter().flat_map(words);
+        said.any(|(_, word)| word.eq_ignore_ascii_case("weighted"))
+    }
+}
+
+fn by_weights(number: &NumberMention, weights: &[&Fact], figures: &[&Fact]) -> Option<Derived> {
+    let is_alike = weights.len() == figures.len() && (2..=MOST).contains(&weights.len());
+    let is_other = weights.first()?.column != figures.first()?.column;
+    if !is_alike || !is_other {
+        return None;
+    }
+    let pairs = || weights.iter().zip(figures);
+    let product =
+        |(weight, figure): (&&Fact, &&Fact)| weight.value * figure.value * figure.scales.first();
+    let sum: f64 = pairs().map(product).sum();
+    let all: f64 = weights.iter().map(|weight| weight.value).sum();
+    // Percentages, or shares of one.
+    let is_share = weights
+        .iter()
+        .all(|weight| (0.0..=1.0).contains(&weight.value));
+    let whole = if is_share { 1.0 } else { 100.0 };
+    let operands = || [weights, figures].concat();
+    if is(number, sum / whole) {
+        return Some(Derived::from(Operation::Product, &operands()));
+    }
+    if all > 0.0 && is(number, sum / all) {
+        return Some(Derived::from(Operation::Average, &operands()));
+    }
+    let one = pairs().find(|pair| is(number, product(*pair) / whole));
+    one.map(|(weight, figure)| Derived::from(Operation::Product, &[weight, figure]))
+}

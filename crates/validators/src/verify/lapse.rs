@@ -1,0 +1,67 @@
+//! How long it was between two times that a sentence names: "filed on 7 March and amended on 29 April, 53 days later".
+
+use super::Answer;
+use crate::sentence::Sentence;
+use crate::wording::words;
+use crate::{Mention, NumberMention, Period};
+
+/// So many times of a sentence are held against each other.
+const MOST: usize = 6;
+
+impl Answer<'_> {
+    /// Whether a number tells how many days, weeks or years lie between two times of its sentence, which are judged by
+    /// themselves.
+    pub(super) fn is_lapse(
+        &self,
+        sentence: &Sentence,
+        mention: &Mention,
+        number: &NumberMention,
+    ) -> bool {
+        if number.unit.is_some() || number.value.fract() != 0.0 {
+            return false;
+        }
+        let behind = self.asked.answer.get(mention.span.end..);
+        let next = words(behind.unwrap_or_default()).next();
+        let Some(length) = next.and_then(|(_, word)| Length::of(word)) else {
+            return false;
+        };
+        let times = self.within(sentence.span).iter().filter_map(Mention::time);
+        let times: Vec<Period> = times.take(MOST).collect();
+        let is_it = |from: &Period, to: &Period| {
+            let lapse = length.between(*from, *to);
+            lapse.is_some_and(|lapse| (lapse - number.value).abs() < f64::EPSILON)
+        };
+        times
+            .iter()
+            .any(|from| times.iter().any(|to| is_it(from, to)))
+    }
+}
+
+/// What a length of time is counted in.
+#[derive(Debug, Clone, Copy)]
+enum Length {
+    Days,
+    Weeks,
+    Years,
+}
+
+impl Length {
+    fn of(word: &str) -> Option<Self> {
+        match word.to_ascii_lowercase().as_str() {
+            "day" | "days" => Some(Self::Days),
+            "week" | "weeks" => Some(Self::Weeks),
+            "year" | "years" => Some(Self::Years),
+            _ => None,
+        }
+    }
+
+    fn between(self, from: Period, to: Period) -> Option<f64> {
+        let days = || Some(f64::from(to.day_number()? - from.day_number()?));
+        match self {
+            Self::Days => days(),
+            Self::Weeks => days().map(|days| days / 7.0),
+            Self::Years => Some(f64::from(to.year - from.year)),
+        }
+        .filter(|length| *length > 0.0)
+    }
+}
