@@ -1,5 +1,6 @@
 //! What a figure is called, without what it counts in and over how long: the "market cap" of `market_cap_usd`.
 
+use crate::Span;
 use crate::horizon;
 use crate::label::label_words;
 use crate::measure::Measure;
@@ -7,11 +8,16 @@ use crate::wording::{is_one_of, words};
 
 /// The words of a figure's name that say what it is.
 pub(super) fn figure_words(name: &str) -> Vec<u64> {
-    let all = || words(name).map(|(_, word)| word);
-    let is_own = |word: &&str| !is_unit(word) && !horizon::names_length(word);
-    let own: Vec<u64> = all().filter(is_own).flat_map(label_words).collect();
+    let all: Vec<(Span, &str)> = words(name).collect();
+    // A code is a word with the digits behind it: `p95`.
+    let ends = all.iter().skip(1).map(|(next, _)| next.start);
+    let ends = ends.chain([name.len()]);
+    let is_own = |word: &str| !is_unit(word) && !horizon::names_length(word);
+    let own = all.iter().zip(ends).filter(|((_, word), _)| is_own(word));
+    let own = own.filter_map(|((span, _), end)| name.get(span.start..end));
+    let own: Vec<u64> = own.flat_map(label_words).collect();
     if own.is_empty() {
-        all().flat_map(label_words).collect()
+        label_words(name).collect()
     } else {
         own
     }
