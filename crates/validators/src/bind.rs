@@ -197,9 +197,10 @@ impl Inside<'_> {
         word.is_some_and(|word| Class::BindLimits.has(word) || is_day && word == "to")
     }
 
-    /// Whether a period is that of what words tell for comparison, and leads to nothing behind it: "versus nil in 2022".
+    /// Whether a period is that of what words tell for comparison, and leads to nothing behind it: "versus nil in 2022",
+    /// "higher than in 2022".
     fn is_held_against(&self, place: usize) -> bool {
-        const AGAINST: [&str; 4] = ["versus", "vs", "against", "compared"];
+        const AGAINST: [&str; 5] = ["versus", "vs", "against", "compared", "than"];
         let before = place.checked_sub(1);
         let before = before.filter(|before| self.sentence.mentions.contains(before));
         let Some(gap) = before.map(|before| self.between(before, place)) else {
@@ -228,7 +229,20 @@ impl Inside<'_> {
         let place = next.start;
         let period = self.period(place)?;
         let gap = self.between(number, place);
-        (next.len() == 1 && leads_on(gap) && !self.heads_another(place)).then_some((place, period))
+        // "(2008 had a gain of 7.3 million)" tells of another year.
+        let is_aside = gap.trim_end().ends_with('(') && !self.closes_behind(place);
+        (next.len() == 1 && !is_aside && leads_on(gap) && !self.heads_another(place))
+            .then_some((place, period))
+    }
+
+    /// Whether the parenthesis that a period begins holds nothing else: "(2019)", "(2018, restated)".
+    fn closes_behind(&self, place: usize) -> bool {
+        let end = self
+            .mentions
+            .get(place)
+            .map_or(0, |mention| mention.span.end);
+        let rest = self.text.get(end..).unwrap_or_default().trim_start();
+        rest.starts_with([')', ',', ';'])
     }
 
     /// Whether the words beside a number make it one of an earlier time: "from 5", "than 5", "5 a year

@@ -61,6 +61,7 @@ mod time;
 mod told;
 mod traits;
 mod words;
+mod yearly;
 mod years;
 
 use std::sync::OnceLock;
@@ -85,6 +86,7 @@ pub use self::scales::Scales;
 use self::scope::Scope;
 use self::tape::{Step, Tape, Token};
 pub(crate) use self::things::OfThings;
+pub(crate) use self::yearly::line_of;
 
 /// What the header of a column says that its figures are multiplied by and count: "Revenue ($M)".
 pub(crate) fn told_by_header(header: &str) -> (Option<Scales>, Option<Unit>) {

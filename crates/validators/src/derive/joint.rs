@@ -4,6 +4,7 @@
 use super::families::Families;
 use super::{Derived, Work};
 use crate::label::{all_words, hashed};
+use crate::wording::is_one_of;
 use crate::{Fact, Mention, Operation, Span, Unit};
 
 /// So many parts make a whole at most.
@@ -29,6 +30,8 @@ const BUT: [&str; 9] = [
 struct Part<'a> {
     fact: &'a Fact,
     name: Vec<u64>,
+    /// Whether it is as much as all others together.
+    is_sum: bool,
 }
 
 impl<'a> Work<'a> {
@@ -39,7 +42,8 @@ impl<'a> Work<'a> {
         families: &Families<'a, '_>,
         mention: &Mention,
     ) -> Option<Derived> {
-        if !families.may_be_of_parts() || self.is_change() || !self.said.turns.is_empty() {
+        let is_change = self.is_change() || !self.said.turns.is_empty();
+        if !families.may_be_of_parts() || is_change && !self.is_level(mention) {
             return None;
         }
         let is_rest = self.is_of_rest(mention);
@@ -65,6 +69,12 @@ impl<'a> Work<'a> {
             let mut lines = lines.iter();
             lines.find_map(|line| families.share_of(line, said, is_rest))
         })
+    }
+
+    /// Whether it is where something went from or to, and not by how much: "from 58.0 % to 53.2 %".
+    fn is_level(&self, mention: &Mention) -> bool {
+        let before = self.answer.words(self.lead_span(mention)).last();
+        before.is_some_and(|word| is_one_of(&["from", "to", "at"], word.text))
     }
 
     /// The words behind the share that stands right behind a number: "448 (70 %) were satisfied".
@@ -193,7 +203,7 @@ impl Part<'_> {
     }
 
     fn is_total(&self) -> bool {
-        self.name.is_empty() || self.name.contains(&hashed("total"))
+        self.is_sum || self.name.is_empty() || self.name.contains(&hashed("total"))
     }
 }
 
@@ -227,6 +237,7 @@ fn parts<'a>(
     }
     let has = |name: &Vec<(u64, bool)>, word: u64| name.iter().any(|(own, _)| *own == word);
     let is_shared = |word: u64| all.iter().all(|(_, name)| has(name, word));
+    let sum: f64 = all.iter().map(|(fact, _)| fact.value).sum();
     let part = |(fact, name): &(&'a Fact, Vec<(u64, bool)>)| {
         let own = name
             .iter()
@@ -234,6 +245,7 @@ fn parts<'a>(
         Part {
             fact,
             name: own.map(|(word, _)| *word).collect(),
+            is_sum: all.len() > 2 && (fact.value * 2.0 - sum).abs() <= fact.step,
         }
     };
     Some(all.iter().map(part).collect())

@@ -3,11 +3,12 @@
 use super::Derived;
 use super::families::Families;
 use crate::Fact;
+use crate::facts::line_of;
 
 impl<'a> Families<'a, '_> {
     /// Lines of one label under several headings, compared column by column.
     pub(super) fn over_sections(&self, rows: &[&'a Fact]) -> Option<Derived> {
-        let subject = |fact: &Fact| self.facts.name(fact);
+        let subject = |fact: &Fact| line_of(self.facts.name(fact));
         let mut rows = rows.to_vec();
         rows.sort_by(|left, right| subject(left).cmp(subject(right)));
         let mut alike = rows.chunk_by(|left, right| subject(left) == subject(right));

@@ -147,6 +147,8 @@ impl Builder {
             return;
         }
         scaled::settle_texts(facts);
+        self.date_by_names(table.start);
+        let facts = self.facts.get_mut(table.start..).unwrap_or_default();
         let mut columns: BTreeMap<ColumnId, bool> = BTreeMap::new();
         for fact in facts.iter().filter(|fact| fact.origin == Origin::Cell) {
             let is_percent = fact.unit == Some(Unit::Percent);

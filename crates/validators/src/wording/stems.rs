@@ -238,6 +238,7 @@ pub(super) const STEMS: &[Stem] = &[
     ("rising", RISE),
     ("rose", RISE),
     ("sav", DISTANCE),
+    ("shed", FALL),
     ("short", DISTANCE),
     ("shorter", DISTANCE),
     ("shortfall", LOSS),

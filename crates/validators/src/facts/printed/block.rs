@@ -56,7 +56,34 @@ fn lines(text: &str) -> Vec<Line> {
     });
     let mut lines = join_days(text, lines.collect());
     name_by_years(&mut lines);
+    name_by_lone_years(&mut lines);
     lines
+}
+
+/// Years that have a line each, with figures in the lines between, name the rows of these: "2025", "$", "42.5", "2026".
+fn name_by_lone_years(lines: &mut [Line]) {
+    let filled = |line: &&Line| !line.is_blank();
+    let is_lone =
+        |line: &Line| line.is_unlabelled() && line.has_years_alone() && line.pieces.len() == 1;
+    let leads = |at: usize| {
+        let behind = lines.get(at + 1..).unwrap_or_default().iter();
+        let next = behind
+            .filter(filled)
+            .find(|line| line.has_figures() || !line.label.is_empty() || is_lone(line));
+        next.is_some_and(|next| next.is_unlabelled() && next.has_figures())
+    };
+    let lone: Vec<usize> = (0..lines.len())
+        .filter(|at| lines.get(*at).is_some_and(is_lone))
+        .collect();
+    let naming: Vec<usize> = lone.iter().copied().filter(|at| leads(*at)).collect();
+    // The last of several years over columns leads to figures as well.
+    if naming.len() > 1 && naming.len() == lone.len() {
+        for at in naming {
+            if let Some(line) = lines.get_mut(at) {
+                line.name_by_first();
+            }
+        }
+    }
 }
 
 /// A day and its year that stand in two lines are one: "January 29," over "2022".

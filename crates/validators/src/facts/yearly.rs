@@ -1,0 +1,74 @@
+//! Rows that are one line at several years by their names: "2021 net revenue" and, further down, "2022 net revenue".
+
+use std::collections::BTreeMap;
+
+use super::builder::Builder;
+use super::calendar::is_year;
+use super::fact::RowId;
+use crate::Period;
+use crate::wording::{is_one_of, words};
+
+/// What is called by a year and is not of it: "2025 senior notes".
+const CALLED: [&str; 16] = [
+    "note",
+    "notes",
+    "bond",
+    "bonds",
+    "debenture",
+    "debentures",
+    "loan",
+    "loans",
+    "facility",
+    "credit",
+    "plan",
+    "plans",
+    "series",
+    "class",
+    "warrants",
+    "program",
+];
+
+impl Builder {
+    /// Gives the years that begin the names of such rows to their figures, in a table that tells no other times.
+    pub(super) fn date_by_names(&mut self, start: usize) {
+        let facts = self.facts.get(start..).unwrap_or_default();
+        if facts.iter().any(|fact| fact.period.is_some()) {
+            return;
+        }
+        let mut rows: Vec<RowId> = facts.iter().map(|fact| fact.row).collect();
+        rows.dedup();
+        let mut lines: BTreeMap<&str, Vec<(RowId, i16)>> = BTreeMap::new();
+        for row in rows {
+            let head = self.rows.get(row.0 as usize);
+            let name = head.map_or("", |head| self.text(head.label));
+            if let Some((year, line)) = dated(name) {
+                lines.entry(line).or_default().push((row, year));
+            }
+        }
+        lines.retain(|_, rows| {
+            rows.iter()
+                .any(|(_, year)| Some(*year) != rows.first().map(|(_, first)| *first))
+        });
+        let years: Vec<(RowId, i16)> = lines.into_values().flatten().collect();
+        for fact in self.facts.get_mut(start..).unwrap_or_default() {
+            let own = years.iter().find(|(row, _)| *row == fact.row);
+            fact.period = own.map(|(_, year)| Period::year(*year));
+        }
+    }
+}
+
+/// The year that a name begins with, and the line that it is of.
+fn dated(name: &str) -> Option<(i16, &str)> {
+    let (year, line) = name.split_once(' ')?;
+    let year = (year.len() == 4).then(|| year.parse().ok()).flatten()?;
+    let is_called = words(line).any(|(_, word)| is_one_of(&CALLED, word));
+    let year = i16::try_from(year)
+        .ok()
+        .filter(|_| is_year(year) && !is_called)?;
+    Some((year, line))
+}
+
+/// The line that a name is of, without the year that it may begin with.
+pub(crate) fn line_of(name: &str) -> &str {
+    dated(name).map_or(name, |(_, line)| line)
+}
