@@ -17,6 +17,7 @@ mod group;
 mod growth;
 mod joint;
 mod kinds;
+mod likewise;
 mod many;
 mod order;
 mod pair;
@@ -254,6 +255,7 @@ impl<'a> Work<'a> {
             // These choose their figures by the time and the names that are said, and need not be held against them again.
             .or_else(|| self.tally(mention, number))
             .or_else(|| self.of_listed(&families, mention))
+            .or_else(|| self.of_list_behind(&families, mention))
             .or_else(|| self.of_parts(&families, mention))
             .or_else(|| self.over_fields(number, about))
             .or_else(|| families.between_known(known))
@@ -262,6 +264,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.interest(number))
             .or_else(|| self.supposed(mention, number))
             .or_else(|| self.of_carried(mention, number, about, (known, before)))
+            .or_else(|| self.likewise(mention, number, about, (known, before)))
     }
 
     /// How many the words tell to put together, read where sums or means are asked for.

@@ -58,6 +58,40 @@ impl<'a> Work<'a> {
         None
     }
 
+    /// The sum of the numbers that are listed right behind it: "$634.7 million, i.e. $250.0 million, $9.7 million and $375.0
+    /// million".
+    pub(super) fn of_list_behind(
+        &self,
+        families: &Families<'_, '_>,
+        mention: &Mention,
+    ) -> Option<Derived> {
+        const OPENS: [&str; 5] = [":", "–", "—", "i.e.", "("];
+        let text = self.answer.asked.answer;
+        let behind = Span {
+            start: mention.span.end,
+            end: self.span.end,
+        };
+        let listed = self.answer.within(behind);
+        let first = listed.iter().find(|other| other.number().is_some())?;
+        let gap = text.get(mention.span.end..first.span.start)?;
+        if !OPENS.iter().any(|mark| gap.contains(mark)) {
+            return None;
+        }
+        let number = mention.number()?;
+        let alike = listed.iter().filter_map(Mention::number);
+        let alike = alike.filter(|other| other.unit == number.unit && !other.spelled);
+        let (mut sum, mut operands): (f64, Vec<Fact>) = (0.0, Vec::new());
+        for other in alike.take(MOST) {
+            operands.push(*self.borne_out(other)?);
+            sum += other.value;
+        }
+        let is_it = operands.len() > 1 && families.goal.is(sum);
+        is_it.then_some(Derived {
+            operation: Operation::Sum,
+            operands,
+        })
+    }
+
     /// The fact that a number repeats, or repeats but for its minus: what was spent is told without.
     fn borne_out(&self, number: &NumberMention) -> Option<&'a Fact> {
         let own = self.repeated(number).next();
