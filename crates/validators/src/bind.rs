@@ -1,6 +1,7 @@
 //! Which time a number of a text is about.
 
 mod aside;
+mod lists;
 mod question;
 mod tables;
 mod yearless;
@@ -14,6 +15,7 @@ use crate::sentence::Sentence;
 use crate::wording::is_one_of;
 use crate::{Mention, MentionKind, Period};
 
+pub(crate) use self::lists::in_lists;
 pub(crate) use self::question::to_question;
 pub(crate) use self::tables::in_tables;
 pub(crate) use self::yearless::times;

@@ -87,6 +87,12 @@ impl Layout {
         })
     }
 
+    /// The line that introduces the list of what stands at a place.
+    pub(crate) fn list_head(&self, at: usize) -> Option<Span> {
+        let list = self.block(at).filter(|block| !block.is_table);
+        list.map(|list| list.head)
+    }
+
     /// What heads the cell at a place.
     pub(crate) fn heads(&self, text: &str, at: usize) -> Option<Heads> {
         let block = self.block(at).filter(|block| block.is_table)?;

@@ -22,7 +22,7 @@ pub(crate) fn in_tables(
 }
 
 /// The period that a part of a text names, if it names just one.
-fn only_period(mentions: &[Mention], part: Span) -> Option<Period> {
+pub(super) fn only_period(mentions: &[Mention], part: Span) -> Option<Period> {
     let start = mentions.partition_point(|mention| mention.span.end <= part.start);
     let inside = mentions.iter().skip(start);
     let inside = inside.take_while(|mention| mention.span.start < part.end);

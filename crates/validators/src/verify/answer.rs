@@ -60,6 +60,7 @@ impl<'a> Answer<'a> {
         let yearless = bind::times(asked.answer, &mentions, asked.facts);
         let mut periods = bind::over_facts(asked.answer, &mentions, &sentences, &yearless);
         bind::in_tables(asked.answer, &mentions, &layout, &mut periods);
+        bind::in_lists(asked.answer, &mentions, &sentences, &layout, &mut periods);
         bind::to_question(asked, &mentions, &mut periods);
         Self {
             asked,
