@@ -12,6 +12,7 @@ use crate::derive::Shown;
 use crate::horizon;
 use crate::label::label_words;
 use crate::layout::Layout;
+use crate::letters::digits;
 use crate::said::Said;
 use crate::sentence::{Sentence, sentences};
 use crate::wording::Wording;
@@ -100,9 +101,7 @@ impl<'a> Answer<'a> {
         let all = self.numerals.get_or_init(|| {
             let text = self.asked.answer;
             if text.is_ascii() {
-                let bytes = text.bytes().enumerate();
-                let digits = bytes.filter(|(_, byte)| byte.is_ascii_digit());
-                return digits.map(|(place, _)| place).collect();
+                return digits(text.as_bytes()).collect();
             }
             let characters = text.char_indices();
             let numerals = characters.filter(|(_, character)| character.is_numeric());
@@ -149,7 +148,8 @@ impl<'a> Answer<'a> {
     /// What the words of a part of the answer say that are no part of a name.
     pub(crate) fn wording_of(&self, part: Span, names: &[u64]) -> Wording {
         let words = self.words(part);
-        let senses = words.iter().enumerate().map(|(place, word)| {
+        let telling = words.iter().enumerate().filter(|(_, word)| word.may_say());
+        let senses = telling.map(|(place, word)| {
             let sense = Word::sense(self.asked.answer, words, place);
             (word.term(), sense)
         });

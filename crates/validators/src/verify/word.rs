@@ -123,6 +123,11 @@ impl<'a> Word<'a> {
         self.key.is_ascii(self.text)
     }
 
+    /// Whether it may say anything of numbers.
+    pub(super) fn may_say(&self) -> bool {
+        Sense::may_be_of(self.key, self.classes)
+    }
+
     /// It, looked up.
     pub(super) const fn term(&self) -> Term<'a> {
         Term {
