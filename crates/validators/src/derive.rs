@@ -154,8 +154,9 @@ impl<'a> Work<'a> {
         let hashes = in_head.chain(hashes_of(sentence.span));
         let thing = answer.thing_meant(sentence.span).into_iter();
         let names = thing.flat_map(|thing| answer.facts().names_of(thing).flat_map(label_words));
-        let hashes = hashes.chain(names).collect();
-        let relevance = Relevance::new(answer.facts(), hashes, asked.question);
+        let mut said = Vec::with_capacity(answer.words(sentence.span).len() + 1);
+        said.extend(hashes.chain(names));
+        let relevance = Relevance::new(answer.facts(), said, asked.question);
         let names = relevance.words_of_names(answer.facts());
         let said = answer.wording_of(sentence.span, &[]);
         let in_question = Wording::of(asked.question);

@@ -299,8 +299,10 @@ impl<'a> Work<'a> {
     }
 
     pub(super) fn hashes(&self, part: Span) -> Vec<u64> {
-        let words = self.answer.words(part).iter();
-        words.flat_map(|word| word.hashes(part.end)).collect()
+        let words = self.answer.words(part);
+        let mut hashes = Vec::with_capacity(words.len() + 1);
+        hashes.extend(words.iter().flat_map(|word| word.hashes(part.end)));
+        hashes
     }
 
     /// What stands between the number before and this one.

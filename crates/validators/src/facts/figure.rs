@@ -216,7 +216,7 @@ impl Builder {
             return;
         };
         // Most records stand in nothing and have one value.
-        if scope.label.is_empty() && row.label == record {
+        if scope.label.is_empty() && self.tape.arena.is_same(row.label, record) {
             (row.own, row.attribute) = (0, record.length);
             return;
         }

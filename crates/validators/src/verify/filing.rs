@@ -2,8 +2,8 @@
 
 use core::cell::OnceCell;
 
-use super::details::validated;
 use super::Answer;
+use super::details::validated;
 use crate::denial::denies;
 use crate::{
     FilingCheck, FilingFact, FilingFinding, FilingMention, Mention, MentionKind, Period, Severity,

@@ -1,7 +1,7 @@
 //! The check of years.
 
-use super::details::validated;
 use super::Answer;
+use super::details::validated;
 use crate::denial::denies;
 use crate::{Mention, MentionKind, Severity, Status, YearCheck, YearFinding, YearVerdict};
 
