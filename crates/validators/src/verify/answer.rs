@@ -6,6 +6,7 @@ use std::collections::HashMap;
 
 use super::name::{self, NameSaid};
 use super::subject::NamedRows;
+use super::word::Words;
 use super::{Verification, Word};
 use crate::bind;
 use crate::derive::Shown;
@@ -35,7 +36,7 @@ pub(crate) struct Answer<'a> {
     numerals: OnceCell<Vec<usize>>,
     /// Where it names parts of a year.
     pub(super) parts: OnceCell<Vec<Span>>,
-    pub(super) words: OnceCell<Vec<Word<'a>>>,
+    pub(super) words: OnceCell<Words<'a>>,
     rows: OnceCell<Vec<&'a Fact>>,
     /// Its tables and lists.
     pub(crate) layout: Layout,
