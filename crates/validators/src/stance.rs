@@ -117,9 +117,9 @@ fn behind<'t>(tail: &'t str) -> [Option<&'t str>; 2] {
     let tail = tail.trim_start();
     let mut parts = tail.split_whitespace();
     let first = parts.next();
-    let second = parts
-        .next()
-        .filter(|_| first.is_some_and(|first| Class::StanceTimes.has(first)));
+    let second = first
+        .filter(|first| Class::StanceTimes.has(*first))
+        .and_then(|_| parts.next());
     let bare = |word: &'t str| word.trim_end_matches(|c: char| !c.is_alphanumeric());
     [first, second].map(|word| word.map(bare))
 }

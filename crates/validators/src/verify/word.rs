@@ -19,6 +19,8 @@ pub(crate) struct Word<'a> {
     whole: &'a str,
     /// Most words are never compared with names.
     named: OnceCell<Named>,
+    /// What it says of numbers between the words beside it.
+    sense: OnceCell<Sense>,
 }
 
 /// A word as names of rows are compared.
@@ -106,15 +108,27 @@ impl<'a> Words<'a> {
 impl<'a> Word<'a> {
     /// What one of these words says of numbers, between the others.
     pub(super) fn sense(text: &str, words: &[Self], place: usize) -> Sense {
-        let Some(word) = words.get(place).map(Self::term) else {
+        let Some(word) = words.get(place) else {
             return Sense::default();
         };
+        let before = place.checked_sub(1).and_then(|before| words.get(before));
+        let after = words.get(place + 1);
+        if before.is_some() && after.is_some() {
+            let read = || word.among(text, before, after);
+            *word.sense.get_or_init(read)
+        } else {
+            word.among(text, before, after)
+        }
+    }
+
+    /// What it says between two others.
+    fn among(&self, text: &str, before: Option<&Self>, after: Option<&Self>) -> Sense {
+        let word = self.term();
         if !Sense::depends_on_neighbours(word.classes) {
             return Sense::of_word(&word);
         }
-        let before = place.checked_sub(1).and_then(|before| words.get(before));
         let before = before.map(Word::term);
-        let after = words.get(place + 1).map(Word::term);
+        let after = after.map(Word::term);
         let after = after.filter(|next| is_next(word.span, next.span));
         let among = Among {
             before: before.as_ref(),
@@ -132,6 +146,7 @@ impl<'a> Word<'a> {
             classes: word.classes,
             whole,
             named: OnceCell::new(),
+            sense: OnceCell::new(),
         }
     }
 
