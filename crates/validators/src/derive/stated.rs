@@ -269,6 +269,15 @@ impl<'a> Work<'a> {
         })
     }
 
+    /// The fact that the number of a mention repeats, looked up once for those of the sentence.
+    pub(super) fn source_of(&self, mention: &Mention) -> Option<&'a Fact> {
+        let mut known = self.repeats().iter();
+        match known.find(|(place, _)| *place == mention.span) {
+            Some((_, fact)) => *fact,
+            None => self.source(mention.number()?),
+        }
+    }
+
     /// The fact that a number repeats, or whose digits it has as a table prints them.
     pub(super) fn source(&self, number: &NumberMention) -> Option<&'a Fact> {
         let as_printed = || Some(self.answer.operand(number).filter(|_| number.is_bare())?.0);
