@@ -25,6 +25,7 @@ mod priced;
 mod rated;
 mod rates;
 mod relevance;
+mod row;
 mod running;
 mod sections;
 mod shown;
@@ -63,6 +64,7 @@ use self::families::Families;
 use self::goal::Goal;
 use self::order::Orders;
 use self::relevance::Relevance;
+use self::row::Row;
 pub(crate) use self::shown::Shown;
 pub(crate) use self::stated::Known;
 
@@ -118,6 +120,8 @@ pub(crate) struct Work<'a> {
     /// The years that either names; both ends of a range and what lies between.
     years: Vec<i16>,
     relevance: Relevance<'a>,
+    /// The rows that it is about, and the sentences of the facts.
+    rows: OnceCell<Vec<Row<'a>>>,
     /// Over how long a time it says that something was.
     horizons: Vec<Horizon>,
     course: OnceCell<Option<Course<'a>>>,
@@ -183,6 +187,7 @@ impl<'a> Work<'a> {
             headed: head.map_or_else(Wording::default, |head| answer.wording_of(head, &[])),
             asked: in_question,
             relevance,
+            rows: OnceCell::new(),
             horizons,
             course: OnceCell::new(),
             things: OnceCell::new(),

@@ -102,7 +102,9 @@ impl<'a> Answer<'a> {
         let all = self.numerals.get_or_init(|| {
             let text = self.asked.answer;
             if text.is_ascii() {
-                return digits(text.as_bytes()).collect();
+                let mut all = Vec::with_capacity(text.len() / 8);
+                all.extend(digits(text.as_bytes()));
+                return all;
             }
             let characters = text.char_indices();
             let numerals = characters.filter(|(_, character)| character.is_numeric());
