@@ -429,10 +429,15 @@ fn leads_on(gap: &str) -> bool {
     // Thai writes no spaces between words.
     const THAI_TURNS: &[&str] = &["จาก", "เทียบ", "และ", "ส่วน", "แต่", "ขณะ", "เป็น", "กว่า"];
     let trimmed = gap.trim();
-    if trimmed.len() > LONGEST || trimmed.contains([',', ';', ':', '→', '.']) {
+    let parts = |byte: u8| matches!(byte, b',' | b';' | b':' | b'.');
+    if trimmed.len() > LONGEST || trimmed.bytes().any(parts) {
         return false;
     }
-    if !trimmed.is_ascii() && THAI_TURNS.iter().any(|turn| trimmed.contains(turn)) {
+    let is_ascii = trimmed.is_ascii();
+    if !is_ascii && trimmed.contains('→') {
+        return false;
+    }
+    if !is_ascii && THAI_TURNS.iter().any(|turn| trimmed.contains(turn)) {
         return false;
     }
     let mut words = trimmed.split_whitespace();

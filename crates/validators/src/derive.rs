@@ -26,6 +26,7 @@ mod priced;
 mod rated;
 mod rates;
 mod relevance;
+mod row;
 mod running;
 mod sections;
 mod shown;
@@ -65,6 +66,7 @@ use self::families::Families;
 use self::goal::Goal;
 use self::order::Orders;
 use self::relevance::Relevance;
+use self::row::Row;
 pub(crate) use self::shown::Shown;
 pub(crate) use self::stated::Known;
 
@@ -120,6 +122,8 @@ pub(crate) struct Work<'a> {
     /// The years that either names; both ends of a range and what lies between.
     years: Vec<i16>,
     relevance: Relevance<'a>,
+    /// The rows that it is about, and the sentences of the facts.
+    rows: OnceCell<Vec<Row<'a>>>,
     /// Over how long a time it says that something was.
     horizons: Vec<Horizon>,
     course: OnceCell<Option<Course<'a>>>,
@@ -156,8 +160,9 @@ impl<'a> Work<'a> {
         let hashes = in_head.chain(hashes_of(sentence.span));
         let thing = answer.thing_meant(sentence.span).into_iter();
         let names = thing.flat_map(|thing| answer.facts().names_of(thing).flat_map(label_words));
-        let hashes = hashes.chain(names).collect();
-        let relevance = Relevance::new(answer.facts(), hashes, asked.question);
+        let mut said = Vec::with_capacity(answer.words(sentence.span).len() + 1);
+        said.extend(hashes.chain(names));
+        let relevance = Relevance::new(answer.facts(), said, asked.question);
         let names = relevance.words_of_names(answer.facts());
         let said = answer.wording_of(sentence.span, &[]);
         let in_question = Wording::of(asked.question);
@@ -184,6 +189,7 @@ impl<'a> Work<'a> {
             headed: head.map_or_else(Wording::default, |head| answer.wording_of(head, &[])),
             asked: in_question,
             relevance,
+            rows: OnceCell::new(),
             horizons,
             course: OnceCell::new(),
             things: OnceCell::new(),

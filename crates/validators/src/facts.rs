@@ -39,6 +39,7 @@ mod named;
 mod naming;
 mod number;
 mod part_years;
+mod pointer;
 mod priced;
 mod printed;
 mod prior;
@@ -67,7 +68,7 @@ mod years;
 use std::sync::OnceLock;
 
 use serde_json::Value;
-use wire::{Pointer, SyntaxError};
+use wire::SyntaxError;
 
 use crate::Period;
 use crate::Unit;
@@ -84,7 +85,7 @@ use self::index::Index;
 use self::lines::Lines;
 pub use self::scales::Scales;
 use self::scope::Scope;
-use self::tape::{Step, Tape, Token};
+use self::tape::{Step, Tape};
 pub(crate) use self::things::OfThings;
 pub(crate) use self::yearly::line_of;
 
@@ -312,39 +313,6 @@ impl Facts {
     pub fn column_header(&self, fact: &Fact) -> &str {
         let header = self.columns.get(fact.column.0 as usize);
         header.map_or("", |header| self.arena.get(*header))
-    }
-
-    /// Where the fact stands. A fact of JSON that stands in a text is placed at that text.
-    pub fn place(&self, fact: &Fact) -> Place {
-        let mut tokens = Vec::new();
-        let mut span = fact.span();
-        let mut at = fact.place.0;
-        while at > 0 {
-            let Some(step) = self.steps.get(at as usize) else {
-                break;
-            };
-            if step.token == Token::EMBEDDED {
-                tokens.clear();
-                span = None;
-            } else {
-                tokens.push(step.token);
-            }
-            at = step.parent;
-        }
-        let mut pointer = Pointer::root();
-        for token in tokens.iter().rev() {
-            match token.as_name() {
-                Some(name) => {
-                    let name = self.names.get(name.0 as usize).copied().unwrap_or_default();
-                    pointer.push(self.arena.get(name));
-                }
-                None => pointer.push(token.as_index()),
-            }
-        }
-        Place {
-            pointer: pointer.as_str().to_owned(),
-            span,
-        }
     }
 
     /// The years that any key or text names, ascending, each once.

@@ -31,10 +31,17 @@ pub(crate) struct Heads {
     pub(crate) label: Span,
 }
 
+/// Whether a line ends with a colon.
+fn has_intro(text: &[u8]) -> bool {
+    let mut ends = memchr::memchr_iter(b'\n', text);
+    ends.any(|end| text.get(..end).is_some_and(|line| line.ends_with(b":")))
+}
+
 impl Layout {
     pub(crate) fn of(text: &str) -> Self {
         // Most texts have neither.
-        if !text.contains('|') && !text.contains(":\n") {
+        let bytes = text.as_bytes();
+        if memchr::memchr(b'|', bytes).is_none() && !has_intro(bytes) {
             return Self::default();
         }
         let mut blocks: Vec<Block> = Vec::new();

@@ -22,6 +22,22 @@ const fn notable(bytes: u64) -> u64 {
     third & (is_digit | is_lead) & HIGH
 }
 
+/// Where ASCII digits stand.
+pub(crate) fn digits(bytes: &[u8]) -> impl Iterator<Item = usize> {
+    let (mut at, mut marks) = (0, 0);
+    let notable = core::iter::from_fn(move || {
+        while marks == 0 {
+            let rest = bytes.get(at..).filter(|rest| !rest.is_empty())?;
+            marks = notable(first_eight(rest));
+            at += 8;
+        }
+        let found = at - 8 + place(marks);
+        marks &= marks - 1;
+        Some(found)
+    });
+    notable.filter(|place| bytes.get(*place).is_some_and(u8::is_ascii_digit))
+}
+
 /// Three letters of any case as one number.
 pub(crate) const fn initials(one: u8, two: u8, three: u8) -> usize {
     ((one & 31) as usize) << 10 | ((two & 31) as usize) << 5 | (three & 31) as usize

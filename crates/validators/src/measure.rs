@@ -135,8 +135,29 @@ const SPELLINGS: &[Spelling] = &[
     unit(Kind::Other, 1.0, &["sqm", "qm"]),
 ];
 
+/// A bit for each letter that a spelling in ASCII begins with, by its place in the alphabet.
+const INITIALS: u32 = {
+    let (mut initials, mut spellings) = (0, SPELLINGS);
+    while let [first, others @ ..] = spellings {
+        let mut words = first.words;
+        while let [word, behind @ ..] = words {
+            if let [initial @ ..0x80, ..] = word.as_bytes() {
+                initials |= 1 << (*initial & 31);
+            }
+            words = behind;
+        }
+        spellings = others;
+    }
+    initials
+};
+
 impl Measure {
     pub(crate) fn of_word(word: &str) -> Option<Self> {
+        // Most words begin like none.
+        let first = word.bytes().next()?;
+        if first.is_ascii() && INITIALS >> (first & 31) & 1 == 0 {
+            return None;
+        }
         let is_it = |spelling: &Spelling| is_one_of(spelling.words, word);
         SPELLINGS.iter().position(is_it).map(Self::Named)
     }

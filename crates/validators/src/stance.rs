@@ -22,7 +22,8 @@ impl Stance {
     ///
     /// `names` are the names of what it is about: their words name no calculation.
     pub(crate) fn of(lead: &str, tail: &str, names: &[&str]) -> Self {
-        let near = Near::of(lead, tail);
+        let words: Vec<&str> = words(lead).map(|(_, word)| word).collect();
+        let near = Near::of(&words, tail);
         if near.tells_change() {
             return Self::Change;
         }
@@ -39,25 +40,24 @@ impl Stance {
         }
     }
 
-    /// Whether it is a change.
-    pub(crate) fn is_change(lead: &str, tail: &str) -> bool {
+    /// Whether it is a change, by the words of what leads to it.
+    pub(crate) fn is_change(lead: &[impl Listed], tail: &str) -> bool {
         Near::of(lead, tail).tells_change()
     }
 }
 
 /// The words beside a number.
-struct Near<'t> {
-    before: Vec<&'t str>,
+struct Near<'w, 't, W> {
+    before: &'w [W],
     /// The nearest before the number that tells something.
-    nearest: Option<&'t str>,
+    nearest: Option<&'w W>,
     behind: [Option<&'t str>; 2],
 }
 
-impl<'t> Near<'t> {
-    fn of(lead: &'t str, tail: &'t str) -> Self {
-        let before: Vec<&str> = words(lead).map(|(_, word)| word).collect();
+impl<'w, 't, W: Listed> Near<'w, 't, W> {
+    fn of(before: &'w [W], tail: &'t str) -> Self {
         Self {
-            nearest: nearest(&before),
+            nearest: nearest(before),
             before,
             behind: behind(tail),
         }
@@ -77,10 +77,10 @@ impl<'t> Near<'t> {
     }
 
     fn names_change_before(&self) -> bool {
-        match self.nearest {
+        match self.nearest.map(Listed::text) {
             Some(word) if word.eq_ignore_ascii_case("by") => true,
             Some(word) if word.eq_ignore_ascii_case("of") => {
-                self.before.iter().copied().any(names_change)
+                self.before.iter().map(Listed::text).any(names_change)
             }
             Some(word) => names_change(word),
             None => false,
@@ -94,11 +94,11 @@ impl<'t> Near<'t> {
 }
 
 /// The last of the words before a number that tells something; "at" does where it stands right before it.
-fn nearest<'t>(before: &[&'t str]) -> Option<&'t str> {
+fn nearest<W: Listed>(before: &[W]) -> Option<&W> {
     const LIGHT: Classes = Classes::of(&[Class::StanceLight, Class::Hedge]);
-    let last = before.last().copied();
-    let is_at = last.is_some_and(|word| word.eq_ignore_ascii_case("at"));
-    let mut telling = before.iter().rev().copied();
+    let last = before.last();
+    let is_at = last.is_some_and(|word| word.text().eq_ignore_ascii_case("at"));
+    let mut telling = before.iter().rev();
     if is_at {
         last
     } else {
@@ -117,9 +117,9 @@ fn behind<'t>(tail: &'t str) -> [Option<&'t str>; 2] {
     let tail = tail.trim_start();
     let mut parts = tail.split_whitespace();
     let first = parts.next();
-    let second = parts
-        .next()
-        .filter(|_| first.is_some_and(|first| Class::StanceTimes.has(first)));
+    let second = first
+        .filter(|first| Class::StanceTimes.has(*first))
+        .and_then(|_| parts.next());
     let bare = |word: &'t str| word.trim_end_matches(|c: char| !c.is_alphanumeric());
     [first, second].map(|word| word.map(bare))
 }

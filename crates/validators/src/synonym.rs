@@ -37,17 +37,44 @@ const NAMES: &[(&str, &[&str])] = &[
 
 /// Adds to the words of a text those that stand for them.
 pub(crate) fn add_synonyms(said: &mut Vec<u64>) {
-    let known = said.len();
+    let count = said.len();
+    let may_be_said = Sketch::of(said);
     for Synonym { short, long } in SYNONYMS.iter() {
-        let known = said.get(..known).unwrap_or_default();
-        let says_short = short.iter().all(|word| known.contains(word));
-        let says_long = long.len() > 1 && long.iter().all(|word| known.contains(word));
+        let known = said.get(..count).unwrap_or_default();
+        let is_said = |word: &u64| may_be_said.has(*word) && known.contains(word);
+        let says_short = short.iter().all(is_said);
+        let says_long = long.len() > 1 && long.iter().all(is_said);
         if says_short {
             said.extend(long);
         }
         if says_long {
             said.extend(short);
         }
+    }
+}
+
+/// Tells of most words at once that they are not among some.
+struct Sketch([u64; 4]);
+
+impl Sketch {
+    fn of(words: &[u64]) -> Self {
+        let mut bits = [0; 4];
+        for word in words {
+            let (place, bit) = Self::place(*word);
+            if let Some(bits) = bits.get_mut(place) {
+                *bits |= bit;
+            }
+        }
+        Self(bits)
+    }
+
+    fn has(&self, word: u64) -> bool {
+        let (place, bit) = Self::place(word);
+        self.0.get(place).is_some_and(|bits| bits & bit != 0)
+    }
+
+    const fn place(word: u64) -> (usize, u64) {
+        ((word & 3) as usize, 1 << (word >> 2 & 63))
     }
 }
 

@@ -9,6 +9,7 @@ mod closest;
 mod concept;
 mod count;
 mod dated;
+mod details;
 mod figure;
 mod filing;
 mod headed;

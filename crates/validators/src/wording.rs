@@ -127,18 +127,7 @@ impl Wording {
                 wording.learn(span, sense);
             }
         }
-        if part.of(whole).contains('×') {
-            wording.operations = wording.operations.with(Operation::Product);
-        }
-        let divides = || {
-            part.of(whole).match_indices(" / ").any(|(at, mark)| {
-                let behind = part.of(whole).get(at + mark.len()..);
-                behind.is_some_and(|behind| !behind.starts_with('('))
-            })
-        };
-        if part.of(whole).contains('÷') || divides() {
-            wording.operations = wording.operations.with(Operation::Ratio);
-        }
+        wording.operations = wording.operations.and(named_by_marks(part.of(whole)));
         wording.drop_choices(whole);
         wording
     }
@@ -219,7 +208,8 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
     let mut at = 0;
     core::iter::from_fn(move || {
         let mut start = letters::letter_or_foreign(bytes, at);
-        while letter_at(bytes, start) == 0 {
+        // Most words are all ASCII.
+        while !bytes.get(start)?.is_ascii() && letter_at(bytes, start) == 0 {
             let next = start + width(*bytes.get(start)?);
             start = letters::letter_or_foreign(bytes, next);
         }
@@ -228,7 +218,6 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
         if end == start + 1 && bytes.get(end).is_some_and(u8::is_ascii_uppercase) {
             end = letters::hump_or_end(bytes, end);
         }
-        // Most words are all ASCII.
         while bytes.get(end).is_some_and(|byte| !byte.is_ascii()) {
             let length = letter_at(bytes, end);
             if length == 0 {
@@ -238,6 +227,30 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
         }
         at = end;
         Some((Span { start, end }, text.get(start..end)?))
+    })
+}
+
+/// The calculations that marks between figures name.
+fn named_by_marks(text: &str) -> Operations {
+    let has = |mark: char| !text.is_ascii() && text.contains(mark);
+    let mut named = Operations::default();
+    if has('×') {
+        named = named.with(Operation::Product);
+    }
+    // Most texts have no such mark, and looking for one byte is quick.
+    if has('÷') || memchr::memchr(b'/', text.as_bytes()).is_some_and(|at| divides(text, at)) {
+        named = named.with(Operation::Ratio);
+    }
+    named
+}
+
+/// Whether " / " divides what stands around it, the first of these marks at `slash`: that of "increase / (decrease)" does
+/// not.
+fn divides(text: &str, slash: usize) -> bool {
+    let rest = text.get(slash.saturating_sub(1)..).unwrap_or(text);
+    rest.match_indices(" / ").any(|(at, mark)| {
+        let behind = rest.get(at + mark.len()..);
+        behind.is_some_and(|behind| !behind.starts_with('('))
     })
 }
 

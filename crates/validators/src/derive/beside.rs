@@ -1,6 +1,7 @@
 //! What the words beside a number are about, where its sentence is about more.
 
 use super::families::Families;
+use super::row::Row;
 use super::{Derived, Work};
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Mention};
@@ -8,7 +9,7 @@ use crate::{Fact, Mention};
 /// So many sentences of the facts may be meant; more have nothing but a common word.
 const MOST: usize = 6;
 
-impl Work<'_> {
+impl<'a> Work<'a> {
     /// Whether another number is told right behind to hold it against, or to which it went: "9.9 % vs 13.5 % in 2022",
     /// "from 34.0 % to 32.4 % in 2024".
     pub(super) fn is_held_against(&self, mention: &Mention) -> bool {
@@ -24,7 +25,7 @@ impl Work<'_> {
 
     /// What sentences of the facts have that the words beside the number name: of "revenue rose 7.6 %, with operating
     /// income of 212", the growth is none of operating income. A level without a change would fit too much.
-    pub(super) fn over_sentences_beside(&self, families: &Families<'_, '_>) -> Option<Derived> {
+    pub(super) fn over_sentences_beside(&self, families: &Families<'a, '_>) -> Option<Derived> {
         if !self.is_change() || !self.relevance.rows().iter().any(|fact| fact.is_prose()) {
             return None;
         }
@@ -33,7 +34,8 @@ impl Work<'_> {
         if sentences.len() > MOST {
             return None;
         }
-        let found = families.over_periods(&sentences);
+        let rows: Vec<Row<'_>> = sentences.iter().map(|fact| Row::of(fact)).collect();
+        let found = families.over_periods(&rows);
         found.or_else(|| families.over_sentences(&sentences))
     }
 }

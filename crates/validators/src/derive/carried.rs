@@ -100,7 +100,7 @@ impl Work<'_> {
                 let both = fact.period.zip(about);
                 both.is_none_or(|(own, about)| own.year == about.year || own.closes(about))
             };
-            let fact = self.source(number).filter(is_then);
+            let fact = self.source_of(mention).filter(is_then);
             let fact = fact.or_else(|| self.repeated(number).find(is_then))?;
             Some((mention.span.start, *fact))
         });

@@ -6,6 +6,7 @@ use super::Derived;
 use super::goal::Goal;
 use super::order::Orders;
 use super::relevance::Relevance;
+use super::row::{InYears, Row};
 use crate::horizon::Horizon;
 use crate::wording::Operations;
 use crate::{Fact, Facts, Period};
@@ -36,14 +37,17 @@ pub(super) struct Families<'a, 'g> {
 
 impl<'a> Families<'a, '_> {
     /// The same subject at several times, or in several attributes.
-    pub(super) fn over_periods(&self, rows: &[&'a Fact]) -> Option<Derived> {
+    pub(super) fn over_periods(&self, rows: &[Row<'a>]) -> Option<Derived> {
         rows.iter().find_map(|row| self.over_row(row))
     }
 
-    fn over_row(&self, row: &Fact) -> Option<Derived> {
-        let family = self.of_named_years(self.facts.row(row.row));
-        let between = self.between_named_years(self.facts.row(row.row));
-        let named = family.iter().filter(|fact| self.is_named(fact)).count();
+    fn over_row(&self, row: &Row<'a>) -> Option<Derived> {
+        let InYears {
+            family,
+            between,
+            named,
+        } = row.in_years(self);
+        let named = *named;
         let is_series = between.iter().any(|fact| fact.period.is_some());
         // Of several attributes those are put together that are named, or all.
         let is_open = !is_series && named < 2 && family.len() > 2;
@@ -59,10 +63,10 @@ impl<'a> Families<'a, '_> {
         let times = family.iter().filter(|fact| fact.period.is_some()).count();
         let is_any = self.years.is_empty() && (times > 2 || (times == 0 && family.len() > 2));
         let pairs = self.without_totals(has_more || is_open || is_any);
-        let pairs = pairs.pairs_that(&family, are_told);
-        let of_namesakes = || is_open.then(|| self.pairs_that(&family, alike)).flatten();
+        let pairs = pairs.pairs_that(family, are_told);
+        let of_namesakes = || is_open.then(|| self.pairs_that(family, alike)).flatten();
         let found = pairs.or_else(of_namesakes);
-        found.or_else(|| self.put_together(&between, is_series))
+        found.or_else(|| self.put_together(between, is_series))
     }
 
     /// Sums and averages of a row: of neighbours where it is one of times, of all, the first or the named ones else.
@@ -110,7 +114,7 @@ impl<'a> Families<'a, '_> {
         times.is_some_and(|(left, right)| left != right)
     }
 
-    fn is_named(&self, fact: &Fact) -> bool {
+    pub(super) fn is_named(&self, fact: &Fact) -> bool {
         fact.is_prose() || self.relevance.names_column(fact.column)
     }
 
@@ -153,7 +157,10 @@ impl<'a> Families<'a, '_> {
     }
 
     /// Those of the first named year to the last ("from 2017 to 2019"), or all where at most one is.
-    fn between_named_years(&self, facts: impl Iterator<Item = &'a Fact>) -> Vec<&'a Fact> {
+    pub(super) fn between_named_years(
+        &self,
+        facts: impl Iterator<Item = &'a Fact>,
+    ) -> Vec<&'a Fact> {
         let ends = self.years.first().zip(self.years.last());
         let Some((first, last)) = ends.filter(|(first, last)| first < last) else {
             return facts.collect();

@@ -1,10 +1,11 @@
 //! What figures of the facts give that the words name: over times, over subjects, over things, beside each other.
 
 use super::families::Families;
+use super::row::Row;
 use super::{Derived, Known, Work};
 use crate::label::hashed;
 use crate::wording::Operations;
-use crate::{Fact, Mention, Operation};
+use crate::{Mention, Operation};
 
 impl<'a> Work<'a> {
     /// What figures give that the words name, or that stand beside each other.
@@ -36,9 +37,12 @@ impl<'a> Work<'a> {
         }
         let relevant = self.relevance.rows();
         let of_sentence = self.relevance.rows_of_sentence();
-        let sentences = relevant.iter().filter(|fact| fact.is_prose());
-        let rows: Vec<&Fact> = of_sentence.iter().chain(sentences).copied().collect();
-        let found = families.over_periods(&rows);
+        let rows = self.rows.get_or_init(|| {
+            let sentences = relevant.iter().filter(|fact| fact.is_prose());
+            let rows = of_sentence.iter().chain(sentences);
+            rows.map(|fact| Row::of(fact)).collect()
+        });
+        let found = families.over_periods(rows);
         let found = found.or_else(|| families.down_columns(self.relevance.columns()));
         let found = found.or_else(|| families.since_before(relevant));
         let found = found.or_else(|| families.over_sections(relevant));

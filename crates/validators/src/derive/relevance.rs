@@ -52,8 +52,13 @@ impl<'a> Relevance<'a> {
         let mut in_sentence = sentence;
         let mut said = in_sentence.clone();
         said.extend(all_words(asked));
+        let is_asked = said.len() > in_sentence.len();
         add_synonyms(&mut in_sentence);
-        add_synonyms(&mut said);
+        if is_asked {
+            add_synonyms(&mut said);
+        } else {
+            said.clone_from(&in_sentence);
+        }
         said.sort_unstable();
         said.dedup();
         let says_total = said.binary_search(&hashed("total")).is_ok();

@@ -269,6 +269,15 @@ impl<'a> Work<'a> {
         })
     }
 
+    /// The fact that the number of a mention repeats, looked up once for those of the sentence.
+    pub(super) fn source_of(&self, mention: &Mention) -> Option<&'a Fact> {
+        let mut known = self.repeats().iter();
+        match known.find(|(place, _)| *place == mention.span) {
+            Some((_, fact)) => *fact,
+            None => self.source(mention.number()?),
+        }
+    }
+
     /// The fact that a number repeats, or whose digits it has as a table prints them.
     pub(super) fn source(&self, number: &NumberMention) -> Option<&'a Fact> {
         let as_printed = || Some(self.answer.operand(number).filter(|_| number.is_bare())?.0);
@@ -299,8 +308,10 @@ impl<'a> Work<'a> {
     }
 
     pub(super) fn hashes(&self, part: Span) -> Vec<u64> {
-        let words = self.answer.words(part).iter();
-        words.flat_map(|word| word.hashes(part.end)).collect()
+        let words = self.answer.words(part);
+        let mut hashes = Vec::with_capacity(words.len() + 1);
+        hashes.extend(words.iter().flat_map(|word| word.hashes(part.end)));
+        hashes
     }
 
     /// What stands between the number before and this one.

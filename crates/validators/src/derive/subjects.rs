@@ -55,7 +55,8 @@ impl<'a> Families<'a, '_> {
         let placed = chosen.into_iter().map(|fact| (place(fact), fact));
         let mut placed: Vec<_> = placed.collect();
         placed.sort_by_key(|(place, _)| *place);
-        let mut records = placed.chunk_by(|(left, _), (right, _)| left == right);
+        let records = placed.chunk_by(|(left, _), (right, _)| left == right);
+        let mut records = records.filter(|record| record.len() > 1);
         records.find_map(|record| {
             let record: Vec<&Fact> = record.iter().map(|(_, fact)| *fact).collect();
             self.without_totals(true).pairs(&record)

@@ -134,11 +134,14 @@ impl Builder {
         entries.clear();
         for (at, item) in self.tape.inside(object) {
             if let Some(name) = self.tape.token(at).as_name() {
-                let boxed = (item == Item::Object && self.known_role(name) == Role::Figure)
-                    .then(|| self.boxed(name, at))
-                    .flatten();
-                let entry = || self.entry(name, at, item, Text::default());
-                entries.push(boxed.unwrap_or_else(entry));
+                if item == Item::Object
+                    && self.known_role(name) == Role::Figure
+                    && let Some(boxed) = self.boxed(name, at)
+                {
+                    entries.push(boxed);
+                } else {
+                    entries.push(self.entry(name, at, item, Text::default()));
+                }
             }
         }
     }

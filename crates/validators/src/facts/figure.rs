@@ -215,6 +215,11 @@ impl Builder {
         let Some(row) = self.rows.get_mut(row.0 as usize) else {
             return;
         };
+        // Most records stand in nothing and have one value.
+        if scope.label.is_empty() && self.tape.arena.is_same(row.label, record) {
+            (row.own, row.attribute) = (0, record.length);
+            return;
+        }
         let label = self.tape.arena.get(row.label);
         let names = [record, scope.label, scope.outer].map(|text| self.tape.arena.get(text));
         let [record, around, outer] = names;

@@ -1,6 +1,7 @@
 //! What a member is, by its name.
 
 use super::entity::is_thing;
+use super::number::is_whole;
 
 /// What a member of a record holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,7 +53,7 @@ impl Role {
     pub(super) fn cannot_be(self, value: f64) -> bool {
         /// Years have four digits, and times of computers ten and more.
         const SMALL: f64 = 1_000.0;
-        let is_broken = || value.fract() != 0.0;
+        let is_broken = || !is_whole(value);
         match self {
             Self::Ident | Self::Time(TimeRole::Year | TimeRole::FilingYear) => is_broken(),
             Self::Time(TimeRole::Date | TimeRole::Reported | TimeRole::Start | TimeRole::End) => {

@@ -136,7 +136,8 @@ impl Tape {
     /// The name of a member that stands behind another.
     pub(super) fn name(&mut self, text: &str, place: Option<Text>, behind: NameId) -> NameId {
         let known = self.names.follower(behind);
-        if let Some((name, _)) = known.filter(|(_, known)| self.arena.get(*known) == text) {
+        let is_it = |known: Text| self.arena.bytes(known) == text.as_bytes();
+        if let Some((name, _)) = known.filter(|(_, known)| is_it(*known)) {
             return name;
         }
         let name = self.intern(text, place);

@@ -42,7 +42,8 @@ impl Lead<'_, '_> {
                 || self.is_of_another_concept(fact)
                 || self.is_of_another_kind(fact)
         };
-        if !self.is_figure_behind(fact) && is_of_another_figure() {
+        // Mostly it is of none, and what stands behind the number need not be read.
+        if is_of_another_figure() && !self.is_figure_behind(fact) {
             return true;
         }
         if subject.is_empty() {

@@ -6,12 +6,14 @@ use std::collections::HashMap;
 
 use super::name::{self, NameSaid};
 use super::subject::NamedRows;
+use super::word::Words;
 use super::{Verification, Word};
 use crate::bind;
 use crate::derive::Shown;
 use crate::horizon;
 use crate::label::label_words;
 use crate::layout::Layout;
+use crate::letters::digits;
 use crate::said::Said;
 use crate::sentence::{Sentence, sentences};
 use crate::wording::Wording;
@@ -34,7 +36,7 @@ pub(crate) struct Answer<'a> {
     numerals: OnceCell<Vec<usize>>,
     /// Where it names parts of a year.
     pub(super) parts: OnceCell<Vec<Span>>,
-    pub(super) words: OnceCell<Vec<Word<'a>>>,
+    pub(super) words: OnceCell<Words<'a>>,
     rows: OnceCell<Vec<&'a Fact>>,
     /// Its tables and lists.
     pub(crate) layout: Layout,
@@ -101,9 +103,9 @@ impl<'a> Answer<'a> {
         let all = self.numerals.get_or_init(|| {
             let text = self.asked.answer;
             if text.is_ascii() {
-                let bytes = text.bytes().enumerate();
-                let digits = bytes.filter(|(_, byte)| byte.is_ascii_digit());
-                return digits.map(|(place, _)| place).collect();
+                let mut all = Vec::with_capacity(text.len() / 8);
+                all.extend(digits(text.as_bytes()));
+                return all;
             }
             let characters = text.char_indices();
             let numerals = characters.filter(|(_, character)| character.is_numeric());
@@ -150,7 +152,8 @@ impl<'a> Answer<'a> {
     /// What the words of a part of the answer say that are no part of a name.
     pub(crate) fn wording_of(&self, part: Span, names: &[u64]) -> Wording {
         let words = self.words(part);
-        let senses = words.iter().enumerate().map(|(place, word)| {
+        let telling = words.iter().enumerate().filter(|(_, word)| word.may_say());
+        let senses = telling.map(|(place, word)| {
             let sense = Word::sense(self.asked.answer, words, place);
             (word.term(), sense)
         });

@@ -53,10 +53,11 @@ impl Lead<'_, '_> {
         let next = self.answer.within(self.tail).first();
         let end = self.tail.start + self.clause_behind().len();
         // "On volume of 28" and "with risk level 4" lead to the number behind them.
-        let leads_on = next.is_some_and(|next| next.span.start == end);
+        if next.is_some_and(|next| next.span.start == end) {
+            return &[];
+        }
         let words = self.words_behind();
-        let near = if leads_on { 0 } else { NEAR };
-        words.get(..near).unwrap_or(words)
+        words.get(..NEAR).unwrap_or(words)
     }
 
     /// The words that follow the number in its clause, as names are compared.

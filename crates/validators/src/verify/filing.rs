@@ -3,6 +3,7 @@
 use core::cell::OnceCell;
 
 use super::Answer;
+use super::details::validated;
 use crate::denial::denies;
 use crate::{
     FilingCheck, FilingFact, FilingFinding, FilingMention, Mention, MentionKind, Period, Severity,
@@ -108,7 +109,7 @@ fn written(filing: &FilingFact) -> String {
 fn details(checked: usize, found: &[FilingFinding]) -> String {
     match (checked, found) {
         (0, _) => "no filings to check".to_owned(),
-        (_, []) => format!("{checked} of {checked} filings validated"),
+        (_, []) => validated(checked, "filings"),
         (_, [one]) => format!("Filing {} referenced but not in data", one.value),
         (_, many) => {
             let values: Vec<&str> = many.iter().map(|finding| finding.value.as_str()).collect();

@@ -16,6 +16,8 @@ pub(super) enum Literal<'a> {
     Other(&'a Fact),
     /// None does.
     Unknown,
+    /// None is even near, whatever its sign.
+    Far,
 }
 
 /// `told` is what the words around the number say of its sign; none where only its own sign counts.
@@ -26,10 +28,13 @@ pub(super) fn literal<'a>(
     told: Option<Direction>,
     lead: &Lead<'_, '_>,
 ) -> Literal<'a> {
-    let mut found = Literal::Unknown;
+    let mut found = Literal::Far;
     let mut near: Option<&Fact> = None;
     let as_written = as_written(mention, facts);
     for (fact, scale) in candidates(mention, facts).chain(as_written) {
+        if matches!(found, Literal::Far) {
+            found = Literal::Unknown;
+        }
         // Dividends paid may have risen to 305 where the table has (305).
         let names = [facts.name(fact), facts.column_header(fact)];
         let is_outlay =

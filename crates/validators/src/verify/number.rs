@@ -2,6 +2,7 @@
 
 use super::Answer;
 use super::closest::{Closest, closest};
+use super::details::validated;
 use super::verdict::{Verdict, Wrong, verdicts};
 use crate::derive::{Derived, Proof};
 use crate::{
@@ -103,7 +104,7 @@ fn begun(subject: &str) -> String {
 fn details(checked: usize, wrong: usize) -> String {
     match (checked, wrong) {
         (0, _) => "no values to check".to_owned(),
-        (_, 0) => format!("{checked} of {checked} values validated"),
+        (_, 0) => validated(checked, "values"),
         _ => format!("{wrong} of {checked} values could not be validated"),
     }
 }

@@ -45,7 +45,13 @@ impl Lead<'_, '_> {
     /// revenue" over that of Harrow.
     pub(super) fn is_part_of_another(&self, fact: &Fact, words: &[u64]) -> bool {
         let facts = self.answer.facts();
-        let own: Vec<u64> = label_words(facts.name(fact)).collect();
+        let name = facts.name(fact);
+        // Most rows stand in nothing, and have no other name.
+        let own: Vec<u64> = if name.len() == facts.subject(fact).len() {
+            words.to_vec()
+        } else {
+            label_words(name).collect()
+        };
         let is_own_said = !own.is_empty() && own.iter().all(|word| self.says(*word));
         let mut around = label_words(facts.around(fact));
         let is_shared = |word: u64| facts.shared_words().contains(&word);

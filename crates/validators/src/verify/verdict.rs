@@ -200,7 +200,8 @@ impl<'s, 'a> Judge<'s, 'a> {
             return claim.wrong(NumberVerdict::Unsupported, None);
         }
         let is_result = matches!(number.role, Role::Result { .. });
-        if !is_result && matches!(literal(None), Literal::Supported) {
+        let plain = (!is_result).then(|| literal(None));
+        if matches!(plain, Some(Literal::Supported)) {
             return Verdict::Supported;
         }
         match answer.shown(mention, number) {
@@ -212,7 +213,10 @@ impl<'s, 'a> Judge<'s, 'a> {
             None => {}
         }
         let work = self.work.get_or_insert_with(|| Work::new(answer, sentence));
-        let worded = literal(Some(work.told(mention.span)));
+        let worded = match plain {
+            Some(Literal::Far) => Literal::Far,
+            _ => literal(Some(work.told(mention.span))),
+        };
         if matches!(worded, Literal::Supported) {
             return Verdict::Supported;
         }
@@ -252,7 +256,9 @@ impl<'s, 'a> Judge<'s, 'a> {
         match worded {
             Literal::Other(fact) if self.is_operand(mention, fact) => Verdict::Supported,
             Literal::Other(fact) => claim.wrong(NumberVerdict::Misattributed, Some(fact)),
-            Literal::Supported | Literal::Unknown => claim.wrong(NumberVerdict::Unsupported, None),
+            Literal::Supported | Literal::Unknown | Literal::Far => {
+                claim.wrong(NumberVerdict::Unsupported, None)
+            }
         }
     }
 }

@@ -19,6 +19,8 @@ pub(crate) struct Word<'a> {
     whole: &'a str,
     /// Most words are never compared with names.
     named: OnceCell<Named>,
+    /// What it says of numbers between the words beside it.
+    sense: OnceCell<Sense>,
 }
 
 /// A word as names of rows are compared.
@@ -55,34 +57,78 @@ impl Named {
     }
 }
 
-impl<'a> Word<'a> {
-    /// The words of a text in order.
-    pub(super) fn all(text: &'a str) -> Vec<Self> {
+/// The words of a text in order.
+#[derive(Debug)]
+pub(super) struct Words<'a> {
+    all: Vec<Word<'a>>,
+    /// Of every so many bytes, how many words start before them.
+    counts: Vec<usize>,
+}
+
+/// A few words start in so many bytes.
+const STRIDE: usize = 16;
+
+impl<'a> Words<'a> {
+    pub(super) fn of(text: &'a str) -> Self {
         // Words of English have five letters, and a space behind them.
         let mut all = Vec::with_capacity(text.len() / 6);
-        all.extend(terms(text).map(|word| Self::new(text, &word)));
-        all
+        let mut counts = Vec::with_capacity(text.len() / STRIDE + 1);
+        all.extend(terms(text).enumerate().map(|(count, word)| {
+            while counts.len() * STRIDE <= word.span.start {
+                counts.push(count);
+            }
+            Word::new(text, &word)
+        }));
+        Self { all, counts }
     }
 
-    /// Those of some words in order that lie in a part of the text.
-    pub(super) fn within(words: &[Self], part: Span) -> &[Self] {
-        let start = words.partition_point(|word| word.span.start < part.start);
-        let rest = words.get(start..).unwrap_or_default();
-        let count = rest.partition_point(|word| word.span.end <= part.end);
-        rest.get(..count).unwrap_or_default()
+    /// Those that lie in a part of the text.
+    pub(super) fn within(&self, part: Span) -> &[Word<'a>] {
+        let start = self.count(part.start, |word| word.start < part.start);
+        let end = self.count(part.end, |word| word.end <= part.end);
+        self.all.get(start..end).unwrap_or_default()
     }
 
+    /// How many of the first words `are_before` a place: all that end before it, and none that starts behind it.
+    fn count(&self, place: usize, are_before: impl Fn(Span) -> bool) -> usize {
+        let known = self.counts.get(place / STRIDE);
+        let mut count = known.copied().unwrap_or(self.all.len());
+        let is_before = |place: usize| self.all.get(place).map(|word| are_before(word.span));
+        // One may start before the stride and go on into it.
+        if count > 0 && is_before(count - 1) == Some(false) {
+            return count - 1;
+        }
+        while is_before(count) == Some(true) {
+            count += 1;
+        }
+        count
+    }
+}
+
+impl<'a> Word<'a> {
     /// What one of these words says of numbers, between the others.
     pub(super) fn sense(text: &str, words: &[Self], place: usize) -> Sense {
-        let Some(word) = words.get(place).map(Self::term) else {
+        let Some(word) = words.get(place) else {
             return Sense::default();
         };
+        let before = place.checked_sub(1).and_then(|before| words.get(before));
+        let after = words.get(place + 1);
+        if before.is_some() && after.is_some() {
+            let read = || word.among(text, before, after);
+            *word.sense.get_or_init(read)
+        } else {
+            word.among(text, before, after)
+        }
+    }
+
+    /// What it says between two others.
+    fn among(&self, text: &str, before: Option<&Self>, after: Option<&Self>) -> Sense {
+        let word = self.term();
         if !Sense::depends_on_neighbours(word.classes) {
             return Sense::of_word(&word);
         }
-        let before = place.checked_sub(1).and_then(|before| words.get(before));
         let before = before.map(Word::term);
-        let after = words.get(place + 1).map(Word::term);
+        let after = after.map(Word::term);
         let after = after.filter(|next| is_next(word.span, next.span));
         let among = Among {
             before: before.as_ref(),
@@ -100,6 +146,7 @@ impl<'a> Word<'a> {
             classes: word.classes,
             whole,
             named: OnceCell::new(),
+            sense: OnceCell::new(),
         }
     }
 
@@ -121,6 +168,11 @@ impl<'a> Word<'a> {
     /// Whether it has ASCII letters alone.
     pub(super) fn is_ascii(&self) -> bool {
         self.key.is_ascii(self.text)
+    }
+
+    /// Whether it may say anything of numbers.
+    pub(super) fn may_say(&self) -> bool {
+        Sense::may_be_of(self.key, self.classes)
     }
 
     /// It, looked up.
@@ -161,7 +213,7 @@ impl Listed for Word<'_> {
 impl<'a> Answer<'a> {
     /// The words that lie in a part of the answer.
     pub(crate) fn words(&self, part: Span) -> &[Word<'a>] {
-        let all = self.words.get_or_init(|| Word::all(self.asked.answer));
-        Word::within(all, part)
+        let all = self.words.get_or_init(|| Words::of(self.asked.answer));
+        all.within(part)
     }
 }

@@ -1,6 +1,7 @@
 //! The check of years.
 
 use super::Answer;
+use super::details::validated;
 use crate::denial::denies;
 use crate::{Mention, MentionKind, Severity, Status, YearCheck, YearFinding, YearVerdict};
 
@@ -92,7 +93,7 @@ fn details(checked: usize, found: &[YearFinding], known: &[i16]) -> String {
         return "no years to check".to_owned();
     }
     if found.is_empty() {
-        return format!("{checked} of {checked} years validated");
+        return validated(checked, "years");
     }
     let years: Vec<String> = found
         .iter()

@@ -1,11 +1,11 @@
 //! What a word says of numbers, by itself and beside its neighbours.
 
 use super::phrase::{BESIDE, is_part_of_phrase, named_by_phrase};
-use super::stem::said;
+use super::stem::{may_tell, said};
 use super::stems::Meaning;
 use super::{Among, Operations, Term, terms};
 use crate::Span;
-use crate::lexicon::Classes;
+use crate::lexicon::{Classes, Key};
 
 /// What a word says of numbers.
 #[derive(Debug, Clone, Copy, Default)]
@@ -58,6 +58,11 @@ impl Sense {
         Self { of_phrase, ..said }
     }
 
+    /// Whether a word may say anything, by itself or among others.
+    pub(crate) fn may_be_of(key: Key, classes: Classes) -> bool {
+        Self::depends_on_neighbours(classes) || may_tell(key)
+    }
+
     /// Whether it depends on its neighbours what a word of some classes says.
     pub(crate) const fn depends_on_neighbours(classes: Classes) -> bool {
         classes.meet(BESIDE)
@@ -104,14 +109,19 @@ impl Sense {
     }
 }
 
-/// The words of a text, with what they say.
+/// The words of a text that may say something, with what they say.
 pub(super) fn sensed(text: &str) -> impl Iterator<Item = (Term<'_>, Sense)> {
     let mut terms = terms(text);
     let mut before = None;
     let mut next = terms.next();
     core::iter::from_fn(move || {
-        let word = next?;
+        let mut word = next?;
         next = terms.next();
+        while !Sense::may_be_of(word.key, word.classes) {
+            before = Some(word);
+            word = next?;
+            next = terms.next();
+        }
         let among = Among {
             before: before.as_ref(),
             word: &word,

@@ -10,9 +10,9 @@ use crate::lexicon::{Key, Prefix};
 /// The longest stem that is a whole word unless the word goes on as its other forms do.
 const SHORT: usize = 4;
 
-/// Whether a word may say anything, as few do.
-fn may_tell(word: &Term<'_>) -> bool {
-    let [one, two, three, ..] = word.key.bytes().to_le_bytes();
+/// Whether a word may say anything by itself, as few do.
+pub(super) fn may_tell(key: Key) -> bool {
+    let [one, two, three, ..] = key.bytes().to_le_bytes();
     let place = initials(one, two, three);
     let is_known = |bits: &u64| bits >> (place % 64) & 1 != 0;
     !one.is_ascii() || STARTS.get(place / 64).is_some_and(is_known)
@@ -43,7 +43,7 @@ const fn marked(mut starts: [u64; 512], mut stems: &[Stem]) -> [u64; 512] {
 
 /// What a word says by itself.
 pub(super) fn said(word: &Term<'_>) -> Sense {
-    if !may_tell(word) {
+    if !may_tell(word.key) {
         return Sense::default();
     }
     let [one, two] = word.key.initials();

@@ -73,7 +73,7 @@ pub(super) fn clauses<'c, 'a>(answer: &'c Answer<'a>, whole: &'c Whole<'c>) -> V
             answer,
             whole,
             span,
-            words: Word::within(all, span),
+            words: answer.words(span),
             telling: OnceCell::new(),
             thai_not: OnceCell::new(),
         });
@@ -127,7 +127,10 @@ impl<'c, 'a> Clause<'c, 'a> {
 
     /// Its words between two places of the answer.
     pub(super) fn words_between(&self, start: usize, end: usize) -> &'c [Word<'a>] {
-        Word::within(self.words, Span { start, end })
+        self.answer.words(Span {
+            start: start.max(self.span.start),
+            end: end.min(self.span.end),
+        })
     }
 
     /// Whether words before a claim at `at` take it back or leave it open.

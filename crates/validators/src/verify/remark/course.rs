@@ -166,7 +166,7 @@ impl Course<'_, '_> {
         };
         let own = self.clause.words_between(between.start, between.end).iter();
         let mut own = own.filter(|word| self.clause.mentions_in(word.span).next().is_none());
-        let follows = own.all(|word| Class::CourseSo.has(word) || is_month(word.text));
+        let follows = own.all(|word| Class::CourseSo.has(word) || Class::CourseMonths.has(word));
         (self.went(at) && follows).then_some(turn)
     }
 
@@ -221,11 +221,11 @@ impl Course<'_, '_> {
 
 fn told(word: &Word<'_>) -> Option<Lead> {
     let text = word.text;
-    if Class::CourseFrom.has(text) || text.ends_with(THAI_FROM) {
+    if Class::CourseFrom.has(word) || text.ends_with(THAI_FROM) {
         Some(Lead::From)
-    } else if Class::CourseFromOrBy.has(text) {
+    } else if Class::CourseFromOrBy.has(word) {
         Some(Lead::FromOrBy)
-    } else if Class::CourseTo.has(text) || THAI_TO.iter().any(|to| text.ends_with(to)) {
+    } else if Class::CourseTo.has(word) || THAI_TO.iter().any(|to| text.ends_with(to)) {
         Some(Lead::To)
     } else {
         None
@@ -235,8 +235,4 @@ fn told(word: &Word<'_>) -> Option<Lead> {
 /// Whether another claim begins among words.
 fn has_parting(words: &[Word<'_>]) -> bool {
     words.iter().any(|word| Class::CourseParting.has(word))
-}
-
-fn is_month(word: &str) -> bool {
-    Class::CourseMonths.has(word)
 }

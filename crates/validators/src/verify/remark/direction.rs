@@ -7,7 +7,7 @@ use super::turns::{Turns, is_open};
 use crate::lexicon::Class;
 use crate::stance::Stance;
 use crate::wording::{Turn, names_change, words};
-use crate::{MentionKind, NumberMention, Period, Remark, RemarkKind, RowId};
+use crate::{MentionKind, NumberMention, Period, Remark, RemarkKind, RowId, Span};
 
 /// The word of a clause that says which way something went, where it went the other.
 pub(super) fn direction(
@@ -44,6 +44,10 @@ fn stated(clause: &Clause<'_, '_>, turn: &Turn) -> Option<(f64, f64)> {
         let about = clause.answer.periods.get(place).copied().flatten();
         if let (MentionKind::Number(number), Some(about)) = (&mention.kind, about) {
             let lead = clause.answer.lead(clause.whole.sentence, mention.span);
+            let lead = clause.answer.words(Span {
+                start: mention.span.start - lead.len(),
+                end: mention.span.start,
+            });
             let tail = clause.part(mention.span.end, clause.span.end);
             if Stance::is_change(lead, tail) {
                 return None;

@@ -38,7 +38,6 @@ fn comparison(clause: &Clause<'_, '_>, at: usize) -> Option<Comparison> {
     const LONGEST: usize = 60;
     let words = clause.words_between(at, at + LONGEST);
     for (place, word) in words.iter().take(NEAR).enumerate() {
-        let text = word.text;
         let next = words.get(place + 1);
         let than = next.filter(|next| Class::LevelThan.has(next));
         let than = than.or_else(|| {
@@ -47,20 +46,20 @@ fn comparison(clause: &Clause<'_, '_>, at: usize) -> Option<Comparison> {
             second.filter(|second| place < NEAR && Class::LevelThan.has(second))
         });
         if let (true, Some(than)) = (
-            Class::LevelMore.has(text) || Class::LevelLess.has(text),
+            Class::LevelMore.has(word) || Class::LevelLess.has(word),
             than,
         ) {
             return Some(Comparison {
                 span: word.span,
                 end: than.span.end,
-                is_less: Class::LevelLess.has(text),
+                is_less: Class::LevelLess.has(word),
             });
         }
-        if Class::LevelAbove.has(text) || Class::LevelBelow.has(text) {
+        if Class::LevelAbove.has(word) || Class::LevelBelow.has(word) {
             return Some(Comparison {
                 span: word.span,
                 end: word.span.end,
-                is_less: Class::LevelBelow.has(text),
+                is_less: Class::LevelBelow.has(word),
             });
         }
     }

@@ -81,9 +81,12 @@ pub(super) fn is_open(clause: &Clause<'_, '_>, turn: &Turn) -> bool {
         let word = word.to_lowercase();
         return OPEN.iter().any(|open| word.starts_with(open));
     }
+    let first = |word: &str| word.bytes().next().map(|first| first.to_ascii_lowercase());
     let head = |open: &str| word.get(..open.len());
     let begins = |open: &&str| head(open).is_some_and(|head| head.eq_ignore_ascii_case(open));
-    OPEN.iter().any(begins)
+    let letter = first(word);
+    let mut alike = OPEN.iter().filter(|open| first(open) == letter);
+    alike.any(begins)
 }
 
 /// Whether nothing stands in a part of a clause but what leaves its ends together.
