@@ -10,6 +10,8 @@ pub(super) struct Row<'a> {
     /// One of its figures.
     fact: &'a Fact,
     in_years: OnceCell<InYears<'a>>,
+    /// The same for numbers that the named years are not of.
+    in_any: OnceCell<InYears<'a>>,
 }
 
 /// What a row has in the years that are named.
@@ -27,12 +29,18 @@ impl<'a> Row<'a> {
         Self {
             fact,
             in_years: OnceCell::new(),
+            in_any: OnceCell::new(),
         }
     }
 
-    /// `families` are those of its sentence.
+    /// `families` are those of its sentence, with its years or without.
     pub(super) fn in_years(&self, families: &Families<'a, '_>) -> &InYears<'a> {
-        self.in_years.get_or_init(|| {
+        let read = if families.years.is_empty() {
+            &self.in_any
+        } else {
+            &self.in_years
+        };
+        read.get_or_init(|| {
             let row = || families.facts.row(self.fact.row);
             let family = families.of_named_years(row());
             InYears {
