@@ -3,7 +3,7 @@
 use super::Answer;
 use crate::sentence::Sentence;
 use crate::wording::words;
-use crate::{Mention, NumberMention, Period};
+use crate::{Mention, MentionKind, NumberMention, Period};
 
 /// So many times of a sentence are held against each other.
 const MOST: usize = 6;
@@ -25,7 +25,7 @@ impl Answer<'_> {
         let Some(length) = next.and_then(|(_, word)| Length::of(word)) else {
             return false;
         };
-        let times = self.within(sentence.span).iter().filter_map(Mention::time);
+        let times = self.within(sentence.span).iter().filter_map(time_of);
         let times: Vec<Period> = times.take(MOST).collect();
         let is_it = |from: &Period, to: &Period| {
             let lapse = length.between(*from, *to);
@@ -34,6 +34,14 @@ impl Answer<'_> {
         times
             .iter()
             .any(|from| times.iter().any(|to| is_it(from, to)))
+    }
+}
+
+/// The time that a mention is of, or when the filing was filed that it names.
+fn time_of(mention: &Mention) -> Option<Period> {
+    match &mention.kind {
+        MentionKind::Filing(filing) => filing.filed,
+        MentionKind::Number(_) | MentionKind::Years(_) | MentionKind::Date(_) => mention.time(),
     }
 }
 
