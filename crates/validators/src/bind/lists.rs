@@ -1,7 +1,7 @@
 //! The time of a list's items, where what introduces the list names one: "In the year to March 2020:" over "- Services:
 //! £41.2m".
 
-use super::names_part;
+use super::before::names_part;
 use super::tables::only_period;
 use crate::layout::Layout;
 use crate::sentence::Sentence;

@@ -1,0 +1,123 @@
+//! Times that say nothing of the number beside them, and numbers that are of a time before: "versus nil in 2022", "from 5 to
+//! 4 in 2024".
+
+use super::Inside;
+use crate::MentionKind;
+use crate::lexicon::Class;
+use crate::wording::is_one_of;
+
+impl Inside<'_> {
+    /// Whether a period is where something began or ended, and not when it was: "the warmest since 1887".
+    pub(super) fn is_limit(&self, place: usize) -> bool {
+        const THAI: [&str; 4] = ["ตั้งแต่", "จาก", "เทียบกับ", "กว่า"];
+        let start = self
+            .mentions
+            .get(place)
+            .map_or(0, |mention| mention.span.start);
+        let before = self.text.get(self.sentence.span.start..start);
+        let before = before.unwrap_or_default().trim_end();
+        let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
+        let before_year = before.strip_suffix("ปี").unwrap_or(before);
+        if THAI.iter().any(|limit| before_year.ends_with(limit)) {
+            return true;
+        }
+        // "Over 90 days to 7 November" ends there.
+        let is_day = matches!(self.mentions.get(place), Some(mention) if matches!(mention.kind, MentionKind::Date(_)));
+        word.is_some_and(|word| Class::BindLimits.has(word) || is_day && word == "to")
+    }
+
+    /// Whether a period is that of what words tell for comparison, and leads to nothing behind it: "versus nil in 2022",
+    /// "higher than in 2022".
+    pub(super) fn is_held_against(&self, place: usize) -> bool {
+        const AGAINST: [&str; 5] = ["versus", "vs", "against", "compared", "than"];
+        let before = place.checked_sub(1);
+        let before = before.filter(|before| self.sentence.mentions.contains(before));
+        let Some(gap) = before.map(|before| self.between(before, place)) else {
+            return false;
+        };
+        let mut words = gap.split(|c: char| !c.is_alphabetic());
+        words.any(|word| is_one_of(&AGAINST, word))
+    }
+
+    /// Whether the words beside a number make it one of an earlier time: "from 5", "than 5", "5 a year
+    /// earlier".
+    pub(super) fn is_of_before(&self, number: usize) -> bool {
+        const BEHIND: &[&str] = &[
+            "the year before",
+            "a year before",
+            "the year earlier",
+            "a year earlier",
+            "the prior",
+            "the previous",
+            "in the prior",
+            "in the previous",
+            "last year",
+            "previously",
+            "im vorjahr",
+            "im jahr zuvor",
+            "ein jahr zuvor",
+            "l'an dernier",
+            "l'année précédente",
+            "un an plus tôt",
+            "el año anterior",
+            "un año antes",
+        ];
+        const THAI: &[&str] = &["จาก", "กว่า", "เทียบกับ", "ปีก่อน", "ก่อนหน้า"];
+        const EASTERN: &[&str] = &[
+            "前年度",
+            "前年同期",
+            "前年",
+            "前期",
+            "去年",
+            "上年",
+            "上年同期",
+            "전년도",
+            "전년",
+            "작년",
+        ];
+        let Some(mention) = self.mentions.get(number) else {
+            return false;
+        };
+        let floor = number
+            .checked_sub(1)
+            .and_then(|last| self.mentions.get(last));
+        let floor = floor
+            .map_or(0, |last| last.span.end)
+            .max(self.sentence.span.start);
+        let lead = self.text.get(floor..mention.span.start).unwrap_or_default();
+        // "from about $5 million", "prior year: 5"
+        let mut last = lead.rsplit(|c: char| c.is_whitespace() || matches!(c, '(' | ':'));
+        let leads = last
+            .by_ref()
+            .filter(|word| !word.is_empty())
+            .take(2)
+            .any(|word| Class::BindBefore.has(word))
+            || THAI.iter().any(|word| lead.trim_end().ends_with(word))
+            || EASTERN.iter().any(|word| {
+                let joined = ['の', '的', '은', '는', '의', '(', '（', '为', '约', ' '];
+                lead.trim_end_matches(joined).ends_with(word)
+            });
+        let tail = self
+            .text
+            .get(mention.span.end..)
+            .unwrap_or_default()
+            .trim_start();
+        let follows = |words: &&str| {
+            tail.get(..words.len())
+                .is_some_and(|tail| tail.eq_ignore_ascii_case(words))
+        };
+        leads || names_part(lead) || BEHIND.iter().any(follows)
+    }
+}
+
+/// Whether a quarter or half is named whose year is left to the reader: "and highest in Q4 at 5".
+pub(super) fn names_part(lead: &str) -> bool {
+    let mut words = lead.split(|c: char| !c.is_alphanumeric());
+    words.any(|word| {
+        let mut chars = word.chars();
+        let is_letter = matches!(chars.next(), Some('Q' | 'H' | 'q' | 'h'));
+        is_letter
+            && chars.next().is_some_and(|c| ('1'..='4').contains(&c))
+            && chars.next().is_none()
+    })
+}
