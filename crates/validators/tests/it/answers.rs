@@ -4,4 +4,5 @@ mod closest;
 mod growth;
 mod made;
 mod properties;
+mod shared;
 mod written;
