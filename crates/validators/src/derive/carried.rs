@@ -5,7 +5,8 @@ mod given;
 use self::given::{Meant, again, apart, is_points, of_known, shares, total};
 use super::{Derived, Known, Work};
 use crate::judge::holds;
-use crate::{Fact, Hedge, Mention, NumberMention, Operation, Period, Role};
+use crate::wording::{is_one_of, words};
+use crate::{Fact, Hedge, Mention, NumberMention, Operation, Period, Role, Unit};
 
 /// So many numbers before another are looked at.
 const MOST: usize = 12;
@@ -47,6 +48,11 @@ impl Work<'_> {
         about: Option<Period>,
         known: (&[Known], &[Known]),
     ) -> Option<Derived> {
+        // Between percentages bare points are those of a percentage.
+        let number = &NumberMention {
+            unit: number.unit.or_else(|| self.points_behind(mention)),
+            ..*number
+        };
         let is_before = |known: &&Known| known.place() < mention.span.start;
         let (inside, before) = known;
         let before = before.iter().chain(inside.iter().filter(is_before));
@@ -75,6 +81,12 @@ impl Work<'_> {
             .or_else(|| shares(number, &near, meant))
             .or_else(|| self.of_rate(mention, number, &before, &claims))
             .filter(|found| !self.belies_course(mention, number, found))
+    }
+
+    fn points_behind(&self, mention: &Mention) -> Option<Unit> {
+        let behind = self.answer.asked.answer.get(mention.span.end..)?;
+        let next = words(behind).next().filter(|(next, _)| next.start == 1)?.1;
+        is_one_of(&["points", "pts"], next).then_some(Unit::PercentagePoints)
     }
 
     /// Whether the words beside a number name a row whole that nothing was `found` from.

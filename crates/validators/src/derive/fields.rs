@@ -36,9 +36,13 @@ impl Work<'_> {
             return None;
         }
         let facts = self.facts();
-        let named = facts.fields().iter();
-        let mut named = named.filter(|field| self.names(field, is_amount));
-        named.find_map(|field| {
+        let fields = facts.fields().iter();
+        let is_named = |field: &&Field| self.names(field, is_amount);
+        // Where words name none, as words of another language do not, a total with many digits is of any.
+        let is_open =
+            is_told && has_many_digits(number) && !fields.clone().any(|field| is_named(&field));
+        let mut meant = fields.filter(|field| is_open || is_named(field));
+        meant.find_map(|field| {
             let mut all = facts.of_field(field);
             all.retain(|fact| self.may_be_of(fact, about));
             if all.len() > MOST || !all.iter().all(|fact| is_of(number, fact)) {

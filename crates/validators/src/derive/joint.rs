@@ -61,6 +61,7 @@ impl<'a> Work<'a> {
         let of_question = all_words(self.answer.asked.question).collect();
         let texts = [
             self.lead(mention),
+            self.lead_of_both(mention),
             self.clause(mention),
             self.hashes(self.span),
             of_question,
@@ -75,6 +76,13 @@ impl<'a> Work<'a> {
     fn is_level(&self, mention: &Mention) -> bool {
         let before = self.answer.words(self.lead_span(mention)).last();
         before.is_some_and(|word| is_one_of(&["from", "to", "at"], word.text))
+    }
+
+    /// The words before the number before, where only a link stands between: "finished goods went from 58.0 % to 53.2 %".
+    fn lead_of_both(&self, mention: &Mention) -> Vec<u64> {
+        let between = self.answer.words(self.lead_span(mention));
+        let before = self.number_before(mention).filter(|_| between.len() <= 1);
+        before.map_or_else(Vec::new, |(before, _)| self.lead(before))
     }
 
     /// The words behind the share that stands right behind a number: "448 (70 %) were satisfied".

@@ -324,7 +324,7 @@ impl<'a> Work<'a> {
     }
 
     /// The number of the sentence that stands before another.
-    fn number_before(&self, mention: &Mention) -> Option<(&Mention, &NumberMention)> {
+    pub(super) fn number_before(&self, mention: &Mention) -> Option<(&Mention, &NumberMention)> {
         let rest = Span {
             start: self.span.start,
             end: mention.span.start,
