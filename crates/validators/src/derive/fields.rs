@@ -41,8 +41,8 @@ impl Work<'_> {
         // Where words name none, as words of another language do not, a total with many digits is of any.
         let is_open =
             is_told && has_many_digits(number) && !fields.clone().any(|field| is_named(&field));
-        let mut meant = fields.filter(|field| is_open || is_named(field));
-        meant.find_map(|field| {
+        let mut chosen = fields.filter(|field| is_open || is_named(field));
+        chosen.find_map(|field| {
             let mut all = facts.of_field(field);
             all.retain(|fact| self.may_be_of(fact, about));
             if all.len() > MOST || !all.iter().all(|fact| is_of(number, fact)) {
