@@ -7,6 +7,7 @@ mod carried;
 mod counted;
 mod counts;
 mod course;
+mod cues;
 mod day;
 mod expression;
 mod families;
@@ -62,6 +63,7 @@ use crate::{
 
 use self::counts::{Counting, counts};
 use self::course::Course;
+use self::cues::Cues;
 use self::families::Families;
 use self::goal::Goal;
 use self::order::Orders;
@@ -137,8 +139,10 @@ pub(crate) struct Work<'a> {
     measures: OnceCell<Vec<&'static Indicator>>,
     /// The lines of statements that it names.
     lines: OnceCell<Vec<&'static Term>>,
-    /// Whether it speaks of interest.
-    interest: OnceCell<bool>,
+    /// What single words tell of all its numbers.
+    cues: OnceCell<Cues>,
+    /// Its words.
+    said_words: OnceCell<Vec<u64>>,
 }
 
 impl<'a> Work<'a> {
@@ -197,7 +201,8 @@ impl<'a> Work<'a> {
             formulas: OnceCell::new(),
             measures: OnceCell::new(),
             lines: OnceCell::new(),
-            interest: OnceCell::new(),
+            cues: OnceCell::new(),
+            said_words: OnceCell::new(),
             counts: OnceCell::new(),
             asked_mentions,
             years,

@@ -10,11 +10,6 @@ use crate::{Fact, NumberMention, Operation, Period, Unit};
 /// Longer lists are not looked through; their records are rows of tables, which are.
 const MOST: usize = 5_000;
 
-/// Words for what amounts are called together: "the March bill".
-const BILLS: [&str; 8] = [
-    "bill", "bills", "invoice", "pipeline", "worth", "costs", "spend", "spending",
-];
-
 /// Names of what amounts are called where nothing else is said of them.
 const AMOUNTS: [&str; 7] = ["amount", "value", "total", "sum", "price", "cost", "charge"];
 
@@ -31,7 +26,7 @@ impl Work<'_> {
         let is_amount = matches!(number.unit, Some(Unit::Money(_)));
         let is_told = operations.has(Operation::Sum) || is_amount && self.spends();
         let sums = is_told || has_many_digits(number);
-        let is_amount = is_amount && (is_told || self.names_bill());
+        let is_amount = is_amount && (is_told || self.cues().bill);
         if !(sums || means) || number.unit == Some(Unit::Percent) {
             return None;
         }
@@ -58,11 +53,6 @@ impl Work<'_> {
     /// Whether the words say that something was paid or spent.
     pub(super) fn spends(&self) -> bool {
         self.said.is_outlay || self.asked.is_outlay
-    }
-
-    fn names_bill(&self) -> bool {
-        let mut words = self.answer.words(self.span).iter();
-        words.any(|word| is_one_of(&BILLS, word.text))
     }
 
     /// Whether a figure may be of the time that the number is said to be of, or of a year that its sentence names.

@@ -58,18 +58,28 @@ impl<'a> Work<'a> {
                 .flat_map(|said| lines.iter().map(move |line| (line, said)));
             return tried.find_map(|(line, said)| families.sum_of(line, said));
         }
-        let of_question = all_words(self.answer.asked.question).collect();
-        let texts = [
+        let near = [
             self.lead(mention),
             self.lead_of_both(mention),
             self.clause(mention),
-            self.hashes(self.span),
-            of_question,
         ];
-        texts.iter().find_map(|said| {
+        // A sentence of many numbers names too much for each.
+        let is_short = self.answer.within(self.span).len() <= MOST_LINES;
+        let far = || {
+            let of_question = all_words(self.answer.asked.question).collect();
+            [self.said_words().to_vec(), of_question]
+        };
+        let shares = |said: &Vec<u64>| {
             let mut lines = lines.iter();
             lines.find_map(|line| families.share_of(line, said, is_rest))
-        })
+        };
+        let found = near.iter().find_map(shares);
+        found.or_else(|| is_short.then(far)?.iter().find_map(shares))
+    }
+
+    /// The words of the sentence, read once for all its numbers.
+    fn said_words(&self) -> &[u64] {
+        self.said_words.get_or_init(|| self.hashes(self.span))
     }
 
     /// Whether it is where something went from or to, and not by how much: "from 58.0 % to 53.2 %".

@@ -2,7 +2,6 @@
 
 use super::carried::{Stated, derived, is};
 use super::{Derived, Known, Work};
-use crate::wording::words;
 use crate::{Fact, Mention, NumberMention, Operation, Unit};
 
 /// So many percentages and so many amounts are tried.
@@ -77,7 +76,7 @@ impl Work<'_> {
     /// The interest on an amount at a rate, both of which one sentence of the facts tells, where interest is asked for.
     pub(super) fn interest(&self, number: &NumberMention) -> Option<Derived> {
         const FEW: usize = 8;
-        if !self.names_interest() {
+        if !self.cues().interest {
             return None;
         }
         let sentences = self.relevance.rows().iter().filter(|row| row.is_prose());
@@ -92,16 +91,6 @@ impl Work<'_> {
             };
             let pair = pairs.find(is_it)?;
             Some(Derived::from(Operation::Product, &pair))
-        })
-    }
-
-    /// Read once for all numbers of a sentence, which may be long.
-    fn names_interest(&self) -> bool {
-        *self.interest.get_or_init(|| {
-            let asked = self.answer.asked;
-            let said = [asked.question, self.span.of(asked.answer)];
-            let mut said = said.into_iter().flat_map(words);
-            said.any(|(_, word)| word.eq_ignore_ascii_case("interest"))
         })
     }
 

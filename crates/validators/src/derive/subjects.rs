@@ -3,7 +3,7 @@
 use super::Derived;
 use super::families::Families;
 use crate::wording::Operations;
-use crate::{Fact, Operation};
+use crate::{ColumnId, Fact, Operation};
 
 impl<'a> Families<'a, '_> {
     /// Several subjects at the same time.
@@ -14,14 +14,17 @@ impl<'a> Families<'a, '_> {
         let relevant = self.at_the_time(self.of_named_years(of_rows));
         let in_clause = relevant.iter().filter(|fact| self.is_in_clause(fact));
         let mut columns: Vec<_> = in_clause.map(|fact| fact.column).collect();
-        if columns.is_empty() {
-            columns = relevant.iter().map(|fact| fact.column).collect();
-        }
         columns.sort_unstable();
         columns.dedup();
-        columns.into_iter().find_map(|column| {
-            let of_column = relevant.iter().filter(|fact| fact.column == column);
-            let mut chosen: Vec<&Fact> = of_column.copied().collect();
+        // An object may have as many columns as members.
+        let mut by_column = relevant;
+        by_column.sort_by_key(|fact| fact.column);
+        let is_meant =
+            |column: &ColumnId| columns.is_empty() || columns.binary_search(column).is_ok();
+        let mut lines = by_column.chunk_by(|left, right| left.column == right.column);
+        lines.find_map(|line| {
+            let column = line.first().map(|fact| fact.column).filter(is_meant)?;
+            let mut chosen = line.to_vec();
             let all: Vec<&Fact> = self.facts.column(column).collect();
             if !chosen.iter().any(|fact| self.shares_attribute(fact)) {
                 return self.over_column(&chosen, &all);

@@ -2,7 +2,6 @@
 
 use super::carried::is;
 use super::{Derived, Work};
-use crate::wording::words;
 use crate::{Fact, NumberMention, Operation, Unit};
 
 /// So many figures of records are tried each with each.
@@ -15,7 +14,7 @@ impl Work<'_> {
     /// The sum of figures times the percentages or shares beside them, their mean by such weights, or what one record
     /// gives to the sum.
     pub(super) fn weighted(&self, number: &NumberMention) -> Option<Derived> {
-        if number.unit == Some(Unit::Percent) || !self.names_weights() {
+        if number.unit == Some(Unit::Percent) || !self.cues().weights {
             return None;
         }
         let facts = self.facts();
@@ -25,13 +24,6 @@ impl Work<'_> {
             .iter()
             .flat_map(|weights| fields.iter().map(move |figures| (weights, figures)));
         pairs.find_map(|(weights, figures)| by_weights(number, weights, figures))
-    }
-
-    fn names_weights(&self) -> bool {
-        let asked = self.answer.asked;
-        let said = [self.span.of(asked.answer), asked.question];
-        let mut said = said.into_iter().flat_map(words);
-        said.any(|(_, word)| word.eq_ignore_ascii_case("weighted"))
     }
 }
 

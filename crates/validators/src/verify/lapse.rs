@@ -5,6 +5,9 @@ use crate::sentence::Sentence;
 use crate::wording::words;
 use crate::{Mention, MentionKind, NumberMention, Period};
 
+/// So many mentions of a sentence are looked at.
+const MOST_MENTIONS: usize = 64;
+
 /// So many times of a sentence are held against each other.
 const MOST: usize = 6;
 
@@ -25,8 +28,8 @@ impl Answer<'_> {
         let Some(length) = next.and_then(|(_, word)| Length::of(word)) else {
             return false;
         };
-        let times = self.within(sentence.span).iter().filter_map(time_of);
-        let times: Vec<Period> = times.take(MOST).collect();
+        let inside = self.within(sentence.span).iter().take(MOST_MENTIONS);
+        let times: Vec<Period> = inside.filter_map(time_of).take(MOST).collect();
         let is_it = |from: &Period, to: &Period| {
             let lapse = length.between(*from, *to);
             lapse.is_some_and(|lapse| (lapse - number.value).abs() < f64::EPSILON)
