@@ -9,9 +9,6 @@ const BILLS: [&str; 8] = [
     "bill", "bills", "invoice", "pipeline", "worth", "costs", "spend", "spending",
 ];
 
-/// Words with which a part is left out of each figure: "revenue excluding fuel surcharge".
-const APART: [&str; 3] = ["excluding", "without", "ex"];
-
 /// Which of them are said.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Cues {
@@ -19,7 +16,6 @@ pub(super) struct Cues {
     pub(super) weights: bool,
     /// In the sentence itself.
     pub(super) bill: bool,
-    pub(super) apart: bool,
 }
 
 impl Cues {
@@ -28,7 +24,6 @@ impl Cues {
             interest: cues.interest || word.eq_ignore_ascii_case("interest"),
             weights: cues.weights || word.eq_ignore_ascii_case("weighted"),
             bill: cues.bill || is_one_of(&BILLS, word),
-            apart: cues.apart || is_one_of(&APART, word),
         };
         words(text).fold(self, |cues, (_, word)| learn(cues, word))
     }

@@ -3,6 +3,7 @@
 use super::families::Families;
 use super::row::Row;
 use super::{Derived, Known, Work};
+use crate::label::hashed;
 use crate::wording::Operations;
 use crate::{Mention, Operation};
 
@@ -57,7 +58,7 @@ impl<'a> Work<'a> {
         let operations = match (self.is_of_one_subject(), families.about) {
             (false, _) => Operations::all(),
             // "The total rose from 5 in 2021 to 6 in 2022": each is all of one time.
-            (true, Some(_)) if self.cues().apart => quotients
+            (true, Some(_)) if self.sets_apart() => quotients
                 .and(Operations::TOTALS)
                 .with(Operation::Difference),
             (true, Some(_)) => quotients.with(Operation::Sum),
@@ -71,6 +72,13 @@ impl<'a> Work<'a> {
         let relevant = self.relevance.rows();
         let found = families.over_subjects(relevant);
         found.or_else(|| families.share_of_whole(relevant))
+    }
+
+    /// Whether the sentence or the question leaves a part out of each figure: "revenue excluding fuel surcharge".
+    fn sets_apart(&self) -> bool {
+        const APART: [&str; 3] = ["excluding", "without", "ex"];
+        let mut words = APART.iter().map(|word| hashed(word));
+        words.any(|word| self.relevance.says(word))
     }
 
     /// What several things have.
