@@ -20,6 +20,7 @@ mod joint;
 mod kinds;
 mod likewise;
 mod many;
+mod operations;
 mod order;
 mod pair;
 mod price;
@@ -51,17 +52,13 @@ use crate::formula::statement::{Indicator, Term};
 use crate::horizon::{self, Horizon};
 use crate::judge::Direction;
 use crate::label::label_words;
-use crate::lexicon::Listed;
 use crate::measure::Measure;
 use crate::sentence::Sentence;
 use crate::synonym::add_synonyms;
-use crate::verify::{Answer, Word};
-use crate::wording::{Operations, Turn, Wording};
-use crate::{
-    Fact, Facts, Mention, MentionKind, NumberMention, Operation, Period, Sign, Span, Unit, mentions,
-};
+use crate::verify::Answer;
+use crate::wording::{Operations, Wording};
+use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Operation, Period, Span, mentions};
 
-use self::counts::{Counting, counts};
 use self::course::Course;
 use self::cues::Cues;
 use self::families::Families;
@@ -69,7 +66,7 @@ use self::goal::Goal;
 use self::order::Orders;
 use self::relevance::Relevance;
 use self::row::Row;
-pub(crate) use self::shown::Shown;
+pub(crate) use self::shown::{Shown, is_in_work};
 pub(crate) use self::stated::Known;
 
 /// How a number follows from facts.
@@ -278,77 +275,8 @@ impl<'a> Work<'a> {
             .or_else(|| self.likewise(mention, number, about, (known, before)))
     }
 
-    /// How many the words tell to put together, read where sums or means are asked for.
-    fn counts_for(&self, operations: Operations) -> &[usize] {
-        if !operations.has(Operation::Sum) && !operations.has(Operation::Average) {
-            return &[];
-        }
-        let asked = self.answer.asked;
-        let before = |word: &Word<'_>| asked.answer.get(self.span.start..word.span.start);
-        let words = self.answer.words(self.span).iter();
-        let of_sentence = words.map(|word| Counting {
-            before: before(word).unwrap_or_default(),
-            word: word.text,
-            classes: word.classes(),
-        });
-        let all = of_sentence.chain(Counting::of(asked.question));
-        self.counts.get_or_init(|| counts(all))
-    }
-
     fn facts(&self) -> &'a Facts {
         self.answer.facts()
-    }
-
-    fn operations(&self) -> Operations {
-        let headed = self.headed.operations;
-        let all = self.said.operations.and(self.asked.operations).and(headed);
-        let mut operations = self.beside_names.and(headed);
-        if operations == Operations::default() {
-            // "The change in reserves" may be a row of its own, and be asked for between two years.
-            operations = all.without(Operations::TOTALS);
-        }
-        if self.years.len() > 1 {
-            // "The total assets of 2018 and 2019" may be both together.
-            operations = operations.and(all.only(Operations::TOTALS));
-        }
-        operations
-    }
-
-    /// What the words name, and what the number's own unit and sign do: "2.4x" is a quotient.
-    fn operations_for(&self, number: &NumberMention) -> Operations {
-        let by_words = self.operations();
-        match (number.unit, number.sign) {
-            (Some(Unit::Multiple), _) => by_words.with(Operation::Ratio),
-            // Points are what two percentages differ by.
-            (Some(Unit::PercentagePoints | Unit::BasisPoints), _) => {
-                by_words.with(Operation::Difference)
-            }
-            // "$365.8B (+33.3%)"
-            (Some(Unit::Percent), Sign::Plus | Sign::Minus) => {
-                by_words.with(Operation::PercentChange)
-            }
-            // "£14.6m (+£0.7m)"
-            (Some(Unit::Money(_)), Sign::Plus) => by_words.with(Operation::Difference),
-            _ => by_words,
-        }
-    }
-
-    fn is_change(&self) -> bool {
-        self.said.is_change || self.asked.is_change
-    }
-
-    /// Whether all that turned got better or worse, be it more or less: a ratio of losses improves by falling.
-    fn turns_for_better(&self) -> bool {
-        const STEMS: [&str; 5] = ["improv", "deteriorat", "weaken", "strengthen", "worsen"];
-        let text = self.answer.asked.answer;
-        let is_better = |turn: &Turn| {
-            let word = turn.span.of(text);
-            let head = |stem: &&str| word.get(..stem.len());
-            STEMS
-                .iter()
-                .any(|stem| head(stem).is_some_and(|head| head.eq_ignore_ascii_case(stem)))
-        };
-        !self.said.turns.is_empty() && self.said.turns.iter().all(is_better)
     }
 
     /// Which way the sentence says it went.
@@ -375,11 +303,6 @@ impl<'a> Work<'a> {
                 }
                 MentionKind::Years(_) | MentionKind::Date(_) | MentionKind::Filing(_) => false,
             })
-    }
-
-    /// Whether the words tell how many there are, and not by how much something went up or down.
-    fn counts_things(&self) -> bool {
-        self.operations().has(Operation::Count) && self.said.turns.is_empty()
     }
 
     /// Whether the number counts things, as many as the facts may list.

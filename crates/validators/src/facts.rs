@@ -13,6 +13,7 @@ mod confidence;
 mod container;
 mod convention;
 mod declared;
+mod digits;
 mod eastern;
 mod entity;
 mod fact;

@@ -67,7 +67,7 @@ fn numbers(report: &Report, facts: &Facts) -> String {
 
 /// A fact that counts `unit`, and what it is about.
 fn told(fact: &Fact, unit: Option<Unit>, facts: &Facts) -> String {
-    let value = figure(fact.value * fact.scales.first(), unit);
+    let value = figure(fact.first_reading(), unit);
     let about: Vec<String> = [subject(fact, facts), period(fact, facts)]
         .into_iter()
         .flatten()

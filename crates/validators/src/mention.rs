@@ -146,6 +146,12 @@ impl NumberMention {
         is_amount && (self.scale - 1.0).abs() < f64::EPSILON
     }
 
+    /// Whether it has so many digits that no chance gives them.
+    pub(crate) fn has_many_digits(&self) -> bool {
+        const LEAST: f64 = 1_000.0;
+        self.value.abs() >= LEAST * self.step
+    }
+
     /// Its currency, if it is money.
     pub const fn currency(&self) -> Option<Currency> {
         match self.unit {

@@ -102,6 +102,11 @@ impl Period {
         month <= 6 && other.part == YearPart::Whole && self.year - 1 == other.year
     }
 
+    /// Whether a figure of this time may be said to be of `other`.
+    pub(crate) fn may_be_of(self, other: Self) -> bool {
+        self.agrees(other) || self.closes(other)
+    }
+
     /// The times that a change "in" this one may be counted from: the one before, and the same a year before.
     pub(crate) fn bases(self) -> impl Iterator<Item = Self> {
         let a_year_before = Self {

@@ -40,6 +40,7 @@ mod work;
 mod year;
 
 use class::{Class, class};
+pub(crate) use foreign::SCALES as EASTERN_SCALES;
 use text::Text;
 
 use crate::{Locale, Mention, MentionKind, Span, letters};

@@ -28,4 +28,12 @@ impl Unit {
             Self::Multiple => "x",
         }
     }
+
+    /// Whether both may be the same: units are, and currencies as far as their signs tell.
+    pub(crate) fn agrees(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Money(left), Self::Money(right)) => left.agrees(right),
+            (left, right) => left == right,
+        }
+    }
 }

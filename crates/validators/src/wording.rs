@@ -269,6 +269,9 @@ pub(crate) fn holds(text: &str, part: &str) -> bool {
     places(text, part).next().is_some()
 }
 
+/// Words before what a figure is held against.
+pub(crate) const HELD_AGAINST: [&str; 4] = ["vs", "versus", "against", "compared"];
+
 /// Whether a word is one of those that are known, whatever the case of its ASCII letters.
 pub(crate) fn is_one_of(known: &[&str], word: &str) -> bool {
     known.iter().any(|known| known.eq_ignore_ascii_case(word))

@@ -4,7 +4,7 @@
 use super::Inside;
 use crate::MentionKind;
 use crate::lexicon::Class;
-use crate::wording::is_one_of;
+use crate::wording::{HELD_AGAINST, is_one_of};
 
 impl Inside<'_> {
     /// Whether a period is where something began or ended, and not when it was: "the warmest since 1887".
@@ -29,14 +29,13 @@ impl Inside<'_> {
     /// Whether a period is that of what words tell for comparison, and leads to nothing behind it: "versus nil in 2022",
     /// "higher than in 2022".
     pub(super) fn is_held_against(&self, place: usize) -> bool {
-        const AGAINST: [&str; 5] = ["versus", "vs", "against", "compared", "than"];
         let before = place.checked_sub(1);
         let before = before.filter(|before| self.sentence.mentions.contains(before));
         let Some(gap) = before.map(|before| self.between(before, place)) else {
             return false;
         };
         let mut words = gap.split(|c: char| !c.is_alphabetic());
-        words.any(|word| is_one_of(&AGAINST, word))
+        words.any(|word| is_one_of(&HELD_AGAINST, word) || word.eq_ignore_ascii_case("than"))
     }
 
     /// Whether the words beside a number make it one of an earlier time: "from 5", "than 5", "5 a year

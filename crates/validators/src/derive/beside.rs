@@ -3,7 +3,7 @@
 use super::families::Families;
 use super::row::Row;
 use super::{Derived, Work};
-use crate::wording::{is_one_of, words};
+use crate::wording::{HELD_AGAINST, is_one_of, words};
 use crate::{Fact, Mention};
 
 /// So many sentences of the facts may be meant; more have nothing but a common word.
@@ -13,13 +13,12 @@ impl<'a> Work<'a> {
     /// Whether another number is told right behind to hold it against, or to which it went: "9.9 % vs 13.5 % in 2022",
     /// "from 34.0 % to 32.4 % in 2024".
     pub(super) fn is_held_against(&self, mention: &Mention) -> bool {
-        const AGAINST: [&str; 4] = ["vs", "versus", "compared", "against"];
         let text = self.answer.asked.answer;
         let behind = text.get(mention.span.end..self.span.end);
         let next = behind.and_then(|behind| words(behind).next());
         let before = text.get(self.span.start..mention.span.start);
         let last = before.and_then(|before| before.trim_end().rsplit(' ').next());
-        next.is_some_and(|(span, word)| span.start <= 2 && is_one_of(&AGAINST, word))
+        next.is_some_and(|(span, word)| span.start <= 2 && is_one_of(&HELD_AGAINST, word))
             || last.is_some_and(|word| word.eq_ignore_ascii_case("from"))
     }
 

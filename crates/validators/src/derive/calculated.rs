@@ -114,9 +114,10 @@ impl<'a> Families<'a, '_> {
         found.take(MOST).collect()
     }
 
-    fn may_be_of(&self, time: Option<Period>) -> bool {
+    /// Whether a figure of a time may be of that which the number is said to be of.
+    pub(super) fn may_be_of(&self, time: Option<Period>) -> bool {
         let both = time.zip(self.about);
-        both.is_none_or(|(time, about)| time.agrees(about) || time.closes(about))
+        both.is_none_or(|(time, about)| time.may_be_of(about))
     }
 
     /// Whether two figures are of one record or sentence, and of one time.

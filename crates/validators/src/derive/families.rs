@@ -149,8 +149,7 @@ impl<'a> Families<'a, '_> {
         let Some(about) = self.about else {
             return facts;
         };
-        let is_then =
-            |fact: &Fact| time(fact).is_some_and(|time| time.agrees(about) || time.closes(about));
+        let is_then = |fact: &Fact| time(fact).is_some_and(|time| time.may_be_of(about));
         let then = facts.iter().filter(|fact| is_then(fact));
         let then: Vec<&Fact> = then.copied().collect();
         if then.is_empty() { facts } else { then }

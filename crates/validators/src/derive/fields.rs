@@ -25,7 +25,7 @@ impl Work<'_> {
         // So many digits are no accident: "you walked 67,120 steps" needs no word for a sum, nor does what was spent.
         let is_amount = matches!(number.unit, Some(Unit::Money(_)));
         let is_told = operations.has(Operation::Sum) || is_amount && self.spends();
-        let sums = is_told || has_many_digits(number);
+        let sums = is_told || number.has_many_digits();
         let is_amount = is_amount && (is_told || self.cues().bill);
         if !(sums || means) || number.unit == Some(Unit::Percent) {
             return None;
@@ -35,7 +35,7 @@ impl Work<'_> {
         let is_named = |field: &&Field| self.names(field, is_amount);
         // Where words name none, as words of another language do not, a total with many digits is of any.
         let is_open =
-            is_told && has_many_digits(number) && !fields.clone().any(|field| is_named(&field));
+            is_told && number.has_many_digits() && !fields.clone().any(|field| is_named(&field));
         let mut chosen = fields.filter(|field| is_open || is_named(field));
         chosen.find_map(|field| {
             let mut all = facts.of_field(field);
@@ -90,11 +90,6 @@ impl Work<'_> {
     }
 }
 
-fn has_many_digits(number: &NumberMention) -> bool {
-    const LEAST: f64 = 1_000.0;
-    number.value.abs() >= LEAST * number.step
-}
-
 /// All figures, and those of them that are meant where not all are.
 fn parts<'f>(
     all: &[&'f Fact],
@@ -120,10 +115,7 @@ fn parts<'f>(
 }
 
 fn total(number: &NumberMention, part: &[&Fact], sums: bool, means: bool) -> Option<Operation> {
-    let sum: f64 = part
-        .iter()
-        .map(|fact| fact.value * fact.scales.first())
-        .sum();
+    let sum: f64 = part.iter().map(|fact| fact.first_reading()).sum();
     #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 figures")]
     let mean = sum / part.len() as f64;
     let is_sum = sums && is(number, sum);
@@ -136,8 +128,8 @@ fn total(number: &NumberMention, part: &[&Fact], sums: bool, means: bool) -> Opt
 /// Whether a number may count what a figure counts.
 fn is_of(number: &NumberMention, fact: &Fact) -> bool {
     match (number.unit, fact.unit) {
-        (Some(Unit::Money(left)), Some(Unit::Money(right))) => left.agrees(right),
         (None, _) | (Some(Unit::Money(_)), None) => true,
-        (left, right) => left == right,
+        (Some(left), Some(right)) => left.agrees(right),
+        (Some(_), None) => false,
     }
 }

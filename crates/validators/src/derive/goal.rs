@@ -89,8 +89,7 @@ impl<'a> Goal<'a> {
                 Some(Unit::Percent | Unit::PercentagePoints | Unit::BasisPoints),
                 Some(Unit::Percent | Unit::PercentagePoints),
             ) => true,
-            (Some(Unit::Money(left)), Some(Unit::Money(right))) => left.agrees(right),
-            (left, right) => left == right,
+            (Some(left), Some(right)) => left.agrees(right),
         }
     }
 

@@ -77,11 +77,6 @@ impl<'a> Work<'a> {
         found.or_else(|| is_short.then(far)?.iter().find_map(shares))
     }
 
-    /// The words of the sentence, read once for all its numbers.
-    fn said_words(&self) -> &[u64] {
-        self.said_words.get_or_init(|| self.hashes(self.span))
-    }
-
     /// Whether it is where something went from or to, and not by how much: "from 58.0 % to 53.2 %".
     fn is_level(&self, mention: &Mention) -> bool {
         let before = self.answer.words(self.lead_span(mention)).last();
@@ -113,9 +108,8 @@ impl<'a> Work<'a> {
 
     /// Whether the number is said of what is beside the parts that are named.
     fn is_of_rest(&self, mention: &Mention) -> bool {
-        let words = self.answer.words(self.clause_span(mention)).iter();
-        let is_but = |word: &str| BUT.iter().any(|but| word.eq_ignore_ascii_case(but));
-        words.into_iter().any(|word| is_but(word.text))
+        let mut words = self.answer.words(self.clause_span(mention)).iter();
+        words.any(|word| is_one_of(&BUT, word.text))
     }
 }
 
@@ -140,12 +134,8 @@ impl<'a> Families<'a, '_> {
         let of_rows = rows.iter().flat_map(|row| self.facts.row(row.row));
         let own = of_rows.chain(columns.iter().copied());
         let own = own.filter(|fact| !fact.is_prose() && fact.unit != Some(Unit::Percent));
-        let is_then = |fact: &&Fact| {
-            let times = fact.period.zip(self.about);
-            times.is_none_or(|(own, about)| own.agrees(about) || own.closes(about))
-        };
         let mut lines: Vec<Vec<Part<'a>>> = Vec::new();
-        for fact in own.take(MOST).filter(is_then) {
+        for fact in own.take(MOST).filter(|fact| self.may_be_of(fact.period)) {
             let has = |line: &Vec<Part<'a>>| line.iter().any(|part| core::ptr::eq(part.fact, fact));
             if lines.len() < MOST_LINES && !lines.iter().any(has) {
                 lines.extend([self.down(fact), self.across(fact)].into_iter().flatten());
@@ -281,13 +271,9 @@ fn wholes(line: &[Part<'_>]) -> impl Iterator<Item = f64> {
 
 /// Whether two figures count the same, so that both can be parts of one whole.
 fn is_alike(part: &Fact, other: &Fact) -> bool {
-    let units = part.unit.zip(other.unit);
     // Of a column often only the first figure has its sign.
-    let is_same = match units {
-        None => true,
-        Some((Unit::Money(left), Unit::Money(right))) => left.agrees(right),
-        Some((left, right)) => left == right,
-    };
+    let units = part.unit.zip(other.unit);
+    let is_same = units.is_none_or(|(left, right)| left.agrees(right));
     let counts = other.value >= 0.0 && other.unit != Some(Unit::Percent);
     counts && is_same && part.scales == other.scales
 }

@@ -44,8 +44,8 @@ impl Work<'_> {
             };
             let pair = self.instead(mention, about, [left, right])?;
             let is_it = |calculation: &Calculation| {
-                let own = calculation(value(left), value(right));
-                let other = calculation(value(pair[0]), value(pair[1]));
+                let own = calculation(left.first_reading(), right.first_reading());
+                let other = calculation(pair[0].first_reading(), pair[1].first_reading());
                 Band::of(&known.number).holds(own) && Band::of(number).holds(other)
             };
             let is_it = CALCULATIONS.iter().any(is_it);
@@ -66,11 +66,7 @@ impl Work<'_> {
         let about = about?;
         let then = |fact: &Fact| {
             let mut row = self.facts().row(fact.row);
-            row.find(|other| {
-                other
-                    .period
-                    .is_some_and(|time| time.agrees(about) || time.closes(about))
-            })
+            row.find(|other| other.period.is_some_and(|time| time.may_be_of(about)))
         };
         let is_other = left.period == right.period && left.period != Some(about);
         is_other.then_some([then(left)?, then(right)?])
@@ -93,8 +89,4 @@ impl Work<'_> {
             has.then(|| figures.of(thing)).flatten()
         })
     }
-}
-
-fn value(fact: &Fact) -> f64 {
-    fact.value * fact.scales.first()
 }

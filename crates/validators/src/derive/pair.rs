@@ -209,7 +209,7 @@ fn product(
 pub(super) fn readings(first: &Fact, last: &Fact) -> impl Iterator<Item = (f64, f64)> {
     let (from, to) = (first.value, last.value);
     let meet = first.scales.meets(last.scales);
-    let own = (!meet).then(|| (from * first.scales.first(), to * last.scales.first()));
+    let own = (!meet).then(|| (first.first_reading(), last.first_reading()));
     let common = first.scales.common(last.scales);
     let common = common.map(move |scale| (from * scale, to * scale));
     common.chain(own)
@@ -289,7 +289,7 @@ fn ratio(goal: &Goal<'_>, operations: Operations, first: &Fact, last: &Fact) -> 
     });
     // What the answer states has no scale left, where a table's figure has one.
     let apart = (first.scales != last.scales).then(|| {
-        let quotient = first.value * first.scales.first() / (last.value * last.scales.first());
+        let quotient = first.first_reading() / last.first_reading();
         [quotient * factor, quotient.recip() * factor]
     });
     let quotients = quotients.chain(apart.into_iter().flatten());

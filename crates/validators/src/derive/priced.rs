@@ -17,9 +17,8 @@ impl Work<'_> {
             both.is_none_or(|(own, about)| own.agrees(about))
         };
         let pairs: Vec<&[Fact; 2]> = self.facts().priced().iter().filter(is_of_time).collect();
-        let product = |[price, quantity]: &[Fact; 2]| {
-            price.value * price.scales.first() * quantity.value * quantity.scales.first()
-        };
+        let product =
+            |[price, quantity]: &[Fact; 2]| price.first_reading() * quantity.first_reading();
         let one = pairs
             .iter()
             .find(|pair| is(number, product(pair)) && self.names_priced(pair));

@@ -2,7 +2,7 @@
 
 use super::carried::{Stated, derived, is};
 use super::{Derived, Known, Work};
-use crate::{Fact, Mention, NumberMention, Operation, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Span, Unit};
 
 /// So many percentages and so many amounts are tried.
 const MOST: usize = 4;
@@ -58,8 +58,11 @@ impl Work<'_> {
     fn names_share_of_amount(&self, mention: &Mention) -> bool {
         const NEAR: usize = 4;
         let text = self.answer.asked.answer;
-        let inside = self.answer.within(self.span).iter();
-        let mut next = inside.skip_while(|other| other.span.start <= mention.span.start);
+        let behind = Span {
+            start: mention.span.end,
+            ..self.span
+        };
+        let mut next = self.answer.within(behind).iter();
         let (Some(rate), Some(amount)) = (next.next(), next.next()) else {
             return false;
         };
@@ -85,7 +88,7 @@ impl Work<'_> {
             let rates = facts.iter().filter(|fact| fact.unit == Some(Unit::Percent));
             let mut pairs = rates.flat_map(|rate| facts.iter().map(move |amount| [*rate, *amount]));
             let is_it = |[rate, amount]: &[&Fact; 2]| {
-                let whole = amount.value * amount.scales.first();
+                let whole = amount.first_reading();
                 matches!(amount.unit, Some(Unit::Money(_)))
                     && is(number, whole * rate.value / 100.0)
             };

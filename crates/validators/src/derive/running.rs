@@ -40,11 +40,9 @@ impl<'a> Work<'a> {
             end: mention.span.start,
         };
         let number = mention.number()?;
-        let others = self.answer.within(before).iter().rev();
-        let alike = others.filter_map(Mention::number);
-        let alike = alike.filter(|other| other.unit == number.unit && !other.spelled);
+        let before = self.answer.within(before).iter().rev();
         let (mut sum, mut operands): (f64, Vec<Fact>) = (0.0, Vec::new());
-        for other in alike.take(MOST) {
+        for other in alike(before, number).take(MOST) {
             operands.insert(0, *self.borne_out(other)?);
             sum += other.value;
             if operands.len() > 1 && families.goal.is(sum) {
@@ -78,18 +76,12 @@ impl<'a> Work<'a> {
             return None;
         }
         let number = mention.number()?;
-        let alike = listed.iter().filter_map(Mention::number);
-        let alike = alike.filter(|other| other.unit == number.unit && !other.spelled);
-        let (mut sum, mut operands): (f64, Vec<Fact>) = (0.0, Vec::new());
-        for other in alike.take(MOST) {
-            operands.push(*self.borne_out(other)?);
-            sum += other.value;
-        }
+        let alike: Vec<&NumberMention> = alike(listed.iter(), number).take(MOST).collect();
+        let operands = alike.iter().map(|other| self.borne_out(other));
+        let operands: Vec<&Fact> = operands.collect::<Option<_>>()?;
+        let sum: f64 = alike.iter().map(|other| other.value).sum();
         let is_it = operands.len() > 1 && families.goal.is(sum);
-        is_it.then_some(Derived {
-            operation: Operation::Sum,
-            operands,
-        })
+        is_it.then(|| Derived::from(Operation::Sum, &operands))
     }
 
     /// The fact that a number repeats, or repeats but for its minus: what was spent is told without.
@@ -101,4 +93,13 @@ impl<'a> Work<'a> {
         };
         own.or_else(|| self.repeated(&turned).next())
     }
+}
+
+/// The numbers in digits among mentions that count what a number counts.
+fn alike<'m>(
+    mentions: impl Iterator<Item = &'m Mention>,
+    number: &NumberMention,
+) -> impl Iterator<Item = &'m NumberMention> {
+    let numbers = mentions.filter_map(Mention::number);
+    numbers.filter(|other| other.unit == number.unit && !other.spelled)
 }

@@ -6,6 +6,7 @@ use core::cell::OnceCell;
 
 use std::collections::HashMap;
 
+pub(crate) use self::operand::is_in_work;
 use self::operand::{
     Operand, digits, is_exponent, is_factor, is_known, is_operator, is_plain, is_relative,
     is_repeated, rates,

@@ -307,6 +307,11 @@ impl<'a> Work<'a> {
         self.hashes(self.lead_span(mention))
     }
 
+    /// The words of the sentence, read once for all its numbers.
+    pub(super) fn said_words(&self) -> &[u64] {
+        self.said_words.get_or_init(|| self.hashes(self.span))
+    }
+
     pub(super) fn hashes(&self, part: Span) -> Vec<u64> {
         let words = self.answer.words(part);
         let mut hashes = Vec::with_capacity(words.len() + 1);

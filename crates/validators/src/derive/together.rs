@@ -79,7 +79,7 @@ impl<'a> Work<'a> {
         if left.row == right.row || left.is_prose() || right.is_prose() {
             return false;
         }
-        let said = self.hashes(self.span);
+        let said = self.said_words();
         let is_named = |fact: &Fact| {
             let words = self.facts().words_of_row(fact);
             // A total often stands without a name.
@@ -87,7 +87,7 @@ impl<'a> Work<'a> {
         };
         // Two of one name are one: the high of the day and that of the year.
         let names_others = || {
-            let rows = self.rows_named(&said);
+            let rows = self.rows_named(said);
             let mut names = rows.iter().map(|fact| self.facts().words_of_row(fact));
             let first = names.next();
             names.any(|name| Some(name) != first)

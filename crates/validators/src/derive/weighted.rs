@@ -34,8 +34,7 @@ fn by_weights(number: &NumberMention, weights: &[&Fact], figures: &[&Fact]) -> O
         return None;
     }
     let pairs = || weights.iter().zip(figures);
-    let product =
-        |(weight, figure): (&&Fact, &&Fact)| weight.value * figure.value * figure.scales.first();
+    let product = |(weight, figure): (&&Fact, &&Fact)| weight.value * figure.first_reading();
     let sum: f64 = pairs().map(product).sum();
     let all: f64 = weights.iter().map(|weight| weight.value).sum();
     // Percentages, or shares of one.

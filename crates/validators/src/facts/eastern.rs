@@ -2,29 +2,11 @@
 
 use super::heading::Heading;
 use super::scales::Scales;
+use crate::scan::EASTERN_SCALES;
 use crate::{Currency, Unit};
 
-/// Words that scale a currency right behind them, the longer ones first, since they contain the shorter.
-const SCALES: [(&str, f64); 18] = [
-    ("万亿", 1e12),
-    ("十億", 1e9),
-    ("十亿", 1e9),
-    ("십억", 1e9),
-    ("百万", 1e6),
-    ("百萬", 1e6),
-    ("백만", 1e6),
-    ("兆", 1e12),
-    ("조", 1e12),
-    ("億", 1e8),
-    ("亿", 1e8),
-    ("억", 1e8),
-    ("万", 1e4),
-    ("萬", 1e4),
-    ("만", 1e4),
-    ("千", 1e3),
-    ("천", 1e3),
-    ("仟", 1e3),
-];
+/// Scales of headers alone, as powers of ten, which contain those that numbers are written with.
+const SCALES: [(&str, u8); 3] = [("万亿", 12), ("百萬", 6), ("仟", 3)];
 
 const CURRENCIES: [(&str, [u8; 3]); 8] = [
     ("美元", *b"USD"),
@@ -60,14 +42,19 @@ pub(super) fn read(text: &str, heading: &mut Heading) {
         return;
     };
     let before = text.get(..at).unwrap_or_default();
-    let scale = SCALES.iter().find(|(word, _)| before.ends_with(word));
+    let scale = scales().find(|(word, _)| before.ends_with(word));
     if heading.scale.is_none() {
-        heading.scale = scale.and_then(|(_, scale)| Scales::of(*scale));
+        heading.scale = scale.and_then(|(_, power)| Scales::of(10f64.powi(i32::from(*power))));
     }
     if heading.unit.is_none() {
         heading.unit = Some(Unit::Money(Currency::Code(currency)));
     }
     heading.is_bare = is_bare(text);
+}
+
+/// Words that scale a currency right behind them, the longer ones first, since they contain the shorter.
+fn scales() -> impl Iterator<Item = &'static (&'static str, u8)> {
+    SCALES.iter().chain(EASTERN_SCALES)
 }
 
 /// The first currency that ends a word, and where it begins: "元" of "亿元", and none of "元素".
@@ -88,7 +75,7 @@ fn currency(text: &str) -> Option<(usize, [u8; 3])> {
 fn is_bare(text: &str) -> bool {
     let mut rest = text.to_owned();
     let words = CURRENCIES.iter().map(|(word, _)| word);
-    let words = words.chain(SCALES.iter().map(|(word, _)| word));
+    let words = words.chain(scales().map(|(word, _)| word));
     for word in words.chain(&LIGHT) {
         rest = rest.replace(word, "");
     }

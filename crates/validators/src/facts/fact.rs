@@ -84,6 +84,11 @@ impl Fact {
         let value = self.value;
         self.scales.iter().map(move |scale| value * scale)
     }
+
+    /// The first of its readings, by the smallest of its scales.
+    pub(crate) fn first_reading(&self) -> f64 {
+        self.value * self.scales.first()
+    }
 }
 
 /// Where a fact stands in the document.

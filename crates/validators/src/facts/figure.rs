@@ -120,14 +120,8 @@ impl Builder {
             .map_or(Sense::default(), |row| row.sense);
         let sense = self.sense_of(entry, record);
         let mut scales = scales(number, row_sense, heading, sense, &record.table.scope);
-        let own = number.unit.or(row_sense.unit).or(heading.unit);
-        // A record's currency is none of what it counts: conversions beside their revenue.
         let counts = number.origin == Origin::Number && self.header(entry.name).counts;
-        let unit = if own.is_none() && counts {
-            None
-        } else {
-            unit(number, row_sense, heading, sense)
-        };
+        let unit = unit(number, row_sense, heading, sense, counts);
         let is_bare = scales == Scales::ONE && unit.is_none() && number.origin == Origin::Number;
         if role == Role::Value && record.is_unnamed() && is_bare && number.value.fract() != 0.0 {
             // Rounded for a model, 383.29 may stand for billions.

@@ -150,10 +150,17 @@ fn is_count(row: Sense, heading: &Heading) -> bool {
     row.scale.is_none() && (row.measure == Measure::Count || heading.measure == Measure::Count)
 }
 
-/// What a number counts.
-pub(super) fn unit(number: &Number, row: Sense, heading: &Heading, record: Sense) -> Option<Unit> {
+/// What a number counts. A record's currency is none of what its members count by their names: conversions beside their
+/// revenue.
+pub(super) fn unit(
+    number: &Number,
+    row: Sense,
+    heading: &Heading,
+    record: Sense,
+    is_counted: bool,
+) -> Option<Unit> {
     let said = number.unit.or(row.unit).or(heading.unit);
-    if said.is_some() {
+    if said.is_some() || is_counted {
         return said;
     }
     let counts = |measure| matches!(measure, Measure::Ratio | Measure::Count | Measure::Relative);

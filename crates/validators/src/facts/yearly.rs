@@ -49,10 +49,9 @@ impl Builder {
             rows.iter()
                 .any(|(_, year)| Some(*year) != rows.first().map(|(_, first)| *first))
         });
-        let years: Vec<(RowId, i16)> = lines.into_values().flatten().collect();
+        let years: BTreeMap<RowId, i16> = lines.into_values().flatten().collect();
         for fact in self.facts.get_mut(start..).unwrap_or_default() {
-            let own = years.iter().find(|(row, _)| *row == fact.row);
-            fact.period = own.map(|(_, year)| Period::year(*year));
+            fact.period = years.get(&fact.row).map(|year| Period::year(*year));
         }
     }
 }

@@ -3,8 +3,8 @@
 use super::text::{Text, Token};
 use crate::{Locale, Unit};
 
-/// Powers of ten in Chinese, Japanese and Korean.
-const SCALES: &[(&str, u8)] = &[
+/// Powers of ten in Chinese, Japanese and Korean, the longer words first, since they contain the shorter.
+pub(crate) const SCALES: &[(&str, u8)] = &[
     ("百万", 6),
     ("백만", 6),
     ("十億", 9),

@@ -97,14 +97,12 @@ fn is_rounded(mention: &NumberMention, fact: &Fact, scale: f64) -> bool {
 
 /// Whether a number has every digit of a fact, and another of the same column or row has it at its own time.
 fn is_exchanged(mention: &NumberMention, near: &Fact, other: &Fact) -> bool {
-    const FEWEST: f64 = 1_000.0;
-    let has_digits = mention.value.abs() >= FEWEST * mention.step;
     let is_beside = near.row == other.row || near.column == other.column;
     let are_times = near
         .period
         .zip(other.period)
         .is_some_and(|(near, other)| near != other);
-    has_digits && is_beside && are_times
+    mention.has_many_digits() && is_beside && are_times
 }
 
 /// Whether a fact says the same in another unit: 2.34 seconds where it has 2,340 under `p99_ms`.
@@ -185,7 +183,5 @@ fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
     };
     // A third quarter is no second one, whatever else is said.
     let are_parts = about.part.is_part() && of_fact.part.is_part();
-    of_fact.agrees(about)
-        || of_fact.closes(about)
-        || (of_fact.year == about.year && lead.names_part() && !are_parts)
+    of_fact.may_be_of(about) || (of_fact.year == about.year && lead.names_part() && !are_parts)
 }

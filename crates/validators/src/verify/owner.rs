@@ -9,7 +9,7 @@ use super::name::NameSaid;
 use crate::facts::EntityId;
 use crate::label::label_words;
 use crate::lexicon::Class;
-use crate::wording::is_one_of;
+use crate::wording::{HELD_AGAINST, is_one_of};
 use crate::{Fact, Span};
 
 /// A longer gap sets a name apart from a number.
@@ -120,9 +120,10 @@ impl Lead<'_, '_> {
 
     /// Whether the number is only held against the one before it, and may be of any other thing: "910,000 vs 420,000".
     fn is_counterpart(&self) -> bool {
-        const WORDS: [&str; 7] = ["vs", "versus", "against", "compared", "with", "to", "just"];
+        const BESIDE: [&str; 3] = ["with", "to", "just"];
         let mut words = self.words().iter().peekable();
-        let compares = |word: &Word<'_>| is_one_of(&WORDS, word.text);
+        let compares =
+            |word: &Word<'_>| is_one_of(&HELD_AGAINST, word.text) || is_one_of(&BESIDE, word.text);
         words
             .peek()
             .is_some_and(|first| first.text != "to" && first.text != "with")

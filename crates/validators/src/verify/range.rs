@@ -19,7 +19,7 @@ impl Lead<'_, '_> {
             || self.names_other_range(facts.column_header(fact), in_row)
     }
 
-    fn names_other_range<'f>(&self, own: &str, mut others: impl Iterator<Item = &'f str>) -> bool {
+    fn names_other_range<'f>(&self, own: &str, others: impl Iterator<Item = &'f str>) -> bool {
         let Some(own) = ranges(own).next() else {
             return false;
         };
@@ -28,7 +28,7 @@ impl Lead<'_, '_> {
             return false;
         };
         let is_it = |other: &str| ranges(other).next() == Some(only);
-        only != own && others.by_ref().take(MOST).any(is_it)
+        only != own && others.take(MOST).any(is_it)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::literal::{Literal, literal};
 use super::{Answer, Lead};
-use crate::derive::{Derived, Known, Work};
+use crate::derive::{Derived, Known, Work, is_in_work};
 use crate::facts::told_by_header;
 use crate::sentence::Sentence;
 use crate::{Fact, Mention, NumberMention, NumberVerdict, Operation, Period, Role, Scales, Unit};
@@ -170,14 +170,8 @@ impl<'s, 'a> Judge<'s, 'a> {
     /// Whether a number is told for the work of another that follows from its fact: "19.7 % of revenue (381,796 /
     /// 1,938,623)".
     fn is_operand(&self, mention: &Mention, fact: &Fact) -> bool {
-        const BEFORE: [char; 8] = ['(', '+', '-', '−', '×', '*', '/', '÷'];
-        const BEHIND: [char; 8] = [')', '+', '-', '−', '×', '*', '/', '÷'];
-        let text = self.answer.asked.answer;
-        let before = text.get(..mention.span.start).unwrap_or_default();
-        let behind = text.get(mention.span.end..).unwrap_or_default();
-        let is_in_work =
-            before.trim_end().ends_with(BEFORE) && behind.trim_start().starts_with(BEHIND);
-        is_in_work && self.known.iter().any(|known| known.follows_from(fact))
+        let is_inside = is_in_work(self.answer.asked.answer, mention.span);
+        is_inside && self.known.iter().any(|known| known.follows_from(fact))
     }
 
     /// Keeps the result of shown work, which later sentences may go on with.

@@ -54,7 +54,7 @@ pub(super) fn of_known(number: &NumberMention, before: &[&Known], meant: Meant) 
     if number.unit != Some(Unit::Percent) {
         return None;
     }
-    let value = |fact: &Fact| fact.value * fact.scales.first();
+    let value = Fact::first_reading;
     before.iter().rev().find_map(|known| {
         let operands = known.how.operands.as_slice();
         match (known.how.operation, operands) {
@@ -109,7 +109,7 @@ fn last_two(number: &NumberMention, near: &[&Stated<'_>], meant: Meant) -> Optio
         return None;
     };
     let is_before = left.place < meant.start && right.place < meant.start;
-    let is_it = is_before && has_digits(number) && !meant.names_row;
+    let is_it = is_before && number.has_many_digits() && !meant.names_row;
     (is_it && is_distance(number, left, right))
         .then(|| derived(Operation::Difference, [*right, *left].into_iter()))
 }
@@ -155,12 +155,6 @@ fn may_go(number: &NumberMention, change: f64) -> bool {
         Sign::Plus => change > 0.0,
         Sign::Minus | Sign::Parentheses => change < 0.0,
     }
-}
-
-/// Whether a number has so many digits that no chance gives them.
-fn has_digits(number: &NumberMention) -> bool {
-    const FEWEST: f64 = 1_000.0;
-    number.value.abs() >= FEWEST * number.step
 }
 
 /// The share that one of them has of another, or how many times the one is the other.

@@ -27,6 +27,15 @@ pub(super) fn is_operator(gap: &str) -> bool {
     matches!(mark, "+" | "-" | "−" | "–" | "*" | "×" | "x" | "/" | "÷")
 }
 
+/// Whether an operator or a parenthesis stands on either side of an operand: "(381,796 / 1,938,623)".
+pub(crate) fn is_in_work(text: &str, span: Span) -> bool {
+    const SIGNS: [char; 7] = ['+', '-', '−', '×', '*', '/', '÷'];
+    let before = text.get(..span.start).unwrap_or_default().trim_end();
+    let behind = text.get(span.end..).unwrap_or_default().trim_start();
+    let is_led = before.ends_with('(') || before.ends_with(SIGNS);
+    is_led && (behind.starts_with(')') || behind.starts_with(SIGNS))
+}
+
 /// Whether everybody knows the number: how many are averaged, percent, days of a year.
 pub(super) fn is_known(number: &NumberMention) -> bool {
     const KNOWN: &[f64] = &[

@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use super::figures::{Return, Whose, returns};
 use super::level::remark;
-use super::topic::{Topics, amount};
+use super::topic::Topics;
 use crate::facts::EntityId;
 use crate::horizon;
 use crate::lexicon::Class;
@@ -141,7 +141,7 @@ fn beside(others: &[Return<'_>], own: &Return<'_>) -> Option<(f64, f64)> {
         .iter()
         .find(is_other)
         .filter(|_| own.whose == Whose::Own)?;
-    Some((amount(own.fact), amount(other.fact)))
+    Some((own.fact.first_reading(), other.fact.first_reading()))
 }
 
 /// What a thing returned, beside what its benchmark did over the same time; or what it is ahead of that by, beside nothing.
@@ -150,14 +150,14 @@ fn beside_benchmark<'r, 'a: 'r>(
     own: &Return<'_>,
 ) -> Option<(f64, f64)> {
     match own.whose {
-        Whose::Gap => Some((amount(own.fact), 0.0)),
+        Whose::Gap => Some((own.fact.first_reading(), 0.0)),
         Whose::Benchmark => None,
         Whose::Own => {
             let is_other = |other: &&Return<'_>| {
                 other.whose == Whose::Benchmark && other.horizon == own.horizon
             };
             let other = all.find(is_other)?;
-            Some((amount(own.fact), amount(other.fact)))
+            Some((own.fact.first_reading(), other.fact.first_reading()))
         }
     }
 }

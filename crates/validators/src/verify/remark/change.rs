@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::direction::{is_name, is_wrong, remark};
-use super::topic::{Topics, amount, is_alike, is_as_long};
+use super::topic::{Topics, is_alike, is_as_long};
 use super::turns::{Turns, is_light, is_open, numbers};
 use crate::derive::{Derived, Proof};
 use crate::judge::{Direction, stated};
@@ -69,7 +69,7 @@ impl Change<'_, '_> {
         let (earlier, later) = in_order(first, last)?;
         let is_one_row = first.row == last.row && !first.is_prose();
         let is_plain = how.is_change() && is_one_row && earlier.value > 0.0 && later.value > 0.0;
-        let ends = (amount(earlier), amount(later));
+        let ends = (earlier.first_reading(), later.first_reading());
         let is_belied = is_plain
             && is_wrong(self.clause, turn, ends)
             && self.is_said(turn)
@@ -152,7 +152,7 @@ impl Change<'_, '_> {
             .flat_map(|left| row.iter().map(move |right| (*left, *right)));
         pairs.any(|(left, right)| {
             let is_later = in_order(left, right).is_some_and(|(earlier, _)| earlier == left);
-            let ends = (amount(left), amount(right));
+            let ends = (left.first_reading(), right.first_reading());
             is_later
                 && is_alike(left, right)
                 && !is_wrong(self.clause, turn, ends)
@@ -182,7 +182,7 @@ impl Change<'_, '_> {
             return None;
         }
         let bases = self.bases(fact)?;
-        let end = amount(fact);
+        let end = fact.first_reading();
         let is_belied = bases
             .iter()
             .all(|base| is_wrong(self.clause, turn, (*base, end)));
@@ -246,7 +246,7 @@ impl Change<'_, '_> {
             };
             earlier.retain(|other| other.period.is_some_and(is_base));
         }
-        let bases: Vec<f64> = earlier.iter().map(|other| amount(other)).collect();
+        let bases: Vec<f64> = earlier.iter().map(|other| other.first_reading()).collect();
         (!bases.is_empty()).then_some(bases)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::fold::Fold;
-use super::topic::{Topics, amount, is_alike, is_as_long};
+use super::topic::{Topics, is_alike, is_as_long};
 use super::turns::{Turns, is_open};
 use crate::lexicon::Class;
 use crate::stance::Stance;
@@ -135,8 +135,14 @@ fn figures(
     let name = topics.name(row);
     // "Increase in inventories" is itself a change.
     let is_open = names_change(name) || clause.is_beside(name);
-    (is_plain && is_alike(left, right) && !is_open)
-        .then(|| in_order(clause, turn, (first, amount(left)), (second, amount(right))))
+    (is_plain && is_alike(left, right) && !is_open).then(|| {
+        in_order(
+            clause,
+            turn,
+            (first, left.first_reading()),
+            (second, right.first_reading()),
+        )
+    })
 }
 
 /// The earlier figure and the later; in a comparison ("higher than") the second and the first.

@@ -4,7 +4,7 @@ use super::clause::Clause;
 use super::extreme::Extreme;
 use super::figures::named;
 use super::superlative::{is_total, told};
-use super::topic::{Topics, amount};
+use super::topic::Topics;
 use crate::facts::{EntityId, OfThings};
 use crate::horizon;
 use crate::lexicon::Class;
@@ -134,7 +134,7 @@ impl<'a> Foremost<'_, 'a> {
     /// What goes farthest beyond a thing's figure.
     fn beyond(&self, figures: OfThings<'a>, owners: &[EntityId], own: &Fact) -> Option<&'a Fact> {
         let more = |fact: &Fact| {
-            let more = amount(fact) - amount(own);
+            let more = fact.first_reading() - own.first_reading();
             if self.extreme.is_least { -more } else { more }
         };
         let facts = self.topics.facts();
@@ -143,7 +143,7 @@ impl<'a> Foremost<'_, 'a> {
         let others = others.filter(|(thing, _)| !owners.contains(thing) && !is_whole(*thing));
         let beyond = others
             .map(|(_, fact)| fact)
-            .filter(|fact| more(fact) > 1e-9 * amount(own).abs());
+            .filter(|fact| more(fact) > 1e-9 * own.first_reading().abs());
         beyond.max_by(|left, right| more(left).total_cmp(&more(right)))
     }
 

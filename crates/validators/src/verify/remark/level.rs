@@ -1,7 +1,7 @@
 //! "190 units above its limit" where it is below.
 
 use super::clause::Clause;
-use super::topic::{Topics, amount, is_alike};
+use super::topic::{Topics, is_alike};
 use super::turns::numbers;
 use crate::derive::Proof;
 use crate::label::label_words;
@@ -86,10 +86,16 @@ fn of_proof(clause: &Clause<'_, '_>, topics: &Topics<'_, '_>, proof: &Proof) -> 
     } else {
         left
     };
-    let is_less = amount(own) < amount(limit);
-    let is_more = amount(own) > amount(limit);
+    let is_less = own.first_reading() < limit.first_reading();
+    let is_more = own.first_reading() > limit.first_reading();
     let is_wrong = if comparison.is_less { is_more } else { is_less };
-    is_wrong.then(|| remark(clause, comparison.span, (amount(own), amount(limit))))
+    is_wrong.then(|| {
+        remark(
+            clause,
+            comparison.span,
+            (own.first_reading(), limit.first_reading()),
+        )
+    })
 }
 
 /// The one of two figures that the other is held against: what alone is named behind the comparison, where the other
@@ -115,7 +121,7 @@ fn limit<'f>(
         numbers.any(|(_, mention, number)| {
             mention.span.start >= from
                 && mention.span.start < from + LONGEST
-                && crate::judge::holds(number, amount(fact))
+                && crate::judge::holds(number, fact.first_reading())
         })
     };
     let is_left = says(behind, &of_left) || figure(left);

@@ -2,7 +2,7 @@
 
 use super::extreme::Extreme;
 use super::superlative::is_total;
-use super::topic::{amount, is_alike, is_as_long};
+use super::topic::{is_alike, is_as_long};
 use crate::label::label_words;
 use crate::{Fact, Facts};
 
@@ -158,10 +158,10 @@ fn namesakes<'a>(facts: &'a Facts, own: &Fact) -> Vec<&'a Fact> {
 fn farthest<'a>(set: &[&'a Fact], own: &Fact, extreme: Extreme, link: Link) -> Option<&'a Fact> {
     const LEAST: usize = 2;
     let more = |fact: &Fact| {
-        let more = amount(fact) - amount(own);
+        let more = fact.first_reading() - own.first_reading();
         if extreme.is_least { -more } else { more }
     };
-    let is_beyond = |fact: &&Fact| more(fact) > 1e-9 * amount(own).abs();
+    let is_beyond = |fact: &&Fact| more(fact) > 1e-9 * own.first_reading().abs();
     let is_open = match link {
         Link::Strict => false,
         Link::Loose => set.len() < LEAST || !set.iter().all(is_beyond),

@@ -5,7 +5,7 @@ use super::extreme::{Extreme, Scope, extremes, praises};
 use super::foremost::foremost;
 use super::rivals;
 use super::standing::standing;
-use super::topic::{Topics, amount, is_alike, is_as_long};
+use super::topic::{Topics, is_alike, is_as_long};
 use crate::judge::holds;
 use crate::label::label_words;
 use crate::lexicon::Class;
@@ -343,15 +343,16 @@ impl<'a> Claim<'_, 'a> {
 
     /// What is wrong where one of `others` goes beyond what is claimed.
     fn belied(&self, claimed: &Fact, others: impl Iterator<Item = &'a Fact>) -> Option<Remark> {
-        let own = amount(claimed);
+        let own = claimed.first_reading();
         let beyond = others
             .filter(|fact| is_alike(fact, claimed))
             .filter(|fact| {
-                let more = amount(fact) - own;
+                let more = fact.first_reading() - own;
                 let more = if self.extreme.is_least { -more } else { more };
                 more > 1e-9 * own.abs()
             });
-        let order = |left: &&Fact, right: &&Fact| amount(left).total_cmp(&amount(right));
+        let order =
+            |left: &&Fact, right: &&Fact| left.first_reading().total_cmp(&right.first_reading());
         let extreme = if self.extreme.is_least {
             beyond.min_by(order)
         } else {
@@ -388,7 +389,7 @@ pub(super) fn told(
         text: span.of(clause.answer.asked.answer).to_owned(),
         start: span.start,
         end: span.end,
-        message: format!("the {side} is {}{whose}", amount(extreme)),
+        message: format!("the {side} is {}{whose}", extreme.first_reading()),
     }
 }
 

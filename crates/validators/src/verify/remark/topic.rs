@@ -160,16 +160,12 @@ impl<'c, 'a> Topics<'c, 'a> {
             exact
         };
         let first = found.first()?;
-        let is_same = found
-            .iter()
-            .all(|fact| (amount(fact) - amount(first)).abs() <= f64::EPSILON * amount(first).abs());
+        let is_same = found.iter().all(|fact| {
+            (fact.first_reading() - first.first_reading()).abs()
+                <= f64::EPSILON * first.first_reading().abs()
+        });
         is_same.then_some(*first)
     }
-}
-
-/// What a fact says, with the smallest of its scales.
-pub(super) fn amount(fact: &Fact) -> f64 {
-    fact.value * fact.scales.first()
 }
 
 /// Whether two facts count the same.

@@ -1,0 +1,317 @@
+//! A header read word by word.
+
+use super::super::glued;
+use super::super::lexicon::Meaning;
+use super::super::money;
+use super::super::scales::Scales;
+use super::super::words::{Letters, Word, Words};
+use super::{Heading, Measure};
+use crate::{Currency, Unit};
+
+/// What is known of a header while its words are read.
+#[derive(Default)]
+pub(super) struct Reading {
+    pub(super) heading: Heading,
+    /// Words that say nothing of time, scale and unit.
+    pub(super) others: usize,
+    has_percent: bool,
+    /// Whether there may be times: digits, or words for parts of years.
+    pub(super) has_times: bool,
+    /// Whether the words are behind "except".
+    excepted: bool,
+    /// The second currency that is named, as of a rate of exchange: what it counts is left open.
+    quote: Option<Currency>,
+    /// A scale that counts if a currency is next.
+    coming: Option<Coming>,
+}
+
+/// A scale in front of a currency, if one comes.
+#[derive(Debug, Clone, Copy)]
+struct Coming {
+    zeros: u8,
+    /// Whether only a sign may follow: "M€", and not the share class of "Class M USD".
+    takes_sign: bool,
+    /// Whether it stands behind an amount's name, so that it may count without a currency: `revenue_m`.
+    is_of_amount: bool,
+}
+
+impl Coming {
+    fn of(zeros: u8, word: Letters<'_>, before: Option<&Word<'_>>) -> Self {
+        let is_capital = matches!(word.written().as_bytes(), [b'A'..=b'Z']);
+        let is_led = is_letters(before, b"in") || is_mark(before, '(');
+        Self {
+            zeros,
+            takes_sign: is_capital && !is_led,
+            is_of_amount: false,
+        }
+    }
+}
+
+impl Reading {
+    pub(super) fn read(&mut self, words: Words<'_>) {
+        let mut words = words.peekable();
+        let mut last = None;
+        while let Some(word) = words.next() {
+            let before = last.as_ref();
+            let coming = self.coming.take();
+            let has_unit = self.heading.unit.is_some();
+            match &word {
+                Word::Letters(word) => self.letters(*word, before, words.peek()),
+                Word::Digits { value: 0, count: 3 } => self.scale(1e3),
+                Word::Digits {
+                    value: 1000,
+                    count: 0,
+                } if before == Some(&Word::Mark('(')) => {
+                    self.scale(1e3);
+                }
+                Word::Digits { .. } => self.has_times = true,
+                // "5.25 % notes" are named by a percentage, and counted in something else; years head percentages.
+                Word::Mark('%') if matches!(before, Some(Word::Digits { count: ..4, .. })) => {
+                    self.others += 1;
+                }
+                Word::Mark(mark) => self.mark(*mark),
+            }
+            if let Some(coming) = coming {
+                self.follows(coming, &word, has_unit);
+            }
+            last = Some(word);
+        }
+        self.end();
+        let heading = &mut self.heading;
+        if self.quote.is_some() {
+            heading.unit = None;
+        }
+        match (self.has_percent, heading.unit) {
+            (true, None) => heading.unit = Some(Unit::Percent),
+            // "$ and %" leaves it open.
+            (true, Some(Unit::Money(_))) => heading.unit = None,
+            (true, Some(_)) | (false, _) => {}
+        }
+        let is_relative = matches!(
+            heading.unit,
+            Some(Unit::Percent | Unit::PercentagePoints | Unit::BasisPoints | Unit::Multiple)
+        );
+        if is_relative && heading.measure != Measure::PerShare {
+            heading.measure = Measure::Ratio;
+        }
+    }
+
+    /// What follows a scale that needs a currency; a dot is its own: "Mio. EUR".
+    fn follows(&mut self, coming: Coming, word: &Word<'_>, had_unit: bool) {
+        let is_sign = matches!(word, Word::Mark(_));
+        let is_money = !had_unit && matches!(self.heading.unit, Some(Unit::Money(_)));
+        if is_money && (is_sign || !coming.takes_sign) {
+            self.others = self.others.saturating_sub(1);
+            self.scale(10_f64.powi(i32::from(coming.zeros)));
+        } else if is_mark(Some(word), '.') {
+            self.coming = Some(coming);
+        }
+    }
+
+    /// The letter that a name ends with may be its scale, which leaves it open: `revenue_m`.
+    fn end(&mut self) {
+        let coming = self.coming.filter(|coming| coming.is_of_amount);
+        if let (Some(coming), None) = (coming, self.heading.scale) {
+            let scale = Scales::of(10_f64.powi(i32::from(coming.zeros)));
+            self.heading.scale = scale.map(|scale| scale.or(Scales::ONE));
+        }
+    }
+
+    fn mark(&mut self, mark: char) {
+        let mut bytes = [0; 4];
+        match mark {
+            '%' | '％' => self.has_percent = true,
+            _ => {
+                if let Some((currency, _)) = money::symbol(mark.encode_utf8(&mut bytes)) {
+                    self.money(currency);
+                }
+            }
+        }
+    }
+
+    fn money(&mut self, currency: Currency) {
+        let heading = &mut self.heading;
+        match heading.unit {
+            None => heading.unit = Some(Unit::Money(currency)),
+            Some(Unit::Money(known)) if known.agrees(currency) => {}
+            Some(Unit::Money(_)) => self.quote = Some(currency),
+            Some(_) => {}
+        }
+    }
+
+    fn scale(&mut self, scale: f64) {
+        if self.heading.scale.is_none() && !self.excepted {
+            self.heading.scale = Scales::of(scale);
+        }
+    }
+
+    fn letters(&mut self, word: Letters<'_>, before: Option<&Word<'_>>, next: Option<&Word<'_>>) {
+        // "S$", "NT$".
+        if next == Some(&Word::Mark('$')) && word.written().len() <= 3 {
+            let joined = format!("{}$", word.written().to_ascii_uppercase());
+            if let Some((currency, _)) = money::symbol(&joined) {
+                self.money(currency);
+                return;
+            }
+        }
+        match word.meaning() {
+            Some(meaning) => self.meaning(meaning, word, before, next),
+            None => self.unknown(word, next),
+        }
+    }
+
+    fn meaning(
+        &mut self,
+        meaning: Meaning,
+        word: Letters<'_>,
+        before: Option<&Word<'_>>,
+        next: Option<&Word<'_>>,
+    ) {
+        match meaning {
+            // "5 million options" counts for itself.
+            Meaning::Zeros(_) if matches!(before, Some(Word::Digits { .. })) => {}
+            Meaning::Zeros(zeros) => self.scale(10_f64.powi(i32::from(zeros))),
+            Meaning::ZerosOfMoney(zeros) => self.scale_of_money(zeros, word, before),
+            Meaning::ZerosBeforeMoney(zeros) => {
+                self.others += 1;
+                self.coming = Some(Coming::of(zeros, word, before));
+            }
+            Meaning::Money(code) => self.money(Currency::Code(code)),
+            Meaning::Dollar => self.money(Currency::Dollar),
+            Meaning::Percent => self.percent(word, next),
+            // "PP&E" is property, plant and equipment.
+            Meaning::Points if is_mark(next, '&') => self.others += 1,
+            Meaning::Points => self.heading.unit = Some(Unit::PercentagePoints),
+            Meaning::BasisPoints => self.heading.unit = Some(Unit::BasisPoints),
+            Meaning::Except => self.excepted = true,
+            Meaning::Share | Meaning::Eps if self.excepted => self.heading.excepts_shares = true,
+            Meaning::Per => self.per(next),
+            Meaning::Eps => self.heading.measure = Measure::PerShare,
+            Meaning::Ratio => {
+                self.others += 1;
+                if !self.excepted {
+                    self.heading.measure = Measure::Ratio;
+                }
+            }
+            Meaning::Relative => {
+                self.others += 1;
+                if self.heading.measure == Measure::Any {
+                    self.heading.measure = Measure::Relative;
+                }
+            }
+            Meaning::Share | Meaning::Counted => self.count(),
+            Meaning::Years if is_mark(next, ')') => self.count(),
+            Meaning::One => self.others += 1,
+            Meaning::Part => self.has_times = true,
+            // Of times only with digits.
+            Meaning::Month(_) | Meaning::Filler | Meaning::Years => {}
+        }
+    }
+
+    fn unknown(&mut self, word: Letters<'_>, next: Option<&Word<'_>>) {
+        let lower = word.lower();
+        match lower.as_bytes() {
+            // "millions d'euros".
+            b"d" if is_mark(next, '\'') || is_mark(next, '’') => return,
+            // "miles de euros", and no distance.
+            b"miles" if is_letters(next, b"de") => return self.scale(1e3),
+            _ => {}
+        }
+        if let Some(pair) = glued::pair(lower.as_bytes()) {
+            for code in pair {
+                self.money(Currency::Code(code));
+            }
+            self.others += 1;
+            return;
+        }
+        match glued::read(lower.as_bytes()) {
+            Some((code, zeros)) => {
+                self.money(Currency::Code(code));
+                self.scale(10_f64.powi(i32::from(zeros)));
+            }
+            None => self.others += 1,
+        }
+    }
+
+    /// A letter that counts if a currency stands beside it: "$m", "M€", `m_usd`.
+    fn scale_of_money(&mut self, zeros: u8, word: Letters<'_>, before: Option<&Word<'_>>) {
+        if self.heading.unit.is_some() || is_letters(before, b"number") {
+            self.scale(10_f64.powi(i32::from(zeros)));
+        } else {
+            self.others += 1;
+            self.coming = Some(Coming {
+                is_of_amount: matches!(before, Some(Word::Letters(name)) if is_amount(*name)),
+                ..Coming::of(zeros, word, before)
+            });
+        }
+    }
+
+    fn percent(&mut self, word: Letters<'_>, next: Option<&Word<'_>>) {
+        if self.excepted {
+            return;
+        }
+        if is_letters(next, b"point") || is_letters(next, b"points") {
+            self.heading.unit = Some(Unit::PercentagePoints);
+        } else {
+            self.has_percent = true;
+        }
+        self.others += usize::from(word.lower().as_bytes().starts_with(b"percentage"));
+    }
+
+    fn per(&mut self, next: Option<&Word<'_>>) {
+        let Some(Word::Letters(word)) = next else {
+            return;
+        };
+        if matches!(word.meaning(), Some(Meaning::Share | Meaning::One)) && !self.excepted {
+            self.heading.measure = Measure::PerShare;
+            self.others += 1;
+        }
+    }
+
+    fn count(&mut self) {
+        self.others += 1;
+        if self.heading.measure == Measure::Any && !self.excepted {
+            self.heading.measure = Measure::Count;
+        }
+    }
+}
+
+/// Whether a word names an amount of money.
+fn is_amount(name: Letters<'_>) -> bool {
+    const NAMES: &[&[u8]] = &[
+        b"revenue",
+        b"revenues",
+        b"sales",
+        b"turnover",
+        b"income",
+        b"profit",
+        b"earnings",
+        b"ebitda",
+        b"ebit",
+        b"cost",
+        b"costs",
+        b"expense",
+        b"expenses",
+        b"spend",
+        b"budget",
+        b"capex",
+        b"opex",
+        b"cash",
+        b"debt",
+        b"assets",
+        b"liabilities",
+        b"cap",
+        b"aum",
+        b"gdp",
+        b"umsatz",
+    ];
+    NAMES.contains(&name.lower().as_bytes())
+}
+
+fn is_letters(word: Option<&Word<'_>>, wanted: &[u8]) -> bool {
+    matches!(word, Some(Word::Letters(word)) if word.lower().as_bytes() == wanted)
+}
+
+fn is_mark(word: Option<&Word<'_>>, wanted: char) -> bool {
+    word == Some(&Word::Mark(wanted))
+}
