@@ -2,12 +2,14 @@
 
 mod ahead;
 mod beside;
+mod by_name;
 mod calculated;
 mod carried;
 mod counted;
 mod counts;
 mod course;
 mod cues;
+
 mod day;
 mod expression;
 mod families;
@@ -258,6 +260,7 @@ impl<'a> Work<'a> {
             .filter(|found| !self.belies_day(about, found) && !self.belies_days(found))
             .filter(|found| !self.belies_kinds(number, found))
             .filter(|found| !self.belies_years(mention, found))
+            .filter(|found| !self.belies_end(mention, about, found))
             .filter(|found| !self.belies_headings(found))
             .filter(|found| !self.belies_things(found) && !self.belies_statistics(found))
             // These choose their figures by the time and the names that are said, and need not be held against them again.

@@ -77,6 +77,7 @@ use crate::Unit;
 pub(crate) use self::alike::Alike;
 use self::arena::{Arena, Text};
 use self::builder::Builder;
+pub(crate) use self::calendar::month_named;
 pub(crate) use self::entity::EntityId;
 pub use self::fact::{ColumnId, Fact, Origin, Place, RowId};
 pub(crate) use self::fields::Field;

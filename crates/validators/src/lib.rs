@@ -56,6 +56,7 @@
 //! without one.
 
 mod bind;
+mod calendar;
 mod called;
 mod currency;
 mod denial;

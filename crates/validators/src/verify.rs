@@ -4,6 +4,7 @@ mod another;
 mod answer;
 mod asked;
 mod behind;
+mod calendar;
 mod called;
 mod closest;
 mod concept;

@@ -2,10 +2,11 @@
 
 use super::carried::is;
 use super::{Derived, Work};
+use crate::calendar::is_in_stretch;
 use crate::facts::Field;
 use crate::label::label_words;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, NumberMention, Operation, Period, Unit};
+use crate::{Fact, NumberMention, Operation, Period, Unit, YearPart};
 
 /// Longer lists are not looked through; their records are rows of tables, which are.
 const MOST: usize = 5_000;
@@ -58,10 +59,15 @@ impl Work<'_> {
     /// Whether a figure may be of the time that the number is said to be of, or of a year that its sentence names.
     fn may_be_of(&self, fact: &Fact, about: Option<Period>) -> bool {
         let Some(time) = fact.period else { return true };
-        match about {
+        let month = self.cues().month();
+        let is_of_another_month = month
+            .zip(month_of(time))
+            .is_some_and(|(said, own)| said != own);
+        let is_of_year = match about {
             Some(about) => time.agrees(about) || time.year == about.year && !about.is_day(),
             None => self.years.is_empty() || self.years.contains(&time.year),
-        }
+        };
+        is_of_year && !is_of_another_month
     }
 
     /// Whether a word of the field's name is said, or an amount is meant and nothing else is called one.
@@ -81,12 +87,24 @@ impl Work<'_> {
         let facts = self.facts();
         let around = facts.around(fact).rsplit(' ').next().unwrap_or_default();
         let name = if around.is_empty() {
-            facts.name(fact)
+            let name = facts.name(fact);
+            name.strip_suffix(facts.attribute(fact)).unwrap_or(name)
         } else {
             around
         };
+        if is_in_stretch(name, self.span.of(self.answer.asked.answer)) {
+            return true;
+        }
         let mut words = label_words(name).peekable();
         words.peek().is_some() && words.all(|word| self.relevance.says(word))
+    }
+}
+
+/// The month that a time is or stands in.
+const fn month_of(time: Period) -> Option<u8> {
+    match time.part {
+        YearPart::Month(month) | YearPart::Day(month, _) => Some(month),
+        YearPart::Whole | YearPart::Half(_) | YearPart::Quarter(_) | YearPart::Months(_) => None,
     }
 }
 

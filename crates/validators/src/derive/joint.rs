@@ -4,6 +4,7 @@
 use super::families::Families;
 use super::{Derived, Work};
 use crate::label::{all_words, hashed};
+use crate::verify::Word;
 use crate::wording::is_one_of;
 use crate::{Fact, Mention, Operation, Span, Unit};
 
@@ -46,7 +47,6 @@ impl<'a> Work<'a> {
         if !families.may_be_of_parts() || is_change && !self.is_level(mention) {
             return None;
         }
-        let is_rest = self.is_of_rest(mention);
         let lines = families.lines_of_parts(self.relevance.rows(), self.relevance.columns());
         if lines.is_empty() {
             return None;
@@ -69,9 +69,16 @@ impl<'a> Work<'a> {
             let of_question = all_words(self.answer.asked.question).collect();
             [self.said_words().to_vec(), of_question]
         };
+        let rest = if self.is_denied(mention) {
+            Rest::Alone
+        } else if self.is_of_rest(mention) {
+            Rest::Too
+        } else {
+            Rest::Not
+        };
         let shares = |said: &Vec<u64>| {
             let mut lines = lines.iter();
-            lines.find_map(|line| families.share_of(line, said, is_rest))
+            lines.find_map(|line| families.share_of(line, said, rest))
         };
         let found = near.iter().find_map(shares);
         found.or_else(|| is_short.then(far)?.iter().find_map(shares))
@@ -106,11 +113,26 @@ impl<'a> Work<'a> {
             .map_or_else(Vec::new, |next| self.clause(next))
     }
 
+    /// Whether the number is said of those that are not what follows: "76 % are not open".
+    fn is_denied(&self, mention: &Mention) -> bool {
+        const DENIED: [&str; 4] = ["aren", "isn", "weren", "wasn"];
+        let words = self.answer.words(self.clause_span(mention));
+        words.iter().any(|word| is_one_of(&DENIED, word.text)) || words.windows(2).any(is_not)
+    }
+
     /// Whether the number is said of what is beside the parts that are named.
     fn is_of_rest(&self, mention: &Mention) -> bool {
         let mut words = self.answer.words(self.clause_span(mention)).iter();
         words.any(|word| is_one_of(&BUT, word.text))
     }
+}
+
+/// Whether a share may be that of all but the parts that are named.
+#[derive(Clone, Copy, PartialEq)]
+enum Rest {
+    Not,
+    Too,
+    Alone,
 }
 
 impl<'a> Families<'a, '_> {
@@ -181,14 +203,15 @@ impl<'a> Families<'a, '_> {
     }
 
     /// The share of those of a line that are named, and of all but those where it may be said of the rest.
-    fn share_of(&self, line: &[Part<'a>], said: &[u64], is_rest: bool) -> Option<Derived> {
+    fn share_of(&self, line: &[Part<'a>], said: &[u64], rest: Rest) -> Option<Derived> {
         let named = named_of(line, said);
         let sum: f64 = named.iter().map(|fact| fact.value).sum();
         let share = wholes(line).find(|whole| {
             let share = sum / whole;
             let factor = if self.goal.is_percent() { 100.0 } else { 1.0 };
             let is_it = |share: f64| self.goal.is(share * factor);
-            share <= 1.0 && (is_it(share) || (is_rest && is_it(1.0 - share)))
+            let is_own = rest != Rest::Alone && is_it(share);
+            share <= 1.0 && (is_own || (rest != Rest::Not && is_it(1.0 - share)))
         });
         let is_it = !named.is_empty() && share.is_some();
         is_it.then(|| {
@@ -267,6 +290,12 @@ fn wholes(line: &[Part<'_>]) -> impl Iterator<Item = f64> {
     };
     let together: f64 = of(false).sum();
     of(true).chain([together]).filter(|whole| *whole > 0.0)
+}
+
+/// Whether two words deny what follows: "are not".
+fn is_not(pair: &[Word<'_>]) -> bool {
+    const ARE: [&str; 6] = ["are", "is", "were", "was", "be", "been"];
+    matches!(pair, [verb, not] if is_one_of(&ARE, verb.text) && not.text.eq_ignore_ascii_case("not"))
 }
 
 /// Whether two figures count the same, so that both can be parts of one whole.

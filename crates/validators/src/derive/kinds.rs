@@ -2,7 +2,8 @@
 
 use super::{Derived, Work, years};
 use crate::lexicon::Class;
-use crate::{Fact, Mention, NumberMention, Operation, Period, Unit};
+use crate::wording::is_one_of;
+use crate::{Fact, Mention, NumberMention, Operation, Period, Span, Unit, YearPart};
 
 impl Work<'_> {
     /// Whether a quotient was found that means nothing: of two counts, of two amounts or of a percentage where an amount is
@@ -34,6 +35,62 @@ impl Work<'_> {
                 }
                 _ => false,
             }
+    }
+
+    /// Whether a change that is said to be "in" the only year of its sentence was found from that year to a later one:
+    /// "rose 17.3 % in 2021" by what it rose in 2022.
+    pub(super) fn belies_end(
+        &self,
+        mention: &Mention,
+        about: Option<Period>,
+        found: &Derived,
+    ) -> bool {
+        let times = found.operands.iter().filter_map(|fact| fact.period);
+        let last = times.max_by_key(|time| time.ordinal());
+        let is_later = about
+            .zip(last)
+            .is_some_and(|(about, last)| about.part == YearPart::Whole && last.year > about.year);
+        is_later && found.is_change() && self.years.len() == 1 && self.is_said_in_year(mention)
+    }
+
+    /// Whether the time that the sentence names behind a number, or before all numbers, is one "in" which something
+    /// was, and no word leads to a later one: "the year after".
+    fn is_said_in_year(&self, mention: &Mention) -> bool {
+        const IN: [&str; 3] = ["in", "during", "for"];
+        const LATER: [&str; 9] = [
+            "later",
+            "next",
+            "following",
+            "subsequent",
+            "subsequently",
+            "after",
+            "since",
+            "then",
+            "from",
+        ];
+        let inside = self.answer.within(self.span);
+        let times: Vec<&Mention> = { inside.iter() }
+            .filter(|other| other.number().is_none())
+            .collect();
+        let [time] = times.as_slice() else {
+            return false;
+        };
+        let span = if time.span.start < mention.span.start {
+            Span {
+                start: self.span.start,
+                end: time.span.start,
+            }
+        } else {
+            Span {
+                start: mention.span.end,
+                end: time.span.start,
+            }
+        };
+        let others = self.answer.within(span);
+        let lead = self.answer.words(span).last();
+        let is_in = lead.is_some_and(|word| is_one_of(&IN, word.text));
+        let mut words = self.answer.words(self.span).iter();
+        is_in && others.is_empty() && !words.any(|word| is_one_of(&LATER, word.text))
     }
 
     /// Whether a number was found from figures of a heading that is not meant.

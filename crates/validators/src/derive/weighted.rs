@@ -14,7 +14,7 @@ impl Work<'_> {
     /// The sum of figures times the percentages or shares beside them, their mean by such weights, or what one record
     /// gives to the sum.
     pub(super) fn weighted(&self, number: &NumberMention) -> Option<Derived> {
-        if number.unit == Some(Unit::Percent) || !self.cues().weights {
+        if !self.cues().weights {
             return None;
         }
         let facts = self.facts();
@@ -48,6 +48,10 @@ fn by_weights(number: &NumberMention, weights: &[&Fact], figures: &[&Fact]) -> O
     }
     if all > 0.0 && is(number, sum / all) {
         return Some(Derived::from(Operation::Average, &operands()));
+    }
+    // Nothing tells what a percentage of a percentage is of.
+    if number.unit == Some(Unit::Percent) {
+        return None;
     }
     let one = pairs().find(|pair| is(number, product(*pair) / whole));
     one.map(|(weight, figure)| Derived::from(Operation::Product, &[weight, figure]))

@@ -36,6 +36,12 @@ pub(super) const fn buddhist(value: u32) -> Option<u32> {
     None
 }
 
+/// The month that an English word of a text names by a capital: "March", and nothing that may march.
+pub(crate) fn month_named(word: &str) -> Option<u8> {
+    let is_name = word.starts_with(|c: char| c.is_ascii_uppercase());
+    month(word.to_ascii_lowercase().as_bytes()).filter(|_| is_name)
+}
+
 /// The month that an English word in lower case names.
 pub(super) fn month(word: &[u8]) -> Option<u8> {
     match lexicon::meaning(word) {

@@ -101,10 +101,18 @@ impl Reading {
         if self.cell.is_none() {
             self.end_table();
             self.parts.push(Part::Prose(span));
-        } else if self.words.is_empty() || is_sign(written.get(self.words.clone())) {
-            // A currency may have an element of its own; its figure says as much without it.
+        } else if self.words.is_empty() || self.gives_way(written, &span) {
             self.words = span;
         }
+    }
+
+    /// Whether what a cell has had so far says no more than what comes: a currency in an element of its own, or a day
+    /// whose year stands in the next line, "December 31,<br>2023".
+    fn gives_way(&self, written: &str, span: &Range<usize>) -> bool {
+        let words = written.get(self.words.clone());
+        let is_day = words.is_some_and(|words| words.ends_with(',') && !is_time(words));
+        let next = written.get(span.clone());
+        is_sign(words) || is_day && next.is_some_and(|next| next.len() == 4 && is_time(next))
     }
 
     fn tag(&mut self, written: &str, tag: &str) {

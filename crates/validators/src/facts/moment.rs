@@ -2,7 +2,7 @@
 
 use super::arena::Text;
 use super::builder::Builder;
-use super::calendar::buddhist;
+use super::calendar::{buddhist, month_named};
 use super::naming::Naming;
 use super::number::is_whole;
 use super::role::{Role, TimeRole};
@@ -144,6 +144,10 @@ impl Builder {
         let heading = self.read(text);
         if let Some(period) = heading.period {
             into.put(role, period);
+            return true;
+        }
+        if let Some(month) = month_named(self.text(text).trim()) {
+            into.part = Some(YearPart::Month(month));
             return true;
         }
         if let Some(part) = heading.part {

@@ -123,6 +123,8 @@ impl Builder {
                 match (told, text) {
                     (false, Some(text)) => traits.label(text),
                     (false, None) => traits.nested += usize::from(is_container(entry.item)),
+                    // A month without a year anywhere names its record, as a weekday does.
+                    (true, Some(text)) if self.may_name(text, traits) => traits.part_label = text,
                     (true, _) => {}
                 }
             }
@@ -161,6 +163,12 @@ impl Builder {
                 Item::Nothing | Item::Text(_) => {}
             },
         }
+    }
+
+    /// Whether a time without a year may name its record: a month, and not "FY" or a dash.
+    fn may_name(&self, text: Text, traits: &Traits) -> bool {
+        let is_word = self.text(text).contains(char::is_alphabetic) && self.text(text) != "FY";
+        is_word && traits.part_label.is_empty()
     }
 
     /// A label that is a time and nothing else names no subject.

@@ -32,14 +32,18 @@ impl Lead<'_, '_> {
     }
 }
 
-/// The ranges of whole numbers that a text writes with a dash, or with "to" between.
+/// The ranges of whole numbers that a text writes with a dash, with "to" between, or with one end: "less than 1".
 fn ranges(text: &str) -> impl Iterator<Item = Range> {
     let mut rest = text;
     core::iter::from_fn(move || {
         loop {
             let start = rest.find(|c: char| c.is_ascii_digit())?;
-            let (first, behind) = number(rest.get(start..)?)?;
+            let (before, own) = rest.split_at(start);
+            let (first, behind) = number(own)?;
             rest = behind;
+            if let Some(open) = open(before, first) {
+                return Some(open);
+            }
             let joined = behind.trim_start();
             let joined = ["-", "–", "to "]
                 .iter()
@@ -51,6 +55,28 @@ fn ranges(text: &str) -> impl Iterator<Item = Range> {
             }
         }
     })
+}
+
+/// The range to or from a number, by what stands before it.
+fn open(before: &str, end: u32) -> Option<Range> {
+    const BELOW: [&str; 5] = ["less than", "under", "within", "up to", "<"];
+    const ABOVE: [&str; 6] = ["more than", "over", "after", "beyond", "above", ">"];
+    let before = before.trim_end();
+    let ends = |leads: &[&str]| leads.iter().any(|lead| ends_with(before, lead));
+    if ends(&BELOW) {
+        return Some((0, end));
+    }
+    ends(&ABOVE).then_some((end, u32::MAX))
+}
+
+/// Whether a text ends with a word or sign, whatever the case of its ASCII letters.
+fn ends_with(text: &str, lead: &str) -> bool {
+    let start = text.len().checked_sub(lead.len());
+    let (before, end) = start
+        .and_then(|start| text.split_at_checked(start))
+        .unwrap_or_default();
+    let is_whole = !lead.starts_with(char::is_alphabetic) || !before.ends_with(char::is_alphabetic);
+    is_whole && end.eq_ignore_ascii_case(lead)
 }
 
 /// The whole number that a text begins with, and what stands behind it.
@@ -71,5 +97,11 @@ mod tests {
     fn ranges_are_read_with_dashes_and_words() {
         let all: Vec<_> = ranges("1-3 years, 3 – 5 and 18 to 34, not 5 or 7-2").collect();
         assert_eq!(all, [(1, 3), (3, 5), (18, 34)]);
+    }
+
+    #[test]
+    fn ranges_with_one_end_are_read() {
+        let all: Vec<_> = ranges("Less than 1 year, after 5 years, >7, moreover 9").collect();
+        assert_eq!(all, [(0, 1), (5, u32::MAX), (7, u32::MAX)]);
     }
 }

@@ -2,10 +2,11 @@
 
 use super::name::is_in_name;
 use super::{Lead, Word};
+use crate::derive::Derived;
 use crate::horizon;
 use crate::lexicon::Class;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Facts, Span};
+use crate::{Fact, Facts, Operation, Span};
 
 /// What a figure in percent tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -266,23 +267,26 @@ impl Lead<'_, '_> {
     }
 
     /// Whether a calculation takes figures that the words say the number is none of: a return of what a fund holds.
-    pub(super) fn is_derived_of_another_kind(&self, operands: &[Fact]) -> bool {
+    pub(super) fn is_derived_of_another_kind(&self, derived: &Derived) -> bool {
         let facts = self.answer.facts();
-        let mut of_things = operands
+        let of_things = derived
+            .operands
             .iter()
-            .filter(|fact| facts.entity(fact).is_some())
-            .peekable();
-        if of_things.peek().is_none() {
+            .filter(|fact| facts.entity(fact).is_some());
+        let kinds: Vec<Relative> = of_things
+            .filter_map(|fact| Relative::of_fact(facts, fact))
+            .collect();
+        if kinds.is_empty() {
             return false;
         }
         let said = self.relative();
         let is_weak = said.is_none() && self.horizon().is_some();
-        of_things.any(|fact| {
-            let own = Relative::of_fact(facts, fact);
-            match said {
-                Some(said) => own.is_some_and(|own| own != said),
-                None => is_weak && matches!(own, Some(Fee | Weight)),
-            }
+        // A weighted return is a return.
+        let by_weights = matches!(derived.operation, Operation::Product | Operation::Average);
+        let is_weighted = by_weights && kinds.iter().any(|own| Some(*own) == said);
+        kinds.iter().any(|own| match said {
+            Some(said) => *own != said && !(is_weighted && *own == Weight),
+            None => is_weak && matches!(own, Fee | Weight),
         })
     }
 

@@ -220,7 +220,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         let is_of_kind = |derived: &Derived| {
             is_amount
                 || derived.operation == Operation::Count
-                || !lead.is_derived_of_another_kind(&derived.operands)
+                || !lead.is_derived_of_another_kind(derived)
         };
         let derived = derived.filter(is_of_kind);
         if let Some(derived) = derived {
