@@ -37,6 +37,7 @@ mod side;
 mod statistic;
 mod stretch;
 mod subject;
+mod unspaced;
 mod verdict;
 mod window;
 mod word;

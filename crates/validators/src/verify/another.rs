@@ -31,6 +31,7 @@ impl Lead<'_, '_> {
         if self.is_over_another(fact)
             || self.is_of_another_range(fact)
             || self.is_of_another_name(fact)
+            || self.is_of_another_unspaced(fact)
             || self.is_of_now(fact)
             || self.is_of_other_days(fact)
             || is_of_another_row()

@@ -177,7 +177,7 @@ pub(super) fn places<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = S
 }
 
 /// Whether a letter is of a script that sets no blanks between words: Thai, kana, ideographs.
-fn is_unspaced(letter: char) -> bool {
+pub(super) fn is_unspaced(letter: char) -> bool {
     matches!(letter, '\u{e01}'..='\u{e4e}' | '\u{3041}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}')
 }
 

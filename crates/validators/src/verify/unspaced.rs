@@ -1,0 +1,126 @@
+//! Rows and columns that are called in scripts without blanks, whose names no words of a text are: "净利润为4,310".
+
+use super::Lead;
+use super::name::is_unspaced;
+use crate::{Fact, Span};
+
+/// So many rows or columns beside a fact's are looked at.
+const MOST: usize = 64;
+
+/// What may stand right before a name: links, classifiers and the ends of times.
+const BEFORE: [&str; 19] = [
+    "年",
+    "月",
+    "度",
+    "日",
+    "期",
+    "和",
+    "及",
+    "与",
+    "與",
+    "而",
+    "的",
+    "は",
+    "の",
+    "と",
+    "และ",
+    "ส่วน",
+    "ขณะที่",
+    "สาขา",
+    "ของ",
+];
+
+/// What may go on right behind a name, which otherwise may be part of a longer one: 净利润 of 净利润率.
+const BEHIND: [&str; 31] = [
+    "为",
+    "為",
+    "是",
+    "达",
+    "達",
+    "约",
+    "約",
+    "的",
+    "有",
+    "在",
+    "于",
+    "销售",
+    "卖",
+    "增",
+    "下",
+    "上",
+    "降",
+    "は",
+    "が",
+    "の",
+    "も",
+    "มี",
+    "ขาย",
+    "คือ",
+    "เป็น",
+    "อยู่",
+    "ได้",
+    "ที่",
+    "ขึ้น",
+    "ลด",
+    "เพิ่ม",
+];
+
+impl Lead<'_, '_> {
+    /// Whether the words right before the number name another row or column beside the fact's, and not the fact's own.
+    pub(super) fn is_of_another_unspaced(&self, fact: &Fact) -> bool {
+        let gap = self.unspaced_gap();
+        if !gap.contains(is_unspaced) {
+            return false;
+        }
+        let facts = self.answer.facts();
+        let in_column = facts.column(fact.column).map(|other| facts.name(other));
+        let in_row = facts.row(fact.row).map(|other| facts.column_header(other));
+        names_other(gap, facts.name(fact), in_column)
+            || names_other(gap, facts.column_header(fact), in_row)
+    }
+
+    /// What stands between the last number or time and this number.
+    fn unspaced_gap(&self) -> &str {
+        let before = Span {
+            start: self.sentence.start,
+            end: self.span.end,
+        };
+        let last = self.answer.within(before).last();
+        let gap = Span {
+            start: last.map_or(before.start, |last| last.span.end),
+            end: before.end,
+        };
+        gap.of(self.answer.asked.answer)
+    }
+}
+
+fn names_other<'f>(gap: &str, own: &str, others: impl Iterator<Item = &'f str>) -> bool {
+    // A part of its name may be said for it.
+    if !is_name(own) || gap.contains(own) {
+        return false;
+    }
+    let is_other = |other: &str| other != own && !own.contains(other) && is_said(gap, other);
+    others.take(MOST).any(is_other)
+}
+
+fn is_name(name: &str) -> bool {
+    name.starts_with(is_unspaced) && name.chars().nth(1).is_some()
+}
+
+/// Whether a text names something for itself, and not as a part of a longer name.
+fn is_said(text: &str, name: &str) -> bool {
+    is_name(name)
+        && text.match_indices(name).any(|(start, _)| {
+            let before = text.get(..start).unwrap_or_default();
+            let behind = text.get(start + name.len()..).unwrap_or_default();
+            let begins =
+                !before.ends_with(is_letter) || BEFORE.iter().any(|link| before.ends_with(link));
+            let ends = !behind.starts_with(is_letter)
+                || BEHIND.iter().any(|verb| behind.starts_with(verb));
+            begins && ends
+        })
+}
+
+fn is_letter(letter: char) -> bool {
+    letter.is_alphabetic() || is_unspaced(letter)
+}
