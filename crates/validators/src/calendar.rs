@@ -1,7 +1,8 @@
 //! Months, weekdays and quarters as words name them, without a year.
 
-use crate::Span;
 use crate::facts::month_named;
+use crate::wording::is_one_of;
+use crate::{Period, Span, YearPart};
 
 /// A stretch of any year, or of any week.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,6 +29,16 @@ impl Name {
         is_of_kind && first.place() <= self.place() && self.place() <= last.place()
     }
 
+    /// The month that a time is or stands in.
+    pub(crate) const fn of_time(time: Period) -> Option<Self> {
+        match time.part {
+            YearPart::Month(month) | YearPart::Day(month, _) => Some(Self::Month(month)),
+            YearPart::Whole | YearPart::Half(_) | YearPart::Quarter(_) | YearPart::Months(_) => {
+                None
+            }
+        }
+    }
+
     const fn place(self) -> u8 {
         match self {
             Self::Month(place) | Self::Weekday(place) | Self::Quarter(place) => place,
@@ -49,23 +60,153 @@ pub(crate) fn only_name(text: &str) -> Option<Name> {
     names.next().is_none().then_some(first)
 }
 
-/// Whether what a name has lies in a stretch that a text names: April in "from March to May".
-pub(crate) fn is_in_stretch(name: &str, text: &str) -> bool {
-    const TO: [&str; 7] = ["to", "through", "until", "till", "and", "-", "–"];
-    let Some(name) = only_name(name) else {
-        return false;
-    };
+/// Whether a text names something with others, or a stretch that it lies in: April in "April and June", "from March to May".
+pub(crate) fn is_listed(own: Name, text: &str) -> bool {
+    const TO: [&str; 6] = ["to", "through", "until", "till", "-", "–"];
     let said: Vec<(Name, Span)> = names(text).collect();
     said.windows(2).any(|pair| {
         let [(first, from), (last, to)] = pair else {
             return false;
         };
         let gap = text.get(from.end..to.start).unwrap_or_default().trim();
-        // "March and May" are two, "between March and May" is more.
         let before = text.get(..from.start).unwrap_or_default().trim_end();
-        let is_stretch = gap != "and" || before.to_ascii_lowercase().ends_with("between");
-        is_stretch && TO.contains(&gap) && name.is_between(*first, *last)
+        let is_between = before.to_ascii_lowercase().ends_with("between");
+        match gap {
+            "and" if is_between => own.is_between(*first, *last),
+            "and" | "," | "&" => own == *first || own == *last,
+            gap => TO.contains(&gap) && own.is_between(*first, *last),
+        }
     })
+}
+
+/// Words beside which a name only bounds a time, is held against it, or says from where another is counted.
+const OPEN: [&str; 59] = [
+    "since",
+    "after",
+    "before",
+    "until",
+    "till",
+    "than",
+    "vs",
+    "versus",
+    "against",
+    "compared",
+    "through",
+    "between",
+    "by",
+    "past",
+    "except",
+    "excluding",
+    "without",
+    "besides",
+    "but",
+    "outside",
+    "ahead",
+    "following",
+    "followed",
+    "earlier",
+    "previous",
+    "prior",
+    "preceding",
+    "later",
+    "next",
+    "ago",
+    "last",
+    "exceeded",
+    "passed",
+    "topped",
+    "crossed",
+    "surpassed",
+    "exceeding",
+    "above",
+    "below",
+    "under",
+    "over",
+    "beyond",
+    "least",
+    "most",
+    "average",
+    "mark",
+    "respectively",
+    "date",
+    "ytd",
+    "each",
+    "every",
+    "both",
+    "all",
+    "total",
+    "lowest",
+    "highest",
+    "peak",
+    "low",
+    "high",
+];
+
+/// The one of a kind that a number is said to be of by the words before it, and behind it up to the next number; none where
+/// they leave open which, or name `own` as well.
+pub(crate) fn said_of(before: &str, behind: &str, own: Name) -> Option<Name> {
+    let start = behind_link(before).unwrap_or(0);
+    let led = before.get(start..).unwrap_or_default();
+    let is_open = |text: &str| {
+        let mut words = text.split(|c: char| !c.is_alphanumeric());
+        words.any(|word| is_one_of(&OPEN, word))
+    };
+    let is_from = led
+        .trim_end()
+        .rsplit(' ')
+        .next()
+        .is_some_and(|word| word.eq_ignore_ascii_case("from"));
+    if is_from || is_open(led) || is_open(behind) {
+        return None;
+    }
+    let of_kind = |text: &str| {
+        names(text)
+            .filter(|(name, _)| name.is_of_kind(own))
+            .collect::<Vec<_>>()
+    };
+    let (all_led, all_behind) = (of_kind(led), of_kind(behind));
+    if all_led
+        .iter()
+        .chain(&all_behind)
+        .any(|(name, _)| *name == own)
+    {
+        return None;
+    }
+    let is_linked = |place: &Span| behind.get(..place.start).is_some_and(is_link);
+    match (all_led.as_slice(), all_behind.first()) {
+        ([(name, place)], _) if !is_day(led, *place) => Some(*name),
+        (_, Some((name, place))) if is_linked(place) && !is_day(behind, *place) => Some(*name),
+        _ => None,
+    }
+}
+
+/// Where the name ends that says when the number before a text was, if one does: " in March" of "5 in March and 6 in April".
+fn behind_link(text: &str) -> Option<usize> {
+    let (_, place) = names(text).next()?;
+    let is_linked = text.get(..place.start).is_some_and(is_link);
+    (is_linked && text.starts_with(' ')).then_some(place.end)
+}
+
+/// Whether the words before a name link it to the number that they stand behind: " steps on ", " (".
+fn is_link(text: &str) -> bool {
+    const LINKS: [&str; 4] = ["in", "on", "for", "during"];
+    const MOST: usize = 5;
+    let words = || {
+        text.split_whitespace()
+            .filter(|word| !word.eq_ignore_ascii_case("the"))
+    };
+    let is_linked = words()
+        .next_back()
+        .is_some_and(|word| is_one_of(&LINKS, word));
+    let is_apart = text.contains([',', ';', ':', '.', '(']) || words().any(|word| word == "and");
+    text.trim() == "(" || is_linked && !is_apart && words().count() <= MOST
+}
+
+/// Whether a name is that of a day: "March 5".
+fn is_day(text: &str, place: Span) -> bool {
+    let behind = text.get(place.end..).unwrap_or_default().trim_start();
+    let digits = behind.bytes().take_while(u8::is_ascii_digit).count();
+    matches!(digits, 1 | 2) || behind.starts_with(['-', '–'])
 }
 
 /// All that a text names, and where.

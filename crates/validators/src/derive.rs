@@ -2,7 +2,6 @@
 
 mod ahead;
 mod beside;
-mod by_name;
 mod calculated;
 mod carried;
 mod counted;
@@ -268,7 +267,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.of_listed(&families, mention))
             .or_else(|| self.of_list_behind(&families, mention))
             .or_else(|| self.of_parts(&families, mention))
-            .or_else(|| self.over_fields(number, about))
+            .or_else(|| self.over_fields(mention, number, about))
             .or_else(|| families.between_known(known))
             .or_else(|| self.priced(number, about))
             .or_else(|| self.weighted(number))

@@ -6,6 +6,7 @@ mod axis;
 mod builder;
 mod calendar;
 mod called;
+mod called_by;
 mod caption;
 mod cell;
 mod column;
@@ -121,6 +122,8 @@ pub struct Facts {
     entities: Vec<entity::Name>,
     /// Over how long a time the figures of objects are, in the order of the objects.
     spells: Vec<spell::Spell>,
+    /// What the records of figures tell of their time without a year, by the places of the figures.
+    yearless: Vec<((u32, u32), Text)>,
     lists: OnceLock<Vec<(Text, u32)>>,
     called: OnceLock<called::Called>,
     shares: OnceLock<share::Shares>,
@@ -207,11 +210,13 @@ impl Facts {
             years,
             mut entities,
             mut spells,
+            mut yearless,
             mut filings,
             ..
         } = builder;
         entities.sort_by_key(|name| name.node);
         spells.sort_by_key(|spell| spell.node);
+        yearless.sort_by_key(|(place, _)| *place);
         filings.sort();
         filings.dedup();
         facts.shrink_to_fit();
@@ -229,6 +234,7 @@ impl Facts {
             lines: OnceLock::new(),
             entities,
             spells,
+            yearless,
             lists: OnceLock::new(),
             called: OnceLock::new(),
             shares: OnceLock::new(),

@@ -2,11 +2,11 @@
 
 use super::carried::is;
 use super::{Derived, Work};
-use crate::calendar::is_in_stretch;
+use crate::calendar::{Name, is_listed, said_of};
 use crate::facts::Field;
 use crate::label::label_words;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, NumberMention, Operation, Period, Unit, YearPart};
+use crate::{Fact, Mention, NumberMention, Operation, Period, Span, Unit};
 
 /// Longer lists are not looked through; their records are rows of tables, which are.
 const MOST: usize = 5_000;
@@ -18,6 +18,7 @@ impl Work<'_> {
     /// The sum or the mean over the records of a list, over those of one sign, or over those of a name that is said.
     pub(super) fn over_fields(
         &self,
+        mention: &Mention,
         number: &NumberMention,
         about: Option<Period>,
     ) -> Option<Derived> {
@@ -40,11 +41,16 @@ impl Work<'_> {
         let mut chosen = fields.filter(|field| is_open || is_named(field));
         chosen.find_map(|field| {
             let mut all = facts.of_field(field);
-            all.retain(|fact| self.may_be_of(fact, about));
+            all.retain(|fact| {
+                self.may_be_of(fact, about) && !self.is_of_another_name(mention, fact)
+            });
             if all.len() > MOST || !all.iter().all(|fact| is_of(number, fact)) {
                 return None;
             }
-            parts(&all, |fact| self.is_owner_said(fact)).find_map(|part| {
+            parts(&all, |fact| {
+                self.is_listed(mention, fact) || self.is_owner_said(fact)
+            })
+            .find_map(|part| {
                 let operation = total(number, &part, sums, means)?;
                 Some(Derived::from(operation, &part))
             })
@@ -59,15 +65,10 @@ impl Work<'_> {
     /// Whether a figure may be of the time that the number is said to be of, or of a year that its sentence names.
     fn may_be_of(&self, fact: &Fact, about: Option<Period>) -> bool {
         let Some(time) = fact.period else { return true };
-        let month = self.cues().month();
-        let is_of_another_month = month
-            .zip(month_of(time))
-            .is_some_and(|(said, own)| said != own);
-        let is_of_year = match about {
+        match about {
             Some(about) => time.agrees(about) || time.year == about.year && !about.is_day(),
             None => self.years.is_empty() || self.years.contains(&time.year),
-        };
-        is_of_year && !is_of_another_month
+        }
     }
 
     /// Whether a word of the field's name is said, or an amount is meant and nothing else is called one.
@@ -82,6 +83,46 @@ impl Work<'_> {
         names.any(|word| self.relevance.says(word)) || (is_amount && is_generic())
     }
 
+    /// What a figure goes by without its year.
+    fn name_of(&self, fact: &Fact) -> Option<Name> {
+        let of_time = || fact.period.and_then(Name::of_time);
+        self.facts().calendar_name(fact).or_else(of_time)
+    }
+
+    /// What stands behind a number, up to the next one.
+    fn span_behind(&self, mention: &Mention) -> Span {
+        let behind = Span {
+            start: mention.span.end,
+            ..self.span
+        };
+        let next = self.answer.within(behind).iter();
+        let next = { next }.find(|next| next.number().is_some());
+        Span {
+            end: next.map_or(behind.end, |next| next.span.start),
+            ..behind
+        }
+    }
+
+    /// Whether the words beside a number name one month, weekday or quarter, and the figure is of another.
+    fn is_of_another_name(&self, mention: &Mention, fact: &Fact) -> bool {
+        let text = self.answer.asked.answer;
+        let name = self.name_of(fact);
+        let said = name.and_then(|own| {
+            let before = self.lead_span(mention).of(text);
+            said_of(before, self.span_behind(mention).of(text), own)
+        });
+        said.is_some_and(|said| name != Some(said))
+    }
+
+    /// Whether the words beside a number name the figure's month, weekday or quarter with another, or a stretch of them that
+    /// it is in.
+    fn is_listed(&self, mention: &Mention, fact: &Fact) -> bool {
+        let text = self.answer.asked.answer;
+        let beside = [self.lead_span(mention), self.span_behind(mention)];
+        let name = self.name_of(fact);
+        name.is_some_and(|name| beside.iter().any(|span| is_listed(name, span.of(text))))
+    }
+
     /// Whether the name of the record that a figure belongs to is said.
     fn is_owner_said(&self, fact: &Fact) -> bool {
         let facts = self.facts();
@@ -92,19 +133,8 @@ impl Work<'_> {
         } else {
             around
         };
-        if is_in_stretch(name, self.span.of(self.answer.asked.answer)) {
-            return true;
-        }
         let mut words = label_words(name).peekable();
         words.peek().is_some() && words.all(|word| self.relevance.says(word))
-    }
-}
-
-/// The month that a time is or stands in.
-const fn month_of(time: Period) -> Option<u8> {
-    match time.part {
-        YearPart::Month(month) | YearPart::Day(month, _) => Some(month),
-        YearPart::Whole | YearPart::Half(_) | YearPart::Quarter(_) | YearPart::Months(_) => None,
     }
 }
 

@@ -16,7 +16,7 @@ impl<'a> Work<'a> {
         known: &[Known],
     ) -> Option<Derived> {
         let found = self.between_days(families);
-        let found = found.or_else(|| self.over_times(families, mention));
+        let found = found.or_else(|| self.over_times(families));
         let found = found.or_else(|| families.over_parts(self.relevance.rows_of_sentence()));
         let found = found.or_else(|| self.over_subjects(families));
         let found = found.or_else(|| self.over_things(families));
@@ -31,7 +31,7 @@ impl<'a> Work<'a> {
     }
 
     /// What one subject has at several times, or beside each other.
-    fn over_times(&self, families: &Families<'a, '_>, mention: &Mention) -> Option<Derived> {
+    fn over_times(&self, families: &Families<'a, '_>) -> Option<Derived> {
         if !families.operations.names_calculation() {
             return None;
         }
@@ -44,7 +44,6 @@ impl<'a> Work<'a> {
         });
         let found = families.over_periods(rows);
         let found = found.or_else(|| families.down_columns(self.relevance.columns()));
-        let found = found.or_else(|| self.down_names(families, mention));
         let found = found.or_else(|| families.since_before(relevant));
         let found = found.or_else(|| families.over_sections(relevant));
         let found = found.or_else(|| families.over_namesakes(relevant));

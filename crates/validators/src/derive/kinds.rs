@@ -57,7 +57,9 @@ impl Work<'_> {
     /// was, and no word leads to a later one: "the year after".
     fn is_said_in_year(&self, mention: &Mention) -> bool {
         const IN: [&str; 3] = ["in", "during", "for"];
-        const LATER: [&str; 9] = [
+        const LATER: [&str; 11] = [
+            "starting",
+            "beginning",
             "later",
             "next",
             "following",

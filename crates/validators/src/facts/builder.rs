@@ -32,6 +32,9 @@ pub(super) struct Builder {
     pub(super) entities: Vec<Name>,
     /// Over how long a time the figures of objects are.
     pub(super) spells: Vec<Spell>,
+    /// What the records of figures tell of their time without a year, by the figures' places and where in the texts there
+    /// they begin.
+    pub(super) yearless: Vec<((u32, u32), Text)>,
     pub(super) headers: Vec<Header>,
     row_ids: Interner,
     table_ids: Interner,
@@ -71,6 +74,7 @@ impl Builder {
             filings: Vec::new(),
             entities: Vec::new(),
             spells: Vec::new(),
+            yearless: Vec::new(),
             headers: Vec::with_capacity(names),
             row_ids: Interner::default(),
             table_ids: Interner::default(),

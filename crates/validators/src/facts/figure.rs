@@ -133,6 +133,10 @@ impl Builder {
         if is_bare {
             self.year_of_member(entry, number);
         }
+        if period.is_none() && !record.traits.time_label.is_empty() {
+            let place = (entry.at, within(entry).start);
+            self.yearless.push((place, record.traits.time_label));
+        }
         self.facts.push(Fact {
             value: number.value,
             step: number.step,

@@ -23,6 +23,8 @@ pub(super) struct Traits {
     pub(super) column_is_time: bool,
     /// A label that is a part of a year: "Third quarter".
     pub(super) part_label: Text,
+    /// A time that a member tells, which without a year is none: "March".
+    pub(super) time_label: Text,
     pub(super) sense: Sense,
     pub(super) moment: Moment,
     pub(super) form: Text,
@@ -123,8 +125,7 @@ impl Builder {
                 match (told, text) {
                     (false, Some(text)) => traits.label(text),
                     (false, None) => traits.nested += usize::from(is_container(entry.item)),
-                    // A month without a year anywhere names its record, as a weekday does.
-                    (true, Some(text)) if self.may_name(text, traits) => traits.part_label = text,
+                    (true, Some(text)) => traits.time_label = text,
                     (true, _) => {}
                 }
             }
@@ -163,12 +164,6 @@ impl Builder {
                 Item::Nothing | Item::Text(_) => {}
             },
         }
-    }
-
-    /// Whether a time without a year may name its record: a month, and not "FY" or a dash.
-    fn may_name(&self, text: Text, traits: &Traits) -> bool {
-        let is_word = self.text(text).contains(char::is_alphabetic) && self.text(text) != "FY";
-        is_word && traits.part_label.is_empty()
     }
 
     /// A label that is a time and nothing else names no subject.
