@@ -38,8 +38,12 @@ pub(super) const fn buddhist(value: u32) -> Option<u32> {
 
 /// The month that an English word of a text names by a capital: "March", and nothing that may march.
 pub(crate) fn month_named(word: &str) -> Option<u8> {
-    let is_name = word.starts_with(|c: char| c.is_ascii_uppercase());
-    month(word.to_ascii_lowercase().as_bytes()).filter(|_| is_name)
+    // Most words are told by a look at their first letter and need not be copied.
+    let may_be = matches!(
+        word.as_bytes(),
+        [b'A' | b'D' | b'F' | b'J' | b'M' | b'N' | b'O' | b'S', ..]
+    );
+    may_be.then(|| month(word.to_ascii_lowercase().as_bytes()))?
 }
 
 /// The month that an English word in lower case names.

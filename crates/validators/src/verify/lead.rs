@@ -57,6 +57,10 @@ pub(crate) struct Lead<'n, 'a> {
     /// What it counts, as a list of the facts is called.
     pub(super) noun: OnceCell<Option<&'a str>>,
     pub(super) row_behind: OnceCell<Option<Linked<'n, 'a>>>,
+    /// What stands beside it up to the next numbers, where that names a month, a weekday or a quarter.
+    pub(super) naming: OnceCell<Option<[&'a str; 2]>>,
+    /// What stands right before it, where that is written without blanks.
+    pub(super) unspaced: OnceCell<Option<&'a str>>,
     /// The records that the number may be of; none where its sentence names none.
     pub(super) owners: OnceCell<Option<Vec<EntityId>>>,
 }
@@ -102,6 +106,8 @@ impl<'n, 'a> Lead<'n, 'a> {
             called: OnceCell::new(),
             noun: OnceCell::new(),
             row_behind: OnceCell::new(),
+            naming: OnceCell::new(),
+            unspaced: OnceCell::new(),
             owners: OnceCell::new(),
         }
     }

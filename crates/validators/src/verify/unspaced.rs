@@ -65,13 +65,16 @@ const BEHIND: [&str; 31] = [
     "เพิ่ม",
 ];
 
-impl Lead<'_, '_> {
+impl<'a> Lead<'_, 'a> {
     /// Whether the words right before the number name another row or column beside the fact's, and not the fact's own.
     pub(super) fn is_of_another_unspaced(&self, fact: &Fact) -> bool {
-        let gap = self.unspaced_gap();
-        if !gap.contains(is_unspaced) {
+        let gap = *self.unspaced.get_or_init(|| {
+            let gap = self.unspaced_gap();
+            gap.contains(is_unspaced).then_some(gap)
+        });
+        let Some(gap) = gap else {
             return false;
-        }
+        };
         let facts = self.answer.facts();
         let in_column = facts.column(fact.column).map(|other| facts.name(other));
         let in_row = facts.row(fact.row).map(|other| facts.column_header(other));
@@ -80,7 +83,7 @@ impl Lead<'_, '_> {
     }
 
     /// What stands between the last number or time and this number.
-    fn unspaced_gap(&self) -> &str {
+    fn unspaced_gap(&self) -> &'a str {
         let before = Span {
             start: self.sentence.start,
             end: self.span.end,
