@@ -1,7 +1,9 @@
 //! Months, weekdays and quarters as words name them, without a year.
 
+use core::mem::discriminant;
+
 use crate::facts::month_named;
-use crate::wording::is_one_of;
+use crate::wording::{HELD_AGAINST, is_one_of};
 use crate::{Period, Span, YearPart};
 
 /// A stretch of any year, or of any week.
@@ -14,13 +16,8 @@ pub(crate) enum Name {
 
 impl Name {
     /// Whether both are months, weekdays or quarters.
-    pub(crate) const fn is_of_kind(self, other: Self) -> bool {
-        matches!(
-            (self, other),
-            (Self::Month(_), Self::Month(_))
-                | (Self::Weekday(_), Self::Weekday(_))
-                | (Self::Quarter(_), Self::Quarter(_))
-        )
+    fn is_of_kind(self, other: Self) -> bool {
+        discriminant(&self) == discriminant(&other)
     }
 
     /// Whether it is neither before the one nor after the other of its kind.
@@ -80,17 +77,13 @@ pub(crate) fn is_listed(own: Name, text: &str) -> bool {
 }
 
 /// Words beside which a name only bounds a time, is held against it, or says from where another is counted.
-const OPEN: [&str; 59] = [
+const OPEN: [&str; 55] = [
     "since",
     "after",
     "before",
     "until",
     "till",
     "than",
-    "vs",
-    "versus",
-    "against",
-    "compared",
     "through",
     "between",
     "by",
@@ -149,7 +142,7 @@ pub(crate) fn said_of(before: &str, behind: &str, own: Name) -> Option<Name> {
     let led = before.get(start..).unwrap_or_default();
     let is_open = |text: &str| {
         let mut words = text.split(|c: char| !c.is_alphanumeric());
-        words.any(|word| is_one_of(&OPEN, word))
+        words.any(|word| is_one_of(&OPEN, word) || is_one_of(&HELD_AGAINST, word))
     };
     let is_from = led
         .trim_end()

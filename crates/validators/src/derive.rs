@@ -8,7 +8,6 @@ mod counted;
 mod counts;
 mod course;
 mod cues;
-
 mod day;
 mod expression;
 mod families;

@@ -38,19 +38,27 @@ impl Work<'_> {
         // Where words name none, as words of another language do not, a total with many digits is of any.
         let is_open =
             is_told && number.has_many_digits() && !fields.clone().any(|field| is_named(&field));
+        let text = self.answer.asked.answer;
+        let beside = [self.lead_span(mention), self.span_behind(mention)];
+        let [before, behind] = beside.map(|span| span.of(text));
+        // "The April bill" is none of March.
+        let is_of_another_name = |fact: &Fact| {
+            let name = self.name_of(fact);
+            name.is_some_and(|own| said_of(before, behind, own).is_some())
+        };
+        let is_listed = |fact: &Fact| {
+            let name = self.name_of(fact);
+            name.is_some_and(|own| is_listed(own, before) || is_listed(own, behind))
+        };
         let mut chosen = fields.filter(|field| is_open || is_named(field));
         chosen.find_map(|field| {
             let mut all = facts.of_field(field);
-            all.retain(|fact| {
-                self.may_be_of(fact, about) && !self.is_of_another_name(mention, fact)
-            });
+            all.retain(|fact| self.may_be_of(fact, about) && !is_of_another_name(fact));
             if all.len() > MOST || !all.iter().all(|fact| is_of(number, fact)) {
                 return None;
             }
-            parts(&all, |fact| {
-                self.is_listed(mention, fact) || self.is_owner_said(fact)
-            })
-            .find_map(|part| {
+            let is_said = |fact: &Fact| is_listed(fact) || self.is_owner_said(fact);
+            parts(&all, is_said).find_map(|part| {
                 let operation = total(number, &part, sums, means)?;
                 Some(Derived::from(operation, &part))
             })
@@ -101,26 +109,6 @@ impl Work<'_> {
             end: next.map_or(behind.end, |next| next.span.start),
             ..behind
         }
-    }
-
-    /// Whether the words beside a number name one month, weekday or quarter, and the figure is of another.
-    fn is_of_another_name(&self, mention: &Mention, fact: &Fact) -> bool {
-        let text = self.answer.asked.answer;
-        let name = self.name_of(fact);
-        let said = name.and_then(|own| {
-            let before = self.lead_span(mention).of(text);
-            said_of(before, self.span_behind(mention).of(text), own)
-        });
-        said.is_some_and(|said| name != Some(said))
-    }
-
-    /// Whether the words beside a number name the figure's month, weekday or quarter with another, or a stretch of them that
-    /// it is in.
-    fn is_listed(&self, mention: &Mention, fact: &Fact) -> bool {
-        let text = self.answer.asked.answer;
-        let beside = [self.lead_span(mention), self.span_behind(mention)];
-        let name = self.name_of(fact);
-        name.is_some_and(|name| beside.iter().any(|span| is_listed(name, span.of(text))))
     }
 
     /// Whether the name of the record that a figure belongs to is said.

@@ -71,10 +71,8 @@ impl Work<'_> {
             "from",
         ];
         let inside = self.answer.within(self.span);
-        let times: Vec<&Mention> = { inside.iter() }
-            .filter(|other| other.number().is_none())
-            .collect();
-        let [time] = times.as_slice() else {
+        let mut times = inside.iter().filter(|other| other.number().is_none());
+        let (Some(time), None) = (times.next(), times.next()) else {
             return false;
         };
         let span = if time.span.start < mention.span.start {
