@@ -135,42 +135,73 @@ const OPEN: [&str; 55] = [
     "high",
 ];
 
-/// The one of a kind that a number is said to be of by the words before it, and behind it up to the next number; none where
-/// they leave open which, or name `own` as well.
-pub(crate) fn said_of(before: &str, behind: &str, own: Name) -> Option<Name> {
-    let start = behind_link(before).unwrap_or(0);
-    let led = before.get(start..).unwrap_or_default();
-    let is_open = |text: &str| {
-        let mut words = text.split(|c: char| !c.is_alphanumeric());
-        words.any(|word| is_one_of(&OPEN, word) || is_one_of(&HELD_AGAINST, word))
+/// What the words before a number, and those behind it up to the next one, name.
+#[derive(Debug)]
+pub(crate) struct Naming {
+    before: Vec<Name>,
+    behind: Vec<Name>,
+    /// Those that the number may be said to be of, of a kind the first.
+    said: Vec<Name>,
+}
+
+impl Naming {
+    /// None where nothing is named, or the words leave open what the number is of.
+    pub(crate) fn read(before: &str, behind: &str) -> Option<Self> {
+        let start = behind_link(before).unwrap_or(0);
+        let led = before.get(start..).unwrap_or_default();
+        let [named, followed] = [led, behind].map(|text| names(text).collect::<Vec<_>>());
+        let names_none = named.is_empty() && followed.is_empty();
+        if names_none || ends_with_from(led) || is_open(led) || is_open(behind) {
+            return None;
+        }
+        let leads = |place: Span| !is_day(led, place);
+        let is_linked = |place: Span| behind.get(..place.start).is_some_and(is_link);
+        let follows = |place: Span| is_linked(place) && !is_day(behind, place);
+        let said = only_ones(&named).filter(|(_, place)| leads(*place));
+        let said = said.chain(first_ones(&followed).filter(|(_, place)| follows(*place)));
+        Some(Self {
+            said: said.map(|(name, _)| name).collect(),
+            before: named.iter().map(|(name, _)| *name).collect(),
+            behind: followed.iter().map(|(name, _)| *name).collect(),
+        })
+    }
+
+    /// The one of its kind that the number is said to be of, where that is another.
+    pub(crate) fn other_than(&self, own: Name) -> Option<Name> {
+        let mut all = self.before.iter().chain(&self.behind);
+        if all.any(|name| *name == own) {
+            return None;
+        }
+        self.said.iter().copied().find(|name| name.is_of_kind(own))
+    }
+}
+
+/// Those of whose kind there is no other.
+fn only_ones(all: &[(Name, Span)]) -> impl Iterator<Item = (Name, Span)> {
+    let is_only = |(one, _): &(Name, Span)| {
+        let same = all.iter().filter(|(other, _)| other.is_of_kind(*one));
+        same.count() == 1
     };
-    let is_from = led
-        .trim_end()
-        .rsplit(' ')
-        .next()
-        .is_some_and(|word| word.eq_ignore_ascii_case("from"));
-    if is_from || is_open(led) || is_open(behind) {
-        return None;
-    }
-    let of_kind = |text: &str| {
-        names(text)
-            .filter(|(name, _)| name.is_of_kind(own))
-            .collect::<Vec<_>>()
-    };
-    let (all_led, all_behind) = (of_kind(led), of_kind(behind));
-    if all_led
-        .iter()
-        .chain(&all_behind)
-        .any(|(name, _)| *name == own)
-    {
-        return None;
-    }
-    let is_linked = |place: &Span| behind.get(..place.start).is_some_and(is_link);
-    match (all_led.as_slice(), all_behind.first()) {
-        ([(name, place)], _) if !is_day(led, *place) => Some(*name),
-        (_, Some((name, place))) if is_linked(place) && !is_day(behind, *place) => Some(*name),
-        _ => None,
-    }
+    all.iter().copied().filter(is_only)
+}
+
+/// Those before which there is none of their kind.
+fn first_ones(all: &[(Name, Span)]) -> impl Iterator<Item = (Name, Span)> {
+    all.iter().enumerate().filter_map(|(at, one)| {
+        let mut before = all.iter().take(at);
+        let is_first = !before.any(|(other, _)| other.is_of_kind(one.0));
+        is_first.then_some(*one)
+    })
+}
+
+fn is_open(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphanumeric());
+    words.any(|word| is_one_of(&OPEN, word) || is_one_of(&HELD_AGAINST, word))
+}
+
+fn ends_with_from(text: &str) -> bool {
+    let last = text.trim_end().rsplit(' ').next();
+    last.is_some_and(|word| word.eq_ignore_ascii_case("from"))
 }
 
 /// Where the name ends that says when the number before a text was, if one does: " in March" of "5 in March and 6 in April".
@@ -204,6 +235,12 @@ fn is_day(text: &str, place: Span) -> bool {
 
 /// All that a text names, and where.
 pub(crate) fn names(text: &str) -> impl Iterator<Item = (Name, Span)> {
+    // Most texts name none, and the bytes are looked through sooner than the words.
+    let text = if text.bytes().any(is_initial) {
+        text
+    } else {
+        ""
+    };
     let mut start = 0;
     let mut words = text
         .split_inclusive(|c: char| !c.is_alphanumeric())
@@ -227,6 +264,12 @@ pub(crate) fn names(text: &str) -> impl Iterator<Item = (Name, Span)> {
             }
         }
     })
+}
+
+/// Whether a name may begin with the byte, or "quarter".
+const fn is_initial(byte: u8) -> bool {
+    let is_month = matches!(byte, b'J' | b'F' | b'M' | b'A' | b'S' | b'O' | b'N' | b'D');
+    is_month || matches!(byte, b'T' | b'W' | b'Q' | b'q')
 }
 
 /// The day of the week that a word names, Monday 1.

@@ -165,16 +165,18 @@ impl Measure {
     /// The measure that a name ends with: `distance_km`, "Duration (min)". "The Quiet Mile" is no key.
     fn of_name(name: &str) -> Option<Self> {
         let name = name.trim_end();
-        let last = name
+        let in_brackets = name
             .strip_suffix(')')
             .and_then(|name| name.rsplit('(').next());
-        let is_key = !name.contains(' ') && (words(name).nth(1).is_some() || tells_alone(name));
-        let key = is_key.then(|| words(name).last()).flatten();
-        let word = last.or_else(|| key.map(|(_, word)| word))?;
+        let word = in_brackets.or_else(|| last_of_key(name))?;
+        // Few names end with one, and they are read on.
+        let measure = Self::of_word(word)?;
+        let is_alone = in_brackets.is_none() && words(name).nth(1).is_none();
         // `price_eur_per_kwh` is money, `salary_min` the least.
-        let is_other = Class::MeasureMinimum.has(word)
+        let is_other = is_alone && !tells_alone(name)
+            || Class::MeasureMinimum.has(word)
             || words(name).any(|(_, word)| Class::MeasurePrices.has(word));
-        if is_other { None } else { Self::of_word(word) }
+        (!is_other).then_some(measure)
     }
 
     /// What a fact measures, as its unit or its names say.
@@ -232,6 +234,11 @@ impl Measure {
     pub(crate) fn differ(left: Option<Self>, right: Option<Self>) -> bool {
         left.zip(right).is_some_and(|(left, right)| left != right)
     }
+}
+
+fn last_of_key(name: &str) -> Option<&str> {
+    let key = Some(name).filter(|name| !name.contains(' '));
+    key.and_then(|key| words(key).last().map(|(_, word)| word))
 }
 
 /// Whether a unit needs no word before it to be the name of a figure: `kwh`. "Second" and "pounds" may be anything.

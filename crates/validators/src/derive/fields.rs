@@ -2,11 +2,11 @@
 
 use super::carried::is;
 use super::{Derived, Work};
-use crate::calendar::{Name, is_listed, said_of};
+use crate::calendar::{Name, Naming, is_listed};
 use crate::facts::Field;
 use crate::label::label_words;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Mention, NumberMention, Operation, Period, Span, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Period, Unit};
 
 /// Longer lists are not looked through; their records are rows of tables, which are.
 const MOST: usize = 5_000;
@@ -39,12 +39,13 @@ impl Work<'_> {
         let is_open =
             is_told && number.has_many_digits() && !fields.clone().any(|field| is_named(&field));
         let text = self.answer.asked.answer;
-        let beside = [self.lead_span(mention), self.span_behind(mention)];
-        let [before, behind] = beside.map(|span| span.of(text));
+        let before = self.answer.gap_before(mention.span, self.span).of(text);
+        let behind = self.answer.gap_behind(mention.span, self.span).of(text);
+        let naming = Naming::read(before, behind);
         // "The April bill" is none of March.
         let is_of_another_name = |fact: &Fact| {
-            let name = self.name_of(fact);
-            name.is_some_and(|own| said_of(before, behind, own).is_some())
+            let named = naming.as_ref().zip(self.name_of(fact));
+            named.is_some_and(|(naming, own)| naming.other_than(own).is_some())
         };
         let is_listed = |fact: &Fact| {
             let name = self.name_of(fact);
@@ -95,20 +96,6 @@ impl Work<'_> {
     fn name_of(&self, fact: &Fact) -> Option<Name> {
         let of_time = || fact.period.and_then(Name::of_time);
         self.facts().calendar_name(fact).or_else(of_time)
-    }
-
-    /// What stands behind a number, up to the next one.
-    fn span_behind(&self, mention: &Mention) -> Span {
-        let behind = Span {
-            start: mention.span.end,
-            ..self.span
-        };
-        let next = self.answer.within(behind).iter();
-        let next = { next }.find(|next| next.number().is_some());
-        Span {
-            end: next.map_or(behind.end, |next| next.span.start),
-            ..behind
-        }
     }
 
     /// Whether the name of the record that a figure belongs to is said.

@@ -291,13 +291,8 @@ impl<'a> Work<'a> {
 
     /// What stands between the number before and the number behind one.
     pub(super) fn clause_span(&self, mention: &Mention) -> Span {
-        let rest = Span {
-            start: mention.span.end,
-            end: self.span.end,
-        };
-        let behind = self.answer.within(rest).iter().find_map(number_of);
         Span {
-            end: behind.map_or(self.span.end, |(other, _)| other.span.start),
+            end: self.answer.gap_behind(mention.span, self.span).end,
             ..self.lead_span(mention)
         }
     }
@@ -321,11 +316,7 @@ impl<'a> Work<'a> {
 
     /// What stands between the number before and this one.
     pub(super) fn lead_span(&self, mention: &Mention) -> Span {
-        let before = self.number_before(mention);
-        Span {
-            start: before.map_or(self.span.start, |(other, _)| other.span.end),
-            end: mention.span.start,
-        }
+        self.answer.gap_before(mention.span, self.span)
     }
 
     /// The number of the sentence that stands before another.

@@ -122,6 +122,34 @@ impl<'a> Answer<'a> {
             .unwrap_or_default()
     }
 
+    /// What stands between a number of a sentence and the one before it there.
+    pub(crate) fn gap_before(&self, number: Span, sentence: Span) -> Span {
+        let before = Span {
+            start: sentence.start,
+            end: number.start,
+        };
+        let mut others = self.within(before).iter().rev();
+        let last = others.find(|other| other.number().is_some());
+        Span {
+            start: last.map_or(before.start, |last| last.span.end),
+            ..before
+        }
+    }
+
+    /// What stands between a number of a sentence and the next one there.
+    pub(crate) fn gap_behind(&self, number: Span, sentence: Span) -> Span {
+        let behind = Span {
+            start: number.end,
+            end: sentence.end,
+        };
+        let mut others = self.within(behind).iter();
+        let next = others.find(|other| other.number().is_some());
+        Span {
+            end: next.map_or(behind.end, |next| next.span.start),
+            ..behind
+        }
+    }
+
     /// Their places among all.
     pub(crate) fn places_within(&self, part: Span) -> Range<usize> {
         let start = self

@@ -2,13 +2,13 @@
 //! April's.
 
 use super::Lead;
-use crate::calendar::{names, said_of};
+use crate::calendar::Naming;
 use crate::{Fact, Period, Span};
 
 /// So many figures beside a fact are looked at.
 const MOST: usize = 64;
 
-impl<'a> Lead<'_, 'a> {
+impl Lead<'_, '_> {
     /// Whether the number is said to be of one of them by which another figure than the fact goes beside it.
     pub(super) fn is_of_another_name(&self, fact: &Fact) -> bool {
         // What bears its year is held against the fact's own time.
@@ -16,14 +16,13 @@ impl<'a> Lead<'_, 'a> {
         if self.about.is_some_and(has_part) {
             return false;
         }
-        let Some([before, behind]) = *self.naming.get_or_init(|| self.read_naming()) else {
+        let Some(naming) = self.naming.get_or_init(|| self.read_naming()) else {
             return false;
         };
         let facts = self.answer.facts();
-        let Some(own) = facts.calendar_name(fact) else {
-            return false;
-        };
-        said_of(before, behind, own).is_some_and(|said| {
+        let own = facts.calendar_name(fact);
+        let said = own.and_then(|own| naming.other_than(own));
+        said.is_some_and(|said| {
             let mut others = facts
                 .column(fact.column)
                 .take(MOST)
@@ -32,39 +31,14 @@ impl<'a> Lead<'_, 'a> {
         })
     }
 
-    /// Mostly nothing is named, and no fact need be asked.
-    fn read_naming(&self) -> Option<[&'a str; 2]> {
-        let beside = self.beside().map(|span| span.of(self.answer.asked.answer));
-        let names_any = |text: &&str| names(text).next().is_some();
-        beside.iter().any(names_any).then_some(beside)
-    }
-
-    /// What stands between the number and those beside it in its sentence.
-    fn beside(&self) -> [Span; 2] {
-        let before = Span {
-            start: self.sentence.start,
-            end: self.span.end,
+    fn read_naming(&self) -> Option<Naming> {
+        let text = self.answer.asked.answer;
+        let number = Span {
+            start: self.span.end,
+            end: self.tail.start,
         };
-        let last = self
-            .answer
-            .within(before)
-            .iter()
-            .rev()
-            .find(|one| one.number().is_some());
-        let next = self
-            .answer
-            .within(self.tail)
-            .iter()
-            .find(|one| one.number().is_some());
-        [
-            Span {
-                start: last.map_or(before.start, |last| last.span.end),
-                end: before.end,
-            },
-            Span {
-                end: next.map_or(self.tail.end, |next| next.span.start),
-                ..self.tail
-            },
-        ]
+        let before = self.answer.gap_before(number, self.sentence);
+        let behind = self.answer.gap_behind(number, self.sentence);
+        Naming::read(before.of(text), behind.of(text))
     }
 }

@@ -9,6 +9,7 @@ use super::statistic::Statistic;
 use super::stretch::Stretch;
 use super::subject::NamedRow;
 use super::{Answer, Word};
+use crate::calendar::Naming;
 use crate::facts::EntityId;
 use crate::horizon::Horizon;
 use crate::lexicon::Class;
@@ -58,7 +59,7 @@ pub(crate) struct Lead<'n, 'a> {
     pub(super) noun: OnceCell<Option<&'a str>>,
     pub(super) row_behind: OnceCell<Option<Linked<'n, 'a>>>,
     /// What stands beside it up to the next numbers, where that names a month, a weekday or a quarter.
-    pub(super) naming: OnceCell<Option<[&'a str; 2]>>,
+    pub(super) naming: OnceCell<Option<Naming>>,
     /// What stands right before it, where that is written without blanks.
     pub(super) unspaced: OnceCell<Option<&'a str>>,
     /// The records that the number may be of; none where its sentence names none.
