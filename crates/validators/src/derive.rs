@@ -231,7 +231,8 @@ impl<'a> Work<'a> {
         let counted = self.counted(mention);
         let operations = self.operations_for(number);
         // The year of what it is held against is not its own.
-        let is_apart = about.is_none() && self.is_held_against(mention);
+        let is_apart =
+            about.is_none() && (self.is_held_against(mention) || self.is_before(mention));
         let years: &[i16] = if is_apart { &[] } else { &self.years };
         let families = Families {
             horizons: &self.horizons,

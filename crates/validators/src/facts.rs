@@ -364,6 +364,11 @@ impl Facts {
         self.index.has_scale(scale)
     }
 
+    /// Whether any fact tells what it counts in.
+    pub(crate) fn tells_scale(&self) -> bool {
+        self.index.tells_scale()
+    }
+
     /// The facts of a row, in the order of their columns.
     pub fn row(&self, row: RowId) -> impl ExactSizeIterator<Item = &Fact> {
         self.facts_at(self.index.row(&self.numbers, row))

@@ -3,6 +3,7 @@
 mod another;
 mod answer;
 mod asked;
+mod asked_scale;
 mod behind;
 mod calendar;
 mod called;

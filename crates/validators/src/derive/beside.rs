@@ -3,6 +3,7 @@
 use super::families::Families;
 use super::row::Row;
 use super::{Derived, Work};
+use crate::verify::Word;
 use crate::wording::{HELD_AGAINST, is_one_of, words};
 use crate::{Fact, Mention};
 
@@ -20,6 +21,38 @@ impl<'a> Work<'a> {
         let last = before.and_then(|before| before.trim_end().rsplit(' ').next());
         next.is_some_and(|(span, word)| span.start <= 2 && is_one_of(&HELD_AGAINST, word))
             || last.is_some_and(|word| word.eq_ignore_ascii_case("from"))
+    }
+
+    /// Whether the words beside a number say that it is of an earlier time, without its year: "up from 5", "against 5 the
+    /// year before".
+    pub(super) fn is_before(&self, mention: &Mention) -> bool {
+        /// "5 in the previous year".
+        const NEAR: usize = 4;
+        const BEFORE: [&str; 7] = [
+            "prior",
+            "previous",
+            "preceding",
+            "earlier",
+            "before",
+            "ago",
+            "last",
+        ];
+        let says_before = |word: &Word<'_>| is_one_of(&BEFORE, word.text);
+        let leads = |word: &Word<'_>| {
+            says_before(word)
+                || is_one_of(&HELD_AGAINST, word.text)
+                || is_one_of(&["from", "than"], word.text)
+        };
+        let mut lead = self.lead_span(mention);
+        // "From 2018 to 2019 it is 5" is of both.
+        if let Some(time) = self.answer.within(lead).last() {
+            lead.start = time.span.end;
+        }
+        let lead = self.answer.words(lead);
+        let behind = self
+            .answer
+            .words(self.answer.gap_behind(mention.span, self.span));
+        lead.iter().any(leads) || behind.iter().take(NEAR).any(says_before)
     }
 
     /// What sentences of the facts have that the words beside the number name: of "revenue rose 7.6 %, with operating

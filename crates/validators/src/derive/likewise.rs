@@ -9,6 +9,26 @@ use crate::{Fact, Mention, NumberMention, Period};
 /// So many calculations before are done again.
 const MOST: usize = 4;
 
+/// What each calculation gives with some figures, and with as many others.
+fn calculations(own: &[Fact], others: &[&Fact]) -> Vec<(f64, f64)> {
+    let sum = |figures: &mut dyn Iterator<Item = &Fact>| figures.map(Fact::first_reading).sum();
+    let of_sum = (sum(&mut own.iter()), sum(&mut others.iter().copied()));
+    let [[first, second], [other_first, other_second]] = match (own, others) {
+        ([first, second], [other_first, other_second]) => {
+            [[first, second], [*other_first, *other_second]]
+                .map(|pair| pair.map(Fact::first_reading))
+        }
+        _ => return vec![of_sum],
+    };
+    let of_two = CALCULATIONS.iter().map(|calculation| {
+        (
+            calculation(first, second),
+            calculation(other_first, other_second),
+        )
+    });
+    of_two.chain([of_sum]).collect()
+}
+
 /// What two figures give.
 type Calculation = fn(f64, f64) -> f64;
 
@@ -39,37 +59,45 @@ impl Work<'_> {
         let known = known.into_iter().rev().take(MOST);
         let mut alike = known.filter(|known| known.number.unit == number.unit);
         alike.find_map(|known| {
-            let [left, right] = known.how.operands.as_slice() else {
-                return None;
-            };
-            let pair = self.instead(mention, about, [left, right])?;
-            let is_it = |calculation: &Calculation| {
-                let own = calculation(left.first_reading(), right.first_reading());
-                let other = calculation(pair[0].first_reading(), pair[1].first_reading());
-                Band::of(&known.number).holds(own) && Band::of(number).holds(other)
-            };
-            let is_it = CALCULATIONS.iter().any(is_it);
-            is_it.then(|| Derived::from(known.how.operation, &pair))
+            let own = known.how.operands.as_slice();
+            let mut others = self.instead(mention, about, own);
+            let found = others.find(|others| {
+                let calculations = calculations(own, others);
+                { calculations.iter() }.any(|(own, other)| {
+                    Band::of(&known.number).holds(*own) && Band::of(number).holds(*other)
+                })
+            });
+            found.map(|others| Derived::from(known.how.operation, &others))
         })
     }
 
-    /// The same figures of the thing that is named, or of the time.
-    fn instead(
-        &self,
+    /// The same figures of the thing that is named, or of the time, of which several may be meant.
+    fn instead<'k>(
+        &'k self,
         mention: &Mention,
         about: Option<Period>,
-        [left, right]: [&Fact; 2],
-    ) -> Option<[&Fact; 2]> {
-        if let Some(thing) = self.thing_beside(mention) {
-            return Some([self.of_thing(left, thing)?, self.of_thing(right, thing)?]);
-        }
-        let about = about?;
-        let then = |fact: &Fact| {
-            let mut row = self.facts().row(fact.row);
-            row.find(|other| other.period.is_some_and(|time| time.may_be_of(about)))
-        };
-        let is_other = left.period == right.period && left.period != Some(about);
-        is_other.then_some([then(left)?, then(right)?])
+        own: &'k [Fact],
+    ) -> impl Iterator<Item = Vec<&'k Fact>> {
+        let thing = self.thing_beside(mention);
+        let of_thing =
+            thing.and_then(|thing| own.iter().map(|fact| self.of_thing(fact, thing)).collect());
+        let time = own.first().and_then(|first| first.period);
+        let is_of_one_time = own.iter().all(|fact| fact.period == time);
+        let time = time.filter(|time| is_of_one_time && thing.is_none() && Some(*time) != about);
+        let is_before = || about.is_none() && self.is_before(mention);
+        let before = time
+            .filter(|_| is_before())
+            .into_iter()
+            .flat_map(Period::bases);
+        let times = time.and(about).into_iter().chain(before);
+        let then = |time: Period| own.iter().map(|fact| self.then(fact, time)).collect();
+        of_thing.into_iter().chain(times.filter_map(then))
+    }
+
+    /// What the row of a figure has at another time.
+    fn then(&self, fact: &Fact, time: Period) -> Option<&Fact> {
+        let mut row = self.facts().row(fact.row);
+        row.find(|other| other.period.is_some_and(|own| own.may_be_of(time)))
     }
 
     /// The only thing that is named between the number before and this one, or between this one and the next.

@@ -19,9 +19,12 @@ impl Work<'_> {
         let pairs: Vec<&[Fact; 2]> = self.facts().priced().iter().filter(is_of_time).collect();
         let product =
             |[price, quantity]: &[Fact; 2]| price.first_reading() * quantity.first_reading();
-        let one = pairs
-            .iter()
-            .find(|pair| is(number, product(pair)) && self.names_priced(pair));
+        let gives = |[price, quantity]: &[Fact; 2]| {
+            let mut counts = quantity.readings();
+            counts.any(|count| is(number, price.first_reading() * count))
+        };
+        let mut all = pairs.iter();
+        let one = all.find(|pair| gives(pair) && self.names_priced(pair));
         if let Some([price, quantity]) = one {
             return Some(Derived::from(Operation::Product, &[price, quantity]));
         }

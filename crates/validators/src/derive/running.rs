@@ -63,7 +63,20 @@ impl<'a> Work<'a> {
         families: &Families<'_, '_>,
         mention: &Mention,
     ) -> Option<Derived> {
-        const OPENS: [&str; 5] = [":", "–", "—", "i.e.", "("];
+        const OPENS: [&str; 12] = [
+            ":",
+            "–",
+            "—",
+            "i.e.",
+            "(",
+            " made up of ",
+            " compris",
+            " consist",
+            " composed of ",
+            " split into ",
+            " split between ",
+            " sum of ",
+        ];
         let text = self.answer.asked.answer;
         let behind = Span {
             start: mention.span.end,

@@ -154,7 +154,7 @@ impl<'a> Answer<'a> {
         let text = self.asked.answer;
         let rest = behind_unit(text.get(mention.span.end..)?);
         let start = text.len() - rest.strip_prefix('(')?.len();
-        let length = text.get(start..)?.find(')').filter(|end| *end <= LONGEST)?;
+        let length = closing(text.get(start..)?).filter(|end| *end <= LONGEST)?;
         let work = Span {
             start,
             end: start + length,
@@ -338,6 +338,17 @@ impl<'a> Answer<'a> {
         let numbers = numbers.filter_map(|mention| Some((mention.span, mention.number()?)));
         (inside.len() <= MOST_OPERANDS).then(|| numbers.collect())
     }
+}
+
+/// Where the parenthesis closes that opens right before a text.
+fn closing(text: &str) -> Option<usize> {
+    let mut open = 1_usize;
+    let marks = text.match_indices(['(', ')']);
+    let mut ends = marks.filter_map(|(at, mark)| {
+        open = if mark == "(" { open + 1 } else { open - 1 };
+        (open == 0).then_some(at)
+    });
+    ends.next()
 }
 
 /// What stands behind the name of what a number counts: "58.7 days (158.9 / 987.6 × 365)".

@@ -34,6 +34,8 @@ pub(super) enum Measure {
     Any,
     /// Amounts for one share or unit, which take a currency and no scale.
     PerShare,
+    /// Amounts for one of something else, which may leave out what a table counts in: the price of a gallon.
+    Each,
     /// Percentages, ratios and rates, which take neither.
     Ratio,
     /// Things that are counted, which take no currency.

@@ -39,6 +39,11 @@ impl Index {
         self.scales.is_some_and(|scales| scales.has(scale))
     }
 
+    /// Whether a fact has a scale other than one.
+    pub(super) fn tells_scale(&self) -> bool {
+        self.scales.is_some_and(|scales| scales != Scales::ONE)
+    }
+
     pub(super) fn row(&self, facts: &[Fact], row: RowId) -> &[u32] {
         self.lines(facts).0.get(row.0)
     }

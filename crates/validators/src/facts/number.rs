@@ -95,6 +95,18 @@ pub(super) fn scales(
     record: Sense,
     scope: &Scope,
 ) -> Scales {
+    let told = told(number, row, heading, record, scope);
+    let is_each = |measure, scale: Option<Scales>| measure == Measure::Each && scale.is_none();
+    let may_leave_out = number.scale.is_none()
+        && (is_each(row.measure, row.scale) || is_each(heading.measure, heading.scale));
+    if may_leave_out {
+        told.or(Scales::ONE)
+    } else {
+        told
+    }
+}
+
+fn told(number: &Number, row: Sense, heading: &Heading, record: Sense, scope: &Scope) -> Scales {
     if let Some(scale) = number.scale {
         return scale;
     }
@@ -107,7 +119,7 @@ pub(super) fn scales(
     let relative = |measure| match measure {
         Measure::Ratio => may_be_rate,
         Measure::PerShare => true,
-        Measure::Any | Measure::Count | Measure::Relative => false,
+        Measure::Any | Measure::Each | Measure::Count | Measure::Relative => false,
     };
     if own_unit || relative(row.measure) || relative(heading.measure) || relative(record.measure) {
         return Scales::ONE;

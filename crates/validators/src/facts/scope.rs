@@ -46,7 +46,11 @@ impl Sense {
     pub(super) fn or(self, other: Self) -> Self {
         let measure = match self.measure {
             Measure::Any => other.measure,
-            Measure::PerShare | Measure::Ratio | Measure::Count | Measure::Relative => self.measure,
+            Measure::PerShare
+            | Measure::Each
+            | Measure::Ratio
+            | Measure::Count
+            | Measure::Relative => self.measure,
         };
         Self {
             scale: self.scale.or(other.scale),

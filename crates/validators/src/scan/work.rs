@@ -30,7 +30,7 @@ impl Scan<'_> {
         let last = self.out.last_mut()?;
         // From the back, where the equals sign before stops it.
         let gap = text.between(last.span.end, end);
-        if !gap.iter().rev().all(|byte| is_closing(*byte)) && !is_aside(gap) {
+        if !gap.iter().rev().all(|byte| is_closing(*byte)) && !is_name(gap) {
             return None;
         }
         if let MentionKind::Number(number) = &mut last.kind
@@ -94,18 +94,17 @@ const fn is_closing(byte: u8) -> bool {
     )
 }
 
-/// Whether what stands between the last operand and the equals sign is its name alone: "95 (volume/weather) =".
-fn is_aside(gap: &[u8]) -> bool {
-    let inner = gap
-        .trim_ascii()
+/// Whether what stands between the last operand and the equals sign is its name alone: "95 (volume/weather) =", "$85.0M
+/// revolver =".
+fn is_name(gap: &[u8]) -> bool {
+    let name = gap.trim_ascii();
+    let inner = name
         .strip_prefix(b"(")
         .and_then(|rest| rest.strip_suffix(b")"));
-    let is_name = |inner: &[u8]| {
-        inner.iter().all(|byte| {
-            byte.is_ascii_alphabetic() || matches!(byte, b' ' | b'/' | b'-' | b'&' | b'\'' | 0x80..)
-        })
+    let is_of_name = |byte: &u8| {
+        byte.is_ascii_alphabetic() || matches!(byte, b' ' | b'/' | b'-' | b'&' | b'\'' | 0x80..)
     };
-    gap.len() <= MAX_GAP && inner.is_some_and(is_name)
+    gap.len() <= MAX_GAP && inner.unwrap_or(name).iter().all(is_of_name)
 }
 
 /// Whether an operator joins what stands on both sides of `gap`: nothing else is there, or it stands by

@@ -4,6 +4,7 @@ use core::cell::OnceCell;
 use core::ops::Range;
 use std::collections::HashMap;
 
+use super::asked_scale;
 use super::name::{self, NameSaid};
 use super::subject::NamedRows;
 use super::word::Words;
@@ -57,6 +58,7 @@ impl<'a> Answer<'a> {
             // The year of "Target Date 2030" is a part of the name and claims nothing.
             mentions.retain(|mention| !name::is_in_name(names, mention.span));
         }
+        asked_scale::to_question(asked, &mut mentions);
         let sentences = sentences(asked.answer, &mentions);
         let layout = Layout::of(asked.answer);
         let yearless = bind::times(asked.answer, &mentions, asked.facts);

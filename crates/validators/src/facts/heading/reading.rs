@@ -265,6 +265,8 @@ impl Reading {
         if matches!(word.meaning(), Some(Meaning::Share | Meaning::One)) && !self.excepted {
             self.heading.measure = Measure::PerShare;
             self.others += 1;
+        } else if self.heading.measure == Measure::Any && word.lower().as_bytes() != b"cent" {
+            self.heading.measure = Measure::Each;
         }
     }
 

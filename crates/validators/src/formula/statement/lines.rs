@@ -169,6 +169,45 @@ pub(super) const INVESTMENTS: Term = balance(&[
     "short-term marketable securities",
     "investments",
 ]);
+pub(super) const DEBT: Term = balance(&["debt", "borrowings"]);
+pub(super) const LONG_DEBT: Term = balance(&[
+    "long-term debt",
+    "long term debt",
+    "long-term borrowings",
+    "non-current borrowings",
+    "senior notes",
+]);
+pub(super) const SHORT_DEBT: Term = balance(&[
+    "short-term debt",
+    "short term debt",
+    "short-term borrowings",
+    "current portion of long-term debt",
+    "current maturities of long-term debt",
+    "current borrowings",
+    "current debt",
+    "commercial paper",
+]);
+pub(super) const PRETAX: Term = flow(&[
+    "income before income taxes",
+    "income before taxes",
+    "income before provision for income taxes",
+    "earnings before income taxes",
+    "earnings before taxes",
+    "profit before tax",
+    "profit before income tax",
+    "pretax income",
+    "pre-tax income",
+]);
+pub(super) const TAXES: Term = Term {
+    side: Side::AddedBack,
+    ..flow(&[
+        "income tax expense",
+        "provision for income taxes",
+        "income taxes",
+        "income tax provision",
+        "tax expense",
+    ])
+};
 
 /// The lines that sentences hold against each other by name: "capex was 2.7 % of revenue".
 pub(super) static TERMS: &[Term] = &[

@@ -1,9 +1,10 @@
 //! The measures that are calculated from the lines of statements.
 
 use super::lines::{
-    ASSETS, CAPEX, CASH, COSTS, CURRENT_ASSETS, CURRENT_LIABILITIES, DEPRECIATION, DIVIDENDS,
-    EQUITY, FIXED, GROSS_PROFIT, INTEREST, INVENTORY, INVESTMENTS, LIABILITIES, NET_INCOME,
-    OPERATING_CASH, OPERATING_EXPENSES, OPERATING_INCOME, PAYABLES, RECEIVABLES, REVENUE, less,
+    ASSETS, CAPEX, CASH, COSTS, CURRENT_ASSETS, CURRENT_LIABILITIES, DEBT, DEPRECIATION, DIVIDENDS,
+    EQUITY, FIXED, GROSS_PROFIT, INTEREST, INVENTORY, INVESTMENTS, LIABILITIES, LONG_DEBT,
+    NET_INCOME, OPERATING_CASH, OPERATING_EXPENSES, OPERATING_INCOME, PAYABLES, PRETAX,
+    RECEIVABLES, REVENUE, SHORT_DEBT, TAXES, less,
 };
 use super::{Indicator, Term};
 use crate::Operation;
@@ -272,5 +273,74 @@ pub(super) static ALL: &[Indicator] = &[
         &["operating cash flow ratio", "cash flow ratio"],
         &[&[OPERATING_CASH]],
         &[CURRENT_LIABILITIES],
+    ),
+    measure(
+        &["current ratio"],
+        &[&[CURRENT_ASSETS]],
+        &[CURRENT_LIABILITIES],
+    ),
+    measure(
+        &[
+            "cash and short term investments",
+            "cash and short-term investments",
+            "cash and investments",
+            "cash and marketable securities",
+            "cash cash equivalents and short term investments",
+            "cash cash equivalents and marketable securities",
+            "cash equivalents and short term investments",
+            "cash equivalents and marketable securities",
+        ],
+        &[&[CASH, INVESTMENTS]],
+        &[],
+    ),
+    measure(
+        &["total debt", "gross debt", "total borrowings"],
+        &[&[LONG_DEBT, SHORT_DEBT]],
+        &[],
+    ),
+    measure(
+        &["net debt"],
+        &[
+            &[DEBT, less(CASH)],
+            &[LONG_DEBT, less(CASH)],
+            &[LONG_DEBT, SHORT_DEBT, less(CASH)],
+            &[DEBT, less(CASH), less(INVESTMENTS)],
+            &[LONG_DEBT, SHORT_DEBT, less(CASH), less(INVESTMENTS)],
+        ],
+        &[],
+    ),
+    measure(
+        &["debt to equity", "debt equity ratio"],
+        &[
+            &[DEBT],
+            &[LONG_DEBT],
+            &[LONG_DEBT, SHORT_DEBT],
+            &[LIABILITIES],
+        ],
+        &[EQUITY],
+    ),
+    measure(
+        &["debt to assets", "debt ratio"],
+        &[
+            &[DEBT],
+            &[LONG_DEBT],
+            &[LONG_DEBT, SHORT_DEBT],
+            &[LIABILITIES],
+        ],
+        &[ASSETS],
+    ),
+    measure(&["equity ratio"], &[&[EQUITY]], &[ASSETS]),
+    measure(
+        &["effective tax rate", "effective income tax rate"],
+        &[&[TAXES]],
+        &[PRETAX],
+    ),
+    margin(
+        &[
+            "pretax margin",
+            "pre-tax margin",
+            "profit before tax margin",
+        ],
+        &[&[PRETAX]],
     ),
 ];
