@@ -135,6 +135,8 @@ fn before_colon(before: &str) -> Option<Vec<u64>> {
 
 /// "Operating income was about".
 fn before_copula(before: &str, is_first: bool) -> Option<Vec<u64>> {
+    let untimed = without_time(before);
+    let before = untimed.as_deref().unwrap_or(before);
     let clause = before.rsplit([',', ';', ':', '(', '.', '\n']).next()?;
     let said: Vec<&str> = words(clause).map(|(_, word)| word).collect();
     let light = said
@@ -159,6 +161,17 @@ fn before_copula(before: &str, is_first: bool) -> Option<Vec<u64>> {
     hashes(name.get(verb.map_or(0, |verb| verb + 1)..)?)
 }
 
+/// "Revenue was" of "Revenue for the year ended January 31, 2024 was", whose comma parts no clause.
+fn without_time(before: &str) -> Option<String> {
+    const ENDED: [&str; 2] = [" ended ", " ending "];
+    let ended = ENDED.iter().find_map(|ended| before.rfind(ended))?;
+    let (head, date) = before.split_at_checked(ended)?;
+    let copula = date.trim_end().rsplit(' ').next()?;
+    let start = head.rfind(" for ").or_else(|| head.rfind(" in "))?;
+    let is_named = is_one_of(&COPULAS, copula) && !head.get(start..)?.contains([',', ';', '.']);
+    is_named.then(|| [head.get(..start).unwrap_or_default(), " ", copula].concat())
+}
+
 /// "Cash was 5 and debt 6": the copula is said once.
 fn beside_another(before: &str) -> Option<Vec<u64>> {
     let mut said = words(before).map(|(_, word)| word);
@@ -168,8 +181,8 @@ fn beside_another(before: &str) -> Option<Vec<u64>> {
     hashes(is_name.then_some(name.as_slice())?)
 }
 
-/// "in cash", "of debt".
-fn behind_link(behind: &str) -> Option<Vec<u64>> {
+/// The same of what stands right behind a number: "in cash", "of debt".
+pub(crate) fn behind_link(behind: &str) -> Option<Vec<u64>> {
     let clause = behind.split([',', ';', ':', '(', '.', '\n']).next()?;
     let mut said = words(clause).map(|(_, word)| word);
     let link = said.next()?;

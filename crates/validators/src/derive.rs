@@ -32,6 +32,8 @@ mod row;
 mod running;
 mod sections;
 mod shown;
+mod spoken;
+mod spread;
 mod stated;
 mod statement;
 mod steps;
@@ -272,6 +274,8 @@ impl<'a> Work<'a> {
             .or_else(|| self.priced(number, about))
             .or_else(|| self.weighted(number))
             .or_else(|| self.interest(number))
+            .or_else(|| self.spread(mention, number))
+            .or_else(|| self.share_of_spoken(&families, mention))
             .or_else(|| self.supposed(mention, number))
             .or_else(|| self.of_carried(mention, number, about, (known, before)))
             .or_else(|| self.likewise(mention, number, about, (known, before)))

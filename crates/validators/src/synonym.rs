@@ -30,9 +30,19 @@ const NAMES: &[(&str, &[&str])] = &[
     ("employees", &["headcount"]),
     ("buybacks", &["repurchases", "repurchased"]),
     ("aum", &["assets", "management"]),
-    // R&D and SG&A, whose letters are words by themselves.
-    ("r d", &["research", "development"]),
-    ("sg", &["selling", "general", "administrative"]),
+    ("roe", &["return", "equity"]),
+    ("roa", &["return", "assets"]),
+    ("roic", &["return", "invested", "capital"]),
+    ("fcf", &["free", "cash", "flow"]),
+    ("dps", &["dividend", "share"]),
+    ("nii", &["net", "interest", "income"]),
+    ("arpu", &["average", "revenue", "user"]),
+    ("asp", &["average", "selling", "price"]),
+    ("r&d", &["research", "development"]),
+    ("sg&a", &["selling", "general", "administrative"]),
+    ("g&a", &["general", "administrative"]),
+    ("d&a", &["depreciation", "amortization"]),
+    ("pp&e", &["property", "plant", "equipment"]),
 ];
 
 /// Adds to the words of a text those that stand for them.

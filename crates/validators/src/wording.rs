@@ -225,9 +225,32 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
             }
             end = letters::hump_or_end(bytes, end + length);
         }
+        end = joined_end(bytes, start, end);
         at = end;
         Some((Span { start, end }, text.get(start..end)?))
     })
+}
+
+/// Where a word ends that "&" joins of a few capitals: "R&D", "SG&A".
+fn joined_end(bytes: &[u8], start: usize, end: usize) -> usize {
+    const LONGEST: usize = 3;
+    let capitals = |bytes: &[u8]| {
+        bytes
+            .iter()
+            .take_while(|byte| byte.is_ascii_uppercase())
+            .count()
+    };
+    let Some([b'&', behind @ ..]) = bytes.get(end..) else {
+        return end;
+    };
+    let (before, length) = (bytes.get(start..end).unwrap_or_default(), capitals(behind));
+    let are_short = before.len() <= LONGEST && (1..=LONGEST).contains(&length);
+    let goes_on = behind.get(length).is_some_and(u8::is_ascii_alphabetic);
+    if are_short && !goes_on && capitals(before) == before.len() {
+        end + 1 + length
+    } else {
+        end
+    }
 }
 
 /// The calculations that marks between figures name.

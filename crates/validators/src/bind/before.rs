@@ -6,6 +6,9 @@ use crate::MentionKind;
 use crate::lexicon::Class;
 use crate::wording::{HELD_AGAINST, is_one_of};
 
+/// What British reports write before the time that a change is counted from.
+const ON: [&str; 4] = ["unchanged on", "flat on", "up on", "down on"];
+
 impl Inside<'_> {
     /// Whether a period is where something began or ended, and not when it was: "the warmest since 1887".
     pub(super) fn is_limit(&self, place: usize) -> bool {
@@ -34,8 +37,11 @@ impl Inside<'_> {
         let Some(gap) = before.map(|before| self.between(before, place)) else {
             return false;
         };
+        // "unchanged on 2022"
+        let is_on = ON.iter().any(|on| gap.trim_end().ends_with(on));
         let mut words = gap.split(|c: char| !c.is_alphabetic());
-        words.any(|word| is_one_of(&HELD_AGAINST, word) || word.eq_ignore_ascii_case("than"))
+        is_on
+            || words.any(|word| is_one_of(&HELD_AGAINST, word) || word.eq_ignore_ascii_case("than"))
     }
 
     /// Whether the words beside a number make it one of an earlier time: "from 5", "than 5", "5 a year

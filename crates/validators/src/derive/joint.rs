@@ -86,8 +86,26 @@ impl<'a> Work<'a> {
 
     /// Whether it is where something went from or to, and not by how much: "from 58.0 % to 53.2 %".
     fn is_level(&self, mention: &Mention) -> bool {
+        const LEVELS: [&str; 16] = [
+            "from",
+            "to",
+            "at",
+            "reached",
+            "reaching",
+            "hit",
+            "was",
+            "were",
+            "is",
+            "are",
+            "had",
+            "stood",
+            "for",
+            "represented",
+            "comprised",
+            "than",
+        ];
         let before = self.answer.words(self.lead_span(mention)).last();
-        before.is_some_and(|word| is_one_of(&["from", "to", "at"], word.text))
+        before.is_some_and(|word| is_one_of(&LEVELS, word.text))
     }
 
     /// The words before the number before, where only a link stands between: "finished goods went from 58.0 % to 53.2 %".

@@ -5,7 +5,7 @@ use super::counts::{Counting, counts};
 use crate::lexicon::Listed;
 use crate::verify::Word;
 use crate::wording::{Operations, Turn};
-use crate::{NumberMention, Operation, Sign, Unit};
+use crate::{Mention, NumberMention, Operation, Sign, Unit};
 
 impl Work<'_> {
     pub(super) fn operations(&self) -> Operations {
@@ -73,7 +73,15 @@ impl Work<'_> {
             word: word.text,
             classes: word.classes(),
         });
-        let all = of_sentence.chain(Counting::of(asked.question));
+        // What a sentence says of one time is none of the three years of the question.
+        let times = self
+            .answer
+            .within(self.span)
+            .iter()
+            .filter_map(Mention::time);
+        let asked = Some(asked.question).filter(|_| times.count() != 1);
+        let of_question = asked.into_iter().flat_map(Counting::of);
+        let all = of_sentence.chain(of_question);
         self.counts.get_or_init(|| counts(all))
     }
 

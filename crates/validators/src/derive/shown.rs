@@ -353,7 +353,7 @@ fn closing(text: &str) -> Option<usize> {
 
 /// What stands behind the name of what a number counts: "58.7 days (158.9 / 987.6 × 365)".
 fn behind_unit(rest: &str) -> &str {
-    const LONGEST: usize = 24;
+    const LONGEST: usize = 40;
     let rest = rest.trim_start();
     let name = rest.find(|c: char| !c.is_alphabetic() && c != ' ');
     let name = name.filter(|end| *end <= LONGEST).unwrap_or_default();

@@ -219,14 +219,17 @@ impl<'a> Work<'a> {
         (leads && is_light && is_near).then(|| next.number())?
     }
 
-    /// The share that the number before has, in parentheses behind it: "868 (70 %)".
+    /// The share that the number before has, in parentheses or at the end behind it: "868 (70 %)", "868 in all, 70 %".
     pub(super) fn of_aside(&self, families: &Families<'a, '_>, share: &Mention) -> Option<Derived> {
         let text = self.answer.asked.answer;
         let (before, number) = self.number_before(share)?;
         let gap = text.get(before.span.end..share.span.start)?;
-        let is_aside = gap.ends_with('(') && !gap.contains([',', ';', ')']);
-        let tail = text.get(share.span.end..)?;
-        if !is_aside || !tail.starts_with(')') {
+        let tail = text.get(share.span.end..self.span.end)?;
+        let is_inside = gap.ends_with('(') && tail.starts_with(')');
+        let is_last = || gap.ends_with(", ") && tail.trim_matches(['.', ' ', '*']).is_empty();
+        let between = gap.trim_end_matches(['(', ',', ' ']);
+        let is_aside = !between.contains([',', ';', ')']) && (is_inside || is_last());
+        if !is_aside {
             return None;
         }
         let families = Families {

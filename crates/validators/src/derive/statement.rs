@@ -235,8 +235,21 @@ impl<'a> Work<'a> {
             let time = fact.period.filter(|time| time.year == year);
             time.is_some_and(|time| matches!(time.part, YearPart::Whole | YearPart::Day(..)))
         };
-        of_rows.filter(is_of_year).take(MOST_LINES).collect()
+        let in_prose = facts.called_lines().iter();
+        let in_prose =
+            in_prose.filter(|called| wanted.iter().any(|name| is_name(&called.name, name)));
+        let in_prose = in_prose.flat_map(|called| &called.facts);
+        of_rows
+            .chain(in_prose)
+            .filter(is_of_year)
+            .take(MOST_LINES)
+            .collect()
     }
+}
+
+/// Whether what prose calls a number has the words of a name and no others.
+fn is_name(called: &[u64], name: &[u64]) -> bool {
+    called.len() == name.len() && name.iter().all(|word| called.contains(word))
 }
 
 /// Whether a row's name begins with one of these, or with "total" and one, and what follows only qualifies it.

@@ -24,7 +24,23 @@ impl<'a> Work<'a> {
             ..*families
         };
         let of_things = self.things_together(&families, mention);
-        of_things.or_else(|| self.rows_together(&families, mention))
+        let of_rows = of_things.or_else(|| self.rows_together(&families, mention));
+        of_rows.or_else(|| self.rows_over_years(&families, mention))
+    }
+
+    /// The sum over the rows of a list and over the years that are named: "over 2021 to 2023, buybacks and dividends came to
+    /// 2,389 in total".
+    fn rows_over_years(&self, families: &Families<'a, '_>, mention: &Mention) -> Option<Derived> {
+        let rows = self.rows_listed(mention);
+        let is_named = |fact: &&Fact| {
+            fact.period
+                .is_some_and(|time| families.years.contains(&time.year))
+        };
+        let of_rows = rows.iter().flat_map(|row| self.facts().row(row.row));
+        let all: Vec<&Fact> = of_rows.filter(is_named).take(MOST * MOST + 1).collect();
+        let is_meant = rows.len() > 1 && families.years.len() > 1 && all.len() <= MOST * MOST;
+        let sum: f64 = all.iter().map(|fact| fact.first_reading()).sum();
+        (is_meant && families.goal.is_magnitude(sum)).then(|| Derived::from(Operation::Sum, &all))
     }
 
     /// What is told over a time, as returns are, has no sum.

@@ -120,6 +120,8 @@ impl<'a> Families<'a, '_> {
     }
 
     fn part_of_parts(&self, part: &'a Fact, parts: &[&'a Fact]) -> Option<Derived> {
+        let parts = without_total(part, parts);
+        let parts = parts.as_slice();
         let are_alike = parts.len() > 1 && parts.iter().all(|other| is_alike(part, other));
         let whole: f64 = parts.iter().map(|fact| fact.value).sum();
         let is_it = are_alike && self.goal.is(part.value / whole * 100.0);
@@ -129,6 +131,26 @@ impl<'a> Families<'a, '_> {
             Derived::from(Operation::Ratio, &operands)
         })
     }
+}
+
+/// What a list tells beside a part, without their total; all where none is as much as the others together.
+fn without_total<'a>(part: &Fact, parts: &[&'a Fact]) -> Vec<&'a Fact> {
+    let sum: f64 = parts.iter().map(|fact| fact.value).sum();
+    let is_total = |fact: &&&Fact| {
+        // Each part is rounded.
+        let slack = fact.step * 0.5 * to_float(parts.len());
+        // What is asked for may be half of all.
+        let may_be = parts.len() > 2 && !core::ptr::eq(**fact, part);
+        may_be && (fact.value * 2.0 - sum).abs() <= slack
+    };
+    let total = parts.iter().find(is_total);
+    let is_part = |fact: &&&Fact| total.is_none_or(|total| !core::ptr::eq(*total, **fact));
+    parts.iter().filter(is_part).copied().collect()
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a thousand parts at most")]
+const fn to_float(count: usize) -> f64 {
+    count as f64
 }
 
 /// Whether two figures count the same at the same time, and can be parts of one whole.

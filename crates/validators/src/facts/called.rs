@@ -16,6 +16,16 @@ const MOST: usize = 200;
 pub(super) struct Called {
     names: HashMap<(PlaceId, Text), Vec<u64>>,
     all: HashSet<Vec<u64>>,
+    lines: Vec<CalledLine>,
+}
+
+/// What a sentence says of one thing: "revenue was 5 in 2024, compared with 4 in 2023".
+#[derive(Debug, Clone)]
+pub(crate) struct CalledLine {
+    /// The words of its name, ascending.
+    pub(crate) name: Vec<u64>,
+    /// The number that is called so, and those of other times behind it.
+    pub(crate) facts: Vec<Fact>,
 }
 
 impl Facts {
@@ -30,16 +40,40 @@ impl Facts {
         self.all_called().all.contains(name)
     }
 
+    /// What the sentences say of one thing each.
+    pub(crate) fn called_lines(&self) -> &[CalledLine] {
+        &self.all_called().lines
+    }
+
     fn all_called(&self) -> &Called {
         self.called.get_or_init(|| {
-            let rows = self.rows().filter(|fact| fact.is_prose());
-            let names = rows.flat_map(|row| self.called_in(row));
+            let rows: Vec<&Fact> = self.rows().filter(|fact| fact.is_prose()).collect();
+            let names = rows.iter().flat_map(|row| self.called_in(row));
             let names: HashMap<_, Vec<u64>> = names.collect();
+            let lines = rows.iter().flat_map(|row| self.lines_in(row, &names));
             Called {
                 all: names.values().cloned().collect(),
+                lines: lines.collect(),
                 names,
             }
         })
+    }
+
+    fn lines_in(&self, row: &Fact, names: &HashMap<(PlaceId, Text), Vec<u64>>) -> Vec<CalledLine> {
+        let mut lines: Vec<CalledLine> = Vec::new();
+        for fact in self.row(row.row).take(MOST) {
+            if let Some(name) = names.get(&(fact.place, fact.inside)) {
+                lines.push(CalledLine {
+                    name: name.clone(),
+                    facts: vec![*fact],
+                });
+            } else if let Some(line) = lines.last_mut()
+                && line.facts.iter().all(|own| is_other_time(own, fact))
+            {
+                line.facts.push(*fact);
+            }
+        }
+        lines
     }
 
     fn called_in(&self, row: &Fact) -> Vec<((PlaceId, Text), Vec<u64>)> {
@@ -64,6 +98,12 @@ impl Facts {
         });
         named.collect()
     }
+}
+
+/// Whether a number may be what another is at its own time.
+fn is_other_time(own: &Fact, other: &Fact) -> bool {
+    let times = own.period.zip(other.period);
+    own.unit == other.unit && times.is_some_and(|(own, other)| own != other)
 }
 
 /// The numbers of a sentence, each with its part: from the number before to the number behind.

@@ -104,7 +104,8 @@ fn is_name(gap: &[u8]) -> bool {
     let is_of_name = |byte: &u8| {
         byte.is_ascii_alphabetic() || matches!(byte, b' ' | b'/' | b'-' | b'&' | b'\'' | 0x80..)
     };
-    gap.len() <= MAX_GAP && inner.unwrap_or(name).iter().all(is_of_name)
+    let is_line = gap.len() <= MAX_GAP && memchr::memchr(b'\n', gap).is_none();
+    is_line && inner.unwrap_or(name).iter().all(is_of_name)
 }
 
 /// Whether an operator joins what stands on both sides of `gap`: nothing else is there, or it stands by

@@ -6,7 +6,7 @@ use super::subject::NamedRow;
 use crate::horizon::{self, Horizon};
 use crate::label::label_words;
 use crate::lexicon::Class;
-use crate::wording::{names_change, words};
+use crate::wording::{is_one_of, names_change, words};
 use crate::{Fact, Facts, Period, Span, Unit};
 
 impl Lead<'_, '_> {
@@ -76,9 +76,9 @@ impl Lead<'_, '_> {
             return false;
         }
         // "Revenue was 5 in 2023" is said of the fact named "revenue previous".
-        let is_before = self.names_time_before(fact);
+        let may_be_part = self.names_time_before(fact) || self.is_at_end(fact);
         let is_part = |named: &NamedRow| named.words.iter().all(|word| words.contains(word));
-        let is_own = |named: &NamedRow| is_before && is_part(named);
+        let is_own = |named: &NamedRow| may_be_part && is_part(named);
         let is_other =
             |named: &&NamedRow| named.words != words && named.words != outer && !is_own(named);
         // "Revenue fell 3.5 %" is said of the fact named "growth".
@@ -91,7 +91,11 @@ impl Lead<'_, '_> {
             return false;
         };
         let facts = self.answer.facts();
+        // An "income statement" has costs as well.
+        let is_statement =
+            |name: &str| words(name).any(|(_, word)| is_one_of(&["statement", "statements"], word));
         let own = |names: &mut dyn Iterator<Item = &str>| {
+            let names = names.filter(|name| !is_statement(name));
             Concept::of(names.flat_map(words).map(|(_, word)| word))
         };
         let headings = [facts.column_header(fact), facts.section(fact)];

@@ -294,7 +294,7 @@ fn behind_another<'w, 'a>(text: &str, words: &'w [Word<'a>]) -> &'w [Word<'a>] {
             let gap = text
                 .get(left.span.end..right.span.start)
                 .unwrap_or_default();
-            gap.contains([',', ';']) || Class::LeadNext.has(right)
+            gap.contains([',', ';', '(']) || Class::LeadNext.has(right)
         }
         _ => false,
     };

@@ -31,7 +31,11 @@ impl Statistic {
     }
 
     fn of_fact(facts: &Facts, fact: &Fact) -> Option<Self> {
-        Self::of(words(facts.figure_name(fact)).map(|(_, word)| word))
+        let name = facts.figure_name(fact);
+        // "Median response (min)" counts minutes.
+        let before = name.split('(').next().unwrap_or(name);
+        let of = |text| Self::of(words(text).map(|(_, word)| word));
+        of(before).or_else(|| of(name))
     }
 }
 

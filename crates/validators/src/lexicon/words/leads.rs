@@ -35,7 +35,10 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
          compared vorjahr vormonat zuvor von gegenüber statt nach contre after was had \
          yesterday formerly",
     ),
-    (Class::LeadPlaces, "in for at im bei aus à en au pour für"),
+    (
+        Class::LeadPlaces,
+        "in for at per im bei aus à en au pour für",
+    ),
     (Class::ListedRest, "more others"),
     (Class::OwnerLinks, "for of by from in at"),
     (Class::PoleGains, "income profit profits earnings กำไร"),
