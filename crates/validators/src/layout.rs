@@ -29,6 +29,8 @@ pub(crate) struct Heads {
     pub(crate) header: Span,
     /// The first cell of its row.
     pub(crate) label: Span,
+    /// The first cell of the header row.
+    pub(crate) corner: Span,
 }
 
 /// Whether a line ends with a colon.
@@ -116,6 +118,7 @@ impl Layout {
         Some(Heads {
             header: cells(text, block.head).nth(cell)?,
             label: cells(text, row).next().filter(|_| cell > 0)?,
+            corner: cells(text, block.head).next()?,
         })
     }
 

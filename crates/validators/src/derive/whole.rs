@@ -9,6 +9,8 @@ use crate::{Fact, Operation, Unit, YearPart};
 /// So many parts make a whole at most.
 const MOST: usize = 1_000;
 
+const TOTAL: &str = "total";
+
 /// No year has more months.
 const MOST_PARTS: usize = 12;
 
@@ -27,7 +29,6 @@ impl<'a> Families<'a, '_> {
     /// 2012 of all that is due.
     pub(super) fn share_of_total(&self) -> Option<Derived> {
         const FEW: usize = 24;
-        const TOTAL: &str = "total";
         let about = self
             .about
             .filter(|_| self.operations.has(Operation::Ratio))?;
@@ -120,7 +121,7 @@ impl<'a> Families<'a, '_> {
     }
 
     fn part_of_parts(&self, part: &'a Fact, parts: &[&'a Fact]) -> Option<Derived> {
-        let parts = without_total(part, parts);
+        let parts = self.without_total(part, parts);
         let parts = parts.as_slice();
         let are_alike = parts.len() > 1 && parts.iter().all(|other| is_alike(part, other));
         let whole: f64 = parts.iter().map(|fact| fact.value).sum();
@@ -131,26 +132,25 @@ impl<'a> Families<'a, '_> {
             Derived::from(Operation::Ratio, &operands)
         })
     }
-}
 
-/// What a list tells beside a part, without their total; all where none is as much as the others together.
-fn without_total<'a>(part: &Fact, parts: &[&'a Fact]) -> Vec<&'a Fact> {
-    let sum: f64 = parts.iter().map(|fact| fact.value).sum();
-    let is_total = |fact: &&&Fact| {
-        // Each part is rounded.
-        let slack = fact.step * 0.5 * to_float(parts.len());
+    /// What a list tells beside a part, without their total: what is called so, or is as much as the others together.
+    fn without_total(&self, part: &Fact, parts: &[&'a Fact]) -> Vec<&'a Fact> {
+        let sum: f64 = parts.iter().map(|fact| fact.value).sum();
+        let is_sum = |fact: &Fact| (fact.value * 2.0 - sum).abs() <= fact.step * 1e-6;
+        let is_called = |fact: &Fact| {
+            let mut words = words(self.facts.name(fact));
+            words.any(|(_, word)| word.eq_ignore_ascii_case(TOTAL))
+        };
         // What is asked for may be half of all.
-        let may_be = parts.len() > 2 && !core::ptr::eq(**fact, part);
-        may_be && (fact.value * 2.0 - sum).abs() <= slack
-    };
-    let total = parts.iter().find(is_total);
-    let is_part = |fact: &&&Fact| total.is_none_or(|total| !core::ptr::eq(*total, **fact));
-    parts.iter().filter(is_part).copied().collect()
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a thousand parts at most")]
-const fn to_float(count: usize) -> f64 {
-    count as f64
+        let may_be = |fact: &Fact| parts.len() > 2 && !core::ptr::eq(fact, part);
+        let mut called = parts.iter().filter(|fact| is_called(fact));
+        // "Total shares purchased" is what all of a column are.
+        let only = called.next().filter(|_| called.next().is_none());
+        let total = only.or_else(|| parts.iter().find(|fact| is_sum(fact)));
+        let total = total.filter(|fact| may_be(fact));
+        let is_part = |fact: &&&Fact| total.is_none_or(|total| !core::ptr::eq(*total, **fact));
+        parts.iter().filter(is_part).copied().collect()
+    }
 }
 
 /// Whether two figures count the same at the same time, and can be parts of one whole.

@@ -76,13 +76,20 @@ impl<'a> Claim<'a> {
         })
     }
 
-    /// The same number as what heads its column, or else its row, has it: 1,842.6 under "Revenue ($M)".
+    /// The same number as what heads its column, or else its row, its table or its list, has it: 1,842.6 under "Revenue
+    /// ($M)".
     fn headed(&self, answer: &Answer<'_>) -> Option<Self> {
         let text = answer.asked.answer;
         let is_bare = self.number.is_bare() && !self.number.spelled;
-        let heads = answer.layout.heads(text, self.mention.span.start);
-        let heads = heads.filter(|_| is_bare)?;
-        let heads = [heads.header, heads.label].into_iter();
+        if !is_bare {
+            return None;
+        }
+        let at = self.mention.span.start;
+        let heads = answer.layout.heads(text, at);
+        let heads = heads.map(|heads| [heads.header, heads.label, heads.corner]);
+        // With the line that introduces it.
+        let all = answer.layout.head(at);
+        let heads = heads.into_iter().flatten().chain(all);
         let mut told = heads.map(|head| told_by_header(head.of(text)));
         let (scales, unit) = told.find(|told| *told != (None, None))?;
         let scale = scales.map_or(1.0, Scales::first);
