@@ -58,6 +58,9 @@ const STARTS: [&str; 14] = [
     "when", "after", "or",
 ];
 
+/// Words before a name that "of" and a number follow.
+const LEADS: [&str; 8] = ["for", "at", "to", "by", "a", "an", "the", "on"];
+
 /// Verbs whose object is what is called so: "it had debt of".
 const VERBS: [&str; 12] = [
     "had",
@@ -152,6 +155,15 @@ fn before_copula(before: &str, is_first: bool) -> Option<Vec<u64>> {
         is_one_of(&COPULAS, copula).then_some(name)?
     };
     let start = name.iter().rposition(|word| is_one_of(&STARTS, word));
+    // "for a purchase price of"
+    let leads = |word: &&str| copula.eq_ignore_ascii_case("of") && is_one_of(&LEADS, word);
+    if let Some(lead) = name
+        .iter()
+        .rposition(leads)
+        .filter(|lead| start < Some(*lead))
+    {
+        return hashes(name.get(lead + 1..)?);
+    }
     // "Revenue and net income was": two are told of.
     if is_first && start.is_some() {
         return None;

@@ -4,6 +4,7 @@ mod ahead;
 mod beside;
 mod calculated;
 mod carried;
+mod complement;
 mod counted;
 mod counts;
 mod course;
@@ -266,6 +267,7 @@ impl<'a> Work<'a> {
             .filter(|found| !self.belies_things(found) && !self.belies_statistics(found))
             // These choose their figures by the time and the names that are said, and need not be held against them again.
             .or_else(|| self.tally(mention, number))
+            .or_else(|| self.whole_behind_part(&families, mention))
             .or_else(|| self.of_listed(&families, mention))
             .or_else(|| self.of_list_behind(&families, mention))
             .or_else(|| self.of_parts(&families, mention))
@@ -275,6 +277,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.weighted(number))
             .or_else(|| self.interest(number))
             .or_else(|| self.spread(mention, number))
+            .or_else(|| self.complement(&families))
             .or_else(|| self.share_of_spoken(&families, mention))
             .or_else(|| self.supposed(mention, number))
             .or_else(|| self.of_carried(mention, number, about, (known, before)))

@@ -1,6 +1,7 @@
 //! What an answer has stated before a number, and goes on with: "That gives quick assets of $3,325 million."
 
 mod given;
+mod remainder;
 
 use self::given::{Meant, again, apart, is_points, of_known, shares, total};
 use super::{Derived, Known, Work};
@@ -29,6 +30,8 @@ pub(super) struct Stated<'k> {
     is_change: bool,
     /// Whether it is put into work, and claims nothing itself.
     is_operand: bool,
+    /// Whether it follows from facts, and is none.
+    is_derived: bool,
 }
 
 impl Stated<'_> {
@@ -77,6 +80,8 @@ impl Work<'_> {
             .filter(|found| !self.names_row(mention, Some(found)))
             .or_else(|| of_known(number, &before, meant))
             .or_else(|| total(number, &claims, meant))
+            .or_else(|| total(number, &only_derived(&claims), meant))
+            .or_else(|| self.remainder(mention, number, &claims))
             .or_else(|| apart(number, &others, meant))
             .or_else(|| shares(number, &near, meant))
             .or_else(|| self.of_rate(mention, number, &before, &claims))
@@ -138,6 +143,7 @@ impl Work<'_> {
             exact: known.exact(),
             operands: &known.how.operands,
             is_operand: false,
+            is_derived: true,
         });
         let is_known = |start: &usize| before.iter().any(|known| known.place() == *start);
         let literal = literal.iter().filter(|(start, _)| !is_known(start));
@@ -151,6 +157,7 @@ impl Work<'_> {
                 exact: number.value,
                 operands: core::slice::from_ref(fact),
                 is_operand: number.role == Role::Operand,
+                is_derived: false,
             })
         });
         let mut stated: Vec<Stated<'k>> = known.chain(literal).collect();
@@ -163,6 +170,12 @@ impl Work<'_> {
         stated.drain(..stated.len().saturating_sub(MOST));
         stated
     }
+}
+
+/// Those that follow from facts: the yearly amounts of "5 over 10 years, 0.5 a year", and not the 5.
+fn only_derived<'s, 'k>(stated: &[&'s Stated<'k>]) -> Vec<&'s Stated<'k>> {
+    let derived = stated.iter().filter(|one| one.is_derived);
+    derived.copied().collect()
 }
 
 /// Whether a number is what rounding makes of a value, whatever the sign; nothing else is near enough to what comes of

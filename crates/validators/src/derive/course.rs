@@ -26,6 +26,11 @@ impl<'a> Work<'a> {
         found: &Derived,
     ) -> bool {
         let course = self.course_beside(change).filter(|_| found.is_change());
+        // "It fell from 5 to 4, costs rose by 2 to 9": what it went to stands behind it.
+        let level = self.level_behind(change);
+        if level.is_some_and(|level| tells(found, level)) {
+            return false;
+        }
         course.is_some_and(|course| !course.gives(number) && !course.is_of(found))
     }
 
@@ -114,12 +119,14 @@ impl Course<'_> {
 
     /// Whether a calculation is over the two figures.
     fn is_of(&self, found: &Derived) -> bool {
-        let tells = |number: &NumberMention| {
-            found.operands.iter().any(|fact| {
-                let mut scales = fact.scales.iter();
-                scales.any(|scale| stated(number, fact, scale, Direction::Open).is_some())
-            })
-        };
-        tells(self.from) && tells(self.to)
+        tells(found, self.from) && tells(found, self.to)
     }
+}
+
+/// Whether a number tells one of the figures that something was found from.
+fn tells(found: &Derived, number: &NumberMention) -> bool {
+    found.operands.iter().any(|fact| {
+        let mut scales = fact.scales.iter().chain([100.0]);
+        scales.any(|scale| stated(number, fact, scale, Direction::Open).is_some())
+    })
 }

@@ -37,7 +37,16 @@ impl Work<'_> {
         if rates.is_empty() {
             return None;
         }
-        let is_amount = |other: &NumberMention| other.unit == number.unit && other.value != 0.0;
+        // "$" and "USD" are one.
+        let is_alike = |unit: Option<Unit>| match (unit, number.unit) {
+            (Some(other), Some(own)) => own.agrees(other),
+            (other, own) => other == own,
+        };
+        let is_amount = |other: &NumberMention| is_alike(other.unit) && other.value != 0.0;
+        let may_be = |fact: &Fact| {
+            fact.unit != Some(Unit::Percent) && { number.unit.zip(fact.unit) }
+                .is_none_or(|(own, other)| own.agrees(other))
+        };
         let product = |amount: f64| {
             let mut rates = rates.iter();
             rates.any(|rate| is(number, amount * rate.value / 100.0))
@@ -49,9 +58,35 @@ impl Work<'_> {
         if let Some(one) = before {
             return Some(derived(Operation::Product, [*one].into_iter()));
         }
-        let mut beside = others().filter(|other| is_amount(other) && product(other.value));
-        let fact = beside.find_map(|other| self.repeated(other).next())?;
-        Some(Derived::from(Operation::Product, &[fact]))
+        let beside = others().chain(self.first_amount());
+        let mut beside = beside.filter(|other| is_amount(other) && product(other.value));
+        let of_named = || {
+            self.amounts_named()
+                .find(|fact| may_be(fact) && product(fact.first_reading()))
+        };
+        let fact = { beside.by_ref() }.find_map(|other| self.repeated(other).next());
+        if let Some(fact) = fact.or_else(of_named) {
+            return Some(Derived::from(Operation::Product, &[fact]));
+        }
+        // "0.86 %, or £86 on the £10,000" that the question supposes.
+        let mut asked = others().filter(|other| is_amount(other) && product(other.value));
+        let is_asked = asked.any(|other| self.is_asked(other));
+        let rate = rates.iter().find_map(|rate| self.repeated(rate).next());
+        let rate = rate.filter(|_| is_asked)?;
+        Some(Derived::from(Operation::Product, &[rate]))
+    }
+
+    /// The first amount of money of the answer, which often is the whole that it speaks of.
+    fn first_amount(&self) -> Option<&NumberMention> {
+        let mut numbers = self.answer.mentions.iter().filter_map(Mention::number);
+        numbers.find(|number| matches!(number.unit, Some(Unit::Money(_))))
+    }
+
+    /// The figures of the rows that have a word of the sentence in their name.
+    fn amounts_named(&self) -> impl Iterator<Item = &Fact> {
+        const FEW: usize = 24;
+        let rows = self.facts().rows_with(self.said_words()).into_iter();
+        rows.flat_map(|row| self.facts().row(row.row)).take(FEW)
     }
 
     /// Whether a percentage of an amount stands right behind a number: "£826.4m (81 % of £1,020.3m)".

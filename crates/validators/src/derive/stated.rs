@@ -199,7 +199,7 @@ impl<'a> Work<'a> {
     }
 
     /// The number that stands right behind another with no more than "to" between.
-    fn level_behind(&self, change: &Mention) -> Option<&NumberMention> {
+    pub(super) fn level_behind(&self, change: &Mention) -> Option<&NumberMention> {
         const LONGEST: usize = 24;
         let text = self.answer.asked.answer;
         let rest = Span {

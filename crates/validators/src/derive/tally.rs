@@ -1,5 +1,6 @@
 //! How many figures are as the sentence says: "3 are at risk level 8", "it rose on 11 of 18 days".
 
+use super::families::Families;
 use super::{Derived, Work};
 use crate::facts::OfThings;
 use crate::judge::Band;
@@ -107,6 +108,23 @@ impl<'a> Work<'a> {
         let is_first = lead.start == self.span.start;
         let lead = lead.of(self.answer.asked.answer).trim();
         !is_first && is_one_of(&["of", "of the", "out of", "out of the"], lead)
+    }
+
+    /// All of what the number before is a part of: "620 of 2,258 units".
+    pub(super) fn whole_behind_part(
+        &self,
+        families: &Families<'a, '_>,
+        mention: &Mention,
+    ) -> Option<Derived> {
+        if !self.is_whole(mention) {
+            return None;
+        }
+        let (_, part) = self.number_before(mention)?;
+        let mut parts = self
+            .repeated(part)
+            .filter(|part| !part.is_prose())
+            .take(MOST);
+        parts.find_map(|part| families.whole_of(part))
     }
 
     /// Whether what stands beside the number says that something rose (false) or fell (true).

@@ -133,6 +133,19 @@ impl<'a> Families<'a, '_> {
         })
     }
 
+    /// What all figures are together that a part is listed with, in its column or in its object.
+    pub(super) fn whole_of(&self, part: &'a Fact) -> Option<Derived> {
+        let column: Vec<&Fact> = self.facts.column(part.column).take(MOST).collect();
+        let row: Vec<&Fact> = self.facts.row(part.row).take(MOST).collect();
+        let sum_of = |all: Vec<&'a Fact>| {
+            let parts = self.without_total(part, &all);
+            let are_alike = parts.len() > 1 && parts.iter().all(|other| is_alike(part, other));
+            let sum: f64 = parts.iter().map(|fact| fact.first_reading()).sum();
+            (are_alike && self.goal.is(sum)).then(|| Derived::from(Operation::Sum, &parts))
+        };
+        sum_of(column).or_else(|| sum_of(row))
+    }
+
     /// What a list tells beside a part, without their total: what is called so, or is as much as the others together.
     fn without_total(&self, part: &Fact, parts: &[&'a Fact]) -> Vec<&'a Fact> {
         let sum: f64 = parts.iter().map(|fact| fact.value).sum();

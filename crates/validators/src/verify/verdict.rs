@@ -251,6 +251,7 @@ impl<'s, 'a> Judge<'s, 'a> {
             || answer.is_no_claim(mention, number)
             || work.is_asked(number)
             || work.is_count(number)
+            || work.is_whole_less(mention)
         {
             return Verdict::NotJudged;
         }

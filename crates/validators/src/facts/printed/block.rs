@@ -147,7 +147,8 @@ fn is_sentence(text: &str, line: &Line) -> bool {
 
 fn is_row(text: &str, line: &Line) -> bool {
     let has_cells = line.has_figures() || (line.is_unlabelled() && !line.has_years_alone());
-    has_cells && !line.is_broken_off(text) && Head::read(text, line).is_none()
+    let is_cut = line.is_broken_off(text) || line.lists_figures(text);
+    has_cells && !is_cut && Head::read(text, line).is_none()
 }
 
 /// The table that these lines are, if they are one.

@@ -127,11 +127,31 @@ impl Line {
         }
     }
 
+    /// Whether the label holds figures of other names: "Microsoft 6.8 ASML 5.1 Visa 4.2 LVMH | 3.7".
+    pub(super) fn lists_figures(&self, text: &str) -> bool {
+        let label = text.get(self.label.clone()).unwrap_or_default();
+        let is_name = |word: &str| word.starts_with(char::is_alphabetic);
+        let mut words = label.split_whitespace().peekable();
+        let mut count = 0;
+        while let Some(word) = words.next() {
+            let is_named = is_decimal(word) && words.peek().is_some_and(|next| is_name(next));
+            count += usize::from(is_named);
+        }
+        count > 1
+    }
+
     /// Whether the label reads as a part of a sentence that wraps behind a number: "revenue increased to | 5".
     pub(super) fn is_broken_off(&self, text: &str) -> bool {
         let label = text.get(self.label.clone()).unwrap_or_default();
         is_one_of(&GOES_ON, last_word(label)) || label.ends_with(['=', ':', ';', '(', '+', '"'])
     }
+}
+
+/// Whether a word is a number with a fraction: "6.8".
+fn is_decimal(word: &str) -> bool {
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let parts = word.split_once('.');
+    parts.is_some_and(|(whole, fraction)| digits(whole) && digits(fraction))
 }
 
 const MONTHS: [&str; 24] = [

@@ -1,0 +1,39 @@
+//! What is left of an amount when those behind it are taken off: "of 524, 287.3 went there and 196 here; the remaining 40.7
+//! …".
+
+use super::given::is_alike;
+use super::{Stated, derived, is};
+use crate::derive::{Derived, Work};
+use crate::wording::is_one_of;
+use crate::{Mention, NumberMention, Operation};
+
+const REST: [&str; 6] = ["remaining", "remainder", "rest", "balance", "left", "other"];
+
+impl Work<'_> {
+    /// One of the numbers before less all of its kind behind it, where the words say that it is left.
+    pub(super) fn remainder(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        stated: &[&Stated<'_>],
+    ) -> Option<Derived> {
+        let beside = self.answer.words(self.clause_span(mention));
+        if !beside.iter().any(|word| is_one_of(&REST, word.text)) {
+            return None;
+        }
+        let alike = stated.iter().filter(|one| is_alike(number, &one.number));
+        let alike: Vec<&Stated<'_>> = alike.copied().collect();
+        let runs = (0..alike.len()).filter_map(|first| alike.get(first..));
+        let found = { runs }.find(|run| is_left(number, run))?;
+        Some(derived(Operation::Difference, found.iter().copied()))
+    }
+}
+
+/// Whether a number is what the first of some is more than all others together.
+fn is_left(number: &NumberMention, run: &[&Stated<'_>]) -> bool {
+    let [whole, parts @ ..] = run else {
+        return false;
+    };
+    let sum: f64 = parts.iter().map(|part| part.number.value).sum();
+    !parts.is_empty() && is(number, whole.number.value - sum)
+}

@@ -1,0 +1,43 @@
+//! What is left of a hundred percent: "the underwriting margin (100 % less the combined ratio) was 7.4 %".
+
+use super::families::Families;
+use super::{Derived, Work};
+use crate::wording::is_one_of;
+use crate::{Fact, Mention, NumberMention, Operation, Span, Unit};
+
+/// So many figures of the rows are looked at.
+const MOST: usize = 64;
+
+const LESS: [&str; 2] = ["less", "minus"];
+
+impl<'a> Work<'a> {
+    /// A hundred percent less a percentage of a row that the sentence names, where it says so.
+    pub(super) fn complement(&self, families: &Families<'a, '_>) -> Option<Derived> {
+        let mut inside = self.answer.within(self.span).iter();
+        if !families.goal.is_percent() || !inside.any(|other| self.is_whole_less(other)) {
+            return None;
+        }
+        let is_about = |fact: &&Fact| {
+            let both = fact.period.zip(families.about);
+            both.is_none_or(|(own, about)| own.may_be_of(about))
+        };
+        let rows = self.relevance.rows_of_sentence().iter();
+        let figures = rows.flat_map(|row| self.facts().row(row.row)).take(MOST);
+        let mut figures = figures.filter(|fact| families.goal.is_of(fact) && is_about(fact));
+        let found = figures.find(|fact| families.goal.is(100.0 - fact.value))?;
+        Some(Derived::from(Operation::Difference, &[found]))
+    }
+
+    /// Whether a mention is the hundred percent that something is taken off.
+    pub(crate) fn is_whole_less(&self, other: &Mention) -> bool {
+        let is_whole = |number: &NumberMention| {
+            number.unit == Some(Unit::Percent) && (number.value - 100.0).abs() < f64::EPSILON
+        };
+        let behind = Span {
+            start: other.span.end,
+            ..self.span
+        };
+        let next = self.answer.words(behind).first();
+        other.number().is_some_and(is_whole) && next.is_some_and(|next| is_one_of(&LESS, next.text))
+    }
+}
