@@ -1,6 +1,7 @@
 //! Numbers that follow from facts by a calculation that the words around them name.
 
 mod ahead;
+mod base;
 mod beside;
 mod calculated;
 mod carried;
@@ -263,6 +264,8 @@ impl<'a> Work<'a> {
             .filter(|found| !self.belies_kinds(number, found))
             .filter(|found| !self.belies_years(mention, found))
             .filter(|found| !self.belies_end(mention, about, found))
+            .filter(|found| !self.belies_base(mention, about, found))
+            .filter(|found| !self.belies_both(mention, number, found))
             .filter(|found| !self.belies_headings(found))
             .filter(|found| !self.belies_things(found) && !self.belies_statistics(found))
             // These choose their figures by the time and the names that are said, and need not be held against them again.

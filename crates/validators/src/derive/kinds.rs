@@ -55,7 +55,7 @@ impl Work<'_> {
 
     /// Whether the time that the sentence names behind a number, or before all numbers, is one "in" which something
     /// was, and no word leads to a later one: "the year after".
-    fn is_said_in_year(&self, mention: &Mention) -> bool {
+    pub(super) fn is_said_in_year(&self, mention: &Mention) -> bool {
         const IN: [&str; 3] = ["in", "during", "for"];
         const LATER: [&str; 11] = [
             "starting",

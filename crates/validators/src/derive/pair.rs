@@ -4,7 +4,7 @@ use super::Derived;
 use super::families::Families;
 use super::goal::Goal;
 use crate::wording::Operations;
-use crate::{Fact, Operation, Scales, Unit};
+use crate::{Fact, Operation, Period, Scales, Unit};
 
 /// So many facts are tried each with each; of more, each with its neighbour, the first and the last.
 const FEW: usize = 40;
@@ -76,7 +76,14 @@ impl Families<'_, '_> {
     fn are_apart(&self, left: &Fact, right: &Fact) -> bool {
         let of_other_times = Self::are_times(left, right);
         let of_other_lines = left.row != right.row && left.column != right.column;
-        of_other_times && of_other_lines && !self.are_namesakes(left, right) && !left.is_prose()
+        let are_apart = !self.are_namesakes(left, right) || self.are_rivals_apart(left, right);
+        of_other_times && of_other_lines && are_apart && !left.is_prose()
+    }
+
+    /// Whether they are of two records, and of other months or years: years may end on other days.
+    fn are_rivals_apart(&self, left: &Fact, right: &Fact) -> bool {
+        let is_day = |fact: &Fact| fact.period.is_some_and(Period::is_day);
+        self.are_rivals(left, right) && !is_day(left) && !is_day(right)
     }
 
     /// Whether they are the same attribute of two records: of which day each is makes neither of them the start of

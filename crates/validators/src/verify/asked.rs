@@ -2,6 +2,26 @@
 
 use super::{Answer, Lead};
 use crate::Fact;
+use crate::wording::is_one_of;
+
+/// Words of a short answer that say nothing of what its number is.
+const EMPTY: [&str; 15] = [
+    "it",
+    "this",
+    "that",
+    "they",
+    "is",
+    "are",
+    "were",
+    "about",
+    "approximately",
+    "around",
+    "roughly",
+    "nearly",
+    "stood",
+    "came",
+    "totaled",
+];
 
 impl Lead<'_, '_> {
     /// Whether nothing but the question says what the number is, it names another row of the fact's column whole, and of
@@ -45,7 +65,7 @@ impl Answer<'_> {
                 })
             };
             let mut words = self.words(self.whole()).iter().filter(outside);
-            !words.any(super::Word::tells)
+            !words.any(|word| word.tells() && !is_one_of(&EMPTY, word.text))
         }
     }
 }

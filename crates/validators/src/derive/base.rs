@@ -1,0 +1,141 @@
+//! From where a change is counted: what was added "in 2022" is added to 2021, and 5 less than 8 is 3.
+
+use super::{Derived, Work, years};
+use crate::judge::Band;
+use crate::lexicon::Class;
+use crate::wording::{HELD_AGAINST, is_one_of};
+use crate::{Fact, Mention, NumberMention, Operation, Period, Span, Unit, YearPart};
+
+impl Work<'_> {
+    /// Whether a change that is said to be "in" the only year of its sentence was found from a time before the last one
+    /// that the facts have.
+    pub(super) fn belies_base(
+        &self,
+        mention: &Mention,
+        about: Option<Period>,
+        found: &Derived,
+    ) -> bool {
+        let [left, right] = found.operands.as_slice() else {
+            return false;
+        };
+        let Some((first, last)) = Fact::in_time(left, right) else {
+            return false;
+        };
+        let about = about.filter(|about| about.part == YearPart::Whole);
+        let is_of_row = |about: Period| {
+            let mut row = self.facts().row(last.row);
+            let before = Period::year(about.year - 1);
+            row.any(|other| other.period == Some(before))
+        };
+        let is_long = |about: &Period| {
+            let [from, to] = [first, last].map(|fact| fact.period.map(|time| time.year));
+            to == Some(about.year) && from.is_some_and(|from| from < about.year - 1)
+        };
+        let inside = years(self.answer.within(self.span).iter());
+        found.is_change()
+            && inside.len() == 1
+            && about.filter(is_long).is_some_and(is_of_row)
+            && self.is_said_in_year(mention)
+            && !self.spans_years()
+            && !self.is_asked_from(first)
+    }
+
+    /// Whether the question names the year of a figure, and the sentence speaks of no single years.
+    fn is_asked_from(&self, first: &Fact) -> bool {
+        const EACH: [&str; 3] = ["yearly", "annual", "annually"];
+        let asked = years(self.asked_mentions.iter());
+        let is_asked = first.period.is_some_and(|time| asked.contains(&time.year));
+        let mut words = self.answer.words(self.span).iter();
+        is_asked && !words.any(|word| is_one_of(&EACH, word.text))
+    }
+
+    fn spans_years(&self) -> bool {
+        const LONG: [&str; 7] = [
+            "since",
+            "over",
+            "years",
+            "cumulative",
+            "cumulatively",
+            "overall",
+            "altogether",
+        ];
+        let mut words = self.answer.words(self.span).iter();
+        words.any(|word| is_one_of(&LONG, word.text))
+    }
+
+    /// Whether a distance was found that is not that of the two numbers which stand before it and are held against each
+    /// other: "15 against 13, ahead by 2".
+    pub(super) fn belies_both(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        found: &Derived,
+    ) -> bool {
+        let [left, right] = found.operands.as_slice() else {
+            return false;
+        };
+        if found.operation != Operation::Difference {
+            return false;
+        }
+        let before = Span {
+            end: mention.span.start,
+            ..self.span
+        };
+        let inside = self.answer.within(before).iter();
+        let before: Vec<(&Mention, &NumberMention)> = inside
+            .filter_map(|other| Some((other, other.number()?)))
+            .collect();
+        let [(first, from), (last, to)] = before.as_slice() else {
+            return false;
+        };
+        let is_alike = |other: &NumberMention| is_relative(other.unit) == is_relative(number.unit);
+        let distance = (from.value - to.value).abs();
+        let slack = Band::of(number).reach() + (from.step + to.step) / 2.0;
+        let is_theirs = (distance - number.value.abs()).abs() <= slack;
+        let are_stated = [from, to].map(|stated| self.repeated(stated).next().is_some());
+        let is_of = |stated: &NumberMention| {
+            self.repeated(stated)
+                .any(|fact| fact.id() == left.id() || fact.id() == right.id())
+        };
+        are_stated == [true, true]
+            && is_alike(from)
+            && is_alike(to)
+            && !is_theirs
+            && is_of(from) != is_of(to)
+            && self.holds_against(first, last)
+            && self.leads_by(last, mention)
+    }
+
+    /// Whether words between two numbers hold them against each other.
+    fn holds_against(&self, first: &Mention, last: &Mention) -> bool {
+        const BEHIND: [&str; 5] = ["trailing", "trailed", "behind", "lagging", "lagged"];
+        let between = Span {
+            start: first.span.end,
+            end: last.span.start,
+        };
+        let mut words = self.answer.words(between).iter();
+        words.any(|word| {
+            Class::SideAhead.has(word)
+                || is_one_of(&HELD_AGAINST, word.text)
+                || is_one_of(&BEHIND, word.text)
+        })
+    }
+
+    /// Whether the last word before a number that stands behind another is "by".
+    fn leads_by(&self, last: &Mention, mention: &Mention) -> bool {
+        let between = Span {
+            start: last.span.end,
+            end: mention.span.start,
+        };
+        let word = self.answer.words(between).last();
+        word.is_some_and(|word| word.text.eq_ignore_ascii_case("by"))
+    }
+}
+
+/// Whether a number is in percent or points.
+const fn is_relative(unit: Option<Unit>) -> bool {
+    matches!(
+        unit,
+        Some(Unit::Percent | Unit::PercentagePoints | Unit::BasisPoints)
+    )
+}
