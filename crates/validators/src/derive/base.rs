@@ -90,7 +90,7 @@ impl Work<'_> {
         };
         let is_alike = |other: &NumberMention| is_relative(other.unit) == is_relative(number.unit);
         let distance = (from.value - to.value).abs();
-        let slack = Band::of(number).reach() + (from.step + to.step) / 2.0;
+        let slack = Band::of(number).reach() + f64::midpoint(from.step, to.step);
         let is_theirs = (distance - number.value.abs()).abs() <= slack;
         let are_stated = [from, to].map(|stated| self.repeated(stated).next().is_some());
         let is_of = |stated: &NumberMention| {

@@ -82,11 +82,15 @@ impl Work<'_> {
         numbers.find(|number| matches!(number.unit, Some(Unit::Money(_))))
     }
 
-    /// The figures of the rows that have a word of the sentence in their name.
+    /// The figures of the rows and columns that have a word of the sentence in their name.
     fn amounts_named(&self) -> impl Iterator<Item = &Fact> {
         const FEW: usize = 24;
-        let rows = self.facts().rows_with(self.said_words()).into_iter();
-        rows.flat_map(|row| self.facts().row(row.row)).take(FEW)
+        let facts = self.facts();
+        let rows = facts.rows_with(self.said_words()).into_iter();
+        let columns = facts.columns_with(self.said_words()).into_iter();
+        let of_rows = rows.flat_map(|row| facts.row(row.row)).take(FEW);
+        let of_columns = columns.flat_map(|column| facts.column(column.column));
+        of_rows.chain(of_columns.take(FEW))
     }
 
     /// Whether a percentage of an amount stands right behind a number: "£826.4m (81 % of £1,020.3m)".
