@@ -3,6 +3,7 @@
 mod ahead;
 mod base;
 mod beside;
+mod between;
 mod calculated;
 mod carried;
 mod complement;

@@ -16,7 +16,7 @@ const MOST: usize = 8;
 const MOST_TIMES: usize = 40;
 
 /// So many beside each other are compared without a word that says so.
-const FEW: usize = 4;
+pub(super) const FEW: usize = 4;
 
 /// A number of the answer that follows from facts, and so can be calculated with.
 #[derive(Clone)]
@@ -27,7 +27,7 @@ pub(crate) struct Known {
     /// How it follows from facts.
     pub(super) how: Derived,
     /// What it states, as if it were a fact.
-    fact: Fact,
+    pub(super) fact: Fact,
 }
 
 impl Known {
@@ -346,49 +346,9 @@ impl<'a> Work<'a> {
     }
 }
 
-impl Families<'_, '_> {
-    /// What two numbers of the sentence give that follow from facts, whatever these are of.
-    pub(super) fn between_known(&self, known: &[Known]) -> Option<Derived> {
-        if known.len() < 2 || known.len() > FEW {
-            return None;
-        }
-        let facts: Vec<&Fact> = known.iter().map(|known| &known.fact).collect();
-        let beside = Families {
-            operations: self.operations.without(Operations::TOTALS),
-            are_stated: true,
-            ..*self
-        };
-        let of_stated = || {
-            let found = beside.pairs(&facts)?;
-            Some(Derived {
-                operands: sources(found.operands, known),
-                ..found
-            })
-        };
-        of_stated().or_else(|| beside.between_exact(known))
-    }
-
-    /// The same of what they were before they were rounded: 5.6 % from 12.908 to 12.181, and not 5.7 from 12.91 to 12.18.
-    fn between_exact(&self, known: &[Known]) -> Option<Derived> {
-        let exact = |known: &Known| {
-            let (mut exact, mut known) = (known.fact, known.clone());
-            (exact.value, exact.step) = (known.exact(), 0.0);
-            known.fact = exact;
-            known
-        };
-        let known: Vec<Known> = known.iter().map(exact).collect();
-        let facts: Vec<&Fact> = known.iter().map(|known| &known.fact).collect();
-        let found = self.pairs(&facts)?;
-        Some(Derived {
-            operands: sources(found.operands, &known),
-            ..found
-        })
-    }
-}
-
 /// What figures were calculated from in the end. Each fact once: what is calculated from the result before it
 /// would have twice as many at each step.
-fn sources(operands: Vec<Fact>, known: &[Known]) -> Vec<Fact> {
+pub(super) fn sources(operands: Vec<Fact>, known: &[Known]) -> Vec<Fact> {
     let mut seen = HashSet::new();
     let all = operands.into_iter().flat_map(|operand| {
         let source = known.iter().find(|known| known.fact == operand);

@@ -1,0 +1,47 @@
+//! What two numbers of an answer give that follow from facts, as they are written and as they were before they were rounded.
+
+use super::families::Families;
+use super::stated::{FEW, sources};
+use super::{Derived, Known};
+use crate::Fact;
+use crate::wording::Operations;
+
+impl Families<'_, '_> {
+    /// What two numbers of the sentence give that follow from facts, whatever these are of.
+    pub(super) fn between_known(&self, known: &[Known]) -> Option<Derived> {
+        if known.len() < 2 || known.len() > FEW {
+            return None;
+        }
+        let facts: Vec<&Fact> = known.iter().map(|known| &known.fact).collect();
+        let beside = Families {
+            operations: self.operations.without(Operations::TOTALS),
+            are_stated: true,
+            ..*self
+        };
+        let of_stated = || {
+            let found = beside.pairs(&facts)?;
+            Some(Derived {
+                operands: sources(found.operands, known),
+                ..found
+            })
+        };
+        of_stated().or_else(|| beside.between_exact(known))
+    }
+
+    /// The same of what they were before they were rounded: 5.6 % from 12.908 to 12.181, and not 5.7 from 12.91 to 12.18.
+    fn between_exact(&self, known: &[Known]) -> Option<Derived> {
+        let exact = |known: &Known| {
+            let (mut exact, mut known) = (known.fact, known.clone());
+            (exact.value, exact.step) = (known.exact(), 0.0);
+            known.fact = exact;
+            known
+        };
+        let known: Vec<Known> = known.iter().map(exact).collect();
+        let facts: Vec<&Fact> = known.iter().map(|known| &known.fact).collect();
+        let found = self.pairs(&facts)?;
+        Some(Derived {
+            operands: sources(found.operands, &known),
+            ..found
+        })
+    }
+}
