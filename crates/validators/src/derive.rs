@@ -19,6 +19,7 @@ mod figures;
 mod goal;
 mod group;
 mod growth;
+mod indexed;
 mod joint;
 mod kinds;
 mod likewise;
@@ -282,6 +283,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.interest(number))
             .or_else(|| self.spread(mention, number))
             .or_else(|| self.complement(&families))
+            .or_else(|| self.of_hundred(&families))
             .or_else(|| self.share_of_spoken(&families, mention))
             .or_else(|| self.supposed(mention, number))
             .or_else(|| self.of_carried(mention, number, about, (known, before)))

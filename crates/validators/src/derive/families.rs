@@ -187,6 +187,16 @@ impl<'a> Families<'a, '_> {
     pub(super) fn since_before(&self, rows: &[&'a Fact]) -> Option<Derived> {
         let about = self.about.filter(|_| self.goal.is_change())?;
         rows.iter().find_map(|row| {
+            // A row may have quarters beside its years.
+            let of = |time: Period| {
+                self.facts
+                    .row(row.row)
+                    .find(|fact| fact.period == Some(time))
+            };
+            let from = |base: Period| self.pairs(&[of(base)?, of(about)?]);
+            if let Some(found) = about.bases().find_map(from) {
+                return Some(found);
+            }
             let facts = self.facts.row(row.row);
             let mut facts: Vec<&Fact> = facts.filter(|fact| fact.period.is_some()).collect();
             facts.sort_by_key(|fact| fact.period.map(Period::ordinal));

@@ -8,7 +8,8 @@ use crate::{Fact, Mention, NumberMention, Operation, Span, Unit};
 const MOST: usize = 4;
 
 impl Work<'_> {
-    /// The product of a percentage of the sentence and an amount that is stated beside it or before.
+    /// The product of a percentage of the sentence and an amount that is stated beside it or before, that it names, or that
+    /// the question supposes.
     pub(super) fn of_rate(
         &self,
         mention: &Mention,
@@ -22,58 +23,58 @@ impl Work<'_> {
         if self.said.is_change && !self.names_share_of_amount(mention) {
             return None;
         }
-        let others = || {
-            let inside = self.answer.within(self.span).iter();
-            let others = inside.filter(|other| other.span != mention.span);
-            others.filter_map(Mention::number).take(MOST * 2)
+        let rates = self.rates_told(mention, known);
+        if rates.is_empty() {
+            return None;
+        }
+        let product = |amount: f64| {
+            let mut rates = rates.iter();
+            rates.any(|rate| is(number, amount * rate.value / 100.0))
         };
+        let is_amount = |other: &NumberMention| may_be_of(number, other.unit) && other.value != 0.0;
+        let is_it = |other: &&NumberMention| is_amount(other) && product(other.value);
+        let before = { stated.iter().rev() }.filter(|one| is_amount(&one.number));
+        let before = { before.take(MOST) }.find(|one| product(one.number.value));
+        if let Some(one) = before {
+            return Some(derived(Operation::Product, [*one].into_iter()));
+        }
+        let mut beside = self
+            .beside(mention)
+            .chain(self.first_amount())
+            .filter(is_it);
+        let of_named = || {
+            let is_amount = |fact: &Fact| fact.unit.is_none() || may_be_of(number, fact.unit);
+            self.amounts_named()
+                .find(|fact| is_amount(fact) && product(fact.first_reading()))
+        };
+        let fact = beside.find_map(|other| self.repeated(other).next());
+        // "0.86 %, or £86 on the £10,000" that the question supposes.
+        let of_asked = || {
+            let is_asked = { self.beside(mention).filter(is_it) }.any(|other| self.is_asked(other));
+            let rate = rates.iter().find_map(|rate| self.repeated(rate).next());
+            rate.filter(|_| is_asked)
+        };
+        let operand = fact.or_else(of_named).or_else(of_asked)?;
+        Some(Derived::from(Operation::Product, &[operand]))
+    }
+
+    /// The other numbers of the sentence.
+    fn beside(&self, mention: &Mention) -> impl Iterator<Item = &NumberMention> {
+        let inside = self.answer.within(self.span).iter();
+        let others = inside.filter(move |other| other.span != mention.span);
+        others.filter_map(Mention::number).take(MOST * 2)
+    }
+
+    /// The percentages of the sentence that the facts, the question or what is known bear out.
+    fn rates_told(&self, mention: &Mention, known: &[&Known]) -> Vec<&NumberMention> {
         let is_told = |rate: &&NumberMention| {
             let is_known = || known.iter().any(|known| known.number == **rate);
             let is_fact = || self.repeated(rate).next().is_some() || self.is_share(rate);
             self.is_asked(rate) || is_fact() || is_known()
         };
-        let rates = others().filter(|other| other.unit == Some(Unit::Percent));
-        let rates: Vec<&NumberMention> = rates.filter(is_told).take(MOST).collect();
-        if rates.is_empty() {
-            return None;
-        }
-        // "$" and "USD" are one.
-        let is_alike = |unit: Option<Unit>| match (unit, number.unit) {
-            (Some(other), Some(own)) => own.agrees(other),
-            (other, own) => other == own,
-        };
-        let is_amount = |other: &NumberMention| is_alike(other.unit) && other.value != 0.0;
-        let may_be = |fact: &Fact| {
-            fact.unit != Some(Unit::Percent) && { number.unit.zip(fact.unit) }
-                .is_none_or(|(own, other)| own.agrees(other))
-        };
-        let product = |amount: f64| {
-            let mut rates = rates.iter();
-            rates.any(|rate| is(number, amount * rate.value / 100.0))
-        };
-        let before = { stated.iter().rev() }
-            .filter(|one| is_amount(&one.number))
-            .take(MOST)
-            .find(|one| product(one.number.value));
-        if let Some(one) = before {
-            return Some(derived(Operation::Product, [*one].into_iter()));
-        }
-        let beside = others().chain(self.first_amount());
-        let mut beside = beside.filter(|other| is_amount(other) && product(other.value));
-        let of_named = || {
-            self.amounts_named()
-                .find(|fact| may_be(fact) && product(fact.first_reading()))
-        };
-        let fact = { beside.by_ref() }.find_map(|other| self.repeated(other).next());
-        if let Some(fact) = fact.or_else(of_named) {
-            return Some(Derived::from(Operation::Product, &[fact]));
-        }
-        // "0.86 %, or £86 on the £10,000" that the question supposes.
-        let mut asked = others().filter(|other| is_amount(other) && product(other.value));
-        let is_asked = asked.any(|other| self.is_asked(other));
-        let rate = rates.iter().find_map(|rate| self.repeated(rate).next());
-        let rate = rate.filter(|_| is_asked)?;
-        Some(Derived::from(Operation::Product, &[rate]))
+        let rates = self.beside(mention);
+        let rates = rates.filter(|other| other.unit == Some(Unit::Percent));
+        rates.filter(is_told).take(MOST).collect()
     }
 
     /// The first amount of money of the answer, which often is the whole that it speaks of.
@@ -141,5 +142,13 @@ impl Work<'_> {
         let share = rate.value / 100.0;
         let mut near = self.facts().near(share, rate.step / 200.0);
         near.any(|(fact, scale)| fact.unit.is_none() && (scale - 1.0).abs() < f64::EPSILON)
+    }
+}
+
+/// Whether an amount in a unit may be what a number is a part of: "$" and "USD" are one.
+fn may_be_of(number: &NumberMention, unit: Option<Unit>) -> bool {
+    match (unit, number.unit) {
+        (Some(other), Some(own)) => own.agrees(other),
+        (other, own) => other == own,
     }
 }

@@ -26,10 +26,11 @@ pub(crate) fn join(
     is_cents: bool,
     is_foreign: bool,
 ) -> bool {
+    let start = new.span.start;
+    let is_restated = is_restated(text, out, start);
     let Some(last) = out.last_mut() else {
         return false;
     };
-    let start = new.span.start;
     if start.saturating_sub(last.span.end) > MAX_GAP {
         return false;
     }
@@ -68,7 +69,7 @@ pub(crate) fn join(
     // "5, 10 million" are two things; "5 and 10 million" share.
     let is_comma =
         text.between(last.span.end, start).starts_with(b",") && start - last.span.end <= 2;
-    if is_comma || before.spelled != number.spelled {
+    if is_comma || is_restated || before.spelled != number.spelled {
         return false;
     }
     let is_suffixed = text.at(start).is_ascii_digit() || number.currency().is_none();
@@ -84,6 +85,17 @@ pub(crate) fn join(
     }
     Share::of(number, is_suffixed).hand_back(text, out, listed);
     false
+}
+
+/// Whether what stands at `start` says the number before again: "rose to 318, or 70 %". The last of three is a choice.
+fn is_restated(text: Text<'_>, out: &[Mention], start: usize) -> bool {
+    let Some((last, others)) = out.split_last() else {
+        return false;
+    };
+    let is_list = |other: &Mention| {
+        joint(text, other.span.start, other.span.end, last.span.start) == Joint::List
+    };
+    text.between(last.span.end, start) == b", or " && !others.last().is_some_and(is_list)
 }
 
 /// The longest joint, ", respectively, and" aside.

@@ -1,0 +1,43 @@
+//! Returns of an index or a stock that a table tells as what a hundred became: 187.21 is a return of 87.21 %.
+
+use super::families::Families;
+use super::{Derived, Work};
+use crate::wording::is_one_of;
+use crate::{Fact, Operation, Period};
+
+/// So many times are looked at.
+const MOST: usize = 64;
+
+/// What a table begins with.
+const BASE: f64 = 100.0;
+
+const RETURNS: [&str; 8] = [
+    "return", "returned", "returns", "gain", "gained", "lost", "loss", "growth",
+];
+
+impl<'a> Work<'a> {
+    /// By how many percent a row that the sentence or the question names is beyond its first figure, which is a hundred.
+    pub(super) fn of_hundred(&self, families: &Families<'a, '_>) -> Option<Derived> {
+        let mut words = self.answer.words(self.span).iter();
+        let is_said = words.any(|word| is_one_of(&RETURNS, word.text));
+        if !families.goal.is_percent() || !is_said {
+            return None;
+        }
+        let mut rows = self.relevance.rows().iter();
+        rows.find_map(|row| {
+            let of_row = self.facts().row(row.row).take(MOST);
+            let mut series: Vec<&Fact> = of_row.filter(|fact| fact.period.is_some()).collect();
+            series.sort_by_key(|fact| fact.period.map(Period::ordinal));
+            let (first, others) = series.split_first()?;
+            let is_base = (first.value - BASE).abs() < f64::EPSILON && others.len() > 1;
+            let is_then = |fact: &&&Fact| {
+                let both = fact.period.zip(families.about);
+                both.is_none_or(|(own, about)| own.may_be_of(about))
+            };
+            let last = others.last().filter(|_| is_base)?;
+            let last = others.iter().rfind(is_then).unwrap_or(last);
+            let is_it = families.goal.is_magnitude(last.value - BASE);
+            is_it.then(|| Derived::from(Operation::PercentChange, &[first, last]))
+        })
+    }
+}
