@@ -326,9 +326,15 @@ fn leads_on(gap: &str) -> bool {
     if !is_ascii && THAI_TURNS.iter().any(|turn| trimmed.contains(turn)) {
         return false;
     }
-    let words: Vec<&str> = trimmed.split_whitespace().collect();
-    // "70 % year over year in Q3 2024"
-    let is_repeated = |at: usize| at > 0 && words.get(at - 1) == words.get(at + 1);
-    let mut turns = words.iter().enumerate();
-    !turns.any(|(at, word)| Class::BindTurns.has(*word) && !is_repeated(at))
+    let mut words = trimmed.split_whitespace().peekable();
+    let mut before = None;
+    while let Some(word) = words.next() {
+        // "70 % year over year in Q3 2024"
+        let is_repeated = before.is_some() && before == words.peek().copied();
+        if Class::BindTurns.has(word) && !is_repeated {
+            return false;
+        }
+        before = Some(word);
+    }
+    true
 }

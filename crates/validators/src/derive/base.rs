@@ -1,10 +1,11 @@
 //! From where a change is counted: what was added "in 2022" is added to 2021, and 5 less than 8 is 3.
 
+use super::shown::is_relative;
 use super::{Derived, Work, years};
 use crate::judge::Band;
 use crate::lexicon::Class;
 use crate::wording::{HELD_AGAINST, is_one_of};
-use crate::{Fact, Mention, NumberMention, Operation, Period, Span, Unit, YearPart};
+use crate::{Fact, Mention, NumberMention, Operation, Period, Span, YearPart};
 
 impl Work<'_> {
     /// Whether a change that is said to be "in" the only year of its sentence was found from a time before the last one
@@ -88,7 +89,7 @@ impl Work<'_> {
         let [(first, from), (last, to)] = before.as_slice() else {
             return false;
         };
-        let is_alike = |other: &NumberMention| is_relative(other.unit) == is_relative(number.unit);
+        let is_alike = |other: &NumberMention| is_relative(other) == is_relative(number);
         let distance = (from.value - to.value).abs();
         let slack = Band::of(number).reach() + f64::midpoint(from.step, to.step);
         let is_theirs = (distance - number.value.abs()).abs() <= slack;
@@ -130,12 +131,4 @@ impl Work<'_> {
         let word = self.answer.words(between).last();
         word.is_some_and(|word| word.text.eq_ignore_ascii_case("by"))
     }
-}
-
-/// Whether a number is in percent or points.
-const fn is_relative(unit: Option<Unit>) -> bool {
-    matches!(
-        unit,
-        Some(Unit::Percent | Unit::PercentagePoints | Unit::BasisPoints)
-    )
 }

@@ -3,7 +3,7 @@
 use super::families::Families;
 use super::{Derived, Work};
 use crate::wording::is_one_of;
-use crate::{Fact, Mention, NumberMention, Operation, Span, Unit};
+use crate::{Mention, NumberMention, Operation, Unit};
 
 /// So many figures of the rows are looked at.
 const MOST: usize = 64;
@@ -17,13 +17,10 @@ impl<'a> Work<'a> {
         if !families.goal.is_percent() || !inside.any(|other| self.is_whole_less(other)) {
             return None;
         }
-        let is_about = |fact: &&Fact| {
-            let both = fact.period.zip(families.about);
-            both.is_none_or(|(own, about)| own.may_be_of(about))
-        };
         let rows = self.relevance.rows_of_sentence().iter();
         let figures = rows.flat_map(|row| self.facts().row(row.row)).take(MOST);
-        let mut figures = figures.filter(|fact| families.goal.is_of(fact) && is_about(fact));
+        let mut figures =
+            figures.filter(|fact| families.goal.is_of(fact) && families.may_be_of(fact.period));
         let found = figures.find(|fact| families.goal.is(100.0 - fact.value))?;
         Some(Derived::from(Operation::Difference, &[found]))
     }
@@ -33,11 +30,7 @@ impl<'a> Work<'a> {
         let is_whole = |number: &NumberMention| {
             number.unit == Some(Unit::Percent) && (number.value - 100.0).abs() < f64::EPSILON
         };
-        let behind = Span {
-            start: other.span.end,
-            ..self.span
-        };
-        let next = self.answer.words(behind).first();
+        let next = self.words_behind(other).first();
         other.number().is_some_and(is_whole) && next.is_some_and(|next| is_one_of(&LESS, next.text))
     }
 }

@@ -30,10 +30,7 @@ impl<'a> Work<'a> {
             series.sort_by_key(|fact| fact.period.map(Period::ordinal));
             let (first, others) = series.split_first()?;
             let is_base = (first.value - BASE).abs() < f64::EPSILON && others.len() > 1;
-            let is_then = |fact: &&&Fact| {
-                let both = fact.period.zip(families.about);
-                both.is_none_or(|(own, about)| own.may_be_of(about))
-            };
+            let is_then = |fact: &&&Fact| families.may_be_of(fact.period);
             let last = others.last().filter(|_| is_base)?;
             let last = others.iter().rfind(is_then).unwrap_or(last);
             let is_it = families.goal.is_magnitude(last.value - BASE);

@@ -7,9 +7,9 @@ use core::cell::OnceCell;
 use std::collections::HashMap;
 
 pub(crate) use self::operand::is_in_work;
+pub(super) use self::operand::is_relative;
 use self::operand::{
-    Operand, digits, is_exponent, is_factor, is_known, is_operator, is_plain, is_relative,
-    is_repeated, rates,
+    Operand, digits, is_exponent, is_factor, is_known, is_operator, is_plain, is_repeated, rates,
 };
 use super::Derived;
 use super::expression::{parts, value, value_of_named};

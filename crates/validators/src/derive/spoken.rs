@@ -24,16 +24,12 @@ impl<'a> Work<'a> {
         let whole = behind_link(behind.of(text))?;
         let wholes = self.spoken(&whole);
         let parts = self.parts_spoken(mention, behind, &whole);
-        let is_about = |fact: &Fact| {
-            let both = fact.period.zip(families.about);
-            both.is_none_or(|(own, about)| own.may_be_of(about))
-        };
         let pairs = parts
             .iter()
             .flat_map(|part| wholes.iter().map(move |whole| [*part, *whole]));
         let is_it = |[part, whole]: &[&Fact; 2]| {
             let share = part.first_reading().abs() / whole.first_reading() * 100.0;
-            may_meet(part, whole) && is_about(part) && families.goal.is(share)
+            may_meet(part, whole) && families.may_be_of(part.period) && families.goal.is(share)
         };
         let pair = { pairs }.find(is_it)?;
         Some(Derived::from(Operation::Ratio, &pair))

@@ -60,7 +60,8 @@ impl Work<'_> {
         })
     }
 
-    fn words_behind(&self, mention: &Mention) -> &[Word<'_>] {
+    /// What the sentence says behind a number.
+    pub(super) fn words_behind(&self, mention: &Mention) -> &[Word<'_>] {
         self.answer.words(Span {
             start: mention.span.end,
             ..self.span

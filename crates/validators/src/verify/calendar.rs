@@ -3,7 +3,7 @@
 
 use super::Lead;
 use crate::calendar::Naming;
-use crate::{Fact, Period, Span};
+use crate::{Fact, Period};
 
 /// So many figures beside a fact are looked at.
 const MOST: usize = 64;
@@ -33,10 +33,7 @@ impl Lead<'_, '_> {
 
     fn read_naming(&self) -> Option<Naming> {
         let text = self.answer.asked.answer;
-        let number = Span {
-            start: self.span.end,
-            end: self.tail.start,
-        };
+        let number = self.number();
         let before = self.answer.gap_before(number, self.sentence);
         let behind = self.answer.gap_behind(number, self.sentence);
         Naming::read(before.of(text), behind.of(text))

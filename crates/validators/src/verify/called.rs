@@ -20,10 +20,7 @@ impl Lead<'_, '_> {
     /// What the answer calls the number.
     fn called_here(&self) -> Option<Vec<u64>> {
         let is_number = |mention: &&Mention| mention.number().is_some();
-        let number = Span {
-            start: self.span.end,
-            end: self.tail.start,
-        };
+        let number = self.number();
         let before = Span {
             end: number.start,
             ..self.sentence

@@ -113,6 +113,14 @@ impl<'n, 'a> Lead<'n, 'a> {
         }
     }
 
+    /// Where the number stands.
+    pub(super) const fn number(&self) -> Span {
+        Span {
+            start: self.span.end,
+            end: self.tail.start,
+        }
+    }
+
     /// What stands between the number and the next one, or the end of the clause.
     pub(super) fn clause_behind(&self) -> &'a str {
         self.clause_behind.get_or_init(|| self.read_behind())
@@ -147,11 +155,7 @@ impl<'n, 'a> Lead<'n, 'a> {
     pub(super) fn measure(&self) -> Option<Measure> {
         *self.measure.get_or_init(|| {
             let text = self.answer.asked.answer;
-            let number = Span {
-                end: self.tail.start,
-                ..self.tail
-            };
-            Measure::of_mention(text, number, self.unit)
+            Measure::of_mention(text, self.number(), self.unit)
         })
     }
 

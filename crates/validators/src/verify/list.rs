@@ -31,10 +31,7 @@ impl Lead<'_, '_> {
     /// Where the number stands in a list of numbers.
     pub(super) fn place_in_list(&self) -> Option<Place> {
         let text = self.answer.asked.answer;
-        let this = Span {
-            start: self.span.end,
-            end: self.tail.start,
-        };
+        let this = self.number();
         let before = Span {
             end: this.start,
             ..self.sentence

@@ -1,8 +1,8 @@
 //! Rows and columns that a range names: "1-3 years" beside "3-5 years", "18–34".
 
 use super::Lead;
+use crate::Fact;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Span};
 
 /// So many rows or columns beside a fact's are looked at.
 const MOST: usize = 64;
@@ -28,10 +28,7 @@ impl Lead<'_, '_> {
         let is_called = |known: &[&str]| words(name).any(|(_, word)| is_one_of(known, word));
         let text = self.answer.asked.answer;
         let joins = |gap: &str| is_one_of(&["-", "–", "—", "to", "and"], gap.trim());
-        let number = Span {
-            start: self.span.end,
-            end: self.tail.start,
-        };
+        let number = self.number();
         let joins_next = || joins(self.answer.gap_behind(number, self.sentence).of(text));
         let joins_last = || joins(self.answer.gap_before(number, self.sentence).of(text));
         is_called(&FIRSTS) && joins_next() || is_called(&LASTS) && joins_last()

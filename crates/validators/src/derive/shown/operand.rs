@@ -79,7 +79,7 @@ pub(super) fn is_plain(number: &NumberMention) -> bool {
     (number.scale - 1.0).abs() < f64::EPSILON
 }
 
-pub(super) const fn is_relative(number: &NumberMention) -> bool {
+pub(in crate::derive) const fn is_relative(number: &NumberMention) -> bool {
     matches!(
         number.unit,
         Some(Unit::Percent | Unit::PercentagePoints | Unit::BasisPoints)
