@@ -101,7 +101,93 @@ pub(crate) fn denies(sentence: &str) -> bool {
             denial.starts_with("n't") || !before.ends_with(|c: char| c.is_ascii_alphanumeric())
         })
     };
-    DENIALS.iter().any(says) || no_available(&folded)
+    DENIALS.iter().any(says) || no_available(&folded) || cannot_tell(&folded)
+}
+
+/// Words that say what somebody is not able to do.
+const UNABLE: &[&str] = &[
+    "cannot",
+    "can't",
+    "can’t",
+    "couldn't",
+    "couldn’t",
+    "unable",
+    "impossible",
+];
+
+/// The same in two words.
+const NOT_ABLE: &[(&str, &str)] = &[
+    ("can", "not"),
+    ("could", "not"),
+    ("not", "able"),
+    ("not", "possible"),
+];
+
+/// What an answer does with data.
+const TELLS: &[&str] = &[
+    "say",
+    "tell",
+    "give",
+    "know",
+    "answer",
+    "confirm",
+    "provide",
+    "report",
+    "state",
+    "verify",
+    "see",
+    "identify",
+    "locate",
+    "calculate",
+    "compute",
+    "derive",
+    "establish",
+    "quote",
+    "compare",
+    "assess",
+    "judge",
+    "retrieve",
+    "access",
+    "work",
+];
+
+/// "I can't say how many", "it is not possible to tell".
+fn cannot_tell(folded: &str) -> bool {
+    /// "I am unable to reliably give".
+    const NEAR: usize = 4;
+    let words: Vec<&str> = words_of(folded).collect();
+    let is_unable = |at: usize| match words.get(at..) {
+        Some([first, second, ..]) => UNABLE.contains(first) || NOT_ABLE.contains(&(first, second)),
+        _ => false,
+    };
+    let mut places = (0..words.len()).filter(|at| is_unable(*at));
+    places.any(|at| {
+        words
+            .iter()
+            .skip(at + 1)
+            .take(NEAR)
+            .any(|word| TELLS.contains(word))
+    })
+}
+
+/// Whether the words before something say that there is none: "the list contains no Form 20-F", "it never filed an S-1".
+pub(crate) fn says_none(before: &str) -> bool {
+    const NONE: &[&str] = &["no", "not", "never", "without", "neither", "nor", "none"];
+    /// "no recent amendment of the".
+    const NEAR: usize = 5;
+    let clause = before
+        .rsplit(['.', ',', ';', ':', '\n'])
+        .next()
+        .unwrap_or_default();
+    let folded = clause.to_lowercase();
+    let words: Vec<&str> = words_of(&folded).collect();
+    let mut last = words.iter().rev().take(NEAR);
+    last.any(|word| NONE.contains(word) || word.ends_with("n't") || word.ends_with("n’t"))
+}
+
+fn words_of(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|c: char| !c.is_alphanumeric() && c != '\'' && c != '’');
+    words.filter(|word| !word.is_empty())
 }
 
 /// "No 2020 figures are available."

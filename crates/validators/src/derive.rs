@@ -24,6 +24,7 @@ mod joint;
 mod kinds;
 mod likewise;
 mod many;
+mod named;
 mod operations;
 mod order;
 mod pair;
@@ -43,6 +44,7 @@ mod statement;
 mod steps;
 mod subjects;
 mod supposed;
+mod tabled;
 mod tally;
 mod things;
 mod together;
@@ -61,7 +63,7 @@ use crate::label::label_words;
 use crate::measure::Measure;
 use crate::sentence::Sentence;
 use crate::synonym::add_synonyms;
-use crate::verify::Answer;
+use crate::verify::{Answer, Lead};
 use crate::wording::{Operations, Wording};
 use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Operation, Period, Span, mentions};
 
@@ -227,6 +229,7 @@ impl<'a> Work<'a> {
         number: &NumberMention,
         about: Option<Period>,
         (known, before): (&[Known], &[Known]),
+        lead: &Lead<'a, 'a>,
     ) -> Option<Derived> {
         let text = self.answer.asked.answer;
         let measure = Measure::of_mention(text, mention.span, number.unit);
@@ -253,12 +256,36 @@ impl<'a> Work<'a> {
             goal: &goal,
             operations,
             are_stated: false,
+            lead,
         };
         let measured = self.calculated(&families);
         let measured = measured.or_else(|| self.of_statements(&families));
         // The lines of a measure are named by its name.
         let found = || self.of_figures(&families, mention, known);
         let found = measured.or_else(|| found().filter(|found| !self.belies_rows(found)));
+        if std::env::var("DBG").is_ok() {
+            if let Some(f) = &found {
+                eprintln!(
+                    "DBG {:?} {:?} course {} lead {} day {} {} kinds {} years {} end {} base {} both {} head {} things {} stat {}",
+                    number.value,
+                    f.operation,
+                    self.belies_course(mention, number, f),
+                    self.belies_lead(mention, f),
+                    self.belies_day(about, f),
+                    self.belies_days(f),
+                    self.belies_kinds(number, f),
+                    self.belies_years(mention, f),
+                    self.belies_end(mention, about, f),
+                    self.belies_base(mention, about, f),
+                    self.belies_both(mention, number, f),
+                    self.belies_headings(f),
+                    self.belies_things(f),
+                    self.belies_statistics(f)
+                );
+            } else {
+                eprintln!("DBG {:?} nothing found", number.value);
+            }
+        }
         found
             .filter(|found| !self.belies_course(mention, number, found))
             .filter(|found| !self.belies_lead(mention, found))
@@ -278,6 +305,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.of_parts(&families, mention))
             .or_else(|| self.over_fields(mention, number, about))
             .or_else(|| families.between_known(known))
+            .or_else(|| self.of_named(&families))
             .or_else(|| self.priced(number, about))
             .or_else(|| self.weighted(number))
             .or_else(|| self.interest(number))
@@ -288,6 +316,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.supposed(mention, number))
             .or_else(|| self.of_carried(mention, number, about, (known, before)))
             .or_else(|| self.likewise(mention, number, about, (known, before)))
+            .or_else(|| self.tabled(mention, (known, before)))
     }
 
     fn facts(&self) -> &'a Facts {

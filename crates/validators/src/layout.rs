@@ -1,5 +1,9 @@
 //! How an answer lays out what it says: tables with a header, and lists with what introduces them.
 
+mod table;
+
+pub(crate) use self::table::{Cell, Table};
+
 use crate::Span;
 
 /// Further columns have no header.

@@ -3,6 +3,7 @@
 mod given;
 mod remainder;
 
+pub(super) use self::given::is_alike;
 use self::given::{Meant, again, apart, is_points, of_known, shares, total};
 use super::{Derived, Known, Work};
 use crate::judge::holds;

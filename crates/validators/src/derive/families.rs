@@ -8,6 +8,7 @@ use super::order::Orders;
 use super::relevance::Relevance;
 use super::row::{InYears, Row};
 use crate::horizon::Horizon;
+use crate::verify::Lead;
 use crate::wording::Operations;
 use crate::{Fact, Facts, Period};
 
@@ -33,6 +34,8 @@ pub(super) struct Families<'a, 'g> {
     pub(super) operations: Operations,
     /// Whether the answer itself states what is put together.
     pub(super) are_stated: bool,
+    /// What stands before the number and behind it.
+    pub(super) lead: &'g Lead<'a, 'a>,
 }
 
 impl<'a> Families<'a, '_> {
@@ -133,6 +136,14 @@ impl<'a> Families<'a, '_> {
             let pairs = self.without_totals(is_any).pairs(&family);
             pairs.or_else(|| self.runs(&between()))
         })
+    }
+
+    /// The same attribute in an object of now and in one of a time before.
+    pub(super) fn then_and_now(&self, columns: &[&'a Fact]) -> Option<Derived> {
+        let mut pairs = columns
+            .iter()
+            .flat_map(|column| self.facts.then_and_now(column));
+        pairs.find_map(|(then, now)| self.pairs(&[then, now]))
     }
 
     /// Those of the time that the number is said to be of, or all where none is.

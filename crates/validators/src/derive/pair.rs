@@ -143,7 +143,8 @@ impl Families<'_, '_> {
             return None;
         }
         let is_turned = is_quotient(operation) && self.is_turned(first, last);
-        (!is_turned).then(|| Derived::from(operation, &[first, last]))
+        let found = (!is_turned).then(|| Derived::from(operation, &[first, last]));
+        found.filter(|found| !self.lead.is_derived_of_now(found))
     }
 
     /// The one whose name says that it is of an earlier time, and the other.

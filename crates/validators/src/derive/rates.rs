@@ -3,8 +3,9 @@
 
 use super::families::Families;
 use crate::horizon;
+use crate::label::hashed;
 use crate::lexicon::Class;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Operation};
 
 impl Families<'_, '_> {
@@ -19,7 +20,18 @@ impl Families<'_, '_> {
         if !are_of_one || one == other || !(tells_rate(one) || tells_rate(other)) {
             return false;
         }
-        !(are_kin(one, other) && operation == Operation::Difference)
+        let may_differ =
+            are_kin(one, other) || self.is_said_whole(one) || self.is_said_whole(other);
+        !(may_differ && operation == Operation::Difference)
+    }
+
+    /// Whether the sentence says all words of a name that has several, which something is then held against: "5 points
+    /// below the class average" of `class_avg`.
+    fn is_said_whole(&self, name: &str) -> bool {
+        let mut parts = words(name).map(|(_, word)| word).peekable();
+        let is_said = |word| is_one_of(&["avg", "mean"], word) || self.relevance.says(hashed(word));
+        let has_several = parts.next().is_some_and(is_said) && parts.peek().is_some();
+        has_several && parts.all(is_said)
     }
 
     fn attribute_of(&self, fact: &Fact) -> &str {

@@ -128,6 +128,11 @@ impl<'a> Relevance<'a> {
         &self.columns
     }
 
+    /// A fact of each column of whose header a word is said, in the order of the document.
+    pub(super) fn columns_named(&self, facts: &'a Facts) -> Vec<&'a Fact> {
+        facts.columns_with(&self.said)
+    }
+
     /// The words of rows and columns whose names are said whole, of those with several words.
     pub(super) fn words_of_names(&self, facts: &Facts) -> Vec<u64> {
         let rows = self.rows.iter().filter(|fact| !fact.is_prose());

@@ -152,17 +152,42 @@ impl Builder {
         if entries.iter().any(is_of_figures) || entries.iter().any(|entry| self.is_of_time(entry)) {
             return;
         }
-        for entry in entries {
-            let is_label = self.role(entry.name) == Role::Label && entry.inside.is_empty();
-            let text = text_of(entry).filter(|_| is_label);
-            let is_name = self.known_names(entry.name) == Some(Named::Thing);
-            if let Some(text) = text.filter(|_| is_name)
+        let named = entries
+            .iter()
+            .filter(|entry| self.known_names(entry.name) == Some(Named::Thing));
+        let named: Vec<&Entry> = named.collect();
+        let names = if named.is_empty() {
+            self.first_label(table, traits, entries)
+                .into_iter()
+                .collect()
+        } else {
+            named
+        };
+        for entry in names {
+            let is_whole = entry.inside.is_empty()
+                && matches!(self.role(entry.name), Role::Label | Role::Figure);
+            if let Some(text) = text_of(entry).filter(|_| is_whole)
                 && let Some(step) = self.tape.steps.get(entry.at as usize)
             {
                 let node = step.parent;
                 self.entities.push(Name { text, node });
             }
         }
+    }
+
+    /// What the records of a list are called that tell several figures, whatever the member's name: their region, their
+    /// department.
+    fn first_label<'e>(
+        &mut self,
+        table: &Table,
+        traits: &Traits,
+        entries: &'e [Entry],
+    ) -> Option<&'e Entry> {
+        let own = *traits.labels().first()?;
+        let mut labels = entries.iter().filter(|entry| text_of(entry) == Some(own));
+        labels
+            .next()
+            .filter(|_| table.is_list && traits.figures > 1)
     }
 
     /// Whether a record has a code and a name beside it, which nothing has that is no thing.

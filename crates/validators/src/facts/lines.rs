@@ -112,7 +112,7 @@ impl Lines {
             facts,
             facts.rows.len(),
             |fact| fact.row.0,
-            |fact| facts.name(fact),
+            |fact| facts.name_beside_time(fact),
         );
         let columns = LineNames::of(
             facts,

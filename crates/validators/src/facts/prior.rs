@@ -2,8 +2,16 @@
 
 use super::{Fact, Facts};
 use crate::lexicon::Class;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Period, YearPart};
+
+/// Words of names of objects that are of a time: `last_quarter`.
+const TIMES: [&str; 9] = [
+    "year", "yr", "quarter", "qtr", "month", "week", "day", "period", "fiscal",
+];
+
+/// Words that tell one of them from the others.
+const NOW: [&str; 5] = ["current", "this", "latest", "last", "now"];
 
 fn names(name: &str, class: Class) -> bool {
     words(name).any(|(_, word)| class.has(word))
@@ -33,7 +41,9 @@ impl Prior {
                 Self::Open
             }
         };
-        let is_it = names(name, Class::PriorTime) && !names(name, Class::PriorNot);
+        let says = |known: &[&str]| words(name).any(|(_, word)| is_one_of(known, word));
+        let is_it = names(name, Class::PriorTime) || says(&["last"]) && says(&TIMES);
+        let is_it = is_it && !names(name, Class::PriorNot);
         (is_it && !is_latest(name)).then(how_long)
     }
 
@@ -69,8 +79,54 @@ impl Facts {
 
     fn priors(&self, fact: &Fact) -> impl Iterator<Item = Prior> {
         let names = [self.column_header(fact), self.attribute(fact)];
-        let names = names.into_iter().filter(|_| !fact.is_prose());
-        names.filter_map(Prior::of_name)
+        let all = names.into_iter().chain(self.time_name(fact));
+        let all = all.filter(|_| !fact.is_prose());
+        all.filter_map(Prior::of_name)
+    }
+
+    /// The name of the object that a fact's row is, where that is of a time and nothing else: `priorYear`, `lastMonth`.
+    fn time_name(&self, fact: &Fact) -> Option<&str> {
+        let own = self.steps.get(fact.place.0 as usize)?;
+        let object = self.steps.get(own.parent as usize)?.token.as_name()?;
+        let last = self.arena.get(*self.names.get(object.0 as usize)?);
+        let mut parts = words(last).map(|(_, word)| word).peekable();
+        let says_time = |word: &str| {
+            Class::PriorTime.has(word)
+                || is_one_of(&TIMES, word)
+                || is_one_of(&NOW, word)
+                || word.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        (parts.peek().is_some() && parts.all(says_time)).then_some(last)
+    }
+
+    /// The name of a fact's row, without the "year" of `priorYear`: "a year earlier" names no such row.
+    pub(super) fn name_beside_time(&self, fact: &Fact) -> &str {
+        let name = self.name(fact);
+        let Some(last) = self.time_name(fact).filter(|last| name.ends_with(last)) else {
+            return name;
+        };
+        let time = words(last).find(|(_, word)| is_one_of(&TIMES, word));
+        let end = time.map_or(last.len(), |(span, _)| span.start);
+        name.get(..name.len() - last.len() + end).unwrap_or(name)
+    }
+
+    /// What an object named for a time before has under a header, and what the one beside it that is named for none
+    /// has there: `priorYear` beside `current`.
+    pub(crate) fn then_and_now<'f>(
+        &'f self,
+        column: &'f Fact,
+    ) -> impl Iterator<Item = (&'f Fact, &'f Fact)> {
+        /// Longer columns are of many records.
+        const MOST: usize = 16;
+        let all = move || self.column(column.column).take(MOST);
+        let then = all().filter(|fact| self.is_prior(fact) && self.time_name(fact).is_some());
+        then.filter_map(move |then| {
+            let is_now =
+                |fact: &&Fact| !self.is_prior(fact) && self.outer(fact) == self.outer(then);
+            let mut now = all().filter(is_now);
+            let only = now.next()?;
+            now.next().is_none().then_some((then, only))
+        })
     }
 
     /// The time of the record that a fact stands in.

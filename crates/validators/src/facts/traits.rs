@@ -147,7 +147,8 @@ impl Builder {
             (Role::Form, Some(text)) => traits.form = text,
             (Role::Filed, _) => {
                 let mut filed = Moment::default();
-                self.time(TimeRole::Date, entry.at, entry.item, &mut filed);
+                let item = text.map_or(entry.item, Item::Text);
+                self.time(TimeRole::Date, entry.at, item, &mut filed);
                 traits.filed = filed.date();
             }
             (Role::Figure | Role::Value, Some(_)) => match entry.cell {

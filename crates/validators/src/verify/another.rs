@@ -1,8 +1,9 @@
 //! Whether the words before a number name something else than what a fact is of.
 
-use super::Lead;
 use super::concept::Concept;
 use super::subject::NamedRow;
+use super::{Lead, Word};
+use crate::derive::Derived;
 use crate::horizon::{self, Horizon};
 use crate::label::label_words;
 use crate::lexicon::Class;
@@ -87,7 +88,11 @@ impl Lead<'_, '_> {
 
     /// Whether the words name another line of a report than the fact is of: costs, where the facts have none.
     fn is_of_another_concept(&self, fact: &Fact) -> bool {
-        let Some(said) = Concept::of(self.words().iter()) else {
+        // The team "Sales" has no sales.
+        let names = self.answer.names_within(self.span);
+        let is_named = |word: &&Word<'_>| names.iter().any(|name| name.covers(word.span));
+        let said = self.words().iter().filter(|word| !is_named(word));
+        let Some(said) = Concept::of(said) else {
             return false;
         };
         let facts = self.answer.facts();
@@ -117,22 +122,42 @@ impl Lead<'_, '_> {
 
     /// Whether the fact is what a record had before, and nothing beside the number says so.
     fn is_of_now(&self, fact: &Fact) -> bool {
-        let facts = self.answer.facts();
-        if !facts.is_prior(fact) || self.names_time_before(fact) {
-            return false;
-        }
+        self.is_of_before(fact) && !self.says_before()
+    }
+
+    /// Whether a number follows from nothing but what records had before, and nothing beside it says so.
+    pub(crate) fn is_derived_of_now(&self, derived: &Derived) -> bool {
+        let mut operands = derived.operands.iter();
+        operands.len() > 0 && operands.all(|fact| self.is_of_before(fact)) && !self.says_before()
+    }
+
+    fn is_of_before(&self, fact: &Fact) -> bool {
+        self.answer.facts().is_prior(fact) && !self.names_time_before(fact)
+    }
+
+    fn says_before(&self) -> bool {
+        // "It was 5, and is 6."
+        let sentence = self.answer.within(self.sentence).iter();
+        let mut numbers = sentence.filter(|one| one.number().is_some());
+        let is_alone = numbers.nth(1).is_none();
+        let is_tense = |word: &Word<'_>| is_alone && is_one_of(&["was", "had"], word.text);
         let says = |part: Span| {
-            self.answer
-                .words(part)
-                .iter()
-                .any(|word| Class::LeadBefore.has(word))
+            let mut words = self.answer.words(part).iter();
+            words.any(|word| Class::LeadBefore.has(word) && !is_tense(word))
         };
         let behind = self.clause_behind().len();
         let behind = Span {
             end: self.tail.start + behind,
             ..self.tail
         };
-        !says(self.span) && !says(behind) && !self.text.trim_end().ends_with('(')
+        let heads = self
+            .answer
+            .layout
+            .heads(self.answer.asked.answer, self.span.end);
+        let mut heads = heads
+            .into_iter()
+            .flat_map(|heads| [heads.header, heads.label]);
+        says(self.span) || says(behind) || self.text.trim_end().ends_with('(') || heads.any(says)
     }
 
     /// Whether the number is said to be over another time than the fact is named for: "over one year" of `3y`.

@@ -13,7 +13,7 @@ use crate::bind;
 use crate::derive::Shown;
 use crate::horizon;
 use crate::label::label_words;
-use crate::layout::Layout;
+use crate::layout::{Layout, Table};
 use crate::letters::digits;
 use crate::said::Said;
 use crate::sentence::{Sentence, sentences};
@@ -41,6 +41,7 @@ pub(crate) struct Answer<'a> {
     rows: OnceCell<Vec<&'a Fact>>,
     /// Its tables and lists.
     pub(crate) layout: Layout,
+    tables: OnceCell<Vec<Table>>,
     said: OnceCell<Said<'a>>,
     asked_words: OnceCell<Vec<u64>>,
     /// The results of shown work.
@@ -80,6 +81,7 @@ impl<'a> Answer<'a> {
             words: OnceCell::new(),
             rows: OnceCell::new(),
             layout,
+            tables: OnceCell::new(),
             said: OnceCell::new(),
             asked_words: OnceCell::new(),
             results: OnceCell::new(),
@@ -196,6 +198,12 @@ impl<'a> Answer<'a> {
             let rows = self.facts().rows_with(self.said().words());
             rows.into_iter().filter(|fact| !fact.is_prose()).collect()
         })
+    }
+
+    /// The cells of its tables.
+    pub(crate) fn tables(&self) -> &[Table] {
+        self.tables
+            .get_or_init(|| self.layout.tables(self.asked.answer))
     }
 
     /// The whole answer, as it says names.

@@ -4,7 +4,7 @@ use core::cell::OnceCell;
 
 use super::Answer;
 use super::details::validated;
-use crate::denial::denies;
+use crate::denial::{denies, says_none};
 use crate::{
     FilingCheck, FilingFact, FilingFinding, FilingMention, Mention, MentionKind, Period, Severity,
     Status, mentions,
@@ -30,7 +30,15 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
             let is_known = known.iter().any(|fact| is_meant(filing, fact));
             // To say that there is none is right where there is none.
             let text = sentence.span.of(answer.asked.answer);
-            if !is_known && !*denied.get_or_insert_with(|| denies(text)) {
+            let is_form_known = || known.iter().any(|fact| fact.form == filing.form);
+            let before = || {
+                answer
+                    .asked
+                    .answer
+                    .get(sentence.span.start..mention.span.start)
+            };
+            let is_denied = || !is_form_known() && before().is_some_and(says_none);
+            if !is_known && !*denied.get_or_insert_with(|| denies(text)) && !is_denied() {
                 unmatched.push(finding(answer, mention, filing, known));
             }
         }

@@ -17,10 +17,14 @@ pub(super) struct NameSaid {
 }
 
 impl NameSaid {
+    /// Whether a part of the answer stands inside the name.
+    pub(super) const fn covers(&self, part: Span) -> bool {
+        self.span.start <= part.start && part.end <= self.span.end
+    }
+
     /// Whether a part of the answer is a part of the name.
     pub(super) fn holds(&self, part: Span) -> bool {
-        let is_inside = self.span.start <= part.start && part.end <= self.span.end;
-        is_inside && self.span != part
+        self.covers(part) && self.span != part
     }
 }
 

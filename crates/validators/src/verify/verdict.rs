@@ -221,7 +221,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         if matches!(worded, Literal::Supported) {
             return Verdict::Supported;
         }
-        let derived = work.derived(mention, number, about, (&self.known, &self.before));
+        let derived = work.derived(mention, number, about, (&self.known, &self.before), &lead);
         // What is counted may be of any kind, and no amount is a return or a fee in percent.
         let is_amount = matches!(number.unit, Some(Unit::Money(_)));
         let is_of_kind = |derived: &Derived| {
@@ -229,7 +229,9 @@ impl<'s, 'a> Judge<'s, 'a> {
                 || derived.operation == Operation::Count
                 || !lead.is_derived_of_another_kind(derived)
         };
-        let derived = derived.filter(is_of_kind);
+        let derived = derived
+            .filter(is_of_kind)
+            .filter(|derived| !lead.is_derived_of_now(derived));
         if let Some(derived) = derived {
             self.learn(claim, &derived);
             return Verdict::Derived(derived);

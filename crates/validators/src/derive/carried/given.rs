@@ -234,7 +234,7 @@ fn is_plain(one: &Stated<'_>) -> bool {
 }
 
 /// Whether two numbers count the same, so that they can be put together or held apart.
-pub(super) fn is_alike(number: &NumberMention, other: &NumberMention) -> bool {
+pub(in crate::derive) fn is_alike(number: &NumberMention, other: &NumberMention) -> bool {
     let is_relative = |unit: Option<Unit>| {
         matches!(
             unit,

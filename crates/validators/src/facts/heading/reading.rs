@@ -278,7 +278,7 @@ impl Reading {
     }
 }
 
-/// Whether a word names an amount of money.
+/// Whether a word names an amount of money, or what there are thousands and millions of.
 fn is_amount(name: Letters<'_>) -> bool {
     const NAMES: &[&[u8]] = &[
         b"revenue",
@@ -306,6 +306,29 @@ fn is_amount(name: Letters<'_>) -> bool {
         b"aum",
         b"gdp",
         b"umsatz",
+        b"subscribers",
+        b"customers",
+        b"users",
+        b"members",
+        b"accounts",
+        b"visitors",
+        b"visits",
+        b"sessions",
+        b"views",
+        b"downloads",
+        b"passengers",
+        b"orders",
+        b"shipments",
+        b"deliveries",
+        b"vehicles",
+        b"households",
+        b"people",
+        b"population",
+        b"employees",
+        b"staff",
+        b"headcount",
+        b"units",
+        b"shares",
     ];
     NAMES.contains(&name.lower().as_bytes())
 }
