@@ -83,6 +83,7 @@ pub(crate) use self::entity::EntityId;
 pub use self::fact::{ColumnId, Fact, Origin, Place, RowId};
 pub(crate) use self::fields::Field;
 pub use self::filing::FilingFact;
+pub(crate) use self::glued::is_scale_of_money;
 use self::head::Head;
 use self::index::Index;
 use self::lines::Lines;

@@ -4,10 +4,11 @@ use super::families::Families;
 use super::pair::readings;
 use super::statement::is_other;
 use super::{Derived, Work};
-use crate::facts::EntityId;
+use crate::facts::is_scale_of_money;
 use crate::formula::{Formula, sorted};
 use crate::label::{hashed, label_words};
 use crate::verify::Word;
+use crate::wording::words;
 use crate::{Fact, Facts, Period};
 
 /// So many figures of a name are looked at.
@@ -39,10 +40,8 @@ impl<'a> Work<'a> {
     /// What the measure gives that the sentence, the question or the head of a list names.
     pub(super) fn calculated(&self, families: &Families<'a, '_>) -> Option<Derived> {
         let formulas = self.formulas.get_or_init(|| self.formulas_said());
-        let things = || self.answer.things_in(self.span);
-        let things = self.things.get_or_init(things);
         let mut formulas = formulas.iter();
-        formulas.find_map(|formula| families.calculated(formula, things))
+        formulas.find_map(|formula| families.calculated(formula))
     }
 
     fn formulas_said(&self) -> Vec<&'static Formula> {
@@ -53,15 +52,15 @@ impl<'a> Work<'a> {
             let words = answer.words(part).iter();
             Formula::named(&words.map(Word::hash).collect::<Vec<_>>())
         });
-        let asked = crate::wording::words(answer.asked.question);
+        let asked = words(answer.asked.question);
         let asked: Vec<u64> = asked.map(|(_, word)| hashed(word)).collect();
         said.chain(Formula::named(&asked)).collect()
     }
 }
 
 impl<'a> Families<'a, '_> {
-    fn calculated(&self, formula: &'static Formula, named: &[EntityId]) -> Option<Derived> {
-        let firsts = self.called(&formula.firsts(), named);
+    fn calculated(&self, formula: &'static Formula) -> Option<Derived> {
+        let firsts = self.called(&formula.firsts());
         let Some(seconds) = formula.seconds() else {
             let is_it = |first: &&&Fact| {
                 let mut readings = first.readings();
@@ -70,7 +69,7 @@ impl<'a> Families<'a, '_> {
             let found = firsts.iter().find(is_it);
             return found.map(|first| Derived::from(formula.operation, &[first]));
         };
-        let seconds = self.called(&seconds, named);
+        let seconds = self.called(&seconds);
         let beside = |first: &'a Fact| {
             let second = seconds
                 .iter()
@@ -92,9 +91,8 @@ impl<'a> Families<'a, '_> {
         self.goal.is(result) || may_turn && self.goal.is(-result)
     }
 
-    /// The figures that have one of the names, of the time that the number is said to be of, and of the things that are
-    /// named where some are.
-    fn called(&self, names: &[Vec<u64>], things: &[EntityId]) -> Vec<&'a Fact> {
+    /// The figures that have one of the names, of the time and the thing that the number is said to be of.
+    fn called(&self, names: &[Vec<u64>]) -> Vec<&'a Fact> {
         let words = sorted(names.iter().flatten().copied());
         let facts = self.facts;
         let rows = facts.rows_with(&words).into_iter();
@@ -104,13 +102,9 @@ impl<'a> Families<'a, '_> {
         let is_named =
             |fact: &&Fact| names.contains(&name_of(facts, fact)) && !is_other(facts.name(fact));
         let found = of_rows.chain(of_columns).filter(is_named);
-        let is_of = |fact: &&Fact| {
-            let thing = facts.entity(fact).filter(|_| !things.is_empty());
-            thing.is_none_or(|thing| things.contains(&thing))
-        };
         let found = found
             .filter(|fact| self.may_be_of(fact.period))
-            .filter(is_of);
+            .filter(|fact| !self.lead.is_of_another_owner(fact));
         found.take(MOST).collect()
     }
 
@@ -123,16 +117,8 @@ impl<'a> Families<'a, '_> {
     /// Whether two figures are of one record or sentence, and of one time.
     fn are_beside(&self, first: &Fact, second: &Fact) -> bool {
         let facts = self.facts;
-        // The rows of a table are no records.
-        let record = |fact: &Fact| match facts.attribute(fact) {
-            "" => "",
-            _ => facts.around(fact),
-        };
         let are_of_one = match (first.is_prose(), second.is_prose()) {
-            (false, false) => {
-                let is_record = first.column == second.column && record(first) == record(second);
-                first.row == second.row || is_record
-            }
+            (false, false) => facts.are_of_record(first, second),
             // A text beside a table is of the same thing.
             _ => true,
         };
@@ -154,6 +140,8 @@ fn name_of(facts: &Facts, fact: &Fact) -> Vec<u64> {
     } else {
         figure
     };
-    let words = label_words(name);
-    sorted(words.filter(|word| !aside.contains(word)))
+    let scales = words(name).filter(|(_, word)| is_scale_of_money(word));
+    let scales: Vec<u64> = scales.map(|(_, word)| hashed(word)).collect();
+    let told = label_words(name).filter(|word| !aside.contains(word) && !scales.contains(word));
+    sorted(told)
 }

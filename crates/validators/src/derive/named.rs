@@ -4,7 +4,6 @@
 use super::families::Families;
 use super::{Derived, Work};
 use crate::Fact;
-use crate::facts::EntityId;
 use crate::label::hashed;
 use crate::wording::Operations;
 
@@ -20,17 +19,16 @@ const SILENT: [&str; 3] = ["expense", "expenses", "total"];
 impl<'a> Work<'a> {
     /// A quotient of two figures of a record, of the things that are named if any are.
     pub(super) fn of_named(&self, families: &Families<'a, '_>) -> Option<Derived> {
-        let named = self.things.get_or_init(|| self.answer.things_in(self.span));
         let families = Families {
             operations: families.operations.only(Operations::QUOTIENTS),
             ..*families
         };
-        families.of_named(named)
+        families.of_columns()
     }
 }
 
 impl<'a> Families<'a, '_> {
-    fn of_named(&self, things: &[EntityId]) -> Option<Derived> {
+    fn of_columns(&self) -> Option<Derived> {
         let columns = self.columns_said();
         let lefts = columns.iter().enumerate();
         let mut pairs = lefts.flat_map(|(at, left)| {
@@ -41,7 +39,13 @@ impl<'a> Families<'a, '_> {
         });
         pairs.find_map(|(left, right)| {
             let lefts = self.facts.column(left.column).take(MOST);
-            let mut lefts = lefts.filter(|fact| self.is_of_one(fact, things));
+            let is_any = !self
+                .facts
+                .column(left.column)
+                .take(MOST)
+                .any(|fact| self.names_row(fact));
+            let is_meant = |fact: &&Fact| is_any || self.names_row(fact);
+            let mut lefts = lefts.filter(|fact| self.is_of_one(fact)).filter(is_meant);
             lefts.find_map(|left| {
                 let mut beside = self.facts.row(left.row);
                 let right = beside.find(|fact| fact.column == right.column)?;
@@ -69,8 +73,13 @@ impl<'a> Families<'a, '_> {
             .collect()
     }
 
-    fn is_of_one(&self, fact: &Fact, things: &[EntityId]) -> bool {
-        let thing = self.facts.entity(fact).filter(|_| !things.is_empty());
-        thing.is_none_or(|thing| things.contains(&thing)) && self.may_be_of(fact.period)
+    /// Whether anything is said of what the row of a fact is called, but for an object that is named for its time.
+    fn names_row(&self, fact: &Fact) -> bool {
+        let mut words = self.facts.words_of_row(fact).iter();
+        self.facts.time_name(fact).is_none() && words.any(|(word, _)| self.relevance.says(*word))
+    }
+
+    fn is_of_one(&self, fact: &Fact) -> bool {
+        self.may_be_of(fact.period) && !self.lead.is_of_another_owner(fact)
     }
 }

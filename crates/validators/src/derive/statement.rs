@@ -6,12 +6,12 @@ use crate::formula::statement::{Indicator, Line, Term};
 use crate::label::{hashed, label_words};
 use crate::verify::Word;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Operation, Unit, YearPart};
+use crate::{Fact, Operation, Period, Unit, YearPart};
 
 /// So many years are looked at where none is named.
 const MOST_YEARS: usize = 6;
-/// So many lines of a name are tried; a name may be told in several statements.
-const MOST_LINES: usize = 4;
+/// So many lines of a name are tried; a name may be told in several statements, and of several companies.
+const MOST_LINES: usize = 16;
 
 /// So many figures are held against each other.
 const MOST_VALUES: usize = 24;
@@ -77,7 +77,10 @@ impl<'a> Work<'a> {
         let years = self.years_of_statement(families);
         let of_year = |year: &i16| {
             let mut results = self.results(measure, *year).into_iter();
-            results.find(|(result, _)| families.yields(*result))
+            let is_of_another = |fact: &&Fact| families.lead.is_of_another_owner(fact);
+            results.find(|(result, lines)| {
+                families.yields(*result) && !lines.iter().any(is_of_another)
+            })
         };
         let found = years.iter().find_map(of_year);
         let found = found.or_else(|| self.mean_of(measure, &years, families));
@@ -143,14 +146,10 @@ impl<'a> Work<'a> {
         if let [only] = *families.years {
             return vec![only];
         }
-        let facts = self.facts();
-        facts
-            .years()
-            .iter()
-            .rev()
-            .take(MOST_YEARS)
-            .copied()
-            .collect()
+        let years = self.facts().years().iter().rev();
+        let years: Vec<i16> = years.take(MOST_YEARS).copied().collect();
+        // What is told of no time is so in any year.
+        if years.is_empty() { vec![0] } else { years }
     }
 
     /// What the measure may come to in a year, by each way to take its lines.
@@ -166,6 +165,8 @@ impl<'a> Work<'a> {
             .flat_map(|terms| self.sums(terms, year));
         let results = uppers.flat_map(|(upper, facts)| {
             let lowers = lowers.iter().filter(|(lower, _)| *lower != 0.0);
+            let lowers = lowers.filter(|(_, others)| self.are_of_one([&facts, others]));
+            let lowers: Vec<&Value<'a>> = lowers.collect();
             let of = move |(lower, others): &Value<'a>| {
                 let quotient = measure.factor * upper / lower;
                 let result = if measure.is_rest {
@@ -175,7 +176,7 @@ impl<'a> Work<'a> {
                 };
                 (result, facts.iter().chain(others).copied().collect())
             };
-            lowers.map(of).collect::<Vec<_>>()
+            lowers.into_iter().map(of).collect::<Vec<_>>()
         });
         results.collect()
     }
@@ -192,11 +193,29 @@ impl<'a> Work<'a> {
                         facts.iter().chain(others).copied().collect(),
                     )
                 };
-                values.iter().map(add)
+                let beside = values
+                    .iter()
+                    .filter(|(_, others)| self.are_of_one([facts, others]));
+                beside.map(add).collect::<Vec<_>>()
             });
             sums = with.collect();
         }
         sums
+    }
+
+    /// Whether lines are of one thing, and of one record where nothing tells of which time they are.
+    fn are_of_one(&self, lines: [&[&Fact]; 2]) -> bool {
+        let [first, others] = lines;
+        let Some(first) = first.first() else {
+            return true;
+        };
+        let facts = self.facts();
+        let is_timeless = |fact: &Fact| fact.period.is_none() && !fact.is_prose();
+        others.iter().all(|other| {
+            let is_of_record =
+                !is_timeless(first) || !is_timeless(other) || facts.are_of_record(first, other);
+            facts.owner(first) == facts.owner(other) && is_of_record
+        })
     }
 
     /// What a line is in a year; of a balance also the mean of it and the one of the year before.
@@ -231,15 +250,20 @@ impl<'a> Work<'a> {
         let rows = facts.rows_with(&heads).into_iter();
         let rows = rows.filter(|row| !row.is_prose() && is_called(facts.name(row), &wanted));
         let of_rows = rows.flat_map(|row| facts.row(row.row));
-        let is_of_year = |fact: &&Fact| {
-            let time = fact.period.filter(|time| time.year == year);
-            time.is_some_and(|time| matches!(time.part, YearPart::Whole | YearPart::Day(..)))
+        let columns = facts.columns_with(&heads).into_iter();
+        let columns = columns.filter(|column| is_called(facts.column_header(column), &wanted));
+        let of_columns = columns.flat_map(|column| facts.column(column.column));
+        let is_whole = |time: Period| matches!(time.part, YearPart::Whole | YearPart::Day(..));
+        let is_of_year = |fact: &&Fact| match fact.period {
+            Some(time) => time.year == year && is_whole(time),
+            None => !fact.is_prose(),
         };
         let in_prose = facts.called_lines().iter();
         let in_prose =
             in_prose.filter(|called| wanted.iter().any(|name| is_name(&called.name, name)));
         let in_prose = in_prose.flat_map(|called| &called.facts);
         of_rows
+            .chain(of_columns)
             .chain(in_prose)
             .filter(is_of_year)
             .take(MOST_LINES)

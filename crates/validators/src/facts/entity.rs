@@ -176,18 +176,20 @@ impl Builder {
     }
 
     /// What the records of a list are called that tell several figures, whatever the member's name: their region, their
-    /// department.
+    /// department. Headers of tables, which have spaces, head lines of figures.
     fn first_label<'e>(
-        &mut self,
+        &self,
         table: &Table,
         traits: &Traits,
         entries: &'e [Entry],
     ) -> Option<&'e Entry> {
         let own = *traits.labels().first()?;
         let mut labels = entries.iter().filter(|entry| text_of(entry) == Some(own));
-        labels
+        let label = labels
             .next()
-            .filter(|_| table.is_list && traits.figures > 1)
+            .filter(|_| table.is_list && traits.figures > 1)?;
+        let name = self.text(self.tape.names.text(label.name)?);
+        (!name.contains([' ', '('])).then_some(label)
     }
 
     /// Whether a record has a code and a name beside it, which nothing has that is no thing.
@@ -239,6 +241,22 @@ impl Facts {
             }
         }
         None
+    }
+
+    /// The name of the thing that a fact is told of; several records may be of one thing.
+    pub(crate) fn owner(&self, fact: &Fact) -> Option<&str> {
+        self.names_of(self.entity(fact)?).next()
+    }
+
+    /// Whether two facts stand in one row, or in one record by names of their own.
+    pub(crate) fn are_of_record(&self, first: &Fact, second: &Fact) -> bool {
+        // The rows of a table are no records.
+        let record = |fact: &Fact| match self.attribute(fact) {
+            "" => "",
+            _ => self.around(fact),
+        };
+        let is_record = first.column == second.column && record(first) == record(second);
+        first.row == second.row || is_record
     }
 
     /// The names of the members that a fact stands in, the innermost first, as far as the record of its thing.

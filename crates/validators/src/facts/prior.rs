@@ -85,7 +85,7 @@ impl Facts {
     }
 
     /// The name of the object that a fact's row is, where that is of a time and nothing else: `priorYear`, `lastMonth`.
-    fn time_name(&self, fact: &Fact) -> Option<&str> {
+    pub(crate) fn time_name(&self, fact: &Fact) -> Option<&str> {
         let own = self.steps.get(fact.place.0 as usize)?;
         let object = self.steps.get(own.parent as usize)?.token.as_name()?;
         let last = self.arena.get(*self.names.get(object.0 as usize)?);

@@ -32,6 +32,18 @@ impl Lead<'_, '_> {
         })
     }
 
+    /// Whether a figure is of another thing than the one that the number is said of: of another record, or in another row
+    /// under its name.
+    pub(crate) fn is_of_another_owner(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let header = facts.column_header(fact);
+        // Under a year the row is the figure.
+        let heads_figures = !header.is_empty() && !header.contains(|c: char| c.is_ascii_digit());
+        let words = || label_words(facts.subject(fact)).collect::<Vec<_>>();
+        self.is_of_another_thing(fact)
+            || heads_figures && !fact.is_prose() && self.is_of_another_row(fact, &words())
+    }
+
     /// Whether a named row has a figure in a fact's column.
     pub(super) fn has_in_column(&self, named: &NamedRow, fact: &Fact) -> bool {
         const MOST: usize = 1_000;
