@@ -63,6 +63,7 @@ mod things;
 mod time;
 mod told;
 mod traits;
+mod units;
 mod words;
 mod yearly;
 mod years;
@@ -83,7 +84,6 @@ pub(crate) use self::entity::EntityId;
 pub use self::fact::{ColumnId, Fact, Origin, Place, RowId};
 pub(crate) use self::fields::Field;
 pub use self::filing::FilingFact;
-pub(crate) use self::glued::is_scale_of_money;
 use self::head::Head;
 use self::index::Index;
 use self::lines::Lines;
@@ -91,6 +91,7 @@ pub use self::scales::Scales;
 use self::scope::Scope;
 use self::tape::{Step, Tape};
 pub(crate) use self::things::OfThings;
+pub(crate) use self::units::words_beside_units;
 pub(crate) use self::yearly::line_of;
 
 /// What the header of a column says that its figures are multiplied by and count: "Revenue ($M)".

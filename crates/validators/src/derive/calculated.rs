@@ -4,9 +4,9 @@ use super::families::Families;
 use super::pair::readings;
 use super::statement::is_other;
 use super::{Derived, Work};
-use crate::facts::is_scale_of_money;
+use crate::facts::words_beside_units;
 use crate::formula::{Formula, sorted};
-use crate::label::{hashed, label_words};
+use crate::label::hashed;
 use crate::verify::Word;
 use crate::wording::words;
 use crate::{Fact, Facts, Period};
@@ -15,20 +15,8 @@ use crate::{Fact, Facts, Period};
 const MOST: usize = 500;
 
 /// Words of a figure's name that say nothing of what it is.
-const ASIDE: [&str; 18] = [
+const ASIDE: [&str; 6] = [
     "total",
-    "usd",
-    "eur",
-    "gbp",
-    "thb",
-    "jpy",
-    "m",
-    "mn",
-    "million",
-    "bn",
-    "billion",
-    "k",
-    "thousand",
     "amount",
     "reported",
     "consolidated",
@@ -140,8 +128,6 @@ fn name_of(facts: &Facts, fact: &Fact) -> Vec<u64> {
     } else {
         figure
     };
-    let scales = words(name).filter(|(_, word)| is_scale_of_money(word));
-    let scales: Vec<u64> = scales.map(|(_, word)| hashed(word)).collect();
-    let told = label_words(name).filter(|word| !aside.contains(word) && !scales.contains(word));
+    let told = words_beside_units(name).filter(|word| !aside.contains(word));
     sorted(told)
 }

@@ -13,11 +13,6 @@ pub(super) fn read(word: &[u8]) -> Option<([u8; 3], u8)> {
     behind(word).or_else(|| before(word))
 }
 
-/// Whether a word of a name is a scale and a currency: the `musd` of `revenue_musd`.
-pub(crate) fn is_scale_of_money(word: &str) -> bool {
-    read(word.to_ascii_lowercase().as_bytes()).is_some()
-}
-
 /// The codes of `usdthb`.
 pub(super) fn pair(word: &[u8]) -> Option<[[u8; 3]; 2]> {
     let (base, quote) = word.split_at_checked(3)?;

@@ -40,8 +40,25 @@ impl Lead<'_, '_> {
         // Under a year the row is the figure.
         let heads_figures = !header.is_empty() && !header.contains(|c: char| c.is_ascii_digit());
         let words = || label_words(facts.subject(fact)).collect::<Vec<_>>();
+        let is_in_another = || heads_figures && self.is_of_another_row(fact, &words());
         self.is_of_another_thing(fact)
-            || heads_figures && !fact.is_prose() && self.is_of_another_row(fact, &words())
+            || !fact.is_prose() && (is_in_another() || self.is_around_another(fact))
+    }
+
+    /// Whether nothing is said of the record that a fact's row belongs to, and all of one that has another row beside it:
+    /// "Norvale's margin" of "Harrow revenue".
+    fn is_around_another(&self, fact: &Fact) -> bool {
+        const MOST: usize = 1_000;
+        let facts = self.answer.facts();
+        let mut own = label_words(facts.around(fact)).peekable();
+        if own.peek().is_none() || own.any(|word| self.answer.says_anywhere(word)) {
+            return false;
+        }
+        let is_said = |other: &Fact| {
+            let mut words = label_words(facts.around(other)).peekable();
+            words.peek().is_some() && words.all(|word| self.says(word))
+        };
+        facts.column(fact.column).take(MOST).any(is_said)
     }
 
     /// Whether a named row has a figure in a fact's column.

@@ -2,6 +2,7 @@
 
 use super::Answer;
 use super::rarest::ByRarestWord;
+use crate::facts::words_beside_units;
 use crate::horizon;
 use crate::label::{label_words, marked};
 use crate::wording::{places, words};
@@ -145,7 +146,7 @@ impl Answer<'_> {
             let is_told = |word: &u64| said.has(*word);
             let mut named: Vec<NamedRow> = Vec::new();
             for fact in self.rows() {
-                let own = label_words(facts.name(fact));
+                let own = words_beside_units(facts.name(fact));
                 let own: Vec<u64> = own.filter(|word| !shared.contains(word)).collect();
                 if own.is_empty()
                     || !own.iter().all(is_told)
