@@ -8,6 +8,11 @@ use crate::lexicon::Class;
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Operation};
 
+/// Words that hold a number against what is named.
+const COMPARES: [&str; 10] = [
+    "above", "below", "than", "ahead", "behind", "beat", "beats", "by", "short", "against",
+];
+
 impl Families<'_, '_> {
     /// Whether `operation` says nothing of two attributes: one is relative, and they are of one record. What has a
     /// word in common may differ by points: `perf_ytd` and `benchmark_ytd`.
@@ -30,7 +35,10 @@ impl Families<'_, '_> {
     fn is_said_whole(&self, name: &str) -> bool {
         let mut parts = words(name).map(|(_, word)| word).peekable();
         let is_said = |word| is_one_of(&["avg", "mean"], word) || self.relevance.says(hashed(word));
-        let has_several = parts.next().is_some_and(is_said) && parts.peek().is_some();
+        let compares = COMPARES
+            .iter()
+            .any(|word| self.clause.contains(&hashed(word)));
+        let has_several = compares && parts.next().is_some_and(is_said) && parts.peek().is_some();
         has_several && parts.all(is_said)
     }
 

@@ -35,6 +35,7 @@ impl Lead<'_, '_> {
             || self.is_of_another_unspaced(fact)
             || self.is_of_now(fact)
             || self.is_of_other_days(fact)
+            || self.is_around_another(fact)
             || is_of_another_row()
         {
             return true;

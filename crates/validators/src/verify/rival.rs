@@ -45,20 +45,25 @@ impl Lead<'_, '_> {
             || !fact.is_prose() && (is_in_another() || self.is_around_another(fact))
     }
 
-    /// Whether nothing is said of the record that a fact's row belongs to, and all of one that has another row beside it:
-    /// "Norvale's margin" of "Harrow revenue".
-    fn is_around_another(&self, fact: &Fact) -> bool {
+    /// Whether another record is named whole that has a row beside the fact's, and nothing is said of what tells the fact's
+    /// own from it: "Norvale's margin" of "Harrow revenue".
+    pub(super) fn is_around_another(&self, fact: &Fact) -> bool {
         const MOST: usize = 1_000;
         let facts = self.answer.facts();
-        let mut own = label_words(facts.around(fact)).peekable();
-        if own.peek().is_none() || own.any(|word| self.answer.says_anywhere(word)) {
+        let own: Vec<u64> = label_words(facts.around(fact)).collect();
+        if own.is_empty()
+            || facts.time_name(fact).is_some()
+            || own.iter().all(|word| self.answer.says_anywhere(*word))
+        {
             return false;
         }
-        let is_said = |other: &Fact| {
-            let mut words = label_words(facts.around(other)).peekable();
-            words.peek().is_some() && words.all(|word| self.says(word))
+        let is_other = |other: &Fact| {
+            let theirs: Vec<u64> = label_words(facts.around(other)).collect();
+            let is_said = !theirs.is_empty() && theirs.iter().all(|word| self.says(*word));
+            let mut ours = own.iter().filter(|word| !theirs.contains(word)).peekable();
+            is_said && ours.peek().is_some() && ours.all(|word| !self.answer.says_anywhere(*word))
         };
-        facts.column(fact.column).take(MOST).any(is_said)
+        facts.column(fact.column).take(MOST).any(is_other)
     }
 
     /// Whether a named row has a figure in a fact's column.
