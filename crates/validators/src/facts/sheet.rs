@@ -47,9 +47,10 @@ impl Builder {
                 self.passages(at, text, place, scope);
                 continue;
             };
+            let border = self.border(block, separator);
             let rows: Vec<Vec<Slot>> = block
                 .iter()
-                .filter_map(|line| self.cells(at, text, line.place, separator))
+                .filter_map(|line| self.cells(at, text, line.place, separator, border))
                 .collect();
             let table = super::scope::TableId::default();
             self.rows(&rows, Vec::new(), Scope { table, ..scope });
@@ -58,8 +59,25 @@ impl Builder {
         true
     }
 
+    /// How many parts the lines of a block have that begin with a cell; of fewer parts a bar at the start is no border, but
+    /// stands behind an empty cell: " | 2023 | 2022".
+    fn border(&self, block: &[Line], separator: char) -> usize {
+        let lines = block.iter().map(|line| self.text(line.place));
+        let open = lines.filter(|line| !begins_with_bar(line));
+        open.map(|line| split(line, separator).len())
+            .max()
+            .unwrap_or(0)
+    }
+
     /// The cells of a line; none for Markdown's line of dashes.
-    fn cells(&self, at: u32, whole: Text, line: Text, separator: char) -> Option<Vec<Slot>> {
+    fn cells(
+        &self,
+        at: u32,
+        whole: Text,
+        line: Text,
+        separator: char,
+        border: usize,
+    ) -> Option<Vec<Slot>> {
         let written = self.text(line);
         let is_rule = written.chars().all(|c| "|-: +=".contains(c));
         if is_rule || written.is_empty() {
@@ -77,7 +95,7 @@ impl Builder {
             };
             cells.push((at, item, inside));
         }
-        if separator == '|' && written.trim_start().starts_with('|') {
+        if separator == '|' && begins_with_bar(written) && cells.len() > border {
             cells.remove(0);
             if written.trim_end().ends_with('|') {
                 cells.pop();
@@ -85,6 +103,10 @@ impl Builder {
         }
         Some(cells)
     }
+}
+
+fn begins_with_bar(line: &str) -> bool {
+    line.trim_start().starts_with('|')
 }
 
 /// The parts of a line between separators outside of quotes, and where each begins.
