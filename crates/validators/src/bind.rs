@@ -327,6 +327,9 @@ fn leads_on(gap: &str) -> bool {
         return false;
     }
     let mut words = trimmed.split_whitespace().peekable();
+    // "added 2 points to the rate in 2021"
+    let ends_in_time = trimmed.ends_with(" in") || trimmed.ends_with(" for");
+    words.next_if(|word| *word == "to" && ends_in_time);
     let mut before = None;
     while let Some(word) = words.next() {
         // "70 % year over year in Q3 2024"

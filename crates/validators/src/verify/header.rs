@@ -34,6 +34,35 @@ impl Lead<'_, '_> {
         })
     }
 
+    /// Whether the words name another column of the fact's row than its own, where both are of one kind: "on operating
+    /// leases 5.1 %", which is the rate of "Finance leases".
+    pub(super) fn is_under_another_kind(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let words_of = |fact: &Fact| {
+            // "1 to 3 years" has the words of "3 to 5 years".
+            let header = facts.column_header(fact);
+            let header = if header.contains(|c: char| c.is_ascii_digit()) {
+                ""
+            } else {
+                header
+            };
+            label_words(header).collect::<Vec<_>>()
+        };
+        let own = words_of(fact);
+        if fact.is_prose() || own.len() < 2 {
+            return false;
+        }
+        let is_rival = |other: &Fact| {
+            let theirs = words_of(other);
+            let is_said = theirs.iter().all(|word| self.says(*word));
+            let is_alike = own.iter().any(|word| theirs.contains(word));
+            let mut ours = own.iter().filter(|word| !theirs.contains(word)).peekable();
+            let is_silent = |word: &u64| !self.answer.says_anywhere(*word);
+            is_alike && is_said && ours.peek().is_some() && ours.all(is_silent)
+        };
+        facts.row(fact.row).take(MOST).any(is_rival)
+    }
+
     /// Whether the words right before the number are the name of another figure, and say nothing of the fact's own:
     /// "risk level 5" of a weight of 5.
     fn is_of_another_figure(&self, fact: &Fact) -> bool {

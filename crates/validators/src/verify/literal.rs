@@ -37,8 +37,10 @@ pub(super) fn literal<'a>(
         }
         // Dividends paid may have risen to 305 where the table has (305).
         let names = [facts.name(fact), facts.column_header(fact)];
-        let is_outlay =
-            || fact.value < 0.0 && !lead.says_gain() && names.into_iter().any(names_outlay);
+        let is_outlay = || {
+            let is_named = !lead.says_gain() && names.into_iter().any(names_outlay);
+            fact.value < 0.0 && (is_named || lead.says_lack())
+        };
         let told = match told {
             Some(Direction::Open | Direction::Up) if is_outlay() => Direction::Down,
             told => told.unwrap_or(Direction::Open),

@@ -64,7 +64,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     (Class::ConceptStaff, "employees headcount mitarbeiter"),
     (
         Class::PoleLosses,
-        "loss losses deficit verlust fehlbetrag jahresfehlbetrag",
+        "loss losses deficit shortfall verlust fehlbetrag jahresfehlbetrag",
     ),
     (
         Class::RateJoints,
