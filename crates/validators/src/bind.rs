@@ -329,6 +329,7 @@ fn leads_on(gap: &str) -> bool {
     let mut words = trimmed.split_whitespace().peekable();
     // "added 2 points to the rate in 2021"
     let ends_in_time = trimmed.ends_with(" in") || trimmed.ends_with(" for");
+    words.next_if(|word| matches!(*word, "points" | "pts"));
     words.next_if(|word| *word == "to" && ends_in_time);
     let mut before = None;
     while let Some(word) = words.next() {

@@ -173,7 +173,7 @@ impl<'a> Families<'a, '_> {
     ) -> Vec<&'a Fact> {
         let ends = self.years.first().zip(self.years.last());
         let Some((first, last)) = ends.filter(|(first, last)| first < last) else {
-            return facts.collect();
+            return self.parts_of_year(facts.collect());
         };
         let years: Vec<i16> = (*first..=*last).collect();
         let all: Vec<&Fact> = facts.collect();
@@ -192,6 +192,24 @@ impl<'a> Families<'a, '_> {
         let is_open = |fact: &&Fact| fact.is_prose() && fact.period.is_none();
         named.extend(all.into_iter().filter(is_open));
         named
+    }
+
+    /// Those quarters or months that are of the only year that is named, where several are and no count of them is told; or
+    /// all.
+    fn parts_of_year(&self, facts: Vec<&'a Fact>) -> Vec<&'a Fact> {
+        let [only] = self.years else {
+            return facts;
+        };
+        let is_part = |fact: &&&Fact| {
+            fact.period
+                .is_some_and(|time| time.year == *only && time.part.is_part())
+        };
+        let parts: Vec<&Fact> = facts.iter().filter(is_part).copied().collect();
+        if parts.len() > 1 && self.counts.is_empty() {
+            parts
+        } else {
+            facts
+        }
     }
 
     /// The figure of the time that the number is of, and the one before it: "increased by 5 in 2017".

@@ -17,7 +17,9 @@ impl<'a> Work<'a> {
     ) -> Option<Derived> {
         let found = self.between_days(families);
         let found = found.or_else(|| self.over_times(families));
-        let found = found.or_else(|| families.over_parts(self.relevance.rows_of_sentence()));
+        let found = found.or_else(|| {
+            families.over_parts(self.relevance.rows_of_sentence(), self.relevance.columns())
+        });
         let found = found.or_else(|| self.over_subjects(families));
         let found = found.or_else(|| self.over_things(families));
         let found = found.or_else(|| self.together(families, mention));

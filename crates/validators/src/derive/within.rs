@@ -6,9 +6,9 @@ use super::families::Families;
 use crate::wording::Operations;
 use crate::{Fact, Operation, Period};
 
-impl Families<'_, '_> {
-    /// The sum over all parts of the time that the number is said to be of.
-    pub(super) fn over_parts(&self, rows: &[&Fact]) -> Option<Derived> {
+impl<'a> Families<'a, '_> {
+    /// The sum over all parts of the time that the number is said to be of, in one of some rows or of some columns.
+    pub(super) fn over_parts(&self, rows: &[&'a Fact], columns: &[&'a Fact]) -> Option<Derived> {
         let about = self.about?;
         let families = Families {
             operations: Operations::default().with(Operation::Sum),
@@ -16,13 +16,18 @@ impl Families<'_, '_> {
             about: None,
             ..*self
         };
-        rows.iter().find_map(|row| {
-            let parts = self.facts.row(row.row);
-            let parts: Vec<&Fact> = parts.filter(|fact| is_part(fact.period, about)).collect();
-            let is_whole = is_whole(&parts, about);
-            is_whole.then(|| families.many(&parts).or_else(|| families.pairs(&parts)))?
-        })
+        let rows = rows.iter().map(|row| parts(self.facts.row(row.row), about));
+        let columns = columns
+            .iter()
+            .map(|column| parts(self.facts.column(column.column), about));
+        let mut wholes = rows.chain(columns).filter(|parts| is_whole(parts, about));
+        wholes.find_map(|parts| families.many(&parts).or_else(|| families.pairs(&parts)))
     }
+}
+
+/// The months, quarters or halves among some figures that a time consists of.
+fn parts<'a>(facts: impl Iterator<Item = &'a Fact>, about: Period) -> Vec<&'a Fact> {
+    facts.filter(|fact| is_part(fact.period, about)).collect()
 }
 
 /// Whether a month, quarter or half stands in a longer part of its year.

@@ -16,6 +16,8 @@ impl Builder {
             "xaxis",
             "periods",
             "years",
+            "quarters",
+            "months",
             "dates",
             "columns",
             "headers",

@@ -57,7 +57,7 @@ impl Facts {
         })
     }
 
-    /// The only figure beside a price that tells how many there are of what it is the price of.
+    /// The only figure beside a price that tells how many there are of what it is the price of, or how many in total.
     fn quantity_beside(&self, price: &Fact) -> Option<&Fact> {
         let facts = self;
         let one = per_one(facts.figure_name(price)).or_else(|| per_one(facts.name(price)));
@@ -75,20 +75,24 @@ impl Facts {
                 && fact.period == price.period
                 && (counts() || is_of_one())
         };
-        // The rows of a table are no records.
-        let record = |fact: &Fact| match facts.attribute(fact) {
-            "" => "",
-            _ => facts.around(fact),
-        };
         let in_column = facts
             .column(price.column)
-            .filter(|fact| record(fact) == record(price) && fact.row != price.row);
+            .filter(|fact| facts.are_of_record(fact, price) && fact.row != price.row);
         let in_row = facts
             .row(price.row)
             .filter(|fact| fact.column != price.column);
-        let mut found = in_row.chain(in_column).take(MOST).filter(is_it);
-        let first = found.next()?;
-        found.next().is_none().then_some(first)
+        let found: Vec<&Fact> = in_row.chain(in_column).take(MOST).filter(is_it).collect();
+        // "Total shares purchased" beside those of a program.
+        let is_total = |fact: &&&Fact| {
+            let names = [facts.figure_name(fact), facts.name(fact)];
+            let mut said = names.into_iter().flat_map(words);
+            said.any(|(_, word)| word.eq_ignore_ascii_case("total"))
+        };
+        let mut totals = found.iter().filter(is_total);
+        match (found.as_slice(), totals.next(), totals.next()) {
+            ([only], ..) | (_, Some(only), None) => Some(only),
+            _ => None,
+        }
     }
 }
 

@@ -233,10 +233,11 @@ fn by_plain_name(name: &str) -> Role {
         | "content" | "response" | "payload" | "table" | "tables" | "records" | "values"
         | "history" | "series" | "output" | "list" | "entries" | "points" | "datapoints"
         | "observations" | "datasets" | "dataset" | "funds" | "holdings" | "filings" | "quotes"
-        | "prices" | "quarters" | "companies" | "metrics" | "financials" | "segments"
-        | "quarterly" | "annual" | "meta" | "metadata" | "statistics" | "details" | "detail"
-        | "metricvalues" | "dimensionvalues" | "lines" | "groups" | "usgaap" | "dei"
-        | "ifrsfull" | "navhistory" => Role::Container,
+        | "prices" | "companies" | "metrics" | "financials" | "segments" | "quarterly"
+        | "annual" | "meta" | "metadata" | "statistics" | "details" | "detail" | "metricvalues"
+        | "dimensionvalues" | "lines" | "groups" | "usgaap" | "dei" | "ifrsfull" | "navhistory" => {
+            Role::Container
+        }
         "id" | "cik" | "accn" | "accessionnumber" | "accession" | "page" | "paragraph"
         | "index" | "idx" | "offset" | "pagesize" | "hasmore" | "url" | "link" | "source"
         | "frame" | "uuid" | "isin" | "cusip" | "lei" | "rowid" | "status" | "timestamp"
@@ -291,9 +292,8 @@ fn time(name: &str) -> Role {
         "date" | "datum" | "fecha" | "stichtag" | "asof" | "asofdate" | "asat"
         | "transactiondate" | "eventdate" | "valuedate" | "effectivedate" | "invoicedate"
         | "orderdate" | "pricedate" | "day" | "วันที่" | "งวด" | "navdate" | "time" | "datetime"
-        | "instant" | "tradedate" | "years" | "dates" | "periods" | "lastupd" | "lastupdated" => {
-            TimeRole::Date
-        }
+        | "instant" | "tradedate" | "years" | "quarters" | "dates" | "periods" | "lastupd"
+        | "lastupdated" => TimeRole::Date,
         "start" | "startdate" | "from" | "periodstart" | "begin" => TimeRole::Start,
         "end" | "enddate" | "to" | "periodend" | "periodending" | "fiscaldateending"
         | "fiscalyearend" | "periodenddate" => TimeRole::End,

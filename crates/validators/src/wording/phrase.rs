@@ -15,6 +15,9 @@ pub(super) fn named_by_phrase(text: &str, among: &Among<'_, '_>) -> Operations {
     if classes.have(Class::PhraseOf) && around.names_share() {
         named = named.with(Operation::Ratio);
     }
+    if classes.have(Class::PhraseOf) && among.is_behind_any(&["net"]) {
+        named = named.with(Operation::Difference);
+    }
     if around.names_sum() {
         named = named.with(Operation::Sum);
     }
