@@ -35,6 +35,7 @@ mod rates;
 mod relevance;
 mod row;
 mod running;
+mod schedule;
 mod sections;
 mod shown;
 mod spoken;
@@ -306,6 +307,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.over_fields(mention, number, about))
             .or_else(|| families.between_known(known))
             .or_else(|| self.of_named(&families))
+            .or_else(|| self.over_schedule(&families, known))
             .or_else(|| self.priced(number, about))
             .or_else(|| self.weighted(number))
             .or_else(|| self.interest(number))

@@ -1,6 +1,6 @@
 //! What words mean together, or beside numbers.
 
-use super::{Among, Operations, words};
+use super::{Among, Operations, is_one_of, words};
 use crate::Operation;
 use crate::lexicon::{Class, Classes};
 
@@ -15,7 +15,7 @@ pub(super) fn named_by_phrase(text: &str, among: &Among<'_, '_>) -> Operations {
     if classes.have(Class::PhraseOf) && around.names_share() {
         named = named.with(Operation::Ratio);
     }
-    if classes.have(Class::PhraseOf) && among.is_behind_any(&["net"]) {
+    if classes.have(Class::PhraseOf) && around.names_rest() {
         named = named.with(Operation::Difference);
     }
     if around.names_sum() {
@@ -111,6 +111,29 @@ impl<'w, 't> Around<'w, 't> {
             }
             _ => false,
         }
+    }
+
+    /// "Net of cash", which is no part of the name of a line: "net of tax".
+    fn names_rest(&self) -> bool {
+        const OF_NAMES: [&str; 14] = [
+            "tax",
+            "taxes",
+            "federal",
+            "income",
+            "accumulated",
+            "deferred",
+            "allowance",
+            "allowances",
+            "related",
+            "amortization",
+            "depreciation",
+            "current",
+            "reinsurance",
+            "unamortized",
+        ];
+        let next = words(self.tail).next();
+        let is_of_name = next.is_some_and(|(_, next)| is_one_of(&OF_NAMES, next));
+        self.among.is_behind_any(&["net"]) && !is_of_name
     }
 
     /// "About half (49.9 %) of"

@@ -1,0 +1,119 @@
+//! What falls into several years together: "$843 million matures from 2023 to 2027", "355 within the next two years".
+
+use super::families::Families;
+use super::{Derived, Known, Work};
+use crate::label::hashed;
+use crate::{Fact, Operation, Period, YearPart};
+
+/// So many rows are looked at, and so many figures of one.
+const MOST: usize = 64;
+
+/// A list of times has at least so many.
+const FEWEST: usize = 3;
+
+impl<'a> Work<'a> {
+    /// What is told of several years of a row together, and the share that it has of the row's total.
+    pub(super) fn over_schedule(
+        &self,
+        families: &Families<'a, '_>,
+        known: &[Known],
+    ) -> Option<Derived> {
+        let told = families.operations.with(Operation::Sum);
+        // "$843 million, or 49.6 %"
+        let is_summed = known
+            .iter()
+            .any(|known| known.how.operation == Operation::Sum);
+        let families = Families {
+            counts: self.counts_for(told),
+            operations: if is_summed {
+                told.with(Operation::Ratio)
+            } else {
+                told
+            },
+            ..*families
+        };
+        families.over_schedule()
+    }
+}
+
+impl<'a> Families<'a, '_> {
+    /// The sum over years of a row, or the share that it has of the row's total.
+    fn over_schedule(&self) -> Option<Derived> {
+        if self.goal.is_change() {
+            return None;
+        }
+        let rows: Vec<&Fact> = self
+            .facts
+            .rows()
+            .filter(|row| !row.is_prose())
+            .take(MOST)
+            .collect();
+        let is_named = |row: &&&Fact| {
+            let mut words = self.facts.words_of_row(row).iter();
+            words.any(|(word, _)| self.relevance.says(*word))
+        };
+        let named: Vec<&Fact> = rows.iter().filter(is_named).copied().collect();
+        let is_schedule = |row: &&Fact| Schedule::of(self, row).is_some();
+        // "Debt of $843 million is due" names no row of maturities.
+        let rows = if named.iter().any(is_schedule) {
+            named
+        } else {
+            rows
+        };
+        let mut schedules = rows.into_iter().filter_map(|row| Schedule::of(self, row));
+        schedules.find_map(|schedule| {
+            let parts = schedule.parts(self)?;
+            let sum: f64 = parts.iter().map(|fact| fact.first_reading()).sum();
+            if self.goal.is_percent() {
+                let total = schedule.total?;
+                let is_it = self.operations.has(Operation::Ratio)
+                    && self.goal.is(sum / total.first_reading() * 100.0);
+                let all: Vec<&Fact> = parts.into_iter().chain([total]).collect();
+                return is_it.then(|| Derived::from(Operation::Ratio, &all));
+            }
+            let is_it = self.goal.number.has_many_digits() && self.goal.is(sum);
+            is_it.then(|| Derived::from(Operation::Sum, &parts))
+        })
+    }
+}
+
+/// A row over years, each once, in order.
+struct Schedule<'a> {
+    years: Vec<(i16, &'a Fact)>,
+    /// What they come to with all that is in no year.
+    total: Option<&'a Fact>,
+}
+
+impl<'a> Schedule<'a> {
+    fn of(families: &Families<'a, '_>, row: &Fact) -> Option<Self> {
+        let facts = families.facts;
+        let year = |fact: &'a Fact| Some((year_of(fact.period?)?, fact));
+        let mut years: Vec<(i16, &Fact)> = facts.row(row.row).take(MOST).filter_map(year).collect();
+        years.sort_by_key(|(year, _)| *year);
+        let is_once = years
+            .windows(2)
+            .all(|pair| matches!(pair, [(left, _), (right, _)] if left < right));
+        // The rows of a list by years that are no years stand under the name of the list.
+        let name = facts.subject(row);
+        let mut totals = facts.rows_with(&[hashed("total")]).into_iter();
+        let total = totals.find(|fact| fact.period.is_none() && facts.column_header(fact) == name);
+        (years.len() >= FEWEST && is_once).then_some(Self { years, total })
+    }
+
+    /// Those of the years that are named, or the first of as many as are told.
+    fn parts(&self, families: &Families<'_, '_>) -> Option<Vec<&'a Fact>> {
+        let figures = |years: &[(i16, &'a Fact)]| years.iter().map(|(_, fact)| *fact).collect();
+        if let [first, .., last] = *families.years {
+            let is_in = |(year, _): &&(i16, &'a Fact)| (first..=last).contains(year);
+            let inside: Vec<(i16, &Fact)> = self.years.iter().filter(is_in).copied().collect();
+            let is_whole = usize::try_from(last - first + 1).ok() == Some(inside.len());
+            return is_whole.then(|| figures(&inside));
+        }
+        let count = *families.counts.iter().find(|count| **count > 1)?;
+        self.years.get(..count).map(figures)
+    }
+}
+
+fn year_of(time: Period) -> Option<i16> {
+    matches!(time.part, YearPart::Whole).then_some(time.year)
+}
