@@ -180,6 +180,8 @@ static ALL: &[Formula] = &[
         &["free cash flow", "fcf"],
         &[
             "operating cash flow",
+            "cfo",
+            "ocf",
             "cash from operations",
             "cash flow from operations",
         ],

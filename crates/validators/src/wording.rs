@@ -282,9 +282,23 @@ pub(crate) fn names_change(text: &str) -> bool {
     Wording::of(text).is_change
 }
 
-/// Whether a text names something that is lost, spent or owed.
+/// Whether a text names something that is lost, spent, owed or paid out.
 pub(crate) fn names_outlay(text: &str) -> bool {
-    Wording::of(text).is_outlay
+    /// Flows of cash that go out, which nobody tells with a minus.
+    const PAID: [&str; 11] = [
+        "dividend",
+        "dividends",
+        "acquisition",
+        "acquisitions",
+        "buyback",
+        "buybacks",
+        "repurchase",
+        "repurchases",
+        "capex",
+        "expenditure",
+        "expenditures",
+    ];
+    Wording::of(text).is_outlay || words(text).any(|(_, word)| is_one_of(&PAID, word))
 }
 
 /// Whether a text has a part, whatever the case of its ASCII letters.

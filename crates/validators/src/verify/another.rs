@@ -40,6 +40,9 @@ impl Lead<'_, '_> {
         {
             return true;
         }
+        if self.is_whole_of_part(fact) {
+            return false;
+        }
         let is_of_another_figure = || {
             self.is_of_another_header(fact)
                 || self.is_under_another_kind(fact)

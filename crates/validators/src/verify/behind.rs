@@ -2,9 +2,10 @@
 
 use super::Lead;
 use super::figure::figure_words;
-use crate::Fact;
 use crate::label::label_words;
 use crate::said::Said;
+use crate::wording::is_one_of;
+use crate::{Fact, Mention, Span};
 
 /// So many words behind a number may name what it is: "g of saturated fat".
 const NEAR: usize = 4;
@@ -28,6 +29,26 @@ impl Lead<'_, '_> {
         self.behind.get_or_init(|| {
             let words = self.words_behind().to_vec();
             Said::with(self.clause_behind(), words)
+        })
+    }
+
+    /// Whether the number is the whole of a part that stands before it and that the fact's record has: "1,025 of 1,250
+    /// employees responded".
+    pub(super) fn is_whole_of_part(&self, fact: &Fact) -> bool {
+        let link = self.text.trim();
+        let is_link = is_one_of(&["of", "of the", "out of", "out of the"], link);
+        let before = Span {
+            end: self.span.start,
+            ..self.sentence
+        };
+        let before = self.answer.within(before).last();
+        let part = before.filter(|_| is_link).and_then(Mention::number);
+        part.is_some_and(|part| {
+            let facts = self.answer.facts();
+            let mut parts = facts
+                .near(part.value, part.step / 2.0)
+                .map(|(fact, _)| fact);
+            part.value <= fact.value && parts.any(|part| facts.are_of_record(part, fact))
         })
     }
 

@@ -1,5 +1,6 @@
 //! The names of things that an answer says: of those that the facts' records are of, and codes of others.
 
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 use super::Answer;
@@ -126,13 +127,17 @@ pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
         .split(|c: char| !c.is_alphanumeric())
         .filter(|word| !word.is_empty())
         .collect();
-    let mut names: HashMap<&str, Vec<EntityId>> = HashMap::new();
-    for (name, entity) in facts.entities() {
+    let mut names: HashMap<Cow<'_, str>, Vec<EntityId>> = HashMap::new();
+    let written = facts.entities().flat_map(|(name, entity)| {
+        let all = core::iter::once(Cow::Borrowed(name)).chain(capitalized(name).map(Cow::Owned));
+        all.map(move |name| (name, entity))
+    });
+    for (name, entity) in written {
         let first = name
             .split(|c: char| !c.is_alphanumeric())
             .find(|word| !word.is_empty());
         let is_there = |first: &str| {
-            words.contains(first) || first.starts_with(is_unspaced) && text.contains(name)
+            words.contains(first) || first.starts_with(is_unspaced) && text.contains(&*name)
         };
         if first.is_some_and(is_there) {
             names.entry(name).or_default().push(entity);
@@ -141,7 +146,8 @@ pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
     let mut found: Vec<NameSaid> = names
         .into_iter()
         .flat_map(|(name, entities)| {
-            places(text, name).map(move |span| NameSaid {
+            let places: Vec<Span> = places(text, &name).collect();
+            places.into_iter().map(move |span| NameSaid {
                 span,
                 entities: entities.clone(),
             })
@@ -161,6 +167,17 @@ pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
         is_outside
     });
     found
+}
+
+/// A name that records write small, as it begins a sentence: "Paid" of `paid`.
+fn capitalized(name: &str) -> Option<String> {
+    let mut letters = name.chars();
+    let first = letters.next().filter(char::is_ascii_lowercase)?;
+    Some(format!(
+        "{}{}",
+        first.to_ascii_uppercase(),
+        letters.as_str()
+    ))
 }
 
 /// Where a name stands by itself.

@@ -79,6 +79,8 @@ pub(super) const OPERATING_CASH: Term = flow(&[
     "cash flow from operations",
     "cash flows from operating activities",
     "operating cash flow",
+    "cfo",
+    "ocf",
     "net cash flow from operating activities",
     "net cash provided by used in operating activities",
     "cash from operations",

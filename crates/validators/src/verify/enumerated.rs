@@ -1,0 +1,76 @@
+//! Numbers that say how many are listed right behind: "in 2 years: 2020 and 2022", "มี 2 ไตรมาส คือ Q2 และ Q4".
+
+use super::Answer;
+use super::listed::is_count;
+use crate::sentence::Sentence;
+use crate::{Mention, NumberMention};
+
+/// What opens such a list.
+const OPENS: [&str; 6] = [":", "namely ", "i.e. ", "คือ", "ได้แก่", "ประกอบด้วย"];
+
+/// What stands between two of it.
+const PARTS: [&str; 6] = [", and ", " and ", ", ", "; ", " และ", "และ"];
+
+/// A longer list is counted by nobody.
+const MOST: f64 = 12.0;
+
+/// So many bytes may tell what is counted.
+const FARTHEST: usize = 120;
+
+impl Answer<'_> {
+    /// Whether as many are listed behind a number in its sentence as it says.
+    pub(super) fn is_enumerated(
+        &self,
+        sentence: &Sentence,
+        mention: &Mention,
+        number: &NumberMention,
+    ) -> bool {
+        if !is_count(number) || number.value > MOST {
+            return false;
+        }
+        let behind = self.asked.answer.get(mention.span.end..sentence.span.end);
+        let behind = behind.unwrap_or_default();
+        let opened = OPENS
+            .iter()
+            .filter_map(|open| Some((behind.find(open)?, open.len())));
+        let first = opened.min().filter(|(start, _)| *start <= FARTHEST);
+        let listed = first.and_then(|(start, length)| behind.get(start + length..));
+        listed.is_some_and(|listed| {
+            let is_it = |count: f64| (count - number.value).abs() < f64::EPSILON;
+            is_it(items(&without_asides(listed)))
+        })
+    }
+}
+
+/// A text without what stands in parentheses.
+fn without_asides(text: &str) -> String {
+    let mut depth = 0_usize;
+    let outside = |c: &char| {
+        match c {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => return depth == 0,
+        }
+        false
+    };
+    text.chars().filter(outside).collect()
+}
+
+/// How many a list has.
+fn items(text: &str) -> f64 {
+    let mut rest = text.trim().trim_end_matches(['.', '!']);
+    let mut count = 1.0;
+    while let Some((at, part)) = next_part(rest) {
+        rest = rest.get(at + part.len()..).unwrap_or_default();
+        count += 1.0;
+    }
+    count
+}
+
+/// Where two of a list are parted, and by what; of several that begin there the longest.
+fn next_part(text: &str) -> Option<(usize, &'static str)> {
+    let found = PARTS
+        .iter()
+        .filter_map(|part| Some((text.find(part)?, *part)));
+    found.min_by_key(|(at, part)| (*at, core::cmp::Reverse(part.len())))
+}
