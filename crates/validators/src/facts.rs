@@ -217,6 +217,7 @@ impl Facts {
             ..
         } = builder;
         entities.sort_by_key(|name| name.node);
+        entity::join(&mut entities, &tape.arena);
         spells.sort_by_key(|spell| spell.node);
         yearless.sort_by_key(|(place, _)| *place);
         filings.sort();

@@ -39,7 +39,8 @@ impl<'a> Work<'a> {
 impl<'a> Families<'a, '_> {
     /// The sum over years of a row, or the share that it has of the row's total.
     fn over_schedule(&self) -> Option<Derived> {
-        if self.goal.is_change() {
+        // A mean is no sum.
+        if self.goal.is_change() || self.operations.has(Operation::Average) {
             return None;
         }
         let rows: Vec<&Fact> = self
@@ -71,7 +72,9 @@ impl<'a> Families<'a, '_> {
                 let all: Vec<&Fact> = parts.into_iter().chain([total]).collect();
                 return is_it.then(|| Derived::from(Operation::Ratio, &all));
             }
-            let is_it = self.goal.number.has_many_digits() && self.goal.is(sum);
+            let is_outlay = parts.iter().all(|fact| fact.value <= 0.0);
+            let is_it = self.goal.is(sum) || is_outlay && self.goal.is(-sum);
+            let is_it = is_it && self.goal.number.has_many_digits();
             is_it.then(|| Derived::from(Operation::Sum, &parts))
         })
     }

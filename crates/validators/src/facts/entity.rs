@@ -1,6 +1,8 @@
 //! Records of things that have names of their own: a fund with its symbol, a company with its ticker.
 
-use super::arena::Text;
+use std::collections::HashMap;
+
+use super::arena::{Arena, Text};
 use super::builder::Builder;
 use super::role::Role;
 use super::scope::{Entry, Table};
@@ -19,6 +21,8 @@ pub(super) struct Name {
     pub(super) text: Text,
     /// The JSON object.
     pub(super) node: u32,
+    /// The first object of its name: a company has a record a year.
+    pub(super) thing: u32,
 }
 
 /// Last words of members that name a thing.
@@ -139,6 +143,21 @@ fn ends_with(name: &str, known: &[&str]) -> bool {
     matches!(last, Some(Word::Letters(last)) if is_one_of(known, last.written()))
 }
 
+/// Makes one thing of the records that go by the same names; names stand in the order of their records.
+pub(super) fn join(names: &mut [Name], arena: &Arena) {
+    let mut known: HashMap<Vec<&str>, u32> = HashMap::new();
+    for record in names.chunk_by_mut(|left, right| left.node == right.node) {
+        let Some(node) = record.first().map(|name| name.node) else {
+            continue;
+        };
+        let all = record.iter().map(|name| arena.get(name.text)).collect();
+        let thing = *known.entry(all).or_insert(node);
+        for name in record {
+            name.thing = thing;
+        }
+    }
+}
+
 impl Builder {
     /// Keeps the names of a record that tells several things of one thing.
     pub(super) fn entity(&mut self, table: &Table, traits: &Traits, entries: &[Entry]) {
@@ -170,7 +189,8 @@ impl Builder {
                 && let Some(step) = self.tape.steps.get(entry.at as usize)
             {
                 let node = step.parent;
-                self.entities.push(Name { text, node });
+                let thing = node;
+                self.entities.push(Name { text, node, thing });
             }
         }
     }
@@ -217,18 +237,28 @@ impl Facts {
     /// The names of things, each with the record that it names.
     pub(crate) fn entities(&self) -> impl Iterator<Item = (&str, EntityId)> {
         let names = self.entities.iter();
-        names.map(|name| (self.arena.get(name.text), EntityId(name.node)))
+        names.map(|name| (self.arena.get(name.text), EntityId(name.thing)))
     }
 
     /// The only thing that has a name.
     pub(crate) fn only_thing(&self) -> Option<EntityId> {
-        // They stand in the order of their records.
-        let (first, last) = (self.entities.first()?, self.entities.last()?);
-        (first.node == last.node).then_some(EntityId(first.node))
+        let first = self.entities.first()?;
+        let are_one = self.entities.iter().all(|name| name.thing == first.thing);
+        are_one.then_some(EntityId(first.thing))
     }
 
     /// The thing that a fact is told of.
     pub(crate) fn entity(&self, fact: &Fact) -> Option<EntityId> {
+        let record = self.record_of(fact)?;
+        let found = self
+            .entities
+            .binary_search_by_key(&record, |name| name.node);
+        let name = self.entities.get(found.ok()?)?;
+        Some(EntityId(name.thing))
+    }
+
+    /// The object of a thing that a fact stands in.
+    pub(super) fn record_of(&self, fact: &Fact) -> Option<u32> {
         if self.entities.is_empty() {
             return None;
         }
@@ -237,7 +267,7 @@ impl Facts {
             at = self.steps.get(at as usize)?.parent;
             let found = self.entities.binary_search_by_key(&at, |name| name.node);
             if found.is_ok() {
-                return Some(EntityId(at));
+                return Some(at);
             }
         }
         None
@@ -261,10 +291,10 @@ impl Facts {
 
     /// The names of the members that a fact stands in, the innermost first, as far as the record of its thing.
     pub(crate) fn members(&self, fact: &Fact) -> impl Iterator<Item = &str> {
-        let thing = self.entity(fact);
+        let record = self.record_of(fact);
         let mut at = fact.place.0;
         core::iter::from_fn(move || {
-            while at > 0 && thing != Some(EntityId(at)) {
+            while at > 0 && record != Some(at) {
                 let step = self.steps.get(at as usize)?;
                 at = step.parent;
                 if let Some(name) = step.token.as_name() {

@@ -17,7 +17,8 @@ impl Builder {
         for object in objects {
             let text = self.tape.names.text(object.name).unwrap_or_default();
             let node = object.at;
-            self.entities.push(Name { text, node });
+            let thing = node;
+            self.entities.push(Name { text, node, thing });
         }
     }
 

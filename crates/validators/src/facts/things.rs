@@ -11,7 +11,7 @@ const MOST: usize = 200;
 /// The figures of things, and the first of those that are of none.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Things {
-    /// Those of one name, of each thing the first, in the order of things.
+    /// Those of one name, of each record of a thing the first, in the order of things.
     groups: Vec<Vec<(EntityId, u32)>>,
     others: Vec<u32>,
 }
@@ -43,11 +43,12 @@ impl<'a> OfThings<'a> {
         group.filter_map(move |(thing, place)| Some((*thing, fact(*place)?)))
     }
 
-    /// That of a thing.
+    /// The first of a thing.
     pub(crate) fn of(self, thing: EntityId) -> Option<&'a Fact> {
-        let found = self.group.binary_search_by_key(&thing, |(thing, _)| *thing);
-        let (_, place) = self.group.get(found.ok()?)?;
-        self.facts.numbers.get(*place as usize)
+        let first = self.group.partition_point(|(other, _)| *other < thing);
+        let (other, place) = self.group.get(first)?;
+        let is_its = *other == thing;
+        self.facts.numbers.get(*place as usize).filter(|_| is_its)
     }
 }
 
@@ -74,19 +75,23 @@ impl Facts {
             return things;
         }
         // Two rankings over other times may both call it `performance`.
-        let mut groups: BTreeMap<(&str, Option<Horizon>), BTreeMap<EntityId, u32>> =
+        let mut groups: BTreeMap<(&str, Option<Horizon>), BTreeMap<(EntityId, u32), u32>> =
             BTreeMap::new();
         for (place, fact) in (0..).zip(&self.numbers) {
-            if let Some(thing) = self.entity(fact) {
+            if let Some((thing, record)) = self.entity(fact).zip(self.record_of(fact)) {
                 let figure = (self.figure_name(fact), self.horizon(fact));
                 let group = groups.entry(figure).or_default();
-                group.entry(thing).or_insert(place);
+                group.entry((thing, record)).or_insert(place);
             } else if things.others.len() < MOST && !fact.is_prose() {
                 things.others.push(place);
             }
         }
         let several = groups.into_values().filter(|group| group.len() > 1);
-        things.groups = several.map(|group| group.into_iter().collect()).collect();
+        let told = |group: BTreeMap<(EntityId, u32), u32>| {
+            let figures = group.into_iter();
+            figures.map(|((thing, _), place)| (thing, place)).collect()
+        };
+        things.groups = several.map(told).collect();
         things
     }
 }

@@ -182,6 +182,7 @@ fn things_of(facts: &Facts, kinds: &[&str]) -> f64 {
         names.any(|name| crate::wording::holds(name, kind))
     };
     let mut all: Vec<_> = facts.entities().map(|(_, thing)| thing).collect();
+    all.sort_unstable();
     all.dedup();
     let of_kinds = all.into_iter().filter(|thing| {
         let names: Vec<&str> = facts.names_of(*thing).collect();

@@ -34,6 +34,12 @@ impl Answer<'_> {
             .iter()
             .filter_map(|open| Some((behind.find(open)?, open.len())));
         let first = opened.min().filter(|(start, _)| *start <= FARTHEST);
+        // What is counted is a few words: neither the end of a clause nor code.
+        let is_plain = |(start, _): &(usize, usize)| {
+            let counted = behind.get(..*start).unwrap_or_default();
+            !counted.contains([',', ';', '"', '{', '[', '|', '(', '\n'])
+        };
+        let first = first.filter(is_plain);
         let listed = first.and_then(|(start, length)| behind.get(start + length..));
         listed.is_some_and(|listed| {
             let is_it = |count: f64| (count - number.value).abs() < f64::EPSILON;

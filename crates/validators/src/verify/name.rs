@@ -112,6 +112,13 @@ impl Answer<'_> {
             end: part.start,
         };
         let last = self.names_within(before).last()?;
+        // What introduces a list of something else turns from it.
+        let between = self.asked.answer.get(last.span.end..part.start)?;
+        let introduces = |line: &str| line.trim_end_matches(['*', '_', ' ']).ends_with(':');
+        let mut lines = between.lines().skip(1);
+        if lines.any(introduces) {
+            return None;
+        }
         <[EntityId; 1]>::try_from(&*last.entities)
             .ok()
             .map(|[only]| only)
@@ -140,7 +147,10 @@ pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
             words.contains(first) || first.starts_with(is_unspaced) && text.contains(&*name)
         };
         if first.is_some_and(is_there) {
-            names.entry(name).or_default().push(entity);
+            let things = names.entry(name).or_default();
+            if things.last() != Some(&entity) && !things.contains(&entity) {
+                things.push(entity);
+            }
         }
     }
     let mut found: Vec<NameSaid> = names
