@@ -140,8 +140,11 @@ impl<'a> Answer<'a> {
             // "0.1429 or 14.29 %" looks like two percentages.
             let is_share = claim.unit == Some(Unit::Percent)
                 && matches!(shown.number.unit, None | Some(Unit::Percent));
+            // "£8,020 thousand: 6,110 + 1,910 = 8,020"
+            let is_printed = claim.scale > 1.0 && shown.number.is_bare();
             let same = claim.unit == shown.number.unit && holds(claim, own)
-                || is_share && holds(claim, own * 100.0);
+                || is_share && holds(claim, own * 100.0)
+                || is_printed && holds(claim, own * claim.scale);
             same.then(|| self.proven(shown)).flatten().cloned()
         });
         repeated.or_else(aside)

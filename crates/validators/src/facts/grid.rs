@@ -10,6 +10,7 @@ use super::moment::whole;
 use super::role::Role;
 use super::scope::{Entry, Scope, Table};
 use super::tape::{Item, NameId, Names};
+use crate::Period;
 
 /// A value in a row: where, what, and of a text table which part of its text.
 pub(super) type Slot = (u32, Item, Text);
@@ -172,6 +173,10 @@ impl Builder {
         table.first = table.first.or(Some(unnamed));
         let mut entries = Vec::new();
         for row in rows {
+            if let Some(period) = self.repeats_header(row, names) {
+                table.section_period = Some(period);
+                continue;
+            }
             entries.clear();
             for (place, (at, item, inside)) in row.iter().enumerate() {
                 let name = names.get(place).copied().unwrap_or(unnamed);
@@ -179,6 +184,23 @@ impl Builder {
             }
             self.record(table, &entries);
         }
+    }
+
+    /// The time of the rows below one that has the names of the columns again, and another time in their corner: "2022 |
+    /// First Quarter | Second Quarter" under the rows of 2023.
+    fn repeats_header(&self, row: &[Slot], names: &[NameId]) -> Option<Period> {
+        let name = |place: usize| {
+            let name = self.tape.names.text(*names.get(place)?)?;
+            Some(self.text(name).trim())
+        };
+        let is_same =
+            |(place, slot): (usize, &Slot)| name(place) == Some(self.written(slot).as_str());
+        let corner = self.written(row.first()?);
+        let is_again = row.len() > 2 && row.iter().enumerate().skip(1).all(is_same);
+        if !is_again || name(0) == Some(corner.as_str()) {
+            return None;
+        }
+        Heading::read(&corner).0.period
     }
 
     /// How many rows head the others: those of words and years before the first with figures, if one has.

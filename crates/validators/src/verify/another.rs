@@ -146,9 +146,13 @@ impl Lead<'_, '_> {
         let mut numbers = sentence.filter(|one| one.number().is_some());
         let is_alone = numbers.nth(1).is_none();
         let is_tense = |word: &Word<'_>| is_alone && is_one_of(&["was", "had"], word.text);
+        /// "From" and "before", which Thai sets no blanks around.
+        const THAI: [&str; 3] = ["จาก", "ก่อน", "เดิม"];
         let says = |part: Span| {
+            let text = part.of(self.answer.asked.answer);
             let mut words = self.answer.words(part).iter();
             words.any(|word| Class::LeadBefore.has(word) && !is_tense(word))
+                || THAI.iter().any(|before| text.contains(before))
         };
         let behind = self.clause_behind().len();
         let behind = Span {
