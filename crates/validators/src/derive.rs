@@ -313,7 +313,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.interest(number))
             .or_else(|| self.spread(mention, number))
             .or_else(|| self.complement(&families))
-            .or_else(|| self.of_hundred(&families))
+            .or_else(|| self.of_hundred(&families, mention))
             .or_else(|| self.share_of_spoken(&families, mention))
             .or_else(|| self.supposed(mention, number))
             .or_else(|| self.of_carried(mention, number, about, (known, before)))

@@ -231,22 +231,21 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
     })
 }
 
-/// Where a word ends that "&" joins of a few capitals: "R&D", "SG&A".
+/// Where a word ends that "&" joins of a few capitals, or of a letter or two: "R&D", "SG&A", "s&p".
 fn joined_end(bytes: &[u8], start: usize, end: usize) -> usize {
     const LONGEST: usize = 3;
-    let capitals = |bytes: &[u8]| {
-        bytes
-            .iter()
-            .take_while(|byte| byte.is_ascii_uppercase())
-            .count()
-    };
+    const SHORT: usize = 2;
     let Some([b'&', behind @ ..]) = bytes.get(end..) else {
         return end;
     };
-    let (before, length) = (bytes.get(start..end).unwrap_or_default(), capitals(behind));
-    let are_short = before.len() <= LONGEST && (1..=LONGEST).contains(&length);
-    let goes_on = behind.get(length).is_some_and(u8::is_ascii_alphabetic);
-    if are_short && !goes_on && capitals(before) == before.len() {
+    let count =
+        |bytes: &[u8], is: fn(&u8) -> bool| bytes.iter().take_while(|byte| is(byte)).count();
+    let before = bytes.get(start..end).unwrap_or_default();
+    let length = count(behind, u8::is_ascii_alphabetic);
+    let are_capitals = count(before, u8::is_ascii_uppercase) == before.len()
+        && count(behind, u8::is_ascii_uppercase) == length;
+    let longest = if are_capitals { LONGEST } else { SHORT };
+    if before.len() <= longest && (1..=longest).contains(&length) {
         end + 1 + length
     } else {
         end

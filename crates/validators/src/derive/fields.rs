@@ -42,6 +42,8 @@ impl Work<'_> {
         let before = self.answer.gap_before(mention.span, self.span).of(text);
         let behind = self.answer.gap_behind(mention.span, self.span).of(text);
         let naming = Naming::read(before, behind);
+        let clause = behind.split([',', ';']).next().unwrap_or_default();
+        let beside: Vec<u64> = label_words(before).chain(label_words(clause)).collect();
         // "The April bill" is none of March.
         let is_of_another_name = |fact: &Fact| {
             let named = naming.as_ref().zip(self.name_of(fact));
@@ -58,10 +60,21 @@ impl Work<'_> {
             if all.len() > MOST || !all.iter().all(|fact| is_of(number, fact)) {
                 return None;
             }
-            let is_said = |fact: &Fact| is_listed(fact) || self.is_owner_said(fact);
-            parts(&all, is_said).find_map(|part| {
+            let is_said = |fact: &Fact| {
+                is_listed(fact) || self.is_owner_said(fact, &|word| self.relevance.says(word))
+            };
+            let of = |part: Vec<&Fact>| {
                 let operation = total(number, &part, sums, means)?;
                 Some(Derived::from(operation, &part))
+            };
+            let found = parts(&all, is_said).find_map(of);
+            // "96,045 sessions, half of them from search" are of no single channel.
+            let is_beside = |word: u64| beside.contains(&word);
+            let is_of_all = || !all.iter().any(|fact| self.is_owner_said(fact, &is_beside));
+            found.or_else(|| {
+                Some(all.clone())
+                    .filter(|all| all.len() > 1 && is_of_all())
+                    .and_then(of)
             })
         })
     }
@@ -99,7 +112,7 @@ impl Work<'_> {
     }
 
     /// Whether the name of the record that a figure belongs to is said.
-    fn is_owner_said(&self, fact: &Fact) -> bool {
+    fn is_owner_said(&self, fact: &Fact, says: &dyn Fn(u64) -> bool) -> bool {
         let facts = self.facts();
         let around = facts.around(fact).rsplit(' ').next().unwrap_or_default();
         let name = if around.is_empty() {
@@ -109,7 +122,7 @@ impl Work<'_> {
             around
         };
         let mut words = label_words(name).peekable();
-        words.peek().is_some() && words.all(|word| self.relevance.says(word))
+        words.peek().is_some() && words.all(says)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::families::Families;
 use super::{Derived, Work};
 use crate::wording::is_one_of;
-use crate::{Fact, Operation, Period};
+use crate::{Fact, Mention, Operation, Period};
 
 /// So many times are looked at.
 const MOST: usize = 64;
@@ -17,13 +17,19 @@ const RETURNS: [&str; 8] = [
 
 impl<'a> Work<'a> {
     /// By how many percent a row that the sentence or the question names is beyond its first figure, which is a hundred.
-    pub(super) fn of_hundred(&self, families: &Families<'a, '_>) -> Option<Derived> {
+    pub(super) fn of_hundred(
+        &self,
+        families: &Families<'a, '_>,
+        mention: &Mention,
+    ) -> Option<Derived> {
         let mut words = self.answer.words(self.span).iter();
         let is_said = words.any(|word| is_one_of(&RETURNS, word.text));
         if !families.goal.is_percent() || !is_said {
             return None;
         }
-        let mut rows = self.relevance.rows().iter();
+        // Beside one that is named whole, another may go by its first word.
+        let led = self.facts().rows_with(&self.lead(mention)).into_iter();
+        let mut rows = led.take(MOST).chain(self.relevance.rows().iter().copied());
         rows.find_map(|row| {
             let of_row = self.facts().row(row.row).take(MOST);
             let mut series: Vec<&Fact> = of_row.filter(|fact| fact.period.is_some()).collect();

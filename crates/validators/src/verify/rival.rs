@@ -32,6 +32,22 @@ impl Lead<'_, '_> {
         })
     }
 
+    /// Whether the first word of another row's name leads to the number, which no other name has, and nothing at all is said
+    /// of the fact's: "Merrow was worth 174" of the row "Merrow Corp".
+    pub(super) fn is_led_to_another(&self, fact: &Fact, own: &[u64]) -> bool {
+        const MOST: usize = 200;
+        let facts = self.answer.facts();
+        if own.is_empty() || own.iter().any(|word| self.answer.says_anywhere(*word)) {
+            return false;
+        }
+        let mut others = facts.column(fact.column).take(MOST);
+        others.any(|other| {
+            let first = facts.words_of_row(other).first().map(|(word, _)| *word);
+            let is_said = |word: &u64| self.says(*word) && facts.rows_with(&[*word]).len() == 1;
+            other.row != fact.row && first.as_ref().is_some_and(is_said)
+        })
+    }
+
     /// Whether a figure is of another thing than the one that the number is said of: of another record, or in another row
     /// under its name.
     pub(crate) fn is_of_another_owner(&self, fact: &Fact) -> bool {

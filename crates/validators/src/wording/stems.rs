@@ -85,6 +85,7 @@ pub(super) const STEMS: &[Stem] = &[
     ("accounted", SHARE),
     ("accounting", SHARE),
     ("added", RISE),
+    ("across", ALL),
     ("adding", ALL),
     ("additional", DISTANCE),
     ("adds", ALL),
