@@ -264,29 +264,6 @@ impl<'a> Work<'a> {
         // The lines of a measure are named by its name.
         let found = || self.of_figures(&families, mention, known);
         let found = measured.or_else(|| found().filter(|found| !self.belies_rows(found)));
-        if std::env::var("DBG").is_ok() {
-            if let Some(f) = &found {
-                eprintln!(
-                    "DBG {:?} {:?} course {} lead {} day {} {} kinds {} years {} end {} base {} both {} head {} things {} stat {}",
-                    number.value,
-                    f.operation,
-                    self.belies_course(mention, number, f),
-                    self.belies_lead(mention, f),
-                    self.belies_day(about, f),
-                    self.belies_days(f),
-                    self.belies_kinds(number, f),
-                    self.belies_years(mention, f),
-                    self.belies_end(mention, about, f),
-                    self.belies_base(mention, about, f),
-                    self.belies_both(mention, number, f),
-                    self.belies_headings(f),
-                    self.belies_things(f),
-                    self.belies_statistics(f)
-                );
-            } else {
-                eprintln!("DBG {:?} nothing found", number.value);
-            }
-        }
         found
             .filter(|found| !self.belies_course(mention, number, found))
             .filter(|found| !self.belies_lead(mention, found))

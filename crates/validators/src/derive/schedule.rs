@@ -55,28 +55,30 @@ impl<'a> Families<'a, '_> {
         };
         let named: Vec<&Fact> = rows.iter().filter(is_named).copied().collect();
         let is_schedule = |row: &&Fact| Schedule::of(self, row).is_some();
-        // "Debt of $843 million is due" names no row of maturities.
-        let rows = if named.iter().any(is_schedule) {
-            named
-        } else {
-            rows
-        };
+        let has_named = named.iter().any(is_schedule);
+        // "Debt of $843 million is due" names no row of maturities, and only many digits tell that it is one of them.
+        if !has_named && !self.goal.number.has_many_digits() && !self.goal.is_percent() {
+            return None;
+        }
+        let rows = if has_named { named } else { rows };
         let mut schedules = rows.into_iter().filter_map(|row| Schedule::of(self, row));
-        schedules.find_map(|schedule| {
-            let parts = schedule.parts(self)?;
-            let sum: f64 = parts.iter().map(|fact| fact.first_reading()).sum();
-            if self.goal.is_percent() {
-                let total = schedule.total?;
-                let is_it = self.operations.has(Operation::Ratio)
-                    && self.goal.is(sum / total.first_reading() * 100.0);
-                let all: Vec<&Fact> = parts.into_iter().chain([total]).collect();
-                return is_it.then(|| Derived::from(Operation::Ratio, &all));
-            }
-            let is_outlay = parts.iter().all(|fact| fact.value <= 0.0);
-            let is_it = self.goal.is(sum) || is_outlay && self.goal.is(-sum);
-            let is_it = is_it && self.goal.number.has_many_digits();
-            is_it.then(|| Derived::from(Operation::Sum, &parts))
-        })
+        schedules.find_map(|schedule| self.of_schedule(&schedule))
+    }
+
+    fn of_schedule(&self, schedule: &Schedule<'a>) -> Option<Derived> {
+        let parts = schedule.parts(self)?;
+        let sum: f64 = parts.iter().map(|fact| fact.first_reading()).sum();
+        if self.goal.is_percent() {
+            let total = schedule
+                .total
+                .filter(|_| self.operations.has(Operation::Ratio))?;
+            let is_it = self.goal.is(sum / total.first_reading() * 100.0);
+            let all: Vec<&Fact> = parts.into_iter().chain([total]).collect();
+            return is_it.then(|| Derived::from(Operation::Ratio, &all));
+        }
+        let is_outlay = parts.iter().all(|fact| fact.value <= 0.0);
+        let is_it = self.goal.is(sum) || is_outlay && self.goal.is(-sum);
+        is_it.then(|| Derived::from(Operation::Sum, &parts))
     }
 }
 

@@ -123,7 +123,7 @@ impl<'g> Grid<'g> {
         let is_short = self
             .number(own)
             .is_some_and(|number| number.value.abs() < FEW * number.step);
-        holds > breaks && holds > usize::from(is_short)
+        holds >= breaks && holds > usize::from(is_short)
     }
 
     /// Whether a line keeps a relation; none where one of its cells has no number.
