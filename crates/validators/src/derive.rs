@@ -283,7 +283,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.of_parts(&families, mention))
             .or_else(|| self.over_fields(mention, number, about))
             .or_else(|| families.between_known(known))
-            .or_else(|| self.of_named(&families))
+            .or_else(|| families.of_named())
             .or_else(|| self.over_schedule(&families, known))
             .or_else(|| self.priced(number, about))
             .or_else(|| self.weighted(number))

@@ -1,8 +1,8 @@
 //! Figures of one record whose whole names are said: "R&D was 16.6 % of revenue" of `rdExpense` and `revenue`, whatever else
 //! has a name with one of the words.
 
+use super::Derived;
 use super::families::Families;
-use super::{Derived, Work};
 use crate::Fact;
 use crate::label::hashed;
 use crate::wording::Operations;
@@ -16,20 +16,14 @@ const MOST: usize = 200;
 /// Words of a name that need not be said.
 const SILENT: [&str; 3] = ["expense", "expenses", "total"];
 
-impl<'a> Work<'a> {
-    /// A quotient of two figures of a record, of the things that are named if any are.
-    pub(super) fn of_named(&self, families: &Families<'a, '_>) -> Option<Derived> {
-        let families = Families {
-            operations: families.operations.only(Operations::QUOTIENTS),
-            ..*families
-        };
-        families.of_columns()
-    }
-}
-
 impl<'a> Families<'a, '_> {
-    fn of_columns(&self) -> Option<Derived> {
-        let columns = self.columns_said();
+    /// A quotient of two figures of a record, of the time and the thing that the number is said to be of.
+    pub(super) fn of_named(&self) -> Option<Derived> {
+        let families = Families {
+            operations: self.operations.only(Operations::QUOTIENTS),
+            ..*self
+        };
+        let columns = families.columns_said();
         let lefts = columns.iter().enumerate();
         let mut pairs = lefts.flat_map(|(at, left)| {
             columns
@@ -37,20 +31,18 @@ impl<'a> Families<'a, '_> {
                 .skip(at + 1)
                 .map(move |right| (*left, *right))
         });
-        pairs.find_map(|(left, right)| {
-            let lefts = self.facts.column(left.column).take(MOST);
-            let is_any = !self
-                .facts
-                .column(left.column)
-                .take(MOST)
-                .any(|fact| self.names_row(fact));
-            let is_meant = |fact: &&Fact| is_any || self.names_row(fact);
-            let mut lefts = lefts.filter(|fact| self.is_of_one(fact)).filter(is_meant);
-            lefts.find_map(|left| {
-                let mut beside = self.facts.row(left.row);
-                let right = beside.find(|fact| fact.column == right.column)?;
-                self.pairs(&[left, right])
-            })
+        pairs.find_map(|(left, right)| families.of_columns(left, right))
+    }
+
+    /// What two columns give in one of the records that are meant.
+    fn of_columns(&self, left: &'a Fact, right: &'a Fact) -> Option<Derived> {
+        let records = || self.facts.column(left.column).take(MOST);
+        let is_any = !records().any(|fact| self.names_row(fact));
+        let is_meant = |fact: &&Fact| self.is_of_one(fact) && (is_any || self.names_row(fact));
+        records().filter(is_meant).find_map(|left| {
+            let mut beside = self.facts.row(left.row);
+            let right = beside.find(|fact| fact.column == right.column)?;
+            self.pairs(&[left, right])
         })
     }
 

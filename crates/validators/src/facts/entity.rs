@@ -171,17 +171,11 @@ impl Builder {
         if entries.iter().any(is_of_figures) || entries.iter().any(|entry| self.is_of_time(entry)) {
             return;
         }
-        let named = entries
-            .iter()
-            .filter(|entry| self.known_names(entry.name) == Some(Named::Thing));
-        let named: Vec<&Entry> = named.collect();
-        let names = if named.is_empty() {
-            self.first_label(table, traits, entries)
-                .into_iter()
-                .collect()
-        } else {
-            named
-        };
+        let is_thing = |entry: &&Entry| self.known_names(entry.name) == Some(Named::Thing);
+        let mut names: Vec<&Entry> = entries.iter().filter(is_thing).collect();
+        if names.is_empty() {
+            names.extend(self.first_label(table, traits, entries));
+        }
         for entry in names {
             let is_whole = entry.inside.is_empty()
                 && matches!(self.role(entry.name), Role::Label | Role::Figure);

@@ -8,6 +8,9 @@ use crate::horizon::Horizon;
 /// So many figures of nothing in particular are kept.
 const MOST: usize = 200;
 
+/// The first figure of each record of a thing.
+type Figures = BTreeMap<(EntityId, u32), u32>;
+
 /// The figures of things, and the first of those that are of none.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Things {
@@ -75,8 +78,7 @@ impl Facts {
             return things;
         }
         // Two rankings over other times may both call it `performance`.
-        let mut groups: BTreeMap<(&str, Option<Horizon>), BTreeMap<(EntityId, u32), u32>> =
-            BTreeMap::new();
+        let mut groups: BTreeMap<(&str, Option<Horizon>), Figures> = BTreeMap::new();
         for (place, fact) in (0..).zip(&self.numbers) {
             if let Some((thing, record)) = self.entity(fact).zip(self.record_of(fact)) {
                 let figure = (self.figure_name(fact), self.horizon(fact));
@@ -87,7 +89,7 @@ impl Facts {
             }
         }
         let several = groups.into_values().filter(|group| group.len() > 1);
-        let told = |group: BTreeMap<(EntityId, u32), u32>| {
+        let told = |group: Figures| {
             let figures = group.into_iter();
             figures.map(|((thing, _), place)| (thing, place)).collect()
         };

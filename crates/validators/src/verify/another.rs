@@ -141,20 +141,8 @@ impl Lead<'_, '_> {
         self.answer.facts().is_prior(fact) && !self.names_time_before(fact)
     }
 
+    /// Whether the words beside the number, or what heads its cell, say that it is of an earlier time.
     fn says_before(&self) -> bool {
-        // "It was 5, and is 6."
-        let sentence = self.answer.within(self.sentence).iter();
-        let mut numbers = sentence.filter(|one| one.number().is_some());
-        let is_alone = numbers.nth(1).is_none();
-        let is_tense = |word: &Word<'_>| is_alone && is_one_of(&["was", "had"], word.text);
-        /// "From" and "before", which Thai sets no blanks around.
-        const THAI: [&str; 3] = ["จาก", "ก่อน", "เดิม"];
-        let says = |part: Span| {
-            let text = part.of(self.answer.asked.answer);
-            let mut words = self.answer.words(part).iter();
-            words.any(|word| Class::LeadBefore.has(word) && !is_tense(word))
-                || THAI.iter().any(|before| text.contains(before))
-        };
         let behind = self.clause_behind().len();
         let behind = Span {
             end: self.tail.start + behind,
@@ -164,10 +152,25 @@ impl Lead<'_, '_> {
             .answer
             .layout
             .heads(self.answer.asked.answer, self.span.end);
-        let mut heads = heads
+        let heads = heads
             .into_iter()
             .flat_map(|heads| [heads.header, heads.label]);
-        says(self.span) || says(behind) || self.text.trim_end().ends_with('(') || heads.any(says)
+        let mut parts = [self.span, behind].into_iter().chain(heads);
+        parts.any(|part| self.leads_before(part)) || self.text.trim_end().ends_with('(')
+    }
+
+    fn leads_before(&self, part: Span) -> bool {
+        /// "From" and "before", which Thai sets no blanks around.
+        const THAI: [&str; 3] = ["จาก", "ก่อน", "เดิม"];
+        // "It was 5, and is 6."
+        let sentence = self.answer.within(self.sentence).iter();
+        let mut numbers = sentence.filter(|one| one.number().is_some());
+        let is_alone = numbers.nth(1).is_none();
+        let is_tense = |word: &Word<'_>| is_alone && is_one_of(&["was", "had"], word.text);
+        let text = part.of(self.answer.asked.answer);
+        let mut words = self.answer.words(part).iter();
+        words.any(|word| Class::LeadBefore.has(word) && !is_tense(word))
+            || THAI.iter().any(|before| text.contains(before))
     }
 
     /// Whether the number is said to be over another time than the fact is named for: "over one year" of `3y`.

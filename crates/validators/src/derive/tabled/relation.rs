@@ -57,7 +57,10 @@ impl Way {
         let are_amounts = !is_relative(left) && !is_relative(right);
         match self {
             Self::Sum | Self::Difference => is_alike(number, left) && is_alike(number, right),
-            Self::Product => !is_relative(number) && !(is_relative(left) && is_relative(right)),
+            Self::Product => {
+                let are_relative = is_relative(left) && is_relative(right);
+                !are_relative && !is_relative(number)
+            }
             Self::Ratio => !is_relative(number) && are_amounts,
             // A header may tell that the cells below it are percent.
             Self::Share | Self::Change => {
