@@ -102,6 +102,16 @@ impl Period {
         month <= 6 && other.part == YearPart::Whole && self.year - 1 == other.year
     }
 
+    /// Whether it is one of the last days of another time: June 30 of a first half.
+    pub(crate) fn ends(self, other: Self) -> bool {
+        const LAST: u8 = 28;
+        let YearPart::Day(month, day) = self.part else {
+            return false;
+        };
+        let last = other.part.months().map(|(_, last)| last);
+        self.year == other.year && last == Some(month) && day >= LAST
+    }
+
     /// Whether a figure of this time may be said to be of `other`.
     pub(crate) fn may_be_of(self, other: Self) -> bool {
         self.agrees(other) || self.closes(other)

@@ -216,11 +216,11 @@ impl<'a> Families<'a, '_> {
     pub(super) fn since_before(&self, rows: &[&'a Fact]) -> Option<Derived> {
         let about = self.about.filter(|_| self.goal.is_change())?;
         rows.iter().find_map(|row| {
-            // A row may have quarters beside its years.
+            // A row may have quarters beside its years, and a balance is told at their ends.
             let of = |time: Period| {
                 self.facts
                     .row(row.row)
-                    .find(|fact| fact.period == Some(time))
+                    .find(|fact| fact.period.is_some_and(|own| own == time || own.ends(time)))
             };
             let from = |base: Period| self.pairs(&[of(base)?, of(about)?]);
             if let Some(found) = about.bases().find_map(from) {

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::Lead;
 use super::Word;
+use super::figure::figure_words;
 use super::list::is_glue;
 use super::name::NameSaid;
 use crate::facts::EntityId;
@@ -27,6 +28,13 @@ impl Lead<'_, '_> {
         };
         // A code that the facts have nowhere may share a word with theirs: the "RMF" of "WEST-RMF".
         owners.is_empty() || !owners.contains(&entity) && !self.hints_at(entity, owners)
+    }
+
+    /// Whether the words name a fact's figure whole, and the number is said of another thing.
+    pub(super) fn is_figure_of_another(&self, fact: &Fact) -> bool {
+        let name = figure_words(self.answer.facts().figure_name(fact));
+        let is_named = name.len() > 1 && name.iter().all(|word| self.says(*word));
+        is_named && self.is_of_another_thing(fact)
     }
 
     /// Whether a fact of no thing, as the highest of all, has what only another thing has than is named right before

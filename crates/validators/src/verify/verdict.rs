@@ -221,6 +221,12 @@ impl<'s, 'a> Judge<'s, 'a> {
         if matches!(worded, Literal::Supported) {
             return Verdict::Supported;
         }
+        // "Email's bounce rate is 41.2 %", which is that of another, is no quotient of anything.
+        if let Literal::Other(fact) = worded
+            && lead.is_figure_of_another(fact)
+        {
+            return claim.wrong(NumberVerdict::Misattributed, Some(fact));
+        }
         let derived = work.derived(mention, number, about, (&self.known, &self.before), &lead);
         // What is counted may be of any kind, and no amount is a return or a fee in percent.
         let is_amount = matches!(number.unit, Some(Unit::Money(_)));

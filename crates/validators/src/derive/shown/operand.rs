@@ -39,8 +39,8 @@ pub(crate) fn is_in_work(text: &str, span: Span) -> bool {
 /// Whether everybody knows the number: how many are averaged, percent, days of a year.
 pub(super) fn is_known(number: &NumberMention) -> bool {
     const KNOWN: &[f64] = &[
-        1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 12.0, 52.0, 100.0, 360.0, 365.0, 1e3,
-        1e4, 1e6, 1e9,
+        1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 12.0, 24.0, 52.0, 60.0, 100.0, 252.0,
+        360.0, 365.0, 366.0, 1_440.0, 3_600.0, 8_760.0, 8_784.0, 1e3, 1e4, 1e6, 1e9,
     ];
     let magnitude = number.value.abs();
     KNOWN
