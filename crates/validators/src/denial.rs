@@ -101,7 +101,50 @@ pub(crate) fn denies(sentence: &str) -> bool {
             denial.starts_with("n't") || !before.ends_with(|c: char| c.is_ascii_alphanumeric())
         })
     };
-    DENIALS.iter().any(says) || no_available(&folded) || cannot_tell(&folded)
+    DENIALS.iter().any(says)
+        || no_available(&folded)
+        || cannot_tell(&folded)
+        || is_not_told(&folded)
+}
+
+/// What is done with data that is there.
+const TOLD: &[&str] = &[
+    "available",
+    "included",
+    "disclosed",
+    "listed",
+    "shown",
+    "given",
+    "provided",
+    "reported",
+    "covered",
+    "mentioned",
+    "stated",
+    "present",
+    "published",
+    "recorded",
+    "specified",
+    "released",
+    "broken",
+];
+
+/// "That year isn't disclosed", "2018 was never reported".
+fn is_not_told(folded: &str) -> bool {
+    /// "not yet been published".
+    const NEAR: usize = 3;
+    let words: Vec<&str> = words_of(folded).collect();
+    let mut places = (0..words.len()).filter(|at| words.get(*at).is_some_and(|word| negates(word)));
+    places.any(|at| {
+        words
+            .iter()
+            .skip(at + 1)
+            .take(NEAR)
+            .any(|word| TOLD.contains(word))
+    })
+}
+
+fn negates(word: &str) -> bool {
+    matches!(word, "not" | "never") || word.ends_with("n't") || word.ends_with("n’t")
 }
 
 /// Words that say what somebody is not able to do.
@@ -172,7 +215,7 @@ fn cannot_tell(folded: &str) -> bool {
 
 /// Whether the words before something say that there is none: "the list contains no Form 20-F", "it never filed an S-1".
 pub(crate) fn says_none(before: &str) -> bool {
-    const NONE: &[&str] = &["no", "not", "never", "without", "neither", "nor", "none"];
+    const NONE: &[&str] = &["no", "without", "neither", "nor", "none"];
     /// "no recent amendment of the".
     const NEAR: usize = 5;
     let clause = before
@@ -182,7 +225,7 @@ pub(crate) fn says_none(before: &str) -> bool {
     let folded = clause.to_lowercase();
     let words: Vec<&str> = words_of(&folded).collect();
     let mut last = words.iter().rev().take(NEAR);
-    last.any(|word| NONE.contains(word) || word.ends_with("n't") || word.ends_with("n’t"))
+    last.any(|word| NONE.contains(word) || negates(word))
 }
 
 fn words_of(text: &str) -> impl Iterator<Item = &str> {

@@ -284,7 +284,7 @@ pub(crate) fn names_change(text: &str) -> bool {
 /// Whether a text names something that is lost, spent, owed or paid out.
 pub(crate) fn names_outlay(text: &str) -> bool {
     /// Flows of cash that go out, which nobody tells with a minus.
-    const PAID: [&str; 11] = [
+    const PAID: [&str; 15] = [
         "dividend",
         "dividends",
         "acquisition",
@@ -296,6 +296,10 @@ pub(crate) fn names_outlay(text: &str) -> bool {
         "capex",
         "expenditure",
         "expenditures",
+        "writeoffs",
+        "chargeoffs",
+        "offs",
+        "redemptions",
     ];
     Wording::of(text).is_outlay || words(text).any(|(_, word)| is_one_of(&PAID, word))
 }

@@ -223,6 +223,7 @@ impl Builder {
     fn is_of_time(&mut self, entry: &Entry) -> bool {
         let header = self.header(entry.name);
         header.role == Role::Figure
+            && header.heading.is_bare
             && (header.heading.period.is_some() || header.heading.part.is_some())
     }
 }

@@ -13,7 +13,7 @@ use super::scales::Scales;
 use super::scope::{Entry, Scope, Sense, Table};
 use super::tape::{Item, NameId};
 use super::traits::text_of;
-use crate::{Period, YearPart};
+use crate::{Locale, Mention, MentionKind, Period, YearPart, mentions};
 
 impl Builder {
     /// Makes a fact of a member, if it is a figure.
@@ -24,7 +24,7 @@ impl Builder {
             Role::Container if matches!(entry.item, Item::Text(_)) => {
                 return self.text_member(entry, record.table);
             }
-            Role::Ident if self.is_sentence(entry) => {
+            Role::Ident if self.is_sentence(entry) || self.names_filing(entry) => {
                 return self.text_member(entry, record.table);
             }
             Role::Container
@@ -92,6 +92,14 @@ impl Builder {
         const LEAST_WORDS: usize = 6;
         let text = text_of(entry).map(|text| self.text(text));
         text.is_some_and(|text| text.split(' ').nth(LEAST_WORDS - 1).is_some())
+    }
+
+    /// Whether a source is a filing: "10-K filed 2023-11-17".
+    fn names_filing(&self, entry: &Entry) -> bool {
+        let text = text_of(entry).map(|text| self.text(text));
+        let text = text.filter(|text| text.contains(['-', ' ']));
+        let is_filing = |mention: &Mention| matches!(mention.kind, MentionKind::Filing(_));
+        text.is_some_and(|text| mentions(text, &Locale::default()).iter().any(is_filing))
     }
 
     /// Keeps the year that a member gives by its name: `founded`, `year_built`.

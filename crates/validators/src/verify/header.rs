@@ -19,10 +19,8 @@ impl Lead<'_, '_> {
         if fact.period.is_some() || fact.is_prose() || facts.column_header(fact).is_empty() {
             return false;
         }
-        let own: Vec<u64> = { label_words(facts.column_header(fact)) }
-            .chain(label_words(facts.name(fact)))
-            .collect();
-        if own.iter().any(|word| self.says(*word)) {
+        let mut own = label_words(facts.column_header(fact));
+        if own.any(|word| self.says(word)) {
             return false;
         }
         let others = facts

@@ -1,17 +1,21 @@
 //! The check of years.
 
+use core::cell::OnceCell;
+
 use super::Answer;
 use super::details::validated;
 use crate::denial::denies;
-use crate::{Mention, MentionKind, Severity, Status, YearCheck, YearFinding, YearVerdict};
+use crate::sentence::Sentence;
+use crate::{
+    Mention, MentionKind, Severity, Status, YearCheck, YearFinding, YearVerdict, mentions,
+};
 
 pub(super) fn check(answer: &Answer<'_>) -> YearCheck {
     let known = answer.facts().years();
     let mut checked = 0;
     let mut unmatched = Vec::new();
+    let denials = Denials::of(answer);
     for sentence in &answer.sentences {
-        let text = sentence.span.of(answer.asked.answer);
-        let mut denied = None;
         let mentions = answer.mentions.get(sentence.mentions.clone());
         for mention in mentions.unwrap_or_default() {
             for year in years(mention) {
@@ -19,7 +23,7 @@ pub(super) fn check(answer: &Answer<'_>) -> YearCheck {
                 if known.binary_search(&year).is_ok() {
                     continue;
                 }
-                let denied = *denied.get_or_insert_with(|| denies(text));
+                let denied = denials.deny(sentence, year);
                 let is_fetchable = answer.asked.known_years.contains(&year);
                 if denied && !is_fetchable {
                     continue;
@@ -36,6 +40,57 @@ pub(super) fn check(answer: &Answer<'_>) -> YearCheck {
         details: details(checked, &unmatched, known),
         available: known.iter().rev().copied().collect(),
         unmatched,
+    }
+}
+
+/// Which sentences say that data is not there; read where a year is missing.
+struct Denials<'n, 'a> {
+    answer: &'n Answer<'a>,
+    /// Whether any sentence does.
+    any: OnceCell<bool>,
+    /// The years of the question.
+    asked: OnceCell<Vec<i16>>,
+}
+
+impl<'n, 'a> Denials<'n, 'a> {
+    const fn of(answer: &'n Answer<'a>) -> Self {
+        Self {
+            answer,
+            any: OnceCell::new(),
+            asked: OnceCell::new(),
+        }
+    }
+
+    /// Whether a sentence says that there is nothing for a year: itself, or by going on about the year that was asked for
+    /// where another sentence does, without a figure: "That isn't disclosed. 2019 would be in an older report."
+    fn deny(&self, sentence: &Sentence, year: i16) -> bool {
+        self.says_none(sentence) || self.goes_on(sentence, year)
+    }
+
+    fn says_none(&self, sentence: &Sentence) -> bool {
+        denies(sentence.span.of(self.answer.asked.answer))
+    }
+
+    fn goes_on(&self, sentence: &Sentence, year: i16) -> bool {
+        let mut inside = self.answer.within(sentence.span).iter();
+        let has_figures = inside.any(|mention| mention.number().is_some());
+        let any = || {
+            *self.any.get_or_init(|| {
+                self.answer
+                    .sentences
+                    .iter()
+                    .any(|other| self.says_none(other))
+            })
+        };
+        !has_figures && self.asked().contains(&year) && any()
+    }
+
+    fn asked(&self) -> &[i16] {
+        self.asked.get_or_init(|| {
+            let asked = self.answer.asked;
+            let found = mentions(asked.question, &asked.locale);
+            found.iter().flat_map(years).collect()
+        })
     }
 }
 

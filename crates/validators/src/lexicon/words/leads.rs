@@ -40,7 +40,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         "in for at per im bei aus à en au pour für",
     ),
     (Class::ListedRest, "more others"),
-    (Class::OwnerLinks, "for of by from in at against"),
+    (Class::OwnerLinks, "for of by from in at against ของ"),
     (Class::PoleGains, "income profit profits earnings กำไร"),
     (
         Class::ConceptRevenue,
