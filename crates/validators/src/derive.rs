@@ -244,6 +244,7 @@ impl<'a> Work<'a> {
         let is_apart =
             about.is_none() && (self.is_held_against(mention) || self.is_before(mention));
         let years: &[i16] = if is_apart { &[] } else { &self.years };
+        let holds = |found: &Derived| self.holds(mention, number, about, found);
         let families = Families {
             horizons: &self.horizons,
             relevance: &self.relevance,
@@ -258,40 +259,68 @@ impl<'a> Work<'a> {
             operations,
             are_stated: false,
             lead,
+            holds: &|found| !self.belies_rows(found) && holds(found),
         };
         let measured = self.calculated(&families);
-        let measured = measured.or_else(|| self.of_statements(&families));
         // The lines of a measure are named by its name.
+        let measured = measured.or_else(|| self.of_statements(&families));
         let found = || self.of_figures(&families, mention, known);
-        let found = measured.or_else(|| found().filter(|found| !self.belies_rows(found)));
-        found
-            .filter(|found| !self.belies_course(mention, number, found))
-            .filter(|found| !self.belies_lead(mention, found))
-            .filter(|found| !self.belies_day(about, found) && !self.belies_days(found))
-            .filter(|found| !self.belies_kinds(number, found))
-            .filter(|found| !self.belies_years(mention, found))
-            .filter(|found| !self.belies_end(mention, about, found))
-            .filter(|found| !self.belies_base(mention, about, found))
-            .filter(|found| !self.belies_both(mention, number, found))
-            .filter(|found| !self.belies_headings(found))
-            .filter(|found| !self.belies_things(found) && !self.belies_statistics(found))
-            // These choose their figures by the time and the names that are said, and need not be held against them again.
-            .or_else(|| self.tally(mention, number))
-            .or_else(|| self.whole_behind_part(&families, mention))
-            .or_else(|| self.of_listed(&families, mention))
-            .or_else(|| self.of_list_behind(&families, mention))
-            .or_else(|| self.of_parts(&families, mention))
+        let found = measured.or_else(|| found().filter(families.holds));
+        let found = found.filter(holds);
+        // These choose their figures by the time and the names that are said, and need not be held against them.
+        let families = Families {
+            holds: &|_| true,
+            ..families
+        };
+        found.or_else(|| self.chosen(&families, mention, number, (known, before)))
+    }
+
+    /// Whether nothing in the sentence speaks against a calculation.
+    fn holds(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        about: Option<Period>,
+        found: &Derived,
+    ) -> bool {
+        !(self.belies_course(mention, number, found)
+            || self.belies_lead(mention, found)
+            || self.belies_day(about, found)
+            || self.belies_days(found)
+            || self.belies_kinds(number, found)
+            || self.belies_years(mention, found)
+            || self.belies_end(mention, about, found)
+            || self.belies_base(mention, about, found)
+            || self.belies_both(mention, number, found)
+            || self.belies_headings(found)
+            || self.belies_things(found)
+            || self.belies_statistics(found))
+    }
+
+    fn chosen(
+        &self,
+        families: &Families<'a, '_>,
+        mention: &Mention,
+        number: &NumberMention,
+        (known, before): (&[Known], &[Known]),
+    ) -> Option<Derived> {
+        let about = families.about;
+        self.tally(mention, number)
+            .or_else(|| self.whole_behind_part(families, mention))
+            .or_else(|| self.of_listed(families, mention))
+            .or_else(|| self.of_list_behind(families, mention))
+            .or_else(|| self.of_parts(families, mention))
             .or_else(|| self.over_fields(mention, number, about))
             .or_else(|| families.between_known(known))
             .or_else(|| families.of_named())
-            .or_else(|| self.over_schedule(&families, known))
+            .or_else(|| self.over_schedule(families, known))
             .or_else(|| self.priced(number, about))
             .or_else(|| self.weighted(number))
             .or_else(|| self.interest(number))
             .or_else(|| self.spread(mention, number))
-            .or_else(|| self.complement(&families))
-            .or_else(|| self.of_hundred(&families, mention))
-            .or_else(|| self.share_of_spoken(&families, mention))
+            .or_else(|| self.complement(families))
+            .or_else(|| self.of_hundred(families, mention))
+            .or_else(|| self.share_of_spoken(families, mention))
             .or_else(|| self.supposed(mention, number))
             .or_else(|| self.of_carried(mention, number, about, (known, before)))
             .or_else(|| self.likewise(mention, number, about, (known, before)))

@@ -36,6 +36,8 @@ pub(super) struct Families<'a, 'g> {
     pub(super) are_stated: bool,
     /// What stands before the number and behind it.
     pub(super) lead: &'g Lead<'a, 'a>,
+    /// Whether nothing in the sentence speaks against a calculation over two figures.
+    pub(super) holds: &'g dyn Fn(&Derived) -> bool,
 }
 
 impl<'a> Families<'a, '_> {

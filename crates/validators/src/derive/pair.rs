@@ -144,7 +144,7 @@ impl Families<'_, '_> {
         }
         let is_turned = is_quotient(operation) && self.is_turned(first, last);
         let found = (!is_turned).then(|| Derived::from(operation, &[first, last]));
-        found.filter(|found| !self.lead.is_derived_of_now(found))
+        found.filter(|found| !self.lead.is_derived_of_now(found) && (self.holds)(found))
     }
 
     /// The one whose name says that it is of an earlier time, and the other.

@@ -95,7 +95,7 @@ impl Builder {
     }
 
     /// Whether a source is a filing: "10-K filed 2023-11-17".
-    fn names_filing(&self, entry: &Entry) -> bool {
+    pub(super) fn names_filing(&self, entry: &Entry) -> bool {
         let text = text_of(entry).map(|text| self.text(text));
         let text = text.filter(|text| text.contains(['-', ' ']));
         let is_filing = |mention: &Mention| matches!(mention.kind, MentionKind::Filing(_));

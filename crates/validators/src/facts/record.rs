@@ -77,7 +77,8 @@ impl Builder {
         let mut single = None;
         let mut cells = 0;
         for entry in entries {
-            if matches!(self.role(entry.name), Role::Text | Role::Container) {
+            let is_source = self.role(entry.name) == Role::Ident && self.names_filing(entry);
+            if is_source || matches!(self.role(entry.name), Role::Text | Role::Container) {
                 self.text_member(entry, table);
                 continue;
             }
