@@ -4,6 +4,7 @@ mod aside;
 mod before;
 mod lists;
 mod question;
+mod respective;
 mod tables;
 mod yearless;
 
@@ -17,6 +18,7 @@ use crate::{Mention, MentionKind, Period};
 
 pub(crate) use self::lists::in_lists;
 pub(crate) use self::question::to_question;
+pub(crate) use self::respective::respectively;
 pub(crate) use self::tables::in_tables;
 pub(crate) use self::yearless::times;
 

@@ -24,10 +24,12 @@ mod joint;
 mod kinds;
 mod likewise;
 mod many;
+mod midpoint;
 mod named;
 mod operations;
 mod order;
 mod pair;
+mod per_all;
 mod price;
 mod priced;
 mod rated;
@@ -38,6 +40,7 @@ mod running;
 mod schedule;
 mod sections;
 mod shown;
+mod sold;
 mod spoken;
 mod spread;
 mod stated;
@@ -318,6 +321,9 @@ impl<'a> Work<'a> {
             .or_else(|| self.weighted(number))
             .or_else(|| self.interest(number))
             .or_else(|| self.spread(mention, number))
+            .or_else(|| self.midpoint(families))
+            .or_else(|| self.per_all(families, mention))
+            .or_else(|| self.sold(mention, number))
             .or_else(|| self.complement(families))
             .or_else(|| self.of_hundred(families, mention))
             .or_else(|| self.share_of_spoken(families, mention))

@@ -45,7 +45,12 @@ impl<'a> Families<'a, '_> {
     /// before.
     pub(super) fn within_records(&self, rows: &[&'a Fact]) -> Option<Derived> {
         let around = |fact: &Fact| self.facts.around(fact);
-        let of_records = rows.iter().filter(|row| !around(row).is_empty());
+        // The lines of a text "price: 87.42" are one record, too.
+        let is_of_list = |row: &Fact| {
+            row.period.is_none() && !row.is_prose() && self.facts.column_header(row).is_empty()
+        };
+        let is_of_record = |row: &&&Fact| !around(row).is_empty() || is_of_list(row);
+        let of_records = rows.iter().filter(is_of_record);
         let of_records: Vec<&Fact> = of_records.copied().collect();
         let is_named = |row: &&Fact| self.relevance.names_record(self.facts, row);
         let mut named = of_records.clone();

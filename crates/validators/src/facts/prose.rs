@@ -68,7 +68,8 @@ impl Builder {
         };
         let mentions = mentions(text, &locale);
         let sentences = sentences(text, &mentions);
-        let periods = bind::periods(text, &mentions, &sentences);
+        let mut periods = bind::periods(text, &mentions, &sentences);
+        bind::respectively(text, &mentions, &sentences, &mut periods);
         let mut paragraph = Paragraph {
             at,
             offset: (part.start - whole.start) as usize,
