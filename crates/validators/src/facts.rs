@@ -40,6 +40,7 @@ mod money;
 mod named;
 mod naming;
 mod number;
+mod pairs;
 mod part_years;
 mod pointer;
 mod priced;

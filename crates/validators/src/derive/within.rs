@@ -16,12 +16,28 @@ impl<'a> Families<'a, '_> {
             about: None,
             ..*self
         };
-        let rows = rows.iter().map(|row| parts(self.facts.row(row.row), about));
+        let rows = rows.iter().copied().chain(self.beside(rows));
+        let rows = rows.map(|row| parts(self.facts.row(row.row), about));
         let columns = columns
             .iter()
             .map(|column| parts(self.facts.column(column.column), about));
         let mut wholes = rows.chain(columns).filter(|parts| is_whole(parts, about));
         wholes.find_map(|parts| families.many(&parts).or_else(|| families.pairs(&parts)))
+    }
+}
+
+impl<'a> Families<'a, '_> {
+    /// The rows of the records that some rows belong to: the months of a plant whose name alone is said.
+    fn beside(&self, rows: &[&'a Fact]) -> impl Iterator<Item = &'a Fact> {
+        const MOST: usize = 64;
+        let is_beside = |fact: &Fact| {
+            let around = self.facts.around(fact);
+            let mut named = rows.iter().map(|row| self.facts.around(row));
+            !around.is_empty() && named.any(|named| named == around)
+        };
+        let all = self.facts.rows().take(MOST);
+        let beside: Vec<&Fact> = all.filter(|fact| is_beside(fact)).collect();
+        beside.into_iter()
     }
 }
 

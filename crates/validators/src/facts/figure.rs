@@ -13,7 +13,7 @@ use super::scales::Scales;
 use super::scope::{Entry, Scope, Sense, Table};
 use super::tape::{Item, NameId};
 use super::traits::text_of;
-use crate::{Locale, Mention, MentionKind, Period, YearPart, mentions};
+use crate::{Locale, Mention, MentionKind, Period, Unit, YearPart, mentions};
 
 impl Builder {
     /// Makes a fact of a member, if it is a figure.
@@ -130,6 +130,11 @@ impl Builder {
         let mut scales = scales(number, row_sense, heading, sense, &record.table.scope);
         let counts = number.origin == Origin::Number && self.header(entry.name).counts;
         let unit = unit(number, row_sense, heading, sense, counts);
+        let told = sense.unit.or(record.table.scope.sense.unit);
+        if counts && matches!(told, Some(Unit::Money(_))) {
+            // "USD millions" of the amounts beside it need not hold for 612 stores.
+            scales = scales.or(Scales::ONE);
+        }
         let is_bare = scales == Scales::ONE && unit.is_none() && number.origin == Origin::Number;
         if role == Role::Value && record.is_unnamed() && is_bare && number.value.fract() != 0.0 {
             // Rounded for a model, 383.29 may stand for billions.

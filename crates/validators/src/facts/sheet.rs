@@ -5,6 +5,7 @@ use super::builder::Builder;
 use super::cell::{self, Cell};
 use super::convention::has_decimal_commas;
 use super::grid::Slot;
+use super::pairs::Run;
 use super::scope::Scope;
 use super::tape::Item;
 
@@ -19,7 +20,7 @@ impl Builder {
     /// Reads the tables of a text, and what is between them as prose; whether there are tables.
     pub(super) fn sheets(&mut self, at: u32, text: Text, scope: Scope) -> bool {
         let written = self.text(text);
-        let may_be = written.contains('\n') && written.contains(['|', ',', ';', '\t']);
+        let may_be = written.contains('\n') && written.contains(['|', ',', ';', '\t', ':']);
         if !may_be {
             return false;
         }
@@ -47,6 +48,11 @@ impl Builder {
                 self.passages(at, text, place, scope);
                 continue;
             };
+            if separator == ':' {
+                let lines: Vec<Text> = block.iter().map(|line| line.place).collect();
+                self.pairs(at, text, &lines, scope);
+                continue;
+            }
             let border = self.border(block, separator);
             let rows: Vec<Vec<Slot>> = block
                 .iter()
@@ -142,6 +148,7 @@ fn lines(written: &str, text: Text) -> Vec<Line> {
     for separator in ['\t', ';', ','] {
         mark(&written, separator, &mut lines);
     }
+    mark_pairs(&written, &mut lines);
     // One line with a pipe is no table.
     let single: Vec<usize> = (0..lines.len())
         .filter(|at| is_single(&lines, *at))
@@ -152,6 +159,23 @@ fn lines(written: &str, text: Text) -> Vec<Line> {
         }
     }
     lines
+}
+
+/// Marks runs of lines that give a name and its value each.
+fn mark_pairs(written: &[&str], lines: &mut [Line]) {
+    let mut start = 0;
+    while start < written.len() {
+        let below = written.get(start..).unwrap_or_default().iter();
+        let free = below.zip(lines.get(start..).unwrap_or_default());
+        let free = free.take_while(|(_, line)| line.separator.is_none());
+        let run = Run::of(free.map(|(written, _)| *written));
+        if run.is_record {
+            for line in lines.iter_mut().skip(start).take(run.length) {
+                line.separator = Some(':');
+            }
+        }
+        start += run.length.max(1);
+    }
 }
 
 fn is_single(lines: &[Line], at: usize) -> bool {
