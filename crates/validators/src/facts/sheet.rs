@@ -29,7 +29,7 @@ impl Builder {
             return false;
         }
         let mut scope = scope;
-        scope.caption = super::caption::scale(written).or(scope.caption);
+        scope.caption = super::caption::scale(&beside_columns(written, &lines)).or(scope.caption);
         let is_outer = self.has_decimal_commas;
         // Commas between cells are none of numbers.
         let parts_cells = lines.iter().any(|line| line.separator == Some(','));
@@ -109,6 +109,30 @@ impl Builder {
         }
         Some(cells)
     }
+}
+
+/// A text without the headers of single columns: "Number of options (in thousands)" says nothing of the others.
+fn beside_columns(written: &str, lines: &[Line]) -> String {
+    let mut kept = String::with_capacity(written.len());
+    for (line, known) in written.split('\n').zip(lines) {
+        let cells = line.trim_start_matches([' ', '|']).split('|').enumerate();
+        let is_told = |(place, cell): &(usize, &str)| {
+            known.separator != Some('|') || *place == 0 || !heads_column(cell)
+        };
+        for (_, cell) in cells.filter(is_told) {
+            kept.push_str(cell);
+            kept.push(' ');
+        }
+        kept.push('\n');
+    }
+    kept
+}
+
+/// Whether a cell names what it counts in behind what it is: neither "(in thousands)" nor "in millions".
+fn heads_column(cell: &str) -> bool {
+    let cell = cell.trim_start();
+    let is_word = cell.starts_with(|c: char| c.is_alphabetic());
+    is_word && cell.contains('(') && !cell.starts_with("in ") && !cell.starts_with("In ")
 }
 
 fn begins_with_bar(line: &str) -> bool {

@@ -47,16 +47,18 @@ impl Lead<'_, '_> {
             label_words(header).collect::<Vec<_>>()
         };
         let own = words_of(fact);
-        if fact.is_prose() || own.len() < 2 {
+        if fact.is_prose() || own.is_empty() {
             return false;
         }
         let is_rival = |other: &Fact| {
             let theirs = words_of(other);
             let is_said = theirs.iter().all(|word| self.says(*word));
             let is_alike = own.iter().any(|word| theirs.contains(word));
-            let mut ours = own.iter().filter(|word| !theirs.contains(word)).peekable();
+            let mut ours = own.iter().filter(|word| !theirs.contains(word));
             let is_silent = |word: &u64| !self.answer.says_anywhere(*word);
-            is_alike && is_said && ours.peek().is_some() && ours.all(is_silent)
+            // "Goals against" are no "goals".
+            let is_other = theirs.len() > own.len() || own.len() > 1 && own != theirs;
+            is_alike && is_said && is_other && ours.all(is_silent)
         };
         facts.row(fact.row).take(MOST).any(is_rival)
     }

@@ -5,7 +5,9 @@ use super::{Answer, Lead};
 use crate::derive::{Derived, Known, Work, is_in_work};
 use crate::facts::told_by_header;
 use crate::sentence::Sentence;
-use crate::{Fact, Mention, NumberMention, NumberVerdict, Operation, Period, Role, Scales, Unit};
+use crate::{
+    Fact, Mention, NumberMention, NumberVerdict, Operation, Period, Role, Scales, Span, Unit,
+};
 
 /// What became of a number.
 pub(super) enum Verdict<'a> {
@@ -177,8 +179,9 @@ impl<'s, 'a> Judge<'s, 'a> {
     /// Whether a number is told for the work of another that follows from its fact: "19.7 % of revenue (381,796 /
     /// 1,938,623)".
     fn is_operand(&self, mention: &Mention, fact: &Fact) -> bool {
-        let is_inside = is_in_work(self.answer.asked.answer, mention.span);
-        is_inside && self.known.iter().any(|known| known.follows_from(fact))
+        let text = self.answer.asked.answer;
+        let is_told = is_in_work(text, mention.span) || is_part_or_whole(text, mention.span);
+        is_told && self.known.iter().any(|known| known.follows_from(fact))
     }
 
     /// Keeps the result of shown work, which later sentences may go on with.
@@ -272,6 +275,22 @@ impl<'s, 'a> Judge<'s, 'a> {
             }
         }
     }
+}
+
+/// Whether a number is told as a part of another or as its whole: "1.2 %: $40 million of $3.3 billion".
+fn is_part_or_whole(text: &str, number: Span) -> bool {
+    let before = text.get(..number.start).unwrap_or_default();
+    let behind = text.get(number.end..).unwrap_or_default();
+    let is_digit = |c: char| c.is_ascii_digit() || matches!(c, '$' | '€' | '£' | '¥' | '฿');
+    let leads = before.trim_end().ends_with([':', '(']);
+    let is_part = leads
+        && behind
+            .strip_prefix(" of ")
+            .is_some_and(|whole| whole.starts_with(is_digit));
+    let is_whole = before
+        .strip_suffix(" of ")
+        .is_some_and(|part| part.ends_with(|c: char| c.is_alphanumeric()));
+    is_part || is_whole
 }
 
 impl Answer<'_> {
