@@ -65,10 +65,16 @@ fn declares(text: &str, at: usize) -> bool {
 /// What words of India and of the continent declare behind a bracket: "(₹ in crore)", "(en millions d'euros)".
 fn aside(behind: &str) -> Option<f64> {
     const LONGEST: usize = 48;
-    const WORDS: [(&str, f64); 11] = [
+    const WORDS: [(&str, f64); 17] = [
         ("in crore", 1e7),
         ("in lakh", 1e5),
         ("en miles de", 1e3),
+        ("miles de", 1e3),
+        ("millones de", 1e6),
+        ("migliaia di", 1e3),
+        ("milioni di", 1e6),
+        ("x duizend", 1e3),
+        ("in duizend", 1e3),
         ("em milhares de", 1e3),
         ("em milhões de", 1e6),
         ("in migliaia di", 1e3),

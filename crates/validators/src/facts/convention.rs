@@ -11,6 +11,8 @@ struct Marks {
     groups: usize,
     /// Points that can group nothing and part no date: "3.5".
     decimal_points: usize,
+    /// Points that may group as in "12.345".
+    grouping_points: usize,
 }
 
 /// Whether a text shows that it writes 1.234,5. One that writes both ways shows nothing.
@@ -20,13 +22,35 @@ pub(super) fn has_decimal_commas(text: &str) -> bool {
     for at in memchr_iter(b',', bytes) {
         marks.comma(bytes, at);
     }
-    if marks.decimal_commas == 0 || marks.groups > 0 {
+    if marks.groups > 0 {
         return false;
     }
     for at in memchr_iter(b'.', bytes) {
         marks.point(bytes, at);
     }
-    marks.decimal_commas > marks.decimal_points
+    let groups_by_points = marks.decimal_points == 0 && marks.grouping_points > 1;
+    marks.decimal_commas > marks.decimal_points || groups_by_points && tells_scale_abroad(text)
+}
+
+/// Whether a text tells what its numbers count in as none does that writes 1,234.5: "miles de euros", "TEUR".
+fn tells_scale_abroad(text: &str) -> bool {
+    const TOLD: [&str; 13] = [
+        "miles de ",
+        "millones de ",
+        "milliers d",
+        "millions d",
+        "milhares de ",
+        "milhões de ",
+        "migliaia di ",
+        "milioni di ",
+        "x duizend",
+        "in tausend",
+        "in tsd",
+        "teur",
+        "mio. ",
+    ];
+    let folded = text.to_lowercase();
+    TOLD.iter().any(|told| folded.contains(told))
 }
 
 impl Marks {
@@ -55,6 +79,7 @@ impl Marks {
         let is_chain = around.before == b'.' || around.goes_on(b'.');
         let is_decimal = around.right != 3 || around.left > 3 || around.is_zero;
         self.decimal_points += usize::from(is_decimal && !is_chain);
+        self.grouping_points += usize::from(!is_decimal);
     }
 }
 

@@ -13,6 +13,7 @@ use super::scales::Scales;
 use super::scope::{Entry, Scope, Sense, Table};
 use super::tape::{Item, NameId};
 use super::traits::text_of;
+use crate::wording::{is_one_of, words};
 use crate::{Locale, Mention, MentionKind, Period, Unit, YearPart, mentions};
 
 impl Builder {
@@ -112,6 +113,13 @@ impl Builder {
         }
     }
 
+    /// Whether a name is of what is counted one by one; shares are counted in thousands as the money is.
+    fn counts_things(&self, name: NameId) -> bool {
+        let name = self.tape.names.text(name).unwrap_or_default();
+        let is_share = |word: &str| is_one_of(&["share", "shares"], word);
+        !words(self.text(name)).any(|(_, word)| is_share(word))
+    }
+
     fn add(
         &mut self,
         record: &mut Record<'_>,
@@ -131,7 +139,8 @@ impl Builder {
         let counts = number.origin == Origin::Number && self.header(entry.name).counts;
         let unit = unit(number, row_sense, heading, sense, counts);
         let told = sense.unit.or(record.table.scope.sense.unit);
-        if counts && matches!(told, Some(Unit::Money(_))) {
+        let is_told = matches!(told, Some(Unit::Money(_)));
+        if unit.is_none() && is_told && self.counts_things(entry.name) {
             // "USD millions" of the amounts beside it need not hold for 612 stores.
             scales = scales.or(Scales::ONE);
         }

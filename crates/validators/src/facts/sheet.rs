@@ -115,7 +115,12 @@ impl Builder {
 fn beside_columns(written: &str, lines: &[Line]) -> String {
     let mut kept = String::with_capacity(written.len());
     for (line, known) in written.split('\n').zip(lines) {
-        let cells = line.trim_start_matches([' ', '|']).split('|').enumerate();
+        let line = line.trim_start();
+        let cells = line
+            .strip_prefix('|')
+            .unwrap_or(line)
+            .split('|')
+            .enumerate();
         let is_told = |(place, cell): &(usize, &str)| {
             known.separator != Some('|') || *place == 0 || !heads_column(cell)
         };

@@ -39,9 +39,12 @@ const SCALES: &[(&str, &[(&str, u8)])] = &[
             ("millier", 3),
         ],
     ),
-    ("nl", &[("bln", 12)]),
-    ("it", &[("Bln", 12), ("bln", 12)]),
-    ("es", &[("B", 12)]),
+    ("nl", &[("bln", 12), ("duizend", 3)]),
+    (
+        "it",
+        &[("Bln", 12), ("bln", 12), ("migliaia", 3), ("mila", 3)],
+    ),
+    ("es", &[("B", 12), ("miles", 3)]),
 ];
 
 /// The power of ten of a scale at `start`, and where it ends.
