@@ -9,11 +9,15 @@ const BILLS: [&str; 8] = [
     "bill", "bills", "invoice", "pipeline", "worth", "costs", "spend", "spending",
 ];
 
+/// Words for what lies between the ends of a range.
+const MIDDLES: [&str; 3] = ["midpoint", "mid", "middle"];
+
 /// Which of them are said.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Cues {
     pub(super) interest: bool,
     pub(super) weights: bool,
+    pub(super) middle: bool,
     /// In the sentence itself.
     pub(super) bill: bool,
 }
@@ -23,6 +27,7 @@ impl Cues {
         let learn = |cues: Self, word: &str| Self {
             interest: cues.interest || word.eq_ignore_ascii_case("interest"),
             weights: cues.weights || word.eq_ignore_ascii_case("weighted"),
+            middle: cues.middle || is_one_of(&MIDDLES, word),
             bill: cues.bill || is_one_of(&BILLS, word),
         };
         words(text).fold(self, |cues, (_, word)| learn(cues, word))

@@ -2,21 +2,16 @@
 
 use super::families::Families;
 use super::{Derived, Work};
-use crate::wording::{is_one_of, words};
 use crate::{Fact, Operation};
 
 /// So many figures are looked at.
 const MOST: usize = 2_000;
 
-const MIDDLES: [&str; 3] = ["midpoint", "mid", "middle"];
-
 impl<'a> Work<'a> {
     /// The mean of two figures of one unit that stand beside each other, where the sentence or the question asks for the
     /// middle of a range.
     pub(super) fn midpoint(&self, families: &Families<'a, '_>) -> Option<Derived> {
-        let asked = self.answer.asked;
-        let says = |text: &str| words(text).any(|(_, word)| is_one_of(&MIDDLES, word));
-        if !says(self.span.of(asked.answer)) && !says(asked.question) {
+        if !self.cues().middle {
             return None;
         }
         let numbers = self.facts().numbers();

@@ -65,6 +65,10 @@ impl Work<'_> {
         if !operations.has(Operation::Sum) && !operations.has(Operation::Average) {
             return &[];
         }
+        self.counts.get_or_init(|| self.counts_told())
+    }
+
+    fn counts_told(&self) -> Vec<usize> {
         let asked = self.answer.asked;
         let before = |word: &Word<'_>| asked.answer.get(self.span.start..word.span.start);
         let words = self.answer.words(self.span).iter();
@@ -82,7 +86,7 @@ impl Work<'_> {
         let asked = Some(asked.question).filter(|_| times.count() != 1);
         let of_question = asked.into_iter().flat_map(Counting::of);
         let all = of_sentence.chain(of_question);
-        self.counts.get_or_init(|| counts(all))
+        counts(all)
     }
 
     /// Whether the words tell how many there are, and not by how much something went up or down.

@@ -5,6 +5,9 @@ use super::{Derived, Work};
 use crate::wording::{is_one_of, words};
 use crate::{Mention, NumberMention, Operation, Span, Unit};
 
+/// So many numbers on either side are looked at.
+const MOST: usize = 6;
+
 /// So many words may stand between a count and its price.
 const NEAR: usize = 8;
 
@@ -14,9 +17,7 @@ impl Work<'_> {
         if !matches!(number.unit, Some(Unit::Money(_)) | None) {
             return None;
         }
-        let inside = self.answer.within(self.span).iter();
-        let others = inside.filter(|other| other.number().is_some() && *other != mention);
-        let others: Vec<&Mention> = others.collect();
+        let others = self.around(mention);
         let mut pairs = others.windows(2);
         pairs.find_map(|pair| {
             let [count, price] = pair else { return None };
@@ -30,6 +31,24 @@ impl Work<'_> {
             ];
             Some(Derived::from(Operation::Product, &operands))
         })
+    }
+
+    /// The numbers of the sentence that stand nearest, in order.
+    fn around(&self, mention: &Mention) -> Vec<&Mention> {
+        let before = Span {
+            end: mention.span.start,
+            ..self.span
+        };
+        let behind = Span {
+            start: mention.span.end,
+            ..self.span
+        };
+        let [before, behind] = [before, behind].map(|part| self.answer.within(part).iter());
+        let numbers = |other: &&Mention| other.number().is_some();
+        let mut around: Vec<&Mention> = before.rev().filter(numbers).take(MOST).collect();
+        around.reverse();
+        around.extend(behind.filter(numbers).take(MOST));
+        around
     }
 
     /// Whether "at" stands between two mentions, and little else.

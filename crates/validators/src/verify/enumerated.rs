@@ -14,6 +14,9 @@ const PARTS: [&str; 6] = [", and ", " and ", ", ", "; ", " และ", "แล�
 /// A longer list is counted by nobody.
 const MOST: f64 = 12.0;
 
+/// So many bytes behind a number are read.
+const LONGEST: usize = 1_000;
+
 /// So many bytes may tell what is counted.
 const FARTHEST: usize = 120;
 
@@ -30,6 +33,10 @@ impl Answer<'_> {
         }
         let behind = self.asked.answer.get(mention.span.end..sentence.span.end);
         let behind = behind.unwrap_or_default();
+        let end = (0..=LONGEST.min(behind.len()))
+            .rev()
+            .find(|end| behind.is_char_boundary(*end));
+        let behind = behind.get(..end.unwrap_or(0)).unwrap_or_default();
         let opened = OPENS
             .iter()
             .filter_map(|open| Some((behind.find(open)?, open.len())));

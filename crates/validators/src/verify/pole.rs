@@ -31,6 +31,9 @@ impl Pole {
     }
 }
 
+/// So many words before a number are looked through.
+const MOST: usize = 40;
+
 impl Lead<'_, '_> {
     /// Whether the number is called a loss or a deficit, right behind it or by the last word before it that says a gain or a
     /// loss: "the $37 million loss", "the deficit widened to $158 million".
@@ -45,7 +48,7 @@ impl Lead<'_, '_> {
         if next.filter(is_near).is_some_and(is_lack) {
             return true;
         }
-        let mut words = self.answer.words(before).iter().rev();
+        let mut words = self.answer.words(before).iter().rev().take(MOST);
         let last = words.find(|word| is_lack(word) || Class::PoleGains.has(*word));
         last.is_some_and(is_lack)
     }

@@ -66,18 +66,18 @@ impl Lead<'_, '_> {
     pub(super) fn is_around_another(&self, fact: &Fact) -> bool {
         const MOST: usize = 1_000;
         let facts = self.answer.facts();
-        let own: Vec<u64> = label_words(facts.around(fact)).collect();
-        if own.is_empty()
-            || facts.time_name(fact).is_some()
-            || own.iter().all(|word| self.answer.says_anywhere(*word))
-        {
+        let own = facts.words_around(fact);
+        let is_silent = |word: &u64| !self.answer.says_anywhere(*word);
+        if facts.time_name(fact).is_some() || !own.iter().any(|(word, _)| is_silent(word)) {
             return false;
         }
         let is_other = |other: &Fact| {
-            let theirs: Vec<u64> = label_words(facts.around(other)).collect();
-            let is_said = !theirs.is_empty() && theirs.iter().all(|word| self.says(*word));
-            let mut ours = own.iter().filter(|word| !theirs.contains(word)).peekable();
-            is_said && ours.peek().is_some() && ours.all(|word| !self.answer.says_anywhere(*word))
+            let theirs = facts.words_around(other);
+            let has = |word: &u64| theirs.iter().any(|(their, _)| their == word);
+            let is_said = theirs.iter().all(|(word, _)| self.says(*word));
+            let ours = own.iter().map(|(word, _)| word);
+            let mut ours = ours.filter(|word| !has(word)).peekable();
+            !theirs.is_empty() && is_said && ours.peek().is_some() && ours.all(is_silent)
         };
         facts.column(fact.column).take(MOST).any(is_other)
     }
