@@ -12,6 +12,7 @@ mod counts;
 mod course;
 mod cues;
 mod day;
+mod exchanged;
 mod expression;
 mod families;
 mod fields;
@@ -35,6 +36,7 @@ mod priced;
 mod rated;
 mod rates;
 mod relevance;
+mod restated;
 mod row;
 mod running;
 mod schedule;
@@ -297,7 +299,8 @@ impl<'a> Work<'a> {
             || self.belies_both(mention, number, found)
             || self.belies_headings(found)
             || self.belies_things(found)
-            || self.belies_statistics(found))
+            || self.belies_statistics(found)
+            || self.belies_stated(mention, about, found))
     }
 
     fn chosen(
@@ -328,6 +331,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.of_hundred(families, mention))
             .or_else(|| self.share_of_spoken(families, mention))
             .or_else(|| self.supposed(mention, number))
+            .or_else(|| self.exchanged(mention, number))
             .or_else(|| self.of_carried(mention, number, about, (known, before)))
             .or_else(|| self.likewise(mention, number, about, (known, before)))
             .or_else(|| self.tabled(mention, (known, before)))

@@ -5,29 +5,54 @@ use crate::sentence::Sentence;
 use crate::wording::{is_one_of, words};
 use crate::{Mention, Period};
 
-/// Binds the numbers of a sentence that says "respectively" and names no time, one by one, to as many times of the sentence
-/// before.
+/// Binds the numbers of a sentence that names no time, one by one, to as many times of one before: where it says
+/// "respectively", or where the sentence with the times did and it lists as many numbers.
 pub(crate) fn respectively(
     text: &str,
     mentions: &[Mention],
     sentences: &[Sentence],
     bound: &mut [Option<Period>],
 ) {
-    for pair in sentences.windows(2) {
-        let [before, sentence] = pair else { continue };
-        let times = times_in(mentions, before);
-        let numbers = numbers_in(mentions, sentence);
-        let is_list = numbers.len() > 1 && numbers.len() == times.len();
-        let is_open = times_in(mentions, sentence).is_empty();
-        if !(is_list && is_open && says_respectively(sentence.span.of(text))) {
+    let mut told = Told::default();
+    for sentence in sentences {
+        let says = says_respectively(sentence.span.of(text));
+        let times = times_in(mentions, sentence);
+        if !times.is_empty() {
+            told = Told { times, says };
             continue;
         }
-        for (number, time) in numbers.into_iter().zip(times) {
+        let numbers = numbers_in(mentions, sentence);
+        let is_meant = says || told.says && are_listed(text, mentions, &numbers);
+        if !is_meant || numbers.len() < 2 || numbers.len() != told.times.len() {
+            continue;
+        }
+        for (number, time) in numbers.into_iter().zip(&told.times) {
             if let Some(slot) = bound.get_mut(number) {
-                *slot = Some(time);
+                *slot = Some(*time);
             }
         }
     }
+}
+
+/// The times of the last sentence that names any, and whether it says "respectively".
+#[derive(Default)]
+struct Told {
+    times: Vec<Period>,
+    says: bool,
+}
+
+/// Whether nothing but commas and "and" stands between numbers.
+fn are_listed(text: &str, mentions: &[Mention], numbers: &[usize]) -> bool {
+    let end = |place: usize| mentions.get(place).map(|mention| mention.span.end);
+    let start = |place: usize| mentions.get(place).map(|mention| mention.span.start);
+    numbers.windows(2).all(|pair| {
+        let gap = match pair {
+            [left, right] => end(*left).zip(start(*right)),
+            _ => None,
+        };
+        let gap = gap.and_then(|(end, start)| text.get(end..start));
+        gap.is_some_and(|gap| matches!(gap.trim(), "," | "and" | ", and"))
+    })
 }
 
 fn says_respectively(sentence: &str) -> bool {

@@ -142,9 +142,20 @@ impl Families<'_, '_> {
         {
             return None;
         }
+        if is_quotient(operation) && self.are_prices_of_two(first, last) {
+            return None;
+        }
         let is_turned = is_quotient(operation) && self.is_turned(first, last);
         let found = (!is_turned).then(|| Derived::from(operation, &[first, last]));
         found.filter(|found| !self.lead.is_derived_of_now(found) && (self.holds)(found))
+    }
+
+    /// Whether the number is money and they are the same figure of two things, which have no quotient that costs anything.
+    fn are_prices_of_two(&self, first: &Fact, last: &Fact) -> bool {
+        let things = self.facts.entity(first).zip(self.facts.entity(last));
+        matches!(self.goal.number.unit, Some(Unit::Money(_)))
+            && things.is_some_and(|(first, last)| first != last)
+            && self.facts.figure_name(first) == self.facts.figure_name(last)
     }
 
     /// The one whose name says that it is of an earlier time, and the other.

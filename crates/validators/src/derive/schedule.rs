@@ -119,6 +119,7 @@ impl<'a> Schedule<'a> {
     }
 }
 
+/// The year that a figure is of; what falls due by a day counts for its year.
 fn year_of(time: Period) -> Option<i16> {
-    matches!(time.part, YearPart::Whole).then_some(time.year)
+    matches!(time.part, YearPart::Whole | YearPart::Day(..)).then_some(time.year)
 }

@@ -292,8 +292,10 @@ fn time(name: &str) -> Role {
         "date" | "datum" | "fecha" | "stichtag" | "asof" | "asofdate" | "asat"
         | "transactiondate" | "eventdate" | "valuedate" | "effectivedate" | "invoicedate"
         | "orderdate" | "pricedate" | "day" | "วันที่" | "งวด" | "navdate" | "time" | "datetime"
-        | "instant" | "tradedate" | "years" | "quarters" | "dates" | "periods" | "lastupd"
-        | "lastupdated" => TimeRole::Date,
+        | "instant" | "tradedate" | "years" | "fiscalyears" | "calendaryears"
+        | "financialyears" | "quarters" | "dates" | "periods" | "lastupd" | "lastupdated" => {
+            TimeRole::Date
+        }
         "start" | "startdate" | "from" | "periodstart" | "begin" => TimeRole::Start,
         "end" | "enddate" | "to" | "periodend" | "periodending" | "fiscaldateending"
         | "fiscalyearend" | "periodenddate" => TimeRole::End,

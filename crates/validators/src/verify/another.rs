@@ -36,6 +36,7 @@ impl Lead<'_, '_> {
             || self.is_of_now(fact)
             || self.is_of_other_days(fact)
             || self.is_around_another(fact)
+            || self.is_of_another_code(fact)
             || self.is_led_to_another(fact, &words) && !tells_change(facts, fact)
             || is_of_another_row()
         {

@@ -3,7 +3,7 @@
 use super::Lead;
 use super::figure::figure_words;
 use crate::Fact;
-use crate::label::label_words;
+use crate::label::{hashed, label_words};
 use crate::lexicon::Class;
 
 /// So many figures of a record are looked at.
@@ -50,10 +50,14 @@ impl Lead<'_, '_> {
         if fact.is_prose() || own.is_empty() {
             return false;
         }
+        // The segments of a company have a total beside them.
+        let total = hashed("total");
+        let mut beside = facts.row(fact.row).take(MOST);
+        let are_parts = beside.any(|other| words_of(other) == [total]);
         let is_rival = |other: &Fact| {
             let theirs = words_of(other);
             let is_said = theirs.iter().all(|word| self.says(*word));
-            let is_alike = own.iter().any(|word| theirs.contains(word));
+            let is_alike = are_parts || own.iter().any(|word| theirs.contains(word));
             let mut ours = own.iter().filter(|word| !theirs.contains(word));
             let is_silent = |word: &u64| !self.answer.says_anywhere(*word);
             // "Goals against" are no "goals".

@@ -1,6 +1,7 @@
 //! Rows that a number may be of instead of a fact's own.
 
 use super::Lead;
+use super::name::places;
 use super::subject::NamedRow;
 use crate::Fact;
 use crate::label::label_words;
@@ -46,6 +47,25 @@ impl Lead<'_, '_> {
             let is_said = |word: &u64| self.says(*word) && facts.rows_with(&[*word]).len() == 1;
             other.row != fact.row && first.as_ref().is_some_and(is_said)
         })
+    }
+
+    /// Whether the sentence has another row's name to the letter, which is a code, and not that of the fact's: "2024-W21".
+    pub(super) fn is_of_another_code(&self, fact: &Fact) -> bool {
+        const MOST: usize = 200;
+        let facts = self.answer.facts();
+        let text = self.sentence.of(self.answer.asked.answer);
+        let is_code = |name: &str| {
+            name.len() > 2 && name.contains(|c: char| c.is_ascii_digit()) && !name.contains(' ')
+        };
+        let own = facts.name(fact);
+        if !is_code(own) || fact.is_prose() || places(text, own).next().is_some() {
+            return false;
+        }
+        let mut others = facts
+            .column(fact.column)
+            .take(MOST)
+            .map(|other| facts.name(other));
+        others.any(|other| is_code(other) && places(text, other).next().is_some())
     }
 
     /// Whether a figure is of another thing than the one that the number is said of: of another record, or in another row

@@ -300,6 +300,18 @@ impl Answer<'_> {
         number.unit == Some(Unit::Percent) && self.facts().rates_of_names().iter().any(is_it)
     }
 
+    /// Whether it is the one of "16.1 to 1", whose first tells the ratio.
+    fn is_second_of_ratio(&self, mention: &Mention, number: &NumberMention) -> bool {
+        let before = self.asked.answer.get(..mention.span.start);
+        let lead = before.and_then(|before| {
+            before
+                .strip_suffix(" to ")
+                .or_else(|| before.strip_suffix(':'))
+        });
+        let is_one = number.is_bare() && (number.value - 1.0).abs() < f64::EPSILON;
+        is_one && lead.is_some_and(|lead| lead.ends_with(|c: char| c.is_ascii_digit()))
+    }
+
     /// Whether a number is a part of something else: of a formula, a name, a text of the facts, a length of
     /// time.
     fn is_no_claim(&self, mention: &Mention, number: &NumberMention) -> bool {
@@ -312,5 +324,6 @@ impl Answer<'_> {
             || self.is_rest(mention, number)
             || self.is_part_of_list(mention, number)
             || self.is_frequency(mention, number)
+            || self.is_second_of_ratio(mention, number)
     }
 }

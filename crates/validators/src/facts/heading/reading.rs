@@ -187,6 +187,8 @@ impl Reading {
             Meaning::Share | Meaning::Eps if self.excepted => self.heading.excepts_shares = true,
             Meaning::Per => self.per(next),
             Meaning::Eps => self.heading.measure = Measure::PerShare,
+            // "Interest rate swaps" are amounts.
+            Meaning::Ratio if is_contract(next) => self.others += 1,
             Meaning::Ratio => {
                 self.others += 1;
                 if !self.excepted {
@@ -278,6 +280,21 @@ impl Reading {
     }
 }
 
+/// Whether a word names what amounts are agreed by: "swaps", "contracts".
+fn is_contract(word: Option<&Word<'_>>) -> bool {
+    const NAMES: [&[u8]; 8] = [
+        b"swap",
+        b"swaps",
+        b"contracts",
+        b"forwards",
+        b"caps",
+        b"collars",
+        b"derivatives",
+        b"instruments",
+    ];
+    NAMES.iter().any(|name| is_letters(word, name))
+}
+
 /// Whether a word names an amount of money, or what there are thousands and millions of.
 fn is_amount(name: Letters<'_>) -> bool {
     const NAMES: &[&[u8]] = &[
@@ -306,6 +323,15 @@ fn is_amount(name: Letters<'_>) -> bool {
         b"aum",
         b"gdp",
         b"umsatz",
+        b"principal",
+        b"balance",
+        b"balances",
+        b"deposits",
+        b"loans",
+        b"premiums",
+        b"notional",
+        b"proceeds",
+        b"commitments",
         b"subscribers",
         b"customers",
         b"users",

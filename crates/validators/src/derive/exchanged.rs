@@ -1,0 +1,50 @@
+//! What an amount of the question comes to at a price or a rate that the answer states: "at 146.92 yen per dollar, $500 are
+//! 73,460 yen".
+
+use super::carried::is;
+use super::{Derived, Work};
+use crate::{Fact, Mention, NumberMention, Operation, Span, Unit};
+
+/// So many numbers before it are looked at.
+const MOST: usize = 8;
+
+/// A number has so many digits at least that no chance gives them.
+const LEAST: f64 = 1_000.0;
+
+impl<'a> Work<'a> {
+    /// A number of the question times a figure that the answer states, or through it.
+    pub(super) fn exchanged(&self, mention: &Mention, number: &NumberMention) -> Option<Derived> {
+        let is_relative = matches!(number.unit, Some(Unit::Percent | Unit::PercentagePoints));
+        if is_relative || number.value.abs() < LEAST * number.step {
+            return None;
+        }
+        let asked = self.asked_mentions.iter().filter_map(Mention::number);
+        let asked: Vec<f64> = asked
+            .map(|asked| asked.value)
+            .filter(|asked| *asked > 1.0)
+            .collect();
+        if asked.is_empty() {
+            return None;
+        }
+        self.stated_before(mention).into_iter().find_map(|fact| {
+            let rate = fact.first_reading();
+            let gives = |operation, value: f64| is(number, value).then_some(operation);
+            let operation = asked.iter().find_map(|asked| {
+                gives(Operation::Product, asked * rate)
+                    .or_else(|| gives(Operation::Ratio, asked / rate))
+            })?;
+            Some(Derived::from(operation, &[fact]))
+        })
+    }
+
+    /// The facts that the last numbers before one repeat.
+    fn stated_before(&self, mention: &Mention) -> Vec<&'a Fact> {
+        let before = Span {
+            start: 0,
+            end: mention.span.start,
+        };
+        let before = self.answer.within(before).iter().rev();
+        let numbers = before.filter_map(Mention::number).take(MOST);
+        numbers.filter_map(|number| self.source(number)).collect()
+    }
+}

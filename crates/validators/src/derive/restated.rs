@@ -1,0 +1,39 @@
+//! Quotients whose figures the sentence states itself: "net income of 70.2 on revenue of 915.5 is a margin of 7.7 %", and not
+//! the margin of another year.
+
+use super::{Derived, Work};
+use crate::{Fact, Mention, Operation, Period};
+
+impl Work<'_> {
+    /// Whether the sentence states each figure of a quotient at another time than the one that was found, and not its own.
+    pub(super) fn belies_stated(
+        &self,
+        mention: &Mention,
+        about: Option<Period>,
+        found: &Derived,
+    ) -> bool {
+        let is_quotient = matches!(
+            found.operation,
+            Operation::Ratio | Operation::Margin | Operation::PerUnit
+        );
+        // "56 %, about double the 28.5 % of the year before"
+        let is_of_another_time = about.is_some() || self.is_before(mention);
+        if !is_quotient || is_of_another_time || found.operands.len() != 2 {
+            return false;
+        }
+        let stated: Vec<&Fact> = self.stated(mention, &[]).collect();
+        let facts = self.facts();
+        let is_same_line = |operand: &Fact, other: &Fact| {
+            facts.attribute(operand) == facts.attribute(other)
+                && facts.column_header(operand) == facts.column_header(other)
+                || operand.row == other.row
+        };
+        let is_restated = |operand: &Fact| {
+            let mut others = stated.iter().filter(|other| !other.is_prose());
+            let mut own = stated.iter();
+            others.any(|other| is_same_line(operand, other) && other.period != operand.period)
+                && !own.any(|other| other.id() == operand.id())
+        };
+        found.operands.iter().all(is_restated)
+    }
+}
