@@ -290,7 +290,8 @@ impl Builder {
         heading.period.is_some() || heading.part.is_some()
     }
 
-    pub(super) fn filing(&mut self, traits: &mut Traits) {
+    /// Keeps the filing that a record tells of, which reports on its own time or on that of what it stands in.
+    pub(super) fn filing(&mut self, traits: &mut Traits, around: Option<Period>) {
         if traits.form.is_empty() {
             return;
         }
@@ -303,7 +304,7 @@ impl Builder {
             filed = traits.moment.date();
             traits.moment = traits.moment.without_date();
         }
-        let period = traits.moment.period(None);
+        let period = traits.moment.period(None).or(around);
         self.filings.push(FilingFact {
             form,
             filed,

@@ -5,6 +5,7 @@ use core::cell::OnceCell;
 use super::Answer;
 use super::details::validated;
 use crate::denial::{denies, says_none};
+use crate::sentence::Sentence;
 use crate::{
     FilingCheck, FilingFact, FilingFinding, FilingMention, Mention, MentionKind, Period, Severity,
     Status, mentions,
@@ -27,7 +28,8 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
                 continue;
             }
             checked += 1;
-            let is_known = known.iter().any(|fact| is_meant(filing, fact));
+            let is_known = known.iter().any(|fact| is_meant(filing, fact))
+                && !is_of_another_time(answer, sentence, filing);
             // To say that there is none is right where there is none.
             let text = sentence.span.of(answer.asked.answer);
             let is_form_known = || known.iter().any(|fact| fact.form == filing.form);
@@ -55,6 +57,34 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
         available: known.iter().map(written).collect(),
         unmatched,
     }
+}
+
+/// Whether its sentence is of a single time that the filing of that day does not report on, and another of its form does:
+/// "162.9 in 2020 (10-K filed 2020-02-26)".
+fn is_of_another_time(answer: &Answer<'_>, sentence: &Sentence, filing: &FilingMention) -> bool {
+    let known = answer.facts().filings();
+    let inside = answer.within(sentence.span).iter();
+    let mut times: Vec<Period> = inside.clone().filter_map(Mention::time).collect();
+    times.dedup();
+    let is_filing = |mention: &&Mention| matches!(mention.kind, MentionKind::Filing(_));
+    if inside.filter(is_filing).count() > 1 {
+        return false;
+    }
+    let (Some(filed), None, [time]) = (filing.filed, filing.period, times.as_slice()) else {
+        return false;
+    };
+    let reports = |fact: &FilingFact| {
+        let length = |period: Period| core::mem::discriminant(&period.part);
+        let period = fact
+            .period
+            .filter(|period| length(*period) == length(*time));
+        period.map(|period| period == *time)
+    };
+    let of_form = || known.iter().filter(|fact| fact.form == filing.form);
+    let is_filed_then = |fact: &&FilingFact| fact.filed.is_some_and(|own| own.agrees(filed));
+    let own: Vec<Option<bool>> = of_form().filter(is_filed_then).map(reports).collect();
+    let is_of_others = !own.is_empty() && own.iter().all(|reports| *reports == Some(false));
+    is_of_others && of_form().any(|fact| reports(fact) == Some(true))
 }
 
 /// The filings that the question names.
