@@ -126,6 +126,18 @@ const TOLD: &[&str] = &[
     "specified",
     "released",
     "broken",
+    "show",
+    "include",
+    "contain",
+    "list",
+    "give",
+    "provide",
+    "disclose",
+    "report",
+    "mention",
+    "state",
+    "cover",
+    "specify",
 ];
 
 /// "That year isn't disclosed", "2018 was never reported".

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::fact::{ColumnId, Fact, Origin};
 use super::scales::Scales;
+use crate::Unit;
 
 /// How many numbers of a column must agree before it is decided.
 const ENOUGH: usize = 3;
@@ -13,6 +14,8 @@ const ENOUGH: usize = 3;
 struct Column {
     divisible: usize,
     others: usize,
+    /// Whether it has amounts of money, which the scale is said of before what is counted beside them.
+    has_money: bool,
 }
 
 impl Column {
@@ -22,8 +25,11 @@ impl Column {
             Self {
                 divisible,
                 others: 0,
+                ..
             } if divisible >= ENOUGH => Some(Scales::ONE),
-            Self { divisible, others } if others >= ENOUGH.max(divisible + 1) => Scales::of(said),
+            Self {
+                divisible, others, ..
+            } if others >= ENOUGH.max(divisible + 1) => Scales::of(said),
             Self { .. } => None,
         }
     }
@@ -43,8 +49,22 @@ pub(super) fn settle(facts: &mut [Fact]) {
     if columns.is_empty() {
         return;
     }
+    for fact in facts
+        .iter()
+        .filter(|fact| matches!(fact.unit, Some(Unit::Money(_))))
+    {
+        if let Some(column) = columns.get_mut(&fact.column) {
+            column.has_money = true;
+        }
+    }
     for fact in facts {
-        let settled = said(fact).and_then(|scale| columns.get(&fact.column)?.scales(scale));
+        let column = columns.get(&fact.column);
+        // "USD millions" of revenue leaves it open how stores are counted.
+        let is_beside_money = fact.unit.is_none() && column.is_some_and(|column| column.has_money);
+        if is_beside_money {
+            continue;
+        }
+        let settled = said(fact).and_then(|scale| column?.scales(scale));
         fact.scales = settled.unwrap_or(fact.scales);
     }
 }
