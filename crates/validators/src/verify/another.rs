@@ -10,6 +10,9 @@ use crate::lexicon::Class;
 use crate::wording::{is_one_of, names_change, words};
 use crate::{Fact, Facts, Period, Span, Unit};
 
+/// Words of headings that no line under them is named by.
+const STATEMENTS: [&str; 4] = ["statement", "statements", "flows", "activities"];
+
 impl Lead<'_, '_> {
     /// Whether the words name another subject than the fact's, whole and for themselves, and not the fact's.
     pub(crate) fn names_another(&self, fact: &Fact) -> bool {
@@ -103,9 +106,8 @@ impl Lead<'_, '_> {
             return false;
         };
         let facts = self.answer.facts();
-        // An "income statement" has costs as well.
-        let is_statement =
-            |name: &str| words(name).any(|(_, word)| is_one_of(&["statement", "statements"], word));
+        // An "income statement" has costs as well, and "cash flows from investing" are of anything.
+        let is_statement = |name: &str| words(name).any(|(_, word)| is_one_of(&STATEMENTS, word));
         let own = |names: &mut dyn Iterator<Item = &str>| {
             let names = names.filter(|name| !is_statement(name));
             Concept::of(names.flat_map(words).map(|(_, word)| word))
