@@ -4,33 +4,51 @@
 use super::Work;
 use crate::wording::{is_one_of, words};
 
-/// Words for what amounts are called together: "the March bill".
-const BILLS: [&str; 8] = [
-    "bill", "bills", "invoice", "pipeline", "worth", "costs", "spend", "spending",
-];
-
-/// Words for what lies between the ends of a range.
-const MIDDLES: [&str; 3] = ["midpoint", "mid", "middle"];
-
-/// Which of them are said.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Cues {
-    pub(super) interest: bool,
-    pub(super) weights: bool,
-    pub(super) middle: bool,
-    /// In the sentence itself.
-    pub(super) bill: bool,
+/// What a word tells.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Cue {
+    Interest,
+    Weights,
+    /// What lies between the ends of a range.
+    Middle,
+    /// What amounts are called together in the sentence itself: "the March bill".
+    Bill,
 }
 
+/// The words of each.
+const KNOWN: [(Cue, &[&str]); 4] = [
+    (Cue::Interest, &["interest"]),
+    (Cue::Weights, &["weighted"]),
+    (Cue::Middle, &["midpoint", "mid", "middle"]),
+    (
+        Cue::Bill,
+        &[
+            "bill", "bills", "invoice", "pipeline", "worth", "costs", "spend", "spending",
+        ],
+    ),
+];
+
+/// Which of them are said; a bit each.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Cues(u8);
+
 impl Cues {
-    fn read(self, text: &str) -> Self {
-        let learn = |cues: Self, word: &str| Self {
-            interest: cues.interest || word.eq_ignore_ascii_case("interest"),
-            weights: cues.weights || word.eq_ignore_ascii_case("weighted"),
-            middle: cues.middle || is_one_of(&MIDDLES, word),
-            bill: cues.bill || is_one_of(&BILLS, word),
+    fn of(text: &str) -> Self {
+        let of_word = |word: &str| {
+            let said = KNOWN.iter().filter(|(_, known)| is_one_of(known, word));
+            said.fold(0, |bits, (cue, _)| bits | cue.bit())
         };
-        words(text).fold(self, |cues, (_, word)| learn(cues, word))
+        Self(words(text).fold(0, |bits, (_, word)| bits | of_word(word)))
+    }
+
+    pub(super) const fn has(self, cue: Cue) -> bool {
+        self.0 & cue.bit() != 0
+    }
+}
+
+impl Cue {
+    const fn bit(self) -> u8 {
+        1 << self as u8
     }
 }
 
@@ -38,11 +56,9 @@ impl Work<'_> {
     pub(super) fn cues(&self) -> Cues {
         *self.cues.get_or_init(|| {
             let asked = self.answer.asked;
-            let said = Cues::default().read(self.span.of(asked.answer));
-            Cues {
-                bill: said.bill,
-                ..said.read(asked.question)
-            }
+            let said = Cues::of(self.span.of(asked.answer));
+            let in_question = Cues::of(asked.question);
+            Cues(said.0 | in_question.0 & !Cue::Bill.bit())
         })
     }
 }

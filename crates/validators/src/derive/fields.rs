@@ -1,6 +1,7 @@
 //! What the records of a list have together, or on average, of a figure that the words name: "$412.50 in total".
 
 use super::carried::is;
+use super::cues::Cue;
 use super::{Derived, Work};
 use crate::calendar::{Name, Naming, is_listed};
 use crate::facts::Field;
@@ -28,7 +29,7 @@ impl Work<'_> {
         let is_amount = matches!(number.unit, Some(Unit::Money(_)));
         let is_told = operations.has(Operation::Sum) || is_amount && self.spends();
         let sums = is_told || number.has_many_digits();
-        let is_amount = is_amount && (is_told || self.cues().bill);
+        let is_amount = is_amount && (is_told || self.cues().has(Cue::Bill));
         if !(sums || means) || number.unit == Some(Unit::Percent) {
             return None;
         }

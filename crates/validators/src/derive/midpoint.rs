@@ -1,5 +1,6 @@
 //! The middle of a range that the facts tell by its ends: "the midpoint of guidance is $6.40" of "$6.25 to $6.55".
 
+use super::cues::Cue;
 use super::families::Families;
 use super::{Derived, Work};
 use crate::{Fact, Operation};
@@ -11,7 +12,7 @@ impl<'a> Work<'a> {
     /// The mean of two figures of one unit that stand beside each other, where the sentence or the question asks for the
     /// middle of a range.
     pub(super) fn midpoint(&self, families: &Families<'a, '_>) -> Option<Derived> {
-        if !self.cues().middle {
+        if !self.cues().has(Cue::Middle) {
             return None;
         }
         let numbers = self.facts().numbers();

@@ -1,6 +1,7 @@
 //! What a percentage that an answer states makes of an amount that it states: "11 % of $797.6 million, or $88 million".
 
 use super::carried::{Stated, derived, is};
+use super::cues::Cue;
 use super::{Derived, Known, Work};
 use crate::{Fact, Mention, NumberMention, Operation, Span, Unit};
 
@@ -119,7 +120,7 @@ impl Work<'_> {
     /// The interest on an amount at a rate, both of which one sentence of the facts tells, where interest is asked for.
     pub(super) fn interest(&self, number: &NumberMention) -> Option<Derived> {
         const FEW: usize = 8;
-        if !self.cues().interest {
+        if !self.cues().has(Cue::Interest) {
             return None;
         }
         let sentences = self.relevance.rows().iter().filter(|row| row.is_prose());

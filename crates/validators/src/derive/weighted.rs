@@ -1,6 +1,7 @@
 //! What weights make of the figures of records: "weighted by win probability, that comes to €122,000".
 
 use super::carried::is;
+use super::cues::Cue;
 use super::{Derived, Work};
 use crate::{Fact, NumberMention, Operation, Unit};
 
@@ -14,7 +15,7 @@ impl Work<'_> {
     /// The sum of figures times the percentages or shares beside them, their mean by such weights, or what one record
     /// gives to the sum.
     pub(super) fn weighted(&self, number: &NumberMention) -> Option<Derived> {
-        if !self.cues().weights {
+        if !self.cues().has(Cue::Weights) {
             return None;
         }
         let facts = self.facts();
