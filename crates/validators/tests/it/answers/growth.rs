@@ -88,6 +88,15 @@ fn a_fact_of_many_numbers_is_no_matter() {
     assert!(serde_json::to_string(&report).unwrap().len() < 500_000);
 }
 
+/// Lines of names and values are one record, but not thousands of them.
+#[test]
+fn many_lines_of_names_and_values_are_no_matter() {
+    let lines: Vec<String> = (0..20_000).map(|at| format!("name {at}: {at}7")).collect();
+    let facts = Facts::of(&serde_json::json!(lines.join("\n"))).unwrap();
+    let report = report(&facts, "Name 7 is 77, and not 4.5 %.", Locale::default());
+    assert!(report.number.checked > 1, "{report:?}");
+}
+
 /// A wrong number is held against an order of the facts, and not against each.
 #[test]
 fn wrong_numbers_do_not_look_at_each_of_many_facts() {
