@@ -3,7 +3,7 @@
 
 use crate::sentence::Sentence;
 use crate::wording::{is_one_of, words};
-use crate::{Mention, Period};
+use crate::{Mention, MentionKind, Period};
 
 /// Binds the numbers of a sentence that names no time, one by one, to as many times of one before: where it says
 /// "respectively", or where the sentence with the times did and it lists as many numbers.
@@ -16,8 +16,9 @@ pub(crate) fn respectively(
     let mut told = Told::default();
     for sentence in sentences {
         let says = says_respectively(sentence.span.of(text));
-        let times = times_in(mentions, sentence);
-        if !times.is_empty() {
+        let inside = mentions.get(sentence.mentions.clone()).unwrap_or_default();
+        if inside.iter().any(is_of_time) {
+            let times = inside.iter().filter_map(Mention::time).collect();
             told = Told { times, says };
             continue;
         }
@@ -27,7 +28,7 @@ pub(crate) fn respectively(
             continue;
         }
         for (number, time) in numbers.into_iter().zip(&told.times) {
-            if let Some(slot) = bound.get_mut(number) {
+            if let Some(slot @ None) = bound.get_mut(number) {
                 *slot = Some(*time);
             }
         }
@@ -59,10 +60,9 @@ fn says_respectively(sentence: &str) -> bool {
     words(sentence).any(|(_, word)| is_one_of(&["respectively"], word))
 }
 
-/// The times of a sentence; none where it has other mentions of time than single ones.
-fn times_in(mentions: &[Mention], sentence: &Sentence) -> Vec<Period> {
-    let inside = mentions.get(sentence.mentions.clone()).unwrap_or_default();
-    inside.iter().filter_map(Mention::time).collect()
+/// Whether a mention is a time, be it a range of years.
+const fn is_of_time(mention: &Mention) -> bool {
+    matches!(mention.kind, MentionKind::Years(_) | MentionKind::Date(_))
 }
 
 /// The places of the numbers of a sentence.

@@ -60,9 +60,6 @@ impl Work<'_> {
         let told: Vec<&str> = words(between.of(self.answer.asked.answer))
             .map(|(_, word)| word)
             .collect();
-        told.len() <= NEAR
-            && told
-                .iter()
-                .any(|word| is_one_of(&["at", "for", "zu", "à", "a"], word))
+        told.len() <= NEAR && told.iter().any(|word| is_one_of(&["at", "zu", "à"], word))
     }
 }

@@ -222,13 +222,17 @@ impl<'a> Work<'a> {
     fn values(&self, term: &Term, year: i16) -> Vec<Value<'a>> {
         let value = |fact: &&'a Fact| fact.readings().next().map(|value| (value, *fact));
         let now = self.lines_of(term.line, year);
+        let before = if term.is_balance {
+            self.lines_of(term.line, year - 1)
+        } else {
+            Vec::new()
+        };
         let mut values: Vec<Value<'a>> = Vec::new();
         for (end, fact) in now.iter().filter_map(value) {
             values.push((end, vec![fact]));
-            let before = self.lines_of(term.line, year - 1);
             let mut same = before
                 .iter()
-                .filter(|other| term.is_balance && other.row == fact.row);
+                .filter(|other| other.row == fact.row && other.id() != fact.id());
             let mean = same.find_map(value);
             values
                 .extend(mean.map(|(start, other)| (f64::midpoint(start, end), vec![other, fact])));

@@ -46,7 +46,7 @@ fn tells_scale_abroad(text: &str) -> bool {
         "x duizend",
         "in tausend",
         "in tsd",
-        "teur",
+        " teur",
         "mio. ",
     ];
     let folded = text.to_lowercase();

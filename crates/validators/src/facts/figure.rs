@@ -113,8 +113,8 @@ impl Builder {
         }
     }
 
-    /// Whether a name is of what is counted one by one; shares are counted in thousands as the money is.
-    fn counts_things(&self, name: NameId) -> bool {
+    /// Whether a name is of anything but shares, which are counted in thousands as the money beside them is.
+    fn is_no_share(&self, name: NameId) -> bool {
         let name = self.tape.names.text(name).unwrap_or_default();
         let is_share = |word: &str| is_one_of(&["share", "shares"], word);
         !words(self.text(name)).any(|(_, word)| is_share(word))
@@ -140,7 +140,7 @@ impl Builder {
         let unit = unit(number, row_sense, heading, sense, counts);
         let told = sense.unit.or(record.table.scope.sense.unit);
         let is_told = matches!(told, Some(Unit::Money(_)));
-        if unit.is_none() && is_told && self.counts_things(entry.name) {
+        if unit.is_none() && is_told && self.is_no_share(entry.name) {
             // "USD millions" of the amounts beside it need not hold for 612 stores.
             scales = scales.or(Scales::ONE);
         }

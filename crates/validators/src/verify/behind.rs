@@ -48,7 +48,7 @@ impl Lead<'_, '_> {
             let mut parts = facts
                 .near(part.value, part.step / 2.0)
                 .map(|(fact, _)| fact);
-            part.value <= fact.value && parts.any(|part| facts.are_of_record(part, fact))
+            parts.any(|part| part.value <= fact.value && facts.are_of_record(part, fact))
         })
     }
 

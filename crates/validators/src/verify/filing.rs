@@ -62,29 +62,35 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
 /// Whether its sentence is of a single time that the filing of that day does not report on, and another of its form does:
 /// "162.9 in 2020 (10-K filed 2020-02-26)".
 fn is_of_another_time(answer: &Answer<'_>, sentence: &Sentence, filing: &FilingMention) -> bool {
-    let known = answer.facts().filings();
-    let inside = answer.within(sentence.span).iter();
-    let mut times: Vec<Period> = inside.clone().filter_map(Mention::time).collect();
-    times.dedup();
-    let is_filing = |mention: &&Mention| matches!(mention.kind, MentionKind::Filing(_));
-    if inside.filter(is_filing).count() > 1 {
+    let (Some(filed), None) = (filing.filed, filing.period) else {
         return false;
-    }
-    let (Some(filed), None, [time]) = (filing.filed, filing.period, times.as_slice()) else {
+    };
+    let Some(time) = only_time(answer, sentence) else {
         return false;
     };
     let reports = |fact: &FilingFact| {
         let length = |period: Period| core::mem::discriminant(&period.part);
-        let period = fact
-            .period
-            .filter(|period| length(*period) == length(*time));
-        period.map(|period| period == *time)
+        let period = fact.period.filter(|period| length(*period) == length(time));
+        period.map(|period| period == time)
     };
+    let known = answer.facts().filings();
     let of_form = || known.iter().filter(|fact| fact.form == filing.form);
     let is_filed_then = |fact: &&FilingFact| fact.filed.is_some_and(|own| own.agrees(filed));
-    let own: Vec<Option<bool>> = of_form().filter(is_filed_then).map(reports).collect();
-    let is_of_others = !own.is_empty() && own.iter().all(|reports| *reports == Some(false));
+    let mut own = of_form().filter(is_filed_then).map(reports).peekable();
+    let is_of_others = own.peek().is_some() && own.all(|reports| reports == Some(false));
     is_of_others && of_form().any(|fact| reports(fact) == Some(true))
+}
+
+/// The only time that a sentence with one filing names beside that.
+fn only_time(answer: &Answer<'_>, sentence: &Sentence) -> Option<Period> {
+    /// A longer sentence is of more.
+    const MOST: usize = 24;
+    let inside = answer.within(sentence.span);
+    let is_filing = |mention: &&Mention| matches!(mention.kind, MentionKind::Filing(_));
+    let is_short = inside.len() <= MOST && inside.iter().filter(is_filing).count() == 1;
+    let mut times = inside.iter().filter_map(Mention::time);
+    let first = times.next().filter(|_| is_short)?;
+    times.all(|other| other == first).then_some(first)
 }
 
 /// The filings that the question names.

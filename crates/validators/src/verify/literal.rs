@@ -97,15 +97,14 @@ fn is_rounded(mention: &NumberMention, fact: &Fact, scale: f64) -> bool {
     distance <= mention.step / 2.0 * (1.0 + 1e-9)
 }
 
-/// Whether a number has every digit of what the row of a fact has at another time, or of what another row has at the same.
+/// Whether a number has every digit of what the row of a fact has at another time, or of what another row of its column has.
 fn is_exchanged(mention: &NumberMention, near: &Fact, other: &Fact) -> bool {
-    let is_beside = near.row == other.row || near.column == other.column;
     let are_times = near
         .period
         .zip(other.period)
         .is_some_and(|(near, other)| near != other);
     let are_rows = near.column == other.column && near.row != other.row;
-    mention.has_many_digits() && (is_beside && are_times || are_rows)
+    mention.has_many_digits() && (near.row == other.row && are_times || are_rows)
 }
 
 /// Whether a fact says the same in another unit: 2.34 seconds where it has 2,340 under `p99_ms`.

@@ -10,11 +10,8 @@ impl Lead<'_, '_> {
     /// Whether the sentence names another row of the fact's column, and nothing in the answer or the question what
     /// tells the fact's own from it: "in Viet Nam 68.96", which is that of Lao PDR.
     pub(super) fn is_of_another_row(&self, fact: &Fact, own: &[u64]) -> bool {
-        let facts = self.answer.facts();
         let said = self.said().iter().map(|(word, _)| *word);
-        // Mostly nothing else is said that is of a name.
-        let is_foreign = |word: u64| !own.contains(&word) && facts.is_of_names(word);
-        if !said.clone().any(is_foreign) {
+        if !self.says_other_name(|word| own.contains(&word)) {
             return false;
         }
         let is_other = |named: &&NamedRow| {
@@ -38,7 +35,8 @@ impl Lead<'_, '_> {
     pub(super) fn is_led_to_another(&self, fact: &Fact, own: &[u64]) -> bool {
         const MOST: usize = 200;
         let facts = self.answer.facts();
-        if own.is_empty() || own.iter().any(|word| self.answer.says_anywhere(*word)) {
+        let is_silent = || !own.iter().any(|word| self.answer.says_anywhere(*word));
+        if own.is_empty() || !self.says_other_name(|word| own.contains(&word)) || !is_silent() {
             return false;
         }
         let mut others = facts.column(fact.column).take(MOST);
@@ -87,8 +85,12 @@ impl Lead<'_, '_> {
         const MOST: usize = 1_000;
         let facts = self.answer.facts();
         let own = facts.words_around(fact);
+        let is_own = |word: u64| own.iter().any(|(own, _)| *own == word);
+        if !self.says_other_name(is_own) || facts.time_name(fact).is_some() {
+            return false;
+        }
         let is_silent = |word: &u64| !self.answer.says_anywhere(*word);
-        if facts.time_name(fact).is_some() || !own.iter().any(|(word, _)| is_silent(word)) {
+        if !own.iter().any(|(word, _)| is_silent(word)) {
             return false;
         }
         let is_other = |other: &Fact| {
@@ -100,6 +102,14 @@ impl Lead<'_, '_> {
             !theirs.is_empty() && is_said && ours.peek().is_some() && ours.all(is_silent)
         };
         facts.column(fact.column).take(MOST).any(is_other)
+    }
+
+    /// Whether what leads to the number has a word of any name but one's own. Mostly it has none, and neither the whole answer
+    /// nor the names need be looked through.
+    fn says_other_name(&self, is_own: impl Fn(u64) -> bool) -> bool {
+        let facts = self.answer.facts();
+        let mut said = self.said().iter().map(|(word, _)| *word);
+        said.any(|word| !is_own(word) && facts.is_of_names(word))
     }
 
     /// Whether a named row has a figure in a fact's column.

@@ -5,6 +5,7 @@ use super::{Answer, Lead};
 use crate::derive::{Derived, Known, Work, is_in_work};
 use crate::facts::told_by_header;
 use crate::sentence::Sentence;
+use crate::wording::{is_one_of, words};
 use crate::{
     Fact, Mention, NumberMention, NumberVerdict, Operation, Period, Role, Scales, Span, Unit,
 };
@@ -309,7 +310,15 @@ impl Answer<'_> {
                 .or_else(|| before.strip_suffix(':'))
         });
         let is_one = number.is_bare() && (number.value - 1.0).abs() < f64::EPSILON;
-        is_one && lead.is_some_and(|lead| lead.ends_with(|c: char| c.is_ascii_digit()))
+        // "Fell from 3 to 1" tells of both.
+        let is_ratio = || {
+            let sentence = before.unwrap_or_default().rsplit(['.', '\n']).take(2);
+            let mut said = sentence.flat_map(words);
+            !said.any(|(_, word)| is_one_of(&["from", "between"], word))
+        };
+        is_one
+            && is_ratio()
+            && lead.is_some_and(|lead| lead.ends_with(|c: char| c.is_ascii_digit()))
     }
 
     /// Whether a number is a part of something else: of a formula, a name, a text of the facts, a length of

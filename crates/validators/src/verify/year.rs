@@ -17,13 +17,15 @@ pub(super) fn check(answer: &Answer<'_>) -> YearCheck {
     let denials = Denials::of(answer);
     for sentence in &answer.sentences {
         let mentions = answer.mentions.get(sentence.mentions.clone());
+        let says_none = OnceCell::new();
         for mention in mentions.unwrap_or_default() {
             for year in years(mention) {
                 checked += 1;
                 if known.binary_search(&year).is_ok() {
                     continue;
                 }
-                let denied = denials.deny(sentence, year);
+                let denied = *says_none.get_or_init(|| denials.says_none(sentence))
+                    || denials.goes_on(sentence, year);
                 let is_fetchable = answer.asked.known_years.contains(&year);
                 if denied && !is_fetchable {
                     continue;
@@ -61,17 +63,17 @@ impl<'n, 'a> Denials<'n, 'a> {
         }
     }
 
-    /// Whether a sentence says that there is nothing for a year: itself, or by going on about the year that was asked for
-    /// where another sentence does, without a figure: "That isn't disclosed. 2019 would be in an older report."
-    fn deny(&self, sentence: &Sentence, year: i16) -> bool {
-        self.says_none(sentence) || self.goes_on(sentence, year)
-    }
-
+    /// Whether a sentence says that there is nothing.
     fn says_none(&self, sentence: &Sentence) -> bool {
         denies(sentence.span.of(self.answer.asked.answer))
     }
 
+    /// Whether a sentence goes on about the year that was asked for where another says that there is nothing, without a
+    /// figure: "That isn't disclosed. 2019 would be in an older report."
     fn goes_on(&self, sentence: &Sentence, year: i16) -> bool {
+        if !self.asked().contains(&year) {
+            return false;
+        }
         let mut inside = self.answer.within(sentence.span).iter();
         let has_figures = inside.any(|mention| mention.number().is_some());
         let any = || {
@@ -82,7 +84,7 @@ impl<'n, 'a> Denials<'n, 'a> {
                     .any(|other| self.says_none(other))
             })
         };
-        !has_figures && self.asked().contains(&year) && any()
+        !has_figures && any()
     }
 
     fn asked(&self) -> &[i16] {
