@@ -2,12 +2,20 @@
 
 use super::glued;
 use super::lexicon::{self, Meaning};
+use crate::Span;
 use crate::label::{hashed, label_words};
 use crate::wording::words;
 
-/// The words of a name without those of its unit.
+/// The words of a name without those of its unit at the end. One letter is a unit where it is joined to a key
+/// (`principal_m`), and elsewhere a class: "TEGRMF-B".
 pub(crate) fn words_beside_units(name: &str) -> impl Iterator<Item = u64> {
-    let units = words(name).filter(|(_, word)| is_unit(word));
+    let is_key = |at: usize| name.get(..at).is_some_and(|before| before.ends_with('_'));
+    let is_letter = |word: &str| word.len() == 1;
+    let said: Vec<(Span, &str)> = words(name).collect();
+    let units = said
+        .iter()
+        .rev()
+        .take_while(|(span, word)| is_unit(word) && (!is_letter(word) || is_key(span.start)));
     let units: Vec<u64> = units.map(|(_, word)| hashed(word)).collect();
     label_words(name).filter(move |word| !units.contains(word))
 }
