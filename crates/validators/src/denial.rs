@@ -13,12 +13,8 @@ const DENIALS: &[&str] = &[
     "no data",
     "no information",
     "no figure",
-    "not available",
     "unavailable",
-    "isn't available",
-    "aren't available",
     "not include",
-    "not included",
     "n't include",
     "not contain",
     "n't contain",
@@ -39,12 +35,7 @@ const DENIALS: &[&str] = &[
     "not in the facts",
     "not present",
     "not found",
-    "not listed",
-    "not disclosed",
-    "not given",
-    "not specified",
     "not mention",
-    "not shown",
     "cannot be determined",
     "can't be determined",
     "could not find",
@@ -101,10 +92,7 @@ pub(crate) fn denies(sentence: &str) -> bool {
             denial.starts_with("n't") || !before.ends_with(|c: char| c.is_ascii_alphanumeric())
         })
     };
-    DENIALS.iter().any(says)
-        || no_available(&folded)
-        || cannot_tell(&folded)
-        || is_not_told(&folded)
+    DENIALS.iter().any(says) || no_available(&folded) || is_unable_or_untold(&folded)
 }
 
 /// What is done with data that is there.
@@ -139,21 +127,6 @@ const TOLD: &[&str] = &[
     "cover",
     "specify",
 ];
-
-/// "That year isn't disclosed", "2018 was never reported".
-fn is_not_told(folded: &str) -> bool {
-    /// "not yet been published".
-    const NEAR: usize = 3;
-    let words: Vec<&str> = words_of(folded).collect();
-    let mut places = (0..words.len()).filter(|at| words.get(*at).is_some_and(|word| negates(word)));
-    places.any(|at| {
-        words
-            .iter()
-            .skip(at + 1)
-            .take(NEAR)
-            .any(|word| TOLD.contains(word))
-    })
-}
 
 fn negates(word: &str) -> bool {
     matches!(word, "not" | "never") || word.ends_with("n't") || word.ends_with("n’t")
@@ -206,22 +179,20 @@ const TELLS: &[&str] = &[
     "work",
 ];
 
-/// "I can't say how many", "it is not possible to tell".
-fn cannot_tell(folded: &str) -> bool {
-    /// "I am unable to reliably give".
-    const NEAR: usize = 4;
+/// "I can't say how many", "it is not possible to tell"; "that year isn't disclosed", "2018 was never reported".
+fn is_unable_or_untold(folded: &str) -> bool {
     let words: Vec<&str> = words_of(folded).collect();
-    let is_unable = |at: usize| match words.get(at..) {
-        Some([first, second, ..]) => UNABLE.contains(first) || NOT_ABLE.contains(&(first, second)),
-        _ => false,
-    };
-    let mut places = (0..words.len()).filter(|at| is_unable(*at));
-    places.any(|at| {
-        words
-            .iter()
-            .skip(at + 1)
-            .take(NEAR)
-            .any(|word| TELLS.contains(word))
+    let mut tails = (0..words.len()).filter_map(|at| words.get(at..)?.split_first());
+    tails.any(|(first, behind)| {
+        let has =
+            |known: &[&str], near: usize| behind.iter().take(near).any(|word| known.contains(word));
+        let is_unable = || {
+            let second = behind.first();
+            UNABLE.contains(first)
+                || second.is_some_and(|second| NOT_ABLE.contains(&(first, second)))
+        };
+        // "Not yet been published", "unable to reliably give".
+        negates(first) && has(TOLD, 3) || has(TELLS, 4) && is_unable()
     })
 }
 

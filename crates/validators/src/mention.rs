@@ -146,6 +146,11 @@ impl NumberMention {
         is_amount && (self.scale - 1.0).abs() < f64::EPSILON
     }
 
+    /// Whether it is in percent or percentage points.
+    pub(crate) const fn is_percentage(&self) -> bool {
+        matches!(self.unit, Some(Unit::Percent | Unit::PercentagePoints))
+    }
+
     /// Whether it has so many digits that no chance gives them.
     pub(crate) fn has_many_digits(&self) -> bool {
         const LEAST: f64 = 1_000.0;

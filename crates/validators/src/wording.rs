@@ -281,6 +281,13 @@ pub(crate) fn names_change(text: &str) -> bool {
     Wording::of(text).is_change
 }
 
+/// The beginning of a text, as far as so many bytes.
+pub(crate) fn beginning(text: &str, most: usize) -> &str {
+    let ends = (0..=most.min(text.len())).rev();
+    let mut beginnings = ends.filter_map(|end| text.get(..end));
+    beginnings.next().unwrap_or_default()
+}
+
 /// Whether a text names something that is lost, spent, owed or paid out.
 pub(crate) fn names_outlay(text: &str) -> bool {
     /// Flows of cash that go out, which nobody tells with a minus.

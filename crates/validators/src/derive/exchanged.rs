@@ -3,19 +3,15 @@
 
 use super::carried::is;
 use super::{Derived, Work};
-use crate::{Fact, Mention, NumberMention, Operation, Span, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Span};
 
 /// So many numbers before it are looked at.
 const MOST: usize = 8;
 
-/// A number has so many digits at least that no chance gives them.
-const LEAST: f64 = 1_000.0;
-
 impl<'a> Work<'a> {
     /// A number of the question times a figure that the answer states, or through it.
     pub(super) fn exchanged(&self, mention: &Mention, number: &NumberMention) -> Option<Derived> {
-        let is_relative = matches!(number.unit, Some(Unit::Percent | Unit::PercentagePoints));
-        if is_relative || number.value.abs() < LEAST * number.step {
+        if number.is_percentage() || !number.has_many_digits() {
             return None;
         }
         let asked = self.asked_mentions.iter().filter_map(Mention::number);

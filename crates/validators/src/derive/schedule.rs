@@ -43,26 +43,20 @@ impl<'a> Families<'a, '_> {
         if self.goal.is_change() || self.operations.has(Operation::Average) {
             return None;
         }
-        let rows: Vec<&Fact> = self
-            .facts
-            .rows()
-            .filter(|row| !row.is_prose())
-            .take(MOST)
-            .collect();
-        let is_named = |row: &&&Fact| {
+        let rows = self.facts.rows().filter(|row| !row.is_prose()).take(MOST);
+        let is_named = |row: &Fact| {
             let mut words = self.facts.words_of_row(row).iter();
             words.any(|(word, _)| self.relevance.says(*word))
         };
-        let named: Vec<&Fact> = rows.iter().filter(is_named).copied().collect();
-        let is_schedule = |row: &&Fact| Schedule::of(self, row).is_some();
-        let has_named = named.iter().any(is_schedule);
+        let all = rows.filter_map(|row| Some((is_named(row), Schedule::of(self, row)?)));
+        let all: Vec<(bool, Schedule<'_>)> = all.collect();
+        let has_named = all.iter().any(|(is_named, _)| *is_named);
         // "Debt of $843 million is due" names no row of maturities, and only many digits tell that it is one of them.
         if !has_named && !self.goal.number.has_many_digits() && !self.goal.is_percent() {
             return None;
         }
-        let rows = if has_named { named } else { rows };
-        let mut schedules = rows.into_iter().filter_map(|row| Schedule::of(self, row));
-        schedules.find_map(|schedule| self.of_schedule(&schedule))
+        let mut meant = all.iter().filter(|(is_named, _)| *is_named == has_named);
+        meant.find_map(|(_, schedule)| self.of_schedule(schedule))
     }
 
     fn of_schedule(&self, schedule: &Schedule<'a>) -> Option<Derived> {

@@ -24,9 +24,7 @@ impl<'a> Families<'a, '_> {
         let mut wholes = rows.chain(columns).filter(|parts| is_whole(parts, about));
         wholes.find_map(|parts| families.many(&parts).or_else(|| families.pairs(&parts)))
     }
-}
 
-impl<'a> Families<'a, '_> {
     /// The rows of the records that some rows belong to: the months of a plant whose name alone is said.
     fn beside(&self, rows: &[&'a Fact]) -> impl Iterator<Item = &'a Fact> {
         const MOST: usize = 64;

@@ -195,12 +195,13 @@ impl Builder {
         };
         let is_same =
             |(place, slot): (usize, &Slot)| name(place) == Some(self.written(slot).as_str());
-        let corner = self.written(row.first()?);
         let is_again = row.len() > 2 && row.iter().enumerate().skip(1).all(is_same);
-        if !is_again || name(0) == Some(corner.as_str()) {
+        if !is_again {
             return None;
         }
-        Heading::read(&corner).0.period
+        let corner = self.written(row.first()?);
+        let is_other = name(0) != Some(corner.as_str());
+        is_other.then(|| Heading::read(&corner).0.period)?
     }
 
     /// How many rows head the others: those of words and years before the first with figures, if one has.

@@ -1,5 +1,7 @@
 //! Tables inside texts: Markdown, lines with pipes, and separated values.
 
+use std::borrow::Cow;
+
 use super::arena::Text;
 use super::builder::Builder;
 use super::cell::{self, Cell};
@@ -112,7 +114,10 @@ impl Builder {
 }
 
 /// A text without the headers of single columns: "Number of options (in thousands)" says nothing of the others.
-fn beside_columns(written: &str, lines: &[Line]) -> String {
+fn beside_columns<'t>(written: &'t str, lines: &[Line]) -> Cow<'t, str> {
+    if lines.iter().all(|line| line.separator != Some('|')) {
+        return Cow::Borrowed(written);
+    }
     let mut kept = String::with_capacity(written.len());
     for (line, known) in written.split('\n').zip(lines) {
         let line = line.trim_start();
@@ -130,7 +135,7 @@ fn beside_columns(written: &str, lines: &[Line]) -> String {
         }
         kept.push('\n');
     }
-    kept
+    Cow::Owned(kept)
 }
 
 /// Whether a cell names what it counts in behind what it is: neither "(in thousands)" nor "in millions".

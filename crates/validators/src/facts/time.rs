@@ -88,8 +88,8 @@ impl Times {
                 Some(self.year_and_month(left, right, third))
             }
             // "2567-06", of the Buddhist era.
-            (4, 2, '-') if buddhist(left).is_some() && (1..=12).contains(&right) => {
-                Some(self.year_and_month(buddhist(left).unwrap_or(left), right, third))
+            (4, 2, '-') if !is_year(left) && (1..=12).contains(&right) => {
+                Some(self.year_and_month(buddhist(left)?, right, third))
             }
             (1..=2, 1..=2, '-' | '/' | '.') => {
                 let year = third.filter(|(_, count)| matches!(count, 2 | 4))?;

@@ -2,7 +2,6 @@
 
 use super::glued;
 use super::lexicon::{self, Meaning};
-use crate::Span;
 use crate::label::{hashed, label_words};
 use crate::wording::words;
 
@@ -11,12 +10,14 @@ use crate::wording::words;
 pub(crate) fn words_beside_units(name: &str) -> impl Iterator<Item = u64> {
     let is_key = |at: usize| name.get(..at).is_some_and(|before| before.ends_with('_'));
     let is_letter = |word: &str| word.len() == 1;
-    let said: Vec<(Span, &str)> = words(name).collect();
-    let units = said
-        .iter()
-        .rev()
-        .take_while(|(span, word)| is_unit(word) && (!is_letter(word) || is_key(span.start)));
-    let units: Vec<u64> = units.map(|(_, word)| hashed(word)).collect();
+    let mut units: Vec<u64> = Vec::new();
+    for (span, word) in words(name) {
+        if is_unit(word) && (!is_letter(word) || is_key(span.start)) {
+            units.push(hashed(word));
+        } else {
+            units.clear();
+        }
+    }
     label_words(name).filter(move |word| !units.contains(word))
 }
 

@@ -7,7 +7,14 @@ use crate::Span;
 #[derive(Debug)]
 pub(crate) struct Table {
     body: Span,
-    rows: Vec<Vec<Span>>,
+    rows: Vec<Vec<Content>>,
+}
+
+#[derive(Debug)]
+struct Content {
+    span: Span,
+    /// Which of the text's mentions is its only number.
+    number: Option<usize>,
 }
 
 /// The place of a cell in its table.
@@ -18,17 +25,26 @@ pub(crate) struct Cell {
 }
 
 impl Layout {
-    /// The tables of the text that it was made of, as they follow each other.
-    pub(crate) fn tables(&self, text: &str) -> Vec<Table> {
+    /// The tables of the text that it was made of, as they follow each other, with the only number of each cell.
+    pub(crate) fn tables(
+        &self,
+        text: &str,
+        only_number: impl Fn(Span) -> Option<usize>,
+    ) -> Vec<Table> {
         let tables = self.blocks.iter().filter(|block| block.is_table);
         let is_rule = |row: &Span| super::is_rule(row.of(text));
+        let content = |span: Span| Content {
+            span,
+            number: only_number(span),
+        };
         let rows = |body: Span| {
             let all = lines(body.of(text)).map(move |line| Span {
                 start: body.start + line.start,
                 end: body.start + line.end,
             });
             let all = all.filter(move |row| !is_rule(row));
-            all.map(|row| cells(text, row).collect()).collect()
+            all.map(|row| cells(text, row).map(content).collect())
+                .collect()
         };
         let read = tables.map(|block| Table {
             body: block.body,
@@ -45,14 +61,15 @@ impl Table {
 
     /// The cell that a place stands in.
     pub(crate) fn find(&self, at: usize) -> Option<Cell> {
-        let is_before = |row: &Vec<Span>| row.last().is_some_and(|cell| cell.end <= at);
+        let is_before = |row: &Vec<Content>| row.last().is_some_and(|cell| cell.span.end <= at);
         let row = self.rows.partition_point(is_before);
-        let is_it = |cell: &Span| cell.start <= at && at < cell.end;
+        let is_it = |cell: &Content| cell.span.start <= at && at < cell.span.end;
         let column = self.rows.get(row)?.iter().position(is_it)?;
         Some(Cell { row, column })
     }
 
-    pub(crate) fn at(&self, cell: Cell) -> Option<Span> {
-        self.rows.get(cell.row)?.get(cell.column).copied()
+    /// The place of the only number of a cell among the mentions of the text.
+    pub(crate) fn number(&self, cell: Cell) -> Option<usize> {
+        self.rows.get(cell.row)?.get(cell.column)?.number
     }
 }

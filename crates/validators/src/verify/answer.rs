@@ -202,8 +202,20 @@ impl<'a> Answer<'a> {
 
     /// The cells of its tables.
     pub(crate) fn tables(&self) -> &[Table] {
-        self.tables
-            .get_or_init(|| self.layout.tables(self.asked.answer))
+        self.tables.get_or_init(|| {
+            self.layout
+                .tables(self.asked.answer, |cell| self.only_number(cell))
+        })
+    }
+
+    /// The place of the only number of a part.
+    fn only_number(&self, part: Span) -> Option<usize> {
+        let number = |place: usize| self.mentions.get(place).and_then(Mention::number);
+        let mut numbers = self
+            .places_within(part)
+            .filter(|place| number(*place).is_some());
+        let only = numbers.next()?;
+        numbers.next().is_none().then_some(only)
     }
 
     /// The whole answer, as it says names.

@@ -4,7 +4,7 @@ use super::listed::{is_count, names};
 use super::{Answer, Lead};
 use crate::label::label_words;
 use crate::lexicon::Class;
-use crate::wording::{is_one_of, words};
+use crate::wording::{beginning, is_one_of, words};
 use crate::{Fact, Facts, Hedge, Mention, NumberMention, Unit};
 
 /// So many words may stand between a number and what it counts.
@@ -116,8 +116,7 @@ impl Answer<'_> {
         let behind = text.get(mention.span.end..)?;
         let end = behind.find(['.', ',', ';', ':', '(', '\n']);
         let end = end.unwrap_or(behind.len()).min(FARTHEST);
-        let end = (0..=end).rev().find(|end| behind.is_char_boundary(*end))?;
-        behind.get(..end)
+        Some(beginning(behind, end))
     }
 }
 

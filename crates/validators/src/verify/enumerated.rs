@@ -3,6 +3,7 @@
 use super::Answer;
 use super::listed::is_count;
 use crate::sentence::Sentence;
+use crate::wording::beginning;
 use crate::{Mention, NumberMention};
 
 /// What opens such a list.
@@ -32,11 +33,7 @@ impl Answer<'_> {
             return false;
         }
         let behind = self.asked.answer.get(mention.span.end..sentence.span.end);
-        let behind = behind.unwrap_or_default();
-        let end = (0..=LONGEST.min(behind.len()))
-            .rev()
-            .find(|end| behind.is_char_boundary(*end));
-        let behind = behind.get(..end.unwrap_or(0)).unwrap_or_default();
+        let behind = beginning(behind.unwrap_or_default(), LONGEST);
         let opened = OPENS
             .iter()
             .filter_map(|open| Some((behind.find(open)?, open.len())));

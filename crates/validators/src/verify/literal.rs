@@ -170,8 +170,9 @@ const fn factors(unit: Option<Unit>) -> &'static [f64] {
 
 /// Whether a number in percent tells of a plain fact as a share of one.
 pub(super) fn is_hundredfold(mention: &NumberMention, fact: &Fact, scale: f64) -> bool {
-    let is_relative = matches!(mention.unit, Some(Unit::Percent | Unit::PercentagePoints));
-    is_relative && fact.unit.is_none() && mention.value.abs() > 10.0 * (fact.value * scale).abs()
+    mention.is_percentage()
+        && fact.unit.is_none()
+        && mention.value.abs() > 10.0 * (fact.value * scale).abs()
 }
 
 /// Whether a fact may be told of as one of a time. A year that ends within its first half may go by the

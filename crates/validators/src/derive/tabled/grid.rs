@@ -193,13 +193,7 @@ impl<'g> Grid<'g> {
         } else {
             (place.line, place.at)
         };
-        let span = self.table.at(Cell { row, column }).filter(|_| column > 0)?;
-        let mut numbers = self
-            .answer
-            .within(span)
-            .iter()
-            .filter(|mention| mention.number().is_some());
-        let only = numbers.next()?;
-        numbers.next().is_none().then_some(only)
+        let number = self.table.number(Cell { row, column });
+        self.answer.mentions.get(number.filter(|_| column > 0)?)
     }
 }

@@ -51,17 +51,14 @@ impl Way {
 
     /// Whether the units allow it.
     fn may_give(self, number: &NumberMention, left: &NumberMention, right: &NumberMention) -> bool {
-        let is_relative = |number: &NumberMention| {
-            matches!(number.unit, Some(Unit::Percent | Unit::PercentagePoints))
-        };
-        let are_amounts = !is_relative(left) && !is_relative(right);
+        let are_amounts = !left.is_percentage() && !right.is_percentage();
         match self {
             Self::Sum | Self::Difference => is_alike(number, left) && is_alike(number, right),
             Self::Product => {
-                let are_relative = is_relative(left) && is_relative(right);
-                !are_relative && !is_relative(number)
+                let are_relative = left.is_percentage() && right.is_percentage();
+                !are_relative && !number.is_percentage()
             }
-            Self::Ratio => !is_relative(number) && are_amounts,
+            Self::Ratio => !number.is_percentage() && are_amounts,
             // A header may tell that the cells below it are percent.
             Self::Share | Self::Change => {
                 are_amounts
