@@ -269,9 +269,13 @@ impl<'a> Work<'a> {
         let measured = self.calculated(&families);
         // The lines of a measure are named by its name.
         let measured = measured.or_else(|| self.of_statements(&families));
-        let found = || self.of_figures(&families, mention, known);
-        let found = measured.or_else(|| found().filter(families.holds));
-        let found = found.filter(holds);
+        let found = match measured {
+            // What the sentence speaks against is not looked for any further.
+            Some(measured) => Some(measured).filter(holds),
+            None => self
+                .of_figures(&families, mention, known)
+                .filter(families.holds),
+        };
         // These choose their figures by the time and the names that are said, and need not be held against them.
         let families = Families {
             holds: &|_| true,

@@ -57,10 +57,15 @@ const NAMES: &[(&str, &[&str])] = &[
 /// Adds to the words of a text those that stand for them.
 pub(crate) fn add_synonyms(said: &mut Vec<u64>) {
     let count = said.len();
-    let may_be_said = Sketch::of(said);
-    for Synonym { short, long } in SYNONYMS.iter() {
+    let mut begun: Vec<usize> = said
+        .iter()
+        .flat_map(|word| SYNONYMS.begun_by(*word))
+        .collect();
+    begun.sort_unstable();
+    begun.dedup();
+    for Synonym { short, long } in begun.iter().filter_map(|place| SYNONYMS.all.get(*place)) {
         let known = said.get(..count).unwrap_or_default();
-        let is_said = |word: &u64| may_be_said.has(*word) && known.contains(word);
+        let is_said = |word: &u64| known.contains(word);
         let says_short = short.iter().all(is_said);
         let says_long = long.len() > 1 && long.iter().all(is_said);
         if says_short {
@@ -76,10 +81,10 @@ pub(crate) fn add_synonyms(said: &mut Vec<u64>) {
 struct Sketch([u64; 4]);
 
 impl Sketch {
-    fn of(words: &[u64]) -> Self {
+    fn of(words: impl Iterator<Item = u64>) -> Self {
         let mut bits = [0; 4];
         for word in words {
-            let (place, bit) = Self::place(*word);
+            let (place, bit) = Self::place(word);
             if let Some(bits) = bits.get_mut(place) {
                 *bits |= bit;
             }
@@ -103,11 +108,50 @@ struct Synonym {
     long: Vec<u64>,
 }
 
-static SYNONYMS: LazyLock<Vec<Synonym>> = LazyLock::new(|| {
+struct Synonyms {
+    all: Vec<Synonym>,
+    /// The words that names begin with, ascending, each with the place of its synonym.
+    begins: Vec<(u64, usize)>,
+    may_begin: Sketch,
+}
+
+impl Synonyms {
+    /// The places of those one of whose names begins with a word.
+    fn begun_by(&self, word: u64) -> impl Iterator<Item = usize> {
+        let begins = if self.may_begin.has(word) {
+            self.begins.as_slice()
+        } else {
+            &[]
+        };
+        let start = begins.partition_point(|(first, _)| *first < word);
+        let same = begins
+            .iter()
+            .skip(start)
+            .take_while(move |(first, _)| *first == word);
+        same.map(|(_, place)| *place)
+    }
+}
+
+static SYNONYMS: LazyLock<Synonyms> = LazyLock::new(|| {
     let hashed_all = |words: &[&str]| words.iter().map(|word| hashed(word)).collect();
-    let names = NAMES.iter().map(|(short, long)| Synonym {
+    let all = NAMES.iter().map(|(short, long)| Synonym {
         short: short.split(' ').map(hashed).collect(),
         long: hashed_all(long),
     });
-    names.collect()
+    let all: Vec<Synonym> = all.collect();
+    let firsts = all
+        .iter()
+        .enumerate()
+        .flat_map(|(place, Synonym { short, long })| {
+            let first = [short.first(), long.first()];
+            first.into_iter().flatten().map(move |word| (*word, place))
+        });
+    let mut begins: Vec<(u64, usize)> = firsts.collect();
+    begins.sort_unstable();
+    let may_begin = Sketch::of(begins.iter().map(|(word, _)| *word));
+    Synonyms {
+        all,
+        begins,
+        may_begin,
+    }
 });

@@ -10,6 +10,9 @@ impl Work<'_> {
         let [left, right] = found.operands.as_slice() else {
             return false;
         };
+        if found.operation != Operation::Difference {
+            return false;
+        }
         let is_benchmark = |fact: &Fact| {
             let facts = self.facts();
             facts.names_figure(fact, |word| Class::SideBenchmark.has(word))
@@ -22,6 +25,6 @@ impl Work<'_> {
         let lead = self.lead_span(mention);
         let mut said = self.answer.words(lead).iter();
         let is_ahead = said.any(|word| Class::SideAhead.has(word));
-        found.operation == Operation::Difference && is_ahead && own.value < other.value
+        is_ahead && own.value < other.value
     }
 }

@@ -32,10 +32,10 @@ impl Work<'_> {
             let [from, to] = [first, last].map(|fact| fact.period.map(|time| time.year));
             to == Some(about.year) && from.is_some_and(|from| from < about.year - 1)
         };
-        let inside = years(self.answer.within(self.span).iter());
+        let names_one = || years(self.answer.within(self.span).iter()).len() == 1;
         found.is_change()
-            && inside.len() == 1
             && about.filter(is_long).is_some_and(is_of_row)
+            && names_one()
             && self.is_said_in_year(mention)
             && !self.spans_years()
             && !self.is_asked_from(first)

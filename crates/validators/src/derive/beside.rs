@@ -3,6 +3,7 @@
 use super::families::Families;
 use super::row::Row;
 use super::{Derived, Work};
+use crate::lexicon::Class;
 use crate::verify::Word;
 use crate::wording::{HELD_AGAINST, is_one_of, words};
 use crate::{Fact, Mention};
@@ -28,16 +29,7 @@ impl<'a> Work<'a> {
     pub(super) fn is_before(&self, mention: &Mention) -> bool {
         /// "5 in the previous year".
         const NEAR: usize = 4;
-        const BEFORE: [&str; 7] = [
-            "prior",
-            "previous",
-            "preceding",
-            "earlier",
-            "before",
-            "ago",
-            "last",
-        ];
-        let says_before = |word: &Word<'_>| is_one_of(&BEFORE, word.text);
+        let says_before = |word: &Word<'_>| Class::PriorTime.has(word);
         let leads = |word: &Word<'_>| {
             says_before(word)
                 || is_one_of(&HELD_AGAINST, word.text)

@@ -25,13 +25,16 @@ impl<'a> Work<'a> {
         number: &NumberMention,
         found: &Derived,
     ) -> bool {
-        let course = self.course_beside(change).filter(|_| found.is_change());
-        // "It fell from 5 to 4, costs rose by 2 to 9": what it went to stands behind it.
-        let level = self.level_behind(change);
-        if level.is_some_and(|level| tells(found, level)) {
+        if !found.is_change() {
             return false;
         }
-        course.is_some_and(|course| !course.gives(number) && !course.is_of(found))
+        // "It fell from 5 to 4, costs rose by 2 to 9": what it went to stands behind it.
+        let goes_to = || {
+            self.level_behind(change)
+                .is_some_and(|level| tells(found, level))
+        };
+        let course = self.course_beside(change);
+        course.is_some_and(|course| !course.gives(number) && !course.is_of(found) && !goes_to())
     }
 
     /// The course that stands right beside a number.

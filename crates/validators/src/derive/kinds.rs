@@ -108,16 +108,21 @@ impl Work<'_> {
             let behind = text.get(time.span.end..).unwrap_or_default();
             time.span.start > mention.span.end && behind.trim_start().starts_with(':')
         };
-        let inside = self.answer.within(self.span).iter();
-        let years = years(inside.filter(|time| !heads(time)));
-        if years.is_empty() || found.operands.is_empty() {
+        let has_time = |fact: &Fact| fact.period.is_some();
+        if found.operands.is_empty() || !found.operands.iter().all(has_time) {
             return false;
         }
-        let is_named = |fact: &Fact| match fact.period {
-            Some(time) => years
-                .iter()
-                .any(|year| time.year == *year || time.closes(Period::year(*year))),
-            None => true,
+        let inside = self.answer.within(self.span).iter();
+        let years = years(inside.filter(|time| !heads(time)));
+        if years.is_empty() {
+            return false;
+        }
+        let is_named = |fact: &Fact| {
+            let is_then = |time: Period| {
+                let mut years = years.iter();
+                years.any(|year| time.year == *year || time.closes(Period::year(*year)))
+            };
+            fact.period.is_some_and(is_then)
         };
         let says_prior = || {
             let words = self.answer.words(self.clause_span(mention)).iter();

@@ -17,8 +17,8 @@ impl Work<'_> {
             Operation::Ratio | Operation::Margin | Operation::PerUnit
         );
         // "56 %, about double the 28.5 % of the year before"
-        let is_of_another_time = about.is_some() || self.is_before(mention);
-        if !is_quotient || is_of_another_time || found.operands.len() != 2 {
+        let is_of_another_time = || about.is_some() || self.is_before(mention);
+        if !is_quotient || found.operands.len() != 2 || is_of_another_time() {
             return false;
         }
         let stated: Vec<&Fact> = self.stated(mention, &[]).collect();

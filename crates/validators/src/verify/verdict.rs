@@ -231,6 +231,10 @@ impl<'s, 'a> Judge<'s, 'a> {
         {
             return claim.wrong(NumberVerdict::Misattributed, Some(fact));
         }
+        // How long a window of time is follows from nothing, and the search for it would be the longest.
+        if answer.is_window(mention, number) {
+            return Verdict::NotJudged;
+        }
         let derived = work.derived(mention, number, about, (&self.known, &self.before), &lead);
         // What is counted may be of any kind, and no amount is a return or a fee in percent.
         let is_amount = matches!(number.unit, Some(Unit::Money(_)));
@@ -328,7 +332,6 @@ impl Answer<'_> {
             || self.is_name(mention, number)
             || self.is_quoted(mention)
             || self.is_horizon(mention)
-            || self.is_window(mention, number)
             || self.is_named_range(mention)
             || self.is_rest(mention, number)
             || self.is_part_of_list(mention, number)

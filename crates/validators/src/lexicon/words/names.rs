@@ -19,7 +19,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     ),
     (
         Class::PriorTime,
-        "prior previous prev before last earlier ago vorjahr vormonat vorwoche précédent \
+        "prior previous prev preceding before last earlier ago vorjahr vormonat vorwoche précédent \
          precedent anterior prioryear",
     ),
     (
