@@ -35,6 +35,7 @@ mod price;
 mod priced;
 mod rated;
 mod rates;
+mod reckoned;
 mod relevance;
 mod restated;
 mod row;
@@ -54,6 +55,7 @@ mod tabled;
 mod tally;
 mod things;
 mod together;
+mod way;
 mod weighted;
 mod whole;
 mod within;
@@ -339,6 +341,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.of_carried(mention, number, about, (known, before)))
             .or_else(|| self.likewise(mention, number, about, (known, before)))
             .or_else(|| self.tabled(mention, (known, before)))
+            .or_else(|| self.reckoned(mention, number, about))
     }
 
     fn facts(&self) -> &'a Facts {

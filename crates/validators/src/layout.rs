@@ -132,6 +132,17 @@ impl Layout {
         self.heads(text, at).map(|heads| heads.header)
     }
 
+    /// The items of the list that a place stands in.
+    pub(crate) fn items(&self, text: &str, at: usize) -> Vec<Span> {
+        let list = self.block(at).filter(|block| !block.is_table);
+        let body = list.map_or(Span { start: at, end: at }, |list| list.body);
+        let all = lines(body.of(text)).map(|line| Span {
+            start: body.start + line.start,
+            end: body.start + line.end,
+        });
+        all.filter(|line| is_item(line.of(text))).collect()
+    }
+
     fn block(&self, at: usize) -> Option<&Block> {
         let last = self.blocks.partition_point(|block| block.body.start <= at);
         let block = self.blocks.get(last.checked_sub(1)?)?;

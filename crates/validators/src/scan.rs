@@ -41,6 +41,8 @@ mod year;
 
 use class::{Class, class};
 pub(crate) use foreign::SCALES as EASTERN_SCALES;
+pub(crate) use numeral::power_of_ten;
+pub(crate) use scientific::exponent;
 use text::Text;
 
 use crate::{Locale, Mention, MentionKind, Span, letters};

@@ -4,7 +4,7 @@ mod given;
 mod remainder;
 
 pub(super) use self::given::is_alike;
-use self::given::{Meant, again, apart, is_points, of_known, shares, total};
+use self::given::{Meant, again, apart, is_points, of_known, shares, total, with_one_more};
 use super::{Derived, Known, Work};
 use crate::judge::holds;
 use crate::wording::{is_one_of, words};
@@ -60,7 +60,7 @@ impl Work<'_> {
         let is_before = |known: &&Known| known.place() < mention.span.start;
         let (inside, before) = known;
         let before = before.iter().chain(inside.iter().filter(is_before));
-        let before: Vec<&Known> = before.collect();
+        let before = self.near_or_above(mention, before.collect());
         let literal: Vec<(usize, Fact)> = self.literal_before(mention);
         let stated = self.carried(mention, &literal, &before);
         // Changes differ by points, and have no sum and no share.
@@ -82,11 +82,28 @@ impl Work<'_> {
             .or_else(|| of_known(number, &before, meant))
             .or_else(|| total(number, &claims, meant))
             .or_else(|| total(number, &only_derived(&claims), meant))
+            .or_else(|| {
+                with_one_more(number, &claims, meant)
+                    .filter(|found| !self.names_row(mention, Some(found)))
+            })
             .or_else(|| self.remainder(mention, number, &claims))
             .or_else(|| apart(number, &others, meant))
             .or_else(|| shares(number, &near, meant))
             .or_else(|| self.of_rate(mention, number, &before, &claims))
             .filter(|found| !self.belies_course(mention, number, found))
+    }
+
+    /// The last of what is known, and what stands in the same column of a table.
+    fn near_or_above<'k>(&self, mention: &Mention, known: Vec<&'k Known>) -> Vec<&'k Known> {
+        let layout = &self.answer.layout;
+        let column = |at: usize| layout.column(self.answer.asked.answer, at);
+        let own = column(mention.span.start);
+        let far = known.len().saturating_sub(MOST);
+        let is_meant = |(place, known): &(usize, &Known)| {
+            *place >= far || own.is_some() && column(known.place()) == own
+        };
+        let meant = known.into_iter().enumerate().filter(is_meant);
+        meant.map(|(_, known)| known).collect()
     }
 
     fn points_behind(&self, mention: &Mention) -> Option<Unit> {

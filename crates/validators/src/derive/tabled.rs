@@ -2,7 +2,6 @@
 //! value", "growth" beside sales.
 
 mod grid;
-mod relation;
 
 use self::grid::Grid;
 use super::{Derived, Known, Work};

@@ -5,6 +5,7 @@ use super::digits::Digits;
 use super::moment::whole;
 use super::money;
 use crate::Unit;
+use crate::scan::{exponent, power_of_ten};
 use crate::wording::is_one_of;
 
 /// What a cell holds.
@@ -128,13 +129,19 @@ struct Reading {
     scale: Option<f64>,
     negative: bool,
     opened: bool,
+    /// The 9 of "7.4e+09".
+    power: i32,
 }
 
 impl Reading {
     fn read(&mut self, text: &str) -> Option<()> {
         let rest = self.before(text)?;
         let length = self.digits.read(rest)?;
-        self.behind(rest.get(length..)?)
+        let behind = rest.get(length..)?;
+        let exponent = exponent(behind.as_bytes());
+        let (power, length) = exponent.unwrap_or_default();
+        self.power = power;
+        self.behind(behind.get(length..)?)
     }
 
     /// Currency, sign and parenthesis in front of the digits.
@@ -249,8 +256,12 @@ impl Reading {
     }
 
     fn figure(&self, text: &str) -> Option<Figure> {
-        let value: f64 = self.digits.plain.parse().ok()?;
+        let written: f64 = self.digits.plain.parse().ok()?;
         let decimals = i32::try_from(self.digits.decimals).ok()?;
+        let value = match self.power {
+            0 => written,
+            power => written * power_of_ten(power),
+        };
         let bare_year = text.len() == 4 && whole(value).is_some_and(is_year_alone);
         Some(Figure {
             // Not -0, which would be another value than 0 to whoever compares bits.
@@ -259,7 +270,7 @@ impl Reading {
             } else {
                 value
             },
-            step: 10f64.powi(-decimals),
+            step: 10f64.powi(self.power - decimals),
             unit: self.unit,
             scale: self.scale,
             bare_year,

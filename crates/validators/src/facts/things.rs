@@ -16,6 +16,8 @@ type Figures = BTreeMap<(EntityId, u32), u32>;
 pub(super) struct Things {
     /// Those of one name, of each record of a thing the first, in the order of things.
     groups: Vec<Vec<(EntityId, u32)>>,
+    /// Those that one record alone has.
+    singles: Vec<u32>,
     others: Vec<u32>,
 }
 
@@ -48,10 +50,15 @@ impl<'a> OfThings<'a> {
 
     /// The first of a thing.
     pub(crate) fn of(self, thing: EntityId) -> Option<&'a Fact> {
+        self.all_of(thing).next()
+    }
+
+    /// Those of a thing, which may have several records.
+    pub(crate) fn all_of(self, thing: EntityId) -> impl Iterator<Item = &'a Fact> {
         let first = self.group.partition_point(|(other, _)| *other < thing);
-        let (other, place) = self.group.get(first)?;
-        let is_its = *other == thing;
-        self.facts.numbers.get(*place as usize).filter(|_| is_its)
+        let behind = self.group.iter().skip(first);
+        let own = behind.take_while(move |(other, _)| *other == thing);
+        own.filter_map(move |(_, place)| self.facts.numbers.get(*place as usize))
     }
 }
 
@@ -66,6 +73,12 @@ impl Facts {
     pub(crate) fn of_no_thing(&self) -> impl Iterator<Item = &Fact> {
         let others = self.things().others.iter();
         others.filter_map(|place| self.numbers.get(*place as usize))
+    }
+
+    /// Figures whose name one record alone has, as what a document says of itself.
+    pub(crate) fn of_one_thing(&self) -> impl Iterator<Item = &Fact> {
+        let singles = self.things().singles.iter();
+        singles.filter_map(|place| self.numbers.get(*place as usize))
     }
 
     fn things(&self) -> &Things {
@@ -88,12 +101,15 @@ impl Facts {
                 things.others.push(place);
             }
         }
-        let several = groups.into_values().filter(|group| group.len() > 1);
-        let told = |group: Figures| {
+        for group in groups.into_values() {
             let figures = group.into_iter();
-            figures.map(|((thing, _), place)| (thing, place)).collect()
-        };
-        things.groups = several.map(told).collect();
+            let figures: Vec<_> = figures.map(|((thing, _), place)| (thing, place)).collect();
+            match figures.as_slice() {
+                [(_, place)] => things.singles.push(*place),
+                _ => things.groups.push(figures),
+            }
+        }
+        things.singles.truncate(MOST);
         things
     }
 }

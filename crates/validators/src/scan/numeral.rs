@@ -160,9 +160,12 @@ pub(crate) fn read(text: Text<'_>, start: usize, separators: Separators) -> Nume
         mark => mark,
     };
     // Mostly a letter, a dot or a percent sign.
-    if matches!(mark, b'x' | b'X' | b'\\' | 0xC2 | 0xC3)
-        && let Some((power, end)) = scientific::power(text, numeral.end)
-    {
+    let power = match mark {
+        b'x' | b'X' | b'\\' | 0xC2 | 0xC3 => scientific::power(text, numeral.end),
+        b'e' | b'E' => scientific::printed_power(text, numeral.end),
+        _ => None,
+    };
+    if let Some((power, end)) = power {
         (numeral.power, numeral.end) = (power, end);
         // What keeps groups from being a year or a day keeps this, too.
         numeral.is_grouped = true;

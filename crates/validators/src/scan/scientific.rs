@@ -1,4 +1,4 @@
-//! Powers of ten behind a number: "7.95×10^8", "2.48 x 10⁻⁵".
+//! Powers of ten behind a number: "7.95×10^8", "2.48 x 10⁻⁵", "7.4e+09".
 
 use super::{numeral, text::Text};
 
@@ -29,6 +29,30 @@ pub(super) fn power(text: Text<'_>, end: usize) -> Option<(i32, usize)> {
     let (power, end) = raised(text, base + "10".len())?;
     let is_factor = text.at(text.past_space(end)) == b'=';
     (power.abs() <= LARGEST && !text.is_wordy(end) && !is_factor).then_some((power, end))
+}
+
+/// The exponent that programs print behind a number, and how long it is: "e+09" of "7.4e+09". Its sign tells it from a
+/// name.
+pub(crate) fn exponent(behind: &[u8]) -> Option<(i32, usize)> {
+    const LONGEST: usize = 3;
+    let [b'e' | b'E', sign @ (b'+' | b'-'), rest @ ..] = behind else {
+        return None;
+    };
+    let length = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let (digits, next) = rest.split_at_checked(length)?;
+    let is_alone = !next.first().is_some_and(u8::is_ascii_alphabetic);
+    if !is_alone || !(1..=LONGEST).contains(&length) {
+        return None;
+    }
+    let size = { digits.iter() }.fold(0_i32, |size, digit| size * 10 + i32::from(digit - b'0'));
+    let power = if *sign == b'-' { -size } else { size };
+    (size <= LARGEST).then_some((power, 2 + length))
+}
+
+/// The power of ten that a program printed behind a number that ends at `end`, and where it ends.
+pub(super) fn printed_power(text: Text<'_>, end: usize) -> Option<(i32, usize)> {
+    let (power, length) = exponent(text.bytes.get(end..)?)?;
+    Some((power, end + length))
 }
 
 /// The exponent at `start`, and where it ends: "^8", "^{-5}", "⁻⁵".

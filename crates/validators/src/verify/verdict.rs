@@ -54,10 +54,25 @@ pub(super) fn verdicts<'a>(
     }
     *before = judge.before;
     before.extend(judge.known);
-    before.sort_by_key(Known::place);
-    before.drain(..before.len().saturating_sub(MOST_KNOWN));
+    *before = kept(answer, core::mem::take(before));
     let found = found.into_iter();
     found.map(|(claim, verdict)| (claim.mention, claim.number, verdict))
+}
+
+/// Those that numbers behind may follow from: the last, and of the cells of tables more, whose totals stand below them.
+fn kept(answer: &Answer<'_>, known: Vec<Known>) -> Vec<Known> {
+    let is_cell = |known: &Known| {
+        let mut tables = answer.tables().iter();
+        tables.any(|table| table.holds(known.place()))
+    };
+    let (mut cells, mut others): (Vec<Known>, Vec<Known>) = known.into_iter().partition(is_cell);
+    for (known, most) in [(&mut cells, MOST_CELLS), (&mut others, MOST_KNOWN)] {
+        known.sort_by_key(Known::place);
+        known.drain(..known.len().saturating_sub(most));
+    }
+    cells.extend(others);
+    cells.sort_by_key(Known::place);
+    cells
 }
 
 /// A number of an answer.
@@ -136,7 +151,10 @@ struct Judge<'s, 'a> {
 }
 
 /// So many numbers that follow from facts are kept.
-const MOST_KNOWN: usize = 8;
+const MOST_KNOWN: usize = 12;
+
+/// So many of the cells of tables.
+const MOST_CELLS: usize = 64;
 
 impl<'s, 'a> Judge<'s, 'a> {
     const fn new(answer: &'a Answer<'a>, sentence: &'s Sentence, before: Vec<Known>) -> Self {

@@ -36,10 +36,19 @@ pub(super) fn again(number: &NumberMention, before: &[&Known], meant: Meant) -> 
             && !known.is_change()
             && !is_of_another
             && number.unit == known.number.unit
-            && (number.value - known.number.value).abs() <= number.step / 2.0
+            && distance(number, &known.number) <= number.step / 2.0
     };
     let known = before.iter().rev().find(is_again)?;
     Some(known.how.clone())
+}
+
+/// How far two numbers are from each other; what a minus tells may be told in words the next time.
+fn distance(number: &NumberMention, other: &NumberMention) -> f64 {
+    let signed = (number.value - other.value).abs();
+    match number.sign {
+        Sign::None => signed.min((number.value + other.value).abs()),
+        Sign::Plus | Sign::Minus | Sign::Parentheses => signed,
+    }
 }
 
 /// Whether a number is what comes of others; under "in millions" those may leave the scale out that it has.
@@ -121,8 +130,8 @@ fn is_distance(number: &NumberMention, left: &Stated<'_>, right: &Stated<'_>) ->
         1.0
     };
     let mut values = left.values().into_iter().zip(right.values());
-    is_alike(number, &left.number)
-        && is_alike(number, &right.number)
+    is_alike(number.unit, left.number.unit)
+        && is_alike(number.unit, right.number.unit)
         && values.any(|(from, to)| is_of(number, &[left, right], ((to - from) * factor).abs()))
 }
 
@@ -180,7 +189,7 @@ pub(super) fn shares(
             };
             let (left_value, right_value) = (value(left), value(right));
             let mut quotients = [left_value / right_value, right_value / left_value].into_iter();
-            let is_it = is_alike(&left.number, &right.number)
+            let is_it = is_alike(left.number.unit, right.number.unit)
                 && left.number.unit != Some(Unit::Percent)
                 && quotients.any(|quotient| is(number, quotient * factor));
             is_it.then(|| derived(Operation::Ratio, [left, right].into_iter()))
@@ -199,26 +208,52 @@ pub(super) fn total(
     let is_sum = has(Operation::Sum);
     (2..=stated.len()).find_map(|count| {
         let last = stated.get(stated.len() - count..)?;
-        if !last.iter().all(|one| is_alike(number, &one.number)) {
+        if !last
+            .iter()
+            .all(|one| is_alike(number.unit, one.number.unit))
+        {
             return None;
         }
-        let sum: f64 = last.iter().map(|one| one.number.value).sum();
+        let sum = |value: fn(&Stated<'_>) -> f64| last.iter().map(|one| value(one)).sum::<f64>();
+        let sums = [sum(|one| one.number.value), sum(|one| one.exact)];
         let is_then = |one: &&Stated<'_>| {
             let both = one.about.zip(meant.about);
             both.is_none_or(|(own, about)| own.year == about.year)
         };
         let is_open = !meant.is_change && !meant.names_row && last.iter().all(is_then);
         let is_meant = is_sum || (is_open && count >= UNNAMED && is_long);
-        let operation = if is_meant && is_of(number, last, sum) {
+        let operation = if is_meant && sums.iter().any(|sum| is_of(number, last, *sum)) {
             Operation::Sum
         } else {
             #[expect(clippy::cast_precision_loss, reason = "a dozen at most")]
-            let mean = sum / count as f64;
-            let is_mean = has(Operation::Average) && is_of(number, last, mean);
-            is_mean.then_some(Operation::Average)?
+            let averages = sums.map(|sum| sum / count as f64);
+            let is_it = || averages.iter().any(|mean| is_of(number, last, *mean));
+            (has(Operation::Average) && is_it()).then_some(Operation::Average)?
         };
         Some(derived(operation, last.iter().copied()))
     })
+}
+
+/// A number of the sentence itself and one before it together, where no chance gives so many digits:
+/// "including the 250.75 in cash it is 4,310.25".
+pub(super) fn with_one_more(
+    number: &NumberMention,
+    stated: &[&Stated<'_>],
+    meant: Meant,
+) -> Option<Derived> {
+    const DIGITS: f64 = 1e4;
+    let is_long = number.value.abs() >= DIGITS * number.step;
+    if !is_long || meant.is_change {
+        return None;
+    }
+    let is_inside = |one: &Stated<'_>| one.place >= meant.start;
+    let mut pairs = each_two(stated).filter(|(left, right)| is_inside(left) != is_inside(right));
+    let found = pairs.find(|(left, right)| {
+        let is_of_kind = |one: &Stated<'_>| is_alike(number.unit, one.number.unit);
+        let sum = left.number.value + right.number.value;
+        is_of_kind(left) && is_of_kind(right) && is_of(number, &[left, right], sum)
+    });
+    found.map(|(left, right)| derived(Operation::Sum, [left, right].into_iter()))
 }
 
 pub(super) const fn is_points(number: &NumberMention) -> bool {
@@ -234,7 +269,7 @@ fn is_plain(one: &Stated<'_>) -> bool {
 }
 
 /// Whether two numbers count the same, so that they can be put together or held apart.
-pub(in crate::derive) fn is_alike(number: &NumberMention, other: &NumberMention) -> bool {
+pub(in crate::derive) fn is_alike(own: Option<Unit>, other: Option<Unit>) -> bool {
     let is_relative = |unit: Option<Unit>| {
         matches!(
             unit,
@@ -245,10 +280,10 @@ pub(in crate::derive) fn is_alike(number: &NumberMention, other: &NumberMention)
         left.is_none() && matches!(right, Some(Unit::Money(_)))
     };
     // The cells of a table may leave the currency to its header.
-    number.unit == other.unit
-        || is_open(number.unit, other.unit)
-        || is_open(other.unit, number.unit)
-        || is_relative(number.unit) && is_relative(other.unit)
+    own == other
+        || is_open(own, other)
+        || is_open(other, own)
+        || is_relative(own) && is_relative(other)
 }
 
 fn each_two<'l, 'k>(

@@ -1,6 +1,6 @@
 //! A table seen along its rows, or along its columns.
 
-use super::relation::{WAYS, Way};
+use crate::derive::way::{Amount, WAYS, Way};
 use crate::layout::{Cell, Table};
 use crate::verify::Answer;
 use crate::{Mention, NumberMention};
@@ -137,7 +137,8 @@ impl<'g> Grid<'g> {
             Right::Whole => self.whole(left)?,
             Right::In(_) | Right::Before | Right::Behind => *self.right(own, relation)?.number()?,
         };
-        Some(relation.way.gives(number, self.number(left)?, &right))
+        let left = Amount::of(self.number(left)?);
+        Some(relation.way.gives(number, left, Amount::of(&right)))
     }
 
     /// The numbers that the cell at a place would follow from.

@@ -1,9 +1,9 @@
-//! How a cell follows from two others.
+//! How a number follows from two others, line by line of a table or a list.
 
-use crate::derive::carried::{is, is_alike};
-use crate::{NumberMention, Operation, Unit};
+use super::carried::{is, is_alike};
+use crate::{Fact, NumberMention, Operation, Unit};
 
-/// A calculation over two cells.
+/// A calculation over two figures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Way {
     Sum,
@@ -27,18 +27,12 @@ pub(super) const WAYS: [Way; 6] = [
 
 impl Way {
     /// Whether a number is what comes of two others in this way, with its sign.
-    pub(super) fn gives(
-        self,
-        number: &NumberMention,
-        left: &NumberMention,
-        right: &NumberMention,
-    ) -> bool {
+    pub(super) fn gives(self, number: &NumberMention, left: Amount, right: Amount) -> bool {
         let value = self.value(left, right);
         self.may_give(number, left, right) && is(number, value) && value * number.value >= 0.0
     }
 
-    fn value(self, left: &NumberMention, right: &NumberMention) -> f64 {
-        let (left, right) = (Amount::of(left), Amount::of(right));
+    fn value(self, left: Amount, right: Amount) -> f64 {
         match self {
             Self::Sum => left.written + right.written,
             Self::Difference => left.written - right.written,
@@ -50,10 +44,17 @@ impl Way {
     }
 
     /// Whether the units allow it.
-    fn may_give(self, number: &NumberMention, left: &NumberMention, right: &NumberMention) -> bool {
+    pub(super) fn may_give(self, number: &NumberMention, left: Amount, right: Amount) -> bool {
         let are_amounts = !left.is_percentage() && !right.is_percentage();
         match self {
-            Self::Sum | Self::Difference => is_alike(number, left) && is_alike(number, right),
+            Self::Sum | Self::Difference => {
+                // Between percentages bare points are those of a percentage.
+                let are_points =
+                    number.unit.is_none() && left.is_percentage() && right.is_percentage();
+                let is_of_both =
+                    is_alike(number.unit, left.unit) && is_alike(number.unit, right.unit);
+                are_points || is_of_both
+            }
             Self::Product => {
                 let are_relative = left.is_percentage() && right.is_percentage();
                 !are_relative && !number.is_percentage()
@@ -62,7 +63,7 @@ impl Way {
             // A header may tell that the cells below it are percent.
             Self::Share | Self::Change => {
                 are_amounts
-                    && is_alike(left, right)
+                    && is_alike(left.unit, right.unit)
                     && matches!(number.unit, Some(Unit::Percent) | None)
             }
         }
@@ -79,22 +80,42 @@ impl Way {
     }
 }
 
-/// A number as it is written, and what it counts: 4.8 and 0.048 of "4.8 %".
-struct Amount {
+/// A figure as it is written, and what it counts: 4.8 and 0.048 of "4.8 %".
+#[derive(Clone, Copy)]
+pub(super) struct Amount {
     written: f64,
     meant: f64,
+    unit: Option<Unit>,
 }
 
 impl Amount {
-    fn of(number: &NumberMention) -> Self {
-        let percent = if number.unit == Some(Unit::Percent) {
+    pub(super) fn of(number: &NumberMention) -> Self {
+        Self::new(number.value, number.unit)
+    }
+
+    pub(super) fn of_fact(fact: &Fact) -> Self {
+        Self::new(fact.first_reading(), fact.unit)
+    }
+
+    fn new(written: f64, unit: Option<Unit>) -> Self {
+        let percent = if unit == Some(Unit::Percent) {
             0.01
         } else {
             1.0
         };
         Self {
-            written: number.value,
-            meant: number.value * percent,
+            written,
+            meant: written * percent,
+            unit,
         }
+    }
+
+    /// Whether a number writes it, whatever the sign.
+    pub(super) fn is(self, number: &NumberMention) -> bool {
+        is(number, self.written)
+    }
+
+    const fn is_percentage(self) -> bool {
+        matches!(self.unit, Some(Unit::Percent | Unit::PercentagePoints))
     }
 }
