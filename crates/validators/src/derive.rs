@@ -339,7 +339,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.supposed(mention, number))
             .or_else(|| self.exchanged(mention, number))
             .or_else(|| self.of_carried(mention, number, about, (known, before)))
-            .or_else(|| self.likewise(mention, number, about, (known, before)))
+            .or_else(|| self.likewise(mention, number, about, (known, before), families.lead))
             .or_else(|| self.tabled(mention, (known, before)))
             .or_else(|| self.reckoned(mention, number, about))
     }

@@ -52,6 +52,8 @@ const NAMES: &[(&str, &[&str])] = &[
     ("g&a", &["general", "administrative"]),
     ("d&a", &["depreciation", "amortization"]),
     ("pp&e", &["property", "plant", "equipment"]),
+    ("umsatz", &["umsatzerlöse"]),
+    ("umsatzerlöse", &["umsatz"]),
 ];
 
 /// Adds to the words of a text those that stand for them.

@@ -177,6 +177,7 @@ impl Wording {
     /// What the words say of the sign of a number at `span`: the nearest turn before it, else a loss or cost
     /// before it, if no other number stands between, which `has_numeral` tells; else the nearest turn at all.
     pub(crate) fn told(&self, span: Span, has_numeral: impl Fn(Span) -> bool) -> Direction {
+        let is_right_behind = |turn: &Turn| turn.span.start <= span.end + 1;
         let is_before = |word: &Span| word.end <= span.start;
         let count = self.turns.partition_point(|turn| is_before(&turn.span));
         let before = count.checked_sub(1).and_then(|last| self.turns.get(last));
@@ -193,7 +194,10 @@ impl Wording {
         if before.is_none_or(|turn| !leads(turn.span)) && nearest_outlay().is_some_and(leads) {
             return Direction::Down;
         }
-        match before.or_else(|| self.turns.first()) {
+        // "Higher sales (+5) outweighed a 3 drop": what stands right behind is told of it, unless a turn leads to it.
+        let behind = self.turns.get(count).filter(|turn| is_right_behind(turn));
+        let behind = behind.filter(|_| !before.is_some_and(|turn| leads(turn.span)));
+        match behind.or(before).or_else(|| self.turns.first()) {
             Some(turn) if turn.is_down => Direction::Down,
             Some(_) => Direction::Up,
             None if self.is_outlay => Direction::Down,

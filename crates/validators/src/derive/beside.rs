@@ -1,26 +1,29 @@
 //! What the words beside a number are about, where its sentence is about more.
 
 use super::families::Families;
+use super::relevance::lines_named;
 use super::row::Row;
 use super::{Derived, Work};
 use crate::lexicon::Class;
-use crate::verify::Word;
-use crate::wording::{HELD_AGAINST, is_one_of, words};
-use crate::{Fact, Mention};
+use crate::verify::{Lead, Word};
+use crate::wording::{HELD_AGAINST, Operations, is_one_of, words};
+use crate::{Fact, Mention, Operation, Span};
 
 /// So many sentences of the facts may be meant; more have nothing but a common word.
 const MOST: usize = 6;
 
 impl<'a> Work<'a> {
     /// Whether another number is told right behind to hold it against, or to which it went: "9.9 % vs 13.5 % in 2022",
-    /// "from 34.0 % to 32.4 % in 2024".
+    /// "from 34.0 % to 32.4 % in 2024", "to 3.0x from 2.0x in 2022".
     pub(super) fn is_held_against(&self, mention: &Mention) -> bool {
         let text = self.answer.asked.answer;
         let behind = text.get(mention.span.end..self.span.end);
         let next = behind.and_then(|behind| words(behind).next());
         let before = text.get(self.span.start..mention.span.start);
         let last = before.and_then(|before| before.trim_end().rsplit(' ').next());
-        next.is_some_and(|(span, word)| span.start <= 2 && is_one_of(&HELD_AGAINST, word))
+        let is_against =
+            |word: &str| is_one_of(&HELD_AGAINST, word) || word.eq_ignore_ascii_case("from");
+        next.is_some_and(|(span, word)| span.start <= 2 && is_against(word))
             || last.is_some_and(|word| word.eq_ignore_ascii_case("from"))
     }
 
@@ -45,6 +48,60 @@ impl<'a> Work<'a> {
             .answer
             .words(self.answer.gap_behind(mention.span, self.span));
         lead.iter().any(leads) || behind.iter().take(NEAR).any(says_before)
+    }
+
+    /// By how much a line changed that the words before the number name, or else those behind it, where others are named in
+    /// its sentence: "profit fell 5 % while the dividend went up 8 %".
+    pub(super) fn over_lines_beside(
+        &self,
+        families: &Families<'a, '_>,
+        mention: &Mention,
+    ) -> Option<Derived> {
+        let changes = Operations::default()
+            .with(Operation::Difference)
+            .with(Operation::PercentChange);
+        // "In both years (8.0 % and 3.6 %)" counts from the year before.
+        let before = families.years.first().map(|first| first - 1);
+        let before = before.filter(|_| families.lead.is_in_list());
+        let years: Vec<i16> = before
+            .into_iter()
+            .chain(families.years.iter().copied())
+            .collect();
+        let with_before = Families {
+            operations: families.operations.only(changes),
+            years: &years,
+            ..*families
+        };
+        if !self.is_change() || !with_before.operations.names_calculation() {
+            return None;
+        }
+        let lead = self.lead_of_list(families.lead, mention);
+        let behind = self.answer.gap_behind(mention.span, self.span);
+        let mut named = [lead, behind]
+            .map(|part| lines_named(self.facts(), &self.hashes(part)))
+            .into_iter();
+        let (rows, columns) =
+            named.find(|(rows, columns)| !rows.is_empty() || !columns.is_empty())?;
+        let rows: Vec<Row<'_>> = rows.into_iter().map(Row::of).collect();
+        let found = with_before.over_periods(&rows);
+        found.or_else(|| with_before.down_columns(&columns))
+    }
+
+    /// What stands before a number, or before the first of its list.
+    fn lead_of_list(&self, lead: &Lead<'_, '_>, mention: &Mention) -> Span {
+        let first = Span {
+            start: lead.list_start(),
+            end: mention.span.start,
+        };
+        self.answer.gap_before(first, self.span)
+    }
+
+    /// By how much the only series of the facts changed, which needs no name.
+    pub(super) fn over_only_series(&self, families: &Families<'a, '_>) -> Option<Derived> {
+        let mut columns = self.facts().columns();
+        let only = columns.next().filter(|_| columns.next().is_none())?;
+        let is_change = self.is_change() && !only.is_prose();
+        is_change.then(|| families.down_columns(&[only])).flatten()
     }
 
     /// What sentences of the facts have that the words beside the number name: of "revenue rose 7.6 %, with operating

@@ -29,7 +29,9 @@ impl<'a> Work<'a> {
         let found = found.or_else(|| families.over_groups(&self.lead(mention)));
         let found = found.or_else(|| self.across_statements(families));
         let found = found.or_else(|| families.share_of_total());
-        found.or_else(|| self.over_sentences_beside(families))
+        let found = found.or_else(|| self.over_sentences_beside(families));
+        let found = found.or_else(|| self.over_lines_beside(families, mention));
+        found.or_else(|| self.over_only_series(families))
     }
 
     /// What one subject has at several times, or beside each other.

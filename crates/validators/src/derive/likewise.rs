@@ -4,10 +4,14 @@
 use super::{Derived, Known, Work};
 use crate::facts::EntityId;
 use crate::judge::Band;
+use crate::verify::Lead;
 use crate::{Fact, Mention, NumberMention, Period};
 
 /// So many calculations before are done again.
 const MOST: usize = 4;
+
+/// So many figures of a row are looked at.
+const MOST_TIMES: usize = 40;
 
 /// What each calculation gives with some figures, and with as many others.
 fn calculations(own: &[Fact], others: &[&Fact]) -> Vec<(f64, f64)> {
@@ -52,7 +56,9 @@ impl Work<'_> {
         number: &NumberMention,
         about: Option<Period>,
         (inside, before): (&[Known], &[Known]),
+        lead: &Lead<'_, '_>,
     ) -> Option<Derived> {
+        let goes_on = lead.list_start() < mention.span.start;
         let known = before.iter().chain(inside);
         let known = known.filter(|known| known.place() < mention.span.start);
         let known: Vec<&Known> = known.collect();
@@ -60,7 +66,8 @@ impl Work<'_> {
         let mut alike = known.filter(|known| known.number.unit == number.unit);
         alike.find_map(|known| {
             let own = known.how.operands.as_slice();
-            let mut others = self.instead(mention, about, own);
+            let next = self.next_in_time(own).filter(|_| goes_on);
+            let mut others = self.instead(mention, about, own).chain(next);
             let found = others.find(|others| {
                 let calculations = calculations(own, others);
                 { calculations.iter() }.any(|(own, other)| {
@@ -96,6 +103,17 @@ impl Work<'_> {
             .into_iter()
             .chain(times.filter_map(then))
             .chain(of_part)
+    }
+
+    /// The later of two figures of a row and the next one in time: "fell 6 % in 2020, followed by gains of 16 % and 15 %".
+    fn next_in_time<'k>(&'k self, own: &'k [Fact]) -> Option<Vec<&'k Fact>> {
+        let [left, right] = own else { return None };
+        let (_, last) = Fact::in_time(left, right).filter(|_| left.row == right.row)?;
+        let ordinal = |fact: &Fact| fact.period.map(Period::ordinal);
+        let row = self.facts().row(last.row).take(MOST_TIMES);
+        let behind = row.filter(|fact| ordinal(fact) > ordinal(last));
+        let next = behind.min_by_key(|fact| ordinal(fact))?;
+        Some(vec![last, next])
     }
 
     /// The figure right before a share in parentheses, in the whole that the share before was of: "5 (25 % of all), 6 (30 %)".

@@ -308,8 +308,9 @@ fn ratio(goal: &Goal<'_>, operations: Operations, first: &Fact, last: &Fact) -> 
     });
     // What the answer states has no scale left, where a table's figure has one.
     let apart = (first.scales != last.scales).then(|| {
-        let quotient = first.first_reading() / last.first_reading();
-        [quotient * factor, quotient.recip() * factor]
+        let readings = first.readings();
+        let quotients = readings.flat_map(|left| last.readings().map(move |right| left / right));
+        quotients.flat_map(move |quotient| [quotient * factor, quotient.recip() * factor])
     });
     let quotients = quotients.chain(apart.into_iter().flatten());
     // A margin is told of costs as well: what they leave of revenue.

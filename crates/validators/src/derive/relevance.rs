@@ -194,6 +194,26 @@ impl<'a> Relevance<'a> {
     }
 }
 
+/// A fact of each row and of each column of tables of whose name the most is said by some words.
+pub(super) fn lines_named<'a>(facts: &'a Facts, words: &[u64]) -> (Vec<&'a Fact>, Vec<&'a Fact>) {
+    let mut said = words.to_vec();
+    said.sort_unstable();
+    let mut rows = facts.rows_with(&said);
+    rows.retain(|fact| !fact.is_prose());
+    let rows = told(
+        rows,
+        |fact| score(facts.words_of_row(fact), "", &said),
+        NEAR,
+    );
+    let columns = facts.columns_with(&said);
+    let columns = told(
+        columns,
+        |fact| score(facts.words_of_column(fact), "", &said),
+        NEAR,
+    );
+    (rows, columns)
+}
+
 /// Of rows that the question names, those that the sentence names, if it does: one company of two that are
 /// compared.
 fn of_sentence<'a>(

@@ -139,6 +139,11 @@ impl Builder {
                     && let Some(boxed) = self.boxed(name, at)
                 {
                     entries.push(boxed);
+                } else if item == Item::Object
+                    && matches!(self.known_role(name), Role::Time(_))
+                    && let Some(time) = self.boxed_time(name, at)
+                {
+                    entries.push(time);
                 } else {
                     entries.push(self.entry(name, at, item, Text::default()));
                 }
@@ -178,7 +183,8 @@ impl Builder {
                         | Role::Form
                         | Role::Filed
                         | Role::Container
-                        | Role::Ident => {}
+                        | Role::Ident
+                        | Role::Format => {}
                     }
                 }
                 if self.survey_name(name, table.scope.table) {

@@ -20,7 +20,7 @@ impl Builder {
     /// Makes a fact of a member, if it is a figure.
     pub(super) fn figure(&mut self, record: &mut Record<'_>, entry: &Entry) {
         match self.role_of(entry) {
-            Role::Figure | Role::Value => {}
+            Role::Figure | Role::Value | Role::Format => {}
             Role::Text => return self.text_member(entry, record.table),
             Role::Container if matches!(entry.item, Item::Text(_)) => {
                 return self.text_member(entry, record.table);

@@ -13,6 +13,13 @@ pub struct FilingFact {
     pub period: Option<Period>,
 }
 
+/// Whether a text is nothing but the form of a report, whatever the member is called that has it.
+pub(super) fn is_report(text: &str) -> bool {
+    const REPORTS: [&str; 6] = ["10-K", "10-Q", "20-F", "40-F", "8-K", "6-K"];
+    let original = text.strip_suffix("/A").unwrap_or(text);
+    REPORTS.contains(&original)
+}
+
 /// The form that a text of a record names, if it is one.
 pub(super) fn form(text: &str) -> Option<String> {
     const KNOWN: &[&str] = &[

@@ -100,7 +100,7 @@ impl Builder {
             self.confidence(level);
         }
         let heading = match role {
-            Role::Figure => self.read(text),
+            Role::Figure | Role::Format => self.read(text),
             // Its words say what it is, and nothing of the figures.
             Role::Value
             | Role::Label

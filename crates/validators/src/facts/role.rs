@@ -30,6 +30,8 @@ pub(super) enum Role {
     Container,
     /// A number that counts nothing: an identifier, a page.
     Ident,
+    /// Beside a raw value, how that is displayed.
+    Format,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,7 +73,8 @@ impl Role {
             | Self::Filed
             | Self::Text
             | Self::Header
-            | Self::Container => false,
+            | Self::Container
+            | Self::Format => false,
         }
     }
 }
@@ -84,6 +87,7 @@ fn is_value(name: &str) -> bool {
             | "amount"
             | "figure"
             | "number"
+            | "raw"
             | "numericvalue"
             | "wert"
             | "betrag"
@@ -243,6 +247,7 @@ fn by_plain_name(name: &str) -> Role {
         | "frame" | "uuid" | "isin" | "cusip" | "lei" | "rowid" | "status" | "timestamp"
         | "decimals" | "precision" | "mimetype" | "iserror" | "processingtime" | "version"
         | "contextref" => Role::Ident,
+        "fmt" | "longfmt" | "formatted" | "formattedvalue" | "displayvalue" => Role::Format,
         _ => time(name),
     }
 }

@@ -69,23 +69,39 @@ impl Builder {
         }
     }
 
-    /// A value that stands in an object by itself with its unit, under the name of the object.
+    /// A value that stands in an object by itself with its unit, or with how it is displayed, under the name of the
+    /// object.
     pub(super) fn boxed(&self, name: NameId, object: u32) -> Option<Entry> {
         let mut value = None;
         let mut unit = Text::default();
+        let mut is_displayed = false;
         for (at, item) in self.tape.inside(object) {
             match (self.known_role(self.tape.token(at).as_name()?), item) {
                 (Role::Value, Item::Number(_) | Item::Text(_)) if value.is_none() => {
                     value = Some(self.entry(name, at, item, Text::default()));
                 }
                 (Role::Unit, Item::Text(text)) if unit.is_empty() => unit = text,
+                (Role::Format, Item::Text(_)) => is_displayed = true,
                 _ => return None,
             }
         }
         let value = value.filter(|value| {
             matches!(value.item, Item::Number(_)) || matches!(value.cell, Cell::Figure(_))
         })?;
-        (!unit.is_empty()).then_some(Entry { unit, ..value })
+        (is_displayed || !unit.is_empty()).then_some(Entry { unit, ..value })
+    }
+
+    /// A time that stands in an object as computers count it, by how it is displayed there.
+    pub(super) fn boxed_time(&self, name: NameId, object: u32) -> Option<Entry> {
+        let mut all = self.tape.inside(object).filter_map(|(at, item)| {
+            let role = self.known_role(self.tape.token(at).as_name()?);
+            Some((role, at, item))
+        });
+        let is_displayed = |(role, _, item): &(Role, u32, Item)| {
+            *role == Role::Format && matches!(item, Item::Text(_))
+        };
+        let (_, at, item) = all.find(is_displayed)?;
+        Some(self.entry(name, at, item, Text::default()))
     }
 
     /// What a member is: by its name, unless that is a number which nothing of this name can be.
@@ -151,8 +167,13 @@ impl Builder {
                 self.time(TimeRole::Date, entry.at, item, &mut filed);
                 traits.filed = filed.date();
             }
-            (Role::Figure | Role::Value, Some(_)) => match entry.cell {
+            (Role::Figure | Role::Value | Role::Format, Some(_)) => match entry.cell {
                 Cell::Figure(_) | Cell::Pair(_) | Cell::Dash => traits.figures += 1,
+                Cell::Words if traits.form.is_empty() => {
+                    // "report": "10-Q"
+                    let text = text.filter(|text| filing::is_report(self.text(*text)));
+                    traits.form = text.unwrap_or_default();
+                }
                 Cell::Words | Cell::Empty => {}
             },
             (Role::Text | Role::Header | Role::Container, Some(_)) | (Role::Ident, _) => {}

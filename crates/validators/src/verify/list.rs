@@ -28,6 +28,17 @@ impl Place {
 }
 
 impl Lead<'_, '_> {
+    /// Where the list begins that the number stands in, or the number itself.
+    pub(crate) fn list_start(&self) -> usize {
+        let place = self.place_in_list();
+        place.map_or(self.number().start, |place| place.start)
+    }
+
+    /// Whether the number stands in a list of numbers.
+    pub(crate) fn is_in_list(&self) -> bool {
+        self.place_in_list().is_some()
+    }
+
     /// Where the number stands in a list of numbers.
     pub(super) fn place_in_list(&self) -> Option<Place> {
         let text = self.answer.asked.answer;

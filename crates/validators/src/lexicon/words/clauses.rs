@@ -62,14 +62,14 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         "excluding adjusted constant organic percent percentage margin ratio rate growth share \
          proportion per average change mix",
     ),
-    (Class::CourseFrom, "from von vom"),
+    (Class::CourseFrom, "from von vom van desde dal"),
     (Class::CourseFromOrBy, "de"),
     (
         Class::CourseOther,
         "while whereas but and versus vs against compared than with which its their although \
          annual annually average cagr year compound",
     ),
-    (Class::CourseTo, "to auf à"),
+    (Class::CourseTo, "to auf à hasta para naar"),
     (
         Class::CourseWent,
         "went moved goes changed came passe passé ging geht",

@@ -9,7 +9,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
          ratio growth change volatility beta alpha sharpe margin benchmark",
     ),
     (Class::RatePlace, "risk level rating score rank"),
-    (Class::StatedTo, "to auf à เหลือ เป็น a"),
+    (Class::StatedTo, "to auf à เหลือ เป็น a hasta para naar tot"),
     (
         Class::CountName,
         "two zwei deux dos due three drei trois tres tre four vier quatre cuatro quattro five \
