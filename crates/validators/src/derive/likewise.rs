@@ -1,6 +1,7 @@
 //! The calculation of a number before, for another thing or another year: "Email converts at 4.8 % (450 of 9,375). Paid
 //! Search follows at 3.2 %."
 
+use super::relevance::lines_named;
 use super::{Derived, Known, Work};
 use crate::facts::EntityId;
 use crate::judge::Band;
@@ -67,7 +68,8 @@ impl Work<'_> {
         alike.find_map(|known| {
             let own = known.how.operands.as_slice();
             let next = self.next_in_time(own).filter(|_| goes_on);
-            let mut others = self.instead(mention, about, own).chain(next);
+            let of_line = self.of_line_named(mention, own);
+            let mut others = self.instead(mention, about, own).chain(next).chain(of_line);
             let found = others.find(|others| {
                 let calculations = calculations(own, others);
                 { calculations.iter() }.any(|(own, other)| {
@@ -103,6 +105,23 @@ impl Work<'_> {
             .into_iter()
             .chain(times.filter_map(then))
             .chain(of_part)
+    }
+
+    /// What the line has at the same times that is named before the number: "revenue comes to 5 over the four quarters; gross
+    /// profit was 3".
+    fn of_line_named<'k>(&'k self, mention: &Mention, own: &'k [Fact]) -> Option<Vec<&'k Fact>> {
+        let (first, others) = own.split_first()?;
+        if others.iter().any(|fact| fact.row != first.row) {
+            return None;
+        }
+        let lead = self.hashes(self.lead_span(mention));
+        let (rows, _) = lines_named(self.facts(), &lead);
+        let row = rows.first().filter(|row| row.row != first.row)?;
+        let then = |fact: &Fact| {
+            let mut row = self.facts().row(row.row).take(MOST_TIMES);
+            row.find(|other| fact.period.is_some() && other.period == fact.period)
+        };
+        own.iter().map(then).collect()
     }
 
     /// The later of two figures of a row and the next one in time: "fell 6 % in 2020, followed by gains of 16 % and 15 %".

@@ -125,6 +125,26 @@ impl<'a> Claim<'a> {
         })
     }
 
+    /// The same number in points of a percentage, and in percent, where it is told in points beside percentages or of
+    /// shares: "slipped 0.6 points to 95.7 %".
+    fn in_points(&self, answer: &Answer<'_>) -> impl Iterator<Item = Self> + use<'a> {
+        let behind = answer.asked.answer.get(self.mention.span.end..);
+        let next = words(behind.unwrap_or_default()).next();
+        let is_next = next.is_some_and(|(next, word)| next.start == 1 && is_one_of(&POINTS, word));
+        let is_bare = self.number.unit.is_none() && !self.number.spelled;
+        let units = [Unit::PercentagePoints, Unit::Percent].into_iter();
+        let claim = *self;
+        units
+            .filter(move |_| is_next && is_bare)
+            .map(move |unit| Self {
+                number: NumberMention {
+                    unit: Some(unit),
+                    ..claim.number
+                },
+                ..claim
+            })
+    }
+
     fn known(&self, how: &Derived) -> Option<Known> {
         Known::new(&self.number, self.mention.span.start, self.about, how)
     }
@@ -153,6 +173,8 @@ struct Judge<'s, 'a> {
 /// So many numbers that follow from facts are kept.
 const MOST_KNOWN: usize = 12;
 
+const POINTS: [&str; 4] = ["points", "point", "pts", "Punkte"];
+
 /// So many of the cells of tables.
 const MOST_CELLS: usize = 64;
 
@@ -167,19 +189,19 @@ impl<'s, 'a> Judge<'s, 'a> {
         }
     }
 
-    /// What becomes of a number as it is written, or else as the header of its column has it.
+    /// What becomes of a number as it is written, or else as the header of its column has it, or in points of a percentage.
     fn verdict(&mut self, claim: &Claim<'a>) -> Verdict<'a> {
         let written = self.as_written(claim);
         if !matches!(written, Verdict::Wrong(_)) {
             return written;
         }
-        let Some(headed) = claim.headed(self.answer) else {
-            return written;
-        };
-        match self.as_written(&headed) {
-            Verdict::Wrong(_) => written,
-            right => right,
-        }
+        let headed = claim.headed(self.answer).into_iter();
+        let mut others = headed.chain(claim.in_points(self.answer));
+        let right = others.find_map(|other| match self.as_written(&other) {
+            Verdict::Wrong(_) => None,
+            right => Some(right),
+        });
+        right.unwrap_or(written)
     }
 
     /// Keeps a number that follows from facts; of many the last.
