@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 use self::aside::{Aside, closes};
 use crate::lexicon::Class;
 use crate::sentence::Sentence;
+use crate::wording::is_one_of;
 use crate::{Mention, MentionKind, Period};
 
 pub(crate) use self::lists::in_lists;
@@ -202,7 +203,8 @@ impl Inside<'_> {
         let period = self.period(place)?;
         let gap = self.between(number, place);
         // "(2008 had a gain of 7.3 million)" tells of another year.
-        let is_aside = gap.trim_end().ends_with('(') && !self.closes_behind(place);
+        let is_aside =
+            gap.trim_end().ends_with('(') && !self.closes_behind(place) || tells_aside(gap);
         (next.len() == 1 && !is_aside && leads_on(gap) && !self.heads_another(place))
             .then_some((place, period))
     }
@@ -267,6 +269,17 @@ fn give(list: impl Iterator<Item = usize>, period: Period, bound: &mut [Option<P
 
 fn value(bound: &[Option<Period>], place: usize) -> Option<Period> {
     bound.get(place).copied().flatten()
+}
+
+/// Whether a parenthesis that opens between a number and a period tells more than when: "charges (there were none in
+/// 2023)".
+fn tells_aside(gap: &str) -> bool {
+    const WHEN: [&str; 10] = [
+        "in", "for", "as", "of", "at", "on", "during", "the", "year", "fiscal",
+    ];
+    let inside = gap.rsplit_once('(').map(|(_, inside)| inside);
+    let mut words = inside.unwrap_or_default().split_whitespace();
+    words.any(|word| !is_one_of(&WHEN, word))
 }
 
 /// Whether two of a kind with this between them stand in one list. Years that "to" joins are a list, too:

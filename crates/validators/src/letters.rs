@@ -186,3 +186,23 @@ pub(crate) fn key(bytes: &[u8], start: usize, end: usize) -> u128 {
     }
     small << unused >> unused
 }
+
+/// How many capitals a word begins with that are a word of their own: the "EV" of "EVTo", which a capital follows in
+/// "EVToEBITDA", and the "PE" of "PERatio", but nothing of "ETFs" and "USDmillions".
+pub(crate) fn own_capitals(word: &[u8], goes_on: bool) -> Option<usize> {
+    const LEAST_SMALL: usize = 4;
+    const CURRENCIES: [&[u8]; 16] = [
+        b"USD", b"EUR", b"GBP", b"CHF", b"JPY", b"THB", b"CAD", b"AUD", b"INR", b"CNY", b"SEK",
+        b"NOK", b"DKK", b"HKD", b"SGD", b"BRL",
+    ];
+    let [b'A'..=b'Z', b'A'..=b'Z', .., b'a'..=b'z'] = word else {
+        return None;
+    };
+    let count = word
+        .iter()
+        .take_while(|byte| byte.is_ascii_uppercase())
+        .count();
+    let (capitals, small) = word.split_at_checked(count)?;
+    let is_own = small.len() >= LEAST_SMALL || goes_on;
+    (count > 2 && is_own && !CURRENCIES.contains(&capitals)).then_some(count - 1)
+}

@@ -229,6 +229,11 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
             }
             end = letters::hump_or_end(bytes, end + length);
         }
+        let goes_on = bytes.get(end).is_some_and(u8::is_ascii_uppercase);
+        let own = bytes
+            .get(start..end)
+            .and_then(|word| letters::own_capitals(word, goes_on));
+        end = own.map_or(end, |own| start + own);
         end = joined_end(bytes, start, end);
         at = end;
         Some((Span { start, end }, text.get(start..end)?))

@@ -23,7 +23,16 @@ impl<'a> Work<'a> {
         let last = before.and_then(|before| before.trim_end().rsplit(' ').next());
         let is_against =
             |word: &str| is_one_of(&HELD_AGAINST, word) || word.eq_ignore_ascii_case("from");
-        next.is_some_and(|(span, word)| span.start <= 2 && is_against(word))
+        // "23.1 % of sales, compared with 21.2 % in 2023"
+        let gap = self.answer.gap_behind(mention.span, self.span);
+        let mut clauses = gap.of(text).split(',').skip(1);
+        let is_parted = clauses.any(|clause| {
+            words(clause)
+                .next()
+                .is_some_and(|(_, word)| is_against(word))
+        });
+        is_parted
+            || next.is_some_and(|(span, word)| span.start <= 2 && is_against(word))
             || last.is_some_and(|word| word.eq_ignore_ascii_case("from"))
     }
 

@@ -192,6 +192,9 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("mar", Month(3)),
         ("may", Month(5)),
         ("margin", Ratio),
+        ("margins", Ratio),
+        ("multiple", Relative),
+        ("multiples", Relative),
         ("months", Filler),
         ("month", Filler),
         ("mxn", Money(*b"MXN")),
@@ -232,6 +235,9 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("php", Money(*b"PHP")),
         ("pe", Relative),
         ("pb", Relative),
+        ("peg", Relative),
+        ("ps", Relative),
+        ("payout", Relative),
         ("performance", Relative),
         ("percentile", Relative),
         ("probability", Relative),
@@ -247,6 +253,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("rate", Ratio),
         ("rates", Ratio),
         ("ratio", Ratio),
+        ("ratios", Ratio),
         ("restated", Filler),
         ("rd", Filler),
         ("rsus", Counted),
@@ -331,6 +338,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("year", Filler),
         ("yr", Filler),
         ("yield", Ratio),
+        ("yields", Ratio),
         ("yen", Money(*b"JPY")),
         ("yuan", Money(*b"CNY")),
     ],
@@ -362,6 +370,13 @@ const fn lengths() -> [u32; 26] {
 pub(super) fn may_mean(first: u8, length: usize) -> bool {
     let lengths = LENGTHS.get(usize::from(first.wrapping_sub(b'a')));
     lengths.is_some_and(|lengths| lengths & (1 << length.min(31)) != 0)
+}
+
+/// Whether a text is nothing but the code of a currency.
+pub(super) fn is_currency(text: &str) -> bool {
+    let code = text.as_bytes();
+    let is_code = code.len() == 3 && code.iter().all(u8::is_ascii_uppercase);
+    is_code && matches!(meaning(&code.to_ascii_lowercase()), Some(Money(_)))
 }
 
 /// What a word in lower case says.

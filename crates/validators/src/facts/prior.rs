@@ -17,6 +17,18 @@ fn names(name: &str, class: Class) -> bool {
     words(name).any(|(_, word)| class.has(word))
 }
 
+/// Whether a name says when something was, and nothing else: `priorYear`, `lastMonth`, `current`.
+pub(super) fn names_only_time(name: &str) -> bool {
+    let mut parts = words(name).map(|(_, word)| word).peekable();
+    let says_time = |word: &str| {
+        Class::PriorTime.has(word)
+            || is_one_of(&TIMES, word)
+            || is_one_of(&NOW, word)
+            || word.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    parts.peek().is_some() && parts.all(says_time)
+}
+
 /// Whether it is what quotes call the price of the latest trade, and says of no time before.
 fn is_latest(name: &str) -> bool {
     name.trim().eq_ignore_ascii_case("last")
@@ -89,14 +101,7 @@ impl Facts {
         let own = self.steps.get(fact.place.0 as usize)?;
         let object = self.steps.get(own.parent as usize)?.token.as_name()?;
         let last = self.arena.get(*self.names.get(object.0 as usize)?);
-        let mut parts = words(last).map(|(_, word)| word).peekable();
-        let says_time = |word: &str| {
-            Class::PriorTime.has(word)
-                || is_one_of(&TIMES, word)
-                || is_one_of(&NOW, word)
-                || word.bytes().all(|byte| byte.is_ascii_digit())
-        };
-        (parts.peek().is_some() && parts.all(says_time)).then_some(last)
+        names_only_time(last).then_some(last)
     }
 
     /// The name of a fact's row, without the "year" of `priorYear`: "a year earlier" names no such row.

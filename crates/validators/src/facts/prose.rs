@@ -16,6 +16,32 @@ use crate::{Locale, Mention, MentionKind, NumberMention, Period, mentions};
 /// Texts in texts in texts are read; further ones are prose.
 const MOST_EMBEDDED: u8 = 3;
 
+/// A text with an object on each line as one list, whose bytes stand one further than they did.
+fn as_list(text: &str) -> Option<String> {
+    let is_object =
+        |line: &str| line.trim_start().starts_with('{') && line.trim_end().ends_with('}');
+    let has_text = |line: &&str| !line.trim().is_empty();
+    let count = text.lines().filter(has_text).count();
+    if count < 2 || !text.lines().filter(has_text).all(is_object) {
+        return None;
+    }
+    let mut list = String::with_capacity(text.len() + 2);
+    list.push('[');
+    let mut others = count;
+    for line in text.split_inclusive('\n') {
+        others -= usize::from(has_text(&line));
+        match line
+            .strip_suffix('\n')
+            .filter(|_| has_text(&line) && others > 0)
+        {
+            Some(object) => list.extend([object, ","]),
+            None => list.push_str(line),
+        }
+    }
+    list.push(']');
+    Some(list)
+}
+
 impl Builder {
     /// A text that is no cell.
     pub(super) fn long_text(&mut self, at: u32, text: Text, scope: Scope) {
@@ -37,13 +63,16 @@ impl Builder {
         if !(is_object || is_list) || scope.embedded >= MOST_EMBEDDED {
             return false;
         }
-        let json = json.to_owned();
+        let (json, offset) = match (as_list(json), (text.start as usize).checked_sub(1)) {
+            (Some(list), Some(before)) => (list, before),
+            _ => (json.to_owned(), text.start as usize),
+        };
         let root = self.tape.nodes.len();
         let step = Step {
             parent: at,
             token: Token::EMBEDDED,
         };
-        if reader::append(&mut self.tape, &json, text.start as usize, step).is_err() {
+        if reader::append(&mut self.tape, &json, offset, step).is_err() {
             self.tape.nodes.truncate(root);
             self.tape.steps.truncate(root);
             return false;

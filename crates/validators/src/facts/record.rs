@@ -6,9 +6,10 @@ use super::cell::Cell;
 use super::fact::RowId;
 use super::heading::Measure;
 use super::moment::Moment;
+use super::prior::names_only_time;
 use super::role::Role;
 use super::scope::{Entry, Scope, Sense, Table};
-use super::tape::{Item, NameId};
+use super::tape::Item;
 use super::traits::{Traits, text_of};
 use crate::{Period, Unit};
 
@@ -174,7 +175,7 @@ impl Builder {
                 axis,
                 ..outer
             };
-            self.enter(&mut scope, entry.name);
+            self.enter(&mut scope, entry);
             if axis != Some(entry.at) {
                 self.walk(entry.at, scope);
             }
@@ -182,7 +183,8 @@ impl Builder {
     }
 
     /// What the name of a container adds to what is around it.
-    fn enter(&mut self, scope: &mut Scope, name: NameId) {
+    fn enter(&mut self, scope: &mut Scope, entry: &Entry) {
+        let name = entry.name;
         let header = self.header(name);
         let heading = header.heading;
         if header.role != Role::Figure {
@@ -196,10 +198,30 @@ impl Builder {
         } else if let (Some(prior), Some(around)) = (header.prior, scope.period) {
             scope.period = Some(prior.before(around));
         }
-        if !heading.is_bare {
+        if !heading.is_bare && !self.is_record_before(entry) {
             let name = self.tape.names.text(name).unwrap_or_default();
             scope.label = self.joined(&[scope.label, name]);
         }
+    }
+}
+
+impl Builder {
+    /// Whether a member is what the record around it was before, with a time of its own: `"previous_year": {"fiscal_year":
+    /// 2023, …}`. Its figures go by the same names.
+    fn is_record_before(&self, entry: &Entry) -> bool {
+        let name = self.tape.names.text(entry.name).unwrap_or_default();
+        if entry.item != Item::Object || !names_only_time(self.text(name)) {
+            return false;
+        }
+        let mut members = self.tape.inside(entry.at);
+        members.any(|(at, _)| {
+            let role = self
+                .tape
+                .token(at)
+                .as_name()
+                .map(|name| self.known_role(name));
+            matches!(role, Some(Role::Time(_)))
+        })
     }
 }
 

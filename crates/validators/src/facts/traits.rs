@@ -4,6 +4,7 @@ use super::arena::Text;
 use super::builder::Builder;
 use super::cell::{self, Cell};
 use super::filing::{self, FilingFact};
+use super::lexicon;
 use super::moment::Moment;
 use super::naming::Naming;
 use super::record::is_container;
@@ -233,7 +234,12 @@ impl Builder {
     fn find_label(&mut self, table: &Table, entries: &[Entry], traits: &mut Traits) {
         let is_first = |entry: &&Entry| Some(entry.name) == table.first;
         let first = entries.iter().find(is_first);
-        let words = |entry: &&Entry| entry.cell == Cell::Words;
+        let is_currency = |entry: &Entry| {
+            let text = text_of(entry).map(|text| self.text(text));
+            text.is_some_and(lexicon::is_currency)
+        };
+        // What a record is in names no record.
+        let words = |entry: &&Entry| entry.cell == Cell::Words && !is_currency(entry);
         let found = match first.filter(words) {
             Some(first) => Some(first),
             None if traits.figures > 0 => entries.iter().find(words),

@@ -1,6 +1,7 @@
 //! The words of a header or label.
 
 use super::lexicon::{self, Meaning};
+use crate::letters::own_capitals;
 
 /// A piece of a header.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -84,6 +85,12 @@ impl<'a> Words<'a> {
             starts_a_word || !here.is_ascii_alphabetic()
         };
         let end = rest.bytes().position(ends).unwrap_or(rest.len());
+        let goes_on = rest.as_bytes().get(end).is_some_and(u8::is_ascii_uppercase);
+        let own = rest
+            .as_bytes()
+            .get(..end)
+            .and_then(|word| own_capitals(word, goes_on));
+        let end = own.unwrap_or(end);
         let word = rest.get(..end).unwrap_or_default();
         self.at += word.len();
         Word::Letters(Letters(word))

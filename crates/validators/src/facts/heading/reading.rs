@@ -203,6 +203,15 @@ impl Reading {
             }
             Meaning::Share | Meaning::Counted => self.count(),
             Meaning::Years if is_mark(next, ')') => self.count(),
+            // `remaining_term_years`
+            Meaning::Years if next.is_none() && self.others > 0 => self.count(),
+            // "price to book"
+            Meaning::Filler if is_between(word, before, next) => {
+                self.others += 1;
+                if self.heading.measure == Measure::Any {
+                    self.heading.measure = Measure::Relative;
+                }
+            }
             Meaning::One => self.others += 1,
             Meaning::Part => self.has_times = true,
             // Of times only with digits.
@@ -278,6 +287,13 @@ impl Reading {
             self.heading.measure = Measure::Count;
         }
     }
+}
+
+/// Whether a word holds one figure against another in a name: the "to" of "price to book" and `EVToEBITDA`.
+fn is_between(word: Letters<'_>, before: Option<&Word<'_>>, next: Option<&Word<'_>>) -> bool {
+    const FIRST: [&[u8]; 5] = [b"price", b"ev", b"value", b"debt", b"loan"];
+    let is_first = FIRST.iter().any(|first| is_letters(before, first));
+    is_first && word.lower().as_bytes() == b"to" && matches!(next, Some(Word::Letters(_)))
 }
 
 /// Whether a word names what amounts are agreed by: "swaps", "contracts".
