@@ -155,6 +155,13 @@ fn before_copula(before: &str, is_first: bool) -> Option<Vec<u64>> {
         is_one_of(&COPULAS, copula).then_some(name)?
     };
     let start = name.iter().rposition(|word| is_one_of(&STARTS, word));
+    // "revenue in the range of": what the range is of stands before it.
+    if name
+        .last()
+        .is_some_and(|last| last.eq_ignore_ascii_case("range"))
+    {
+        return None;
+    }
     // "for a purchase price of"
     let leads = |word: &&str| copula.eq_ignore_ascii_case("of") && is_one_of(&LEADS, word);
     if let Some(lead) = name

@@ -299,6 +299,11 @@ impl Builder {
             if entry.item == Item::List {
                 scope.caption = self.paragraphs_scale(entry.at).or(scope.caption);
             }
+            if entry.item == Item::Object {
+                let sense = self.described(entry);
+                scope.caption = sense.scale.or(scope.caption);
+                scope.sense.unit = scope.sense.unit.or(sense.unit);
+            }
             let Some(text) = text_of(entry) else { continue };
             if let Some(declared) = self.declared(entry, role) {
                 scope.caption = declared.scale.or(scope.caption);

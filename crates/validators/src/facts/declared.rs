@@ -4,11 +4,12 @@ use super::builder::Builder;
 use super::cell::Cell;
 use super::heading::Heading;
 use super::role::Role;
-use super::scope::Entry;
-use super::tape::NameId;
+use super::scope::{Entry, Sense};
+use super::tape::{Item, NameId};
 use super::traits::text_of;
 use super::words::{Word, Words};
 use crate::Unit;
+use crate::wording::is_one_of;
 
 impl Builder {
     /// What figures around a member count in, where its text says nothing but that: `"amounts_in": "USD millions"`.
@@ -25,6 +26,40 @@ impl Builder {
         let is_unit = heading.is_bare && heading.period.is_none() && heading.part.is_none();
         let is_declared = heading.scale.is_some() || is_money && self.says_in(entry.name);
         (is_unit && is_declared).then_some(heading)
+    }
+
+    /// What figures around an object count in, where that describes them and has none itself: `"meta": {"unit": "USD
+    /// millions"}`.
+    pub(super) fn described(&mut self, object: &Entry) -> Sense {
+        let is_figure =
+            |(_, item): (u32, Item)| matches!(item, Item::Number(_) | Item::List | Item::Object);
+        if !self.is_description(object.name) && self.tape.inside(object.at).any(is_figure) {
+            return Sense::default();
+        }
+        let mut entries = Vec::new();
+        self.entries(object.at, &mut entries);
+        let told = self.told(&entries).sense;
+        let declared = entries
+            .iter()
+            .filter_map(|entry| self.declared(entry, Role::Figure));
+        let declared: Vec<Heading> = declared.collect();
+        let declared = declared.iter().map(Sense::from);
+        declared.fold(told, Sense::or)
+    }
+
+    fn is_description(&self, name: NameId) -> bool {
+        const NAMES: [&str; 8] = [
+            "meta",
+            "metadata",
+            "query",
+            "request",
+            "params",
+            "parameters",
+            "context",
+            "header",
+        ];
+        let name = self.tape.names.text(name).unwrap_or_default();
+        is_one_of(&NAMES, self.text(name))
     }
 
     /// Whether a name ends with the word "in": `amounts_in`, `Angaben in`.

@@ -16,7 +16,7 @@ pub(crate) fn is_named(text: Text<'_>, numeral: &Numeral, word: Option<Token>) -
     if numeral.is_grouped || numeral.digits > 5 {
         return false;
     }
-    if text.ending(token.end, "S&P").is_some() {
+    if text.ending(token.end, "S&P").is_some() || is_page(text, token) {
         return true;
     }
     match token.word {
@@ -27,6 +27,12 @@ pub(crate) fn is_named(text: Text<'_>, numeral: &Numeral, word: Option<Token>) -
         Word::Other => is_stock(text, token),
         _ => false,
     }
+}
+
+/// "p. 41", "pp. 5-7".
+fn is_page(text: Text<'_>, token: Token) -> bool {
+    let word = text.between(token.start, token.end);
+    matches!(word, b"p" | b"pp") && text.at(token.end) == b'.'
 }
 
 /// Whether a label is what is measured: a fund's "risk level 6" is a claim, and "Level 3" of assets a name.
