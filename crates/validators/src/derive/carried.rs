@@ -60,7 +60,9 @@ impl Work<'_> {
         let is_before = |known: &&Known| known.place() < mention.span.start;
         let (inside, before) = known;
         let before = before.iter().chain(inside.iter().filter(is_before));
-        let before = self.near_or_above(mention, before.collect());
+        let all: Vec<&Known> = before.collect();
+        let cells = self.of_cells(mention, &all);
+        let before = self.near_or_above(mention, all);
         let literal: Vec<(usize, Fact)> = self.literal_before(mention);
         let stated = self.carried(mention, &literal, &before);
         // Changes differ by points, and have no sum and no share.
@@ -78,6 +80,7 @@ impl Work<'_> {
             start: self.span.start,
         };
         again(number, &before, meant)
+            .or_else(|| again(number, &cells, meant).filter(|_| number.has_many_digits()))
             .filter(|found| !self.names_row(mention, Some(found)))
             .or_else(|| of_known(number, &before, meant))
             .or_else(|| total(number, &claims, meant))
@@ -91,6 +94,33 @@ impl Work<'_> {
             .or_else(|| shares(number, &near, meant))
             .or_else(|| self.of_rate(mention, number, &before, &claims))
             .filter(|found| !self.belies_course(mention, number, found))
+    }
+
+    /// What is known of cells, of nothing else than what the words beside a number name: "SCBGOLD gained 16,917" below the
+    /// table that has it.
+    fn of_cells<'k>(&self, mention: &Mention, known: &[&'k Known]) -> Vec<&'k Known> {
+        let mut tables = self.answer.tables().iter();
+        let facts = self.facts();
+        let named = self.answer.things_in(self.span);
+        let is_of_named = |known: &Known| {
+            let mut things = known
+                .how
+                .operands
+                .iter()
+                .filter_map(|fact| facts.entity(fact));
+            named.is_empty() || things.all(|thing| named.contains(&thing))
+        };
+        if tables.any(|table| table.holds(mention.span.start)) {
+            return Vec::new();
+        }
+        let is_cell = |place: usize| {
+            let mut tables = self.answer.tables().iter();
+            tables.any(|table| table.holds(place))
+        };
+        let cells = known
+            .iter()
+            .filter(|known| is_cell(known.place()) && is_of_named(known));
+        cells.copied().collect()
     }
 
     /// The last of what is known, and what stands in the same column of a table.

@@ -37,6 +37,18 @@ impl<'a> Work<'a> {
         course.is_some_and(|course| !course.gives(number) && !course.is_of(found) && !goes_to())
     }
 
+    /// The other end of the only course of the sentence, where a number is one, and whether the number is the first.
+    pub(super) fn other_end(&self, end: &Mention) -> Option<(&'a Mention, bool)> {
+        let answer: &'a Answer<'a> = self.answer;
+        let course = self.course.get_or_init(|| self.only_course()).as_ref()?;
+        let is_first = course.span.start == end.span.start;
+        let is_last = course.span.end == end.span.end;
+        let inside = answer.within(course.span).iter();
+        let other = inside.filter(|other| other.number().is_some() && other.span != end.span);
+        (is_first || is_last).then_some(())?;
+        Some((other.last()?, is_first))
+    }
+
     /// The course that stands right beside a number.
     fn course_beside(&self, change: &Mention) -> Option<&Course<'a>> {
         let course = self.course.get_or_init(|| self.only_course()).as_ref()?;

@@ -3,6 +3,7 @@
 //!
 //! No word need name the calculation: that so many numbers of so many digits come of the same two figures is no chance.
 
+mod ends;
 mod line;
 mod record;
 
@@ -35,14 +36,18 @@ impl Work<'_> {
         number: &NumberMention,
         about: Option<Period>,
     ) -> Option<Derived> {
-        let mut all = self.lines_like(mention, number, about).into_iter();
-        all.find_map(|(own, others)| {
+        let mut all = self.lines_like(mention, number, about);
+        if all.is_empty() {
+            all = self.lines_of_course(mention, about);
+        }
+        let count = all.len();
+        all.into_iter().find_map(|(own, others)| {
             let record = Record::of(self.facts(), &own);
             let others = others
                 .iter()
                 .map(|line| (line, Record::of(self.facts(), line)));
             let others: Vec<(&Line, Record<'_>)> = others.collect();
-            let tried = log10_of(rules(&record, number).count());
+            let tried = log10_of(rules(&record, number).count() * count);
             let mut giving =
                 rules(&record, number).filter(|rule| rule.gives(number, &record) == Some(true));
             let found = giving.find(|rule| is_rule(*rule, number, tried, &others))?;

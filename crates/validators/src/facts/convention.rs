@@ -13,6 +13,8 @@ struct Marks {
     decimal_points: usize,
     /// Points that may group as in "12.345".
     grouping_points: usize,
+    /// Of those the ones that stand between two groups, as no decimal point does: "1.845.320".
+    chains: usize,
 }
 
 /// Whether a text shows that it writes 1.234,5. One that writes both ways shows nothing.
@@ -29,7 +31,8 @@ pub(super) fn has_decimal_commas(text: &str) -> bool {
         marks.point(bytes, at);
     }
     let groups_by_points = marks.decimal_points == 0 && marks.grouping_points > 1;
-    marks.decimal_commas > marks.decimal_points || groups_by_points && tells_scale_abroad(text)
+    let is_told = || marks.chains > 0 || tells_scale_abroad(text);
+    marks.decimal_commas > marks.decimal_points || groups_by_points && is_told()
 }
 
 /// Whether a text tells what its numbers count in as none does that writes 1,234.5: "miles de euros", "TEUR".
@@ -80,6 +83,7 @@ impl Marks {
         let is_decimal = around.right != 3 || around.left > 3 || around.is_zero;
         self.decimal_points += usize::from(is_decimal && !is_chain);
         self.grouping_points += usize::from(!is_decimal);
+        self.chains += usize::from(!is_decimal && around.before == b'.');
     }
 }
 

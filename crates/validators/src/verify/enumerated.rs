@@ -2,6 +2,7 @@
 
 use super::Answer;
 use super::listed::is_count;
+use crate::layout::Cell;
 use crate::sentence::Sentence;
 use crate::wording::beginning;
 use crate::{Mention, NumberMention};
@@ -49,6 +50,28 @@ impl Answer<'_> {
             let is_it = |count: f64| (count - number.value).abs() < f64::EPSILON;
             is_it(items(&without_asides(listed)))
         })
+    }
+}
+
+impl Answer<'_> {
+    /// Whether a number is the place of its row in a table, whose first column counts the rows: "| 1 | Alpha | 6.8 % |".
+    pub(super) fn is_row_number(&self, mention: &Mention) -> bool {
+        /// So many rows above tell whether they are counted.
+        const ABOVE: usize = 3;
+        let mut tables = self.tables().iter();
+        let own = tables.find_map(|table| Some((table, table.find(mention.span.start)?)));
+        let Some((table, cell)) = own.filter(|(_, cell)| cell.column == 0) else {
+            return false;
+        };
+        let counts = |row: usize| {
+            let place = table.number(Cell { row, ..cell })?;
+            let number = self.mentions.get(place)?.number()?;
+            let is_it = u32::try_from(row + 1)
+                .is_ok_and(|count| (number.value - f64::from(count)).abs() < f64::EPSILON);
+            Some(is_it && is_count(number))
+        };
+        let rows = cell.row.saturating_sub(ABOVE)..=cell.row.max(1);
+        rows.into_iter().all(|row| counts(row) == Some(true))
     }
 }
 

@@ -370,6 +370,7 @@ impl Answer<'_> {
     fn is_no_claim(&self, mention: &Mention, number: &NumberMention) -> bool {
         self.is_constant(mention.span, number)
             || self.is_name(mention, number)
+            || self.is_row_number(mention)
             || self.is_quoted(mention)
             || self.is_horizon(mention)
             || self.is_named_range(mention)

@@ -35,11 +35,16 @@ pub(super) fn again(number: &NumberMention, before: &[&Known], meant: Meant) -> 
         is_coarser
             && !known.is_change()
             && !is_of_another
-            && number.unit == known.number.unit
+            && may_be_one(number.unit, known.number.unit)
             && distance(number, &known.number) <= number.step / 2.0
     };
     let known = before.iter().rev().find(is_again)?;
     Some(known.how.clone())
+}
+
+/// Whether two numbers may tell of one amount: a cell may leave the currency out.
+fn may_be_one(own: Option<Unit>, known: Option<Unit>) -> bool {
+    own == known || known.is_none() && matches!(own, Some(Unit::Money(_)))
 }
 
 /// How far two numbers are from each other; what a minus tells may be told in words the next time.

@@ -20,7 +20,7 @@ pub(super) struct Line {
 }
 
 /// The line of a number, and those beside it.
-type Lines = (Line, Vec<Line>);
+pub(super) type Lines = (Line, Vec<Line>);
 
 impl Work<'_> {
     /// The line of a number and the others of its column, of its row, or of its list: those of other things or times.
