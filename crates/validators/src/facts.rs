@@ -39,6 +39,7 @@ mod moment;
 mod money;
 mod named;
 mod naming;
+mod noted;
 mod number;
 mod pairs;
 mod part_years;

@@ -175,6 +175,7 @@ impl Measure {
         // `price_eur_per_kwh` is money, `salary_min` the least.
         let is_other = is_alone && !tells_alone(name)
             || Class::MeasureMinimum.has(word)
+            || is_million_baht(name, word)
             || words(name).any(|(_, word)| Class::MeasurePrices.has(word));
         (!is_other).then_some(measure)
     }
@@ -234,6 +235,49 @@ impl Measure {
     pub(crate) fn differ(left: Option<Self>, right: Option<Self>) -> bool {
         left.zip(right).is_some_and(|(left, right)| left != right)
     }
+}
+
+/// Names of amounts of money, of which no megabytes are counted.
+pub(crate) const AMOUNTS_OF_BAHT: [&str; 33] = [
+    "value",
+    "amount",
+    "amounts",
+    "aum",
+    "nav",
+    "outstanding",
+    "cap",
+    "capitalization",
+    "capitalisation",
+    "revenue",
+    "revenues",
+    "sales",
+    "turnover",
+    "income",
+    "profit",
+    "earnings",
+    "ebitda",
+    "cost",
+    "costs",
+    "expense",
+    "expenses",
+    "budget",
+    "debt",
+    "assets",
+    "liabilities",
+    "equity",
+    "deposits",
+    "loans",
+    "proceeds",
+    "dividend",
+    "dividends",
+    "inflow",
+    "outflow",
+];
+
+/// Whether the word that a name ends with is a million baht: `aum_mb`.
+fn is_million_baht(name: &str, last: &str) -> bool {
+    last.eq_ignore_ascii_case("mb")
+        && words(name).any(|(_, word)| is_one_of(&AMOUNTS_OF_BAHT, word))
 }
 
 fn last_of_key(name: &str) -> Option<&str> {

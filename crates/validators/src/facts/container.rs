@@ -300,7 +300,7 @@ impl Builder {
             }
             // A passage declares whatever its name; shorter texts of other names are cells and words.
             if matches!(role, Role::Text | Role::Label) || self.is_passage(text) {
-                let found = caption::scale(self.text(text));
+                let found = self.noted(text);
                 let heading = self.read(text);
                 let own = heading.scale.filter(|_| heading.is_bare);
                 scope.caption = found.or(own).or(scope.caption);

@@ -17,9 +17,11 @@ fn names(name: &str, class: Class) -> bool {
     words(name).any(|(_, word)| class.has(word))
 }
 
-/// Whether it is what quotes call the price of the latest trade, and says of no time before.
+/// Whether it is what quotes call the price of the latest trade, and says of no time before: `last`, and the `last` of a
+/// row whose name begins with that of its record.
 fn is_latest(name: &str) -> bool {
-    name.trim().eq_ignore_ascii_case("last")
+    let last = words(name).last();
+    last.is_some_and(|(_, word)| word.eq_ignore_ascii_case("last"))
 }
 
 /// How long before the time of its record is what goes by a name.

@@ -89,7 +89,10 @@ impl Lead<'_, '_> {
         // "Revenue was 5 in 2023" is said of the fact named "revenue previous".
         let may_be_part = self.names_time_before(fact) || self.is_at_end(fact);
         let is_part = |named: &NamedRow| named.words.iter().all(|word| words.contains(word));
-        let is_own = |named: &NamedRow| may_be_part && is_part(named);
+        // `pct` of a record goes by the record's name alone, and so may any other figure of it.
+        let around: Vec<u64> = label_words(facts.around(fact)).collect();
+        let is_record = |named: &NamedRow| named.telling.iter().all(|word| around.contains(word));
+        let is_own = |named: &NamedRow| may_be_part && is_part(named) || is_record(named);
         let is_other =
             |named: &&NamedRow| named.words != words && named.words != outer && !is_own(named);
         // "Revenue fell 3.5 %" is said of the fact named "growth".

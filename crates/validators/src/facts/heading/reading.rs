@@ -6,6 +6,8 @@ use super::super::money;
 use super::super::scales::Scales;
 use super::super::words::{Letters, Word, Words};
 use super::{Heading, Measure};
+use crate::measure::AMOUNTS_OF_BAHT;
+use crate::wording::is_one_of;
 use crate::{Currency, Unit};
 
 /// What is known of a header while its words are read.
@@ -156,6 +158,13 @@ impl Reading {
         }
         match word.meaning() {
             Some(meaning) => self.meaning(meaning, word, before, next),
+            None if is_million_baht(word, before) => {
+                self.others += 1;
+                self.coming = Some(Coming {
+                    is_of_amount: true,
+                    ..Coming::of(6, word, before)
+                });
+            }
             None => self.unknown(word, next),
         }
     }
@@ -357,6 +366,13 @@ fn is_amount(name: Letters<'_>) -> bool {
         b"shares",
     ];
     NAMES.contains(&name.lower().as_bytes())
+}
+
+/// Whether a word is what Thai sources write for a million baht, behind the name of an amount: `aum_mb`, and no
+/// `memory_mb`.
+fn is_million_baht(word: Letters<'_>, before: Option<&Word<'_>>) -> bool {
+    word.lower().as_bytes() == b"mb"
+        && matches!(before, Some(Word::Letters(name)) if is_one_of(&AMOUNTS_OF_BAHT, name.written()))
 }
 
 fn is_letters(word: Option<&Word<'_>>, wanted: &[u8]) -> bool {
