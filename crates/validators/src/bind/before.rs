@@ -27,6 +27,7 @@ impl Inside<'_> {
         // "Over 90 days to 7 November" ends there.
         let is_day = matches!(self.mentions.get(place), Some(mention) if matches!(mention.kind, MentionKind::Date(_)));
         word.is_some_and(|word| Class::BindLimits.has(word) || is_day && word == "to")
+            || is_day && is_of_filing(before)
     }
 
     /// Whether a period is that of what words tell for comparison, and leads to nothing behind it: "versus nil in 2022",
@@ -125,4 +126,12 @@ pub(super) fn names_part(lead: &str) -> bool {
             && chars.next().is_some_and(|c| ('1'..='4').contains(&c))
             && chars.next().is_none()
     })
+}
+
+/// Whether the words before a day say that a report was filed then, of which its figures are not: "(filed August 14, 2024)".
+fn is_of_filing(before: &str) -> bool {
+    const FILED: [&str; 4] = ["filed", "submitted", "furnished", "published"];
+    let before = before.strip_suffix(" on").unwrap_or(before);
+    let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
+    word.is_some_and(|word| FILED.contains(&word))
 }
