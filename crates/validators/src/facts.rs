@@ -63,6 +63,7 @@ mod tape;
 mod thai;
 mod things;
 mod time;
+mod timed;
 mod told;
 mod traits;
 mod units;

@@ -55,6 +55,10 @@ impl Builder {
                 self.pairs(at, text, &lines, scope);
                 continue;
             }
+            let places: Vec<Text> = block.iter().map(|line| line.place).collect();
+            if separator == '|' && self.timed(at, text, &places, scope) {
+                continue;
+            }
             let border = self.border(block, separator);
             let rows: Vec<Vec<Slot>> = block
                 .iter()
