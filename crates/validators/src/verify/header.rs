@@ -2,9 +2,9 @@
 
 use super::Lead;
 use super::figure::figure_words;
-use crate::Fact;
 use crate::label::{hashed, label_words};
 use crate::lexicon::Class;
+use crate::{Fact, Unit};
 
 /// So many figures of a record are looked at.
 const MOST: usize = 64;
@@ -62,7 +62,11 @@ impl Lead<'_, '_> {
             let is_silent = |word: &u64| !self.answer.says_anywhere(*word);
             // "Goals against" are no "goals".
             let is_other = theirs.len() > own.len() || own.len() > 1 && own != theirs;
-            is_alike && is_said && is_other && ours.all(is_silent) && !self.is_told_next(other)
+            // "EV/EBITDA of 13x" is no EBITDA.
+            let is_amount = matches!(other.unit, Some(Unit::Money(_)));
+            let may_be = !(is_amount && self.unit == Some(Unit::Multiple));
+            let is_named = is_alike && is_said && is_other && ours.all(is_silent);
+            is_named && may_be && !self.is_told_next(other)
         };
         facts.row(fact.row).take(MOST).any(is_rival)
     }

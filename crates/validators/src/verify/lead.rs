@@ -36,7 +36,7 @@ pub(crate) struct Lead<'n, 'a> {
     pub(super) words_behind: OnceCell<Vec<u64>>,
     /// The names of the figures that have one of those.
     pub(super) named_behind: OnceCell<Vec<Vec<u64>>>,
-    unit: Option<Unit>,
+    pub(super) unit: Option<Unit>,
     /// The time that the number is said to be of.
     pub(super) about: Option<Period>,
     measure: OnceCell<Option<Measure>>,

@@ -5,7 +5,7 @@ use super::count::miscounts;
 use crate::judge::{Band, Direction, stated};
 use crate::measure::Measure;
 use crate::wording::names_outlay;
-use crate::{Fact, Facts, NumberMention, Period, Sign, Unit};
+use crate::{Fact, Facts, NumberMention, Origin, Period, Sign, Unit};
 
 /// What the facts say to a number.
 #[derive(Debug, Clone, Copy)]
@@ -39,7 +39,8 @@ pub(super) fn literal<'a>(
         let names = [facts.name(fact), facts.column_header(fact)];
         let is_outlay = || {
             let is_named = !lead.says_gain() && names.into_iter().any(names_outlay);
-            fact.value < 0.0 && (is_named || lead.says_lack())
+            let is_relief = || fact.origin == Origin::Cell && lead.says_relief();
+            fact.value < 0.0 && (is_named || lead.says_lack() || is_relief())
         };
         let told = match told {
             Some(Direction::Open | Direction::Up) if is_outlay() => Direction::Down,

@@ -28,6 +28,19 @@ impl Answer<'_> {
         differ.is_some_and(|(base, quote)| !base.agrees(quote)) && self.is_joint(left, right)
     }
 
+    /// Whether an amount is how many units of a currency a rate of the facts is for by its name: the 100 yen of `JPY100`.
+    pub(super) fn is_base_of_name(&self, number: &NumberMention) -> bool {
+        const BASES: [f64; 4] = [10.0, 100.0, 1_000.0, 10_000.0];
+        let is_base = |base: &f64| (base - number.value).abs() < f64::EPSILON;
+        let currency = number.currency().filter(|_| BASES.iter().any(is_base));
+        currency.is_some_and(|currency| {
+            let code = currency.code();
+            let value = number.value;
+            let names = [format!("{code}{value}"), format!("{code} {value}")];
+            names.iter().any(|name| self.facts().quotes(name))
+        })
+    }
+
     /// Whether words behind an amount say how many of something it buys: "one bitcoin buys 36.2 ether".
     fn buys(&self, place: usize) -> bool {
         const BUYS: [&str; 5] = ["buy", "buys", "bought", "gets", "got"];

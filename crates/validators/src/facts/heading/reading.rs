@@ -158,6 +158,10 @@ impl Reading {
         }
         match word.meaning() {
             Some(meaning) => self.meaning(meaning, word, before, next),
+            _ if is_ratio(word, before) => {
+                self.others += 1;
+                self.heading.measure = Measure::Ratio;
+            }
             None if is_million_baht(word, before) => {
                 self.others += 1;
                 self.coming = Some(Coming {
@@ -366,6 +370,17 @@ fn is_amount(name: Letters<'_>) -> bool {
         b"shares",
     ];
     NAMES.contains(&name.lower().as_bytes())
+}
+
+/// Whether a word of a key makes a ratio of two amounts: `PERatio`, `priceToBook`, `EVToEBITDA`.
+fn is_ratio(word: Letters<'_>, before: Option<&Word<'_>>) -> bool {
+    const PARTS: [&str; 5] = ["price", "ev", "debt", "enterprisevalue", "loan"];
+    let lower = word.lower();
+    match lower.as_bytes() {
+        b"to" => matches!(before, Some(Word::Letters(part)) if is_one_of(&PARTS, part.written())),
+        b"evto" | b"peratio" | b"pegratio" => true,
+        _ => false,
+    }
 }
 
 /// Whether a word is what Thai sources write for a million baht, behind the name of an amount: `aum_mb`, and no
