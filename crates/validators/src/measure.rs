@@ -169,6 +169,9 @@ impl Measure {
             .strip_suffix(')')
             .and_then(|name| name.rsplit('(').next());
         let word = in_brackets.or_else(|| last_of_key(name))?;
+        if let Some(degrees) = degrees_of_name(name, word) {
+            return Self::of_word(degrees);
+        }
         // Few names end with one, and they are read on.
         let measure = Self::of_word(word)?;
         let is_alone = in_brackets.is_none() && words(name).nth(1).is_none();
@@ -204,6 +207,10 @@ impl Measure {
         let apart = tail.strip_prefix([' ', '-', '\u{a0}', '\u{202f}']);
         let is_apart = apart.is_some();
         let tail = apart.unwrap_or(tail);
+        if tail.starts_with(['°', '℃', '℉']) {
+            let sign = tail.strip_prefix('°').unwrap_or(tail).trim_start();
+            return Self::of_word(degrees_of_sign(sign)?);
+        }
         let end = tail
             .find(|c: char| !c.is_alphabetic())
             .unwrap_or(tail.len());
@@ -235,6 +242,34 @@ impl Measure {
     /// Whether two are known and not the same.
     pub(crate) fn differ(left: Option<Self>, right: Option<Self>) -> bool {
         left.zip(right).is_some_and(|(left, right)| left != right)
+    }
+}
+
+/// The degrees that a name of a temperature ends with: `temp_f`.
+fn degrees_of_name(name: &str, last: &str) -> Option<&'static str> {
+    const NAMES: [&str; 7] = [
+        "temp",
+        "temperature",
+        "feels",
+        "feelslike",
+        "dewpoint",
+        "heatindex",
+        "windchill",
+    ];
+    let degrees = degrees_of_sign(last).filter(|_| last.len() == 1)?;
+    let is_it = words(name).any(|(_, word)| is_one_of(&NAMES, word));
+    is_it.then_some(degrees)
+}
+
+/// The degrees that a sign begins with.
+fn degrees_of_sign(sign: &str) -> Option<&'static str> {
+    let mut letters = sign.chars();
+    let first = letters.next()?;
+    let goes_on = letters.next().is_some_and(char::is_alphanumeric);
+    match first {
+        'C' | 'c' | '℃' if !goes_on => Some("celsius"),
+        'F' | 'f' | '℉' if !goes_on => Some("fahrenheit"),
+        _ => None,
     }
 }
 

@@ -62,7 +62,9 @@ pub(super) fn literal<'a>(
                 || lead.measures_another(fact)
                 || lead.counts_another(mention, fact)
         };
-        if is_of(fact, about, lead) && !is_another() {
+        // What is called an average comes near many figures, and is rounded from none but itself.
+        let is_near_mean = || !is_rounded(mention, fact, scale) && lead.says_mean_of(fact);
+        if is_of(fact, about, lead) && !is_another() && !is_near_mean() {
             if about.is_none() || is_rounded(mention, fact, scale) {
                 return Literal::Supported;
             }

@@ -51,6 +51,13 @@ impl Lead<'_, '_> {
         own.is_some_and(|own| self.statistic().is_some_and(|said| own != said))
     }
 
+    /// Whether the words before the number make it a mean or a median, and the fact is none by its name.
+    pub(super) fn says_mean_of(&self, fact: &Fact) -> bool {
+        let is_mean =
+            |told: Option<Statistic>| matches!(told, Some(Statistic::Mean | Statistic::Median));
+        is_mean(self.statistic()) && !is_mean(Statistic::of_fact(self.answer.facts(), fact))
+    }
+
     fn statistic(&self) -> Option<Statistic> {
         let read = || Statistic::of(self.words().iter().map(|word| word.text));
         *self.statistic.get_or_init(read)
