@@ -97,7 +97,7 @@ impl Inside<'_> {
             .by_ref()
             .filter(|word| !word.is_empty())
             .take(2)
-            .any(|word| Class::BindBefore.has(word))
+            .any(|word| Class::BindBefore.has(word) || names_year_before(word))
             || THAI.iter().any(|word| lead.trim_end().ends_with(word))
             || EASTERN.iter().any(|word| {
                 let joined = ['の', '的', '은', '는', '의', '(', '（', '为', '约', ' '];
@@ -134,4 +134,14 @@ fn is_of_filing(before: &str) -> bool {
     let before = before.strip_suffix(" on").unwrap_or(before);
     let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
     word.is_some_and(|word| FILED.contains(&word))
+}
+
+/// Whether a German compound begins with the time before: "Vorjahreswert", "Vorquartals".
+fn names_year_before(word: &str) -> bool {
+    const BEFORE: [&str; 3] = ["vorjahr", "vorquartal", "vormonat"];
+    let starts = |time: &&str| {
+        let start = word.get(..time.len());
+        start.is_some_and(|start| start.eq_ignore_ascii_case(time))
+    };
+    BEFORE.iter().any(|time| starts(&time))
 }

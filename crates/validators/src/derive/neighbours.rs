@@ -15,43 +15,44 @@ impl Work<'_> {
         found: &Derived,
     ) -> bool {
         let is_percent = number.unit == Some(Unit::Percent);
-        is_percent
-            && (self.is_from_another_base(mention, number, found)
-                || self.is_of_other_sides(mention, number, found)
-                || self.is_margin_of_itself(found))
+        self.is_from_another_base(mention, number, found)
+            || is_percent
+                && (self.is_of_other_sides(mention, number, found)
+                    || self.is_margin_of_itself(found))
     }
 
-    /// Whether a percentage is said to be above or below an amount, and was found from the other of the two.
+    /// Whether a number is said to be above or below an amount, and was found from others, or in percent of the other one.
     fn is_from_another_base(
         &self,
         mention: &Mention,
         number: &NumberMention,
         found: &Derived,
     ) -> bool {
-        const HELD: [&str; 4] = ["above", "below", "over", "under"];
-        let ([left, right], Operation::PercentChange) =
-            (found.operands.as_slice(), found.operation)
-        else {
+        let [left, right] = found.operands.as_slice() else {
             return false;
         };
-        let Some((gap, base)) = self.next_amount(mention) else {
+        let of_two = matches!(
+            found.operation,
+            Operation::PercentChange | Operation::Difference
+        );
+        let next = self
+            .next_amount(mention)
+            .filter(|(gap, _)| of_two && holds_against(gap));
+        let Some((_, base)) = next else {
             return false;
         };
-        let is_held = words(gap)
-            .next()
-            .is_some_and(|(_, word)| is_one_of(&HELD, word));
-        let is_base = |fact: &Fact| self.repeated(base).any(|same| same.id() == fact.id());
-        let bases = [left, right].map(is_base);
-        let other = match bases {
+        let same: Vec<_> = self.repeated(base).map(Fact::id).collect();
+        let other = match [left, right].map(|fact| same.contains(&fact.id())) {
             [true, false] => right,
             [false, true] => left,
-            _ => return false,
+            [false, false] => return !same.is_empty(),
+            [true, true] => return false,
         };
         let band = Band::of(number);
         let change = |other: f64| 100.0 * (other - base.value).abs() / base.value.abs();
-        is_held
-            && !gap.contains([',', ';', '\n'])
-            && !{ other.readings().chain([other.value]) }.any(|other| band.holds(change(other)))
+        let mut readings = other.readings().chain([other.value]);
+        found.operation == Operation::PercentChange
+            && !readings.any(|other| band.holds(change(other)))
     }
 
     /// The number behind another, and what stands between them.
@@ -149,6 +150,13 @@ impl Work<'_> {
 
 fn is_quotient(found: &Derived) -> bool {
     matches!(found.operation, Operation::Margin | Operation::Ratio)
+}
+
+/// Whether words lead from a number to the amount that it is above or below.
+fn holds_against(gap: &str) -> bool {
+    const HELD: [&str; 6] = ["above", "below", "over", "under", "unter", "über"];
+    let first = words(gap).next();
+    first.is_some_and(|(_, word)| is_one_of(&HELD, word)) && !gap.contains([',', ';', '\n'])
 }
 
 /// Whether nothing but light words leads from an amount to a number that is its margin.

@@ -254,7 +254,17 @@ impl<'n, 'a> Lead<'n, 'a> {
 impl<'a> Answer<'a> {
     /// Whether a part of the answer names a part of a year.
     fn names_part(&self, part: Span) -> bool {
-        const PARTS: &[&str] = &["quarter", "half", "month", "ไตรมาส"];
+        const PARTS: &[&str] = &[
+            "quarter",
+            "half",
+            "month",
+            "ไตรมาส",
+            "quartal",
+            "halbjahr",
+            "trimest",
+            "semest",
+            "kwartaal",
+        ];
         let all = self.parts.get_or_init(|| {
             let text = self.asked.answer;
             let mut all: Vec<Span> = PARTS.iter().flat_map(|part| places(text, part)).collect();

@@ -5,7 +5,7 @@ use super::count::miscounts;
 use crate::judge::{Band, Direction, stated};
 use crate::measure::Measure;
 use crate::wording::names_outlay;
-use crate::{Fact, Facts, NumberMention, Origin, Period, Sign, Unit};
+use crate::{Fact, Facts, NumberMention, Origin, Period, Sign, Unit, YearPart};
 
 /// What the facts say to a number.
 #[derive(Debug, Clone, Copy)]
@@ -189,5 +189,10 @@ fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
     };
     // A third quarter is no second one, whatever else is said.
     let are_parts = about.part.is_part() && of_fact.part.is_part();
-    of_fact.may_be_of(about) || (of_fact.year == about.year && lead.names_part() && !are_parts)
+    // "The notes due 2031: $800 million" are of no balance in 2031.
+    let is_called_by =
+        || about.part == YearPart::Whole && lead.answer.facts().is_beside_year(fact, about.year);
+    of_fact.may_be_of(about)
+        || is_called_by()
+        || (of_fact.year == about.year && lead.names_part() && !are_parts)
 }
