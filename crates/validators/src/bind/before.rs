@@ -139,9 +139,9 @@ fn is_of_filing(before: &str) -> bool {
 /// Whether a German compound begins with the time before: "Vorjahreswert", "Vorquartals".
 fn names_year_before(word: &str) -> bool {
     const BEFORE: [&str; 3] = ["vorjahr", "vorquartal", "vormonat"];
-    let starts = |time: &&str| {
+    let begins = |time: &str| {
         let start = word.get(..time.len());
         start.is_some_and(|start| start.eq_ignore_ascii_case(time))
     };
-    BEFORE.iter().any(|time| starts(&time))
+    BEFORE.iter().any(|time| begins(time))
 }
