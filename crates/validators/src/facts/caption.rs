@@ -89,10 +89,16 @@ fn aside(behind: &str) -> Option<f64> {
     let said = behind.get(..end).filter(|said| said.len() <= LONGEST)?;
     let said = said.to_lowercase();
     let found = WORDS.iter().find(|(word, _)| said.contains(word));
-    found.map(|(_, scale)| *scale).or_else(|| bare(&said))
+    let ends_line = || {
+        let line = behind.get(end + 1..).unwrap_or_default().split('\n').next();
+        line.is_none_or(|line| line.trim_matches([' ', ':', '*', '\r']).is_empty())
+    };
+    let of_title = || ends_line().then(|| bare(&said)).flatten();
+    found.map(|(_, scale)| *scale).or_else(of_title)
 }
 
-/// What brackets declare that hold nothing else: "(₹ crore)", "(Rs. lakhs)", "(EUR m)".
+/// What brackets at the end of a line declare that hold nothing else: "(₹ crore)", "(Rs. lakhs)", "(EUR m)". Those in a row
+/// are of that row alone.
 fn bare(said: &str) -> Option<f64> {
     const LONGEST: usize = 24;
     let may_be = said.len() <= LONGEST && said.contains(char::is_alphabetic);

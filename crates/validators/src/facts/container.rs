@@ -300,7 +300,11 @@ impl Builder {
             }
             // A passage declares whatever its name; shorter texts of other names are cells and words.
             if matches!(role, Role::Text | Role::Label) || self.is_passage(text) {
-                let found = self.noted(text);
+                let found = if role == Role::Label {
+                    caption::scale(self.text(text))
+                } else {
+                    self.noted(text, entries)
+                };
                 let heading = self.read(text);
                 let own = heading.scale.filter(|_| heading.is_bare);
                 scope.caption = found.or(own).or(scope.caption);

@@ -5,10 +5,11 @@ use super::builder::Builder;
 use super::caption;
 use super::heading::Heading;
 use super::scales::Scales;
-use super::tape::NameId;
+use super::scope::Entry;
+use super::tape::{Item, NameId};
 use super::units::words_beside_units;
 use crate::label::label_words;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 
 /// A longer text is no note.
 const LONGEST: u32 = 400;
@@ -20,7 +21,7 @@ const MOST_NAMES: usize = 256;
 impl Builder {
     /// The scale that a note declares for everything around it. What it declares of figures by their names holds for
     /// those alone, and is kept with their names.
-    pub(super) fn noted(&mut self, text: Text) -> Option<Scales> {
+    pub(super) fn noted(&mut self, text: Text, beside: &[Entry]) -> Option<Scales> {
         let all = caption::scale(self.text(text))?;
         if text.length > LONGEST {
             return Some(all);
@@ -29,7 +30,7 @@ impl Builder {
         for part in parts(self.text(text)) {
             let part = text.part(part.0, part.1);
             if let Some(scale) = caption::scale(self.text(part))
-                && !self.is_of_names(part)
+                && !self.is_of_names(part, beside)
             {
                 of_all = Some(of_all.map_or(scale, |known| known.or(scale)));
             }
@@ -38,7 +39,7 @@ impl Builder {
     }
 
     /// Whether a part of a note names figures and says what they count in, which is kept.
-    fn is_of_names(&mut self, part: Text) -> bool {
+    fn is_of_names(&mut self, part: Text, beside: &[Entry]) -> bool {
         const IN: &str = " in ";
         let Some(at) = self.text(part).find(IN) else {
             return false;
@@ -46,7 +47,9 @@ impl Builder {
         let named = self.named_in_full(self.text(part).get(..at).unwrap_or_default());
         let start = at + IN.len();
         let heading = self.read(part.part(start, self.text(part).len() - start));
-        let is_told = heading.scale.is_some() && !named.is_empty();
+        // What a name holds is told by it as a whole: "income statement in millions".
+        let is_of_figures = named.iter().all(|name| is_figure(*name, beside));
+        let is_told = heading.scale.is_some() && !named.is_empty() && is_of_figures;
         if is_told {
             for name in named {
                 self.count_in(name, &heading);
@@ -81,7 +84,12 @@ impl Builder {
 
     /// The names of members that have all words of what is said.
     fn names_with(&self, said: &str) -> Vec<NameId> {
-        let said: Vec<u64> = label_words(said).collect();
+        /// Words for figures of any name.
+        const ANY: [&str; 7] = [
+            "amounts", "figures", "values", "numbers", "data", "results", "dollars",
+        ];
+        let is_any = words(said).any(|(_, word)| is_one_of(&ANY, word));
+        let said: Vec<u64> = label_words(said).filter(|_| !is_any).collect();
         let ids = 0..u32::try_from(self.headers.len().min(MOST_NAMES)).unwrap_or(u32::MAX);
         let has_all = |name: &NameId| {
             let name = self.tape.names.text(*name).unwrap_or_default();
@@ -90,6 +98,12 @@ impl Builder {
         };
         ids.map(NameId).filter(has_all).collect()
     }
+}
+
+/// Whether no member of this name beside a note holds others.
+fn is_figure(name: NameId, beside: &[Entry]) -> bool {
+    let mut same = beside.iter().filter(|entry| entry.name == name);
+    same.all(|entry| !matches!(entry.item, Item::List | Item::Object))
 }
 
 /// Where the parts of a note begin, and how long each is: each says of some figures what they count in.

@@ -120,7 +120,9 @@ impl Lead<'_, '_> {
     /// Whether the words, but for light ones, end with those of a name.
     fn ends_with(&self, name: &[u64]) -> bool {
         // "5 million shares, $41 million": the word is that of the number before.
-        let is_of_number_before = !self.is_first && self.text.trim_end().ends_with(',');
+        const FEW: usize = 2;
+        let is_of_number_before =
+            !self.is_first && self.text.trim_end().ends_with(',') && self.words().len() <= FEW;
         if is_of_number_before || self.is_price_of_count() || self.is_at_behind_colon() {
             return false;
         }

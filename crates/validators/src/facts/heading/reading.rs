@@ -158,7 +158,7 @@ impl Reading {
         }
         match word.meaning() {
             Some(meaning) => self.meaning(meaning, word, before, next),
-            _ if is_ratio(word, before) => {
+            _ if is_ratio(word, before, next) => {
                 self.others += 1;
                 self.heading.measure = Measure::Ratio;
             }
@@ -373,11 +373,15 @@ fn is_amount(name: Letters<'_>) -> bool {
 }
 
 /// Whether a word of a key makes a ratio of two amounts: `PERatio`, `priceToBook`, `EVToEBITDA`.
-fn is_ratio(word: Letters<'_>, before: Option<&Word<'_>>) -> bool {
-    const PARTS: [&str; 5] = ["price", "ev", "debt", "enterprisevalue", "loan"];
-    let lower = word.lower();
-    match lower.as_bytes() {
-        b"to" => matches!(before, Some(Word::Letters(part)) if is_one_of(&PARTS, part.written())),
+fn is_ratio(word: Letters<'_>, before: Option<&Word<'_>>, next: Option<&Word<'_>>) -> bool {
+    const PARTS: [&str; 4] = ["price", "ev", "debt", "loan"];
+    const WHOLES: [&str; 11] = [
+        "earnings", "book", "sales", "revenue", "equity", "ebitda", "value", "cash", "assets",
+        "income", "capital",
+    ];
+    let is = |word: Option<&Word<'_>>, known: &[&str]| matches!(word, Some(Word::Letters(word)) if is_one_of(known, word.written()));
+    match word.lower().as_bytes() {
+        b"to" => is(before, &PARTS) && is(next, &WHOLES),
         b"evto" | b"peratio" | b"pegratio" => true,
         _ => false,
     }
