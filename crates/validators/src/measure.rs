@@ -274,7 +274,7 @@ fn degrees_of_sign(sign: &str) -> Option<&'static str> {
 }
 
 /// Names of amounts of money, of which no megabytes are counted.
-pub(crate) const AMOUNTS_OF_BAHT: [&str; 33] = [
+pub(crate) const AMOUNTS_OF_BAHT: [&str; 35] = [
     "value",
     "amount",
     "amounts",
@@ -308,6 +308,8 @@ pub(crate) const AMOUNTS_OF_BAHT: [&str; 33] = [
     "dividends",
     "inflow",
     "outflow",
+    "flow",
+    "flows",
 ];
 
 /// Whether the word that a name ends with is a million baht: `aum_mb`.

@@ -293,6 +293,9 @@ impl Builder {
             if entry.item == Item::List {
                 scope.caption = self.paragraphs_scale(entry.at).or(scope.caption);
             }
+            if role == Role::Unit {
+                self.units_by_name(entry, entries);
+            }
             let Some(text) = text_of(entry) else { continue };
             if let Some(declared) = self.declared(entry, role) {
                 scope.caption = declared.scale.or(scope.caption);

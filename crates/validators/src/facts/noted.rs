@@ -7,12 +7,17 @@ use super::heading::Heading;
 use super::scales::Scales;
 use super::scope::Entry;
 use super::tape::{Item, NameId};
+use super::traits::text_of;
 use super::units::words_beside_units;
 use crate::label::label_words;
 use crate::wording::{is_one_of, words};
 
 /// A longer text is no note.
 const LONGEST: u32 = 400;
+
+/// What stands between a name and what its figures count in: in a note, and in a list of units.
+const IN: &str = " in ";
+const TOLD: &str = ": ";
 
 /// So many parts of a note are read, and so many names looked at.
 const MOST_PARTS: usize = 16;
@@ -22,34 +27,77 @@ impl Builder {
     /// The scale that a note declares for everything around it. What it declares of figures by their names holds for
     /// those alone, and is kept with their names.
     pub(super) fn noted(&mut self, text: Text, beside: &[Entry]) -> Option<Scales> {
-        let all = caption::scale(self.text(text))?;
-        if text.length > LONGEST {
-            return Some(all);
+        let all = || caption::scale(self.text(text));
+        if text.length > LONGEST || !self.text(text).contains(IN) {
+            return all();
         }
+        let mut is_named = false;
         let mut of_all: Option<Scales> = None;
         for part in parts(self.text(text)) {
             let part = text.part(part.0, part.1);
-            if let Some(scale) = caption::scale(self.text(part))
-                && !self.is_of_names(part, beside)
-            {
+            if self.is_of_names(part, IN, beside) {
+                is_named = true;
+            } else if let Some(scale) = caption::scale(self.text(part)) {
                 of_all = Some(of_all.map_or(scale, |known| known.or(scale)));
             }
         }
-        of_all
+        if is_named {
+            of_all
+        } else {
+            caption::scale(self.text(text))
+        }
+    }
+
+    /// Keeps what the units of a table are where each is told by a name: `"units": {"assets": "million EUR"}`, "assets: million
+    /// EUR, price: EUR".
+    pub(super) fn units_by_name(&mut self, entry: &Entry, beside: &[Entry]) {
+        match (text_of(entry), entry.item) {
+            (Some(text), _) if self.lists_units(text) => {
+                for part in parts(self.text(text)) {
+                    self.is_of_names(text.part(part.0, part.1), TOLD, beside);
+                }
+            }
+            (_, Item::Object) => {
+                let members: Vec<(u32, Item)> =
+                    self.tape.inside(entry.at).take(MOST_NAMES).collect();
+                for (at, item) in members {
+                    if let (Some(name), Item::Text(text)) = (self.tape.token(at).as_name(), item) {
+                        let heading = self.read(text);
+                        self.count_in(name, &heading);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether each part of a text is a name and what its figures count in.
+    pub(super) fn lists_units(&self, text: Text) -> bool {
+        let written = self.text(text);
+        let is_told = |(start, length): (usize, usize)| {
+            let part = written.get(start..start + length).unwrap_or_default();
+            let name = part.split_once(TOLD).map(|(name, _)| name);
+            name.is_some_and(|name| !self.named_in_full(name).is_empty())
+        };
+        text.length <= LONGEST && written.contains(TOLD) && parts(written).into_iter().all(is_told)
     }
 
     /// Whether a part of a note names figures and says what they count in, which is kept.
-    fn is_of_names(&mut self, part: Text, beside: &[Entry]) -> bool {
-        const IN: &str = " in ";
-        let Some(at) = self.text(part).find(IN) else {
+    fn is_of_names(&mut self, part: Text, joint: &str, beside: &[Entry]) -> bool {
+        let Some(at) = self.text(part).find(joint) else {
             return false;
         };
+        let start = at + joint.len();
+        let told = self.text(part).get(start..).unwrap_or_default();
+        let length = told.strip_suffix("p.a.").unwrap_or(told).len();
+        let heading = self.read(part.part(start, length));
+        let says = heading.scale.is_some() || heading.unit.is_some();
+        if !(says && heading.is_bare && heading.period.is_none()) {
+            return false;
+        }
         let named = self.named_in_full(self.text(part).get(..at).unwrap_or_default());
-        let start = at + IN.len();
-        let heading = self.read(part.part(start, self.text(part).len() - start));
         // What a name holds is told by it as a whole: "income statement in millions".
-        let is_of_figures = named.iter().all(|name| is_figure(*name, beside));
-        let is_told = heading.scale.is_some() && !named.is_empty() && is_of_figures;
+        let is_told = !named.is_empty() && named.iter().all(|name| is_figure(*name, beside));
         if is_told {
             for name in named {
                 self.count_in(name, &heading);
@@ -110,9 +158,16 @@ fn is_figure(name: NameId, beside: &[Entry]) -> bool {
 fn parts(note: &str) -> Vec<(usize, usize)> {
     let mut parts = Vec::new();
     let mut start = 0;
-    let is_told = |part: &str| words(part).any(|(_, word)| word.eq_ignore_ascii_case("in"));
+    let is_told = |part: &str| part.contains(IN) || part.contains(TOLD);
     for (at, end) in note.match_indices([';', ',', '\n', '.']) {
         let part = note.get(start..at).unwrap_or_default();
+        let is_stop = || {
+            note.get(at + 1..)
+                .is_none_or(|next| next.is_empty() || next.starts_with(' '))
+        };
+        if end == "." && !is_stop() {
+            continue;
+        }
         // "Revenue, costs in millions": a comma parts what is said whole.
         if parts.len() < MOST_PARTS && (end != "," || is_told(part)) {
             parts.push((start, part.len()));

@@ -157,11 +157,11 @@ impl Reading {
             }
         }
         match word.meaning() {
-            Some(meaning) => self.meaning(meaning, word, before, next),
             _ if is_ratio(word, before, next) => {
                 self.others += 1;
                 self.heading.measure = Measure::Ratio;
             }
+            Some(meaning) => self.meaning(meaning, word, before, next),
             None if is_million_baht(word, before) => {
                 self.others += 1;
                 self.coming = Some(Coming {
