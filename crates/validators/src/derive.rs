@@ -27,6 +27,7 @@ mod likewise;
 mod many;
 mod midpoint;
 mod named;
+mod neighbours;
 mod operations;
 mod order;
 mod pair;
@@ -283,7 +284,8 @@ impl<'a> Work<'a> {
             holds: &|_| true,
             ..families
         };
-        found.or_else(|| self.chosen(&families, mention, number, (known, before)))
+        let found = found.or_else(|| self.chosen(&families, mention, number, (known, before)));
+        found.filter(|found| !self.is_margin_of_another(mention, found))
     }
 
     /// Whether nothing in the sentence speaks against a calculation.
@@ -306,7 +308,8 @@ impl<'a> Work<'a> {
             || self.belies_headings(found)
             || self.belies_things(found)
             || self.belies_statistics(found)
-            || self.belies_stated(mention, about, found))
+            || self.belies_stated(mention, about, found)
+            || self.belies_neighbours(mention, number, found))
     }
 
     fn chosen(

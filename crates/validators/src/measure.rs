@@ -169,12 +169,17 @@ impl Measure {
             .strip_suffix(')')
             .and_then(|name| name.rsplit('(').next());
         let word = in_brackets.or_else(|| last_of_key(name))?;
+        if let Some(degrees) = degrees_of_name(name, word) {
+            return Self::of_word(degrees);
+        }
         // Few names end with one, and they are read on.
         let measure = Self::of_word(word)?;
         let is_alone = in_brackets.is_none() && words(name).nth(1).is_none();
         // `price_eur_per_kwh` is money, `salary_min` the least.
         let is_other = is_alone && !tells_alone(name)
             || Class::MeasureMinimum.has(word)
+            || is_million_baht(name, word)
+            || is_time_gone_by(name, word)
             || words(name).any(|(_, word)| Class::MeasurePrices.has(word));
         (!is_other).then_some(measure)
     }
@@ -202,6 +207,10 @@ impl Measure {
         let apart = tail.strip_prefix([' ', '-', '\u{a0}', '\u{202f}']);
         let is_apart = apart.is_some();
         let tail = apart.unwrap_or(tail);
+        if tail.starts_with(['°', '℃', '℉']) {
+            let sign = tail.strip_prefix('°').unwrap_or(tail).trim_start();
+            return Self::of_word(degrees_of_sign(sign)?);
+        }
         let end = tail
             .find(|c: char| !c.is_alphabetic())
             .unwrap_or(tail.len());
@@ -234,6 +243,89 @@ impl Measure {
     pub(crate) fn differ(left: Option<Self>, right: Option<Self>) -> bool {
         left.zip(right).is_some_and(|(left, right)| left != right)
     }
+}
+
+/// The degrees that a name of a temperature ends with: `temp_f`.
+fn degrees_of_name(name: &str, last: &str) -> Option<&'static str> {
+    const NAMES: [&str; 7] = [
+        "temp",
+        "temperature",
+        "feels",
+        "feelslike",
+        "dewpoint",
+        "heatindex",
+        "windchill",
+    ];
+    let degrees = degrees_of_sign(last).filter(|_| last.len() == 1)?;
+    let is_it = words(name).any(|(_, word)| is_one_of(&NAMES, word));
+    is_it.then_some(degrees)
+}
+
+/// The degrees that a sign begins with.
+fn degrees_of_sign(sign: &str) -> Option<&'static str> {
+    let mut letters = sign.chars();
+    let first = letters.next()?;
+    let goes_on = letters.next().is_some_and(char::is_alphanumeric);
+    match first {
+        'C' | 'c' | '℃' if !goes_on => Some("celsius"),
+        'F' | 'f' | '℉' if !goes_on => Some("fahrenheit"),
+        _ => None,
+    }
+}
+
+/// Names of amounts of money, of which no megabytes are counted.
+pub(crate) const AMOUNTS_OF_BAHT: [&str; 35] = [
+    "value",
+    "amount",
+    "amounts",
+    "aum",
+    "nav",
+    "outstanding",
+    "cap",
+    "capitalization",
+    "capitalisation",
+    "revenue",
+    "revenues",
+    "sales",
+    "turnover",
+    "income",
+    "profit",
+    "earnings",
+    "ebitda",
+    "cost",
+    "costs",
+    "expense",
+    "expenses",
+    "budget",
+    "debt",
+    "assets",
+    "liabilities",
+    "equity",
+    "deposits",
+    "loans",
+    "proceeds",
+    "dividend",
+    "dividends",
+    "inflow",
+    "outflow",
+    "flow",
+    "flows",
+];
+
+/// Whether the word that a name ends with is a million baht: `aum_mb`.
+fn is_million_baht(name: &str, last: &str) -> bool {
+    last.eq_ignore_ascii_case("mb")
+        && words(name).any(|(_, word)| is_one_of(&AMOUNTS_OF_BAHT, word))
+}
+
+/// Whether the word that a name ends with is the time that all of it is of: `closed_last_week`, "orders per day".
+fn is_time_gone_by(name: &str, last: &str) -> bool {
+    const LEADS: [&str; 8] = [
+        "last", "past", "this", "previous", "prev", "prior", "next", "per",
+    ];
+    let mut said: Vec<&str> = words(name).map(|(_, word)| word).collect();
+    said.pop_if(|word| word.eq_ignore_ascii_case(last));
+    said.last().is_some_and(|lead| is_one_of(&LEADS, lead))
 }
 
 fn last_of_key(name: &str) -> Option<&str> {

@@ -27,6 +27,7 @@ impl Inside<'_> {
         // "Over 90 days to 7 November" ends there.
         let is_day = matches!(self.mentions.get(place), Some(mention) if matches!(mention.kind, MentionKind::Date(_)));
         word.is_some_and(|word| Class::BindLimits.has(word) || is_day && word == "to")
+            || is_day && is_of_filing(before)
     }
 
     /// Whether a period is that of what words tell for comparison, and leads to nothing behind it: "versus nil in 2022",
@@ -96,7 +97,7 @@ impl Inside<'_> {
             .by_ref()
             .filter(|word| !word.is_empty())
             .take(2)
-            .any(|word| Class::BindBefore.has(word))
+            .any(|word| Class::BindBefore.has(word) || names_year_before(word))
             || THAI.iter().any(|word| lead.trim_end().ends_with(word))
             || EASTERN.iter().any(|word| {
                 let joined = ['の', '的', '은', '는', '의', '(', '（', '为', '约', ' '];
@@ -125,4 +126,22 @@ pub(super) fn names_part(lead: &str) -> bool {
             && chars.next().is_some_and(|c| ('1'..='4').contains(&c))
             && chars.next().is_none()
     })
+}
+
+/// Whether the words before a day say that a report was filed then, of which its figures are not: "(filed August 14, 2024)".
+fn is_of_filing(before: &str) -> bool {
+    const FILED: [&str; 4] = ["filed", "submitted", "furnished", "published"];
+    let before = before.strip_suffix(" on").unwrap_or(before);
+    let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
+    word.is_some_and(|word| FILED.contains(&word))
+}
+
+/// Whether a German compound begins with the time before: "Vorjahreswert", "Vorquartals".
+fn names_year_before(word: &str) -> bool {
+    const BEFORE: [&str; 3] = ["vorjahr", "vorquartal", "vormonat"];
+    let begins = |time: &str| {
+        let start = word.get(..time.len());
+        start.is_some_and(|start| start.eq_ignore_ascii_case(time))
+    };
+    BEFORE.iter().any(|time| begins(time))
 }

@@ -39,7 +39,7 @@ impl<'a> Answer<'a> {
     /// work can be read around it.
     pub(crate) fn shown(&self, mention: &Mention, number: &NumberMention) -> Option<bool> {
         let is_known = || {
-            self.is_operand(number)
+            self.is_operand(mention.span, number)
                 || self.is_stated_before(mention.span, number)
                 || self.is_step(mention.span)
                 || is_exponent(self.asked.answer, mention.span)
@@ -61,8 +61,26 @@ impl<'a> Answer<'a> {
     }
 
     /// Whether a fact is written with these digits, or everybody knows the number.
-    fn is_operand(&self, number: &NumberMention) -> bool {
-        is_known(number) || self.operand(number).is_some() || self.is_rate_of_name(number)
+    fn is_operand(&self, span: Span, number: &NumberMention) -> bool {
+        is_known(number) || self.operand_at(span, number).is_some() || self.is_rate_of_name(number)
+    }
+
+    /// The fact that an operand of work repeats, and how many of it the operand counts. Where the result bears a scale, the
+    /// operands may have left it out: "97.8 - 41.2 = $56.6M".
+    fn operand_at(&self, span: Span, number: &NumberMention) -> Option<(&'a Fact, f64)> {
+        const DIGITS: f64 = 10.0;
+        let of_result = || {
+            let may_leave_out = number.value.abs() >= DIGITS * number.step && is_plain(number);
+            let holds =
+                |shown: &&Shown| shown.work.start <= span.start && span.end <= shown.work.end;
+            let works = self.results().iter().filter(holds);
+            let mut scales = works.map(|shown| shown.number.scale);
+            let scale = scales
+                .find(|scale| *scale > 1.0)
+                .filter(|_| may_leave_out)?;
+            Some((self.operand_by(number, scale)?, scale))
+        };
+        self.operand(number).or_else(of_result)
     }
 
     /// Whether the answer states an operand before, where it is judged by itself: "36.5 more, or 36.5 / 412.0 = 8.86 %".
@@ -205,14 +223,14 @@ impl<'a> Answer<'a> {
         let first = *self.parts(work).first()?;
         let operands = self.operands(first)?;
         let is_known = |(span, operand): &(Span, &NumberMention)| {
-            self.is_operand(operand)
+            self.is_operand(*span, operand)
                 || self.is_stated_before(*span, operand)
                 || is_exponent(self.asked.answer, *span)
         };
         let are_known = operands.iter().all(is_known);
         let found = operands
             .iter()
-            .filter_map(|(_, number)| self.operand(number));
+            .filter_map(|(span, number)| self.operand_at(*span, number));
         let facts: Vec<&Fact> = found.map(|(fact, _)| fact).collect();
         (are_known && !facts.is_empty()).then(|| Derived::from(Operation::Expression, &facts))
     }
@@ -255,7 +273,7 @@ impl<'a> Answer<'a> {
             let is_constant =
                 is_known(number) && is_factor(text, span) && !is_repeated(operands, number);
             let is_counted =
-                || self.operand(number).is_some() || self.is_stated_before(span, number);
+                || self.operand_at(span, number).is_some() || self.is_stated_before(span, number);
             let is_fact = !is_constant && !is_relative(number) && is_counted();
             number.value * if is_fact { 1_000.0 } else { 1.0 }
         };
@@ -263,7 +281,7 @@ impl<'a> Answer<'a> {
         let takes_scale = (enlarged - plain * 1_000.0).abs() <= 1e-6 * enlarged.abs();
         let of_facts = || {
             let plain = operands.iter().filter(|(_, operand)| is_plain(operand));
-            let found = plain.filter_map(|(_, operand)| self.operand(operand));
+            let found = plain.filter_map(|(span, operand)| self.operand_at(*span, operand));
             found.map(|(fact, _)| fact.scales).reduce(Scales::or)
         };
         let scales = takes_scale.then(of_facts).flatten().unwrap_or(Scales::ONE);
@@ -271,7 +289,7 @@ impl<'a> Answer<'a> {
         let left_out = || {
             let found = operands
                 .iter()
-                .filter_map(|(_, operand)| self.operand(operand));
+                .filter_map(|(span, operand)| self.operand_at(*span, operand));
             found.map(|(_, scale)| scale).reduce(f64::max)
         };
         // "(242,754 + 115,440) / 2 = 179,097 thousand" says what all of them are in.

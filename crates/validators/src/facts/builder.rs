@@ -134,6 +134,9 @@ impl Builder {
 
     /// What stands in parentheses behind a scale tells of some figures alone: "millions (shares in thousands)".
     fn read_counted(&mut self, text: Text) -> Heading {
+        if self.lists_units(text) {
+            return Heading::NONE;
+        }
         let head = self.text(text).find(" (").filter(|head| *head > 0);
         let head = head.map(|head| self.read(text.part(0, head)));
         let head = head.filter(|head| head.scale.is_some());

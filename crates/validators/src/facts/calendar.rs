@@ -14,7 +14,15 @@ pub(super) fn names_year(name: &str) -> bool {
         "since",
         "inception",
     ];
-    words(name).any(|(_, word)| is_one_of(&NAMES, word))
+    words(name).any(|(_, word)| is_one_of(&NAMES, word)) || is_end(name)
+}
+
+/// Whether a figure of this name is the year that something ends in, and nothing else: `maturity`, and no
+/// `held_to_maturity`.
+pub(super) fn is_end(name: &str) -> bool {
+    const ENDS: [&str; 6] = ["maturity", "matures", "due", "expiry", "expires", "year"];
+    let mut parts = words(name).peekable();
+    parts.peek().is_some() && parts.all(|(_, word)| is_one_of(&ENDS, word))
 }
 
 /// Years that a text may mean.

@@ -2,6 +2,7 @@
 
 use memchr::memmem;
 
+use super::heading::Heading;
 use super::scales::Scales;
 
 /// The scale that a caption or paragraph declares: "(in thousands)", "amounts in millions", "หน่วย: พันบาท".
@@ -88,7 +89,27 @@ fn aside(behind: &str) -> Option<f64> {
     let said = behind.get(..end).filter(|said| said.len() <= LONGEST)?;
     let said = said.to_lowercase();
     let found = WORDS.iter().find(|(word, _)| said.contains(word));
-    found.map(|(_, scale)| *scale)
+    let ends_line = || {
+        let line = behind.get(end + 1..).unwrap_or_default().split('\n').next();
+        line.is_none_or(|line| line.trim_matches([' ', ':', '*', '\r']).is_empty())
+    };
+    let of_title = || ends_line().then(|| bare(&said)).flatten();
+    found.map(|(_, scale)| *scale).or_else(of_title)
+}
+
+/// What brackets at the end of a line declare that hold nothing else: "(₹ crore)", "(Rs. lakhs)", "(EUR m)". Those in a row
+/// are of that row alone.
+fn bare(said: &str) -> Option<f64> {
+    const LONGEST: usize = 24;
+    let may_be = said.len() <= LONGEST && said.contains(char::is_alphabetic);
+    let said = said
+        .strip_prefix("rs")
+        .map_or(said, |said| said.trim_start_matches('.'));
+    let (heading, _) = may_be.then(|| Heading::read(said))?;
+    let scale = heading
+        .scale
+        .filter(|scale| heading.is_bare && !scale.is_open());
+    scale.map(Scales::first)
 }
 
 /// "$’000", "(000s)", "US$'000".

@@ -304,6 +304,9 @@ impl Builder {
                 scope.caption = sense.scale.or(scope.caption);
                 scope.sense.unit = scope.sense.unit.or(sense.unit);
             }
+            if role == Role::Unit {
+                self.units_by_name(entry, entries);
+            }
             let Some(text) = text_of(entry) else { continue };
             if let Some(declared) = self.declared(entry, role) {
                 scope.caption = declared.scale.or(scope.caption);
@@ -311,7 +314,11 @@ impl Builder {
             }
             // A passage declares whatever its name; shorter texts of other names are cells and words.
             if matches!(role, Role::Text | Role::Label) || self.is_passage(text) {
-                let found = caption::scale(self.text(text));
+                let found = if role == Role::Label {
+                    caption::scale(self.text(text))
+                } else {
+                    self.noted(text, entries)
+                };
                 let heading = self.read(text);
                 let own = heading.scale.filter(|_| heading.is_bare);
                 scope.caption = found.or(own).or(scope.caption);

@@ -176,9 +176,15 @@ impl Builder {
         if names.is_empty() {
             names.extend(self.first_label(table, traits, entries));
         }
+        if !names.is_empty() {
+            names.extend(entries.iter().filter(|entry| self.is_spoken_id(entry)));
+        }
         for entry in names {
             let is_whole = entry.inside.is_empty()
-                && matches!(self.role(entry.name), Role::Label | Role::Figure);
+                && matches!(
+                    self.role(entry.name),
+                    Role::Label | Role::Figure | Role::Ident
+                );
             if let Some(text) = text_of(entry).filter(|_| is_whole)
                 && let Some(step) = self.tape.steps.get(entry.at as usize)
             {
@@ -187,6 +193,18 @@ impl Builder {
                 self.entities.push(Name { text, node, thing });
             }
         }
+    }
+
+    /// Whether a member is an identifier that people say as a name, for it is a word: `"id": "norvale"`.
+    fn is_spoken_id(&self, entry: &Entry) -> bool {
+        const SHORTEST: usize = 4;
+        let name = self.tape.names.text(entry.name);
+        let is_id = name.is_some_and(|name| self.text(name).eq_ignore_ascii_case("id"));
+        let text = text_of(entry).map(|text| self.text(text));
+        is_id
+            && text.is_some_and(|text| {
+                text.len() >= SHORTEST && text.bytes().all(|byte| byte.is_ascii_alphabetic())
+            })
     }
 
     /// What the records of a list are called that tell several figures, whatever the member's name: their region, their

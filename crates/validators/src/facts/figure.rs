@@ -2,7 +2,7 @@
 
 use super::arena::Text;
 use super::builder::{Builder, Row};
-use super::calendar::names_year;
+use super::calendar::{is_end, names_year};
 use super::cell::Cell;
 use super::fact::{ColumnId, Fact, Origin, PlaceId, RowId};
 use super::heading::Heading;
@@ -103,6 +103,13 @@ impl Builder {
         text.is_some_and(|text| mentions(text, &Locale::default()).iter().any(is_filing))
     }
 
+    /// Whether a member is the year that something ends in, whatever the amounts beside it count in.
+    fn is_end_year(&self, entry: &Entry, number: &Number) -> bool {
+        let is_year = (1900.0..=2100.0).contains(&number.value) && number.value.fract() == 0.0;
+        let name = self.tape.names.text(entry.name).filter(|_| is_year);
+        name.is_some_and(|name| is_end(self.text(name)))
+    }
+
     /// Keeps the year that a member gives by its name: `founded`, `year_built`.
     fn year_of_member(&mut self, entry: &Entry, number: &Number) {
         let is_year = (1800.0..=2100.0).contains(&number.value) && number.value.fract() == 0.0;
@@ -144,6 +151,11 @@ impl Builder {
             // "USD millions" of the amounts beside it need not hold for 612 stores.
             scales = scales.or(Scales::ONE);
         }
+        let (mut scales, unit) = if self.is_end_year(entry, number) {
+            (Scales::ONE, None)
+        } else {
+            (scales, unit)
+        };
         let is_bare = scales == Scales::ONE && unit.is_none() && number.origin == Origin::Number;
         if role == Role::Value && record.is_unnamed() && is_bare && number.value.fract() != 0.0 {
             // Rounded for a model, 383.29 may stand for billions.

@@ -1,6 +1,6 @@
 //! Figures that a record keeps of an earlier time beside the current ones: `previous`, "prior year", "Vorjahr".
 
-use super::{Fact, Facts};
+use super::{Fact, Facts, Origin};
 use crate::lexicon::Class;
 use crate::wording::{is_one_of, words};
 use crate::{Period, YearPart};
@@ -29,10 +29,15 @@ pub(super) fn names_only_time(name: &str) -> bool {
     parts.peek().is_some() && parts.all(says_time)
 }
 
-/// Whether it is what quotes call the price of the latest trade, and says of no time before.
+/// Whether it is what quotes call the price of the latest trade, and says of no time before: `last`, and the `last` of a
+/// row whose name begins with that of its record.
 fn is_latest(name: &str) -> bool {
-    name.trim().eq_ignore_ascii_case("last")
+    let last = words(name).last();
+    last.is_some_and(|(_, word)| word.eq_ignore_ascii_case("last"))
 }
+
+/// So many figures that look like a year are looked at.
+const MOST_YEARS: usize = 64;
 
 /// How long before the time of its record is what goes by a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -157,5 +162,21 @@ impl Facts {
             .take(2 * NEAR);
         let name = self.subject(fact);
         near.filter(move |other| self.is_prior(other) && self.subject(other).starts_with(name))
+    }
+
+    /// Whether the record that a fact stands in has a year beside it, as the one that a note is due in.
+    pub(crate) fn is_beside_year(&self, fact: &Fact, year: i16) -> bool {
+        let parent = |fact: &Fact| {
+            self.steps
+                .get(fact.place.0 as usize)
+                .map(|step| step.parent)
+        };
+        let is_year = |other: &&Fact| (other.value - f64::from(year)).abs() < f64::EPSILON;
+        let own = parent(fact);
+        self.near(f64::from(year), 0.0)
+            .map(|(other, _)| other)
+            .filter(is_year)
+            .take(MOST_YEARS)
+            .any(|other| other.origin == Origin::Number && parent(other) == own)
     }
 }

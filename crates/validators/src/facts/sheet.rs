@@ -43,16 +43,16 @@ impl Builder {
                 continue;
             };
             let Some(separator) = first.separator else {
-                let place = Text {
-                    start: first.place.start,
-                    length: last.place.end() - first.place.start,
-                };
-                self.passages(at, text, place, scope);
+                self.passages(at, text, place_of(first, last), scope);
                 continue;
             };
             if separator == ':' {
                 let lines: Vec<Text> = block.iter().map(|line| line.place).collect();
                 self.pairs(at, text, &lines, scope);
+                continue;
+            }
+            let places: Vec<Text> = block.iter().map(|line| line.place).collect();
+            if separator == '|' && self.timed(at, text, &places, scope) {
                 continue;
             }
             let border = self.border(block, separator);
@@ -61,7 +61,12 @@ impl Builder {
                 .filter_map(|line| self.cells(at, text, line.place, separator, border))
                 .collect();
             let table = super::scope::TableId::default();
+            let known = self.facts.len();
             self.rows(&rows, Vec::new(), Scope { table, ..scope });
+            if self.facts.len() == known {
+                // "Purchase | 2,000 @ $138.40 | held after: 11,250" has no cell that is a figure.
+                self.prose(at, text, place_of(first, last), scope);
+            }
         }
         self.has_decimal_commas = is_outer;
         true
@@ -110,6 +115,14 @@ impl Builder {
             }
         }
         Some(cells)
+    }
+}
+
+/// All of a text from a line to another.
+const fn place_of(first: &Line, last: &Line) -> Text {
+    Text {
+        start: first.place.start,
+        length: last.place.end() - first.place.start,
     }
 }
 

@@ -286,9 +286,14 @@ impl Times {
                     value: day @ 1..=31,
                     count: 1..=2,
                 },
-                ..,
+                ref behind @ ..,
             ] => {
                 self.day = small(day);
+                // "May 14, 24", and no "May 5, 12 stores".
+                if let [Word::Mark(','), Word::Digits { value, count: 2 }] = *behind {
+                    self.year(2000 + value, false);
+                    return 4;
+                }
                 2
             }
             [

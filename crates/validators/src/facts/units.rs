@@ -30,5 +30,6 @@ fn is_unit(word: &str) -> bool {
             Meaning::Money(_) | Meaning::Zeros(_) | Meaning::ZerosOfMoney(_)
         )
     };
-    glued::read(word).is_some() || lexicon::meaning(word).is_some_and(is_one)
+    // Million baht, or else megabytes.
+    word == b"mb" || glued::read(word).is_some() || lexicon::meaning(word).is_some_and(is_one)
 }

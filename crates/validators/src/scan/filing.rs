@@ -15,6 +15,7 @@ const NUMBERED: &[(&str, &str)] = &[
     ("11", "K"),
     ("20", "F"),
     ("40", "F"),
+    ("13F", "HR"),
 ];
 
 /// Forms that begin with a letter.

@@ -72,6 +72,9 @@ impl Lead<'_, '_> {
         if own.any(|word| self.says(word)) && !self.is_part_of_another(fact, &words) {
             return false;
         }
+        if self.says_in_parts(fact) {
+            return false;
+        }
         if self.named().is_empty() {
             return self.is_of_other_asked(fact);
         }
@@ -89,7 +92,10 @@ impl Lead<'_, '_> {
         // "Revenue was 5 in 2023" is said of the fact named "revenue previous".
         let may_be_part = self.names_time_before(fact) || self.is_at_end(fact);
         let is_part = |named: &NamedRow| named.words.iter().all(|word| words.contains(word));
-        let is_own = |named: &NamedRow| may_be_part && is_part(named);
+        // `pct` of a record goes by the record's name alone, and so may any other figure of it.
+        let around: Vec<u64> = label_words(facts.around(fact)).collect();
+        let is_record = |named: &NamedRow| named.telling.iter().all(|word| around.contains(word));
+        let is_own = |named: &NamedRow| may_be_part && is_part(named) || is_record(named);
         let is_other =
             |named: &&NamedRow| named.words != words && named.words != outer && !is_own(named);
         // "Revenue fell 3.5 %" is said of the fact named "growth".
@@ -131,13 +137,28 @@ impl Lead<'_, '_> {
 
     /// Whether the fact is what a record had before, and nothing beside the number says so.
     fn is_of_now(&self, fact: &Fact) -> bool {
-        self.is_of_before(fact) && !self.says_before()
+        self.is_of_before(fact) && !self.says_before() && !self.asks_for_list_of_before(fact)
+    }
+
+    /// Whether the question is about the earlier time that a whole list of records is of by its name, `closed_last_week`,
+    /// and what the facts have of now is none of it.
+    fn asks_for_list_of_before(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let is_time = |word: &str| Class::PriorTime.has(word);
+        let heads_own = !facts.column_header(fact).is_empty()
+            && !words(facts.column_header(fact)).any(|(_, word)| is_time(word));
+        let asked = self.answer.asked.question;
+        let says = |word: &str| words(asked).any(|(_, said)| said.eq_ignore_ascii_case(word));
+        let name = words(facts.subject(fact)).map(|(_, word)| word);
+        heads_own && name.filter(|word| is_time(word)).any(says)
     }
 
     /// Whether a number follows from nothing but what records had before, and nothing beside it says so.
     pub(crate) fn is_derived_of_now(&self, derived: &Derived) -> bool {
         let mut operands = derived.operands.iter();
-        operands.len() > 0 && operands.all(|fact| self.is_of_before(fact)) && !self.says_before()
+        let is_of_before =
+            |fact: &Fact| self.is_of_before(fact) && !self.asks_for_list_of_before(fact);
+        operands.len() > 0 && operands.all(is_of_before) && !self.says_before()
     }
 
     fn is_of_before(&self, fact: &Fact) -> bool {

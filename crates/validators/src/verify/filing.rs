@@ -8,7 +8,7 @@ use crate::denial::{denies, says_none};
 use crate::sentence::Sentence;
 use crate::{
     FilingCheck, FilingFact, FilingFinding, FilingMention, Mention, MentionKind, Period, Severity,
-    Status, mentions,
+    Span, Status, YearPart, mentions,
 };
 
 pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
@@ -65,7 +65,8 @@ fn is_of_another_time(answer: &Answer<'_>, sentence: &Sentence, filing: &FilingM
     let (Some(filed), None) = (filing.filed, filing.period) else {
         return false;
     };
-    let Some(time) = only_time(answer, sentence) else {
+    let time = only_time(answer, sentence).or_else(|| time_of_heading(answer, sentence));
+    let Some(time) = time else {
         return false;
     };
     let reports = |fact: &FilingFact| {
@@ -91,6 +92,39 @@ fn only_time(answer: &Answer<'_>, sentence: &Sentence) -> Option<Period> {
     let mut times = inside.iter().filter_map(Mention::time);
     let first = times.next().filter(|_| is_short)?;
     times.all(|other| other == first).then_some(first)
+}
+
+/// The only time of the heading over the list that a sentence without a time is an item of: "Fiscal 2023".
+fn time_of_heading(answer: &Answer<'_>, sentence: &Sentence) -> Option<Period> {
+    const MOST_LINES: usize = 12;
+    let has_time = answer
+        .within(sentence.span)
+        .iter()
+        .any(|mention| mention.time().is_some());
+    let before = answer.asked.answer.get(..sentence.span.start)?;
+    let is_item = |line: &&str| {
+        let line = line.trim_start();
+        line.is_empty() || line.starts_with(['-', '*', '•']) && !line.starts_with("**")
+    };
+    let mut lines = before.rsplit('\n').take(MOST_LINES).peekable();
+    let own = lines.next_if(is_item).filter(|_| !has_time)?;
+    let mut start = sentence.span.start - own.len();
+    let heading = lines.find(|line| {
+        start = start.saturating_sub(line.len() + 1);
+        !is_item(line)
+    })?;
+    let is_heading = heading.starts_with(['#', '*']) || heading.trim_end().ends_with(':');
+    let heading = Span {
+        start,
+        end: start + heading.len(),
+    };
+    let times = answer.within(heading).iter().filter_map(Mention::time);
+    let times: Vec<Period> = times.filter(|_| is_heading).collect();
+    // "Fiscal 2023 (year ended January 29, 2023)" is of the year that ends at the day.
+    let is_day = |time: &&Period| matches!(time.part, YearPart::Day(..));
+    let only = times.iter().find(is_day).or(times.first())?;
+    let is_it = |time: &Period| time == only || time.year == only.year && !is_day(&time);
+    times.iter().all(is_it).then_some(*only)
 }
 
 /// The filings that the question names.

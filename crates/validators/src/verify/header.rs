@@ -2,9 +2,9 @@
 
 use super::Lead;
 use super::figure::figure_words;
-use crate::Fact;
 use crate::label::{hashed, label_words};
 use crate::lexicon::Class;
+use crate::{Fact, Unit};
 
 /// So many figures of a record are looked at.
 const MOST: usize = 64;
@@ -62,9 +62,20 @@ impl Lead<'_, '_> {
             let is_silent = |word: &u64| !self.answer.says_anywhere(*word);
             // "Goals against" are no "goals".
             let is_other = theirs.len() > own.len() || own.len() > 1 && own != theirs;
-            is_alike && is_said && is_other && ours.all(is_silent)
+            // "EV/EBITDA of 13x" is no EBITDA.
+            let is_amount = matches!(other.unit, Some(Unit::Money(_)));
+            let may_be = !(is_amount && self.unit == Some(Unit::Multiple));
+            let is_named = is_alike && is_said && is_other && ours.all(is_silent);
+            is_named && may_be && !self.is_told_next(other)
         };
         facts.row(fact.row).take(MOST).any(is_rival)
+    }
+
+    /// Whether the next number of the sentence is a fact's: "below the least stock (22, the least is 40)".
+    fn is_told_next(&self, fact: &Fact) -> bool {
+        let next = self.answer.within(self.tail).first();
+        let next = next.and_then(|next| next.number());
+        next.is_some_and(|next| (next.value - fact.value).abs() <= next.step / 2.0)
     }
 
     /// Whether the words right before the number are the name of another figure, and say nothing of the fact's own:
@@ -100,9 +111,19 @@ impl Lead<'_, '_> {
         last && !self.is_first && words.len() <= FEW
     }
 
+    /// Whether nothing but "at" stands behind a colon, with which something else begins: "near its high: at $41.25".
+    fn is_at_behind_colon(&self) -> bool {
+        let behind = self.text.rsplit_once(':').map(|(_, behind)| behind.trim());
+        behind.is_some_and(|behind| behind.eq_ignore_ascii_case("at"))
+    }
+
     /// Whether the words, but for light ones, end with those of a name.
     fn ends_with(&self, name: &[u64]) -> bool {
-        if self.is_price_of_count() {
+        // "5 million shares, $41 million": the word is that of the number before.
+        const FEW: usize = 2;
+        let is_of_number_before =
+            !self.is_first && self.text.trim_end().ends_with(',') && self.words().len() <= FEW;
+        if is_of_number_before || self.is_price_of_count() || self.is_at_behind_colon() {
             return false;
         }
         let telling = self.words().iter().rev();

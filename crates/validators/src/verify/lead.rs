@@ -36,7 +36,7 @@ pub(crate) struct Lead<'n, 'a> {
     pub(super) words_behind: OnceCell<Vec<u64>>,
     /// The names of the figures that have one of those.
     pub(super) named_behind: OnceCell<Vec<Vec<u64>>>,
-    unit: Option<Unit>,
+    pub(super) unit: Option<Unit>,
     /// The time that the number is said to be of.
     pub(super) about: Option<Period>,
     measure: OnceCell<Option<Measure>>,
@@ -254,7 +254,17 @@ impl<'n, 'a> Lead<'n, 'a> {
 impl<'a> Answer<'a> {
     /// Whether a part of the answer names a part of a year.
     fn names_part(&self, part: Span) -> bool {
-        const PARTS: &[&str] = &["quarter", "half", "month", "ไตรมาส"];
+        const PARTS: &[&str] = &[
+            "quarter",
+            "half",
+            "month",
+            "ไตรมาส",
+            "quartal",
+            "halbjahr",
+            "trimest",
+            "semest",
+            "kwartaal",
+        ];
         let all = self.parts.get_or_init(|| {
             let text = self.asked.answer;
             let mut all: Vec<Span> = PARTS.iter().flat_map(|part| places(text, part)).collect();

@@ -5,7 +5,7 @@ use super::count::miscounts;
 use crate::judge::{Band, Direction, stated};
 use crate::measure::Measure;
 use crate::wording::names_outlay;
-use crate::{Fact, Facts, NumberMention, Period, Sign, Unit};
+use crate::{Fact, Facts, NumberMention, Origin, Period, Sign, Unit, YearPart};
 
 /// What the facts say to a number.
 #[derive(Debug, Clone, Copy)]
@@ -39,7 +39,8 @@ pub(super) fn literal<'a>(
         let names = [facts.name(fact), facts.column_header(fact)];
         let is_outlay = || {
             let is_named = !lead.says_gain() && names.into_iter().any(names_outlay);
-            fact.value < 0.0 && (is_named || lead.says_lack())
+            let is_relief = || fact.origin == Origin::Cell && lead.says_relief();
+            fact.value < 0.0 && (is_named || lead.says_lack() || is_relief())
         };
         let told = match told {
             Some(Direction::Open | Direction::Up) if is_outlay() => Direction::Down,
@@ -61,7 +62,9 @@ pub(super) fn literal<'a>(
                 || lead.measures_another(fact)
                 || lead.counts_another(mention, fact)
         };
-        if is_of(fact, about, lead) && !is_another() {
+        // What is called an average comes near many figures, and is rounded from none but itself.
+        let is_near_mean = || !is_rounded(mention, fact, scale) && lead.says_mean_of(fact);
+        if is_of(fact, about, lead) && !is_another() && !is_near_mean() {
             if about.is_none() || is_rounded(mention, fact, scale) {
                 return Literal::Supported;
             }
@@ -186,5 +189,10 @@ fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
     };
     // A third quarter is no second one, whatever else is said.
     let are_parts = about.part.is_part() && of_fact.part.is_part();
-    of_fact.may_be_of(about) || (of_fact.year == about.year && lead.names_part() && !are_parts)
+    // "The notes due 2031: $800 million" are of no balance in 2031.
+    let is_called_by =
+        || about.part == YearPart::Whole && lead.answer.facts().is_beside_year(fact, about.year);
+    of_fact.may_be_of(about)
+        || is_called_by()
+        || (of_fact.year == about.year && lead.names_part() && !are_parts)
 }

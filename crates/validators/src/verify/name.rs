@@ -7,6 +7,7 @@ use super::Answer;
 use super::list::is_glue;
 use super::nickname::nicknames;
 use crate::facts::EntityId;
+use crate::wording::is_one_of;
 use crate::{Facts, Span};
 
 /// A name of records that stands in the answer.
@@ -119,9 +120,28 @@ impl Answer<'_> {
         if lines.any(introduces) {
             return None;
         }
-        <[EntityId; 1]>::try_from(&*last.entities)
-            .ok()
-            .map(|[only]| only)
+        let meant = <[EntityId; 1]>::try_from(&*last.entities);
+        let meant = meant.ok().map(|[only]| only);
+        meant.filter(|meant| !self.calls_another_thing(part, *meant))
+    }
+
+    /// Whether a part of the answer calls another thing by the first word of its name: "Osterwick" of "Osterwick Rail".
+    fn calls_another_thing(&self, part: Span, meant: EntityId) -> bool {
+        const MOST: usize = 1_000;
+        let is_capital = |word: &&str| word.starts_with(char::is_uppercase);
+        let said: Vec<&str> = { self.words(part).iter() }
+            .map(|word| word.text)
+            .filter(is_capital)
+            .collect();
+        let facts = self.facts();
+        let is_own = |first: &str| facts.names_of(meant).any(|own| own.starts_with(first));
+        let mut things = facts.entities().take(MOST);
+        !said.is_empty()
+            && things.any(|(name, thing)| {
+                let first = name.split_once(' ').map(|(first, _)| first);
+                let first = first.filter(|first| is_one_of(&said, first));
+                thing != meant && first.is_some_and(|first| !is_own(first))
+            })
     }
 }
 
@@ -136,7 +156,8 @@ pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
         .collect();
     let mut names: HashMap<Cow<'_, str>, Vec<EntityId>> = HashMap::new();
     let written = facts.entities().flat_map(|(name, entity)| {
-        let all = core::iter::once(Cow::Borrowed(name)).chain(capitalized(name).map(Cow::Owned));
+        let others = capitalized(name).into_iter().chain(titled(name));
+        let all = core::iter::once(Cow::Borrowed(name)).chain(others.map(Cow::Owned));
         all.map(move |name| (name, entity))
     });
     for (name, entity) in written {
@@ -188,6 +209,19 @@ fn capitalized(name: &str) -> Option<String> {
         first.to_ascii_uppercase(),
         letters.as_str()
     ))
+}
+
+/// A name of several words that filings write in capitals, as others write it: "Norvale Foods" of "NORVALE FOODS".
+fn titled(name: &str) -> Option<String> {
+    let is_told = name.contains(' ') && !name.contains(char::is_lowercase);
+    let title = |word: &str| {
+        let mut letters = word.chars();
+        let first = letters.next().into_iter();
+        first
+            .chain(letters.flat_map(char::to_lowercase))
+            .collect::<String>()
+    };
+    is_told.then(|| name.split(' ').map(title).collect::<Vec<_>>().join(" "))
 }
 
 /// Where a name stands by itself.

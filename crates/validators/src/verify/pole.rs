@@ -3,6 +3,7 @@
 use super::{Lead, Word};
 use crate::Span;
 use crate::lexicon::{Class, Listed};
+use crate::wording::{is_one_of, words};
 
 /// What a name says of its sign.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,8 +49,41 @@ impl Lead<'_, '_> {
         if next.filter(is_near).is_some_and(is_lack) {
             return true;
         }
+        if self.is_of_outflow() {
+            return true;
+        }
         let mut words = self.answer.words(before).iter().rev().take(MOST);
         let last = words.find(|word| is_lack(word) || Class::PoleGains.has(*word));
         last.is_some_and(is_lack)
+    }
+
+    /// Whether the number is of cash that goes out by the words behind it: "$39 million of investing outflows".
+    fn is_of_outflow(&self) -> bool {
+        const FEW: usize = 4;
+        let behind = self.clause_behind().trim_start().strip_prefix("of ");
+        let mut said = words(behind.unwrap_or_default()).take(FEW);
+        said.any(|(_, word)| is_one_of(&["outflow", "outflows"], word))
+    }
+
+    /// Whether the words right before the number say what makes something less, which tables print with a minus: "its
+    /// benefit grew from 2.2 to 4.7".
+    pub(super) fn says_relief(&self) -> bool {
+        const RELIEFS: [&str; 8] = [
+            "benefit",
+            "benefits",
+            "credit",
+            "credits",
+            "relief",
+            "offset",
+            "reduction",
+            "deduction",
+        ];
+        const NEAR: usize = 8;
+        let before = Span {
+            start: self.sentence.start,
+            end: self.span.end,
+        };
+        let mut words = self.answer.words(before).iter().rev().take(NEAR);
+        words.any(|word| is_one_of(&RELIEFS, word.text))
     }
 }

@@ -3,7 +3,7 @@
 use super::Answer;
 use crate::NumberMention;
 use crate::lexicon::Class;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 
 impl Answer<'_> {
     /// Whether a number is the one unit of money that an amount of another currency beside it is the price of.
@@ -15,6 +15,7 @@ impl Answer<'_> {
         let before = place.checked_sub(1);
         is_one
             && (self.is_rate(place, place + 1)
+                || self.buys(place)
                 || before.is_some_and(|before| self.is_rate(before, place)))
     }
 
@@ -25,6 +26,33 @@ impl Answer<'_> {
         };
         let differ = base.currency().zip(quote.currency());
         differ.is_some_and(|(base, quote)| !base.agrees(quote)) && self.is_joint(left, right)
+    }
+
+    /// Whether an amount is how many units of a currency a rate of the facts is for by its name: the 100 yen of `JPY100`.
+    pub(super) fn is_base_of_name(&self, number: &NumberMention) -> bool {
+        const BASES: [f64; 4] = [10.0, 100.0, 1_000.0, 10_000.0];
+        let is_base = |base: &f64| (base - number.value).abs() < f64::EPSILON;
+        let currency = number.currency().filter(|_| BASES.iter().any(is_base));
+        currency.is_some_and(|currency| {
+            let code = currency.code();
+            let value = number.value;
+            let names = [format!("{code}{value}"), format!("{code} {value}")];
+            names.iter().any(|name| self.facts().quotes(name))
+        })
+    }
+
+    /// Whether words behind an amount say how many of something it buys: "one bitcoin buys 36.2 ether".
+    fn buys(&self, place: usize) -> bool {
+        const BUYS: [&str; 5] = ["buy", "buys", "bought", "gets", "got"];
+        let bought = self.mentions.get(place + 1);
+        let bought = bought.filter(|bought| bought.number().is_some_and(|it| it.unit.is_none()));
+        let gap = self.mentions.get(place).zip(bought);
+        let gap = gap.and_then(|(one, bought)| {
+            let gap = one.span.end..bought.span.start;
+            self.asked.answer.get(gap)
+        });
+        gap.is_some_and(|gap| words(gap).any(|(_, word)| is_one_of(&BUYS, word)))
+            && self.is_joint(place, place + 1)
     }
 
     fn is_joint(&self, left: usize, right: usize) -> bool {

@@ -5,6 +5,7 @@ use super::name::places;
 use super::subject::NamedRow;
 use crate::Fact;
 use crate::label::label_words;
+use crate::wording::words;
 
 impl Lead<'_, '_> {
     /// Whether the sentence names another row of the fact's column, and nothing in the answer or the question what
@@ -20,13 +21,30 @@ impl Lead<'_, '_> {
             theirs.peek().is_some() && theirs.all(|word| self.says(*word))
         };
         let mut others = self.answer.named().possible(said).filter(is_other);
-        others.any(|named| {
+        let is_of_other = others.any(|named| {
             let mut ours = own
                 .iter()
                 .filter(|word| !named.words.contains(word))
                 .peekable();
             let is_unsaid = |word: &u64| !self.answer.says_anywhere(*word);
             ours.peek().is_some() && ours.all(is_unsaid) && self.has_in_column(named, fact)
+        });
+        is_of_other && !self.says_in_parts(fact)
+    }
+
+    /// Whether the words say both parts of a name that a key writes as one: "diluted EPS" of `epsdiluted`.
+    pub(super) fn says_in_parts(&self, fact: &Fact) -> bool {
+        const SHORTEST: usize = 3;
+        let facts = self.answer.facts();
+        let says = |part: &str| {
+            let mut said = self.words().iter();
+            part.len() >= SHORTEST && said.any(|word| word.text.eq_ignore_ascii_case(part))
+        };
+        let mut names = [facts.attribute(fact), facts.column_header(fact)].into_iter();
+        names.any(|name| {
+            let is_one = words(name).nth(1).is_none();
+            let mut cuts = name.char_indices().skip(1);
+            is_one && cuts.any(|(at, _)| says(name.split_at(at).0) && says(name.split_at(at).1))
         })
     }
 

@@ -48,7 +48,18 @@ impl Lead<'_, '_> {
         }
         // Few figures are one.
         let own = Statistic::of_fact(self.answer.facts(), fact);
-        own.is_some_and(|own| self.statistic().is_some_and(|said| own != said))
+        // The worst of what is below zero is the largest fall: `max_drawdown`.
+        let is_end = |told: Statistic| matches!(told, Statistic::Least | Statistic::Most);
+        let are_one = |said| fact.value < 0.0 && is_end(said) && own.is_some_and(is_end);
+        let said = || self.statistic().filter(|said| !are_one(*said));
+        own.is_some_and(|own| said().is_some_and(|said| own != said))
+    }
+
+    /// Whether the words before the number make it a mean or a median, and the fact is none by its name.
+    pub(super) fn says_mean_of(&self, fact: &Fact) -> bool {
+        let is_mean =
+            |told: Option<Statistic>| matches!(told, Some(Statistic::Mean | Statistic::Median));
+        is_mean(self.statistic()) && !is_mean(Statistic::of_fact(self.answer.facts(), fact))
     }
 
     fn statistic(&self) -> Option<Statistic> {

@@ -102,7 +102,9 @@ fn names_other<'f>(gap: &str, own: &str, others: impl Iterator<Item = &'f str>) 
     if !is_name(own) || gap.contains(own) {
         return false;
     }
-    let is_other = |other: &str| other != own && !own.contains(other) && is_said(gap, other);
+    let is_other = |other: &str| {
+        other != own && !own.contains(other) && (is_said(gap, other) || ends_in_thai(gap, other))
+    };
     others.take(MOST).any(is_other)
 }
 
@@ -122,6 +124,14 @@ fn is_said(text: &str, name: &str) -> bool {
                 || BEHIND.iter().any(|verb| behind.starts_with(verb));
             begins && ends
         })
+}
+
+/// Whether a text ends with a name in Thai, which tells what stands before it apart: "ค่าธรรมเนียมขายเก็บจริง 1.07".
+fn ends_in_thai(text: &str, name: &str) -> bool {
+    const SHORTEST: usize = 5;
+    let is_thai = |letter: char| matches!(letter, '\u{e01}'..='\u{e4e}');
+    let is_long = name.chars().nth(SHORTEST - 1).is_some();
+    is_long && name.chars().all(is_thai) && text.trim_end().ends_with(name)
 }
 
 fn is_letter(letter: char) -> bool {

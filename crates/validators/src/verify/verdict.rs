@@ -378,5 +378,6 @@ impl Answer<'_> {
             || self.is_part_of_list(mention, number)
             || self.is_frequency(mention, number)
             || self.is_second_of_ratio(mention, number)
+            || self.is_base_of_name(number)
     }
 }

@@ -6,6 +6,7 @@ use super::Answer;
 use super::details::validated;
 use crate::denial::denies;
 use crate::sentence::Sentence;
+use crate::wording::is_one_of;
 use crate::{
     Mention, MentionKind, Severity, Status, YearCheck, YearFinding, YearVerdict, mentions,
 };
@@ -27,7 +28,8 @@ pub(super) fn check(answer: &Answer<'_>) -> YearCheck {
                 let denied = *says_none.get_or_init(|| denials.says_none(sentence))
                     || denials.goes_on(sentence, year);
                 let is_fetchable = answer.asked.known_years.contains(&year);
-                if denied && !is_fetchable {
+                let is_limit = || denials.is_asked_limit(mention, year, known);
+                if !is_fetchable && (denied || is_limit()) {
                     continue;
                 }
                 unmatched.push(finding(answer, mention, year, denied, is_fetchable));
@@ -85,6 +87,17 @@ impl<'n, 'a> Denials<'n, 'a> {
             })
         };
         !has_figures && any()
+    }
+
+    /// Whether a year is only where the question parts what the facts have of earlier and later ones: "due after 2030".
+    fn is_asked_limit(&self, mention: &Mention, year: i16, known: &[i16]) -> bool {
+        const LIMITS: [&str; 3] = ["after", "before", "beyond"];
+        let before = self.answer.asked.answer.get(..mention.span.start);
+        let word = before.and_then(|before| before.trim_end().rsplit(' ').next());
+        let is_limit = word.is_some_and(|word| is_one_of(&LIMITS, word));
+        let ends = known.first().zip(known.last());
+        let is_between = ends.is_some_and(|(first, last)| (first..last).contains(&&year));
+        is_limit && is_between && self.asked().contains(&year)
     }
 
     fn asked(&self) -> &[i16] {

@@ -155,6 +155,7 @@ pub(super) const STEMS: &[Stem] = &[
     ("doubled", UP),
     ("down", FALL),
     ("downturn", FALL),
+    ("drawdown", LOSS),
     ("drop", FALL),
     ("dwindl", FALL),
     ("each", PRICE),

@@ -6,6 +6,8 @@ use super::super::money;
 use super::super::scales::Scales;
 use super::super::words::{Letters, Word, Words};
 use super::{Heading, Measure};
+use crate::measure::AMOUNTS_OF_BAHT;
+use crate::wording::is_one_of;
 use crate::{Currency, Unit};
 
 /// What is known of a header while its words are read.
@@ -155,7 +157,18 @@ impl Reading {
             }
         }
         match word.meaning() {
+            _ if is_ratio(word, before, next) => {
+                self.others += 1;
+                self.heading.measure = Measure::Ratio;
+            }
             Some(meaning) => self.meaning(meaning, word, before, next),
+            None if is_million_baht(word, before) => {
+                self.others += 1;
+                self.coming = Some(Coming {
+                    is_of_amount: true,
+                    ..Coming::of(6, word, before)
+                });
+            }
             None => self.unknown(word, next),
         }
     }
@@ -373,6 +386,28 @@ fn is_amount(name: Letters<'_>) -> bool {
         b"shares",
     ];
     NAMES.contains(&name.lower().as_bytes())
+}
+
+/// Whether a word of a key makes a ratio of two amounts: `PERatio`, `priceToBook`, `EVToEBITDA`.
+fn is_ratio(word: Letters<'_>, before: Option<&Word<'_>>, next: Option<&Word<'_>>) -> bool {
+    const PARTS: [&str; 4] = ["price", "ev", "debt", "loan"];
+    const WHOLES: [&str; 11] = [
+        "earnings", "book", "sales", "revenue", "equity", "ebitda", "value", "cash", "assets",
+        "income", "capital",
+    ];
+    let is = |word: Option<&Word<'_>>, known: &[&str]| matches!(word, Some(Word::Letters(word)) if is_one_of(known, word.written()));
+    match word.lower().as_bytes() {
+        b"to" => is(before, &PARTS) && is(next, &WHOLES),
+        b"evto" | b"peratio" | b"pegratio" => true,
+        _ => false,
+    }
+}
+
+/// Whether a word is what Thai sources write for a million baht, behind the name of an amount: `aum_mb`, and no
+/// `memory_mb`.
+fn is_million_baht(word: Letters<'_>, before: Option<&Word<'_>>) -> bool {
+    word.lower().as_bytes() == b"mb"
+        && matches!(before, Some(Word::Letters(name)) if is_one_of(&AMOUNTS_OF_BAHT, name.written()))
 }
 
 fn is_letters(word: Option<&Word<'_>>, wanted: &[u8]) -> bool {

@@ -266,6 +266,8 @@ pub(in crate::wording) const UNSPACED: &[Stem] = &[
     ("เท่า", TIMES),
     ("ขาดทุน", LOSS),
     ("ค่าใช้จ่าย", LOSS),
+    ("ไหลออก", LOSS),
+    ("ขายสุทธิ", LOSS),
     ("จำนวน", HOW_MANY),
     ("กว่า", DISTANCE),
     ("จะได้", PRODUCT),
