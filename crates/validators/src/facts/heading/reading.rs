@@ -259,7 +259,11 @@ impl Reading {
 
     /// A letter that counts if a currency stands beside it: "$m", "M€", `m_usd`.
     fn scale_of_money(&mut self, zeros: u8, word: Letters<'_>, before: Option<&Word<'_>>) {
-        if self.heading.unit.is_some() || is_letters(before, b"number") {
+        // "R$ mil" are thousands, and "USD mil" millions.
+        let is_brazilian = self.heading.unit == Some(Unit::Money(Currency::Code(*b"BRL")));
+        if is_brazilian && word.lower().as_bytes() == b"mil" {
+            self.scale(1e3);
+        } else if self.heading.unit.is_some() || is_letters(before, b"number") {
             self.scale(10_f64.powi(i32::from(zeros)));
         } else {
             self.others += 1;
