@@ -187,8 +187,8 @@ pub(crate) fn key(bytes: &[u8], start: usize, end: usize) -> u128 {
     small << unused >> unused
 }
 
-/// How many capitals a word begins with that are a word of their own: the "EV" of "EVTo", which a capital follows in
-/// "EVToEBITDA", and the "PE" of "PERatio", but nothing of "ETFs" and "USDmillions".
+/// How many capitals a word begins with that are a word of their own: the "EV" of `EVTo`, which a capital follows in
+/// `EVToEBITDA`, and the "PE" of `PERatio`, but nothing of "ETFs" and `USDmillions`.
 pub(crate) fn own_capitals(word: &[u8], goes_on: bool) -> Option<usize> {
     const LEAST_SMALL: usize = 4;
     const CURRENCIES: [&[u8]; 16] = [

@@ -44,9 +44,9 @@ impl<'a> Work<'a> {
         let is_first = course.span.start == end.span.start;
         let is_last = course.span.end == end.span.end;
         let inside = answer.within(course.span).iter();
-        let other = inside.filter(|other| other.number().is_some() && other.span != end.span);
-        (is_first || is_last).then_some(())?;
-        Some((other.last()?, is_first))
+        let mut others = inside.filter(|other| other.number().is_some() && other.span != end.span);
+        let other = others.next_back().filter(|_| is_first || is_last)?;
+        Some((other, is_first))
     }
 
     /// The course that stands right beside a number.
