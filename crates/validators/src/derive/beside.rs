@@ -91,8 +91,9 @@ impl<'a> Work<'a> {
             .into_iter();
         let (rows, columns) =
             named.find(|(rows, columns)| !rows.is_empty() || !columns.is_empty())?;
-        let rows: Vec<Row<'_>> = rows.into_iter().map(Row::of).collect();
-        let found = with_before.over_periods(&rows);
+        let of_rows: Vec<Row<'_>> = rows.iter().map(|fact| Row::of(fact)).collect();
+        let found = with_before.over_periods(&of_rows);
+        let found = found.or_else(|| with_before.since_before(&rows));
         found.or_else(|| with_before.down_columns(&columns))
     }
 

@@ -240,7 +240,8 @@ impl<'a> Work<'a> {
         values
     }
 
-    /// The figures of whole years, or of their ends, in rows that are called so.
+    /// The figures of whole years, or of their ends, in rows that are called so; or those of the only part that they tell of a
+    /// year: its first nine months.
     fn lines_of(&self, line: Line, year: i16) -> Vec<&'a Fact> {
         let facts = self.facts();
         let wanted: Vec<Vec<u64>> = line
@@ -259,19 +260,20 @@ impl<'a> Work<'a> {
         let of_columns = columns.flat_map(|column| facts.column(column.column));
         let is_whole = |time: Period| matches!(time.part, YearPart::Whole | YearPart::Day(..));
         let is_of_year = |fact: &&Fact| match fact.period {
-            Some(time) => time.year == year && is_whole(time),
+            Some(time) => time.year == year,
             None => !fact.is_prose(),
         };
         let in_prose = facts.called_lines().iter();
         let in_prose =
             in_prose.filter(|called| wanted.iter().any(|name| is_name(&called.name, name)));
         let in_prose = in_prose.flat_map(|called| &called.facts);
-        of_rows
-            .chain(of_columns)
-            .chain(in_prose)
-            .filter(is_of_year)
-            .take(MOST_LINES)
-            .collect()
+        let all = of_rows.chain(of_columns).chain(in_prose).filter(is_of_year);
+        let all: Vec<&Fact> = all.take(MOST_LINES).collect();
+        let whole = all.iter().filter(|fact| fact.period.is_none_or(is_whole));
+        let whole: Vec<&Fact> = whole.copied().collect();
+        let part = all.first().and_then(|fact| fact.period);
+        let are_of_one_part = whole.is_empty() && all.iter().all(|fact| fact.period == part);
+        if are_of_one_part { all } else { whole }
     }
 }
 
