@@ -55,11 +55,18 @@ impl Lead<'_, '_> {
         own.is_some_and(|own| said().is_some_and(|said| own != said))
     }
 
-    /// Whether the words before the number make it a mean or a median, and the fact is none by its name.
+    /// Whether the words before the number make it a mean or a median, and nothing that the fact goes by says so.
     pub(super) fn says_mean_of(&self, fact: &Fact) -> bool {
         let is_mean =
             |told: Option<Statistic>| matches!(told, Some(Statistic::Mean | Statistic::Median));
-        is_mean(self.statistic()) && !is_mean(Statistic::of_fact(self.answer.facts(), fact))
+        let facts = self.answer.facts();
+        let names = [
+            facts.subject(fact),
+            facts.column_header(fact),
+            facts.section(fact),
+        ];
+        let mut own = names.into_iter().flat_map(words);
+        is_mean(self.statistic()) && !own.any(|(_, word)| is_mean(Statistic::of_word(word)))
     }
 
     fn statistic(&self) -> Option<Statistic> {
