@@ -80,6 +80,7 @@ pub(in crate::wording) const ABROAD: &[Stem] = &[
     ("meno", DISTANCE),
     ("minskade", FALL),
     ("moins", DISTANCE),
+    ("moyen", MEAN),
     ("moyenne", MEAN),
     ("más", DISTANCE),
     ("média", MEAN),
