@@ -37,6 +37,7 @@ mod priced;
 mod rated;
 mod rates;
 mod reckoned;
+mod records;
 mod relevance;
 mod restated;
 mod row;
@@ -81,6 +82,7 @@ use self::cues::Cues;
 use self::families::Families;
 use self::goal::Goal;
 use self::order::Orders;
+use self::records::Place;
 use self::relevance::Relevance;
 use self::row::Row;
 pub(crate) use self::shown::{Shown, is_in_work};
@@ -157,6 +159,8 @@ pub(crate) struct Work<'a> {
     cues: OnceCell<Cues>,
     /// Its words.
     said_words: OnceCell<Vec<u64>>,
+    /// The words of records that it says, of each list.
+    labels: OnceCell<Vec<Vec<Place>>>,
 }
 
 impl<'a> Work<'a> {
@@ -217,6 +221,7 @@ impl<'a> Work<'a> {
             lines: OnceCell::new(),
             cues: OnceCell::new(),
             said_words: OnceCell::new(),
+            labels: OnceCell::new(),
             counts: OnceCell::new(),
             asked_mentions,
             years,
@@ -329,13 +334,14 @@ impl<'a> Work<'a> {
             .or_else(|| families.between_known(known))
             .or_else(|| families.of_named())
             .or_else(|| self.over_schedule(families, known))
-            .or_else(|| self.priced(number, about))
+            .or_else(|| self.priced(mention, number, about))
             .or_else(|| self.weighted(number))
             .or_else(|| self.interest(number))
             .or_else(|| self.spread(mention, number))
             .or_else(|| self.midpoint(families))
             .or_else(|| self.per_all(families, mention))
             .or_else(|| self.sold(mention, number))
+            .or_else(|| self.of_records(mention, number, about, (known, before)))
             .or_else(|| self.complement(families))
             .or_else(|| self.of_hundred(families, mention))
             .or_else(|| self.share_of_spoken(families, mention))

@@ -33,6 +33,7 @@ mod intern;
 mod keyed;
 mod lexicon;
 mod lines;
+mod listing;
 mod lists;
 mod markup;
 mod moment;
@@ -52,6 +53,7 @@ mod rated;
 mod reader;
 mod record;
 mod role;
+mod roll;
 mod scaled;
 mod scales;
 mod scope;
@@ -90,6 +92,9 @@ pub use self::filing::FilingFact;
 use self::head::Head;
 use self::index::Index;
 use self::lines::Lines;
+pub(crate) use self::listing::{Label, Listing, Member};
+pub(crate) use self::priced::{is_price, is_quantity};
+use self::roll::Roll;
 pub use self::scales::Scales;
 use self::scope::Scope;
 use self::tape::{Step, Tape};
@@ -130,6 +135,8 @@ pub struct Facts {
     /// What the records of figures tell of their time without a year, by the places of the figures.
     yearless: Vec<((u32, u32), Text)>,
     lists: OnceLock<Vec<(Text, u32)>>,
+    roll: Roll,
+    listings: OnceLock<Vec<Listing>>,
     called: OnceLock<called::Called>,
     shares: OnceLock<share::Shares>,
     part_years: OnceLock<part_years::PartYears>,
@@ -217,6 +224,7 @@ impl Facts {
             mut spells,
             mut yearless,
             mut filings,
+            roll,
             ..
         } = builder;
         entities.sort_by_key(|name| name.node);
@@ -242,6 +250,8 @@ impl Facts {
             spells,
             yearless,
             lists: OnceLock::new(),
+            roll,
+            listings: OnceLock::new(),
             called: OnceLock::new(),
             shares: OnceLock::new(),
             part_years: OnceLock::new(),

@@ -106,6 +106,21 @@ impl Layout {
         list.map(|list| list.head)
     }
 
+    /// How many items the list has that the line of a place introduces.
+    pub(crate) fn items_below(&self, text: &str, at: usize) -> Option<usize> {
+        let is_head = |block: &&Block| block.head.start <= at && at < block.head.end;
+        let list = self
+            .blocks
+            .iter()
+            .find(is_head)
+            .filter(|block| !block.is_table)?;
+        // Deeper ones are parts of others.
+        let indent = |line: &str| line.len() - line.trim_start().len();
+        let items = list.body.of(text).lines().filter(|line| is_item(line));
+        let first = items.clone().next().map(indent)?;
+        Some(items.filter(|line| indent(line) == first).count())
+    }
+
     /// What heads the cell at a place.
     pub(crate) fn heads(&self, text: &str, at: usize) -> Option<Heads> {
         let block = self.block(at).filter(|block| block.is_table)?;

@@ -4,11 +4,13 @@ mod given;
 mod remainder;
 
 pub(super) use self::given::is_alike;
-use self::given::{Meant, again, apart, is_points, of_known, shares, total, with_one_more};
+use self::given::{
+    Meant, again, apart, in_percent, is_points, of_known, shares, total, with_one_more,
+};
 use super::{Derived, Known, Work};
 use crate::judge::holds;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Hedge, Mention, NumberMention, Operation, Period, Role, Unit};
+use crate::{Fact, Hedge, Mention, NumberMention, Operation, Period, Role, Span, Unit};
 
 /// So many numbers before another are looked at.
 const MOST: usize = 12;
@@ -62,9 +64,9 @@ impl Work<'_> {
         let before = before.iter().chain(inside.iter().filter(is_before));
         let all: Vec<&Known> = before.collect();
         let cells = self.of_cells(mention, &all);
-        let before = self.near_or_above(mention, all);
+        let near_by = self.near_or_above(mention, all.clone());
         let literal: Vec<(usize, Fact)> = self.literal_before(mention);
-        let stated = self.carried(mention, &literal, &before);
+        let stated = self.carried(mention, &literal, &near_by);
         // Changes differ by points, and have no sum and no share.
         let may_meet = |one: &&Stated<'_>| !one.is_change || is_points(number);
         let stated = || stated.iter().filter(may_meet);
@@ -79,20 +81,25 @@ impl Work<'_> {
             about,
             start: self.span.start,
         };
-        again(number, &before, meant)
+        again(number, &near_by, meant)
             .or_else(|| again(number, &cells, meant).filter(|_| number.has_many_digits()))
             .filter(|found| !self.names_row(mention, Some(found)))
-            .or_else(|| of_known(number, &before, meant))
+            .filter(|found| !self.is_of_other_records(mention, found))
+            .filter(|_| !self.is_beside_again(mention, number, &all))
+            .or_else(|| of_known(number, &near_by, meant))
             .or_else(|| total(number, &claims, meant))
             .or_else(|| total(number, &only_derived(&claims), meant))
             .or_else(|| {
                 with_one_more(number, &claims, meant)
                     .filter(|found| !self.names_row(mention, Some(found)))
             })
+            .or_else(|| self.of_column(mention, number, &all))
             .or_else(|| self.remainder(mention, number, &claims))
+            .or_else(|| self.rest_of_hundred(mention, number, &claims))
             .or_else(|| apart(number, &others, meant))
+            .or_else(|| in_percent(number, &near_by, &near))
             .or_else(|| shares(number, &near, meant))
-            .or_else(|| self.of_rate(mention, number, &before, &claims))
+            .or_else(|| self.of_rate(mention, number, &near_by, &claims))
             .filter(|found| !self.belies_course(mention, number, found))
     }
 
@@ -134,6 +141,58 @@ impl Work<'_> {
         };
         let meant = known.into_iter().enumerate().filter(is_meant);
         meant.map(|(_, known)| known).collect()
+    }
+
+    /// Whether the number stands in another row of the column of a table that a number before it stands in.
+    fn is_beside_again(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        before: &[&Known],
+    ) -> bool {
+        let column = |at: usize| self.answer.layout.column(self.answer.asked.answer, at);
+        let Some(own) = column(mention.span.start) else {
+            return false;
+        };
+        let is_near = |known: &&&Known| (known.number.value - number.value).abs() <= number.step;
+        let mut same = before.iter().filter(is_near);
+        same.any(|known| column(known.place()) == Some(own))
+    }
+
+    /// What the cells of a column of the answer's own table come to that follow from facts: "to bring them back up you would
+    /// need 44 units".
+    fn of_column(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        before: &[&Known],
+    ) -> Option<Derived> {
+        const FEWEST: usize = 3;
+        let column = |at: usize| self.answer.layout.column(self.answer.asked.answer, at);
+        if column(mention.span.start).is_some() || number.value.abs() < 10.0 * number.step {
+            return None;
+        }
+        let mut headers: Vec<Span> = before
+            .iter()
+            .filter_map(|known| column(known.place()))
+            .collect();
+        headers.dedup();
+        headers.sort_unstable();
+        headers.dedup();
+        headers.into_iter().find_map(|header| {
+            let inside = |known: &&&Known| column(known.place()) == Some(header);
+            let cells: Vec<&Known> = before.iter().filter(inside).copied().collect();
+            let are_alike = cells
+                .iter()
+                .all(|cell| is_alike(number.unit, cell.number.unit) && !cell.is_change());
+            let sum: f64 = cells.iter().map(|cell| cell.number.value).sum();
+            let is_it = cells.len() >= FEWEST && are_alike && is(number, sum);
+            let operands = cells.iter().flat_map(|cell| cell.how.operands.clone());
+            is_it.then(|| Derived {
+                operation: Operation::Sum,
+                operands: operands.collect(),
+            })
+        })
     }
 
     fn points_behind(&self, mention: &Mention) -> Option<Unit> {

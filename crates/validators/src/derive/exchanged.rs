@@ -33,14 +33,22 @@ impl<'a> Work<'a> {
         })
     }
 
-    /// The facts that the last numbers before one repeat.
+    /// The facts that the last numbers before one repeat, and the next one in its line: "404 yen (161.84 per euro)".
     fn stated_before(&self, mention: &Mention) -> Vec<&'a Fact> {
         let before = Span {
             start: 0,
             end: mention.span.start,
         };
         let before = self.answer.within(before).iter().rev();
-        let numbers = before.filter_map(Mention::number).take(MOST);
+        let text = self.answer.asked.answer;
+        let line = text.get(mention.span.end..).unwrap_or_default();
+        let behind = Span {
+            start: mention.span.end,
+            end: mention.span.end + line.find('\n').unwrap_or(line.len()),
+        };
+        let behind = self.answer.within(behind).iter();
+        let next = behind.filter_map(Mention::number).take(1);
+        let numbers = next.chain(before.filter_map(Mention::number).take(MOST));
         numbers.filter_map(|number| self.source(number)).collect()
     }
 }

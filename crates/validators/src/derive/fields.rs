@@ -86,7 +86,7 @@ impl Work<'_> {
     }
 
     /// Whether a figure may be of the time that the number is said to be of, or of a year that its sentence names.
-    fn may_be_of(&self, fact: &Fact, about: Option<Period>) -> bool {
+    pub(super) fn may_be_of(&self, fact: &Fact, about: Option<Period>) -> bool {
         let Some(time) = fact.period else { return true };
         match about {
             Some(about) => time.agrees(about) || time.year == about.year && !about.is_day(),

@@ -85,7 +85,7 @@ impl<'a> Work<'a> {
     }
 
     /// Whether it is where something went from or to, and not by how much: "from 58.0 % to 53.2 %".
-    fn is_level(&self, mention: &Mention) -> bool {
+    pub(super) fn is_level(&self, mention: &Mention) -> bool {
         const LEVELS: [&str; 16] = [
             "from",
             "to",

@@ -3,12 +3,17 @@
 use super::carried::is;
 use super::{Derived, Work};
 use crate::label::label_words;
-use crate::{Fact, NumberMention, Operation, Period, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Period, Unit};
 
 impl Work<'_> {
     /// The product of a price and of a quantity in its record, row or column whose names are said, or the sum of such
     /// products where words ask for one.
-    pub(super) fn priced(&self, number: &NumberMention, about: Option<Period>) -> Option<Derived> {
+    pub(super) fn priced(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        about: Option<Period>,
+    ) -> Option<Derived> {
         if !matches!(number.unit, Some(Unit::Money(_)) | None) {
             return None;
         }
@@ -23,16 +28,43 @@ impl Work<'_> {
             let mut counts = quantity.readings();
             counts.any(|count| is(number, price.first_reading() * count))
         };
-        let mut all = pairs.iter();
-        let one = all.find(|pair| gives(pair) && self.names_priced(pair));
-        if let Some([price, quantity]) = one {
-            return Some(Derived::from(Operation::Product, &[price, quantity]));
+        let all = pairs.iter();
+        let facts = self.facts();
+        let is_told = |pair: &[Fact; 2]| {
+            // What all have the same of is told with the price of one.
+            let [price, quantity] = pair;
+            let is_apart = price.row != quantity.row && !facts.are_of_record(price, quantity);
+            if is_apart {
+                return self.states(price);
+            }
+            let is_long = number.has_many_digits();
+            self.names_priced(pair) || is_long && pair.iter().any(|fact| self.states(fact))
+        };
+        let product_of = |[price, quantity]: &[Fact; 2]| {
+            let found = Derived::from(Operation::Product, &[price, quantity]);
+            Some(found).filter(|found| !self.is_of_other_records(mention, found))
+        };
+        let mut ones = all.filter(|pair| gives(pair) && is_told(pair));
+        if let Some(found) = ones.find_map(|pair| product_of(pair)) {
+            return Some(found);
         }
         let asks = self.operations().has(Operation::Sum) || self.spends();
         let sum: f64 = pairs.iter().map(|pair| product(pair)).sum();
         let is_sum = asks && pairs.len() > 1 && is(number, sum);
         let operands: Vec<&Fact> = pairs.iter().flat_map(|pair| pair.iter()).collect();
         is_sum.then(|| Derived::from(Operation::Product, &operands))
+    }
+
+    /// Whether the sentence states a figure.
+    fn states(&self, fact: &Fact) -> bool {
+        const MOST: usize = 12;
+        let numbers = self
+            .answer
+            .within(self.span)
+            .iter()
+            .filter_map(Mention::number);
+        let mut numbers = numbers.take(MOST);
+        numbers.any(|number| is(number, fact.first_reading()))
     }
 
     /// Whether a word of what has the price is said.

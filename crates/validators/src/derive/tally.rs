@@ -128,7 +128,7 @@ impl<'a> Work<'a> {
     }
 
     /// Whether what stands beside the number says that something rose (false) or fell (true).
-    fn turn_beside(&self, mention: &Mention) -> Option<bool> {
+    pub(super) fn turn_beside(&self, mention: &Mention) -> Option<bool> {
         let part = self.lead_span(mention);
         let mut turns = self.said.turns.iter();
         let inside = |span: Span| part.start <= span.start && span.end <= part.end;

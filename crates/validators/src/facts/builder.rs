@@ -11,6 +11,7 @@ use super::header::Header;
 use super::heading::Heading;
 use super::intern::Interner;
 use super::naming::ReadLabel;
+use super::roll::Roll;
 use super::scaled;
 use super::scales::Scales;
 use super::scope::{Scope, Sense, Table, TableId};
@@ -35,6 +36,8 @@ pub(super) struct Builder {
     /// What the records of figures tell of their time without a year, by the figures' places and where in the texts there
     /// they begin.
     pub(super) yearless: Vec<((u32, u32), Text)>,
+    /// Records with the words beside their figures.
+    pub(super) roll: Roll,
     pub(super) headers: Vec<Header>,
     row_ids: Interner,
     table_ids: Interner,
@@ -75,6 +78,7 @@ impl Builder {
             entities: Vec::new(),
             spells: Vec::new(),
             yearless: Vec::new(),
+            roll: Roll::default(),
             headers: Vec::with_capacity(names),
             row_ids: Interner::default(),
             table_ids: Interner::default(),

@@ -36,25 +36,76 @@ const PRICES: [&str; 7] = [
     "ราคาต่อหน่วย",
 ];
 
+/// Whether what goes by a name is the price of one.
+pub(crate) fn is_price(name: &str) -> bool {
+    const ONE: [&str; 6] = ["unit", "avg", "average", "per", "each", "list"];
+    let has = |known: &[&str]| words(name).any(|(_, word)| is_one_of(known, word));
+    has(&PRICES) || has(&["nav"]) || has(&["cost"]) && has(&ONE)
+}
+
+/// Whether what goes by a name is how many there are.
+pub(crate) fn is_quantity(name: &str) -> bool {
+    const HELD: [&str; 8] = [
+        "stock",
+        "hand",
+        "holding",
+        "holdings",
+        "inventory",
+        "bestand",
+        "existencias",
+        "bought",
+    ];
+    let is_count = |word: &str| is_one_of(&QUANTITIES, word) || is_one_of(&HELD, word);
+    words(name).any(|(_, word)| is_count(word))
+}
+
 impl Facts {
     /// Each price with the quantity beside it; found once.
     pub(crate) fn priced(&self) -> &[[Fact; 2]] {
         self.priced.get_or_init(|| {
-            let names = PRICES.map(hashed);
+            let names: Vec<u64> = PRICES
+                .iter()
+                .chain(&["cost"])
+                .map(|name| hashed(name))
+                .collect();
             let rows = self.rows_with(&names).into_iter();
             let columns = self.columns_with(&names).into_iter();
             let of_rows = rows.flat_map(|row| self.row(row.row));
             let of_columns = columns.flat_map(|column| self.column(column.column));
+            let names_price = |fact: &&Fact| {
+                let names = [self.figure_name(fact), self.name(fact)];
+                names.into_iter().any(is_price)
+            };
             let prices = of_rows.chain(of_columns).filter(|fact| !fact.is_prose());
+            let prices = prices.filter(names_price);
             let mut pairs: Vec<[Fact; 2]> = Vec::new();
             for price in prices.take(MOST) {
                 let is_known = pairs.iter().any(|[known, _]| known.id() == price.id());
-                if let Some(quantity) = self.quantity_beside(price).filter(|_| !is_known) {
+                let quantity = self.quantity_beside(price);
+                let quantity = quantity.or_else(|| self.quantity_of_all(price));
+                if let Some(quantity) = quantity.filter(|_| !is_known) {
                     pairs.push([*price, *quantity]);
                 }
             }
             pairs
         })
+    }
+
+    /// The only figure of the document that tells how many there are of what each price is a price of: the `nights` of a stay
+    /// beside the `price_per_night` of its hotels.
+    fn quantity_of_all(&self, price: &Fact) -> Option<&Fact> {
+        let one = per_one(self.figure_name(price)).or_else(|| per_one(self.name(price)))?;
+        let is_it = |fact: &&Fact| {
+            let names = [self.figure_name(fact), self.name(fact)];
+            let is_called = |name: &str| label_words(name).eq([one]);
+            !fact.is_prose() && fact.unit.is_none() && names.into_iter().any(is_called)
+        };
+        let rows = self.rows_with(&[one]).into_iter();
+        let columns = self.columns_with(&[one]).into_iter();
+        let of_rows = rows.flat_map(|row| self.row(row.row));
+        let mut all = of_rows.chain(columns).take(MOST).filter(is_it);
+        let only = all.next()?;
+        all.all(|other| other.id() == only.id()).then_some(only)
     }
 
     /// The only figure beside a price that tells how many there are of what it is the price of, or how many in total.
@@ -63,8 +114,7 @@ impl Facts {
         let one = per_one(facts.figure_name(price)).or_else(|| per_one(facts.name(price)));
         let is_it = |fact: &&Fact| {
             let names = [facts.figure_name(fact), facts.name(fact)];
-            let mut words_of = names.into_iter().flat_map(words);
-            let mut counts = || words_of.any(|(_, word)| is_one_of(&QUANTITIES, word));
+            let counts = || names.into_iter().any(is_quantity);
             let is_of_one = || {
                 let mut own = names.into_iter().flat_map(label_words);
                 one.is_some_and(|one| own.any(|word| word == one))

@@ -66,8 +66,11 @@ impl Builder {
             row: None,
         };
         for entry in entries {
+            let before = self.facts.len();
             self.figure(&mut record, entry);
+            self.enroll_figure(entry, before);
         }
+        self.enroll(record.table, entries);
         if traits.nested > 0 {
             self.nested(&record, entries);
         }

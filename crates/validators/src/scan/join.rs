@@ -250,6 +250,11 @@ fn joint(text: Text<'_>, first: usize, end: usize, start: usize) -> Joint {
     if between.len() > MAX_GAP || !may_join {
         return Joint::None;
     }
+    // A dash at the start of a line begins an item of a list.
+    let dashes = between.trim_start();
+    if between.contains('\n') && dashes.starts_with(['-', '–', '—']) && dashes.ends_with(' ') {
+        return Joint::None;
+    }
     match between.trim() {
         "-" | "–" | "—" | "‑" | "~" | "ถึง" => Joint::Range,
         "to" | "through" => {

@@ -73,6 +73,37 @@ impl Answer<'_> {
         let rows = cell.row.saturating_sub(ABOVE)..=cell.row.max(1);
         rows.into_iter().all(|row| counts(row) == Some(true))
     }
+
+    /// Whether the list that a number's line introduces has neither as many items as the number says, nor as many as the
+    /// whole that it is a part of: "Three of your seven stocks are down:" over four.
+    pub(super) fn is_listed_otherwise(&self, mention: &Mention, number: &NumberMention) -> bool {
+        let next = self
+            .mentions
+            .iter()
+            .find(|next| next.span.start >= mention.span.end);
+        let Some(whole) = next.filter(|_| is_count(number)) else {
+            return false;
+        };
+        let text = self.asked.answer;
+        let gap = text
+            .get(mention.span.end..whole.span.start)
+            .unwrap_or_default();
+        let is_part = matches!(
+            gap.trim(),
+            "of" | "of the" | "of your" | "of our" | "of their" | "of its" | "out of"
+        );
+        let count = whole.number().filter(|whole| is_part && is_count(whole));
+        let items = count.and_then(|_| self.layout.items_below(text, mention.span.start));
+        #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 items")]
+        let items = items.map(|items| items as f64);
+        let is_it = |items: f64| {
+            let counts = [Some(number), count].into_iter().flatten();
+            counts
+                .into_iter()
+                .any(|number| (number.value - items).abs() < f64::EPSILON)
+        };
+        items.is_some_and(|items| items > 1.0 && !is_it(items))
+    }
 }
 
 /// A text without what stands in parentheses.

@@ -80,8 +80,15 @@ impl Answer<'_> {
             .and_then(|part| digits(part, true));
         let is_part = all.is_some_and(|all| number.value <= all && is_length(all));
         let is_all = part.is_some_and(|part| part <= number.value) && is_length(number.value);
-        is_count(number) && (is_part || is_all)
+        is_count(number) && (is_part || is_all || leads_to_all(before) && is_length(number.value))
     }
+}
+
+/// Whether a text leads to how many there are in all: "all 8", "ทั้ง 8".
+fn leads_to_all(before: &str) -> bool {
+    let before = before.trim_end();
+    let last = before.rsplit(' ').next().unwrap_or_default();
+    is_one_of(&["all", "alle", "aller", "todos", "todas", "tutti"], last) || before.ends_with("ทั้ง")
 }
 
 /// The whole number that a text begins with, or ends with.

@@ -241,7 +241,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         let (answer, sentence) = (self.answer, self.sentence);
         let lead = Lead::new(answer, sentence, mention.span, (number.unit, about));
         let literal = |told| literal(number, about, answer.facts(), told, &lead);
-        if answer.is_beyond_whole(mention, number) {
+        if answer.is_beyond_whole(mention, number) || answer.is_listed_otherwise(mention, number) {
             return claim.wrong(NumberVerdict::Unsupported, None);
         }
         let is_result = matches!(number.role, Role::Result { .. });

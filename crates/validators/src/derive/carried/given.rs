@@ -9,6 +9,9 @@ use crate::{Fact, NumberMention, Operation, Period, Sign, Unit};
 /// Sums of at least so many need no word for them, if the number has as many digits.
 const UNNAMED: usize = 3;
 
+/// Of so many parts a share in whole percent tells which one is meant.
+const FEW_PARTS: usize = 6;
+
 /// What the words beside a number say of how it follows from others.
 #[derive(Clone, Copy)]
 pub(super) struct Meant {
@@ -68,6 +71,9 @@ pub(super) fn of_known(number: &NumberMention, before: &[&Known], meant: Meant) 
     if number.unit != Some(Unit::Percent) {
         return None;
     }
+    // Of many parts one has any share of few digits.
+    let is_long = number.value.abs() >= 100.0 * number.step;
+    let may_tell = |parts: &[Fact]| is_long || parts.len() <= FEW_PARTS;
     let value = Fact::first_reading;
     before.iter().rev().find_map(|known| {
         let operands = known.how.operands.as_slice();
@@ -77,7 +83,9 @@ pub(super) fn of_known(number: &NumberMention, before: &[&Known], meant: Meant) 
                 let is_it = is(number, change) && may_go(number, change);
                 is_it.then(|| Derived::from(Operation::PercentChange, &[first, last]))
             }
-            (Operation::Sum, parts) if meant.operations.has(Operation::Ratio) => {
+            (Operation::Sum, parts)
+                if meant.operations.has(Operation::Ratio) && may_tell(parts) =>
+            {
                 let sum: f64 = parts.iter().map(value).sum();
                 let part = parts
                     .iter()
@@ -123,9 +131,33 @@ fn last_two(number: &NumberMention, near: &[&Stated<'_>], meant: Meant) -> Optio
         return None;
     };
     let is_before = left.place < meant.start && right.place < meant.start;
-    let is_it = is_before && number.has_many_digits() && !meant.names_row;
+    let is_long = number.value.abs() >= 100_000.0 * number.step;
+    let is_it = (is_before || is_long) && number.has_many_digits() && !meant.names_row;
     (is_it && is_distance(number, left, right))
         .then(|| derived(Operation::Difference, [*right, *left].into_iter()))
+}
+
+/// What a distance that was told right before is in percent of one of the two that it lies between: "236,030 after a cost
+/// of 240,000, so a loss of 3,970 or 1.65 %".
+pub(super) fn in_percent(
+    number: &NumberMention,
+    before: &[&Known],
+    near: &[&Stated<'_>],
+) -> Option<Derived> {
+    let last = near.first()?;
+    let distance = before.last().filter(|known| known.place() == last.place)?;
+    let is_told = distance.how.operation == Operation::Difference;
+    if !is_told || number.unit != Some(Unit::Percent) || number.value < 100.0 * number.step {
+        return None;
+    }
+    let ends = near.get(1..).unwrap_or_default();
+    let mut pairs =
+        each_two(ends).filter(|(left, right)| is_distance(&distance.number, left, right));
+    pairs.find_map(|(left, right)| {
+        let share = |one: &Stated<'_>| (distance.number.value / one.number.value * 100.0).abs();
+        let is_it = is(number, share(left)) || is(number, share(right));
+        is_it.then(|| derived(Operation::PercentChange, [right, left].into_iter()))
+    })
 }
 
 fn is_distance(number: &NumberMention, left: &Stated<'_>, right: &Stated<'_>) -> bool {

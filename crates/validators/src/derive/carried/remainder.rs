@@ -4,8 +4,25 @@
 use super::given::is_alike;
 use super::{Stated, derived, is};
 use crate::derive::{Derived, Work};
+use crate::verify::Word;
 use crate::wording::is_one_of;
-use crate::{Mention, NumberMention, Operation};
+use crate::{Mention, NumberMention, Operation, Unit};
+
+/// Words of all that is not named.
+const OTHERS: [&str; 12] = [
+    "leaving",
+    "leaves",
+    "else",
+    "others",
+    "übrigen",
+    "restlichen",
+    "restants",
+    "autres",
+    "demás",
+    "resto",
+    "restante",
+    "altri",
+];
 
 const REST: [&str; 6] = ["remaining", "remainder", "rest", "balance", "left", "other"];
 
@@ -29,6 +46,35 @@ impl Work<'_> {
         let found = { runs }.find(|run| is_left(number, run)).map(<[_]>::to_vec);
         let found = found.or_else(|| of_two_derived(number, &alike))?;
         Some(derived(Operation::Difference, found.into_iter()))
+    }
+
+    /// A hundred percent less those percentages that the sentence has stated, where the words say that it is of all others:
+    /// "Oslo and Bergen make up 61.5 %, leaving 38.5 % for everyone else".
+    pub(super) fn rest_of_hundred(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        stated: &[&Stated<'_>],
+    ) -> Option<Derived> {
+        let beside = self.answer.words(self.clause_span(mention));
+        let is_rest =
+            |word: &Word<'_>| is_one_of(&REST, word.text) || is_one_of(&OTHERS, word.text);
+        if number.unit != Some(Unit::Percent) || !beside.iter().any(is_rest) {
+            return None;
+        }
+        let is_part = |one: &&&Stated<'_>| {
+            one.place >= self.span.start && one.number.unit == Some(Unit::Percent)
+        };
+        let parts = stated.iter().filter(is_part).copied();
+        let parts: Vec<&Stated<'_>> = parts.collect();
+        let left = |run: &&[&Stated<'_>]| {
+            let sum: f64 = run.iter().map(|one| one.number.value).sum();
+            !run.is_empty() && is(number, 100.0 - sum)
+        };
+        let last = parts.get(parts.len().saturating_sub(1)..);
+        let runs = [last, Some(parts.as_slice())].into_iter().flatten();
+        let found = { runs }.find(left)?;
+        Some(derived(Operation::Difference, found.iter().copied()))
     }
 }
 

@@ -1,0 +1,138 @@
+//! What records gained on what they cost, in their own unit or in percent: "KVS is 3.7 % below cost".
+
+use super::super::carried::is;
+use super::super::{Derived, Work};
+use super::worth::is_amount;
+use super::{Asked, Choice, every};
+use crate::facts::{Listing, Member, is_price, is_quantity};
+use crate::wording::{is_one_of, words};
+use crate::{Fact, NumberMention, Operation, Sign, Unit};
+
+/// Names of what something is worth.
+const WORTH: [&str; 5] = ["value", "worth", "proceeds", "มูลค่า", "wert"];
+
+/// Names of what was paid for it.
+const COST: [&str; 8] = [
+    "cost",
+    "costs",
+    "invested",
+    "paid",
+    "buy",
+    "entry",
+    "ต้นทุน",
+    "einstand",
+];
+
+/// What was paid for a record, and what it is worth.
+struct Position<'a> {
+    cost: f64,
+    worth: f64,
+    of: Vec<&'a Fact>,
+}
+
+impl<'a> Work<'a> {
+    /// What the records are worth less what they cost, or by how many percent that is more.
+    pub(super) fn gained(
+        &self,
+        listing: &'a Listing,
+        (choice, records): (Choice, &[usize]),
+        asked: Asked<'_>,
+    ) -> Option<Derived> {
+        let number = asked.number;
+        let is_percent = number.unit == Some(Unit::Percent);
+        let is_long = if is_percent {
+            let least = if choice == Choice::All { 100.0 } else { 10.0 };
+            number.value.abs() >= least * number.step && self.says_cost()
+        } else {
+            is_amount(number) && number.has_many_digits()
+        };
+        if !is_long {
+            return None;
+        }
+        let whole = every(listing);
+        let records = if choice == Choice::All {
+            &whole
+        } else {
+            records
+        };
+        let positions = self.positions(listing, records)?;
+        let sum = |of: fn(&Position<'_>) -> f64| -> f64 { positions.iter().map(of).sum() };
+        let (cost, worth) = (sum(|one| one.cost), sum(|one| one.worth));
+        let gain = worth - cost;
+        let is_it = if is_percent {
+            is(number, gain / cost * 100.0) && may_be(number, gain)
+        } else {
+            is(number, gain) && may_be(number, gain)
+        };
+        let operation = if is_percent {
+            Operation::PercentChange
+        } else {
+            Operation::Difference
+        };
+        let operands: Vec<&Fact> = positions.iter().flat_map(|one| one.of.clone()).collect();
+        (is_it && !operands.is_empty()).then(|| Derived::from(operation, &operands))
+    }
+
+    /// Whether the sentence or the question speaks of what was paid, or of what is gained or lost on it.
+    fn says_cost(&self) -> bool {
+        const RED: [&str; 10] = [
+            "red",
+            "gain",
+            "gains",
+            "gained",
+            "loss",
+            "losses",
+            "profit",
+            "unrealized",
+            "unrealised",
+            "return",
+        ];
+        let mut words = self.answer.words(self.span).iter();
+        words.any(|word| is_one_of(&COST, word.text) || is_one_of(&RED, word.text))
+    }
+
+    /// The cost and the worth of records, told of all of each or of one of so many.
+    fn positions(&self, listing: &'a Listing, records: &[usize]) -> Option<Vec<Position<'a>>> {
+        let facts = self.facts();
+        let name = |member: &Member| facts.member_name(member);
+        let has = |member: &Member, known: &[&str]| {
+            words(name(member)).any(|(_, word)| is_one_of(known, word))
+        };
+        let find =
+            |is_it: &dyn Fn(&Member) -> bool| listing.members.iter().find(|member| is_it(member));
+        let one_cost = find(&|member| is_price(name(member)) && has(member, &COST));
+        let one_worth = find(&|member| is_price(name(member)) && !has(member, &COST));
+        let count = find(&|member| is_quantity(name(member)) && !is_price(name(member)));
+        let cost = find(&|member| !is_price(name(member)) && has(member, &COST));
+        let worth = find(&|member| !is_price(name(member)) && has(member, &WORTH));
+        let listed = |member: &Member, record: usize| facts.listed(member, record);
+        let position = |record: &usize| {
+            if let (Some(cost), Some(worth)) = (cost, worth) {
+                let (cost, worth) = (listed(cost, *record)?, listed(worth, *record)?);
+                return Some(Position {
+                    cost: cost.first_reading(),
+                    worth: worth.first_reading(),
+                    of: vec![cost, worth],
+                });
+            }
+            let (cost, worth) = (listed(one_cost?, *record)?, listed(one_worth?, *record)?);
+            let count = count.and_then(|count| listed(count, *record));
+            let times = count.map_or(1.0, Fact::first_reading);
+            Some(Position {
+                cost: cost.first_reading() * times,
+                worth: worth.first_reading() * times,
+                of: [cost, worth].into_iter().chain(count).collect(),
+            })
+        };
+        records.iter().map(position).collect()
+    }
+}
+
+/// Whether a sign that is written agrees with a gain.
+fn may_be(number: &NumberMention, gain: f64) -> bool {
+    match number.sign {
+        Sign::None => true,
+        Sign::Plus => gain > 0.0,
+        Sign::Minus | Sign::Parentheses => gain < 0.0,
+    }
+}

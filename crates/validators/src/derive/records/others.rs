@@ -1,0 +1,64 @@
+//! Whether what follows from some records is said of others: "the mug is worth $931.00", which is what the blankets are worth.
+
+use super::super::{Derived, Work};
+use super::MOST_LISTS;
+use crate::facts::Listing;
+use crate::{Facts, Mention, Operation};
+
+impl Work<'_> {
+    /// Whether the words beside a number name records of a list, or members of them, that nothing was `found` from, though all
+    /// is of the list.
+    pub(in crate::derive) fn is_of_other_records(
+        &self,
+        mention: &Mention,
+        found: &Derived,
+    ) -> bool {
+        let adds = matches!(
+            found.operation,
+            Operation::Sum | Operation::Average | Operation::Ratio | Operation::Count
+        );
+        let lists = self.facts().listings().iter().take(MOST_LISTS);
+        // Members of one object are multiplied whatever is said of one.
+        let lists = lists
+            .enumerate()
+            .filter(|(_, listing)| adds || listing.members.len() > 1);
+        { lists }.any(|(place, listing)| {
+            let places = found.operands.iter();
+            let places = places.map(|figure| Facts::place_in(listing, figure));
+            let places: Option<Vec<(usize, usize)>> = places.collect();
+            let places = places.filter(|places| !places.is_empty());
+            places.is_some_and(|places| {
+                self.names_other_records((place, listing), mention, &places)
+                    || self.names_other_members(listing, mention, &places)
+            })
+        })
+    }
+
+    fn names_other_records(
+        &self,
+        (place, listing): (usize, &Listing),
+        mention: &Mention,
+        found: &[(usize, usize)],
+    ) -> bool {
+        let named = self.labels_said((place, listing), mention).lead(listing);
+        let mut records: Vec<usize> = found.iter().map(|(_, record)| *record).collect();
+        records.sort_unstable();
+        records.dedup();
+        named.is_some_and(|named| named != records)
+    }
+
+    fn names_other_members(
+        &self,
+        listing: &Listing,
+        mention: &Mention,
+        found: &[(usize, usize)],
+    ) -> bool {
+        let said = self.members_beside(listing, mention);
+        let is_of = |(member, _): &(usize, usize)| {
+            let member = listing.members.get(*member);
+            said.iter()
+                .any(|said| member.is_some_and(|member| core::ptr::eq(*said, member)))
+        };
+        !said.is_empty() && !found.iter().any(is_of)
+    }
+}
