@@ -125,9 +125,14 @@ impl<'a> Claim<'a> {
         })
     }
 
-    /// The same number in points of a percentage, and in percent, where it is told in points beside percentages or of
-    /// shares: "slipped 0.6 points to 95.7 %".
-    fn in_points(&self, answer: &Answer<'_>) -> impl Iterator<Item = Self> + use<'a> {
+    /// The same number in points of a percentage, and in percent, where it is told in points beside percentages: "slipped 0.6
+    /// points to 95.7 %".
+    fn in_points(
+        &self,
+        answer: &Answer<'_>,
+        sentence: &Sentence,
+    ) -> impl Iterator<Item = Self> + use<'a> {
+        let has_percent = sentence.span.of(answer.asked.answer).contains('%');
         let behind = answer.asked.answer.get(self.mention.span.end..);
         let next = words(behind.unwrap_or_default()).next();
         let is_next = next.is_some_and(|(next, word)| next.start == 1 && is_one_of(&POINTS, word));
@@ -135,7 +140,7 @@ impl<'a> Claim<'a> {
         let units = [Unit::PercentagePoints, Unit::Percent].into_iter();
         let claim = *self;
         units
-            .filter(move |_| is_next && is_bare)
+            .filter(move |_| is_next && is_bare && has_percent)
             .map(move |unit| Self {
                 number: NumberMention {
                     unit: Some(unit),
@@ -196,7 +201,7 @@ impl<'s, 'a> Judge<'s, 'a> {
             return written;
         }
         let headed = claim.headed(self.answer).into_iter();
-        let mut others = headed.chain(claim.in_points(self.answer));
+        let mut others = headed.chain(claim.in_points(self.answer, self.sentence));
         let right = others.find_map(|other| match self.as_written(&other) {
             Verdict::Wrong(_) => None,
             right => Some(right),
