@@ -21,8 +21,15 @@ impl<'a> Work<'a> {
         let next = behind.and_then(|behind| words(behind).next());
         let before = text.get(self.span.start..mention.span.start);
         let last = before.and_then(|before| before.trim_end().rsplit(' ').next());
-        let is_against =
-            |word: &str| is_one_of(&HELD_AGAINST, word) || word.eq_ignore_ascii_case("from");
+        // "Grew 6.2 % from 2022" is counted from that year, and "to 3.0x from 2.0x" held against another number.
+        let mut others = self
+            .answer
+            .within(self.answer.gap_behind(mention.span, self.span))
+            .iter();
+        let is_of_times = others.any(|other| other.time().is_some());
+        let is_against = |word: &str| {
+            is_one_of(&HELD_AGAINST, word) || word.eq_ignore_ascii_case("from") && !is_of_times
+        };
         // "23.1 % of sales, compared with 21.2 % in 2023"
         let gap = self.answer.gap_behind(mention.span, self.span);
         let mut clauses = gap.of(text).split(',').skip(1);

@@ -93,7 +93,8 @@ impl<'a> Work<'a> {
                     start: self.span.start,
                     end: first.start,
                 };
-                let is_course = self.ends_with(before, Class::CourseFrom)
+                let leads = [Class::CourseFrom, Class::CourseFromOrBy];
+                let is_course = leads.iter().any(|from| self.ends_with(before, *from))
                     && self.ends_with(between, Class::CourseTo);
                 let span = Span {
                     start: first.start,

@@ -33,7 +33,10 @@ impl Builder {
     pub(super) fn described(&mut self, object: &Entry) -> Sense {
         let is_figure =
             |(_, item): (u32, Item)| matches!(item, Item::Number(_) | Item::List | Item::Object);
-        if !self.is_description(object.name) && self.tape.inside(object.at).any(is_figure) {
+        // "units": {"aum": "EUR millions", "nav": "EUR"} are each of a name.
+        let is_of_names = self.role(object.name) == Role::Unit;
+        let has_figures = || self.tape.inside(object.at).any(is_figure);
+        if is_of_names || !self.is_description(object.name) && has_figures() {
             return Sense::default();
         }
         let mut entries = Vec::new();

@@ -63,9 +63,11 @@ impl Builder {
         if !(is_object || is_list) || scope.embedded >= MOST_EMBEDDED {
             return false;
         }
-        let (json, offset) = match (as_list(json), (text.start as usize).checked_sub(1)) {
-            (Some(list), Some(before)) => (list, before),
-            _ => (json.to_owned(), text.start as usize),
+        let start = text.start as usize;
+        let (json, offset) = match as_list(json) {
+            // No value stands where its bracket does.
+            Some(list) => (list, start.wrapping_sub(1)),
+            None => (json.to_owned(), start),
         };
         let root = self.tape.nodes.len();
         let step = Step {

@@ -56,7 +56,7 @@ struct Origin {
 impl Origin {
     fn place(self, text: &str) -> Text {
         let within = text.as_ptr().addr() - self.address;
-        text_at(self.offset + within, text.len())
+        text_at(self.offset.wrapping_add(within), text.len())
     }
 }
 

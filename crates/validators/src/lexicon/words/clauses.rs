@@ -62,7 +62,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         "excluding adjusted constant organic percent percentage margin ratio rate growth share \
          proportion per average change mix",
     ),
-    (Class::CourseFrom, "from von vom van desde dal de"),
+    (Class::CourseFrom, "from von vom van desde dal"),
     (Class::CourseFromOrBy, "de"),
     (
         Class::CourseOther,
