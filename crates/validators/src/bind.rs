@@ -278,6 +278,8 @@ fn tells_aside(gap: &str) -> bool {
         "in", "for", "as", "of", "at", "on", "during", "the", "year", "fiscal",
     ];
     let inside = gap.rsplit_once('(').map(|(_, inside)| inside);
+    // One that is closed before the period tells nothing of it.
+    let inside = inside.filter(|inside| !inside.contains(')'));
     let mut words = inside.unwrap_or_default().split_whitespace();
     words.any(|word| !is_one_of(&WHEN, word))
 }

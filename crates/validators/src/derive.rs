@@ -110,6 +110,11 @@ impl Derived {
         }
     }
 
+    /// Whether it tells by how many percent something changed.
+    pub(crate) const fn is_change_in_percent(&self) -> bool {
+        matches!(self.operation, Operation::PercentChange | Operation::Cagr)
+    }
+
     /// Whether it tells how far one figure is from another, in its own unit or in percent.
     pub(crate) const fn is_change(&self) -> bool {
         matches!(

@@ -141,19 +141,34 @@ impl Layout {
         })
     }
 
+    /// The first cell of the header row of the table that a place stands in.
+    pub(crate) fn corner(&self, text: &str, at: usize) -> Option<Span> {
+        let table = self.block(at).filter(|block| block.is_table)?;
+        cells(text, table.head).next()
+    }
+
     /// The header of the column of a table that a place stands in, if it stands in one; two cells of one column have the
     /// same.
     pub(crate) fn column(&self, text: &str, at: usize) -> Option<Span> {
         self.heads(text, at).map(|heads| heads.header)
     }
 
-    /// The items of the list that a place stands in.
-    pub(crate) fn items(&self, text: &str, at: usize) -> Vec<Span> {
-        let list = self.block(at).filter(|block| !block.is_table);
-        let body = list.map_or(Span { start: at, end: at }, |list| list.body);
-        let all = lines(body.of(text)).map(|line| Span {
-            start: body.start + line.start,
-            end: body.start + line.end,
+    /// The items of the list that a place stands in, as far as so many lines before it and behind.
+    pub(crate) fn items_near(&self, text: &str, at: usize, lines: usize) -> Vec<Span> {
+        let Some(list) = self.block(at).filter(|block| !block.is_table) else {
+            return Vec::new();
+        };
+        let before = text.get(list.body.start..at).unwrap_or_default();
+        let behind = text.get(at..list.body.end).unwrap_or_default();
+        let start = memchr::memrchr_iter(b'\n', before.as_bytes()).nth(lines);
+        let end = memchr::memchr_iter(b'\n', behind.as_bytes()).nth(lines);
+        let near = Span {
+            start: start.map_or(list.body.start, |end| list.body.start + end + 1),
+            end: end.map_or(list.body.end, |end| at + end + 1),
+        };
+        let all = self::lines(near.of(text)).map(|line| Span {
+            start: near.start + line.start,
+            end: near.start + line.end,
         });
         all.filter(|line| is_item(line.of(text))).collect()
     }

@@ -90,7 +90,11 @@ impl Work<'_> {
             .or_else(|| total(number, &claims, meant))
             .or_else(|| total(number, &only_derived(&claims), meant))
             .or_else(|| {
-                with_one_more(number, &claims, meant)
+                let found = self
+                    .says_with(mention)
+                    .then(|| with_one_more(number, &claims, meant));
+                found
+                    .flatten()
                     .filter(|found| !self.names_row(mention, Some(found)))
             })
             .or_else(|| self.of_column(mention, number, &all))
@@ -103,31 +107,47 @@ impl Work<'_> {
             .filter(|found| !self.belies_course(mention, number, found))
     }
 
-    /// What is known of cells, of nothing else than what the words beside a number name: "SCBGOLD gained 16,917" below the
-    /// table that has it.
-    fn of_cells<'k>(&self, mention: &Mention, known: &[&'k Known]) -> Vec<&'k Known> {
-        let mut tables = self.answer.tables().iter();
-        let facts = self.facts();
-        let named = self.answer.things_in(self.span);
-        let is_of_named = |known: &Known| {
-            let mut things = known
-                .how
-                .operands
-                .iter()
-                .filter_map(|fact| facts.entity(fact));
-            named.is_empty() || things.all(|thing| named.contains(&thing))
+    /// Whether the words before a number put something to it: "including the cash".
+    fn says_with(&self, mention: &Mention) -> bool {
+        const WITH: [&str; 7] = [
+            "including",
+            "incl",
+            "plus",
+            "adding",
+            "together",
+            "counting",
+            "with",
+        ];
+        let before = Span {
+            start: self.span.start,
+            end: mention.span.start,
         };
-        if tables.any(|table| table.holds(mention.span.start)) {
+        let mut words = self.answer.words(before).iter();
+        words.any(|word| is_one_of(&WITH, word.text))
+    }
+
+    /// What is known of cells, of what the words beside a number name: "SCBGOLD gained 16,917" below the table that has it.
+    fn of_cells<'k>(&self, mention: &Mention, known: &[&'k Known]) -> Vec<&'k Known> {
+        if self.answer.table_at(mention.span.start).is_some() {
             return Vec::new();
         }
-        let is_cell = |place: usize| {
-            let mut tables = self.answer.tables().iter();
-            tables.any(|table| table.holds(place))
+        let facts = self.facts();
+        let named = self.answer.things_in(self.span);
+        let said = self.said_words();
+        let is_said = |fact: &Fact| {
+            let names = [facts.words_of_row(fact), facts.words_of_column(fact)];
+            let mut words = names.into_iter().flatten();
+            words.any(|(word, _)| said.contains(word))
         };
-        let cells = known
-            .iter()
-            .filter(|known| is_cell(known.place()) && is_of_named(known));
-        cells.copied().collect()
+        let is_of_named = |fact: &Fact| match facts.entity(fact) {
+            Some(thing) if !named.is_empty() => named.contains(&thing),
+            _ => is_said(fact),
+        };
+        let is_meant = |known: &&&Known| {
+            self.answer.table_at(known.place()).is_some()
+                && known.how.operands.iter().all(is_of_named)
+        };
+        known.iter().filter(is_meant).copied().collect()
     }
 
     /// The last of what is known, and what stands in the same column of a table.
@@ -202,7 +222,7 @@ impl Work<'_> {
     }
 
     /// Whether the words beside a number name a row whole that nothing was `found` from.
-    fn names_row(&self, mention: &Mention, found: Option<&Derived>) -> bool {
+    pub(super) fn names_row(&self, mention: &Mention, found: Option<&Derived>) -> bool {
         let named = self.rows_named(&self.clause(mention));
         let is_used = |row: &&Fact| {
             let mut operands = found.into_iter().flat_map(|found| &found.operands);

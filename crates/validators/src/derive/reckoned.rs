@@ -11,7 +11,7 @@ use self::line::Line;
 use self::record::{Record, Slot};
 use super::way::{Amount, WAYS, Way};
 use super::{Derived, Work};
-use crate::{Mention, NumberMention, Period};
+use crate::{Mention, NumberMention, Period, Unit};
 
 /// How many digits more have to agree than chance would give.
 const BEYOND_CHANCE: f64 = 2.0;
@@ -36,8 +36,13 @@ impl Work<'_> {
         number: &NumberMention,
         about: Option<Period>,
     ) -> Option<Derived> {
+        // A measure that is known by its name has been looked for, and is not that.
+        if self.names_measure(mention) {
+            return None;
+        }
         let mut all = self.lines_like(mention, number, about);
-        if all.is_empty() {
+        // Of amounts that two times have, too many pairs may come to some other two.
+        if all.is_empty() && matches!(number.unit, Some(Unit::Percent | Unit::Multiple)) {
             all = self.lines_of_course(mention, about);
         }
         let count = all.len();
@@ -47,23 +52,50 @@ impl Work<'_> {
                 .iter()
                 .map(|line| (line, Record::of(self.facts(), line)));
             let others: Vec<(&Line, Record<'_>)> = others.collect();
-            let tried = log10_of(rules(&record, number).count() * count);
-            let mut giving =
-                rules(&record, number).filter(|rule| rule.gives(number, &record) == Some(true));
-            let found = giving.find(|rule| is_rule(*rule, number, tried, &others))?;
+            let Tried {
+                count: rules,
+                giving,
+            } = tried(&record, number);
+            let tried = log10_of(rules * count);
+            let is_rule = |rule: &Rule| is_rule(*rule, number, tried, &others);
+            let found = giving.into_iter().find(is_rule)?;
             let operands = [record.get(found.left)?, record.get(found.right)?];
             Some(Derived::from(found.way.operation(), &operands))
+                .filter(|found| !self.names_row(mention, Some(found)))
         })
     }
 }
 
-/// The ways in which a number may follow from two figures of its record.
-fn rules(record: &Record<'_>, number: &NumberMention) -> impl Iterator<Item = Rule> {
-    let slots = || record.slots();
-    let pairs = slots().flat_map(move |left| slots().map(move |right| (left, right)));
-    let apart = pairs.filter(|(left, right)| left.may_meet(*right));
-    let all = apart.flat_map(|(left, right)| WAYS.map(|way| Rule { way, left, right }));
-    all.filter(|rule| rule.may_give(number, record))
+/// The ways in which a number may follow from two figures of its record: how many there are, and those that give it.
+struct Tried {
+    count: usize,
+    giving: Vec<Rule>,
+}
+
+fn tried(record: &Record<'_>, number: &NumberMention) -> Tried {
+    let mut tried = Tried {
+        count: 0,
+        giving: Vec::new(),
+    };
+    for ((left, first), (right, second)) in record.pairs() {
+        let amounts = [Amount::of_fact(first), Amount::of_fact(second)];
+        for way in WAYS {
+            if way.may_give(number, amounts[0], amounts[1]) {
+                tried.count += 1;
+                let is_it = gives(way, number, amounts);
+                tried
+                    .giving
+                    .extend(is_it.then_some(Rule { way, left, right }));
+            }
+        }
+    }
+    tried
+}
+
+/// Whether a number is what comes of two figures. Times one, or with nothing more, it is a figure itself, which may be that
+/// of another.
+fn gives(way: Way, number: &NumberMention, [left, right]: [Amount; 2]) -> bool {
+    way.gives(number, left, right) && !left.is(number) && !right.is(number)
 }
 
 /// Whether a rule holds in most lines, with more digits than chance gives where so many were tried, by its logarithm.
@@ -84,20 +116,10 @@ fn is_rule(rule: Rule, number: &NumberMention, tried: f64, others: &[(&Line, Rec
 }
 
 impl Rule {
-    fn may_give(self, number: &NumberMention, record: &Record<'_>) -> bool {
-        let figures = record.get(self.left).zip(record.get(self.right));
-        figures.is_some_and(|(left, right)| {
-            let (left, right) = (Amount::of_fact(left), Amount::of_fact(right));
-            self.way.may_give(number, left, right)
-        })
-    }
-
     /// Whether a number is what comes of the two figures of a record; none where it has not both.
     fn gives(self, number: &NumberMention, record: &Record<'_>) -> Option<bool> {
-        let [left, right] = [record.get(self.left)?, record.get(self.right)?].map(Amount::of_fact);
-        // Times one, or with nothing more, it is a figure itself, which may be that of another.
-        let is_itself = left.is(number) || right.is(number);
-        Some(!is_itself && self.way.gives(number, left, right))
+        let figures = [record.get(self.left)?, record.get(self.right)?];
+        Some(gives(self.way, number, figures.map(Amount::of_fact)))
     }
 }
 

@@ -2,16 +2,20 @@
 
 use super::families::Families;
 use super::{Derived, Work};
+use crate::formula::Formula;
 use crate::formula::statement::{Indicator, Line, Term};
 use crate::label::{hashed, label_words};
 use crate::verify::Word;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Operation, Period, Unit, YearPart};
+use crate::{Fact, Mention, Operation, Period, Unit, YearPart};
 
 /// So many years are looked at where none is named.
 const MOST_YEARS: usize = 6;
 /// So many lines of a name are tried; a name may be told in several statements, and of several companies.
 const MOST_LINES: usize = 16;
+
+/// So many are looked through for those of a year.
+const MOST_FIGURES: usize = 500;
 
 /// So many figures are held against each other.
 const MOST_VALUES: usize = 24;
@@ -26,6 +30,21 @@ impl<'a> Work<'a> {
         measures
             .iter()
             .find_map(|measure| self.measured(measure, families))
+    }
+
+    /// Whether the words beside a number, or what heads its cell, name a measure that figures are known to give.
+    pub(super) fn names_measure(&self, mention: &Mention) -> bool {
+        let text = self.answer.asked.answer;
+        let heads = self.answer.layout.heads(text, mention.span.start);
+        let parts = heads.map_or_else(
+            || vec![self.clause_span(mention)],
+            |heads| vec![heads.header, heads.label],
+        );
+        parts.into_iter().any(|part| {
+            let words = self.answer.words(part).iter();
+            let words: Vec<u64> = words.map(Word::hash).collect();
+            !Formula::named(&words).is_empty() || !Indicator::named(&words).is_empty()
+        })
     }
 
     fn measures_said(&self) -> Vec<&'static Indicator> {
@@ -268,12 +287,17 @@ impl<'a> Work<'a> {
             in_prose.filter(|called| wanted.iter().any(|name| is_name(&called.name, name)));
         let in_prose = in_prose.flat_map(|called| &called.facts);
         let all = of_rows.chain(of_columns).chain(in_prose).filter(is_of_year);
-        let all: Vec<&Fact> = all.take(MOST_LINES).collect();
+        let all: Vec<&Fact> = all.take(MOST_FIGURES).collect();
         let whole = all.iter().filter(|fact| fact.period.is_none_or(is_whole));
-        let whole: Vec<&Fact> = whole.copied().collect();
+        let whole: Vec<&Fact> = whole.copied().take(MOST_LINES).collect();
         let part = all.first().and_then(|fact| fact.period);
-        let are_of_one_part = whole.is_empty() && all.iter().all(|fact| fact.period == part);
-        if are_of_one_part { all } else { whole }
+        let is_part = |fact: &&Fact| fact.period == part;
+        let are_of_one_part = whole.is_empty() && all.iter().all(is_part);
+        if are_of_one_part {
+            all.into_iter().take(MOST_LINES).collect()
+        } else {
+            whole
+        }
     }
 }
 

@@ -14,8 +14,7 @@ impl Work<'_> {
     /// What two cells of the row or the column of a number give, each of which is borne out, where those of other rows or
     /// columns give theirs in the same way.
     pub(super) fn tabled(&self, mention: &Mention, known: Found<'_>) -> Option<Derived> {
-        let mut tables = self.answer.tables().iter();
-        let table = tables.find(|table| table.holds(mention.span.start))?;
+        let table = self.answer.table_at(mention.span.start)?;
         let cell = table.find(mention.span.start)?;
         let grids = [
             Grid::of_rows(self.answer, table),

@@ -1,5 +1,6 @@
 //! Figures that a record keeps of an earlier time beside the current ones: `previous`, "prior year", "Vorjahr".
 
+use super::calendar::is_end;
 use super::{Fact, Facts, Origin};
 use crate::lexicon::Class;
 use crate::wording::{is_one_of, words};
@@ -177,6 +178,7 @@ impl Facts {
             .map(|(other, _)| other)
             .filter(is_year)
             .take(MOST_YEARS)
+            .filter(|other| is_end(self.figure_name(other)))
             .any(|other| other.origin == Origin::Number && parent(other) == own)
     }
 }

@@ -55,6 +55,10 @@ impl Layout {
 }
 
 impl Table {
+    pub(crate) const fn start(&self) -> usize {
+        self.body.start
+    }
+
     pub(crate) const fn holds(&self, at: usize) -> bool {
         self.body.start <= at && at < self.body.end
     }

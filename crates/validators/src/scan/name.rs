@@ -32,7 +32,10 @@ pub(crate) fn is_named(text: Text<'_>, numeral: &Numeral, word: Option<Token>) -
 /// "p. 41", "pp. 5-7".
 fn is_page(text: Text<'_>, token: Token) -> bool {
     let word = text.between(token.start, token.end);
-    matches!(word, b"p" | b"pp") && text.at(token.end) == b'.'
+    // "2.0 pp. 300 stores" are points, and "12p" pence.
+    let before = text.before(text.before_space(token.start));
+    let is_counted = before.is_ascii_digit() || before == b'%';
+    matches!(word, b"p" | b"pp") && text.at(token.end) == b'.' && !is_counted
 }
 
 /// Whether a label is what is measured: a fund's "risk level 6" is a claim, and "Level 3" of assets a name.

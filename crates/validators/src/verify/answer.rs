@@ -208,6 +208,14 @@ impl<'a> Answer<'a> {
         })
     }
 
+    /// The table that a place stands in.
+    pub(crate) fn table_at(&self, at: usize) -> Option<&Table> {
+        let all = self.tables();
+        let last = all.partition_point(|table| table.start() <= at);
+        all.get(last.checked_sub(1)?)
+            .filter(|table| table.holds(at))
+    }
+
     /// The place of the only number of a part.
     fn only_number(&self, part: Span) -> Option<usize> {
         let number = |place: usize| self.mentions.get(place).and_then(Mention::number);

@@ -4,7 +4,7 @@ use super::Answer;
 use super::listed::is_count;
 use crate::layout::Cell;
 use crate::sentence::Sentence;
-use crate::wording::beginning;
+use crate::wording::{beginning, is_one_of, words};
 use crate::{Mention, NumberMention};
 
 /// What opens such a list.
@@ -58,11 +58,15 @@ impl Answer<'_> {
     pub(super) fn is_row_number(&self, mention: &Mention) -> bool {
         /// So many rows above tell whether they are counted.
         const ABOVE: usize = 3;
-        let mut tables = self.tables().iter();
-        let own = tables.find_map(|table| Some((table, table.find(mention.span.start)?)));
+        let own = self.table_at(mention.span.start);
+        let own = own.and_then(|table| Some((table, table.find(mention.span.start)?)));
         let Some((table, cell)) = own.filter(|(_, cell)| cell.column == 0) else {
             return false;
         };
+        let corner = self.layout.corner(self.asked.answer, mention.span.start);
+        if !corner.is_some_and(|corner| heads_places(corner.of(self.asked.answer))) {
+            return false;
+        }
         let counts = |row: usize| {
             let place = table.number(Cell { row, ..cell })?;
             let number = self.mentions.get(place)?.number()?;
@@ -104,6 +108,19 @@ impl Answer<'_> {
         };
         items.is_some_and(|items| items > 1.0 && !is_it(items))
     }
+}
+
+/// Whether the header of a column says that it numbers the rows: none, "#", "Rank (1Y)".
+fn heads_places(header: &str) -> bool {
+    const PLACES: [&str; 8] = [
+        "no", "nr", "rank", "rang", "pos", "position", "place", "row",
+    ];
+    const THAI: [&str; 3] = ["อันดับ", "ลำดับ", "ที่"];
+    let header = header.trim_matches([' ', '*', '#', '.']);
+    let first = words(header).next();
+    header.is_empty()
+        || first.is_some_and(|(_, word)| is_one_of(&PLACES, word))
+        || THAI.iter().any(|place| header.starts_with(place))
 }
 
 /// A text without what stands in parentheses.

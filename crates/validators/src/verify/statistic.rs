@@ -39,6 +39,9 @@ impl Statistic {
     }
 }
 
+/// What is the larger the farther below zero it is.
+const FALLS: [&str; 5] = ["drawdown", "loss", "decline", "drop", "fall"];
+
 impl Lead<'_, '_> {
     /// Whether the words before the number name another statistic than the fact is by its own name: "the median was
     /// 5.26 %" of `average`.
@@ -50,7 +53,13 @@ impl Lead<'_, '_> {
         let own = Statistic::of_fact(self.answer.facts(), fact);
         // The worst of what is below zero is the largest fall: `max_drawdown`.
         let is_end = |told: Statistic| matches!(told, Statistic::Least | Statistic::Most);
-        let are_one = |said| fact.value < 0.0 && is_end(said) && own.is_some_and(is_end);
+        let is_fall = || {
+            self.answer
+                .facts()
+                .names_figure(fact, |word| is_one_of(&FALLS, word))
+        };
+        let are_one =
+            |said| fact.value < 0.0 && is_end(said) && own.is_some_and(is_end) && is_fall();
         let said = || self.statistic().filter(|said| !are_one(*said));
         own.is_some_and(|own| said().is_some_and(|said| own != said))
     }

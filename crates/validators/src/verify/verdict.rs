@@ -61,10 +61,7 @@ pub(super) fn verdicts<'a>(
 
 /// Those that numbers behind may follow from: the last, and of the cells of tables more, whose totals stand below them.
 fn kept(answer: &Answer<'_>, known: Vec<Known>) -> Vec<Known> {
-    let is_cell = |known: &Known| {
-        let mut tables = answer.tables().iter();
-        tables.any(|table| table.holds(known.place()))
-    };
+    let is_cell = |known: &Known| answer.table_at(known.place()).is_some();
     let (mut cells, mut others): (Vec<Known>, Vec<Known>) = known.into_iter().partition(is_cell);
     for (known, most) in [(&mut cells, MOST_CELLS), (&mut others, MOST_KNOWN)] {
         known.sort_by_key(Known::place);
@@ -123,6 +120,13 @@ impl<'a> Claim<'a> {
             },
             ..*self
         })
+    }
+
+    /// Whether it is told without the percentage that it is read in.
+    fn is_bare_of(&self, read: &Self) -> bool {
+        self.number.unit.is_none()
+            && read.number.unit == Some(Unit::Percent)
+            && (self.number.scale - read.number.scale).abs() < f64::EPSILON
     }
 
     /// The same number in points of a percentage, and in percent, where it is told in points beside percentages: "slipped 0.6
@@ -203,6 +207,8 @@ impl<'s, 'a> Judge<'s, 'a> {
         let headed = claim.headed(self.answer).into_iter();
         let mut others = headed.chain(claim.in_points(self.answer, self.sentence));
         let right = others.find_map(|other| match self.as_written(&other) {
+            // Points are no change in percent.
+            Verdict::Derived(how) if claim.is_bare_of(&other) && how.is_change_in_percent() => None,
             Verdict::Wrong(_) => None,
             right => Some(right),
         });

@@ -39,7 +39,7 @@ pub(super) fn again(number: &NumberMention, before: &[&Known], meant: Meant) -> 
             && !known.is_change()
             && !is_of_another
             && may_be_one(number.unit, known.number.unit)
-            && distance(number, &known.number) <= number.step / 2.0
+            && distance(number, &known.number, meant) <= number.step / 2.0
     };
     let known = before.iter().rev().find(is_again)?;
     Some(known.how.clone())
@@ -51,11 +51,14 @@ fn may_be_one(own: Option<Unit>, known: Option<Unit>) -> bool {
 }
 
 /// How far two numbers are from each other; what a minus tells may be told in words the next time.
-fn distance(number: &NumberMention, other: &NumberMention) -> f64 {
+fn distance(number: &NumberMention, other: &NumberMention, meant: Meant) -> f64 {
     let signed = (number.value - other.value).abs();
+    let is_distance = meant.operations.has(Operation::Difference) && !meant.is_change;
     match number.sign {
-        Sign::None => signed.min((number.value + other.value).abs()),
-        Sign::Plus | Sign::Minus | Sign::Parentheses => signed,
+        Sign::None if is_distance || meant.turn == Direction::Down => {
+            signed.min((number.value + other.value).abs())
+        }
+        Sign::None | Sign::Plus | Sign::Minus | Sign::Parentheses => signed,
     }
 }
 

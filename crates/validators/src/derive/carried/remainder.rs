@@ -83,6 +83,10 @@ fn of_two_derived<'s, 'k>(
     number: &NumberMention,
     stated: &[&'s Stated<'k>],
 ) -> Option<Vec<&'s Stated<'k>>> {
+    const DIGITS: f64 = 100.0;
+    if number.value.abs() < DIGITS * number.step {
+        return None;
+    }
     let derived = stated.iter().filter(|one| one.is_derived && !one.is_change);
     let derived: Vec<&Stated<'_>> = derived.copied().collect();
     let mut pairs = { derived.iter().enumerate() }

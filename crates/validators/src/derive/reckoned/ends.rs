@@ -52,12 +52,8 @@ impl Work<'_> {
     /// Each two of the last times of the facts' tables that are of one length, the earlier first.
     fn pairs_of_times(&self) -> Vec<[Period; 2]> {
         let of_tables = |fact: &&Fact| !fact.is_prose();
-        let figures = self
-            .facts()
-            .numbers()
-            .iter()
-            .filter(of_tables)
-            .take(MOST_FIGURES);
+        let figures = self.facts().numbers().iter().take(MOST_FIGURES);
+        let figures = figures.filter(of_tables);
         let mut times: Vec<Period> = figures.filter_map(|fact| fact.period).collect();
         times.sort_by_key(|time| time.ordinal());
         times.dedup();

@@ -30,8 +30,8 @@ impl Work<'_> {
         number: &NumberMention,
         about: Option<Period>,
     ) -> Vec<Lines> {
-        let tables = self.answer.tables().iter();
-        let cells = { tables }.find_map(|table| Some((table, table.find(mention.span.start)?)));
+        let table = self.answer.table_at(mention.span.start);
+        let cells = table.and_then(|table| Some((table, table.find(mention.span.start)?)));
         let scaled = Scaled::new(mention, number);
         let others: Vec<Vec<Line>> = match cells {
             Some((table, cell)) => {
@@ -43,7 +43,7 @@ impl Work<'_> {
                 let row = row.filter_map(|column| line(Cell { column, ..cell }));
                 vec![column.collect(), row.collect()]
             }
-            None => vec![self.items_near(mention, &scaled)],
+            None => vec![self.items_beside(mention, &scaled)],
         };
         others
             .into_iter()
@@ -79,17 +79,16 @@ impl Work<'_> {
     }
 
     /// The items on either side of the one that a number stands in.
-    fn items_near(&self, mention: &Mention, scaled: &Scaled) -> Vec<Line> {
+    fn items_beside(&self, mention: &Mention, scaled: &Scaled) -> Vec<Line> {
+        let at = mention.span.start;
         let items = self
             .answer
             .layout
-            .items(self.answer.asked.answer, mention.span.start);
-        let own = items.partition_point(|item| item.end <= mention.span.start);
-        let first = own.saturating_sub(NEAR);
-        let near = items.iter().enumerate().skip(first).take(2 * NEAR + 1);
-        let others = near.filter(|(place, _)| *place != own);
+            .items_near(self.answer.asked.answer, at, NEAR);
+        let is_other = |item: &&Span| at < item.start || item.end <= at;
+        let others = items.iter().filter(is_other);
         others
-            .filter_map(|(_, item)| self.line_of_item(*item, scaled))
+            .filter_map(|item| self.line_of_item(*item, scaled))
             .collect()
     }
 
@@ -123,9 +122,9 @@ impl Work<'_> {
             let heads = [heads.label, heads.header].into_iter();
             return { heads }.find_map(|head| self.only_thing_in(head));
         }
-        let items = answer.layout.items(text, at);
-        let own = items.partition_point(|item| item.end <= at);
-        self.only_thing_in(*items.get(own)?)
+        let items = answer.layout.items_near(text, at, 0);
+        let own = items.iter().find(|item| item.start <= at && at < item.end);
+        self.only_thing_in(*own?)
     }
 
     fn only_thing_in(&self, part: Span) -> Option<EntityId> {

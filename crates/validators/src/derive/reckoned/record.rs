@@ -10,6 +10,9 @@ const MOST: usize = 32;
 /// So many figures that they share are tried with those of each.
 const MOST_OTHERS: usize = 8;
 
+/// So many rows, prose among them, are looked through for those of tables.
+const MOST_LINES: usize = 500;
+
 /// So many figures of a row or column are looked through for one of a time.
 const MOST_TIMES: usize = 200;
 
@@ -58,8 +61,16 @@ impl<'a> Record<'a> {
         }
     }
 
-    pub(super) fn slots(&self) -> impl Iterator<Item = Slot> {
-        self.figures.iter().map(|(slot, _)| *slot)
+    /// Each two figures that may be calculated with, each with where it stands.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = ((Slot, &'a Fact), (Slot, &'a Fact))> {
+        let lefts = self.figures.iter().filter(|(slot, _)| !slot.is_before);
+        lefts.flat_map(|left| {
+            let rights = self
+                .figures
+                .iter()
+                .filter(|(right, _)| left.0.may_meet(*right));
+            rights.map(move |right| (*left, *right))
+        })
     }
 
     pub(super) fn get(&self, slot: Slot) -> Option<&'a Fact> {
@@ -102,12 +113,16 @@ fn of_thing(facts: &Facts, thing: EntityId, time: Option<Period>) -> Vec<(Name, 
 fn of_time(facts: &Facts, time: Period) -> Vec<(Name, &Fact)> {
     let is_then = |fact: &&Fact| fact.period.is_some_and(|own| own.may_be_of(time));
     let is_of_table = |fact: &&Fact| !fact.is_prose();
-    let rows = facts.rows().filter(is_of_table).take(MOST);
+    let rows = facts.rows().take(MOST_LINES).filter(is_of_table).take(MOST);
     let rows = rows.filter_map(|row| {
         let figure = facts.row(row.row).take(MOST_TIMES).find(is_then)?;
         Some((Name::Row(row.row), figure))
     });
-    let columns = facts.columns().filter(is_of_table).take(MOST);
+    let columns = facts
+        .columns()
+        .take(MOST_LINES)
+        .filter(is_of_table)
+        .take(MOST);
     let columns = columns.filter_map(|column| {
         let figure = facts.column(column.column).take(MOST_TIMES).find(is_then)?;
         Some((Name::Column(column.column), figure))
