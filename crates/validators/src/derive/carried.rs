@@ -135,8 +135,8 @@ impl Work<'_> {
         let named = self.answer.things_in(self.span);
         let said = self.said_words();
         let is_said = |fact: &Fact| {
-            let names = [facts.words_of_row(fact), facts.words_of_column(fact)];
-            let mut words = names.into_iter().flatten();
+            let lines = [facts.words_of_row(fact), facts.words_of_column(fact)];
+            let mut words = lines.into_iter().flatten();
             words.any(|(word, _)| said.contains(word))
         };
         let is_of_named = |fact: &Fact| match facts.entity(fact) {
