@@ -12,6 +12,7 @@ mod counts;
 mod course;
 mod cues;
 mod day;
+mod derived;
 mod exchanged;
 mod expression;
 mod families;
@@ -75,10 +76,11 @@ use crate::sentence::Sentence;
 use crate::synonym::add_synonyms;
 use crate::verify::{Answer, Lead};
 use crate::wording::{Operations, Wording};
-use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Operation, Period, Span, mentions};
+use crate::{Fact, Facts, Mention, MentionKind, NumberMention, Period, Span, mentions};
 
 use self::course::Course;
 use self::cues::Cues;
+pub(crate) use self::derived::{Derived, Proof};
 use self::families::Families;
 use self::goal::Goal;
 use self::order::Orders;
@@ -87,42 +89,6 @@ use self::relevance::Relevance;
 use self::row::Row;
 pub(crate) use self::shown::{Shown, is_in_work};
 pub(crate) use self::stated::Known;
-
-/// How a number follows from facts.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Derived {
-    pub(crate) operation: Operation,
-    /// What it is calculated from, in order.
-    pub(crate) operands: Vec<Fact>,
-}
-
-/// A number of the answer, and how it follows from facts.
-pub(crate) struct Proof {
-    pub(crate) span: Span,
-    pub(crate) how: Derived,
-}
-
-impl Derived {
-    fn from(operation: Operation, operands: &[&Fact]) -> Self {
-        Self {
-            operation,
-            operands: operands.iter().copied().copied().collect(),
-        }
-    }
-
-    /// Whether it tells by how many percent something changed.
-    pub(crate) const fn is_change_in_percent(&self) -> bool {
-        matches!(self.operation, Operation::PercentChange | Operation::Cagr)
-    }
-
-    /// Whether it tells how far one figure is from another, in its own unit or in percent.
-    pub(crate) const fn is_change(&self) -> bool {
-        matches!(
-            self.operation,
-            Operation::Difference | Operation::PercentChange
-        )
-    }
-}
 
 /// What a sentence and its question say of the numbers in it; made where a number is not among the facts.
 pub(crate) struct Work<'a> {

@@ -21,4 +21,20 @@ impl Span {
     pub const fn overlaps(self, other: Self) -> bool {
         self.start < other.end && other.start < self.end
     }
+
+    /// What stands in it before a part of it.
+    pub(crate) const fn before(self, part: Self) -> Self {
+        Self {
+            end: part.start,
+            ..self
+        }
+    }
+
+    /// What stands in it behind a part of it.
+    pub(crate) const fn behind(self, part: Self) -> Self {
+        Self {
+            start: part.end,
+            ..self
+        }
+    }
 }

@@ -6,7 +6,7 @@ use super::tables::only_period;
 use crate::layout::Layout;
 use crate::sentence::Sentence;
 use crate::wording::{is_one_of, words};
-use crate::{Mention, Period, Span};
+use crate::{Mention, Period};
 
 /// Words before a number that is of another time than its item.
 const OTHERS: [&str; 8] = [
@@ -36,10 +36,7 @@ pub(crate) fn in_lists(
         let slot = bound
             .get_mut(sentence.mentions.start)
             .filter(|slot| slot.is_none());
-        let lead = Span {
-            start: sentence.span.start,
-            end: first.span.start,
-        };
+        let lead = sentence.span.before(first.span);
         let said = lead.of(text);
         let is_other = names_part(said) || words(said).any(|(_, word)| is_one_of(&OTHERS, word));
         if let (Some(slot), false) = (slot, is_other) {

@@ -78,10 +78,7 @@ impl Work<'_> {
         if found.operation != Operation::Difference {
             return false;
         }
-        let before = Span {
-            end: mention.span.start,
-            ..self.span
-        };
+        let before = self.span.before(mention.span);
         let inside = self.answer.within(before).iter();
         let before: Vec<(&Mention, &NumberMention)> = inside
             .filter_map(|other| Some((other, other.number()?)))

@@ -17,21 +17,17 @@ impl<'a> Work<'a> {
     /// "from 34.0 % to 32.4 % in 2024", "to 3.0x from 2.0x in 2022".
     pub(super) fn is_held_against(&self, mention: &Mention) -> bool {
         let text = self.answer.asked.answer;
-        let behind = text.get(mention.span.end..self.span.end);
-        let next = behind.and_then(|behind| words(behind).next());
-        let before = text.get(self.span.start..mention.span.start);
-        let last = before.and_then(|before| before.trim_end().rsplit(' ').next());
+        let next = words(self.span.behind(mention.span).of(text)).next();
+        let before = self.span.before(mention.span).of(text);
+        let last = before.trim_end().rsplit(' ').next();
+        let gap = self.answer.gap_behind(mention.span, self.span);
         // "Grew 6.2 % from 2022" is counted from that year, and "to 3.0x from 2.0x" held against another number.
-        let mut others = self
-            .answer
-            .within(self.answer.gap_behind(mention.span, self.span))
-            .iter();
+        let mut others = self.answer.within(gap).iter();
         let is_of_times = others.any(|other| other.time().is_some());
         let is_against = |word: &str| {
             is_one_of(&HELD_AGAINST, word) || word.eq_ignore_ascii_case("from") && !is_of_times
         };
         // "23.1 % of sales, compared with 21.2 % in 2023"
-        let gap = self.answer.gap_behind(mention.span, self.span);
         let mut clauses = gap.of(text).split(',').skip(1);
         let is_parted = clauses.any(|clause| {
             words(clause)
@@ -76,6 +72,10 @@ impl<'a> Work<'a> {
         let changes = Operations::default()
             .with(Operation::Difference)
             .with(Operation::PercentChange);
+        let operations = families.operations.only(changes);
+        if !self.is_change() || !operations.names_calculation() {
+            return None;
+        }
         // "In both years (8.0 % and 3.6 %)" counts from the year before.
         let before = families.years.first().map(|first| first - 1);
         let before = before.filter(|_| families.lead.is_in_list());
@@ -84,13 +84,10 @@ impl<'a> Work<'a> {
             .chain(families.years.iter().copied())
             .collect();
         let with_before = Families {
-            operations: families.operations.only(changes),
+            operations,
             years: &years,
             ..*families
         };
-        if !self.is_change() || !with_before.operations.names_calculation() {
-            return None;
-        }
         let lead = self.lead_of_list(families.lead, mention);
         let behind = self.answer.gap_behind(mention.span, self.span);
         let mut named = [lead, behind]

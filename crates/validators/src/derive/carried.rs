@@ -9,7 +9,7 @@ use self::given::{
 };
 use super::{Derived, Known, Work};
 use crate::judge::holds;
-use crate::wording::{is_one_of, words};
+use crate::wording::is_one_of;
 use crate::{Fact, Hedge, Mention, NumberMention, Operation, Period, Role, Span, Unit};
 
 /// So many numbers before another are looked at.
@@ -54,25 +54,13 @@ impl Work<'_> {
         about: Option<Period>,
         known: (&[Known], &[Known]),
     ) -> Option<Derived> {
-        // Between percentages bare points are those of a percentage.
-        let number = &NumberMention {
-            unit: number.unit.or_else(|| self.points_behind(mention)),
-            ..*number
-        };
-        let is_before = |known: &&Known| known.place() < mention.span.start;
+        let number = &self.with_points(mention, number);
         let (inside, before) = known;
-        let before = before.iter().chain(inside.iter().filter(is_before));
-        let all: Vec<&Known> = before.collect();
-        let cells = self.of_cells(mention, &all);
-        let near_by = self.near_or_above(mention, all.clone());
-        let literal: Vec<(usize, Fact)> = self.literal_before(mention);
-        let stated = self.carried(mention, &literal, &near_by);
-        // Changes differ by points, and have no sum and no share.
-        let may_meet = |one: &&Stated<'_>| !one.is_change || is_points(number);
-        let stated = || stated.iter().filter(may_meet);
-        let near: Vec<&Stated<'_>> = stated().rev().take(NEAR).collect();
-        let claims: Vec<&Stated<'_>> = stated().filter(|one| !one.is_operand).collect();
-        let others: Vec<&Stated<'_>> = claims.iter().copied().rev().take(NEAR).collect();
+        let inside = inside
+            .iter()
+            .filter(|known| known.place() < mention.span.start);
+        let all: Vec<&Known> = before.iter().chain(inside).collect();
+        let near_by = self.near_or_above(mention, &all);
         let meant = Meant {
             operations: self.said.operations.and(self.headed.operations),
             is_change: self.is_change(),
@@ -81,30 +69,71 @@ impl Work<'_> {
             about,
             start: self.span.start,
         };
+        let is_apart = |found: &Derived| {
+            !self.names_row(mention, Some(found))
+                && !self.is_of_other_records(mention, found)
+                && !self.is_beside_again(mention, number, &all)
+        };
         again(number, &near_by, meant)
-            .or_else(|| again(number, &cells, meant).filter(|_| number.has_many_digits()))
-            .filter(|found| !self.names_row(mention, Some(found)))
-            .filter(|found| !self.is_of_other_records(mention, found))
-            .filter(|_| !self.is_beside_again(mention, number, &all))
+            .or_else(|| self.of_cells(mention, number, &all, meant))
+            .filter(is_apart)
             .or_else(|| of_known(number, &near_by, meant))
-            .or_else(|| total(number, &claims, meant))
-            .or_else(|| total(number, &only_derived(&claims), meant))
-            .or_else(|| {
-                let found = self
-                    .says_with(mention)
-                    .then(|| with_one_more(number, &claims, meant));
-                found
-                    .flatten()
-                    .filter(|found| !self.names_row(mention, Some(found)))
-            })
             .or_else(|| self.of_column(mention, number, &all))
+            .or_else(|| self.of_told(mention, number, &near_by, meant))
+            .filter(|found| !self.belies_course(mention, number, found))
+    }
+
+    /// A number as it is written, or else in points: between percentages bare points are those of a percentage.
+    fn with_points(&self, mention: &Mention, number: &NumberMention) -> NumberMention {
+        let points = || self.answer.leads_to_points(mention);
+        NumberMention {
+            unit: number
+                .unit
+                .or_else(|| points().then_some(Unit::PercentagePoints)),
+            ..*number
+        }
+    }
+
+    /// What comes of the numbers before one together, facts among them.
+    fn of_told(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        near_by: &[&Known],
+        meant: Meant,
+    ) -> Option<Derived> {
+        let literal: Vec<(usize, Fact)> = self.literal_before(mention);
+        let stated = self.carried(mention, &literal, near_by);
+        // Changes differ by points, and have no sum and no share.
+        let may_meet = |one: &&Stated<'_>| !one.is_change || is_points(number);
+        let stated = || stated.iter().filter(may_meet);
+        let near: Vec<&Stated<'_>> = stated().rev().take(NEAR).collect();
+        let claims: Vec<&Stated<'_>> = stated().filter(|one| !one.is_operand).collect();
+        let others: Vec<&Stated<'_>> = claims.iter().copied().rev().take(NEAR).collect();
+        total(number, &claims, meant)
+            .or_else(|| total(number, &only_derived(&claims), meant))
+            .or_else(|| self.with_one_put_to_it(mention, number, &claims, meant))
             .or_else(|| self.remainder(mention, number, &claims))
             .or_else(|| self.rest_of_hundred(mention, number, &claims))
             .or_else(|| apart(number, &others, meant))
-            .or_else(|| in_percent(number, &near_by, &near))
+            .or_else(|| in_percent(number, near_by, &near))
             .or_else(|| shares(number, &near, meant))
-            .or_else(|| self.of_rate(mention, number, &near_by, &claims))
-            .filter(|found| !self.belies_course(mention, number, found))
+            .or_else(|| self.of_rate(mention, number, near_by, &claims))
+    }
+
+    /// What the numbers before give with one more, where the words say so: "including the cash".
+    fn with_one_put_to_it(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        claims: &[&Stated<'_>],
+        meant: Meant,
+    ) -> Option<Derived> {
+        let found = self
+            .says_with(mention)
+            .then(|| with_one_more(number, claims, meant));
+        let is_apart = |found: &Derived| !self.names_row(mention, Some(found));
+        found.flatten().filter(is_apart)
     }
 
     /// Whether the words before a number put something to it: "including the cash".
@@ -118,18 +147,22 @@ impl Work<'_> {
             "counting",
             "with",
         ];
-        let before = Span {
-            start: self.span.start,
-            end: mention.span.start,
-        };
+        let before = self.span.before(mention.span);
         let mut words = self.answer.words(before).iter();
         words.any(|word| is_one_of(&WITH, word.text))
     }
 
-    /// What is known of cells, of what the words beside a number name: "SCBGOLD gained 16,917" below the table that has it.
-    fn of_cells<'k>(&self, mention: &Mention, known: &[&'k Known]) -> Vec<&'k Known> {
-        if self.answer.table_at(mention.span.start).is_some() {
-            return Vec::new();
+    /// A cell of a table told again below it, of what the words beside the number name: "SCBGOLD gained 16,917".
+    fn of_cells(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        known: &[&Known],
+        meant: Meant,
+    ) -> Option<Derived> {
+        let in_table = |at: usize| self.answer.table_at(at).is_some();
+        if !number.has_many_digits() || in_table(mention.span.start) {
+            return None;
         }
         let facts = self.facts();
         let named = self.answer.things_in(self.span);
@@ -143,15 +176,14 @@ impl Work<'_> {
             Some(thing) if !named.is_empty() => named.contains(&thing),
             _ => is_said(fact),
         };
-        let is_meant = |known: &&&Known| {
-            self.answer.table_at(known.place()).is_some()
-                && known.how.operands.iter().all(is_of_named)
-        };
-        known.iter().filter(is_meant).copied().collect()
+        let is_meant =
+            |known: &&&Known| in_table(known.place()) && known.how.operands.iter().all(is_of_named);
+        let cells: Vec<&Known> = known.iter().filter(is_meant).copied().collect();
+        again(number, &cells, meant)
     }
 
     /// The last of what is known, and what stands in the same column of a table.
-    fn near_or_above<'k>(&self, mention: &Mention, known: Vec<&'k Known>) -> Vec<&'k Known> {
+    fn near_or_above<'k>(&self, mention: &Mention, known: &[&'k Known]) -> Vec<&'k Known> {
         let layout = &self.answer.layout;
         let column = |at: usize| layout.column(self.answer.asked.answer, at);
         let own = column(mention.span.start);
@@ -159,7 +191,7 @@ impl Work<'_> {
         let is_meant = |(place, known): &(usize, &Known)| {
             *place >= far || own.is_some() && column(known.place()) == own
         };
-        let meant = known.into_iter().enumerate().filter(is_meant);
+        let meant = known.iter().copied().enumerate().filter(is_meant);
         meant.map(|(_, known)| known).collect()
     }
 
@@ -213,12 +245,6 @@ impl Work<'_> {
                 operands: operands.collect(),
             })
         })
-    }
-
-    fn points_behind(&self, mention: &Mention) -> Option<Unit> {
-        let behind = self.answer.asked.answer.get(mention.span.end..)?;
-        let next = words(behind).next().filter(|(next, _)| next.start == 1)?.1;
-        is_one_of(&["points", "pts"], next).then_some(Unit::PercentagePoints)
     }
 
     /// Whether the words beside a number name a row whole that nothing was `found` from.

@@ -2,7 +2,7 @@
 
 use super::Work;
 use super::families::Families;
-use crate::{Fact, Mention, Span};
+use crate::{Fact, Mention};
 
 impl Work<'_> {
     /// The word right behind a number, where things have figures that it names.
@@ -13,10 +13,7 @@ impl Work<'_> {
         if has_unit || facts.entities().next().is_none() {
             return Vec::new();
         }
-        let behind = Span {
-            start: mention.span.end,
-            ..self.span
-        };
+        let behind = self.span.behind(mention.span);
         let next = self.answer.words(behind).first();
         let next = next.filter(|next| next.span.start <= behind.start + 1);
         let next = next.into_iter();

@@ -6,7 +6,7 @@ use super::{Derived, Work};
 use crate::label::{all_words, hashed};
 use crate::verify::Word;
 use crate::wording::is_one_of;
-use crate::{Fact, Mention, Operation, Span, Unit};
+use crate::{Fact, Mention, Operation, Unit};
 
 /// So many parts make a whole at most.
 const MOST: usize = 200;
@@ -118,10 +118,7 @@ impl<'a> Work<'a> {
     /// The words behind the share that stands right behind a number: "448 (70 %) were satisfied".
     fn clause_behind_aside(&self, mention: &Mention) -> Vec<u64> {
         let text = self.answer.asked.answer;
-        let rest = Span {
-            start: mention.span.end,
-            end: self.span.end,
-        };
+        let rest = self.span.behind(mention.span);
         let next = self.answer.within(rest).first();
         let is_aside = |next: &&Mention| {
             let gap = text.get(mention.span.end..next.span.start);

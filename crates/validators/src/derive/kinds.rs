@@ -3,7 +3,7 @@
 use super::{Derived, Work, years};
 use crate::lexicon::Class;
 use crate::wording::is_one_of;
-use crate::{Fact, Mention, NumberMention, Operation, Period, Span, Unit, YearPart};
+use crate::{Fact, Mention, NumberMention, Period, Span, Unit, YearPart};
 
 impl Work<'_> {
     /// Whether a quotient was found that means nothing: of two counts, of two amounts or of a percentage where an amount is
@@ -12,16 +12,12 @@ impl Work<'_> {
         let [left, right] = found.operands.as_slice() else {
             return false;
         };
-        let is_quotient = matches!(
-            found.operation,
-            Operation::Ratio | Operation::PerUnit | Operation::Margin
-        );
         // Money in prose bears its sign.
         let counts = |fact: &Fact| {
             self.facts().counts_things(fact) || fact.is_prose() && fact.unit.is_none()
         };
         let is_money = |fact: &Fact| matches!(fact.unit, Some(Unit::Money(_)));
-        is_quotient
+        found.operation.is_quotient()
             && match number.unit {
                 Some(Unit::Money(_)) => {
                     counts(left) && counts(right)
@@ -76,10 +72,7 @@ impl Work<'_> {
             return false;
         };
         let span = if time.span.start < mention.span.start {
-            Span {
-                start: self.span.start,
-                end: time.span.start,
-            }
+            self.span.before(time.span)
         } else {
             Span {
                 start: mention.span.end,

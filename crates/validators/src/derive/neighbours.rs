@@ -4,7 +4,7 @@ use super::shown::is_relative;
 use super::{Derived, Work};
 use crate::judge::Band;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Mention, NumberMention, Operation, Span, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Unit};
 
 impl Work<'_> {
     /// Whether a calculation was found that is not of the amounts which stand right beside it.
@@ -57,10 +57,7 @@ impl Work<'_> {
 
     /// The number behind another, and what stands between them.
     fn next_amount(&self, mention: &Mention) -> Option<(&str, &NumberMention)> {
-        let behind = Span {
-            start: mention.span.end,
-            end: self.span.end,
-        };
+        let behind = self.span.behind(mention.span);
         let next = self.answer.within(behind).first()?;
         let gap = behind.start..next.span.start;
         Some((self.answer.asked.answer.get(gap)?, next.number()?))
@@ -91,10 +88,7 @@ impl Work<'_> {
 
     /// The two numbers before another in its line, each with what stands behind it.
     fn two_before(&self, mention: &Mention) -> Option<[(&NumberMention, &str); 2]> {
-        let before = Span {
-            end: mention.span.start,
-            ..self.span
-        };
+        let before = self.span.before(mention.span);
         let [.., first, last] = self.answer.within(before) else {
             return None;
         };
@@ -107,10 +101,7 @@ impl Work<'_> {
     /// Whether a number is told as the margin that the amount right before it is, which it was not found from: "cash flow of
     /// $61 million, i.e. a margin of 15 %".
     pub(super) fn is_margin_of_another(&self, mention: &Mention, found: &Derived) -> bool {
-        let before = Span {
-            end: mention.span.start,
-            ..self.span
-        };
+        let before = self.span.before(mention.span);
         let text = self.answer.asked.answer;
         let Some(last) = self.answer.within(before).last() else {
             return false;

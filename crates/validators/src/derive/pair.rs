@@ -142,10 +142,10 @@ impl Families<'_, '_> {
         {
             return None;
         }
-        if is_quotient(operation) && self.are_prices_of_two(first, last) {
+        if operation.is_quotient() && self.are_prices_of_two(first, last) {
             return None;
         }
-        let is_turned = is_quotient(operation) && self.is_turned(first, last);
+        let is_turned = operation.is_quotient() && self.is_turned(first, last);
         let found = (!is_turned).then(|| Derived::from(operation, &[first, last]));
         found.filter(|found| !self.lead.is_derived_of_now(found) && (self.holds)(found))
     }
@@ -170,13 +170,6 @@ impl Families<'_, '_> {
             (true, true) | (false, false) => None,
         }
     }
-}
-
-const fn is_quotient(operation: Operation) -> bool {
-    matches!(
-        operation,
-        Operation::Ratio | Operation::PerUnit | Operation::Margin
-    )
 }
 
 fn calculated(

@@ -3,7 +3,7 @@
 use super::carried::{Stated, derived, is};
 use super::cues::Cue;
 use super::{Derived, Known, Work};
-use crate::{Fact, Mention, NumberMention, Operation, Span, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Unit};
 
 /// So many percentages and so many amounts are tried.
 const MOST: usize = 4;
@@ -99,10 +99,7 @@ impl Work<'_> {
     fn names_share_of_amount(&self, mention: &Mention) -> bool {
         const NEAR: usize = 4;
         let text = self.answer.asked.answer;
-        let behind = Span {
-            start: mention.span.end,
-            ..self.span
-        };
+        let behind = self.span.behind(mention.span);
         let mut next = self.answer.within(behind).iter();
         let (Some(rate), Some(amount)) = (next.next(), next.next()) else {
             return false;

@@ -18,7 +18,7 @@ pub(super) use self::labels::Place;
 use self::said::Said;
 use super::{Derived, Known, Work};
 use crate::facts::{Listing, Member};
-use crate::{Mention, NumberMention, Period, Span, Unit};
+use crate::{Mention, NumberMention, Period, Unit};
 
 /// So many lists are looked at.
 const MOST_LISTS: usize = 12;
@@ -137,10 +137,7 @@ impl<'a> Work<'a> {
     }
 
     fn is_behind_break(&self, mention: &Mention) -> bool {
-        let before = Span {
-            end: mention.span.start,
-            ..self.span
-        };
+        let before = self.span.before(mention.span);
         let times = self.answer.within(before).iter().rev();
         let time = { times }.find(|other| other.number().is_none());
         time.is_some_and(|time| {

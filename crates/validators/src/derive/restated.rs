@@ -2,7 +2,7 @@
 //! the margin of another year.
 
 use super::{Derived, Work};
-use crate::{Fact, Mention, Operation, Period};
+use crate::{Fact, Mention, Period};
 
 impl Work<'_> {
     /// Whether the sentence states each figure of a quotient at another time than the one that was found, and not its own.
@@ -12,13 +12,9 @@ impl Work<'_> {
         about: Option<Period>,
         found: &Derived,
     ) -> bool {
-        let is_quotient = matches!(
-            found.operation,
-            Operation::Ratio | Operation::Margin | Operation::PerUnit
-        );
         // "56 %, about double the 28.5 % of the year before"
         let is_of_another_time = || about.is_some() || self.is_before(mention);
-        if !is_quotient || found.operands.len() != 2 || is_of_another_time() {
+        if !found.operation.is_quotient() || found.operands.len() != 2 || is_of_another_time() {
             return false;
         }
         let stated: Vec<&Fact> = self.stated(mention, &[]).collect();

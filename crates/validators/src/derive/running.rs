@@ -78,10 +78,7 @@ impl<'a> Work<'a> {
             " sum of ",
         ];
         let text = self.answer.asked.answer;
-        let behind = Span {
-            start: mention.span.end,
-            end: self.span.end,
-        };
+        let behind = self.span.behind(mention.span);
         let listed = self.answer.within(behind);
         let first = listed.iter().find(|other| other.number().is_some())?;
         let gap = text.get(mention.span.end..first.span.start)?;

@@ -35,14 +35,8 @@ impl Work<'_> {
 
     /// The numbers of the sentence that stand nearest, in order.
     fn around(&self, mention: &Mention) -> Vec<&Mention> {
-        let before = Span {
-            end: mention.span.start,
-            ..self.span
-        };
-        let behind = Span {
-            start: mention.span.end,
-            ..self.span
-        };
+        let before = self.span.before(mention.span);
+        let behind = self.span.behind(mention.span);
         let [before, behind] = [before, behind].map(|part| self.answer.within(part).iter());
         let numbers = |other: &&Mention| other.number().is_some();
         let mut around: Vec<&Mention> = before.rev().filter(numbers).take(MOST).collect();

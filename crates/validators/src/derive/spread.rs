@@ -4,7 +4,7 @@ use super::carried::is;
 use super::{Derived, Work};
 use crate::verify::Word;
 use crate::wording::is_one_of;
-use crate::{Fact, Mention, NumberMention, Operation, Span, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Unit};
 
 /// The lengths that amounts are spread over, each with what one of it is called.
 const LENGTHS: [&[&str]; 4] = [
@@ -62,10 +62,7 @@ impl Work<'_> {
 
     /// What the sentence says behind a number.
     pub(super) fn words_behind(&self, mention: &Mention) -> &[Word<'_>] {
-        self.answer.words(Span {
-            start: mention.span.end,
-            ..self.span
-        })
+        self.answer.words(self.span.behind(mention.span))
     }
 }
 

@@ -51,10 +51,7 @@ impl Known {
 
     /// Whether it is by how much something changed, which is no figure that goes on changing.
     pub(crate) const fn is_change(&self) -> bool {
-        matches!(
-            self.how.operation,
-            Operation::PercentChange | Operation::Cagr
-        )
+        self.how.is_change_in_percent()
     }
 
     /// The time that it is said to be of.
@@ -202,15 +199,9 @@ impl<'a> Work<'a> {
     pub(super) fn level_behind(&self, change: &Mention) -> Option<&NumberMention> {
         const LONGEST: usize = 24;
         let text = self.answer.asked.answer;
-        let rest = Span {
-            start: change.span.end,
-            end: self.span.end,
-        };
+        let rest = self.span.behind(change.span);
         let next = self.answer.within(rest).first()?;
-        let between = Span {
-            end: next.span.start,
-            ..rest
-        };
+        let between = rest.before(next.span);
         let mut words = self.answer.words(between).iter();
         let leads = words.next().is_some_and(|word| Class::StatedTo.has(word));
         let is_light = words.all(|word| Class::Hedge.has(word));
@@ -324,10 +315,7 @@ impl<'a> Work<'a> {
 
     /// The number of the sentence that stands before another.
     pub(super) fn number_before(&self, mention: &Mention) -> Option<(&Mention, &NumberMention)> {
-        let rest = Span {
-            start: self.span.start,
-            end: mention.span.start,
-        };
+        let rest = self.span.before(mention.span);
         self.answer.within(rest).iter().rev().find_map(number_of)
     }
 

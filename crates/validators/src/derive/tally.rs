@@ -91,10 +91,7 @@ impl<'a> Work<'a> {
             "of", "are", "were", "is", "was", "have", "has", "had", "did", "returned", "rose",
             "fell",
         ];
-        let behind = Span {
-            start: mention.span.end,
-            ..self.span
-        };
+        let behind = self.span.behind(mention.span);
         let next = self.answer.words(behind).first();
         let next = next.filter(|next| next.span.start <= behind.start + 1);
         let last = self.answer.words(self.lead_span(mention)).last();

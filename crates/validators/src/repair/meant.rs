@@ -78,10 +78,7 @@ fn tells_of_group(answer: &Answer<'_>, sentence: &Sentence, mention: &Mention) -
         "funds",
         "most",
     ];
-    let before = Span {
-        end: mention.span.start,
-        ..sentence.span
-    };
+    let before = sentence.span.before(mention.span);
     let is_group = |word: &str| is_one_of(&GROUPS, word);
     // Only of things are some set apart from one that has a name.
     answer.names_thing(sentence.span) && answer.words(before).iter().any(|word| is_group(word.text))

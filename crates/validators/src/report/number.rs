@@ -167,3 +167,10 @@ string_enum! {
         Expression = "expression",
     }
 }
+
+impl Operation {
+    /// Whether it puts the one through the other, whatever words call it.
+    pub(crate) const fn is_quotient(self) -> bool {
+        matches!(self, Self::Ratio | Self::Margin | Self::PerUnit)
+    }
+}

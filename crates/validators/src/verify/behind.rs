@@ -5,7 +5,7 @@ use super::figure::figure_words;
 use crate::label::label_words;
 use crate::said::Said;
 use crate::wording::is_one_of;
-use crate::{Fact, Mention, Span};
+use crate::{Fact, Mention};
 
 /// So many words behind a number may name what it is: "g of saturated fat".
 const NEAR: usize = 4;
@@ -37,10 +37,7 @@ impl Lead<'_, '_> {
     pub(super) fn is_whole_of_part(&self, fact: &Fact) -> bool {
         let link = self.text.trim();
         let is_link = is_one_of(&["of", "of the", "out of", "out of the"], link);
-        let before = Span {
-            end: self.span.start,
-            ..self.sentence
-        };
+        let before = self.sentence.before(self.span);
         let before = self.answer.within(before).last();
         let part = before.filter(|_| is_link).and_then(Mention::number);
         part.is_some_and(|part| {

@@ -51,9 +51,7 @@ impl Answer<'_> {
             is_it(items(&without_asides(listed)))
         })
     }
-}
 
-impl Answer<'_> {
     /// Whether a number is the place of its row in a table, whose first column counts the rows: "| 1 | Alpha | 6.8 % |".
     pub(super) fn is_row_number(&self, mention: &Mention) -> bool {
         /// So many rows above tell whether they are counted.

@@ -2,9 +2,9 @@
 
 use super::list::is_glue;
 use super::{Lead, Word};
+use crate::Mention;
 use crate::horizon::{self, Horizon, found};
 use crate::lexicon::Class;
-use crate::{Mention, Span};
 
 /// As far before a list of numbers stands what they are over.
 const FARTHEST: usize = 160;
@@ -28,10 +28,9 @@ impl Lead<'_, '_> {
         let mut numbers = self.answer.within(self.sentence).iter();
         let is_claim =
             |mention: &&Mention| mention.number().is_some() && !self.answer.is_length(mention);
-        let first = numbers.find(is_claim).map(|first| Span {
-            end: first.span.start,
-            ..self.sentence
-        });
+        let first = numbers
+            .find(is_claim)
+            .map(|first| self.sentence.before(first.span));
         let text = self.answer.asked.answer;
         first.is_some_and(|lead| horizon::right_before(lead.of(text)).is_some())
     }

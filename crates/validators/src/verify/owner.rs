@@ -206,18 +206,12 @@ impl Lead<'_, '_> {
 
     /// The names that were said last before the number, all that no number parts.
     fn named_last(&self) -> &[NameSaid] {
-        let before = Span {
-            end: self.span.start,
-            ..self.sentence
-        };
+        let before = self.sentence.before(self.span);
         let names = self.answer.names_within(before);
         let Some(last) = names.last() else {
             return &[];
         };
-        let numbers = self.answer.within(Span {
-            end: last.span.start,
-            ..before
-        });
+        let numbers = self.answer.within(before.before(last.span));
         let start = numbers
             .iter()
             .rev()

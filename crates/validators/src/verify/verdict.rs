@@ -137,9 +137,7 @@ impl<'a> Claim<'a> {
         sentence: &Sentence,
     ) -> impl Iterator<Item = Self> + use<'a> {
         let has_percent = sentence.span.of(answer.asked.answer).contains('%');
-        let behind = answer.asked.answer.get(self.mention.span.end..);
-        let next = words(behind.unwrap_or_default()).next();
-        let is_next = next.is_some_and(|(next, word)| next.start == 1 && is_one_of(&POINTS, word));
+        let is_next = answer.leads_to_points(self.mention);
         let is_bare = self.number.unit.is_none() && !self.number.spelled;
         let units = [Unit::PercentagePoints, Unit::Percent].into_iter();
         let claim = *self;
@@ -181,8 +179,6 @@ struct Judge<'s, 'a> {
 
 /// So many numbers that follow from facts are kept.
 const MOST_KNOWN: usize = 12;
-
-const POINTS: [&str; 4] = ["points", "point", "pts", "Punkte"];
 
 /// So many of the cells of tables.
 const MOST_CELLS: usize = 64;
@@ -350,6 +346,14 @@ fn is_part_or_whole(text: &str, number: Span) -> bool {
 }
 
 impl Answer<'_> {
+    /// Whether the word behind a number tells that it counts points: of a percentage, where that is meant.
+    pub(crate) fn leads_to_points(&self, mention: &Mention) -> bool {
+        const POINTS: [&str; 4] = ["points", "point", "pts", "Punkte"];
+        let behind = self.asked.answer.get(mention.span.end..);
+        let next = words(behind.unwrap_or_default()).next();
+        next.is_some_and(|(next, word)| next.start == 1 && is_one_of(&POINTS, word))
+    }
+
     /// Whether a number is a percentage that a row is called by, to the digit.
     pub(crate) fn is_rate_of_name(&self, number: &NumberMention) -> bool {
         let is_it = |rate: &f64| (rate - number.value).abs() <= f64::EPSILON * rate.abs();

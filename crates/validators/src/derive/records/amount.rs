@@ -5,7 +5,7 @@ use super::super::{Derived, Work};
 use super::{Asked, Choice, Meant, every};
 use crate::facts::Member;
 use crate::wording::is_one_of;
-use crate::{Fact, Mention, NumberMention, Operation, Period, Span, Unit, YearPart};
+use crate::{Fact, Mention, NumberMention, Operation, Period, Unit, YearPart};
 
 /// How records and the member were chosen that a number is to follow from.
 #[derive(Clone, Copy)]
@@ -52,10 +52,7 @@ impl<'a> Work<'a> {
 
     /// The year that the sentence names last before a number.
     fn year_before(&self, mention: &Mention) -> Option<i16> {
-        let before = Span {
-            end: mention.span.start,
-            ..self.span
-        };
+        let before = self.span.before(mention.span);
         let times = self.answer.within(before).iter().rev();
         { times }.find_map(Mention::time).map(|time| time.year)
     }

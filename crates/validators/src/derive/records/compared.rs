@@ -149,10 +149,7 @@ impl<'a> Work<'a> {
 
     /// What stands behind a number up to the next comma, other numbers or not.
     fn rest_of_clause(&self, mention: &Mention) -> Span {
-        let rest = Span {
-            start: mention.span.end,
-            ..self.span
-        };
+        let rest = self.span.behind(mention.span);
         let text = rest.of(self.answer.asked.answer);
         let end = text.find([',', ';', ':', '|', '\n']).unwrap_or(text.len());
         Span {

@@ -2,11 +2,11 @@
 
 use super::super::Work;
 use super::super::counts::{Counting, counts};
+use crate::Mention;
 use crate::facts::{Listing, Member};
 use crate::lexicon::Listed;
 use crate::verify::Word;
 use crate::wording::is_one_of;
-use crate::{Mention, Span};
 
 /// So many words may stand between a superlative and how many there are.
 const NEAR: usize = 2;
@@ -51,10 +51,7 @@ const LEAST: [&str; 9] = [
 impl Work<'_> {
     /// By each member, the records of the rank that the words before the number name last.
     pub(super) fn foremost(&self, listing: &Listing, mention: &Mention) -> Vec<Vec<usize>> {
-        let before = Span {
-            end: mention.span.start,
-            ..self.span
-        };
+        let before = self.span.before(mention.span);
         let words = self.answer.words(before);
         let is_rank = |word: &Word<'_>| is_one_of(&MOST, word.text) || is_one_of(&LEAST, word.text);
         let Some(place) = words.iter().rposition(is_rank) else {

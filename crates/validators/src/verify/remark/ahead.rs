@@ -164,10 +164,7 @@ fn beside_benchmark<'r, 'a: 'r>(
 
 /// The thing that is said to be ahead: the one that is named last before the verb, or that the sentence is about.
 fn subject(clause: &Clause<'_, '_>, claim: &Claim) -> Option<Vec<EntityId>> {
-    let before = Span {
-        end: claim.span.start,
-        ..clause.span
-    };
+    let before = clause.span.before(claim.span);
     let named = clause.answer.names_within(before).last();
     let named = named.map(|name| name.entities.clone());
     named.or_else(|| clause.answer.thing_meant(before).map(|thing| vec![thing]))
@@ -195,10 +192,7 @@ fn object(clause: &Clause<'_, '_>, claim: &Claim) -> Option<Object> {
         return Some(Object::Benchmark);
     }
     let first = names.first()?;
-    let gap = Span {
-        end: first.span.start,
-        ..behind
-    };
+    let gap = behind.before(first.span);
     let is_near =
         clause.answer.words(gap).len() <= 1 && !gap.of(clause.answer.asked.answer).contains(',');
     is_near.then(|| Object::Thing(first.entities.clone()))

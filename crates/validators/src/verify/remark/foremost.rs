@@ -151,17 +151,11 @@ impl<'a> Foremost<'_, 'a> {
     /// behind it that a verb leads to.
     fn owners(&self) -> Option<&[EntityId]> {
         let answer = self.clause.answer;
-        let before = Span {
-            end: self.extreme.span.start,
-            ..self.part
-        };
+        let before = self.part.before(self.extreme.span);
         let names = answer.names_within(before);
         if let Some(last) = names.last() {
             let is_same = names.iter().all(|name| name.entities == last.entities);
-            let gap = Span {
-                start: last.span.end,
-                ..before
-            };
+            let gap = before.behind(last.span);
             // "X's highest return" is that of its own.
             let text = gap.of(answer.asked.answer);
             let is_own = text.starts_with("'s")
@@ -172,15 +166,9 @@ impl<'a> Foremost<'_, 'a> {
                     .any(|word| Class::ExtremeOwn.has(word));
             return Some(last.entities.as_slice()).filter(|_| is_same && !is_own);
         }
-        let behind = Span {
-            start: self.extreme.span.end,
-            ..self.part
-        };
+        let behind = self.part.behind(self.extreme.span);
         let first = answer.names_within(behind).first()?;
-        let gap = Span {
-            end: first.span.start,
-            ..behind
-        };
+        let gap = behind.before(first.span);
         let words = answer.words(gap);
         let leads = words
             .iter()
@@ -235,30 +223,17 @@ impl<'a> Foremost<'_, 'a> {
     fn said_in_thai(&self) -> Option<Span> {
         const PARTS: [&str; 4] = ["กลุ่ม", "ประเภท", "หมวด", "ใน"];
         let answer = self.clause.answer;
-        let before = Span {
-            end: self.extreme.span.start,
-            ..self.part
-        };
+        let before = self.part.before(self.extreme.span);
         let name = answer.names_within(before).last()?;
-        let said = Span {
-            start: name.span.end,
-            ..before
-        };
+        let said = before.behind(name.span);
         let text = answer.asked.answer;
         let behind = self
             .clause
             .part(self.extreme.span.end, self.clause.span.end);
         let ends = !behind.starts_with(|c: char| c.is_alphanumeric());
         let is_part = PARTS.iter().any(|part| said.of(text).contains(part));
-        (ends
-            && !is_part
-            && answer
-                .words(Span {
-                    start: self.extreme.span.end,
-                    ..self.part
-                })
-                .is_empty())
-        .then_some(said)
+        (ends && !is_part && answer.words(self.part.behind(self.extreme.span)).is_empty())
+            .then_some(said)
     }
 
     /// What stands behind the superlative and says of what it is told.
