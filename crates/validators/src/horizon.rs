@@ -175,6 +175,27 @@ pub(crate) fn at_start(text: &str) -> Option<Horizon> {
     found.map(|(horizon, _)| horizon).or_else(|| thai(text))
 }
 
+/// The horizon of the first of several numbers that one unit counts: "2 and 10 years", "1, 3 and 5 years", "1 or 2 Jahre".
+pub(crate) fn of_list(text: &str) -> Option<Horizon> {
+    const LINKS: [&str; 9] = [
+        ", and ", ", or ", " and ", " or ", " und ", " et ", ", ", "/", " & ",
+    ];
+    const MOST: usize = 5;
+    let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+    let first = count(text.get(..digits(text))?)?;
+    let mut rest = text.get(digits(text)..)?;
+    for _ in 0..MOST {
+        let linked = LINKS.iter().find_map(|link| rest.strip_prefix(link))?;
+        let last = digits(linked);
+        rest = linked.get(last..).filter(|_| last > 0)?;
+        let unit = tokens(rest).next().filter(|(start, _)| *start == 1);
+        if let Some(length) = unit.and_then(|(_, unit)| length(first, unit)) {
+            return Some(length);
+        }
+    }
+    None
+}
+
 fn thai(text: &str) -> Option<Horizon> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let count = count(text.get(..digits)?).filter(|count| (1..=50).contains(count))?;
@@ -276,8 +297,17 @@ fn tokens(text: &str) -> impl Iterator<Item = (usize, &str)> + Clone {
     })
 }
 
-/// `3y`, `6m`, `10yr`.
+/// `3y`, `6m`, `10yr`, `fiveY`.
 fn glued(token: &str) -> Option<Horizon> {
+    if let Some(capital) = token
+        .find(|c: char| c.is_ascii_uppercase())
+        .filter(|at| *at > 0)
+    {
+        let (spelled, unit) = token.split_at_checked(capital)?;
+        if let Some(count) = count(spelled) {
+            return length(count, unit);
+        }
+    }
     let digits = token.bytes().take_while(u8::is_ascii_digit).count();
     let (count, unit) = token.split_at_checked(digits)?;
     // Nothing lasts "3D".

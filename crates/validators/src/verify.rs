@@ -25,6 +25,7 @@ mod list;
 mod listed;
 mod literal;
 mod name;
+mod named;
 mod nickname;
 mod number;
 mod owner;

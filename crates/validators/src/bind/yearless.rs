@@ -143,7 +143,8 @@ fn with_number(text: &str, month: Span) -> Option<(Span, u8)> {
         .unwrap_or(before);
     let digits = before.len() - before.trim_end_matches(|c: char| c.is_ascii_digit()).len();
     let start = before.len() - digits;
-    let is_apart = !before.get(..start)?.ends_with(['.', ',', '/', '-']);
+    let lead = before.get(..start)?;
+    let is_apart = !lead.ends_with(['.', ',', '/']) && !ends_stretch(lead);
     if let Some(day) = day(before.get(start..)?).filter(|_| is_apart) {
         return Some((Span { start, ..month }, day));
     }
@@ -158,6 +159,18 @@ fn with_number(text: &str, month: Span) -> Option<(Span, u8)> {
     let day = day(rest.get(..digits)?).filter(|_| !goes_on)?;
     let end = month.end + skipped + digits;
     Some((Span { end, ..month }, day))
+}
+
+/// Whether a day ends a stretch of days, which is no day: "10–16 November", "the 10th to the 16th of November".
+fn ends_stretch(lead: &str) -> bool {
+    const LINKS: [&str; 3] = [" to ", " to the ", " through "];
+    let before = LINKS.iter().find_map(|link| lead.strip_suffix(link));
+    let before = before.map(|before| before.trim_end_matches(|c: char| c.is_ascii_alphabetic()));
+    let is_linked = before.is_some_and(|before| before.ends_with(|c: char| c.is_ascii_digit()));
+    is_linked
+        || lead
+            .trim_end()
+            .ends_with(['-', '\u{2010}', '\u{2011}', '\u{2013}', '\u{2014}'])
 }
 
 fn day(digits: &str) -> Option<u8> {

@@ -234,7 +234,10 @@ impl Facts {
         self.lines().horizons.get_or_init(|| {
             let rows = self.rows().map(|fact| self.name(fact));
             let columns = self.columns().map(|fact| self.column_header(fact));
-            let named = rows.chain(columns).filter_map(horizon::of_name);
+            // A return that is null has a name as well.
+            let members = self.names.iter().map(|name| self.arena.get(*name));
+            let named = rows.chain(columns).chain(members);
+            let named = named.filter_map(horizon::of_name);
             let mut all: Vec<Horizon> = named.chain(self.spelled()).collect();
             all.sort_unstable();
             all.dedup();

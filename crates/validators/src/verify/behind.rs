@@ -68,6 +68,12 @@ impl Lead<'_, '_> {
     }
 
     fn near_behind(&self) -> &[u64] {
+        // "€4.80 a parcel" is for each of them.
+        let link = self.clause_behind().split_whitespace().next();
+        if link.is_some_and(|link| is_one_of(&["a", "an", "per", "each", "je", "pro", "par"], link))
+        {
+            return &[];
+        }
         let next = self.answer.within(self.tail).first();
         let end = self.tail.start + self.clause_behind().len();
         // "On volume of 28" and "with risk level 4" lead to the number behind them.

@@ -54,6 +54,8 @@ impl Lead<'_, '_> {
         let total = hashed("total");
         let mut beside = facts.row(fact.row).take(MOST);
         let are_parts = beside.any(|other| words_of(other) == [total]);
+        // "Each seat costs $144": the price, and not how many.
+        let is_price = matches!(self.unit, Some(Unit::Money(_))) && !facts.counts_things(fact);
         let is_rival = |other: &Fact| {
             let theirs = words_of(other);
             let is_said = theirs.iter().all(|word| self.says(*word));
@@ -64,7 +66,8 @@ impl Lead<'_, '_> {
             let is_other = theirs.len() > own.len() || own.len() > 1 && own != theirs;
             // "EV/EBITDA of 13x" is no EBITDA.
             let is_amount = matches!(other.unit, Some(Unit::Money(_)));
-            let may_be = !(is_amount && self.unit == Some(Unit::Multiple));
+            let is_counted = is_price && facts.counts_things(other);
+            let may_be = !(is_amount && self.unit == Some(Unit::Multiple)) && !is_counted;
             let is_named = is_alike && is_said && is_other && ours.all(is_silent);
             is_named && may_be && !self.is_told_next(other)
         };

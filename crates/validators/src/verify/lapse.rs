@@ -29,7 +29,9 @@ impl Answer<'_> {
             return false;
         };
         let inside = self.within(sentence.span).iter().take(MOST_MENTIONS);
-        let times: Vec<Period> = inside.filter_map(time_of).take(MOST).collect();
+        let days = self.days_in(sentence.span).into_iter().map(|(_, day)| day);
+        let times: Vec<Period> = inside.filter_map(time_of).chain(days).collect();
+        let times = times.get(..MOST).unwrap_or(&times);
         let is_it = |from: &Period, to: &Period| {
             let lapse = length.between(*from, *to);
             lapse.is_some_and(|lapse| (lapse - number.value).abs() < f64::EPSILON)

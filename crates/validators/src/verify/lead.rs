@@ -217,7 +217,8 @@ impl<'n, 'a> Lead<'n, 'a> {
             let own = if self.is_first {
                 self.words()
             } else {
-                behind_another(self.answer.asked.answer, self.words())
+                let words = self.without_name_before(self.words());
+                behind_another(self.answer.asked.answer, words)
             };
             let mut said = led(own, self.span.end);
             let text = self.answer.asked.answer;

@@ -117,10 +117,9 @@ impl Answer<'_> {
     /// "3 years" where a fact is named `return_3y`.
     pub(super) fn is_horizon(&self, mention: &Mention) -> bool {
         let text = self.asked.answer.get(mention.span.start..);
-        let Some(said) = horizon::at_start(text.unwrap_or_default()) else {
-            return false;
-        };
-        self.facts().horizons().contains(&said)
+        let text = text.unwrap_or_default();
+        let said = horizon::at_start(text).or_else(|| horizon::of_list(text));
+        said.is_some_and(|said| self.facts().horizons().contains(&said))
     }
 
     /// Whether a number is how long something lasts, and so what another is over.

@@ -1,0 +1,66 @@
+//! Words right behind a number that name what it is, and lead to no other: "October with 267 kWh (£77.43)", "18 seats at $144".
+
+use super::{Lead, Word};
+use crate::lexicon::Class;
+use crate::{Fact, Mention};
+
+/// So many figures of a value are looked at.
+const MOST: usize = 16;
+
+impl<'a> Lead<'_, 'a> {
+    /// The words of the lead without those that the number before is called by, as a fact of its value is.
+    pub(super) fn without_name_before<'w>(&self, words: &'w [Word<'a>]) -> &'w [Word<'a>] {
+        let run = self.run_behind_another(words);
+        let run = words.get(..run).unwrap_or_default();
+        // Mostly none of them names anything.
+        if !run
+            .iter()
+            .any(|word| self.answer.facts().is_of_names(word.hash()))
+        {
+            return words;
+        }
+        let named = self
+            .facts_before()
+            .map(|fact| self.named_by(fact, run))
+            .max();
+        words.get(named.unwrap_or(0)..).unwrap_or_default()
+    }
+
+    /// How many words stand behind the number before without a mark or a word that begins something else.
+    fn run_behind_another(&self, words: &[Word<'_>]) -> usize {
+        let text = self.answer.asked.answer;
+        let mut end = self.span.start;
+        let goes_on = |word: &&Word<'_>| {
+            let gap = text.get(end..word.span.start).unwrap_or_default();
+            end = word.span.end;
+            gap.chars().all(char::is_whitespace) && !Class::LeadNext.has(*word)
+        };
+        words.iter().take_while(goes_on).count()
+    }
+
+    /// The facts that have the value of the number before.
+    fn facts_before(&self) -> impl Iterator<Item = &Fact> {
+        let before = self.answer.within(self.sentence.before(self.span)).last();
+        let number = before.and_then(Mention::number).into_iter();
+        let near =
+            number.flat_map(|number| self.answer.facts().near(number.value, number.step / 2.0));
+        near.map(|(fact, _)| fact).take(MOST)
+    }
+
+    /// How many of the first words end with one that a fact is called by, and are no other name.
+    fn named_by(&self, fact: &Fact, run: &[Word<'_>]) -> usize {
+        let facts = self.answer.facts();
+        let names = [facts.words_of_row(fact), facts.words_of_column(fact)];
+        let is_name = |word: &&Word<'_>| {
+            names
+                .iter()
+                .any(|name| name.iter().any(|(name, _)| *name == word.hash()))
+        };
+        let is_of_it = |word: &&Word<'_>| is_name(word) || !facts.is_of_names(word.hash());
+        let all = run.iter().take_while(is_of_it);
+        all.enumerate()
+            .filter(|(_, word)| is_name(word))
+            .last()
+            .map_or(0, |(at, _)| at + 1)
+    }
+}
