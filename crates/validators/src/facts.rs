@@ -49,6 +49,7 @@ mod priced;
 mod printed;
 mod prior;
 mod prose;
+mod rate;
 mod rated;
 mod reader;
 mod record;

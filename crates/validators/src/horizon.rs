@@ -297,16 +297,19 @@ fn tokens(text: &str) -> impl Iterator<Item = (usize, &str)> + Clone {
     })
 }
 
-/// `3y`, `6m`, `10yr`, `fiveY`.
+/// `3y`, `6m`, `10yr`, `fiveY`, `r1y`.
 fn glued(token: &str) -> Option<Horizon> {
-    if let Some(capital) = token
-        .find(|c: char| c.is_ascii_uppercase())
-        .filter(|at| *at > 0)
+    const LEADS: [&str; 5] = ["r", "tr", "ret", "perf", "return"];
+    let capital = token.find(|c: char| c.is_ascii_uppercase());
+    if let Some((spelled, unit)) = capital.and_then(|at| token.split_at_checked(at))
+        && let Some(count) = count(spelled)
     {
-        let (spelled, unit) = token.split_at_checked(capital)?;
-        if let Some(count) = count(spelled) {
-            return length(count, unit);
-        }
+        return length(count, unit);
+    }
+    let lead = token.bytes().take_while(u8::is_ascii_alphabetic).count();
+    let (lead, token) = token.split_at_checked(lead)?;
+    if !lead.is_empty() && !LEADS.contains(&lead) {
+        return None;
     }
     let digits = token.bytes().take_while(u8::is_ascii_digit).count();
     let (count, unit) = token.split_at_checked(digits)?;

@@ -143,8 +143,10 @@ impl Builder {
             .map_or(Sense::default(), |row| row.sense);
         let sense = self.sense_of(entry, record);
         let mut scales = scales(number, row_sense, heading, sense, &record.table.scope);
-        let counts = number.origin == Origin::Number && self.header(entry.name).counts;
-        let unit = unit(number, row_sense, heading, sense, counts);
+        let header = self.header(entry.name);
+        let counts = number.origin == Origin::Number && header.counts;
+        let may_be_rate = role == Role::Figure && header.may_be_rate && number.may_be_rate();
+        let unit = unit(number, row_sense, heading, sense, counts || may_be_rate);
         let told = sense.unit.or(record.table.scope.sense.unit);
         let is_told = matches!(told, Some(Unit::Money(_)));
         if unit.is_none() && is_told && self.is_no_share(entry.name) {

@@ -6,6 +6,7 @@ use super::entity::Named;
 use super::fact::ColumnId;
 use super::heading::Heading;
 use super::prior::Prior;
+use super::rate::may_be_rate;
 use super::role::{self, Role};
 use super::scope::TableId;
 use super::share::COUNTED;
@@ -25,6 +26,8 @@ pub(super) struct Header {
     says_spell: bool,
     /// Whether its last word names what is counted one by one.
     pub(super) counts: bool,
+    /// Whether it may be told in percent, whatever currency its record declares.
+    pub(super) may_be_rate: bool,
     /// The table that the name was last seen in, and its column there.
     pub(super) table: TableId,
     pub(super) column: Option<ColumnId>,
@@ -39,6 +42,7 @@ impl Header {
         names: None,
         says_spell: false,
         counts: false,
+        may_be_rate: false,
         table: TableId(0),
         column: None,
         surveyed: TableId(0),
@@ -122,6 +126,7 @@ impl Builder {
             names: Named::of_name(self.text(text)),
             says_spell: spell::is_name(self.text(text)),
             counts: counts(self.text(text)),
+            may_be_rate: may_be_rate(self.text(text)),
             ..Header::NONE
         }
     }

@@ -41,6 +41,11 @@ impl Number {
         }
     }
 
+    /// Whether it is small enough for a rate or a percentage.
+    pub(super) fn may_be_rate(&self) -> bool {
+        self.value.abs() < LARGEST_RATE
+    }
+
     /// A JSON number.
     pub(super) fn of(value: f64) -> Self {
         Self {
@@ -115,9 +120,8 @@ fn told(number: &Number, row: Sense, heading: &Heading, record: Sense, scope: &S
         .is_some_and(|unit| !matches!(unit, Unit::Money(_)));
     let is_number = number.origin == Origin::Number;
     // "Interest rate swaps" are amounts.
-    let may_be_rate = number.value.abs() < LARGEST_RATE;
     let relative = |measure| match measure {
-        Measure::Ratio => may_be_rate,
+        Measure::Ratio => number.may_be_rate(),
         Measure::PerShare => true,
         Measure::Any | Measure::Each | Measure::Count | Measure::Relative => false,
     };

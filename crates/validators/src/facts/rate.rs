@@ -1,0 +1,60 @@
+//! Members that may be rates where a record declares a currency: the `fee`, the `ytd` and the `drawdown` of a fund.
+
+use crate::horizon;
+use crate::wording::{is_one_of, words};
+
+/// Words of what is told in percent, or else in money.
+const RATES: [&str; 40] = [
+    "apr",
+    "apy",
+    "change",
+    "chg",
+    "commission",
+    "coupon",
+    "deviation",
+    "discount",
+    "drawdown",
+    "dividend",
+    "error",
+    "expense",
+    "expenses",
+    "fee",
+    "fees",
+    "gain",
+    "haircut",
+    "inflation",
+    "interest",
+    "load",
+    "loss",
+    "mdd",
+    "mer",
+    "ocf",
+    "pct",
+    "perf",
+    "performance",
+    "premium",
+    "ret",
+    "return",
+    "returns",
+    "sd",
+    "spread",
+    "std",
+    "surcharge",
+    "tax",
+    "ter",
+    "turnover",
+    "vat",
+    "vol",
+];
+
+/// Words with which it is told in money after all.
+const AMOUNTS: [&str; 12] = [
+    "amount", "amounts", "cash", "cost", "dollars", "income", "paid", "payable", "price", "share",
+    "total", "value",
+];
+
+/// Whether what goes by a name may be told in percent.
+pub(super) fn may_be_rate(name: &str) -> bool {
+    let has = |list: &[&str]| words(name).any(|(_, word)| is_one_of(list, word));
+    (has(&RATES) || horizon::of_name(name).is_some()) && !has(&AMOUNTS)
+}
