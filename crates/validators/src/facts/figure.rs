@@ -146,7 +146,10 @@ impl Builder {
         let header = self.header(entry.name);
         let counts = number.origin == Origin::Number && header.counts;
         let may_be_rate = role == Role::Figure && header.may_be_rate && number.may_be_rate();
+        let is_fraction = header.may_be_fraction && number.may_be_fraction();
         let unit = unit(number, row_sense, heading, sense, counts || may_be_rate);
+        // `heldPercentInsiders` of 0.0214 may be 2.14 %.
+        let unit = unit.filter(|unit| *unit != Unit::Percent || !is_fraction);
         let told = sense.unit.or(record.table.scope.sense.unit);
         let is_told = matches!(told, Some(Unit::Money(_)));
         if unit.is_none() && is_told && self.is_no_share(entry.name) {

@@ -6,7 +6,7 @@ use super::entity::Named;
 use super::fact::ColumnId;
 use super::heading::Heading;
 use super::prior::Prior;
-use super::rate::may_be_rate;
+use super::rate::{may_be_fraction, may_be_rate};
 use super::role::{self, Role};
 use super::scope::TableId;
 use super::share::COUNTED;
@@ -28,6 +28,8 @@ pub(super) struct Header {
     pub(super) counts: bool,
     /// Whether it may be told in percent, whatever currency its record declares.
     pub(super) may_be_rate: bool,
+    /// Whether it may head a share of one, though it says "percent".
+    pub(super) may_be_fraction: bool,
     /// The table that the name was last seen in, and its column there.
     pub(super) table: TableId,
     pub(super) column: Option<ColumnId>,
@@ -43,6 +45,7 @@ impl Header {
         says_spell: false,
         counts: false,
         may_be_rate: false,
+        may_be_fraction: false,
         table: TableId(0),
         column: None,
         surveyed: TableId(0),
@@ -127,6 +130,7 @@ impl Builder {
             says_spell: spell::is_name(self.text(text)),
             counts: counts(self.text(text)),
             may_be_rate: may_be_rate(self.text(text)),
+            may_be_fraction: may_be_fraction(self.text(text)),
             ..Header::NONE
         }
     }

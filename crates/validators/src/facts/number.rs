@@ -46,6 +46,12 @@ impl Number {
         self.value.abs() < LARGEST_RATE
     }
 
+    /// Whether it has so many decimals below one that a name with "percent" may head a share of one.
+    pub(super) fn may_be_fraction(&self) -> bool {
+        const FINEST: f64 = 1e-4;
+        self.origin == Origin::Number && self.value.abs() < 1.0 && self.step <= FINEST
+    }
+
     /// A JSON number.
     pub(super) fn of(value: f64) -> Self {
         Self {

@@ -4,7 +4,7 @@ use crate::horizon;
 use crate::wording::{is_one_of, words};
 
 /// Words of what is told in percent, or else in money.
-const RATES: [&str; 40] = [
+const RATES: [&str; 41] = [
     "apr",
     "apy",
     "change",
@@ -40,6 +40,7 @@ const RATES: [&str; 40] = [
     "spread",
     "std",
     "surcharge",
+    "surprise",
     "tax",
     "ter",
     "turnover",
@@ -57,4 +58,11 @@ const AMOUNTS: [&str; 12] = [
 pub(super) fn may_be_rate(name: &str) -> bool {
     let has = |list: &[&str]| words(name).any(|(_, word)| is_one_of(list, word));
     (has(&RATES) || horizon::of_name(name).is_some()) && !has(&AMOUNTS)
+}
+
+/// Whether a name says "percent" before what it is of, as those of shares of one do: `heldPercentInsiders`. What ends
+/// with it is told in percent.
+pub(super) fn may_be_fraction(name: &str) -> bool {
+    let mut words = words(name).map(|(_, word)| word);
+    words.any(|word| is_one_of(&["percent", "pct"], word)) && words.next().is_some()
 }
