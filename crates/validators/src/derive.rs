@@ -58,6 +58,7 @@ mod tabled;
 mod tally;
 mod things;
 mod together;
+mod unsaid;
 mod way;
 mod weighted;
 mod whole;
@@ -322,6 +323,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.likewise(mention, number, about, (known, before), families.lead))
             .or_else(|| self.tabled(mention, (known, before)))
             .or_else(|| self.reckoned(mention, number, about))
+            .or_else(|| self.whole_list(mention, number, families.lead))
     }
 
     fn facts(&self) -> &'a Facts {

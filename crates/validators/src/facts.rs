@@ -70,6 +70,7 @@ mod timed;
 mod told;
 mod traits;
 mod units;
+mod whole;
 mod words;
 mod yearly;
 mod years;
@@ -94,13 +95,14 @@ use self::head::Head;
 use self::index::Index;
 use self::lines::Lines;
 pub(crate) use self::listing::{Label, Listing, Member};
-pub(crate) use self::priced::{is_price, is_quantity};
+pub(crate) use self::priced::{is_average_alone, is_price, is_quantity};
 use self::roll::Roll;
 pub use self::scales::Scales;
 use self::scope::Scope;
 use self::tape::{Step, Tape};
 pub(crate) use self::things::OfThings;
 pub(crate) use self::units::words_beside_units;
+pub(crate) use self::whole::Whole;
 pub(crate) use self::yearly::line_of;
 
 /// What the header of a column says that its figures are multiplied by and count: "Revenue ($M)".
@@ -140,6 +142,7 @@ pub struct Facts {
     listings: OnceLock<Vec<Listing>>,
     called: OnceLock<called::Called>,
     shares: OnceLock<share::Shares>,
+    wholes: OnceLock<whole::Wholes>,
     part_years: OnceLock<part_years::PartYears>,
     things: OnceLock<things::Things>,
     /// The words of the names of all rows, ascending.
@@ -255,6 +258,7 @@ impl Facts {
             listings: OnceLock::new(),
             called: OnceLock::new(),
             shares: OnceLock::new(),
+            wholes: OnceLock::new(),
             part_years: OnceLock::new(),
             things: OnceLock::new(),
             named: OnceLock::new(),

@@ -49,10 +49,23 @@ impl Work<'_> {
             return Some(found);
         }
         let asks = self.operations().has(Operation::Sum) || self.spends();
-        let sum: f64 = pairs.iter().map(|pair| product(pair)).sum();
-        let is_sum = asks && pairs.len() > 1 && is(number, sum);
-        let operands: Vec<&Fact> = pairs.iter().flat_map(|pair| pair.iter()).collect();
-        is_sum.then(|| Derived::from(Operation::Product, &operands))
+        if !asks {
+            return None;
+        }
+        // What all cost and what all are worth are two sums.
+        let name = |pair: &&[Fact; 2]| facts.figure_name(&pair[0]);
+        let mut pairs = pairs;
+        pairs.sort_by_key(name);
+        let mut kinds = pairs.chunk_by(|left, right| name(left) == name(right));
+        let is_sum = |kind: &&[&[Fact; 2]]| {
+            let sum: f64 = kind.iter().map(|pair| product(pair)).sum();
+            kind.len() > 1 && is(number, sum)
+        };
+        let found = kinds.find(is_sum)?.iter().copied().flatten();
+        Some(Derived::from(
+            Operation::Product,
+            &found.collect::<Vec<_>>(),
+        ))
     }
 
     /// Whether the sentence states a figure.

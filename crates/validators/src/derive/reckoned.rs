@@ -14,7 +14,7 @@ use super::{Derived, Work};
 use crate::{Mention, NumberMention, Period, Unit};
 
 /// How many digits more have to agree than chance would give.
-const BEYOND_CHANCE: f64 = 2.0;
+pub(super) const BEYOND_CHANCE: f64 = 2.0;
 
 /// More digits of one number tell no more.
 const MOST_DIGITS: f64 = 5.0;
@@ -124,11 +124,11 @@ impl Rule {
 }
 
 /// How many digits of a number somebody wrote.
-fn digits(number: &NumberMention) -> f64 {
+pub(super) fn digits(number: &NumberMention) -> f64 {
     let written = (number.value / number.step).abs();
     written.max(1.0).log10().min(MOST_DIGITS)
 }
 
-fn log10_of(count: usize) -> f64 {
+pub(super) fn log10_of(count: usize) -> f64 {
     u32::try_from(count).map_or(f64::INFINITY, |count| f64::from(count.max(1)).log10())
 }

@@ -69,7 +69,8 @@ impl<'a> Work<'a> {
         let is_short = self.answer.within(self.span).len() <= MOST_NUMBERS;
         let is_growth = number.unit == Some(Unit::Percent)
             && self.turn_beside(mention).is_some()
-            && !self.is_level(mention);
+            && !self.is_level(mention)
+            && !self.says_cost();
         if !may_be || !is_short || is_growth {
             return None;
         }

@@ -8,13 +8,14 @@ use crate::wording::{is_one_of, words};
 const MOST: usize = 200;
 
 /// Names of how many there are of what has a price.
-const QUANTITIES: [&str; 14] = [
+const QUANTITIES: [&str; 15] = [
     "quantity",
     "qty",
     "count",
     "units",
     "number",
     "shares",
+    "volume",
     "seats",
     "nights",
     "hours",
@@ -36,11 +37,27 @@ const PRICES: [&str; 7] = [
     "ราคาต่อหน่วย",
 ];
 
+/// Names of it by themselves, as lists of what somebody holds have them: `qty`, `avg`, `last`.
+const ALONE: [&str; 8] = [
+    "avg", "last", "market", "mark", "close", "current", "entry", "bid",
+];
+
+/// Whether what goes by a name is what one cost on average when it was bought, and nothing else is said.
+pub(crate) fn is_average_alone(name: &str) -> bool {
+    is_alone(name, &["avg", "entry"])
+}
+
+fn is_alone(name: &str, known: &[&str]) -> bool {
+    let mut words = words(name);
+    let first = words.next();
+    first.is_some_and(|(_, word)| is_one_of(known, word)) && words.next().is_none()
+}
+
 /// Whether what goes by a name is the price of one.
 pub(crate) fn is_price(name: &str) -> bool {
     const ONE: [&str; 6] = ["unit", "avg", "average", "per", "each", "list"];
     let has = |known: &[&str]| words(name).any(|(_, word)| is_one_of(known, word));
-    has(&PRICES) || has(&["nav"]) || has(&["cost"]) && has(&ONE)
+    is_alone(name, &ALONE) || has(&PRICES) || has(&["nav"]) || has(&["cost"]) && has(&ONE)
 }
 
 /// Whether what goes by a name is how many there are.
@@ -66,6 +83,7 @@ impl Facts {
             let names: Vec<u64> = PRICES
                 .iter()
                 .chain(&["cost"])
+                .chain(&ALONE)
                 .map(|name| hashed(name))
                 .collect();
             let rows = self.rows_with(&names).into_iter();

@@ -4,7 +4,7 @@ use super::super::carried::is;
 use super::super::{Derived, Work};
 use super::worth::is_amount;
 use super::{Asked, Choice, every};
-use crate::facts::{Listing, Member, is_price, is_quantity};
+use crate::facts::{Listing, Member, is_average_alone, is_price, is_quantity};
 use crate::wording::{is_one_of, words};
 use crate::{Fact, NumberMention, Operation, Sign, Unit};
 
@@ -74,8 +74,12 @@ impl<'a> Work<'a> {
     }
 
     /// Whether the sentence or the question speaks of what was paid, or of what is gained or lost on it.
-    fn says_cost(&self) -> bool {
-        const RED: [&str; 10] = [
+    pub(super) fn says_cost(&self) -> bool {
+        const THAI: [&str; 3] = ["ต้นทุน", "กำไร", "ขาดทุน"];
+        const RED: [&str; 13] = [
+            "lost",
+            "losing",
+            "loser",
             "red",
             "gain",
             "gains",
@@ -88,7 +92,9 @@ impl<'a> Work<'a> {
             "return",
         ];
         let mut words = self.answer.words(self.span).iter();
+        let text = self.span.of(self.answer.asked.answer);
         words.any(|word| is_one_of(&COST, word.text) || is_one_of(&RED, word.text))
+            || THAI.iter().any(|word| text.contains(word))
     }
 
     /// The cost and the worth of records, told of all of each or of one of so many.
@@ -100,8 +106,9 @@ impl<'a> Work<'a> {
         };
         let find =
             |is_it: &dyn Fn(&Member) -> bool| listing.members.iter().find(|member| is_it(member));
-        let one_cost = find(&|member| is_price(name(member)) && has(member, &COST));
-        let one_worth = find(&|member| is_price(name(member)) && !has(member, &COST));
+        let is_cost = |member: &Member| has(member, &COST) || is_average_alone(name(member));
+        let one_cost = find(&|member| is_price(name(member)) && is_cost(member));
+        let one_worth = find(&|member| is_price(name(member)) && !is_cost(member));
         let count = find(&|member| is_quantity(name(member)) && !is_price(name(member)));
         let cost = find(&|member| !is_price(name(member)) && has(member, &COST));
         let worth = find(&|member| !is_price(name(member)) && has(member, &WORTH));
