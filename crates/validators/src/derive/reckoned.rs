@@ -3,6 +3,7 @@
 //!
 //! No word need name the calculation: that so many numbers of so many digits come of the same two figures is no chance.
 
+mod alone;
 mod ends;
 mod line;
 mod record;

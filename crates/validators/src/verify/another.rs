@@ -107,7 +107,7 @@ impl Lead<'_, '_> {
         // The team "Sales" has no sales.
         let names = self.answer.names_within(self.span);
         let is_named = |word: &&Word<'_>| names.iter().any(|name| name.covers(word.span));
-        let said = self.words().iter().filter(|word| !is_named(word));
+        let said = self.own_words().iter().filter(|word| !is_named(word));
         let Some(said) = Concept::of(said) else {
             return false;
         };

@@ -47,6 +47,8 @@ pub(crate) struct Lead<'n, 'a> {
     pub(super) relative: OnceCell<Option<Relative>>,
     /// The days that the sentence leads from and to.
     pub(super) stretch: OnceCell<Option<Stretch>>,
+    /// Its words without those that name the number before.
+    own_words: OnceCell<&'n [Word<'a>]>,
     /// Its words, and whether each stands behind one that makes it an aside.
     said: OnceCell<Vec<(u64, bool)>>,
     /// The rows that it names whole and for themselves.
@@ -100,6 +102,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             horizon: OnceCell::new(),
             relative: OnceCell::new(),
             stretch: OnceCell::new(),
+            own_words: OnceCell::new(),
             said: OnceCell::new(),
             named: OnceCell::new(),
             pole: OnceCell::new(),
@@ -212,13 +215,23 @@ impl<'n, 'a> Lead<'n, 'a> {
         self.words
     }
 
+    /// The words of the lead without those that the number before goes by.
+    pub(super) fn own_words(&self) -> &'n [Word<'a>] {
+        self.own_words.get_or_init(|| {
+            if self.is_first {
+                self.words
+            } else {
+                self.without_name_before(self.words)
+            }
+        })
+    }
+
     pub(super) fn said(&self) -> &[(u64, bool)] {
         self.said.get_or_init(|| {
             let own = if self.is_first {
                 self.words()
             } else {
-                let words = self.without_name_before(self.words());
-                behind_another(self.answer.asked.answer, words)
+                behind_another(self.answer.asked.answer, self.own_words())
             };
             let mut said = led(own, self.span.end);
             let text = self.answer.asked.answer;

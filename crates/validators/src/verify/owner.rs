@@ -84,6 +84,14 @@ impl Lead<'_, '_> {
         words_of(entity).any(|word| !others.contains(&word) && said.contains(&word))
     }
 
+    /// The few records that the number may be of.
+    pub(crate) fn few_owners(&self) -> &[EntityId] {
+        const FEW: usize = 3;
+        self.owners()
+            .filter(|all| all.len() <= FEW)
+            .unwrap_or_default()
+    }
+
     /// The records that the number may be of; none where its sentence names none.
     fn owners(&self) -> Option<&[EntityId]> {
         if !self.answer.names_any() {

@@ -115,7 +115,7 @@ impl Work<'_> {
     }
 
     /// The thing that the row of a cell is of, or else its column; of an item the one that it names.
-    fn thing_of(&self, mention: &Mention) -> Option<EntityId> {
+    pub(super) fn thing_of(&self, mention: &Mention) -> Option<EntityId> {
         let (answer, at) = (self.answer, mention.span.start);
         let text = answer.asked.answer;
         if let Some(heads) = answer.layout.heads(text, at) {

@@ -61,6 +61,13 @@ impl<'a> Record<'a> {
         }
     }
 
+    /// Nothing but the figures of the thing of a line.
+    pub(super) fn of_thing_alone(facts: &'a Facts, line: &Line) -> Self {
+        let mut figures = figures(facts, line.thing, line.time, false);
+        figures.retain(|(slot, _)| matches!(slot.place, Name::Figure(_)));
+        Self { figures }
+    }
+
     /// Each two figures that may be calculated with, each with where it stands.
     pub(super) fn pairs(&self) -> impl Iterator<Item = ((Slot, &'a Fact), (Slot, &'a Fact))> {
         let lefts = self.figures.iter().filter(|(slot, _)| !slot.is_before);

@@ -1,0 +1,49 @@
+//! A number of one record alone, which two figures of it give: "the EIB bond pays $316.00", of its face value and its coupon.
+
+use super::line::Line;
+use super::record::Record;
+use super::{BEYOND_CHANCE, Tried, digits, log10_of, tried};
+use crate::derive::{Derived, Work};
+use crate::facts::EntityId;
+use crate::verify::Lead;
+use crate::{Mention, NumberMention, Period};
+
+impl Work<'_> {
+    /// What two figures give of the thing that a number is said of, where it has so many digits that so few pairs would
+    /// hardly come to it by chance.
+    pub(in crate::derive) fn reckoned_alone(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        about: Option<Period>,
+        lead: &Lead<'_, '_>,
+    ) -> Option<Derived> {
+        if digits(number) < BEYOND_CHANCE || self.names_measure(mention) {
+            return None;
+        }
+        let mut things = lead.few_owners().to_vec();
+        if things.is_empty() {
+            things.extend(self.thing_of(mention));
+        }
+        let of = |thing: EntityId| {
+            let line = Line {
+                thing: Some(thing),
+                time: about,
+                numbers: Vec::new(),
+            };
+            let record = Record::of_thing_alone(self.facts(), &line);
+            let tried = tried(&record, number);
+            (record, tried)
+        };
+        let all: Vec<(Record<'_>, Tried)> = things.into_iter().map(of).collect();
+        let count = all.iter().map(|(_, tried)| tried.count).sum();
+        if digits(number) < log10_of(count) + BEYOND_CHANCE {
+            return None;
+        }
+        all.iter().find_map(|(record, tried)| {
+            let found = tried.giving.first()?;
+            let operands = [record.get(found.left)?, record.get(found.right)?];
+            Some(Derived::from(found.way.operation(), &operands))
+        })
+    }
+}
