@@ -17,13 +17,25 @@ impl Work<'_> {
         number: &NumberMention,
         lead: &Lead<'_, '_>,
     ) -> Option<Derived> {
-        let may_be = matches!(number.unit, None | Some(Unit::Money(_))) && !self.is_change();
+        let may_be = matches!(number.unit, None | Some(Unit::Money(_)));
         let tried = log10_of(self.facts().count_of_wholes());
-        if !may_be || digits(number) < tried + BEYOND_CHANCE {
+        if !may_be || digits(number) < tried + self.beyond_chance() {
             return None;
         }
         let mut near = self.facts().wholes_near(number.value.abs(), number.step);
         near.find_map(|whole| self.of_whole(*whole, mention, number, lead))
+    }
+
+    /// How many digits more have to agree than chance would give: more beside changes, which are of two figures, and fewer
+    /// where words ask for a sum.
+    fn beyond_chance(&self) -> f64 {
+        if self.is_change() {
+            BEYOND_CHANCE + 1.0
+        } else if self.operations().has(Operation::Sum) {
+            BEYOND_CHANCE - 0.5
+        } else {
+            BEYOND_CHANCE
+        }
     }
 
     fn of_whole(

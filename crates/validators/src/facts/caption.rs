@@ -34,6 +34,9 @@ pub(super) fn scale(text: &str) -> Option<Scales> {
             add(scale);
         }
     }
+    if is_in_cents(text) {
+        add(1e-2);
+    }
     if memmem::find(text.as_bytes(), b"000").is_some() && has_zeros(text) {
         add(1e3);
     }
@@ -61,6 +64,30 @@ fn declares(text: &str, at: usize) -> bool {
     let opens =
         word.is_empty() || word.eq_ignore_ascii_case("usd") || word.eq_ignore_ascii_case("us");
     is_in || (opens && tail.trim_end().ends_with(['(', '$', '€', '£', '¥', '฿']))
+}
+
+/// Whether a note tells that amounts count hundredths of a currency, as programs that take payments write them: "amounts in
+/// cents", "in the smallest currency unit". Prices may be in cents by themselves.
+fn is_in_cents(text: &str) -> bool {
+    const LONGEST: usize = 80;
+    const HUNDREDTHS: [&str; 8] = [
+        "in cents",
+        "in pence",
+        "in satang",
+        "in minor units",
+        "in minor currency units",
+        "in smallest currency unit",
+        "in the smallest currency unit",
+        "in pennies",
+    ];
+    let is_told = || {
+        let said = text.to_lowercase();
+        said.contains("amount")
+            && HUNDREDTHS
+                .iter()
+                .any(|hundredths| said.contains(hundredths))
+    };
+    text.len() <= LONGEST && text.contains("in ") && is_told()
 }
 
 /// What words of India and of the continent declare behind a bracket: "(₹ in crore)", "(en millions d'euros)".

@@ -12,6 +12,8 @@ pub(super) enum Meaning {
     /// An ISO 4217 code.
     Money([u8; 3]),
     Dollar,
+    /// The hundredth of a currency.
+    Hundredth,
     Percent,
     Points,
     BasisPoints,
@@ -34,8 +36,8 @@ pub(super) enum Meaning {
 }
 
 use Meaning::{
-    BasisPoints, Counted, Dollar, Eps, Except, Filler, Money, Month, One, Part, Per, Percent,
-    Points, Ratio, Relative, Share, Years, Zeros, ZerosBeforeMoney, ZerosOfMoney,
+    BasisPoints, Counted, Dollar, Eps, Except, Filler, Hundredth, Money, Month, One, Part, Per,
+    Percent, Points, Ratio, Relative, Share, Years, Zeros, ZerosBeforeMoney, ZerosOfMoney,
 };
 
 /// The word in lower case is found by its first letter, so they stand by it.
@@ -74,6 +76,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
     ],
     &[
         ("cent", Percent),
+        ("cents", Hundredth),
         ("cy", Filler),
         ("customers", Counted),
         ("count", Counted),
@@ -233,6 +236,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("pounds", Money(*b"GBP")),
         ("pln", Money(*b"PLN")),
         ("php", Money(*b"PHP")),
+        ("pence", Hundredth),
         ("pe", Relative),
         ("pb", Relative),
         ("peg", Relative),
@@ -275,6 +279,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("september", Month(9)),
         ("sept", Month(9)),
         ("sep", Month(9)),
+        ("satang", Hundredth),
         ("share", Share),
         ("shares", Share),
         ("six", Part),

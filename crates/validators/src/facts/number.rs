@@ -121,6 +121,10 @@ fn told(number: &Number, row: Sense, heading: &Heading, record: Sense, scope: &S
     if let Some(scale) = number.scale {
         return scale;
     }
+    // Cents are cents of whatever is told in them.
+    if let Some(scale) = heading.scale.filter(|scale| scale.first() < 1.0) {
+        return scale;
+    }
     let own_unit = number
         .unit
         .is_some_and(|unit| !matches!(unit, Unit::Money(_)));
@@ -159,6 +163,8 @@ fn told(number: &Number, row: Sense, heading: &Heading, record: Sense, scope: &S
     let counts = number.unit.is_none() && is_count(row, heading);
     match row.scale.or(scope.caption) {
         Some(_) if counts && (is_number || is_money) => Scales::ONE,
+        // "Amounts in cents" leaves nothing open.
+        Some(scale) if scale.first() < 1.0 && !counts => scale,
         Some(scale) if is_open || counts => scale.or(Scales::ONE),
         Some(scale) => scale,
         None if is_number => Scales::ONE,

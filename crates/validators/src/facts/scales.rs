@@ -9,13 +9,13 @@ pub struct Scales(u16);
 
 impl Scales {
     /// In ascending order; a bit of the set each.
-    const ALL: [f64; 9] = [1.0, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e12];
+    const ALL: [f64; 10] = [1e-2, 1.0, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e12];
 
     /// The number stands for itself.
-    pub const ONE: Self = Self(1);
+    pub const ONE: Self = Self(1 << 1);
 
     /// Nothing says whether it counts ones, thousands, millions or billions.
-    pub const OPEN: Self = Self(1 | 1 << 1 | 1 << 4 | 1 << 7);
+    pub const OPEN: Self = Self(1 << 1 | 1 << 2 | 1 << 5 | 1 << 8);
 
     /// The single multiplier `scale`; `None` where no number word means it.
     #[expect(

@@ -195,6 +195,13 @@ impl Reading {
             // "PP&E" is property, plant and equipment.
             Meaning::Points if is_mark(next, '&') => self.others += 1,
             Meaning::Points => self.heading.unit = Some(Unit::PercentagePoints),
+            // `amount_cents`, and what is "12 cents" as well.
+            Meaning::Hundredth if next.is_none() || is_mark(next, ')') => {
+                self.others += 1;
+                let hundredth = Scales::of(1e-2).map(|scale| scale.or(Scales::ONE));
+                self.heading.scale = self.heading.scale.or(hundredth);
+            }
+            Meaning::Hundredth => self.others += 1,
             Meaning::BasisPoints => self.heading.unit = Some(Unit::BasisPoints),
             Meaning::Except => self.excepted = true,
             Meaning::Share | Meaning::Eps if self.excepted => self.heading.excepts_shares = true,
