@@ -1,5 +1,6 @@
 //! What an answer has stated before a number, and goes on with: "That gives quick assets of $3,325 million."
 
+mod chance;
 mod given;
 mod remainder;
 
@@ -119,6 +120,7 @@ impl Work<'_> {
             .or_else(|| in_percent(number, near_by, &near))
             .or_else(|| shares(number, &near, meant))
             .or_else(|| self.of_rate(mention, number, near_by, &claims))
+            .or_else(|| self.of_any_two(mention, number, &stated().collect::<Vec<_>>()))
     }
 
     /// What the numbers before give with one more, where the words say so: "including the cash".

@@ -95,7 +95,7 @@ fn tried(record: &Record<'_>, number: &NumberMention) -> Tried {
 
 /// Whether a number is what comes of two figures. Times one, or with nothing more, it is a figure itself, which may be that
 /// of another.
-fn gives(way: Way, number: &NumberMention, [left, right]: [Amount; 2]) -> bool {
+pub(super) fn gives(way: Way, number: &NumberMention, [left, right]: [Amount; 2]) -> bool {
     way.gives(number, left, right) && !left.is(number) && !right.is(number)
 }
 
