@@ -135,7 +135,12 @@ fn told(number: &Number, row: Sense, heading: &Heading, record: Sense, scope: &S
         Measure::PerShare => true,
         Measure::Any | Measure::Each | Measure::Count | Measure::Relative => false,
     };
-    if own_unit || relative(row.measure) || relative(heading.measure) || relative(record.measure) {
+    // The "rate case" of a utility has amounts, where their names say so.
+    let is_amount =
+        !scope.is_grid && heading.scale.is_some() && matches!(heading.unit, Some(Unit::Money(_)));
+    let is_relative =
+        relative(row.measure) || relative(heading.measure) || relative(record.measure);
+    if own_unit || is_relative && !is_amount {
         return Scales::ONE;
     }
     // A number of JSON may be absolute already, whatever its header says; its column will tell.
@@ -156,7 +161,8 @@ fn told(number: &Number, row: Sense, heading: &Heading, record: Sense, scope: &S
         };
     }
     if let Some(scale) = record.scale {
-        return scale;
+        // "Shipments (thousands)" of a table in millions.
+        return row.scale.unwrap_or(scale);
     }
     let is_money = matches!(scope.sense.unit, Some(Unit::Money(_)));
     // "$674" are no RSUs.

@@ -2,6 +2,7 @@
 
 use super::arena::Text;
 use super::builder::{Builder, Row};
+use super::caption;
 use super::convention::has_decimal_commas;
 use super::fact::{Fact, Origin, PlaceId};
 use super::filing::FilingFact;
@@ -11,7 +12,7 @@ use super::scope::{Scope, Sense, TableId};
 use super::tape::{Step, Token};
 use crate::bind;
 use crate::sentence::{Sentence, sentences};
-use crate::{Locale, Mention, MentionKind, NumberMention, Period, mentions};
+use crate::{Locale, Mention, MentionKind, NumberMention, Period, Span, mentions};
 
 /// Texts in texts in texts are read; further ones are prose.
 const MOST_EMBEDDED: u8 = 3;
@@ -106,6 +107,7 @@ impl Builder {
             offset: (part.start - whole.start) as usize,
             part,
             table: TableId::default(),
+            declared: declared(text),
             scope,
         };
         for sentence in &sentences {
@@ -166,6 +168,8 @@ struct Paragraph {
     offset: usize,
     part: Text,
     table: TableId,
+    /// What the figures of its blocks count in that say so themselves.
+    declared: Vec<(Span, Scales)>,
     scope: Scope,
 }
 
@@ -186,10 +190,19 @@ impl Paragraph {
         }
     }
 
-    /// Of "$4,724" beside a table in thousands, the sentence may be in thousands too.
-    fn unscaled(&self, number: &NumberMention) -> Scales {
+    /// Of "$4,724" beside a table in thousands, the sentence may be in thousands too; and so may any number that stands behind
+    /// "(in thousands)".
+    fn unscaled(&self, mention: &Mention, number: &NumberMention) -> Scales {
         let is_money = number.currency().is_some() && !number.spelled;
-        let caption = self.scope.caption.filter(|_| is_money);
+        let may_be = is_money || number.is_bare() && !number.spelled;
+        let before = |(block, _): &(Span, Scales)| block.end <= mention.span.start;
+        let next = self.declared.partition_point(before);
+        let declared = self
+            .declared
+            .get(next)
+            .filter(|(block, _)| may_be && block.overlaps(mention.span));
+        let declared = declared.map(|(_, scale)| *scale);
+        let caption = declared.or(self.scope.caption.filter(|_| is_money));
         caption.map_or(Scales::ONE, |caption| caption.or(Scales::ONE))
     }
 
@@ -200,7 +213,7 @@ impl Paragraph {
         Fact {
             value: number.value / scale,
             step: number.step / scale,
-            scales: scales.unwrap_or_else(|| self.unscaled(number)),
+            scales: scales.unwrap_or_else(|| self.unscaled(mention, number)),
             unit: number.unit,
             period: period.or(self.scope.period),
             row: super::RowId(0),
@@ -210,4 +223,19 @@ impl Paragraph {
             inside: super::arena::text_at(self.offset + span.start, span.end - span.start),
         }
     }
+}
+
+/// The blocks of a text that tell what their figures count in, each from where it begins to a blank line.
+fn declared(text: &str) -> Vec<(Span, Scales)> {
+    let mut start = 0;
+    let blocks = text.split_inclusive("\n\n").map(|block| {
+        let span = Span {
+            start,
+            end: start + block.len(),
+        };
+        start = span.end;
+        (span, block)
+    });
+    let told = blocks.filter_map(|(span, block)| Some((span, caption::scale(block)?)));
+    told.collect()
 }
