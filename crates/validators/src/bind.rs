@@ -15,7 +15,7 @@ use self::aside::{Aside, closes};
 use crate::lexicon::Class;
 use crate::sentence::Sentence;
 use crate::wording::is_one_of;
-use crate::{Mention, MentionKind, Period};
+use crate::{Mention, MentionKind, NumberMention, Period};
 
 pub(crate) use self::lists::in_lists;
 pub(crate) use self::question::to_question;
@@ -136,6 +136,7 @@ impl Inside<'_> {
             let joins = |last: usize| {
                 self.is_period(last) == self.is_period(place)
                     && !closes(self.between(last, place))
+                    && !self.turns_to_percent(last, place)
                     && is_list_glue(self.between(last, place), self.is_period(place))
             };
             match lists.last_mut() {
@@ -145,6 +146,15 @@ impl Inside<'_> {
             }
         }
         lists
+    }
+
+    /// Whether a comma parts an amount from what it is in percent of something: "was 284, 33 % below 2022".
+    fn turns_to_percent(&self, last: usize, next: usize) -> bool {
+        let percentage = |place: usize| {
+            let number = self.mentions.get(place).and_then(Mention::number);
+            number.is_some_and(NumberMention::is_percentage)
+        };
+        self.between(last, next).trim() == "," && !percentage(last) && percentage(next)
     }
 
     /// A list of numbers and the nearest list of as many years belong to each other, one by one.
@@ -334,6 +344,11 @@ fn leads_on(gap: &str) -> bool {
     let trimmed = gap.trim();
     let parts = |byte: u8| matches!(byte, b',' | b';' | b':' | b'.');
     if trimmed.len() > LONGEST || trimmed.bytes().any(parts) {
+        return false;
+    }
+    // "33 % below 2022" is of a later year.
+    let last = trimmed.rsplit(' ').next().unwrap_or_default();
+    if is_one_of(&["below", "above", "over", "under"], last) {
         return false;
     }
     let is_ascii = trimmed.is_ascii();

@@ -299,8 +299,15 @@ pub(crate) fn beginning(text: &str, most: usize) -> &str {
 
 /// Whether a text names something that is lost, spent, owed or paid out.
 pub(crate) fn names_outlay(text: &str) -> bool {
-    /// Flows of cash that go out, which nobody tells with a minus.
-    const PAID: [&str; 15] = [
+    /// Flows of cash that go out, and what is taken off a balance, which nobody tells with a minus.
+    const DEDUCTED: [&str; 22] = [
+        "reserve",
+        "reserves",
+        "allowance",
+        "allowances",
+        "accumulated",
+        "treasury",
+        "imputed",
         "dividend",
         "dividends",
         "acquisition",
@@ -317,7 +324,7 @@ pub(crate) fn names_outlay(text: &str) -> bool {
         "offs",
         "redemptions",
     ];
-    Wording::of(text).is_outlay || words(text).any(|(_, word)| is_one_of(&PAID, word))
+    Wording::of(text).is_outlay || words(text).any(|(_, word)| is_one_of(&DEDUCTED, word))
 }
 
 /// Whether a text has a part, whatever the case of its ASCII letters.

@@ -163,6 +163,7 @@ impl Builder {
             if item != Item::Object {
                 continue;
             }
+            self.note_among_records(record, table);
             let mut members = self.tape.cursor(record);
             while let Some((member, item)) = members.next(&self.tape) {
                 let Some(name) = self.tape.token(member).as_name() else {
@@ -194,6 +195,16 @@ impl Builder {
         }
         self.span_headers(&headers, table);
         headers.settle(table);
+    }
+
+    /// What stands among records with nothing beside it is said of them all: `{"unit_note": "USD in thousands"}`.
+    fn note_among_records(&self, record: u32, table: &mut Table) {
+        let mut members = self.tape.cursor(record);
+        if let (Some((_, Item::Text(text))), None) =
+            (members.next(&self.tape), members.next(&self.tape))
+        {
+            self.caption(text, table);
+        }
     }
 
     /// Gives headers without a time the one that stands over them.
