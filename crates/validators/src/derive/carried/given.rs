@@ -35,14 +35,20 @@ pub(super) fn again(number: &NumberMention, before: &[&Known], meant: Meant) -> 
             .about()
             .zip(meant.about)
             .is_some_and(|(own, about)| own != about);
-        is_coarser
-            && !known.is_change()
-            && !is_of_another
+        let is_same = is_coarser
             && may_be_one(number.unit, known.number.unit)
-            && distance(number, &known.number, meant) <= number.step / 2.0
+            && distance(number, &known.number, meant) <= number.step / 2.0;
+        (is_same || has_its_digits(number, &known.number)) && !known.is_change() && !is_of_another
     };
     let known = before.iter().rev().find(is_again)?;
     Some(known.how.clone())
+}
+
+/// Whether a bare number has the digits of another, which is told with its scale: 1,035.5 in a table below "$1,035.5M".
+fn has_its_digits(number: &NumberMention, other: &NumberMention) -> bool {
+    let written = other.value / other.scale;
+    let is_it = (number.value - written).abs() <= number.step / 2.0;
+    is_it && other.scale > 1.0 && number.is_bare() && number.has_many_digits()
 }
 
 /// Whether two numbers may tell of one amount: a cell may leave the currency out.
