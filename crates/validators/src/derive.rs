@@ -203,7 +203,8 @@ impl<'a> Work<'a> {
     /// What the words say of the sign of the number at `span`.
     pub(crate) fn told(&self, span: Span) -> Direction {
         match self.told_by_sentence(span) {
-            Direction::Open if self.asked.is_outlay => Direction::Down,
+            // A list of what was spent has no minus, either.
+            Direction::Open if self.asked.is_outlay || self.headed.is_outlay => Direction::Down,
             told => told,
         }
     }

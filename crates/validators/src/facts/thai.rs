@@ -33,6 +33,7 @@ const SCALES: [(&str, f64); 6] = [
 /// Adds what Thai words of `text` say.
 pub(super) fn read(text: &str, heading: &mut Heading, times: &mut Times) {
     let scale = SCALES.iter().find(|(word, _)| text.contains(word));
+    let scale = scale.or_else(|| abbreviated(text));
     heading.scale = heading
         .scale
         .or(scale.and_then(|(_, scale)| Scales::of(*scale)));
@@ -57,6 +58,19 @@ pub(super) fn read(text: &str, heading: &mut Heading, times: &mut Times) {
     }
     quarter(text, times);
     heading.is_bare = is_bare(text);
+}
+
+/// What ลบ. stands for in reports of companies, and ลบ at the end of a key.
+fn abbreviated(text: &str) -> Option<&'static (&'static str, f64)> {
+    const BILLIONS: (&str, f64) = ("พันลบ", 1e9);
+    const MILLIONS: (&str, f64) = ("ลบ", 1e6);
+    let is_told = text.contains("ลบ.") || text.ends_with("_ลบ") || text.contains("(ลบ)");
+    let scale = if text.contains(BILLIONS.0) {
+        &BILLIONS
+    } else {
+        &MILLIONS
+    };
+    is_told.then_some(scale)
 }
 
 fn day_before_month(text: &str, times: &mut Times) {

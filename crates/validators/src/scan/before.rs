@@ -223,11 +223,18 @@ impl Before {
     }
 }
 
-/// Whether a word for minus is part of "at least", as in "al menos", "au moins", or of "more or less".
+/// Whether a word for minus is part of "at least", as in "al menos", "au moins", of "more or less" or of "plus or minus".
 fn is_least(text: Text<'_>, minus: Token) -> bool {
     const LEADS: [&[u8]; 8] = [b"al", b"au", b"o", b"ou", b"ao", b"lo", b"pelo", b"du"];
-    text.previous(minus.start)
-        .is_some_and(|lead| LEADS.contains(&text.between(lead.start, lead.end)))
+    let Some(lead) = text.previous(minus.start) else {
+        return false;
+    };
+    let word = |token: Token| text.between(token.start, token.end);
+    let is_plus_or = || {
+        let plus = text.previous(lead.start);
+        word(lead) == b"or" && plus.is_some_and(|plus| word(plus).eq_ignore_ascii_case(b"plus"))
+    };
+    LEADS.contains(&word(lead)) || is_plus_or()
 }
 
 /// Whether a hyphen joins what starts there to a name: "ASP-FRF 3.81%" is no amount in francs.

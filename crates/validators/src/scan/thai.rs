@@ -22,6 +22,7 @@ const fn money(code: [u8; 3]) -> Unit {
 
 const UNITS: &[(&str, Unit)] = &[
     ("บาทไทย", money(*b"THB")),
+    ("บ.", money(*b"THB")),
     ("บาท", money(*b"THB")),
     ("ดอลลาร์สหรัฐฯ", money(*b"USD")),
     ("ดอลลาร์สหรัฐ", money(*b"USD")),
@@ -170,10 +171,20 @@ fn ending<T: Copy>(text: Text<'_>, end: usize, list: &[(&str, T)]) -> Option<(T,
 
 /// A scale at `start`, as a power of ten.
 pub(crate) fn scale(text: Text<'_>, start: usize) -> Option<(u8, usize)> {
+    if let Some(abbreviated) = abbreviated_scale(text, start) {
+        return Some(abbreviated);
+    }
     let (power, end) = starting(text, start, SCALES)?;
     // พันธบัตร is a bond and ร้อยละ a percentage.
     let goes_on = text.has(end, "ธ") || text.has(end, "ละ");
     (!goes_on).then_some((power, end))
+}
+
+/// The scale of ลบ. and พันลบ., as reports of companies write ล้านบาท and พันล้านบาท; the บ. that is left is the unit.
+fn abbreviated_scale(text: Text<'_>, start: usize) -> Option<(u8, usize)> {
+    const ABBREVIATED: [(&str, u8); 2] = [("พันล", 9), ("ล", 6)];
+    let (power, end) = starting(text, start, &ABBREVIATED)?;
+    text.has(end, "บ.").then_some((power, end))
 }
 
 /// What makes another word of เท่า, "times": "equals", "only", "the same", "as before", "how much".

@@ -85,8 +85,19 @@ impl Answer<'_> {
             self.with_word_behind(mention),
             self.with_word_before(mention),
         ];
-        let mut phrases = phrases.into_iter().flatten();
+        let phrases = phrases.into_iter().chain([self.with_plus_behind(mention)]);
+        let mut phrases = phrases.flatten();
         phrases.any(|phrase| self.facts().quotes(phrase.of(self.asked.answer)))
+    }
+
+    /// "60+", as groups by age go.
+    fn with_plus_behind(&self, mention: &Mention) -> Option<Span> {
+        let end = mention.span.end + 1;
+        let is_plus = self.asked.answer.get(mention.span.end..end) == Some("+");
+        is_plus.then_some(Span {
+            end,
+            ..mention.span
+        })
     }
 
     fn with_word_behind(&self, mention: &Mention) -> Option<Span> {

@@ -282,7 +282,6 @@ pub(super) const STEMS: &[Stem] = &[
     ("sav", DISTANCE),
     ("shav", FALL),
     ("shed", FALL),
-    ("shift", GROWTH),
     ("short", DISTANCE),
     ("shorten", FALL),
     ("shorter", DISTANCE),
