@@ -145,7 +145,7 @@ pub(super) fn candidates<'a>(
 }
 
 /// The facts whose digits a bare number repeats, whatever the table counts in: "$1,663" for 1,663 million.
-fn as_written<'a>(
+pub(super) fn as_written<'a>(
     mention: &NumberMention,
     facts: &'a Facts,
 ) -> impl Iterator<Item = (&'a Fact, f64)> {

@@ -1,5 +1,6 @@
 //! Words right behind a number that name what it is, and lead to no other: "October with 267 kWh (£77.43)", "18 seats at $144".
 
+use super::literal::{as_written, candidates};
 use super::{Lead, Word};
 use crate::lexicon::Class;
 use crate::{Fact, Mention};
@@ -42,8 +43,9 @@ impl<'a> Lead<'_, 'a> {
     fn facts_before(&self) -> impl Iterator<Item = &Fact> {
         let before = self.answer.within(self.sentence.before(self.span)).last();
         let number = before.and_then(Mention::number).into_iter();
+        let facts = self.answer.facts();
         let near =
-            number.flat_map(|number| self.answer.facts().near(number.value, number.step / 2.0));
+            number.flat_map(|number| candidates(number, facts).chain(as_written(number, facts)));
         near.map(|(fact, _)| fact).take(MOST)
     }
 
