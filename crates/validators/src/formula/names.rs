@@ -47,14 +47,15 @@ impl<T> Names<T> {
         let mut found = Vec::new();
         let mut rest = words;
         while let Some((first, behind)) = rest.split_first() {
-            let phrases = self.from(*first);
-            let phrase = phrases
-                .iter()
-                .find(|phrase| behind.starts_with(&phrase.rest));
-            found.extend(phrase.map(|phrase| phrase.named));
-            rest = behind
-                .get(phrase.map_or(0, |phrase| phrase.rest.len())..)
-                .unwrap_or_default();
+            let phrases = self.from(*first).iter();
+            let mut phrases = phrases
+                .filter(|phrase| behind.starts_with(&phrase.rest))
+                .peekable();
+            // One name may be calculated in several ways.
+            let longest = phrases.peek().map_or(0, |phrase| phrase.rest.len());
+            let alike = phrases.take_while(|phrase| phrase.rest.len() == longest);
+            found.extend(alike.map(|phrase| phrase.named));
+            rest = behind.get(longest..).unwrap_or_default();
         }
         found
     }
