@@ -325,7 +325,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.tabled(mention, (known, before)))
             .or_else(|| self.reckoned(mention, number, about))
             .or_else(|| self.reckoned_alone(mention, number, about, families.lead))
-            .or_else(|| self.whole_list(mention, number, families.lead))
+            .or_else(|| self.whole_list(mention, number, about, families.lead))
     }
 
     fn facts(&self) -> &'a Facts {

@@ -2,8 +2,8 @@
 
 use super::{Derived, Work, years};
 use crate::lexicon::Class;
-use crate::wording::is_one_of;
-use crate::{Fact, Mention, NumberMention, Period, Span, Unit, YearPart};
+use crate::wording::{HELD_AGAINST, is_one_of};
+use crate::{Fact, Mention, MentionKind, NumberMention, Operation, Period, Span, Unit, YearPart};
 
 impl Work<'_> {
     /// Whether a quotient was found that means nothing: of two counts, of two amounts or of a percentage where an amount is
@@ -17,11 +17,13 @@ impl Work<'_> {
             self.facts().counts_things(fact) || fact.is_prose() && fact.unit.is_none()
         };
         let is_money = |fact: &Fact| matches!(fact.unit, Some(Unit::Money(_)));
+        // "Per shipment" tells what is counted, whatever unit a table has for all of its rows.
+        let is_told = found.operation == Operation::PerUnit;
+        let are_alike = counts(left) && counts(right) || is_money(left) && is_money(right);
         found.operation.is_quotient()
             && match number.unit {
                 Some(Unit::Money(_)) => {
-                    counts(left) && counts(right)
-                        || is_money(left) && is_money(right)
+                    are_alike && !is_told
                         || [left, right]
                             .iter()
                             .any(|fact| fact.unit == Some(Unit::Percent))
@@ -92,6 +94,18 @@ impl Work<'_> {
         operands.any(|fact| self.answer.is_under_another_heading(fact))
     }
 
+    /// Whether a time is what something is held against, or a part of a name that the facts have: "2.2 points lower than in
+    /// 2021", "the 1991–2020 normal".
+    fn is_for_comparison(&self, time: &Mention) -> bool {
+        const NEAR: usize = 2;
+        let before = self.answer.words(self.span.before(time.span));
+        let mut nearest = before.iter().rev().take(NEAR);
+        let is_against = nearest
+            .any(|word| is_one_of(&HELD_AGAINST, word.text) || is_one_of(&["than"], word.text));
+        let is_range = matches!(&time.kind, MentionKind::Years(years) if years.from != years.to);
+        is_against || is_range && self.facts().quotes(self.answer.text(time))
+    }
+
     /// Whether all that a number was found from is of years that its sentence does not name, where it names some. What is
     /// said to be of an earlier time leaves its year to the reader.
     pub(super) fn belies_years(&self, mention: &Mention, found: &Derived) -> bool {
@@ -106,7 +120,8 @@ impl Work<'_> {
             return false;
         }
         let inside = self.answer.within(self.span).iter();
-        let years = years(inside.filter(|time| !heads(time)));
+        let is_own = |time: &&Mention| !heads(time) && !self.is_for_comparison(time);
+        let years = years(inside.filter(is_own));
         if years.is_empty() {
             return false;
         }

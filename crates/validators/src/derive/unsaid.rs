@@ -1,4 +1,4 @@
-//! What a whole list comes to, where no word tells to add it up: "we had 305 employees", of six departments.
+//! What a whole list comes to, where nothing names it: "305 employees in total", of six departments.
 //!
 //! So many digits that agree are no chance where few lists could have come to them.
 
@@ -7,7 +7,7 @@ use super::reckoned::{BEYOND_CHANCE, digits, log10_of};
 use super::{Derived, Work};
 use crate::facts::Whole;
 use crate::verify::Lead;
-use crate::{Mention, NumberMention, Operation, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Period, Unit};
 
 impl Work<'_> {
     /// The whole list whose sum a number is.
@@ -15,41 +15,59 @@ impl Work<'_> {
         &self,
         mention: &Mention,
         number: &NumberMention,
+        about: Option<Period>,
         lead: &Lead<'_, '_>,
     ) -> Option<Derived> {
-        let may_be = matches!(number.unit, None | Some(Unit::Money(_)));
+        let is_amount = matches!(number.unit, Some(Unit::Money(_)));
+        let asks = self.operations().has(Operation::Sum) || is_amount && self.spends();
+        let may_be = is_amount || number.unit.is_none();
         let tried = log10_of(self.facts().count_of_wholes());
-        if !may_be || digits(number) < tried + self.beyond_chance() {
+        if !asks || !may_be || digits(number) < tried + self.beyond_chance() {
             return None;
         }
         let mut near = self.facts().wholes_near(number.value.abs(), number.step);
-        near.find_map(|whole| self.of_whole(*whole, mention, number, lead))
+        near.find_map(|whole| self.of_whole(*whole, (mention, number, about), lead))
     }
 
-    /// How many digits more have to agree than chance would give: more beside changes, which are of two figures, and fewer
-    /// where words ask for a sum.
+    /// Whether a word beside a number is of some rows of a list and not of all: "spent 175.75 at Acme".
+    fn names_some_of(&self, figures: &[&Fact], mention: &Mention) -> bool {
+        let said = self.clause(mention);
+        let names = |fact: &&&Fact| {
+            let mut words = self.facts().words_of_row(fact).iter();
+            words.any(|(word, _)| said.contains(word))
+        };
+        let count = figures.iter().filter(names).count();
+        count > 0 && count < figures.len()
+    }
+
+    /// How many digits more have to agree than chance would give: more beside changes, which are of two figures.
     fn beyond_chance(&self) -> f64 {
         if self.is_change() {
             BEYOND_CHANCE + 1.0
-        } else if self.operations().has(Operation::Sum) {
-            BEYOND_CHANCE - 0.5
         } else {
-            BEYOND_CHANCE
+            BEYOND_CHANCE - 0.5
         }
     }
 
     fn of_whole(
         &self,
         whole: Whole,
-        mention: &Mention,
-        number: &NumberMention,
+        (mention, number, about): (&Mention, &NumberMention, Option<Period>),
         lead: &Lead<'_, '_>,
     ) -> Option<Derived> {
         let figures = self.facts().figures_of(whole);
         let sum: f64 = figures.iter().map(|fact| fact.first_reading()).sum();
         let first = figures.first().filter(|_| is(number, sum))?;
         // "15 orders" is no sum of what they cost.
-        if lead.names_another(first) || lead.measures_another(first) {
+        let is_another = lead.names_another(first) || lead.measures_another(first);
+        if is_another || self.names_some_of(&figures, mention) {
+            return None;
+        }
+        let is_then = |fact: &&Fact| {
+            let both = fact.period.zip(about);
+            both.is_none_or(|(own, about)| own.may_be_of(about))
+        };
+        if !figures.iter().all(is_then) {
             return None;
         }
         let found = Derived::from(Operation::Sum, &figures);

@@ -145,7 +145,11 @@ impl Builder {
         let mut scales = scales(number, row_sense, heading, sense, &record.table.scope);
         let header = self.header(entry.name);
         let counts = number.origin == Origin::Number && header.counts;
-        let may_be_rate = role == Role::Figure && header.may_be_rate && number.may_be_rate();
+        // What is counted in millions is an amount.
+        let scope = &record.table.scope;
+        let has_scale = sense.scale.or(sense.told_scale).or(scope.caption).is_some();
+        let may_be_rate =
+            role == Role::Figure && header.may_be_rate && number.may_be_rate() && !has_scale;
         let is_fraction = header.may_be_fraction && number.may_be_fraction();
         let unit = unit(number, row_sense, heading, sense, counts || may_be_rate);
         // `heldPercentInsiders` of 0.0214 may be 2.14 %.
