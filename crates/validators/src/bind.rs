@@ -15,7 +15,7 @@ use self::aside::{Aside, closes};
 use crate::lexicon::Class;
 use crate::sentence::Sentence;
 use crate::wording::is_one_of;
-use crate::{Mention, MentionKind, NumberMention, Period};
+use crate::{Mention, MentionKind, NumberMention, Period, Unit};
 
 pub(crate) use self::lists::in_lists;
 pub(crate) use self::question::to_question;
@@ -90,7 +90,8 @@ impl Inside<'_> {
                 let is_free = list.len() == 1
                     && taken != Some(first)
                     && !self.is_limit(first)
-                    && !self.is_held_against(first);
+                    && !self.is_held_against(first)
+                    && !self.is_aside_of_more(first);
                 leading = is_free.then(|| self.period(first)).flatten();
                 continue;
             }
@@ -137,6 +138,7 @@ impl Inside<'_> {
                 self.is_period(last) == self.is_period(place)
                     && !closes(self.between(last, place))
                     && !self.turns_to_percent(last, place)
+                    && !self.turns_from_price(last, place)
                     && is_list_glue(self.between(last, place), self.is_period(place))
             };
             match lists.last_mut() {
@@ -155,6 +157,16 @@ impl Inside<'_> {
             number.is_some_and(NumberMention::is_percentage)
         };
         self.between(last, next).trim() == "," && !percentage(last) && percentage(next)
+    }
+
+    /// Whether an amount of money is followed by how many something is: "at $127.90 and 25,000 on May 14".
+    fn turns_from_price(&self, last: usize, next: usize) -> bool {
+        let unit = |place: usize| Some(self.mentions.get(place)?.number()?.unit);
+        let are_apart = matches!(
+            (unit(last), unit(next)),
+            (Some(Some(Unit::Money(_))), Some(None))
+        );
+        are_apart && self.between(last, next).trim() == "and"
     }
 
     /// A list of numbers and the nearest list of as many years belong to each other, one by one.
@@ -227,6 +239,22 @@ impl Inside<'_> {
             .map_or(0, |mention| mention.span.end);
         let rest = self.text.get(end..).unwrap_or_default().trim_start();
         rest.starts_with([')', ',', ';'])
+    }
+
+    /// Whether a period stands in a closed parenthesis that tells more than when, and so leads to nothing behind it: "(declared
+    /// in May 2024, paid in June 2024) was $1.24".
+    fn is_aside_of_more(&self, place: usize) -> bool {
+        let start = self
+            .mentions
+            .get(place)
+            .map_or(0, |mention| mention.span.start);
+        let before = self
+            .text
+            .get(self.sentence.span.start..start)
+            .unwrap_or_default();
+        let inside = before.rsplit_once('(').map(|(_, inside)| inside);
+        let is_open = inside.is_some_and(|inside| inside.contains(',') && !inside.contains(')'));
+        is_open && self.closes_behind(place) && tells_aside(before)
     }
 
     /// Whether a period leads to what stands behind it: "(2018: $5 million)".

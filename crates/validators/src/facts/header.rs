@@ -6,7 +6,7 @@ use super::entity::Named;
 use super::fact::ColumnId;
 use super::heading::Heading;
 use super::prior::Prior;
-use super::rate::{may_be_fraction, may_be_rate};
+use super::rate::{is_change, may_be_fraction, may_be_rate};
 use super::role::{self, Role};
 use super::scope::TableId;
 use super::share::COUNTED;
@@ -122,6 +122,13 @@ impl Builder {
             | Role::Container
             | Role::Ident => Heading::default(),
         };
+        let may_be_rate = may_be_rate(self.text(text));
+        let heading = if may_be_rate && is_change(self.text(text)) {
+            // `usd_24h_change` is in percent as well.
+            heading.without_money()
+        } else {
+            heading
+        };
         Header {
             role,
             heading,
@@ -129,7 +136,7 @@ impl Builder {
             names: Named::of_name(self.text(text)),
             says_spell: spell::is_name(self.text(text)),
             counts: counts(self.text(text)),
-            may_be_rate: may_be_rate(self.text(text)),
+            may_be_rate,
             may_be_fraction: may_be_fraction(self.text(text)),
             ..Header::NONE
         }

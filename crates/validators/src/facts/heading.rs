@@ -56,6 +56,12 @@ impl Heading {
         excepts_shares: false,
     };
 
+    /// The same without the currency that it names.
+    pub(super) fn without_money(self) -> Self {
+        let unit = self.unit.filter(|unit| !matches!(unit, Unit::Money(_)));
+        Self { unit, ..self }
+    }
+
     /// Whether it says nothing of how figures are to be read: no time, unit, scale or measure.
     pub(super) fn is_name(&self) -> bool {
         *self

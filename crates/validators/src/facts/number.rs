@@ -136,8 +136,7 @@ fn told(number: &Number, row: Sense, heading: &Heading, record: Sense, scope: &S
         Measure::Any | Measure::Each | Measure::Count | Measure::Relative => false,
     };
     // The "rate case" of a utility has amounts, where their names say so.
-    let is_amount =
-        !scope.is_grid && heading.scale.is_some() && matches!(heading.unit, Some(Unit::Money(_)));
+    let is_amount = !scope.is_grid && heading.scale.is_some();
     let is_relative =
         relative(row.measure) || relative(heading.measure) || relative(record.measure);
     if own_unit || is_relative && !is_amount {

@@ -66,3 +66,8 @@ pub(super) fn may_be_fraction(name: &str) -> bool {
     let mut words = words(name).map(|(_, word)| word);
     words.any(|word| is_one_of(&["percent", "pct"], word)) && words.next().is_some()
 }
+
+/// Whether it is how something changed.
+pub(super) fn is_change(name: &str) -> bool {
+    words(name).any(|(_, word)| is_one_of(&["change", "chg"], word))
+}

@@ -250,7 +250,8 @@ fn mark(written: &[&str], separator: char, lines: &mut [Line]) {
         let is_table = count > 1
             && body.iter().any(|line| has_figures(line, separator))
             && body.iter().all(|line| is_row(line, separator))
-            && (separator != ',' || parts_cells(written.get(start..end).unwrap_or_default()));
+            && (separator != ',' || parts_cells(written.get(start..end).unwrap_or_default()))
+            && !(separator == ';' && are_lists(written.get(start..end).unwrap_or_default()));
         if is_table {
             for line in lines.iter_mut().take(end).skip(start) {
                 line.separator = line.separator.or(Some(separator));
@@ -258,6 +259,15 @@ fn mark(written: &[&str], separator: char, lines: &mut [Line]) {
         }
         start = end;
     }
+}
+
+/// Whether each line is a list behind its name, whose parts are no cells: "Top holdings: Alpha 9.12; Beta 7.34".
+fn are_lists(lines: &[&str]) -> bool {
+    let is_list = |line: &&str| {
+        let name = line.split(';').next().unwrap_or_default();
+        name.contains(": ")
+    };
+    lines.iter().all(is_list)
 }
 
 fn has_figures(line: &str, separator: char) -> bool {
