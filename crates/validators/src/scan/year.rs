@@ -116,6 +116,10 @@ impl Scan<'_> {
                 2500 - ERA + number
             }
             None if label.is_fiscal => century(number),
+            // "Q1-24", "H2/23"
+            None if label.part != YearPart::Whole && matches!(text.before(start), b'-' | b'/') => {
+                century(number)
+            }
             None if is_quoted && (label.is_any || self.is_behind_year(start)) => century(number),
             None if is_quoted && is_said(text, start, numeral.end) => century(number),
             None => return None,
