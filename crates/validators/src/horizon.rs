@@ -196,6 +196,11 @@ pub(crate) fn of_list(text: &str) -> Option<Horizon> {
     None
 }
 
+fn listed_at(text: &str, start: usize) -> Option<(Horizon, usize)> {
+    let horizon = of_list(text.get(start..)?)?;
+    Some((horizon, start + 1))
+}
+
 fn thai(text: &str) -> Option<Horizon> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let count = count(text.get(..digits)?).filter(|count| (1..=50).contains(count))?;
@@ -222,7 +227,8 @@ pub(crate) fn found(text: &str) -> impl Iterator<Item = Found> {
         loop {
             let (start, token) = rest.next()?;
             let found = horizon(start, token, rest.clone());
-            let Some((horizon, end)) = found.or_else(|| thai_at(text, start)) else {
+            let found = found.or_else(|| thai_at(text, start));
+            let Some((horizon, end)) = found.or_else(|| listed_at(text, start)) else {
                 continue;
             };
             // "one year to date" and the like overlap; the earlier counts.

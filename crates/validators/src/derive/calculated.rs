@@ -106,13 +106,29 @@ impl<'a> Families<'a, '_> {
     fn are_beside(&self, first: &Fact, second: &Fact) -> bool {
         let facts = self.facts;
         let are_of_one = match (first.is_prose(), second.is_prose()) {
-            (false, false) => facts.are_of_record(first, second),
+            (false, false) => {
+                facts.are_of_record(first, second) || self.are_in_one_list(first, second)
+            }
             // A text beside a table is of the same thing.
             _ => true,
         };
         let is_open = |fact: &Fact| fact.is_prose() && fact.period.is_none();
         let are_of_one_time = first.period == second.period || is_open(first) || is_open(second);
         are_of_one && are_of_one_time && facts.is_prior(first) == facts.is_prior(second)
+    }
+
+    /// Whether they are lines of one list at one time: `{"item": "Interest income", "quarter": …}`.
+    fn are_in_one_list(&self, first: &Fact, second: &Fact) -> bool {
+        let facts = self.facts;
+        let is_then = first.period.is_some() && first.period == second.period;
+        // What a company has is beside nothing of another.
+        let is_item = |fact: &Fact| {
+            let own = name_of(facts, fact);
+            let thing = facts.entity(fact).into_iter();
+            let mut names = thing.flat_map(|thing| facts.names_of(thing));
+            names.any(|name| sorted(words_beside_units(name)) == own)
+        };
+        is_then && first.column == second.column && is_item(first) && is_item(second)
     }
 }
 
@@ -123,7 +139,8 @@ fn name_of(facts: &Facts, fact: &Fact) -> Vec<u64> {
     }
     let aside = ASIDE.map(hashed);
     let figure = facts.figure_name(fact);
-    let name = if figure.is_empty() {
+    // `usd_m` says what is counted, and names nothing.
+    let name = if words_beside_units(figure).next().is_none() {
         facts.name(fact)
     } else {
         figure

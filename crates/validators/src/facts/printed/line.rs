@@ -134,7 +134,8 @@ impl Line {
         let mut words = label.split_whitespace().peekable();
         let mut count = 0;
         while let Some(word) = words.next() {
-            let is_named = is_decimal(word) && words.peek().is_some_and(|next| is_name(next));
+            let number = word.trim_end_matches([';', ',']);
+            let is_named = is_decimal(number) && words.peek().is_some_and(|next| is_name(next));
             count += usize::from(is_named);
         }
         count > 1
