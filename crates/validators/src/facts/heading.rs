@@ -86,14 +86,15 @@ impl Heading {
         };
         let is_buddhist =
             matches!(*words, [Word::Digits { value, count: 4 }] if is_year_alone(value));
-        let is_thai = is_buddhist || text.bytes().any(|byte| byte == 0xE0);
+        let is_foreign = !text.is_ascii();
+        let is_thai = is_buddhist || is_foreign && text.bytes().any(|byte| byte == 0xE0);
         let mut times = Times::read(&words, is_thai);
         let mut heading = reading.heading;
         heading.is_bare = reading.others == 0;
         if is_thai && !is_buddhist {
             thai::read(text, &mut heading, &mut times);
         }
-        if eastern::may_be(text) {
+        if is_foreign && eastern::may_be(text) {
             eastern::read(text, &mut heading);
         }
         if !has_no_end(&words) {

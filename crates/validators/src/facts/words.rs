@@ -1,7 +1,8 @@
 //! The words of a header or label.
 
 use super::lexicon::{self, Meaning};
-use crate::letters::own_capitals;
+use crate::letters::{hump_or_end, own_capitals};
+use crate::lexicon::Key;
 
 /// A piece of a header.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -39,25 +40,24 @@ impl<'a> Letters<'a> {
 }
 
 /// A short word in lower case. Longer ones are cut, and equal no word that a header is searched for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Lower {
-    bytes: [u8; 12],
-    length: u8,
+    bytes: [u8; 16],
+    length: usize,
 }
 
 impl Lower {
+    const LONGEST: usize = 12;
+
     fn of(word: &str) -> Self {
-        let mut lower = Self::default();
-        for (slot, byte) in lower.bytes.iter_mut().zip(word.bytes()) {
-            *slot = byte.to_ascii_lowercase();
-            lower.length += 1;
+        Self {
+            bytes: Key::of(word).bytes().to_le_bytes(),
+            length: word.len().min(Self::LONGEST),
         }
-        lower
     }
 
     pub(super) fn as_bytes(&self) -> &[u8] {
-        let bytes = self.bytes.get(..usize::from(self.length));
-        bytes.unwrap_or_default()
+        self.bytes.get(..self.length).unwrap_or_default()
     }
 }
 
@@ -78,16 +78,10 @@ impl<'a> Words<'a> {
     }
 
     fn letters(&mut self, rest: &'a str) -> Word<'a> {
-        let mut follows_small = false;
-        let ends = |here: u8| {
-            let starts_a_word = follows_small && here.is_ascii_uppercase();
-            follows_small = here.is_ascii_lowercase();
-            starts_a_word || !here.is_ascii_alphabetic()
-        };
-        let end = rest.bytes().position(ends).unwrap_or(rest.len());
-        let goes_on = rest.as_bytes().get(end).is_some_and(u8::is_ascii_uppercase);
-        let own = rest
-            .as_bytes()
+        let bytes = rest.as_bytes();
+        let end = hump_or_end(bytes, 0);
+        let goes_on = bytes.get(end).is_some_and(u8::is_ascii_uppercase);
+        let own = bytes
             .get(..end)
             .and_then(|word| own_capitals(word, goes_on));
         let end = own.unwrap_or(end);
