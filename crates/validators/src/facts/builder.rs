@@ -78,7 +78,7 @@ impl Builder {
             entities: Vec::new(),
             spells: Vec::new(),
             yearless: Vec::new(),
-            roll: Roll::default(),
+            roll: Roll::with_capacity(size),
             headers: Vec::with_capacity(names),
             row_ids: Interner::default(),
             table_ids: Interner::default(),

@@ -36,6 +36,16 @@ pub(super) struct Line {
 }
 
 impl Roll {
+    /// With room for so many records of one figure and one word each.
+    pub(super) fn with_capacity(records: usize) -> Self {
+        let records = records.min(MOST);
+        Self {
+            lines: Vec::with_capacity(records),
+            figures: Vec::with_capacity(records),
+            texts: Vec::with_capacity(records),
+        }
+    }
+
     pub(super) fn figures(&self, line: &Line) -> &[(NameId, u32)] {
         let (start, end) = line.figures;
         self.figures.get(start..end).unwrap_or_default()

@@ -77,8 +77,8 @@ impl Token {
 impl Tape {
     /// A tape for a JSON text, which is in its arena.
     pub(super) fn with(json: &str) -> Self {
-        // A node takes about this many bytes of JSON where there are many.
-        let nodes = json.len() / 16;
+        // A node takes at least about this many bytes of JSON where there are many.
+        let nodes = json.len() / 12;
         Self {
             arena: Arena::with(json),
             nodes: Vec::with_capacity(nodes),
