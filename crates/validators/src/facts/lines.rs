@@ -177,9 +177,14 @@ impl Facts {
     }
 
     fn inner(&self) -> &LineNames {
-        let row = |fact: &Fact| fact.row.0;
-        let named = || LineNames::of(self, self.rows.len(), row, |fact| self.around(fact));
-        self.lines().inner.get_or_init(named)
+        self.lines().inner.get_or_init(|| {
+            // Records of one value each are called what their rows are.
+            if self.rows().all(|row| self.around(row) == self.name_beside_time(row)) {
+                return self.lines().rows.clone();
+            }
+            let row = |fact: &Fact| fact.row.0;
+            LineNames::of(self, self.rows.len(), row, |fact| self.around(fact))
+        })
     }
 
     /// A fact of each row in a group whose name has one of `words`, in the order of the document.
