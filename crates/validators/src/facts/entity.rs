@@ -130,17 +130,20 @@ pub(super) fn is_thing(name: &str) -> bool {
 impl Named {
     /// None where the last word of a name says neither.
     pub(super) fn of_name(name: &str) -> Option<Self> {
-        let thing = || ends_with(name, NAMES).then_some(Self::Thing);
-        ends_with(name, FIGURES)
+        let last = last_word(name)?;
+        let thing = || is_one_of(NAMES, last).then_some(Self::Thing);
+        is_one_of(FIGURES, last)
             .then_some(Self::Figure)
             .or_else(thing)
     }
 }
 
-/// Whether the last word of a member's name is one of these.
-fn ends_with(name: &str, known: &[&str]) -> bool {
-    let last = Words::of(name).last();
-    matches!(last, Some(Word::Letters(last)) if is_one_of(known, last.written()))
+/// The word that a member's name ends with.
+fn last_word(name: &str) -> Option<&str> {
+    match Words::of(name).last()? {
+        Word::Letters(last) => Some(last.written()),
+        Word::Digits { .. } | Word::Mark(_) => None,
+    }
 }
 
 /// Makes one thing of the records that go by the same names; names stand in the order of their records.
@@ -232,7 +235,7 @@ impl Builder {
         let names = entries.iter().filter(is_thing);
         let names = names.filter_map(|entry| self.tape.names.text(entry.name));
         let are_codes: Vec<bool> = names
-            .map(|name| ends_with(self.text(name), CODES))
+            .map(|name| last_word(self.text(name)).is_some_and(|last| is_one_of(CODES, last)))
             .collect();
         are_codes.contains(&true) && are_codes.contains(&false)
     }

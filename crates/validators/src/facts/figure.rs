@@ -5,6 +5,7 @@ use super::builder::{Builder, Row};
 use super::calendar::{is_end, names_year};
 use super::cell::Cell;
 use super::fact::{ColumnId, Fact, Origin, PlaceId, RowId};
+use super::header::Header;
 use super::heading::Heading;
 use super::number::{Number, scales, unit};
 use super::record::Record;
@@ -79,13 +80,14 @@ impl Builder {
     }
 
     fn number(&mut self, record: &mut Record<'_>, entry: &Entry, number: &Number) {
-        let header = self.header(entry.name);
+        let mut header = self.header(entry.name);
         let heading = record.heading(entry.name, &header.heading);
+        header.heading = heading;
         let has_own = heading.period.is_some() || heading.part.is_some();
         let prior = header.prior.filter(|_| !has_own);
         let of_record = record.period_under(&heading);
         let period = of_record.map(|time| prior.map_or(time, |prior| prior.before(time)));
-        self.add(record, entry, number, (header.role, &heading), period);
+        self.add(record, entry, number, &header, period);
     }
 
     /// Whether a member that mostly is an identifier is a text of several words: `paragraph`, `source`.
@@ -132,10 +134,11 @@ impl Builder {
         record: &mut Record<'_>,
         entry: &Entry,
         number: &Number,
-        (role, heading): (Role, &Heading),
+        header: &Header,
         period: Option<Period>,
     ) {
-        let (row, column) = self.place(record, entry, role, heading, period);
+        let heading = &header.heading;
+        let (row, column) = self.place(record, entry, header, period);
         self.own_from(row, record.label, &record.table.scope);
         let row_sense = self
             .rows
@@ -143,13 +146,12 @@ impl Builder {
             .map_or(Sense::default(), |row| row.sense);
         let sense = self.sense_of(entry, record);
         let mut scales = scales(number, row_sense, heading, sense, &record.table.scope);
-        let header = self.header(entry.name);
         let counts = number.origin == Origin::Number && header.counts;
         // What is counted in millions is an amount.
         let scope = &record.table.scope;
         let has_scale = sense.scale.or(sense.told_scale).or(scope.caption).is_some();
         let may_be_rate =
-            role == Role::Figure && header.may_be_rate && number.may_be_rate() && !has_scale;
+            header.role == Role::Figure && header.may_be_rate && number.may_be_rate() && !has_scale;
         let is_fraction = header.may_be_fraction && number.may_be_fraction();
         let unit = unit(number, row_sense, heading, sense, counts || may_be_rate);
         // `heldPercentInsiders` of 0.0214 may be 2.14 %.
@@ -166,7 +168,8 @@ impl Builder {
             (scales, unit)
         };
         let is_bare = scales == Scales::ONE && unit.is_none() && number.origin == Origin::Number;
-        if role == Role::Value && record.is_unnamed() && is_bare && number.value.fract() != 0.0 {
+        let is_value = header.role == Role::Value;
+        if is_value && record.is_unnamed() && is_bare && number.value.fract() != 0.0 {
             // Rounded for a model, 383.29 may stand for billions.
             scales = Scales::OPEN;
         }
@@ -206,15 +209,15 @@ impl Builder {
         &mut self,
         record: &mut Record<'_>,
         entry: &Entry,
-        role: Role,
-        heading: &Heading,
+        header: &Header,
         period: Option<Period>,
     ) -> (RowId, ColumnId) {
+        let heading = &header.heading;
         let table = record.table.scope.table;
         let section = record.table.section;
         let is_time = heading.period.is_some() || heading.part.is_some();
         let name = self.tape.names.text(entry.name).unwrap_or_default();
-        if let (Role::Value, Some(subject)) = (role, record.subject()) {
+        if let (Role::Value, Some(subject)) = (header.role, record.subject()) {
             let row = self.row(table, section, &[subject]);
             // The day of a balance is its row's, and heads no column.
             let period = period.filter(|_| is_time || record.has_own_time());

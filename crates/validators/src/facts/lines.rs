@@ -179,7 +179,10 @@ impl Facts {
     fn inner(&self) -> &LineNames {
         self.lines().inner.get_or_init(|| {
             // Records of one value each are called what their rows are.
-            if self.rows().all(|row| self.around(row) == self.name_beside_time(row)) {
+            if self
+                .rows()
+                .all(|row| self.around(row) == self.name_beside_time(row))
+            {
                 return self.lines().rows.clone();
             }
             let row = |fact: &Fact| fact.row.0;

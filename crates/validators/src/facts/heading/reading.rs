@@ -156,20 +156,22 @@ impl Reading {
                 return;
             }
         }
+        let lower = word.lower();
+        let lower = lower.as_bytes();
         match word.meaning() {
-            _ if is_ratio(word, before, next) => {
+            _ if is_ratio(lower, before, next) => {
                 self.others += 1;
                 self.heading.measure = Measure::Ratio;
             }
             Some(meaning) => self.meaning(meaning, word, before, next),
-            None if is_million_baht(word, before) => {
+            None if is_million_baht(lower, before) => {
                 self.others += 1;
                 self.coming = Some(Coming {
                     is_of_amount: true,
                     ..Coming::of(6, word, before)
                 });
             }
-            None => self.unknown(word, next),
+            None => self.unknown(lower, next),
         }
     }
 
@@ -239,23 +241,22 @@ impl Reading {
         }
     }
 
-    fn unknown(&mut self, word: Letters<'_>, next: Option<&Word<'_>>) {
-        let lower = word.lower();
-        match lower.as_bytes() {
+    fn unknown(&mut self, word: &[u8], next: Option<&Word<'_>>) {
+        match word {
             // "millions d'euros".
             b"d" if is_mark(next, '\'') || is_mark(next, '’') => return,
             // "miles de euros", and no distance.
             b"miles" if is_letters(next, b"de") => return self.scale(1e3),
             _ => {}
         }
-        if let Some(pair) = glued::pair(lower.as_bytes()) {
+        if let Some(pair) = glued::pair(word) {
             for code in pair {
                 self.money(Currency::Code(code));
             }
             self.others += 1;
             return;
         }
-        match glued::read(lower.as_bytes()) {
+        match glued::read(word) {
             Some((code, zeros)) => {
                 self.money(Currency::Code(code));
                 self.scale(10_f64.powi(i32::from(zeros)));
@@ -400,14 +401,14 @@ fn is_amount(name: Letters<'_>) -> bool {
 }
 
 /// Whether a word of a key makes a ratio of two amounts: `PERatio`, `priceToBook`, `EVToEBITDA`.
-fn is_ratio(word: Letters<'_>, before: Option<&Word<'_>>, next: Option<&Word<'_>>) -> bool {
+fn is_ratio(word: &[u8], before: Option<&Word<'_>>, next: Option<&Word<'_>>) -> bool {
     const PARTS: [&str; 4] = ["price", "ev", "debt", "loan"];
     const WHOLES: [&str; 11] = [
         "earnings", "book", "sales", "revenue", "equity", "ebitda", "value", "cash", "assets",
         "income", "capital",
     ];
     let is = |word: Option<&Word<'_>>, known: &[&str]| matches!(word, Some(Word::Letters(word)) if is_one_of(known, word.written()));
-    match word.lower().as_bytes() {
+    match word {
         b"to" => is(before, &PARTS) && is(next, &WHOLES),
         b"evto" | b"peratio" | b"pegratio" => true,
         _ => false,
@@ -416,8 +417,8 @@ fn is_ratio(word: Letters<'_>, before: Option<&Word<'_>>, next: Option<&Word<'_>
 
 /// Whether a word is what Thai sources write for a million baht, behind the name of an amount: `aum_mb`, and no
 /// `memory_mb`.
-fn is_million_baht(word: Letters<'_>, before: Option<&Word<'_>>) -> bool {
-    word.lower().as_bytes() == b"mb"
+fn is_million_baht(word: &[u8], before: Option<&Word<'_>>) -> bool {
+    word == b"mb"
         && matches!(before, Some(Word::Letters(name)) if is_one_of(&AMOUNTS_OF_BAHT, name.written()))
 }
 
