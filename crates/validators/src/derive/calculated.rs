@@ -59,10 +59,11 @@ impl<'a> Families<'a, '_> {
         };
         let seconds = self.called(&seconds);
         let beside = |first: &'a Fact| {
-            let second = seconds
-                .iter()
-                .find(|second| self.are_beside(first, second))?;
-            Some([first, *second])
+            let mut all = seconds.iter();
+            let own = all.find(|second| self.are_beside(first, second));
+            let mut others = seconds.iter();
+            let second = own.or_else(|| others.find(|second| self.are_in_one_list(first, second)));
+            Some([first, *second?])
         };
         let is_it = |[first, second]: &[&Fact; 2]| {
             let mut readings = readings(first, second);
@@ -106,9 +107,7 @@ impl<'a> Families<'a, '_> {
     fn are_beside(&self, first: &Fact, second: &Fact) -> bool {
         let facts = self.facts;
         let are_of_one = match (first.is_prose(), second.is_prose()) {
-            (false, false) => {
-                facts.are_of_record(first, second) || self.are_in_one_list(first, second)
-            }
+            (false, false) => facts.are_of_record(first, second),
             // A text beside a table is of the same thing.
             _ => true,
         };
@@ -124,9 +123,8 @@ impl<'a> Families<'a, '_> {
         // What a company has is beside nothing of another.
         let is_item = |fact: &Fact| {
             let own = name_of(facts, fact);
-            let thing = facts.entity(fact).into_iter();
-            let mut names = thing.flat_map(|thing| facts.names_of(thing));
-            names.any(|name| sorted(words_beside_units(name)) == own)
+            let mut things = facts.entity(fact).into_iter();
+            things.all(|thing| facts.names_of(thing).any(|name| telling_words(name) == own))
         };
         is_then && first.column == second.column && is_item(first) && is_item(second)
     }
@@ -137,7 +135,6 @@ fn name_of(facts: &Facts, fact: &Fact) -> Vec<u64> {
     if fact.is_prose() {
         return facts.called(fact).unwrap_or_default().to_vec();
     }
-    let aside = ASIDE.map(hashed);
     let figure = facts.figure_name(fact);
     // `usd_m` says what is counted, and names nothing.
     let name = if words_beside_units(figure).next().is_none() {
@@ -145,6 +142,10 @@ fn name_of(facts: &Facts, fact: &Fact) -> Vec<u64> {
     } else {
         figure
     };
-    let told = words_beside_units(name).filter(|word| !aside.contains(word));
-    sorted(told)
+    telling_words(name)
+}
+
+fn telling_words(name: &str) -> Vec<u64> {
+    let aside = ASIDE.map(hashed);
+    sorted(words_beside_units(name).filter(|word| !aside.contains(word)))
 }
