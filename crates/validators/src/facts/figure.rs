@@ -8,6 +8,7 @@ use super::fact::{ColumnId, Fact, Origin, PlaceId, RowId};
 use super::header::Header;
 use super::heading::Heading;
 use super::number::{Number, scales, unit};
+use super::rate::Rate;
 use super::record::Record;
 use super::role::Role;
 use super::scales::Scales;
@@ -150,9 +151,11 @@ impl Builder {
         // What is counted in millions is an amount.
         let scope = &record.table.scope;
         let has_scale = sense.scale.or(sense.told_scale).or(scope.caption).is_some();
-        let may_be_rate =
-            header.role == Role::Figure && header.may_be_rate && number.may_be_rate() && !has_scale;
-        let is_fraction = header.may_be_fraction && number.may_be_fraction();
+        let may_be_rate = header.role == Role::Figure
+            && header.rate == Rate::MayBe
+            && number.may_be_rate()
+            && !has_scale;
+        let is_fraction = header.rate == Rate::Fraction && number.may_be_fraction();
         let unit = unit(number, row_sense, heading, sense, counts || may_be_rate);
         // `heldPercentInsiders` of 0.0214 may be 2.14 %.
         let unit = unit.filter(|unit| *unit != Unit::Percent || !is_fraction);

@@ -6,7 +6,7 @@ use super::entity::Named;
 use super::fact::ColumnId;
 use super::heading::Heading;
 use super::prior::Prior;
-use super::rate::{is_change, may_be_fraction, may_be_rate};
+use super::rate::{Rate, is_change};
 use super::role::{self, Role};
 use super::scope::TableId;
 use super::share::COUNTED;
@@ -26,10 +26,8 @@ pub(super) struct Header {
     says_spell: bool,
     /// Whether its last word names what is counted one by one.
     pub(super) counts: bool,
-    /// Whether it may be told in percent, whatever currency its record declares.
-    pub(super) may_be_rate: bool,
-    /// Whether it may head a share of one, though it says "percent".
-    pub(super) may_be_fraction: bool,
+    /// Whether its figure may be told in percent.
+    pub(super) rate: Rate,
     /// The table that the name was last seen in, and its column there.
     pub(super) table: TableId,
     pub(super) column: Option<ColumnId>,
@@ -44,8 +42,7 @@ impl Header {
         names: None,
         says_spell: false,
         counts: false,
-        may_be_rate: false,
-        may_be_fraction: false,
+        rate: Rate::No,
         table: TableId(0),
         column: None,
         surveyed: TableId(0),
@@ -122,8 +119,8 @@ impl Builder {
             | Role::Container
             | Role::Ident => Heading::default(),
         };
-        let may_be_rate = may_be_rate(self.text(text));
-        let heading = if may_be_rate && is_change(self.text(text)) {
+        let rate = Rate::of_name(self.text(text));
+        let heading = if rate == Rate::MayBe && is_change(self.text(text)) {
             // `usd_24h_change` is in percent as well.
             heading.without_money()
         } else {
@@ -136,8 +133,7 @@ impl Builder {
             names: Named::of_name(self.text(text)),
             says_spell: spell::is_name(self.text(text)),
             counts: counts(self.text(text)),
-            may_be_rate,
-            may_be_fraction: may_be_fraction(self.text(text)),
+            rate,
             ..Header::NONE
         }
     }

@@ -54,15 +54,32 @@ const AMOUNTS: [&str; 12] = [
     "total", "value",
 ];
 
-/// Whether what goes by a name may be told in percent.
-pub(super) fn may_be_rate(name: &str) -> bool {
-    let has = |list: &[&str]| words(name).any(|(_, word)| is_one_of(list, word));
-    (has(&RATES) || horizon::of_name(name).is_some()) && !has(&AMOUNTS)
+/// What a name says of how its figure may be told, whatever currency its record declares.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rate {
+    /// As what it counts.
+    No,
+    /// In percent.
+    MayBe,
+    /// In percent, as a share of one: "percent" stands before what it is of, as in `heldPercentInsiders`. What ends with it
+    /// is in percent already.
+    Fraction,
 }
 
-/// Whether a name says "percent" before what it is of, as those of shares of one do: `heldPercentInsiders`. What ends
-/// with it is told in percent.
-pub(super) fn may_be_fraction(name: &str) -> bool {
+impl Rate {
+    pub(super) fn of_name(name: &str) -> Self {
+        let has = |list: &[&str]| words(name).any(|(_, word)| is_one_of(list, word));
+        if is_fraction(name) {
+            Self::Fraction
+        } else if (has(&RATES) || horizon::of_name(name).is_some()) && !has(&AMOUNTS) {
+            Self::MayBe
+        } else {
+            Self::No
+        }
+    }
+}
+
+fn is_fraction(name: &str) -> bool {
     let mut words = words(name).map(|(_, word)| word);
     words.any(|word| is_one_of(&["percent", "pct"], word)) && words.next().is_some()
 }

@@ -67,9 +67,9 @@ impl Lead<'_, '_> {
             // "EV/EBITDA of 13x" is no EBITDA.
             let is_amount = matches!(other.unit, Some(Unit::Money(_)));
             let is_counted = is_price && facts.counts_things(other);
-            let may_be = !(is_amount && self.unit == Some(Unit::Multiple)) && !is_counted;
+            let is_multiple = is_amount && self.unit == Some(Unit::Multiple);
             let is_named = is_alike && is_said && is_other && ours.all(is_silent);
-            is_named && may_be && !self.is_told_next(other)
+            is_named && !is_multiple && !is_counted && !self.is_told_next(other)
         };
         facts.row(fact.row).take(MOST).any(is_rival)
     }

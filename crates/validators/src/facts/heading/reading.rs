@@ -203,7 +203,6 @@ impl Reading {
                 let hundredth = Scales::of(1e-2).map(|scale| scale.or(Scales::ONE));
                 self.heading.scale = self.heading.scale.or(hundredth);
             }
-            Meaning::Hundredth => self.others += 1,
             Meaning::BasisPoints => self.heading.unit = Some(Unit::BasisPoints),
             Meaning::Except => self.excepted = true,
             Meaning::Share | Meaning::Eps if self.excepted => self.heading.excepts_shares = true,
@@ -234,7 +233,7 @@ impl Reading {
                     self.heading.measure = Measure::Relative;
                 }
             }
-            Meaning::One => self.others += 1,
+            Meaning::One | Meaning::Hundredth => self.others += 1,
             Meaning::Part => self.has_times = true,
             // Of times only with digits.
             Meaning::Month(_) | Meaning::Filler | Meaning::Years => {}
