@@ -11,7 +11,7 @@ mod yearless;
 use core::ops::Range;
 use std::collections::BTreeMap;
 
-use self::aside::{Aside, closes};
+use self::aside::{Aside, closes, tells_aside};
 use crate::lexicon::Class;
 use crate::sentence::Sentence;
 use crate::wording::is_one_of;
@@ -231,42 +231,6 @@ impl Inside<'_> {
             .then_some((place, period))
     }
 
-    /// Whether the parenthesis that a period begins holds nothing else: "(2019)", "(2018, restated)".
-    fn closes_behind(&self, place: usize) -> bool {
-        let end = self
-            .mentions
-            .get(place)
-            .map_or(0, |mention| mention.span.end);
-        let rest = self.text.get(end..).unwrap_or_default().trim_start();
-        rest.starts_with([')', ',', ';'])
-    }
-
-    /// Whether a period stands in a closed parenthesis that tells more than when, and so leads to nothing behind it: "(declared
-    /// in May 2024, paid in June 2024) was $1.24".
-    fn is_aside_of_more(&self, place: usize) -> bool {
-        let start = self
-            .mentions
-            .get(place)
-            .map_or(0, |mention| mention.span.start);
-        let before = self
-            .text
-            .get(self.sentence.span.start..start)
-            .unwrap_or_default();
-        let inside = before.rsplit_once('(').map(|(_, inside)| inside);
-        let is_open = inside.is_some_and(|inside| inside.contains(',') && !inside.contains(')'));
-        is_open && self.closes_behind(place) && tells_aside(before)
-    }
-
-    /// Whether a period leads to what stands behind it: "(2018: $5 million)".
-    fn heads_another(&self, place: usize) -> bool {
-        let end = self
-            .mentions
-            .get(place)
-            .map_or(0, |mention| mention.span.end);
-        let rest = self.text.get(end..).unwrap_or_default();
-        rest.trim_start().starts_with([':', '='])
-    }
-
     fn period(&self, place: usize) -> Option<Period> {
         self.mentions.get(place)?.time()
     }
@@ -307,19 +271,6 @@ fn give(list: impl Iterator<Item = usize>, period: Period, bound: &mut [Option<P
 
 fn value(bound: &[Option<Period>], place: usize) -> Option<Period> {
     bound.get(place).copied().flatten()
-}
-
-/// Whether a parenthesis that opens between a number and a period tells more than when: "charges (there were none in
-/// 2023)".
-fn tells_aside(gap: &str) -> bool {
-    const WHEN: [&str; 10] = [
-        "in", "for", "as", "of", "at", "on", "during", "the", "year", "fiscal",
-    ];
-    let inside = gap.rsplit_once('(').map(|(_, inside)| inside);
-    // One that is closed before the period tells nothing of it.
-    let inside = inside.filter(|inside| !inside.contains(')'));
-    let mut words = inside.unwrap_or_default().split_whitespace();
-    words.any(|word| !is_one_of(&WHEN, word))
 }
 
 /// Whether two of a kind with this between them stand in one list. Years that "to" joins are a list, too:

@@ -2,6 +2,7 @@
 
 use super::{Inside, List};
 use crate::Period;
+use crate::wording::is_one_of;
 
 /// A parenthesis behind a time.
 #[derive(Debug, Clone, Copy)]
@@ -29,6 +30,42 @@ pub(super) fn closes(between: &str) -> bool {
 }
 
 impl Inside<'_> {
+    /// Whether the parenthesis that a period begins holds nothing else: "(2019)", "(2018, restated)".
+    pub(super) fn closes_behind(&self, place: usize) -> bool {
+        let end = self
+            .mentions
+            .get(place)
+            .map_or(0, |mention| mention.span.end);
+        let rest = self.text.get(end..).unwrap_or_default().trim_start();
+        rest.starts_with([')', ',', ';'])
+    }
+
+    /// Whether a period stands in a closed parenthesis that tells more than when, and so leads to nothing behind it: "(declared
+    /// in May 2024, paid in June 2024) was $1.24".
+    pub(super) fn is_aside_of_more(&self, place: usize) -> bool {
+        let start = self
+            .mentions
+            .get(place)
+            .map_or(0, |mention| mention.span.start);
+        let before = self
+            .text
+            .get(self.sentence.span.start..start)
+            .unwrap_or_default();
+        let inside = before.rsplit_once('(').map(|(_, inside)| inside);
+        let is_open = inside.is_some_and(|inside| inside.contains(',') && !inside.contains(')'));
+        is_open && self.closes_behind(place) && tells_aside(before)
+    }
+
+    /// Whether a period leads to what stands behind it: "(2018: $5 million)".
+    pub(super) fn heads_another(&self, place: usize) -> bool {
+        let end = self
+            .mentions
+            .get(place)
+            .map_or(0, |mention| mention.span.end);
+        let rest = self.text.get(end..).unwrap_or_default();
+        rest.trim_start().starts_with([':', '='])
+    }
+
     /// The parenthesis that opens right behind a time.
     pub(super) fn aside(&self, place: usize, period: Period) -> Option<Aside> {
         let start = self.mentions.get(place)?.span.end;
@@ -48,4 +85,17 @@ impl Inside<'_> {
         });
         (!later.any(|other| self.is_period(other))).then_some(Aside { end, period })
     }
+}
+
+/// Whether a parenthesis that opens between a number and a period tells more than when: "charges (there were none in
+/// 2023)".
+pub(super) fn tells_aside(gap: &str) -> bool {
+    const WHEN: [&str; 10] = [
+        "in", "for", "as", "of", "at", "on", "during", "the", "year", "fiscal",
+    ];
+    let inside = gap.rsplit_once('(').map(|(_, inside)| inside);
+    // One that is closed before the period tells nothing of it.
+    let inside = inside.filter(|inside| !inside.contains(')'));
+    let mut words = inside.unwrap_or_default().split_whitespace();
+    words.any(|word| !is_one_of(&WHEN, word))
 }

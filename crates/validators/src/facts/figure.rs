@@ -7,8 +7,8 @@ use super::cell::Cell;
 use super::fact::{ColumnId, Fact, Origin, PlaceId, RowId};
 use super::header::Header;
 use super::heading::Heading;
-use super::number::{Number, scales, unit};
-use super::rate::Rate;
+use super::number::{Number, scales};
+use super::rate::unit_told;
 use super::record::Record;
 use super::role::Role;
 use super::scales::Scales;
@@ -147,18 +147,7 @@ impl Builder {
             .map_or(Sense::default(), |row| row.sense);
         let sense = self.sense_of(entry, record);
         let mut scales = scales(number, row_sense, heading, sense, &record.table.scope);
-        let counts = number.origin == Origin::Number && header.counts;
-        // What is counted in millions is an amount.
-        let scope = &record.table.scope;
-        let has_scale = sense.scale.or(sense.told_scale).or(scope.caption).is_some();
-        let may_be_rate = header.role == Role::Figure
-            && header.rate == Rate::MayBe
-            && number.may_be_rate()
-            && !has_scale;
-        let is_fraction = header.rate == Rate::Fraction && number.may_be_fraction();
-        let unit = unit(number, row_sense, heading, sense, counts || may_be_rate);
-        // `heldPercentInsiders` of 0.0214 may be 2.14 %.
-        let unit = unit.filter(|unit| *unit != Unit::Percent || !is_fraction);
+        let unit = unit_told(number, header, [row_sense, sense], &record.table.scope);
         let told = sense.unit.or(record.table.scope.sense.unit);
         let is_told = matches!(told, Some(Unit::Money(_)));
         if unit.is_none() && is_told && self.is_no_share(entry.name) {

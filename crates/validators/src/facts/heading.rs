@@ -1,5 +1,6 @@
 //! What a header, a label or a caption says of the numbers that it stands over.
 
+mod beside;
 mod reading;
 
 use self::reading::Reading;

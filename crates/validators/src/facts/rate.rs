@@ -1,5 +1,11 @@
 //! Members that may be rates where a record declares a currency: the `fee`, the `ytd` and the `drawdown` of a fund.
 
+use super::fact::Origin;
+use super::header::Header;
+use super::number::{Number, unit};
+use super::role::Role;
+use super::scope::{Scope, Sense};
+use crate::Unit;
 use crate::horizon;
 use crate::wording::{is_one_of, words};
 
@@ -82,6 +88,25 @@ impl Rate {
 fn is_fraction(name: &str) -> bool {
     let mut words = words(name).map(|(_, word)| word);
     words.any(|word| is_one_of(&["percent", "pct"], word)) && words.next().is_some()
+}
+
+/// What a figure counts, which a record's currency does not tell of its rates.
+pub(super) fn unit_told(
+    number: &Number,
+    header: &Header,
+    [row, record]: [Sense; 2],
+    scope: &Scope,
+) -> Option<Unit> {
+    // What is counted in millions is an amount.
+    let scale = record.scale.or(record.told_scale).or(scope.caption);
+    let may_be_rate = header.role == Role::Figure
+        && header.rate == Rate::MayBe
+        && number.may_be_rate()
+        && scale.is_none();
+    let counts = number.origin == Origin::Number && header.counts;
+    let unit = unit(number, row, &header.heading, record, counts || may_be_rate);
+    let is_fraction = header.rate == Rate::Fraction && number.may_be_fraction();
+    unit.filter(|unit| *unit != Unit::Percent || !is_fraction)
 }
 
 /// Whether it is how something changed.

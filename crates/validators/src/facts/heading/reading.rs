@@ -5,9 +5,10 @@ use super::super::lexicon::Meaning;
 use super::super::money;
 use super::super::scales::Scales;
 use super::super::words::{Letters, Word, Words};
+use super::beside::{
+    is_amount, is_between, is_contract, is_letters, is_mark, is_million_baht, is_ratio,
+};
 use super::{Heading, Measure};
-use crate::measure::AMOUNTS_OF_BAHT;
-use crate::wording::is_one_of;
 use crate::{Currency, Unit};
 
 /// What is known of a header while its words are read.
@@ -311,120 +312,4 @@ impl Reading {
             self.heading.measure = Measure::Count;
         }
     }
-}
-
-/// Whether a word holds one figure against another in a name: the "to" of "price to book" and `EVToEBITDA`.
-fn is_between(word: Letters<'_>, before: Option<&Word<'_>>, next: Option<&Word<'_>>) -> bool {
-    const FIRST: [&[u8]; 5] = [b"price", b"ev", b"value", b"debt", b"loan"];
-    let is_first = FIRST.iter().any(|first| is_letters(before, first));
-    is_first && word.lower().as_bytes() == b"to" && matches!(next, Some(Word::Letters(_)))
-}
-
-/// Whether a word names what amounts are agreed by: "swaps", "contracts".
-fn is_contract(word: Option<&Word<'_>>) -> bool {
-    const NAMES: [&[u8]; 8] = [
-        b"swap",
-        b"swaps",
-        b"contracts",
-        b"forwards",
-        b"caps",
-        b"collars",
-        b"derivatives",
-        b"instruments",
-    ];
-    NAMES.iter().any(|name| is_letters(word, name))
-}
-
-/// Whether a word names an amount of money, or what there are thousands and millions of.
-fn is_amount(name: Letters<'_>) -> bool {
-    const NAMES: &[&[u8]] = &[
-        b"revenue",
-        b"revenues",
-        b"sales",
-        b"turnover",
-        b"income",
-        b"profit",
-        b"earnings",
-        b"ebitda",
-        b"ebit",
-        b"cost",
-        b"costs",
-        b"expense",
-        b"expenses",
-        b"spend",
-        b"budget",
-        b"capex",
-        b"opex",
-        b"cash",
-        b"debt",
-        b"assets",
-        b"liabilities",
-        b"cap",
-        b"aum",
-        b"gdp",
-        b"umsatz",
-        b"principal",
-        b"balance",
-        b"balances",
-        b"deposits",
-        b"loans",
-        b"premiums",
-        b"notional",
-        b"proceeds",
-        b"commitments",
-        b"subscribers",
-        b"customers",
-        b"users",
-        b"members",
-        b"accounts",
-        b"visitors",
-        b"visits",
-        b"sessions",
-        b"views",
-        b"downloads",
-        b"passengers",
-        b"orders",
-        b"shipments",
-        b"deliveries",
-        b"vehicles",
-        b"households",
-        b"people",
-        b"population",
-        b"employees",
-        b"staff",
-        b"headcount",
-        b"units",
-        b"shares",
-    ];
-    NAMES.contains(&name.lower().as_bytes())
-}
-
-/// Whether a word of a key makes a ratio of two amounts: `PERatio`, `priceToBook`, `EVToEBITDA`.
-fn is_ratio(word: &[u8], before: Option<&Word<'_>>, next: Option<&Word<'_>>) -> bool {
-    const PARTS: [&str; 4] = ["price", "ev", "debt", "loan"];
-    const WHOLES: [&str; 11] = [
-        "earnings", "book", "sales", "revenue", "equity", "ebitda", "value", "cash", "assets",
-        "income", "capital",
-    ];
-    let is = |word: Option<&Word<'_>>, known: &[&str]| matches!(word, Some(Word::Letters(word)) if is_one_of(known, word.written()));
-    match word {
-        b"to" => is(before, &PARTS) && is(next, &WHOLES),
-        b"evto" | b"peratio" | b"pegratio" => true,
-        _ => false,
-    }
-}
-
-/// Whether a word is what Thai sources write for a million baht, behind the name of an amount: `aum_mb`, and no
-/// `memory_mb`.
-fn is_million_baht(word: &[u8], before: Option<&Word<'_>>) -> bool {
-    word == b"mb"
-        && matches!(before, Some(Word::Letters(name)) if is_one_of(&AMOUNTS_OF_BAHT, name.written()))
-}
-
-fn is_letters(word: Option<&Word<'_>>, wanted: &[u8]) -> bool {
-    matches!(word, Some(Word::Letters(word)) if word.lower().as_bytes() == wanted)
-}
-
-fn is_mark(word: Option<&Word<'_>>, wanted: char) -> bool {
-    word == Some(&Word::Mark(wanted))
 }

@@ -1,4 +1,4 @@
-//! What a whole list comes to, where nothing names it: "305 employees in total", of six departments.
+//! What a whole list comes to, where words ask for a sum and nothing names the list: "305 employees in total", of six departments.
 //!
 //! So many digits that agree are no chance where few lists could have come to them.
 
@@ -29,26 +29,6 @@ impl Work<'_> {
         near.find_map(|whole| self.of_whole(*whole, (mention, number, about), lead))
     }
 
-    /// Whether a word beside a number is of some rows of a list and not of all: "spent 175.75 at Acme".
-    fn names_some_of(&self, figures: &[&Fact], mention: &Mention) -> bool {
-        let said = self.clause(mention);
-        let names = |fact: &&&Fact| {
-            let mut words = self.facts().words_of_row(fact).iter();
-            words.any(|(word, _)| said.contains(word))
-        };
-        let count = figures.iter().filter(names).count();
-        count > 0 && count < figures.len()
-    }
-
-    /// How many digits more have to agree than chance would give: more beside changes, which are of two figures.
-    fn beyond_chance(&self) -> f64 {
-        if self.is_change() {
-            BEYOND_CHANCE + 1.0
-        } else {
-            BEYOND_CHANCE - 0.5
-        }
-    }
-
     fn of_whole(
         &self,
         whole: Whole,
@@ -72,5 +52,25 @@ impl Work<'_> {
         }
         let found = Derived::from(Operation::Sum, &figures);
         (!self.names_row(mention, Some(&found))).then_some(found)
+    }
+
+    /// Whether a word beside a number is of some rows of a list and not of all: "spent 175.75 at Acme".
+    fn names_some_of(&self, figures: &[&Fact], mention: &Mention) -> bool {
+        let said = self.clause(mention);
+        let names = |fact: &&&Fact| {
+            let mut words = self.facts().words_of_row(fact).iter();
+            words.any(|(word, _)| said.contains(word))
+        };
+        let count = figures.iter().filter(names).count();
+        count > 0 && count < figures.len()
+    }
+
+    /// How many digits more have to agree than chance would give: more beside changes, which are of two figures.
+    fn beyond_chance(&self) -> f64 {
+        if self.is_change() {
+            BEYOND_CHANCE + 1.0
+        } else {
+            BEYOND_CHANCE - 0.5
+        }
     }
 }
