@@ -3,8 +3,8 @@
 use super::Derived;
 use super::families::Families;
 use super::goal::Goal;
-use crate::wording::Operations;
-use crate::{Fact, Operation, Period, Scales, Unit};
+use crate::wording::{Operations, is_one_of, words};
+use crate::{Fact, Operation, Period, Scales, Sign, Unit};
 
 /// So many facts are tried each with each; of more, each with its neighbour, the first and the last.
 const FEW: usize = 40;
@@ -164,11 +164,29 @@ impl Families<'_, '_> {
         left: &'f Fact,
         right: &'f Fact,
     ) -> Option<(&'f Fact, &'f Fact)> {
-        match (self.facts.is_prior(left), self.facts.is_prior(right)) {
+        let is_first = |fact: &Fact| self.facts.is_prior(fact) || self.is_expected(fact);
+        match (is_first(left), is_first(right)) {
             (true, false) => Some((left, right)),
             (false, true) => Some((right, left)),
             (true, true) | (false, false) => None,
         }
+    }
+
+    /// Whether a figure is what was expected, from which a change with a sign is counted: "a surprise of +4 %".
+    fn is_expected(&self, fact: &Fact) -> bool {
+        const EXPECTED: [&str; 8] = [
+            "estimate",
+            "estimated",
+            "estimates",
+            "expected",
+            "consensus",
+            "forecast",
+            "budget",
+            "target",
+        ];
+        let has_sign = !matches!(self.goal.number.sign, Sign::None);
+        let mut names = [self.facts.attribute(fact), self.facts.column_header(fact)].into_iter();
+        has_sign && names.any(|name| words(name).any(|(_, word)| is_one_of(&EXPECTED, word)))
     }
 }
 
