@@ -119,23 +119,32 @@ impl Work<'_> {
         if found.operands.is_empty() || !found.operands.iter().all(has_time) {
             return false;
         }
-        let inside = self.answer.within(self.span).iter();
-        let is_own = |time: &&Mention| !heads(time) && !self.is_for_comparison(time);
-        let years = years(inside.filter(is_own));
-        if years.is_empty() {
-            return false;
-        }
-        let is_named = |fact: &Fact| {
+        let inside = || {
+            self.answer
+                .within(self.span)
+                .iter()
+                .filter(|time| !heads(time))
+        };
+        let is_of = |years: &[i16]| {
             let is_then = |time: Period| {
                 let mut years = years.iter();
                 years.any(|year| time.year == *year || time.closes(Period::year(*year)))
             };
-            fact.period.is_some_and(is_then)
+            let mut times = found.operands.iter().filter_map(|fact| fact.period);
+            times.any(is_then)
         };
+        // Mostly it is of one that is named, and how that is said need not be read.
+        if is_of(&years(inside())) {
+            return false;
+        }
+        let own = years(inside().filter(|time| !self.is_for_comparison(time)));
+        if own.is_empty() {
+            return false;
+        }
         let says_prior = || {
             let words = self.answer.words(self.clause_span(mention)).iter();
             { words }.any(|word| Class::PriorTime.has(word))
         };
-        !found.operands.iter().any(is_named) && !says_prior() && !self.is_held_against(mention)
+        !says_prior() && !self.is_held_against(mention)
     }
 }
