@@ -1,7 +1,8 @@
 //! Which time the cells of a table are about.
 
+use super::yearless::part_alone;
 use crate::layout::Layout;
-use crate::{Mention, Period, Span};
+use crate::{Mention, Period, Span, YearPart};
 
 /// Binds the numbers of tables to the period of the header above them, or of the label of their row.
 pub(crate) fn in_tables(
@@ -14,11 +15,20 @@ pub(crate) fn in_tables(
         let Some(heads) = layout.heads(text, mention.span.start) else {
             continue;
         };
-        let of_header = only_period(mentions, heads.header);
-        if let Some(period) = of_header.or_else(|| only_period(mentions, heads.label)) {
-            *slot = Some(period);
+        let times = [heads.header, heads.label].map(|head| only_period(mentions, head));
+        let parts = [heads.label, heads.header].map(|head| part_alone(head.of(text)));
+        let mut both = times.into_iter().zip(parts);
+        if let Some(period) = times.into_iter().flatten().next() {
+            *slot = both
+                .find_map(|(time, part)| in_part(time?, part?))
+                .or(Some(period));
         }
     }
+}
+
+/// A part of a year: what stands under "2024" beside "January".
+fn in_part(year: Period, part: YearPart) -> Option<Period> {
+    (year.part == YearPart::Whole).then_some(Period { part, ..year })
 }
 
 /// The period that a part of a text names, if it names just one.

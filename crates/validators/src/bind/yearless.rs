@@ -63,6 +63,14 @@ pub(crate) fn times(text: &str, mentions: &[Mention], facts: &Facts) -> Vec<Ment
     times
 }
 
+/// The part of a year that a text names and nothing else: "January", "Q3".
+pub(super) fn part_alone(text: &str) -> Option<YearPart> {
+    let tokens: Vec<Span> = tokens(text).collect();
+    let (span, part) = part_at(text, &tokens, 0)?;
+    let is_all = tokens.last().is_some_and(|last| last.end <= span.end);
+    is_all.then_some(part)
+}
+
 /// The words of a text, with the digits in them.
 fn tokens(text: &str) -> impl Iterator<Item = Span> {
     let mut at = 0;
