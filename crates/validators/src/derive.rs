@@ -45,6 +45,7 @@ mod row;
 mod running;
 mod schedule;
 mod sections;
+mod series;
 mod shown;
 mod sold;
 mod spoken;
@@ -320,6 +321,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.share_of_spoken(families, mention))
             .or_else(|| self.supposed(mention, number))
             .or_else(|| self.exchanged(mention, number))
+            .or_else(|| self.since_last(mention, number))
             .or_else(|| self.of_carried(mention, number, about, (known, before)))
             .or_else(|| self.likewise(mention, number, about, (known, before), families.lead))
             .or_else(|| self.tabled(mention, (known, before)))

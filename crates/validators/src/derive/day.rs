@@ -71,7 +71,9 @@ impl<'a> Work<'a> {
             let mut named = named.iter();
             named.any(|day| day == own || !is_told(*day) && are_near(*day, *own))
         };
-        named.len() > 1 && !own.iter().all(is_named)
+        // "Lifted to $1.24 from $1.19" tells both itself.
+        let are_stated = || found.operands.iter().all(|fact| self.states(fact));
+        named.len() > 1 && !own.iter().all(is_named) && !are_stated()
     }
 
     /// The days that the sentence names, each once.

@@ -69,7 +69,7 @@ impl Work<'_> {
     }
 
     /// Whether the sentence states a figure.
-    fn states(&self, fact: &Fact) -> bool {
+    pub(super) fn states(&self, fact: &Fact) -> bool {
         const MOST: usize = 12;
         let numbers = self
             .answer

@@ -156,7 +156,13 @@ pub(super) fn in_percent(
     let last = near.first()?;
     let distance = before.last().filter(|known| known.place() == last.place)?;
     let is_told = distance.how.operation == Operation::Difference;
-    if !is_told || number.unit != Some(Unit::Percent) || number.value < 100.0 * number.step {
+    if !is_told || number.unit != Some(Unit::Percent) {
+        return None;
+    }
+    if let Some(found) = in_percent_of_earlier(number, distance) {
+        return Some(found);
+    }
+    if number.value < 100.0 * number.step {
         return None;
     }
     let ends = near.get(1..).unwrap_or_default();
@@ -167,6 +173,23 @@ pub(super) fn in_percent(
         let is_it = is(number, share(left)) || is(number, share(right));
         is_it.then(|| derived(Operation::PercentChange, [right, left].into_iter()))
     })
+}
+
+/// What a distance between two times of a figure is in percent of the earlier: "+181,000 shares (+17.7 %)".
+fn in_percent_of_earlier(number: &NumberMention, distance: &Known) -> Option<Derived> {
+    let [left, right] = distance.how.operands.as_slice() else {
+        return None;
+    };
+    let time = |fact: &Fact| fact.period.map(Period::ordinal);
+    let (earlier, later) = match (time(left), time(right)) {
+        (Some(first), Some(last)) if first < last => (left, right),
+        (Some(first), Some(last)) if first > last => (right, left),
+        _ => return None,
+    };
+    let change = (later.value - earlier.value) / earlier.value.abs() * 100.0;
+    let is_it =
+        is(number, change) && may_go(number, change) && number.value.abs() >= 10.0 * number.step;
+    is_it.then(|| Derived::from(Operation::PercentChange, &[earlier, later]))
 }
 
 fn is_distance(number: &NumberMention, left: &Stated<'_>, right: &Stated<'_>) -> bool {
