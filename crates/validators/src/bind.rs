@@ -152,21 +152,43 @@ impl Inside<'_> {
 
     /// Whether a comma parts an amount from what it is in percent of something: "was 284, 33 % below 2022".
     fn turns_to_percent(&self, last: usize, next: usize) -> bool {
+        const COMPARES: [&str; 8] = [
+            "below", "above", "higher", "lower", "more", "less", "up", "down",
+        ];
         let percentage = |place: usize| {
             let number = self.mentions.get(place).and_then(Mention::number);
             number.is_some_and(NumberMention::is_percentage)
         };
-        self.between(last, next).trim() == "," && !percentage(last) && percentage(next)
+        let is_parted = self.between(last, next).trim() == ",";
+        let is_turn = is_parted && !percentage(last) && percentage(next);
+        is_turn && is_one_of(&COMPARES, self.word_behind(next))
     }
 
-    /// Whether an amount of money is followed by how many something is: "at $127.90 and 25,000 on May 14".
+    /// Whether a price, which "at" leads to, is followed by how many something is: "at $127.90 and 25,000 on May 14".
     fn turns_from_price(&self, last: usize, next: usize) -> bool {
         let unit = |place: usize| Some(self.mentions.get(place)?.number()?.unit);
         let are_apart = matches!(
             (unit(last), unit(next)),
             (Some(Some(Unit::Money(_))), Some(None))
         );
-        are_apart && self.between(last, next).trim() == "and"
+        let start = self
+            .mentions
+            .get(last)
+            .map_or(0, |mention| mention.span.start);
+        let before = self.text.get(..start).unwrap_or_default();
+        are_apart && before.ends_with(" at ") && self.between(last, next).trim() == "and"
+    }
+
+    fn word_behind(&self, place: usize) -> &str {
+        let end = self
+            .mentions
+            .get(place)
+            .map_or(0, |mention| mention.span.end);
+        let behind = self.text.get(end..).unwrap_or_default().trim_start();
+        behind
+            .split(|c: char| !c.is_alphabetic())
+            .next()
+            .unwrap_or_default()
     }
 
     /// A list of numbers and the nearest list of as many years belong to each other, one by one.

@@ -54,7 +54,6 @@ mod stated;
 mod statement;
 mod steps;
 mod subjects;
-mod summed;
 mod supposed;
 mod tabled;
 mod tally;
@@ -327,7 +326,6 @@ impl<'a> Work<'a> {
             .or_else(|| self.tabled(mention, (known, before)))
             .or_else(|| self.reckoned(mention, number, about))
             .or_else(|| self.reckoned_alone(mention, number, about, families.lead))
-            .or_else(|| self.whole_list(mention, number, about, families.lead))
     }
 
     fn facts(&self) -> &'a Facts {

@@ -71,7 +71,6 @@ mod title;
 mod told;
 mod traits;
 mod units;
-mod whole;
 mod words;
 mod yearly;
 mod years;
@@ -103,7 +102,6 @@ use self::scope::Scope;
 use self::tape::{Step, Tape};
 pub(crate) use self::things::OfThings;
 pub(crate) use self::units::words_beside_units;
-pub(crate) use self::whole::Whole;
 pub(crate) use self::yearly::line_of;
 
 /// What the header of a column says that its figures are multiplied by and count: "Revenue ($M)".
@@ -143,7 +141,6 @@ pub struct Facts {
     listings: OnceLock<Vec<Listing>>,
     called: OnceLock<called::Called>,
     shares: OnceLock<share::Shares>,
-    wholes: OnceLock<whole::Wholes>,
     part_years: OnceLock<part_years::PartYears>,
     things: OnceLock<things::Things>,
     /// The words of the names of all rows, ascending.
@@ -259,7 +256,6 @@ impl Facts {
             listings: OnceLock::new(),
             called: OnceLock::new(),
             shares: OnceLock::new(),
-            wholes: OnceLock::new(),
             part_years: OnceLock::new(),
             things: OnceLock::new(),
             named: OnceLock::new(),

@@ -53,7 +53,12 @@ impl Inside<'_> {
             .unwrap_or_default();
         let inside = before.rsplit_once('(').map(|(_, inside)| inside);
         let is_open = inside.is_some_and(|inside| inside.contains(',') && !inside.contains(')'));
-        is_open && self.closes_behind(place) && tells_aside(before)
+        // Of two times none is that of the figure.
+        let earlier = place
+            .checked_sub(1)
+            .filter(|before| self.is_period(*before));
+        let is_inside = earlier.is_some_and(|earlier| !self.between(earlier, place).contains('('));
+        is_open && is_inside && self.closes_behind(place) && tells_aside(before)
     }
 
     /// Whether a period leads to what stands behind it: "(2018: $5 million)".

@@ -172,13 +172,12 @@ fn with_number(text: &str, month: Span) -> Option<(Span, u8)> {
 /// Whether a day ends a stretch of days, which is no day: "10–16 November", "the 10th to the 16th of November".
 fn ends_stretch(lead: &str) -> bool {
     const LINKS: [&str; 3] = [" to ", " to the ", " through "];
-    let before = LINKS.iter().find_map(|link| lead.strip_suffix(link));
-    let before = before.map(|before| before.trim_end_matches(|c: char| c.is_ascii_alphabetic()));
-    let is_linked = before.is_some_and(|before| before.ends_with(|c: char| c.is_ascii_digit()));
-    is_linked
-        || lead
-            .trim_end()
-            .ends_with(['-', '\u{2010}', '\u{2011}', '\u{2013}', '\u{2014}'])
+    const DASHES: [char; 5] = ['-', '\u{2010}', '\u{2011}', '\u{2013}', '\u{2014}'];
+    let linked = LINKS.iter().find_map(|link| lead.strip_suffix(link));
+    let dashed = lead.trim_end().strip_suffix(DASHES).map(str::trim_end);
+    let before = linked.or(dashed).unwrap_or_default();
+    let before = before.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    before.ends_with(|c: char| c.is_ascii_digit())
 }
 
 fn day(digits: &str) -> Option<u8> {

@@ -68,6 +68,7 @@ impl Work<'_> {
             turn: self.turn(mention.span),
             names_row: self.names_row(mention, None),
             about,
+            is_cell: self.answer.table_at(mention.span.start).is_some(),
             start: self.span.start,
         };
         let is_apart = |found: &Derived| {

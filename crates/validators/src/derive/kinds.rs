@@ -134,12 +134,14 @@ impl Work<'_> {
             times.any(is_then)
         };
         // Mostly it is of one that is named, and how that is said need not be read.
-        if is_of(&years(inside())) {
+        let all = years(inside());
+        if all.is_empty() || is_of(&all) {
             return false;
         }
         let own = years(inside().filter(|time| !self.is_for_comparison(time)));
         if own.is_empty() {
-            return false;
+            // What changed since a year changed from its figure.
+            return found.is_change();
         }
         let says_prior = || {
             let words = self.answer.words(self.clause_span(mention)).iter();

@@ -10,46 +10,33 @@ use crate::horizon;
 use crate::wording::{is_one_of, words};
 
 /// Words of what is told in percent, or else in money.
-const RATES: [&str; 41] = [
+const RATES: [&str; 28] = [
     "apr",
     "apy",
-    "change",
-    "chg",
-    "commission",
     "coupon",
     "deviation",
-    "discount",
     "drawdown",
-    "dividend",
     "error",
     "expense",
     "expenses",
     "fee",
     "fees",
-    "gain",
     "haircut",
     "inflation",
-    "interest",
     "load",
-    "loss",
     "mdd",
     "mer",
     "ocf",
     "pct",
     "perf",
     "performance",
-    "premium",
     "ret",
     "return",
     "returns",
     "sd",
-    "spread",
     "std",
-    "surcharge",
     "surprise",
-    "tax",
     "ter",
-    "turnover",
     "vat",
     "vol",
 ];
@@ -86,8 +73,11 @@ impl Rate {
 }
 
 fn is_fraction(name: &str) -> bool {
-    let mut words = words(name).map(|(_, word)| word);
-    words.any(|word| is_one_of(&["percent", "pct"], word)) && words.next().is_some()
+    /// What is told in percent wherever "percent" stands.
+    const OTHERS: [&str; 6] = ["change", "chg", "gain", "return", "yield", "expense"];
+    let mut said = words(name).map(|(_, word)| word);
+    let is_before = said.any(|word| is_one_of(&["percent", "pct"], word)) && said.next().is_some();
+    is_before && !words(name).any(|(_, word)| is_one_of(&OTHERS, word))
 }
 
 /// What a figure counts, which a record's currency does not tell of its rates.

@@ -64,7 +64,11 @@ pub(super) fn read(text: &str, heading: &mut Heading, times: &mut Times) {
 fn abbreviated(text: &str) -> Option<&'static (&'static str, f64)> {
     const BILLIONS: (&str, f64) = ("พันลบ", 1e9);
     const MILLIONS: (&str, f64) = ("ลบ", 1e6);
-    let is_told = text.contains("ลบ.") || text.ends_with("_ลบ") || text.contains("(ลบ)");
+    // ลบ.ม. is a cubic metre.
+    let is_thai = |behind: &str| behind.starts_with(|c: char| matches!(c, '\u{e01}'..='\u{e5b}'));
+    let mut dots = text.match_indices("ลบ.");
+    let is_dotted = dots.any(|(at, dot)| !text.get(at + dot.len()..).is_some_and(is_thai));
+    let is_told = is_dotted || text.ends_with("_ลบ") || text.contains("(ลบ)");
     let scale = if text.contains(BILLIONS.0) {
         &BILLIONS
     } else {

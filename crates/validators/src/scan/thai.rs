@@ -184,7 +184,9 @@ pub(crate) fn scale(text: Text<'_>, start: usize) -> Option<(u8, usize)> {
 fn abbreviated_scale(text: Text<'_>, start: usize) -> Option<(u8, usize)> {
     const ABBREVIATED: [(&str, u8); 2] = [("พันล", 9), ("ล", 6)];
     let (power, end) = starting(text, start, &ABBREVIATED)?;
-    text.has(end, "บ.").then_some((power, end))
+    // ลบ.ม. is a cubic metre.
+    let is_baht = text.has(end, "บ.") && text.at(end + "บ.".len()) != 0xE0;
+    is_baht.then_some((power, end))
 }
 
 /// What makes another word of เท่า, "times": "equals", "only", "the same", "as before", "how much".
@@ -193,7 +195,8 @@ const NO_TIMES: &[&str] = &["กับ", "นั้น", "กัน", "เดิ
 pub(crate) fn unit(text: Text<'_>, start: usize) -> Option<(Unit, usize)> {
     let (unit, end) = starting(text, start, UNITS)?;
     let is_other = unit == Unit::Multiple && NO_TIMES.iter().any(|rest| text.has(end, rest));
-    (!is_other).then_some((unit, end))
+    let goes_on = text.before(end) == b'.' && text.at(end) == 0xE0;
+    (!is_other && !goes_on).then_some((unit, end))
 }
 
 /// Where สตางค์ at `start` ends.

@@ -23,6 +23,8 @@ pub(super) struct Meant {
     pub(super) names_row: bool,
     /// The time that it is said to be of.
     pub(super) about: Option<Period>,
+    /// Whether it stands in a table.
+    pub(super) is_cell: bool,
     /// Where the number's sentence starts.
     pub(super) start: usize,
 }
@@ -38,7 +40,8 @@ pub(super) fn again(number: &NumberMention, before: &[&Known], meant: Meant) -> 
         let is_same = is_coarser
             && may_be_one(number.unit, known.number.unit)
             && distance(number, &known.number, meant) <= number.step / 2.0;
-        (is_same || has_its_digits(number, &known.number)) && !known.is_change() && !is_of_another
+        let is_in_cell = || meant.is_cell && has_its_digits(number, &known.number);
+        (is_same || is_in_cell()) && !known.is_change() && !is_of_another
     };
     let known = before.iter().rev().find(is_again)?;
     Some(known.how.clone())
