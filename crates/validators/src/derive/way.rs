@@ -1,7 +1,9 @@
 //! How a number follows from two others, line by line of a table or a list.
 
+use super::Work;
 use super::carried::{is, is_alike};
-use crate::{Fact, NumberMention, Operation, Unit};
+use crate::wording::Operations;
+use crate::{Fact, Mention, NumberMention, Operation, Unit};
 
 /// A calculation over two figures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,6 +26,20 @@ pub(super) const WAYS: [Way; 6] = [
     Way::Share,
     Way::Change,
 ];
+
+impl Work<'_> {
+    /// Whether words beside a number allow a calculation that none of them names: sums and differences are told from each
+    /// other by words alone, quotients and changes are said to be such.
+    pub(super) fn may_be_unnamed(&self, way: Way, mention: &Mention) -> bool {
+        const QUOTIENTS: Operations = Operations::QUOTIENTS.and(Operations::TOTALS);
+        match way {
+            Way::Sum | Way::Difference => false,
+            Way::Product => true,
+            Way::Ratio | Way::Share => !self.operations().only(QUOTIENTS).is_none(),
+            Way::Change => self.is_change() && !self.is_level(mention),
+        }
+    }
+}
 
 impl Way {
     /// Whether a number is what comes of two others in this way, with its sign.
@@ -113,6 +129,11 @@ impl Amount {
     /// Whether a number writes it, whatever the sign.
     pub(super) fn is(self, number: &NumberMention) -> bool {
         is(number, self.written)
+    }
+
+    /// Whether a product with another means something: so many at a price, a rate of an amount.
+    pub(super) fn may_multiply(self, other: Self) -> bool {
+        self.unit != other.unit
     }
 
     const fn is_percentage(self) -> bool {

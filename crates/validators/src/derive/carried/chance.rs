@@ -1,11 +1,11 @@
-//! What any two of the numbers beside one give, where no word names the calculation: "1,000 dollars at 32.5489 take 32,548.90
+//! What any two of the numbers beside one give, where no word names the calculation and those that stand there allow it: "1,000 dollars at 32.5489 take 32,548.90
 //! baht".
 //!
 //! So many digits that agree are no chance where so few pairs were tried.
 
 use super::Stated;
 use crate::derive::reckoned::{BEYOND_CHANCE, digits, gives, log10_of};
-use crate::derive::way::{Amount, Way};
+use crate::derive::way::{Amount, WAYS, Way};
 use crate::derive::{Derived, Work};
 use crate::{Fact, Mention, NumberMention};
 
@@ -14,9 +14,6 @@ const NEAR: usize = 300;
 
 /// So many numbers are held against each other.
 const MOST: usize = 10;
-
-/// Sums and differences are of the same numbers, and told from each other by words alone.
-const UNNAMED: [Way; 4] = [Way::Product, Way::Ratio, Way::Share, Way::Change];
 
 /// A number beside another, and what it comes from.
 struct Beside<'k> {
@@ -49,14 +46,21 @@ impl Work<'_> {
             of: core::slice::from_ref(fact),
         });
         let all: Vec<Beside<'_>> = behind.chain(before).take(MOST).collect();
-        let (tried, found) = tried(number, &all);
+        let may_be = |way: Way, [left, right]: [Amount; 2]| {
+            let is_meant = way != Way::Product || left.may_multiply(right);
+            is_meant && self.may_be_unnamed(way, mention)
+        };
+        let (tried, found) = tried(number, &all, may_be);
         let (way, [left, right]) = found?;
         let operands = left.of.iter().chain(right.of).copied().collect();
         let is_chance = digits(number) < log10_of(tried) + BEYOND_CHANCE;
-        (!is_chance).then_some(Derived {
+        let found = Derived {
             operation: way.operation(),
             operands,
-        })
+        };
+        let is_apart =
+            !self.names_row(mention, Some(&found)) && !self.is_of_other_records(mention, &found);
+        (!is_chance && is_apart).then_some(found)
     }
 
     /// The facts that numbers behind one in its sentence repeat.
@@ -74,13 +78,17 @@ impl Work<'_> {
 fn tried<'b, 'k>(
     number: &NumberMention,
     all: &'b [Beside<'k>],
+    may_be: impl Fn(Way, [Amount; 2]) -> bool,
 ) -> (usize, Option<(Way, [&'b Beside<'k>; 2])>) {
     let mut count = 0;
     let mut found = None;
     for (place, left) in all.iter().enumerate() {
         let others = all.iter().enumerate().filter(|(other, _)| *other != place);
-        for (right, way) in others.flat_map(|(_, right)| UNNAMED.map(|way| (right, way))) {
+        for (right, way) in others.flat_map(|(_, right)| WAYS.map(|way| (right, way))) {
             let amounts = [left.amount, right.amount];
+            if !may_be(way, amounts) {
+                continue;
+            }
             count += usize::from(way.may_give(number, amounts[0], amounts[1]));
             if found.is_none() && gives(way, number, amounts) {
                 found = Some((way, [left, right]));

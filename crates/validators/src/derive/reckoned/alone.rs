@@ -3,14 +3,16 @@
 use super::line::Line;
 use super::record::Record;
 use super::{BEYOND_CHANCE, Tried, digits, log10_of, tried};
+use crate::derive::way::{Amount, Way};
 use crate::derive::{Derived, Work};
 use crate::facts::EntityId;
+use crate::label::label_words;
 use crate::verify::Lead;
-use crate::{Mention, NumberMention, Period};
+use crate::{Fact, Mention, NumberMention, Period};
 
 impl Work<'_> {
-    /// What two figures give of the thing that a number is said of, where it has so many digits that so few pairs would
-    /// hardly come to it by chance.
+    /// What two figures give of the thing that a number is said of, where the words allow it and it has so many digits that
+    /// so few pairs would hardly come to it by chance.
     pub(in crate::derive) fn reckoned_alone(
         &self,
         mention: &Mention,
@@ -32,7 +34,15 @@ impl Work<'_> {
                 numbers: Vec::new(),
             };
             let record = Record::of_thing_alone(self.facts(), &line);
-            let tried = tried(&record, number);
+            let is_named = record
+                .facts()
+                .any(|fact| self.names_figure_of(fact, mention));
+            let may_be = |way: Way, [left, right]: [Amount; 2]| {
+                let is_product = way == Way::Product;
+                let is_meant = !is_product || left.may_multiply(right) && !is_named;
+                is_meant && self.may_be_unnamed(way, mention)
+            };
+            let tried = tried(&record, number, may_be);
             (record, tried)
         };
         let all: Vec<(Record<'_>, Tried)> = things.into_iter().map(of).collect();
@@ -45,5 +55,12 @@ impl Work<'_> {
             let operands = [record.get(found.left)?, record.get(found.right)?];
             Some(Derived::from(found.way.operation(), &operands))
         })
+    }
+
+    /// Whether the words beside a number say the whole name of a figure, which it would be.
+    fn names_figure_of(&self, fact: &Fact, mention: &Mention) -> bool {
+        let said = self.clause(mention);
+        let mut name = label_words(self.facts().figure_name(fact)).peekable();
+        name.peek().is_some() && name.all(|word| said.contains(&word))
     }
 }

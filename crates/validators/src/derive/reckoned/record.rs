@@ -68,6 +68,10 @@ impl<'a> Record<'a> {
         Self { figures }
     }
 
+    pub(super) fn facts(&self) -> impl Iterator<Item = &'a Fact> {
+        self.figures.iter().map(|(_, fact)| *fact)
+    }
+
     /// Each two figures that may be calculated with, each with where it stands.
     pub(super) fn pairs(&self) -> impl Iterator<Item = ((Slot, &'a Fact), (Slot, &'a Fact))> {
         let lefts = self.figures.iter().filter(|(slot, _)| !slot.is_before);
