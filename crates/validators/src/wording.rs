@@ -299,15 +299,8 @@ pub(crate) fn beginning(text: &str, most: usize) -> &str {
 
 /// Whether a text names something that is lost, spent, owed or paid out.
 pub(crate) fn names_outlay(text: &str) -> bool {
-    /// Flows of cash that go out, and what is taken off a balance, which nobody tells with a minus.
-    const DEDUCTED: [&str; 22] = [
-        "reserve",
-        "reserves",
-        "allowance",
-        "allowances",
-        "accumulated",
-        "treasury",
-        "imputed",
+    /// Flows of cash that go out, which nobody tells with a minus.
+    const PAID: [&str; 15] = [
         "dividend",
         "dividends",
         "acquisition",
@@ -324,7 +317,21 @@ pub(crate) fn names_outlay(text: &str) -> bool {
         "offs",
         "redemptions",
     ];
-    Wording::of(text).is_outlay || words(text).any(|(_, word)| is_one_of(&DEDUCTED, word))
+    Wording::of(text).is_outlay || words(text).any(|(_, word)| is_one_of(&PAID, word))
+}
+
+/// Whether a name is of what is taken off a balance, which nobody tells with a minus, and not of how that changed.
+pub(crate) fn names_deduction(text: &str) -> bool {
+    const TAKEN_OFF: [&str; 7] = [
+        "reserve",
+        "reserves",
+        "allowance",
+        "allowances",
+        "accumulated",
+        "treasury",
+        "imputed",
+    ];
+    words(text).any(|(_, word)| is_one_of(&TAKEN_OFF, word)) && !names_change(text)
 }
 
 /// Whether a text has a part, whatever the case of its ASCII letters.

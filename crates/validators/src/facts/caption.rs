@@ -81,11 +81,12 @@ fn is_in_cents(text: &str) -> bool {
         "in pennies",
     ];
     let is_told = || {
-        let said = text.to_lowercase();
-        said.contains("amount")
+        let said = text.trim().to_lowercase();
+        let of_all = ["amount", "all amount", "money amount"];
+        of_all.iter().any(|amounts| said.starts_with(amounts))
             && HUNDREDTHS
                 .iter()
-                .any(|hundredths| said.contains(hundredths))
+                .any(|hundredths| said.ends_with(hundredths))
     };
     text.len() <= LONGEST && text.contains("in ") && is_told()
 }

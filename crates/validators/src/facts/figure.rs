@@ -6,7 +6,7 @@ use super::calendar::{is_end, names_year};
 use super::cell::Cell;
 use super::fact::{ColumnId, Fact, Origin, PlaceId, RowId};
 use super::header::Header;
-use super::heading::Heading;
+use super::heading::{Heading, Measure};
 use super::number::{Number, scales};
 use super::rate::unit_told;
 use super::record::Record;
@@ -146,6 +146,7 @@ impl Builder {
             .get(row.0 as usize)
             .map_or(Sense::default(), |row| row.sense);
         let sense = self.sense_of(entry, record);
+        let (row_sense, sense) = self.told_of(header, row, row_sense, sense);
         let mut scales = scales(number, row_sense, heading, sense, &record.table.scope);
         let unit = unit_told(number, header, [row_sense, sense], &record.table.scope);
         let told = sense.unit.or(record.table.scope.sense.unit);
@@ -187,6 +188,29 @@ impl Builder {
             place: PlaceId(entry.at),
             inside: within(entry),
         });
+    }
+
+    /// What a row and its record say of a figure: "thousand" in a name ("Thousand Islands") is no scale beside that of the
+    /// record, and a key that tells its own scale is of an amount (`rate_case.approved_musd`).
+    fn told_of(
+        &self,
+        header: &Header,
+        row: RowId,
+        mut own: Sense,
+        mut record: Sense,
+    ) -> (Sense, Sense) {
+        let label = self
+            .rows
+            .get(row.0 as usize)
+            .map(|row| self.text(row.label));
+        let is_apart = || label.is_some_and(|label| label.contains('('));
+        if own.scale.is_some() && record.scale.is_some() && !is_apart() {
+            own.scale = None;
+        }
+        if header.role == Role::Figure && header.heading.scale.is_some() {
+            (own.measure, record.measure) = (Measure::Any, Measure::Any);
+        }
+        (own, record)
     }
 
     /// What a value counts in by the unit beside it, and else by its record.

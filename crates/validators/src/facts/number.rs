@@ -135,11 +135,9 @@ fn told(number: &Number, row: Sense, heading: &Heading, record: Sense, scope: &S
         Measure::PerShare => true,
         Measure::Any | Measure::Each | Measure::Count | Measure::Relative => false,
     };
-    // The "rate case" of a utility has amounts, where their names say so.
-    let is_amount = !scope.is_grid && heading.scale.is_some();
-    let is_relative =
-        relative(row.measure) || relative(heading.measure) || relative(record.measure);
-    if own_unit || is_relative && !is_amount {
+    // The "rate base" of a utility is in billions, where its name says so.
+    let is_rate = heading.scale.is_none() && relative(heading.measure);
+    if own_unit || is_rate || relative(row.measure) || relative(record.measure) {
         return Scales::ONE;
     }
     // A number of JSON may be absolute already, whatever its header says; its column will tell.
@@ -168,8 +166,12 @@ fn told(number: &Number, row: Sense, heading: &Heading, record: Sense, scope: &S
     let counts = number.unit.is_none() && is_count(row, heading);
     match row.scale.or(scope.caption) {
         Some(_) if counts && (is_number || is_money) => Scales::ONE,
-        // "Amounts in cents" leaves nothing open.
-        Some(scale) if scale.first() < 1.0 && !counts => scale,
+        // "Amounts in cents" are whole, and leave nothing open where the record has a currency.
+        Some(scale) if scale.first() < 1.0 => match (is_whole(number.value), record.unit) {
+            (true, Some(_)) if !counts => scale,
+            (true, _) => scale.or(Scales::ONE),
+            (false, _) => Scales::ONE,
+        },
         Some(scale) if is_open || counts => scale.or(Scales::ONE),
         Some(scale) => scale,
         None if is_number => Scales::ONE,

@@ -168,7 +168,7 @@ struct Paragraph {
     offset: usize,
     part: Text,
     table: TableId,
-    /// What the figures of its blocks count in that say so themselves.
+    /// What the figures of its parts count in that say so themselves.
     declared: Vec<(Span, Scales)>,
     scope: Scope,
 }
@@ -225,17 +225,45 @@ impl Paragraph {
     }
 }
 
-/// The blocks of a text that tell what their figures count in, each from where it begins to a blank line.
+/// The parts of a text that tell what their figures count in: the sentence that says so where it has figures behind that, or
+/// else what follows it up to a blank line.
 fn declared(text: &str) -> Vec<(Span, Scales)> {
+    let mut all: Vec<(Span, Scales)> = Vec::new();
+    let mut title: Option<Scales> = None;
     let mut start = 0;
-    let blocks = text.split_inclusive("\n\n").map(|block| {
-        let span = Span {
-            start,
-            end: start + block.len(),
-        };
-        start = span.end;
-        (span, block)
-    });
-    let told = blocks.filter_map(|(span, block)| Some((span, caption::scale(block)?)));
-    told.collect()
+    for line in text.split_inclusive('\n') {
+        let end = start + line.len();
+        if line.trim().is_empty() {
+            title = None;
+        } else if let Some((from, scale)) = declaration(line) {
+            let behind = line.get(from..).unwrap_or_default();
+            let sentence = behind.split_inclusive(". ").next().unwrap_or_default();
+            let has_figures = sentence.contains(|c: char| c.is_ascii_digit());
+            let stop = if has_figures {
+                from + sentence.len()
+            } else {
+                line.len()
+            };
+            title = (!has_figures).then_some(scale);
+            let span = Span {
+                start: start + from,
+                end: start + stop,
+            };
+            all.push((span, scale));
+        } else {
+            all.extend(title.map(|scale| (Span { start, end }, scale)));
+        }
+        start = end;
+    }
+    all
+}
+
+/// Where the bracket ends in a line that declares a scale, and which.
+fn declaration(line: &str) -> Option<(usize, Scales)> {
+    caption::scale(line)?;
+    let mut brackets = line.match_indices(['(', '[']);
+    brackets.find_map(|(at, _)| {
+        let end = at + line.get(at..)?.find([')', ']'])? + 1;
+        Some((end, caption::scale(line.get(at..end)?)?))
+    })
 }

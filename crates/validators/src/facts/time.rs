@@ -206,9 +206,9 @@ impl Times {
             ) => {
                 self.part = digit(next).map(YearPart::Quarter);
                 let short = rest.get(2..).unwrap_or_default();
-                // Q3/24 and Q3'24; what is longer is read as a year of its own.
+                // Q3/24, Q3-24 and Q3'24; what is longer is read as a year of its own.
                 if let [
-                    Word::Mark('/' | '\'' | '’'),
+                    Word::Mark('/' | '-' | '\'' | '’'),
                     Word::Digits { value, count: 2 },
                     ..,
                 ] = *short

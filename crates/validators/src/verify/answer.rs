@@ -165,12 +165,20 @@ impl<'a> Answer<'a> {
         start..end.max(start)
     }
 
+    /// The times of a part of the answer that are written without a year.
+    pub(super) fn yearless_in(&self, part: Span) -> &[Mention] {
+        let start = self
+            .yearless
+            .partition_point(|time| time.span.start < part.start);
+        let end = self
+            .yearless
+            .partition_point(|time| time.span.end <= part.end);
+        self.yearless.get(start..end).unwrap_or_default()
+    }
+
     /// The days that a part of the answer names, with their year or without, as they follow each other.
     pub(crate) fn days_in(&self, part: Span) -> Vec<(Span, Period)> {
-        let is_inside =
-            |mention: &&Mention| part.start <= mention.span.start && mention.span.end <= part.end;
-        let yearless = self.yearless.iter().filter(is_inside);
-        let times = self.within(part).iter().chain(yearless);
+        let times = self.within(part).iter().chain(self.yearless_in(part));
         let days = times.filter_map(|mention| Some((mention.span, mention.time()?)));
         let mut days: Vec<_> = days.filter(|(_, time)| time.is_day()).collect();
         days.sort_by_key(|(span, _)| span.start);

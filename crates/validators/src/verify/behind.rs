@@ -4,8 +4,8 @@ use super::Lead;
 use super::figure::figure_words;
 use crate::label::label_words;
 use crate::said::Said;
-use crate::wording::is_one_of;
-use crate::{Fact, Mention};
+use crate::wording::{is_one_of, words};
+use crate::{Fact, Mention, Unit};
 
 /// So many words behind a number may name what it is: "g of saturated fat".
 const NEAR: usize = 4;
@@ -67,13 +67,15 @@ impl Lead<'_, '_> {
         })
     }
 
-    fn near_behind(&self) -> &[u64] {
-        // "€4.80 a parcel" is for each of them.
+    /// Whether the number is money for each of something: "a parcel", "per seat".
+    fn tells_each(&self) -> bool {
+        const LINKS: [&str; 7] = ["a", "an", "per", "each", "je", "pro", "par"];
         let link = self.clause_behind().split_whitespace().next();
-        if link.is_some_and(|link| is_one_of(&["a", "an", "per", "each", "je", "pro", "par"], link))
-        {
-            return &[];
-        }
+        let is_money = matches!(self.unit, Some(Unit::Money(_)));
+        is_money && link.is_some_and(|link| is_one_of(&LINKS, link))
+    }
+
+    fn near_behind(&self) -> &[u64] {
         let next = self.answer.within(self.tail).first();
         let end = self.tail.start + self.clause_behind().len();
         // "On volume of 28" and "with risk level 4" lead to the number behind them.
@@ -100,7 +102,13 @@ impl Lead<'_, '_> {
         let figures = figures
             .into_iter()
             .flat_map(|lines| lines.into_iter().take(MOST));
-        let names = figures.filter(|fact| !fact.is_prose());
+        // "€4.80 a parcel" is for each of them, and no count of parcels.
+        let is_each = self.tells_each();
+        let is_count = |fact: &Fact| {
+            fact.unit.is_none()
+                && !words(facts.figure_name(fact)).any(|(_, word)| word.eq_ignore_ascii_case("per"))
+        };
+        let names = figures.filter(|fact| !fact.is_prose() && !(is_each && is_count(fact)));
         let names = names.map(|fact| figure_words(facts.figure_name(fact)));
         names.collect()
     }

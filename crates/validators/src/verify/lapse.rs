@@ -29,9 +29,10 @@ impl Answer<'_> {
             return false;
         };
         let inside = self.within(sentence.span).iter().take(MOST_MENTIONS);
-        let days = self.days_in(sentence.span).into_iter().map(|(_, day)| day);
-        let times: Vec<Period> = inside.filter_map(time_of).chain(days).collect();
-        let times = times.get(..MOST).unwrap_or(&times);
+        let yearless = self.yearless_in(sentence.span).iter();
+        let times = inside.filter_map(time_of).take(MOST);
+        let times = times.chain(yearless.filter_map(time_of).take(MOST));
+        let times: Vec<Period> = times.collect();
         let is_it = |from: &Period, to: &Period| {
             let lapse = length.between(*from, *to);
             lapse.is_some_and(|lapse| (lapse - number.value).abs() < f64::EPSILON)

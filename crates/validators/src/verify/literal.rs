@@ -4,7 +4,7 @@ use super::Lead;
 use super::count::miscounts;
 use crate::judge::{Band, Direction, stated};
 use crate::measure::Measure;
-use crate::wording::names_outlay;
+use crate::wording::{names_deduction, names_outlay};
 use crate::{Fact, Facts, NumberMention, Origin, Period, Sign, Unit, YearPart};
 
 /// What the facts say to a number.
@@ -38,7 +38,10 @@ pub(super) fn literal<'a>(
         // Dividends paid may have risen to 305 where the table has (305).
         let names = [facts.name(fact), facts.column_header(fact)];
         let is_outlay = || {
-            let is_named = !lead.says_gain() && names.into_iter().any(names_outlay);
+            let is_balance = mention.unit != Some(Unit::Percent);
+            let is_taken_off = |name: &str| is_balance && names_deduction(name);
+            let is_named = |name: &str| names_outlay(name) || is_taken_off(name);
+            let is_named = !lead.says_gain() && names.into_iter().any(is_named);
             let is_relief = || fact.origin == Origin::Cell && lead.says_relief();
             fact.value < 0.0 && (is_named || lead.says_lack() || is_relief())
         };

@@ -6,7 +6,7 @@ use super::worth::is_amount;
 use super::{Asked, Choice, every};
 use crate::facts::{Listing, Member, is_average_alone, is_price, is_quantity};
 use crate::wording::{is_one_of, words};
-use crate::{Fact, NumberMention, Operation, Sign, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Sign, Unit};
 
 /// Names of what something is worth.
 const WORTH: [&str; 5] = ["value", "worth", "proceeds", "มูลค่า", "wert"];
@@ -60,9 +60,11 @@ impl<'a> Work<'a> {
         let (cost, worth) = (sum(|one| one.cost), sum(|one| one.worth));
         let gain = worth - cost;
         let is_it = if is_percent {
-            is(number, gain / cost * 100.0) && may_be(number, gain)
+            is(number, gain / cost * 100.0)
+                && may_be(number, gain)
+                && self.may_be_told(asked.mention, gain)
         } else {
-            is(number, gain) && may_be(number, gain)
+            is(number, gain) && may_be(number, gain) && self.may_be_told(asked.mention, gain)
         };
         let operation = if is_percent {
             Operation::PercentChange
@@ -95,6 +97,19 @@ impl<'a> Work<'a> {
         let text = self.span.of(self.answer.asked.answer);
         words.any(|word| is_one_of(&COST, word.text) || is_one_of(&RED, word.text))
             || THAI.iter().any(|word| text.contains(word))
+    }
+
+    /// Whether the words before a number tell of a gain where there was one, and of a loss where there was that.
+    fn may_be_told(&self, mention: &Mention, gain: f64) -> bool {
+        const GAINS: [&str; 4] = ["gain", "gains", "gained", "profit"];
+        const LOSSES: [&str; 6] = ["lost", "loss", "losses", "losing", "loses", "loser"];
+        let lead = self.answer.words(self.lead_span(mention));
+        let says = |known: &[&str]| lead.iter().any(|word| is_one_of(known, word.text));
+        match (says(&GAINS), says(&LOSSES)) {
+            (true, false) => gain > 0.0,
+            (false, true) => gain < 0.0,
+            (true, true) | (false, false) => true,
+        }
     }
 
     /// The cost and the worth of records, told of all of each or of one of so many.
