@@ -27,6 +27,11 @@ pub(crate) struct Formula {
 type Operand = &'static [&'static str];
 
 impl Formula {
+    /// The words of each name that it may have itself.
+    pub(crate) fn names(&self) -> Vec<Vec<u64>> {
+        names(self.names)
+    }
+
     /// The words of each name that the first figure may have.
     pub(crate) fn firsts(&self) -> Vec<Vec<u64>> {
         names(self.first)

@@ -25,7 +25,7 @@ mod list;
 mod listed;
 mod literal;
 mod name;
-mod named;
+mod name_before;
 mod nickname;
 mod number;
 mod owner;

@@ -174,7 +174,8 @@ fn ends_stretch(lead: &str) -> bool {
     const LINKS: [&str; 3] = [" to ", " to the ", " through "];
     const DASHES: [char; 5] = ['-', '\u{2010}', '\u{2011}', '\u{2013}', '\u{2014}'];
     let linked = LINKS.iter().find_map(|link| lead.strip_suffix(link));
-    let dashed = lead.trim_end().strip_suffix(DASHES).map(str::trim_end);
+    let dashed = lead.trim_end_matches(' ').strip_suffix(DASHES);
+    let dashed = dashed.map(|before| before.trim_end_matches(' '));
     let before = linked.or(dashed).unwrap_or_default();
     let before = before.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     before.ends_with(|c: char| c.is_ascii_digit())

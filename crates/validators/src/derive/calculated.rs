@@ -48,6 +48,10 @@ impl<'a> Work<'a> {
 
 impl<'a> Families<'a, '_> {
     fn calculated(&self, formula: &'static Formula) -> Option<Derived> {
+        // What the facts have by its name is not calculated.
+        if !self.called(&formula.names()).is_empty() {
+            return None;
+        }
         let firsts = self.called(&formula.firsts());
         let Some(seconds) = formula.seconds() else {
             let is_it = |first: &&&Fact| {

@@ -18,12 +18,12 @@ impl Work<'_> {
         };
         let is_money = |fact: &Fact| matches!(fact.unit, Some(Unit::Money(_)));
         // "Per shipment" tells what is counted, whatever unit a table has for all of its rows.
-        let is_told = found.operation == Operation::PerUnit;
+        let is_per_unit = found.operation == Operation::PerUnit;
         let are_alike = || counts(left) && counts(right) || is_money(left) && is_money(right);
         found.operation.is_quotient()
             && match number.unit {
                 Some(Unit::Money(_)) => {
-                    !is_told && are_alike()
+                    !is_per_unit && are_alike()
                         || [left, right]
                             .iter()
                             .any(|fact| fact.unit == Some(Unit::Percent))

@@ -21,7 +21,14 @@ impl Work<'_> {
             let both = price.period.zip(about);
             both.is_none_or(|(own, about)| own.agrees(about))
         };
-        let pairs: Vec<&[Fact; 2]> = self.facts().priced().iter().filter(is_of_time).collect();
+        let all = self.facts().priced();
+        let price_name = |[price, _]: &[Fact; 2]| self.facts().figure_name(price);
+        // With one price alone, what it costs is what it is worth.
+        let first = all.first().map(price_name);
+        let has_two = all.iter().any(|pair| Some(price_name(pair)) != first);
+        let is_side = |pair: &[Fact; 2]| !has_two || self.may_be_side(mention, price_name(pair));
+        let pairs = all.iter().filter(is_of_time).filter(|pair| is_side(pair));
+        let pairs: Vec<&[Fact; 2]> = pairs.collect();
         let product =
             |[price, quantity]: &[Fact; 2]| price.first_reading() * quantity.first_reading();
         let gives = |[price, quantity]: &[Fact; 2]| {

@@ -146,7 +146,8 @@ impl Builder {
             .get(row.0 as usize)
             .map_or(Sense::default(), |row| row.sense);
         let sense = self.sense_of(entry, record);
-        let (row_sense, sense) = self.told_of(header, row, row_sense, sense);
+        let is_named = !record.traits.labels().is_empty();
+        let (row_sense, sense) = self.told_of((header, is_named), row, row_sense, sense);
         let mut scales = scales(number, row_sense, heading, sense, &record.table.scope);
         let unit = unit_told(number, header, [row_sense, sense], &record.table.scope);
         let told = sense.unit.or(record.table.scope.sense.unit);
@@ -194,7 +195,7 @@ impl Builder {
     /// record, and a key that tells its own scale is of an amount (`rate_case.approved_musd`).
     fn told_of(
         &self,
-        header: &Header,
+        (header, is_named): (&Header, bool),
         row: RowId,
         mut own: Sense,
         mut record: Sense,
@@ -207,7 +208,7 @@ impl Builder {
         if own.scale.is_some() && record.scale.is_some() && !is_apart() {
             own.scale = None;
         }
-        if header.role == Role::Figure && header.heading.scale.is_some() {
+        if !is_named && header.role == Role::Figure && header.heading.scale.is_some() {
             (own.measure, record.measure) = (Measure::Any, Measure::Any);
         }
         (own, record)

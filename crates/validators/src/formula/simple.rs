@@ -244,11 +244,7 @@ pub(super) static ALL: &[Formula] = &[
         &["churned customers", "customers lost"],
     ),
     Formula {
-        names: &[
-            "market cap",
-            "market capitalization",
-            "market capitalisation",
-        ],
+        names: MARKET_CAP,
         operation: Operation::Product,
         first: PRICE,
         second: Some(SHARES),
@@ -264,15 +260,9 @@ pub(super) static ALL: &[Formula] = &[
     less(&["net interest income"], INTEREST_INCOME, INTEREST_EXPENSE),
     less(
         &["operating income", "operating profit"],
-        &[
-            "revenue",
-            "operating revenue",
-            "total operating revenue",
-            "total revenue",
-            "net sales",
-            "sales",
-        ],
-        OPERATING_EXPENSES,
+        REVENUE,
+        // Operating expenses may leave out the cost of sales.
+        &["costs and expenses"],
     ),
     ratio(&["loss ratio"], LOSSES, PREMIUMS),
     ratio(

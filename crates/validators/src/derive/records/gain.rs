@@ -112,6 +112,17 @@ impl<'a> Work<'a> {
         }
     }
 
+    /// Whether the words before a number that speak of what was paid, or of what something is worth, mean such a price.
+    pub(in crate::derive) fn may_be_side(&self, mention: &Mention, price: &str) -> bool {
+        let lead = self.answer.words(self.lead_span(mention));
+        let says = |known: &[&str]| lead.iter().any(|word| is_one_of(known, word.text));
+        match (says(&COST), says(&WORTH)) {
+            (true, false) => is_cost(price),
+            (false, true) => !is_cost(price),
+            (true, true) | (false, false) => true,
+        }
+    }
+
     /// The cost and the worth of records, told of all of each or of one of so many.
     fn positions(&self, listing: &'a Listing, records: &[usize]) -> Option<Vec<Position<'a>>> {
         let facts = self.facts();
@@ -121,7 +132,7 @@ impl<'a> Work<'a> {
         };
         let find =
             |is_it: &dyn Fn(&Member) -> bool| listing.members.iter().find(|member| is_it(member));
-        let is_cost = |member: &Member| has(member, &COST) || is_average_alone(name(member));
+        let is_cost = |member: &Member| is_cost(name(member));
         let one_cost = find(&|member| is_price(name(member)) && is_cost(member));
         let one_worth = find(&|member| is_price(name(member)) && !is_cost(member));
         let count = find(&|member| is_quantity(name(member)) && !is_price(name(member)));
@@ -148,6 +159,11 @@ impl<'a> Work<'a> {
         };
         records.iter().map(position).collect()
     }
+}
+
+/// Whether what goes by a name is what was paid, and not what it is worth.
+fn is_cost(name: &str) -> bool {
+    words(name).any(|(_, word)| is_one_of(&COST, word)) || is_average_alone(name)
 }
 
 /// Whether a sign that is written agrees with a gain.

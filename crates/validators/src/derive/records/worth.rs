@@ -27,7 +27,12 @@ impl<'a> Work<'a> {
         let has_price = |member: &&Member| is_price(facts.member_name(member));
         let counts =
             |member: &&Member| is_quantity(facts.member_name(member)) && !has_price(member);
-        let prices = listing.members.iter().filter(has_price);
+        let all = || listing.members.iter().filter(has_price);
+        let has_two = all().nth(1).is_some();
+        let is_side = |member: &&Member| {
+            !has_two || self.may_be_side(asked.mention, facts.member_name(member))
+        };
+        let prices = all().filter(is_side);
         let mut pairs = prices.flat_map(|price| {
             let counts = listing.members.iter().filter(counts);
             counts.map(move |count| [price, count])
