@@ -58,6 +58,7 @@ mod roll;
 mod scaled;
 mod scales;
 mod scope;
+mod sense;
 mod share;
 mod sheet;
 mod spanned;

@@ -6,7 +6,7 @@ use super::calendar::{is_end, names_year};
 use super::cell::Cell;
 use super::fact::{ColumnId, Fact, Origin, PlaceId, RowId};
 use super::header::Header;
-use super::heading::{Heading, Measure};
+use super::heading::Heading;
 use super::number::{Number, scales};
 use super::rate::unit_told;
 use super::record::Record;
@@ -189,37 +189,6 @@ impl Builder {
             place: PlaceId(entry.at),
             inside: within(entry),
         });
-    }
-
-    /// What a row and its record say of a figure: "thousand" in a name ("Thousand Islands") is no scale beside that of the
-    /// record, and a key that tells its own scale is of an amount (`rate_case.approved_musd`).
-    fn told_of(
-        &self,
-        (header, is_named): (&Header, bool),
-        row: RowId,
-        mut own: Sense,
-        mut record: Sense,
-    ) -> (Sense, Sense) {
-        let label = self
-            .rows
-            .get(row.0 as usize)
-            .map(|row| self.text(row.label));
-        let is_apart = || label.is_some_and(|label| label.contains('('));
-        if own.scale.is_some() && record.scale.is_some() && !is_apart() {
-            own.scale = None;
-        }
-        if !is_named && header.role == Role::Figure && header.heading.scale.is_some() {
-            (own.measure, record.measure) = (Measure::Any, Measure::Any);
-        }
-        (own, record)
-    }
-
-    /// What a value counts in by the unit beside it, and else by its record.
-    fn sense_of(&mut self, entry: &Entry, record: &Record<'_>) -> Sense {
-        if entry.unit.is_empty() {
-            return record.sense;
-        }
-        Sense::from(&self.read_unit(entry.unit)).or(record.sense)
     }
 
     fn place(

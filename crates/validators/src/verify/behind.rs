@@ -108,7 +108,7 @@ impl Lead<'_, '_> {
             fact.unit.is_none()
                 && !words(facts.figure_name(fact)).any(|(_, word)| word.eq_ignore_ascii_case("per"))
         };
-        let names = figures.filter(|fact| !fact.is_prose() && !(is_each && is_count(fact)));
+        let names = figures.filter(|fact| !(fact.is_prose() || is_each && is_count(fact)));
         let names = names.map(|fact| figure_words(facts.figure_name(fact)));
         names.collect()
     }
