@@ -56,7 +56,7 @@ impl Work<'_> {
             let Tried {
                 count: rules,
                 giving,
-            } = tried(&record, number, |_, _| true);
+            } = tried(&record, number, &WAYS, |_, _| true);
             let tried = log10_of(rules * count);
             let is_rule = |rule: &Rule| is_rule(*rule, number, tried, &others);
             let found = giving.into_iter().find(is_rule)?;
@@ -76,6 +76,7 @@ struct Tried {
 fn tried(
     record: &Record<'_>,
     number: &NumberMention,
+    ways: &[Way],
     may_be: impl Fn(Way, [Amount; 2]) -> bool,
 ) -> Tried {
     let mut tried = Tried {
@@ -84,7 +85,7 @@ fn tried(
     };
     for ((left, first), (right, second)) in record.pairs() {
         let amounts = [Amount::of_fact(first), Amount::of_fact(second)];
-        for way in WAYS {
+        for way in ways.iter().copied() {
             if may_be(way, amounts) && way.may_give(number, amounts[0], amounts[1]) {
                 tried.count += 1;
                 let is_it = gives(way, number, amounts);

@@ -4,8 +4,11 @@ use super::carried::is;
 use super::{Derived, Work};
 use crate::{Fact, Mention, NumberMention, Operation, Period, Sign, Unit};
 
-/// So many figures of a line are looked at.
+/// So many figures of a line are looked through for a fact.
 const MOST: usize = 2_000;
+
+/// So many on either side of it are looked at.
+const NEAR: usize = 64;
 
 impl<'a> Work<'a> {
     /// The change of the fact that stands right before a number with a sign, or that it goes to, from the time before or the
@@ -74,6 +77,7 @@ impl<'a> Work<'a> {
             facts.row(now.row).take(MOST).collect(),
             facts.column(now.column).take(MOST).collect(),
         ];
+        let lines = lines.map(|line| beside(&line, now));
         let is_alike = |fact: &&&Fact| {
             let are_one = facts.attribute(fact) == facts.attribute(now)
                 && facts.entity(fact) == facts.entity(now);
@@ -90,7 +94,7 @@ impl<'a> Work<'a> {
         };
         let year_before = |line: &Vec<&'a Fact>| {
             let then = Period {
-                year: time.year - 1,
+                year: time.year.saturating_sub(1),
                 ..time
             };
             line.iter()
@@ -103,4 +107,12 @@ impl<'a> Work<'a> {
             .flat_map(|line| [last(line), year_before(line)]);
         both.flatten().collect()
     }
+}
+
+/// Those of a line that stand near a fact.
+fn beside<'a>(line: &[&'a Fact], fact: &Fact) -> Vec<&'a Fact> {
+    let place = line.iter().position(|other| other.id() == fact.id());
+    let place = place.unwrap_or_default();
+    let near = line.get(place.saturating_sub(NEAR)..).unwrap_or_default();
+    near.iter().take(2 * NEAR + 1).copied().collect()
 }

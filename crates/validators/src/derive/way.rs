@@ -28,16 +28,19 @@ pub(super) const WAYS: [Way; 6] = [
 ];
 
 impl Work<'_> {
-    /// Whether words beside a number allow a calculation that none of them names: sums and differences are told from each
-    /// other by words alone, quotients and changes are said to be such.
-    pub(super) fn may_be_unnamed(&self, way: Way, mention: &Mention) -> bool {
+    /// The calculations that words beside a number allow where none of them names it: sums and differences are told from
+    /// each other by words alone, quotients and changes are said to be such.
+    pub(super) fn ways_unnamed(&self, mention: &Mention) -> Vec<Way> {
         const QUOTIENTS: Operations = Operations::QUOTIENTS.and(Operations::TOTALS);
-        match way {
+        let is_quotient = !self.operations().only(QUOTIENTS).is_none();
+        let is_change = self.is_change() && !self.is_level(mention);
+        let may_be = |way: &Way| match way {
             Way::Sum | Way::Difference => false,
             Way::Product => true,
-            Way::Ratio | Way::Share => !self.operations().only(QUOTIENTS).is_none(),
-            Way::Change => self.is_change() && !self.is_level(mention),
-        }
+            Way::Ratio | Way::Share => is_quotient,
+            Way::Change => is_change,
+        };
+        WAYS.into_iter().filter(may_be).collect()
     }
 }
 

@@ -1,11 +1,11 @@
-//! What any two of the numbers beside one give, where no word names the calculation and those that stand there allow it: "1,000 dollars at 32.5489 take 32,548.90
-//! baht".
+//! What any two of the numbers beside one give, where no word names the calculation and those that stand there allow it:
+//! "1,000 dollars at 32.5489 take 32,548.90 baht".
 //!
 //! So many digits that agree are no chance where so few pairs were tried.
 
 use super::Stated;
 use crate::derive::reckoned::{BEYOND_CHANCE, digits, gives, log10_of};
-use crate::derive::way::{Amount, WAYS, Way};
+use crate::derive::way::{Amount, Way};
 use crate::derive::{Derived, Work};
 use crate::{Fact, Mention, NumberMention};
 
@@ -46,11 +46,7 @@ impl Work<'_> {
             of: core::slice::from_ref(fact),
         });
         let all: Vec<Beside<'_>> = behind.chain(before).take(MOST).collect();
-        let may_be = |way: Way, [left, right]: [Amount; 2]| {
-            let is_meant = way != Way::Product || left.may_multiply(right);
-            is_meant && self.may_be_unnamed(way, mention)
-        };
-        let (tried, found) = tried(number, &all, may_be);
+        let (tried, found) = tried(number, &all, &self.ways_unnamed(mention));
         let (way, [left, right]) = found?;
         let operands = left.of.iter().chain(right.of).copied().collect();
         let is_chance = digits(number) < log10_of(tried) + BEYOND_CHANCE;
@@ -78,15 +74,16 @@ impl Work<'_> {
 fn tried<'b, 'k>(
     number: &NumberMention,
     all: &'b [Beside<'k>],
-    may_be: impl Fn(Way, [Amount; 2]) -> bool,
+    ways: &[Way],
 ) -> (usize, Option<(Way, [&'b Beside<'k>; 2])>) {
     let mut count = 0;
     let mut found = None;
     for (place, left) in all.iter().enumerate() {
         let others = all.iter().enumerate().filter(|(other, _)| *other != place);
-        for (right, way) in others.flat_map(|(_, right)| WAYS.map(|way| (right, way))) {
+        for (right, way) in others.flat_map(|(_, right)| ways.iter().map(move |way| (right, *way)))
+        {
             let amounts = [left.amount, right.amount];
-            if !may_be(way, amounts) {
+            if way == Way::Product && !left.amount.may_multiply(right.amount) {
                 continue;
             }
             count += usize::from(way.may_give(number, amounts[0], amounts[1]));

@@ -27,6 +27,7 @@ impl Work<'_> {
         if things.is_empty() {
             things.extend(self.thing_of(mention));
         }
+        let (ways, said) = (self.ways_unnamed(mention), self.clause(mention));
         let of = |thing: EntityId| {
             let line = Line {
                 thing: Some(thing),
@@ -34,15 +35,11 @@ impl Work<'_> {
                 numbers: Vec::new(),
             };
             let record = Record::of_thing_alone(self.facts(), &line);
-            let is_named = record
-                .facts()
-                .any(|fact| self.names_figure_of(fact, mention));
+            let is_named = { record.facts() }.any(|fact| self.names_figure_of(fact, &said));
             let may_be = |way: Way, [left, right]: [Amount; 2]| {
-                let is_product = way == Way::Product;
-                let is_meant = !is_product || left.may_multiply(right) && !is_named;
-                is_meant && self.may_be_unnamed(way, mention)
+                way != Way::Product || left.may_multiply(right) && !is_named
             };
-            let tried = tried(&record, number, may_be);
+            let tried = tried(&record, number, &ways, may_be);
             (record, tried)
         };
         let all: Vec<(Record<'_>, Tried)> = things.into_iter().map(of).collect();
@@ -57,9 +54,8 @@ impl Work<'_> {
         })
     }
 
-    /// Whether the words beside a number say the whole name of a figure, which it would be.
-    fn names_figure_of(&self, fact: &Fact, mention: &Mention) -> bool {
-        let said = self.clause(mention);
+    /// Whether words beside a number are the whole name of a figure, which it would be.
+    fn names_figure_of(&self, fact: &Fact, said: &[u64]) -> bool {
         let mut name = label_words(self.facts().figure_name(fact)).peekable();
         name.peek().is_some() && name.all(|word| said.contains(&word))
     }
