@@ -171,24 +171,14 @@ impl Inside<'_> {
             (unit(last), unit(next)),
             (Some(Some(Unit::Money(_))), Some(None))
         );
-        let start = self
-            .mentions
-            .get(last)
-            .map_or(0, |mention| mention.span.start);
-        let before = self.text.get(..start).unwrap_or_default();
-        are_apart && before.ends_with(" at ") && self.between(last, next).trim() == "and"
+        let is_price = self.before(last).ends_with(" at ");
+        are_apart && is_price && self.between(last, next).trim() == "and"
     }
 
     fn word_behind(&self, place: usize) -> &str {
-        let end = self
-            .mentions
-            .get(place)
-            .map_or(0, |mention| mention.span.end);
-        let behind = self.text.get(end..).unwrap_or_default().trim_start();
-        behind
-            .split(|c: char| !c.is_alphabetic())
-            .next()
-            .unwrap_or_default()
+        let behind = self.rest(place).trim_start();
+        let mut words = behind.split(|c: char| !c.is_alphabetic());
+        words.next().unwrap_or_default()
     }
 
     /// A list of numbers and the nearest list of as many years belong to each other, one by one.
@@ -271,15 +261,31 @@ impl Inside<'_> {
     }
 
     fn between(&self, left: usize, right: usize) -> &str {
-        let left = self
-            .mentions
-            .get(left)
-            .map_or(0, |mention| mention.span.end);
-        let right = self
-            .mentions
-            .get(right)
-            .map_or(0, |mention| mention.span.start);
-        self.text.get(left..right).unwrap_or_default()
+        self.text
+            .get(self.end(left)..self.start(right))
+            .unwrap_or_default()
+    }
+
+    /// What its sentence says before a mention.
+    fn before(&self, place: usize) -> &str {
+        self.text
+            .get(self.sentence.span.start..self.start(place))
+            .unwrap_or_default()
+    }
+
+    /// What the text says behind a mention.
+    fn rest(&self, place: usize) -> &str {
+        self.text.get(self.end(place)..).unwrap_or_default()
+    }
+
+    fn start(&self, place: usize) -> usize {
+        let mention = self.mentions.get(place);
+        mention.map_or(0, |mention| mention.span.start)
+    }
+
+    fn end(&self, place: usize) -> usize {
+        let mention = self.mentions.get(place);
+        mention.map_or(0, |mention| mention.span.end)
     }
 }
 

@@ -6,6 +6,7 @@ mod beside;
 mod between;
 mod calculated;
 mod carried;
+mod chance;
 mod complement;
 mod counted;
 mod counts;

@@ -342,6 +342,11 @@ pub(crate) fn holds(text: &str, part: &str) -> bool {
 /// Words before what a figure is held against.
 pub(crate) const HELD_AGAINST: [&str; 4] = ["vs", "versus", "against", "compared"];
 
+/// Whether a word leads to what something is held against, as those and "than" do.
+pub(crate) fn leads_to_other(word: &str) -> bool {
+    is_one_of(&HELD_AGAINST, word) || is_one_of(&["than"], word)
+}
+
 /// Whether a word is one of those that are known, whatever the case of its ASCII letters.
 pub(crate) fn is_one_of(known: &[&str], word: &str) -> bool {
     known.iter().any(|known| known.eq_ignore_ascii_case(word))

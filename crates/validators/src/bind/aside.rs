@@ -32,25 +32,13 @@ pub(super) fn closes(between: &str) -> bool {
 impl Inside<'_> {
     /// Whether the parenthesis that a period begins holds nothing else: "(2019)", "(2018, restated)".
     pub(super) fn closes_behind(&self, place: usize) -> bool {
-        let end = self
-            .mentions
-            .get(place)
-            .map_or(0, |mention| mention.span.end);
-        let rest = self.text.get(end..).unwrap_or_default().trim_start();
-        rest.starts_with([')', ',', ';'])
+        self.rest(place).trim_start().starts_with([')', ',', ';'])
     }
 
     /// Whether a period stands in a closed parenthesis that tells more than when, and so leads to nothing behind it: "(declared
     /// in May 2024, paid in June 2024) was $1.24".
     pub(super) fn is_aside_of_more(&self, place: usize) -> bool {
-        let start = self
-            .mentions
-            .get(place)
-            .map_or(0, |mention| mention.span.start);
-        let before = self
-            .text
-            .get(self.sentence.span.start..start)
-            .unwrap_or_default();
+        let before = self.before(place);
         let inside = before.rsplit_once('(').map(|(_, inside)| inside);
         let is_open = inside.is_some_and(|inside| inside.contains(',') && !inside.contains(')'));
         // Of two times none is that of the figure.
@@ -63,12 +51,7 @@ impl Inside<'_> {
 
     /// Whether a period leads to what stands behind it: "(2018: $5 million)".
     pub(super) fn heads_another(&self, place: usize) -> bool {
-        let end = self
-            .mentions
-            .get(place)
-            .map_or(0, |mention| mention.span.end);
-        let rest = self.text.get(end..).unwrap_or_default();
-        rest.trim_start().starts_with([':', '='])
+        self.rest(place).trim_start().starts_with([':', '='])
     }
 
     /// The parenthesis that opens right behind a time.

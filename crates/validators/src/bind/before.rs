@@ -4,7 +4,7 @@
 use super::Inside;
 use crate::MentionKind;
 use crate::lexicon::Class;
-use crate::wording::{HELD_AGAINST, is_one_of};
+use crate::wording::leads_to_other;
 
 /// What British reports write before the time that a change is counted from.
 const ON: [&str; 4] = ["unchanged on", "flat on", "up on", "down on"];
@@ -13,12 +13,7 @@ impl Inside<'_> {
     /// Whether a period is where something began or ended, and not when it was: "the warmest since 1887".
     pub(super) fn is_limit(&self, place: usize) -> bool {
         const THAI: [&str; 4] = ["ตั้งแต่", "จาก", "เทียบกับ", "กว่า"];
-        let start = self
-            .mentions
-            .get(place)
-            .map_or(0, |mention| mention.span.start);
-        let before = self.text.get(self.sentence.span.start..start);
-        let before = before.unwrap_or_default().trim_end();
+        let before = self.before(place).trim_end();
         let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
         let before_year = before.strip_suffix("ปี").unwrap_or(before);
         if THAI.iter().any(|limit| before_year.ends_with(limit)) {
@@ -41,8 +36,7 @@ impl Inside<'_> {
         // "unchanged on 2022"
         let is_on = ON.iter().any(|on| gap.trim_end().ends_with(on));
         let mut words = gap.split(|c: char| !c.is_alphabetic());
-        is_on
-            || words.any(|word| is_one_of(&HELD_AGAINST, word) || word.eq_ignore_ascii_case("than"))
+        is_on || words.any(leads_to_other)
     }
 
     /// Whether the words beside a number make it one of an earlier time: "from 5", "than 5", "5 a year
@@ -103,11 +97,7 @@ impl Inside<'_> {
                 let joined = ['の', '的', '은', '는', '의', '(', '（', '为', '约', ' '];
                 lead.trim_end_matches(joined).ends_with(word)
             });
-        let tail = self
-            .text
-            .get(mention.span.end..)
-            .unwrap_or_default()
-            .trim_start();
+        let tail = self.rest(number).trim_start();
         let follows = |words: &&str| {
             tail.get(..words.len())
                 .is_some_and(|tail| tail.eq_ignore_ascii_case(words))

@@ -1,6 +1,6 @@
 //! What an answer has stated before a number, and goes on with: "That gives quick assets of $3,325 million."
 
-mod chance;
+mod any_two;
 mod given;
 mod remainder;
 

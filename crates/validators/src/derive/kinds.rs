@@ -2,7 +2,7 @@
 
 use super::{Derived, Work, years};
 use crate::lexicon::Class;
-use crate::wording::{HELD_AGAINST, is_one_of};
+use crate::wording::{is_one_of, leads_to_other};
 use crate::{Fact, Mention, MentionKind, NumberMention, Operation, Period, Span, Unit, YearPart};
 
 impl Work<'_> {
@@ -100,8 +100,7 @@ impl Work<'_> {
         const NEAR: usize = 2;
         let before = self.answer.words(self.span.before(time.span));
         let mut nearest = before.iter().rev().take(NEAR);
-        let is_against = nearest
-            .any(|word| is_one_of(&HELD_AGAINST, word.text) || is_one_of(&["than"], word.text));
+        let is_against = nearest.any(|word| leads_to_other(word.text));
         let is_range = matches!(&time.kind, MentionKind::Years(years) if years.from != years.to);
         is_against || is_range && self.facts().quotes(self.answer.text(time))
     }

@@ -46,12 +46,12 @@ impl Work<'_> {
 
 impl Way {
     /// Whether a number is what comes of two others in this way, with its sign.
-    pub(super) fn gives(self, number: &NumberMention, left: Amount, right: Amount) -> bool {
-        let value = self.value(left, right);
-        self.may_give(number, left, right) && is(number, value) && value * number.value >= 0.0
+    pub(super) fn gives(self, number: &NumberMention, amounts: [Amount; 2]) -> bool {
+        let value = self.value(amounts);
+        self.may_give(number, amounts) && is(number, value) && value * number.value >= 0.0
     }
 
-    fn value(self, left: Amount, right: Amount) -> f64 {
+    fn value(self, [left, right]: [Amount; 2]) -> f64 {
         match self {
             Self::Sum => left.written + right.written,
             Self::Difference => left.written - right.written,
@@ -63,7 +63,7 @@ impl Way {
     }
 
     /// Whether the units allow it.
-    pub(super) fn may_give(self, number: &NumberMention, left: Amount, right: Amount) -> bool {
+    pub(super) fn may_give(self, number: &NumberMention, [left, right]: [Amount; 2]) -> bool {
         let are_amounts = !left.is_percentage() && !right.is_percentage();
         match self {
             Self::Sum | Self::Difference => {
@@ -86,6 +86,12 @@ impl Way {
                     && matches!(number.unit, Some(Unit::Percent) | None)
             }
         }
+    }
+
+    /// Whether it means something where no word names it: a product is one of two kinds, so many at a price, a rate of an
+    /// amount.
+    pub(super) fn may_be_unnamed(self, [left, right]: [Amount; 2]) -> bool {
+        self != Self::Product || left.unit != right.unit
     }
 
     pub(super) const fn operation(self) -> Operation {
@@ -132,11 +138,6 @@ impl Amount {
     /// Whether a number writes it, whatever the sign.
     pub(super) fn is(self, number: &NumberMention) -> bool {
         is(number, self.written)
-    }
-
-    /// Whether a product with another means something: so many at a price, a rate of an amount.
-    pub(super) fn may_multiply(self, other: Self) -> bool {
-        self.unit != other.unit
     }
 
     const fn is_percentage(self) -> bool {

@@ -1,8 +1,9 @@
 //! A number of one record alone, which two figures of it give: "the EIB bond pays $316.00", of its face value and its coupon.
 
+use super::Pair;
 use super::line::Line;
 use super::record::Record;
-use super::{BEYOND_CHANCE, Tried, digits, log10_of, tried};
+use crate::derive::chance::{Tried, may_be_chance};
 use crate::derive::way::{Amount, Way};
 use crate::derive::{Derived, Work};
 use crate::facts::EntityId;
@@ -20,7 +21,7 @@ impl Work<'_> {
         about: Option<Period>,
         lead: &Lead<'_, '_>,
     ) -> Option<Derived> {
-        if digits(number) < BEYOND_CHANCE || self.names_measure(mention) {
+        if may_be_chance(number, 1) || self.names_measure(mention) {
             return None;
         }
         let mut things = lead.few_owners().to_vec();
@@ -36,21 +37,21 @@ impl Work<'_> {
             };
             let record = Record::of_thing_alone(self.facts(), &line);
             let is_named = { record.facts() }.any(|fact| self.names_figure_of(fact, &said));
-            let may_be = |way: Way, [left, right]: [Amount; 2]| {
-                way != Way::Product || left.may_multiply(right) && !is_named
+            let may_be = |way: Way, amounts: [Amount; 2]| {
+                way.may_be_unnamed(amounts) && (way != Way::Product || !is_named)
             };
-            let tried = tried(&record, number, &ways, may_be);
+            let tried = Tried::of(record.pairs(), number, &ways, may_be);
             (record, tried)
         };
-        let all: Vec<(Record<'_>, Tried)> = things.into_iter().map(of).collect();
+        let all: Vec<(Record<'_>, Tried<Pair>)> = things.into_iter().map(of).collect();
         let count = all.iter().map(|(_, tried)| tried.count).sum();
-        if digits(number) < log10_of(count) + BEYOND_CHANCE {
+        if may_be_chance(number, count) {
             return None;
         }
         all.iter().find_map(|(record, tried)| {
-            let found = tried.giving.first()?;
-            let operands = [record.get(found.left)?, record.get(found.right)?];
-            Some(Derived::from(found.way.operation(), &operands))
+            let (way, [left, right]) = *tried.giving.first()?;
+            let operands = [record.get(left)?, record.get(right)?];
+            Some(Derived::from(way.operation(), &operands))
         })
     }
 

@@ -1,6 +1,8 @@
 //! The figures of what a line is about.
 
+use super::Pair;
 use super::line::Line;
+use crate::derive::way::Amount;
 use crate::facts::EntityId;
 use crate::{ColumnId, Fact, Facts, Period, RowId};
 
@@ -72,15 +74,16 @@ impl<'a> Record<'a> {
         self.figures.iter().map(|(_, fact)| *fact)
     }
 
-    /// Each two figures that may be calculated with, each with where it stands.
-    pub(super) fn pairs(&self) -> impl Iterator<Item = ((Slot, &'a Fact), (Slot, &'a Fact))> {
+    /// Each two figures that may be calculated with, and where they stand.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = ([Amount; 2], Pair)> {
         let lefts = self.figures.iter().filter(|(slot, _)| !slot.is_before);
         lefts.flat_map(|left| {
             let rights = self
                 .figures
                 .iter()
                 .filter(|(right, _)| left.0.may_meet(*right));
-            rights.map(move |right| (*left, *right))
+            let amounts = |right: &Fact| [left.1, right].map(Amount::of_fact);
+            rights.map(move |(slot, right)| (amounts(right), [left.0, *slot]))
         })
     }
 

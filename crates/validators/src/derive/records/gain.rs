@@ -23,6 +23,10 @@ const COST: [&str; 8] = [
     "einstand",
 ];
 
+const GAINS: [&str; 4] = ["gain", "gains", "gained", "profit"];
+
+const LOSSES: [&str; 6] = ["lost", "loss", "losses", "losing", "loses", "loser"];
+
 /// What was paid for a record, and what it is worth.
 struct Position<'a> {
     cost: f64,
@@ -78,31 +82,16 @@ impl<'a> Work<'a> {
     /// Whether the sentence or the question speaks of what was paid, or of what is gained or lost on it.
     pub(super) fn says_cost(&self) -> bool {
         const THAI: [&str; 3] = ["ต้นทุน", "กำไร", "ขาดทุน"];
-        const RED: [&str; 13] = [
-            "lost",
-            "losing",
-            "loser",
-            "red",
-            "gain",
-            "gains",
-            "gained",
-            "loss",
-            "losses",
-            "profit",
-            "unrealized",
-            "unrealised",
-            "return",
-        ];
+        const EITHER: [&str; 4] = ["red", "unrealized", "unrealised", "return"];
+        let known = [&COST[..], &GAINS, &LOSSES, &EITHER];
         let mut words = self.answer.words(self.span).iter();
         let text = self.span.of(self.answer.asked.answer);
-        words.any(|word| is_one_of(&COST, word.text) || is_one_of(&RED, word.text))
+        words.any(|word| known.iter().any(|known| is_one_of(known, word.text)))
             || THAI.iter().any(|word| text.contains(word))
     }
 
     /// Whether the words before a number tell of a gain where there was one, and of a loss where there was that.
     fn may_be_told(&self, mention: &Mention, gain: f64) -> bool {
-        const GAINS: [&str; 4] = ["gain", "gains", "gained", "profit"];
-        const LOSSES: [&str; 6] = ["lost", "loss", "losses", "losing", "loses", "loser"];
         let lead = self.answer.words(self.lead_span(mention));
         let says = |known: &[&str]| lead.iter().any(|word| is_one_of(known, word.text));
         match (says(&GAINS), says(&LOSSES)) {

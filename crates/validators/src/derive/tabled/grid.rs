@@ -138,7 +138,7 @@ impl<'g> Grid<'g> {
             Right::In(_) | Right::Before | Right::Behind => *self.right(own, relation)?.number()?,
         };
         let left = Amount::of(self.number(left)?);
-        Some(relation.way.gives(number, left, Amount::of(&right)))
+        Some(relation.way.gives(number, [left, Amount::of(&right)]))
     }
 
     /// The numbers that the cell at a place would follow from.

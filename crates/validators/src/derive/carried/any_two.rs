@@ -4,7 +4,7 @@
 //! So many digits that agree are no chance where so few pairs were tried.
 
 use super::Stated;
-use crate::derive::reckoned::{BEYOND_CHANCE, digits, gives, log10_of};
+use crate::derive::chance::{Tried, may_be_chance};
 use crate::derive::way::{Amount, Way};
 use crate::derive::{Derived, Work};
 use crate::{Fact, Mention, NumberMention};
@@ -29,7 +29,7 @@ impl Work<'_> {
         number: &NumberMention,
         stated: &[&Stated<'_>],
     ) -> Option<Derived> {
-        if digits(number) < BEYOND_CHANCE {
+        if may_be_chance(number, 1) {
             return None;
         }
         let is_near = |one: &&&Stated<'_>| one.place + NEAR >= mention.span.start;
@@ -46,17 +46,17 @@ impl Work<'_> {
             of: core::slice::from_ref(fact),
         });
         let all: Vec<Beside<'_>> = behind.chain(before).take(MOST).collect();
-        let (tried, found) = tried(number, &all, &self.ways_unnamed(mention));
-        let (way, [left, right]) = found?;
+        let ways = self.ways_unnamed(mention);
+        let tried = Tried::of(pairs(&all), number, &ways, Way::may_be_unnamed);
+        let (way, [left, right]) = *tried.giving.first()?;
         let operands = left.of.iter().chain(right.of).copied().collect();
-        let is_chance = digits(number) < log10_of(tried) + BEYOND_CHANCE;
         let found = Derived {
             operation: way.operation(),
             operands,
         };
         let is_apart =
             !self.names_row(mention, Some(&found)) && !self.is_of_other_records(mention, &found);
-        (!is_chance && is_apart).then_some(found)
+        (is_apart && !may_be_chance(number, tried.count)).then_some(found)
     }
 
     /// The facts that numbers behind one in its sentence repeat.
@@ -70,27 +70,15 @@ impl Work<'_> {
     }
 }
 
-/// In how many ways two numbers may give another, and the first in which they do.
-fn tried<'b, 'k>(
-    number: &NumberMention,
+/// Each two of the numbers, in either order.
+fn pairs<'b, 'k>(
     all: &'b [Beside<'k>],
-    ways: &[Way],
-) -> (usize, Option<(Way, [&'b Beside<'k>; 2])>) {
-    let mut count = 0;
-    let mut found = None;
-    for (place, left) in all.iter().enumerate() {
-        let others = all.iter().enumerate().filter(|(other, _)| *other != place);
-        for (right, way) in others.flat_map(|(_, right)| ways.iter().map(move |way| (right, *way)))
-        {
-            let amounts = [left.amount, right.amount];
-            if way == Way::Product && !left.amount.may_multiply(right.amount) {
-                continue;
-            }
-            count += usize::from(way.may_give(number, amounts[0], amounts[1]));
-            if found.is_none() && gives(way, number, amounts) {
-                found = Some((way, [left, right]));
-            }
-        }
-    }
-    (count, found)
+) -> impl Iterator<Item = ([Amount; 2], [&'b Beside<'k>; 2])> {
+    all.iter().enumerate().flat_map(move |(place, left)| {
+        let others = all
+            .iter()
+            .enumerate()
+            .filter(move |(other, _)| *other != place);
+        others.map(move |(_, right)| ([left.amount, right.amount], [left, right]))
+    })
 }
