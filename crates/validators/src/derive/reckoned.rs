@@ -44,8 +44,8 @@ impl Work<'_> {
                 .map(|line| (line, Record::of(self.facts(), line)));
             let others: Vec<(&Line, Record<'_>)> = others.collect();
             let tried = Tried::of(record.pairs(), number, &WAYS, |_, _| true);
-            let tries = log10_of(tried.count * count);
-            let is_rule = |rule: &(Way, Pair)| is_rule(*rule, number, tries, &others);
+            let pairs = log10_of(tried.count * count);
+            let is_rule = |rule: &(Way, Pair)| is_rule(*rule, number, pairs, &others);
             let (way, [left, right]) = tried.giving.into_iter().find(is_rule)?;
             let operands = [record.get(left)?, record.get(right)?];
             Some(Derived::from(way.operation(), &operands))
