@@ -247,7 +247,7 @@ impl Facts {
             filings,
             arena: tape.arena,
             steps: tape.steps,
-            names: tape.names.into_texts(),
+            names: tape.names.texts().collect(),
             lines: OnceLock::new(),
             entities,
             spells,

@@ -112,6 +112,18 @@ impl Period {
         self.year == other.year && last == Some(month) && day >= LAST
     }
 
+    /// Whether it is a part of another time, or all of it: a day or a month of a quarter.
+    pub(crate) fn lies_in(self, other: Self) -> bool {
+        let own = match self.part {
+            YearPart::Day(month, _) => Some((month, month)),
+            part => part.months(),
+        };
+        let are_within = own
+            .zip(other.part.months())
+            .is_some_and(|(own, other)| other.0 <= own.0 && own.1 <= other.1);
+        self == other || self.year == other.year && are_within
+    }
+
     /// Whether a figure of this time may be said to be of `other`.
     pub(crate) fn may_be_of(self, other: Self) -> bool {
         self.agrees(other) || self.closes(other)

@@ -7,7 +7,7 @@ use crate::calendar::{Name, Naming, is_listed};
 use crate::facts::Field;
 use crate::label::label_words;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Mention, NumberMention, Operation, Period, Unit};
+use crate::{Fact, Mention, NumberMention, Operation, Period, Unit, YearPart};
 
 /// Longer lists are not looked through; their records are rows of tables, which are.
 const MOST: usize = 5_000;
@@ -89,7 +89,8 @@ impl Work<'_> {
     pub(super) fn may_be_of(&self, fact: &Fact, about: Option<Period>) -> bool {
         let Some(time) = fact.period else { return true };
         match about {
-            Some(about) => time.agrees(about) || time.year == about.year && !about.is_day(),
+            Some(about) if time.part == YearPart::Whole || about.is_day() => time.agrees(about),
+            Some(about) => time.lies_in(about),
             None => self.years.is_empty() || self.years.contains(&time.year),
         }
     }

@@ -116,7 +116,7 @@ impl<'a> Work<'a> {
         let found = listed.iter().chain(&foremost).find_map(of(Choice::Listed));
         let found = found.or_else(|| said.named(listing).iter().find_map(of(Choice::Named)));
         let of_all = || of(Choice::All)(&every(listing));
-        let may_be_of_all = said.is_of_all() && !self.names_stretch(asked);
+        let may_be_of_all = said.is_of_all() && !self.names_stretch(listing, asked);
         let found = found.or_else(|| may_be_of_all.then(of_all).flatten());
         found
             .or_else(|| self.summed_again(listing, &meant.members, (asked, known)))

@@ -1,5 +1,6 @@
 //! Names of members and columns, each read once.
 
+use super::arena::Text;
 use super::builder::Builder;
 use super::confidence;
 use super::entity::Named;
@@ -7,7 +8,7 @@ use super::fact::ColumnId;
 use super::heading::Heading;
 use super::prior::Prior;
 use super::rate::{Rate, is_change};
-use super::role::{self, Role};
+use super::role::{self, Role, TimeRole};
 use super::scope::TableId;
 use super::share::COUNTED;
 use super::spell;
@@ -97,9 +98,23 @@ impl Builder {
         }
     }
 
+    /// What a member is by its name. A lone "q" is a quarter where years are told, and how many of something elsewhere.
+    fn role_by_name(&self, name: Text) -> Role {
+        if self.text(name) != "q" {
+            return role::of(self.text(name));
+        }
+        let mut names = self.tape.names.texts();
+        let tells_years = names.any(|name| role::of(self.text(name)).is_year());
+        if tells_years {
+            Role::Time(TimeRole::Quarter)
+        } else {
+            Role::Figure
+        }
+    }
+
     fn read_header(&mut self, name: NameId) -> Header {
         let text = self.tape.names.text(name).unwrap_or_default();
-        let role = role::of(self.text(text));
+        let role = self.role_by_name(text);
         if let Some(level) = confidence::level(self.text(text)) {
             self.confidence(level);
         }

@@ -50,6 +50,10 @@ pub(super) enum TimeRole {
 }
 
 impl Role {
+    pub(super) const fn is_year(self) -> bool {
+        matches!(self, Self::Time(TimeRole::Year | TimeRole::FilingYear))
+    }
+
     /// Whether a number is none that a member of this role has: an interest rate "from" 5.25 is no time, and a
     /// "precision" of 0.93 counts no digits.
     pub(super) fn cannot_be(self, value: f64) -> bool {
@@ -204,6 +208,10 @@ fn by_plain_name(name: &str) -> Role {
         | "uom"
         | "unitref"
         | "measureunit"
+        | "in"
+        | "amountsin"
+        | "figuresin"
+        | "valuesin"
         | "currencycode"
         | "einheit"
         | "währung"

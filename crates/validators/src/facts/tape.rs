@@ -285,8 +285,8 @@ impl Names {
     }
 
     /// The texts of all names, by their identifiers.
-    pub(super) fn into_texts(self) -> Vec<Text> {
-        self.entries.into_iter().map(|name| name.text).collect()
+    pub(super) fn texts(&self) -> impl Iterator<Item = Text> {
+        self.entries.iter().map(|name| name.text)
     }
 
     fn follower(&self, behind: NameId) -> Option<(NameId, Text)> {

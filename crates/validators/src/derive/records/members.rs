@@ -66,13 +66,26 @@ impl<'a> Work<'a> {
         }
     }
 
-    /// Whether a month, a weekday or a quarter is told, of which not all records are.
-    pub(super) fn names_stretch(&self, asked: Asked<'_>) -> bool {
+    /// Whether a month, a weekday or a quarter is told, of which not all records are, and none tells when it is.
+    pub(super) fn names_stretch(&self, listing: &Listing, asked: Asked<'_>) -> bool {
         let about = asked.about;
         let is_part = about.is_some_and(|about| about.part != YearPart::Whole);
+        if is_part && self.have_times(listing) {
+            return false;
+        }
         let clause = self.clause_span(asked.mention);
         let mut names = names(clause.of(self.answer.asked.answer));
         is_part || names.next().is_some()
+    }
+}
+
+impl Work<'_> {
+    /// Whether the records of a list tell of a month, a quarter or a day each.
+    fn have_times(&self, listing: &Listing) -> bool {
+        let first = listing.members.first();
+        let first = first.and_then(|member| self.facts().listed(member, 0));
+        let time = first.and_then(|fact| fact.period);
+        time.is_some_and(|time| time.part != YearPart::Whole)
     }
 }
 
