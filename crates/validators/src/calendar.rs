@@ -30,9 +30,11 @@ impl Name {
     pub(crate) const fn of_time(time: Period) -> Option<Self> {
         match time.part {
             YearPart::Month(month) | YearPart::Day(month, _) => Some(Self::Month(month)),
-            YearPart::Whole | YearPart::Half(_) | YearPart::Quarter(_) | YearPart::Months(_) => {
-                None
-            }
+            YearPart::Whole
+            | YearPart::Half(_)
+            | YearPart::Quarter(_)
+            | YearPart::QuarterTo(_)
+            | YearPart::Months(_) => None,
         }
     }
 

@@ -18,6 +18,9 @@ pub enum YearPart {
     Half(u8),
     /// A quarter, 1 to 4.
     Quarter(u8),
+    /// The three months that end in a month, which a fiscal year may call any of its quarters: "three months ended
+    /// September 30".
+    QuarterTo(u8),
     /// The first so many months, 3, 6 or 9: "nine months ended …".
     Months(u8),
     /// A month, 1 to 12.
@@ -62,27 +65,38 @@ impl YearPart {
             Self::Quarter(quarter) => Some(months_of(quarter, 3)),
             Self::Months(count) => Some((1, count)),
             Self::Month(month) => Some((month, month)),
-            Self::Day(..) => None,
+            Self::QuarterTo(month) if month >= 3 => Some((month - 2, month)),
+            Self::QuarterTo(_) | Self::Day(..) => None,
         }
     }
 
     /// Whether it is a stretch of months within a year, and neither all of it nor a month or day.
     pub(crate) const fn is_part(self) -> bool {
-        matches!(self, Self::Half(_) | Self::Quarter(_) | Self::Months(_))
+        matches!(
+            self,
+            Self::Half(_) | Self::Quarter(_) | Self::QuarterTo(_) | Self::Months(_)
+        )
+    }
+
+    const fn is_quarter(self) -> bool {
+        matches!(self, Self::Quarter(_) | Self::QuarterTo(_))
     }
 
     fn agrees(self, other: Self) -> bool {
         match (self, other) {
-            (Self::Day(month, _), Self::Month(other))
-            | (Self::Month(other), Self::Day(month, _)) => month == other,
+            (Self::Day(month, _), Self::Month(other) | Self::QuarterTo(other))
+            | (Self::Month(other) | Self::QuarterTo(other), Self::Day(month, _)) => month == other,
             (Self::Half(_), Self::Half(_))
             | (Self::Quarter(_), Self::Quarter(_))
+            | (Self::QuarterTo(_), Self::QuarterTo(_))
             | (Self::Months(_), Self::Months(_))
             | (Self::Month(_), Self::Month(_))
             | (Self::Day(..), Self::Day(..)) => self == other,
-            // A quarter's figure is not the year's.
-            (Self::Half(_) | Self::Quarter(_) | Self::Months(_), Self::Whole)
-            | (Self::Whole, Self::Half(_) | Self::Quarter(_) | Self::Months(_)) => false,
+            // A quarter's figure is not the year's, nor that of two or three quarters.
+            (left, Self::Whole) if left.is_part() => false,
+            (Self::Whole, right) if right.is_part() => false,
+            (left, right) if left.is_quarter() && right.is_part() => right.is_quarter(),
+            (left, right) if right.is_quarter() && left.is_part() => left.is_quarter(),
             // Fiscal quarters and halves begin and end where they will.
             _ => true,
         }
@@ -95,9 +109,11 @@ impl Period {
     pub fn closes(self, other: Self) -> bool {
         let month = match self.part {
             YearPart::Day(month, _) | YearPart::Month(month) => month,
-            YearPart::Whole | YearPart::Half(_) | YearPart::Quarter(_) | YearPart::Months(_) => {
-                return false;
-            }
+            YearPart::Whole
+            | YearPart::Half(_)
+            | YearPart::Quarter(_)
+            | YearPart::QuarterTo(_)
+            | YearPart::Months(_) => return false,
         };
         month <= 6 && other.part == YearPart::Whole && self.year - 1 == other.year
     }
@@ -139,9 +155,21 @@ impl Period {
             YearPart::Half(half) => Some(self.part_before(half, 2, YearPart::Half)),
             YearPart::Quarter(quarter) => Some(self.part_before(quarter, 4, YearPart::Quarter)),
             YearPart::Month(month) => Some(self.part_before(month, 12, YearPart::Month)),
+            YearPart::QuarterTo(month) => Some(self.quarter_before(month)),
             YearPart::Whole | YearPart::Months(_) | YearPart::Day(..) => None,
         };
         just_before.into_iter().chain([a_year_before])
+    }
+
+    fn quarter_before(self, month: u8) -> Self {
+        let (year, month) = match month.checked_sub(3) {
+            Some(month) if month > 0 => (self.year, month),
+            _ => (self.year - 1, month + 9),
+        };
+        Self {
+            year,
+            part: YearPart::QuarterTo(month),
+        }
     }
 
     /// The part before the `number`th of `count` in a year.
@@ -165,6 +193,7 @@ impl Period {
             YearPart::Half(half) => (i32::from(half) * 6 - 5, 1),
             YearPart::Quarter(quarter) => (i32::from(quarter) * 3 - 2, 1),
             YearPart::Month(month) => (i32::from(month), 1),
+            YearPart::QuarterTo(month) => (i32::from(month) - 2, 1),
             YearPart::Day(month, day) => (i32::from(month), i32::from(day)),
         };
         i32::from(self.year) * 13 * 32 + month * 32 + day
@@ -193,6 +222,7 @@ impl core::fmt::Display for Period {
             YearPart::Whole => write!(f, "{year}"),
             YearPart::Half(half) => write!(f, "H{half} {year}"),
             YearPart::Quarter(quarter) => write!(f, "Q{quarter} {year}"),
+            YearPart::QuarterTo(month) => write!(f, "3M to {year}-{month:02}"),
             YearPart::Months(months) => write!(f, "{months}M {year}"),
             YearPart::Month(month) => write!(f, "{year}-{month:02}"),
             YearPart::Day(month, day) => write!(f, "{year}-{month:02}-{day:02}"),

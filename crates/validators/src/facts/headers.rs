@@ -65,7 +65,9 @@ impl Headers {
             table.has_years = low != high;
             // The quarter of one column is not that of the others.
             let whole = |period: Period| match period.part {
-                YearPart::Quarter(_) | YearPart::Half(_) => Period::year(period.year),
+                YearPart::Quarter(_) | YearPart::QuarterTo(_) | YearPart::Half(_) => {
+                    Period::year(period.year)
+                }
                 YearPart::Whole | YearPart::Day(..) | YearPart::Month(_) | YearPart::Months(_) => {
                     period
                 }

@@ -62,6 +62,6 @@ impl Facts {
 const fn may_stand_alone(part: YearPart) -> bool {
     match part {
         YearPart::Half(_) | YearPart::Quarter(_) | YearPart::Month(_) | YearPart::Day(..) => true,
-        YearPart::Whole | YearPart::Months(_) => false,
+        YearPart::Whole | YearPart::QuarterTo(_) | YearPart::Months(_) => false,
     }
 }

@@ -20,6 +20,8 @@ pub(super) struct Times {
     part: Option<YearPart>,
     /// Whether a whole year ends at the date.
     year_ends: bool,
+    /// Whether a quarter does.
+    quarter_ends: bool,
 }
 
 impl Times {
@@ -169,8 +171,16 @@ impl Times {
                 self.year_ends = true;
                 2
             }
+            (13 | 14, b"week" | b"weeks") | (3, b"month" | b"months") => {
+                self.quarter_ends = true;
+                2
+            }
             (6 | 9, b"month" | b"months") => {
                 self.part = small(value).map(YearPart::Months);
+                2
+            }
+            (26 | 27 | 39 | 40, b"week" | b"weeks") => {
+                self.part = Some(YearPart::Months(if value < 30 { 6 } else { 9 }));
                 2
             }
             (1..=31, _) if month(word).is_some() => {
@@ -237,6 +247,18 @@ impl Times {
                 2
             }
             (b"first" | b"second" | b"third" | b"fourth", _) => self.spelled(word, next),
+            (b"three" | b"thirteen", Some(Word::Letters(noun)))
+                if matches!(noun.lower().as_bytes(), b"months" | b"weeks") =>
+            {
+                self.quarter_ends = (word == b"three") == (noun.lower().as_bytes() == b"months");
+                2
+            }
+            (b"quarter", Some(Word::Letters(ended)))
+                if matches!(ended.lower().as_bytes(), b"ended" | b"ending") =>
+            {
+                self.quarter_ends = true;
+                2
+            }
             (b"six" | b"nine", Some(Word::Letters(months)))
                 if months.lower().as_bytes() == b"months" =>
             {
@@ -381,6 +403,7 @@ impl Times {
             return Some(Period { year, part });
         }
         let part = match (self.month, self.day) {
+            (Some(month), _) if self.quarter_ends => YearPart::QuarterTo(month),
             (Some(month), Some(day)) => YearPart::Day(month, day),
             (Some(month), None) => YearPart::Month(month),
             (None, _) => YearPart::Whole,

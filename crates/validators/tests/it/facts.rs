@@ -36,6 +36,7 @@ fn told(facts: &Facts, fact: &Fact) -> String {
             YearPart::Months(months) => format!("{}/{months}M", period.year),
             YearPart::Month(month) => format!("{}-{month}", period.year),
             YearPart::Day(month, day) => format!("{}-{month}-{day}", period.year),
+            YearPart::QuarterTo(month) => format!("{}QT{month}", period.year),
         });
     let (subject, header) = (facts.subject(fact), facts.column_header(fact));
     write!(

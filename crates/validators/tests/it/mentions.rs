@@ -79,5 +79,6 @@ fn period(period: Period) -> String {
         YearPart::Months(months) => format!("Y{year}M1-{months}"),
         YearPart::Month(month) => format!("Y{year}M{month}"),
         YearPart::Day(month, day) => format!("{year}-{month:02}-{day:02}"),
+        YearPart::QuarterTo(month) => format!("{year}QT{month}"),
     }
 }

@@ -126,8 +126,10 @@ fn iso(day: Period) -> String {
     match day.part {
         YearPart::Day(month, of_month) => format!("{:04}-{month:02}-{of_month:02}", day.year),
         YearPart::Month(month) => format!("{:04}-{month:02}", day.year),
-        YearPart::Whole | YearPart::Half(_) | YearPart::Quarter(_) | YearPart::Months(_) => {
-            format!("{:04}", day.year)
-        }
+        YearPart::Whole
+        | YearPart::Half(_)
+        | YearPart::Quarter(_)
+        | YearPart::QuarterTo(_)
+        | YearPart::Months(_) => format!("{:04}", day.year),
     }
 }

@@ -243,22 +243,19 @@ fn named_by(is_timed: &[bool], width: usize) -> (usize, usize) {
 
 /// What the lines over the rows say of their columns, and the first of these lines.
 fn head(text: &str, over: &[Line]) -> (Head, usize) {
-    let mut head = Head::default();
-    let mut from = over.len();
-    for (at, line) in over.iter().enumerate().rev() {
-        let Some(read) = Head::read(text, line) else {
-            if from < over.len() {
-                head.under(text, line);
-                break;
-            }
-            continue;
+    let heads = over.iter().enumerate().rev();
+    let mut heads = heads.filter_map(|(at, line)| Some((at, Head::read(text, line)?)));
+    let Some((mut from, mut head)) = heads.next() else {
+        return (Head::default(), over.len());
+    };
+    while let Some(above) = over.get(..from).and_then(<[Line]>::last) {
+        let Some(above_days) = head.under(text, above) else {
+            break;
         };
-        if from < over.len() {
-            head.under(text, line);
+        from -= 1;
+        if !above_days {
             break;
         }
-        from = at;
-        head = read;
     }
     (head, from)
 }

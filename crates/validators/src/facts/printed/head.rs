@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::super::calendar::is_year_alone;
+use super::super::calendar::{is_year_alone, month_named};
 use super::line::Line;
 use crate::{Locale, Mention, Span, mentions};
 
@@ -22,6 +22,28 @@ pub(super) struct Head {
 pub(super) struct Timed {
     name: String,
     behind: String,
+    /// What leads to each column that `behind` names, where it is of one of several groups.
+    group: String,
+}
+
+impl Timed {
+    /// Puts it into a group of columns; the first year of the group is the time of its further columns, of changes.
+    fn enter(&mut self, group: &str, year: Option<&str>) {
+        self.name = format!("{group} {}", self.name);
+        let inner = Some(self.group.as_str()).filter(|inner| !inner.is_empty());
+        if let Some(inner) = inner.or(year) {
+            self.group = format!("{group} {inner}");
+        }
+    }
+
+    /// The name of a column behind it.
+    fn further(&self, name: &str) -> String {
+        if self.group.is_empty() {
+            name.to_owned()
+        } else {
+            format!("{} {name}", self.group)
+        }
+    }
 }
 
 impl Head {
@@ -57,6 +79,7 @@ impl Head {
                     .trim()
                     .to_owned(),
                 behind: written.get(end..next).unwrap_or_default().trim().to_owned(),
+                group: String::new(),
             });
             start = next;
         }
@@ -68,20 +91,27 @@ impl Head {
     }
 
     /// Puts what stands over groups of columns before their times: "Three months ended June 30, | Six months ended
-    /// June 30," over "2019 2018 2019 2018".
-    pub(super) fn under(&mut self, text: &str, above: &Line) {
-        let groups = spans(text.get(above.span.clone()).unwrap_or_default());
+    /// June 30," over "2019 2018 2019 2018", whose days may have a line of their own. Whether they are such days,
+    /// over which the spans stand; none where the line heads no groups.
+    pub(super) fn under(&mut self, text: &str, above: &Line) -> Option<bool> {
+        let above = text.get(above.span.clone()).unwrap_or_default();
+        let spans = spans(above);
+        let is_of_days = spans.is_empty();
+        let groups = if is_of_days { days(above) } else { spans };
         let tells_year = |group: &&str| years(group).next().is_some();
         let is_told = groups.len() > 1 || !groups.iter().any(tells_year);
         if groups.is_empty() || !is_told || !self.timed.len().is_multiple_of(groups.len()) {
-            return;
+            return None;
         }
         let each = self.timed.len() / groups.len();
         for (timed, group) in self.timed.chunks_mut(each).zip(&groups) {
+            let first = timed.first().map(|first| first.name.clone());
+            let year = first.filter(|_| groups.len() > 1);
             for timed in timed {
-                timed.name = format!("{group} {}", timed.name);
+                timed.enter(group, year.as_deref());
             }
         }
+        Some(is_of_days)
     }
 
     /// The names of `count` columns; empty where nothing is told for certain.
@@ -126,9 +156,10 @@ impl Head {
     fn in_turn(&self, parts: fn(&str) -> Vec<&str>) -> Vec<String> {
         let names = self.timed.iter().flat_map(|timed| {
             let behind = parts(&timed.behind).into_iter();
-            std::iter::once(timed.name.as_str()).chain(behind)
+            let further = behind.map(|name| timed.further(name));
+            std::iter::once(timed.name.clone()).chain(further)
         });
-        names.map(str::to_owned).collect()
+        names.collect()
     }
 
     /// The times whose places nothing between can move: all of them if further columns stand behind the last, and of a
@@ -284,4 +315,22 @@ fn spans(written: &str) -> Vec<&str> {
         .zip(ends)
         .map(|(start, end)| written.get(*start..end));
     parts.map(|part| part.unwrap_or_default().trim()).collect()
+}
+
+/// The days that a line names one after the other, each without its year: "September 30, | September 30,".
+fn days(written: &str) -> Vec<&str> {
+    let parts = set_apart(written);
+    let is_day = |part: &&str| {
+        let mut words = part.split([' ', ',']).filter(|word| !word.is_empty());
+        let month = words.next().is_some_and(|word| month_named(word).is_some());
+        let day = words
+            .next()
+            .is_some_and(|day| day.len() <= 2 && day.parse::<u8>().is_ok());
+        month && day && words.next().is_none()
+    };
+    if parts.iter().all(is_day) {
+        parts
+    } else {
+        Vec::new()
+    }
 }

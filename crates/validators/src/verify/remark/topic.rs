@@ -176,11 +176,11 @@ pub(super) fn is_alike(left: &Fact, right: &Fact) -> bool {
 
 /// Whether two times are as long, so that their figures can be compared.
 pub(super) const fn is_as_long(left: Period, right: Period) -> bool {
-    use YearPart::{Day, Half, Month, Months, Quarter, Whole};
+    use YearPart::{Day, Half, Month, Months, Quarter, QuarterTo, Whole};
     match (left.part, right.part) {
         (Whole | Day(..), Whole | Day(..))
         | (Half(_), Half(_))
-        | (Quarter(_), Quarter(_))
+        | (Quarter(_) | QuarterTo(_), Quarter(_) | QuarterTo(_))
         | (Month(_), Month(_)) => true,
         (Months(left), Months(right)) => left == right,
         _ => false,
