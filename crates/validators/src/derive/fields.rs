@@ -89,7 +89,9 @@ impl Work<'_> {
     pub(super) fn may_be_of(&self, fact: &Fact, about: Option<Period>) -> bool {
         let Some(time) = fact.period else { return true };
         match about {
-            Some(about) if time.part == YearPart::Whole || about.is_day() => time.agrees(about),
+            Some(about) if about.is_day() => time.agrees(about),
+            // Its month may stand in its name.
+            Some(about) if time.part == YearPart::Whole => time.year == about.year,
             Some(about) => time.lies_in(about),
             None => self.years.is_empty() || self.years.contains(&time.year),
         }

@@ -278,6 +278,15 @@ impl<'a> Answer<'a> {
             "trimest",
             "semest",
             "kwartaal",
+            "季",
+            "四半期",
+            "半期",
+            "上半年",
+            "下半年",
+            "분기",
+            "early ",
+            "late ",
+            "mid-",
         ];
         let all = self.parts.get_or_init(|| {
             let text = self.asked.answer;
