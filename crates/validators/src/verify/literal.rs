@@ -197,5 +197,18 @@ fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
         || about.part == YearPart::Whole && lead.answer.facts().is_beside_year(fact, about.year);
     of_fact.may_be_of(about)
         || is_called_by()
-        || (of_fact.year == about.year && lead.names_part() && !are_parts)
+        || (of_fact.year == about.year
+            && lead.names_part()
+            && !are_parts
+            && !has_of_time(lead.answer.facts(), fact, about))
+}
+
+/// Whether the row of a fact has a figure of the same kind for just the time that is told.
+fn has_of_time(facts: &Facts, fact: &Fact, about: Period) -> bool {
+    const MOST: usize = 64;
+    let is_then = |other: &Fact| {
+        let time = other.period.filter(|time| time.part.is_part());
+        other.unit == fact.unit && time.is_some_and(|time| time.may_be_of(about))
+    };
+    about.part.is_part() && facts.row(fact.row).take(MOST).any(is_then)
 }
