@@ -1,6 +1,7 @@
 //! Tables that a text prints with blanks, or with lines, between their cells, as text taken out of pages has them.
 
 mod block;
+mod columns;
 mod group;
 mod head;
 mod line;
@@ -36,14 +37,13 @@ impl Builder {
         self.has_decimal_commas |= has_decimal_commas(self.text(part));
         // What the text declares anywhere is looked for once, and not for each of its tables.
         let declared = (!blocks.is_empty()).then(|| caption::scale(self.text(part)));
-        let declared = declared.flatten().or(scope.caption);
+        let scope = Scope {
+            caption: declared.flatten().or(scope.caption),
+            ..scope
+        };
         let mut start = 0;
         for block in blocks {
             self.between(at, whole, part, start..block.span.start, scope);
-            let scope = Scope {
-                caption: declared,
-                ..scope
-            };
             self.printed(at, whole, part, &block, scope);
             start = block.span.end;
         }

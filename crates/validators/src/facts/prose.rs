@@ -237,10 +237,10 @@ fn declared(text: &str) -> Vec<(Span, Scales)> {
             title = None;
         } else if let Some((from, scale)) = declaration(line) {
             let behind = line.get(from..).unwrap_or_default();
-            let sentence = behind.split_inclusive(". ").next().unwrap_or_default();
-            let has_figures = sentence.contains(|c: char| c.is_ascii_digit());
+            let first = behind.split_inclusive(". ").next().unwrap_or_default();
+            let has_figures = first.contains(|c: char| c.is_ascii_digit());
             let stop = if has_figures {
-                from + sentence.len()
+                from + first.len() + rows(behind.get(first.len()..).unwrap_or_default())
             } else {
                 line.len()
             };
@@ -256,6 +256,13 @@ fn declared(text: &str) -> Vec<(Span, Scales)> {
         start = end;
     }
     all
+}
+
+/// How far sentences go on that are rows of a table which was put into one line: "Net sales $ 518 | $ 466. Costs 161 | 165."
+fn rows(behind: &str) -> usize {
+    let sentences = behind.split_inclusive(". ");
+    let rows = sentences.take_while(|sentence| sentence.contains(" | "));
+    rows.map(str::len).sum()
 }
 
 /// Where the bracket ends in a line that declares a scale, and which.

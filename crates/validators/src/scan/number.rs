@@ -195,7 +195,8 @@ fn is_nothing(
     before: &Before,
 ) -> bool {
     let is_bare = after.end == numeral.end;
-    if is_bare && has_tail(text, numeral.end, before.currency.is_some()) {
+    let is_scale = is_bare && is_thousands(text, numeral);
+    if is_scale || is_bare && has_tail(text, numeral.end, before.currency.is_some()) {
         return true;
     }
     if before.currency.is_some() || !is_bare {
@@ -204,6 +205,11 @@ fn is_nothing(
     name::is_named(text, numeral, before.word)
         || name::is_identifier(text, numeral)
         || name::goes_on(text, named, numeral.start)
+}
+
+/// The zeros by which a header tells that it counts in thousands: "($000)", "£'000".
+fn is_thousands(text: Text<'_>, numeral: &Numeral) -> bool {
+    numeral.digits == 3 && numeral.mantissa == 0.0 && text.has(numeral.start, "000")
 }
 
 /// The company 3M.

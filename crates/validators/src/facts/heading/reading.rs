@@ -72,7 +72,7 @@ impl Reading {
                 Word::Mark('%') if matches!(before, Some(Word::Digits { count: ..4, .. })) => {
                     self.others += 1;
                 }
-                Word::Mark(mark) => self.mark(*mark),
+                Word::Mark(mark) => self.mark(*mark, words.peek()),
             }
             if let Some(coming) = coming {
                 self.follows(coming, &word, has_unit);
@@ -120,13 +120,16 @@ impl Reading {
         }
     }
 
-    fn mark(&mut self, mark: char) {
+    fn mark(&mut self, mark: char, next: Option<&Word<'_>>) {
         let mut bytes = [0; 4];
         match mark {
             '%' | '％' => self.has_percent = true,
             _ => {
-                if let Some((currency, _)) = money::symbol(mark.encode_utf8(&mut bytes)) {
-                    self.money(currency);
+                match money::symbol(mark.encode_utf8(&mut bytes)) {
+                    // An amount that is a part of a name counts nothing: "euro notes (€450)".
+                    Some(_) if is_digits(next) => self.others += 1,
+                    Some((currency, _)) => self.money(currency),
+                    None => {}
                 }
             }
         }
@@ -312,4 +315,9 @@ impl Reading {
             self.heading.measure = Measure::Count;
         }
     }
+}
+
+/// Whether a word is a number, and not the zeros of a scale: "$000".
+fn is_digits(word: Option<&Word<'_>>) -> bool {
+    matches!(word, Some(Word::Digits { value, .. }) if !matches!(value, 0 | 1000))
 }

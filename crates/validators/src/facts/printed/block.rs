@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::columns::Columns;
 use super::group;
 use super::head::Head;
 use super::line::{self, Line, Piece};
@@ -179,14 +180,36 @@ fn by_line(text: &str, over: &[Line], body: &[Line]) -> Option<(Block, usize)> {
     let mut rows = rows_by_line(text, body);
     group::join(text, &mut rows, head.timed.len());
     let width = width(&rows, head.timed.len())?;
+    let told = head.names(width);
+    let columns = columns(text, over, &rows, &told);
+    for row in &mut rows {
+        columns.iter().for_each(|columns| columns.fit(text, row));
+    }
+    let from = columns
+        .as_ref()
+        .map_or(from, |columns| columns.from.min(from));
+    let names = columns.map_or(told, |columns| columns.names);
+    let width = names.len();
     let first = over.get(from).or_else(|| body.first())?;
     let block = Block {
         span: first.span.clone(),
-        corner: head.corner.clone(),
-        names: head.names(width),
+        corner: head.corner,
+        names,
         rows,
     };
     Some((block, width))
+}
+
+/// The columns by where their names stand: where some rows have more figures than times tell of, and where these do not name
+/// each.
+fn columns(text: &str, over: &[Line], rows: &[Row], told: &[String]) -> Option<Columns> {
+    let count = |width: usize| rows.iter().filter(|row| row.cells.len() == width).count();
+    let widest = rows.iter().map(|row| row.cells.len());
+    let widest = widest.filter(|width| count(*width) > 1).max()?;
+    let further = Some(widest).filter(|widest| *widest > told.len());
+    let same = Some(told.len()).filter(|_| told.iter().any(String::is_empty));
+    let mut widths = further.into_iter().chain(same);
+    widths.find_map(|width| Columns::of(text, over, rows, width))
 }
 
 /// A table whose cells have a line each, and how many columns it has.
@@ -332,6 +355,8 @@ fn fitted(text: &str, mut row: Row, width: usize) -> Vec<Row> {
     let count = row.cells.len();
     if count == width + 1 && row.cells.first().is_some_and(|cell| is_note(text, cell)) {
         row.cells.remove(0);
+    } else if count == width + 1 && is_near_label(text, &row) {
+        row.label.end = row.cells.remove(0).end;
     } else if count == 2 * width && !row.label.is_empty() {
         let cells = row.cells.split_off(width);
         let label = Range::default();
@@ -348,4 +373,13 @@ fn is_note(text: &str, cell: &Range<usize>) -> bool {
     let written = text.get(cell.clone()).unwrap_or_default();
     let digits = written.trim_matches(['(', ')', '[', ']']);
     (1..=2).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether the first figure stands right behind the name, and the others are set apart: "euro notes (€450)     534    506".
+fn is_near_label(text: &str, row: &Row) -> bool {
+    let [first, second, ..] = row.cells.as_slice() else {
+        return false;
+    };
+    let is_blank = |gap: Range<usize>| text.get(gap).is_some_and(|gap| gap == " ");
+    is_blank(row.label.end..first.start) && !is_blank(first.end..second.start)
 }

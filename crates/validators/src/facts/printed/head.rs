@@ -15,6 +15,9 @@ pub(super) struct Head {
     /// What stands before the first time: what is counted, or a title.
     pub(super) corner: Range<usize>,
     pub(super) timed: Vec<Timed>,
+    /// Whether the times are listed as in a sentence, which need not be in the order of the columns: "for the years ended
+    /// December 31, 2013, 2012 and 2011".
+    is_list: bool,
 }
 
 /// A time over one column or several, and what stands between it and the next.
@@ -84,9 +87,13 @@ impl Head {
             start = next;
         }
         let corner = written.get(..first).unwrap_or_default().trim_end();
+        let is_list = columns
+            .iter()
+            .any(|timed| matches!(timed.behind.as_str(), "and" | "&"));
         Self {
             corner: offset..offset + corner.len(),
             timed: columns,
+            is_list,
         }
     }
 
@@ -117,6 +124,9 @@ impl Head {
     /// The names of `count` columns; empty where nothing is told for certain.
     pub(super) fn names(&self, count: usize) -> Vec<String> {
         let (known, free) = (self.timed.len(), count.saturating_sub(self.timed.len()));
+        if self.is_list && free > 0 {
+            return vec![String::new(); count];
+        }
         let joined = |timed: &Timed| {
             format!("{} {}", timed.name, timed.behind)
                 .trim_end()

@@ -121,10 +121,29 @@ impl Line {
         if let (Some(next), true) = (self.pieces.get(count), is_month || label.ends_with(',')) {
             count += usize::from(next.kind == PieceKind::Year);
         }
+        self.give(count);
+        if self.is_broken_off(text) {
+            self.give(self.near_label(text));
+        }
+    }
+
+    fn give(&mut self, count: usize) {
         if let Some(last) = count.checked_sub(1).and_then(|at| self.pieces.get(at)) {
             self.label.end = last.span.end;
             self.pieces.drain(..count);
         }
+    }
+
+    /// How many pieces stand right behind the label, which more blanks set apart from those of the columns: "net of
+    /// allowances of $8 and $11     1,356   1,521".
+    fn near_label(&self, text: &str) -> usize {
+        let mut end = self.label.end;
+        let is_apart = |piece: &Piece| {
+            let gap = text.get(end..piece.span.start).unwrap_or_default();
+            end = piece.span.end;
+            gap.chars().count() > 1
+        };
+        self.pieces.iter().position(is_apart).unwrap_or_default()
     }
 
     /// Whether the label holds figures of other names: "Microsoft 6.8 ASML 5.1 Visa 4.2 LVMH | 3.7".
@@ -144,7 +163,10 @@ impl Line {
     /// Whether the label reads as a part of a sentence that wraps behind a number: "revenue increased to | 5".
     pub(super) fn is_broken_off(&self, text: &str) -> bool {
         let label = text.get(self.label.clone()).unwrap_or_default();
-        is_one_of(&GOES_ON, last_word(label)) || label.ends_with(['=', ':', ';', '(', '+', '"'])
+        let word = last_word(label);
+        // "See Note 12", and no senior notes of two years.
+        let is_note = is_one_of(&["note", "notes"], word) && self.pieces.len() == 1;
+        is_note || is_one_of(&GOES_ON, word) || label.ends_with(['=', ':', ';', '(', '+', '"'])
     }
 }
 
@@ -183,7 +205,7 @@ const MONTHS: [&str; 24] = [
 ];
 
 /// Words that a row's name does not end with.
-const GOES_ON: [&str; 62] = [
+const GOES_ON: [&str; 60] = [
     "of",
     "to",
     "was",
@@ -218,8 +240,6 @@ const GOES_ON: [&str; 62] = [
     "decreased",
     "grew",
     "declined",
-    "note",
-    "notes",
     "page",
     "item",
     "form",
