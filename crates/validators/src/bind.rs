@@ -83,13 +83,11 @@ impl Inside<'_> {
         for (at, list) in lists.iter().enumerate() {
             let (first, last) = (list.start, list.end - 1);
             if let Some(period) = self.period(first) {
-                aside = (list.len() == 1)
-                    .then(|| self.aside(last, period))
-                    .flatten();
                 // Several years lead nobody knows which number.
-                let is_free = list.len() == 1
+                let is_when = list.len() == 1 && !self.is_limit(first);
+                aside = is_when.then(|| self.aside(last, period)).flatten();
+                let is_free = is_when
                     && taken != Some(first)
-                    && !self.is_limit(first)
                     && !self.is_held_against(first)
                     && !self.is_aside_of_more(first);
                 leading = is_free.then(|| self.period(first)).flatten();

@@ -49,9 +49,27 @@ impl Inside<'_> {
         is_open && is_inside && self.closes_behind(place) && tells_aside(before)
     }
 
-    /// Whether a period leads to what stands behind it: "(2018: $5 million)".
+    /// Whether a period leads to what stands behind it: "(2018: $5 million)", "growth of 5 % on 2022 sales of $4 million".
     pub(super) fn heads_another(&self, place: usize) -> bool {
-        self.rest(place).trim_start().starts_with([':', '='])
+        self.rest(place).trim_start().starts_with([':', '=']) || self.qualifies_next(place)
+    }
+
+    /// Whether a period qualifies the name of the number behind it.
+    fn qualifies_next(&self, place: usize) -> bool {
+        const MOST: usize = 4;
+        const LEADS_ON: [&str; 4] = ["and", "or", "for", "with"];
+        const HEDGES: [&str; 5] = ["about", "approximately", "around", "roughly", "nearly"];
+        let is_next = self.sentence.mentions.contains(&(place + 1)) && self.is_number(place + 1);
+        let gap = self.between(place, place + 1);
+        let mut words: Vec<&str> = gap.split_whitespace().collect();
+        words.pop_if(|last| is_one_of(&HEDGES, last));
+        let is_led = words.pop() == Some("of");
+        let first = words.first().copied().unwrap_or_default();
+        let is_name = words
+            .iter()
+            .all(|word| word.chars().all(char::is_alphabetic));
+        let is_short = (1..=MOST).contains(&words.len());
+        is_next && is_led && is_short && is_name && !is_one_of(&LEADS_ON, first)
     }
 
     /// The parenthesis that opens right behind a time.

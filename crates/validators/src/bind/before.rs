@@ -21,8 +21,10 @@ impl Inside<'_> {
         }
         // "Over 90 days to 7 November" ends there.
         let is_day = matches!(self.mentions.get(place), Some(mention) if matches!(mention.kind, MentionKind::Date(_)));
-        word.is_some_and(|word| Class::BindLimits.has(word) || is_day && word == "to")
-            || is_day && is_of_filing(before)
+        // Notes "due 2031" were no less in other years; what is due in a year is of it.
+        word.is_some_and(|word| {
+            Class::BindLimits.has(word) || is_day && word == "to" || word == "due"
+        }) || is_day && is_of_filing(before)
     }
 
     /// Whether a period is that of what words tell for comparison, and leads to nothing behind it: "versus nil in 2022",
@@ -120,7 +122,16 @@ pub(super) fn names_part(lead: &str) -> bool {
 
 /// Whether the words before a day say that a report was filed then, of which its figures are not: "(filed August 14, 2024)".
 fn is_of_filing(before: &str) -> bool {
-    const FILED: [&str; 4] = ["filed", "submitted", "furnished", "published"];
+    const FILED: [&str; 8] = [
+        "filed",
+        "submitted",
+        "furnished",
+        "published",
+        "dated",
+        "issued",
+        "released",
+        "announced",
+    ];
     let before = before.strip_suffix(" on").unwrap_or(before);
     let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
     word.is_some_and(|word| FILED.contains(&word))

@@ -57,7 +57,9 @@ impl<'a> Answer<'a> {
 
     /// Whether a number belongs to a formula that names its other parts: "/ old value × 100".
     pub(crate) fn is_constant(&self, span: Span, number: &NumberMention) -> bool {
-        number.unit.is_none() && is_known(number) && is_factor(self.asked.answer, span)
+        let text = self.asked.answer;
+        number.unit.is_none()
+            && (is_known(number) && is_factor(text, span) || is_exponent(text, span))
     }
 
     /// Whether a fact is written with these digits, or everybody knows the number.
@@ -230,9 +232,21 @@ impl<'a> Answer<'a> {
         let are_known = operands.iter().all(is_known);
         let found = operands
             .iter()
-            .filter_map(|(span, number)| self.operand_at(*span, number));
-        let facts: Vec<&Fact> = found.map(|(fact, _)| fact).collect();
+            .flat_map(|(span, number)| self.behind_operand(*span, number));
+        let facts: Vec<&Fact> = found.collect();
         (are_known && !facts.is_empty()).then(|| Derived::from(Operation::Expression, &facts))
+    }
+
+    /// The fact that an operand repeats, or those that the work before gives it from.
+    fn behind_operand(&self, span: Span, number: &NumberMention) -> Vec<&Fact> {
+        if let Some((fact, _)) = self.operand_at(span, number) {
+            return vec![fact];
+        }
+        let before = self.results().iter();
+        let mut before = before.take_while(|shown| shown.work.end < span.start);
+        let same = before.find(|shown| digits(&shown.number) == digits(number));
+        let proof = same.and_then(|shown| self.proven(shown));
+        proof.map_or(Vec::new(), |proof| proof.operands.iter().collect())
     }
 
     /// Whether a number is what the first part of its work gives; of what no part tells, nobody knows.
