@@ -384,6 +384,13 @@ pub(super) fn is_currency(text: &str) -> bool {
     is_code && matches!(meaning(&code.to_ascii_lowercase()), Some(Money(_)))
 }
 
+/// Whether a word is the name of a currency, and not its code: "yen".
+pub(super) fn names_currency(word: &str) -> bool {
+    let word_in_lower_case = word.to_ascii_lowercase();
+    let meaning = meaning(word_in_lower_case.as_bytes());
+    matches!(meaning, Some(Money(_) | Dollar)) && !is_currency(word)
+}
+
 /// What a word in lower case says.
 pub(super) fn meaning(word: &[u8]) -> Option<Meaning> {
     let first = *word.first()?;

@@ -3,6 +3,7 @@
 use super::arena::Text;
 use super::builder::Builder;
 use super::heading::Heading;
+use super::lexicon;
 use crate::wording::holds;
 use crate::{Period, YearPart, label};
 
@@ -54,6 +55,11 @@ impl Builder {
     pub(super) fn named(&mut self, text: Text) -> Naming {
         if !self.tape.arena.is_same(self.label.text, text) {
             let heading = self.read(text);
+            let heading = if is_currency_by_name(self.text(text)) {
+                heading.without_money()
+            } else {
+                heading
+            };
             self.label = ReadLabel {
                 text,
                 heading,
@@ -102,4 +108,15 @@ fn may_be_time(text: &str) -> bool {
         .iter()
         .any(|byte| byte.is_ascii_digit() || *byte == 0xE0);
     has_digit || (bytes.len() <= LONGEST_PART && names_part())
+}
+
+/// Whether a label is the name of a currency and nothing else, which is what a row is about and not what it counts in:
+/// "Japanese yen", of contracts in dollars.
+fn is_currency_by_name(label: &str) -> bool {
+    const MOST: usize = 3;
+    let mut words = label.split(' ');
+    let is_word = |word: &str| word.chars().all(char::is_alphabetic);
+    let is_name = words.clone().count() <= MOST && words.clone().all(is_word);
+    let last = words.next_back().unwrap_or_default();
+    is_name && lexicon::names_currency(last) && words.next() != Some("in")
 }
