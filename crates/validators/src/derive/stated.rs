@@ -69,18 +69,28 @@ impl Known {
         self.start
     }
 
-    /// What it was before it was rounded, where it is a quotient of two figures.
+    /// What it was before it was rounded, where it is a quotient or difference of two figures, or a sum.
     pub(super) fn exact(&self) -> f64 {
         let written = self.number.value;
-        let [left, right] = self.how.operands.as_slice() else {
+        let is_it = |value: &f64| (value - written).abs() <= self.number.step / 2.0;
+        let operands = self.how.operands.as_slice();
+        if self.how.operation == Operation::Sum {
+            let sum = operands.iter().map(Fact::first_reading).sum();
+            return Some(sum).filter(is_it).unwrap_or(written);
+        }
+        let [left, right] = operands else {
             return written;
         };
+        if self.how.operation == Operation::Difference {
+            let difference = left.first_reading() - right.first_reading();
+            let mut either = [difference, -difference].into_iter();
+            return either.find(is_it).unwrap_or(written);
+        }
         let quotient = left.value / right.value;
         let turned = [quotient, quotient.recip()];
         let shares = turned.iter().flat_map(|one| [*one, one * 100.0]);
         let changes = turned.iter().map(|one| (one - 1.0) * 100.0);
         let mut all = shares.chain(changes);
-        let is_it = |value: &f64| (value - written).abs() <= self.number.step / 2.0;
         all.find(is_it).unwrap_or(written)
     }
 }

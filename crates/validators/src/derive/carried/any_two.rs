@@ -33,21 +33,33 @@ impl Work<'_> {
             return None;
         }
         let is_near = |one: &&&Stated<'_>| one.place + NEAR >= mention.span.start;
-        let before = stated.iter().rev().filter(is_near).map(|one| Beside {
-            amount: Amount::of(&NumberMention {
-                value: one.exact,
-                ..one.number
-            }),
-            of: one.operands,
-        });
         let behind = self.literal_behind(mention);
-        let behind = behind.iter().map(|(number, fact)| Beside {
-            amount: Amount::of(number),
-            of: core::slice::from_ref(fact),
-        });
-        let all: Vec<Beside<'_>> = behind.chain(before).take(MOST).collect();
+        let of = |value: fn(&Stated<'_>) -> f64| {
+            let before = stated.iter().rev().filter(is_near).map(|one| Beside {
+                amount: Amount::of(&NumberMention {
+                    value: value(one),
+                    ..one.number
+                }),
+                of: one.operands,
+            });
+            let behind = behind.iter().map(|(number, fact)| Beside {
+                amount: Amount::of(number),
+                of: core::slice::from_ref(fact),
+            });
+            let all: Vec<Beside<'_>> = behind.chain(before).take(MOST).collect();
+            self.of_two_among(mention, number, &all)
+        };
+        of(|one| one.exact).or_else(|| of(|one| one.number.value))
+    }
+
+    fn of_two_among(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        all: &[Beside<'_>],
+    ) -> Option<Derived> {
         let ways = self.ways_unnamed(mention);
-        let tried = Tried::of(pairs(&all), number, &ways, Way::may_be_unnamed);
+        let tried = Tried::of(pairs(all), number, &ways, Way::may_be_unnamed);
         let (way, [left, right]) = *tried.giving.first()?;
         let operands = left.of.iter().chain(right.of).copied().collect();
         let found = Derived {
