@@ -13,6 +13,7 @@ const NAMES: &[(&str, &[&str])] = &[
         "capital expenditures",
         &["purchases", "property", "equipment"],
     ),
+    ("capital spending", &["purchases", "property", "equipment"]),
     ("fixed assets", &["property", "plant", "equipment"]),
     (
         "operating cash flow",

@@ -4,7 +4,7 @@ use super::families::Families;
 use super::{Derived, Work};
 use crate::formula::Formula;
 use crate::formula::statement::{Indicator, Line, Term};
-use crate::label::{hashed, label_words};
+use crate::label::{hashed, label_words, name_words};
 use crate::verify::Word;
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Mention, Operation, Period, Unit, YearPart};
@@ -72,10 +72,10 @@ impl<'a> Work<'a> {
             return None;
         }
         let terms = self.lines.get_or_init(|| self.named(Term::named));
-        let years = self.years_of_statement(families);
-        let values: Vec<Value<'a>> = years
+        let times = self.times_of_statement(families);
+        let values: Vec<Value<'a>> = times
             .iter()
-            .flat_map(|year| terms.iter().flat_map(|term| self.values(term, *year)))
+            .flat_map(|time| terms.iter().flat_map(|term| self.values(term, *time)))
             .take(MOST_VALUES)
             .collect();
         let is_it = |(upper, own): &Value<'a>, (lower, others): &Value<'a>| {
@@ -93,35 +93,35 @@ impl<'a> Work<'a> {
     }
 
     fn measured(&self, measure: &Indicator, families: &Families<'a, '_>) -> Option<Derived> {
-        let years = self.years_of_statement(families);
-        let of_year = |year: &i16| {
-            let mut results = self.results(measure, *year).into_iter();
+        let times = self.times_of_statement(families);
+        let of_time = |time: &Period| {
+            let mut results = self.results(measure, *time).into_iter();
             let is_of_another = |fact: &&Fact| families.lead.is_of_another_owner(fact);
             results.find(|(result, lines)| {
                 families.yields(*result) && !lines.iter().any(is_of_another)
             })
         };
-        let found = years.iter().find_map(of_year);
-        let found = found.or_else(|| self.mean_of(measure, &years, families));
+        let found = times.iter().find_map(of_time);
+        let found = found.or_else(|| self.mean_of(measure, &times, families));
         let found = found.or_else(|| self.points_of(measure, families));
         found.map(|(_, facts)| Derived::from(measure.operation, &facts))
     }
 
-    /// The mean of what the measure is in each of several years, where words ask for one.
+    /// The mean of what the measure is at each of several times, where words ask for one.
     fn mean_of(
         &self,
         measure: &Indicator,
-        years: &[i16],
+        times: &[Period],
         families: &Families<'a, '_>,
     ) -> Option<Value<'a>> {
         let says =
             |text: &str| words(text).any(|(_, word)| is_one_of(&["average", "avg", "mean"], word));
         let asked = self.answer.asked;
-        if years.len() < 2 || !(says(asked.question) || says(self.span.of(asked.answer))) {
+        if times.len() < 2 || !(says(asked.question) || says(self.span.of(asked.answer))) {
             return None;
         }
-        let first = |year: &i16| self.results(measure, *year).into_iter().next();
-        let results: Vec<Value<'a>> = years.iter().map(first).collect::<Option<_>>()?;
+        let first = |time: &Period| self.results(measure, *time).into_iter().next();
+        let results: Vec<Value<'a>> = times.iter().map(first).collect::<Option<_>>()?;
         let count = f64::from(u32::try_from(results.len()).ok()?);
         let sum: f64 = results.iter().map(|(value, _)| value).sum();
         let facts = results.into_iter().flat_map(|(_, facts)| facts).collect();
@@ -137,7 +137,10 @@ impl<'a> Work<'a> {
         };
         let about = families.about.map(|about| about.year);
         let years = self.facts().years().iter().rev().take(MOST_YEARS);
-        let of_year = |year: &i16| Some((*year, self.results(measure, *year).into_iter().next()?));
+        let of_year = |year: &i16| {
+            let mut results = self.results(measure, Period::year(*year)).into_iter();
+            Some((*year, results.next()?))
+        };
         let results: Vec<(i16, Value<'a>)> = years.filter_map(of_year).collect();
         let mut pairs = results.windows(2);
         pairs.find_map(|pair| {
@@ -154,34 +157,41 @@ impl<'a> Work<'a> {
         })
     }
 
-    /// The year that the number is said to be of, or those that are named, with what lies between; or else all.
-    fn years_of_statement(&self, families: &Families<'a, '_>) -> Vec<i16> {
+    /// The year that the number is said to be of, or the part of it that a statement may be of, or those that are named, with
+    /// what lies between; or else all.
+    fn times_of_statement(&self, families: &Families<'a, '_>) -> Vec<Period> {
         if let Some(about) = families.about {
-            return vec![about.year];
+            let part = Some(about).filter(|about| about.part.is_part());
+            return part.into_iter().chain([Period::year(about.year)]).collect();
         }
         if let [first, .., last] = *families.years {
-            return (first..=last).take(MOST_YEARS).collect();
+            return (first..=last).take(MOST_YEARS).map(Period::year).collect();
         }
         if let [only] = *families.years {
-            return vec![only];
+            return vec![Period::year(only)];
         }
         let years = self.facts().years().iter().rev();
-        let years: Vec<i16> = years.take(MOST_YEARS).copied().collect();
+        let years = years.take(MOST_YEARS).copied();
+        let years: Vec<Period> = years.map(Period::year).collect();
         // What is told of no time is so in any year.
-        if years.is_empty() { vec![0] } else { years }
+        if years.is_empty() {
+            vec![Period::year(0)]
+        } else {
+            years
+        }
     }
 
-    /// What the measure may come to in a year, by each way to take its lines.
-    fn results(&self, measure: &Indicator, year: i16) -> Vec<Value<'a>> {
+    /// What the measure may come to at a time, by each way to take its lines.
+    fn results(&self, measure: &Indicator, time: Period) -> Vec<Value<'a>> {
         let lowers = if measure.lower.is_empty() {
             vec![(1.0, Vec::new())]
         } else {
-            self.sums(measure.lower, year)
+            self.sums(measure.lower, time)
         };
         let uppers = measure
             .upper
             .iter()
-            .flat_map(|terms| self.sums(terms, year));
+            .flat_map(|terms| self.sums(terms, time));
         let results = uppers.flat_map(|(upper, facts)| {
             let lowers = lowers.iter().filter(|(lower, _)| *lower != 0.0);
             let lowers = lowers.filter(|(_, others)| self.are_of_one([&facts, others]));
@@ -201,10 +211,10 @@ impl<'a> Work<'a> {
     }
 
     /// What terms come to together; none where a line is missing.
-    fn sums(&self, terms: &[Term], year: i16) -> Vec<Value<'a>> {
+    fn sums(&self, terms: &[Term], time: Period) -> Vec<Value<'a>> {
         let mut sums: Vec<Value<'a>> = vec![(0.0, Vec::new())];
         for term in terms {
-            let values = self.values(term, year);
+            let values = self.values(term, time);
             let with = sums.iter().flat_map(|(sum, facts)| {
                 let add = move |(value, others): &Value<'a>| {
                     (
@@ -237,12 +247,13 @@ impl<'a> Work<'a> {
         })
     }
 
-    /// What a line is in a year; of a balance also the mean of it and the one of the year before.
-    fn values(&self, term: &Term, year: i16) -> Vec<Value<'a>> {
+    /// What a line is at a time; of a balance also the mean of it and the one of the year before.
+    fn values(&self, term: &Term, time: Period) -> Vec<Value<'a>> {
         let value = |fact: &&'a Fact| fact.readings().next().map(|value| (value, *fact));
-        let now = self.lines_of(term.line, year);
+        let now = self.lines_of(term.line, time);
         let before = if term.is_balance {
-            self.lines_of(term.line, year - 1)
+            let year = time.year - 1;
+            self.lines_of(term.line, Period { year, ..time })
         } else {
             Vec::new()
         };
@@ -259,9 +270,9 @@ impl<'a> Work<'a> {
         values
     }
 
-    /// The figures of whole years, or of their ends, in rows that are called so; or those of the only part that they tell of a
-    /// year: its first nine months.
-    fn lines_of(&self, line: Line, year: i16) -> Vec<&'a Fact> {
+    /// The figures of a part of a year, or of whole years and their ends, in rows that are called so; or those of the only part
+    /// that they tell of a year: its first nine months.
+    fn lines_of(&self, line: Line, time: Period) -> Vec<&'a Fact> {
         let facts = self.facts();
         let wanted: Vec<Vec<u64>> = line
             .iter()
@@ -278,21 +289,26 @@ impl<'a> Work<'a> {
         let columns = columns.filter(|column| is_called(facts.column_header(column), &wanted));
         let of_columns = columns.flat_map(|column| facts.column(column.column));
         let is_whole = |time: Period| matches!(time.part, YearPart::Whole | YearPart::Day(..));
-        let is_of_year = |fact: &&Fact| match fact.period {
-            Some(time) => time.year == year,
+        let is_part = time.part.is_part();
+        let is_then = |fact: &&Fact| match fact.period {
+            Some(own) if is_part => own.agrees(time),
+            Some(own) => own.year == time.year,
             None => !fact.is_prose(),
         };
         let in_prose = facts.called_lines().iter();
         let in_prose =
             in_prose.filter(|called| wanted.iter().any(|name| is_name(&called.name, name)));
         let in_prose = in_prose.flat_map(|called| &called.facts);
-        let all = of_rows.chain(of_columns).chain(in_prose).filter(is_of_year);
+        let all = of_rows.chain(of_columns).chain(in_prose).filter(is_then);
         let all: Vec<&Fact> = all.take(MOST_FIGURES).collect();
+        if is_part {
+            return all.into_iter().take(MOST_LINES).collect();
+        }
         let whole = all.iter().filter(|fact| fact.period.is_none_or(is_whole));
         let whole: Vec<&Fact> = whole.copied().take(MOST_LINES).collect();
         let part = all.first().and_then(|fact| fact.period);
-        let is_part = |fact: &&Fact| fact.period == part;
-        let are_of_one_part = whole.is_empty() && all.iter().all(is_part);
+        let is_same = |fact: &&Fact| fact.period == part;
+        let are_of_one_part = whole.is_empty() && all.iter().all(is_same);
         if are_of_one_part {
             all.into_iter().take(MOST_LINES).collect()
         } else {
@@ -325,7 +341,7 @@ fn is_called(name: &str, wanted: &[Vec<u64>]) -> bool {
         "at",
     ];
     let total = hashed("total");
-    let own: Vec<u64> = label_words(name).collect();
+    let own = without_asides(name);
     let own = own.strip_prefix(&[total]).unwrap_or(&own);
     if is_other(name) || is_of_others(name) {
         return false;
@@ -334,6 +350,15 @@ fn is_called(name: &str, wanted: &[Vec<u64>]) -> bool {
         let behind = own.strip_prefix(wanted.as_slice());
         behind.is_some_and(|behind| behind.is_empty() || qualifies(name, wanted.len(), &QUALIFIES))
     })
+}
+
+/// The words of a name without what stands in parentheses between them: "Net (loss) income".
+fn without_asides(name: &str) -> Vec<u64> {
+    let words: Vec<(u64, bool)> = name_words(name).collect();
+    let last = words.iter().rposition(|(_, is_aside)| !is_aside);
+    let words = words.iter().enumerate();
+    let told = words.filter(|(at, (_, is_aside))| !is_aside || Some(*at) > last);
+    told.map(|(_, (word, _))| *word).collect()
 }
 
 /// Whether the first word behind so many that tell is one of those that only qualify.

@@ -208,8 +208,22 @@ pub(super) const TAXES: Term = Term {
         "income taxes",
         "income tax provision",
         "tax expense",
+        "income tax benefit expense",
     ])
 };
+
+/// Taxes with their sign, for a benefit is none that is added back.
+pub(super) const SIGNED_TAXES: Term = Term {
+    side: Side::AsPrinted,
+    ..TAXES
+};
+pub(super) const PLAN_ASSETS: Term = balance(&["fair value of plan assets", "plan assets"]);
+pub(super) const OBLIGATION: Term = balance(&[
+    "projected benefit obligation",
+    "benefit obligation",
+    "benefit obligations",
+    "defined benefit obligation",
+]);
 
 /// The lines that sentences hold against each other by name: "capex was 2.7 % of revenue".
 pub(super) static TERMS: &[Term] = &[

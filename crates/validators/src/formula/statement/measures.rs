@@ -3,8 +3,8 @@
 use super::lines::{
     ASSETS, CAPEX, CASH, COSTS, CURRENT_ASSETS, CURRENT_LIABILITIES, DEBT, DEPRECIATION, DIVIDENDS,
     EQUITY, FIXED, GROSS_PROFIT, INTEREST, INVENTORY, INVESTMENTS, LIABILITIES, LONG_DEBT,
-    NET_INCOME, OPERATING_CASH, OPERATING_EXPENSES, OPERATING_INCOME, PAYABLES, PRETAX,
-    RECEIVABLES, REVENUE, SHORT_DEBT, TAXES, less,
+    NET_INCOME, OBLIGATION, OPERATING_CASH, OPERATING_EXPENSES, OPERATING_INCOME, PAYABLES,
+    PLAN_ASSETS, PRETAX, RECEIVABLES, REVENUE, SHORT_DEBT, SIGNED_TAXES, TAXES, less,
 };
 use super::{Indicator, Term};
 use crate::Operation;
@@ -334,6 +334,60 @@ pub(super) static ALL: &[Indicator] = &[
         &["effective tax rate", "effective income tax rate"],
         &[&[TAXES]],
         &[PRETAX],
+    ),
+    measure(
+        &["effective tax rate", "effective income tax rate"],
+        &[&[SIGNED_TAXES]],
+        &[NET_INCOME, SIGNED_TAXES],
+    ),
+    measure(
+        &[
+            "pretax income",
+            "pre-tax income",
+            "pretax loss",
+            "pre-tax loss",
+            "pretax result",
+            "pre-tax result",
+            "profit before tax",
+            "income before taxes",
+            "income before income taxes",
+            "earnings before taxes",
+        ],
+        &[&[NET_INCOME, SIGNED_TAXES], &[NET_INCOME, TAXES]],
+        &[],
+    ),
+    measure(&["funded status"], &[&[PLAN_ASSETS, less(OBLIGATION)]], &[]),
+    measure(
+        &["underfunded", "funding deficit", "funding shortfall"],
+        &[&[OBLIGATION, less(PLAN_ASSETS)]],
+        &[],
+    ),
+    measure(
+        &[
+            "funded ratio",
+            "funded percentage",
+            "funding ratio",
+            "funding level",
+        ],
+        &[&[PLAN_ASSETS]],
+        &[OBLIGATION],
+    ),
+    measure(
+        &[
+            "debt to capital",
+            "debt to total capital",
+            "debt to capitalization",
+        ],
+        &[&[DEBT], &[LONG_DEBT], &[LONG_DEBT, SHORT_DEBT]],
+        &[DEBT, EQUITY],
+    ),
+    margin(
+        &["free cash flow margin", "fcf margin"],
+        &[&[OPERATING_CASH, less(CAPEX)]],
+    ),
+    margin(
+        &["operating cash flow margin", "cash flow margin"],
+        &[&[OPERATING_CASH]],
     ),
     margin(
         &[
