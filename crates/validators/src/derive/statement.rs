@@ -2,6 +2,7 @@
 
 use super::families::Families;
 use super::{Derived, Work};
+use crate::facts::told_by_header;
 use crate::formula::Formula;
 use crate::formula::statement::{Indicator, Line, Term};
 use crate::label::{hashed, label_words, name_words};
@@ -352,8 +353,12 @@ fn is_called(name: &str, wanted: &[Vec<u64>]) -> bool {
     })
 }
 
-/// The words of a name without what stands in parentheses between them: "Net (loss) income".
+/// The words of a name without what stands in parentheses between them, or tells at the end what it counts in: "Net (loss)
+/// income", "Benefit obligation (millions)".
 fn without_asides(name: &str) -> Vec<u64> {
+    let counted = name.rsplit_once(" (");
+    let counted = counted.filter(|(_, aside)| told_by_header(aside) != (None, None));
+    let name = counted.map_or(name, |(own, _)| own);
     let words: Vec<(u64, bool)> = name_words(name).collect();
     let last = words.iter().rposition(|(_, is_aside)| !is_aside);
     let words = words.iter().enumerate();
