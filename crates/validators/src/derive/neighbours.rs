@@ -42,17 +42,21 @@ impl Work<'_> {
             return false;
         };
         let same: Vec<_> = self.repeated(base).map(Fact::id).collect();
-        let other = match [left, right].map(|fact| same.contains(&fact.id())) {
-            [true, false] => right,
-            [false, true] => left,
+        let (own, other) = match [left, right].map(|fact| same.contains(&fact.id())) {
+            [true, false] => (left, right),
+            [false, true] => (right, left),
             [false, false] => return !same.is_empty(),
             [true, true] => return false,
         };
         let band = Band::of(number);
-        let change = |other: f64| 100.0 * (other - base.value).abs() / base.value.abs();
-        let mut readings = other.readings().chain([other.value]);
+        let readings = |fact: &Fact| fact.readings().chain([fact.value]).collect::<Vec<f64>>();
+        // As it is written, and as it was before it was rounded.
+        let bases = readings(own).into_iter().chain([base.value]);
+        let others = readings(other);
+        let changes =
+            bases.flat_map(|base| others.iter().map(move |other| (other - base) / base.abs()));
         found.operation == Operation::PercentChange
-            && !readings.any(|other| band.holds(change(other)))
+            && !{ changes }.any(|change| band.holds(100.0 * change.abs()))
     }
 
     /// The number behind another, and what stands between them.

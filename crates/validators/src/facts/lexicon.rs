@@ -239,6 +239,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("pence", Hundredth),
         ("pe", Relative),
         ("pb", Relative),
+        ("pbv", Relative),
         ("peg", Relative),
         ("ps", Relative),
         ("payout", Relative),
