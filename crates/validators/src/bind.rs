@@ -105,6 +105,7 @@ impl Inside<'_> {
                 leading = None;
                 continue;
             }
+            leading = leading.filter(|period| !(period.is_day() && self.names_weekday(first)));
             if let Some(period) = leading.filter(|_| self.is_apart_behind_period(first)) {
                 give(list.clone(), period, bound);
                 leading = None;

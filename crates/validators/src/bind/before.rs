@@ -3,6 +3,7 @@
 
 use super::Inside;
 use crate::MentionKind;
+use crate::calendar::{Name, names};
 use crate::lexicon::Class;
 use crate::wording::leads_to_other;
 
@@ -39,6 +40,15 @@ impl Inside<'_> {
         let is_on = ON.iter().any(|on| gap.trim_end().ends_with(on));
         let mut words = gap.split(|c: char| !c.is_alphabetic());
         is_on || words.any(leads_to_other)
+    }
+
+    /// Whether a weekday is named between a number and what is mentioned before it, which is none of the day before that:
+    /// "4 June with 22 mm, followed by Thursday (14 mm)".
+    pub(super) fn names_weekday(&self, number: usize) -> bool {
+        let before = number.checked_sub(1);
+        let gap = before.map(|before| self.between(before, number));
+        let mut names = names(gap.unwrap_or_default());
+        names.any(|(name, _)| matches!(name, Name::Weekday(_)))
     }
 
     /// Whether the words beside a number make it one of an earlier time: "from 5", "than 5", "5 a year

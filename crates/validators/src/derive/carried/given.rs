@@ -41,7 +41,11 @@ pub(super) fn again(number: &NumberMention, before: &[&Known], meant: Meant) -> 
             && may_be_one(number.unit, known.number.unit)
             && distance(number, &known.number, meant) <= number.step / 2.0;
         let is_in_cell = || meant.is_cell && has_its_digits(number, &known.number);
-        (is_same || is_in_cell()) && !known.is_change() && !is_of_another
+        let is_of_cell = || {
+            let is_scaled = |fact: &Fact| fact.scales.has(number.scale);
+            has_its_digits(&known.number, number) && known.how.operands.iter().all(is_scaled)
+        };
+        (is_same || is_in_cell() || is_of_cell()) && !known.is_change() && !is_of_another
     };
     let known = before.iter().rev().find(is_again)?;
     Some(known.how.clone())
