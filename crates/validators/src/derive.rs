@@ -41,6 +41,7 @@ mod rates;
 mod reckoned;
 mod records;
 mod relevance;
+mod rest_of_year;
 mod restated;
 mod row;
 mod running;
@@ -304,6 +305,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.of_listed(families, mention))
             .or_else(|| self.of_list_behind(families, mention))
             .or_else(|| self.of_parts(families, mention))
+            .or_else(|| self.rest_of_year(families))
             .or_else(|| self.over_fields(mention, number, about))
             .or_else(|| families.between_known(known))
             .or_else(|| families.of_named())

@@ -48,6 +48,7 @@ pub(super) const NET_INCOME: Term = flow(&[
     "net income",
     "net earnings",
     "net profit",
+    "net loss",
     "consolidated net income",
     "profit for the year",
 ]);
@@ -55,6 +56,8 @@ pub(super) const OPERATING_INCOME: Term = flow(&[
     "operating income",
     "operating profit",
     "income from operations",
+    "loss from operations",
+    "operating loss",
     "operating earnings",
     "earnings from operations",
     "ebit",
