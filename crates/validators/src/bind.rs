@@ -106,7 +106,8 @@ impl Inside<'_> {
                 continue;
             }
             leading = leading.filter(|period| !(period.is_day() && self.names_weekday(first)));
-            if let Some(period) = leading.filter(|_| self.is_apart_behind_period(first)) {
+            let is_led = || self.is_apart_behind_period(first) || self.is_qualified(first);
+            if let Some(period) = leading.filter(|_| is_led()) {
                 give(list.clone(), period, bound);
                 leading = None;
                 continue;

@@ -54,10 +54,19 @@ impl Inside<'_> {
         self.rest(place).trim_start().starts_with([':', '=']) || self.qualifies_next(place)
     }
 
+    /// Whether a period right before a number qualifies its name: "2022 sales of $4 million".
+    pub(super) fn is_qualified(&self, number: usize) -> bool {
+        let before = number.checked_sub(1).filter(|place| self.is_period(*place));
+        before.is_some_and(|place| self.qualifies_next(place))
+    }
+
     /// Whether a period qualifies the name of the number behind it.
     fn qualifies_next(&self, place: usize) -> bool {
         const MOST: usize = 4;
-        const LEADS_ON: [&str; 4] = ["and", "or", "for", "with"];
+        const LEADS_ON: [&str; 16] = [
+            "and", "or", "for", "with", "after", "before", "from", "versus", "against", "than",
+            "to", "on", "when", "while", "as", "but",
+        ];
         const HEDGES: [&str; 5] = ["about", "approximately", "around", "roughly", "nearly"];
         let is_next = self.sentence.mentions.contains(&(place + 1)) && self.is_number(place + 1);
         let gap = self.between(place, place + 1);

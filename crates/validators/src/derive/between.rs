@@ -3,8 +3,8 @@
 use super::families::Families;
 use super::stated::{FEW, sources};
 use super::{Derived, Known};
-use crate::Fact;
 use crate::wording::Operations;
+use crate::{Fact, Operation};
 
 impl Families<'_, '_> {
     /// What two numbers of the sentence give that follow from facts, whatever these are of.
@@ -38,7 +38,12 @@ impl Families<'_, '_> {
         };
         let known: Vec<Known> = known.iter().map(exact).collect();
         let facts: Vec<&Fact> = known.iter().map(|known| &known.fact).collect();
-        let found = self.pairs(&facts)?;
+        // What stands beside each other is compared, whatever the words for it.
+        let compared = Families {
+            operations: self.operations.with(Operation::PercentChange),
+            ..*self
+        };
+        let found = compared.pairs(&facts)?;
         Some(Derived {
             operands: sources(found.operands, &known),
             ..found

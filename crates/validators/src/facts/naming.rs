@@ -4,7 +4,7 @@ use super::arena::Text;
 use super::builder::Builder;
 use super::heading::Heading;
 use super::lexicon;
-use crate::wording::holds;
+use crate::wording::{holds, is_one_of, words};
 use crate::{Period, YearPart, label};
 
 /// No name of a part of a year is longer.
@@ -55,7 +55,7 @@ impl Builder {
     pub(super) fn named(&mut self, text: Text) -> Naming {
         if !self.tape.arena.is_same(self.label.text, text) {
             let heading = self.read(text);
-            let heading = if is_currency_by_name(self.text(text)) {
+            let heading = if is_about_currency(self.text(text)) {
                 heading.without_money()
             } else {
                 heading
@@ -110,13 +110,26 @@ fn may_be_time(text: &str) -> bool {
     has_digit || (bytes.len() <= LONGEST_PART && names_part())
 }
 
-/// Whether a label is the name of a currency and nothing else, which is what a row is about and not what it counts in:
-/// "Japanese yen", of contracts in dollars.
-fn is_currency_by_name(label: &str) -> bool {
+/// Whether a currency's name is a part of what a row is about, and not what it counts in: "Japanese yen" and "euro notes", of
+/// contracts and debt in dollars. What it counts in stands with a scale, behind "in" or in parentheses.
+fn is_about_currency(label: &str) -> bool {
     const MOST: usize = 3;
-    let mut words = label.split(' ');
-    let is_word = |word: &str| word.chars().all(char::is_alphabetic);
-    let is_name = words.clone().count() <= MOST && words.clone().all(is_word);
-    let last = words.next_back().unwrap_or_default();
-    is_name && lexicon::names_currency(last) && words.next() != Some("in")
+    const COUNTS: [&str; 10] = [
+        "in",
+        "million",
+        "millions",
+        "thousand",
+        "thousands",
+        "billion",
+        "billions",
+        "mn",
+        "m",
+        "k",
+    ];
+    let label = label.split('(').next().unwrap_or_default();
+    let words: Vec<&str> = words(label).map(|(_, word)| word).collect();
+    let counts = words.iter().any(|word| is_one_of(&COUNTS, word));
+    let place = words.iter().position(|word| lexicon::names_currency(word));
+    let is_named = |place: usize| place + 1 < words.len() || words.len() <= MOST;
+    !counts && place.is_some_and(is_named)
 }

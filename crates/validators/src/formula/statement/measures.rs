@@ -353,7 +353,7 @@ pub(super) static ALL: &[Indicator] = &[
             "income before income taxes",
             "earnings before taxes",
         ],
-        &[&[NET_INCOME, SIGNED_TAXES], &[NET_INCOME, TAXES]],
+        &[&[NET_INCOME, SIGNED_TAXES]],
         &[],
     ),
     measure(&["funded status"], &[&[PLAN_ASSETS, less(OBLIGATION)]], &[]),
