@@ -27,7 +27,7 @@ impl<'a> Goal<'a> {
             turn,
             is_change,
             measure,
-            band: Band::of(number),
+            band: Band::of_calculation(number),
         }
     }
 

@@ -12,6 +12,9 @@ const SLACK: f64 = 1e-9;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Band {
     value: f64,
+    /// How far apart the two may be, as a share of the fact, and at most.
+    share: f64,
+    most: f64,
     /// Half of what the last digit is worth: what rounding may have taken.
     rounding: f64,
     low: f64,
@@ -34,9 +37,21 @@ impl Band {
         };
         Self {
             value,
+            share: SHARE,
+            most: f64::INFINITY,
             rounding,
             low,
             high,
+        }
+    }
+
+    /// What a calculation may give: figures that were rounded before they were put together move the last digit by a few
+    /// steps, and no further.
+    pub(crate) fn of_calculation(mention: &NumberMention) -> Self {
+        const STEPS: f64 = 1.5;
+        Self {
+            most: STEPS * significant_step(mention),
+            ..Self::of(mention)
         }
     }
 
@@ -44,7 +59,7 @@ impl Band {
     pub(crate) fn holds(self, fact: f64) -> bool {
         let slack = SLACK * fact.abs();
         let difference = (fact - self.value).abs();
-        let is_same = difference <= SHARE.mul_add(fact.abs(), slack);
+        let is_same = difference <= (self.share * fact.abs()).min(self.most) + slack;
         let is_rounded = difference <= self.rounding + slack;
         is_same || is_rounded || (self.low - slack <= fact && fact <= self.high + slack)
     }
