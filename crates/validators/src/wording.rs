@@ -120,8 +120,17 @@ impl Wording {
         names: &[u64],
     ) -> Self {
         let mut wording = Self::default();
+        // "Return on average equity averaged 10 %" says its second "average" of the number.
+        let mut left = names.to_vec();
         for (Term { span, text, .. }, sense) in words {
-            let is_name = || !names.is_empty() && all_words(text).any(|word| names.contains(&word));
+            let mut is_name = || {
+                let place = |word| left.iter().position(|name| *name == word);
+                let found = (!left.is_empty()).then(|| all_words(text).find_map(place));
+                found
+                    .flatten()
+                    .map(|place| left.swap_remove(place))
+                    .is_some()
+            };
             wording.operations = wording.operations.and(sense.of_phrase);
             if sense.says_something() && !is_name() {
                 wording.learn(span, sense);

@@ -9,7 +9,8 @@ use std::collections::HashMap;
 pub(crate) use self::operand::is_in_work;
 pub(super) use self::operand::is_relative;
 use self::operand::{
-    Operand, digits, is_exponent, is_factor, is_known, is_operator, is_plain, is_repeated, rates,
+    Operand, digits, is_exponent, is_factor, is_known, is_operator, is_plain, is_repeated,
+    is_taken_off, rates,
 };
 use super::Derived;
 use super::expression::{parts, value, value_of_named};
@@ -55,11 +56,13 @@ impl<'a> Answer<'a> {
         }
     }
 
-    /// Whether a number belongs to a formula that names its other parts: "/ old value × 100".
+    /// Whether a number belongs to a formula that names its other parts, or is a power or what growth is more than: "/ old
+    /// value × 100", "(8 / 5)^(1/3) - 1".
     pub(crate) fn is_constant(&self, span: Span, number: &NumberMention) -> bool {
         let text = self.asked.answer;
-        number.unit.is_none()
-            && (is_known(number) && is_factor(text, span) || is_exponent(text, span))
+        let is_factor = is_known(number) && is_factor(text, span);
+        let may_be = is_factor || is_exponent(text, span) || is_taken_off(text, span, number);
+        number.unit.is_none() && may_be
     }
 
     /// Whether a fact is written with these digits, or everybody knows the number.

@@ -284,7 +284,10 @@ impl<'a> Work<'a> {
             .filter_map(|name| name.first().copied())
             .collect();
         let rows = facts.rows_with(&heads).into_iter();
-        let rows = rows.filter(|row| !row.is_prose() && is_called(facts.name(row), &wanted));
+        // "Norvale revenue" of a record is called by its member.
+        let names = |row: &&Fact| [facts.name(row), facts.attribute(row)];
+        let is_called_so = |row: &&Fact| names(row).iter().any(|name| is_called(name, &wanted));
+        let rows = rows.filter(|row| !row.is_prose() && is_called_so(row));
         let of_rows = rows.flat_map(|row| facts.row(row.row));
         let columns = facts.columns_with(&heads).into_iter();
         let columns = columns.filter(|column| is_called(facts.column_header(column), &wanted));
@@ -293,7 +296,7 @@ impl<'a> Work<'a> {
         let is_part = time.part.is_part();
         let is_then = |fact: &&Fact| match fact.period {
             Some(own) if is_part => own.agrees(time),
-            Some(own) => own.year == time.year,
+            Some(own) => own.year == time.year || own.closes(time),
             None => !fact.is_prose(),
         };
         let in_prose = facts.called_lines().iter();
@@ -305,6 +308,13 @@ impl<'a> Work<'a> {
         if is_part {
             return all.into_iter().take(MOST_LINES).collect();
         }
+        // A year that ends in January goes by the number of the one before.
+        let closes = |fact: &&Fact| fact.period.is_some_and(|own| own.closes(time));
+        let all: Vec<&Fact> = if all.iter().any(closes) {
+            all.into_iter().filter(closes).collect()
+        } else {
+            all
+        };
         let whole = all.iter().filter(|fact| fact.period.is_none_or(is_whole));
         let whole: Vec<&Fact> = whole.copied().take(MOST_LINES).collect();
         let part = all.first().and_then(|fact| fact.period);
@@ -325,8 +335,12 @@ fn is_name(called: &[u64], name: &[u64]) -> bool {
 
 /// Whether a row's name begins with one of these, or with "total" and one, and what follows only qualifies it.
 fn is_called(name: &str, wanted: &[Vec<u64>]) -> bool {
-    const QUALIFIES: [&str; 14] = [
+    const QUALIFIES: [&str; 18] = [
         "net",
+        "loss",
+        "benefit",
+        "from",
+        "current",
         "of",
         "less",
         "attributable",

@@ -169,10 +169,12 @@ impl Builder {
             } else {
                 *shared.get_or_insert_with(|| self.new_table())
             };
+            // A container without a name of its own stands in what the one around it stands in.
+            let is_same = self.tape.arena.is_same(record.label, outer.label);
             let mut scope = Scope {
                 table,
                 label: record.label,
-                outer: record.label,
+                outer: if is_same { outer.outer } else { record.label },
                 period: record.period.or(outer.period),
                 sense: record.sense,
                 axis,
@@ -203,6 +205,7 @@ impl Builder {
         }
         if !heading.is_bare && !self.is_record_before(entry) {
             let name = self.tape.names.text(name).unwrap_or_default();
+            scope.outer = scope.label;
             scope.label = self.joined(&[scope.label, name]);
         }
     }

@@ -229,7 +229,8 @@ impl<'s, 'a> Judge<'s, 'a> {
     fn is_operand(&self, mention: &Mention, fact: &Fact) -> bool {
         let text = self.answer.asked.answer;
         let is_told = is_in_work(text, mention.span) || is_part_or_whole(text, mention.span);
-        is_told && self.known.iter().any(|known| known.follows_from(fact))
+        let mut known = self.known.iter().chain(&self.before);
+        is_told && known.any(|known| known.follows_from(fact))
     }
 
     /// Keeps the result of shown work, which later sentences may go on with.

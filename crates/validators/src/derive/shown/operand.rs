@@ -74,6 +74,14 @@ pub(super) fn is_exponent(text: &str, span: Span) -> bool {
     before.trim_end_matches(['(', '{', ' ']).ends_with('^')
 }
 
+/// Whether it is the one that is taken off a quotient or a power, to tell growth: "(8 / 5) - 1".
+pub(super) fn is_taken_off(text: &str, span: Span, number: &NumberMention) -> bool {
+    let before = text.get(..span.start).unwrap_or_default().trim_end();
+    let rest = before.strip_suffix(['-', '−', '–']).unwrap_or_default();
+    let is_one = (number.value.abs() - 1.0).abs() < f64::EPSILON;
+    is_one && rest.trim_end().ends_with([')', '}'])
+}
+
 /// Whether an operand bears no scale of its own.
 pub(super) fn is_plain(number: &NumberMention) -> bool {
     (number.scale - 1.0).abs() < f64::EPSILON

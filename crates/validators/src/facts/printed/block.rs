@@ -182,8 +182,10 @@ fn by_line(text: &str, over: &[Line], body: &[Line]) -> Option<(Block, usize)> {
     let width = width(&rows, head.timed.len())?;
     let told = head.names(width);
     let columns = columns(text, over, &rows, &told);
-    for row in &mut rows {
-        columns.iter().for_each(|columns| columns.fit(text, row));
+    if let Some(columns) = &columns {
+        for row in &mut rows {
+            columns.fit(text, row);
+        }
     }
     let from = columns
         .as_ref()

@@ -41,6 +41,7 @@ pub(super) const COSTS: Term = flow(&[
     "cost of product sales",
     "costs of sales",
     "cost of goods",
+    "cost of goods and services sold",
     "cogs",
     "merchandise costs",
 ]);
@@ -69,6 +70,7 @@ pub(super) const DEPRECIATION: Term = Term {
     ..flow(&[
         "depreciation and amortization",
         "depreciation amortization",
+        "depreciation depletion and amortization",
         "depreciation and amortisation",
         "depreciation",
     ])
@@ -163,8 +165,9 @@ pub(super) const PAYABLES: Term = balance(&[
     "trade accounts payable",
     "payables",
 ]);
-pub(super) const CURRENT_ASSETS: Term = balance(&["current assets"]);
-pub(super) const CURRENT_LIABILITIES: Term = balance(&["current liabilities"]);
+pub(super) const CURRENT_ASSETS: Term = balance(&["current assets", "assets current"]);
+pub(super) const CURRENT_LIABILITIES: Term =
+    balance(&["current liabilities", "liabilities current"]);
 pub(super) const CASH: Term =
     balance(&["cash and cash equivalents", "cash and equivalents", "cash"]);
 pub(super) const INVESTMENTS: Term = balance(&[
@@ -195,6 +198,7 @@ pub(super) const SHORT_DEBT: Term = balance(&[
 pub(super) const PRETAX: Term = flow(&[
     "income before income taxes",
     "income before taxes",
+    "income loss from continuing operations before income taxes",
     "income before provision for income taxes",
     "earnings before income taxes",
     "earnings before taxes",
