@@ -5,7 +5,7 @@ use super::builder::Builder;
 use super::heading::Heading;
 use super::lexicon;
 use crate::wording::{holds, is_one_of, words};
-use crate::{Period, YearPart, label};
+use crate::{Period, Unit, YearPart, label};
 
 /// No name of a part of a year is longer.
 const LONGEST_PART: usize = 32;
@@ -55,7 +55,8 @@ impl Builder {
     pub(super) fn named(&mut self, text: Text) -> Naming {
         if !self.tape.arena.is_same(self.label.text, text) {
             let heading = self.read(text);
-            let heading = if is_about_currency(self.text(text)) {
+            let is_money = matches!(heading.unit, Some(Unit::Money(_)));
+            let heading = if is_money && is_about_currency(self.text(text)) {
                 heading.without_money()
             } else {
                 heading
