@@ -338,9 +338,21 @@ impl<'a> Work<'a> {
     /// Which way the sentence says it went.
     fn turn(&self, span: Span) -> Direction {
         if self.said.turns.is_empty() {
-            Direction::Open
+            self.turn_asked()
         } else {
             self.told_by_sentence(span)
+        }
+    }
+
+    /// Down where the question asks by how much something fell, and the answer says nothing but a number. What it calls growth
+    /// may be none.
+    fn turn_asked(&self) -> Direction {
+        const FEW: usize = 3;
+        let is_bare = self.answer.words(self.span).len() <= FEW;
+        if is_bare && self.asked.falls() {
+            Direction::Down
+        } else {
+            Direction::Open
         }
     }
 

@@ -183,6 +183,11 @@ impl Wording {
         self.turns = kept;
     }
 
+    /// Whether all that is told of something is that it fell.
+    pub(crate) fn falls(&self) -> bool {
+        !self.turns.is_empty() && self.turns.iter().all(|turn| turn.is_down)
+    }
+
     /// What the words say of the sign of a number at `span`: the nearest turn before it, else a loss or cost
     /// before it, if no other number stands between, which `has_numeral` tells; else the nearest turn at all.
     pub(crate) fn told(&self, span: Span, has_numeral: impl Fn(Span) -> bool) -> Direction {

@@ -118,6 +118,23 @@ impl<'a> Work<'a> {
         is_change.then(|| families.down_columns(&[only])).flatten()
     }
 
+    /// What a series gives whose name says nothing, as of amounts under years, of the years that are named or the first so
+    /// many.
+    pub(super) fn over_unnamed_series(&self, families: &Families<'a, '_>) -> Option<Derived> {
+        let has_times = families.years.len() > 1 || !families.counts.is_empty();
+        if !has_times || !families.operations.names_calculation() {
+            return None;
+        }
+        let facts = self.facts();
+        let is_series = |fact: &&Fact| {
+            let is_cell = !fact.is_prose() && fact.period.is_some();
+            is_cell && says_nothing(facts.name(fact)) && facts.row(fact.row).len() > 1
+        };
+        let series = facts.rows().filter(is_series).take(MOST);
+        let rows: Vec<Row<'_>> = series.map(|fact| Row::of(fact)).collect();
+        families.over_periods(&rows)
+    }
+
     /// What sentences of the facts have that the words beside the number name: of "revenue rose 7.6 %, with operating
     /// income of 212", the growth is none of operating income. A level without a change would fit too much.
     pub(super) fn over_sentences_beside(&self, families: &Families<'a, '_>) -> Option<Derived> {
@@ -133,4 +150,13 @@ impl<'a> Work<'a> {
         let found = families.over_periods(&rows);
         found.or_else(|| families.over_sentences(&sentences))
     }
+}
+
+/// Whether a name tells nothing but that something is counted: "amount (in millions)".
+fn says_nothing(name: &str) -> bool {
+    const AMOUNTS: [&str; 8] = [
+        "amount", "amounts", "value", "values", "total", "payments", "payment", "figures",
+    ];
+    let name = name.split('(').next().unwrap_or_default();
+    words(name).all(|(_, word)| is_one_of(&AMOUNTS, word))
 }

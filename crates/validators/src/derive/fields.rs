@@ -36,9 +36,11 @@ impl Work<'_> {
         let facts = self.facts();
         let fields = facts.fields().iter();
         let is_named = |field: &&Field| self.names(field, is_amount);
-        // Where words name none, as words of another language do not, a total with many digits is of any.
-        let is_open =
-            is_told && number.has_many_digits() && !fields.clone().any(|field| is_named(&field));
+        // Where words name none, as words of another language do not, a total with many digits is of any, and one of two
+        // named years of the only one.
+        let is_only = facts.fields().len() == 1 && self.years.len() > 1;
+        let may_be_any = is_told && (is_only || number.has_many_digits());
+        let is_open = may_be_any && !fields.clone().any(|field| is_named(&field));
         let text = self.answer.asked.answer;
         let before = self.answer.gap_before(mention.span, self.span).of(text);
         let behind = self.answer.gap_behind(mention.span, self.span).of(text);
@@ -156,10 +158,15 @@ fn parts<'f>(
 
 fn total(number: &NumberMention, part: &[&Fact], sums: bool, means: bool) -> Option<Operation> {
     let sum: f64 = part.iter().map(|fact| fact.first_reading()).sum();
+    // A bare number may have the digits of the table, whatever that counts in.
+    let printed = number
+        .is_bare()
+        .then(|| part.iter().map(|fact| fact.value).sum());
+    let mut totals = [Some(sum), printed].into_iter().flatten();
     #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 figures")]
-    let mean = sum / part.len() as f64;
-    let is_sum = sums && is(number, sum);
-    let is_mean = || means && is(number, mean);
+    let count = part.len() as f64;
+    let is_sum = sums && totals.clone().any(|sum| is(number, sum));
+    let mut is_mean = || means && totals.any(|sum| is(number, sum / count));
     is_sum
         .then_some(Operation::Sum)
         .or_else(|| is_mean().then_some(Operation::Average))

@@ -31,7 +31,8 @@ impl<'a> Work<'a> {
         let found = found.or_else(|| families.share_of_total());
         let found = found.or_else(|| self.over_sentences_beside(families));
         let found = found.or_else(|| self.over_lines_beside(families, mention));
-        found.or_else(|| self.over_only_series(families))
+        let found = found.or_else(|| self.over_only_series(families));
+        found.or_else(|| self.over_unnamed_series(families))
     }
 
     /// What one subject has at several times, or beside each other.

@@ -4,7 +4,7 @@ use super::Derived;
 use super::families::Families;
 use crate::label::hashed;
 use crate::wording::words;
-use crate::{Fact, Operation, Unit, YearPart};
+use crate::{Fact, Operation, Period, Unit, YearPart};
 
 /// So many parts make a whole at most.
 const MOST: usize = 1_000;
@@ -29,14 +29,16 @@ impl<'a> Families<'a, '_> {
     /// 2012 of all that is due.
     pub(super) fn share_of_total(&self) -> Option<Derived> {
         const FEW: usize = 24;
-        let about = self
-            .about
-            .filter(|_| self.operations.has(Operation::Ratio))?;
-        if !self.goal.is_percent() {
+        let is_asked = self.operations.has(Operation::Ratio) && self.goal.is_percent();
+        if !is_asked || self.about.is_none() && self.years.is_empty() {
             return None;
         }
-        let is_then =
-            |fact: &&Fact| !fact.is_prose() && fact.period.is_some_and(|time| time.agrees(about));
+        // "As of 2010, what is due in 2014" names two.
+        let may_be = |time: Period| match self.about {
+            Some(about) => time.agrees(about),
+            None => self.years.contains(&time.year),
+        };
+        let is_then = |fact: &&Fact| !fact.is_prose() && fact.period.is_some_and(may_be);
         let facts = self.facts;
         let is_total = |fact: &&Fact| {
             let first = words(facts.name(fact)).next();
