@@ -43,6 +43,7 @@ mod records;
 mod relevance;
 mod rest_of_year;
 mod restated;
+mod roll;
 mod row;
 mod running;
 mod schedule;

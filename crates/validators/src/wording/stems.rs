@@ -277,6 +277,7 @@ pub(super) const STEMS: &[Stem] = &[
     ("retreat", FALL),
     ("rise", RISE),
     ("rising", RISE),
+    ("roi", GROWTH),
     ("rose", RISE),
     ("sank", FALL),
     ("sav", DISTANCE),
