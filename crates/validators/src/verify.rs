@@ -12,6 +12,7 @@ mod concept;
 mod count;
 mod dated;
 mod details;
+mod ends;
 mod enumerated;
 mod figure;
 mod filing;

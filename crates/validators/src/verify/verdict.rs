@@ -1,5 +1,6 @@
 //! What becomes of a number that is held against facts.
 
+use super::ends::{Told, belied};
 use super::literal::{Literal, literal};
 use super::{Answer, Lead};
 use crate::derive::{Derived, Known, Work, is_in_work};
@@ -52,11 +53,31 @@ pub(super) fn verdicts<'a>(
             *verdict = judge.verdict(claim);
         }
     }
+    refute(answer, sentence, &mut found);
     *before = judge.before;
     before.extend(judge.known);
     *before = kept(answer, core::mem::take(before));
     let found = found.into_iter();
     found.map(|(claim, verdict)| (claim.mention, claim.number, verdict))
+}
+
+/// Finds wrong what cannot be right beside the other numbers of its sentence.
+fn refute<'a>(answer: &'a Answer<'a>, sentence: &Sentence, found: &mut [(Claim<'a>, Verdict<'a>)]) {
+    let told = found.iter().map(|(claim, verdict)| Told {
+        mention: claim.mention,
+        number: &claim.number,
+        is_right: matches!(verdict, Verdict::Supported | Verdict::Derived(_)),
+        how: match verdict {
+            Verdict::Derived(how) => Some(how),
+            Verdict::Supported | Verdict::NotJudged | Verdict::Wrong(_) => None,
+        },
+    });
+    let told: Vec<Told<'_>> = told.collect();
+    for place in belied(answer, sentence, &told) {
+        if let Some((claim, verdict)) = found.get_mut(place) {
+            *verdict = claim.wrong(NumberVerdict::Unsupported, None);
+        }
+    }
 }
 
 /// Those that numbers behind may follow from: the last, and of the cells of tables more, whose totals stand below them.
