@@ -265,7 +265,8 @@ impl<'a> Work<'a> {
             ..families
         };
         let found = found.or_else(|| self.chosen(&families, mention, number, (known, before)));
-        found.filter(|found| !self.is_margin_of_another(mention, found))
+        let found = found.filter(|found| !self.is_margin_of_another(mention, found));
+        found.filter(|found| !self.is_at_rate_of_another(number, found))
     }
 
     /// Whether nothing in the sentence speaks against a calculation.

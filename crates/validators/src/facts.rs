@@ -36,6 +36,7 @@ mod lines;
 mod listing;
 mod lists;
 mod markup;
+mod measured;
 mod moment;
 mod money;
 mod named;
@@ -83,6 +84,7 @@ use wire::SyntaxError;
 
 use crate::Period;
 use crate::Unit;
+use crate::measure::Measure;
 
 pub(crate) use self::alike::Alike;
 use self::arena::{Arena, Text};
@@ -137,6 +139,8 @@ pub struct Facts {
     spells: Vec<spell::Spell>,
     /// What the records of figures tell of their time without a year, by the places of the figures.
     yearless: Vec<((u32, u32), Text)>,
+    /// What their records measure, by the places of the figures.
+    measured: Vec<((u32, u32), Measure)>,
     lists: OnceLock<Vec<(Text, u32)>>,
     roll: Roll,
     listings: OnceLock<Vec<Listing>>,
@@ -226,6 +230,7 @@ impl Facts {
             mut entities,
             mut spells,
             mut yearless,
+            mut measured,
             mut filings,
             roll,
             ..
@@ -234,6 +239,7 @@ impl Facts {
         entity::join(&mut entities, &tape.arena);
         spells.sort_by_key(|spell| spell.node);
         yearless.sort_by_key(|(place, _)| *place);
+        measured.sort_by_key(|(place, _)| *place);
         filings.sort();
         filings.dedup();
         facts.shrink_to_fit();
@@ -252,6 +258,7 @@ impl Facts {
             entities,
             spells,
             yearless,
+            measured,
             lists: OnceLock::new(),
             roll,
             listings: OnceLock::new(),

@@ -31,6 +31,7 @@ mod nickname;
 mod number;
 mod owner;
 mod pole;
+mod priced;
 mod range;
 mod rarest;
 mod rate;

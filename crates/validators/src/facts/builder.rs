@@ -18,6 +18,7 @@ use super::scope::{Scope, Sense, Table, TableId};
 use super::spell::Spell;
 use super::tape::{Item, NameId, Names, Tape};
 use super::years::Years;
+use crate::measure::Measure;
 use crate::{Period, Unit};
 
 /// Facts while they are found.
@@ -36,6 +37,8 @@ pub(super) struct Builder {
     /// What the records of figures tell of their time without a year, by the figures' places and where in the texts there
     /// they begin.
     pub(super) yearless: Vec<((u32, u32), Text)>,
+    /// What the records of figures measure, by the places of the figures.
+    pub(super) measured: Vec<((u32, u32), Measure)>,
     /// Records with the words beside their figures.
     pub(super) roll: Roll,
     pub(super) headers: Vec<Header>,
@@ -78,6 +81,7 @@ impl Builder {
             entities: Vec::new(),
             spells: Vec::new(),
             yearless: Vec::new(),
+            measured: Vec::new(),
             roll: Roll::with_capacity(size),
             headers: Vec::with_capacity(names),
             row_ids: Interner::default(),

@@ -13,6 +13,7 @@ use super::scales::Scales;
 use super::scope::{Entry, Sense, Table};
 use super::tape::{Item, NameId};
 use crate::Period;
+use crate::measure::Measure;
 
 /// What a record says of itself, beside its figures.
 #[derive(Debug, Clone, Copy, Default)]
@@ -150,7 +151,12 @@ impl Builder {
             (Role::Column, Some(text)) => self.column_text(table, text, traits),
             (Role::Unit, Some(text)) => {
                 let heading = self.read_unit(text);
-                traits.sense = Sense::from(&heading).or(traits.sense);
+                let physical = Measure::of_unit(self.text(text));
+                traits.sense = Sense {
+                    physical,
+                    ..Sense::from(&heading)
+                }
+                .or(traits.sense);
             }
             (Role::Scale, Some(text)) => {
                 let scale = self.read_unit(text).scale;
