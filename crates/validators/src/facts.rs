@@ -62,6 +62,7 @@ mod scope;
 mod sense;
 mod share;
 mod sheet;
+mod source;
 mod spanned;
 mod spell;
 mod tape;
@@ -102,6 +103,7 @@ pub(crate) use self::priced::{is_average_alone, is_price, is_quantity};
 use self::roll::Roll;
 pub use self::scales::Scales;
 use self::scope::Scope;
+pub(crate) use self::source::is_accession;
 use self::tape::{Step, Tape};
 pub(crate) use self::things::OfThings;
 pub(crate) use self::units::words_beside_units;
@@ -141,6 +143,8 @@ pub struct Facts {
     yearless: Vec<((u32, u32), Text)>,
     /// What their records measure, by the places of the figures.
     measured: Vec<((u32, u32), Measure)>,
+    /// The filings of records, in the order of these.
+    sources: Vec<source::Source>,
     lists: OnceLock<Vec<(Text, u32)>>,
     roll: Roll,
     listings: OnceLock<Vec<Listing>>,
@@ -231,6 +235,7 @@ impl Facts {
             mut spells,
             mut yearless,
             mut measured,
+            mut sources,
             mut filings,
             roll,
             ..
@@ -240,6 +245,7 @@ impl Facts {
         spells.sort_by_key(|spell| spell.node);
         yearless.sort_by_key(|(place, _)| *place);
         measured.sort_by_key(|(place, _)| *place);
+        sources.sort_by_key(|source| source.node);
         filings.sort();
         filings.dedup();
         facts.shrink_to_fit();
@@ -259,6 +265,7 @@ impl Facts {
             spells,
             yearless,
             measured,
+            sources,
             lists: OnceLock::new(),
             roll,
             listings: OnceLock::new(),

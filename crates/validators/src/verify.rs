@@ -1,5 +1,6 @@
 //! An answer held against facts.
 
+mod accession;
 mod another;
 mod answer;
 mod asked;
@@ -37,6 +38,7 @@ mod rarest;
 mod rate;
 mod relative;
 mod remark;
+mod reported;
 mod rival;
 mod side;
 mod statistic;

@@ -323,14 +323,14 @@ impl Builder {
         heading.period.is_some() || heading.part.is_some()
     }
 
-    /// Keeps the filing that a record tells of, which reports on its own time or on that of what it stands in.
-    pub(super) fn filing(&mut self, traits: &mut Traits, around: Option<Period>) {
+    /// Keeps the filing that a record tells of, if it does, which reports on its own time or on that of what it stands in.
+    pub(super) fn filing(&mut self, traits: &mut Traits, around: Option<Period>) -> bool {
         if traits.form.is_empty() {
-            return;
+            return false;
         }
         let Some(form) = filing::form(self.text(traits.form)) else {
             traits.form = Text::default();
-            return;
+            return false;
         };
         let mut filed = traits.filed;
         if filed.is_none() {
@@ -343,6 +343,7 @@ impl Builder {
             filed,
             period,
         });
+        true
     }
 }
 
