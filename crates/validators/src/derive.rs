@@ -286,6 +286,7 @@ impl<'a> Work<'a> {
             || self.belies_end(mention, about, found)
             || self.belies_base(mention, about, found)
             || self.belies_both(mention, number, found)
+            || self.belies_sum(mention, found)
             || self.belies_headings(found)
             || self.belies_things(found)
             || self.belies_statistics(found)

@@ -81,6 +81,9 @@ impl<'n> Held<'n> {
         let [to] = self.course.to.as_slice() else {
             return change;
         };
+        if self.course.is_distance {
+            return change;
+        }
         match (self.follows_from(from), self.follows_from(*to)) {
             (false, true) => from,
             (true, false) => *to,

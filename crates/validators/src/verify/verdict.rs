@@ -173,6 +173,10 @@ impl<'a> Claim<'a> {
             })
     }
 
+    fn is_in_points(&self) -> bool {
+        self.number.unit == Some(Unit::PercentagePoints)
+    }
+
     fn known(&self, how: &Derived) -> Option<Known> {
         Known::new(&self.number, self.mention.span.start, self.about, how)
     }
@@ -218,13 +222,22 @@ impl<'s, 'a> Judge<'s, 'a> {
     /// What becomes of a number as it is written, or else as the header of its column has it, or in points of a percentage.
     fn verdict(&mut self, claim: &Claim<'a>) -> Verdict<'a> {
         let written = self.as_written(claim);
+        let written = match written {
+            Verdict::Derived(how)
+                if how.is_share() && self.answer.leads_to_points(claim.mention) =>
+            {
+                claim.wrong(NumberVerdict::Unsupported, None)
+            }
+            written => written,
+        };
         if !matches!(written, Verdict::Wrong(_)) {
             return written;
         }
         let headed = claim.headed(self.answer).into_iter();
         let mut others = headed.chain(claim.in_points(self.answer, self.sentence));
         let right = others.find_map(|other| match self.as_written(&other) {
-            // Points are no change in percent.
+            // Points are no change in percent, and no quotient.
+            Verdict::Derived(how) if how.is_share() && other.is_in_points() => None,
             Verdict::Derived(how) if claim.is_bare_of(&other) && how.is_change_in_percent() => None,
             Verdict::Wrong(_) => None,
             right => Some(right),
@@ -270,7 +283,10 @@ impl<'s, 'a> Judge<'s, 'a> {
         let (answer, sentence) = (self.answer, self.sentence);
         let lead = Lead::new(answer, sentence, mention.span, (number.unit, about));
         let literal = |told| literal(number, about, answer.facts(), told, &lead);
-        if answer.is_beyond_whole(mention, number) || answer.is_listed_otherwise(mention, number) {
+        if answer.is_beyond_whole(mention, number)
+            || answer.is_listed_otherwise(mention, number)
+            || answer.is_worked_otherwise(mention, number)
+        {
             return claim.wrong(NumberVerdict::Unsupported, None);
         }
         let is_result = matches!(number.role, Role::Result { .. });

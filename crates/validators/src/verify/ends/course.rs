@@ -16,6 +16,8 @@ pub(super) struct Course {
     pub(super) from: Option<usize>,
     /// Those that may be its end.
     pub(super) to: Vec<usize>,
+    /// Whether the number tells how far two others are from each other, and nothing that changed.
+    pub(super) is_distance: bool,
 }
 
 /// The numbers of a sentence, and the words that say which way something went.
@@ -28,6 +30,9 @@ pub(super) struct Courses<'n, 'a> {
 
 /// So many words may stand between a change and its ends.
 const MOST_WORDS: usize = 8;
+
+/// How far two figures are from each other.
+const DISTANCES: [&str; 3] = ["spread", "gap", "difference"];
 
 /// So many changes may be told side by side.
 const MOST_CHANGES: usize = 3;
@@ -43,6 +48,12 @@ impl<'n, 'a> Courses<'n, 'a> {
         turns.extend(others.map(|word| Turn {
             span: word.span,
             is_down: Class::TurnsDown.has(word),
+        }));
+        let distances = answer.words(sentence.span).iter();
+        let distances = distances.filter(|word| is_one_of(&DISTANCES, word.text));
+        turns.extend(distances.map(|word| Turn {
+            span: word.span,
+            is_down: false,
         }));
         turns.sort_by_key(|turn| turn.span.start);
         Self {
@@ -88,6 +99,7 @@ impl<'n, 'a> Courses<'n, 'a> {
             change: place,
             from,
             to,
+            is_distance: false,
         };
         let goes_on = |next: &usize| !self.is_joined(next + 1);
         let last = (place..place + MOST_CHANGES).find(goes_on)?;
@@ -123,7 +135,15 @@ impl<'n, 'a> Courses<'n, 'a> {
             change: place,
             from: Some(from),
             to,
+            is_distance: self.is_distance(first),
         })
+    }
+
+    /// Whether a number is told as a distance.
+    fn is_distance(&self, place: usize) -> bool {
+        let turn = self.gap(place).and_then(|gap| self.turn_in(gap));
+        let text = self.answer.asked.answer;
+        turn.is_some_and(|turn| is_one_of(&DISTANCES, turn.span.of(text)))
     }
 
     /// The numbers up to one that count the same as another.
@@ -222,7 +242,7 @@ impl<'n, 'a> Courses<'n, 'a> {
 
     /// Whether a change is told as an aside of what stands before it, and nothing else begins there.
     fn is_aside(&self, first: usize) -> bool {
-        const LEADS: [&str; 14] = [
+        const LEADS: [&str; 16] = [
             "a",
             "an",
             "or",
@@ -233,6 +253,8 @@ impl<'n, 'a> Courses<'n, 'a> {
             "total",
             "representing",
             "equivalent",
+            "positive",
+            "negative",
             "oder",
             "ein",
             "eine",
