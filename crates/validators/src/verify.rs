@@ -20,6 +20,7 @@ mod filing;
 mod headed;
 mod header;
 mod horizons;
+mod labelled;
 mod lapse;
 mod lead;
 mod linked;

@@ -286,6 +286,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         if answer.is_beyond_whole(mention, number)
             || answer.is_listed_otherwise(mention, number)
             || answer.is_worked_otherwise(mention, number)
+            || answer.is_work_of_another_time(number)
         {
             return claim.wrong(NumberVerdict::Unsupported, None);
         }
