@@ -1,11 +1,14 @@
-//! Changes whose sentence tells also from where or to where: "rose by 5 from 20 to 25", "25, up 5 from 20".
+//! Changes whose sentence tells also from where or to where, "rose by 5 from 20 to 25", "25, up 5 from 20", and quotients that
+//! stand behind their figures.
 
 mod agreement;
 mod course;
 mod lead;
+mod quotient;
 
 use self::agreement::{Agreement, agreement};
 use self::course::{Course, Courses};
+use self::quotient::exchanged;
 use super::Answer;
 use super::literal::candidates;
 use crate::derive::Derived;
@@ -28,7 +31,7 @@ pub(super) struct Told<'n> {
 const MOST: usize = 64;
 
 /// Those of the numbers of a sentence that cannot be right beside the others: a change that is not that of its two ends,
-/// or an end that is not that of a change which is right.
+/// or an end that is not that of a change which is right, or a figure that is not that of a quotient.
 pub(super) fn belied(answer: &Answer<'_>, sentence: &Sentence, told: &[Told<'_>]) -> Vec<usize> {
     if told.len() < 2 {
         return Vec::new();
@@ -39,10 +42,8 @@ pub(super) fn belied(answer: &Answer<'_>, sentence: &Sentence, told: &[Told<'_>]
         told,
         course,
     };
-    courses
-        .all()
-        .filter_map(|course| held(course).wrong())
-        .collect()
+    let wrong = courses.all().filter_map(|course| held(course).wrong());
+    wrong.chain(exchanged(answer.facts(), told)).collect()
 }
 
 /// A change that is held against what its sentence tells beside it.
