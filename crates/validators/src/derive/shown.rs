@@ -211,6 +211,20 @@ impl<'a> Answer<'a> {
         is_work
             && self.operands(work).is_some_and(are_known)
             && self.is_value(claim, work) == Some(false)
+            && !self.is_value_scaled(claim, work)
+    }
+
+    /// Whether a number is what work gives whose operands leave out what they count in: "$231,209 (1,204.6 / 5,210)".
+    fn is_value_scaled(&self, number: &NumberMention, work: Span) -> bool {
+        const SCALES: [f64; 6] = [1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9];
+        SCALES.iter().any(|scale| {
+            let scaled = NumberMention {
+                value: number.value * scale,
+                step: number.step * scale,
+                ..*number
+            };
+            self.is_value(&scaled, work) == Some(true)
+        })
     }
 
     /// How the result of shown work follows from facts, if it does.

@@ -4,14 +4,14 @@ use super::Answer;
 use super::filing::is_meant;
 use crate::facts::is_accession;
 use crate::sentence::Sentence;
-use crate::{FilingFact, FilingMention, MentionKind, Span};
+use crate::{FilingFact, FilingMention, Mention, MentionKind, Span};
 
 /// So many numbers of a sentence are looked at.
 const MOST: usize = 16;
 
 impl Answer<'_> {
-    /// The accession numbers of a sentence that the facts have of other filings than the one that stands before each, with
-    /// that filing and the number's own.
+    /// The accession numbers of a sentence that the facts have of other filings than the one that stands before each and the
+    /// one behind it, with the former and the number's own.
     pub(super) fn exchanged_accessions(
         &self,
         sentence: &Sentence,
@@ -22,7 +22,12 @@ impl Answer<'_> {
             let number = span.of(self.asked.answer);
             let mut own = self.facts().filings_numbered(number).peekable();
             let first = *own.peek()?;
-            (!own.any(|own| is_meant(filing, own))).then_some((span, filing, first))
+            // "0000123456-24-000012 is the 10-K"
+            let behind = self.filing_behind(sentence, span);
+            let is_told = |own: &FilingFact| {
+                is_meant(filing, own) || behind.is_some_and(|behind| is_meant(behind, own))
+            };
+            (!own.any(is_told)).then_some((span, filing, first))
         });
         told.collect()
     }
@@ -52,10 +57,21 @@ impl Answer<'_> {
 
     /// The last filing that a sentence names before a place.
     fn filing_before(&self, sentence: &Sentence, place: Span) -> Option<&FilingMention> {
-        let before = self.within(sentence.span.before(place)).iter().rev();
-        before.into_iter().find_map(|mention| match &mention.kind {
-            MentionKind::Filing(filing) => Some(filing),
-            MentionKind::Number(_) | MentionKind::Years(_) | MentionKind::Date(_) => None,
-        })
+        let before = self.within(sentence.span.before(place)).iter();
+        before.rev().find_map(filing)
+    }
+
+    /// The first filing that it names behind one.
+    fn filing_behind(&self, sentence: &Sentence, place: Span) -> Option<&FilingMention> {
+        self.within(sentence.span.behind(place))
+            .iter()
+            .find_map(filing)
+    }
+}
+
+const fn filing(mention: &Mention) -> Option<&FilingMention> {
+    match &mention.kind {
+        MentionKind::Filing(filing) => Some(filing),
+        MentionKind::Number(_) | MentionKind::Years(_) | MentionKind::Date(_) => None,
     }
 }
