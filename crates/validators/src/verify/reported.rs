@@ -11,6 +11,9 @@ use crate::{Fact, FilingFact, FilingMention, Mention, MentionKind, NumberMention
 /// So many numbers are looked at, and so many facts of each.
 const MOST: usize = 12;
 
+/// So much that stands before a source is looked through for numbers.
+const NEAR: usize = 200;
+
 impl Answer<'_> {
     /// Whether a filing that stands alone in its sentence is none that any of the figures there are of, while the facts have
     /// all of some figure from others: "the backlog of $688 million is reported in the 10-Q", of an 8-K.
@@ -52,7 +55,8 @@ impl Answer<'_> {
             let is_amount = matches!(number.unit, Some(Unit::Money(_)));
             number.has_many_digits() || is_amount && !is_source
         };
-        let numbers = self.within(part).iter().rev().filter_map(Mention::number);
+        let last = self.within(part).iter().rev().take(NEAR);
+        let numbers = last.filter_map(Mention::number);
         numbers.filter(is_telling).take(MOST).collect()
     }
 
