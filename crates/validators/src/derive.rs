@@ -266,7 +266,8 @@ impl<'a> Work<'a> {
             ..families
         };
         let found = found.or_else(|| self.chosen(&families, mention, number, (known, before)));
-        found.filter(|found| !self.is_margin_of_another(mention, found))
+        let found = found.filter(|found| !self.is_margin_of_another(mention, found));
+        found.filter(|found| !self.is_at_rate_of_another(number, found))
     }
 
     /// Whether nothing in the sentence speaks against a calculation.
@@ -286,6 +287,7 @@ impl<'a> Work<'a> {
             || self.belies_end(mention, about, found)
             || self.belies_base(mention, about, found)
             || self.belies_both(mention, number, found)
+            || self.belies_sum(mention, found)
             || self.belies_headings(found)
             || self.belies_things(found)
             || self.belies_statistics(found)

@@ -36,6 +36,7 @@ mod lines;
 mod listing;
 mod lists;
 mod markup;
+mod measured;
 mod moment;
 mod money;
 mod named;
@@ -61,6 +62,7 @@ mod scope;
 mod sense;
 mod share;
 mod sheet;
+mod source;
 mod spanned;
 mod spell;
 mod tape;
@@ -83,6 +85,7 @@ use wire::SyntaxError;
 
 use crate::Period;
 use crate::Unit;
+use crate::measure::Measure;
 
 pub(crate) use self::alike::Alike;
 use self::arena::{Arena, Text};
@@ -100,6 +103,7 @@ pub(crate) use self::priced::{is_average_alone, is_price, is_quantity};
 use self::roll::Roll;
 pub use self::scales::Scales;
 use self::scope::Scope;
+pub(crate) use self::source::is_accession;
 use self::tape::{Step, Tape};
 pub(crate) use self::things::OfThings;
 pub(crate) use self::units::words_beside_units;
@@ -137,6 +141,10 @@ pub struct Facts {
     spells: Vec<spell::Spell>,
     /// What the records of figures tell of their time without a year, by the places of the figures.
     yearless: Vec<((u32, u32), Text)>,
+    /// What their records measure, by the places of the figures.
+    measured: Vec<((u32, u32), Measure)>,
+    /// The filings of records, in the order of these.
+    sources: Vec<source::Source>,
     lists: OnceLock<Vec<(Text, u32)>>,
     roll: Roll,
     listings: OnceLock<Vec<Listing>>,
@@ -226,6 +234,8 @@ impl Facts {
             mut entities,
             mut spells,
             mut yearless,
+            mut measured,
+            mut sources,
             mut filings,
             roll,
             ..
@@ -234,6 +244,8 @@ impl Facts {
         entity::join(&mut entities, &tape.arena);
         spells.sort_by_key(|spell| spell.node);
         yearless.sort_by_key(|(place, _)| *place);
+        measured.sort_by_key(|(place, _)| *place);
+        sources.sort_by_key(|source| source.node);
         filings.sort();
         filings.dedup();
         facts.shrink_to_fit();
@@ -252,6 +264,8 @@ impl Facts {
             entities,
             spells,
             yearless,
+            measured,
+            sources,
             lists: OnceLock::new(),
             roll,
             listings: OnceLock::new(),

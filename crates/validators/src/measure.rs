@@ -29,6 +29,12 @@ enum Kind {
     Energy,
     Power,
     Data,
+    /// Of precious metals.
+    Ounces,
+    /// Of oil.
+    Barrels,
+    /// Of natural gas.
+    Gas,
     Speed,
     /// Of which there is one unit only.
     Other,
@@ -109,6 +115,7 @@ const SPELLINGS: &[Spelling] = &[
         1e9,
         &["tonne", "tonnes", "tons", "tonnen", "ตัน"],
     ),
+    unit(Kind::Mass, 1e12, &["kt", "kilotonne", "kilotonnes"]),
     unit(Kind::Mass, 1e3, &["gram", "grams"]),
     unit(Kind::Mass, 1.0, &["mg"]),
     unit(Kind::Energy, 1.163, &["kcal", "calories"]),
@@ -117,6 +124,16 @@ const SPELLINGS: &[Spelling] = &[
         1.0,
         &["litre", "litres", "liter", "liters", "ลิตร"],
     ),
+    unit(Kind::Volume, 3.785_411_784, &["gallon", "gallons"]),
+    unit(Kind::Ounces, 1.0, &["oz", "ounce", "ounces"]),
+    unit(Kind::Ounces, 1e3, &["koz"]),
+    unit(Kind::Ounces, 1e6, &["moz"]),
+    unit(Kind::Barrels, 1.0, &["bbl", "bbls", "barrel", "barrels"]),
+    unit(Kind::Barrels, 1e3, &["mbbl", "mbbls", "kbbl"]),
+    unit(Kind::Barrels, 1e6, &["mmbbl", "mmbbls"]),
+    unit(Kind::Gas, 1e3, &["mcf"]),
+    unit(Kind::Gas, 1e6, &["mmcf"]),
+    unit(Kind::Gas, 1e9, &["bcf"]),
     unit(Kind::Energy, 1e3, &["kwh"]),
     unit(Kind::Energy, 1e6, &["mwh"]),
     unit(Kind::Energy, 1e9, &["gwh"]),
@@ -195,7 +212,68 @@ impl Measure {
         let of_row = || Self::of_name(facts.name(fact));
         // `p99` under `latency_ms` is one.
         let of_group = || facts.members(fact).nth(1).and_then(Self::of_name);
-        of_header.or_else(of_row).or_else(of_group).or_else(money)
+        let of_counted = || Self::of_counted(facts.name(fact)).filter(|_| fact.unit.is_none());
+        let of_record = || facts.measure_told(fact).filter(|_| fact.unit.is_none());
+        let named = of_header.or_else(of_row).or_else(of_group);
+        let told = named.or_else(of_counted).or_else(of_record);
+        told.or_else(money)
+    }
+
+    /// What a name begins with that counts it: "Gallons consumed", "Tonnes milled".
+    fn of_counted(name: &str) -> Option<Self> {
+        let mut all = words(name);
+        let (_, first) = all.next()?;
+        let is_price = |(_, word): (Span, &str)| Class::MeasurePrices.has(word);
+        let counted = Self::of_word(first).filter(|measure| measure.is_of_things());
+        counted
+            .filter(|_| first.ends_with('s') && all.next().is_some() && !words(name).any(is_price))
+    }
+
+    /// Whether it measures what is dug, drilled, made or burnt.
+    fn is_of_things(self) -> bool {
+        let Self::Named(place) = self else {
+            return false;
+        };
+        SPELLINGS
+            .get(place)
+            .is_some_and(|spelling| match spelling.kind {
+                Kind::Mass
+                | Kind::Volume
+                | Kind::Energy
+                | Kind::Ounces
+                | Kind::Barrels
+                | Kind::Gas => true,
+                Kind::Length
+                | Kind::Time
+                | Kind::Power
+                | Kind::Data
+                | Kind::Speed
+                | Kind::Other => false,
+            })
+    }
+
+    /// What a declared unit says: "thousand tonnes", `TWh`.
+    pub(crate) fn of_unit(unit: &str) -> Option<Self> {
+        let is_scale = |word: &&str| {
+            is_one_of(
+                &[
+                    "thousand",
+                    "thousands",
+                    "million",
+                    "millions",
+                    "billion",
+                    "metric",
+                ],
+                word,
+            )
+        };
+        let mut words = words(unit).map(|(_, word)| word).skip_while(is_scale);
+        let only = words.next().filter(|_| !unit.contains(['/', '(']))?;
+        words
+            .next()
+            .is_none()
+            .then(|| Self::of_word(only))
+            .flatten()
     }
 
     /// What a number of a text measures, as its unit or the word right behind it say.
@@ -340,7 +418,7 @@ fn tells_alone(name: &str) -> bool {
         Kind::Energy | Kind::Power | Kind::Data | Kind::Volume => true,
         Kind::Time => is_one_of(&PLURALS, name),
         Kind::Length | Kind::Mass => is_one_of(&["km", "kg"], name),
-        Kind::Speed | Kind::Other => false,
+        Kind::Speed | Kind::Ounces | Kind::Barrels | Kind::Gas | Kind::Other => false,
     };
     { SPELLINGS.iter() }
         .filter(|spelling| is_one_of(spelling.words, name))

@@ -1,5 +1,6 @@
 //! An answer held against facts.
 
+mod accession;
 mod another;
 mod answer;
 mod asked;
@@ -12,12 +13,14 @@ mod concept;
 mod count;
 mod dated;
 mod details;
+mod ends;
 mod enumerated;
 mod figure;
 mod filing;
 mod headed;
 mod header;
 mod horizons;
+mod labelled;
 mod lapse;
 mod lead;
 mod linked;
@@ -30,11 +33,13 @@ mod nickname;
 mod number;
 mod owner;
 mod pole;
+mod priced;
 mod range;
 mod rarest;
 mod rate;
 mod relative;
 mod remark;
+mod reported;
 mod rival;
 mod side;
 mod statistic;

@@ -41,6 +41,43 @@ impl Work<'_> {
             && !self.is_asked_from(first)
     }
 
+    /// Whether a sum that is said to be of what was "in" the only year of its sentence has figures of that year and of others.
+    pub(super) fn belies_sum(&self, mention: &Mention, found: &Derived) -> bool {
+        const YEAR: i32 = 366;
+        if found.operation != Operation::Sum || found.operands.len() < 2 {
+            return false;
+        }
+        let Some(year) = self.only_year_in(mention) else {
+            return false;
+        };
+        let times = found.operands.iter().map(|fact| fact.period);
+        let Some(times) = times.collect::<Option<Vec<Period>>>() else {
+            return false;
+        };
+        let days = || times.iter().map(|time| time.ordinal());
+        let is_longer = days()
+            .max()
+            .zip(days().min())
+            .is_some_and(|(last, first)| last - first > YEAR);
+        let is_part = times.iter().any(|time| time.year == year);
+        is_longer && is_part && !self.spans_years()
+    }
+
+    /// The only time that a sentence names, before a number, where that is a year "in" which something was.
+    fn only_year_in(&self, mention: &Mention) -> Option<i16> {
+        const IN: [&str; 2] = ["in", "during"];
+        let inside = self.answer.within(self.span).iter();
+        let mut times = inside.filter(|other| other.number().is_none());
+        let (Some(time), None) = (times.next(), times.next()) else {
+            return None;
+        };
+        let lead = self.answer.words(self.span.before(time.span)).last();
+        let is_in = lead.is_some_and(|word| is_one_of(&IN, word.text));
+        let is_before = time.span.start < mention.span.start;
+        let year = time.time().filter(|time| time.part == YearPart::Whole)?;
+        (is_in && is_before).then_some(year.year)
+    }
+
     /// Whether the question names the year of a figure, and the sentence speaks of no single years.
     fn is_asked_from(&self, first: &Fact) -> bool {
         const EACH: [&str; 3] = ["yearly", "annual", "annually"];

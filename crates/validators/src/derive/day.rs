@@ -3,7 +3,7 @@
 use super::families::Families;
 use super::{Derived, Work};
 use crate::wording::names_change;
-use crate::{Fact, Mention, MentionKind, Period};
+use crate::{Fact, Mention, MentionKind, Operation, Period};
 
 impl<'a> Work<'a> {
     /// What the thing that is meant had on the first of two named days, and on the last: "between 2 and 9 October it
@@ -52,6 +52,34 @@ impl<'a> Work<'a> {
             .filter(|day| day.is_day())
             .max_by_key(|day| day.ordinal());
         said.zip(last).is_some_and(|(said, last)| said != last)
+            || about.is_some_and(|about| self.is_mean_of_others(about, found))
+    }
+
+    /// Whether a mean of several days was found for what is said to have been "on" a single one, of which the facts have a
+    /// figure.
+    fn is_mean_of_others(&self, about: Period, found: &Derived) -> bool {
+        const MOST: usize = 64;
+        let is_dated = |fact: &Fact| fact.period.is_some_and(Period::is_day);
+        let has_own = |fact: &Fact| {
+            let mut row = self.facts().row(fact.row).take(MOST);
+            row.any(|own| own.period == Some(about))
+        };
+        let is_mean = about.is_day() && found.operation == Operation::Average;
+        is_mean
+            && found.operands.len() > 1
+            && found.operands.iter().all(is_dated)
+            && found.operands.iter().any(has_own)
+            && self.is_said_on(about)
+    }
+
+    /// Whether "on" leads to a day of the sentence.
+    fn is_said_on(&self, day: Period) -> bool {
+        let days = self.answer.days_in(self.span).into_iter();
+        let mut own = days.filter(|(_, own)| *own == day);
+        own.any(|(span, _)| {
+            let lead = self.answer.words(self.span.before(span)).last();
+            lead.is_some_and(|word| word.text.eq_ignore_ascii_case("on"))
+        })
     }
 
     /// Whether a change that is said over two named days was found between others. A day on which nothing was told stands

@@ -23,6 +23,11 @@ impl Derived {
         matches!(self.operation, Operation::PercentChange | Operation::Cagr)
     }
 
+    /// Whether it tells how large one figure is beside another.
+    pub(crate) const fn is_share(&self) -> bool {
+        matches!(self.operation, Operation::Ratio | Operation::Margin)
+    }
+
     /// Whether it tells how far one figure is from another, in its own unit or in percent.
     pub(crate) const fn is_change(&self) -> bool {
         matches!(

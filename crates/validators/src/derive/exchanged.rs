@@ -33,6 +33,21 @@ impl<'a> Work<'a> {
         })
     }
 
+    /// Whether the facts have a rate of the currency that a number counts beside one that is called by another: yen at the
+    /// rate of baht.
+    pub(super) fn is_at_rate_of_another(&self, number: &NumberMention, found: &Derived) -> bool {
+        const MOST: usize = 200;
+        let is_product = found.operation == Operation::Product;
+        let rate = found.operands.as_slice();
+        let ([rate], Some(currency), true) = (rate, number.currency(), is_product) else {
+            return false;
+        };
+        let facts = self.facts();
+        let is_it = |fact: &Fact| facts.attribute(fact).eq_ignore_ascii_case(currency.code());
+        let mut beside = facts.column(rate.column).take(MOST);
+        !is_it(rate) && beside.any(is_it)
+    }
+
     /// The facts that the last numbers before one repeat, and the next one in its line: "404 yen (161.84 per euro)".
     fn stated_before(&self, mention: &Mention) -> Vec<&'a Fact> {
         let before = Span {

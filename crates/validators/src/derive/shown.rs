@@ -176,17 +176,55 @@ impl<'a> Answer<'a> {
     /// Work right behind a claim, in parentheses and without an equals sign: "$7,241 million ($6,230 million + $1,011
     /// million)".
     fn worked_aside(&self, mention: &Mention, claim: &NumberMention) -> Option<Derived> {
+        let work = self.work_aside(mention)?;
+        let is_work = self.operands(work)?.len() > 1 && self.is_value(claim, work) == Some(true);
+        is_work.then(|| self.expression(work)).flatten()
+    }
+
+    /// What stands in brackets right behind a number.
+    fn work_aside(&self, mention: &Mention) -> Option<Span> {
         const LONGEST: usize = 120;
         let text = self.asked.answer;
         let rest = behind_unit(text.get(mention.span.end..)?);
         let start = text.len() - rest.strip_prefix('(')?.len();
         let length = closing(text.get(start..)?).filter(|end| *end <= LONGEST)?;
-        let work = Span {
+        Some(Span {
             start,
             end: start + length,
+        })
+    }
+
+    /// Whether work stands behind a number in brackets that gives another: "3.5x ((1,148 - 96) / 328.75)".
+    pub(crate) fn is_worked_otherwise(&self, mention: &Mention, claim: &NumberMention) -> bool {
+        const OPERATORS: [&str; 5] = [" / ", " ÷ ", " × ", " * ", " + "];
+        let Some(work) = self.work_aside(mention) else {
+            return false;
         };
-        let is_work = self.operands(work)?.len() > 1 && self.is_value(claim, work) == Some(true);
-        is_work.then(|| self.expression(work)).flatten()
+        let text = work.of(self.asked.answer);
+        // "(6/30)" is a day.
+        let is_work = OPERATORS.iter().any(|operator| text.contains(operator))
+            && !text.contains(|c: char| c.is_alphabetic() || c == '=');
+        let are_known = |operands: Vec<Operand<'_>>| {
+            let mut all = operands.iter();
+            operands.len() > 1 && all.all(|(span, operand)| self.is_operand(*span, operand))
+        };
+        is_work
+            && self.operands(work).is_some_and(are_known)
+            && self.is_value(claim, work) == Some(false)
+            && !self.is_value_scaled(claim, work)
+    }
+
+    /// Whether a number is what work gives whose operands leave out what they count in: "$231,209 (1,204.6 / 5,210)".
+    fn is_value_scaled(&self, number: &NumberMention, work: Span) -> bool {
+        const SCALES: [f64; 6] = [1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9];
+        SCALES.iter().any(|scale| {
+            let scaled = NumberMention {
+                value: number.value * scale,
+                step: number.step * scale,
+                ..*number
+            };
+            self.is_value(&scaled, work) == Some(true)
+        })
     }
 
     /// How the result of shown work follows from facts, if it does.

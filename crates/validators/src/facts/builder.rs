@@ -15,9 +15,11 @@ use super::roll::Roll;
 use super::scaled;
 use super::scales::Scales;
 use super::scope::{Scope, Sense, Table, TableId};
+use super::source::Source;
 use super::spell::Spell;
 use super::tape::{Item, NameId, Names, Tape};
 use super::years::Years;
+use crate::measure::Measure;
 use crate::{Period, Unit};
 
 /// Facts while they are found.
@@ -36,6 +38,10 @@ pub(super) struct Builder {
     /// What the records of figures tell of their time without a year, by the figures' places and where in the texts there
     /// they begin.
     pub(super) yearless: Vec<((u32, u32), Text)>,
+    /// What the records of figures measure, by the places of the figures.
+    pub(super) measured: Vec<((u32, u32), Measure)>,
+    /// The filings of records, with where these stand.
+    pub(super) sources: Vec<Source>,
     /// Records with the words beside their figures.
     pub(super) roll: Roll,
     pub(super) headers: Vec<Header>,
@@ -78,6 +84,8 @@ impl Builder {
             entities: Vec::new(),
             spells: Vec::new(),
             yearless: Vec::new(),
+            measured: Vec::new(),
+            sources: Vec::new(),
             roll: Roll::with_capacity(size),
             headers: Vec::with_capacity(names),
             row_ids: Interner::default(),

@@ -14,6 +14,7 @@ use super::scope::{Entry, Scope, Sense, Table, TableId};
 use super::spanned::{Headed, spanned};
 use super::tape::{Item, NameId, Names};
 use super::traits::text_of;
+use crate::measure::Measure;
 
 impl Builder {
     /// A list: of records, of rows, of values, or of anything.
@@ -319,6 +320,10 @@ impl Builder {
                 self.units_by_name(entry, entries);
             }
             let Some(text) = text_of(entry) else { continue };
+            if role == Role::Unit {
+                let physical = Measure::of_unit(self.text(text));
+                scope.sense.physical = physical.or(scope.sense.physical);
+            }
             if let Some(declared) = self.declared(entry, role) {
                 scope.caption = declared.scale.or(scope.caption);
                 scope.sense.unit = declared.unit.or(scope.sense.unit);

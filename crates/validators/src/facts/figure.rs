@@ -177,6 +177,13 @@ impl Builder {
             let place = (entry.at, within(entry).start);
             self.yearless.push((place, record.traits.time_label));
         }
+        let physical = sense.physical.or(record.table.scope.sense.physical);
+        // A member with a name of its own may be of anything.
+        let is_of_unit = is_value || heading.period.is_some() || heading.part.is_some();
+        if let Some(physical) = physical.filter(|_| is_of_unit && unit.is_none()) {
+            self.measured
+                .push(((entry.at, within(entry).start), physical));
+        }
         self.facts.push(Fact {
             value: number.value,
             step: number.step,

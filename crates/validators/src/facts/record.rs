@@ -34,7 +34,9 @@ impl Builder {
     /// Makes facts of a record.
     pub(super) fn record(&mut self, table: &mut Table, entries: &[Entry]) {
         let mut traits = self.traits(table, entries);
-        self.filing(&mut traits, table.scope.period);
+        if self.filing(&mut traits, table.scope.period) {
+            self.source(entries);
+        }
         if table.is_list && traits.figures == 0 && traits.nested == 0 && traits.form.is_empty() {
             self.words_only(table, &traits, entries);
             return;

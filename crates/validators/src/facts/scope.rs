@@ -5,6 +5,7 @@ use super::cell::Cell;
 use super::heading::{Heading, Measure};
 use super::scales::Scales;
 use super::tape::{Item, NameId};
+use crate::measure::Measure as Physical;
 use crate::{Period, Unit};
 
 /// What the way to a value says of the numbers inside it.
@@ -39,6 +40,8 @@ pub(super) struct Sense {
     pub(super) told_scale: Option<Scales>,
     pub(super) unit: Option<Unit>,
     pub(super) measure: Measure,
+    /// What it weighs, holds or lasts: "thousand tonnes".
+    pub(super) physical: Option<Physical>,
 }
 
 impl Sense {
@@ -57,6 +60,7 @@ impl Sense {
             told_scale: self.told_scale.or(other.told_scale),
             unit: self.unit.or(other.unit),
             measure,
+            physical: self.physical.or(other.physical),
         }
     }
 }
@@ -68,6 +72,7 @@ impl From<&Heading> for Sense {
             told_scale: None,
             unit: heading.unit,
             measure: heading.measure,
+            physical: None,
         }
     }
 }

@@ -13,6 +13,7 @@ use super::scales::Scales;
 use super::scope::{Entry, Sense, Table};
 use super::tape::{Item, NameId};
 use crate::Period;
+use crate::measure::Measure;
 
 /// What a record says of itself, beside its figures.
 #[derive(Debug, Clone, Copy, Default)]
@@ -150,7 +151,12 @@ impl Builder {
             (Role::Column, Some(text)) => self.column_text(table, text, traits),
             (Role::Unit, Some(text)) => {
                 let heading = self.read_unit(text);
-                traits.sense = Sense::from(&heading).or(traits.sense);
+                let physical = Measure::of_unit(self.text(text));
+                traits.sense = Sense {
+                    physical,
+                    ..Sense::from(&heading)
+                }
+                .or(traits.sense);
             }
             (Role::Scale, Some(text)) => {
                 let scale = self.read_unit(text).scale;
@@ -317,14 +323,14 @@ impl Builder {
         heading.period.is_some() || heading.part.is_some()
     }
 
-    /// Keeps the filing that a record tells of, which reports on its own time or on that of what it stands in.
-    pub(super) fn filing(&mut self, traits: &mut Traits, around: Option<Period>) {
+    /// Keeps the filing that a record tells of, if it does, which reports on its own time or on that of what it stands in.
+    pub(super) fn filing(&mut self, traits: &mut Traits, around: Option<Period>) -> bool {
         if traits.form.is_empty() {
-            return;
+            return false;
         }
         let Some(form) = filing::form(self.text(traits.form)) else {
             traits.form = Text::default();
-            return;
+            return false;
         };
         let mut filed = traits.filed;
         if filed.is_none() {
@@ -337,6 +343,7 @@ impl Builder {
             filed,
             period,
         });
+        true
     }
 }
 

@@ -94,7 +94,12 @@ impl Lead<'_, '_> {
         let is_part = |named: &NamedRow| named.words.iter().all(|word| words.contains(word));
         // `pct` of a record goes by the record's name alone, and so may any other figure of it.
         let around: Vec<u64> = label_words(facts.around(fact)).collect();
-        let is_record = |named: &NamedRow| named.telling.iter().all(|word| around.contains(word));
+        // Under a year the row is the figure: "total revenues" are not "total product revenues".
+        let header = facts.column_header(fact);
+        let is_figure =
+            facts.attribute(fact).is_empty() && header.contains(|c: char| c.is_ascii_digit());
+        let is_record =
+            |named: &NamedRow| !is_figure && named.telling.iter().all(|word| around.contains(word));
         let is_own = |named: &NamedRow| may_be_part && is_part(named) || is_record(named);
         let is_other =
             |named: &&NamedRow| named.words != words && named.words != outer && !is_own(named);

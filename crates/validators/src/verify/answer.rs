@@ -43,6 +43,8 @@ pub(crate) struct Answer<'a> {
     pub(crate) layout: Layout,
     tables: OnceCell<Vec<Table>>,
     said: OnceCell<Said<'a>>,
+    /// Where each of its words that tell is said first.
+    firsts: OnceCell<HashMap<u64, usize>>,
     asked_words: OnceCell<Vec<u64>>,
     /// The results of shown work.
     pub(crate) results: OnceCell<Vec<Shown>>,
@@ -83,6 +85,7 @@ impl<'a> Answer<'a> {
             layout,
             tables: OnceCell::new(),
             said: OnceCell::new(),
+            firsts: OnceCell::new(),
             asked_words: OnceCell::new(),
             results: OnceCell::new(),
             stated: OnceCell::new(),
@@ -242,6 +245,25 @@ impl<'a> Answer<'a> {
     /// Whether the answer or the question says a word.
     pub(super) fn says_anywhere(&self, word: u64) -> bool {
         self.said().has(word) || self.asked_words().contains(&word)
+    }
+
+    /// Whether the answer says a word before a place, or the question does.
+    pub(super) fn says_before(&self, word: u64, place: usize) -> bool {
+        let first = self.firsts().get(&word);
+        first.is_some_and(|first| *first < place) || self.asked_words().contains(&word)
+    }
+
+    fn firsts(&self) -> &HashMap<u64, usize> {
+        self.firsts.get_or_init(|| {
+            let end = self.asked.answer.len();
+            let mut firsts = HashMap::new();
+            for word in self.words(self.whole()).iter().filter(|word| word.tells()) {
+                for hash in word.hashes(end) {
+                    firsts.entry(hash).or_insert(word.span.start);
+                }
+            }
+            firsts
+        })
     }
 
     /// The words of the question that tell.

@@ -29,7 +29,8 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
             }
             checked += 1;
             let is_known = known.iter().any(|fact| is_meant(filing, fact))
-                && !is_of_another_time(answer, sentence, filing);
+                && !is_of_another_time(answer, sentence, filing)
+                && !answer.is_of_other_filings(sentence, filing);
             // To say that there is none is right where there is none.
             let text = sentence.span.of(answer.asked.answer);
             let is_form_known = || known.iter().any(|fact| fact.form == filing.form);
@@ -43,6 +44,10 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
             if !is_known && !*denied.get_or_insert_with(|| denies(text)) && !is_denied() {
                 unmatched.push(finding(answer, mention, filing, known));
             }
+        }
+        for (span, filing, own) in answer.exchanged_accessions(sentence) {
+            checked += 1;
+            unmatched.push(exchanged(answer, span, filing, own));
         }
     }
     FilingCheck {
@@ -138,7 +143,7 @@ fn asked_for(answer: &Answer<'_>) -> Vec<FilingMention> {
 }
 
 /// Whether a fact bears a reference out: the form, and whatever else the reference says.
-fn is_meant(mention: &FilingMention, fact: &FilingFact) -> bool {
+pub(super) fn is_meant(mention: &FilingMention, fact: &FilingFact) -> bool {
     let agrees = |told: Option<Period>, known: Option<Period>| match (told, known) {
         (Some(told), Some(known)) => told.agrees(known) || known.closes(told),
         (None, _) => true,
@@ -166,13 +171,33 @@ fn finding(
         text: answer.text(mention).to_owned(),
         start: mention.span.start,
         end: mention.span.end,
-        value: written(&FilingFact {
-            form: filing.form.clone(),
-            filed: filing.filed,
-            period: filing.period,
-        }),
+        value: mentioned(filing),
         closest: closest.map(written),
     }
+}
+
+/// A number that is another filing's.
+fn exchanged(
+    answer: &Answer<'_>,
+    span: Span,
+    filing: &FilingMention,
+    own: &FilingFact,
+) -> FilingFinding {
+    FilingFinding {
+        text: span.of(answer.asked.answer).to_owned(),
+        start: span.start,
+        end: span.end,
+        value: mentioned(filing),
+        closest: Some(written(own)),
+    }
+}
+
+fn mentioned(filing: &FilingMention) -> String {
+    written(&FilingFact {
+        form: filing.form.clone(),
+        filed: filing.filed,
+        period: filing.period,
+    })
 }
 
 /// "10-K (2024-11-01)", and where there is no date of filing what it reports on.

@@ -298,6 +298,16 @@ impl<'a> Answer<'a> {
         all.get(first).is_some_and(|named| named.end <= part.end)
     }
 
+    /// Whether a number is only how many there are of something that is named as one: "the wettest of the five stations".
+    fn counts_group(&self, mention: &Mention) -> bool {
+        const LEADS: [&str; 4] = ["the ", "all ", "these ", "those "];
+        let before = self.asked.answer.get(..mention.span.start);
+        let is_spelled = mention
+            .number()
+            .is_some_and(|number| number.spelled && number.unit.is_none());
+        is_spelled && before.is_some_and(|before| LEADS.iter().any(|lead| before.ends_with(lead)))
+    }
+
     /// The words between the number before, or the sentence's beginning, and a number.
     pub(crate) fn lead(&self, sentence: &Sentence, number: Span) -> &'a str {
         let inside = self.mentions.get(sentence.mentions.clone());
@@ -307,7 +317,8 @@ impl<'a> Answer<'a> {
         // The 1 of "Store 1" ends nothing, nor does the 3 of "over 3 years".
         let is_other = |mention: &&Mention| {
             let number = mention.number();
-            number.is_some_and(|number| !self.is_name(mention, number) && !self.is_length(mention))
+            let is_apart = |number| self.is_name(mention, number) || self.counts_group(mention);
+            number.is_some_and(|number| !is_apart(number) && !self.is_length(mention))
         };
         let before = before.find(is_other);
         let start = before.map_or(sentence.span.start, |mention| mention.span.end);

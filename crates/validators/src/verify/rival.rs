@@ -26,10 +26,16 @@ impl Lead<'_, '_> {
                 .iter()
                 .filter(|word| !named.words.contains(word))
                 .peekable();
-            let is_unsaid = |word: &u64| !self.answer.says_anywhere(*word);
+            let is_unsaid = |word: &u64| !self.is_told(*word);
             ours.peek().is_some() && ours.all(is_unsaid) && self.has_in_column(named, fact)
         });
         is_of_other && !self.says_in_parts(fact)
+    }
+
+    /// Whether a word is said as far as the number's sentence goes, or in the question: what is named behind it is of what
+    /// stands there.
+    fn is_told(&self, word: u64) -> bool {
+        self.answer.says_before(word, self.sentence.end)
     }
 
     /// Whether the words say both parts of a name that a key writes as one: "diluted EPS" of `epsdiluted`.
@@ -107,7 +113,7 @@ impl Lead<'_, '_> {
         if !self.says_other_name(is_own) || facts.time_name(fact).is_some() {
             return false;
         }
-        let is_silent = |word: &u64| !self.answer.says_anywhere(*word);
+        let is_silent = |word: &u64| !self.is_told(*word);
         if !own.iter().any(|(word, _)| is_silent(word)) {
             return false;
         }

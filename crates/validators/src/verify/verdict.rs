@@ -1,5 +1,6 @@
 //! What becomes of a number that is held against facts.
 
+use super::ends::{Told, belied};
 use super::literal::{Literal, literal};
 use super::{Answer, Lead};
 use crate::derive::{Derived, Known, Work, is_in_work};
@@ -52,11 +53,31 @@ pub(super) fn verdicts<'a>(
             *verdict = judge.verdict(claim);
         }
     }
+    refute(answer, sentence, &mut found);
     *before = judge.before;
     before.extend(judge.known);
     *before = kept(answer, core::mem::take(before));
     let found = found.into_iter();
     found.map(|(claim, verdict)| (claim.mention, claim.number, verdict))
+}
+
+/// Finds wrong what cannot be right beside the other numbers of its sentence.
+fn refute<'a>(answer: &'a Answer<'a>, sentence: &Sentence, found: &mut [(Claim<'a>, Verdict<'a>)]) {
+    let told = found.iter().map(|(claim, verdict)| Told {
+        mention: claim.mention,
+        number: &claim.number,
+        is_right: matches!(verdict, Verdict::Supported | Verdict::Derived(_)),
+        how: match verdict {
+            Verdict::Derived(how) => Some(how),
+            Verdict::Supported | Verdict::NotJudged | Verdict::Wrong(_) => None,
+        },
+    });
+    let told: Vec<Told<'_>> = told.collect();
+    for place in belied(answer, sentence, &told) {
+        if let Some((claim, verdict)) = found.get_mut(place) {
+            *verdict = claim.wrong(NumberVerdict::Unsupported, None);
+        }
+    }
 }
 
 /// Those that numbers behind may follow from: the last, and of the cells of tables more, whose totals stand below them.
@@ -152,6 +173,10 @@ impl<'a> Claim<'a> {
             })
     }
 
+    fn is_in_points(&self) -> bool {
+        self.number.unit == Some(Unit::PercentagePoints)
+    }
+
     fn known(&self, how: &Derived) -> Option<Known> {
         Known::new(&self.number, self.mention.span.start, self.about, how)
     }
@@ -197,13 +222,22 @@ impl<'s, 'a> Judge<'s, 'a> {
     /// What becomes of a number as it is written, or else as the header of its column has it, or in points of a percentage.
     fn verdict(&mut self, claim: &Claim<'a>) -> Verdict<'a> {
         let written = self.as_written(claim);
+        let written = match written {
+            Verdict::Derived(how)
+                if how.is_share() && self.answer.leads_to_points(claim.mention) =>
+            {
+                claim.wrong(NumberVerdict::Unsupported, None)
+            }
+            written => written,
+        };
         if !matches!(written, Verdict::Wrong(_)) {
             return written;
         }
         let headed = claim.headed(self.answer).into_iter();
         let mut others = headed.chain(claim.in_points(self.answer, self.sentence));
         let right = others.find_map(|other| match self.as_written(&other) {
-            // Points are no change in percent.
+            // Points are no change in percent, and no quotient.
+            Verdict::Derived(how) if how.is_share() && other.is_in_points() => None,
             Verdict::Derived(how) if claim.is_bare_of(&other) && how.is_change_in_percent() => None,
             Verdict::Wrong(_) => None,
             right => Some(right),
@@ -249,7 +283,11 @@ impl<'s, 'a> Judge<'s, 'a> {
         let (answer, sentence) = (self.answer, self.sentence);
         let lead = Lead::new(answer, sentence, mention.span, (number.unit, about));
         let literal = |told| literal(number, about, answer.facts(), told, &lead);
-        if answer.is_beyond_whole(mention, number) || answer.is_listed_otherwise(mention, number) {
+        if answer.is_beyond_whole(mention, number)
+            || answer.is_listed_otherwise(mention, number)
+            || answer.is_worked_otherwise(mention, number)
+            || answer.is_work_of_another_time(number)
+        {
             return claim.wrong(NumberVerdict::Unsupported, None);
         }
         let is_result = matches!(number.role, Role::Result { .. });

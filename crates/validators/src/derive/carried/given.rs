@@ -282,6 +282,9 @@ pub(super) fn total(
     let has = |operation| meant.operations.has(operation);
     let is_long = number.value.abs() >= 100.0 * number.step;
     let is_sum = has(Operation::Sum);
+    let is_mean = has(Operation::Average);
+    // What is said again is averaged once.
+    let once = if is_mean { once(stated) } else { Vec::new() };
     (2..=stated.len()).find_map(|count| {
         let last = stated.get(stated.len() - count..)?;
         if !last
@@ -298,16 +301,46 @@ pub(super) fn total(
         };
         let is_open = !meant.is_change && !meant.names_row && last.iter().all(is_then);
         let is_meant = is_sum || (is_open && count >= UNNAMED && is_long);
-        let operation = if is_meant && sums.iter().any(|sum| is_of(number, last, *sum)) {
-            Operation::Sum
-        } else {
-            #[expect(clippy::cast_precision_loss, reason = "a dozen at most")]
-            let averages = sums.map(|sum| sum / count as f64);
-            let is_it = || averages.iter().any(|mean| is_of(number, last, *mean));
-            (has(Operation::Average) && is_it()).then_some(Operation::Average)?
-        };
-        Some(derived(operation, last.iter().copied()))
+        if is_meant && sums.iter().any(|sum| is_of(number, last, *sum)) {
+            return Some(derived(Operation::Sum, last.iter().copied()));
+        }
+        mean(number, &once, count)
     })
+}
+
+/// The mean of the last so many numbers.
+fn mean(number: &NumberMention, stated: &[&Stated<'_>], count: usize) -> Option<Derived> {
+    let last = stated.get(stated.len().checked_sub(count)?..)?;
+    let are_alike = last
+        .iter()
+        .all(|one| is_alike(number.unit, one.number.unit));
+    let mean = |value: fn(&Stated<'_>) -> f64| {
+        let sum = last.iter().map(|one| value(one)).sum::<f64>();
+        #[expect(clippy::cast_precision_loss, reason = "a dozen at most")]
+        let mean = sum / count as f64;
+        mean
+    };
+    let means = [mean(|one| one.number.value), mean(|one| one.exact)];
+    let is_it = are_alike && means.iter().any(|mean| is_of(number, last, *mean));
+    is_it.then(|| derived(Operation::Average, last.iter().copied()))
+}
+
+/// The numbers without those that are told again.
+fn once<'s, 'k>(stated: &[&'s Stated<'k>]) -> Vec<&'s Stated<'k>> {
+    let mut once: Vec<&Stated<'_>> = Vec::with_capacity(stated.len());
+    for one in stated {
+        if !once.iter().any(|other| is_same(other, one)) {
+            once.push(one);
+        }
+    }
+    once
+}
+
+/// Whether two numbers tell the same of the same figures.
+fn is_same(one: &Stated<'_>, other: &Stated<'_>) -> bool {
+    let ids = |stated: &Stated<'_>| stated.operands.iter().map(Fact::id).collect::<Vec<_>>();
+    let is_it = (one.number.value - other.number.value).abs() < f64::EPSILON;
+    is_it && !one.operands.is_empty() && ids(one) == ids(other)
 }
 
 /// A number of the sentence itself and one before it together, where no chance gives so many digits:

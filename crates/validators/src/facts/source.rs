@@ -1,0 +1,78 @@
+//! Filings by where they stand among the facts: which figures are told of each, and the number that it was accepted under.
+
+use super::arena::Text;
+use super::builder::Builder;
+use super::filing::FilingFact;
+use super::scope::Entry;
+use super::traits::text_of;
+use super::{Fact, Facts};
+
+/// A filing that a record tells of.
+#[derive(Debug, Clone)]
+pub(super) struct Source {
+    /// The JSON object or list that has the record's members.
+    pub(super) node: u32,
+    /// "0000123456-24-000012"; empty where it is not told.
+    accession: Text,
+    filing: FilingFact,
+}
+
+/// Whether a text is nothing but the number that a filing was accepted under.
+pub(crate) fn is_accession(text: &str) -> bool {
+    const LENGTH: usize = 20;
+    let is_dash = |place: usize| matches!(place, 10 | 13);
+    let mut places = text.bytes().enumerate();
+    text.len() == LENGTH
+        && places.all(|(place, byte)| {
+            if is_dash(place) {
+                byte == b'-'
+            } else {
+                byte.is_ascii_digit()
+            }
+        })
+}
+
+impl Builder {
+    /// Keeps the filing that was found last with where its record stands.
+    pub(super) fn source(&mut self, entries: &[Entry]) {
+        let first = entries.first();
+        let step = first.and_then(|entry| self.tape.steps.get(entry.at as usize));
+        let (Some(step), Some(filing)) = (step, self.filings.last()) else {
+            return;
+        };
+        let accession =
+            { entries.iter().filter_map(text_of) }.find(|text| is_accession(self.text(*text)));
+        self.sources.push(Source {
+            node: step.parent,
+            accession: accession.unwrap_or_default(),
+            filing: filing.clone(),
+        });
+    }
+}
+
+impl Facts {
+    /// The only filing whose record a fact stands in.
+    pub(crate) fn source_of(&self, fact: &Fact) -> Option<&FilingFact> {
+        let mut at = fact.place.0;
+        while at > 0 && !self.sources.is_empty() {
+            at = self.steps.get(at as usize)?.parent;
+            let start = self.sources.partition_point(|source| source.node < at);
+            let mut here = self
+                .sources
+                .iter()
+                .skip(start)
+                .take_while(|source| source.node == at);
+            if let Some(source) = here.next() {
+                return here.next().is_none().then_some(&source.filing);
+            }
+        }
+        None
+    }
+
+    /// The filings that were accepted under a number.
+    pub(crate) fn filings_numbered(&self, accession: &str) -> impl Iterator<Item = &FilingFact> {
+        let all = self.sources.iter();
+        let all = all.filter(move |source| self.arena.get(source.accession) == accession);
+        all.map(|source| &source.filing)
+    }
+}

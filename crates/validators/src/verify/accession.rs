@@ -1,0 +1,77 @@
+//! Numbers that filings were accepted under, and the filings that they are told of.
+
+use super::Answer;
+use super::filing::is_meant;
+use crate::facts::is_accession;
+use crate::sentence::Sentence;
+use crate::{FilingFact, FilingMention, Mention, MentionKind, Span};
+
+/// So many numbers of a sentence are looked at.
+const MOST: usize = 16;
+
+impl Answer<'_> {
+    /// The accession numbers of a sentence that the facts have of other filings than the one that stands before each and the
+    /// one behind it, with the former and the number's own.
+    pub(super) fn exchanged_accessions(
+        &self,
+        sentence: &Sentence,
+    ) -> Vec<(Span, &FilingMention, &FilingFact)> {
+        let told = self.accessions(sentence.span).into_iter().take(MOST);
+        let told = told.filter_map(|span| {
+            let filing = self.filing_before(sentence, span)?;
+            let number = span.of(self.asked.answer);
+            let mut own = self.facts().filings_numbered(number).peekable();
+            let first = *own.peek()?;
+            // "0000123456-24-000012 is the 10-K"
+            let behind = self.filing_behind(sentence, span);
+            let is_told = |own: &FilingFact| {
+                is_meant(filing, own) || behind.is_some_and(|behind| is_meant(behind, own))
+            };
+            (!own.any(is_told)).then_some((span, filing, first))
+        });
+        told.collect()
+    }
+
+    fn accessions(&self, part: Span) -> Vec<Span> {
+        let text = part.of(self.asked.answer);
+        let is_end = |c: char| !(c.is_ascii_digit() || c == '-');
+        let mut start = part.start;
+        let pieces = text.split(is_end).map(|piece| {
+            let span = Span {
+                start,
+                end: start + piece.len(),
+            };
+            let next = self
+                .asked
+                .answer
+                .get(span.end..)
+                .and_then(|rest| rest.chars().next());
+            start = span.end + next.map_or(0, char::len_utf8);
+            (span, piece)
+        });
+        pieces
+            .filter(|(_, piece)| is_accession(piece))
+            .map(|(span, _)| span)
+            .collect()
+    }
+
+    /// The last filing that a sentence names before a place.
+    fn filing_before(&self, sentence: &Sentence, place: Span) -> Option<&FilingMention> {
+        let before = self.within(sentence.span.before(place)).iter();
+        before.rev().find_map(filing)
+    }
+
+    /// The first filing that it names behind one.
+    fn filing_behind(&self, sentence: &Sentence, place: Span) -> Option<&FilingMention> {
+        self.within(sentence.span.behind(place))
+            .iter()
+            .find_map(filing)
+    }
+}
+
+const fn filing(mention: &Mention) -> Option<&FilingMention> {
+    match &mention.kind {
+        MentionKind::Filing(filing) => Some(filing),
+        MentionKind::Number(_) | MentionKind::Years(_) | MentionKind::Date(_) => None,
+    }
+}

@@ -1,0 +1,83 @@
+//! Work behind a year that heads it: "2022: 1,196.6 + 531.9 = 1,728.5".
+
+use super::Answer;
+use super::literal::{as_written, candidates};
+use crate::judge::{Direction, stated};
+use crate::lexicon::Class;
+use crate::wording::leads_to_other;
+use crate::{Fact, Mention, NumberMention, Period, Role, Span, YearPart};
+
+/// So many operands are looked at, and so many facts of each.
+const MOST: usize = 12;
+
+/// When the figures were that an operand repeats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum When {
+    Then,
+    Earlier,
+    Later,
+    /// No figure tells it.
+    Open,
+}
+
+impl Answer<'_> {
+    /// Whether the work of a result stands behind a year, and none of its figures is of that, or a sum has one of a later.
+    pub(super) fn is_work_of_another_time(&self, number: &NumberMention) -> bool {
+        let Role::Result { work } = number.role else {
+            return false;
+        };
+        let Some(year) = self.year_over(work) else {
+            return false;
+        };
+        let operands = self.within(work).iter().filter_map(Mention::number);
+        let times = operands.take(MOST).map(|operand| self.when(operand, year));
+        let times: Vec<When> = times.collect();
+        let has = |when: When| times.contains(&when);
+        if times.len() < 2 || has(When::Open) {
+            return false;
+        }
+        let text = work.of(self.asked.answer);
+        let is_sum = text.contains('+') && !text.contains(['-', '−', '/', '÷', '×', '*']);
+        !has(When::Then) || is_sum && has(When::Later)
+    }
+
+    /// The year that stands right before work, with a colon behind it.
+    fn year_over(&self, work: Span) -> Option<Period> {
+        let text = self.asked.answer;
+        let places = self.places_within(Span {
+            start: 0,
+            end: work.start,
+        });
+        let last = self.mentions.get(places.end.checked_sub(1)?)?;
+        let gap = text.get(last.span.end..work.start)?;
+        let is_label = gap.contains(':')
+            && gap
+                .chars()
+                .all(|c| matches!(c, ':' | '*' | ' ' | '(' | '$'));
+        let year = last.time().filter(|time| time.part == YearPart::Whole);
+        let before = Span {
+            start: 0,
+            end: last.span.start,
+        };
+        let lead = self.words(before).last();
+        let is_base = lead.is_some_and(|word| {
+            Class::ChangeFrom.has(word) || leads_to_other(word.text) || Class::CourseTo.has(word)
+        });
+        year.filter(|_| is_label && !is_base)
+    }
+
+    fn when(&self, number: &NumberMention, year: Period) -> When {
+        let is_it =
+            |(fact, scale): &(&Fact, f64)| stated(number, fact, *scale, Direction::Open).is_some();
+        let facts = self.facts();
+        let near = candidates(number, facts).chain(as_written(number, facts));
+        let told = near.filter(is_it).take(MOST);
+        let times: Option<Vec<Period>> = told.map(|(fact, _)| fact.period).collect();
+        match times.as_deref() {
+            None | Some([]) => When::Open,
+            Some(times) if times.iter().any(|time| time.may_be_of(year)) => When::Then,
+            Some(times) if times.iter().all(|time| time.year > year.year) => When::Later,
+            Some(_) => When::Earlier,
+        }
+    }
+}
