@@ -1,21 +1,21 @@
 //! What the words around numbers say of them.
 
+mod abroad;
 mod phrase;
 mod sense;
 mod stem;
 mod stems;
 mod term;
-mod unspaced;
 
 use crate::judge::Direction;
 use crate::label::all_words;
 use crate::letters;
 use crate::{Operation, Span};
 
+pub(crate) use self::abroad::{leads_from, leads_to_other_unspaced, names_before};
 use self::sense::{Says, sensed};
 pub(crate) use self::sense::{Sense, is_next};
 pub(crate) use self::term::{Among, Term, terms};
-pub(crate) use self::unspaced::{leads_from, leads_to_other_unspaced, names_before};
 
 /// A set of calculations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -62,12 +62,7 @@ impl<'a> Work<'a> {
         );
         let next = self.answer.words(gap).first();
         let next = next.filter(|next| next.span.start <= mention.span.end + 3);
-        let is_to =
-            |next: &Word<'_>| Class::CourseTo.has(next) || is_one_of(&["a", "al", "au"], next.text);
-        let last = self.answer.words(lead).last();
-        let is_from =
-            last.is_some_and(|last| Class::CourseFrom.has(last) || Class::CourseFromOrBy.has(last));
-        next.is_some_and(|next| is_one_of(&AGAINST, next.text) || is_from && is_to(next))
+        next.is_some_and(|next| is_one_of(&AGAINST, next.text))
             || leads_from(lead.of(text), gap.of(text))
             || leads_to_other_unspaced(gap.of(text))
     }

@@ -1,8 +1,8 @@
 //! Stems of other languages than English.
 
 use super::{
-    ALL, DISTANCE, EACH, FALL, GROWTH, HOW_MANY, LOSS, MARGIN, MEAN, PRODUCT, REST, RISE, SHARE,
-    Stem, TIMES,
+    ALL, DISTANCE, EACH, FALL, GROWTH, HIGHER, HOW_MANY, LOSS, LOWER, MARGIN, MEAN, PRODUCT, REST,
+    RISE, SHARE, Stem, TIMES,
 };
 
 /// Stems of German, French, Spanish, Italian, Portuguese, Dutch, Swedish and Vietnamese.
@@ -281,6 +281,27 @@ pub(in crate::wording) const ABROAD: &[Stem] = &[
     ("überw", LOSS),
 ];
 
+/// What German compounds end with: "Materialaufwand", "Eigenkapitalquote", "Umsatzanstieg".
+pub(in crate::wording) const COMPOUNDS: &[Stem] = &[
+    ("anstieg", RISE),
+    ("anteil", SHARE),
+    ("aufwand", LOSS),
+    ("aufwendungen", LOSS),
+    ("ausgaben", LOSS),
+    ("durchschnitt", MEAN),
+    ("fehlbetrag", LOSS),
+    ("kosten", LOSS),
+    ("marge", MARGIN),
+    ("quote", SHARE),
+    ("quoten", SHARE),
+    ("rendite", MARGIN),
+    ("schulden", LOSS),
+    ("summe", ALL),
+    ("verlust", LOSS),
+    ("wachstum", RISE),
+    ("zuwachs", RISE),
+];
+
 /// Thai, Chinese and Japanese write no spaces, and Korean joins what follows, so their stems are looked for inside what
 /// stands between spaces.
 pub(in crate::wording) const UNSPACED: &[Stem] = &[
@@ -453,3 +474,8 @@ pub(in crate::wording) const UNSPACED: &[Stem] = &[
     ("うち", SHARE),
     ("其中", SHARE),
 ];
+
+/// What Chinese words end with right before a number that tells how much more or less something is than another:
+/// "比2019年低2.4%". The most and the least are told by longer words.
+pub(in crate::wording) const COMPARATIVES: &[Stem] =
+    &[("低", LOWER), ("高", HIGHER), ("多", HIGHER), ("少", LOWER)];

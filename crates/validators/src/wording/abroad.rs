@@ -1,7 +1,9 @@
-//! Words of scripts without blanks, or with endings for prepositions, that tell which time a number is of: what stands
-//! right before or behind it is looked at, not words.
+//! How other languages than English tell that a number is of a time before, or held against another. Some set no blanks
+//! between words, so that what stands right before or behind it is looked at.
 
-/// What leads to where something came from: "由30.0%下降至29.0%".
+use super::{is_one_of, words};
+
+/// What leads to where something came from where no blanks are set: "由30.0%下降至29.0%".
 const FROM: [&str; 5] = ["จาก", "由", "从", "從", "自"];
 
 /// The same where it stands behind: "8.5%から7.0%に".
@@ -58,8 +60,24 @@ const AGAINST: [&str; 17] = [
     "ดีกว่า",
 ];
 
+/// Words before what something came from, which say other things elsewhere, and those before where it went.
+const FROM_WORDS: [&str; 9] = ["de", "du", "del", "da", "do", "dal", "von", "van", "từ"];
+const TO_WORDS: [&str; 9] = ["a", "à", "al", "au", "auf", "naar", "para", "hasta", "lên"];
+
 /// Whether what stands before a number and behind it makes it the one that something came from.
 pub(crate) fn leads_from(before: &str, behind: &str) -> bool {
+    leads_from_unspaced(before, behind) || leads_from_to(before, behind)
+}
+
+/// "De 2,4x à 2,3x", "von 5 auf 4".
+fn leads_from_to(before: &str, behind: &str) -> bool {
+    let last = before.trim_end().rsplit(' ').next().unwrap_or_default();
+    let is_from = is_one_of(&FROM_WORDS, last);
+    let next = is_from.then(|| words(behind).next()).flatten();
+    next.is_some_and(|(span, next)| span.start <= 2 && is_one_of(&TO_WORDS, next))
+}
+
+fn leads_from_unspaced(before: &str, behind: &str) -> bool {
     let before = before
         .trim_end()
         .trim_end_matches(['约', '約', '的', '의', 'の']);
