@@ -12,7 +12,7 @@ pub(crate) fn is_named(text: Text<'_>, numeral: &Numeral, word: Option<Token>) -
         b'#' | b'@' | b'_' | b'[' => return true,
         _ => {}
     }
-    if is_part_of_year(text, numeral) {
+    if is_part_of_year(text, numeral) || is_year_of_republic(text, numeral) {
         return true;
     }
     let Some(token) = word else { return false };
@@ -67,6 +67,14 @@ fn is_part_of_year(text: Text<'_>, numeral: &Numeral) -> bool {
             let next = text.past_space(end);
             PARTS.iter().any(|part| text.has(next, part))
         })
+}
+
+/// Whether digits tell a year as Taiwan counts them: "111年度", "民國112年".
+fn is_year_of_republic(text: Text<'_>, numeral: &Numeral) -> bool {
+    let is_counted = || text.ending(numeral.start, "民國").is_some() && text.has(numeral.end, "年");
+    matches!(numeral.end - numeral.start, 2 | 3)
+        && numeral.decimals == 0
+        && (text.has(numeral.end, "年度") || is_counted())
 }
 
 /// "p. 41", "pp. 5-7".
