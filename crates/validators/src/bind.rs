@@ -348,6 +348,11 @@ fn leads_on(gap: &str) -> bool {
     const LONGEST: usize = 48;
     // Thai writes no spaces between words.
     const THAI_TURNS: &[&str] = &["จาก", "เทียบ", "และ", "ส่วน", "แต่", "ขณะ", "เป็น", "กว่า"];
+    // Chinese and Japanese tell a time before its number.
+    const EASTERN_TURNS: &[&str] = &[
+        "，", "；", "：", "。", "、", "较", "較", "比", "高", "低", "从", "從", "由", "至", "和",
+        "及", "与", "與", "で", "から", "が",
+    ];
     let trimmed = gap.trim();
     let parts = |byte: u8| matches!(byte, b',' | b';' | b':' | b'.');
     if trimmed.len() > LONGEST || trimmed.bytes().any(parts) {
@@ -362,7 +367,8 @@ fn leads_on(gap: &str) -> bool {
     if !is_ascii && trimmed.contains('→') {
         return false;
     }
-    if !is_ascii && THAI_TURNS.iter().any(|turn| trimmed.contains(turn)) {
+    let turns = || THAI_TURNS.iter().chain(EASTERN_TURNS);
+    if !is_ascii && turns().any(|turn| trimmed.contains(turn)) {
         return false;
     }
     let mut words = trimmed.split_whitespace().peekable();

@@ -70,10 +70,47 @@ const DENIALS: &[&str] = &[
     "keine angaben",
     "nicht verfügbar",
     "nicht enthalten",
+    "keine werte",
+    "keine zahlen",
+    "keine informationen",
+    "nicht vor",
+    "nicht angegeben",
+    "nicht ausgewiesen",
+    "nicht aufgeführt",
     "no hay datos",
     "no dispongo",
+    "no figura",
+    "no aparece",
+    "no se facilita",
+    "no se indica",
+    "no incluye",
+    "no está disponible",
+    "no están disponibles",
     "pas de données",
     "aucune donnée",
+    "aucun chiffre",
+    "pas fourni",
+    "pas disponible",
+    "non disponible",
+    "pas communiqué",
+    "pas indiqué",
+    "ne figure pas",
+    "ne figurent pas",
+    "não há dados",
+    "não consta",
+    "não inclu",
+    "não está disponível",
+    "nessun dato",
+    "non è disponibile",
+    "non sono disponibili",
+    "non è riportato",
+    "geen gegevens",
+    "geen cijfers",
+    "niet beschikbaar",
+    "niet vermeld",
+    "niet opgenomen",
+    "không có dữ liệu",
+    "không có số liệu",
     "ไม่มีข้อมูล",
     "ไม่พบ",
     "ไม่มีตัวเลข",
@@ -92,7 +129,43 @@ pub(crate) fn denies(sentence: &str) -> bool {
             denial.starts_with("n't") || !before.ends_with(|c: char| c.is_ascii_alphanumeric())
         })
     };
-    DENIALS.iter().any(says) || no_available(&folded) || is_unable_or_untold(&folded)
+    DENIALS.iter().any(says)
+        || no_available(&folded)
+        || is_unable_or_untold(&folded)
+        || denies_eastern(&folded)
+}
+
+/// "表中没有2020年的数据", "2018年以前の数値は表にありません", "2020년 수치는 자료에 없어": that data is not there, in either order.
+fn denies_eastern(sentence: &str) -> bool {
+    const NOT_THERE: [&str; 10] = [
+        "没有",
+        "沒有",
+        "未提供",
+        "未披露",
+        "未列",
+        "不包含",
+        "ありません",
+        "がない",
+        "含まれていません",
+        "없",
+    ];
+    const DATA: [&str; 13] = [
+        "数据",
+        "數據",
+        "资料",
+        "資料",
+        "信息",
+        "表",
+        "データ",
+        "数値",
+        "記載",
+        "자료",
+        "수치",
+        "데이터",
+        "정보",
+    ];
+    let has = |parts: &[&str]| parts.iter().any(|part| sentence.contains(part));
+    !sentence.is_ascii() && has(&NOT_THERE) && has(&DATA)
 }
 
 /// What is done with data that is there.

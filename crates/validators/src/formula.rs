@@ -79,4 +79,4 @@ pub(crate) fn sorted(words: impl Iterator<Item = u64>) -> Vec<u64> {
 }
 
 static NAMES: LazyLock<Names<Formula>> =
-    LazyLock::new(|| Names::of(simple::ALL, |formula| formula.names));
+    LazyLock::new(|| Names::of(simple::ALL, |formula| formula.names.iter().copied()));

@@ -59,11 +59,22 @@ fn end_of(
 fn marks(text: &str) -> impl Iterator<Item = usize> {
     let mut lines = memchr::memchr_iter(b'\n', text.as_bytes()).peekable();
     let mut stops = memchr::memchr3_iter(b'.', b'!', b'?', text.as_bytes()).peekable();
+    let mut wide = wide_marks(text).peekable();
     core::iter::from_fn(move || {
         let stop = stops.peek().copied();
-        let is_first = |line: &usize| stop.is_none_or(|stop| *line < stop);
-        lines.next_if(is_first).or_else(|| stops.next())
+        let line = lines.peek().copied();
+        let is_before = |mark: usize, other: Option<usize>| other.is_none_or(|other| mark < other);
+        let wide = wide.next_if(|mark| is_before(*mark, stop) && is_before(*mark, line));
+        wide.or_else(|| lines.next_if(|line| is_before(*line, stop)))
+            .or_else(|| stops.next())
     })
+}
+
+/// The last byte of each full stop, exclamation and question mark of Chinese and Japanese, which no blank follows.
+fn wide_marks(text: &str) -> impl Iterator<Item = usize> {
+    let text = if text.is_ascii() { "" } else { text };
+    text.match_indices(['。', '！', '？'])
+        .map(|(at, mark)| at + mark.len() - 1)
 }
 
 fn is_end(text: &str, start: usize, mark: usize) -> bool {
@@ -72,6 +83,7 @@ fn is_end(text: &str, start: usize, mark: usize) -> bool {
     match bytes.get(mark) {
         Some(b'\n') => true,
         Some(b'.') => is_spaced() && ends_sentence(text, start, mark),
+        Some(wide) if !wide.is_ascii() => true,
         Some(_) => is_spaced(),
         None => false,
     }

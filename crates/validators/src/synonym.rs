@@ -60,6 +60,12 @@ const NAMES: &[(&str, &[&str])] = &[
     ("g&a", &["general", "administrative"]),
     ("d&a", &["depreciation", "amortization"]),
     ("pp&e", &["property", "plant", "equipment"]),
+    ("empleado", &["plantilla"]),
+    ("plantilla", &["empleados"]),
+    ("mitarbeiter", &["beschäftigte"]),
+    ("mitarbeiter", &["mitarbeitende"]),
+    ("salarié", &["effectif"]),
+    ("effectif", &["salariés"]),
     ("umsatz", &["umsatzerlöse"]),
     ("umsatzerlöse", &["umsatz"]),
 ];

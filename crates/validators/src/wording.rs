@@ -1,5 +1,6 @@
 //! What the words around numbers say of them.
 
+mod abroad;
 mod phrase;
 mod sense;
 mod stem;
@@ -11,6 +12,7 @@ use crate::label::all_words;
 use crate::letters;
 use crate::{Operation, Span};
 
+pub(crate) use self::abroad::{leads_from, leads_to_other_unspaced, names_before};
 use self::sense::{Says, sensed};
 pub(crate) use self::sense::{Sense, is_next};
 pub(crate) use self::term::{Among, Term, terms};
@@ -382,10 +384,23 @@ fn letter_at(bytes: &[u8], at: usize) -> usize {
         Some(byte) if byte.is_ascii() => usize::from(byte.is_ascii_alphabetic()),
         // General punctuation.
         Some(0xE2) if matches!(bytes.get(at + 1), Some(0x80..=0x81)) => 0,
+        Some(0xE3 | 0xEF) if is_wide_mark(bytes.get(at..at + 3)) => 0,
         Some(byte @ 0xC3..) => width(*byte),
         // Marks of Latin-1, and the end.
         Some(_) | None => 0,
     }
+}
+
+/// Whether a character is a mark between the words of Chinese and Japanese: "、", "。", "「", "（", "，", "：".
+fn is_wide_mark(character: Option<&[u8]>) -> bool {
+    matches!(
+        character,
+        Some(
+            [0xE3, 0x80, 0x80..=0x84 | 0x88..=0xBF]
+            | [0xEF, 0xBC, 0x81..=0x8F | 0x9A..=0xA0 | 0xBB..=0xBF]
+            | [0xEF, 0xBD, 0x80 | 0x9B..=0xA5],
+        )
+    )
 }
 
 /// How many bytes a character has that begins so.

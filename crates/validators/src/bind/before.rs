@@ -5,7 +5,7 @@ use super::Inside;
 use crate::MentionKind;
 use crate::calendar::{Name, names};
 use crate::lexicon::Class;
-use crate::wording::leads_to_other;
+use crate::wording::{leads_from, leads_to_other, leads_to_other_unspaced, names_before};
 
 /// What British reports write before the time that a change is counted from.
 const ON: [&str; 4] = ["unchanged on", "flat on", "up on", "down on"];
@@ -39,7 +39,16 @@ impl Inside<'_> {
         // "unchanged on 2022"
         let is_on = ON.iter().any(|on| gap.trim_end().ends_with(on));
         let mut words = gap.split(|c: char| !c.is_alphabetic());
-        is_on || words.any(leads_to_other)
+        let is_against = words.any(leads_to_other) || leads_to_other_unspaced(gap);
+        is_on || is_against && !self.owns_next(place)
+    }
+
+    /// Whether a number right behind a period is said to be of it: "较2021年的30.0%".
+    fn owns_next(&self, place: usize) -> bool {
+        let behind = self
+            .rest(place)
+            .trim_start_matches(['年', '년', '月', '월', '度', '期', '末']);
+        behind.starts_with(['的', 'の', '의'])
     }
 
     /// Whether a weekday is named between a number and what is mentioned before it, which is none of the day before that:
@@ -75,18 +84,6 @@ impl Inside<'_> {
             "un año antes",
         ];
         const THAI: &[&str] = &["จาก", "กว่า", "เทียบกับ", "ปีก่อน", "ก่อนหน้า"];
-        const EASTERN: &[&str] = &[
-            "前年度",
-            "前年同期",
-            "前年",
-            "前期",
-            "去年",
-            "上年",
-            "上年同期",
-            "전년도",
-            "전년",
-            "작년",
-        ];
         let Some(mention) = self.mentions.get(number) else {
             return false;
         };
@@ -105,10 +102,8 @@ impl Inside<'_> {
             .take(2)
             .any(|word| Class::BindBefore.has(word) || names_year_before(word))
             || THAI.iter().any(|word| lead.trim_end().ends_with(word))
-            || EASTERN.iter().any(|word| {
-                let joined = ['の', '的', '은', '는', '의', '(', '（', '为', '约', ' '];
-                lead.trim_end_matches(joined).ends_with(word)
-            });
+            || names_before(lead)
+            || leads_from(lead, self.rest(number));
         let tail = self.rest(number).trim_start();
         let follows = |words: &&str| {
             tail.get(..words.len())

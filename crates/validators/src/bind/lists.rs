@@ -5,7 +5,7 @@ use super::before::names_part;
 use super::tables::only_period;
 use crate::layout::Layout;
 use crate::sentence::Sentence;
-use crate::wording::{is_one_of, words};
+use crate::wording::{is_one_of, leads_from, names_before, words};
 use crate::{Mention, Period};
 
 /// Words before a number that is of another time than its item.
@@ -38,7 +38,11 @@ pub(crate) fn in_lists(
             .filter(|slot| slot.is_none());
         let lead = sentence.span.before(first.span);
         let said = lead.of(text);
-        let is_other = names_part(said) || words(said).any(|(_, word)| is_one_of(&OTHERS, word));
+        let behind = sentence.span.behind(first.span).of(text);
+        let is_other = names_part(said)
+            || words(said).any(|(_, word)| is_one_of(&OTHERS, word))
+            || names_before(said)
+            || leads_from(said, behind);
         if let (Some(slot), false) = (slot, is_other) {
             *slot = Some(period);
         }

@@ -6,7 +6,9 @@ use super::row::Row;
 use super::{Derived, Work};
 use crate::lexicon::Class;
 use crate::verify::{Lead, Word};
-use crate::wording::{HELD_AGAINST, Operations, is_one_of, words};
+use crate::wording::{
+    HELD_AGAINST, Operations, is_one_of, leads_from, leads_to_other_unspaced, names_before, words,
+};
 use crate::{Fact, Mention, Operation, Span};
 
 /// So many sentences of the facts may be meant; more have nothing but a common word.
@@ -37,6 +39,32 @@ impl<'a> Work<'a> {
         is_parted
             || next.is_some_and(|(span, word)| span.start <= 2 && is_against(word))
             || last.is_some_and(|word| word.eq_ignore_ascii_case("from"))
+            || self.is_held_against_abroad(mention)
+    }
+
+    /// The same in other languages: "50,1 % nach 48,5 % im Vorjahr", "de 2,4x à 2,3x", "2.0，高于上年末的1.75".
+    fn is_held_against_abroad(&self, mention: &Mention) -> bool {
+        const AGAINST: [&str; 9] = [
+            "nach",
+            "gegenüber",
+            "contre",
+            "frente",
+            "contra",
+            "contro",
+            "rispetto",
+            "tegen",
+            "ante",
+        ];
+        let text = self.answer.asked.answer;
+        let (lead, gap) = (
+            self.lead_span(mention),
+            self.answer.gap_behind(mention.span, self.span),
+        );
+        let next = self.answer.words(gap).first();
+        let next = next.filter(|next| next.span.start <= mention.span.end + 3);
+        next.is_some_and(|next| is_one_of(&AGAINST, next.text))
+            || leads_from(lead.of(text), gap.of(text))
+            || leads_to_other_unspaced(gap.of(text))
     }
 
     /// Whether the words beside a number say that it is of an earlier time, without its year: "up from 5", "against 5 the
@@ -55,11 +83,12 @@ impl<'a> Work<'a> {
         if let Some(time) = self.answer.within(lead).last() {
             lead.start = time.span.end;
         }
+        let is_abroad = names_before(lead.of(self.answer.asked.answer));
         let lead = self.answer.words(lead);
         let behind = self
             .answer
             .words(self.answer.gap_behind(mention.span, self.span));
-        lead.iter().any(leads) || behind.iter().take(NEAR).any(says_before)
+        lead.iter().any(leads) || behind.iter().take(NEAR).any(says_before) || is_abroad
     }
 
     /// By how much a line changed that the words before the number name, or else those behind it, where others are named in

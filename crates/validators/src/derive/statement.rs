@@ -4,7 +4,7 @@ use super::families::Families;
 use super::{Derived, Work};
 use crate::facts::told_by_header;
 use crate::formula::Formula;
-use crate::formula::statement::{Indicator, Line, Term};
+use crate::formula::statement::{Indicator, Line, Term, words_of};
 use crate::label::{hashed, label_words, name_words};
 use crate::verify::Word;
 use crate::wording::{is_one_of, words};
@@ -44,7 +44,8 @@ impl<'a> Work<'a> {
         parts.into_iter().any(|part| {
             let words = self.answer.words(part).iter();
             let words: Vec<u64> = words.map(Word::hash).collect();
-            !Formula::named(&words).is_empty() || !Indicator::named(&words).is_empty()
+            !Formula::named(&words).is_empty()
+                || !Indicator::named(part.of(text), &words).is_empty()
         })
     }
 
@@ -53,16 +54,17 @@ impl<'a> Work<'a> {
     }
 
     /// What the sentence, its head and the question name, in this order.
-    fn named<T>(&self, in_words: impl Fn(&[u64]) -> Vec<&'static T>) -> Vec<&'static T> {
+    fn named<T>(&self, in_text: impl Fn(&str, &[u64]) -> Vec<&'static T>) -> Vec<&'static T> {
         let answer = self.answer;
         let head = answer.layout.head(self.span.start);
         let said = head.into_iter().chain([self.span]).flat_map(|part| {
             let words = answer.words(part).iter();
-            in_words(&words.map(Word::hash).collect::<Vec<_>>())
+            let words: Vec<u64> = words.map(Word::hash).collect();
+            in_text(part.of(answer.asked.answer), &words)
         });
-        let asked = words(answer.asked.question);
-        let asked: Vec<u64> = asked.map(|(_, word)| hashed(word)).collect();
-        said.chain(in_words(&asked)).collect()
+        let question = answer.asked.question;
+        let asked: Vec<u64> = words(question).map(|(_, word)| hashed(word)).collect();
+        said.chain(in_text(question, &asked)).collect()
     }
 
     /// The share that a line has of one of another statement, or how many times the one is the other, where both are
@@ -275,10 +277,7 @@ impl<'a> Work<'a> {
     /// that they tell of a year: its first nine months.
     fn lines_of(&self, line: Line, time: Period) -> Vec<&'a Fact> {
         let facts = self.facts();
-        let wanted: Vec<Vec<u64>> = line
-            .iter()
-            .map(|name| label_words(name).collect())
-            .collect();
+        let wanted = words_of(line);
         let heads: Vec<u64> = wanted
             .iter()
             .filter_map(|name| name.first().copied())

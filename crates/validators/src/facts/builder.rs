@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::arena::Text;
 use super::column::{Column, Columns};
+use super::convention::has_decimal_commas;
 use super::entity::Name;
 use super::fact::{ColumnId, Fact, Origin, RowId};
 use super::filing::FilingFact;
@@ -74,6 +75,8 @@ impl Builder {
     pub(super) fn new(tape: Tape) -> Self {
         let size = tape.nodes.len() / 4;
         let names = tape.names.len();
+        // One source writes its numbers in one way, whatever many texts it has.
+        let has_decimal_commas = has_decimal_commas(tape.arena.whole());
         Self {
             facts: Vec::with_capacity(size),
             tape,
@@ -92,7 +95,7 @@ impl Builder {
             table_ids: Interner::default(),
             tables: Vec::new(),
             scratch: String::new(),
-            has_decimal_commas: false,
+            has_decimal_commas,
             unit: (Text::default(), Heading::default()),
             label: ReadLabel::NONE,
         }

@@ -94,7 +94,7 @@ fn is_in_cents(text: &str) -> bool {
 /// What words of India and of the continent declare behind a bracket: "(₹ in crore)", "(en millions d'euros)".
 fn aside(behind: &str) -> Option<f64> {
     const LONGEST: usize = 48;
-    const WORDS: [(&str, f64); 17] = [
+    const WORDS: [(&str, f64); 22] = [
         ("in crore", 1e7),
         ("in lakh", 1e5),
         ("en miles de", 1e3),
@@ -112,6 +112,11 @@ fn aside(behind: &str) -> Option<f64> {
         ("in tsd", 1e3),
         ("in mio", 1e6),
         ("in mrd", 1e9),
+        ("r$ milhões", 1e6),
+        ("r$ mil", 1e3),
+        ("tỷ đồng", 1e9),
+        ("triệu đồng", 1e6),
+        ("nghìn đồng", 1e3),
     ];
     let end = behind.find([')', ']', '\n'])?;
     let said = behind.get(..end).filter(|said| said.len() <= LONGEST)?;

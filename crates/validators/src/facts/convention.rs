@@ -37,7 +37,7 @@ pub(super) fn has_decimal_commas(text: &str) -> bool {
 
 /// Whether a text tells what its numbers count in as none does that writes 1,234.5: "miles de euros", "TEUR".
 fn tells_scale_abroad(text: &str) -> bool {
-    const TOLD: [&str; 13] = [
+    const TOLD: [&str; 14] = [
         "miles de ",
         "millones de ",
         "milliers d",
@@ -50,6 +50,7 @@ fn tells_scale_abroad(text: &str) -> bool {
         "in tausend",
         "in tsd",
         " teur",
+        "t€",
         "mio. ",
     ];
     let folded = text.to_lowercase();

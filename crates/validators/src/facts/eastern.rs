@@ -39,7 +39,7 @@ pub(super) fn may_be(text: &str) -> bool {
 /// Adds what Eastern words of `text` say.
 pub(super) fn read(text: &str, heading: &mut Heading) {
     let Some((at, currency)) = currency(text) else {
-        return;
+        return counted(text, heading);
     };
     let before = text.get(..at).unwrap_or_default();
     let scale = scales().find(|(word, _)| before.ends_with(word));
@@ -50,6 +50,24 @@ pub(super) fn read(text: &str, heading: &mut Heading) {
         heading.unit = Some(Unit::Money(Currency::Code(currency)));
     }
     heading.is_bare = is_bare(text);
+}
+
+/// What things are counted in: "会员数(万人)", "千台".
+fn counted(text: &str, heading: &mut Heading) {
+    const COUNTED: [&str; 19] = [
+        "人", "人次", "股", "株", "台", "辆", "輛", "户", "戶", "家", "件", "个", "個", "吨", "噸",
+        "トン", "명", "주", "대",
+    ];
+    let ends_with = |counted: &str| {
+        let told = text
+            .trim_end_matches([')', '）', ']'])
+            .strip_suffix(counted)?;
+        scales().find(|(word, _)| told.ends_with(word))
+    };
+    let found = COUNTED.iter().find_map(|counted| ends_with(counted));
+    if let (Some((_, power)), None) = (found, heading.scale) {
+        heading.scale = Scales::of(10f64.powi(i32::from(*power)));
+    }
 }
 
 /// Words that scale a currency right behind them, the longer ones first, since they contain the shorter.

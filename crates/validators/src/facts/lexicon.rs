@@ -55,6 +55,8 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("august", Month(8)),
         ("aug", Month(8)),
         ("age", Counted),
+        ("aantal", Counted),
+        ("anzahl", Counted),
         ("ads", One),
         ("aud", Money(*b"AUD")),
         ("aed", Money(*b"AED")),
@@ -93,6 +95,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
     ],
     &[
         ("december", Month(12)),
+        ("dipendenti", Counted),
         ("dec", Month(12)),
         ("dollars", Dollar),
         ("dollar", Dollar),
@@ -112,6 +115,9 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("excluding", Except),
         ("eps", Eps),
         ("employees", Counted),
+        ("effectif", Counted),
+        ("effectifs", Counted),
+        ("empleados", Counted),
         ("employee", One),
         ("equity", One),
         ("expressed", Filler),
@@ -132,6 +138,8 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("fourth", Part),
         ("financial", Filler),
         ("figures", Filler),
+        ("fte", Counted),
+        ("ftes", Counted),
     ],
     &[("gbp", Money(*b"GBP")), ("growth", Relative)],
     &[
@@ -169,6 +177,8 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
     ],
     &[
         ("m", ZerosOfMoney(6)),
+        ("mitarbeiter", Counted),
+        ("medewerkers", Counted),
         ("mm", ZerosOfMoney(6)),
         ("mn", Zeros(6)),
         ("mil", ZerosOfMoney(6)),
@@ -225,6 +235,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
     ],
     &[
         ("percent", Percent),
+        ("plantilla", Counted),
         ("percentage", Percent),
         ("percentages", Percent),
         ("pct", Percent),

@@ -2,10 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use crate::Span;
 use crate::label::hashed;
 
-/// What is called by phrases, by their first words, ascending.
-pub(super) struct Names<T: 'static>(Vec<(u64, Vec<Phrase<T>>)>);
+/// What is called by phrases.
+pub(super) struct Names<T: 'static> {
+    /// The phrases by their first words, ascending.
+    phrases: Vec<(u64, Vec<Phrase<T>>)>,
+    /// Names in scripts without blanks, the longer ones first, since they contain the shorter.
+    unspaced: Vec<(&'static str, &'static T)>,
+}
 
 /// A name behind its first word.
 struct Phrase<T: 'static> {
@@ -14,15 +20,20 @@ struct Phrase<T: 'static> {
 }
 
 impl<T> Names<T> {
-    pub(super) fn of(
-        all: &'static [T],
-        names: impl Fn(&'static T) -> &'static [&'static str],
-    ) -> Self {
+    pub(super) fn of<N>(all: &'static [T], names: impl Fn(&'static T) -> N) -> Self
+    where
+        N: Iterator<Item = &'static str>,
+    {
         let mut phrases: BTreeMap<u64, Vec<Phrase<T>>> = BTreeMap::new();
+        let mut unspaced = Vec::new();
         for (named, name) in all
             .iter()
-            .flat_map(|named| names(named).iter().map(move |name| (named, name)))
+            .flat_map(|named| names(named).map(move |name| (named, name)))
         {
+            if name.starts_with(is_unspaced) {
+                unspaced.push((name, named));
+                continue;
+            }
             let mut words = name.split([' ', '-']).map(hashed);
             let Some(first) = words.next() else { continue };
             let rest = words.collect();
@@ -34,12 +45,17 @@ impl<T> Names<T> {
         for alike in phrases.values_mut() {
             alike.sort_by_key(|phrase| core::cmp::Reverse(phrase.rest.len()));
         }
-        Self(phrases.into_iter().collect())
+        unspaced.sort_by_key(|(name, _)| core::cmp::Reverse(name.len()));
+        Self {
+            phrases: phrases.into_iter().collect(),
+            unspaced,
+        }
     }
 
     fn from(&self, first: u64) -> &[Phrase<T>] {
-        let place = self.0.binary_search_by_key(&first, |(word, _)| *word);
-        let phrases = place.ok().and_then(|place| self.0.get(place));
+        let all = &self.phrases;
+        let place = all.binary_search_by_key(&first, |(word, _)| *word);
+        let phrases = place.ok().and_then(|place| all.get(place));
         phrases.map_or(&[], |(_, phrases)| phrases)
     }
 
@@ -59,4 +75,29 @@ impl<T> Names<T> {
         }
         found
     }
+
+    /// What a text names in scripts without blanks, the first first; of names within each other the longest.
+    pub(super) fn named_unspaced(&self, text: &str) -> Vec<&'static T> {
+        if !text.contains(is_unspaced) {
+            return Vec::new();
+        }
+        let mut found: Vec<(Span, &'static T)> = Vec::new();
+        for (name, named) in &self.unspaced {
+            for (start, _) in text.match_indices(name) {
+                let end = start + name.len();
+                let is_within = |(span, _): &(Span, _)| span.start <= start && end <= span.end;
+                if !found.iter().any(is_within) {
+                    found.push((Span { start, end }, *named));
+                }
+            }
+        }
+        found.sort_by_key(|(span, _)| span.start);
+        found.into_iter().map(|(_, named)| named).collect()
+    }
+}
+
+/// Whether a letter is of a script that sets no blanks between words, or that joins endings to them: Thai, kana,
+/// ideographs, Hangul.
+const fn is_unspaced(letter: char) -> bool {
+    matches!(letter, '\u{e01}'..='\u{e4e}' | '\u{3041}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}' | '\u{ac00}'..='\u{d7a3}')
 }

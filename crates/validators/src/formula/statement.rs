@@ -1,5 +1,6 @@
 //! Measures that analysts calculate from the lines of financial statements: "the inventory turnover".
 
+mod abroad;
 mod lines;
 mod measures;
 
@@ -7,6 +8,7 @@ use std::sync::LazyLock;
 
 use super::names::Names;
 use crate::Operation;
+use crate::label::label_words;
 
 /// The names that a line may have, each as far as it tells: what follows may qualify it ("inventories, net").
 pub(crate) type Line = &'static [&'static str];
@@ -55,20 +57,37 @@ pub(crate) struct Indicator {
 }
 
 impl Indicator {
-    /// The measures that words name, in order; of names that begin alike the longest.
-    pub(crate) fn named(words: &[u64]) -> Vec<&'static Self> {
-        MEASURES.named_in(words)
+    /// The measures that the words of a text name, in order; of names that begin alike the longest.
+    pub(crate) fn named(text: &str, words: &[u64]) -> Vec<&'static Self> {
+        let mut named = MEASURES.named_in(words);
+        named.extend(MEASURES.named_unspaced(text));
+        named
     }
 }
 
 impl Term {
-    /// The lines that words name, in order; of names that begin alike the longest.
-    pub(crate) fn named(words: &[u64]) -> Vec<&'static Self> {
-        LINES.named_in(words)
+    /// The lines that the words of a text name, in order; of names that begin alike the longest.
+    pub(crate) fn named(text: &str, words: &[u64]) -> Vec<&'static Self> {
+        let mut named = LINES.named_in(words);
+        named.extend(LINES.named_unspaced(text));
+        named
     }
 }
 
-static MEASURES: LazyLock<Names<Indicator>> =
-    LazyLock::new(|| Names::of(measures::ALL, |measure| measure.names));
+/// What something is called in English and elsewhere.
+fn names(english: &'static [&'static str]) -> impl Iterator<Item = &'static str> {
+    english.iter().chain(abroad::called(english)).copied()
+}
 
-static LINES: LazyLock<Names<Term>> = LazyLock::new(|| Names::of(lines::TERMS, |term| term.line));
+/// The words of each name that a line may have.
+pub(crate) fn words_of(line: Line) -> Vec<Vec<u64>> {
+    names(line)
+        .map(|name| label_words(name).collect())
+        .collect()
+}
+
+static MEASURES: LazyLock<Names<Indicator>> =
+    LazyLock::new(|| Names::of(measures::ALL, |measure| names(measure.names)));
+
+static LINES: LazyLock<Names<Term>> =
+    LazyLock::new(|| Names::of(lines::TERMS, |term| names(term.line)));

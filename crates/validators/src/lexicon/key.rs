@@ -54,6 +54,22 @@ impl Key {
         self.length == Self::LONGEST - (self.bytes.leading_zeros() / 8) as usize
     }
 
+    pub(crate) const fn length(self) -> usize {
+        self.length
+    }
+
+    /// The last four letters of a word without "s" at its end, the last one highest; none where it is longer.
+    pub(crate) fn ending(self) -> Option<u32> {
+        let unused = Self::LONGEST.checked_sub(self.length)?;
+        let ends = self.bytes << (8 * unused.min(Self::LONGEST - 1));
+        let ends = if ends.to_be_bytes().first() == Some(&b's') {
+            ends << 8
+        } else {
+            ends
+        };
+        u32::try_from(ends >> (8 * (Self::LONGEST - 4))).ok()
+    }
+
     /// Whether a word begins with another.
     pub(crate) const fn begins_with(self, prefix: Prefix) -> bool {
         (self.bytes ^ prefix.bytes) & prefix.mask == 0

@@ -105,6 +105,12 @@ impl After {
             (None, b'%') if text.has(start, "%포인트") => {
                 self.take(Unit::PercentagePoints, start + "%포인트".len());
             }
+            (None, b'%') if is_percent_point(text, start) => {
+                self.take(
+                    Unit::PercentagePoints,
+                    text.token(start + 2).map_or(start + 1, |points| points.end),
+                );
+            }
             (None, b'%') => self.take(Unit::Percent, start + 1),
             (None, b'\\') if text.at(start + 1) == b'%' => self.take(Unit::Percent, start + 2),
             (None, b'\\') if next.is_glued && is_multiple(text, start) => {
@@ -204,6 +210,7 @@ impl After {
                 }
             }
             Word::Percentage | Word::Basis => self.points(text, token),
+            Word::Points | Word::Point => self.points_abroad(text, token),
             Word::Short(unit) => self.take(unit, token.end),
             Word::Multiply if is_glued => self.take(Unit::Multiple, token.end),
             Word::Times if !is_glued || text.has(token.start, "fold") => {
@@ -222,6 +229,25 @@ impl After {
                 self.take(Unit::PercentagePoints, token.end);
             }
             _ => self.take(Unit::Percent, end),
+        }
+    }
+
+    /// "points de pourcentage", "puntos porcentuales", "punti base".
+    fn points_abroad(&mut self, text: Text<'_>, token: Token) {
+        const KINDS: [(&str, Unit); 9] = [
+            ("de pourcentage", Unit::PercentagePoints),
+            ("porcentuales", Unit::PercentagePoints),
+            ("porcentual", Unit::PercentagePoints),
+            ("percentuais", Unit::PercentagePoints),
+            ("percentuali", Unit::PercentagePoints),
+            ("de base", Unit::BasisPoints),
+            ("básicos", Unit::BasisPoints),
+            ("base", Unit::BasisPoints),
+            ("-base", Unit::BasisPoints),
+        ];
+        let next = text.past_space(token.end);
+        if let Some((kind, unit)) = KINDS.iter().find(|(kind, _)| text.has(next, kind)) {
+            self.take(*unit, next + kind.len());
         }
     }
 
@@ -248,6 +274,13 @@ impl After {
             self.take(Unit::PercentagePoints, next.end);
         }
     }
+}
+
+/// "%-Punkte", as German writes points.
+fn is_percent_point(text: Text<'_>, start: usize) -> bool {
+    ["%-Punkt", "%-punkt"]
+        .iter()
+        .any(|name| text.has(start, name))
 }
 
 /// Whether `\times` at `start` ends a formula, and multiplies nothing: "12.3\times".

@@ -1,7 +1,7 @@
 //! Words of other languages beside a number.
 
 use super::text::{Text, Token};
-use crate::{Locale, Unit};
+use crate::{Currency, Locale, Unit};
 
 /// Powers of ten in Chinese, Japanese and Korean, the longer words first, since they contain the shorter.
 pub(crate) const SCALES: &[(&str, u8)] = &[
@@ -46,6 +46,8 @@ pub(crate) fn unit(text: Text<'_>, start: usize) -> Option<(Unit, usize)> {
         ("百分点", Unit::PercentagePoints),
         ("パーセントポイント", Unit::PercentagePoints),
         ("퍼센트포인트", Unit::PercentagePoints),
+        ("điểm phần trăm", Unit::PercentagePoints),
+        ("đồng", Unit::Money(Currency::Code(*b"VND"))),
     ];
     let found = UNITS.iter().find(|(name, _)| text.has(start, name));
     found.map(|(name, unit)| (*unit, start + name.len()))

@@ -239,6 +239,7 @@ pub(crate) const fn follows(word: Word) -> bool {
             | Word::Per
             | Word::Percentage
             | Word::Basis
+            | Word::Points
             | Word::Short(_)
             | Word::Multiply
             | Word::Times

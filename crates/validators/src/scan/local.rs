@@ -45,6 +45,16 @@ const SCALES: &[(&str, &[(&str, u8)])] = &[
         &[("Bln", 12), ("bln", 12), ("migliaia", 3), ("mila", 3)],
     ),
     ("es", &[("B", 12), ("miles", 3)]),
+    (
+        "vi",
+        &[
+            ("tỷ", 9),
+            ("tỉ", 9),
+            ("triệu", 6),
+            ("nghìn", 3),
+            ("ngàn", 3),
+        ],
+    ),
 ];
 
 /// The power of ten of a scale at `start`, and where it ends.

@@ -12,6 +12,9 @@ pub(crate) fn is_named(text: Text<'_>, numeral: &Numeral, word: Option<Token>) -
         b'#' | b'@' | b'_' | b'[' => return true,
         _ => {}
     }
+    if is_part_of_year(text, numeral) || is_year_of_republic(text, numeral) {
+        return true;
+    }
     let Some(token) = word else { return false };
     if numeral.is_grouped || numeral.digits > 5 {
         return false;
@@ -27,6 +30,51 @@ pub(crate) fn is_named(text: Text<'_>, numeral: &Numeral, word: Option<Token>) -
         Word::Other => is_stock(text, token),
         _ => false,
     }
+}
+
+/// Whether a digit tells which quarter or half of a year is meant: "ไตรมาส 4", "im 1. Halbjahr", "2º trimestre", "3분기".
+fn is_part_of_year(text: Text<'_>, numeral: &Numeral) -> bool {
+    const BEFORE: [&str; 2] = ["ไตรมาสที่", "ไตรมาส"];
+    const ORDINAL: [&str; 8] = [".", "º", "°", "ª", "er", "er.", "e", "ème"];
+    const PARTS: [&str; 10] = [
+        "Quartal",
+        "Halbjahr",
+        "trimestre",
+        "semestre",
+        "kwartaal",
+        "halfjaar",
+        "四半期",
+        "季度",
+        "분기",
+        "반기",
+    ];
+    let is_part = matches!(text.at(numeral.start), b'1'..=b'4');
+    // "ไตรมาส 3/2562" is a time by itself.
+    if numeral.end - numeral.start != 1 || !is_part || text.at(numeral.end) == b'/' {
+        return false;
+    }
+    let before = text.before_space(numeral.start);
+    let ordinal = ORDINAL
+        .iter()
+        .filter(|ordinal| text.has(numeral.end, ordinal));
+    let mut ends = ordinal
+        .map(|ordinal| numeral.end + ordinal.len())
+        .chain([numeral.end]);
+    BEFORE
+        .iter()
+        .any(|name| text.ending(before, name).is_some())
+        || ends.any(|end| {
+            let next = text.past_space(end);
+            PARTS.iter().any(|part| text.has(next, part))
+        })
+}
+
+/// Whether digits tell a year as Taiwan counts them: "111年度", "民國112年".
+fn is_year_of_republic(text: Text<'_>, numeral: &Numeral) -> bool {
+    let is_counted = || text.ending(numeral.start, "民國").is_some() && text.has(numeral.end, "年");
+    matches!(numeral.end - numeral.start, 2 | 3)
+        && numeral.decimals == 0
+        && (text.has(numeral.end, "年度") || is_counted())
 }
 
 /// "p. 41", "pp. 5-7".

@@ -286,8 +286,10 @@ fn parenthesis(scan: &Scan<'_>, numeral: &Numeral, before: &Before, after: &Afte
     }
     let end = text.before_space(open.at);
     let is_behind_mention = end > 0 && scan.floor == end;
+    // Letters of other scripts make words, too.
+    let is_behind_word = before.word.is_some() || text.before(end) >= 0x80;
     let is_aside =
-        before.word.is_some() && !states && (after.is_scaled || after.unit == Some(Unit::Percent));
+        is_behind_word && !states && (after.is_scaled || after.unit == Some(Unit::Percent));
     if is_behind_mention || is_aside {
         Parenthesis::Apart
     } else {

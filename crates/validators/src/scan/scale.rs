@@ -14,7 +14,7 @@ pub(crate) fn power(
     is_glued: bool,
     context: Context<'_>,
 ) -> Option<(u8, usize)> {
-    if context.locale.long_scale
+    if (context.locale.long_scale || context.locale.language() == "vi")
         && let Some(found) = local::scale(text, token.start, *context.locale)
     {
         return Some(found);
@@ -34,7 +34,7 @@ pub(crate) fn power(
         {
             5
         }
-        Word::Suffix(_) if is_mil(text, token, context) => 3,
+        Word::Suffix(_) if is_mil(text, token, context) || is_t_euro(text, token, context) => 3,
         Word::Suffix(power) => {
             let is_meant = match (length, power) {
                 // Millimetres, and a word that is a million in slang only.
@@ -87,6 +87,13 @@ fn ended(text: Text<'_>, token: Token) -> usize {
 fn is_mil(text: Text<'_>, token: Token, context: Context<'_>) -> bool {
     matches!(context.locale.language(), "es" | "pt")
         && text.between(token.start, token.end) == b"mil"
+}
+
+/// "T€" are thousands of euros in German.
+fn is_t_euro(text: Text<'_>, token: Token, context: Context<'_>) -> bool {
+    context.locale.language() == "de"
+        && text.between(token.start, token.end) == b"T"
+        && text.has(token.end, "€")
 }
 
 /// Whether a scale is written short, with a dot behind it that ends no sentence: "Mio.".

@@ -13,7 +13,7 @@ impl Answer<'_> {
         let text = self.asked.answer;
         let before = text.get(..mention.span.start).unwrap_or_default();
         let behind = text.get(mention.span.end..).unwrap_or_default();
-        if is_count && is_thai_window(before, behind) {
+        if is_count && (is_thai_window(before, behind) || is_eastern_window(behind)) {
             return true;
         }
         if is_count && is_thai_rank(behind) {
@@ -86,6 +86,32 @@ fn is_thai_window(before: &str, behind: &str) -> bool {
     let (before, behind) = (before.trim_end(), behind.trim_start());
     LEADS.iter().any(|lead| before.ends_with(lead))
         && TIMES.iter().any(|time| behind.starts_with(time))
+}
+
+/// "2年間", "1年前", "5期の中で", "6개월".
+fn is_eastern_window(behind: &str) -> bool {
+    const TIMES: [&str; 18] = [
+        "年前",
+        "年間",
+        "年间",
+        "年来",
+        "年以来",
+        "年連続",
+        "年连续",
+        "年ぶり",
+        "期",
+        "か月",
+        "ヶ月",
+        "カ月",
+        "个月",
+        "個月",
+        "日間",
+        "년 전",
+        "년간",
+        "개월",
+    ];
+    let behind = behind.trim_start();
+    TIMES.iter().any(|time| behind.starts_with(time))
 }
 
 /// How many of the first are told: "5 อันดับแรก", "3 กองทุนแรก".

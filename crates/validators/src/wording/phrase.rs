@@ -18,6 +18,12 @@ pub(super) fn named_by_phrase(text: &str, among: &Among<'_, '_>) -> Operations {
     if classes.have(Class::PhraseOf) && around.names_rest() {
         named = named.with(Operation::Difference);
     }
+    // "259 de plus qu'en 2020"
+    if among.word.is_any(&["plus"]) && among.is_behind_any(&["de"]) {
+        named = named
+            .with(Operation::Difference)
+            .with(Operation::PercentChange);
+    }
     if around.names_sum() {
         named = named.with(Operation::Sum);
     }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::stems::{ABROAD, STEMS, Stem, UNSPACED};
+use super::stems::{ABROAD, COMPARATIVES, COMPOUNDS, STEMS, Stem, UNSPACED};
 use super::{Sense, Term};
 use crate::letters::initials;
 use crate::lexicon::{Key, Prefix};
@@ -15,7 +15,37 @@ pub(super) fn may_tell(key: Key) -> bool {
     let [one, two, three, ..] = key.bytes().to_le_bytes();
     let place = initials(one, two, three);
     let is_known = |bits: &u64| bits >> (place % 64) & 1 != 0;
-    !one.is_ascii() || STARTS.get(place / 64).is_some_and(is_known)
+    !one.is_ascii() || STARTS.get(place / 64).is_some_and(is_known) || may_be_compound(key)
+}
+
+/// Compounds are longer than most words.
+const SHORTEST: usize = 9;
+
+/// Whether the last letters of a long word are those that a compound may end with.
+fn may_be_compound(key: Key) -> bool {
+    key.length() >= SHORTEST && key.ending().is_none_or(|ending| TAILS.contains(&ending))
+}
+
+/// The last four letters of what compounds end with.
+static TAILS: LazyLock<Vec<u32>> = LazyLock::new(|| {
+    let tails = COMPOUNDS
+        .iter()
+        .filter_map(|(end, _)| Key::of(end).ending());
+    tails.collect()
+});
+
+/// What a compound says by its end, be it a genitive: "des Materialaufwands".
+fn compound(word: &str) -> Sense {
+    let word = word.strip_suffix('s').unwrap_or(word);
+    let ends = |end: &str| {
+        let start = word.len().checked_sub(end.len());
+        let own = start.and_then(|start| word.get(start..));
+        own.is_some_and(|own| own.eq_ignore_ascii_case(end))
+    };
+    let known = COMPOUNDS.iter().filter(|(end, _)| ends(end));
+    known.fold(Sense::default(), |said, (_, meanings)| {
+        said.and(Sense::of_all(meanings))
+    })
 }
 
 /// A bit for each three letters that a word with a stem may begin with.
@@ -50,6 +80,11 @@ pub(super) fn said(word: &Term<'_>) -> Sense {
     let stems = BY_LETTERS.get(one * LETTERS + two).into_iter().flatten();
     let begins = stems.filter(|stem| stem.begins(word));
     let said = begins.fold(Sense::default(), |said, stem| said.and(stem.sense));
+    let said = if may_be_compound(word.key) {
+        said.and(compound(word.text))
+    } else {
+        said
+    };
     if word.text.is_ascii() {
         said
     } else {
@@ -70,10 +105,17 @@ fn within(word: &str) -> Sense {
     let is_said = |stem: &str| {
         word.contains(stem) && !(stem == "เท่า" && NO_TIMES.iter().any(|no| word.contains(no)))
     };
+    let ends = |stem: &str| {
+        let before = word.strip_suffix(stem);
+        before.is_some_and(|before| !before.ends_with(['最', '至', '更']))
+    };
     let stems = UNSPACED.iter().filter(|(stem, _)| is_said(stem));
-    stems.fold(Sense::default(), |said, (_, meanings)| {
-        said.and(Sense::of_all(meanings))
-    })
+    let ends = COMPARATIVES.iter().filter(|(stem, _)| ends(stem));
+    stems
+        .chain(ends)
+        .fold(Sense::default(), |said, (_, meanings)| {
+            said.and(Sense::of_all(meanings))
+        })
 }
 
 /// A stem, ready to be compared.

@@ -4,7 +4,7 @@ mod abroad;
 
 use crate::Operation;
 
-pub(super) use self::abroad::{ABROAD, UNSPACED};
+pub(super) use self::abroad::{ABROAD, COMPARATIVES, COMPOUNDS, UNSPACED};
 
 /// What a word says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

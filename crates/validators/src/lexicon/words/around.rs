@@ -11,7 +11,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     (
         Class::BindTurns,
         "from than vs vs. versus compared since to and but while whereas against over up down \
-         through until",
+         through until que qu'en als gegenüber frente contre rispetto dan",
     ),
     (
         Class::SentenceCut,
@@ -45,7 +45,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     (Class::PhraseGross, "gross"),
     (
         Class::PhraseOf,
-        "of up de du des which that this them these those for a",
+        "of up de du des which that this them these those for a plus",
     ),
     (Class::PhraseThem, "them themselves"),
     (

@@ -63,7 +63,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
          proportion per average change mix",
     ),
     (Class::CourseFrom, "from von vom van desde dal"),
-    (Class::CourseFromOrBy, "de"),
+    (Class::CourseFromOrBy, "de du del da do"),
     (
         Class::CourseOther,
         "while whereas but and versus vs against compared than with which its their although \

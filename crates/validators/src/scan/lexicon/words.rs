@@ -111,8 +111,11 @@ pub(super) const WORDS: &[(Word, &str)] = &[
     (Word::Per, "per por pour"),
     (Word::Percentage, "percentage"),
     (Word::Basis, "basis"),
-    (Word::Points, "points"),
-    (Word::Short(Unit::PercentagePoints), "pp ppt ppts pps"),
+    (Word::Points, "points puntos pontos punti"),
+    (
+        Word::Short(Unit::PercentagePoints),
+        "pp ppt ppts pps prozentpunkt prozentpunkte prozentpunkten procentpunt procentpunten procentenheter",
+    ),
     (Word::Short(Unit::BasisPoints), "bp bps"),
     (Word::Multiply, "x"),
     (Word::Times, "times fold"),
