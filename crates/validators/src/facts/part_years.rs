@@ -35,6 +35,30 @@ impl Facts {
         Some(Period { year, part })
     }
 
+    /// A quarter as the facts tell of it: by the month that it ends with, where they know it by that alone. A fiscal year may
+    /// end in any month, so the only one that they tell is meant.
+    pub(crate) fn as_told(&self, time: Period) -> Period {
+        let YearPart::Quarter(quarter) = time.part else {
+            return time;
+        };
+        let parts = self.part_years();
+        let months = || {
+            parts.keys().filter_map(|part| match part {
+                YearPart::QuarterTo(month) => Some(*month),
+                _ => None,
+            })
+        };
+        let of_calendar = months().find(|month| *month == quarter * 3);
+        let only = || months().next().filter(|_| months().count() == 1);
+        match of_calendar.or_else(only) {
+            Some(month) if !parts.contains_key(&time.part) => Period {
+                part: YearPart::QuarterTo(month),
+                ..time
+            },
+            Some(_) | None => time,
+        }
+    }
+
     /// The only year that has figures of each month of a quarter or a half.
     fn year_of_months(&self, part: YearPart) -> Option<i16> {
         let (first, last) = part.months().filter(|_| part.is_part())?;
@@ -61,7 +85,11 @@ impl Facts {
 
 const fn may_stand_alone(part: YearPart) -> bool {
     match part {
-        YearPart::Half(_) | YearPart::Quarter(_) | YearPart::Month(_) | YearPart::Day(..) => true,
-        YearPart::Whole | YearPart::QuarterTo(_) | YearPart::Months(_) => false,
+        YearPart::Half(_)
+        | YearPart::Quarter(_)
+        | YearPart::QuarterTo(_)
+        | YearPart::Month(_)
+        | YearPart::Day(..) => true,
+        YearPart::Whole | YearPart::Months(_) => false,
     }
 }

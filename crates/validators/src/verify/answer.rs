@@ -69,6 +69,9 @@ impl<'a> Answer<'a> {
         bind::in_tables(asked.answer, &mentions, &layout, &mut periods);
         bind::in_lists(asked.answer, &mentions, &sentences, &layout, &mut periods);
         bind::to_question(asked, &mentions, &mut periods);
+        for period in periods.iter_mut().flatten() {
+            *period = asked.facts.as_told(*period);
+        }
         Self {
             asked,
             mentions,
