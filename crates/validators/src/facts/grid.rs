@@ -111,7 +111,8 @@ impl Builder {
         let mut names = header
             .map(|header| self.header_names(header))
             .unwrap_or_default();
-        if !index.is_empty() && !names.is_empty() {
+        let is_headed = !names.is_empty();
+        if is_headed && (!index.is_empty() || names_figures_alone(&rows, names.len())) {
             let corner = self.name_of(Item::Nothing);
             names.insert(0, corner);
         }
@@ -380,4 +381,13 @@ impl Builder {
         self.header(name);
         name
     }
+}
+
+/// Whether headers leave out the names of the rows: each row has one cell more than there are headers, the first a text.
+fn names_figures_alone(rows: &[Vec<Slot>], headers: usize) -> bool {
+    let is_longer = |row: &Vec<Slot>| {
+        let first = row.first().map(|(_, item, _)| *item);
+        row.len() == headers + 1 && matches!(first, Some(Item::Text(_)))
+    };
+    rows.iter().all(is_longer)
 }
