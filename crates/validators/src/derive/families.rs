@@ -186,14 +186,22 @@ impl<'a> Families<'a, '_> {
     pub(super) fn of_named_years(&self, facts: impl Iterator<Item = &'a Fact>) -> Vec<&'a Fact> {
         let all: Vec<&Fact> = facts.collect();
         let mut named = of_years(&all, self.years);
-        if named.len() < 2 {
-            // One alone is compared with what was before it.
+        if named.len() < 2 || self.tells_lengths(&named) {
+            // One alone is compared with what was before it, as are a quarter and nine months of one year.
             return all;
         }
         // A sentence says of which year its figures are only once.
         let is_open = |fact: &&Fact| fact.is_prose() && fact.period.is_none();
         named.extend(all.into_iter().filter(is_open));
         named
+    }
+
+    /// Whether figures are of one year, and of times of several lengths.
+    fn tells_lengths(&self, named: &[&Fact]) -> bool {
+        let length = |fact: &&Fact| fact.period.map(|time| core::mem::discriminant(&time.part));
+        let mut lengths = named.iter().map(length);
+        let first = lengths.next();
+        self.years.len() == 1 && lengths.any(|length| Some(length) != first)
     }
 
     /// Those quarters or months that are of the only year that is named, where several are and no count of them is told; or
