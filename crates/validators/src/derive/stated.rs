@@ -125,6 +125,15 @@ impl<'a> Work<'a> {
             ..*families
         };
         let found = beside.pairs_that(&facts, are_apart);
+        let found = found.or_else(|| {
+            let last = self.last_two(derived, facts.len())?;
+            let operations = families.operations.and(compared);
+            Families {
+                operations,
+                ..beside
+            }
+            .pairs(&last)
+        });
         let found = found.or_else(|| families.many(&facts));
         let found = found.or_else(|| self.with_named(families, derived, known));
         let found = found.or_else(|| self.off_price(families, derived));
@@ -134,6 +143,17 @@ impl<'a> Work<'a> {
             operands: sources(found.operands, known),
             ..found
         })
+    }
+
+    /// The facts that the two numbers right before another repeat, where the sentence states more than are held against each
+    /// other: "from 161.77 to 149.32, a decline of 7.7 %, while …".
+    fn last_two(&self, derived: &Mention, stated: usize) -> Option<[&'a Fact; 2]> {
+        let repeats = self.repeats().iter();
+        let mut before = repeats
+            .rev()
+            .filter(|(place, _)| place.end <= derived.span.start);
+        let (last, first) = (before.next()?.1?, before.next()?.1?);
+        (stated > FEW).then_some([first, last])
     }
 
     /// What a number of the sentence gives with a figure of a row that it names.
@@ -282,10 +302,18 @@ impl<'a> Work<'a> {
         }
     }
 
-    /// The fact that a number repeats, or whose digits it has as a table prints them.
+    /// The fact that a number repeats, of several the nearest, or whose digits it has as a table prints them.
     pub(super) fn source(&self, number: &NumberMention) -> Option<&'a Fact> {
         let as_printed = || Some(self.answer.operand(number).filter(|_| number.is_bare())?.0);
-        self.repeated(number).next().or_else(as_printed)
+        let distance = |fact: &Fact| {
+            let readings = fact
+                .readings()
+                .map(|value| (value.abs() - number.value.abs()).abs());
+            readings.fold(f64::INFINITY, f64::min)
+        };
+        let repeated = self.repeated(number);
+        let nearest = repeated.min_by(|left, right| distance(left).total_cmp(&distance(right)));
+        nearest.or_else(as_printed)
     }
 
     /// The words between the number before and the number behind one.

@@ -307,8 +307,11 @@ impl<'a> Work<'a> {
         if is_part {
             return all.into_iter().take(MOST_LINES).collect();
         }
-        // A year that ends in January goes by the number of the one before.
-        let closes = |fact: &&Fact| fact.period.is_some_and(|own| own.closes(time));
+        // A year that ends in January goes by the number of the one before; one that ends in June may go by either.
+        let closes = |fact: &&Fact| {
+            fact.period
+                .is_some_and(|own| ends_early(own) && own.closes(time))
+        };
         let all: Vec<&Fact> = if all.iter().any(closes) {
             all.into_iter().filter(closes).collect()
         } else {
@@ -325,6 +328,11 @@ impl<'a> Work<'a> {
             whole
         }
     }
+}
+
+/// Whether a time is in the first two months of its year.
+const fn ends_early(time: Period) -> bool {
+    matches!(time.part, YearPart::Day(1 | 2, _) | YearPart::Month(1 | 2))
 }
 
 /// Whether what prose calls a number has the words of a name and no others.

@@ -171,12 +171,12 @@ impl Builder {
             } else {
                 *shared.get_or_insert_with(|| self.new_table())
             };
-            // A container without a name of its own stands in what the one around it stands in.
+            // What has no name of its own stands in what that stands in which names it.
             let is_same = self.tape.arena.is_same(record.label, outer.label);
             let mut scope = Scope {
                 table,
                 label: record.label,
-                outer: if is_same { outer.outer } else { record.label },
+                outer: if is_same { outer.outer } else { outer.label },
                 period: record.period.or(outer.period),
                 sense: record.sense,
                 axis,
