@@ -118,17 +118,20 @@ fn name_by_years(lines: &mut [Line]) {
 
 /// How many lines may be of one table: up to a sentence, or to the header of another table.
 fn region(text: &str, lines: &[Line]) -> usize {
-    let mut has_row = false;
+    let (mut has_row, mut is_wide) = (false, false);
     let mut without = 0;
     for (at, line) in lines.iter().enumerate() {
         let is_row = is_row(text, line);
         if is_sentence(text, line) || without > BETWEEN && has_row {
             return at + usize::from(at == 0);
         }
-        if has_row && !is_row && Head::read(text, line).is_some() {
+        let head = Head::read(text, line).filter(|_| has_row && !is_row);
+        // Under rows of several columns a time alone heads those below it.
+        if head.is_some_and(|head| !(is_wide && head.is_time_alone())) {
             return at;
         }
         has_row |= is_row;
+        is_wide |= is_row && line.pieces.len() > 2;
         without = if is_row || line.is_blank() {
             0
         } else {
@@ -181,7 +184,8 @@ fn by_line(text: &str, over: &[Line], body: &[Line]) -> Option<(Block, usize)> {
     group::join(text, &mut rows, head.timed.len());
     let width = width(&rows, head.timed.len())?;
     let told = head.names(width);
-    let columns = columns(text, over, &rows, &told);
+    let lone = head.lone_time().filter(|_| width > 1);
+    let columns = columns(text, over, &rows, &told, lone);
     if let Some(columns) = &columns {
         for row in &mut rows {
             columns.fit(text, row);
@@ -204,14 +208,26 @@ fn by_line(text: &str, over: &[Line], body: &[Line]) -> Option<(Block, usize)> {
 
 /// The columns by where their names stand: where some rows have more figures than times tell of, and where these do not name
 /// each.
-fn columns(text: &str, over: &[Line], rows: &[Row], told: &[String]) -> Option<Columns> {
+fn columns(
+    text: &str,
+    over: &[Line],
+    rows: &[Row],
+    told: &[String],
+    lone: Option<&str>,
+) -> Option<Columns> {
     let count = |width: usize| rows.iter().filter(|row| row.cells.len() == width).count();
     let widest = rows.iter().map(|row| row.cells.len());
     let widest = widest.filter(|width| count(*width) > 1).max()?;
     let further = Some(widest).filter(|widest| *widest > told.len());
-    let same = Some(told.len()).filter(|_| told.iter().any(String::is_empty));
+    let is_open = lone.is_some() || told.iter().any(String::is_empty);
+    let same = Some(told.len()).filter(|_| is_open);
     let mut widths = further.into_iter().chain(same);
-    widths.find_map(|width| Columns::of(text, over, rows, width))
+    let mut found = widths.find_map(|width| Columns::of(text, over, rows, width))?;
+    // "Fiscal 2020" beside the names of quarters or segments is the time of all.
+    for (name, time) in found.names.iter_mut().zip(lone.into_iter().cycle()) {
+        *name = format!("{name} {time}");
+    }
+    Some(found)
 }
 
 /// A table whose cells have a line each, and how many columns it has.

@@ -121,6 +121,20 @@ impl Head {
         Some(is_of_days)
     }
 
+    /// The only time, which may stand beside the names of the columns.
+    pub(super) fn lone_time(&self) -> Option<&str> {
+        match self.timed.as_slice() {
+            [only] => Some(&only.name),
+            _ => None,
+        }
+    }
+
+    /// Whether it says one time and nothing else.
+    pub(super) fn is_time_alone(&self) -> bool {
+        let is_bare = |timed: &Timed| timed.behind.is_empty();
+        self.corner.is_empty() && self.timed.len() == 1 && self.timed.iter().all(is_bare)
+    }
+
     /// The names of `count` columns; empty where nothing is told for certain.
     pub(super) fn names(&self, count: usize) -> Vec<String> {
         let (known, free) = (self.timed.len(), count.saturating_sub(self.timed.len()));
