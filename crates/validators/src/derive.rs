@@ -1,6 +1,7 @@
 //! Numbers that follow from facts by a calculation that the words around them name.
 
 mod ahead;
+mod amortized;
 mod base;
 mod beside;
 mod between;
@@ -318,6 +319,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.priced(mention, number, about))
             .or_else(|| self.weighted(number))
             .or_else(|| self.interest(number))
+            .or_else(|| self.amortized(number))
             .or_else(|| self.spread(mention, number))
             .or_else(|| self.midpoint(families))
             .or_else(|| self.per_all(families, mention))

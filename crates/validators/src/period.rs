@@ -140,6 +140,19 @@ impl Period {
         self == other || self.year == other.year && are_within
     }
 
+    /// Whether two times are as long, so that their figures can be compared.
+    pub(crate) const fn is_as_long(self, other: Self) -> bool {
+        use YearPart::{Day, Half, Month, Months, Quarter, QuarterTo, Whole};
+        match (self.part, other.part) {
+            (Whole | Day(..), Whole | Day(..))
+            | (Half(_), Half(_))
+            | (Quarter(_) | QuarterTo(_), Quarter(_) | QuarterTo(_))
+            | (Month(_), Month(_)) => true,
+            (Months(left), Months(right)) => left == right,
+            _ => false,
+        }
+    }
+
     /// Whether a figure of this time may be said to be of `other`.
     pub(crate) fn may_be_of(self, other: Self) -> bool {
         self.agrees(other) || self.closes(other)

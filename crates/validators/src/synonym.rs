@@ -66,6 +66,7 @@ const NAMES: &[(&str, &[&str])] = &[
     ("mitarbeiter", &["mitarbeitende"]),
     ("salarié", &["effectif"]),
     ("effectif", &["salariés"]),
+    ("after", &["thereafter"]),
     ("umsatz", &["umsatzerlöse"]),
     ("umsatzerlöse", &["umsatz"]),
 ];

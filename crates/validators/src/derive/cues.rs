@@ -11,15 +11,26 @@ pub(super) enum Cue {
     Weights,
     /// What lies between the ends of a range.
     Middle,
+    /// What is written off over years.
+    WrittenOff,
+    Yearly,
     /// What amounts are called together in the sentence itself: "the March bill".
     Bill,
 }
 
 /// The words of each.
-const KNOWN: [(Cue, &[&str]); 4] = [
+const KNOWN: [(Cue, &[&str]); 6] = [
     (Cue::Interest, &["interest"]),
     (Cue::Weights, &["weighted"]),
     (Cue::Middle, &["midpoint", "mid", "middle"]),
+    (
+        Cue::WrittenOff,
+        &["amortization", "amortisation", "depreciation"],
+    ),
+    (
+        Cue::Yearly,
+        &["annual", "annually", "yearly", "year", "annum"],
+    ),
     (
         Cue::Bill,
         &[

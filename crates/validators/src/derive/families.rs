@@ -186,9 +186,16 @@ impl<'a> Families<'a, '_> {
     pub(super) fn of_named_years(&self, facts: impl Iterator<Item = &'a Fact>) -> Vec<&'a Fact> {
         let all: Vec<&Fact> = facts.collect();
         let mut named = of_years(&all, self.years);
-        if named.len() < 2 || self.tells_lengths(&named) {
-            // One alone is compared with what was before it, as are a quarter and nine months of one year.
+        if named.len() < 2 {
+            // One alone is compared with what was before it.
             return all;
+        }
+        if self.tells_lengths(&named) {
+            // So is a quarter that stands beside nine months of the same year.
+            return all
+                .into_iter()
+                .filter(|fact| self.is_as_long(fact))
+                .collect();
         }
         // A sentence says of which year its figures are only once.
         let is_open = |fact: &&Fact| fact.is_prose() && fact.period.is_none();
@@ -202,6 +209,12 @@ impl<'a> Families<'a, '_> {
         let mut lengths = named.iter().map(length);
         let first = lengths.next();
         self.years.len() == 1 && lengths.any(|length| Some(length) != first)
+    }
+
+    /// Whether a figure is of a time as long as the one that the number is said to be of.
+    fn is_as_long(&self, fact: &Fact) -> bool {
+        let both = fact.period.zip(self.about);
+        both.is_none_or(|(own, about)| own.is_as_long(about))
     }
 
     /// Those quarters or months that are of the only year that is named, where several are and no count of them is told; or

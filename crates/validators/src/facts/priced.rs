@@ -151,16 +151,25 @@ impl Facts {
             .filter(|fact| fact.column != price.column);
         let found: Vec<&Fact> = in_row.chain(in_column).take(MOST).filter(is_it).collect();
         // "Total shares purchased" beside those of a program.
-        let is_total = |fact: &&&Fact| {
+        let is_total = |fact: &&Fact| {
             let names = [facts.figure_name(fact), facts.name(fact)];
             let mut said = names.into_iter().flat_map(words);
             said.any(|(_, word)| word.eq_ignore_ascii_case("total"))
         };
-        let mut totals = found.iter().filter(is_total);
-        match (found.as_slice(), totals.next(), totals.next()) {
-            ([only], ..) | (_, Some(only), None) => Some(only),
-            _ => None,
+        if let [only] = found.as_slice() {
+            return Some(only);
         }
+        let totals = found.iter().copied().filter(|fact| is_total(&fact));
+        let name = |fact: &Fact| [facts.figure_name(fact), facts.name(fact)];
+        let shortest = totals
+            .clone()
+            .min_by_key(|fact| facts.figure_name(fact).len())?;
+        // "Total number of shares purchased as part of announced programs" has the whole name of all.
+        let goes_on = |other: &Fact| {
+            let mut names = name(other).into_iter().zip(name(shortest));
+            names.any(|(other, own)| !own.is_empty() && other.starts_with(own))
+        };
+        { totals }.all(goes_on).then_some(shortest)
     }
 }
 

@@ -44,8 +44,17 @@ impl Builder {
         let around = table.section_period.or(table.period);
         let around = around.or(table.scope.period);
         let period = traits.moment.period(around).or(table.scope.period);
-        if period.is_none() && !traits.part_label.is_empty() {
-            traits.label(traits.part_label);
+        if period.is_none() {
+            // "October 1 - October 31" says when, and of no year.
+            let is_stretch = |text: &Text| {
+                let numbers = self.text(*text).split(|c: char| !c.is_ascii_digit());
+                numbers.filter(|number| !number.is_empty()).count() > 1
+            };
+            let stretch = Some(traits.time_label).filter(is_stretch);
+            let part = Some(traits.part_label).filter(|part| !part.is_empty());
+            if let Some(told) = part.or(stretch) {
+                traits.label(told);
+            }
         }
         let own = self.joined(traits.labels());
         let label = match (table.scope.label.is_empty(), own.is_empty()) {

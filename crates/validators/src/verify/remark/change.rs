@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::direction::{is_name, is_wrong, remark};
-use super::topic::{Topics, is_alike, is_as_long};
+use super::topic::{Topics, is_alike};
 use super::turns::{Turns, is_light, is_open, numbers};
 use crate::derive::{Derived, Proof};
 use crate::judge::{Direction, stated};
@@ -232,7 +232,7 @@ impl Change<'_, '_> {
             return None;
         }
         let earlier = row.iter().filter(|other| {
-            let is_before = |own: Period| is_as_long(own, time) && own.ordinal() < time.ordinal();
+            let is_before = |own: Period| own.is_as_long(time) && own.ordinal() < time.ordinal();
             other.period.is_some_and(is_before) && is_alike(other, fact) && other.value > 0.0
         });
         let mut earlier: Vec<&&Fact> = earlier.collect();
@@ -254,5 +254,7 @@ impl Change<'_, '_> {
 /// The earlier and the later, where both have a time and not the same.
 fn in_order<'f>(left: &'f Fact, right: &'f Fact) -> Option<(&'f Fact, &'f Fact)> {
     let (first, second) = left.period.zip(right.period)?;
-    is_as_long(first, second).then(|| Fact::in_time(left, right))?
+    first
+        .is_as_long(second)
+        .then(|| Fact::in_time(left, right))?
 }

@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::fold::Fold;
-use super::topic::{Topics, is_alike, is_as_long};
+use super::topic::{Topics, is_alike};
 use super::turns::{Turns, is_open};
 use crate::lexicon::Class;
 use crate::stance::Stance;
@@ -84,7 +84,7 @@ fn known(
         .iter()
         .any(|word| Class::DirectionInTurn.has(word));
     let spans: Vec<(Period, Period)> = match *clause.times()?.as_slice() {
-        [first, second] if is_as_long(first, second) && !tells_in_turn => vec![(first, second)],
+        [first, second] if first.is_as_long(second) && !tells_in_turn => vec![(first, second)],
         [only] => only.bases().map(|base| (base, only)).collect(),
         _ => return None,
     };

@@ -2,7 +2,7 @@
 
 use super::extreme::Extreme;
 use super::superlative::is_total;
-use super::topic::{is_alike, is_as_long};
+use super::topic::is_alike;
 use crate::label::label_words;
 use crate::{Fact, Facts};
 
@@ -44,7 +44,7 @@ impl<'a> Rivals<'a> {
         let over_time = row.filter(is_rival).filter(|fact| {
             let times = fact.period.zip(own.period);
             let is_other =
-                times.is_some_and(|(left, right)| left != right && is_as_long(left, right));
+                times.is_some_and(|(left, right)| left != right && left.is_as_long(right));
             let is_same = facts.column_header(fact) == header;
             is_other && (is_same || is_time(facts, own))
         });

@@ -5,7 +5,7 @@ use super::extreme::{Extreme, Scope, extremes, praises};
 use super::foremost::foremost;
 use super::rivals;
 use super::standing::standing;
-use super::topic::{Topics, is_alike, is_as_long};
+use super::topic::{Topics, is_alike};
 use crate::judge::holds;
 use crate::label::label_words;
 use crate::lexicon::Class;
@@ -176,7 +176,7 @@ impl<'a> Claim<'_, 'a> {
         };
         let others = self.topics.facts().row(row).filter(|fact| {
             fact.period
-                .is_some_and(|time| is_as_long(time, of_claimed) && limits.has(time))
+                .is_some_and(|time| time.is_as_long(of_claimed) && limits.has(time))
         });
         Some(Judged(self.belied(claimed, others)))
     }

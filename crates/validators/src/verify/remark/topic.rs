@@ -6,7 +6,7 @@ use crate::label::label_words;
 use crate::said::Said;
 use crate::verify::Answer;
 use crate::verify::rarest::ByRarestWord;
-use crate::{Fact, Facts, Period, RowId, Span, YearPart};
+use crate::{Fact, Facts, Period, RowId, Span};
 
 /// A clause names no more rows than that.
 const MOST: usize = 16;
@@ -172,17 +172,4 @@ impl<'c, 'a> Topics<'c, 'a> {
 pub(super) fn is_alike(left: &Fact, right: &Fact) -> bool {
     left.scales == right.scales
         && (left.unit == right.unit || left.unit.is_none() || right.unit.is_none())
-}
-
-/// Whether two times are as long, so that their figures can be compared.
-pub(super) const fn is_as_long(left: Period, right: Period) -> bool {
-    use YearPart::{Day, Half, Month, Months, Quarter, QuarterTo, Whole};
-    match (left.part, right.part) {
-        (Whole | Day(..), Whole | Day(..))
-        | (Half(_), Half(_))
-        | (Quarter(_) | QuarterTo(_), Quarter(_) | QuarterTo(_))
-        | (Month(_), Month(_)) => true,
-        (Months(left), Months(right)) => left == right,
-        _ => false,
-    }
 }
