@@ -335,9 +335,11 @@ const fn ends_early(time: Period) -> bool {
     matches!(time.part, YearPart::Day(1 | 2, _) | YearPart::Month(1 | 2))
 }
 
-/// Whether what prose calls a number has the words of a name and no others.
+/// Whether what prose calls a number has the words of a name and no others but "total".
 fn is_name(called: &[u64], name: &[u64]) -> bool {
-    called.len() == name.len() && name.iter().all(|word| called.contains(word))
+    let total = hashed("total");
+    let mut own = called.iter().filter(|word| **word != total);
+    own.clone().count() == name.len() && own.all(|word| name.contains(word))
 }
 
 /// Whether a row's name begins with one of these, or with "total" and one, and what follows only qualifies it.
