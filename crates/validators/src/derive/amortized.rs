@@ -5,6 +5,7 @@ use super::carried::is;
 use super::cues::Cue;
 use super::{Derived, Work};
 use crate::horizon::{self, Horizon};
+use crate::label::label_words;
 use crate::{Fact, NumberMention, Operation};
 
 /// So many rows that the words name are looked at.
@@ -17,18 +18,36 @@ impl Work<'_> {
         if !is_asked {
             return None;
         }
-        let mut rows = self
-            .relevance
-            .rows()
-            .iter()
-            .filter(|row| !row.is_prose())
-            .take(MOST);
+        let rows = self.relevance.rows().iter();
+        let mut rows = rows.filter(|row| !row.is_prose()).take(MOST);
         rows.find_map(|row| {
-            let years = life(self.facts().name(row))?;
+            let name = self.facts().name(row);
+            let lives: Vec<f64> = life(name)
+                .into_iter()
+                .chain(self.lives_told(name))
+                .collect();
             let mut amounts = self.facts().row(row.row).take(MOST);
-            let fact = amounts.find(|fact| is_part(number, fact, years))?;
+            let fact =
+                amounts.find(|fact| lives.iter().any(|years| is_part(number, fact, *years)))?;
             Some(Derived::from(Operation::Ratio, &[fact]))
         })
+    }
+
+    /// The lives that sentences of the facts tell which have all words of a name: "customer relationships are amortized over
+    /// 12 years".
+    fn lives_told(&self, name: &str) -> Vec<f64> {
+        let facts = self.facts();
+        let words: Vec<u64> = label_words(name).collect();
+        let tells = |row: &&&Fact| {
+            let own: Vec<u64> = label_words(facts.subject(row)).collect();
+            row.is_prose() && words.iter().all(|word| own.contains(word))
+        };
+        let said = facts.rows_with(&words);
+        let sentences = said.iter().filter(tells).take(MOST);
+        let numbers = sentences.flat_map(|row| facts.row(row.row)).take(MOST);
+        let years =
+            numbers.filter(|fact| fact.unit.is_none() && (2.0..=50.0).contains(&fact.value));
+        years.map(|fact| fact.value).collect()
     }
 }
 

@@ -81,7 +81,17 @@ impl<'a> Families<'a, '_> {
         let is_percent = self.goal.is_percent();
         let result = if is_percent { result * 100.0 } else { result };
         let may_turn = result < 0.0 && self.goal.may_be_outlay();
-        self.goal.is(result) || may_turn && self.goal.is(-result)
+        let is_it = |result: f64| self.goal.is(result) || may_turn && self.goal.is(-result);
+        is_it(result) || self.printed_in().any(|scale| is_it(result / scale))
+    }
+
+    /// The scales of the facts that a bare number with many digits may leave out.
+    fn printed_in(&self) -> impl Iterator<Item = f64> {
+        const SCALES: [f64; 3] = [1e3, 1e6, 1e9];
+        let number = self.goal.number;
+        let may_leave_out = number.is_bare() && number.has_many_digits();
+        let facts = self.facts;
+        { SCALES.into_iter() }.filter(move |scale| may_leave_out && facts.has_scale(*scale))
     }
 
     /// The figures that have one of the names, of the time and the thing that the number is said to be of.

@@ -2,7 +2,7 @@
 
 use super::{Derived, Work, years};
 use crate::lexicon::Class;
-use crate::wording::{is_one_of, leads_to_other};
+use crate::wording::{is_one_of, leads_to_other, words};
 use crate::{Fact, Mention, MentionKind, NumberMention, Operation, Period, Span, Unit, YearPart};
 
 impl Work<'_> {
@@ -47,8 +47,31 @@ impl Work<'_> {
         let last = times.max_by_key(|time| time.ordinal());
         let is_later = about
             .zip(last)
-            .is_some_and(|(about, last)| about.part == YearPart::Whole && last.year > about.year);
-        is_later && found.is_change() && self.years.len() == 1 && self.is_said_in_year(mention)
+            .is_some_and(|(about, last)| match about.part {
+                YearPart::Whole => last.year > about.year,
+                part if part.is_part() => last.ordinal() > about.ordinal() && !last.agrees(about),
+                _ => false,
+            });
+        let is_said = || self.is_said_in_year(mention) || self.is_asked_in_year();
+        is_later && found.is_change() && self.years.len() == 1 && is_said()
+    }
+
+    /// Whether the answer is but a number, and the question asks of what was "in" its only time.
+    fn is_asked_in_year(&self) -> bool {
+        const FEW: usize = 3;
+        let mut times = self
+            .asked_mentions
+            .iter()
+            .filter(|other| other.number().is_none());
+        let (Some(time), None) = (times.next(), times.next()) else {
+            return false;
+        };
+        let question = self.answer.asked.question;
+        let lead = question.get(..time.span.start).unwrap_or_default();
+        let last = words(lead).last();
+        let is_in = last.is_some_and(|(_, word)| is_one_of(&["in", "during", "for"], word));
+        let goes_on = words(question).any(|(_, word)| is_one_of(&["from", "since", "after"], word));
+        is_in && !goes_on && self.answer.words(self.span).len() <= FEW
     }
 
     /// Whether the time that the sentence names behind a number, or before all numbers, is one "in" which something

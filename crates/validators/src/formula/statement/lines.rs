@@ -215,6 +215,8 @@ pub(super) const TAXES: Term = Term {
         "income taxes",
         "income tax provision",
         "tax expense",
+        "tax charge",
+        "income tax charge",
         "income tax benefit expense",
     ])
 };
@@ -224,6 +226,11 @@ pub(super) const SIGNED_TAXES: Term = Term {
     side: Side::AsPrinted,
     ..TAXES
 };
+pub(super) const CHARGE_OFFS: Term = Term {
+    side: Side::AddedBack,
+    ..flow(&["charge-offs", "gross charge-offs", "loans charged off"])
+};
+pub(super) const RECOVERIES: Term = flow(&["recoveries"]);
 pub(super) const PLAN_ASSETS: Term = balance(&["fair value of plan assets", "plan assets"]);
 pub(super) const OBLIGATION: Term = balance(&[
     "projected benefit obligation",
