@@ -15,7 +15,7 @@ use self::aside::{Aside, closes, tells_aside};
 use crate::lexicon::Class;
 use crate::sentence::Sentence;
 use crate::wording::is_one_of;
-use crate::{Mention, MentionKind, NumberMention, Period, Unit};
+use crate::{Mention, MentionKind, NumberMention, Period, Unit, YearPart};
 
 pub(crate) use self::lists::in_lists;
 pub(crate) use self::question::to_question;
@@ -244,7 +244,7 @@ impl Inside<'_> {
     }
 
     fn period(&self, place: usize) -> Option<Period> {
-        self.mentions.get(place)?.time()
+        told_time(self.text, self.mentions.get(place)?)
     }
 
     /// Whether it is a time, be it of one year or of several.
@@ -287,6 +287,25 @@ impl Inside<'_> {
         let mention = self.mentions.get(place);
         mention.map_or(0, |mention| mention.span.end)
     }
+}
+
+/// The time that a mention tells: of "the quarter ended June 30" the three months and not the day.
+pub(super) fn told_time(text: &str, mention: &Mention) -> Option<Period> {
+    let time = mention.time()?;
+    let YearPart::Day(month, _) = time.part else {
+        return Some(time);
+    };
+    let before = text.get(..mention.span.start).unwrap_or_default();
+    let before = before.trim_end_matches(" on ").trim_end();
+    let is_quarter = ["quarter ended", "quarter ending"]
+        .iter()
+        .any(|end| before.ends_with(end));
+    let part = if is_quarter {
+        YearPart::QuarterTo(month)
+    } else {
+        time.part
+    };
+    Some(Period { part, ..time })
 }
 
 fn give(list: impl Iterator<Item = usize>, period: Period, bound: &mut [Option<Period>]) {

@@ -1,5 +1,6 @@
 //! The time of an answer that is nothing but a number: that of its question.
 
+use super::told_time;
 use crate::verify::Verification;
 use crate::wording::words;
 use crate::{Mention, Period, mentions};
@@ -29,7 +30,8 @@ fn only_time(asked: &Verification<'_>) -> Option<Period> {
     let has_ranges = found
         .iter()
         .any(|mention| mention.time().is_none() && mention.number().is_none());
-    let mut times = found.iter().filter_map(Mention::time);
+    let time = |mention: &Mention| told_time(asked.question, mention);
+    let mut times = found.iter().filter_map(time);
     let first = times.next()?;
     // "FY2023 (fiscal year ended January 28, 2023)" are one; of a day and its year the year is meant.
     let others: Vec<Period> = times.collect();

@@ -6,6 +6,7 @@ use super::cues::Cue;
 use super::{Derived, Work};
 use crate::horizon::{self, Horizon};
 use crate::label::label_words;
+use crate::wording::places;
 use crate::{Fact, NumberMention, Operation};
 
 /// So many rows that the words name are looked at.
@@ -33,22 +34,34 @@ impl Work<'_> {
         })
     }
 
-    /// The lives that sentences of the facts tell which have all words of a name: "customer relationships are amortized over
-    /// 12 years".
+    /// The lives that sentences of the facts tell behind a name: "customer relationships are amortized over 12 years".
     fn lives_told(&self, name: &str) -> Vec<f64> {
         let facts = self.facts();
         let words: Vec<u64> = label_words(name).collect();
-        let tells = |row: &&&Fact| {
-            let own: Vec<u64> = label_words(facts.subject(row)).collect();
-            row.is_prose() && words.iter().all(|word| own.contains(word))
-        };
         let said = facts.rows_with(&words);
-        let sentences = said.iter().filter(tells).take(MOST);
-        let numbers = sentences.flat_map(|row| facts.row(row.row)).take(MOST);
-        let years =
-            numbers.filter(|fact| fact.unit.is_none() && (2.0..=50.0).contains(&fact.value));
-        years.map(|fact| fact.value).collect()
+        let sentences = said.iter().filter(|row| row.is_prose()).take(MOST);
+        let lives = sentences.filter_map(|row| {
+            let sentence = facts.subject(row);
+            let place = places(sentence, name).next()?;
+            first_life(sentence.get(place.end..)?)
+        });
+        lives.collect()
     }
+}
+
+/// The first number of years that a text tells.
+fn first_life(text: &str) -> Option<f64> {
+    let mut words = text.split([' ', '-']).peekable();
+    while let Some(word) = words.next() {
+        let number = word
+            .parse()
+            .ok()
+            .filter(|years| (2.0..=50.0).contains(years));
+        if number.is_some() && words.peek().is_some_and(|next| next.starts_with("year")) {
+            return number;
+        }
+    }
+    None
 }
 
 /// Whether a number is what an amount comes to in one of so many years, be it in the scale of the amount or as a table prints

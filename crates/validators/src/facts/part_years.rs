@@ -30,32 +30,39 @@ impl Facts {
 
     /// The only time of the facts that goes by a part of a year: "5 November", "Q3".
     pub(crate) fn of_part(&self, part: YearPart) -> Option<Period> {
+        let part = self.part_told(part);
         let told = self.part_years().get(&part).copied();
         let year = told.unwrap_or_else(|| self.year_of_months(part))?;
         Some(Period { year, part })
     }
 
-    /// A quarter as the facts tell of it: by the month that it ends with, where they know it by that alone. A fiscal year may
-    /// end in any month, so the only one that they tell is meant.
+    /// A quarter as the facts tell of it.
     pub(crate) fn as_told(&self, time: Period) -> Period {
-        let YearPart::Quarter(quarter) = time.part else {
-            return time;
+        Period {
+            part: self.part_told(time.part),
+            ..time
+        }
+    }
+
+    /// A quarter by the month that it ends with, where the facts know it by that alone. A fiscal year may end in any month, so
+    /// the only one that they tell is meant.
+    fn part_told(&self, part: YearPart) -> YearPart {
+        let YearPart::Quarter(quarter) = part else {
+            return part;
         };
         let parts = self.part_years();
-        let months = || {
-            parts.keys().filter_map(|part| match part {
-                YearPart::QuarterTo(month) => Some(*month),
-                _ => None,
-            })
-        };
-        let of_calendar = months().find(|month| *month == quarter * 3);
-        let only = || months().next().filter(|_| months().count() == 1);
-        match of_calendar.or_else(only) {
-            Some(month) if !parts.contains_key(&time.part) => Period {
-                part: YearPart::QuarterTo(month),
-                ..time
-            },
-            Some(_) | None => time,
+        let is_end = |part: &&YearPart| matches!(part, YearPart::QuarterTo(_));
+        let mut ends = parts.keys().filter(is_end);
+        let of_calendar = YearPart::QuarterTo(quarter * 3);
+        if parts.contains_key(&part) {
+            return part;
+        }
+        if parts.contains_key(&of_calendar) {
+            return of_calendar;
+        }
+        match (ends.next(), ends.next()) {
+            (Some(only), None) => *only,
+            _ => part,
         }
     }
 
