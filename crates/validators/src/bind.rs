@@ -181,6 +181,11 @@ impl Inside<'_> {
         words.next().unwrap_or_default()
     }
 
+    fn word_before(&self, place: usize) -> &str {
+        let before = self.before(place).trim_end();
+        before.rsplit(' ').next().unwrap_or_default()
+    }
+
     /// A list of numbers and the nearest list of as many years belong to each other, one by one.
     fn bind_lists(&self, lists: &[List], bound: &mut [Option<Period>]) {
         let of_years = self.by_length(lists);

@@ -214,6 +214,13 @@ impl Period {
 }
 
 impl Period {
+    /// The weekday of a day, from 1 for Monday.
+    pub(crate) fn weekday(self) -> Option<u8> {
+        /// The first of March of the year 0 was a Wednesday.
+        const FIRST: i32 = 2;
+        u8::try_from((self.day_number()? + FIRST).rem_euclid(7) + 1).ok()
+    }
+
     /// The days from the first one of March of the year 0; none of what is no day.
     pub(crate) fn day_number(self) -> Option<i32> {
         let YearPart::Day(month, day) = self.part else {

@@ -68,6 +68,8 @@ impl Inside<'_> {
             "to", "on", "when", "while", "as", "but",
         ];
         const HEDGES: [&str; 5] = ["about", "approximately", "around", "roughly", "nearly"];
+        // "120 in 2023 exceeded sales of 100" is told of the year already.
+        let is_when = ["in", "during", "for", "of", "by"].contains(&self.word_before(place));
         let is_next = self.sentence.mentions.contains(&(place + 1)) && self.is_number(place + 1);
         let gap = self.between(place, place + 1);
         let mut words: Vec<&str> = gap.split_whitespace().collect();
@@ -78,7 +80,8 @@ impl Inside<'_> {
             .iter()
             .all(|word| word.chars().all(char::is_alphabetic));
         let is_short = (1..=MOST).contains(&words.len());
-        is_next && is_led && is_short && is_name && !is_one_of(&LEADS_ON, first)
+        let may_be = is_next && !is_when && is_led && is_short && is_name;
+        may_be && !is_one_of(&LEADS_ON, first)
     }
 
     /// The parenthesis that opens right behind a time.

@@ -5,7 +5,9 @@ use super::Inside;
 use crate::MentionKind;
 use crate::calendar::{Name, names};
 use crate::lexicon::Class;
-use crate::wording::{leads_from, leads_to_other, leads_to_other_unspaced, names_before};
+use crate::wording::{
+    holds, is_one_of, leads_from, leads_to_other, leads_to_other_unspaced, names_before,
+};
 
 /// What British reports write before the time that a change is counted from.
 const ON: [&str; 4] = ["unchanged on", "flat on", "up on", "down on"];
@@ -22,9 +24,10 @@ impl Inside<'_> {
         }
         // "Over 90 days to 7 November" ends there.
         let is_day = matches!(self.mentions.get(place), Some(mention) if matches!(mention.kind, MentionKind::Date(_)));
-        // Notes "due 2031" were no less in other years; what is due in a year is of it.
+        // Notes "due 2031" were no less in other years.
+        let is_due = || is_due_debt(before);
         word.is_some_and(|word| {
-            Class::BindLimits.has(word) || is_day && word == "to" || word == "due"
+            Class::BindLimits.has(word) || is_day && word == "to" || word == "due" && is_due()
         }) || is_day && is_of_filing(before)
     }
 
@@ -57,7 +60,8 @@ impl Inside<'_> {
         let before = number.checked_sub(1);
         let gap = before.map(|before| self.between(before, number));
         let mut names = names(gap.unwrap_or_default());
-        names.any(|(name, _)| matches!(name, Name::Weekday(_)))
+        let own = before.and_then(|before| self.period(before)?.weekday());
+        names.any(|(name, _)| matches!(name, Name::Weekday(day) if Some(day) != own))
     }
 
     /// Whether the words beside a number make it one of an earlier time: "from 5", "than 5", "5 a year
@@ -127,19 +131,14 @@ pub(super) fn names_part(lead: &str) -> bool {
 
 /// Whether the words before a day say that a report was filed then, of which its figures are not: "(filed August 14, 2024)".
 fn is_of_filing(before: &str) -> bool {
-    const FILED: [&str; 8] = [
-        "filed",
-        "submitted",
-        "furnished",
-        "published",
-        "dated",
-        "issued",
-        "released",
-        "announced",
-    ];
+    const FILED: [&str; 4] = ["filed", "submitted", "furnished", "published"];
+    const ISSUED: [&str; 4] = ["dated", "issued", "released", "announced"];
+    const REPORTS: [&str; 6] = ["release", "report", "results", "filing", "statement", "10-"];
     let before = before.strip_suffix(" on").unwrap_or(before);
     let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
-    word.is_some_and(|word| FILED.contains(&word))
+    // Bonds are issued and records released as well.
+    let is_report = || REPORTS.iter().any(|report| holds(before, report));
+    word.is_some_and(|word| FILED.contains(&word) || ISSUED.contains(&word) && is_report())
 }
 
 /// Whether a German compound begins with the time before: "Vorjahreswert", "Vorquartals".
@@ -150,4 +149,19 @@ fn names_year_before(word: &str) -> bool {
         start.is_some_and(|start| start.eq_ignore_ascii_case(time))
     };
     BEFORE.iter().any(|time| begins(time))
+}
+
+/// Whether the words before a year tell of debt by the year that it is due: "senior notes due".
+fn is_due_debt(before: &str) -> bool {
+    const DEBT: [&str; 7] = [
+        "notes",
+        "note",
+        "bonds",
+        "debentures",
+        "debenture",
+        "loan",
+        "facility",
+    ];
+    let mut words = before.split_whitespace().rev().skip(1);
+    words.next().is_some_and(|word| is_one_of(&DEBT, word))
 }

@@ -98,7 +98,9 @@ impl Work<'_> {
             "altogether",
         ];
         let mut words = self.answer.words(self.span).iter();
-        words.any(|word| is_one_of(&LONG, word.text))
+        let said = self.span.of(self.answer.asked.answer);
+        let is_long = ["-year", "to date"].iter().any(|long| said.contains(long));
+        is_long || words.any(|word| is_one_of(&LONG, word.text))
     }
 
     /// Whether a distance was found that is not that of the two numbers which stand before it and are held against each

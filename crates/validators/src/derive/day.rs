@@ -64,7 +64,12 @@ impl<'a> Work<'a> {
             let mut row = self.facts().row(fact.row).take(MOST);
             row.any(|own| own.period == Some(about))
         };
-        let is_mean = about.is_day() && found.operation == Operation::Average;
+        // "The 3-day average on March 3" ends then.
+        let said = self.span.of(self.answer.asked.answer);
+        let is_window = ["-day", "moving", "ending", "ended"]
+            .iter()
+            .any(|word| said.contains(word));
+        let is_mean = about.is_day() && found.operation == Operation::Average && !is_window;
         is_mean
             && found.operands.len() > 1
             && found.operands.iter().all(is_dated)

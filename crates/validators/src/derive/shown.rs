@@ -212,6 +212,17 @@ impl<'a> Answer<'a> {
             && self.operands(work).is_some_and(are_known)
             && self.is_value(claim, work) == Some(false)
             && !self.is_value_scaled(claim, work)
+            && !self.is_growth_of(claim, work)
+    }
+
+    /// Whether a percentage is by how much a quotient is more or less than one: "grew 25 % (150 / 120)".
+    fn is_growth_of(&self, number: &NumberMention, work: Span) -> bool {
+        let quotient = self
+            .operands(work)
+            .and_then(|operands| self.plain(work, &operands));
+        let growth = quotient.map(|quotient| (quotient - 1.0) * 100.0);
+        let is_it = |growth: f64| holds(number, growth) || holds(number, -growth);
+        number.unit == Some(Unit::Percent) && growth.is_some_and(is_it)
     }
 
     /// Whether a number is what work gives whose operands leave out what they count in: "$231,209 (1,204.6 / 5,210)".

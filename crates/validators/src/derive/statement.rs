@@ -101,7 +101,8 @@ impl<'a> Work<'a> {
             let mut results = self.results(measure, *time).into_iter();
             let is_of_another = |fact: &&Fact| families.lead.is_of_another_owner(fact);
             results.find(|(result, lines)| {
-                families.yields(*result) && !lines.iter().any(is_of_another)
+                // "Net charge-offs" name the line of charge-offs, and not the recoveries that are taken off.
+                families.yields(*result) && !lines.iter().all(is_of_another)
             })
         };
         let found = times.iter().find_map(of_time);

@@ -151,6 +151,7 @@ impl Builder {
             headers_at = self.count_headers(rows);
             names = self.joined_names(rows.get(..headers_at).unwrap_or_default());
         }
+        self.months(&mut names);
         let mut table = self.table(scope);
         let mut headers = Headers::default();
         for name in &names {
@@ -166,6 +167,37 @@ impl Builder {
             &mut table,
         );
         self.finish(&table);
+    }
+
+    /// Headers like "12/09", "12/10" and "12/11" are the same month of years one after the other.
+    fn months(&mut self, names: &mut [NameId]) {
+        const FEWEST: usize = 3;
+        let told = |name: &NameId| {
+            let text = self.text(self.tape.names.text(*name)?);
+            let (month, year) = text.trim().split_once('/')?;
+            let is_short = month.len() == 2 && year.len() == 2;
+            Some((month.parse::<u8>().ok()?, year.parse::<u16>().ok()?)).filter(|_| is_short)
+        };
+        let all: Vec<Option<(u8, u16)>> = names.iter().map(told).collect();
+        let found: Vec<(u8, u16)> = all.iter().flatten().copied().collect();
+        let goes_on = |pair: &[(u8, u16)]| match pair {
+            [left, right] => left.0 == right.0 && left.1.abs_diff(right.1) == 1,
+            _ => false,
+        };
+        let is_month = found
+            .first()
+            .is_some_and(|(month, _)| (1..=12).contains(month));
+        if found.len() < FEWEST || !is_month || !found.windows(2).all(goes_on) {
+            return;
+        }
+        for (name, told) in names.iter_mut().zip(all) {
+            if let Some((month, year)) = told {
+                let century = if year < 70 { 2000 } else { 1900 };
+                *name = self
+                    .tape
+                    .intern(&format!("{}-{month:02}", century + year), None);
+            }
+        }
     }
 
     fn body(&mut self, rows: &[Vec<Slot>], names: &[NameId], table: &mut Table) {

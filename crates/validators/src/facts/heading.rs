@@ -1,5 +1,6 @@
 //! What a header, a label or a caption says of the numbers that it stands over.
 
+mod accented;
 mod beside;
 mod reading;
 
@@ -76,6 +77,15 @@ impl Heading {
     pub(super) fn read(text: &str) -> (Self, Times) {
         if text.is_empty() {
             return (Self::NONE, Times::default());
+        }
+        if let Some((rest, (scale, unit))) = accented::set_off(text) {
+            let (heading, times) = Self::read(&rest);
+            let heading = Self {
+                scale: Scales::of(scale),
+                unit: unit.or(heading.unit),
+                ..heading
+            };
+            return (heading, times);
         }
         let mut reading = Reading::default();
         reading.read(Words::of(text));

@@ -93,12 +93,6 @@ impl Times {
             (4, 2, '-') if !is_year(left) && (1..=12).contains(&right) => {
                 Some(self.year_and_month(buddhist(left)?, right, third))
             }
-            // "12/09" over a column is a month; nothing else stands there.
-            (2, 2, '/') if rest.len() == 3 && third.is_none() && (1..=12).contains(&left) => {
-                self.year(if right < 70 { 2000 } else { 1900 } + right, false);
-                self.month = small(left);
-                Some(3)
-            }
             (1..=2, 1..=2, '-' | '/' | '.') => {
                 let year = third.filter(|(_, count)| matches!(count, 2 | 4))?;
                 let year = if year.1 == 2 { 2000 + year.0 } else { year.0 };

@@ -16,7 +16,11 @@ impl Answer<'_> {
         &self,
         sentence: &Sentence,
     ) -> Vec<(Span, &FilingMention, &FilingFact)> {
-        let told = self.accessions(sentence.span).into_iter().take(MOST);
+        let told = self.accessions(sentence.span);
+        let filings = self.within(sentence.span).iter().filter_map(filing);
+        // "The 10-K and the 8-K have the numbers … and …" tells of them in turn.
+        let is_in_turn = told.len() > 1 && filings.count() > 1;
+        let told = told.into_iter().filter(|_| !is_in_turn).take(MOST);
         let told = told.filter_map(|span| {
             let filing = self.filing_before(sentence, span)?;
             let number = span.of(self.asked.answer);

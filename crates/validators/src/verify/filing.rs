@@ -4,6 +4,7 @@ use core::cell::OnceCell;
 
 use super::Answer;
 use super::details::validated;
+use super::reported::is_held_against;
 use crate::denial::{denies, says_none};
 use crate::sentence::Sentence;
 use crate::{
@@ -28,18 +29,21 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
                 continue;
             }
             checked += 1;
-            let is_known = known.iter().any(|fact| is_meant(filing, fact))
-                && !is_of_another_time(answer, sentence, filing)
-                && !answer.is_of_other_filings(sentence, filing);
-            // To say that there is none is right where there is none.
-            let text = sentence.span.of(answer.asked.answer);
-            let is_form_known = || known.iter().any(|fact| fact.form == filing.form);
             let before = || {
                 answer
                     .asked
                     .answer
                     .get(sentence.span.start..mention.span.start)
             };
+            let is_apart = || {
+                is_of_another_time(answer, sentence, filing)
+                    || answer.is_of_other_filings(sentence, filing)
+            };
+            let is_known = known.iter().any(|fact| is_meant(filing, fact))
+                && (before().is_some_and(is_held_against) || !is_apart());
+            // To say that there is none is right where there is none.
+            let text = sentence.span.of(answer.asked.answer);
+            let is_form_known = || known.iter().any(|fact| fact.form == filing.form);
             let is_denied = || !is_form_known() && before().is_some_and(says_none);
             if !is_known && !*denied.get_or_insert_with(|| denies(text)) && !is_denied() {
                 unmatched.push(finding(answer, mention, filing, known));

@@ -16,8 +16,8 @@ use crate::lexicon::Class;
 use crate::measure::Measure;
 use crate::said::Said;
 use crate::sentence::Sentence;
-use crate::wording::{places, words};
-use crate::{Fact, Mention, Origin, Period, Span, Unit};
+use crate::wording::{holds, places, words};
+use crate::{Fact, Mention, Origin, Period, Span, Unit, YearPart};
 
 /// The words that lead to a number.
 pub(crate) struct Lead<'n, 'a> {
@@ -201,6 +201,19 @@ impl<'n, 'a> Lead<'n, 'a> {
     /// Whether the sentence names parts of a year apart from the year: "in the third quarter of that year".
     pub(super) fn names_part(&self) -> bool {
         self.answer.names_part(self.sentence)
+    }
+
+    /// Whether the sentence names a part of a year as long as another: "year to date", beside a quarter.
+    pub(super) fn names_length_of(&self, part: YearPart) -> bool {
+        const QUARTERS: [&str; 6] = ["quarter", "q1", "q2", "q3", "q4", "ไตรมาส"];
+        const LONGER: [&str; 6] = ["month", "half", "to date", "to-date", "ytd", "เดือน"];
+        let known = match part {
+            YearPart::Quarter(_) | YearPart::QuarterTo(_) => QUARTERS,
+            YearPart::Half(_) | YearPart::Months(_) => LONGER,
+            YearPart::Whole | YearPart::Month(_) | YearPart::Day(..) => return false,
+        };
+        let said = self.sentence.of(self.answer.asked.answer);
+        known.iter().any(|known| holds(said, known))
     }
 
     pub(super) fn tail(&self) -> &'a str {

@@ -191,17 +191,21 @@ fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
     let Some(of_fact) = fact.period else {
         return !lead.is_told_by_day(fact, about);
     };
-    // A third quarter is no second one, whatever else is said.
+    // A third quarter is no second one, whatever else is said; nine months may be told beside it.
     let are_parts = about.part.is_part() && of_fact.part.is_part();
+    let may_be_told = || {
+        if are_parts {
+            !of_fact.is_as_long(about) && lead.names_length_of(of_fact.part)
+        } else {
+            !has_of_time(lead.answer.facts(), fact, about)
+        }
+    };
     // "The notes due 2031: $800 million" are of no balance in 2031.
     let is_called_by =
         || about.part == YearPart::Whole && lead.answer.facts().is_beside_year(fact, about.year);
     of_fact.may_be_of(about)
         || is_called_by()
-        || (of_fact.year == about.year
-            && lead.names_part()
-            && !are_parts
-            && !has_of_time(lead.answer.facts(), fact, about))
+        || (of_fact.year == about.year && lead.names_part() && may_be_told())
 }
 
 /// Whether the row of a fact has a figure of the same kind for just the time that is told.

@@ -70,6 +70,34 @@ impl Answer<'_> {
     }
 }
 
+/// Whether the words that lead to a filing hold something against it: "since the 10-K", "not in the 10-K".
+pub(super) fn is_held_against(before: &str) -> bool {
+    const HELD: [&str; 9] = [
+        "since",
+        "compared with",
+        "compared to",
+        "versus",
+        "vs",
+        "vs.",
+        "than",
+        "unlike",
+        "not in",
+    ];
+    const ARTICLES: [&str; 6] = ["the", "its", "our", "their", "last", "prior"];
+    let folded = before.to_lowercase();
+    let mut rest = folded.trim_end();
+    for article in ARTICLES {
+        rest = without_last(rest, article).unwrap_or(rest);
+    }
+    HELD.iter().any(|held| without_last(rest, held).is_some())
+}
+
+/// What stands before the last words of a text, where they are these.
+fn without_last<'t>(text: &'t str, words: &str) -> Option<&'t str> {
+    let rest = text.strip_suffix(words)?;
+    (!rest.ends_with(char::is_alphanumeric)).then(|| rest.trim_end())
+}
+
 /// Whether a filing may have the figures of another again: a later report those of the year before.
 fn may_repeat(filing: &FilingMention, own: &FilingFact) -> bool {
     let is_report = filing.form != "8-K" && filing.form == own.form;

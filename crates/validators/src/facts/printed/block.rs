@@ -215,14 +215,16 @@ fn columns(
     told: &[String],
     lone: Option<&str>,
 ) -> Option<Columns> {
-    let count = |width: usize| rows.iter().filter(|row| row.cells.len() == width).count();
-    let widest = rows.iter().map(|row| row.cells.len());
-    let widest = widest.filter(|width| count(*width) > 1).max()?;
+    let mut widths: Vec<usize> = rows.iter().map(|row| row.cells.len()).collect();
+    widths.sort_unstable();
+    // One row alone may have anything.
+    let twice = widths.windows(2).rev().find(|pair| pair[0] == pair[1])?;
+    let widest = *twice.first()?;
     let further = Some(widest).filter(|widest| *widest > told.len());
     let is_open = lone.is_some() || told.iter().any(String::is_empty);
     let same = Some(told.len()).filter(|_| is_open);
-    let mut widths = further.into_iter().chain(same);
-    let mut found = widths.find_map(|width| Columns::of(text, over, rows, width))?;
+    let mut tried = further.into_iter().chain(same);
+    let mut found = tried.find_map(|width| Columns::of(text, over, rows, width))?;
     // "Fiscal 2020" beside the names of quarters or segments is the time of all.
     for (name, time) in found.names.iter_mut().zip(lone.into_iter().cycle()) {
         *name = format!("{name} {time}");

@@ -306,7 +306,26 @@ impl<'n, 'a> Courses<'n, 'a> {
         let start = gap(first).map_or(self.sentence.start, |gap| gap.start);
         let end = gap(place + 1).map_or(self.sentence.end, |gap| gap.end);
         let mut words = self.answer.words(Span { start, end }).iter();
-        words.any(|word| is_one_of(&RATES, word.text))
+        words.any(|word| is_one_of(&RATES, word.text)) || self.is_of_each_year(place)
+    }
+
+    /// "10 % a year", and no "10 % a year earlier".
+    fn is_of_each_year(&self, place: usize) -> bool {
+        const RATES: [&str; 5] = ["a year", "per year", "per annum", "p.a.", "yearly"];
+        let text = self.answer.asked.answer;
+        let behind = self
+            .told
+            .get(place)
+            .and_then(|told| text.get(told.mention.span.end..));
+        let behind = behind.unwrap_or_default().trim_start();
+        let rest = RATES.iter().find_map(|rate| behind.strip_prefix(rate));
+        rest.is_some_and(|rest| {
+            let next = rest.trim_start();
+            let is_past = ["earlier", "ago", "before", "prior"]
+                .iter()
+                .any(|past| next.starts_with(past));
+            !is_past && !rest.starts_with(char::is_alphabetic)
+        })
     }
 
     /// Whether a noun stands behind a number and behind none of the next two.
