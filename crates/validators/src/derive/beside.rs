@@ -160,7 +160,7 @@ impl<'a> Work<'a> {
             is_cell && says_nothing(facts.name(fact)) && facts.row(fact.row).len() > 1
         };
         let series = facts.rows().filter(is_series).take(MOST);
-        let rows: Vec<Row<'_>> = series.map(|fact| Row::of(fact)).collect();
+        let rows: Vec<Row<'_>> = series.map(Row::of).collect();
         families.over_periods(&rows)
     }
 

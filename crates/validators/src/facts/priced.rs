@@ -159,7 +159,7 @@ impl Facts {
         if let [only] = found.as_slice() {
             return Some(only);
         }
-        let totals = found.iter().copied().filter(|fact| is_total(&fact));
+        let totals = found.iter().copied().filter(|fact| is_total(fact));
         let name = |fact: &Fact| [facts.figure_name(fact), facts.name(fact)];
         let shortest = totals
             .clone()

@@ -12,8 +12,7 @@ const SLACK: f64 = 1e-9;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Band {
     value: f64,
-    /// How far apart the two may be, as a share of the fact, and at most.
-    share: f64,
+    /// How far apart the two may be at most, whatever share of the fact that is.
     most: f64,
     /// Half of what the last digit is worth: what rounding may have taken.
     rounding: f64,
@@ -37,7 +36,6 @@ impl Band {
         };
         Self {
             value,
-            share: SHARE,
             most: f64::INFINITY,
             rounding,
             low,
@@ -59,7 +57,7 @@ impl Band {
     pub(crate) fn holds(self, fact: f64) -> bool {
         let slack = SLACK * fact.abs();
         let difference = (fact - self.value).abs();
-        let is_same = difference <= (self.share * fact.abs()).min(self.most) + slack;
+        let is_same = difference <= (SHARE * fact.abs()).min(self.most) + slack;
         let is_rounded = difference <= self.rounding + slack;
         is_same || is_rounded || (self.low - slack <= fact && fact <= self.high + slack)
     }

@@ -35,6 +35,9 @@ impl Scan<'_> {
             return None;
         }
         let second = part(text, first.end + 1)?;
+        if is_day_alone(text, first, second) {
+            return Some(self.skip(second.end));
+        }
         // "11/12,2016" has a comma before its year.
         let is_comma = separator == b'/' && text.at(second.end) == b',';
         if second.digits > 2 || text.at(second.end) != separator && !is_comma {
@@ -216,6 +219,19 @@ impl Scan<'_> {
         });
         end
     }
+}
+
+/// Whether two parts are a day without a year: "03/16". Nobody writes a quotient with a zero in front.
+fn is_day_alone(text: Text<'_>, first: Part, second: Part) -> bool {
+    let is_written = |part: &Part| part.digits == 2;
+    let has_zero = |part: &Part| part.number < 10;
+    let (left, right) = (first.number, second.number);
+    let is_day = (1..=31).contains(&left.max(right)) && (1..=12).contains(&left.min(right));
+    let next = text.at(second.end);
+    let goes_on = matches!(next, b'/' | b',' | b'.') && text.at(second.end + 1).is_ascii_digit();
+    let is_alone = text.at(first.end) == b'/' && !goes_on && next != b'%';
+    let parts = [first, second];
+    is_alone && is_day && parts.iter().all(is_written) && parts.iter().any(has_zero)
 }
 
 pub(super) fn date(year: i16, month: u8, day: i16) -> Option<Period> {
