@@ -218,7 +218,10 @@ fn columns(
     let mut widths: Vec<usize> = rows.iter().map(|row| row.cells.len()).collect();
     widths.sort_unstable();
     // One row alone may have anything.
-    let twice = widths.windows(2).rev().find(|pair| pair.first() == pair.last())?;
+    let twice = widths
+        .windows(2)
+        .rev()
+        .find(|pair| pair.first() == pair.last())?;
     let widest = *twice.first()?;
     let further = Some(widest).filter(|widest| *widest > told.len());
     let is_open = lone.is_some() || told.iter().any(String::is_empty);
