@@ -337,8 +337,8 @@ fn time(name: &str) -> Role {
         | "년도"
         | "회계연도" => TimeRole::Year,
         "fy" => TimeRole::FilingYear,
-        "quarter" | "qtr" | "fiscalquarter" | "fp" | "fiscalperiod" | "ไตรมาส" | "quartal"
-        | "trimestre" | "kwartaal" => TimeRole::Quarter,
+        "quarter" | "qtr" | "fiscalquarter" | "fq" | "fp" | "fiscalperiod" | "ไตรมาส"
+        | "quartal" | "trimestre" | "kwartaal" => TimeRole::Quarter,
         "month" | "เดือน" | "monat" | "mois" | "mes" => TimeRole::Month,
         "period" | "期" | "決算期" | "期间" | "기간" | "reportdate" | "reportperiod"
         | "periodofreport" => TimeRole::Reported,

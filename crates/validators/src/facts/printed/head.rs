@@ -154,6 +154,14 @@ impl Head {
                 .chain(std::iter::repeat(String::new()));
             return names.take(count).collect();
         }
+        if let [only] = self.timed.as_slice() {
+            let words = only.behind.split_whitespace();
+            if words.clone().count() == count && words.clone().all(is_quarter) {
+                return words
+                    .map(|quarter| format!("{quarter} {}", only.name))
+                    .collect();
+            }
+        }
         let behind = || self.timed.iter().map(|timed| timed.behind.as_str());
         let is_alike = behind().all(|text| Some(text) == behind().next());
         if is_alike && count.is_multiple_of(known) {
@@ -253,15 +261,28 @@ fn years(written: &str) -> impl Iterator<Item = Range<usize>> {
 fn time(written: &str, mention: &Mention) -> Option<Range<usize>> {
     const LENGTH: usize = 4;
     let Span { start, end } = mention.span;
-    if mention.time().is_some() {
-        return Some(start..end);
-    }
     let inside = written.get(start..end)?;
+    if mention.time().is_some() {
+        let behind = written.get(end..).unwrap_or_default();
+        return Some(start..start + without_first_quarter(inside, behind).len());
+    }
     let at = inside.find(|c: char| c.is_ascii_digit())?;
     let (year, behind) = inside.get(at..)?.split_at_checked(LENGTH)?;
     let is_all = !behind.contains(|c: char| c.is_ascii_digit() || c == ',' || c == '.');
     let is_year = is_all && year.parse().is_ok_and(is_year_alone);
     is_year.then_some(start + at..start + at + LENGTH)
+}
+
+/// A time without the quarter at its end, which other quarters follow: "2023" of "2023 Q1  Q2  Q3  Q4".
+fn without_first_quarter<'t>(time: &'t str, behind: &str) -> &'t str {
+    let next = behind.split_whitespace().next();
+    let parts = time.rsplit_once(char::is_whitespace);
+    let quarter = parts.filter(|(_, last)| is_quarter(last) && next.is_some_and(is_quarter));
+    quarter.map_or(time, |(year, _)| year.trim_end())
+}
+
+const fn is_quarter(word: &str) -> bool {
+    matches!(word.as_bytes(), [b'Q' | b'q', b'1'..=b'4'])
 }
 
 /// Whether digits stand nowhere but in times, and in what marks a footnote.
