@@ -206,7 +206,8 @@ impl Builder {
         table.first = table.first.or(Some(unnamed));
         let mut entries = Vec::new();
         for row in rows {
-            if let Some(period) = self.repeats_header(row, names) {
+            let heads = self.repeats_header(row, names);
+            if let Some(period) = heads.or_else(|| self.year_alone(row, names)) {
                 table.section_period = Some(period);
                 continue;
             }
@@ -235,6 +236,19 @@ impl Builder {
         let corner = self.written(row.first()?);
         let is_other = name(0) != Some(corner.as_str());
         is_other.then(|| Heading::read(&corner).0.period)?
+    }
+
+    /// The year that a row has in its first cell and nothing in the others: it heads the rows below.
+    fn year_alone(&self, row: &[Slot], names: &[NameId]) -> Option<Period> {
+        let (first, others) = row.split_first()?;
+        let is_empty = |slot: &Slot| self.written(slot).trim().is_empty();
+        if names.len() < 2 || !others.iter().all(is_empty) {
+            return None;
+        }
+        let written = self.written(first);
+        let year = Some(written.trim()).filter(|year| year.len() == 4)?;
+        let is_year = is_year_alone(year.parse().ok()?);
+        Some(Period::year(year.parse().ok().filter(|_| is_year)?))
     }
 
     /// How many rows head the others: those of words and years before the first with figures, if one has.

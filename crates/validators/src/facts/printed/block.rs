@@ -159,6 +159,7 @@ fn is_row(text: &str, line: &Line) -> bool {
 fn block(text: &str, lines: &[Line]) -> Option<Block> {
     let first = lines.iter().position(|line| is_row(text, line))?;
     let last = lines.iter().rposition(|line| is_row(text, line))?;
+    let first = first_section(text, lines, first..last).unwrap_or(first);
     let (over, body) = (lines.get(..first)?, lines.get(first..=last)?);
     let labelled = body
         .iter()
@@ -175,6 +176,15 @@ fn block(text: &str, lines: &[Line]) -> Option<Block> {
     let rows = std::mem::take(&mut block.rows).into_iter();
     block.rows = rows.flat_map(|row| fitted(text, row, width)).collect();
     Some(block)
+}
+
+/// The time right over the first row, where further rows stand under other times and all of them head sections of the table.
+fn first_section(text: &str, lines: &[Line], rows: Range<usize>) -> Option<usize> {
+    let is_time = |line: &Line| Head::read(text, line).is_some_and(|head| head.is_time_alone());
+    let mut above = lines.get(..rows.start)?.iter();
+    let above = above.rposition(|line| !line.is_blank())?;
+    let is_first = lines.get(above).is_some_and(is_time);
+    (is_first && lines.get(rows)?.iter().any(is_time)).then_some(above)
 }
 
 /// A table whose rows have a line each, and how many columns it has.
