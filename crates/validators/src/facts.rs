@@ -9,6 +9,7 @@ mod called;
 mod called_by;
 mod caption;
 mod cell;
+mod closing;
 mod column;
 mod confidence;
 mod container;
@@ -141,6 +142,8 @@ pub struct Facts {
     spells: Vec<spell::Spell>,
     /// What the records of figures tell of their time without a year, by the places of the figures.
     yearless: Vec<((u32, u32), Text)>,
+    /// The last days of fiscal parts of years, ascending.
+    closings: Vec<closing::Closing>,
     /// What their records measure, by the places of the figures.
     measured: Vec<((u32, u32), Measure)>,
     /// The filings of records, in the order of these.
@@ -234,6 +237,7 @@ impl Facts {
             mut entities,
             mut spells,
             mut yearless,
+            closings,
             mut measured,
             mut sources,
             mut filings,
@@ -264,6 +268,7 @@ impl Facts {
             entities,
             spells,
             yearless,
+            closings: closing::Closing::distinct(closings),
             measured,
             sources,
             lists: OnceLock::new(),

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::arena::Text;
+use super::closing::Closing;
 use super::column::{Column, Columns};
 use super::convention::has_decimal_commas;
 use super::entity::Name;
@@ -39,6 +40,8 @@ pub(super) struct Builder {
     /// What the records of figures tell of their time without a year, by the figures' places and where in the texts there
     /// they begin.
     pub(super) yearless: Vec<((u32, u32), Text)>,
+    /// The last days of fiscal parts of years.
+    pub(super) closings: Vec<Closing>,
     /// What the records of figures measure, by the places of the figures.
     pub(super) measured: Vec<((u32, u32), Measure)>,
     /// The filings of records, with where these stand.
@@ -87,6 +90,7 @@ impl Builder {
             entities: Vec::new(),
             spells: Vec::new(),
             yearless: Vec::new(),
+            closings: Vec::new(),
             measured: Vec::new(),
             sources: Vec::new(),
             roll: Roll::with_capacity(size),

@@ -60,6 +60,12 @@ impl Moment {
             .filter(|named| is_day && named.part.is_part() && may_end_so(named))
     }
 
+    /// The day that stands beside the name of the time.
+    pub(super) fn last_day(&self) -> Option<Period> {
+        let days = [self.end, self.date, self.reported].into_iter().flatten();
+        days.into_iter().find(|day| day.is_day())
+    }
+
     fn told(&self) -> Option<Period> {
         self.reported.or(self.date)
     }

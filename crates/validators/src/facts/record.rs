@@ -3,6 +3,7 @@
 use super::arena::Text;
 use super::builder::Builder;
 use super::cell::Cell;
+use super::closing::Closing;
 use super::fact::RowId;
 use super::heading::Measure;
 use super::moment::Moment;
@@ -44,6 +45,9 @@ impl Builder {
         let around = table.section_period.or(table.period);
         let around = around.or(table.scope.period);
         let period = traits.moment.period(around).or(table.scope.period);
+        let closing = period.zip(traits.moment.last_day());
+        self.closings
+            .extend(closing.and_then(|(part, day)| Closing::of(part, day)));
         if period.is_none() {
             // "October 1 - October 31" says when, and of no year.
             let is_stretch = |text: &Text| {

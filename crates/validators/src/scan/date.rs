@@ -347,7 +347,8 @@ fn months_ended(text: Text<'_>, start: usize, day: Period) -> Option<(YearPart, 
         return None;
     };
     let part = match count {
-        3 => YearPart::Quarter(month.div_ceil(3)),
+        3 if month.is_multiple_of(3) => YearPart::Quarter(month / 3),
+        3 => YearPart::QuarterTo(month),
         6 | 9 => YearPart::Months(count),
         12 => YearPart::Whole,
         _ => return None,

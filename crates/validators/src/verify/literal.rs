@@ -203,7 +203,13 @@ fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
     // "The notes due 2031: $800 million" are of no balance in 2031.
     let is_called_by =
         || about.part == YearPart::Whole && lead.answer.facts().is_beside_year(fact, about.year);
+    // Fiscal quarters end where the records say.
+    let ends = lead.answer.facts().ends_as(of_fact, about);
+    if let (Some(ends), YearPart::QuarterTo(_)) = (ends, about.part) {
+        return ends;
+    }
     of_fact.may_be_of(about)
+        || ends == Some(true)
         || is_called_by()
         || (of_fact.year == about.year && lead.names_part() && may_be_told())
 }
