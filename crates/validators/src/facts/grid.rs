@@ -1,5 +1,7 @@
 //! Tables as lists of rows or of columns.
 
+use core::cell::OnceCell;
+
 use super::arena::Text;
 use super::builder::Builder;
 use super::calendar::is_year_alone;
@@ -205,9 +207,12 @@ impl Builder {
         self.header(unnamed);
         table.first = table.first.or(Some(unnamed));
         let mut entries = Vec::new();
+        let labelled = OnceCell::new();
         for row in rows {
             let heads = self.repeats_header(row, names);
-            if let Some(period) = heads.or_else(|| self.year_alone(row, names)) {
+            let is_labelled = || *labelled.get_or_init(|| self.is_labelled(rows));
+            let alone = || self.year_alone(row, names).filter(|_| is_labelled());
+            if let Some(period) = heads.or_else(alone) {
                 table.section_period = Some(period);
                 continue;
             }
@@ -236,6 +241,12 @@ impl Builder {
         let corner = self.written(row.first()?);
         let is_other = name(0) != Some(corner.as_str());
         is_other.then(|| Heading::read(&corner).0.period)?
+    }
+
+    /// Whether the first cells name rows, so that a number there is none of a column's figures.
+    fn is_labelled(&self, rows: &[Vec<Slot>]) -> bool {
+        let mut first = rows.iter().filter_map(|row| row.first());
+        first.any(|slot| self.written(slot).contains(char::is_alphabetic))
     }
 
     /// The year that a row has in its first cell and nothing in the others: it heads the rows below.
