@@ -74,7 +74,7 @@ fn assert_period(period: Period) {
         YearPart::Half(half) => (1..=2).contains(&half),
         YearPart::Quarter(quarter) => (1..=4).contains(&quarter),
         YearPart::Months(months) => (1..=12).contains(&months),
-        YearPart::Month(month) => (1..=12).contains(&month),
+        YearPart::Month(month) | YearPart::QuarterTo(month) => (1..=12).contains(&month),
         YearPart::Day(month, day) => (1..=12).contains(&month) && (1..=31).contains(&day),
     };
     assert!(is_part, "{period:?}");
