@@ -81,6 +81,7 @@ mod repair;
 mod report;
 mod said;
 mod scan;
+mod script;
 mod sentence;
 mod span;
 mod stance;

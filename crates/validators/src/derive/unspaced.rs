@@ -1,6 +1,7 @@
 //! Rows and columns that a sentence names in a script without blanks, where no word of it is their name.
 
 use crate::label::label_words;
+use crate::script::is_unspaced;
 use crate::{Fact, Facts};
 
 /// So many rows and columns are looked for.
@@ -82,9 +83,4 @@ fn as_said(name: &str) -> String {
     }
     own.push_str(rest);
     own
-}
-
-/// Whether a letter is of a script that sets no blanks between words: Thai, kana, ideographs.
-const fn is_unspaced(letter: char) -> bool {
-    matches!(letter, '\u{e01}'..='\u{e4e}' | '\u{3041}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}')
 }

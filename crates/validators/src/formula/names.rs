@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::Span;
 use crate::label::hashed;
+use crate::script::is_joining;
 
 /// What is called by phrases.
 pub(super) struct Names<T: 'static> {
@@ -30,7 +31,7 @@ impl<T> Names<T> {
             .iter()
             .flat_map(|named| names(named).map(move |name| (named, name)))
         {
-            if name.starts_with(is_unspaced) {
+            if name.starts_with(is_joining) {
                 unspaced.push((name, named));
                 continue;
             }
@@ -78,7 +79,7 @@ impl<T> Names<T> {
 
     /// What a text names in scripts without blanks, the first first; of names within each other the longest.
     pub(super) fn named_unspaced(&self, text: &str) -> Vec<&'static T> {
-        if !text.contains(is_unspaced) {
+        if !text.contains(is_joining) {
             return Vec::new();
         }
         let mut found: Vec<(Span, &'static T)> = Vec::new();
@@ -94,10 +95,4 @@ impl<T> Names<T> {
         found.sort_by_key(|(span, _)| span.start);
         found.into_iter().map(|(_, named)| named).collect()
     }
-}
-
-/// Whether a letter is of a script that sets no blanks between words, or that joins endings to them: Thai, kana,
-/// ideographs, Hangul.
-const fn is_unspaced(letter: char) -> bool {
-    matches!(letter, '\u{e01}'..='\u{e4e}' | '\u{3041}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}' | '\u{ac00}'..='\u{d7a3}')
 }

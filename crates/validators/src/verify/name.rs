@@ -7,6 +7,7 @@ use super::Answer;
 use super::list::is_glue;
 use super::nickname::nicknames;
 use crate::facts::EntityId;
+use crate::script::is_unspaced;
 use crate::wording::is_one_of;
 use crate::{Facts, Span};
 
@@ -239,11 +240,6 @@ pub(super) fn places<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = S
         let is_alone = is_begun && !next.is_some_and(|c| c.is_ascii_alphanumeric());
         (is_alone && !is_joined).then_some(Span { start, end })
     })
-}
-
-/// Whether a letter is of a script that sets no blanks between words: Thai, kana, ideographs.
-pub(super) fn is_unspaced(letter: char) -> bool {
-    matches!(letter, '\u{e01}'..='\u{e4e}' | '\u{3041}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}')
 }
 
 /// What looks like a fund's or a share's code: capitals, digits and hyphens.

@@ -1,7 +1,7 @@
 //! Rows and columns that are called in scripts without blanks, whose names no words of a text are: "净利润为4,310".
 
 use super::Lead;
-use super::name::is_unspaced;
+use crate::script::is_unspaced;
 use crate::{Fact, Span};
 
 /// So many rows or columns beside a fact's are looked at.

@@ -1,0 +1,11 @@
+//! Scripts whose words stand without blanks between them.
+
+/// Whether a letter is of a script that sets no blanks between words: Thai, kana, ideographs.
+pub(crate) const fn is_unspaced(letter: char) -> bool {
+    matches!(letter, '\u{e01}'..='\u{e4e}' | '\u{3041}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}')
+}
+
+/// The same, or of Hangul, which joins endings to its words.
+pub(crate) const fn is_joining(letter: char) -> bool {
+    is_unspaced(letter) || matches!(letter, '\u{ac00}'..='\u{d7a3}')
+}
