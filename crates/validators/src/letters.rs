@@ -115,6 +115,33 @@ pub(crate) fn hump_or_end(bytes: &[u8], start: usize) -> usize {
     }
 }
 
+/// One past the letters at `start`, where they are a word as most are: up to sixteen letters, no capital but the first, with
+/// neither "&" nor what is not ASCII behind them.
+pub(crate) fn plain_end(bytes: &[u8], start: usize) -> Option<usize> {
+    const FIRST: u64 = 0xFF;
+    let rest = bytes.get(start..).filter(|rest| !rest.is_empty())?;
+    let chunk = first_eight(rest);
+    let stops = others(chunk) | capitals(chunk) & !FIRST;
+    let (chunk, stops, before) = if stops == 0 {
+        let next = first_eight(rest.get(8..)?);
+        (next, others(next) | capitals(next), 8)
+    } else {
+        (chunk, stops, 0)
+    };
+    let place = place(stops);
+    let [stop, ..] = chunk
+        .checked_shr(8 * u32::try_from(place).ok()?)?
+        .to_le_bytes();
+    let is_plain = stop.is_ascii() && stop != b'&' && !stop.is_ascii_alphabetic();
+    is_plain.then_some(start + before + place)
+}
+
+/// Each byte of the result has its highest bit set where the byte is an ASCII capital.
+const fn capitals(bytes: u64) -> u64 {
+    // A capital has not the bit that makes a letter small, moved here to the highest place.
+    !others(bytes) & HIGH & !(bytes << 2)
+}
+
 /// The first place from `start` on with an ASCII letter or what is not ASCII; the end where there is none.
 pub(crate) fn letter_or_foreign(bytes: &[u8], start: usize) -> usize {
     let mut at = start;

@@ -228,6 +228,10 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
     let mut at = 0;
     core::iter::from_fn(move || {
         let mut start = letters::letter_or_foreign(bytes, at);
+        if let Some(end) = letters::plain_end(bytes, start) {
+            at = end;
+            return Some((Span { start, end }, text.get(start..end)?));
+        }
         // Most words are all ASCII.
         while !bytes.get(start)?.is_ascii() && letter_at(bytes, start) == 0 {
             let next = start + width(*bytes.get(start)?);

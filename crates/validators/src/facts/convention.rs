@@ -21,8 +21,10 @@ struct Marks {
 pub(super) fn has_decimal_commas(text: &str) -> bool {
     let bytes = text.as_bytes();
     let mut marks = Marks::default();
-    for at in memchr_iter(b',', bytes) {
-        marks.comma(bytes, at);
+    if has_comma_in_number(bytes) {
+        for at in memchr_iter(b',', bytes) {
+            marks.comma(bytes, at);
+        }
     }
     if marks.groups > 0 {
         return false;
@@ -33,6 +35,18 @@ pub(super) fn has_decimal_commas(text: &str) -> bool {
     let groups_by_points = marks.decimal_points == 0 && marks.grouping_points > 1;
     let is_told = || marks.chains > 0 || tells_scale_abroad(text);
     marks.decimal_commas > marks.decimal_points || groups_by_points && is_told()
+}
+
+/// Whether digits stand on both sides of any comma. Most of JSON's part members, and all are looked at at once: a loop that
+/// does not stop is done by many bytes at a time.
+fn has_comma_in_number(bytes: &[u8]) -> bool {
+    let is_inside = |three: &[u8]| match three {
+        [left, mark, right] => left.is_ascii_digit() & (*mark == b',') & right.is_ascii_digit(),
+        _ => false,
+    };
+    bytes
+        .windows(3)
+        .fold(false, |found, three| found | is_inside(three))
 }
 
 /// Whether a text tells what its numbers count in as none does that writes 1,234.5: "miles de euros", "TEUR".

@@ -69,6 +69,13 @@ impl Facts {
         None
     }
 
+    /// Whether any filing has the number that it was accepted under.
+    pub(crate) fn has_accessions(&self) -> bool {
+        self.sources
+            .iter()
+            .any(|source| !source.accession.is_empty())
+    }
+
     /// The filings that were accepted under a number.
     pub(crate) fn filings_numbered(&self, accession: &str) -> impl Iterator<Item = &FilingFact> {
         let all = self.sources.iter();

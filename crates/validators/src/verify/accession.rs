@@ -16,6 +16,9 @@ impl Answer<'_> {
         &self,
         sentence: &Sentence,
     ) -> Vec<(Span, &FilingMention, &FilingFact)> {
+        if !self.facts().has_accessions() {
+            return Vec::new();
+        }
         let told = self.accessions(sentence.span);
         let filings = self.within(sentence.span).iter().filter_map(filing);
         // "The 10-K and the 8-K have the numbers … and …" tells of them in turn.

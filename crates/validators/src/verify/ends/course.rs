@@ -1,5 +1,7 @@
 //! Which numbers of a sentence tell a change, and which of them where it began and where it ended.
 
+use core::cell::OnceCell;
+
 use super::Told;
 use super::lead::{Lead, thai, told};
 use crate::lexicon::Class;
@@ -25,7 +27,8 @@ pub(super) struct Courses<'n, 'a> {
     answer: &'n Answer<'a>,
     sentence: Span,
     told: &'n [Told<'n>],
-    turns: Vec<Turn>,
+    /// Most numbers are led to, and then these are not asked for.
+    turns: OnceCell<Vec<Turn>>,
 }
 
 /// So many words may stand between a change and its ends.
@@ -41,33 +44,40 @@ const MOST_CHANGES: usize = 3;
 const MOST_ENDS: usize = 8;
 
 impl<'n, 'a> Courses<'n, 'a> {
-    pub(super) fn of(answer: &'n Answer<'a>, sentence: &Sentence, told: &'n [Told<'n>]) -> Self {
-        let mut turns = answer.wording_of(sentence.span, &[]).turns;
-        let words = answer.words(sentence.span).iter();
-        let others = words.filter(|word| Class::TurnsUp.has(word) || Class::TurnsDown.has(word));
-        turns.extend(others.map(|word| Turn {
-            span: word.span,
-            is_down: Class::TurnsDown.has(word),
-        }));
-        let distances = answer.words(sentence.span).iter();
-        let distances = distances.filter(|word| is_one_of(&DISTANCES, word.text));
-        turns.extend(distances.map(|word| Turn {
-            span: word.span,
-            is_down: false,
-        }));
-        turns.sort_by_key(|turn| turn.span.start);
+    pub(super) const fn of(
+        answer: &'n Answer<'a>,
+        sentence: &Sentence,
+        told: &'n [Told<'n>],
+    ) -> Self {
         Self {
             answer,
             sentence: sentence.span,
             told,
-            turns,
+            turns: OnceCell::new(),
         }
     }
 
     pub(super) fn all(&self) -> impl Iterator<Item = Course> {
-        let changes = (0..self.told.len()).filter(|_| !self.turns.is_empty());
-        let changes = changes.filter_map(|place| Some((place, self.first_of_run(place)?)));
+        let changes =
+            (0..self.told.len()).filter_map(|place| Some((place, self.first_of_run(place)?)));
         changes.filter_map(|(place, first)| self.course(place, first))
+    }
+
+    fn turns(&self) -> &[Turn] {
+        self.turns.get_or_init(|| {
+            let words = self.answer.words(self.sentence).iter();
+            let others = words.filter_map(|word| {
+                let is_down = Class::TurnsDown.has(word);
+                let is_turn =
+                    is_down || Class::TurnsUp.has(word) || is_one_of(&DISTANCES, word.text);
+                let span = word.span;
+                is_turn.then_some(Turn { span, is_down })
+            });
+            let mut turns = self.answer.wording_of(self.sentence, &[]).turns;
+            turns.extend(others);
+            turns.sort_by_key(|turn| turn.span.start);
+            turns
+        })
     }
 
     /// The first of the changes that are told side by side as far as this one: "5, or 20 %".
@@ -180,8 +190,8 @@ impl<'n, 'a> Courses<'n, 'a> {
     /// "A 5 % decline".
     fn is_called_change(&self, told: &Told<'_>) -> bool {
         let at = told.mention.span.end;
-        let count = self.turns.partition_point(|turn| turn.span.start < at);
-        self.turns.get(count).is_some_and(|turn| {
+        let count = self.turns().partition_point(|turn| turn.span.start < at);
+        self.turns().get(count).is_some_and(|turn| {
             let text = self.answer.asked.answer;
             let gap = text.get(at..turn.span.start).unwrap_or_default();
             gap.trim().is_empty() && Class::ChangeNext.has(turn.span.of(text))
@@ -285,8 +295,10 @@ impl<'n, 'a> Courses<'n, 'a> {
 
     /// The last turn in a part.
     fn turn_in(&self, part: Span) -> Option<&Turn> {
-        let count = self.turns.partition_point(|turn| turn.span.end <= part.end);
-        let last = self.turns.get(count.checked_sub(1)?);
+        let count = self
+            .turns()
+            .partition_point(|turn| turn.span.end <= part.end);
+        let last = self.turns().get(count.checked_sub(1)?);
         last.filter(|turn| turn.span.start >= part.start)
     }
 
