@@ -30,6 +30,7 @@ mod header;
 mod headers;
 mod heading;
 mod index;
+mod instant;
 mod intern;
 mod keyed;
 mod lexicon;

@@ -3,6 +3,7 @@
 use super::arena::Text;
 use super::builder::Builder;
 use super::calendar::{buddhist, month_named};
+use super::instant;
 use super::naming::Naming;
 use super::number::is_whole;
 use super::role::{Role, TimeRole};
@@ -103,6 +104,11 @@ impl Builder {
     }
 
     fn time_number(&mut self, role: TimeRole, value: f64, into: &mut Moment) -> bool {
+        if let Some(day) = instant::day(value) {
+            self.years.insert(day.year);
+            into.put_instant(role, day);
+            return true;
+        }
         let Some(number) = whole(value) else {
             return false;
         };
@@ -205,6 +211,13 @@ impl Builder {
 }
 
 impl Moment {
+    /// Takes a day as computers count it, which says less than one that people wrote.
+    fn put_instant(&mut self, role: TimeRole, day: Period) {
+        if role != TimeRole::Date || self.date.is_none() {
+            self.put(role, day);
+        }
+    }
+
     fn put(&mut self, role: TimeRole, period: Period) {
         match role {
             TimeRole::Year => {

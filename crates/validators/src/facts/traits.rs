@@ -110,6 +110,7 @@ impl Builder {
     pub(super) fn role_of(&mut self, entry: &Entry) -> Role {
         match (self.role(entry.name), entry.item) {
             (role, Item::Number(value)) if role.cannot_be(value) => Role::Figure,
+            (role, Item::Number(value)) => self.role_of_instant(entry.name, role, value),
             (role, _) => role,
         }
     }
@@ -183,7 +184,8 @@ impl Builder {
                 }
                 Cell::Words | Cell::Empty => {}
             },
-            (Role::Text | Role::Header | Role::Container, Some(_)) | (Role::Ident, _) => {}
+            (Role::Ident, None) => self.year_of_instant(entry),
+            (Role::Text | Role::Header | Role::Container | Role::Ident, Some(_)) => {}
             (_, None) => match entry.item {
                 Item::Number(_) => traits.figures += 1,
                 Item::Object if self.is_span_of_time(entry.at) => {
