@@ -1,6 +1,7 @@
 //! Which facts a sentence is about.
 
 use crate::label::{all_words, hashed, label_words, name_words};
+use crate::script::is_unspaced;
 use crate::synonym::add_synonyms;
 use crate::{ColumnId, Fact, Facts};
 
@@ -92,7 +93,8 @@ impl<'a> Relevance<'a> {
         // What a sentence says is measured against its whole length, a label against a few words.
         let (in_prose, in_tables) = rows.into_iter().partition(|fact| fact.is_prose());
 
-        let in_tables = told(in_tables, label, NEAR);
+        let mut in_tables = told(in_tables, label, NEAR);
+        keep_telling(&mut in_tables, facts, &said);
         let of_sentence = of_sentence(&in_tables, facts, &in_sentence, &said);
         let in_prose = told(in_prose, label, NEAR_SENTENCE);
         // Of a table whose rows nothing names the first stand for all, but not where prose is named.
@@ -234,6 +236,26 @@ fn of_sentence<'a>(
         rows.to_vec()
     } else {
         named
+    }
+}
+
+/// Leaves out those of which nothing is said but what all rows are called, the company of a whole report, where more is said
+/// of others.
+fn keep_telling(rows: &mut Vec<&Fact>, facts: &Facts, said: &[u64]) {
+    let shared = facts.shared_words();
+    if shared.is_empty() {
+        return;
+    }
+    let is_said = |word: u64| said.binary_search(&word).is_ok();
+    let says = |fact: &&Fact, is_shared: bool| {
+        let mut words = facts.words_of_row(fact).iter();
+        words.any(|(word, _)| is_said(*word) && shared.contains(word) == is_shared)
+    };
+    // What is said of names without blanks is not always found.
+    let is_open = |fact: &Fact| facts.subject(fact).contains(is_unspaced);
+    let is_told = |fact: &&Fact| says(fact, false) || !says(fact, true) || is_open(fact);
+    if rows.iter().any(|fact| says(fact, false)) {
+        rows.retain(is_told);
     }
 }
 

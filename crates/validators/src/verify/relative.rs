@@ -6,7 +6,7 @@ use crate::derive::Derived;
 use crate::horizon;
 use crate::lexicon::Class;
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Facts, Operation, Span};
+use crate::{Fact, Facts, Operation, Span, Unit};
 
 /// What a figure in percent tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,6 +76,9 @@ const THAI: [(Relative, &[&str]); 4] = [
     (Weight, &["สัดส่วน", "ลงทุน"]),
 ];
 
+/// What is larger is an amount, and no percentage.
+const LARGEST: f64 = 1_000.0;
+
 /// Verbs of returns above zero.
 const RISES: [&str; 9] = [
     "gained", "rose", "risen", "grew", "advanced", "climbed", "jumped", "surged", "up",
@@ -133,6 +136,11 @@ impl Relative {
     /// What a thing's fact tells by the member that it is, its name within its record, its column's header, or what
     /// it stands in.
     pub(super) fn of_fact(facts: &Facts, fact: &Fact) -> Option<Self> {
+        // No percentage: the operating expenses of a company are no fee.
+        let is_amount = fact.value.abs() > LARGEST || matches!(fact.unit, Some(Unit::Money(_)));
+        if is_amount {
+            return None;
+        }
         let mut members = facts.members(fact);
         let names = members.next().into_iter();
         let names = names.chain([facts.attribute(fact), facts.column_header(fact)]);
