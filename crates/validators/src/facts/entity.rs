@@ -224,7 +224,9 @@ impl Builder {
             .next()
             .filter(|_| table.is_list && traits.figures > 1)?;
         let name = self.text(self.tape.names.text(label.name)?);
-        (!name.contains([' ', '('])).then_some(label)
+        // `"statementType": "C"` is a mark.
+        let is_mark = self.text(own).len() == 1;
+        (!is_mark && !name.contains([' ', '('])).then_some(label)
     }
 
     /// Whether a record has a code and a name beside it, which nothing has that is no thing.

@@ -14,6 +14,8 @@ pub(super) enum Meaning {
     Dollar,
     /// The hundredth of a currency.
     Hundredth,
+    /// The millionth of one.
+    Millionth,
     Percent,
     Points,
     BasisPoints,
@@ -36,8 +38,9 @@ pub(super) enum Meaning {
 }
 
 use Meaning::{
-    BasisPoints, Counted, Dollar, Eps, Except, Filler, Hundredth, Money, Month, One, Part, Per,
-    Percent, Points, Ratio, Relative, Share, Years, Zeros, ZerosBeforeMoney, ZerosOfMoney,
+    BasisPoints, Counted, Dollar, Eps, Except, Filler, Hundredth, Millionth, Money, Month, One,
+    Part, Per, Percent, Points, Ratio, Relative, Share, Years, Zeros, ZerosBeforeMoney,
+    ZerosOfMoney,
 };
 
 /// The word in lower case is found by its first letter, so they stand by it.
@@ -182,7 +185,8 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("mm", ZerosOfMoney(6)),
         ("mn", Zeros(6)),
         ("mil", ZerosOfMoney(6)),
-        ("mio", ZerosOfMoney(6)),
+        ("micros", Millionth),
+        ("mio", Zeros(6)),
         ("mln", Zeros(6)),
         ("mill", ZerosOfMoney(6)),
         ("million", Zeros(6)),

@@ -9,13 +9,13 @@ pub struct Scales(u16);
 
 impl Scales {
     /// In ascending order; a bit of the set each.
-    const ALL: [f64; 10] = [1e-2, 1.0, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e12];
+    const ALL: [f64; 11] = [1e-6, 1e-2, 1.0, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e12];
 
     /// The number stands for itself.
-    pub const ONE: Self = Self(1 << 1);
+    pub const ONE: Self = Self(1 << 2);
 
     /// Nothing says whether it counts ones, thousands, millions or billions.
-    pub const OPEN: Self = Self(1 << 1 | 1 << 2 | 1 << 5 | 1 << 8);
+    pub const OPEN: Self = Self(1 << 2 | 1 << 3 | 1 << 6 | 1 << 9);
 
     /// The single multiplier `scale`; `None` where no number word means it.
     #[expect(

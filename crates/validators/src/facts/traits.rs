@@ -14,6 +14,7 @@ use super::scope::{Entry, Sense, Table};
 use super::tape::{Item, NameId};
 use crate::Period;
 use crate::measure::Measure;
+use crate::wording::is_one_of;
 
 /// What a record says of itself, beside its figures.
 #[derive(Debug, Clone, Copy, Default)]
@@ -256,6 +257,7 @@ impl Builder {
         let found = found.filter(|entry| matches!(self.role(entry.name), Role::Figure));
         let found =
             found.filter(|entry| table.is_list || self.declared(entry, Role::Figure).is_none());
+        let found = found.filter(|entry| !self.is_time_of_member(entry, entries));
         if let Some(text) = found.and_then(text_of) {
             const LONGEST: u32 = 200;
             if text.length <= LONGEST {
@@ -277,6 +279,24 @@ impl Builder {
                 traits.moment.set(period);
             }
         }
+    }
+
+    /// Whether a member is by its name the time of another and of nothing else: `52WeekHighDate` beside `52WeekHigh` and more.
+    fn is_time_of_member(&self, time: &Entry, entries: &[Entry]) -> bool {
+        const FEW: usize = 2;
+        let name = |entry: &Entry| {
+            let name = self.tape.names.text(entry.name);
+            name.map_or("", |name| self.text(name))
+        };
+        let rest = |entry: &Entry| name(time).strip_prefix(name(entry));
+        let is_its = |entry: &Entry| {
+            let rest = rest(entry).map(|rest| rest.trim_start_matches('_'));
+            rest.is_some_and(|rest| is_one_of(&["date", "time", "at", "on"], rest))
+        };
+        let figures = entries
+            .iter()
+            .filter(|entry| matches!(entry.item, Item::Number(_)));
+        figures.count() > FEW && entries.iter().any(is_its)
     }
 
     /// What else a record calls its only value, under names that are not known: the line of a company's statement.

@@ -78,8 +78,9 @@ impl Lead<'_, '_> {
     fn near_behind(&self) -> &[u64] {
         let next = self.answer.within(self.tail).first();
         let end = self.tail.start + self.clause_behind().len();
-        // "On volume of 28" and "with risk level 4" lead to the number behind them.
-        if next.is_some_and(|next| next.span.start == end) {
+        // "On volume of 28", "with risk level 4" and "on its highest volume (2.7 billion)" lead to the number behind them.
+        let gap = next.and_then(|next| self.answer.asked.answer.get(end..next.span.start));
+        if gap.is_some_and(|gap| gap.chars().all(|mark| matches!(mark, ' ' | '('))) {
             return &[];
         }
         let words = self.words_behind();

@@ -151,6 +151,13 @@ impl Reading {
         }
     }
 
+    /// A count of parts of a currency, which some tell as they are.
+    fn part_of_money(&mut self, part: f64) {
+        self.others += 1;
+        let scale = Scales::of(part).map(|scale| scale.or(Scales::ONE));
+        self.heading.scale = self.heading.scale.or(scale);
+    }
+
     fn letters(&mut self, word: Letters<'_>, before: Option<&Word<'_>>, next: Option<&Word<'_>>) {
         // "S$", "NT$".
         if next == Some(&Word::Mark('$')) && word.written().len() <= 3 {
@@ -202,11 +209,9 @@ impl Reading {
             Meaning::Points if is_mark(next, '&') => self.others += 1,
             Meaning::Points => self.heading.unit = Some(Unit::PercentagePoints),
             // `amount_cents`, and what is "12 cents" as well.
-            Meaning::Hundredth if next.is_none() || is_mark(next, ')') => {
-                self.others += 1;
-                let hundredth = Scales::of(1e-2).map(|scale| scale.or(Scales::ONE));
-                self.heading.scale = self.heading.scale.or(hundredth);
-            }
+            Meaning::Hundredth if next.is_none() || is_mark(next, ')') => self.part_of_money(1e-2),
+            // `costMicros`
+            Meaning::Millionth if next.is_none() || is_mark(next, ')') => self.part_of_money(1e-6),
             Meaning::BasisPoints => self.heading.unit = Some(Unit::BasisPoints),
             Meaning::Except => self.excepted = true,
             Meaning::Share | Meaning::Eps if self.excepted => self.heading.excepts_shares = true,
@@ -237,7 +242,7 @@ impl Reading {
                     self.heading.measure = Measure::Relative;
                 }
             }
-            Meaning::One | Meaning::Hundredth => self.others += 1,
+            Meaning::One | Meaning::Hundredth | Meaning::Millionth => self.others += 1,
             Meaning::Part => self.has_times = true,
             // Of times only with digits.
             Meaning::Month(_) | Meaning::Filler | Meaning::Years => {}
