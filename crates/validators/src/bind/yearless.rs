@@ -88,6 +88,15 @@ fn part_at(text: &str, tokens: &[Span], place: usize) -> Option<(Span, YearPart)
     let span = *tokens.get(place)?;
     let word = span.of(text);
     if let Some(month) = month(word) {
+        if let Some(quarter) = quarter_behind(text, tokens, place) {
+            return Some((
+                Span {
+                    end: quarter.end,
+                    ..span
+                },
+                YearPart::QuarterTo(month),
+            ));
+        }
         return with_number(text, span)
             .map(|(span, day)| (span, YearPart::Day(month, day)))
             .or_else(|| is_name(word).then_some((span, YearPart::Month(month))));
@@ -103,6 +112,13 @@ fn part_at(text: &str, tokens: &[Span], place: usize) -> Option<(Span, YearPart)
             part,
         ))
     })
+}
+
+/// The "quarter" of "the March quarter", which is told by its last month.
+fn quarter_behind(text: &str, tokens: &[Span], month: usize) -> Option<Span> {
+    let (month, next) = (tokens.get(month)?, *tokens.get(month + 1)?);
+    let is_next = text.get(month.end..next.start) == Some(" ");
+    (is_next && is_one_of(&["quarter"], next.of(text))).then_some(next)
 }
 
 /// "Q3", "H1".

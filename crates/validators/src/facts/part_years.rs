@@ -32,7 +32,10 @@ impl Facts {
     pub(crate) fn of_part(&self, part: YearPart) -> Option<Period> {
         let part = self.part_told(part);
         let told = self.part_years().get(&part).copied();
-        let year = told.unwrap_or_else(|| self.year_of_months(part))?;
+        let year = told.unwrap_or_else(|| match part {
+            YearPart::QuarterTo(month) => self.year_of_days(month),
+            part => self.year_of_months(part),
+        })?;
         Some(Period { year, part })
     }
 
@@ -64,6 +67,14 @@ impl Facts {
             (Some(only), None) => *only,
             _ => part,
         }
+    }
+
+    /// The only year that has figures of days of a month: of the last day of a quarter.
+    fn year_of_days(&self, month: u8) -> Option<i16> {
+        let days = YearPart::Day(month, 1)..=YearPart::Day(month, 31);
+        let mut years = self.part_years().range(days).map(|(_, year)| *year);
+        let year = years.next()??;
+        years.all(|other| other == Some(year)).then_some(year)
     }
 
     /// The only year that has figures of each month of a quarter or a half.
