@@ -288,7 +288,10 @@ impl Builder {
         let mut entries = Vec::new();
         self.entries(at, &mut entries);
         let scope = self.scope_within(&entries, scope);
-        if self.headed_grid(&entries, scope) || self.column_lists(&entries, scope) {
+        let is_table = self.headed_grid(&entries, scope)
+            || self.celled_rows(&entries, scope)
+            || self.column_lists(&entries, scope);
+        if is_table {
             return;
         }
         let mut table = self.table(scope);

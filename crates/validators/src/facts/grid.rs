@@ -60,7 +60,7 @@ impl Builder {
     }
 
     /// Unit, scale, time and label that stand beside a table hold in it.
-    fn told_beside(&mut self, entries: &[Entry], mut scope: Scope) -> Scope {
+    pub(super) fn told_beside(&mut self, entries: &[Entry], mut scope: Scope) -> Scope {
         let told = self.told(entries);
         scope.sense = told.sense.or(scope.sense);
         scope.period = told.period.or(scope.period);
@@ -127,7 +127,8 @@ impl Builder {
         let mut names = Vec::new();
         for (cell, item) in cells {
             let item = if item == Item::Object {
-                self.first_text(cell)
+                let named = self.header_text(cell).map(|(_, item)| item);
+                named.unwrap_or_else(|| self.first_text(cell))
             } else {
                 item
             };
