@@ -3,11 +3,13 @@
 mod alike;
 mod arena;
 mod axis;
+mod bucket;
 mod builder;
 mod calendar;
 mod called;
 mod called_by;
 mod caption;
+mod candle;
 mod cell;
 mod celled;
 mod closing;
@@ -20,6 +22,7 @@ mod digits;
 mod eastern;
 mod entity;
 mod fact;
+mod feed;
 mod fields;
 mod figure;
 mod filing;
@@ -45,6 +48,7 @@ mod named;
 mod naming;
 mod noted;
 mod number;
+mod numbered;
 mod pairs;
 mod part_years;
 mod pointer;
@@ -56,6 +60,7 @@ mod rate;
 mod rated;
 mod reader;
 mod record;
+mod reference;
 mod role;
 mod roll;
 mod scaled;
@@ -71,6 +76,7 @@ mod spell;
 mod tape;
 mod thai;
 mod things;
+mod ticks;
 mod time;
 mod timed;
 mod title;
@@ -161,6 +167,8 @@ pub struct Facts {
     named: OnceLock<Vec<u64>>,
     /// The percentages in the names of rows, ascending.
     rates: OnceLock<Vec<f64>>,
+    /// What is called by nothing but digits, in order.
+    numbered: OnceLock<Vec<String>>,
     fields: OnceLock<Vec<Field>>,
     /// Prices with the quantities beside them.
     priced: OnceLock<Vec<[Fact; 2]>>,
@@ -282,6 +290,7 @@ impl Facts {
             things: OnceLock::new(),
             named: OnceLock::new(),
             rates: OnceLock::new(),
+            numbered: OnceLock::new(),
             fields: OnceLock::new(),
             priced: OnceLock::new(),
         }

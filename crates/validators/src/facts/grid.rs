@@ -114,6 +114,9 @@ impl Builder {
             .map(|header| self.header_names(header))
             .unwrap_or_default();
         let is_headed = !names.is_empty();
+        if names.is_empty() {
+            names = self.tick_names(&rows);
+        }
         if is_headed && (!index.is_empty() || names_figures_alone(&rows, names.len())) {
             let corner = self.name_of(Item::Nothing);
             names.insert(0, corner);
