@@ -13,7 +13,9 @@ impl Builder {
         let is_called = |entry: &Entry, name: &str| self.called(entry) == name;
         if !entries.iter().any(|entry| is_called(entry, "doc_count")) {
             // What is beyond the buckets, where nothing is, would be a figure of what these are parted by.
-            entries.retain(|entry| !(self.is_beyond_buckets(entry) && entry.item == Item::Number(0.0)));
+            entries.retain(|entry| {
+                !(self.is_beyond_buckets(entry) && entry.item == Item::Number(0.0))
+            });
             return;
         }
         let is_written = |entry: &Entry| {
@@ -36,7 +38,10 @@ impl Builder {
     }
 
     fn is_beyond_buckets(&self, entry: &Entry) -> bool {
-        matches!(self.called(entry), "doc_count_error_upper_bound" | "sum_other_doc_count")
+        matches!(
+            self.called(entry),
+            "doc_count_error_upper_bound" | "sum_other_doc_count"
+        )
     }
 
     fn written_key(&mut self, entry: Entry, text: Text) -> Entry {
@@ -70,7 +75,12 @@ impl Builder {
             let Some(name) = self.tape.token(at).as_name() else {
                 continue;
             };
-            let part = Entry { name, at, item, ..entry };
+            let part = Entry {
+                name,
+                at,
+                item,
+                ..entry
+            };
             entries.push(match item {
                 Item::Number(key) => self.counted_key(part, key),
                 Item::Text(_) | Item::Nothing | Item::List | Item::Object => {
@@ -84,13 +94,21 @@ impl Builder {
     fn measures(&mut self, entry: Entry, entries: &mut Vec<Entry>) {
         let members: Vec<(u32, Item)> = self.tape.inside(entry.at).collect();
         let name = |at: u32| {
-            let text = self.tape.token(at).as_name().and_then(|name| self.tape.names.text(name));
+            let text = self
+                .tape
+                .token(at)
+                .as_name()
+                .and_then(|name| self.tape.names.text(name));
             text.map_or("", |text| self.text(text))
         };
         let is_figure = |item: Item| matches!(item, Item::Number(_) | Item::Nothing);
         let value = match *members {
-            [(at, item)] if is_figure(item) && matches!(name(at), "value" | "doc_count") => Some((at, item)),
-            [(at, item), (other, _)] if is_figure(item) && name(at) == "value" && name(other) == "value_as_string" => {
+            [(at, item)] if is_figure(item) && matches!(name(at), "value" | "doc_count") => {
+                Some((at, item))
+            }
+            [(at, item), (other, _)]
+                if is_figure(item) && name(at) == "value" && name(other) == "value_as_string" =>
+            {
                 Some((at, item))
             }
             [(at, Item::Object | Item::List)] if name(at) == "values" => {
@@ -130,7 +148,9 @@ impl Builder {
         }
         let mut members = self.tape.inside(at);
         match (members.next()?, members.next()?) {
-            ((_, Item::Number(rank)), (at, item @ Item::Number(_))) => Some((rank.to_string(), at, item)),
+            ((_, Item::Number(rank)), (at, item @ Item::Number(_))) => {
+                Some((rank.to_string(), at, item))
+            }
             _ => None,
         }
     }

@@ -42,17 +42,27 @@ impl Builder {
 
 /// What the four figures behind the time of each row are, where the highest and the lowest stand in one order's places
 /// alone.
-pub(super) fn order(rows: &[Vec<Slot>], value: impl Fn(&Slot) -> Option<f64>) -> Option<[&'static str; 4]> {
+pub(super) fn order(
+    rows: &[Vec<Slot>],
+    value: impl Fn(&Slot) -> Option<f64>,
+) -> Option<[&'static str; 4]> {
     const FEWEST: usize = 2;
     if rows.len() < FEWEST {
         return None;
     }
     let prices = rows.iter().map(|row| {
         let mut prices = row.iter().skip(1).map(&value);
-        Some([prices.next()??, prices.next()??, prices.next()??, prices.next()??])
+        Some([
+            prices.next()??,
+            prices.next()??,
+            prices.next()??,
+            prices.next()??,
+        ])
     });
     let prices: Vec<[f64; 4]> = prices.collect::<Option<_>>()?;
-    let mut fitting = ORDERS.into_iter().filter(|order| prices.iter().all(|row| fits(order, row)));
+    let mut fitting = ORDERS
+        .into_iter()
+        .filter(|order| prices.iter().all(|row| fits(order, row)));
     let only = fitting.next()?;
     fitting.next().is_none().then_some(only)
 }
@@ -60,7 +70,9 @@ pub(super) fn order(rows: &[Vec<Slot>], value: impl Fn(&Slot) -> Option<f64>) ->
 fn fits(order: &[&str; 4], prices: &[f64; 4]) -> bool {
     let of = |name: &str| {
         let mut named = order.iter().zip(prices);
-        named.find(|(own, _)| **own == name).map_or(f64::NAN, |(_, price)| *price)
+        named
+            .find(|(own, _)| **own == name)
+            .map_or(f64::NAN, |(_, price)| *price)
     };
     let (high, low) = (of("high"), of("low"));
     prices.iter().all(|price| (low..=high).contains(price)) && low > 0.0
@@ -71,7 +83,9 @@ pub(super) fn is_among(order: &[&str; 4], row: &[f64]) -> bool {
     match row {
         [first, second, third, fourth, value, ..] => {
             let prices = [*first, *second, *third, *fourth];
-            fits(order, &prices) && prices.iter().any(|price| price >= value) && prices.iter().any(|price| price <= value)
+            fits(order, &prices)
+                && prices.iter().any(|price| price >= value)
+                && prices.iter().any(|price| price <= value)
         }
         _ => false,
     }

@@ -85,15 +85,22 @@ impl Builder {
         for cells in lists {
             let fits = |header: &&HeaderList| header.length == cells.length;
             let is_kin = |header: &&HeaderList| {
-                lists.len() == 1 || self.first_word(Some(header.name)) == self.first_word(cells.name)
+                lists.len() == 1
+                    || self.first_word(Some(header.name)) == self.first_word(cells.name)
             };
             let header = headers.iter().filter(fits).find(is_kin)?;
             let is_dimension = cells.name.is_some_and(|name| self.is_dimension(name));
-            let typed = self.typed(*header).into_iter().map(|column| match column.kind {
-                // What a report is broken down by counts nothing, though all of it be digits.
-                Kind::Any if is_dimension => Typed { kind: Kind::Words, ..column },
-                _ => column,
-            });
+            let typed = self
+                .typed(*header)
+                .into_iter()
+                .map(|column| match column.kind {
+                    // What a report is broken down by counts nothing, though all of it be digits.
+                    Kind::Any if is_dimension => Typed {
+                        kind: Kind::Words,
+                        ..column
+                    },
+                    _ => column,
+                });
             columns.extend(typed);
         }
         Some(columns)
@@ -232,7 +239,10 @@ impl Builder {
                 ..scope
             })
         };
-        if others.iter().any(|entry| is_container(entry.item) || entry.item != Item::Nothing) {
+        if others
+            .iter()
+            .any(|entry| is_container(entry.item) || entry.item != Item::Nothing)
+        {
             self.record(&mut table, &others);
             self.finish(&table);
         }

@@ -16,7 +16,9 @@ impl Facts {
             numbers.dedup();
             numbers
         });
-        numbered.binary_search_by(|own| own.as_str().cmp(digits)).is_ok()
+        numbered
+            .binary_search_by(|own| own.as_str().cmp(digits))
+            .is_ok()
     }
 
     /// The name of a row without that of its attribute.

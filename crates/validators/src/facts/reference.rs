@@ -18,17 +18,25 @@ impl Builder {
             return true;
         }
         let text = self.tape.names.text(name).unwrap_or_default();
-        let Some(labels) = self.labels_in(object).filter(|_| self.text(text) == "metric") else {
+        let Some(labels) = self
+            .labels_in(object)
+            .filter(|_| self.text(text) == "metric")
+        else {
             return false;
         };
-        let labels = labels.into_iter().map(|(at, text)| self.label_at(name, at, text));
+        let labels = labels
+            .into_iter()
+            .map(|(at, text)| self.label_at(name, at, text));
         entries.extend(labels);
         true
     }
 
     fn label_at(&self, name: NameId, at: u32, text: Text) -> Entry {
         let entry = self.entry(name, at, Item::Text(text), Text::default());
-        Entry { cell: Cell::Words, ..entry }
+        Entry {
+            cell: Cell::Words,
+            ..entry
+        }
     }
 
     /// The name that stands beside an identifier, and beside nothing else.

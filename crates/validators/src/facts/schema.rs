@@ -107,7 +107,9 @@ impl Builder {
     pub(super) fn typed(&mut self, headers: HeaderList) -> Vec<Typed> {
         let objects: Vec<u32> = self.tape.inside(headers.list).map(|(at, _)| at).collect();
         let typed = objects.into_iter().map(|object| {
-            let item = self.header_text(object).map_or(Item::Nothing, |(_, item)| item);
+            let item = self
+                .header_text(object)
+                .map_or(Item::Nothing, |(_, item)| item);
             let kind = self.kind_told(object);
             let name = self.name_of(item);
             self.header(name);
@@ -125,7 +127,10 @@ impl Builder {
                 _ => None,
             }
         });
-        texts.into_iter().find(|kind| *kind != Kind::Any).unwrap_or(Kind::Any)
+        texts
+            .into_iter()
+            .find(|kind| *kind != Kind::Any)
+            .unwrap_or(Kind::Any)
     }
 }
 
@@ -133,10 +138,33 @@ impl Kind {
     /// By the type that a database or a report gives its column.
     fn of(written: &str) -> Self {
         const NUMBERS: [&str; 19] = [
-            "INTEGER", "INT", "INT2", "INT4", "INT8", "INT32", "INT64", "BIGINT", "SMALLINT", "FLOAT", "FLOAT4",
-            "FLOAT8", "FLOAT64", "REAL", "DOUBLE", "NUMERIC", "BIGNUMERIC", "DECIMAL", "NUMBER",
+            "INTEGER",
+            "INT",
+            "INT2",
+            "INT4",
+            "INT8",
+            "INT32",
+            "INT64",
+            "BIGINT",
+            "SMALLINT",
+            "FLOAT",
+            "FLOAT4",
+            "FLOAT8",
+            "FLOAT64",
+            "REAL",
+            "DOUBLE",
+            "NUMERIC",
+            "BIGNUMERIC",
+            "DECIMAL",
+            "NUMBER",
         ];
-        const TIMES: [&str; 5] = ["TIMESTAMP", "TIMESTAMPTZ", "DATE", "DATETIME", "TIMESTAMP_NTZ"];
+        const TIMES: [&str; 5] = [
+            "TIMESTAMP",
+            "TIMESTAMPTZ",
+            "DATE",
+            "DATETIME",
+            "TIMESTAMP_NTZ",
+        ];
         const WORDS: [&str; 5] = ["STRING", "VARCHAR", "TEXT", "CHAR", "BPCHAR"];
         match written.strip_prefix("TYPE_") {
             Some("CURRENCY") => return Self::Money,

@@ -57,15 +57,21 @@ impl Builder {
 
     fn slots_in(&self, row: u32) -> Vec<Slot> {
         let values = self.tape.inside(row);
-        values.map(|(at, item)| (at, item, Text::default())).collect()
+        values
+            .map(|(at, item)| (at, item, Text::default()))
+            .collect()
     }
 
     /// How many cells each row has, where all have as many: a time, which comes in order, and figures.
     fn width_of_ticks(&self, rows: &[Vec<Slot>]) -> Option<usize> {
         let width = rows.first().map(Vec::len).filter(|width| *width > 1)?;
-        let mut first = rows.iter().map(|row| row.first().and_then(|slot| self.ordinal(slot)));
+        let mut first = rows
+            .iter()
+            .map(|row| row.first().and_then(|slot| self.ordinal(slot)));
         let are_ticks = self.ordinal(rows.first()?.first()?).is_some()
-            && rows.iter().all(|row| row.len() == width && row.iter().skip(1).all(|slot| self.is_figure(slot)));
+            && rows.iter().all(|row| {
+                row.len() == width && row.iter().skip(1).all(|slot| self.is_figure(slot))
+            });
         if !are_ticks {
             return None;
         }
@@ -85,13 +91,17 @@ impl Builder {
         if let Some(time) = self.value_of(slot) {
             return Some(time).filter(|time| is_epoch(*time));
         }
-        let Item::Text(text) = slot.1 else { return None };
+        let Item::Text(text) = slot.1 else {
+            return None;
+        };
         iso_date(self.text(text)).map(|day| f64::from(day.ordinal()))
     }
 
     fn is_epoch_first(&self, rows: &[Vec<Slot>]) -> bool {
         let first = rows.first().and_then(|row| row.first());
-        first.and_then(|slot| self.value_of(slot)).is_some_and(is_epoch)
+        first
+            .and_then(|slot| self.value_of(slot))
+            .is_some_and(is_epoch)
     }
 
     fn value_of(&self, slot: &Slot) -> Option<f64> {
@@ -118,7 +128,7 @@ impl Builder {
 }
 
 /// Whether a number is a time as computers count it, in seconds or their thousandths since 1970.
-fn is_epoch(value: f64) -> bool {
+pub(super) fn is_epoch(value: f64) -> bool {
     /// From 1990 to 2100.
     const SECONDS: core::ops::Range<f64> = 631_152_000.0..4_102_444_800.0;
     SECONDS.contains(&value) || SECONDS.contains(&(value / 1e3)) && value.fract() == 0.0

@@ -53,9 +53,7 @@ impl Answer<'_> {
             days.iter().any(|day| told.contains(&Some(*day)))
         };
         let mut others = self.facts().filings().iter();
-        !days.is_empty()
-            && !has(own)
-            && others.any(|other| other.form == own.form && has(other))
+        !days.is_empty() && !has(own) && others.any(|other| other.form == own.form && has(other))
     }
 
     fn accessions(&self, part: Span) -> Vec<Span> {

@@ -11,8 +11,8 @@ const KINDS: [&str; 10] = [
 
 /// Words behind such a name, which is not told of what they name. Behind a count stands what is counted.
 const BEHIND: [&str; 18] = [
-    "and", "or", "had", "has", "have", "was", "were", "is", "are", "came", "with", "in", "at", "for", "to", "on", "took",
-    "made",
+    "and", "or", "had", "has", "have", "was", "were", "is", "are", "came", "with", "in", "at",
+    "for", "to", "on", "took", "made",
 ];
 
 impl Answer<'_> {
@@ -23,10 +23,23 @@ impl Answer<'_> {
         if number.unit.is_some() || !self.facts().is_numbered(written) {
             return false;
         }
-        let before = text.get(..mention.span.start).unwrap_or_default().trim_end();
-        let word = before.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
+        let before = text
+            .get(..mention.span.start)
+            .unwrap_or_default()
+            .trim_end();
+        let word = before
+            .rsplit(|c: char| !c.is_alphabetic())
+            .next()
+            .unwrap_or_default();
         let behind = text.get(mention.span.end..).unwrap_or_default();
-        let next = behind.trim_start_matches(' ').split(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
-        is_one_of(&KINDS, word) || before.ends_with('×') || next.is_empty() || is_one_of(&BEHIND, next)
+        let next = behind
+            .trim_start_matches(' ')
+            .split(|c: char| !c.is_alphabetic())
+            .next()
+            .unwrap_or_default();
+        is_one_of(&KINDS, word)
+            || before.ends_with('×')
+            || next.is_empty()
+            || is_one_of(&BEHIND, next)
     }
 }
