@@ -22,7 +22,7 @@ impl Builder {
             is_called(entry, "key_as_string") && matches!(entry.item, Item::Text(_))
         };
         let has_written = entries.iter().any(is_written);
-        let told: Vec<Entry> = entries.drain(..).collect();
+        let told = core::mem::take(entries);
         for entry in told {
             match (self.called(&entry), entry.item) {
                 ("key", _) if has_written => {}

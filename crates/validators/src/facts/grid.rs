@@ -132,8 +132,8 @@ impl Builder {
             let item = if item == Item::List {
                 self.levels(cell)
             } else if item == Item::Object {
-                let named = self.header_text(cell).map(|(_, item)| item);
-                named.unwrap_or_else(|| self.first_text(cell))
+                let told = self.header_text(cell).map(|(_, item)| item);
+                told.unwrap_or_else(|| self.first_text(cell))
             } else {
                 item
             };
