@@ -50,12 +50,13 @@ impl Builder {
         let Some(keys) = keys.filter(|keys| keys.len() > 1) else {
             return false;
         };
-        let are_rows = others
-            .iter()
-            .all(|other| self.keys_of(other).as_ref() == Some(&keys));
-        let Some(kind) = self.kind_of_keys(&keys, entries).filter(|_| are_rows) else {
+        let Some(kind) = self.kind_of_keys(&keys, entries) else {
             return false;
         };
+        let is_column = |other: &Entry| self.keys_of(other).as_ref() == Some(&keys);
+        if !others.iter().all(is_column) {
+            return false;
+        }
         self.framed(entries, &keys, kind, scope);
         true
     }
