@@ -3,12 +3,15 @@
 mod alike;
 mod arena;
 mod axis;
+mod bucket;
 mod builder;
 mod calendar;
 mod called;
 mod called_by;
+mod candle;
 mod caption;
 mod cell;
+mod celled;
 mod closing;
 mod column;
 mod confidence;
@@ -19,9 +22,11 @@ mod digits;
 mod eastern;
 mod entity;
 mod fact;
+mod feed;
 mod fields;
 mod figure;
 mod filing;
+mod frame;
 mod glued;
 mod grid;
 mod group;
@@ -45,6 +50,7 @@ mod named;
 mod naming;
 mod noted;
 mod number;
+mod numbered;
 mod pairs;
 mod part_years;
 mod pointer;
@@ -56,10 +62,12 @@ mod rate;
 mod rated;
 mod reader;
 mod record;
+mod reference;
 mod role;
 mod roll;
 mod scaled;
 mod scales;
+mod schema;
 mod scope;
 mod sense;
 mod share;
@@ -67,9 +75,11 @@ mod sheet;
 mod source;
 mod spanned;
 mod spell;
+mod split;
 mod tape;
 mod thai;
 mod things;
+mod ticks;
 mod time;
 mod timed;
 mod title;
@@ -160,6 +170,8 @@ pub struct Facts {
     named: OnceLock<Vec<u64>>,
     /// The percentages in the names of rows, ascending.
     rates: OnceLock<Vec<f64>>,
+    /// What is called by nothing but digits, in order.
+    numbered: OnceLock<Vec<String>>,
     fields: OnceLock<Vec<Field>>,
     /// Prices with the quantities beside them.
     priced: OnceLock<Vec<[Fact; 2]>>,
@@ -281,6 +293,7 @@ impl Facts {
             things: OnceLock::new(),
             named: OnceLock::new(),
             rates: OnceLock::new(),
+            numbered: OnceLock::new(),
             fields: OnceLock::new(),
             priced: OnceLock::new(),
         }

@@ -31,6 +31,7 @@ mod name;
 mod name_before;
 mod nickname;
 mod number;
+mod numbered;
 mod owner;
 mod pole;
 mod priced;

@@ -8,6 +8,7 @@ use super::column::{Column, Columns};
 use super::convention::has_decimal_commas;
 use super::entity::Name;
 use super::fact::{ColumnId, Fact, Origin, RowId};
+use super::feed::Feeds;
 use super::filing::FilingFact;
 use super::header::Header;
 use super::heading::Heading;
@@ -49,6 +50,7 @@ pub(super) struct Builder {
     /// Records with the words beside their figures.
     pub(super) roll: Roll,
     pub(super) headers: Vec<Header>,
+    pub(super) feeds: Feeds,
     row_ids: Interner,
     table_ids: Interner,
     tables: Vec<(TableId, NameId)>,
@@ -95,6 +97,7 @@ impl Builder {
             sources: Vec::new(),
             roll: Roll::with_capacity(size),
             headers: Vec::with_capacity(names),
+            feeds: Feeds::default(),
             row_ids: Interner::default(),
             table_ids: Interner::default(),
             tables: Vec::new(),

@@ -38,7 +38,7 @@ impl Builder {
             self.grid(at, None, None, scope);
         } else if lists == 0 && others > 0 && self.fits_axis(at, scope.axis) {
             self.along_axis(at, scope);
-        } else {
+        } else if !self.lone_tick(at, scope) {
             self.each(at, scope);
         }
     }
@@ -131,7 +131,7 @@ impl Builder {
     }
 
     /// The members of an object. The buffer is that of the record before.
-    pub(super) fn entries(&self, object: u32, entries: &mut Vec<Entry>) {
+    pub(super) fn entries(&mut self, object: u32, entries: &mut Vec<Entry>) {
         entries.clear();
         for (at, item) in self.tape.inside(object) {
             if let Some(name) = self.tape.token(at).as_name() {
@@ -145,11 +145,15 @@ impl Builder {
                     && let Some(time) = self.boxed_time(name, at)
                 {
                     entries.push(time);
-                } else {
+                } else if item != Item::Object
+                    || self.known_role(name) != Role::Label
+                    || !self.refer(name, at, entries)
+                {
                     entries.push(self.entry(name, at, item, Text::default()));
                 }
             }
         }
+        self.as_fed(entries);
     }
 
     /// Looks at all names, header rows and captions of a list of records before the first is read, since they
@@ -288,7 +292,11 @@ impl Builder {
         let mut entries = Vec::new();
         self.entries(at, &mut entries);
         let scope = self.scope_within(&entries, scope);
-        if self.headed_grid(&entries, scope) || self.column_lists(&entries, scope) {
+        let is_table = self.headed_grid(&entries, scope)
+            || self.celled_rows(&entries, scope)
+            || self.column_lists(&entries, scope)
+            || self.frame(&entries, scope);
+        if is_table {
             return;
         }
         let mut table = self.table(scope);

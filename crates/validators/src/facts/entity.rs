@@ -189,9 +189,8 @@ impl Builder {
                     Role::Label | Role::Figure | Role::Ident
                 );
             if let Some(text) = text_of(entry).filter(|_| is_whole)
-                && let Some(step) = self.tape.steps.get(entry.at as usize)
+                && let Some(node) = self.holder(table, entry)
             {
-                let node = step.parent;
                 let thing = node;
                 self.entities.push(Name { text, node, thing });
             }

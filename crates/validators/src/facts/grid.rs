@@ -60,7 +60,7 @@ impl Builder {
     }
 
     /// Unit, scale, time and label that stand beside a table hold in it.
-    fn told_beside(&mut self, entries: &[Entry], mut scope: Scope) -> Scope {
+    pub(super) fn told_beside(&mut self, entries: &[Entry], mut scope: Scope) -> Scope {
         let told = self.told(entries);
         scope.sense = told.sense.or(scope.sense);
         scope.period = told.period.or(scope.period);
@@ -97,13 +97,11 @@ impl Builder {
         scope: Scope,
     ) {
         let mut rows: Vec<Vec<Slot>> = Vec::new();
-        let index: Vec<_> = index
-            .map(|list| self.tape.inside(list).collect())
+        let labels = index
+            .map(|list| self.labels_of_rows(list))
             .unwrap_or_default();
         for (place, (row, _)) in self.tape.inside(list).enumerate() {
-            let named = index
-                .get(place)
-                .map(|(at, item)| (*at, *item, Text::default()));
+            let named = labels.rows.get(place).cloned().unwrap_or_default();
             let values = self
                 .tape
                 .inside(row)
@@ -114,7 +112,12 @@ impl Builder {
             .map(|header| self.header_names(header))
             .unwrap_or_default();
         let is_headed = !names.is_empty();
-        if is_headed && (!index.is_empty() || names_figures_alone(&rows, names.len())) {
+        if names.is_empty() {
+            names = self.tick_names(&rows);
+        }
+        if is_headed && !labels.heads.is_empty() {
+            names.splice(0..0, labels.heads);
+        } else if is_headed && names_figures_alone(&rows, names.len()) {
             let corner = self.name_of(Item::Nothing);
             names.insert(0, corner);
         }
@@ -126,8 +129,11 @@ impl Builder {
         let cells: Vec<_> = self.tape.inside(header).collect();
         let mut names = Vec::new();
         for (cell, item) in cells {
-            let item = if item == Item::Object {
-                self.first_text(cell)
+            let item = if item == Item::List {
+                self.levels(cell)
+            } else if item == Item::Object {
+                let told = self.header_text(cell).map(|(_, item)| item);
+                told.unwrap_or_else(|| self.first_text(cell))
             } else {
                 item
             };
@@ -344,7 +350,7 @@ impl Builder {
         names
     }
 
-    fn written(&self, slot: &Slot) -> String {
+    pub(super) fn written(&self, slot: &Slot) -> String {
         match slot.1 {
             Item::Text(text) => {
                 let part = if slot.2.is_empty() { text } else { slot.2 };

@@ -115,6 +115,7 @@ impl Builder {
     fn read_header(&mut self, name: NameId) -> Header {
         let text = self.tape.names.text(name).unwrap_or_default();
         let role = self.role_by_name(text);
+        self.feeds.note(self.tape.arena.get(text));
         if let Some(level) = confidence::level(self.text(text)) {
             self.confidence(level);
         }

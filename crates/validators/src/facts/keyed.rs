@@ -43,7 +43,7 @@ impl Builder {
         names.collect()
     }
 
-    fn is_of_no_time(&mut self, name: NameId) -> bool {
+    pub(super) fn is_of_no_time(&mut self, name: NameId) -> bool {
         let header = self.header(name);
         let heading = header.heading;
         let is_timed = heading.period.is_some() || heading.part.is_some() || header.prior.is_some();

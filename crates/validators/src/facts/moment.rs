@@ -303,7 +303,7 @@ fn period_of_digits(number: u32) -> Option<Period> {
 }
 
 /// `2024-11-01`, perhaps with a time of day behind it.
-fn iso_date(text: &str) -> Option<Period> {
+pub(super) fn iso_date(text: &str) -> Option<Period> {
     let bytes = text.as_bytes();
     let (date, rest) = bytes.split_at_checked(10)?;
     let [y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2] = date else {

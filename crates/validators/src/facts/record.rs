@@ -36,7 +36,7 @@ impl Builder {
     pub(super) fn record(&mut self, table: &mut Table, entries: &[Entry]) {
         let mut traits = self.traits(table, entries);
         if self.filing(&mut traits, table.scope.period) {
-            self.source(entries);
+            self.source(table, entries);
         }
         if table.is_list && traits.figures == 0 && traits.nested == 0 && traits.form.is_empty() {
             self.words_only(table, &traits, entries);
@@ -67,7 +67,7 @@ impl Builder {
             (false, false) => self.joined(&[table.scope.label, own]),
         };
         self.entity(table, &traits, entries);
-        self.spell(entries);
+        self.spell(table, entries);
         if core::mem::take(&mut table.heads_section) && entries.iter().any(is_money) {
             // What stands right under "RSUs:" in dollars is what they are worth.
             table.section_sense.measure = Measure::Any;
@@ -227,6 +227,12 @@ impl Builder {
 }
 
 impl Builder {
+    /// The object or list that holds a member of a record.
+    pub(super) fn holder(&self, table: &Table, entry: &Entry) -> Option<u32> {
+        let step = || self.tape.steps.get(entry.at as usize);
+        table.node.or_else(|| step().map(|step| step.parent))
+    }
+
     /// Whether a member is what the record around it was before, with a time of its own: `"previous_year": {"fiscal_year":
     /// 2023, …}`. Its figures go by the same names.
     fn is_record_before(&self, entry: &Entry) -> bool {

@@ -262,10 +262,9 @@ fn by_plain_name(name: &str) -> Role {
         | "history" | "series" | "output" | "list" | "entries" | "points" | "datapoints"
         | "observations" | "datasets" | "dataset" | "funds" | "holdings" | "filings" | "quotes"
         | "prices" | "companies" | "metrics" | "financials" | "segments" | "quarterly"
-        | "annual" | "meta" | "metadata" | "statistics" | "details" | "detail" | "metricvalues"
-        | "dimensionvalues" | "lines" | "groups" | "usgaap" | "dei" | "ifrsfull" | "navhistory" => {
-            Role::Container
-        }
+        | "annual" | "buckets" | "aggregations" | "aggs" | "meta" | "metadata" | "statistics"
+        | "details" | "detail" | "metricvalues" | "dimensionvalues" | "lines" | "groups"
+        | "usgaap" | "dei" | "ifrsfull" | "navhistory" => Role::Container,
         "id"
         | "cik"
         | "accn"

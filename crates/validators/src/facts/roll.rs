@@ -87,7 +87,7 @@ impl Builder {
         };
         let step = |at: u32| self.tape.steps.get(at as usize).copied();
         let (place, key) = if first.inside.is_empty() {
-            let record = step(first.at).map_or(0, |step| step.parent);
+            let record = self.holder(table, first).unwrap_or_default();
             let parent = step(record).map_or(0, |step| step.parent);
             (parent, self.tape.token(record).as_name())
         } else {

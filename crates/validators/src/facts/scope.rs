@@ -112,6 +112,8 @@ pub(super) struct Table {
     pub(super) overrides: Vec<(NameId, Heading)>,
     /// The times of headers that records name and that name none themselves.
     pub(super) spanned: Vec<(Text, Period)>,
+    /// The row that the record under way is, where its cells lie deeper in that.
+    pub(super) node: Option<u32>,
     /// The first number of the table among all facts.
     pub(super) start: usize,
 }

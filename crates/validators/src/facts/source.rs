@@ -3,7 +3,7 @@
 use super::arena::Text;
 use super::builder::Builder;
 use super::filing::FilingFact;
-use super::scope::Entry;
+use super::scope::{Entry, Table};
 use super::traits::text_of;
 use super::{Fact, Facts};
 
@@ -34,16 +34,15 @@ pub(crate) fn is_accession(text: &str) -> bool {
 
 impl Builder {
     /// Keeps the filing that was found last with where its record stands.
-    pub(super) fn source(&mut self, entries: &[Entry]) {
-        let first = entries.first();
-        let step = first.and_then(|entry| self.tape.steps.get(entry.at as usize));
-        let (Some(step), Some(filing)) = (step, self.filings.last()) else {
+    pub(super) fn source(&mut self, table: &Table, entries: &[Entry]) {
+        let node = entries.first().and_then(|entry| self.holder(table, entry));
+        let (Some(node), Some(filing)) = (node, self.filings.last()) else {
             return;
         };
         let accession =
             { entries.iter().filter_map(text_of) }.find(|text| is_accession(self.text(*text)));
         self.sources.push(Source {
-            node: step.parent,
+            node,
             accession: accession.unwrap_or_default(),
             filing: filing.clone(),
         });

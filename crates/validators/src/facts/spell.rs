@@ -2,7 +2,7 @@
 //! ranking.
 
 use super::builder::Builder;
-use super::scope::Entry;
+use super::scope::{Entry, Table};
 use super::traits::text_of;
 use super::{Fact, Facts};
 use crate::Unit;
@@ -37,16 +37,14 @@ pub(super) fn is_name(name: &str) -> bool {
 
 impl Builder {
     /// Keeps over how long a time the figures of a record are, where it says so.
-    pub(super) fn spell(&mut self, entries: &[Entry]) {
+    pub(super) fn spell(&mut self, table: &Table, entries: &[Entry]) {
         for entry in entries {
             let text = text_of(entry).filter(|text| text.length <= LONGEST);
             let Some(text) = text.filter(|_| self.says_spell(entry.name)) else {
                 continue;
             };
             let horizon = horizon::of_name(self.text(text));
-            let step = self.tape.steps.get(entry.at as usize);
-            if let Some((horizon, step)) = horizon.zip(step) {
-                let node = step.parent;
+            if let Some((horizon, node)) = horizon.zip(self.holder(table, entry)) {
                 self.spells.push(Spell { node, horizon });
             }
         }

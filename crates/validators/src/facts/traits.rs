@@ -143,6 +143,8 @@ impl Builder {
                 let item = text.map_or(entry.item, Item::Text);
                 let told = self.time(time, entry.at, item, &mut traits.moment);
                 match (told, text) {
+                    // "fiscalYearEnd": "0901" names nothing.
+                    (false, Some(text)) if self.is_digits(text) => {}
                     (false, Some(text)) => traits.label(text),
                     (false, None) => traits.nested += usize::from(is_container(entry.item)),
                     (true, Some(text)) => traits.time_label = text,
@@ -196,6 +198,10 @@ impl Builder {
                 Item::Nothing | Item::Text(_) => {}
             },
         }
+    }
+
+    fn is_digits(&self, text: Text) -> bool {
+        self.text(text).bytes().all(|byte| byte.is_ascii_digit())
     }
 
     /// A label that is a time and nothing else names no subject.

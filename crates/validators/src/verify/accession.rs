@@ -4,7 +4,7 @@ use super::Answer;
 use super::filing::is_meant;
 use crate::facts::is_accession;
 use crate::sentence::Sentence;
-use crate::{FilingFact, FilingMention, Mention, MentionKind, Span};
+use crate::{FilingFact, FilingMention, Mention, MentionKind, Period, Span};
 
 /// So many numbers of a sentence are looked at.
 const MOST: usize = 16;
@@ -31,12 +31,32 @@ impl Answer<'_> {
             let first = *own.peek()?;
             // "0000123456-24-000012 is the 10-K"
             let behind = self.filing_behind(sentence, span);
+            let days = self.days_before(sentence, span);
             let is_told = |own: &FilingFact| {
-                is_meant(filing, own) || behind.is_some_and(|behind| is_meant(behind, own))
+                let is_behind = behind.is_some_and(|behind| is_meant(behind, own));
+                is_behind || is_meant(filing, own) && !self.is_of_other_days(&days, own)
             };
             (!own.any(is_told)).then_some((span, filing, first))
         });
         told.collect()
+    }
+
+    /// The days that a sentence names before a place.
+    fn days_before(&self, sentence: &Sentence, place: Span) -> Vec<Period> {
+        let before = self.within(sentence.span.before(place)).iter();
+        let times = before.filter_map(Mention::time);
+        times.filter(|time| time.is_day()).take(MOST).collect()
+    }
+
+    /// Whether days are those of another filing of the same form, and none of them is a filing's own: "the 10-Q filed on June
+    /// 6 has the number …" of one that was filed in March.
+    fn is_of_other_days(&self, days: &[Period], own: &FilingFact) -> bool {
+        let has = |filing: &FilingFact| {
+            let told = [filing.filed, filing.period];
+            days.iter().any(|day| told.contains(&Some(*day)))
+        };
+        let mut others = self.facts().filings().iter();
+        !days.is_empty() && !has(own) && others.any(|other| other.form == own.form && has(other))
     }
 
     fn accessions(&self, part: Span) -> Vec<Span> {

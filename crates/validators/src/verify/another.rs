@@ -30,8 +30,12 @@ impl Lead<'_, '_> {
             return true;
         }
         let words: Vec<u64> = label_words(subject).collect();
-        let is_of_another_row =
-            || self.is_of_another_row(fact, &words) && !tells_change(facts, fact);
+        // "From close to close it gained 1 % and traded between 224.03 and 233.85" tells a low and a high behind the close.
+        let is_of_another_row = || {
+            (self.is_led_to_another(fact, &words) || self.is_of_another_row(fact, &words))
+                && !tells_change(facts, fact)
+                && !self.is_at_end(fact)
+        };
         if self.is_over_another(fact)
             || self.is_of_another_range(fact)
             || self.is_of_another_name(fact)
@@ -40,7 +44,6 @@ impl Lead<'_, '_> {
             || self.is_of_other_days(fact)
             || self.is_around_another(fact)
             || self.is_of_another_code(fact)
-            || self.is_led_to_another(fact, &words) && !tells_change(facts, fact)
             || is_of_another_row()
         {
             return true;

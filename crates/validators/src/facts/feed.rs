@@ -1,0 +1,55 @@
+//! Objects that feeds have under names of their own, brought into the form that records have elsewhere.
+
+use super::builder::Builder;
+use super::scope::Entry;
+
+/// Which feeds a document has the names of, so that only their objects are looked at twice.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Feeds {
+    has_buckets: bool,
+    /// The letters of candles, a bit each.
+    letters: u8,
+}
+
+impl Feeds {
+    /// Takes note of a member's name.
+    pub(super) fn note(&mut self, name: &str) {
+        match name {
+            "doc_count" => self.has_buckets = true,
+            "o" => self.letters |= 1,
+            "h" => self.letters |= 2,
+            "l" => self.letters |= 4,
+            "c" => self.letters |= 8,
+            _ => {}
+        }
+    }
+
+    const fn has_candles(self) -> bool {
+        self.letters == 0b1111
+    }
+}
+
+impl Builder {
+    /// The members of an object as a record has them, where it is a feed's.
+    pub(super) fn as_fed(&mut self, entries: &mut Vec<Entry>) {
+        if self.feeds.has_buckets {
+            self.bucket(entries);
+        }
+        if self.feeds.has_candles() {
+            self.candle(entries);
+        }
+    }
+
+    /// What a member is called.
+    pub(super) fn called(&self, entry: &Entry) -> &str {
+        let text = self.tape.names.text(entry.name);
+        text.map_or("", |text| self.text(text))
+    }
+
+    /// A member under another name.
+    pub(super) fn renamed(&mut self, entry: Entry, name: &str) -> Entry {
+        let name = self.tape.intern(name, None);
+        self.header(name);
+        self.entry(name, entry.at, entry.item, entry.inside)
+    }
+}

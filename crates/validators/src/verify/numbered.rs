@@ -1,0 +1,45 @@
+//! Numbers that are names: "4,125 with status 500", of a list that tells what came with which status.
+
+use super::Answer;
+use crate::wording::is_one_of;
+use crate::{Mention, NumberMention};
+
+/// Words that a number stands behind which is a name.
+const KINDS: [&str; 10] = [
+    "status", "statuses", "code", "codes", "http", "error", "errors", "id", "no", "number",
+];
+
+/// Words behind such a name, which is not told of what they name. Behind a count stands what is counted.
+const BEHIND: [&str; 18] = [
+    "and", "or", "had", "has", "have", "was", "were", "is", "are", "came", "with", "in", "at",
+    "for", "to", "on", "took", "made",
+];
+
+impl Answer<'_> {
+    /// Whether a number is what a row of the facts is called, and not said of anything that is counted.
+    pub(super) fn is_numbered_name(&self, mention: &Mention, number: &NumberMention) -> bool {
+        let text = self.asked.answer;
+        let written = self.text(mention);
+        if number.unit.is_some() || !self.facts().is_numbered(written) {
+            return false;
+        }
+        let before = text
+            .get(..mention.span.start)
+            .unwrap_or_default()
+            .trim_end();
+        let word = before
+            .rsplit(|c: char| !c.is_alphabetic())
+            .next()
+            .unwrap_or_default();
+        let behind = text.get(mention.span.end..).unwrap_or_default();
+        let next = behind
+            .trim_start_matches(' ')
+            .split(|c: char| !c.is_alphabetic())
+            .next()
+            .unwrap_or_default();
+        is_one_of(&KINDS, word)
+            || before.ends_with('×')
+            || next.is_empty()
+            || is_one_of(&BEHIND, next)
+    }
+}
