@@ -2,7 +2,7 @@
 
 use super::listed::{is_count, names};
 use super::{Answer, Lead};
-use crate::label::label_words;
+use crate::label::{hashed, label_words};
 use crate::lexicon::Class;
 use crate::wording::{beginning, is_one_of, words};
 use crate::{Fact, Facts, Hedge, Mention, NumberMention, Unit};
@@ -133,10 +133,13 @@ impl<'a> Lead<'_, 'a> {
             return false;
         }
         let noun = self.noun.get_or_init(|| self.noun_behind());
+        // "There were 4,125 orders in the north" is of its `orders`, where the facts list no orders.
+        let is_behind = |word: &str| noun.is_none() && self.counts_by_name(word);
         // "Risk level 8 funds" are no eight.
         let names_it = |word: &str| {
             noun.is_some_and(|noun| names(noun, word))
                 || label_words(word).any(|word| self.says(word))
+                || is_behind(word)
         };
         (noun.is_some() || self.leads_to_count()) && !facts.names_figure(fact, names_it)
     }
@@ -147,6 +150,14 @@ impl<'a> Lead<'_, 'a> {
         let behind = behind.take_while(|word| !Class::LeadPlaces.has(*word));
         let mut near = behind.take(MOST_KINDS + 1);
         near.find(|word| is_noun(self.answer.facts(), word))
+    }
+
+    /// Whether a word of a figure's name stands right behind the number.
+    fn counts_by_name(&self, name: &str) -> bool {
+        let mut own = label_words(name);
+        let behind = words(self.clause_behind()).map(|(_, word)| word);
+        let near: Vec<u64> = behind.take(MOST_KINDS + 1).map(hashed).collect();
+        own.any(|word| near.contains(&word))
     }
 
     fn leads_to_count(&self) -> bool {

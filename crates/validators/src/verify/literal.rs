@@ -218,7 +218,7 @@ fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
 fn has_of_time(facts: &Facts, fact: &Fact, about: Period) -> bool {
     const MOST: usize = 64;
     let is_then = |other: &Fact| {
-        let time = other.period.filter(|time| time.part.is_part());
+        let time = other.period.filter(|time| time.part != YearPart::Whole);
         other.unit == fact.unit && time.is_some_and(|time| time.may_be_of(about))
     };
     about.part.is_part() && facts.row(fact.row).take(MOST).any(is_then)
