@@ -18,6 +18,9 @@ impl Lead<'_, '_> {
     pub(crate) fn names_another(&self, fact: &Fact) -> bool {
         let facts = self.answer.facts();
         let subject = facts.subject(fact);
+        if self.is_surpassed() {
+            return false;
+        }
         // A sentence names much that its numbers are not of.
         if fact.is_prose() {
             return self.is_of_another_kind(fact) || self.calls_another(fact);
@@ -108,6 +111,22 @@ impl Lead<'_, '_> {
             |named: &&NamedRow| named.words != words && named.words != outer && !is_own(named);
         // "Revenue fell 3.5 %" is said of the fact named "growth".
         self.named().iter().any(is_other) && !tells_change(facts, fact)
+    }
+
+    /// Whether the number is only what something else is more than, and may be of anything: "only the north exceeds 5".
+    fn is_surpassed(&self) -> bool {
+        const VERBS: [&str; 8] = [
+            "exceed",
+            "exceeds",
+            "exceeded",
+            "exceeding",
+            "surpass",
+            "surpasses",
+            "surpassed",
+            "surpassing",
+        ];
+        let last = self.words().last();
+        last.is_some_and(|last| is_one_of(&VERBS, last.text))
     }
 
     /// Whether the words name another line of a report than the fact is of: costs, where the facts have none.

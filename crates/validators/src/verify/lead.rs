@@ -234,9 +234,28 @@ impl<'n, 'a> Lead<'n, 'a> {
             if self.is_first {
                 self.words
             } else {
-                self.without_name_before(self.words)
+                self.without_name_before(self.answer.words(self.behind_bracket()))
             }
         })
+    }
+
+    /// The lead without what stands in parentheses right behind the number before, and is said of that one: "5 (North), the
+    /// lowest 3 (South)".
+    pub(super) fn behind_bracket(&self) -> Span {
+        let close = self
+            .text
+            .trim_start()
+            .starts_with('(')
+            .then(|| self.text.find(')'));
+        let own = close
+            .flatten()
+            .filter(|_| !self.is_first)
+            .map(|close| Span {
+                start: self.span.start + close + 1,
+                ..self.span
+            });
+        let says = |own: &Span| !self.answer.words(*own).is_empty();
+        own.filter(says).unwrap_or(self.span)
     }
 
     pub(super) fn said(&self) -> &[(u64, bool)] {

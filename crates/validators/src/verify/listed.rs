@@ -1,6 +1,8 @@
 //! Numbers that say how many a list of the facts has, "2 RMF funds" over a list `funds` of two, or how many of it
 //! are left out: "and 7 more".
 
+use std::collections::BTreeSet;
+
 use super::Answer;
 use super::count::lengths;
 use crate::lexicon::Class;
@@ -80,8 +82,34 @@ impl Answer<'_> {
             .and_then(|part| digits(part, true));
         let is_part = all.is_some_and(|all| number.value <= all && is_length(all));
         let is_all = part.is_some_and(|part| part <= number.value) && is_length(number.value);
-        is_count(number) && (is_part || is_all || leads_to_all(before) && is_length(number.value))
+        let is_whole = || {
+            leads_to_all(before) && is_length(number.value)
+                || leads_to_them(before) && counts_things(behind) && self.are_all(number.value)
+        };
+        is_count(number) && (is_part || is_all || is_whole())
     }
+}
+
+impl Answer<'_> {
+    /// Whether the facts tell of so many things, or of so many records in a list.
+    fn are_all(&self, count: f64) -> bool {
+        let facts = self.facts();
+        let is_it = |length: usize| (length as f64 - count).abs() < f64::EPSILON;
+        let things: BTreeSet<_> = facts.entities().map(|(_, thing)| thing).collect();
+        is_it(things.len()) || facts.listings().iter().any(|list| is_it(list.length))
+    }
+}
+
+/// Whether a text leads to what is known: "of the 5 stores", "these 5 stores".
+fn leads_to_them(before: &str) -> bool {
+    let last = before.trim_end().rsplit(' ').next().unwrap_or_default();
+    before.ends_with(' ') && is_one_of(&["the", "these", "those", "our", "your"], last)
+}
+
+/// Whether a text begins with the name of several things.
+fn counts_things(behind: &str) -> bool {
+    let first = words(behind).next().filter(|(span, _)| span.start == 1);
+    first.is_some_and(|(_, word)| word.len() > 3 && word.ends_with('s'))
 }
 
 /// Whether a text leads to how many there are in all: "all 8", "ทั้ง 8".

@@ -109,7 +109,7 @@ impl Lead<'_, '_> {
             let before = if !behind.is_empty() && self.starts_with_link() {
                 &[]
             } else {
-                self.answer.names_within(self.span)
+                self.answer.names_within(self.behind_bracket())
             };
             let is_alone = behind.is_empty() && before.is_empty();
             if is_alone && self.is_counterpart() {
