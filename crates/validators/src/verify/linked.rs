@@ -26,11 +26,7 @@ impl<'n, 'a> Lead<'n, 'a> {
     }
 
     fn read_linked(&self) -> Option<Linked<'n, 'a>> {
-        let behind = self.clause_behind();
-        // "mm in", "in"
-        let mut nearest = words(behind).take(2);
-        let (link, _) = nearest.find(|(_, word)| Class::OwnerLinks.has(word))?;
-        let said = Said::of(behind.get(link.end..)?);
+        let said = Said::of(self.linked_words()?);
         if said.words().is_empty() {
             return None;
         }
@@ -38,6 +34,26 @@ impl<'n, 'a> Lead<'n, 'a> {
         let rows = rows.filter(|row| said.has_all(row.telling.iter().copied()));
         let rows = rows.collect();
         Some(Linked { said, rows })
+    }
+}
+
+impl<'a> Lead<'_, 'a> {
+    fn linked_words(&self) -> Option<&'a str> {
+        let behind = self.clause_behind();
+        // "mm in", "in"
+        let mut nearest = words(behind).take(2);
+        let link = nearest.find(|(_, word)| Class::OwnerLinks.has(word));
+        match link {
+            Some((link, _)) => behind.get(link.end..),
+            None => self.bracket_behind(),
+        }
+    }
+
+    /// What stands in parentheses right behind the number, without digits: "5 (North)".
+    fn bracket_behind(&self) -> Option<&'a str> {
+        let (inside, _) = self.tail().strip_prefix(" (")?.split_once(')')?;
+        let has_digits = inside.bytes().any(|byte| byte.is_ascii_digit());
+        (!has_digits).then_some(inside)
     }
 }
 
