@@ -1,5 +1,6 @@
 //! Numbers that follow from facts by a calculation that the words around them name.
 
+mod against;
 mod ahead;
 mod amortized;
 mod base;
@@ -63,6 +64,7 @@ mod tabled;
 mod tally;
 mod things;
 mod together;
+mod totals;
 mod unspaced;
 mod way;
 mod weighted;
@@ -325,6 +327,8 @@ impl<'a> Work<'a> {
             .or_else(|| self.per_all(families, mention))
             .or_else(|| self.sold(mention, number))
             .or_else(|| self.of_records(mention, number, about, (known, before)))
+            .or_else(|| self.against_known(mention, number, known))
+            .or_else(|| self.of_totals(families))
             .or_else(|| self.complement(families))
             .or_else(|| self.of_hundred(families, mention))
             .or_else(|| self.share_of_spoken(families, mention))

@@ -35,6 +35,8 @@ const NAMES: &[(&str, &[&str])] = &[
     ("energy", &["kwh"]),
     ("index", &["benchmark"]),
     ("headcount", &["employees"]),
+    ("head", &["headcount"]),
+    ("capita", &["population"]),
     ("employees", &["headcount"]),
     ("buybacks", &["repurchases", "repurchased"]),
     ("aum", &["assets", "management"]),

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use super::Answer;
 use super::count::lengths;
+use crate::facts::Listing;
 use crate::lexicon::Class;
 use crate::wording::{is_one_of, words};
 use crate::{Mention, NumberMention};
@@ -72,7 +73,7 @@ impl Answer<'_> {
         let behind = text.get(mention.span.end..).unwrap_or_default();
         let is_length = |all: f64| {
             let mut lengths = lengths(self.facts());
-            lengths.any(|length| (length - all).abs() < f64::EPSILON)
+            lengths.any(|length| (length - all).abs() < f64::EPSILON) || self.are_all(all)
         };
         let all = behind
             .strip_prefix(" of ")
@@ -84,7 +85,7 @@ impl Answer<'_> {
         let is_all = part.is_some_and(|part| part <= number.value) && is_length(number.value);
         let is_whole = || {
             leads_to_all(before) && is_length(number.value)
-                || leads_to_them(before) && counts_things(behind) && self.are_all(number.value)
+                || leads_to_them(before) && counts_things(behind) && is_length(number.value)
         };
         is_count(number) && (is_part || is_all || is_whole())
     }
@@ -94,9 +95,15 @@ impl Answer<'_> {
     /// Whether the facts tell of so many things, or of so many records in a list.
     fn are_all(&self, count: f64) -> bool {
         let facts = self.facts();
+        #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 records")]
         let is_it = |length: usize| (length as f64 - count).abs() < f64::EPSILON;
         let things: BTreeSet<_> = facts.entities().map(|(_, thing)| thing).collect();
-        is_it(things.len()) || facts.listings().iter().any(|list| is_it(list.length))
+        let is_of_list = |list: &Listing| {
+            let columns: BTreeSet<u32> = list.labels.iter().map(|label| label.column).collect();
+            let labels = |column: u32| list.labels.iter().filter(move |one| one.column == column);
+            is_it(list.length) || columns.into_iter().any(|one| is_it(labels(one).count()))
+        };
+        is_it(things.len()) || facts.listings().iter().any(is_of_list)
     }
 }
 

@@ -8,17 +8,18 @@ use crate::facts::{Listing, Member, is_price};
 use crate::wording::is_one_of;
 use crate::{Fact, Mention, Operation, Span};
 
-const ABOVE: [&str; 14] = [
+const ABOVE: [&str; 15] = [
     "above",
     "over",
     "exceed",
     "exceeds",
     "exceeded",
+    "surpassed",
+    "topped",
     "beat",
     "ahead",
     "more",
     "higher",
-    "over",
     "über",
     "supérieurs",
     "encima",
@@ -67,8 +68,42 @@ impl<'a> Work<'a> {
         };
         #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 records")]
         let is_it = |found: &Vec<&Fact>| (found.len() as f64 - number.value).abs() < f64::EPSILON;
-        let found = found.filter(is_it)?;
+        let found = found.filter(is_it);
+        let found = found.or_else(|| {
+            let found = self.beyond_limit(listing, &said, asked, is_above)?;
+            Some(found).filter(is_it)
+        })?;
         Some(Derived::from(Operation::Count, &found))
+    }
+
+    /// Those that have more or less than the number behind the words: "3 stores exceeded $398,000".
+    fn beyond_limit(
+        &self,
+        listing: &'a Listing,
+        said: &[&'a Member],
+        asked: Asked<'_>,
+        is_above: bool,
+    ) -> Option<Vec<&'a Fact>> {
+        let behind = self.answer.within(self.rest_of_clause(asked.mention));
+        let limit = behind.iter().find_map(Mention::number)?;
+        let is_then = |fact: &&Fact| {
+            let both = fact.period.zip(asked.about);
+            both.is_none_or(|(own, about)| own.may_be_of(about))
+        };
+        let is_of_unit = |fact: &&Fact| fact.unit.is_none() || fact.unit == limit.unit;
+        let counted = |member: &'a Member| {
+            let figures = every(listing).into_iter();
+            let figures = figures.filter_map(|record| self.facts().listed(member, record));
+            let figures = figures.filter(|fact| is_then(fact) && is_of_unit(fact));
+            let beyond =
+                figures.filter(|fact| is_beyond(fact.first_reading(), limit.value, is_above));
+            beyond.collect::<Vec<_>>()
+        };
+        let all: Vec<&Member> = listing.members.iter().collect();
+        let members = if said.is_empty() { &all } else { said };
+        #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 records")]
+        let is_it = |found: &Vec<&Fact>| is(asked.number, found.len() as f64);
+        members.iter().copied().map(counted).find(is_it)
     }
 
     fn beyond_mean(
