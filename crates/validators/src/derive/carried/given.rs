@@ -388,8 +388,9 @@ pub(in crate::derive) fn is_alike(own: Option<Unit>, other: Option<Unit>) -> boo
     let is_open = |left: Option<Unit>, right: Option<Unit>| {
         left.is_none() && matches!(right, Some(Unit::Money(_)))
     };
-    // The cells of a table may leave the currency to its header.
+    // "$" may be what the facts call "USD", and the cells of a table may leave the currency to its header.
     own == other
+        || own.zip(other).is_some_and(|(own, other)| own.agrees(other))
         || is_open(own, other)
         || is_open(other, own)
         || is_relative(own) && is_relative(other)

@@ -1,7 +1,7 @@
 //! What records have beside something of their own: "7 of the twelve months were above normal", "three days were above the
 //! average", "26.9 mm below normal".
 
-use super::super::carried::is;
+use super::super::carried::{is, is_alike};
 use super::super::{Derived, Work};
 use super::{Asked, every};
 use crate::facts::{Listing, Member, is_price};
@@ -84,13 +84,18 @@ impl<'a> Work<'a> {
         asked: Asked<'_>,
         is_above: bool,
     ) -> Option<Vec<&'a Fact>> {
-        let behind = self.answer.within(self.rest_of_clause(asked.mention));
-        let limit = behind.iter().find_map(Mention::number)?;
+        let clause = self.rest_of_clause(asked.mention);
+        let mut words = self.answer.words(clause).iter();
+        let word =
+            words.find(|word| is_one_of(&ABOVE, word.text) || is_one_of(&BELOW, word.text))?;
+        // The comma of "398,000" ends no clause.
+        let behind = self.answer.within(self.span.behind(word.span));
+        let limit = behind.first().and_then(Mention::number)?;
         let is_then = |fact: &&Fact| {
             let both = fact.period.zip(asked.about);
             both.is_none_or(|(own, about)| own.may_be_of(about))
         };
-        let is_of_unit = |fact: &&Fact| fact.unit.is_none() || fact.unit == limit.unit;
+        let is_of_unit = |fact: &&Fact| fact.unit.is_none() || is_alike(fact.unit, limit.unit);
         let counted = |member: &'a Member| {
             let figures = every(listing).into_iter();
             let figures = figures.filter_map(|record| self.facts().listed(member, record));
