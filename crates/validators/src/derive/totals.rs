@@ -24,7 +24,7 @@ struct Total<'a> {
     parts: Vec<&'a Fact>,
 }
 
-impl<'a> Total<'a> {
+impl Total<'_> {
     /// As if the facts told it.
     fn fact(&self) -> Option<Fact> {
         let mut total = **self.parts.first()?;

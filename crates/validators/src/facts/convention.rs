@@ -41,12 +41,17 @@ pub(super) fn has_decimal_commas(text: &str) -> bool {
 /// does not stop is done by many bytes at a time.
 fn has_comma_in_number(bytes: &[u8]) -> bool {
     let is_inside = |three: &[u8]| match three {
-        [left, mark, right] => left.is_ascii_digit() & (*mark == b',') & right.is_ascii_digit(),
-        _ => false,
+        [left, mark, right] => {
+            u8::from(left.is_ascii_digit())
+                & u8::from(*mark == b',')
+                & u8::from(right.is_ascii_digit())
+        }
+        _ => 0,
     };
     bytes
         .windows(3)
-        .fold(false, |found, three| found | is_inside(three))
+        .fold(0, |found, three| found | is_inside(three))
+        != 0
 }
 
 /// Whether a text tells what its numbers count in as none does that writes 1,234.5: "miles de euros", "TEUR".
