@@ -14,6 +14,7 @@ mod cell;
 mod celled;
 mod closing;
 mod column;
+mod columns;
 mod confidence;
 mod container;
 mod convention;

@@ -365,6 +365,11 @@ fn count(token: &str) -> Option<u16> {
     spelled.map(|(_, count)| *count)
 }
 
+/// In hours.
+const WEEK: u16 = 7 * 24;
+
+const WEEKS_OF_YEAR: u16 = 52;
+
 /// What a word counts: one of these.
 fn unit(word: &str) -> Option<Horizon> {
     const KNOWN: [(Class, Horizon); 5] = [
@@ -372,7 +377,7 @@ fn unit(word: &str) -> Option<Horizon> {
         (Class::HorizonMonths, Horizon::Months(1)),
         (Class::HorizonHours, Horizon::Hours(1)),
         (Class::HorizonDays, Horizon::Hours(24)),
-        (Class::HorizonWeeks, Horizon::Hours(7 * 24)),
+        (Class::HorizonWeeks, Horizon::Hours(WEEK)),
     ];
     let classes = word.classes();
     let found = KNOWN.iter().find(|(class, _)| classes.have(*class));
@@ -388,7 +393,14 @@ fn length(count: u16, word: &str) -> Option<Horizon> {
             Some(Horizon::Months(count * unit))
         }
         Horizon::Hours(unit) if (1..=MOST).contains(&count) => {
-            count.checked_mul(unit).map(Horizon::Hours)
+            let hours = count.checked_mul(unit)?;
+            // The high of 52 weeks is that of the past year.
+            let is_year = hours == WEEKS_OF_YEAR * WEEK;
+            Some(if is_year {
+                Horizon::Months(12)
+            } else {
+                Horizon::Hours(hours)
+            })
         }
         Horizon::Months(_) | Horizon::Hours(_) | Horizon::YearToDate | Horizon::SinceInception => {
             None

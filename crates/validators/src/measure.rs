@@ -211,12 +211,20 @@ impl Measure {
         let of_header = Self::of_name(facts.column_header(fact));
         let of_row = || Self::of_name(facts.name(fact));
         // `p99` under `latency_ms` is one.
-        let of_group = || facts.members(fact).nth(1).and_then(Self::of_name);
+        let of_group = || facts.members(fact).nth(1).and_then(Self::of_group);
         let of_counted = || Self::of_counted(facts.name(fact)).filter(|_| fact.unit.is_none());
         let of_record = || facts.measure_told(fact).filter(|_| fact.unit.is_none());
         let named = of_header.or_else(of_row).or_else(of_group);
         let told = named.or_else(of_counted).or_else(of_record);
         told.or_else(money)
+    }
+
+    /// What a name tells of figures that stand under it by names of their own. `forecast_days` has a record for each.
+    fn of_group(name: &str) -> Option<Self> {
+        const LISTS: [&str; 6] = ["days", "weeks", "months", "quarters", "years", "hours"];
+        let last = words(name).last();
+        let is_list = last.is_none_or(|(_, last)| is_one_of(&LISTS, last));
+        if is_list { None } else { Self::of_name(name) }
     }
 
     /// What a name begins with that counts it: "Gallons consumed", "Tonnes milled".

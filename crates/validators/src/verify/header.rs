@@ -2,6 +2,7 @@
 
 use super::Lead;
 use super::figure::figure_words;
+use super::rival::is_rate;
 use crate::label::{hashed, label_words};
 use crate::lexicon::Class;
 use crate::{Fact, Unit};
@@ -68,8 +69,13 @@ impl Lead<'_, '_> {
             let is_amount = matches!(other.unit, Some(Unit::Money(_)));
             let is_counted = is_price && facts.counts_things(other);
             let is_multiple = is_amount && self.unit == Some(Unit::Multiple);
+            // "Tax (8 %)" is of the `tax_rate`.
+            let mut rates = ours.clone().map(|own| is_rate(*own)).peekable();
+            let is_rate = self.unit == Some(Unit::Percent)
+                && rates.peek().is_some()
+                && rates.all(|is_rate| is_rate);
             let is_named = is_alike && is_said && is_other && ours.all(is_silent);
-            is_named && !is_multiple && !is_counted && !self.is_told_next(other)
+            is_named && !is_multiple && !is_counted && !is_rate && !self.is_told_next(other)
         };
         facts.row(fact.row).take(MOST).any(is_rival)
     }

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use super::Answer;
 use super::count::lengths;
 use crate::facts::Listing;
+use crate::label::hashed;
 use crate::lexicon::Class;
 use crate::wording::{is_one_of, words};
 use crate::{Mention, NumberMention};
@@ -86,12 +87,33 @@ impl Answer<'_> {
         let is_whole = || {
             leads_to_all(before) && is_length(number.value)
                 || leads_to_them(before) && counts_things(behind) && is_length(number.value)
+                || leads_to_list(before) && self.counts_records(behind) && is_length(number.value)
         };
         is_count(number) && (is_part || is_all || is_whole())
     }
 }
 
+/// Whether a text leads to what there is: "you hold 5 positions", "the search returned 3 funds".
+fn leads_to_list(before: &str) -> bool {
+    const LEADS: [&str; 18] = [
+        "hold", "holds", "have", "has", "own", "owns", "contain", "contains", "include",
+        "includes", "list", "lists", "show", "shows", "return", "returned", "found", "covers",
+    ];
+    let last = before.trim_end().rsplit(' ').next().unwrap_or_default();
+    before.ends_with(' ') && is_one_of(&LEADS, last)
+}
+
 impl Answer<'_> {
+    /// Whether a text begins with the name of several things that is the name of no figure.
+    fn counts_records(&self, behind: &str) -> bool {
+        let mut near = words(behind).take(2).map(|(_, word)| hashed(word));
+        let is_figure = |word: u64| {
+            let facts = self.facts();
+            facts.is_of_names(word) || !facts.columns_with(&[word]).is_empty()
+        };
+        counts_things(behind) && !near.any(is_figure)
+    }
+
     /// Whether the facts tell of so many things, or of so many records in a list.
     fn are_all(&self, count: f64) -> bool {
         let facts = self.facts();

@@ -3,9 +3,9 @@
 use super::Lead;
 use super::name::places;
 use super::subject::NamedRow;
-use crate::Fact;
-use crate::label::label_words;
+use crate::label::{hashed, label_words};
 use crate::wording::words;
+use crate::{Fact, Unit};
 
 impl Lead<'_, '_> {
     /// Whether the sentence names another row of the fact's column, and nothing in the answer or the question what
@@ -167,11 +167,20 @@ impl Lead<'_, '_> {
         let covers = |named: &NamedRow| {
             named.words != words
                 && named.words != outer
+                && !self.is_rate_of(named, words)
                 && said.iter().all(|word| named.words.contains(word))
                 && (!is_own_said || self.leads_with(named, words))
         };
         let first = said.first();
         first.is_some_and(|first| self.answer.named().with(*first).any(covers))
+    }
+
+    /// Whether the number is a percentage, and a fact by its name that of a row: "tax of 8 %" of the `tax_rate` beside `tax`.
+    fn is_rate_of(&self, named: &NamedRow, words: &[u64]) -> bool {
+        let mut others = words.iter().filter(|word| !named.words.contains(word));
+        self.unit == Some(Unit::Percent)
+            && named.words.iter().all(|word| words.contains(word))
+            && others.all(|word| is_rate(*word))
     }
 
     /// Whether a row is led to by its whole name, and by more than a fact's words.
@@ -180,4 +189,10 @@ impl Lead<'_, '_> {
         telling.all(|word| self.says(*word))
             && named.telling.iter().any(|word| !words.contains(word))
     }
+}
+
+/// Whether a word of a name tells that it is a percentage of what its other words name.
+pub(super) fn is_rate(word: u64) -> bool {
+    const RATES: [&str; 4] = ["rate", "pct", "percent", "percentage"];
+    RATES.iter().any(|rate| hashed(rate) == word)
 }

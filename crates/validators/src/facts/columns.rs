@@ -1,0 +1,93 @@
+//! Tables as lists of columns, one beside the other.
+
+use super::arena::Text;
+use super::builder::Builder;
+use super::headers::Headers;
+use super::scope::{Entry, Scope, TableId};
+use super::tape::{Item, NameId};
+
+impl Builder {
+    /// `{"year": [2019, 2018], "revenue": [1, 2]}`; whether the object is one.
+    pub(super) fn column_lists(&mut self, entries: &[Entry], scope: Scope) -> bool {
+        let mut length = None;
+        let mut lists = 0;
+        for entry in entries {
+            if entry.item == Item::Object {
+                return false;
+            }
+            if entry.item != Item::List {
+                continue;
+            }
+            let Some(count) = self.is_scalar_list(entry.at).filter(|count| *count > 0) else {
+                return false;
+            };
+            if length.is_some_and(|length| length != count) {
+                return false;
+            }
+            length = Some(count);
+            lists += 1;
+        }
+        let is_named = entries
+            .iter()
+            .any(|entry| entry.item == Item::List && self.fits_axis(entry.at, scope.axis));
+        if lists < 2 || is_named {
+            return false;
+        }
+        self.transposed(entries, scope);
+        true
+    }
+
+    fn transposed(&mut self, entries: &[Entry], scope: Scope) {
+        let mut scope = self.told_beside(entries, scope);
+        scope.label = {
+            let told = self.told(entries).label;
+            self.joined(&[scope.label, told])
+        };
+        let mut columns: Vec<(NameId, std::vec::IntoIter<(u32, Item)>)> = Vec::new();
+        for entry in entries.iter().filter(|entry| entry.item == Item::List) {
+            let values: Vec<_> = self.tape.inside(entry.at).collect();
+            let name = self.axis_name(entry.name);
+            columns.push((name, values.into_iter()));
+        }
+        let mut table = self.table(scope);
+        let mut headers = Headers::default();
+        for (name, _) in &columns {
+            self.survey_name(*name, table.scope.table);
+            self.survey_header(*name, &mut table, &mut headers);
+        }
+        headers.settle(&mut table);
+        let mut row = Vec::new();
+        loop {
+            row.clear();
+            for (name, values) in &mut columns {
+                if let Some((at, item)) = values.next() {
+                    row.push(self.entry(*name, at, item, Text::default()));
+                }
+            }
+            if row.is_empty() {
+                break;
+            }
+            self.record(&mut table, &row);
+        }
+        self.finish(&table);
+        let known: Vec<u32> = entries
+            .iter()
+            .filter(|entry| entry.item == Item::List)
+            .map(|entry| entry.at)
+            .collect();
+        self.others(
+            entries,
+            &known,
+            Scope {
+                table: TableId::default(),
+                ..scope
+            },
+        );
+    }
+
+    /// A name like `labels` over a list of times or words heads no figures.
+    fn axis_name(&mut self, name: NameId) -> NameId {
+        self.header(name);
+        name
+    }
+}
