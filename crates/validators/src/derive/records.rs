@@ -9,6 +9,7 @@ mod foremost;
 mod gain;
 mod held;
 mod labels;
+mod median;
 mod members;
 mod others;
 mod said;

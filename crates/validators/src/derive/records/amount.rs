@@ -35,6 +35,7 @@ impl<'a> Work<'a> {
             let of_years = || by_years(&part, then).iter().find_map(|part| total(part));
             let sum = || total(&part).or_else(of_years);
             let found = may_add.then(sum).flatten();
+            let found = found.or_else(|| self.median_of(&part, asked.number));
             found.or_else(|| share_of(&part, &whole(), told, asked.number))
         })
     }
