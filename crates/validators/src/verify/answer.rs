@@ -11,6 +11,7 @@ use super::word::Words;
 use super::{Verification, Word};
 use crate::bind;
 use crate::derive::Shown;
+use crate::facts::EntityId;
 use crate::horizon;
 use crate::label::label_words;
 use crate::layout::{Layout, Table};
@@ -46,6 +47,8 @@ pub(crate) struct Answer<'a> {
     /// Where each of its words that tell is said first.
     firsts: OnceCell<HashMap<u64, usize>>,
     asked_words: OnceCell<Vec<u64>>,
+    /// The things that the question names.
+    pub(super) things_asked: OnceCell<Vec<EntityId>>,
     /// The results of shown work.
     pub(crate) results: OnceCell<Vec<Shown>>,
     /// Where each number is first stated, and not put into work, by its digits.
@@ -90,6 +93,7 @@ impl<'a> Answer<'a> {
             said: OnceCell::new(),
             firsts: OnceCell::new(),
             asked_words: OnceCell::new(),
+            things_asked: OnceCell::new(),
             results: OnceCell::new(),
             stated: OnceCell::new(),
         }

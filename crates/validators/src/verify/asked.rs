@@ -1,7 +1,9 @@
 //! Which row a question asks for, where the answer is a number alone: "$2.53 billion".
 
+use super::name::{places, said};
 use super::{Answer, Lead};
 use crate::Fact;
+use crate::facts::EntityId;
 use crate::wording::is_one_of;
 
 /// Words of a short answer that say nothing of what its number is.
@@ -21,6 +23,13 @@ const EMPTY: [&str; 15] = [
     "stood",
     "came",
     "totaled",
+];
+
+/// Words of what is none of those that are asked for: the best of all, their mean.
+const OTHERS: [&str; 24] = [
+    "highest", "lowest", "best", "worst", "largest", "smallest", "biggest", "average", "mean",
+    "median", "total", "overall", "all", "others", "other", "another", "next", "top", "maximum",
+    "minimum", "most", "least", "each", "every",
 ];
 
 impl Lead<'_, '_> {
@@ -44,6 +53,24 @@ impl Lead<'_, '_> {
         beside.any(|other| other.row != fact.row && is_meant(other))
     }
 
+    /// Whether a short answer leaves it to the question of what its numbers are, and that names others than the fact is of:
+    /// "$5" to "what did the north sell?", which the south sold.
+    pub(super) fn is_of_none_asked(&self, fact: &Fact) -> bool {
+        /// So many rows of a column are looked at.
+        const MOST: usize = 200;
+        let answer = self.answer;
+        if !answer.leaves_names_to_question() {
+            return false;
+        }
+        let facts = answer.facts();
+        let is_asked = |fact: &Fact| match facts.entity(fact) {
+            Some(thing) => answer.things_asked().contains(&thing),
+            None => answer.asks_for(facts.subject(fact)),
+        };
+        let mut beside = facts.column(fact.column).take(MOST);
+        !is_asked(fact) && beside.any(is_asked)
+    }
+
     /// The words of a row's name that do not stand in parentheses.
     fn telling(&self, fact: &Fact) -> Vec<u64> {
         let words = self.answer.facts().words_of_row(fact).iter();
@@ -53,6 +80,36 @@ impl Lead<'_, '_> {
 }
 
 impl Answer<'_> {
+    /// Whether it names nothing, and says little beside a few numbers.
+    fn leaves_names_to_question(&self) -> bool {
+        const MOST_NUMBERS: usize = 3;
+        const LONGEST: usize = 160;
+        let is_short = self.asked.answer.len() <= LONGEST && self.sentences.len() == 1;
+        let numbers = self.mentions.iter().filter(|one| one.number().is_some());
+        let says_others = || {
+            let mut words = self.words(self.whole()).iter();
+            words.any(|word| is_one_of(&OTHERS, word.text))
+        };
+        !self.asked.question.is_empty()
+            && is_short
+            && numbers.count() <= MOST_NUMBERS
+            && !self.names_any()
+            && !says_others()
+    }
+
+    /// The things that the question names.
+    fn things_asked(&self) -> &[EntityId] {
+        self.things_asked.get_or_init(|| {
+            let names = said(self.asked.question, self.facts());
+            names.into_iter().flat_map(|name| name.entities).collect()
+        })
+    }
+
+    /// Whether the question names a row as names are written.
+    fn asks_for(&self, name: &str) -> bool {
+        name.starts_with(char::is_uppercase) && places(self.asked.question, name).next().is_some()
+    }
+
     /// Whether it says nothing but one number.
     pub(super) fn is_terse(&self) -> bool {
         const LONGEST: usize = 40;
