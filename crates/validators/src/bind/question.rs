@@ -2,19 +2,128 @@
 
 use super::told_time;
 use crate::verify::Verification;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Mention, Period, mentions};
 
 /// Binds the number of an answer without words to the only time that its question names: "$1,577" to "What was the
 /// capital expenditure in FY2018?".
 pub(crate) fn to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut [Option<Period>]) {
-    let ([mention], [slot]) = (own, bound) else {
+    let (Some(mention), Some(slot)) = (own.first(), bound.first_mut()) else {
         return;
     };
-    if slot.is_none() && mention.number().is_some() && is_alone(asked.answer, mention) {
+    if slot.is_some() || mention.number().is_none() {
+        return;
+    }
+    let is_all = own.len() == 1 && is_alone(asked.answer, mention);
+    if is_all || is_told_first(asked, mention, own) {
         *slot = only_time(asked);
     }
 }
+
+/// Whether an answer begins with a number that is the only one of its kind in the first sentence, and no other time is said
+/// there than one that it is held against: "Revenue was $787 million, up 4 % from 2023".
+fn is_told_first(asked: &Verification<'_>, mention: &Mention, own: &[Mention]) -> bool {
+    const LONGEST: usize = 80;
+    const ENDS: [char; 7] = ['.', '!', '?', ':', ';', '|', '\n'];
+    let before = asked.answer.get(..mention.span.start).unwrap_or_default();
+    let is_near = before.len() <= LONGEST && !before.contains(ENDS);
+    is_near
+        && !says_any(before, &TURNS)
+        && !says_any(asked.question, &OPEN)
+        && rest_of_sentence(asked.answer, own).all(|other| is_beside(asked.answer, mention, other))
+}
+
+/// The mentions behind the first one in its sentence.
+fn rest_of_sentence<'m>(answer: &str, own: &'m [Mention]) -> impl Iterator<Item = &'m Mention> {
+    let start = own.first().map_or(0, |first| first.span.end);
+    let rest = answer.get(start..).unwrap_or_default();
+    let ends = [". ", "\n"].into_iter().filter_map(|end| rest.find(end));
+    let end = start + ends.min().unwrap_or(rest.len());
+    let others = own.iter().skip(1);
+    others.take_while(move |other| other.span.start < end)
+}
+
+/// Whether another mention leaves it open when the first number is: a number of another kind, or a time that is held against
+/// its own.
+fn is_beside(answer: &str, first: &Mention, other: &Mention) -> bool {
+    const HELD: [&str; 7] = ["from", "than", "versus", "vs", "vs.", "against", "over"];
+    if let (Some(first), Some(other)) = (first.number(), other.number()) {
+        return first.unit != other.unit;
+    }
+    let before = answer.get(..other.span.start).unwrap_or_default();
+    let last = before.trim_end().rsplit([' ', '(']).next();
+    last.is_some_and(|last| is_one_of(&HELD, last))
+}
+
+fn says_any(text: &str, known: &[&str]) -> bool {
+    words(text).any(|(_, word)| is_one_of(known, word))
+}
+
+/// Words before a number that is not simply what something was.
+const TURNS: [&str; 32] = [
+    "from",
+    "rose",
+    "fell",
+    "grew",
+    "increased",
+    "decreased",
+    "declined",
+    "dropped",
+    "gained",
+    "lost",
+    "changed",
+    "went",
+    "previous",
+    "previously",
+    "prior",
+    "last",
+    "earlier",
+    "before",
+    "since",
+    "average",
+    "averaged",
+    "total",
+    "totaled",
+    "totalled",
+    "over",
+    "between",
+    "each",
+    "per",
+    "not",
+    "no",
+    "only",
+    "if",
+];
+
+/// Words of a question that is not simply of its time.
+const OPEN: [&str; 26] = [
+    "since",
+    "before",
+    "after",
+    "until",
+    "from",
+    "by",
+    "through",
+    "prior",
+    "than",
+    "change",
+    "changed",
+    "growth",
+    "grow",
+    "grew",
+    "trend",
+    "compare",
+    "compared",
+    "versus",
+    "vs",
+    "between",
+    "due",
+    "mature",
+    "expected",
+    "forecast",
+    "target",
+    "difference",
+];
 
 /// Whether nothing but marks stands around a mention.
 fn is_alone(answer: &str, mention: &Mention) -> bool {

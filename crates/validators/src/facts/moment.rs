@@ -26,7 +26,7 @@ pub(super) struct Moment {
 impl Moment {
     /// The time, the surer members first. A part of a year alone takes the year of `around`.
     pub(super) fn period(&self, around: Option<Period>) -> Option<Period> {
-        if let Some(named) = self.named() {
+        if let Some(named) = self.named().or_else(|| self.fiscal_quarter()) {
             return Some(named);
         }
         if let Some(end) = self.end {
@@ -59,6 +59,16 @@ impl Moment {
         let may_end_so = |named: &Period| (0..=1).contains(&(named.year - end.year));
         self.told()
             .filter(|named| is_day && named.part.is_part() && may_end_so(named))
+    }
+
+    /// The fiscal quarter whose first and last day stand beside it: "Q4" of 2024, from April to June 2024.
+    fn fiscal_quarter(&self) -> Option<Period> {
+        let (start, end) = (self.start?, self.end?);
+        let (year, part) = (self.year?, self.part?);
+        let is_quarter = |part: YearPart| matches!(part, YearPart::Quarter(_));
+        let may_end_so = (0..=1).contains(&(year - end.year));
+        let is_it = is_quarter(part) && is_quarter(between(start, end).part) && may_end_so;
+        is_it.then_some(Period { year, part })
     }
 
     /// The day that stands beside the name of the time.
