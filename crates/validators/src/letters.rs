@@ -103,8 +103,7 @@ pub(crate) fn hump_or_end(bytes: &[u8], start: usize) -> usize {
     loop {
         let chunk = first_eight(bytes.get(end..).unwrap_or_default());
         let letters = !others(chunk) & HIGH;
-        // A capital has not the bit that makes a letter small, moved here to the highest place.
-        let capitals = letters & !(chunk << 2);
+        let capitals = capitals(chunk);
         let small = letters ^ capitals;
         let stops = (letters ^ HIGH) | (capitals & (small << 8 | carried));
         if stops != 0 {

@@ -69,14 +69,11 @@ impl<'a> Work<'a> {
         #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 records")]
         let is_it = |found: &Vec<&Fact>| (found.len() as f64 - number.value).abs() < f64::EPSILON;
         let found = found.filter(is_it);
-        let found = found.or_else(|| {
-            let found = self.beyond_limit(listing, &said, asked, is_above)?;
-            Some(found).filter(is_it)
-        })?;
+        let found = found.or_else(|| self.beyond_limit(listing, &said, asked, is_above))?;
         Some(Derived::from(Operation::Count, &found))
     }
 
-    /// Those that have more or less than the number behind the words: "3 stores exceeded $398,000".
+    /// As many as the number says, that have more or less than the one behind the words: "3 stores exceeded $398,000".
     fn beyond_limit(
         &self,
         listing: &'a Listing,

@@ -2,7 +2,9 @@
 //! number that nobody told are found out.
 
 use serde_json::{Value, json};
-use validators::{Facts, Locale, Report, Status, Verification};
+use validators::{Facts, Status};
+
+use super::properties::judged;
 
 const STORES: [&str; 5] = ["Alder", "Birch", "Cedar", "Elm", "Juniper"];
 
@@ -166,17 +168,6 @@ fn calculations(stores: &[Store]) -> Vec<String> {
     ]
 }
 
-fn report(facts: &Facts, answer: &str) -> Report {
-    Verification {
-        question: "",
-        answer,
-        facts,
-        known_years: &[],
-        locale: Locale::default(),
-    }
-    .report()
-}
-
 /// The sentences of all lists in all shapes that do not come out as they should.
 fn failures(of: impl Fn(&[Store]) -> Vec<String>, wanted: Status) -> Vec<String> {
     let mut failures = Vec::new();
@@ -186,7 +177,7 @@ fn failures(of: impl Fn(&[Store]) -> Vec<String>, wanted: Status) -> Vec<String>
             let facts = Facts::from_json(&facts.to_string()).unwrap();
             let others = of(&stores)
                 .into_iter()
-                .filter(|answer| report(&facts, answer).number.status != wanted);
+                .filter(|answer| judged(&facts, answer).number.status != wanted);
             failures.extend(others.map(|answer| format!("{shape} {seed}: {answer}")));
         }
     }
