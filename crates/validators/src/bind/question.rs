@@ -1,17 +1,18 @@
-//! The time of an answer that is nothing but a number: that of its question.
+//! The time of an answer's first number that tells none: that of its question.
 
 use super::told_time;
 use crate::verify::Verification;
 use crate::wording::{is_one_of, words};
 use crate::{Mention, Period, mentions};
 
-/// Binds the number of an answer without words to the only time that its question names: "$1,577" to "What was the
+/// Binds the number that an answer is, or begins with, to the only time that its question names: "$1,577" to "What was the
 /// capital expenditure in FY2018?".
 pub(crate) fn to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut [Option<Period>]) {
     let (Some(mention), Some(slot)) = (own.first(), bound.first_mut()) else {
         return;
     };
-    if slot.is_some() || mention.number().is_none() {
+    let is_open = slot.is_none() && mention.number().is_some();
+    if !is_open || asked.question.is_empty() {
         return;
     }
     let is_all = own.len() == 1 && is_alone(asked.answer, mention);

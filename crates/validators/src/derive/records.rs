@@ -22,10 +22,10 @@ use crate::facts::{Listing, Member};
 use crate::{Mention, NumberMention, Period, Unit};
 
 /// So many lists are looked at.
-const MOST_LISTS: usize = 12;
+pub(super) const MOST_LISTS: usize = 12;
 
 /// So many figures of lists are put together; a longer list is not looked at.
-const MOST_FIGURES: usize = 20_000;
+pub(super) const MOST_FIGURES: usize = 20_000;
 
 /// In a longer sentence too much is named.
 const MOST_NUMBERS: usize = 40;

@@ -3,16 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::families::Families;
+use super::records::{MOST_FIGURES, MOST_LISTS};
 use super::{Derived, Work};
 use crate::facts::{Listing, Member};
 use crate::wording::is_one_of;
 use crate::{Fact, Period, Scales};
-
-/// So many lists are looked at.
-const MOST_LISTS: usize = 12;
-
-/// So many figures of a list are put together.
-const MOST_FIGURES: usize = 20_000;
 
 /// So many totals are held against each other.
 const MOST_TOTALS: usize = 24;

@@ -5,10 +5,10 @@ use super::arena::Text;
 use super::builder::Builder;
 use super::headers::Headers;
 use super::heading::Measure;
+use super::instant::is_epoch;
 use super::rate::Rate;
 use super::scope::{Entry, Scope};
 use super::tape::{Item, NameId};
-use super::ticks::is_epoch;
 use crate::lexicon::Class;
 use crate::wording::words;
 

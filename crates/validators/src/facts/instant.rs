@@ -5,7 +5,7 @@ use chrono::{DateTime, Datelike};
 use super::builder::Builder;
 use super::role::{Role, TimeRole};
 use super::scope::Entry;
-use super::tape::{Item, NameId};
+use super::tape::Item;
 use crate::wording::{is_one_of, words};
 use crate::{Period, YearPart};
 
@@ -36,15 +36,19 @@ fn seconds(value: f64) -> Option<f64> {
         .find(|seconds| SECONDS.contains(seconds))
 }
 
+/// Whether a number is an instant where no name says so: thousandths of a second are whole.
+pub(super) fn is_epoch(value: f64) -> bool {
+    SECONDS.contains(&value) || SECONDS.contains(&(value / THOUSANDTHS)) && value.fract() == 0.0
+}
+
 impl Builder {
     /// What a member is that by its number may be an instant: the time of its record, or one of its times, which is no figure.
-    pub(super) fn role_of_instant(&self, name: NameId, role: Role, value: f64) -> Role {
+    pub(super) fn role_of_instant(&self, entry: &Entry, role: Role, value: f64) -> Role {
         let is_open = matches!(role, Role::Figure | Role::Ident);
         if !is_open || seconds(value).is_none() {
             return role;
         }
-        let name = self.tape.names.text(name).unwrap_or_default();
-        let name = self.text(name);
+        let name = self.called(entry);
         if is_own(name) {
             Role::Time(TimeRole::Date)
         } else if is_time(name) {
@@ -59,8 +63,7 @@ impl Builder {
         let Item::Number(value) = entry.item else {
             return;
         };
-        let name = self.tape.names.text(entry.name).unwrap_or_default();
-        if let Some(day) = day(value).filter(|_| is_time(self.text(name))) {
+        if let Some(day) = day(value).filter(|_| is_time(self.called(entry))) {
             self.years.insert(day.year);
         }
     }

@@ -4,10 +4,10 @@ use super::arena::Text;
 use super::builder::Builder;
 use super::calendar::is_year_alone;
 use super::grid::Slot;
+use super::instant::is_epoch;
 use super::moment::whole;
 use super::record::is_container;
 use super::tape::{Item, NameId};
-use super::ticks::is_epoch;
 
 /// The labels of rows, in their order, and what heads them.
 #[derive(Debug, Default)]

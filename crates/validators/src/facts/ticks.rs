@@ -5,6 +5,7 @@ use super::builder::Builder;
 use super::candle;
 use super::cell::Cell;
 use super::grid::Slot;
+use super::instant::is_epoch;
 use super::moment::iso_date;
 use super::scope::Scope;
 use super::tape::{Item, NameId, Names};
@@ -125,11 +126,4 @@ impl Builder {
             vec!["volume"]
         }
     }
-}
-
-/// Whether a number is a time as computers count it, in seconds or their thousandths since 1970.
-pub(super) fn is_epoch(value: f64) -> bool {
-    /// From 1990 to 2100.
-    const SECONDS: core::ops::Range<f64> = 631_152_000.0..4_102_444_800.0;
-    SECONDS.contains(&value) || SECONDS.contains(&(value / 1e3)) && value.fract() == 0.0
 }

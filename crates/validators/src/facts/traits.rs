@@ -111,7 +111,7 @@ impl Builder {
     pub(super) fn role_of(&mut self, entry: &Entry) -> Role {
         match (self.role(entry.name), entry.item) {
             (role, Item::Number(value)) if role.cannot_be(value) => Role::Figure,
-            (role, Item::Number(value)) => self.role_of_instant(entry.name, role, value),
+            (role, Item::Number(value)) => self.role_of_instant(entry, role, value),
             (role, _) => role,
         }
     }
@@ -290,11 +290,7 @@ impl Builder {
     /// Whether a member is by its name the time of another and of nothing else: `52WeekHighDate` beside `52WeekHigh` and more.
     fn is_time_of_member(&self, time: &Entry, entries: &[Entry]) -> bool {
         const FEW: usize = 2;
-        let name = |entry: &Entry| {
-            let name = self.tape.names.text(entry.name);
-            name.map_or("", |name| self.text(name))
-        };
-        let rest = |entry: &Entry| name(time).strip_prefix(name(entry));
+        let rest = |entry: &Entry| self.called(time).strip_prefix(self.called(entry));
         let is_its = |entry: &Entry| {
             let rest = rest(entry).map(|rest| rest.trim_start_matches('_'));
             rest.is_some_and(|rest| is_one_of(&["date", "time", "at", "on"], rest))

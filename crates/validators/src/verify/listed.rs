@@ -84,12 +84,12 @@ impl Answer<'_> {
             .and_then(|part| digits(part, true));
         let is_part = all.is_some_and(|all| number.value <= all && is_length(all));
         let is_all = part.is_some_and(|part| part <= number.value) && is_length(number.value);
-        let is_whole = || {
-            leads_to_all(before) && is_length(number.value)
-                || leads_to_them(before) && counts_things(behind) && is_length(number.value)
-                || leads_to_list(before) && self.counts_records(behind) && is_length(number.value)
+        let is_led = || {
+            leads_to_all(before)
+                || leads_to_them(before) && counts_things(behind)
+                || leads_to_list(before) && self.counts_records(behind)
         };
-        is_count(number) && (is_part || is_all || is_whole())
+        is_count(number) && (is_part || is_all || is_led() && is_length(number.value))
     }
 }
 
@@ -99,8 +99,7 @@ fn leads_to_list(before: &str) -> bool {
         "hold", "holds", "have", "has", "own", "owns", "contain", "contains", "include",
         "includes", "list", "lists", "show", "shows", "return", "returned", "found", "covers",
     ];
-    let last = before.trim_end().rsplit(' ').next().unwrap_or_default();
-    before.ends_with(' ') && is_one_of(&LEADS, last)
+    before.ends_with(' ') && is_one_of(&LEADS, last_word(before))
 }
 
 impl Answer<'_> {
@@ -131,7 +130,7 @@ impl Answer<'_> {
 
 /// Whether a text leads to what is known: "of the 5 stores", "these 5 stores".
 fn leads_to_them(before: &str) -> bool {
-    let last = before.trim_end().rsplit(' ').next().unwrap_or_default();
+    let last = last_word(before);
     before.ends_with(' ') && is_one_of(&["the", "these", "those", "our", "your"], last)
 }
 
@@ -143,9 +142,13 @@ fn counts_things(behind: &str) -> bool {
 
 /// Whether a text leads to how many there are in all: "all 8", "ทั้ง 8".
 fn leads_to_all(before: &str) -> bool {
-    let before = before.trim_end();
-    let last = before.rsplit(' ').next().unwrap_or_default();
-    is_one_of(&["all", "alle", "aller", "todos", "todas", "tutti"], last) || before.ends_with("ทั้ง")
+    let last = last_word(before);
+    is_one_of(&["all", "alle", "aller", "todos", "todas", "tutti"], last)
+        || before.trim_end().ends_with("ทั้ง")
+}
+
+fn last_word(text: &str) -> &str {
+    text.trim_end().rsplit(' ').next().unwrap_or_default()
 }
 
 /// The whole number that a text begins with, or ends with.
