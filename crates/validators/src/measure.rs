@@ -194,7 +194,7 @@ impl Measure {
         let is_alone = in_brackets.is_none() && words(name).nth(1).is_none();
         // `price_eur_per_kwh` is money, `salary_min` the least.
         let is_other = is_alone && !tells_alone(name)
-            || Class::MeasureMinimum.has(word)
+            || word.eq_ignore_ascii_case("min")
             || is_million_baht(name, word)
             || is_time_gone_by(name, word)
             || words(name).any(|(_, word)| Class::MeasurePrices.has(word));

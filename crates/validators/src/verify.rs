@@ -10,6 +10,7 @@ mod calendar;
 mod called;
 mod closest;
 mod concept;
+mod continued;
 mod count;
 mod dated;
 mod details;

@@ -50,7 +50,6 @@ pub(crate) enum Class {
     LabelCommon,
     /// Words of names whose last word is no measure of theirs.
     MeasurePrices,
-    MeasureMinimum,
     MeantOpen,
     MeantValues,
     HorizonYears,
@@ -67,6 +66,7 @@ pub(crate) enum Class {
     LeadAside,
     /// Words behind a number with which something else begins.
     LeadNext,
+    ContinuedLinks,
     LeadBefore,
     LeadPlaces,
     /// Words behind how many are not named.

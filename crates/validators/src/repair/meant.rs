@@ -31,7 +31,7 @@ pub(super) fn meant(answer: &Answer<'_>, place: usize, wrong: &[Span]) -> Option
         span: mention.span,
         wrong,
     };
-    let lead = answer.lead(sentence, mention.span);
+    let lead = answer.lead(sentence.span, mention.span);
     let tail = text.get(mention.span.end..sentence.span.end)?;
     if tells_of_group(answer, sentence, mention) {
         return None;
@@ -275,7 +275,12 @@ fn candidates<'a>(
         About::Time(time) => Some(time),
         About::Anything => None,
     };
-    let lead = Lead::new(answer, sentence, wanted.span, (wanted.number.unit, time));
+    let lead = Lead::new(
+        answer,
+        sentence.span,
+        wanted.span,
+        (wanted.number.unit, time),
+    );
     chosen.retain(|fact| !lead.names_another(fact) && !lead.measures_another(fact));
     let said = Said::of(text);
     let is_whole = chosen.iter().all(|fact| said.is_whole(facts.subject(fact)));

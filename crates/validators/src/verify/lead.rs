@@ -15,7 +15,6 @@ use crate::horizon::Horizon;
 use crate::lexicon::Class;
 use crate::measure::Measure;
 use crate::said::Said;
-use crate::sentence::Sentence;
 use crate::wording::{holds, places, words};
 use crate::{Fact, Mention, Origin, Period, Span, Unit, YearPart};
 
@@ -66,13 +65,15 @@ pub(crate) struct Lead<'n, 'a> {
     pub(super) unspaced: OnceCell<Option<&'a str>>,
     /// The records that the number may be of; none where its sentence names none.
     pub(super) owners: OnceCell<Option<Vec<EntityId>>>,
+    /// The words that lead to the number that it goes on with.
+    pub(super) begun: OnceCell<Option<Box<Self>>>,
 }
 
 impl<'n, 'a> Lead<'n, 'a> {
     /// Of a number at `number` that has a unit and is said to be of a time.
     pub(crate) fn new(
         answer: &'n Answer<'a>,
-        sentence: &Sentence,
+        sentence: Span,
         number: Span,
         (unit, about): (Option<Unit>, Option<Period>),
     ) -> Self {
@@ -86,10 +87,10 @@ impl<'n, 'a> Lead<'n, 'a> {
             span,
             text,
             words: answer.words(span),
-            sentence: sentence.span,
+            sentence,
             tail: Span {
                 start: number.end,
-                end: sentence.span.end,
+                end: sentence.end,
             },
             clause_behind: OnceCell::new(),
             behind: OnceCell::new(),
@@ -98,7 +99,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             unit,
             about,
             measure: OnceCell::new(),
-            is_first: text.len() == number.start - sentence.span.start,
+            is_first: text.len() == number.start - sentence.start,
             horizon: OnceCell::new(),
             relative: OnceCell::new(),
             stretch: OnceCell::new(),
@@ -113,6 +114,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             naming: OnceCell::new(),
             unspaced: OnceCell::new(),
             owners: OnceCell::new(),
+            begun: OnceCell::new(),
         }
     }
 
@@ -341,9 +343,8 @@ impl<'a> Answer<'a> {
     }
 
     /// The words between the number before, or the sentence's beginning, and a number.
-    pub(crate) fn lead(&self, sentence: &Sentence, number: Span) -> &'a str {
-        let inside = self.mentions.get(sentence.mentions.clone());
-        let inside = inside.unwrap_or_default();
+    pub(crate) fn lead(&self, sentence: Span, number: Span) -> &'a str {
+        let inside = self.within(sentence);
         let end = inside.partition_point(|mention| mention.span.end <= number.start);
         let mut before = inside.iter().take(end).rev();
         // The 1 of "Store 1" ends nothing, nor does the 3 of "over 3 years".
@@ -353,7 +354,7 @@ impl<'a> Answer<'a> {
             number.is_some_and(|number| !is_apart(number) && !self.is_length(mention))
         };
         let before = before.find(is_other);
-        let start = before.map_or(sentence.span.start, |mention| mention.span.end);
+        let start = before.map_or(sentence.start, |mention| mention.span.end);
         self.asked
             .answer
             .get(start..number.start)

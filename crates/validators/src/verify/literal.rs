@@ -62,6 +62,7 @@ pub(super) fn literal<'a>(
         }
         let is_another = || {
             lead.names_another(fact)
+                || lead.continues_another(fact)
                 || lead.measures_another(fact)
                 || lead.is_per_another(fact)
                 || lead.counts_another(mention, fact)

@@ -281,7 +281,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         } = claim;
         let about = *about;
         let (answer, sentence) = (self.answer, self.sentence);
-        let lead = Lead::new(answer, sentence, mention.span, (number.unit, about));
+        let lead = Lead::new(answer, sentence.span, mention.span, (number.unit, about));
         let literal = |told| literal(number, about, answer.facts(), told, &lead);
         if answer.is_beyond_whole(mention, number)
             || answer.is_listed_otherwise(mention, number)

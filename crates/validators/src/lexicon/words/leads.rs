@@ -30,6 +30,11 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         "and but while whereas versus vs than from against compared or und et y e och",
     ),
     (
+        Class::ContinuedLinks,
+        "to and or from in at year years fiscal vs versus with against compared im jahr auf von \
+         und bei en an année à et de el año y e a al hasta em para nel di del dal tot naar och till pour atteindre",
+    ),
+    (
         Class::LeadBefore,
         "prior previous previously prev before last earlier ago from than versus vs against \
          compared vorjahr vormonat zuvor von gegenüber statt nach contre after was had \
@@ -44,19 +49,23 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     (Class::PoleGains, "income profit profits earnings กำไร"),
     (
         Class::ConceptRevenue,
-        "revenue revenues sales turnover umsatz umsatzerlöse",
+        "revenue revenues sales turnover umsatz umsatzerlöse affaires ventes ingresos ventas fatturato \
+         ricavi vendite receita receitas faturamento vendas omzet omsättning omsætning przychody",
     ),
     (
         Class::ConceptIncome,
-        "income profit profits earnings ebit ebitda gewinn",
+        "income profit profits earnings ebit ebitda gewinn bénéfice bénéfices résultat \
+         beneficio beneficios ganancias utilidad utile utili profitto lucro lucros winst nettowinst \
+         vinst overskud zysk",
     ),
     (
         Class::ConceptCosts,
-        "cost costs expense expenses cogs opex capex expenditure expenditures kosten",
+        "cost costs expense expenses cogs opex capex expenditure expenditures kosten coûts \
+         charges costes costos gastos costi custos despesas",
     ),
     (
         Class::ConceptDebt,
-        "debt debts liabilities borrowings schulden",
+        "debt debts liabilities borrowings schulden dette dettes deuda deudas debiti dívida",
     ),
     (Class::ConceptCash, "cash"),
     (Class::ConceptEquity, "equity eigenkapital"),

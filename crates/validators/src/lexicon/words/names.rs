@@ -32,7 +32,6 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         "a an and as at by for from in is item of on or other pct percent the to was were with",
     ),
     (Class::MeasurePrices, "per price cost rate eur usd gbp thb"),
-    (Class::MeasureMinimum, "min"),
     (
         Class::MeantOpen,
         "it this that they there company figure total amount value number answer result data \

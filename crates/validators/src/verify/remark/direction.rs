@@ -43,7 +43,7 @@ fn stated(clause: &Clause<'_, '_>, turn: &Turn) -> Option<(f64, f64)> {
     for (place, mention) in clause.mentions() {
         let about = clause.answer.periods.get(place).copied().flatten();
         if let (MentionKind::Number(number), Some(about)) = (&mention.kind, about) {
-            let lead = clause.answer.lead(clause.whole.sentence, mention.span);
+            let lead = clause.answer.lead(clause.whole.sentence.span, mention.span);
             let lead = clause.answer.words(Span {
                 start: mention.span.start - lead.len(),
                 end: mention.span.start,

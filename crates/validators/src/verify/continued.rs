@@ -1,0 +1,72 @@
+//! Numbers that go on with the one before them, and are of the same row: "revenue rose from 5 in 2022 to 6 in 2023".
+
+use super::{Lead, Word};
+use crate::lexicon::Class;
+use crate::script::is_unspaced;
+use crate::{Fact, Span};
+
+impl<'n, 'a> Lead<'n, 'a> {
+    /// Whether the number only goes on with another, and what that one is said to be is not what the fact is of.
+    pub(super) fn continues_another(&self, fact: &Fact) -> bool {
+        let begun = self.begun.get_or_init(|| self.read_begun().map(Box::new));
+        { begun.as_ref() }.is_some_and(|begun| begun.names_another(fact))
+            && !self.is_figure_behind(fact)
+            && !self.is_of_other_thing(fact)
+            && !self.answer.facts().is_prior(fact)
+    }
+
+    /// Whether the sentence names other things than the one that the fact is of: of which of them a number is, its place in a
+    /// list may tell.
+    fn is_of_other_thing(&self, fact: &Fact) -> bool {
+        let own = self.answer.facts().entity(fact);
+        let named = || self.answer.things_in(self.sentence);
+        own.is_some_and(|own| named().into_iter().any(|named| named != own))
+    }
+
+    /// The words that lead to the first of the numbers that this one goes on with.
+    fn read_begun(&self) -> Option<Self> {
+        /// So many numbers are gone back over.
+        const MOST: usize = 8;
+        let answer = self.answer;
+        // What stands behind it may say what it is: "a P/E of 13.1 and 1.32 times book value".
+        let behind = Span {
+            end: self.tail.start + self.clause_behind().len(),
+            ..self.tail
+        };
+        if self.is_first || !self.is_linked() || !self.are_links(behind) {
+            return None;
+        }
+        let before = answer.within(self.sentence.before(self.span)).iter().rev();
+        let numbers = before.filter_map(|mention| Some((mention.span, mention.number()?.unit)));
+        let leads = numbers
+            .take(MOST)
+            .map(|(span, unit)| Self::new(answer, self.sentence, span, (unit, None)));
+        { leads }.find(|lead| lead.is_first || !lead.is_linked())
+    }
+
+    /// Whether nothing stands between the number and the one before it but times and the words that join them, and some of
+    /// these.
+    fn is_linked(&self) -> bool {
+        let layout = &self.answer.layout;
+        let is_cell = || {
+            layout
+                .heads(self.answer.asked.answer, self.span.end)
+                .is_some()
+        };
+        let says_some = !self.words().is_empty() || !self.answer.within(self.span).is_empty();
+        says_some && self.are_links(self.span) && !is_cell()
+    }
+
+    /// Whether a part of the answer says nothing but times and words that join them.
+    fn are_links(&self, part: Span) -> bool {
+        let mentions = self.answer.within(part);
+        let is_time = |word: &Word<'_>| {
+            let mut times = mentions.iter().filter(|mention| mention.number().is_none());
+            times.any(|time| time.span.overlaps(word.span))
+        };
+        let text = part.of(self.answer.asked.answer);
+        let mut words = self.answer.words(part).iter();
+        !text.contains(|c: char| c == '(' || is_unspaced(c))
+            && words.all(|word| Class::ContinuedLinks.has(word) || is_time(word))
+    }
+}
