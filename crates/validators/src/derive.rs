@@ -65,6 +65,7 @@ mod tally;
 mod things;
 mod together;
 mod totals;
+mod turn;
 mod unspaced;
 mod way;
 mod weighted;
@@ -77,7 +78,6 @@ use crate::facts::EntityId;
 use crate::formula::Formula;
 use crate::formula::statement::{Indicator, Term};
 use crate::horizon::{self, Horizon};
-use crate::judge::Direction;
 use crate::label::label_words;
 use crate::measure::Measure;
 use crate::sentence::Sentence;
@@ -208,15 +208,6 @@ impl<'a> Work<'a> {
         }
     }
 
-    /// What the words say of the sign of the number at `span`.
-    pub(crate) fn told(&self, span: Span) -> Direction {
-        match self.told_by_sentence(span) {
-            // A list of what was spent has no minus, either.
-            Direction::Open if self.asked.is_outlay || self.headed.is_outlay => Direction::Down,
-            told => told,
-        }
-    }
-
     /// How the number follows from facts, if it does.
     pub(crate) fn derived(
         &self,
@@ -344,32 +335,6 @@ impl<'a> Work<'a> {
 
     fn facts(&self) -> &'a Facts {
         self.answer.facts()
-    }
-
-    /// Which way the sentence says it went.
-    fn turn(&self, span: Span) -> Direction {
-        if self.said.turns.is_empty() {
-            self.turn_asked()
-        } else {
-            self.told_by_sentence(span)
-        }
-    }
-
-    /// Down where the question asks by how much something fell, and the answer says nothing but a number. What it calls growth
-    /// may be none.
-    fn turn_asked(&self) -> Direction {
-        const FEW: usize = 3;
-        let is_bare = self.answer.words(self.span).len() <= FEW;
-        if is_bare && self.asked.falls() {
-            Direction::Down
-        } else {
-            Direction::Open
-        }
-    }
-
-    fn told_by_sentence(&self, span: Span) -> Direction {
-        self.said
-            .told(span, |between| self.answer.has_numeral(between))
     }
 
     /// Whether the number is one that the question gave, as a limit or a count.

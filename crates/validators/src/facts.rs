@@ -17,7 +17,6 @@ mod column;
 mod columns;
 mod confidence;
 mod container;
-mod convention;
 mod declared;
 mod digits;
 mod eastern;

@@ -1,6 +1,12 @@
 //! How a text writes its numbers and dates.
 
+mod convention;
+mod told;
+
+use core::fmt;
 use core::str::FromStr;
+
+pub(crate) use self::convention::has_decimal_commas;
 
 /// How a text writes its numbers and dates, from a BCP-47 tag such as `de-CH`.
 ///
@@ -138,6 +144,16 @@ fn letters(language: &str) -> [u8; 3] {
         *to = from;
     }
     letters
+}
+
+impl fmt::Display for Locale {
+    /// The tag of the language; `und` where that is not known.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self.language() {
+            "" => "und",
+            language => language,
+        })
+    }
 }
 
 impl FromStr for Locale {

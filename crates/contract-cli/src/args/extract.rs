@@ -23,9 +23,10 @@ pub(crate) struct ExtractArgs {
     /// Read {"id","text","locale"?} a line, and write {"id","mentions"} for each, in order.
     #[arg(long)]
     pub(crate) jsonl: bool,
-    /// How the text writes numbers and dates, for one that does not say so itself: `de`, `th`, `pt-BR`.
-    #[arg(long, value_name = "TAG", default_value = "en-US")]
-    pub(crate) locale: Locale,
+    /// How the text writes numbers and dates, for one that does not say so itself: `de`, `th`, `pt-BR`. Where left out, as its
+    /// own words and numbers show; `en-US` where they show nothing.
+    #[arg(long, value_name = "TAG")]
+    pub(crate) locale: Option<Locale>,
     /// How to write the result: `json` gives {"mentions"}.
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: Format,

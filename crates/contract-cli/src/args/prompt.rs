@@ -77,9 +77,9 @@ pub(crate) struct RegenerateArgs {
     /// Years that the source has data for, whether fetched or not.
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = year)]
     pub(crate) known_years: Vec<i16>,
-    /// How the answer writes numbers and dates.
-    #[arg(long, value_name = "TAG", default_value = "en-US")]
-    pub(crate) locale: Locale,
+    /// How the answer writes numbers and dates; where left out, as its own words and numbers show.
+    #[arg(long, value_name = "TAG")]
+    pub(crate) locale: Option<Locale>,
     #[command(flatten)]
     pub(crate) history: HistoryArgs,
     /// How to write it: `json` gives {"prompt","hints"}.

@@ -48,9 +48,10 @@ pub(crate) struct VerifyArgs {
         conflicts_with_all = ["answer", "facts", "question", "known_years"]
     )]
     pub(crate) file: Option<PathBuf>,
-    /// How the answer writes numbers and dates, where a line does not say so itself.
-    #[arg(long, value_name = "TAG", default_value = "en-US")]
-    pub(crate) locale: Locale,
+    /// How the answer writes numbers and dates, where a line does not say so itself: `de`, `th`, `pt-BR`. Where left out, as
+    /// the answer's own words and numbers show, and else the question's; `en-US` where they show nothing.
+    #[arg(long, value_name = "TAG")]
+    pub(crate) locale: Option<Locale>,
     /// How to write the result.
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: Format,

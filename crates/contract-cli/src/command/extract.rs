@@ -61,7 +61,8 @@ pub(crate) fn run(args: &ExtractArgs) -> Result<Verdict, Failure> {
         return Err(Failure::NoOption { text });
     }
     let text = text_or_file(input)?;
-    let mentions = written(&text, args.locale);
+    let locale = args.locale.unwrap_or_else(|| Locale::told_by(&text, ""));
+    let mentions = written(&text, locale);
     let mut output = Output::new();
     match args.format {
         Format::Json => output.json(&Mentions { mentions })?,
@@ -81,15 +82,11 @@ fn is_like_option(input: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_alphabetic()) && !name.contains(char::is_whitespace)
 }
 
-fn extracted(document: &Placed<'_>, locale: Locale) -> Answer {
+fn extracted(document: &Placed<'_>, locale: Option<Locale>) -> Answer {
     let line: Line<'_> = SHAPE.read(document)?;
-    let locale = match line.locale {
-        None => locale,
-        Some(tag) => tag.parse().map_err(|error| Failure::Locale {
-            place: document.place(),
-            error,
-        })?,
-    };
+    let own = document.locale(line.locale.as_deref())?;
+    let told = own.or(locale);
+    let locale = told.unwrap_or_else(|| Locale::told_by(&line.text, ""));
     let mentions = written(&line.text, locale);
     let id = line.id;
     let json = serde_json::to_string(&Extracted { id, mentions })?;

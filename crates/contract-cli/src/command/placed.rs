@@ -4,6 +4,7 @@ use std::path::Path;
 
 use serde::Serialize;
 use serde_json::Value;
+use validators::Locale;
 use wire::{Pointer, SyntaxError};
 
 use crate::args::Format;
@@ -49,6 +50,18 @@ impl Placed<'_> {
         };
         let found = wire::wrong_type(Pointer::root(), &value, "a response, which is an object,");
         Err(self.unfit(found.message))
+    }
+
+    /// The locale that a line tells.
+    ///
+    /// # Errors
+    /// When it is not known.
+    pub(crate) fn locale(&self, tag: Option<&str>) -> Result<Option<Locale>, Failure> {
+        let parsed = tag.map(str::parse).transpose();
+        parsed.map_err(|error| Failure::Locale {
+            place: self.place(),
+            error,
+        })
     }
 
     /// That the document is JSON, and not of the form that the command reads.

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use validators::{
-    Facts, Status, ToolSketch, Verification, answer_prompt, hints, regeneration_prompt,
+    Facts, Locale, Status, ToolSketch, Verification, answer_prompt, hints, regeneration_prompt,
     route_prompt,
 };
 use wire::SyntaxError;
@@ -56,7 +56,7 @@ fn regenerate(args: &RegenerateArgs) -> Result<Verdict, Failure> {
         answer: &answer,
         facts: &known,
         known_years: &args.known_years,
-        locale: args.locale,
+        locale: { args.locale }.unwrap_or_else(|| Locale::told_by(&answer, &args.question)),
     }
     .report();
     if report.overall.status != Status::Fail {

@@ -50,6 +50,9 @@ struct Line<'a> {
 #[derive(Serialize)]
 struct Verified {
     id: Value,
+    /// How the answer was read, where nobody told and it shows that it is not English.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    locale: Option<String>,
     #[serde(flatten)]
     report: Report,
 }
@@ -71,7 +74,7 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Verdict, Failure> {
         answer: &answer,
         facts: &facts,
         known_years: &args.known_years,
-        locale: args.locale,
+        locale: { args.locale }.unwrap_or_else(|| Locale::told_by(&answer, &args.question)),
     }
     .report();
     let mut output = Output::new();
@@ -87,15 +90,11 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Verdict, Failure> {
     Ok(verdict(&report))
 }
 
-fn verified(document: &Placed<'_>, locale: Locale) -> Answer {
+fn verified(document: &Placed<'_>, locale: Option<Locale>) -> Answer {
     let line: Line<'_> = SHAPE.read(document)?;
-    let locale = match line.locale {
-        None => locale,
-        Some(tag) => tag.parse().map_err(|error| Failure::Locale {
-            place: document.place(),
-            error,
-        })?,
-    };
+    let own = document.locale(line.locale.as_deref())?;
+    let told = own.or(locale);
+    let locale = told.unwrap_or_else(|| Locale::told_by(&line.answer, &line.question));
     let facts = Facts::from_json(line.facts.get()).map_err(|error| Failure::Facts {
         place: document.place(),
         error,
@@ -109,8 +108,13 @@ fn verified(document: &Placed<'_>, locale: Locale) -> Answer {
     }
     .report();
     let verdict = verdict(&report);
-    let id = line.id;
-    Ok((serde_json::to_string(&Verified { id, report })?, verdict))
+    let is_shown = told.is_none() && locale != Locale::default();
+    let verified = Verified {
+        id: line.id,
+        locale: is_shown.then(|| locale.to_string()),
+        report,
+    };
+    Ok((serde_json::to_string(&verified)?, verdict))
 }
 
 fn verdict(report: &Report) -> Verdict {

@@ -51,7 +51,15 @@ impl Inside<'_> {
 
     /// Whether a period leads to what stands behind it: "(2018: $5 million)", "growth of 5 % on 2022 sales of $4 million".
     pub(super) fn heads_another(&self, place: usize) -> bool {
-        self.rest(place).trim_start().starts_with([':', '=']) || self.qualifies_next(place)
+        self.rest(place).trim_start().starts_with([':', '='])
+            || self.qualifies_next(place)
+            || self.tells_next(place)
+    }
+
+    /// Whether German words tell the number right behind a period to be of it: "lag 2022 bei 5 und 2023 bei 6".
+    fn tells_next(&self, place: usize) -> bool {
+        let is_next = self.sentence.mentions.contains(&(place + 1)) && self.is_number(place + 1);
+        is_next && is_one_of(&["bei", "mit"], self.between(place, place + 1).trim())
     }
 
     /// Whether a period right before a number qualifies its name: "2022 sales of $4 million".

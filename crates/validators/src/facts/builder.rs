@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use super::arena::Text;
 use super::closing::Closing;
 use super::column::{Column, Columns};
-use super::convention::has_decimal_commas;
 use super::entity::Name;
 use super::fact::{ColumnId, Fact, Origin, RowId};
 use super::feed::Feeds;
@@ -22,6 +21,7 @@ use super::source::Source;
 use super::spell::Spell;
 use super::tape::{Item, NameId, Names, Tape};
 use super::years::Years;
+use crate::locale::has_decimal_commas;
 use crate::measure::Measure;
 use crate::{Period, Unit};
 

@@ -11,10 +11,10 @@ use std::ops::Range;
 use super::arena::Text;
 use super::builder::Builder;
 use super::caption;
-use super::convention::has_decimal_commas;
 use super::grid::Slot;
 use super::scope::{Scope, TableId};
 use super::tape::Item;
+use crate::locale::has_decimal_commas;
 
 use self::block::{Block, Row};
 

@@ -3,7 +3,6 @@
 use super::arena::Text;
 use super::builder::{Builder, Row};
 use super::caption;
-use super::convention::has_decimal_commas;
 use super::fact::{Fact, Origin, PlaceId};
 use super::filing::FilingFact;
 use super::reader;
@@ -11,6 +10,7 @@ use super::scales::Scales;
 use super::scope::{Scope, Sense, TableId};
 use super::tape::{Step, Token};
 use crate::bind;
+use crate::locale::has_decimal_commas;
 use crate::sentence::{Sentence, sentences};
 use crate::{Locale, Mention, MentionKind, NumberMention, Period, Span, mentions};
 

@@ -5,11 +5,11 @@ use std::borrow::Cow;
 use super::arena::Text;
 use super::builder::Builder;
 use super::cell::{self, Cell};
-use super::convention::has_decimal_commas;
 use super::grid::Slot;
 use super::pairs::Run;
 use super::scope::Scope;
 use super::tape::Item;
+use crate::locale::has_decimal_commas;
 
 /// A line of a text.
 #[derive(Clone, Copy)]

@@ -182,7 +182,13 @@ impl After {
         };
         match token.word {
             Word::Percent => self.take(Unit::Percent, token.end),
-            Word::Times if text.has(token.start, "fold") => self.take(Unit::Multiple, token.end),
+            Word::Times
+                if ["fold", "mal"]
+                    .iter()
+                    .any(|times| text.has(token.start, times)) =>
+            {
+                self.take(Unit::Multiple, token.end);
+            }
             Word::Percentage | Word::Basis => self.points(text, token),
             Word::Money(_) | Word::Coin(_) | Word::Cents | Word::Pence
                 if !context.is_money && coin::is_hyphened(text, token) =>

@@ -87,6 +87,7 @@ impl Answer<'_> {
         let is_led = || {
             leads_to_all(before)
                 || leads_to_them(before) && counts_things(behind)
+                || self.leads_to_them_abroad(before)
                 || leads_to_list(before) && self.counts_records(behind)
         };
         is_count(number) && (is_part || is_all || is_led() && is_length(number.value))
@@ -128,6 +129,24 @@ impl Answer<'_> {
     }
 }
 
+impl Answer<'_> {
+    /// Whether a text leads to what is known, as the language of the answer says it: "von den 5 Filialen", "les 5 magasins".
+    fn leads_to_them_abroad(&self, before: &str) -> bool {
+        const ARTICLES: [(&str, &[&str]); 6] = [
+            ("de", &["die", "der", "den"]),
+            ("fr", &["les", "des", "ces"]),
+            ("es", &["los", "las", "estas", "estos"]),
+            ("it", &["i", "gli", "le", "dei", "delle", "degli"]),
+            ("pt", &["os", "as", "dos", "das"]),
+            ("nl", &["de"]),
+        ];
+        let language = self.asked.locale.language();
+        let articles = ARTICLES.iter().find(|(of, _)| *of == language);
+        let last = last_word(before);
+        articles.is_some_and(|(_, articles)| before.ends_with(' ') && is_one_of(articles, last))
+    }
+}
+
 /// Whether a text leads to what is known: "of the 5 stores", "these 5 stores".
 fn leads_to_them(before: &str) -> bool {
     let last = last_word(before);
@@ -143,8 +162,10 @@ fn counts_things(behind: &str) -> bool {
 /// Whether a text leads to how many there are in all: "all 8", "ทั้ง 8".
 fn leads_to_all(before: &str) -> bool {
     let last = last_word(before);
-    is_one_of(&["all", "alle", "aller", "todos", "todas", "tutti"], last)
-        || before.trim_end().ends_with("ทั้ง")
+    is_one_of(
+        &["all", "alle", "aller", "allen", "todos", "todas", "tutti"],
+        last,
+    ) || before.trim_end().ends_with("ทั้ง")
 }
 
 fn last_word(text: &str) -> &str {

@@ -24,6 +24,10 @@ pub(super) fn named_by_phrase(text: &str, among: &Among<'_, '_>) -> Operations {
             .with(Operation::Difference)
             .with(Operation::PercentChange);
     }
+    // "La media", "de media", "in media", and no "social media".
+    if among.word.is_any(&["media"]) && among.is_behind_any(&["la", "de", "di", "in", "una"]) {
+        named = named.with(Operation::Average);
+    }
     if around.names_sum() {
         named = named.with(Operation::Sum);
     }

@@ -45,7 +45,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     (Class::PhraseGross, "gross"),
     (
         Class::PhraseOf,
-        "of up de du des which that this them these those for a plus",
+        "of up de du des which that this them these those for a plus media",
     ),
     (Class::PhraseThem, "them themselves"),
     (

@@ -118,7 +118,7 @@ pub(super) const WORDS: &[(Word, &str)] = &[
     ),
     (Word::Short(Unit::BasisPoints), "bp bps"),
     (Word::Multiply, "x"),
-    (Word::Times, "times fold"),
+    (Word::Times, "times fold fois veces volte vezes keer mal"),
     (Word::Minus, "minus negative menos moins meno"),
     (Word::Plus, "plus positive"),
     (

@@ -9,6 +9,8 @@ struct Marks {
     decimal_commas: usize,
     /// Commas that group as in "12,345", and perhaps are decimal ones.
     groups: usize,
+    /// Of those the ones that stand between two groups, as no decimal comma does: "1,845,320".
+    comma_chains: usize,
     /// Points that can group nothing and part no date: "3.5".
     decimal_points: usize,
     /// Points that may group as in "12.345".
@@ -18,23 +20,25 @@ struct Marks {
 }
 
 /// Whether a text shows that it writes 1.234,5. One that writes both ways shows nothing.
-pub(super) fn has_decimal_commas(text: &str) -> bool {
-    let bytes = text.as_bytes();
+pub(crate) fn has_decimal_commas(text: &str) -> bool {
     let mut marks = Marks::default();
-    if has_comma_in_number(bytes) {
-        for at in memchr_iter(b',', bytes) {
-            marks.comma(bytes, at);
-        }
-    }
+    marks.commas(text.as_bytes());
     if marks.groups > 0 {
         return false;
     }
-    for at in memchr_iter(b'.', bytes) {
-        marks.point(bytes, at);
-    }
+    marks.points(text.as_bytes());
     let groups_by_points = marks.decimal_points == 0 && marks.grouping_points > 1;
     let is_told = || marks.chains > 0 || tells_scale_abroad(text);
     marks.decimal_commas > marks.decimal_points || groups_by_points && is_told()
+}
+
+/// Whether a text shows that it writes 1,234.5, and nowhere the other way.
+pub(super) fn has_decimal_points(text: &str) -> bool {
+    let mut marks = Marks::default();
+    marks.commas(text.as_bytes());
+    marks.points(text.as_bytes());
+    let are_points = marks.decimal_points > 0 || marks.comma_chains > 0;
+    are_points && marks.decimal_commas == 0 && marks.chains == 0
 }
 
 /// Whether digits stand on both sides of any comma. Most of JSON's part members, and all are looked at at once: a loop that
@@ -54,9 +58,9 @@ fn has_comma_in_number(bytes: &[u8]) -> bool {
         != 0
 }
 
-/// Whether a text tells what its numbers count in as none does that writes 1,234.5: "miles de euros", "TEUR".
+/// Whether a text tells what its numbers count in as none does that writes 1,234.5: "miles de euros", "TEUR", "5 €".
 fn tells_scale_abroad(text: &str) -> bool {
-    const TOLD: [&str; 14] = [
+    const TOLD: [&str; 15] = [
         "miles de ",
         "millones de ",
         "milliers d",
@@ -71,12 +75,39 @@ fn tells_scale_abroad(text: &str) -> bool {
         " teur",
         "t€",
         "mio. ",
+        "r$",
     ];
     let folded = text.to_lowercase();
-    TOLD.iter().any(|told| folded.contains(told))
+    TOLD.iter().any(|told| folded.contains(told)) || has_sign_apart(text)
+}
+
+/// Whether a blank parts any number from the sign of the euro, which English sets right before it.
+fn has_sign_apart(text: &str) -> bool {
+    const BLANKS: [char; 3] = [' ', '\u{a0}', '\u{202f}'];
+    let is_digit = |c: char| c.is_ascii_digit();
+    text.match_indices('€').any(|(at, sign)| {
+        let (before, behind) = text.split_at(at);
+        let behind = behind.get(sign.len()..).unwrap_or_default();
+        before.ends_with(BLANKS) && before.trim_end_matches(BLANKS).ends_with(is_digit)
+            || behind.starts_with(BLANKS) && behind.trim_start_matches(BLANKS).starts_with(is_digit)
+    })
 }
 
 impl Marks {
+    fn commas(&mut self, bytes: &[u8]) {
+        if has_comma_in_number(bytes) {
+            for at in memchr_iter(b',', bytes) {
+                self.comma(bytes, at);
+            }
+        }
+    }
+
+    fn points(&mut self, bytes: &[u8]) {
+        for at in memchr_iter(b'.', bytes) {
+            self.point(bytes, at);
+        }
+    }
+
     fn comma(&mut self, bytes: &[u8], at: usize) {
         let Some(around) = Around::of(bytes, at) else {
             return;
@@ -90,6 +121,7 @@ impl Marks {
             self.decimal_commas += usize::from(!is_list);
         } else if around.right == 3 && around.left <= 3 {
             self.groups += 1;
+            self.comma_chains += usize::from(around.before == b',');
         } else if !is_list && !is_bracketed && !is_date && around.before != b'.' {
             self.decimal_commas += 1;
         }

@@ -1,0 +1,73 @@
+//! Which way the words around a number say that it went.
+
+use super::Work;
+use crate::Span;
+use crate::judge::Direction;
+use crate::wording::is_one_of;
+
+/// Words behind a number that is so much less than another.
+const BELOW: [&str; 14] = [
+    "below", "less", "fewer", "short", "shy", "under", "debajo", "menos", "moins", "dessous",
+    "weniger", "unter", "meno", "minder",
+];
+
+/// Words behind a number that is so much more than another.
+const ABOVE: [&str; 9] = [
+    "above", "more", "encima", "más", "dessus", "mehr", "über", "più", "meer",
+];
+
+impl Work<'_> {
+    /// What the words say of the sign of the number at `span`.
+    pub(crate) fn told(&self, span: Span) -> Direction {
+        match self.told_by_sentence(span) {
+            // A list of what was spent has no minus, either.
+            Direction::Open if self.asked.is_outlay || self.headed.is_outlay => Direction::Down,
+            told => told,
+        }
+    }
+
+    /// Which way the sentence says it went.
+    pub(super) fn turn(&self, span: Span) -> Direction {
+        if self.said.turns.is_empty() {
+            self.turn_asked()
+        } else {
+            self.told_by_sentence(span)
+        }
+    }
+
+    /// Down where the question asks by how much something fell, and the answer says nothing but a number. What it calls growth
+    /// may be none.
+    fn turn_asked(&self) -> Direction {
+        const FEW: usize = 3;
+        let is_bare = self.answer.words(self.span).len() <= FEW;
+        if is_bare && self.asked.falls() {
+            Direction::Down
+        } else {
+            Direction::Open
+        }
+    }
+
+    fn told_by_sentence(&self, span: Span) -> Direction {
+        let own = self.side_behind(span);
+        let of_sentence = || {
+            self.said
+                .told(span, |between| self.answer.has_numeral(between))
+        };
+        own.unwrap_or_else(of_sentence)
+    }
+
+    /// On which side of another figure it is by the words right behind it: "rose to 6,205, still 172 below 2019".
+    fn side_behind(&self, span: Span) -> Option<Direction> {
+        const NEAR: usize = 2;
+        let behind = Span {
+            start: span.end,
+            end: self.span.end,
+        };
+        let mut near = self.answer.words(behind).iter().take(NEAR);
+        near.find_map(|word| match () {
+            () if is_one_of(&BELOW, word.text) => Some(Direction::Down),
+            () if is_one_of(&ABOVE, word.text) => Some(Direction::Up),
+            () => None,
+        })
+    }
+}
