@@ -52,6 +52,7 @@ mod verdict;
 mod window;
 mod word;
 mod year;
+mod year_before;
 
 use crate::{Facts, Locale, Report, repair};
 

@@ -69,7 +69,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         "while whereas but and versus vs against compared than with which its their although \
          annual annually average cagr year compound",
     ),
-    (Class::CourseTo, "to auf à hasta para naar"),
+    (Class::CourseTo, "to auf à hasta para naar tot atteindre"),
     (
         Class::CourseWent,
         "went moved goes changed came passe passé ging geht",
@@ -197,7 +197,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     ),
     (
         Class::TurnsLight,
-        "by um de d of some a an another further rund etwa environ près knapp year-over-year \
+        "by um de d of some a an another further rund etwa environ près knapp un una del met year-over-year \
          year yoy on",
     ),
 ];

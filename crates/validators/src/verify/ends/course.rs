@@ -243,11 +243,17 @@ impl<'n, 'a> Courses<'n, 'a> {
         let mut words = words.filter(|word| !Class::Hedge.has(*word));
         let (last, before) = (words.next()?, words.next());
         let is_held = before.is_some_and(|word| is_one_of(&HELD, word.text));
+        // "È cresciuto del 5 % a 12": an article in English.
+        let is_to = || last.text == "a" && is_one_of(&["it", "es", "pt"], self.language());
         if is_held {
             Some(Lead::Against)
         } else {
-            told(last)
+            told(last).or_else(|| is_to().then_some(Lead::To))
         }
+    }
+
+    fn language(&self) -> &str {
+        self.answer.asked.locale.language()
     }
 
     /// Whether a change is told as an aside of what stands before it, and nothing else begins there.

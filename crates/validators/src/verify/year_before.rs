@@ -1,0 +1,107 @@
+//! Numbers that are said to be a year apart: "5, compared with 4 the year before".
+
+use super::{Answer, Lead};
+use crate::{Fact, Mention, Period};
+
+/// What stands behind a number that is of the year before that of another.
+const YEAR_BEFORE: [&str; 28] = [
+    "the year before",
+    "a year before",
+    "the year earlier",
+    "a year earlier",
+    "one year earlier",
+    "a year ago",
+    "the prior year",
+    "the previous year",
+    "in the prior year",
+    "in the previous year",
+    "in the year before",
+    "im vorjahr",
+    "im jahr zuvor",
+    "ein jahr zuvor",
+    "l'année précédente",
+    "un an plus tôt",
+    "un an auparavant",
+    "el año anterior",
+    "un año antes",
+    "l'anno precedente",
+    "dell'anno precedente",
+    "un anno prima",
+    "no ano anterior",
+    "um ano antes",
+    "een jaar eerder",
+    "het jaar ervoor",
+    "in het voorgaande jaar",
+    "året innan",
+];
+
+impl Lead<'_, '_> {
+    /// Whether the number and the one before or behind it are said to be a year apart, and the line of the fact has the
+    /// other one for other times alone.
+    pub(super) fn is_no_year_apart(&self, fact: &Fact) -> bool {
+        let later = || self.number_before().filter(|_| is_year_before(self.tail()));
+        // Where a time is told, it is the other that is wrong.
+        let earlier = || {
+            let next = self.next_number().filter(|_| self.about.is_none())?;
+            is_year_before(self.behind_other(next)).then_some(next)
+        };
+        later().is_some_and(|later| self.are_apart(fact, later, 1))
+            || earlier().is_some_and(|earlier| self.are_apart(fact, earlier, -1))
+    }
+
+    fn number_before(&self) -> Option<&Mention> {
+        let before = self.answer.within(self.sentence.before(self.span));
+        before.last().filter(|last| last.number().is_some())
+    }
+
+    /// The next number of the sentence, where nothing else is mentioned before it.
+    fn next_number(&self) -> Option<&Mention> {
+        let behind = self.answer.within(self.tail);
+        behind.first().filter(|next| next.number().is_some())
+    }
+
+    /// What the sentence says behind another number.
+    fn behind_other(&self, other: &Mention) -> &str {
+        self.sentence
+            .behind(other.span)
+            .of(self.answer.asked.answer)
+    }
+
+    /// Whether another number is not of the time that is so many years from the fact's: of the time that it is said to be
+    /// of, or else of those that the fact's line has it for.
+    fn are_apart(&self, fact: &Fact, other: &Mention, years: i16) -> bool {
+        let (Some(own), Some(number)) = (fact.period, other.number()) else {
+            return false;
+        };
+        let is_year = |time: Period| time.year == own.year + years;
+        if let Some(told) = self.answer.time_of(other) {
+            return !is_year(told);
+        }
+        let facts = self.answer.facts();
+        let near = facts.near(number.value, number.step / 2.0);
+        let of_line = near
+            .map(|(near, _)| near)
+            .filter(|near| near.row == fact.row);
+        let mut times = of_line.filter_map(|near| near.period).peekable();
+        let is_it = |time: Period| is_year(time) && (time.is_day() || time.part == own.part);
+        times.peek().is_some() && !times.any(is_it)
+    }
+}
+
+impl Answer<'_> {
+    /// The time that a mention is said to be of.
+    fn time_of(&self, mention: &Mention) -> Option<Period> {
+        let place = self.places_within(mention.span).start;
+        self.periods.get(place).copied().flatten()
+    }
+}
+
+/// Whether what stands behind a number says that it is of the year before.
+fn is_year_before(behind: &str) -> bool {
+    let behind = behind.trim_start();
+    let is_it = |told: &&str| {
+        let start = behind.get(..told.len());
+        start.is_some_and(|start| start.eq_ignore_ascii_case(told))
+    };
+    YEAR_BEFORE.iter().any(|told| is_it(&told))
+}
