@@ -33,7 +33,8 @@ impl<'n, 'a> Lead<'n, 'a> {
             end: self.tail.start + self.clause_behind().len(),
             ..self.tail
         };
-        if self.is_first || !self.is_linked() || !self.are_links(behind) {
+        let is_over_own = self.horizon().is_some();
+        if self.is_first || is_over_own || !self.is_linked() || !self.are_links(behind) {
             return None;
         }
         let before = answer.within(self.sentence.before(self.span)).iter().rev();
@@ -47,12 +48,8 @@ impl<'n, 'a> Lead<'n, 'a> {
     /// Whether nothing stands between the number and the one before it but times and the words that join them, and some of
     /// these.
     fn is_linked(&self) -> bool {
-        let layout = &self.answer.layout;
-        let is_cell = || {
-            layout
-                .heads(self.answer.asked.answer, self.span.end)
-                .is_some()
-        };
+        let text = self.answer.asked.answer;
+        let is_cell = || self.answer.layout.heads(text, self.span.end).is_some();
         let says_some = !self.words().is_empty() || !self.answer.within(self.span).is_empty();
         says_some && self.are_links(self.span) && !is_cell()
     }
@@ -61,7 +58,7 @@ impl<'n, 'a> Lead<'n, 'a> {
     fn are_links(&self, part: Span) -> bool {
         let mentions = self.answer.within(part);
         let is_time = |word: &Word<'_>| {
-            let mut times = mentions.iter().filter(|mention| mention.number().is_none());
+            let mut times = mentions.iter();
             times.any(|time| time.span.overlaps(word.span))
         };
         let text = part.of(self.answer.asked.answer);

@@ -1,5 +1,5 @@
 use serde_json::Value;
-use validators::{Facts, Report, Status, Verification};
+use validators::{Facts, Locale, Report, Status, Verification};
 
 use super::{close, text};
 
@@ -14,7 +14,7 @@ pub(super) fn wrong(case: &Value) -> Vec<String> {
         answer: text(case, "answer"),
         facts: &facts,
         known_years: &known_years,
-        locale: case["locale"].as_str().unwrap_or("en-US").parse().unwrap(),
+        locale: locale(case),
     };
     let report = asked.report();
     let expected = &case["expect"];
@@ -31,6 +31,13 @@ pub(super) fn wrong(case: &Value) -> Vec<String> {
         wrong.push(format!("why      {}", text(case, "why")));
     }
     wrong
+}
+
+fn locale(case: &Value) -> Locale {
+    match case["locale"].as_str() {
+        Some("shown") => Locale::told_by(text(case, "answer"), text(case, "question")),
+        told => told.unwrap_or("en-US").parse().unwrap(),
+    }
 }
 
 fn compare(check: &str, found: &Value, expected: &Value, wrong: &mut Vec<String>) {
