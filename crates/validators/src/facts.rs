@@ -26,6 +26,7 @@ mod feed;
 mod fields;
 mod figure;
 mod filing;
+mod forms;
 mod frame;
 mod glued;
 mod grid;
@@ -240,6 +241,7 @@ impl Facts {
     fn from_tape(tape: Tape) -> Self {
         let mut builder = Builder::new(tape);
         builder.read_names();
+        builder.filings_by_form(0);
         builder.walk(0, Scope::default());
         let Builder {
             mut tape,

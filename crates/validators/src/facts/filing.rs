@@ -13,9 +13,11 @@ pub struct FilingFact {
     pub period: Option<Period>,
 }
 
-/// Whether a text is nothing but the form of a report, whatever the member is called that has it.
+/// Whether a text is nothing but the form of a report, whatever the member is called that has it, or that goes by it.
 pub(super) fn is_report(text: &str) -> bool {
-    const REPORTS: [&str; 6] = ["10-K", "10-Q", "20-F", "40-F", "8-K", "6-K"];
+    const REPORTS: [&str; 8] = [
+        "10-K", "10-Q", "20-F", "40-F", "8-K", "6-K", "DEF 14A", "S-1",
+    ];
     let original = text.strip_suffix("/A").unwrap_or(text);
     REPORTS.contains(&original)
 }
@@ -54,10 +56,13 @@ pub(super) fn form(text: &str) -> Option<String> {
         "ARS",
         "10-12B",
         "10-12G",
+        "424B1",
         "424B2",
         "424B3",
         "424B4",
         "424B5",
+        "424B7",
+        "424B8",
         "FWP",
         "SC TO-I",
         "SC TO-T",

@@ -251,8 +251,8 @@ fn by_plain_name(name: &str) -> Role {
         | "สกุลเงิน" => Role::Unit,
         "scale" | "multiplier" | "magnitude" | "unitscale" => Role::Scale,
         "filingtype" | "form" | "formtype" | "filingform" | "type" => Role::Form,
-        "filingdate" | "filed" | "filedat" | "fileddate" | "datefiled" | "acceptedat"
-        | "acceptancedatetime" => Role::Filed,
+        "filingdate" | "fillingdate" | "filed" | "filedat" | "fileddate" | "datefiled"
+        | "acceptedat" | "accepteddate" | "acceptancedatetime" => Role::Filed,
         "text" | "body" | "paragraphtext" | "summary" | "note" | "notes" | "caption"
         | "excerpt" | "snippet" | "passage" | "markdown" | "csv" | "html" | "footnote"
         | "footnotes" => Role::Text,

@@ -176,7 +176,8 @@ impl Builder {
                 let mut filed = Moment::default();
                 let item = text.map_or(entry.item, Item::Text);
                 self.time(TimeRole::Date, entry.at, item, &mut filed);
-                traits.filed = filed.date();
+                // Of when it was filed and when it was accepted the first.
+                traits.filed = traits.filed.or(filed.date());
             }
             (Role::Figure | Role::Value | Role::Format, Some(_)) => match entry.cell {
                 Cell::Figure(_) | Cell::Pair(_) | Cell::Dash => traits.figures += 1,

@@ -113,6 +113,17 @@ impl Scan<'_> {
         let MentionKind::Filing(filing) = &mut last.kind else {
             return false;
         };
+        if let Some(next) = next_of_list(filing, time)
+            && is_list_glue(text.whole.get(last.span.end..mention.span.start))
+        {
+            let is_item = ends_item(text.whole.get(mention.span.end..));
+            if is_item {
+                self.floor = mention.span.end;
+                let kind = MentionKind::Filing(next);
+                self.out.push(Mention { kind, ..*mention });
+            }
+            return is_item;
+        }
         let is_day = matches!(mention.kind, MentionKind::Date(_));
         let Some(link) = link(text, last.span.end, mention.span.start, is_day) else {
             return false;
@@ -135,6 +146,34 @@ impl Scan<'_> {
     }
 }
 
+/// The next filing of a list that has its form once: "10-Q (2024-05-03, 2024-08-02)", "the 10-Ks filed in 2023 and 2024".
+fn next_of_list(filing: &FilingMention, time: Period) -> Option<FilingMention> {
+    let is_alike = |told: &Period| told.is_day() == time.is_day();
+    let (filed, period) = match (filing.filed, filing.period) {
+        (Some(filed), _) if is_alike(&filed) => (Some(time), None),
+        (None, Some(period)) if is_alike(&period) => (None, Some(time)),
+        _ => return None,
+    };
+    let form = filing.form.clone();
+    Some(FilingMention {
+        form,
+        filed,
+        period,
+    })
+}
+
+fn is_list_glue(gap: Option<&str>) -> bool {
+    const GLUE: [&str; 6] = [",", "and", ", and", "&", ";", "/"];
+    gap.is_some_and(|gap| GLUE.contains(&gap.trim()))
+}
+
+/// Whether a time ends there, and tells of nothing behind it: "May 3, 2024, and 2023 revenue".
+fn ends_item(behind: Option<&str>) -> bool {
+    const NEXT: [&str; 6] = [", ", "; ", " and ", ")", ".", "\n"];
+    behind
+        .is_some_and(|behind| behind.is_empty() || NEXT.iter().any(|next| behind.starts_with(next)))
+}
+
 /// Whether the words between a day and a form say that it was filed then: "On November 1, 2024 it filed its 10-K".
 fn says_filed(gap: &str) -> bool {
     const LONGEST: usize = 60;
@@ -155,6 +194,7 @@ fn form(text: Text<'_>, start: usize) -> Option<Form> {
         second
     };
     match behind {
+        b'4' => prospectus(text, start),
         b'-' | 0xE2 | b'K' | b'Q' | b'F' | b'D' | b'A' | b'C' | b'G' => {
             numbered(text, start).or_else(|| worded(text, start))
         }
@@ -221,6 +261,7 @@ fn is_regulator(word: &[u8]) -> bool {
         b"and",
         b"which",
         b"was",
+        b"were",
         b"period",
     ]
     .contains(&word)
@@ -259,6 +300,19 @@ fn numbered(text: Text<'_>, start: usize) -> Option<Form> {
         }
         let name = format!("{digits}-{letters}");
         Some(Form { name, start, end })
+    })
+}
+
+/// A prospectus: 424B and a digit.
+fn prospectus(text: Text<'_>, start: usize) -> Option<Form> {
+    let end = start + "424B5".len();
+    let is_rule = text.has(start, "424B") && text.at(end - 1).is_ascii_digit();
+    let is_alone = !text.is_wordy(start.wrapping_sub(1)) && !text.is_wordy(end);
+    let name = text.whole.get(start..end)?;
+    (is_rule && is_alone).then(|| Form {
+        name: name.to_owned(),
+        start,
+        end,
     })
 }
 

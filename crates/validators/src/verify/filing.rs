@@ -39,12 +39,21 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
                 is_of_another_time(answer, sentence, filing)
                     || answer.is_of_other_filings(sentence, filing)
             };
-            let is_known = known.iter().any(|fact| is_meant(filing, fact))
+            let part = before().and_then(quarter_before);
+            let is_of_part = |fact: &FilingFact| {
+                let quarter = fact.period.map(|period| period.part);
+                part.is_none_or(|part| quarter.is_none_or(|own| !own.is_part() || own == part))
+            };
+            let is_known = { known.iter() }.any(|fact| is_meant(filing, fact) && is_of_part(fact))
                 && (before().is_some_and(is_held_against) || !is_apart());
             // To say that there is none is right where there is none.
             let text = sentence.span.of(answer.asked.answer);
             let is_form_known = || known.iter().any(|fact| fact.form == filing.form);
-            let is_denied = || !is_form_known() && before().is_some_and(says_none);
+            let is_denied = || {
+                before().is_some_and(|before| {
+                    denies_next(before) || !is_form_known() && says_none(before)
+                })
+            };
             if !is_known && !*denied.get_or_insert_with(|| denies(text)) && !is_denied() {
                 unmatched.push(finding(answer, mention, filing, known));
             }
@@ -66,6 +75,24 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
         available: known.iter().map(written).collect(),
         unmatched,
     }
+}
+
+/// The quarter of a year that is not told, right before a form: "its Q2 10-Q".
+fn quarter_before(before: &str) -> Option<YearPart> {
+    let before = before.trim_end();
+    let before = before.strip_suffix("Form").unwrap_or(before).trim_end();
+    let (_, quarter) = before.rsplit_once('Q')?;
+    let quarter = quarter
+        .parse()
+        .ok()
+        .filter(|quarter| (1..=4).contains(quarter));
+    quarter.map(YearPart::Quarter)
+}
+
+/// Whether the word right before a form denies it: "no 10-K for 2024 has been filed yet".
+fn denies_next(before: &str) -> bool {
+    let last = before.trim_end().rsplit(' ').next();
+    last.is_some_and(|last| last.eq_ignore_ascii_case("no"))
 }
 
 /// Whether its sentence is of a single time that the filing of that day does not report on, and another of its form does:
@@ -158,7 +185,12 @@ pub(super) fn is_meant(mention: &FilingMention, fact: &FilingFact) -> bool {
         (Some(told), None, Some(filed)) => (told.year..=told.year + 1).contains(&filed.year),
         (told, known, _) => agrees(told, known),
     };
-    mention.form == fact.form && agrees(mention.filed, fact.filed) && of_period
+    // What was filed in February was filed in that year, whatever year ends in it.
+    let of_day = match (mention.filed, fact.filed) {
+        (Some(told), Some(known)) => told.agrees(known),
+        (told, _) => told.is_none(),
+    };
+    mention.form == fact.form && of_day && of_period
 }
 
 fn finding(
