@@ -22,7 +22,8 @@ impl Families<'_, '_> {
             .facts
             .entity(left)
             .is_some_and(|entity| self.facts.entity(right) == Some(entity));
-        if !are_of_one || one == other || !(tells_rate(one) || tells_rate(other)) {
+        let tells = |fact: &Fact, name: &str| tells_rate(name) && !counts_goods(fact, name);
+        if !are_of_one || one == other || !(tells(left, one) || tells(right, other)) {
             return false;
         }
         let may_differ =
@@ -68,6 +69,15 @@ fn are_kin(one: &str, other: &str) -> bool {
 /// Whether a name is of a place on a scale, which no return differs from.
 fn has_place(name: &str) -> bool {
     words(name).any(|(_, word)| Class::RatePlace.has(word))
+}
+
+/// Whether a figure by the name of a return is how many goods came back: the whole `returns` of a shop.
+fn counts_goods(fact: &Fact, name: &str) -> bool {
+    let mut rates = words(name).filter(|(_, word)| Class::RateName.has(*word));
+    let is_whole = fact.unit.is_none() && fact.value.fract() == 0.0 && fact.value > 0.0;
+    is_whole
+        && horizon::of_name(name).is_none()
+        && rates.all(|(_, word)| is_one_of(&["return", "returns"], word))
 }
 
 fn tells_rate(name: &str) -> bool {

@@ -1,9 +1,10 @@
 //! Which way the words around a number say that it went.
 
 use super::Work;
-use crate::Span;
 use crate::judge::Direction;
+use crate::lexicon::Class;
 use crate::wording::is_one_of;
+use crate::{Mention, Span};
 
 /// Words behind a number that is so much less than another.
 const BELOW: [&str; 14] = [
@@ -29,10 +30,34 @@ impl Work<'_> {
     /// Which way the sentence says it went.
     pub(super) fn turn(&self, span: Span) -> Direction {
         if self.said.turns.is_empty() {
-            self.turn_asked()
+            let of_ends = self.turn_of_ends(span);
+            of_ends.unwrap_or_else(|| self.turn_asked())
         } else {
             self.told_by_sentence(span)
         }
+    }
+
+    /// Which way the two numbers right before it tell that it went: "from 894 to 386, a change of 56.8 %".
+    fn turn_of_ends(&self, span: Span) -> Option<Direction> {
+        let before = self.answer.within(self.span.before(span));
+        let mut ends = before.iter().rev().filter(|end| end.number().is_some());
+        let (last, first) = (ends.next()?, ends.next()?);
+        let (to, from) = (last.number()?, first.number()?);
+        let is_course =
+            self.is_led_by(Class::CourseFrom, first) && self.is_led_by(Class::CourseTo, last);
+        let is_down = to.value < from.value;
+        (is_course && to.unit == from.unit).then_some(if is_down {
+            Direction::Down
+        } else {
+            Direction::Up
+        })
+    }
+
+    /// Whether the word right before a number is of a class.
+    fn is_led_by(&self, class: Class, mention: &Mention) -> bool {
+        let before = self.span.before(mention.span);
+        let last = self.answer.words(before).last();
+        last.is_some_and(|last| class.has(last))
     }
 
     /// Down where the question asks by how much something fell, and the answer says nothing but a number. What it calls growth

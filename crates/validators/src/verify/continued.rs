@@ -3,16 +3,29 @@
 use super::{Lead, Word};
 use crate::lexicon::Class;
 use crate::script::is_unspaced;
-use crate::{Fact, Span};
+use crate::{Fact, Mention, Span};
 
 impl<'n, 'a> Lead<'n, 'a> {
     /// Whether the number only goes on with another, and what that one is said to be is not what the fact is of.
     pub(super) fn continues_another(&self, fact: &Fact) -> bool {
+        // Mostly both stand in one line, and the first one is judged by its own words.
+        if self.is_first || self.is_of_line_before(fact) {
+            return false;
+        }
         let begun = self.begun.get_or_init(|| self.read_begun().map(Box::new));
         { begun.as_ref() }.is_some_and(|begun| begun.names_another(fact))
             && !self.is_figure_behind(fact)
             && !self.is_of_other_thing(fact)
             && !self.answer.facts().is_prior(fact)
+    }
+
+    /// Whether the line of a fact has the number before this one as well.
+    fn is_of_line_before(&self, fact: &Fact) -> bool {
+        let before = self.number_before().and_then(Mention::number);
+        before.is_some_and(|before| {
+            let mut near = self.answer.facts().near(before.value, before.step / 2.0);
+            near.any(|(near, _)| near.row == fact.row)
+        })
     }
 
     /// Whether the sentence names other things than the one that the fact is of: of which of them a number is, its place in a
@@ -34,7 +47,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             ..self.tail
         };
         let is_over_own = self.horizon().is_some();
-        if self.is_first || is_over_own || !self.is_linked() || !self.are_links(behind) {
+        if is_over_own || !self.is_linked() || !self.are_links(behind) {
             return None;
         }
         let before = answer.within(self.sentence.before(self.span)).iter().rev();

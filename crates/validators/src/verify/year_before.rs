@@ -49,7 +49,7 @@ impl Lead<'_, '_> {
             || earlier().is_some_and(|earlier| self.are_apart(fact, earlier, -1))
     }
 
-    fn number_before(&self) -> Option<&Mention> {
+    pub(super) fn number_before(&self) -> Option<&Mention> {
         let before = self.answer.within(self.sentence.before(self.span));
         before.last().filter(|last| last.number().is_some())
     }
