@@ -8,6 +8,7 @@ mod asked_scale;
 mod behind;
 mod calendar;
 mod called;
+mod classified;
 mod closest;
 mod concept;
 mod count;

@@ -32,7 +32,10 @@ pub(super) fn closes(between: &str) -> bool {
 impl Inside<'_> {
     /// Whether the parenthesis that a period begins holds nothing else: "(2019)", "(2018, restated)".
     pub(super) fn closes_behind(&self, place: usize) -> bool {
-        self.rest(place).trim_start().starts_with([')', ',', ';'])
+        let behind = self
+            .rest(place)
+            .trim_start_matches(['年', '년', '度', '도']);
+        behind.trim_start().starts_with([')', ',', ';'])
     }
 
     /// Whether a period stands in a closed parenthesis that tells more than when, and so leads to nothing behind it: "(declared

@@ -114,7 +114,7 @@ impl Answer<'_> {
     }
 
     /// Whether the facts tell of so many things, or of so many records in a list.
-    fn are_all(&self, count: f64) -> bool {
+    pub(super) fn are_all(&self, count: f64) -> bool {
         let facts = self.facts();
         #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 records")]
         let is_it = |length: usize| (length as f64 - count).abs() < f64::EPSILON;

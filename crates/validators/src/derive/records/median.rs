@@ -20,7 +20,10 @@ impl Work<'_> {
 
     fn says_median(&self) -> bool {
         const NAMES: [&str; 4] = ["median", "médiane", "mediana", "mediaan"];
+        const UNSPACED: [&str; 6] = ["มัธยฐาน", "中央値", "中位数", "中位數", "중앙값", "중위"];
+        let said = self.span.of(self.answer.asked.answer);
         let mut words = self.answer.words(self.span).iter();
-        words.any(|word| is_one_of(&NAMES, word.text))
+        UNSPACED.iter().any(|name| said.contains(name))
+            || words.any(|word| is_one_of(&NAMES, word.text))
     }
 }

@@ -5,7 +5,8 @@ use super::{
     RISE, SHARE, Stem, TIMES,
 };
 
-/// Stems of German, French, Spanish, Italian, Portuguese, Dutch, Swedish and Vietnamese.
+/// Stems of German, French, Spanish, Italian, Portuguese, Dutch, Swedish and Vietnamese, and Korean ones that other words
+/// have inside.
 pub(in crate::wording) const ABROAD: &[Stem] = &[
     ("aandeel", SHARE),
     ("abaixo", DISTANCE),
@@ -281,6 +282,11 @@ pub(in crate::wording) const ABROAD: &[Stem] = &[
     ("über", DISTANCE),
     ("überstieg", DISTANCE),
     ("überw", LOSS),
+    ("적게", DISTANCE),
+    ("적다", DISTANCE),
+    ("적습", DISTANCE),
+    ("적었", DISTANCE),
+    ("적은", DISTANCE),
 ];
 
 /// What German compounds end with: "Materialaufwand", "Eigenkapitalquote", "Umsatzanstieg".
@@ -426,7 +432,13 @@ pub(in crate::wording) const UNSPACED: &[Stem] = &[
     ("總和", ALL),
     ("总额", ALL),
     ("總額", ALL),
-    ("合わせて", ALL),
+    ("合わせ", ALL),
+    ("累計", ALL),
+    ("累计", ALL),
+    ("より", DISTANCE),
+    ("高出", DISTANCE),
+    ("多出", DISTANCE),
+    ("超出", DISTANCE),
     ("每", EACH),
     ("人均", EACH),
     ("あたり", EACH),
@@ -453,6 +465,12 @@ pub(in crate::wording) const UNSPACED: &[Stem] = &[
     ("확대", RISE),
     ("축소", FALL),
     ("차지", SHARE),
+    ("합산", ALL),
+    ("합하", ALL),
+    ("합치", ALL),
+    ("누적", ALL),
+    ("웃돌", DISTANCE),
+    ("밑돌", DISTANCE),
     ("주당", EACH),
     ("인당", EACH),
     ("부채", LOSS),
