@@ -11,6 +11,7 @@ mod carried;
 mod chance;
 mod complement;
 mod counted;
+mod counted_from;
 mod counts;
 mod course;
 mod cues;
@@ -48,6 +49,7 @@ mod restated;
 mod roll;
 mod row;
 mod running;
+mod said_names;
 mod schedule;
 mod sections;
 mod series;
@@ -271,7 +273,11 @@ impl<'a> Work<'a> {
             ..families
         };
         let found = found.or_else(|| self.chosen(&families, mention, number, (known, before)));
-        let found = found.filter(|found| !self.is_margin_of_another(mention, found));
+        let found = found.filter(|found| {
+            !self.is_margin_of_another(mention, found)
+                && !self.belies_time_before(found)
+                && !self.belies_said_names(found)
+        });
         found.filter(|found| !self.is_at_rate_of_another(number, found))
     }
 
@@ -295,6 +301,8 @@ impl<'a> Work<'a> {
             || self.belies_sum(mention, found)
             || self.belies_headings(found)
             || self.belies_things(found)
+            || self.belies_time_before(found)
+            || self.belies_said_names(found)
             || self.belies_statistics(found)
             || self.belies_stated(mention, about, found)
             || self.belies_neighbours(mention, number, found))

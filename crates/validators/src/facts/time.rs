@@ -371,10 +371,6 @@ impl Times {
         self.part = Some(part);
     }
 
-    pub(super) fn set_year(&mut self, year: u32) {
-        self.year(year, false);
-    }
-
     fn year(&mut self, year: u32, continues: bool) {
         let Ok(year) = i16::try_from(year) else {
             return;
