@@ -276,7 +276,7 @@ impl<'a> Work<'a> {
         let found = found.filter(|found| {
             !self.is_margin_of_another(mention, found)
                 && !self.belies_time_before(found)
-                && !self.belies_said_names(found)
+                && !self.belies_said_names(number, found)
         });
         found.filter(|found| !self.is_at_rate_of_another(number, found))
     }
@@ -302,7 +302,7 @@ impl<'a> Work<'a> {
             || self.belies_headings(found)
             || self.belies_things(found)
             || self.belies_time_before(found)
-            || self.belies_said_names(found)
+            || self.belies_said_names(number, found)
             || self.belies_statistics(found)
             || self.belies_stated(mention, about, found)
             || self.belies_neighbours(mention, number, found))

@@ -1,8 +1,8 @@
 //! Rows that a sentence says by their names in a script whose words join: a difference of two of them is of no third.
 
 use super::{Derived, Work};
-use crate::Fact;
 use crate::script::is_joining;
+use crate::{Fact, NumberMention, Operation, Unit};
 
 /// So many figures of a column or row are looked at.
 const MOST: usize = 64;
@@ -10,10 +10,16 @@ const MOST: usize = 64;
 impl<'a> Work<'a> {
     /// Whether a calculation was found of two figures of which the sentence says not both, and says two others of their
     /// column or row.
-    pub(super) fn belies_said_names(&self, found: &Derived) -> bool {
+    pub(super) fn belies_said_names(&self, number: &NumberMention, found: &Derived) -> bool {
         let [left, right] = found.operands.as_slice() else {
             return false;
         };
+        let is_times = number.unit == Some(Unit::Multiple);
+        // What is left out of a margin goes without saying, and times are read elsewhere.
+        let is_told = found.is_change() || found.operation == Operation::Sum || is_times;
+        if !is_told || Fact::in_time(left, right).is_some() {
+            return false;
+        }
         let said = self.span.of(self.answer.asked.answer);
         if said.is_ascii() || left.is_prose() || right.is_prose() || !said.contains(is_joining) {
             return false;

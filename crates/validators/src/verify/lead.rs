@@ -2,6 +2,7 @@
 
 use core::cell::OnceCell;
 
+use super::bracket::bracket_end;
 use super::linked::Linked;
 use super::pole::Pole;
 use super::relative::Relative;
@@ -242,16 +243,10 @@ impl<'n, 'a> Lead<'n, 'a> {
     /// The lead without what stands in parentheses right behind the number before, and is said of that one: "5 (North), the
     /// lowest 3 (South)".
     pub(super) fn behind_bracket(&self) -> Span {
-        let close = self
-            .text
-            .trim_start()
-            .starts_with('(')
-            .then(|| self.text.find(')'));
-        let own = close
-            .flatten()
+        let own = bracket_end(self.text)
             .filter(|_| !self.is_first)
-            .map(|close| Span {
-                start: self.span.start + close + 1,
+            .map(|end| Span {
+                start: self.span.start + end,
                 ..self.span
             });
         let says = |own: &Span| !self.answer.words(*own).is_empty();

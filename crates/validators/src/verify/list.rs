@@ -87,5 +87,21 @@ fn joined(
 /// Whether two of a list may have no more than this between them.
 pub(super) fn is_glue(gap: Option<&str>) -> bool {
     let gap = gap.map(|gap| gap.trim_matches([' ', '%']));
-    matches!(gap, Some("/" | "," | "and" | ", and" | "|" | "&"))
+    matches!(
+        gap,
+        Some("/" | "," | "and" | ", and" | "|" | "&")
+            | Some(
+                "และ"
+                    | "กับ"
+                    | "と"
+                    | "、"
+                    | "，"
+                    | "和"
+                    | "及"
+                    | "与"
+                    | "與"
+                    | "과"
+                    | "와"
+            )
+    )
 }

@@ -113,7 +113,9 @@ fn within(word: &str) -> Sense {
     };
     let is_said = |stem: &str| word.contains(stem) && !is_other(stem);
     let ends = |stem: &str| {
-        let before = word.strip_suffix(stem);
+        // "高百分之5"
+        let told = word.strip_suffix("百分之").unwrap_or(word);
+        let before = told.strip_suffix(stem);
         before.is_some_and(|before| !before.ends_with(['最', '至', '更']))
     };
     let stems = UNSPACED.iter().filter(|(stem, _)| is_said(stem));
