@@ -3,7 +3,7 @@
 
 use super::{Derived, Work};
 use crate::script::is_joining;
-use crate::{Fact, Mention, Operation, Period, Span, YearPart};
+use crate::{Fact, Mention, NumberMention, Operation, Period, Span, Unit, YearPart};
 
 /// What leads to the time that something is held against or came from.
 const LEADS: [&str; 14] = [
@@ -83,7 +83,7 @@ const UNIT: usize = 12;
 
 impl Work<'_> {
     /// Whether a change or quotient of two times was found from another time than the sentence says.
-    pub(super) fn belies_time_before(&self, found: &Derived) -> bool {
+    pub(super) fn belies_time_before(&self, number: &NumberMention, found: &Derived) -> bool {
         let [left, right] = found.operands.as_slice() else {
             return false;
         };
@@ -95,6 +95,9 @@ impl Work<'_> {
         if said.is_ascii() || !said.contains(is_joining) {
             return false;
         }
+        if number.unit == Some(Unit::Multiple) && self.is_of_other_times(first, last) {
+            return true;
+        }
         let says = |names: &[&str]| names.iter().any(|name| said.contains(name));
         match (says(&YEAR_BEFORE), says(&PART_BEFORE)) {
             (false, false) => self.is_from_other_base(first, last),
@@ -103,6 +106,21 @@ impl Work<'_> {
             // Of two such times nobody knows which is meant.
             (true, true) => false,
         }
+    }
+
+    /// Whether the sentence names just two times of which the facts have figures, and these are not of both: "第4四半期は
+    /// 第3四半期の1.8倍".
+    fn is_of_other_times(&self, first: &Fact, last: &Fact) -> bool {
+        let told = self.span_times();
+        let [one, two] = told.as_slice() else {
+            return false;
+        };
+        let times = [one, two].map(|told| told.time());
+        let is_known =
+            |time: Option<Period>| self.times_beside(last).any(|known| Some(known) == time);
+        let own = [first.period, last.period];
+        let are_known = times.into_iter().all(is_known);
+        are_known && !times.iter().all(|time| own.contains(time))
     }
 
     /// Whether the facts have the time before the last figure, and the first is not of it.
