@@ -58,6 +58,7 @@ use crate::{Facts, Locale, Report, repair};
 
 pub(crate) use self::answer::Answer;
 pub(crate) use self::lead::Lead;
+pub(crate) use self::statistic::MEDIANS;
 pub(crate) use self::word::Word;
 
 /// What is to be checked.

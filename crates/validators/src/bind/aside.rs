@@ -111,8 +111,22 @@ impl Inside<'_> {
 /// Whether a parenthesis that opens between a number and a period tells more than when: "charges (there were none in
 /// 2023)".
 pub(super) fn tells_aside(gap: &str) -> bool {
-    const WHEN: [&str; 10] = [
-        "in", "for", "as", "of", "at", "on", "during", "the", "year", "fiscal",
+    const WHEN: [&str; 15] = [
+        "in",
+        "for",
+        "as",
+        "of",
+        "at",
+        "on",
+        "during",
+        "the",
+        "year",
+        "fiscal",
+        "ใน",
+        "ณ",
+        "ปี",
+        "เดือน",
+        "งวด",
     ];
     let inside = gap.rsplit_once('(').map(|(_, inside)| inside);
     // One that is closed before the period tells nothing of it.
