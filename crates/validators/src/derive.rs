@@ -105,7 +105,7 @@ pub(crate) struct Work<'a> {
     answer: &'a Answer<'a>,
     /// The calculations that words name which are no part of a row's or column's name.
     beside_names: Operations,
-    /// The quotients that nothing but the names of figures names.
+    /// The shares and margins that nothing but the names of figures names.
     of_names: Operations,
     /// Where the sentence stands.
     span: Span,
@@ -189,7 +189,7 @@ impl<'a> Work<'a> {
         Self {
             answer,
             beside_names,
-            of_names: unspaced::quotients_of_names(answer.facts(), [text, asked.question]),
+            of_names: unspaced::shares_of_names(answer.facts(), [text, asked.question]),
             span: sentence.span,
             orders: Orders::of([text, asked.question]),
             said,

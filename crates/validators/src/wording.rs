@@ -12,7 +12,9 @@ use crate::label::all_words;
 use crate::letters;
 use crate::{Operation, Span};
 
-pub(crate) use self::abroad::{leads_from, leads_to_other_unspaced, names_before};
+pub(crate) use self::abroad::{
+    is_course, leads_from, leads_to_other_unspaced, names_before, turns_to_another,
+};
 use self::sense::{Says, sensed};
 pub(crate) use self::sense::{Sense, is_next};
 pub(crate) use self::term::{Among, Term, terms};

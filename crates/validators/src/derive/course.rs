@@ -3,7 +3,7 @@
 use super::{Answer, Derived, Work};
 use crate::judge::{Band, Direction, stated};
 use crate::lexicon::Class;
-use crate::{Mention, NumberMention, Span, Unit};
+use crate::{Mention, NumberMention, Span, Unit, wording};
 
 /// So many words at the most stand between a course and the change over it.
 const MOST_WORDS: usize = 6;
@@ -68,6 +68,7 @@ impl<'a> Work<'a> {
             && words.len() <= MOST_WORDS
             && !words.iter().any(|word| Class::CourseOther.has(word))
             && !gap.of(self.answer.asked.answer).contains([';', ':', '\n'])
+            && !wording::turns_to_another(gap.of(self.answer.asked.answer))
             && self
                 .answer
                 .within(gap)
@@ -79,6 +80,7 @@ impl<'a> Work<'a> {
     /// The only course of the sentence; of several nobody knows which is meant.
     fn only_course(&self) -> Option<Course<'a>> {
         let answer: &'a Answer<'a> = self.answer;
+        let text = answer.asked.answer;
         let mentions = answer.within(self.span);
         let numbers: Vec<_> = { mentions.iter() }
             .filter_map(|mention| Some((mention.span, mention.number()?)))
@@ -96,6 +98,12 @@ impl<'a> Work<'a> {
                 let leads = [Class::CourseFrom, Class::CourseFromOrBy];
                 let is_course = leads.iter().any(|from| self.ends_with(before, *from))
                     && self.ends_with(between, Class::CourseTo);
+                let behind = self.span.behind(*last);
+                let [before, between, behind] = [before, between, behind].map(|part| part.of(text));
+                let is_course = is_course
+                    || !text.is_ascii()
+                        && from.unit == to.unit
+                        && wording::is_course(before, between, behind);
                 let span = Span {
                     start: first.start,
                     end: last.end,

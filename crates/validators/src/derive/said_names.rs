@@ -7,7 +7,7 @@ use crate::{Fact, NumberMention, Operation, Unit};
 /// So many figures of a column or row are looked at.
 const MOST: usize = 64;
 
-impl<'a> Work<'a> {
+impl Work<'_> {
     /// Whether a calculation was found of two figures of which the sentence says not both, and says two others of their
     /// column or row.
     pub(super) fn belies_said_names(&self, number: &NumberMention, found: &Derived) -> bool {

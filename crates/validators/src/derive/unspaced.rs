@@ -53,59 +53,56 @@ pub(super) fn names_said(facts: &Facts, text: &str) -> Vec<u64> {
         .collect()
 }
 
-/// The quotients that texts name only within the names of figures, in scripts whose words join: "이익률은 34.6 %" of `이익률`
-/// asks for no margin.
-pub(super) fn quotients_of_names(facts: &Facts, texts: [&str; 2]) -> Operations {
-    let named = texts.map(|text| within_names(facts, text));
-    let all = |of: fn(&Named) -> Operations| {
-        named
-            .iter()
-            .map(of)
-            .fold(Operations::default(), Operations::and)
-    };
-    all(|named| named.inside).without(all(|named| named.beside))
+/// The shares and margins that texts name only within the names of figures, in scripts whose words join: "이익률은 34.6 %" of
+/// `이익률` asks for no margin.
+pub(super) fn shares_of_names(facts: &Facts, texts: [&str; 2]) -> Operations {
+    // Most texts are of other scripts, and need not be read again.
+    if !texts.iter().any(|text| joins_words(text)) {
+        return Operations::default();
+    }
+    let [first, second] = texts.map(|text| Shares::of(facts, text));
+    let inside = first.inside.and(second.inside);
+    inside.without(first.beside.and(second.beside))
 }
 
-/// The quotients that a text names within the names of figures and beside them.
-#[derive(Default)]
-struct Named {
+fn joins_words(text: &str) -> bool {
+    !text.is_ascii() && text.contains(is_joining)
+}
+
+/// The shares and margins that a text names within the names of figures and beside them.
+struct Shares {
     inside: Operations,
     beside: Operations,
 }
 
-fn within_names(facts: &Facts, text: &str) -> Named {
-    let shares = Operations::default()
-        .with(Operation::Ratio)
-        .with(Operation::Margin);
-    let quotients = |text: &str| Wording::of(text).operations.only(shares);
-    if !text.contains(is_joining) {
-        let beside = if text.is_empty() {
-            Operations::default()
-        } else {
-            quotients(text)
-        };
-        return Named {
-            beside,
-            ..Named::default()
-        };
-    }
-    let rows = facts.rows().take(MOST).map(|fact| facts.name(fact));
-    let columns = facts.columns().take(MOST);
-    let names = rows.chain(columns.map(|fact| facts.column_header(fact)));
-    let is_said = |name: &String| name.contains(is_joining) && text.contains(name.as_str());
-    let mut rest = text.to_owned();
-    let mut inside = Operations::default();
-    for name in names.map(as_said).filter(is_said) {
-        let own = quotients(&name);
-        if !own.is_none() {
-            rest = rest.replace(&name, " ");
-            inside = inside.and(own);
+impl Shares {
+    fn of(facts: &Facts, text: &str) -> Self {
+        let rows = facts.rows().take(MOST).map(|fact| facts.name(fact));
+        let columns = facts.columns().take(MOST);
+        let names = rows.chain(columns.map(|fact| facts.column_header(fact)));
+        let is_said = |name: &String| joins_words(name) && text.contains(name.as_str());
+        let mut rest = text.to_owned();
+        let mut inside = Operations::default();
+        for name in names.map(as_said).filter(is_said) {
+            let own = shares(&name);
+            if !own.is_none() {
+                rest = rest.replace(&name, " ");
+                inside = inside.and(own);
+            }
+        }
+        Self {
+            inside,
+            beside: shares(&rest),
         }
     }
-    Named {
-        inside,
-        beside: quotients(&rest),
-    }
+}
+
+/// The shares and margins that a text names.
+fn shares(text: &str) -> Operations {
+    let all = Operations::default()
+        .with(Operation::Ratio)
+        .with(Operation::Margin);
+    Wording::of(text).operations.only(all)
 }
 
 /// The first and the last half of a name, or as much as tells.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::Answer;
 use super::listed::is_count;
-use crate::{Facts, Mention, NumberMention, YearPart};
+use crate::{Facts, Mention, NumberMention, Period, YearPart};
 
 /// What is counted in these words; people and pieces are told by figures, too, and stand for themselves.
 const THINGS: [&str; 40] = [
@@ -114,7 +114,7 @@ fn names_figure(facts: &Facts, noun: &str) -> bool {
 fn has_times(facts: &Facts, time: Time, count: f64) -> bool {
     let periods = facts.numbers().iter().filter_map(|fact| fact.period);
     let same = periods.filter(|period| Time::of(period.part) == Some(time));
-    let ordinals: BTreeSet<i32> = same.map(|period| period.ordinal()).collect();
+    let ordinals: BTreeSet<i32> = same.map(Period::ordinal).collect();
     #[expect(clippy::cast_precision_loss, reason = "no facts are of 2^53 times")]
     let all = ordinals.len() as f64;
     (all - count).abs() < f64::EPSILON

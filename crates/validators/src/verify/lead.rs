@@ -16,6 +16,7 @@ use crate::horizon::Horizon;
 use crate::lexicon::Class;
 use crate::measure::Measure;
 use crate::said::Said;
+use crate::script::is_joining;
 use crate::sentence::Sentence;
 use crate::wording::{holds, places, words};
 use crate::{Fact, Mention, Origin, Period, Span, Unit, YearPart};
@@ -249,7 +250,11 @@ impl<'n, 'a> Lead<'n, 'a> {
                 start: self.span.start + end,
                 ..self.span
             });
-        let says = |own: &Span| !self.answer.words(*own).is_empty();
+        // The word before a percentage may be joined to it: "ถึงร้อยละ 34.6".
+        let says = |own: &Span| {
+            let said = own.of(self.answer.asked.answer);
+            said.contains(is_joining) || !self.answer.words(*own).is_empty()
+        };
         own.filter(says).unwrap_or(self.span)
     }
 

@@ -156,7 +156,7 @@ pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
         .filter(|word| !word.is_empty())
         .collect();
     // "한빛전자의", "KTSEมี": words of a text may join the names.
-    let joins = text.contains(is_joining);
+    let joins = !text.is_ascii() && text.contains(is_joining);
     let mut names: HashMap<Cow<'_, str>, Vec<EntityId>> = HashMap::new();
     let written = facts.entities().flat_map(|(name, entity)| {
         let others = capitalized(name).into_iter().chain(titled(name));
