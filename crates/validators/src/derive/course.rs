@@ -69,12 +69,20 @@ impl<'a> Work<'a> {
             && !words.iter().any(|word| Class::CourseOther.has(word))
             && !gap.of(self.answer.asked.answer).contains([';', ':', '\n'])
             && !wording::turns_to_another(gap.of(self.answer.asked.answer))
+            && !self.turns_to_time(gap)
             && self
                 .answer
                 .within(gap)
                 .iter()
                 .all(|other| other.number().is_none());
         is_beside.then_some(course)
+    }
+
+    /// Whether a comma of Chinese or Japanese parts a course from a time: "从640万增至1,120万，2023年增加305万".
+    fn turns_to_time(&self, gap: Span) -> bool {
+        let time = self.answer.within(gap).first();
+        let before = time.map(|time| gap.before(time.span).of(self.answer.asked.answer));
+        before.is_some_and(|before| before.contains(['，', '、']))
     }
 
     /// The only course of the sentence; of several nobody knows which is meant.

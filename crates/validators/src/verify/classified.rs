@@ -8,7 +8,7 @@ use super::listed::is_count;
 use crate::{Facts, Mention, NumberMention, Period, YearPart};
 
 /// What is counted in these words; people and pieces are told by figures, too, and stand for themselves.
-const THINGS: [&str; 40] = [
+const THINGS: [&str; 39] = [
     "บริษัท",
     "กองทุน",
     "สาขา",
@@ -23,7 +23,6 @@ const THINGS: [&str; 40] = [
     "ประเภท",
     "ผลิตภัณฑ์",
     "โครงการ",
-    "รายการ",
     "社",
     "店舗",
     "支店",
@@ -95,8 +94,9 @@ impl Answer<'_> {
             return false;
         }
         let thing = THINGS.iter().find(|name| behind.starts_with(*name));
-        let of_things = thing
-            .is_some_and(|name| !names_figure(self.facts(), name) && self.are_all(number.value));
+        let of_things = thing.is_some_and(|name| {
+            !names_figure(self.facts(), name) && self.are_records(number.value)
+        });
         let time = TIMES.iter().find(|(name, _)| behind.starts_with(name));
         of_things || time.is_some_and(|(_, time)| has_times(self.facts(), *time, number.value))
     }
