@@ -106,7 +106,11 @@ impl Inside<'_> {
                 continue;
             }
             leading = leading.filter(|period| !(period.is_day() && self.names_weekday(first)));
-            let is_led = || self.is_apart_behind_period(first) || self.is_qualified(first);
+            let is_led = || {
+                self.is_apart_behind_period(first)
+                    || self.is_right_behind_period(first)
+                    || self.is_qualified(first)
+            };
             if let Some(period) = leading.filter(|_| is_led()) {
                 give(list.clone(), period, bound);
                 leading = None;
@@ -233,6 +237,13 @@ impl Inside<'_> {
             "" => self.mentions.get(number).is_some_and(opens),
             _ => false,
         }
+    }
+
+    /// Whether nothing but the sign of its year parts a number from the period before it: "2020년 4,151억 원에서".
+    fn is_right_behind_period(&self, number: usize) -> bool {
+        let before = number.checked_sub(1).filter(|place| self.is_period(*place));
+        let gap = before.map(|place| self.between(place, number).trim());
+        gap.is_some_and(|gap| matches!(gap, "년" | "년도" | "年" | "年度"))
     }
 
     /// The single period that stands directly behind a number, in the list behind the number's.
@@ -374,8 +385,34 @@ fn leads_on(gap: &str) -> bool {
     const THAI_TURNS: &[&str] = &["จาก", "เทียบ", "และ", "ส่วน", "แต่", "ขณะ", "เป็น", "กว่า"];
     // Chinese and Japanese tell a time before its number.
     const EASTERN_TURNS: &[&str] = &[
-        "，", "；", "：", "。", "、", "较", "較", "比", "高", "低", "从", "從", "由", "至", "和",
-        "及", "与", "與", "で", "から", "が",
+        "，",
+        "；",
+        "：",
+        "。",
+        "、",
+        "较",
+        "較",
+        "比",
+        "高",
+        "低",
+        "从",
+        "從",
+        "由",
+        "至",
+        "和",
+        "及",
+        "与",
+        "與",
+        "で",
+        "から",
+        "が",
+        "으로",
+        "에서",
+        "보다",
+        "이고",
+        "이며",
+        "이었",
+        "입니다",
     ];
     let trimmed = gap.trim();
     let parts = |byte: u8| matches!(byte, b',' | b';' | b':' | b'.');

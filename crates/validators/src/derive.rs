@@ -11,6 +11,7 @@ mod carried;
 mod chance;
 mod complement;
 mod counted;
+mod counted_from;
 mod counts;
 mod course;
 mod cues;
@@ -48,6 +49,7 @@ mod restated;
 mod roll;
 mod row;
 mod running;
+mod said_names;
 mod schedule;
 mod sections;
 mod series;
@@ -103,6 +105,8 @@ pub(crate) struct Work<'a> {
     answer: &'a Answer<'a>,
     /// The calculations that words name which are no part of a row's or column's name.
     beside_names: Operations,
+    /// The shares and margins that nothing but the names of figures names.
+    of_names: Operations,
     /// Where the sentence stands.
     span: Span,
     orders: Orders<'a>,
@@ -185,6 +189,7 @@ impl<'a> Work<'a> {
         Self {
             answer,
             beside_names,
+            of_names: unspaced::shares_of_names(answer.facts(), [text, asked.question]),
             span: sentence.span,
             orders: Orders::of([text, asked.question]),
             said,
@@ -262,7 +267,11 @@ impl<'a> Work<'a> {
             ..families
         };
         let found = found.or_else(|| self.chosen(&families, mention, number, (known, before)));
-        let found = found.filter(|found| !self.is_margin_of_another(mention, found));
+        let found = found.filter(|found| {
+            !self.is_margin_of_another(mention, found)
+                && !self.belies_time_before(number, found)
+                && !self.belies_said_names(number, found)
+        });
         found.filter(|found| !self.is_at_rate_of_another(number, found))
     }
 
@@ -286,6 +295,8 @@ impl<'a> Work<'a> {
             || self.belies_sum(mention, found)
             || self.belies_headings(found)
             || self.belies_things(found)
+            || self.belies_time_before(number, found)
+            || self.belies_said_names(number, found)
             || self.belies_statistics(found)
             || self.belies_stated(mention, about, found)
             || self.belies_neighbours(mention, number, found))

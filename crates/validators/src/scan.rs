@@ -26,6 +26,7 @@ mod number;
 mod numeral;
 mod past;
 mod phrase;
+mod quarter;
 mod rating;
 mod scale;
 mod scientific;
@@ -42,6 +43,7 @@ mod year;
 use class::{Class, class};
 pub(crate) use foreign::SCALES as EASTERN_SCALES;
 pub(crate) use numeral::power_of_ten;
+pub(crate) use quarter::{behind_year, part_of_year};
 pub(crate) use scientific::exponent;
 use text::Text;
 

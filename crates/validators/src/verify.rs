@@ -6,8 +6,10 @@ mod answer;
 mod asked;
 mod asked_scale;
 mod behind;
+mod bracket;
 mod calendar;
 mod called;
+mod classified;
 mod closest;
 mod concept;
 mod continued;
@@ -58,6 +60,7 @@ use crate::{Facts, Locale, Report, repair};
 
 pub(crate) use self::answer::Answer;
 pub(crate) use self::lead::Lead;
+pub(crate) use self::statistic::MEDIANS;
 pub(crate) use self::word::Word;
 
 /// What is to be checked.

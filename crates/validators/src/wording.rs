@@ -12,7 +12,9 @@ use crate::label::all_words;
 use crate::letters;
 use crate::{Operation, Span};
 
-pub(crate) use self::abroad::{leads_from, leads_to_other_unspaced, names_before};
+pub(crate) use self::abroad::{
+    is_course, leads_from, leads_to_other_unspaced, names_before, turns_to_another,
+};
 use self::sense::{Says, sensed};
 pub(crate) use self::sense::{Sense, is_next};
 pub(crate) use self::term::{Among, Term, terms};
@@ -244,10 +246,14 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
         }
         while bytes.get(end).is_some_and(|byte| !byte.is_ascii()) {
             let length = letter_at(bytes, end);
-            if length == 0 {
+            // "SCB-RMFมีกำไร", "EPS为3.2": a word of the one script ends where the other begins.
+            if length == 0 || end > start && joins_scripts(bytes, end) {
                 break;
             }
-            end = letters::hump_or_end(bytes, end + length);
+            end += length;
+            if !joins_scripts(bytes, end) {
+                end = letters::hump_or_end(bytes, end);
+            }
         }
         let goes_on = bytes.get(end).is_some_and(u8::is_ascii_uppercase);
         let own = bytes
@@ -258,6 +264,19 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (Span, &str)> {
         at = end;
         Some((Span { start, end }, text.get(start..end)?))
     })
+}
+
+/// Whether a letter of a script without blanks, or of Hangul, and a Latin letter stand beside each other at `at`.
+fn joins_scripts(bytes: &[u8], at: usize) -> bool {
+    let is_latin = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphabetic);
+    let before = at.checked_sub(1);
+    let is_latin_before = is_latin(before.and_then(|before| bytes.get(before)));
+    let is_joining_at = |start: Option<usize>| {
+        let lead = start.and_then(|start| bytes.get(start..start + 2));
+        matches!(lead, Some([0xE0, 0xB8 | 0xB9] | [0xE3..=0xED, _]))
+    };
+    is_latin_before && is_joining_at(Some(at))
+        || is_latin(bytes.get(at)) && is_joining_at(at.checked_sub(3))
 }
 
 /// Where a word ends that "&" joins of a few capitals, or of a letter or two: "R&D", "SG&A", "s&p".

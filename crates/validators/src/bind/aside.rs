@@ -32,7 +32,10 @@ pub(super) fn closes(between: &str) -> bool {
 impl Inside<'_> {
     /// Whether the parenthesis that a period begins holds nothing else: "(2019)", "(2018, restated)".
     pub(super) fn closes_behind(&self, place: usize) -> bool {
-        self.rest(place).trim_start().starts_with([')', ',', ';'])
+        let behind = self
+            .rest(place)
+            .trim_start_matches(['年', '년', '度', '도']);
+        behind.trim_start().starts_with([')', ',', ';'])
     }
 
     /// Whether a period stands in a closed parenthesis that tells more than when, and so leads to nothing behind it: "(declared
@@ -116,8 +119,22 @@ impl Inside<'_> {
 /// Whether a parenthesis that opens between a number and a period tells more than when: "charges (there were none in
 /// 2023)".
 pub(super) fn tells_aside(gap: &str) -> bool {
-    const WHEN: [&str; 10] = [
-        "in", "for", "as", "of", "at", "on", "during", "the", "year", "fiscal",
+    const WHEN: [&str; 15] = [
+        "in",
+        "for",
+        "as",
+        "of",
+        "at",
+        "on",
+        "during",
+        "the",
+        "year",
+        "fiscal",
+        "ใน",
+        "ณ",
+        "ปี",
+        "เดือน",
+        "งวด",
     ];
     let inside = gap.rsplit_once('(').map(|(_, inside)| inside);
     // One that is closed before the period tells nothing of it.

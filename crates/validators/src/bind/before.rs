@@ -19,7 +19,9 @@ impl Inside<'_> {
         let before = self.before(place).trim_end();
         let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
         let before_year = before.strip_suffix("ปี").unwrap_or(before);
-        if THAI.iter().any(|limit| before_year.ends_with(limit)) {
+        if THAI.iter().any(|limit| before_year.ends_with(limit))
+            || is_compared_with(self.rest(place))
+        {
             return true;
         }
         // "Over 90 days to 7 November" ends there.
@@ -115,6 +117,13 @@ impl Inside<'_> {
         };
         leads || names_part(lead) || BEHIND.iter().any(follows)
     }
+}
+
+/// Whether what stands right behind a time holds something else against it: "2020年比63.3%減の1,522億円", "2020년 대비".
+fn is_compared_with(behind: &str) -> bool {
+    const AGAINST: [&str; 7] = ["比", "対比", "に比べ", "と比べ", "より", "대비", "보다"];
+    let behind = behind.trim_start_matches([' ', '年', '년', '度', '도', '末', '말']);
+    AGAINST.iter().any(|against| behind.starts_with(against))
 }
 
 /// Whether a quarter or half is named whose year is left to the reader: "and highest in Q4 at 5".

@@ -64,7 +64,15 @@ impl<'a> Work<'a> {
         let next = next.filter(|next| next.span.start <= mention.span.end + 3);
         next.is_some_and(|next| is_one_of(&AGAINST, next.text))
             || leads_from(lead.of(text), gap.of(text))
-            || leads_to_other_unspaced(gap.of(text))
+            || leads_to_other_unspaced(gap.of(text)) && !self.is_held_against_time(gap)
+    }
+
+    /// Whether nothing but a time is told behind a number: "เพิ่มขึ้น 6.2% จากปี 2565" is counted from that year, and held
+    /// against no other number.
+    fn is_held_against_time(&self, gap: Span) -> bool {
+        let mut times = self.answer.within(gap).iter();
+        let is_last = self.answer.within(self.span.behind(gap)).is_empty();
+        is_last && times.any(|other| other.time().is_some())
     }
 
     /// Whether the words beside a number say that it is of an earlier time, without its year: "up from 5", "against 5 the

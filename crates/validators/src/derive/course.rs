@@ -3,7 +3,7 @@
 use super::{Answer, Derived, Work};
 use crate::judge::{Band, Direction, stated};
 use crate::lexicon::Class;
-use crate::{Mention, NumberMention, Span, Unit};
+use crate::{Mention, NumberMention, Span, Unit, wording};
 
 /// So many words at the most stand between a course and the change over it.
 const MOST_WORDS: usize = 6;
@@ -68,6 +68,8 @@ impl<'a> Work<'a> {
             && words.len() <= MOST_WORDS
             && !words.iter().any(|word| Class::CourseOther.has(word))
             && !gap.of(self.answer.asked.answer).contains([';', ':', '\n'])
+            && !wording::turns_to_another(gap.of(self.answer.asked.answer))
+            && !self.turns_to_time(gap)
             && self
                 .answer
                 .within(gap)
@@ -76,9 +78,17 @@ impl<'a> Work<'a> {
         is_beside.then_some(course)
     }
 
+    /// Whether a comma of Chinese or Japanese parts a course from a time: "从640万增至1,120万，2023年增加305万".
+    fn turns_to_time(&self, gap: Span) -> bool {
+        let time = self.answer.within(gap).first();
+        let before = time.map(|time| gap.before(time.span).of(self.answer.asked.answer));
+        before.is_some_and(|before| before.contains(['，', '、']))
+    }
+
     /// The only course of the sentence; of several nobody knows which is meant.
     fn only_course(&self) -> Option<Course<'a>> {
         let answer: &'a Answer<'a> = self.answer;
+        let text = answer.asked.answer;
         let mentions = answer.within(self.span);
         let numbers: Vec<_> = { mentions.iter() }
             .filter_map(|mention| Some((mention.span, mention.number()?)))
@@ -96,6 +106,12 @@ impl<'a> Work<'a> {
                 let leads = [Class::CourseFrom, Class::CourseFromOrBy];
                 let is_course = leads.iter().any(|from| self.ends_with(before, *from))
                     && self.ends_with(between, Class::CourseTo);
+                let behind = self.span.behind(*last);
+                let [before, between, behind] = [before, between, behind].map(|part| part.of(text));
+                let is_course = is_course
+                    || !text.is_ascii()
+                        && from.unit == to.unit
+                        && wording::is_course(before, between, behind);
                 let span = Span {
                     start: first.start,
                     end: last.end,

@@ -2,6 +2,7 @@
 //! open", of a table or an object of parts whose total need not stand there.
 
 use super::families::Families;
+use super::unspaced;
 use super::{Derived, Work};
 use crate::label::{all_words, hashed};
 use crate::verify::Word;
@@ -59,7 +60,7 @@ impl<'a> Work<'a> {
             return tried.find_map(|(line, said)| families.sum_of(line, said));
         }
         let near = [
-            self.lead(mention),
+            self.lead_with_names(mention),
             self.lead_of_both(mention),
             self.clause(mention),
         ];
@@ -82,6 +83,13 @@ impl<'a> Work<'a> {
         };
         let found = near.iter().find_map(shares);
         found.or_else(|| is_short.then(far)?.iter().find_map(shares))
+    }
+
+    /// The words before a number, with those of names that other words join: "関東と九州で".
+    fn lead_with_names(&self, mention: &Mention) -> Vec<u64> {
+        let lead = self.lead_span(mention).of(self.answer.asked.answer);
+        let names = unspaced::names_said(self.facts(), lead);
+        self.lead(mention).into_iter().chain(names).collect()
     }
 
     /// Whether it is where something went from or to, and not by how much: "from 58.0 % to 53.2 %".

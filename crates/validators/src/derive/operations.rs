@@ -20,7 +20,7 @@ impl Work<'_> {
             // "The total assets of 2018 and 2019" may be both together.
             operations = operations.and(all.only(Operations::TOTALS));
         }
-        operations
+        operations.without(self.of_names)
     }
 
     /// What the words name, and what the number's own unit and sign do: "2.4x" is a quotient.

@@ -41,7 +41,10 @@ pub(super) fn scale(text: &str) -> Option<Scales> {
         add(1e3);
     }
     for at in memchr::memchr2_iter(b'(', b'[', text.as_bytes()) {
-        if let Some(scale) = text.get(at + 1..).and_then(aside) {
+        let scale = text
+            .get(at + 1..)
+            .and_then(|behind| aside(behind, is_cell(text, at)));
+        if let Some(scale) = scale {
             add(scale);
         }
     }
@@ -92,7 +95,7 @@ fn is_in_cents(text: &str) -> bool {
 }
 
 /// What words of India and of the continent declare behind a bracket: "(₹ in crore)", "(en millions d'euros)".
-fn aside(behind: &str) -> Option<f64> {
+fn aside(behind: &str, is_cell: bool) -> Option<f64> {
     const LONGEST: usize = 48;
     const WORDS: [(&str, f64); 22] = [
         ("in crore", 1e7),
@@ -126,8 +129,21 @@ fn aside(behind: &str) -> Option<f64> {
         let line = behind.get(end + 1..).unwrap_or_default().split('\n').next();
         line.is_none_or(|line| line.trim_matches([' ', ':', '*', '\r']).is_empty())
     };
-    let of_title = || ends_line().then(|| bare(&said)).flatten();
+    let is_title = || !is_cell && ends_line();
+    let of_title = || is_title().then(|| bare(&said)).flatten();
     found.map(|(_, scale)| *scale).or_else(of_title)
+}
+
+/// Whether the line up to `at` is one of separated values, whose last header speaks of its own column.
+fn is_cell(text: &str, at: usize) -> bool {
+    let before = text.get(..at).unwrap_or_default();
+    let line = before.rsplit('\n').next().unwrap_or_default();
+    let parts = |comma: char| {
+        let mut behind = line.split(comma).skip(1);
+        behind
+            .any(|next| !next.starts_with([' ', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']))
+    };
+    parts(',') || parts(';') || line.contains(['\t', '|'])
 }
 
 /// What brackets at the end of a line declare that hold nothing else: "(₹ crore)", "(Rs. lakhs)", "(EUR m)". Those in a row

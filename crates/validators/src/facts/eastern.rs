@@ -2,7 +2,8 @@
 
 use super::heading::Heading;
 use super::scales::Scales;
-use crate::scan::EASTERN_SCALES;
+use super::time::Times;
+use crate::scan::{EASTERN_SCALES, behind_year, part_of_year};
 use crate::{Currency, Unit};
 
 /// Scales of headers alone, as powers of ten, which contain those that numbers are written with.
@@ -50,6 +51,18 @@ pub(super) fn read(text: &str, heading: &mut Heading) {
         heading.unit = Some(Unit::Money(Currency::Code(currency)));
     }
     heading.is_bare = is_bare(text);
+}
+
+/// Adds the part of a year that a text names: "2024年第3四半期", "3분기", "2024年Q4".
+pub(super) fn read_times(text: &str, times: &mut Times) {
+    let behind = ["年", "년"].iter().find_map(|year| text.find(year));
+    let found = match behind {
+        Some(at) => behind_year(text.get(at..).unwrap_or_default()),
+        None => part_of_year(text),
+    };
+    if let Some((part, _)) = found {
+        times.set_part(part);
+    }
 }
 
 /// What things are counted in: "会员数(万人)", "千台".

@@ -107,6 +107,7 @@ impl Heading {
         }
         if is_foreign && eastern::may_be(text) {
             eastern::read(text, &mut heading);
+            eastern::read_times(text, &mut times);
         }
         if !has_no_end(&words) {
             heading.period = times.period();

@@ -226,6 +226,13 @@ impl Times {
                     self.year(2000 + value, false);
                     return 4;
                 }
+                // Q3/2567, of the Buddhist era.
+                if let [Word::Mark('/' | '-'), Word::Digits { value, count: 4 }, ..] = *short
+                    && let Some(year) = buddhist(value)
+                {
+                    self.year(year, false);
+                    return 4;
+                }
                 2
             }
             (b"q", Some(Word::Digits { value, count: 2 })) if self.part.is_some() => {

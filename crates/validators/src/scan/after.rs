@@ -96,14 +96,14 @@ impl After {
 
     fn unit(&mut self, text: Text<'_>, next: Next, context: Context<'_>) {
         let start = next.start;
+        if let Some(end) = foreign::points(text, start) {
+            return self.take(Unit::PercentagePoints, end);
+        }
         match (next.token, next.byte) {
             (Some(token), _) => self.word(text, token, next.is_glued, context),
-            // "%p" and "%포인트", as Korean writes points.
+            // "%p", as Korean writes points.
             (None, b'%') if text.at(start + 1) == b'p' && !text.is_wordy(start + 2) => {
                 self.take(Unit::PercentagePoints, start + 2);
-            }
-            (None, b'%') if text.has(start, "%포인트") => {
-                self.take(Unit::PercentagePoints, start + "%포인트".len());
             }
             (None, b'%') if is_percent_point(text, start) => {
                 self.take(

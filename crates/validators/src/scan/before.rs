@@ -204,7 +204,8 @@ impl Before {
         if !thai::is_behind(text, end) && !foreign::is_behind(text, end) {
             return false;
         }
-        if let Some(start) = thai::per_hundred(text, end)
+        if let Some(start) =
+            thai::per_hundred(text, end).or_else(|| foreign::per_hundred(text, end))
             && !self.is_percent
             && self.currency.is_none()
         {

@@ -8,6 +8,7 @@ use super::{
     lexicon::Word,
     month::month_behind,
     numeral::Numeral,
+    quarter,
     text::{Text, Token},
     year,
 };
@@ -66,7 +67,10 @@ impl Scan<'_> {
     /// "2021年5月5日", "2021년 5월 5일"; with less of it, the month or the year.
     pub(super) fn date_in_characters(&mut self, numeral: &Numeral) -> Option<usize> {
         let text = self.text;
-        let year = numeral.whole().filter(|_| numeral.digits == 4)?;
+        let (year, start) = match numeral.digits {
+            4 => (numeral.whole()?, numeral.start),
+            _ => of_reign(text, numeral)?,
+        };
         let year_end = named(text, numeral.end, ["年", "년"])?;
         let mut period = Period {
             year,
@@ -83,14 +87,17 @@ impl Scan<'_> {
                 && let Some(day_end) = named(text, day.end, ["日", "일"])
                 && let Some(day) = date(year, number, day.number)
             {
-                return Some(self.put_date(numeral.start, day_end, day));
+                return Some(self.put_date(start, day_end, day));
             }
+        } else if let Some((part, length)) = quarter::behind_year(behind(text, numeral.end)) {
+            period.part = part;
+            end = numeral.end + length;
         }
         if !(1900..=2100).contains(&year) {
             return None;
         }
         let span = Span {
-            start: numeral.start,
+            start,
             end: if period.part == YearPart::Whole {
                 numeral.end
             } else {
@@ -177,6 +184,22 @@ impl Scan<'_> {
         let month = |at| part(text, past_dot(text, at)?);
         self.locale.language == *b"ko\0" && month(end).and_then(|found| month(found.end)).is_some()
     }
+}
+
+/// What stands behind a place.
+fn behind(text: Text<'_>, start: usize) -> &str {
+    text.whole.get(start..).unwrap_or_default()
+}
+
+/// The year of a Japanese reign, "令和5年", with where the reign's name starts.
+fn of_reign(text: Text<'_>, numeral: &Numeral) -> Option<(i16, usize)> {
+    const REIGNS: [(&str, i16); 3] = [("令和", 2018), ("平成", 1988), ("昭和", 1925)];
+    let number = numeral.whole().filter(|_| numeral.digits <= 2)?;
+    let named = |(name, before): &(&str, i16)| {
+        let start = text.ending(numeral.start, name)?;
+        Some((before + number, start))
+    };
+    REIGNS.iter().find_map(named)
 }
 
 /// Past a dot at `at` and the spaces behind it.

@@ -36,7 +36,7 @@ pub(crate) fn is_scaled(text: Text<'_>, end: usize) -> bool {
             .any(|(name, _)| text.ending(end, name).is_some())
 }
 
-/// What "times" and points of percent are called, with where they end.
+/// What "times", percent and points of it are called, with where they end.
 pub(crate) fn unit(text: Text<'_>, start: usize) -> Option<(Unit, usize)> {
     const UNITS: &[(&str, Unit)] = &[
         ("倍", Unit::Multiple),
@@ -46,11 +46,30 @@ pub(crate) fn unit(text: Text<'_>, start: usize) -> Option<(Unit, usize)> {
         ("百分点", Unit::PercentagePoints),
         ("パーセントポイント", Unit::PercentagePoints),
         ("퍼센트포인트", Unit::PercentagePoints),
+        ("퍼센트 포인트", Unit::PercentagePoints),
+        ("퍼센트", Unit::Percent),
+        ("パーセント", Unit::Percent),
         ("điểm phần trăm", Unit::PercentagePoints),
         ("đồng", Unit::Money(Currency::Code(*b"VND"))),
     ];
     let found = UNITS.iter().find(|(name, _)| text.has(start, name));
     found.map(|(name, unit)| (*unit, start + name.len()))
+}
+
+/// Where points of percent end whose sign is at `start`, as Korean and Japanese write them: "%포인트", "％ポイント".
+pub(crate) fn points(text: Text<'_>, start: usize) -> Option<usize> {
+    let signs = ["%", "％"].into_iter();
+    let behind = signs
+        .filter(|sign| text.has(start, sign))
+        .map(|sign| start + sign.len());
+    let mut points =
+        behind.flat_map(|behind| ["포인트", "ポイント"].map(|points| (behind, points)));
+    points.find_map(|(behind, points)| text.has(behind, points).then_some(behind + points.len()))
+}
+
+/// Where 百分之, which stands before a percentage and ends at `end`, starts.
+pub(crate) fn per_hundred(text: Text<'_>, end: usize) -> Option<usize> {
+    text.ending(end, "百分之")
 }
 
 /// Where a word for minus in Chinese, Japanese or Korean that ends at `end` starts.

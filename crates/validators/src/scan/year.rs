@@ -109,7 +109,7 @@ impl Scan<'_> {
         let year = match label.era {
             Some(Era::Buddhist) => 2500 - ERA + number,
             Some(Era::Gregorian) => century(number),
-            None if label.is_any && thai::is_behind(text, text.before_space(start)) => {
+            None if label.is_any && is_thai_behind(text, text.before_space(start)) => {
                 if number < 40 {
                     return None;
                 }
@@ -179,6 +179,12 @@ impl Scan<'_> {
     fn is_worked(&self, numeral: &Numeral) -> bool {
         super::work::is_ahead(self.text, numeral.start, numeral.end)
     }
+}
+
+/// Whether Thai ends at `end`, be it with the dot of a month cut short: "พ.ค. 67".
+fn is_thai_behind(text: Text<'_>, end: usize) -> bool {
+    let is_dotted = text.before(end) == b'.';
+    thai::is_behind(text, end - usize::from(is_dotted))
 }
 
 /// 24 is 2024 and 98 is 1998.

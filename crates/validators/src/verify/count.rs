@@ -169,9 +169,10 @@ impl<'a> Lead<'_, 'a> {
 /// Whether a word names what a list of the facts holds: its name, or how the names of things end: "RMFs".
 fn is_noun(facts: &Facts, word: &str) -> bool {
     let single = word.strip_suffix('s').unwrap_or(word);
+    let is_whole = || facts.entities().any(|(name, _)| name == single);
     let is_code = single.len() > 2 && single.bytes().all(|byte| byte.is_ascii_uppercase());
     facts.lists().any(|(list, _)| names(list, word))
-        || is_code && facts.entities().any(|(name, _)| name.ends_with(single))
+        || is_code && facts.entities().any(|(name, _)| name.ends_with(single)) && !is_whole()
 }
 
 /// Whether a text leads to how many there are.

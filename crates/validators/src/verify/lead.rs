@@ -2,6 +2,7 @@
 
 use core::cell::OnceCell;
 
+use super::bracket::bracket_end;
 use super::linked::Linked;
 use super::pole::Pole;
 use super::relative::Relative;
@@ -15,6 +16,7 @@ use crate::horizon::Horizon;
 use crate::lexicon::Class;
 use crate::measure::Measure;
 use crate::said::Said;
+use crate::script::is_joining;
 use crate::wording::{holds, places, words};
 use crate::{Fact, Mention, Origin, Period, Span, Unit, YearPart};
 
@@ -244,19 +246,17 @@ impl<'n, 'a> Lead<'n, 'a> {
     /// The lead without what stands in parentheses right behind the number before, and is said of that one: "5 (North), the
     /// lowest 3 (South)".
     pub(super) fn behind_bracket(&self) -> Span {
-        let close = self
-            .text
-            .trim_start()
-            .starts_with('(')
-            .then(|| self.text.find(')'));
-        let own = close
-            .flatten()
+        let own = bracket_end(self.text)
             .filter(|_| !self.is_first)
-            .map(|close| Span {
-                start: self.span.start + close + 1,
+            .map(|end| Span {
+                start: self.span.start + end,
                 ..self.span
             });
-        let says = |own: &Span| !self.answer.words(*own).is_empty();
+        // The word before a percentage may be joined to it: "ถึงร้อยละ 34.6".
+        let says = |own: &Span| {
+            let said = own.of(self.answer.asked.answer);
+            said.contains(is_joining) || !self.answer.words(*own).is_empty()
+        };
         own.filter(says).unwrap_or(self.span)
     }
 

@@ -86,6 +86,25 @@ fn joined(
 
 /// Whether two of a list may have no more than this between them.
 pub(super) fn is_glue(gap: Option<&str>) -> bool {
+    const GLUE: [&str; 17] = [
+        "/",
+        ",",
+        "and",
+        ", and",
+        "|",
+        "&",
+        "และ",
+        "กับ",
+        "と",
+        "、",
+        "，",
+        "和",
+        "及",
+        "与",
+        "與",
+        "과",
+        "와",
+    ];
     let gap = gap.map(|gap| gap.trim_matches([' ', '%']));
-    matches!(gap, Some("/" | "," | "and" | ", and" | "|" | "&"))
+    gap.is_some_and(|gap| GLUE.contains(&gap))
 }

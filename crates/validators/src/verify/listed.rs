@@ -115,17 +115,21 @@ impl Answer<'_> {
     }
 
     /// Whether the facts tell of so many things, or of so many records in a list.
-    fn are_all(&self, count: f64) -> bool {
+    pub(super) fn are_records(&self, count: f64) -> bool {
         let facts = self.facts();
-        #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 records")]
-        let is_it = |length: usize| (length as f64 - count).abs() < f64::EPSILON;
         let things: BTreeSet<_> = facts.entities().map(|(_, thing)| thing).collect();
+        let mut lists = facts.listings().iter();
+        is_count_of(things.len(), count) || lists.any(|list| is_count_of(list.length, count))
+    }
+
+    /// The same, or of so many that a list tells from each other.
+    fn are_all(&self, count: f64) -> bool {
         let is_of_list = |list: &Listing| {
             let columns: BTreeSet<u32> = list.labels.iter().map(|label| label.column).collect();
             let labels = |column: u32| list.labels.iter().filter(move |one| one.column == column);
-            is_it(list.length) || columns.into_iter().any(|one| is_it(labels(one).count()))
+            { columns.into_iter() }.any(|one| is_count_of(labels(one).count(), count))
         };
-        is_it(things.len()) || facts.listings().iter().any(is_of_list)
+        self.are_records(count) || self.facts().listings().iter().any(is_of_list)
     }
 }
 
@@ -145,6 +149,11 @@ impl Answer<'_> {
         let last = last_word(before);
         articles.is_some_and(|(_, articles)| before.ends_with(' ') && is_one_of(articles, last))
     }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "no list has 2^53 records")]
+fn is_count_of(length: usize, count: f64) -> bool {
+    (length as f64 - count).abs() < f64::EPSILON
 }
 
 /// Whether a text leads to what is known: "of the 5 stores", "these 5 stores".

@@ -7,7 +7,7 @@ use super::Answer;
 use super::list::is_glue;
 use super::nickname::nicknames;
 use crate::facts::EntityId;
-use crate::script::is_unspaced;
+use crate::script::{is_joining, is_unspaced};
 use crate::wording::is_one_of;
 use crate::{Facts, Span};
 
@@ -155,6 +155,8 @@ pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
         .split(|c: char| !c.is_alphanumeric())
         .filter(|word| !word.is_empty())
         .collect();
+    // "한빛전자의", "KTSEมี": words of a text may join the names.
+    let joins = !text.is_ascii() && text.contains(is_joining);
     let mut names: HashMap<Cow<'_, str>, Vec<EntityId>> = HashMap::new();
     let written = facts.entities().flat_map(|(name, entity)| {
         let others = capitalized(name).into_iter().chain(titled(name));
@@ -165,9 +167,7 @@ pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
         let first = name
             .split(|c: char| !c.is_alphanumeric())
             .find(|word| !word.is_empty());
-        let is_there = |first: &str| {
-            words.contains(first) || first.starts_with(is_unspaced) && text.contains(&*name)
-        };
+        let is_there = |first: &str| words.contains(first) || joins && text.contains(&*name);
         if first.is_some_and(is_there) {
             let things = names.entry(name).or_default();
             if things.last() != Some(&entity) && !things.contains(&entity) {
@@ -236,7 +236,9 @@ pub(super) fn places<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = S
         let is_joined = next == Some('-') && goes_on(behind.next()) || before == Some('-');
         // "สาขาขอนแก่นมี" has no blanks around the name.
         let is_inside = before.is_some_and(is_unspaced) && name.starts_with(is_unspaced);
-        let is_begun = !goes_on(before) || is_inside;
+        let is_of_other_script =
+            before.is_some_and(is_joining) && name.starts_with(|c: char| c.is_ascii_alphanumeric());
+        let is_begun = !goes_on(before) || is_inside || is_of_other_script;
         let is_alone = is_begun && !next.is_some_and(|c| c.is_ascii_alphanumeric());
         (is_alone && !is_joined).then_some(Span { start, end })
     })

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::Lead;
 use super::Word;
+use super::bracket::opens_behind_counter;
 use super::figure::figure_words;
 use super::list::is_glue;
 use super::name::NameSaid;
@@ -188,7 +189,7 @@ impl Lead<'_, '_> {
         // "5.2 years in Finance"
         let words = gap.split(|c: char| !c.is_alphabetic());
         let mut nearest = words.filter(|word| !word.is_empty()).take(2);
-        let is_link = gap.starts_with('(') || nearest.any(links);
+        let is_link = gap.starts_with('(') || opens_behind_counter(gap) || nearest.any(links);
         let is_near = gap.len() <= LONGEST_LINK && !gap.contains([',', ';']);
         if is_link && is_near { names } else { &[] }
     }

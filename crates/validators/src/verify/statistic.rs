@@ -13,6 +13,9 @@ pub(super) enum Statistic {
     Most,
 }
 
+/// The median in scripts whose words join.
+pub(crate) const MEDIANS: [&str; 6] = ["มัธยฐาน", "中央値", "中位数", "中位數", "중앙값", "중위값"];
+
 impl Statistic {
     /// The last that words name, which stands nearest to what follows them.
     fn of<'t>(words: impl Iterator<Item = &'t str>) -> Option<Self> {
@@ -22,12 +25,16 @@ impl Statistic {
     fn of_word(word: &str) -> Option<Self> {
         const WORDS: [(Statistic, &[&str]); 4] = [
             (Statistic::Mean, &["average", "mean", "avg"]),
-            (Statistic::Median, &["median", "ค่ามัธยฐาน"]),
+            (Statistic::Median, &["median"]),
             (Statistic::Least, &["minimum", "min", "lowest", "worst"]),
             (Statistic::Most, &["maximum", "max", "highest", "best"]),
         ];
         let found = WORDS.iter().find(|(_, names)| is_one_of(names, word));
-        found.map(|(statistic, _)| *statistic)
+        let unspaced = || MEDIANS.iter().any(|name| word.contains(name));
+        found.map(|(statistic, _)| *statistic).or_else(|| {
+            let is_median = !word.is_ascii() && unspaced();
+            is_median.then_some(Statistic::Median)
+        })
     }
 
     fn of_fact(facts: &Facts, fact: &Fact) -> Option<Self> {

@@ -1,6 +1,7 @@
 //! Rows and columns that are called in scripts without blanks, whose names no words of a text are: "净利润为4,310".
 
 use super::Lead;
+use super::bracket::bracket_end;
 use crate::script::is_unspaced;
 use crate::{Fact, Span};
 
@@ -93,7 +94,10 @@ impl<'a> Lead<'_, 'a> {
             start: last.map_or(before.start, |last| last.span.end),
             end: before.end,
         };
-        gap.of(self.answer.asked.answer)
+        let gap = gap.of(self.answer.asked.answer);
+        // "135,500台（東北）から": what a bracket tells is of the number before.
+        let aside = last.and_then(|_| bracket_end(gap)).unwrap_or(0);
+        gap.get(aside..).unwrap_or_default()
     }
 }
 

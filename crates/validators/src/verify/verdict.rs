@@ -351,6 +351,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         let is_lapse = answer.is_lapse(sentence, mention, number);
         if is_lapse
             || answer.is_enumerated(sentence, mention, number)
+            || answer.is_classified(mention, number)
             || answer.is_no_claim(mention, number)
             || work.is_asked(number)
             || work.is_count(number)

@@ -92,8 +92,13 @@ pub(super) fn said(word: &Term<'_>) -> Sense {
     }
 }
 
-/// "How much" and "equals", which begin as "times" does.
-const NO_TIMES: [&str; 4] = ["เท่าไร", "เท่าไหร่", "เท่าใด", "เท่ากับ"];
+/// Words that have a stem inside and say something else: "how much" and "equals", which begin as "times" does, "due to", "an
+/// inquiry".
+const OTHERS: [(&str, &[&str]); 3] = [
+    ("เท่า", &["เท่าไร", "เท่าไหร่", "เท่าใด", "เท่ากับ"]),
+    ("より", &["により"]),
+    ("合わせ", &["問い合わせ"]),
+];
 
 /// What a word says by what stands in it where words are written together.
 fn within(word: &str) -> Sense {
@@ -102,11 +107,15 @@ fn within(word: &str) -> Sense {
     if !word.bytes().any(is_unspaced) {
         return Sense::default();
     }
-    let is_said = |stem: &str| {
-        word.contains(stem) && !(stem == "เท่า" && NO_TIMES.iter().any(|no| word.contains(no)))
+    let is_other = |stem: &str| {
+        let mut others = OTHERS.iter().filter(|(own, _)| *own == stem);
+        others.any(|(_, others)| others.iter().any(|other| word.contains(other)))
     };
+    let is_said = |stem: &str| word.contains(stem) && !is_other(stem);
     let ends = |stem: &str| {
-        let before = word.strip_suffix(stem);
+        // "高百分之5"
+        let told = word.strip_suffix("百分之").unwrap_or(word);
+        let before = told.strip_suffix(stem);
         before.is_some_and(|before| !before.ends_with(['最', '至', '更']))
     };
     let stems = UNSPACED.iter().filter(|(stem, _)| is_said(stem));

@@ -1,10 +1,12 @@
 //! What words mean for numbers, by how they begin.
 
 mod abroad;
+mod unspaced;
 
 use crate::Operation;
 
-pub(super) use self::abroad::{ABROAD, COMPARATIVES, COMPOUNDS, UNSPACED};
+pub(super) use self::abroad::{ABROAD, COMPOUNDS};
+pub(super) use self::unspaced::{COMPARATIVES, UNSPACED};
 
 /// What a word says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,6 +62,8 @@ const LOWER: &[Meaning] = &[
     Down,
 ];
 const DISTANCE: &[Meaning] = &[Names(Difference), Names(PercentChange)];
+/// Of two things, whichever way.
+const BESIDE: &[Meaning] = &[Names(Difference), Names(PercentChange), Compares];
 const REST: &[Meaning] = &[Names(Difference)];
 const MEAN: &[Meaning] = &[Names(Average), Names(Cagr)];
 const ALL: &[Meaning] = &[Names(Sum)];

@@ -5,6 +5,7 @@ use crate::Span;
 use crate::calendar::names;
 use crate::facts::{Label, Listing};
 use crate::label::hashed;
+use crate::script::is_joining;
 use crate::verify::Word;
 use crate::wording::{is_one_of, words};
 
@@ -168,7 +169,7 @@ impl Work<'_> {
         let facts = self.facts();
         let labels = listing.labels.iter().enumerate();
         let labels = labels.map(|(label, known)| (label, facts.label_text(known)));
-        let labels = labels.filter(|(_, known)| known.chars().all(is_thai));
+        let labels = labels.filter(|(_, known)| is_joined(known));
         for (label, known) in labels.take(MOST_UNSPACED) {
             for (start, _) in inside.match_indices(known) {
                 let span = Span {
@@ -292,8 +293,10 @@ fn only_with(listing: &Listing, word: &Word<'_>) -> Option<Match> {
     (label.words.len() > 1 && label.records.len() == 1).then(|| Match::of(*only, 1))
 }
 
-fn is_thai(letter: char) -> bool {
-    ('\u{e00}'..='\u{e7f}').contains(&letter)
+/// Whether a label is written in letters that words of a text may join; one alone tells nothing.
+fn is_joined(label: &str) -> bool {
+    let is_letter = |letter: char| is_joining(letter) || ('\u{e00}'..='\u{e7f}').contains(&letter);
+    label.chars().all(is_letter) && label.chars().nth(1).is_some()
 }
 
 /// Whether one of the last words before a place denies what stands there.

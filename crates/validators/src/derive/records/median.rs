@@ -2,6 +2,7 @@
 
 use super::super::carried::is;
 use super::super::{Derived, Work};
+use crate::verify::MEDIANS;
 use crate::wording::is_one_of;
 use crate::{Fact, NumberMention, Operation};
 
@@ -20,7 +21,9 @@ impl Work<'_> {
 
     fn says_median(&self) -> bool {
         const NAMES: [&str; 4] = ["median", "médiane", "mediana", "mediaan"];
+        let said = self.span.of(self.answer.asked.answer);
         let mut words = self.answer.words(self.span).iter();
-        words.any(|word| is_one_of(&NAMES, word.text))
+        MEDIANS.iter().any(|name| said.contains(name))
+            || words.any(|word| is_one_of(&NAMES, word.text))
     }
 }

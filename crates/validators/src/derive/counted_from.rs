@@ -1,0 +1,245 @@
+//! The time that a change is counted from, as Thai and the languages of East Asia tell it: "จากปี 2563", "较2020年",
+//! "2020年比", "2020년 대비", or the time before: "前年比", "ไตรมาสก่อน".
+
+use super::{Derived, Work};
+use crate::script::is_joining;
+use crate::{Fact, Mention, NumberMention, Operation, Period, Span, Unit, YearPart};
+
+/// What leads to the time that something is held against or came from.
+const LEADS: [&str; 14] = [
+    "จาก",
+    "เทียบกับ",
+    "กว่า",
+    "ตั้งแต่",
+    "从",
+    "從",
+    "由",
+    "自",
+    "较",
+    "較",
+    "比",
+    "与",
+    "與",
+    "相比",
+];
+
+/// What may stand between those and the time.
+const LIGHT: [&str; 9] = ["ปี", "ใน", "ช่วง", "งวด", "เดือน", "สิ้น", "ณ", "ที่มี", "ที่"];
+
+/// What follows such a time.
+const BEHIND: [&str; 14] = [
+    "から",
+    "より",
+    "比",
+    "に比べ",
+    "と比べ",
+    "と比較",
+    "부터",
+    "에서",
+    "보다",
+    "대비",
+    "에 비해",
+    "과 비교",
+    "와 비교",
+    "相比",
+];
+
+/// The time before, where it is the same time of the year before.
+const YEAR_BEFORE: [&str; 10] = [
+    "ปีก่อน",
+    "ปีที่แล้ว",
+    "前年",
+    "上年",
+    "去年",
+    "同比",
+    "전년",
+    "작년",
+    "지난해",
+    "前期比",
+];
+
+/// The time before, where it is the one that ends where this begins.
+const PART_BEFORE: [&str; 16] = [
+    "ไตรมาสก่อน",
+    "ไตรมาสที่แล้ว",
+    "เดือนก่อน",
+    "เดือนที่แล้ว",
+    "前四半期",
+    "前月",
+    "上季",
+    "上月",
+    "上个月",
+    "环比",
+    "環比",
+    "전 분기",
+    "전분기",
+    "직전 분기",
+    "전월",
+    "지난달",
+];
+
+/// So many bytes behind a number may tell what it counts.
+const UNIT: usize = 12;
+
+impl Work<'_> {
+    /// Whether a change or quotient of two times was found from another time than the sentence says.
+    pub(super) fn belies_time_before(&self, number: &NumberMention, found: &Derived) -> bool {
+        let [left, right] = found.operands.as_slice() else {
+            return false;
+        };
+        let is_of_two = found.is_change() || found.operation == Operation::Ratio;
+        let said = self.span.of(self.answer.asked.answer);
+        let Some((first, last)) = Fact::in_time(left, right).filter(|_| is_of_two) else {
+            return false;
+        };
+        if said.is_ascii() || !said.contains(is_joining) {
+            return false;
+        }
+        if number.unit == Some(Unit::Multiple) && self.is_of_other_times(first, last) {
+            return true;
+        }
+        let says = |names: &[&str]| names.iter().any(|name| said.contains(name));
+        match (says(&YEAR_BEFORE), says(&PART_BEFORE)) {
+            (false, false) => self.is_from_other_base(first, last),
+            (true, false) => self.has_nearer(first, last, true),
+            (false, true) => self.has_nearer(first, last, false),
+            // Of two such times nobody knows which is meant.
+            (true, true) => false,
+        }
+    }
+
+    /// Whether the sentence names just two times of which the facts have figures, and these are not of both: "第4四半期は
+    /// 第3四半期の1.8倍".
+    fn is_of_other_times(&self, first: &Fact, last: &Fact) -> bool {
+        let told = self.span_times();
+        let [one, two] = told.as_slice() else {
+            return false;
+        };
+        let times = [one, two].map(|told| told.time());
+        let is_known =
+            |time: Option<Period>| self.times_beside(last).any(|known| Some(known) == time);
+        let own = [first.period, last.period];
+        let are_known = times.into_iter().all(is_known);
+        are_known && !times.iter().all(|time| own.contains(time))
+    }
+
+    /// Whether the facts have the time before the last figure, and the first is not of it.
+    fn has_nearer(&self, first: &Fact, last: &Fact, is_year: bool) -> bool {
+        let Some((from, to)) = first.period.zip(last.period) else {
+            return false;
+        };
+        if self.span_times().len() > 1 {
+            return false;
+        }
+        let year_before = Period {
+            year: to.year - 1,
+            ..to
+        };
+        let is_nearer = |time: Period| {
+            let is_between = time.ordinal() > from.ordinal() && time.ordinal() < to.ordinal();
+            let is_alike = (time.part == YearPart::Whole) == (to.part == YearPart::Whole);
+            is_alike
+                && if is_year {
+                    time == year_before
+                } else {
+                    is_between
+                }
+        };
+        let is_right = is_year && from == year_before;
+        !is_right && self.times_beside(last).any(is_nearer)
+    }
+
+    /// Whether the sentence says from which time a change is counted, of which the facts have a figure, and it was found from
+    /// another one, or to another one than it says beside that.
+    fn is_from_other_base(&self, first: &Fact, last: &Fact) -> bool {
+        let (bases, others): (Vec<_>, Vec<_>) = self
+            .span_times()
+            .into_iter()
+            .partition(|time| self.is_base(time));
+        let times = |mentions: &[&Mention]| -> Vec<Period> {
+            let told = mentions.iter().filter_map(|mention| mention.time());
+            told.collect()
+        };
+        let (bases, others) = (times(&bases), times(&others));
+        let is_known = |time: &Period| self.times_beside(last).any(|known| known == *time);
+        let is_of = |fact: &Fact, times: &[Period]| {
+            let mut times = times.iter();
+            times.any(|time| fact.period.is_some_and(|own| own.agrees(*time)))
+        };
+        let fits = |base: &Fact, other: &Fact| {
+            is_of(base, &bases) && (others.is_empty() || is_of(other, &others))
+        };
+        bases.iter().any(is_known) && !fits(first, last) && !fits(last, first)
+    }
+
+    /// The times that the sentence names.
+    fn span_times(&self) -> Vec<&Mention> {
+        let inside = self.answer.within(self.span).iter();
+        inside.filter(|mention| mention.time().is_some()).collect()
+    }
+
+    /// The times of the row and the column of a figure.
+    fn times_beside<'f>(&'f self, fact: &Fact) -> impl Iterator<Item = Period> + use<'f> {
+        let (row, column) = (self.facts().row(fact.row), self.facts().column(fact.column));
+        row.chain(column).filter_map(|other| other.period)
+    }
+
+    /// Whether something is said to be counted from a time: "จาก 5 คน ในปี 2563", "2020年の5人から".
+    fn is_base(&self, time: &Mention) -> bool {
+        let text = self.answer.asked.answer;
+        let before = self.span.before(time.span);
+        let behind = self.span.behind(time.span);
+        leads(before.of(text))
+            || self.is_led_with_number(time, before)
+            || follows(behind.of(text))
+            || self.is_followed_with_number(behind)
+    }
+
+    fn is_led_with_number(&self, time: &Mention, before: Span) -> bool {
+        let text = self.answer.asked.answer;
+        let last = self.answer.within(before).last();
+        let Some(last) = last.filter(|last| last.number().is_some()) else {
+            return false;
+        };
+        let gap = text.get(last.span.end..time.span.start).unwrap_or_default();
+        let is_near = gap.contains("ใน") && gap.len() <= 2 * UNIT && !gap.contains("จาก");
+        is_near && leads(self.span.before(last.span).of(text))
+    }
+
+    fn is_followed_with_number(&self, behind: Span) -> bool {
+        let text = self.answer.asked.answer;
+        let next = self.answer.within(behind).first();
+        let Some(next) = next.filter(|next| next.number().is_some()) else {
+            return false;
+        };
+        let gap = text.get(behind.start..next.span.start).unwrap_or_default();
+        let gap = without_sign(gap).trim_end();
+        let rest = self.span.behind(next.span).of(text);
+        let near = crate::wording::beginning(rest, 2 * UNIT);
+        let near = near
+            .split([' ', '、', '，', ','])
+            .next()
+            .unwrap_or_default();
+        matches!(gap, "" | "の" | "의" | "的") && BEHIND.iter().any(|word| near.contains(word))
+    }
+}
+
+/// Whether a text leads to the time that something is counted from.
+fn leads(before: &str) -> bool {
+    let mut rest = before.trim_end();
+    while let Some(shorter) = LIGHT.iter().find_map(|light| rest.strip_suffix(light)) {
+        rest = shorter.trim_end();
+    }
+    LEADS.iter().any(|lead| rest.ends_with(lead))
+}
+
+/// Whether a text begins with what follows such a time.
+fn follows(behind: &str) -> bool {
+    let behind = without_sign(behind);
+    BEHIND.iter().any(|word| behind.starts_with(word))
+}
+
+/// What stands behind a year without the sign that it is one.
+fn without_sign(behind: &str) -> &str {
+    behind.trim_start_matches([' ', '年', '년', '度', '도', '末', '말'])
+}
