@@ -95,7 +95,7 @@ use self::order::Orders;
 use self::records::Place;
 use self::relevance::Relevance;
 use self::row::Row;
-pub(crate) use self::shown::{Shown, is_in_work};
+pub(crate) use self::shown::{Beside, Shown, is_in_work};
 pub(crate) use self::stated::Known;
 
 /// What a sentence and its question say of the numbers in it; made where a number is not among the facts.

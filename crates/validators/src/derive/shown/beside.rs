@@ -1,0 +1,266 @@
+//! Work that stands beside what it gives, with no equals sign between: "39.7 % (2,912 / 7,340)", "it was 39.7 %, calculated
+//! as 2,912 / 7,340", and "Margin = 2,912 / 7,340" in the line over "Margin = 39.7 %".
+
+use super::super::Derived;
+use super::operand::{Operand, is_exponent, is_joint, is_known};
+use crate::verify::Answer;
+use crate::{Mention, NumberMention, Role, Span, Unit};
+
+/// So many of an answer are read.
+const MOST: usize = 64;
+
+/// How work is led in behind what it gives.
+const LEADS: [&str; 8] = [
+    "calculated as ",
+    "computed as ",
+    "derived as ",
+    "derived from ",
+    "determined as ",
+    "obtained as ",
+    "that is, ",
+    "i.e., ",
+];
+
+/// Work, and whether it gives what it stands beside.
+pub(crate) struct Beside {
+    work: Span,
+    gives: bool,
+}
+
+impl Answer<'_> {
+    /// Whether a number is an operand of work that gives what it stands beside, and stands in the facts or before.
+    pub(super) fn is_borne_out_beside(&self, span: Span, number: &NumberMention) -> bool {
+        let holds =
+            |beside: &&Beside| beside.work.start <= span.start && span.end <= beside.work.end;
+        let beside = self.beside().iter().find(holds);
+        beside.is_some_and(|beside| beside.gives) && self.is_given(span, number)
+    }
+
+    fn beside(&self) -> &[Beside] {
+        self.beside.get_or_init(|| {
+            let claims = self.mentions.iter().filter_map(|mention| {
+                let number = mention.number()?;
+                let work = self
+                    .work_beside(mention)
+                    .filter(|_| number.role == Role::Claim)?;
+                Some(Beside {
+                    work,
+                    gives: self.is_value(number, work) == Some(true),
+                })
+            });
+            claims.take(MOST).collect()
+        })
+    }
+
+    /// How a claim follows from the work beside it.
+    pub(super) fn worked_beside(
+        &self,
+        mention: &Mention,
+        claim: &NumberMention,
+    ) -> Option<Derived> {
+        let work = self.work_beside(mention)?;
+        let is_work = self.operands(work)?.len() > 1 && self.is_value(claim, work) == Some(true);
+        is_work.then(|| self.expression(work)).flatten()
+    }
+
+    /// Whether work beside a number gives another: "3.5x ((1,148 - 96) / 328.75)".
+    pub(crate) fn is_worked_otherwise(&self, mention: &Mention, claim: &NumberMention) -> bool {
+        let told = self.work_told(mention).or_else(|| self.work_over(mention));
+        let aside = || {
+            self.work_aside(mention)
+                .filter(|work| self.is_no_range(*work))
+        };
+        let Some(work) = told.or_else(aside) else {
+            return false;
+        };
+        let is_work = |operands: Vec<Operand<'_>>| {
+            let mut all = operands.iter();
+            operands.len() > 1 && all.all(|(span, operand)| self.is_given(*span, operand))
+        };
+        self.operands(work).is_some_and(is_work)
+            && self.is_value(claim, work) == Some(false)
+            && !self.is_value_scaled(claim, work)
+            && !self.is_value_of_exact(claim, work)
+            && !self.is_growth_of(claim, work)
+    }
+
+    fn is_given(&self, span: Span, operand: &NumberMention) -> bool {
+        self.is_operand(span, operand)
+            || self.is_stated_before(span, operand)
+            || is_exponent(self.asked.answer, span)
+    }
+
+    /// Whether what stands in brackets calculates for certain: "(6/30)" is a day, and "(30 - 39)" a range.
+    fn is_no_range(&self, work: Span) -> bool {
+        const OPERATORS: [&str; 5] = [" / ", " ÷ ", " × ", " * ", " + "];
+        let text = self.asked.answer;
+        let mut start = work.start;
+        let ends = self.within(work).iter().map(|mention| mention.span);
+        let end = Span {
+            start: work.end,
+            end: work.end,
+        };
+        let mut gaps = ends.chain([end]).map(|next| {
+            let gap = text.get(start..next.start).unwrap_or_default();
+            start = next.end;
+            gap
+        });
+        let is_plain = gaps.all(|gap| !gap.contains(|c: char| c.is_alphabetic() || c == '='));
+        is_plain
+            && OPERATORS
+                .iter()
+                .any(|operator| work.of(text).contains(operator))
+    }
+
+    fn work_beside(&self, mention: &Mention) -> Option<Span> {
+        self.work_aside(mention)
+            .or_else(|| self.work_told(mention))
+            .or_else(|| self.work_over(mention))
+    }
+
+    /// What stands in brackets right behind a number.
+    fn work_aside(&self, mention: &Mention) -> Option<Span> {
+        const LONGEST: usize = 120;
+        let text = self.asked.answer;
+        let rest = behind_unit(text.get(mention.span.end..)?);
+        let start = text.len() - rest.strip_prefix('(')?.len();
+        let length = closing(text.get(start..)?).filter(|end| *end <= LONGEST)?;
+        Some(Span {
+            start,
+            end: start + length,
+        })
+    }
+
+    /// What words right behind a number lead in as its work.
+    fn work_told(&self, mention: &Mention) -> Option<Span> {
+        const OPENINGS: [char; 3] = ['(', '[', ' '];
+        let text = self.asked.answer;
+        let rest = behind_unit(text.get(mention.span.end..)?);
+        let rest = rest.trim_start_matches([',', '(', ' ']);
+        let rest = LEADS.iter().find_map(|lead| rest.strip_prefix(lead))?;
+        let start = text.len() - rest.trim_start_matches(OPENINGS).len();
+        self.run(start)
+    }
+
+    /// Numbers from a place on that nothing but operators joins, with what closes behind the last.
+    fn run(&self, start: usize) -> Option<Span> {
+        let text = self.asked.answer;
+        let rest = Span {
+            start,
+            end: text.len(),
+        };
+        let mut end = start;
+        let mut count = 0;
+        for next in self.within(rest) {
+            let gap = text.get(end..next.span.start)?;
+            if next.number().is_none() || !(gap.is_empty() || count > 0 && is_joint(gap)) {
+                break;
+            }
+            (end, count) = (next.span.end, count + 1);
+        }
+        let behind = text.get(end..)?;
+        let closed = behind.len() - behind.trim_start_matches([')', ']']).len();
+        (count > 1).then_some(Span {
+            start,
+            end: end + closed,
+        })
+    }
+
+    /// The work in the line over a result, where both lines call it the same before their equals signs.
+    fn work_over(&self, mention: &Mention) -> Option<Span> {
+        let text = self.asked.answer;
+        let before = text.get(..mention.span.start)?;
+        let own = before.rfind('\n')?;
+        let (name, gap) = equated(before.get(own..)?)?;
+        let over = before.get(..own)?.trim_end();
+        let over = over.get(over.rfind('\n').map_or(0, |at| at + 1)..)?;
+        let (same, work) = equated(over)?;
+        let is_same = !name.is_empty() && name == same && !work.contains('=');
+        let is_result = gap.chars().all(|c| !c.is_alphanumeric());
+        let end = before.get(..own)?.trim_end().len();
+        let work = Span {
+            start: end - work.len(),
+            end: end - (work.len() - work.trim_end_matches(undecorated).len()),
+        };
+        let operands = self.within(work);
+        (is_same && is_result && operands.len() > 1).then(|| Span {
+            start: operands
+                .first()
+                .map_or(work.start, |first| first.span.start),
+            ..work
+        })
+    }
+
+    /// Whether a percentage is by how much a quotient is more or less than one: "grew 25 % (150 / 120)".
+    fn is_growth_of(&self, number: &NumberMention, work: Span) -> bool {
+        let quotient = self
+            .operands(work)
+            .and_then(|operands| self.plain(work, &operands));
+        let growth = quotient.map(|quotient| (quotient - 1.0) * 100.0);
+        let is_it = |growth: f64| super::holds(number, growth) || super::holds(number, -growth);
+        number.unit == Some(Unit::Percent) && growth.is_some_and(is_it)
+    }
+
+    /// Whether a number is what work gives whose operands leave out what they count in: "$231,209 (1,204.6 / 5,210)".
+    fn is_value_scaled(&self, number: &NumberMention, work: Span) -> bool {
+        const SCALES: [f64; 6] = [1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9];
+        SCALES.iter().any(|scale| {
+            let scaled = NumberMention {
+                value: number.value * scale,
+                step: number.step * scale,
+                ..*number
+            };
+            self.is_value(&scaled, work) == Some(true)
+        })
+    }
+
+    /// Whether it is what the facts give that the operands are rounded from.
+    fn is_value_of_exact(&self, number: &NumberMention, work: Span) -> bool {
+        let exact = |span: Span, operand: &NumberMention| {
+            let fact = self
+                .operand_at(span, operand)
+                .filter(|_| !is_known(operand));
+            let exact = fact.map(|(fact, scale)| fact.first_reading().abs() / scale);
+            exact.map_or(operand.value, |exact| exact.copysign(operand.value))
+        };
+        let is_it = |operands: Vec<Operand<'_>>| {
+            let value = super::value(self.asked.answer, work, &operands, exact)?;
+            let mut factors = [1.0, 100.0].into_iter();
+            Some(factors.any(|factor| super::holds(number, value * factor)))
+        };
+        self.operands(work).and_then(is_it) == Some(true)
+    }
+}
+
+/// What stands on either side of the first equals sign of a line, the name without what sets it off.
+fn equated(line: &str) -> Option<(&str, &str)> {
+    let (name, work) = line.split_once('=')?;
+    let name = name.trim_matches(undecorated);
+    let name = name.strip_prefix("text{").unwrap_or(name);
+    Some((name, work))
+}
+
+/// Whether a character sets off what stands in a line: of lists, of bold letters, of formulas.
+fn undecorated(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '*' | '-' | '\\' | '[' | ']' | '$' | '#' | '>')
+}
+
+/// Where the parenthesis closes that opens right before a text.
+fn closing(text: &str) -> Option<usize> {
+    let mut open = 1_usize;
+    let marks = text.match_indices(['(', ')']);
+    let mut ends = marks.filter_map(|(at, mark)| {
+        open = if mark == "(" { open + 1 } else { open - 1 };
+        (open == 0).then_some(at)
+    });
+    ends.next()
+}
+
+/// What stands behind the name of what a number counts: "58.7 days (158.9 / 987.6 × 365)".
+fn behind_unit(rest: &str) -> &str {
+    const LONGEST: usize = 40;
+    let rest = rest.trim_start();
+    let name = rest.find(|c: char| !c.is_alphabetic() && c != ' ');
+    let name = name.filter(|end| *end <= LONGEST).unwrap_or_default();
+    rest.get(name..).unwrap_or_default()
+}
