@@ -29,6 +29,7 @@ mod joint;
 mod kinds;
 mod likewise;
 mod many;
+mod measured;
 mod midpoint;
 mod named;
 mod neighbours;
@@ -263,7 +264,8 @@ impl<'a> Work<'a> {
             Some(measured) => Some(measured).filter(holds),
             None => self
                 .of_figures(&families, mention, known)
-                .filter(families.holds),
+                .filter(families.holds)
+                .filter(|found| !self.belies_measure(&families, mention, found)),
         };
         // These choose their figures by the time and the names that are said, and need not be held against them.
         let families = Families {
