@@ -259,13 +259,13 @@ impl<'a> Work<'a> {
         let measured = self.calculated(&families);
         // The lines of a measure are named by its name.
         let measured = measured.or_else(|| self.of_statements(&families));
+        let is_measured = measured.is_some();
         let found = match measured {
             // What the sentence speaks against is not looked for any further.
             Some(measured) => Some(measured).filter(holds),
             None => self
                 .of_figures(&families, mention, known)
-                .filter(families.holds)
-                .filter(|found| !self.belies_measure(&families, mention, found)),
+                .filter(families.holds),
         };
         // These choose their figures by the time and the names that are said, and need not be held against them.
         let families = Families {
@@ -274,6 +274,9 @@ impl<'a> Work<'a> {
         };
         let found = found.or_else(|| self.chosen(&families, mention, number, (known, before)));
         let found = found.filter(|found| !self.is_margin_of_another(mention, found));
+        let is_of_measure =
+            |found: &Derived| is_measured || !self.belies_measure(&families, mention, found);
+        let found = found.filter(is_of_measure);
         found.filter(|found| !self.is_at_rate_of_another(number, found))
     }
 

@@ -11,6 +11,7 @@ mod called;
 mod closest;
 mod concept;
 mod count;
+mod counted_in;
 mod dated;
 mod details;
 mod ends;

@@ -1,6 +1,7 @@
 //! Work that an answer shows: "(5,015 - 5,256) / 5,256 = -4.59 %".
 
 mod beside;
+mod formula;
 mod operand;
 
 use core::cell::OnceCell;
@@ -45,6 +46,7 @@ impl<'a> Answer<'a> {
             self.is_operand(mention.span, number)
                 || self.is_stated_before(mention.span, number)
                 || self.is_step(mention.span)
+                || self.is_year_of_formula(mention.span, number)
                 || is_exponent(self.asked.answer, mention.span)
         };
         match number.role {
@@ -90,7 +92,25 @@ impl<'a> Answer<'a> {
                 .filter(|_| may_leave_out)?;
             Some((self.operand_by(number, scale)?, scale))
         };
-        self.operand(number).or_else(of_result)
+        let of_others = || {
+            let holds = |work: &Span| work.start <= span.start && span.end <= work.end;
+            let mut works = self.results().iter().map(|shown| shown.work);
+            self.operand_as_others(works.find(holds)?, number)
+        };
+        self.operand(number).or_else(of_result).or_else(of_others)
+    }
+
+    /// The fact that an operand repeats which leaves out the scale that another operand of its work leaves out: the 297 of
+    /// "1,525 - 297".
+    fn operand_as_others(&self, work: Span, number: &NumberMention) -> Option<(&'a Fact, f64)> {
+        const FEW: usize = 4;
+        const DIGITS: f64 = 10.0;
+        let may_leave_out = number.value.abs() >= DIGITS * number.step && is_plain(number);
+        let operands = self.operands(work).filter(|_| may_leave_out)?;
+        let others = operands.iter().take(FEW);
+        let mut scales = others.filter_map(|(_, other)| Some(self.operand(other)?.1));
+        let scale = scales.find(|scale| *scale > 1.0)?;
+        Some((self.operand_by(number, scale)?, scale))
     }
 
     /// Whether the answer states an operand before, where it is judged by itself: "36.5 more, or 36.5 / 412.0 = 8.86 %".
@@ -351,12 +371,17 @@ impl<'a> Answer<'a> {
         value(text, work, operands, own).or_else(|| value_of_named(text, work, operands, own))
     }
 
-    /// The parts of work between its equals signs; none where it is too long to be read.
+    /// The parts of work between its equals signs, without the formula that it begins with; none where it is too long to be
+    /// read.
     fn parts(&self, work: Span) -> Vec<Span> {
         if self.within(work).len() > MOST_OPERANDS {
             return Vec::new();
         }
-        parts(self.asked.answer, work)
+        let mut parts = parts(self.asked.answer, work);
+        let formulas = parts.windows(2).take_while(|pair| self.is_formula(pair));
+        let formulas = formulas.count();
+        parts.drain(..formulas);
+        parts
     }
 
     fn operands(&self, work: Span) -> Option<Vec<(Span, &NumberMention)>> {

@@ -51,6 +51,8 @@ pub(crate) struct Answer<'a> {
     pub(super) things_asked: OnceCell<Vec<EntityId>>,
     /// The results of shown work.
     pub(crate) results: OnceCell<Vec<Shown>>,
+    /// The lines that say what all numbers behind them count in, found when first asked for.
+    pub(super) scale_lines: OnceCell<Vec<Span>>,
     /// The work that stands beside what it gives, found when first asked for.
     pub(crate) beside: OnceCell<Vec<Beside>>,
     /// Where each number is first stated, and not put into work, by its digits.
@@ -97,6 +99,7 @@ impl<'a> Answer<'a> {
             asked_words: OnceCell::new(),
             things_asked: OnceCell::new(),
             results: OnceCell::new(),
+            scale_lines: OnceCell::new(),
             beside: OnceCell::new(),
             stated: OnceCell::new(),
         }

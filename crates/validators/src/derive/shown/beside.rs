@@ -33,7 +33,10 @@ impl Answer<'_> {
         let holds =
             |beside: &&Beside| beside.work.start <= span.start && span.end <= beside.work.end;
         let beside = self.beside().iter().find(holds);
-        beside.is_some_and(|beside| beside.gives) && self.is_given(span, number)
+        let is_given = |beside: &Beside| {
+            self.is_given(span, number) || self.operand_as_others(beside.work, number).is_some()
+        };
+        beside.is_some_and(|beside| beside.gives && is_given(beside))
     }
 
     fn beside(&self) -> &[Beside] {
@@ -66,18 +69,16 @@ impl Answer<'_> {
     /// Whether work beside a number gives another: "3.5x ((1,148 - 96) / 328.75)".
     pub(crate) fn is_worked_otherwise(&self, mention: &Mention, claim: &NumberMention) -> bool {
         let told = self.work_told(mention).or_else(|| self.work_over(mention));
-        let aside = || {
-            self.work_aside(mention)
-                .filter(|work| self.is_no_range(*work))
-        };
+        let is_work = |work: &Span| self.is_no_range(*work) || self.is_taken_off(claim, *work);
+        let aside = || self.work_aside(mention).filter(is_work);
         let Some(work) = told.or_else(aside) else {
-            return false;
+            return self.is_divided_otherwise(mention, claim);
         };
-        let is_work = |operands: Vec<Operand<'_>>| {
+        let are_given = |operands: Vec<Operand<'_>>| {
             let mut all = operands.iter();
             operands.len() > 1 && all.all(|(span, operand)| self.is_given(*span, operand))
         };
-        self.operands(work).is_some_and(is_work)
+        self.operands(work).is_some_and(are_given)
             && self.is_value(claim, work) == Some(false)
             && !self.is_value_scaled(claim, work)
             && !self.is_value_of_exact(claim, work)
@@ -110,6 +111,54 @@ impl Answer<'_> {
             && OPERATORS
                 .iter()
                 .any(|operator| work.of(text).contains(operator))
+    }
+
+    /// Whether brackets behind an amount take one amount off another, of which it lies outside: it is in no range of theirs.
+    fn is_taken_off(&self, claim: &NumberMention, work: Span) -> bool {
+        let text = self.asked.answer;
+        let operands = self.operands(work).unwrap_or_default();
+        let [(first, left), (last, right)] = operands.as_slice() else {
+            return false;
+        };
+        let gap = text.get(first.end..last.start).unwrap_or_default();
+        let tail = text.get(last.end..work.end).unwrap_or_default();
+        let [left, right] = [left, right].map(|number| number.value.abs());
+        let [low, high] = [left.min(right), left.max(right)];
+        let is_outside = !(low..=high).contains(&claim.value.abs());
+        let is_money = matches!(claim.unit, Some(Unit::Money(_)));
+        is_money && is_outside && matches!(gap, " - " | " − ") && tail.is_empty()
+    }
+
+    /// Whether one number of the sentence divided by another gives something else than what it is said to give.
+    fn is_divided_otherwise(&self, mention: &Mention, claim: &NumberMention) -> bool {
+        const GIVES: [&str; 5] = [
+            " gives ",
+            " yields ",
+            " equals ",
+            " results in ",
+            " comes to ",
+        ];
+        let text = self.asked.answer;
+        let before = text.get(..mention.span.start).unwrap_or_default();
+        let Some(work) = GIVES.iter().find_map(|word| before.strip_suffix(word)) else {
+            return false;
+        };
+        let start = work.rfind(['\n', ':', ';']).map_or(0, |at| at + 1);
+        let start = work.rfind(". ").map_or(start, |at| start.max(at + 2));
+        let work = Span {
+            start,
+            end: work.len(),
+        };
+        let operands = self.operands(work).unwrap_or_default();
+        let are_given = operands
+            .iter()
+            .all(|(span, operand)| self.is_given(*span, operand));
+        let is_quotient = operands.len() == 2 && work.of(text).matches(" divided by ").count() == 1;
+        is_quotient
+            && are_given
+            && self.plain(work, &operands).is_some()
+            && self.is_value(claim, work).is_none()
+            && !self.is_value_scaled(claim, work)
     }
 
     fn work_beside(&self, mention: &Mention) -> Option<Span> {
