@@ -56,10 +56,10 @@ impl<'a> Answer<'a> {
                 _ if self.goes_on(mention, work) => Some(true),
                 told => told,
             },
-            Role::Claim => self
+            // "1,612 - 1,677" looks like a range.
+            Role::Claim | Role::From | Role::To => self
                 .is_borne_out_beside(mention.span, number)
                 .then_some(true),
-            Role::From | Role::To => None,
         }
     }
 

@@ -232,10 +232,12 @@ impl Answer<'_> {
             end: end - (work.len() - work.trim_end_matches(undecorated).len()),
         };
         let operands = self.within(work);
-        (is_same && is_result && operands.len() > 1).then(|| Span {
-            start: operands
-                .first()
-                .map_or(work.start, |first| first.span.start),
+        let first = operands.first().map(|first| first.span.start)?;
+        // What stands over it may be the formula, whose operands are named.
+        let opens = text.get(work.start..first)?;
+        let is_work = opens.contains('\\') || !opens.contains(char::is_alphabetic);
+        (is_same && is_result && is_work && operands.len() > 1).then_some(Span {
+            start: first,
             ..work
         })
     }

@@ -1,7 +1,7 @@
 //! The formula that work begins with, whose operands are named and have no values yet: "(2021 + 2022 + 2023) / 3 = (599 +
 //! 407 + 297) / 3", "(ending / beginning)^(1/2) - 1 = (734 / 698)^(1/2) - 1".
 
-use super::operand::is_known;
+use super::operand::{Operand, is_exponent, is_known};
 use crate::verify::Answer;
 use crate::{NumberMention, Span};
 
@@ -12,7 +12,10 @@ impl Answer<'_> {
         let [first, second] = parts else {
             return false;
         };
-        let may_be_named = |number: &NumberMention| is_known(number) || self.is_year(number);
+        let text = self.asked.answer;
+        let is_of_formula = |(span, number): &Operand<'_>| {
+            is_known(number) || is_exponent(text, *span) || self.is_year(number)
+        };
         let Some(operands) = self.operands(*first) else {
             return false;
         };
@@ -20,7 +23,7 @@ impl Answer<'_> {
             self.operands(*second)
                 .is_some_and(|operands| operands.len() > 1)
         };
-        operands.iter().all(|(_, number)| may_be_named(number)) && goes_on()
+        operands.iter().all(is_of_formula) && goes_on()
     }
 
     /// Whether an operand is a year in the formula that its work begins with.
