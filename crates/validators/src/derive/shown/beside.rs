@@ -143,8 +143,11 @@ impl Answer<'_> {
         let Some(work) = GIVES.iter().find_map(|word| before.strip_suffix(word)) else {
             return false;
         };
-        let start = work.rfind(['\n', ':', ';']).map_or(0, |at| at + 1);
-        let start = work.rfind(". ").map_or(start, |at| start.max(at + 2));
+        let line = last_line(work).unwrap_or(work.len());
+        let start = work.get(line..).and_then(|line| line.rfind([':', ';']));
+        let start = start.map_or(line, |at| line + at + 1);
+        let sentence = work.get(start..).and_then(|rest| rest.rfind(". "));
+        let start = sentence.map_or(start, |at| start + at + 2);
         let work = Span {
             start,
             end: work.len(),
@@ -169,11 +172,10 @@ impl Answer<'_> {
 
     /// What stands in brackets right behind a number.
     fn work_aside(&self, mention: &Mention) -> Option<Span> {
-        const LONGEST: usize = 120;
         let text = self.asked.answer;
         let rest = behind_unit(text.get(mention.span.end..)?);
         let start = text.len() - rest.strip_prefix('(')?.len();
-        let length = closing(text.get(start..)?).filter(|end| *end <= LONGEST)?;
+        let length = closing(text.get(start..)?)?;
         Some(Span {
             start,
             end: start + length,
@@ -219,10 +221,10 @@ impl Answer<'_> {
     fn work_over(&self, mention: &Mention) -> Option<Span> {
         let text = self.asked.answer;
         let before = text.get(..mention.span.start)?;
-        let own = before.rfind('\n')?;
+        let own = last_line(before)?;
         let (name, gap) = equated(before.get(own..)?)?;
         let over = before.get(..own)?.trim_end();
-        let over = over.get(over.rfind('\n').map_or(0, |at| at + 1)..)?;
+        let over = over.get(last_line(over)?..)?;
         let (same, work) = equated(over)?;
         let is_same = !name.is_empty() && name == same && !work.contains('=');
         let is_result = gap.chars().all(|c| !c.is_alphanumeric());
@@ -296,12 +298,28 @@ fn undecorated(c: char) -> bool {
     c.is_whitespace() || matches!(c, '*' | '-' | '\\' | '[' | ']' | '$' | '#' | '>')
 }
 
-/// Where the parenthesis closes that opens right before a text.
+/// Where the last line of a text begins; none where that is too far away for a line of work.
+fn last_line(text: &str) -> Option<usize> {
+    const LONGEST: usize = 300;
+    let mut behind = text.bytes().rev().take(LONGEST);
+    let length = behind.position(|byte| byte == b'\n');
+    let is_short = text.len() < LONGEST;
+    length
+        .map(|length| text.len() - length)
+        .or_else(|| is_short.then_some(0))
+}
+
+/// Where the parenthesis closes that opens right before a text, if that is near.
 fn closing(text: &str) -> Option<usize> {
+    const LONGEST: usize = 120;
     let mut open = 1_usize;
-    let marks = text.match_indices(['(', ')']);
-    let mut ends = marks.filter_map(|(at, mark)| {
-        open = if mark == "(" { open + 1 } else { open - 1 };
+    let near = text.char_indices().take(LONGEST);
+    let mut ends = near.filter_map(|(at, mark)| {
+        match mark {
+            '(' => open += 1,
+            ')' => open -= 1,
+            _ => return None,
+        }
         (open == 0).then_some(at)
     });
     ends.next()
