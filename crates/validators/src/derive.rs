@@ -30,6 +30,7 @@ mod joint;
 mod kinds;
 mod likewise;
 mod many;
+mod measured;
 mod midpoint;
 mod named;
 mod neighbours;
@@ -97,7 +98,7 @@ use self::order::Orders;
 use self::records::Place;
 use self::relevance::Relevance;
 use self::row::Row;
-pub(crate) use self::shown::{Shown, is_in_work};
+pub(crate) use self::shown::{Beside, Shown, is_in_work};
 pub(crate) use self::stated::Known;
 
 /// What a sentence and its question say of the numbers in it; made where a number is not among the facts.
@@ -254,6 +255,7 @@ impl<'a> Work<'a> {
         let measured = self.calculated(&families);
         // The lines of a measure are named by its name.
         let measured = measured.or_else(|| self.of_statements(&families));
+        let is_measured = measured.is_some();
         let found = match measured {
             // What the sentence speaks against is not looked for any further.
             Some(measured) => Some(measured).filter(holds),
@@ -271,6 +273,7 @@ impl<'a> Work<'a> {
             !self.is_margin_of_another(mention, found)
                 && !self.belies_time_before(number, found)
                 && !self.belies_said_names(number, found)
+                && (is_measured || !self.belies_measure(&families, mention, found))
         });
         found.filter(|found| !self.is_at_rate_of_another(number, found))
     }

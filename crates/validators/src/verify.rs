@@ -14,6 +14,7 @@ mod closest;
 mod concept;
 mod continued;
 mod count;
+mod counted_in;
 mod dated;
 mod details;
 mod ends;

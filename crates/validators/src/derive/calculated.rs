@@ -48,19 +48,33 @@ impl<'a> Work<'a> {
 
 impl<'a> Families<'a, '_> {
     fn calculated(&self, formula: &'static Formula) -> Option<Derived> {
-        // What the facts have by its name is not calculated.
-        if !self.called(&formula.names()).is_empty() {
-            return None;
-        }
-        let firsts = self.called(&formula.firsts());
-        let Some(seconds) = formula.seconds() else {
+        if formula.seconds().is_none() {
+            // What the facts have by its name is not calculated.
+            let is_told = !self.called(&formula.names()).is_empty();
+            let firsts = self.called(&formula.firsts());
             let is_it = |first: &&&Fact| {
                 let mut readings = first.readings();
                 readings.any(|first| self.yields(formula.of_one(first)))
             };
-            let found = firsts.iter().find(is_it);
+            let found = firsts.iter().find(is_it).filter(|_| !is_told);
             return found.map(|first| Derived::from(formula.operation, &[first]));
+        }
+        let is_it = |[first, second]: &[&Fact; 2]| {
+            let mut readings = readings(first, second);
+            readings.any(|(first, second)| self.yields(formula.of(first, second)))
         };
+        let found = self.pairs_of(formula).into_iter().find(is_it);
+        found.map(|pair| Derived::from(formula.operation, &pair))
+    }
+
+    /// The figures that a measure of two is calculated from; what the facts have by its name is not calculated.
+    pub(super) fn pairs_of(&self, formula: &'static Formula) -> Vec<[&'a Fact; 2]> {
+        let Some(seconds) = formula.seconds() else {
+            return Vec::new();
+        };
+        if !self.called(&formula.names()).is_empty() {
+            return Vec::new();
+        }
         let seconds = self.called(&seconds);
         let beside = |first: &'a Fact| {
             let mut all = seconds.iter();
@@ -69,12 +83,8 @@ impl<'a> Families<'a, '_> {
             let second = own.or_else(|| others.find(|second| self.are_in_one_list(first, second)));
             Some([first, *second?])
         };
-        let is_it = |[first, second]: &[&Fact; 2]| {
-            let mut readings = readings(first, second);
-            readings.any(|(first, second)| self.yields(formula.of(first, second)))
-        };
-        let found = firsts.into_iter().filter_map(beside).find(is_it);
-        found.map(|pair| Derived::from(formula.operation, &pair))
+        let firsts = self.called(&formula.firsts());
+        firsts.into_iter().filter_map(beside).collect()
     }
 
     pub(super) fn yields(&self, result: f64) -> bool {

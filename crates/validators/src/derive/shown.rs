@@ -1,11 +1,14 @@
 //! Work that an answer shows: "(5,015 - 5,256) / 5,256 = -4.59 %".
 
+mod beside;
+mod formula;
 mod operand;
 
 use core::cell::OnceCell;
 
 use std::collections::HashMap;
 
+pub(crate) use self::beside::Beside;
 pub(crate) use self::operand::is_in_work;
 pub(super) use self::operand::is_relative;
 use self::operand::{
@@ -43,6 +46,7 @@ impl<'a> Answer<'a> {
             self.is_operand(mention.span, number)
                 || self.is_stated_before(mention.span, number)
                 || self.is_step(mention.span)
+                || self.is_year_of_formula(mention.span, number)
                 || is_exponent(self.asked.answer, mention.span)
         };
         match number.role {
@@ -52,7 +56,10 @@ impl<'a> Answer<'a> {
                 _ if self.goes_on(mention, work) => Some(true),
                 told => told,
             },
-            Role::Claim | Role::From | Role::To => None,
+            // "1,612 - 1,677" looks like a range.
+            Role::Claim | Role::From | Role::To => self
+                .is_borne_out_beside(mention.span, number)
+                .then_some(true),
         }
     }
 
@@ -85,7 +92,25 @@ impl<'a> Answer<'a> {
                 .filter(|_| may_leave_out)?;
             Some((self.operand_by(number, scale)?, scale))
         };
-        self.operand(number).or_else(of_result)
+        let of_others = || {
+            let holds = |work: &Span| work.start <= span.start && span.end <= work.end;
+            let mut works = self.results().iter().map(|shown| shown.work);
+            self.operand_as_others(works.find(holds)?, number)
+        };
+        self.operand(number).or_else(of_result).or_else(of_others)
+    }
+
+    /// The fact that an operand repeats which leaves out the scale that another operand of its work leaves out: the 297 of
+    /// "1,525 - 297".
+    fn operand_as_others(&self, work: Span, number: &NumberMention) -> Option<(&'a Fact, f64)> {
+        const FEW: usize = 4;
+        const DIGITS: f64 = 10.0;
+        let may_leave_out = number.value.abs() >= DIGITS * number.step && is_plain(number);
+        let operands = self.operands(work).filter(|_| may_leave_out)?;
+        let others = operands.iter().take(FEW);
+        let mut scales = others.filter_map(|(_, other)| Some(self.operand(other)?.1));
+        let scale = scales.find(|scale| *scale > 1.0)?;
+        Some((self.operand_by(number, scale)?, scale))
     }
 
     /// Whether the answer states an operand before, where it is judged by itself: "36.5 more, or 36.5 / 412.0 = 8.86 %".
@@ -157,7 +182,7 @@ impl<'a> Answer<'a> {
     /// The shown work whose result a claim repeats: "… came to $3.7 million. Calculation: … = $3.7 million." Of a share of
     /// one, the claim may be in percent: "= 0.1429, or 14.29 %".
     pub(crate) fn proof(&self, mention: &Mention, claim: &NumberMention) -> Option<Derived> {
-        let aside = || self.worked_aside(mention, claim);
+        let aside = || self.worked_beside(mention, claim);
         let repeated = self.results().iter().find_map(|shown| {
             let own = shown.number.value;
             // "0.1429 or 14.29 %" looks like two percentages.
@@ -171,71 +196,6 @@ impl<'a> Answer<'a> {
             same.then(|| self.proven(shown)).flatten().cloned()
         });
         repeated.or_else(aside)
-    }
-
-    /// Work right behind a claim, in parentheses and without an equals sign: "$7,241 million ($6,230 million + $1,011
-    /// million)".
-    fn worked_aside(&self, mention: &Mention, claim: &NumberMention) -> Option<Derived> {
-        let work = self.work_aside(mention)?;
-        let is_work = self.operands(work)?.len() > 1 && self.is_value(claim, work) == Some(true);
-        is_work.then(|| self.expression(work)).flatten()
-    }
-
-    /// What stands in brackets right behind a number.
-    fn work_aside(&self, mention: &Mention) -> Option<Span> {
-        const LONGEST: usize = 120;
-        let text = self.asked.answer;
-        let rest = behind_unit(text.get(mention.span.end..)?);
-        let start = text.len() - rest.strip_prefix('(')?.len();
-        let length = closing(text.get(start..)?).filter(|end| *end <= LONGEST)?;
-        Some(Span {
-            start,
-            end: start + length,
-        })
-    }
-
-    /// Whether work stands behind a number in brackets that gives another: "3.5x ((1,148 - 96) / 328.75)".
-    pub(crate) fn is_worked_otherwise(&self, mention: &Mention, claim: &NumberMention) -> bool {
-        const OPERATORS: [&str; 5] = [" / ", " ÷ ", " × ", " * ", " + "];
-        let Some(work) = self.work_aside(mention) else {
-            return false;
-        };
-        let text = work.of(self.asked.answer);
-        // "(6/30)" is a day.
-        let is_work = OPERATORS.iter().any(|operator| text.contains(operator))
-            && !text.contains(|c: char| c.is_alphabetic() || c == '=');
-        let are_known = |operands: Vec<Operand<'_>>| {
-            let mut all = operands.iter();
-            operands.len() > 1 && all.all(|(span, operand)| self.is_operand(*span, operand))
-        };
-        is_work
-            && self.operands(work).is_some_and(are_known)
-            && self.is_value(claim, work) == Some(false)
-            && !self.is_value_scaled(claim, work)
-            && !self.is_growth_of(claim, work)
-    }
-
-    /// Whether a percentage is by how much a quotient is more or less than one: "grew 25 % (150 / 120)".
-    fn is_growth_of(&self, number: &NumberMention, work: Span) -> bool {
-        let quotient = self
-            .operands(work)
-            .and_then(|operands| self.plain(work, &operands));
-        let growth = quotient.map(|quotient| (quotient - 1.0) * 100.0);
-        let is_it = |growth: f64| holds(number, growth) || holds(number, -growth);
-        number.unit == Some(Unit::Percent) && growth.is_some_and(is_it)
-    }
-
-    /// Whether a number is what work gives whose operands leave out what they count in: "$231,209 (1,204.6 / 5,210)".
-    fn is_value_scaled(&self, number: &NumberMention, work: Span) -> bool {
-        const SCALES: [f64; 6] = [1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9];
-        SCALES.iter().any(|scale| {
-            let scaled = NumberMention {
-                value: number.value * scale,
-                step: number.step * scale,
-                ..*number
-            };
-            self.is_value(&scaled, work) == Some(true)
-        })
     }
 
     /// How the result of shown work follows from facts, if it does.
@@ -411,12 +371,17 @@ impl<'a> Answer<'a> {
         value(text, work, operands, own).or_else(|| value_of_named(text, work, operands, own))
     }
 
-    /// The parts of work between its equals signs; none where it is too long to be read.
+    /// The parts of work between its equals signs, without the formula that it begins with; none where it is too long to be
+    /// read.
     fn parts(&self, work: Span) -> Vec<Span> {
         if self.within(work).len() > MOST_OPERANDS {
             return Vec::new();
         }
-        parts(self.asked.answer, work)
+        let mut parts = parts(self.asked.answer, work);
+        let formulas = parts.windows(2).take_while(|pair| self.is_formula(pair));
+        let formulas = formulas.count();
+        parts.drain(..formulas);
+        parts
     }
 
     fn operands(&self, work: Span) -> Option<Vec<(Span, &NumberMention)>> {
@@ -425,26 +390,6 @@ impl<'a> Answer<'a> {
         let numbers = numbers.filter_map(|mention| Some((mention.span, mention.number()?)));
         (inside.len() <= MOST_OPERANDS).then(|| numbers.collect())
     }
-}
-
-/// Where the parenthesis closes that opens right before a text.
-fn closing(text: &str) -> Option<usize> {
-    let mut open = 1_usize;
-    let marks = text.match_indices(['(', ')']);
-    let mut ends = marks.filter_map(|(at, mark)| {
-        open = if mark == "(" { open + 1 } else { open - 1 };
-        (open == 0).then_some(at)
-    });
-    ends.next()
-}
-
-/// What stands behind the name of what a number counts: "58.7 days (158.9 / 987.6 × 365)".
-fn behind_unit(rest: &str) -> &str {
-    const LONGEST: usize = 40;
-    let rest = rest.trim_start();
-    let name = rest.find(|c: char| !c.is_alphabetic() && c != ' ');
-    let name = name.filter(|end| *end <= LONGEST).unwrap_or_default();
-    rest.get(name..).unwrap_or_default()
 }
 
 /// Finds the value of a part of a text whose operands have some values.

@@ -111,6 +111,17 @@ impl<'a> Work<'a> {
         found.map(|(_, facts)| Derived::from(measure.operation, &facts))
     }
 
+    /// The figures that a measure is calculated from, at the times that the number may be of.
+    pub(super) fn lines_of_measure(
+        &self,
+        measure: &Indicator,
+        families: &Families<'a, '_>,
+    ) -> Vec<&'a Fact> {
+        let times = self.times_of_statement(families);
+        let results = times.iter().flat_map(|time| self.results(measure, *time));
+        results.flat_map(|(_, facts)| facts).collect()
+    }
+
     /// The mean of what the measure is at each of several times, where words ask for one.
     fn mean_of(
         &self,

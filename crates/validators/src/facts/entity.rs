@@ -9,7 +9,7 @@ use super::scope::{Entry, Table};
 use super::traits::{Traits, text_of};
 use super::words::{Word, Words};
 use super::{Fact, Facts};
-use crate::wording::is_one_of;
+use crate::wording::{is_one_of, words};
 
 /// A record of a thing, by its place among all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -146,6 +146,12 @@ fn last_word(name: &str) -> Option<&str> {
     }
 }
 
+/// Whether a title is that of a statement, which is told of the same company as the statement beside it.
+fn is_statement(title: &str) -> bool {
+    const STATEMENTS: [&str; 5] = ["statement", "statements", "sheet", "sheets", "flows"];
+    words(title).any(|(_, word)| is_one_of(&STATEMENTS, word))
+}
+
 /// Makes one thing of the records that go by the same names; names stand in the order of their records.
 pub(super) fn join(names: &mut [Name], arena: &Arena) {
     let mut known: HashMap<Vec<&str>, u32> = HashMap::new();
@@ -188,7 +194,8 @@ impl Builder {
                     self.role(entry.name),
                     Role::Label | Role::Figure | Role::Ident
                 );
-            if let Some(text) = text_of(entry).filter(|_| is_whole)
+            let told = text_of(entry).filter(|text| is_whole && !is_statement(self.text(*text)));
+            if let Some(text) = told
                 && let Some(node) = self.holder(table, entry)
             {
                 let thing = node;

@@ -10,7 +10,7 @@ use super::subject::NamedRows;
 use super::word::Words;
 use super::{Verification, Word};
 use crate::bind;
-use crate::derive::Shown;
+use crate::derive::{Beside, Shown};
 use crate::facts::EntityId;
 use crate::horizon;
 use crate::label::label_words;
@@ -51,6 +51,10 @@ pub(crate) struct Answer<'a> {
     pub(super) things_asked: OnceCell<Vec<EntityId>>,
     /// The results of shown work.
     pub(crate) results: OnceCell<Vec<Shown>>,
+    /// The lines that say what all numbers behind them count in, found when first asked for.
+    pub(super) scale_lines: OnceCell<Vec<Span>>,
+    /// The work that stands beside what it gives, found when first asked for.
+    pub(crate) beside: OnceCell<Vec<Beside>>,
     /// Where each number is first stated, and not put into work, by its digits.
     pub(crate) stated: OnceCell<HashMap<u64, usize>>,
 }
@@ -95,6 +99,8 @@ impl<'a> Answer<'a> {
             asked_words: OnceCell::new(),
             things_asked: OnceCell::new(),
             results: OnceCell::new(),
+            scale_lines: OnceCell::new(),
+            beside: OnceCell::new(),
             stated: OnceCell::new(),
         }
     }

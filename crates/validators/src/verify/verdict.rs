@@ -126,6 +126,7 @@ impl<'a> Claim<'a> {
         // With the line that introduces it.
         let all = answer.layout.head(at);
         let heads = heads.into_iter().flatten().chain(all);
+        let heads = heads.chain(answer.counted_in(at));
         let mut told = heads.map(|head| told_by_header(head.of(text)));
         let (scales, unit) = told.find(|told| *told != (None, None))?;
         let scale = scales.map_or(1.0, Scales::first);

@@ -27,6 +27,12 @@ pub(super) fn is_operator(gap: &str) -> bool {
     matches!(mark, "+" | "-" | "−" | "–" | "*" | "×" | "x" | "/" | "÷")
 }
 
+/// Whether an operator joins two operands, brackets and powers of them included: ") / ((", ")^(".
+pub(super) fn is_joint(gap: &str) -> bool {
+    let mark = gap.trim_matches(['(', ')', '[', ']', ' ', '$', '\u{a0}']);
+    mark == "^" || is_operator(gap)
+}
+
 /// Whether an operator or a parenthesis stands on either side of an operand: "(381,796 / 1,938,623)".
 pub(crate) fn is_in_work(text: &str, span: Span) -> bool {
     const SIGNS: [char; 7] = ['+', '-', '−', '×', '*', '/', '÷'];
