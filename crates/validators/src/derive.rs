@@ -223,6 +223,25 @@ impl<'a> Work<'a> {
         (known, before): (&[Known], &[Known]),
         lead: &Lead<'a, 'a>,
     ) -> Option<Derived> {
+        let known = (known, before);
+        let found = self.derived_in((about, &self.years), mention, number, known, lead);
+        // Where no time is told that it went to, that may be any.
+        let is_open = || self.names_only_bases();
+        found.or_else(|| {
+            let to_any = || self.derived_in((None, &[]), mention, number, known, lead);
+            is_open().then(to_any)?
+        })
+    }
+
+    /// The same of the time that it is about, from facts of some years.
+    fn derived_in(
+        &self,
+        (about, years): (Option<Period>, &[i16]),
+        mention: &Mention,
+        number: &NumberMention,
+        (known, before): (&[Known], &[Known]),
+        lead: &Lead<'a, 'a>,
+    ) -> Option<Derived> {
         let text = self.answer.asked.answer;
         let measure = Measure::of_mention(text, mention.span, number.unit);
         let is_change = self.is_change() && !self.turns_for_better();
@@ -234,7 +253,7 @@ impl<'a> Work<'a> {
         // The year of what it is held against is not its own.
         let is_apart =
             about.is_none() && (self.is_held_against(mention) || self.is_before(mention));
-        let years: &[i16] = if is_apart { &[] } else { &self.years };
+        let years: &[i16] = if is_apart { &[] } else { years };
         let holds = |found: &Derived| self.holds(mention, number, about, found);
         let families = Families {
             horizons: &self.horizons,
@@ -271,7 +290,7 @@ impl<'a> Work<'a> {
         let found = found.or_else(|| self.chosen(&families, mention, number, (known, before)));
         let found = found.filter(|found| {
             !self.is_margin_of_another(mention, found)
-                && !self.belies_time_before(number, found)
+                && !self.belies_time_before(mention, number, found)
                 && !self.belies_said_names(number, found)
                 && (is_measured || !self.belies_measure(&families, mention, found))
         });
@@ -298,7 +317,7 @@ impl<'a> Work<'a> {
             || self.belies_sum(mention, found)
             || self.belies_headings(found)
             || self.belies_things(found)
-            || self.belies_time_before(number, found)
+            || self.belies_time_before(mention, number, found)
             || self.belies_said_names(number, found)
             || self.belies_statistics(found)
             || self.belies_stated(mention, about, found)

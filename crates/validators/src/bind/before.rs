@@ -45,7 +45,9 @@ impl Inside<'_> {
         let is_on = ON.iter().any(|on| gap.trim_end().ends_with(on));
         let mut words = gap.split(|c: char| !c.is_alphabetic());
         let is_against = words.any(leads_to_other) || leads_to_other_unspaced(gap);
-        is_on || is_against && !self.owns_next(place)
+        // "The same quarter of", in Thai.
+        let is_same = gap.contains("เดียวกันของ");
+        is_on || is_same || is_against && !self.owns_next(place)
     }
 
     /// Whether a number right behind a period is said to be of it: "较2021年的30.0%".

@@ -1,89 +1,27 @@
-//! The time that a change is counted from, as Thai and the languages of East Asia tell it: "จากปี 2563", "较2020年",
-//! "2020年比", "2020년 대비", or the time before: "前年比", "ไตรมาสก่อน".
+//! The time that a change is counted from: "from 2022", "จากปี 2563", "较2020年", "2020년 대비", or the time before: "year over
+//! year", "前年比", "ไตรมาสก่อน".
 
+mod spaced;
+mod unspaced;
+
+use core::mem::discriminant;
+
+use self::unspaced::{BEHIND, LEADS, LIGHT, PART_BEFORE, YEAR_BEFORE};
 use super::{Derived, Work};
 use crate::script::is_joining;
-use crate::{Fact, Mention, NumberMention, Operation, Period, Span, Unit, YearPart};
-
-/// What leads to the time that something is held against or came from.
-const LEADS: [&str; 14] = [
-    "จาก",
-    "เทียบกับ",
-    "กว่า",
-    "ตั้งแต่",
-    "从",
-    "從",
-    "由",
-    "自",
-    "较",
-    "較",
-    "比",
-    "与",
-    "與",
-    "相比",
-];
-
-/// What may stand between those and the time.
-const LIGHT: [&str; 9] = ["ปี", "ใน", "ช่วง", "งวด", "เดือน", "สิ้น", "ณ", "ที่มี", "ที่"];
-
-/// What follows such a time.
-const BEHIND: [&str; 14] = [
-    "から",
-    "より",
-    "比",
-    "に比べ",
-    "と比べ",
-    "と比較",
-    "부터",
-    "에서",
-    "보다",
-    "대비",
-    "에 비해",
-    "과 비교",
-    "와 비교",
-    "相比",
-];
-
-/// The time before, where it is the same time of the year before.
-const YEAR_BEFORE: [&str; 10] = [
-    "ปีก่อน",
-    "ปีที่แล้ว",
-    "前年",
-    "上年",
-    "去年",
-    "同比",
-    "전년",
-    "작년",
-    "지난해",
-    "前期比",
-];
-
-/// The time before, where it is the one that ends where this begins.
-const PART_BEFORE: [&str; 16] = [
-    "ไตรมาสก่อน",
-    "ไตรมาสที่แล้ว",
-    "เดือนก่อน",
-    "เดือนที่แล้ว",
-    "前四半期",
-    "前月",
-    "上季",
-    "上月",
-    "上个月",
-    "环比",
-    "環比",
-    "전 분기",
-    "전분기",
-    "직전 분기",
-    "전월",
-    "지난달",
-];
+use crate::{Fact, Mention, NumberMention, Operation, Period, Span, Unit};
 
 /// So many bytes behind a number may tell what it counts.
 const UNIT: usize = 12;
 
 impl Work<'_> {
     /// Whether a change or quotient of two times was found from another time than the sentence says.
-    pub(super) fn belies_time_before(&self, number: &NumberMention, found: &Derived) -> bool {
+    pub(super) fn belies_time_before(
+        &self,
+        mention: &Mention,
+        number: &NumberMention,
+        found: &Derived,
+    ) -> bool {
         let [left, right] = found.operands.as_slice() else {
             return false;
         };
@@ -93,7 +31,7 @@ impl Work<'_> {
             return false;
         };
         if said.is_ascii() || !said.contains(is_joining) {
-            return false;
+            return self.belies_spaced(mention, first, last);
         }
         if number.unit == Some(Unit::Multiple) && self.is_of_other_times(first, last) {
             return true;
@@ -137,7 +75,7 @@ impl Work<'_> {
         };
         let is_nearer = |time: Period| {
             let is_between = time.ordinal() > from.ordinal() && time.ordinal() < to.ordinal();
-            let is_alike = (time.part == YearPart::Whole) == (to.part == YearPart::Whole);
+            let is_alike = discriminant(&time.part) == discriminant(&to.part);
             is_alike
                 && if is_year {
                     time == year_before
@@ -152,16 +90,26 @@ impl Work<'_> {
     /// Whether the sentence says from which time a change is counted, of which the facts have a figure, and it was found from
     /// another one, or to another one than it says beside that.
     fn is_from_other_base(&self, first: &Fact, last: &Fact) -> bool {
-        let (bases, others): (Vec<_>, Vec<_>) = self
-            .span_times()
-            .into_iter()
-            .partition(|time| self.is_base(time));
+        let told = self.span_times().into_iter();
+        let parted = told.partition(|time| self.is_base(time));
+        self.is_from_other(parted, first, last)
+    }
+
+    /// The same of times that something is said to be counted from, and of the others that are told.
+    fn is_from_other(
+        &self,
+        (bases, others): (Vec<&Mention>, Vec<&Mention>),
+        first: &Fact,
+        last: &Fact,
+    ) -> bool {
         let times = |mentions: &[&Mention]| -> Vec<Period> {
             let told = mentions.iter().filter_map(|mention| mention.time());
             told.collect()
         };
-        let (bases, others) = (times(&bases), times(&others));
         let is_known = |time: &Period| self.times_beside(last).any(|known| known == *time);
+        let (bases, mut others) = (times(&bases), times(&others));
+        // A day on which no figure was told stands for the next one.
+        others.retain(is_known);
         let is_of = |fact: &Fact, times: &[Period]| {
             let mut times = times.iter();
             times.any(|time| fact.period.is_some_and(|own| own.agrees(*time)))

@@ -162,8 +162,8 @@ impl Work<'_> {
         }
         let own = years(inside().filter(|time| !self.is_for_comparison(time)));
         if own.is_empty() {
-            // What changed since a year changed from its figure.
-            return found.is_change();
+            // What changed since a year changed from its figure, unless it is said to be from the year before.
+            return found.is_change() && self.says_time_before(mention) == (false, false);
         }
         let says_prior = || {
             let words = self.answer.words(self.clause_span(mention)).iter();

@@ -3,6 +3,7 @@
 use super::shown::is_relative;
 use super::{Derived, Work};
 use crate::judge::Band;
+use crate::lexicon::Class;
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Mention, NumberMention, Operation, Unit};
 
@@ -150,8 +151,11 @@ fn is_quotient(found: &Derived) -> bool {
 /// Whether words lead from a number to the amount that it is above or below.
 fn holds_against(gap: &str) -> bool {
     const HELD: [&str; 6] = ["above", "below", "over", "under", "unter", "über"];
-    let first = words(gap).next();
-    first.is_some_and(|(_, word)| is_one_of(&HELD, word)) && !gap.contains([',', ';', '\n'])
+    let mut all = words(gap).map(|(_, word)| word);
+    let is_held = all.next().is_some_and(|first| is_one_of(&HELD, first));
+    // "Up 5 % over the previous year to $12" is no 5 % more than that.
+    let is_end = all.last().is_some_and(|last| Class::CourseTo.has(last));
+    is_held && !is_end && !gap.contains([',', ';', '\n'])
 }
 
 /// Whether nothing but light words leads from an amount to a number that is its margin.
