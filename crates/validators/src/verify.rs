@@ -6,6 +6,7 @@ mod answer;
 mod asked;
 mod asked_scale;
 mod behind;
+mod bounded;
 mod bracket;
 mod calendar;
 mod called;

@@ -5,7 +5,7 @@ use crate::lexicon::Class;
 use crate::script::is_unspaced;
 use crate::{Fact, Mention, Span};
 
-impl<'n, 'a> Lead<'n, 'a> {
+impl Lead<'_, '_> {
     /// Whether the number only goes on with another, and what that one is said to be is not what the fact is of.
     pub(super) fn continues_another(&self, fact: &Fact) -> bool {
         // Mostly both stand in one line, and the first one is judged by its own words.

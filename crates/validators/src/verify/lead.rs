@@ -67,6 +67,8 @@ pub(crate) struct Lead<'n, 'a> {
     pub(super) unspaced: OnceCell<Option<&'a str>>,
     /// The records that the number may be of; none where its sentence names none.
     pub(super) owners: OnceCell<Option<Vec<EntityId>>>,
+    /// The first and the last year of the range that its sentence is of.
+    pub(super) range: OnceCell<Option<(i16, i16)>>,
     /// The words that lead to the number that it goes on with.
     pub(super) begun: OnceCell<Option<Box<Self>>>,
 }
@@ -116,6 +118,7 @@ impl<'n, 'a> Lead<'n, 'a> {
             naming: OnceCell::new(),
             unspaced: OnceCell::new(),
             owners: OnceCell::new(),
+            range: OnceCell::new(),
             begun: OnceCell::new(),
         }
     }

@@ -64,6 +64,7 @@ pub(super) fn literal<'a>(
             lead.names_another(fact)
                 || lead.continues_another(fact)
                 || lead.is_no_year_apart(fact)
+                || lead.is_outside_range(fact)
                 || lead.measures_another(fact)
                 || lead.is_per_another(fact)
                 || lead.counts_another(mention, fact)

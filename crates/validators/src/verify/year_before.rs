@@ -99,9 +99,9 @@ impl Answer<'_> {
 /// Whether what stands behind a number says that it is of the year before.
 fn is_year_before(behind: &str) -> bool {
     let behind = behind.trim_start();
-    let is_it = |told: &&str| {
+    let is_it = |told: &str| {
         let start = behind.get(..told.len());
         start.is_some_and(|start| start.eq_ignore_ascii_case(told))
     };
-    YEAR_BEFORE.iter().any(|told| is_it(&told))
+    YEAR_BEFORE.iter().any(|told| is_it(told))
 }

@@ -1,18 +1,14 @@
 //! The same where blanks part words: "from 2022", "gegenüber dem Vorjahr", "year over year".
 
+use core::mem::discriminant;
+
 use super::super::Work;
 use crate::wording::holds;
-use crate::{Fact, Mention, Span};
+use crate::{Fact, Mention, Period, Span};
 
 /// What leads to the time that something is held against or came from.
-const LEADS: [&str; 30] = [
+const LEADS: [&str; 24] = [
     "from",
-    "since",
-    "seit",
-    "depuis",
-    "desde",
-    "dal",
-    "sinds",
     "versus",
     "vs",
     "vs.",
@@ -37,6 +33,9 @@ const LEADS: [&str; 30] = [
     "jämfört med",
     "sammenlignet med",
 ];
+
+/// What leads to the time from which something went up to now.
+const SINCE: [&str; 6] = ["since", "seit", "depuis", "desde", "dal", "sinds"];
 
 /// What may stand between those and the time.
 const LIGHT: [&str; 11] = [
@@ -160,7 +159,20 @@ impl Work<'_> {
             self.span_times().into_iter().partition(is_base);
         // From the others changes of other numbers are counted.
         bases.retain(|time| is_beside(time));
-        self.is_from_other((bases, others), first, last)
+        let lead = |time: &&Mention| self.span.before(time.span).of(text);
+        let is_since = bases.iter().any(|time| ends_in(lead(time), &SINCE));
+        is_since && others.is_empty() && self.has_later(last)
+            || self.is_from_other((bases, others), first, last)
+    }
+
+    /// Whether the line of a figure has a later one for a time of its kind.
+    fn has_later(&self, last: &Fact) -> bool {
+        let own = last.period;
+        let mut row = self.facts().row(last.row).filter_map(|other| other.period);
+        own.is_some_and(|own| {
+            let is_alike = |time: &Period| discriminant(&time.part) == discriminant(&own.part);
+            row.any(|time| is_alike(&time) && time.ordinal() > own.ordinal())
+        })
     }
 }
 
@@ -178,11 +190,16 @@ fn first_part(behind: &str) -> &str {
 
 /// Whether a text leads to the time that something is counted from.
 fn leads(before: &str) -> bool {
+    ends_in(before, &LEADS) || ends_in(before, &SINCE)
+}
+
+/// Whether a text ends in one of some words, give or take light ones.
+fn ends_in(before: &str, known: &[&str]) -> bool {
     let mut rest = before.trim_end();
     while let Some(shorter) = LIGHT.iter().find_map(|light| without(rest, light)) {
         rest = shorter.trim_end();
     }
-    LEADS.iter().any(|lead| {
+    known.iter().any(|lead| {
         let head = without(rest, lead);
         head.is_some_and(|head| !head.ends_with(char::is_alphanumeric))
     })
