@@ -123,3 +123,15 @@ pub(super) fn is_letters(word: Option<&Word<'_>>, wanted: &[u8]) -> bool {
 pub(super) fn is_mark(word: Option<&Word<'_>>, wanted: char) -> bool {
     word == Some(&Word::Mark(wanted))
 }
+
+/// Whether a word makes the "units" behind it parts of a company: `reporting_units`, "business units".
+pub(super) fn is_organization(word: Option<&Word<'_>>) -> bool {
+    const KINDS: [&[u8]; 5] = [
+        b"reporting",
+        b"business",
+        b"operating",
+        b"generating",
+        b"organizational",
+    ];
+    KINDS.iter().any(|kind| is_letters(word, kind))
+}

@@ -6,7 +6,8 @@ use super::super::money;
 use super::super::scales::Scales;
 use super::super::words::{Letters, Word, Words};
 use super::beside::{
-    is_amount, is_between, is_contract, is_letters, is_mark, is_million_baht, is_ratio,
+    is_amount, is_between, is_contract, is_letters, is_mark, is_million_baht, is_organization,
+    is_ratio,
 };
 use super::{Heading, Measure};
 use crate::{Currency, Unit};
@@ -231,6 +232,8 @@ impl Reading {
                     self.heading.measure = Measure::Relative;
                 }
             }
+            // `reporting_units` have figures of their own.
+            Meaning::Counted if is_organization(before) => self.others += 1,
             Meaning::Share | Meaning::Counted => self.count(),
             Meaning::Years if is_mark(next, ')') => self.count(),
             // `remaining_term_years`
