@@ -22,6 +22,7 @@ mod ends;
 mod enumerated;
 mod figure;
 mod filing;
+mod filings_counted;
 mod headed;
 mod header;
 mod horizons;

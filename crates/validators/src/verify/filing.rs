@@ -39,12 +39,7 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
                 is_of_another_time(answer, sentence, filing)
                     || answer.is_of_other_filings(sentence, filing)
             };
-            let part = before().and_then(quarter_before);
-            let is_of_part = |fact: &FilingFact| {
-                let quarter = fact.period.map(|period| period.part);
-                part.is_none_or(|part| quarter.is_none_or(|own| !own.is_part() || own == part))
-            };
-            let is_known = { known.iter() }.any(|fact| is_meant(filing, fact) && is_of_part(fact))
+            let is_known = is_told(answer, mention, filing, before().unwrap_or_default())
                 && (before().is_some_and(is_held_against) || !is_apart());
             // To say that there is none is right where there is none.
             let text = sentence.span.of(answer.asked.answer);
@@ -75,6 +70,34 @@ pub(super) fn check(answer: &Answer<'_>) -> FilingCheck {
         available: known.iter().map(written).collect(),
         unmatched,
     }
+}
+
+/// Whether a filing of the facts bears a reference out, behind what its sentence says before it.
+fn is_told(answer: &Answer<'_>, mention: &Mention, filing: &FilingMention, before: &str) -> bool {
+    let part = quarter_before(before);
+    let is_of_part = |fact: &FilingFact| {
+        let quarter = fact.period.map(|period| period.part);
+        part.is_none_or(|part| quarter.is_none_or(|own| !own.is_part() || own == part))
+    };
+    let says_in = answer.text(mention).contains(" in ");
+    let mut known = answer.facts().filings().iter();
+    known.any(|fact| {
+        let is_it = is_meant(filing, fact) || says_in && is_filed_in_period(filing, fact);
+        is_it && is_of_part(fact)
+    })
+}
+
+/// Whether the year that a form stands in is when it was filed, or that of a part which it reports on: "three 10-Qs in 2024".
+fn is_filed_in_period(mention: &FilingMention, fact: &FilingFact) -> bool {
+    let told = mention.period.filter(|told| told.part == YearPart::Whole);
+    let is_year = |told: Period| {
+        let times = [fact.filed, fact.period];
+        times
+            .into_iter()
+            .flatten()
+            .any(|time| time.year == told.year)
+    };
+    mention.form == fact.form && mention.filed.is_none() && told.is_some_and(is_year)
 }
 
 /// The quarter of a year that is not told, right before a form: "its Q2 10-Q".

@@ -341,7 +341,10 @@ impl<'s, 'a> Judge<'s, 'a> {
             self.learn(claim, &proof);
             return Verdict::Derived(proof);
         }
-        if answer.is_listed(mention, number) || answer.is_rate_of_name(number) {
+        if answer.is_listed(mention, number)
+            || answer.is_rate_of_name(number)
+            || answer.counts_filings(mention, number)
+        {
             return Verdict::Supported;
         }
         match answer.is_counted(mention, number) {
