@@ -82,6 +82,50 @@ pub struct Verification<'a> {
 }
 
 impl Verification<'_> {
+    /// The same in the locale that the answer shows by its words and numbers, with its report, where nobody told the locale.
+    /// Words may belong to names: where the facts bear out more of the answer as `self` reads it, that is taken.
+    ///
+    /// ```
+    /// use validators::{Facts, Locale, Status, Verification};
+    ///
+    /// let facts = Facts::from_json(r#"[{"Jahr": 2024, "Umsatz": 1234}]"#)?;
+    /// let asked = Verification {
+    ///     question: "",
+    ///     answer: "Der Umsatz betrug 2024 1.234 Euro.",
+    ///     facts: &facts,
+    ///     known_years: &[],
+    ///     locale: Locale::default(),
+    /// };
+    /// let (asked, report) = asked.as_shown();
+    /// assert_eq!(asked.locale.to_string(), "de");
+    /// assert_eq!(report.number.status, Status::Pass);
+    /// # Ok::<(), validators::FactsError>(())
+    /// ```
+    pub fn as_shown(self) -> (Self, Report) {
+        let locale = Locale::may_be(self.answer, self.question);
+        let shown = Self { locale, ..self };
+        let of_shown = shown.report();
+        let is_same = || locale == self.locale;
+        if wrong(&of_shown) == 0 || is_same() {
+            return (shown, of_shown);
+        }
+        let report = self.report();
+        // "1.234.567" is no number at all in English, and then nothing is borne out.
+        let reads_all = report.number.checked >= of_shown.number.checked;
+        if reads_all && wrong(&report) < wrong(&of_shown) {
+            (self, report)
+        } else {
+            (shown, of_shown)
+        }
+    }
+}
+
+/// How much of an answer the facts do not bear out.
+const fn wrong(report: &Report) -> usize {
+    report.number.unmatched.len() + report.year.unmatched.len() + report.filing.unmatched.len()
+}
+
+impl Verification<'_> {
     /// Everything that the facts do not bear out, told with figures that are rounded (see [`Report`]).
     ///
     /// ```

@@ -14,6 +14,7 @@ use wire::SyntaxError;
 
 use self::history::Spoken;
 use self::tools::Tools;
+use super::verify::read_in;
 use crate::Verdict;
 use crate::args::{AnswerArgs, Format, PromptCommand, RegenerateArgs, RouteArgs};
 use crate::failure::Failure;
@@ -51,14 +52,14 @@ fn regenerate(args: &RegenerateArgs) -> Result<Verdict, Failure> {
     })?;
     let spoken = Spoken::read(&args.history)?;
     let answer = text_or_file(&args.answer)?;
-    let report = Verification {
+    let asked = Verification {
         question: &args.question,
         answer: &answer,
         facts: &known,
         known_years: &args.known_years,
-        locale: { args.locale }.unwrap_or_else(|| Locale::told_by(&answer, &args.question)),
-    }
-    .report();
+        locale: Locale::default(),
+    };
+    let (_, report) = read_in(args.locale, asked);
     if report.overall.status != Status::Fail {
         eprintln!("contract: nothing is wrong with the answer; the prompt has nothing to correct");
     }

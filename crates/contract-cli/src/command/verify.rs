@@ -69,14 +69,14 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Verdict, Failure> {
         place: source_name,
         error,
     })?;
-    let report = Verification {
+    let asked = Verification {
         question: &args.question,
         answer: &answer,
         facts: &facts,
         known_years: &args.known_years,
-        locale: { args.locale }.unwrap_or_else(|| Locale::told_by(&answer, &args.question)),
-    }
-    .report();
+        locale: Locale::default(),
+    };
+    let (_, report) = read_in(args.locale, asked);
     let mut output = Output::new();
     match args.format {
         Format::Json => output.json(&report)?,
@@ -94,19 +94,18 @@ fn verified(document: &Placed<'_>, locale: Option<Locale>) -> Answer {
     let line: Line<'_> = SHAPE.read(document)?;
     let own = document.locale(line.locale.as_deref())?;
     let told = own.or(locale);
-    let locale = told.unwrap_or_else(|| Locale::told_by(&line.answer, &line.question));
     let facts = Facts::from_json(line.facts.get()).map_err(|error| Failure::Facts {
         place: document.place(),
         error,
     })?;
-    let report = Verification {
+    let asked = Verification {
         question: &line.question,
         answer: &line.answer,
         facts: &facts,
         known_years: &line.known_years,
-        locale,
-    }
-    .report();
+        locale: Locale::default(),
+    };
+    let (locale, report) = read_in(told, asked);
     let verdict = verdict(&report);
     let is_shown = told.is_none() && locale != Locale::default();
     let verified = Verified {
@@ -115,6 +114,17 @@ fn verified(document: &Placed<'_>, locale: Option<Locale>) -> Answer {
         report,
     };
     Ok((serde_json::to_string(&verified)?, verdict))
+}
+
+/// The report of an answer in the locale that is told, or else in the one that it shows; and that locale.
+pub(super) fn read_in(told: Option<Locale>, asked: Verification<'_>) -> (Locale, Report) {
+    match told {
+        Some(locale) => (locale, Verification { locale, ..asked }.report()),
+        None => {
+            let (asked, report) = asked.as_shown();
+            (asked.locale, report)
+        }
+    }
 }
 
 fn verdict(report: &Report) -> Verdict {

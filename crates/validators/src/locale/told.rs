@@ -1,6 +1,8 @@
 //! The locale that a text shows, where nobody tells it.
 
 use core::ops::RangeInclusive;
+use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use super::convention::{has_decimal_commas, has_decimal_points};
 use super::{Locale, Separators};
@@ -10,28 +12,27 @@ use crate::wording::words;
 const SMALL_WORDS: &[(&str, &str)] = &[
     (
         "de",
-        "der die das und ist sind im den dem des von mit bei auf um für zu zum zur betrug betrugen beträgt lag liegt wurde \
-         eine einen nicht gegenüber stieg sank hat haben war waren nach insgesamt umsatz gewinn millionen mio mrd jahr jahre filialen durchschnitt vom einem beträgt mal so viele wie zusammen",
+        "der die das und ist sind im den dem des von mit bei auf um für zu zum zur betrug betrugen beträgt lag liegt wurde eine einen nicht gegenüber stieg sank hat haben war waren nach insgesamt umsatz gewinn millionen mio mrd jahr jahre filialen durchschnitt vom einem so viele wie zusammen",
     ),
     (
         "fr",
-        "le la les du des et est en un une pour dans sur par au aux de à était sont plus que qui avec a été soit contre chiffre affaires bénéfice résultat année ans fois ensemble respectivement ont sur moyenne entre",
+        "le la les du des et est en un une pour dans sur par au aux de à était sont que qui avec été soit contre chiffre affaires bénéfice résultat année ans fois ensemble respectivement ont moyenne entre",
     ),
     (
         "es",
-        "el la los las de del en y fue fueron es un una con por para que al año desde hasta su más ingresos ventas beneficio millones tiene tienen respecto supera entre mediana media conjunto suman",
+        "el la los las de del en fue fueron es un una con por para que al año desde hasta su más ingresos ventas beneficio millones tiene tienen respecto supera entre mediana conjunto suman",
     ),
     (
         "it",
-        "il lo la gli le di del della dei nel nella è e un una con per che sono da al stato ha sul più fatturato utile ricavi milioni miliardi anno ha hanno rispetto rispettivamente supera volte insieme tra i dei",
+        "il lo la gli le di del della dei nel nella è un una con per che sono da al stato ha sul più fatturato ricavi milioni miliardi anno hanno rispetto rispettivamente supera volte insieme tra i",
     ),
     (
         "pt",
-        "o a os as do da dos das em no na foi é e um uma com para por ao de são ano mais receita lucro milhões tem têm respectivamente supera vezes juntas juntos entre média mediana",
+        "os as do da dos das em no na foi é um uma com para por ao de são ano mais receita lucro milhões tem têm respectivamente supera vezes juntas juntos entre média mediana",
     ),
     (
         "nl",
-        "de het een en van is was in met op voor dat bedroeg naar tot zijn ten heeft uit bij omzet winst nettowinst miljoen miljard mln jaar heeft hebben samen respectievelijk gemiddelde mediaan keer die",
+        "de het een en van is was in met op voor dat bedroeg naar tot zijn ten heeft uit bij omzet winst nettowinst miljoen miljard mln jaar hebben samen respectievelijk gemiddelde mediaan keer die",
     ),
     (
         "sv",
@@ -48,12 +49,12 @@ const SMALL_WORDS: &[(&str, &str)] = &[
     ("fi", "ja on oli vuonna ei sekä että kuin"),
     (
         "pl",
-        "w z na do jest był była było wyniósł wyniosła wyniosły roku oraz o i się od",
+        "na do jest był była było wyniósł wyniosła wyniosły roku oraz i się od",
     ),
-    ("cs", "a v na je se do z byl byla bylo roce ve že o"),
+    ("cs", "na je se do byl byla bylo roce ve že"),
     ("tr", "ve bir bu için ile olarak yılında oldu göre"),
-    ("ro", "și în este a fost cu din la de pe"),
-    ("hu", "a az és volt egy hogy évben"),
+    ("ro", "și în este fost cu din la de pe"),
+    ("hu", "az és volt egy hogy évben"),
     (
         "id",
         "dan yang di pada dari dengan untuk adalah sebesar tahun",
@@ -61,17 +62,34 @@ const SMALL_WORDS: &[(&str, &str)] = &[
     ("vi", "là và của trong năm được với"),
 ];
 
-/// Those of English, which tell nothing of another language that has them as well.
-const ENGLISH: &str = "the and of is are was were in to from for by at with that which a an it its has had have on as than what how \
-                       much many who when where do does did i you we our me my all per so no not or but be been over under \
-                       about up down more most this these between while during since";
+/// Words of English; those that another language has as well tell nothing of either.
+const ENGLISH: &str = "the and of is are was were in to from for by at with that which an it its has had have on as than what how much \
+                       many who when where do does did you we our me my all per so no not or but be been over under about up down \
+                       more most this these between while during since vs here compared versus total totaled net sales revenue \
+                       income orders units shares cash debt growth rate average year years million billion quarter rose fell grew \
+                       growing higher lower their they there said sold made";
+
+/// The languages that have a word, as bits in the order of [`SMALL_WORDS`]; the bit behind them is that of English.
+static LANGUAGES: LazyLock<HashMap<&str, u32>> = LazyLock::new(|| {
+    let mut languages = HashMap::new();
+    let lists = SMALL_WORDS.iter().map(|(_, small)| *small);
+    for (place, list) in lists.chain([ENGLISH]).enumerate() {
+        for word in list.split_ascii_whitespace() {
+            *languages.entry(word).or_insert(0) |= 1 << place;
+        }
+    }
+    languages
+});
+
+const OF_ENGLISH: u32 = 1 << SMALL_WORDS.len();
 
 impl Locale {
     /// The locale that an answer shows by its words and by how it writes its numbers, and else that of the question; English as
     /// written in the United States where neither shows one.
     ///
-    /// Only languages that write 1.234,5 are told from English: of the others nothing here depends on the tag. A German text
-    /// that writes "1,234.5" is read as it is written.
+    /// Only languages that write decimal commas are told from English. A German text that writes "1,234.5" is read as it is
+    /// written. What is told so may be wrong: [`Verification::as_shown`](crate::Verification::as_shown) holds both readings
+    /// against the facts.
     ///
     /// ```
     /// use validators::Locale;
@@ -80,40 +98,121 @@ impl Locale {
     /// assert_eq!(Locale::told_by("Revenue was 1.234 euros.", ""), Locale::default());
     /// ```
     pub fn told_by(answer: &str, question: &str) -> Self {
-        let own = language(answer);
+        const FEWEST: usize = 2;
+        let told = Self::of_words(answer, question, FEWEST);
+        told.unwrap_or_else(|| {
+            if !is_english(answer) && has_decimal_commas(answer) {
+                Self::CONTINENTAL
+            } else {
+                Self::default()
+            }
+        })
+    }
+
+    /// The one that an answer may be in, for who holds what it says then against the facts: one word is enough, and a text
+    /// without any may be in any language.
+    pub(crate) fn may_be(answer: &str, question: &str) -> Self {
+        let told = Self::of_words(answer, question, 1);
+        // Other scripts write decimal points.
+        let is_latin = !answer.chars().any(|c| c.is_alphabetic() && c > '\u{24f}');
+        let is_open = || is_latin && !is_english(answer) && !has_decimal_points(answer);
+        told.unwrap_or_else(|| {
+            if is_open() {
+                Self::CONTINENTAL
+            } else {
+                Self::default()
+            }
+        })
+    }
+
+    /// The one that at least so many words of an answer show, or of its question.
+    fn of_words(answer: &str, question: &str, fewest: usize) -> Option<Self> {
+        let own = language(answer, fewest);
         if own.is_none() && is_english(answer) {
-            return Self::default();
+            return None;
         }
-        let language = own.or_else(|| language(question));
-        let told = language.and_then(|language| Self::of(language, ""));
-        match told {
-            Some(told) if has_decimal_points(answer) => Self {
-                separators: Separators::Point,
-                ..told
-            },
-            Some(told) => told,
-            None if has_decimal_commas(answer) => Self::CONTINENTAL,
-            None => Self::default(),
-        }
+        let language = own.or_else(|| language(question, fewest))?;
+        let told = Self::of(language, "")?;
+        let separators = if has_decimal_points(answer) {
+            Separators::Point
+        } else {
+            told.separators
+        };
+        Some(Self { separators, ..told })
     }
 }
 
-/// The language that most of a text's small words are of, at least two and more than are English.
-fn language(text: &str) -> Option<&'static str> {
-    const FEWEST: usize = 2;
+/// The language that most of a text's different small words are of, at least so many and more than are English.
+fn language(text: &str, fewest: usize) -> Option<&'static str> {
     if let Some(language) = of_script(text) {
         return Some(language);
     }
-    let alone = |list: &str, other: &str| {
-        let own = words(text).filter(|(_, word)| has(list, word) && !has(other, word));
-        own.filter(|(_, word)| !is_initial(word)).count()
-    };
-    let counted = SMALL_WORDS
-        .iter()
-        .map(|(of, small)| (alone(small, ENGLISH), *of, *small));
+    let said = said(text);
+    let count =
+        |has: &dyn Fn(u32) -> bool| said.iter().filter(|languages| has(**languages)).count();
+    let counted = SMALL_WORDS.iter().enumerate().map(|(place, (of, _))| {
+        let own = 1 << place;
+        let alone = count(&|languages| languages & own != 0 && languages & OF_ENGLISH == 0);
+        (alone, own, *of)
+    });
     // Of languages that are alike the first: they write numbers alike.
-    let (count, of, small) = counted.rev().max_by_key(|(count, ..)| *count)?;
-    (count >= FEWEST && count > alone(ENGLISH, small)).then_some(of)
+    let (alone, own, of) = counted.rev().max_by_key(|(alone, ..)| *alone)?;
+    let english = count(&|languages| languages & OF_ENGLISH != 0 && languages & own == 0);
+    (alone >= fewest && alone > english).then_some(of)
+}
+
+/// The languages of each different small word of a text. Words in capitals say nothing but at the beginning of a line or a
+/// sentence, nor do those that stand within a name: "Banco de la Nación".
+fn said(text: &str) -> Vec<u32> {
+    /// A short word with a capital is a part of a name.
+    const SHORT: usize = 4;
+    let mut said: Vec<(&'static str, u32)> = Vec::new();
+    let mut within: Vec<(&'static str, u32)> = Vec::new();
+    let mut is_in_name = false;
+    for (span, word) in words(text) {
+        let is_capital = word.starts_with(char::is_uppercase);
+        let is_first = begins_sentence(text.get(..span.start).unwrap_or_default());
+        // German writes nouns so.
+        let noun = || known(word).filter(|_| word.len() > SHORT);
+        if is_capital && !is_first {
+            if let Some(noun) = noun() {
+                said.push(noun);
+                continue;
+            }
+            within.clear();
+            is_in_name = true;
+            continue;
+        }
+        match known(word) {
+            Some(one) if is_in_name => within.push(one),
+            Some(one) => said.push(one),
+            None => {
+                said.append(&mut within);
+                is_in_name = is_capital;
+            }
+        }
+    }
+    said.append(&mut within);
+    said.sort_unstable();
+    said.dedup();
+    said.into_iter().map(|(_, languages)| languages).collect()
+}
+
+fn begins_sentence(before: &str) -> bool {
+    let before = before.trim_end_matches([' ', '*', '_', '-', '"', '¿', '¡']);
+    before.is_empty() || before.ends_with(['\n', '.', '!', '?', ':'])
+}
+
+/// A small word as it stands in its list, with its languages.
+fn known(word: &str) -> Option<(&'static str, u32)> {
+    /// None is longer.
+    const LONGEST: usize = 16;
+    if word.len() > LONGEST {
+        return None;
+    }
+    let small = word.to_lowercase();
+    let (word, languages) = LANGUAGES.get_key_value(&*small)?;
+    Some((word, *languages))
 }
 
 /// The language of a text in letters that no English is written in.
@@ -133,19 +232,7 @@ fn of_script(text: &str) -> Option<&'static str> {
 }
 
 fn is_english(text: &str) -> bool {
-    words(text).any(|(_, word)| has(ENGLISH, word))
-}
-
-/// Whether a word is one capital, and may stand for anything: the ratio "D/E".
-fn is_initial(word: &str) -> bool {
-    word.len() == 1 && word.starts_with(char::is_uppercase)
-}
-
-/// Whether a list has a word, whatever letters are capitals.
-fn has(list: &str, word: &str) -> bool {
-    let is_it = |known: &str| {
-        let mut small = word.chars().flat_map(char::to_lowercase);
-        known.chars().all(|letter| small.next() == Some(letter)) && small.next().is_none()
-    };
-    list.split_ascii_whitespace().any(is_it)
+    said(text)
+        .into_iter()
+        .any(|languages| languages & OF_ENGLISH != 0)
 }
