@@ -3,6 +3,7 @@
 use super::Work;
 use crate::judge::Direction;
 use crate::lexicon::Class;
+use crate::verify::Word;
 use crate::wording::is_one_of;
 use crate::{Mention, Span};
 
@@ -88,7 +89,14 @@ impl Work<'_> {
             start: span.end,
             end: self.span.end,
         };
-        let mut near = self.answer.words(behind).iter().take(NEAR);
+        let text = behind.of(self.answer.asked.answer);
+        // "Fell 10 %, more than expected", "fell by 20 and more is to come"
+        let ends = |word: &Word<'_>| {
+            let gap = text.get(..word.span.start - span.end).unwrap_or_default();
+            gap.contains([',', '(', ';', '.', ')']) || Class::LeadNext.has(word)
+        };
+        let near = self.answer.words(behind).iter().take(NEAR);
+        let mut near = near.take_while(|word| !ends(word));
         near.find_map(|word| match () {
             () if is_one_of(&BELOW, word.text) => Some(Direction::Down),
             () if is_one_of(&ABOVE, word.text) => Some(Direction::Up),

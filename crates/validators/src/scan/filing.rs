@@ -114,6 +114,7 @@ impl Scan<'_> {
             return false;
         };
         if let Some(next) = next_of_list(filing, time)
+            && is_list(last.span.of(text.whole), &filing.form)
             && is_list_glue(text.whole.get(last.span.end..mention.span.start))
         {
             let is_item = ends_item(text.whole.get(mention.span.end..));
@@ -160,6 +161,14 @@ fn next_of_list(filing: &FilingMention, time: Period) -> Option<FilingMention> {
         filed,
         period,
     })
+}
+
+/// Whether a filing is one of several: "10-Qs filed in 2023", "10-Q (2024-05-03", "2024-08-02". Of one alone a second day is
+/// something else.
+fn is_list(text: &str, form: &str) -> bool {
+    let rest = text.strip_prefix(form);
+    let is_day = !text.contains(char::is_alphabetic);
+    is_day || text.contains('(') || rest.is_some_and(|rest| rest.starts_with('s'))
 }
 
 fn is_list_glue(gap: Option<&str>) -> bool {

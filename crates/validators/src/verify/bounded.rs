@@ -1,4 +1,4 @@
-//! Numbers of a sentence that speaks of a range of years alone: "between 2020 and 2024, revenue peaked at 5".
+//! The most or the least of a range of years: "between 2020 and 2024, revenue peaked at 5".
 
 use super::{Lead, Word};
 use crate::lexicon::Class;
@@ -14,6 +14,26 @@ const FROM: [&str; 14] = [
 /// What stands between its years.
 const TO: [&str; 14] = [
     "and", "to", "through", "until", "till", "und", "bis", "et", "à", "y", "a", "e", "en", "tot",
+];
+
+/// Words of the most or the least.
+const EXTREMES: [&str; 16] = [
+    "peaked",
+    "peak",
+    "highest",
+    "lowest",
+    "maximum",
+    "minimum",
+    "most",
+    "least",
+    "best",
+    "worst",
+    "largest",
+    "smallest",
+    "höchste",
+    "höchsten",
+    "niedrigste",
+    "niedrigsten",
 ];
 
 impl Lead<'_, '_> {
@@ -44,7 +64,7 @@ impl Lead<'_, '_> {
             let first = times.next()?;
             let (from, to) = years(&first.kind)?;
             let second = times.next();
-            if times.next().is_some() || self.compares() {
+            if times.next().is_some() || self.compares() || !self.tells_extreme() {
                 return None;
             }
             let (from, to) = match second {
@@ -57,6 +77,14 @@ impl Lead<'_, '_> {
             let are_years = from.part == YearPart::Whole && to.part == YearPart::Whole;
             (are_years && from.year < to.year).then_some((from.year, to.year))
         })
+    }
+
+    /// Whether the sentence tells one figure, which is the most or the least of something.
+    fn tells_extreme(&self) -> bool {
+        let inside = self.answer.within(self.sentence).iter();
+        let mut words = self.answer.words(self.sentence).iter();
+        inside.filter(|one| one.number().is_some()).count() == 1
+            && words.any(|word| is_one_of(&EXTREMES, word.text))
     }
 
     /// Whether two years are the ends of a range.

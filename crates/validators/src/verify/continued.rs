@@ -55,7 +55,20 @@ impl Lead<'_, '_> {
         let leads = numbers
             .take(MOST)
             .map(|(span, unit)| Self::new(answer, self.sentence, span, (unit, None)));
-        { leads }.find(|lead| lead.is_first || !lead.is_linked())
+        let begun = { leads }.find(|lead| lead.is_first || !lead.is_linked())?;
+        // "Revenue and profit were 5 and 3" names one for each.
+        let is_timed = !answer.within(self.span).is_empty();
+        (is_timed || self.leads_on() || !begun.names_several()).then_some(begun)
+    }
+
+    /// Whether a word leads from the one number to the other, and does not only join them.
+    fn leads_on(&self) -> bool {
+        self.words().iter().any(|word| !Class::LeadNext.has(word))
+    }
+
+    /// Whether the words that lead to a number join what it is of with something else.
+    fn names_several(&self) -> bool {
+        self.words().iter().any(|word| Class::LeadNext.has(word)) || self.text.contains(',')
     }
 
     /// Whether nothing stands between the number and the one before it but times and the words that join them, and some of
@@ -76,7 +89,7 @@ impl Lead<'_, '_> {
         };
         let text = part.of(self.answer.asked.answer);
         let mut words = self.answer.words(part).iter();
-        !text.contains(|c: char| c == '(' || is_unspaced(c))
+        !text.contains(|c: char| matches!(c, '(' | ';') || is_unspaced(c))
             && words.all(|word| Class::ContinuedLinks.has(word) || is_time(word))
     }
 }

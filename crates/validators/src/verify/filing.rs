@@ -7,6 +7,7 @@ use super::details::validated;
 use super::reported::is_held_against;
 use crate::denial::{denies, says_none};
 use crate::sentence::Sentence;
+use crate::wording::holds;
 use crate::{
     FilingCheck, FilingFact, FilingFinding, FilingMention, Mention, MentionKind, Period, Severity,
     Span, Status, YearPart, mentions,
@@ -114,8 +115,10 @@ fn quarter_before(before: &str) -> Option<YearPart> {
 
 /// Whether the word right before a form denies it: "no 10-K for 2024 has been filed yet".
 fn denies_next(before: &str) -> bool {
+    const NOT_FILED: [&str; 4] = ["not filed", "n't filed", "not yet filed", "yet to file"];
     let last = before.trim_end().rsplit(' ').next();
-    last.is_some_and(|last| last.eq_ignore_ascii_case("no"))
+    let is_no = last.is_some_and(|last| last.eq_ignore_ascii_case("no"));
+    is_no || NOT_FILED.iter().any(|denial| holds(before, denial))
 }
 
 /// Whether its sentence is of a single time that the filing of that day does not report on, and another of its form does:

@@ -45,8 +45,19 @@ impl Lead<'_, '_> {
             let next = self.next_number().filter(|_| self.about.is_none())?;
             is_year_before(self.behind_other(next)).then_some(next)
         };
-        later().is_some_and(|later| self.are_apart(fact, later, 1))
-            || earlier().is_some_and(|earlier| self.are_apart(fact, earlier, -1))
+        let are_no_pair = later().is_some_and(|later| self.are_apart(fact, later, 1))
+            || earlier().is_some_and(|earlier| self.are_apart(fact, earlier, -1));
+        are_no_pair && self.has_two_amounts()
+    }
+
+    /// Whether the sentence has two numbers beside percentages: of more of them nobody knows which belong to each other,
+    /// "compared with 5 the previous quarter and 4 a year earlier".
+    fn has_two_amounts(&self) -> bool {
+        let inside = self.answer.within(self.sentence).iter();
+        let amounts = inside
+            .filter_map(Mention::number)
+            .filter(|one| !one.is_percentage());
+        amounts.count() == 2
     }
 
     pub(super) fn number_before(&self) -> Option<&Mention> {
