@@ -36,7 +36,13 @@ impl Work<'_> {
         if number.unit == Some(Unit::Multiple) && self.is_of_other_times(first, last) {
             return true;
         }
-        let says = |names: &[&str]| names.iter().any(|name| said.contains(name));
+        let parts = self
+            .parts_beside(mention)
+            .map(|part| part.of(self.answer.asked.answer));
+        let says = |names: &[&str]| {
+            let mut names = names.iter();
+            names.any(|name| parts.iter().any(|part| part.contains(name)))
+        };
         match (says(&YEAR_BEFORE), says(&PART_BEFORE)) {
             (false, false) => self.is_from_other_base(first, last),
             (true, false) => self.has_nearer(first, last, true),
@@ -120,6 +126,16 @@ impl Work<'_> {
         bases.iter().any(is_known) && !fits(first, last) && !fits(last, first)
     }
 
+    /// What stands beside a number and is said of no other: up to the next comma, bracket or conjunction.
+    fn parts_beside(&self, mention: &Mention) -> [Span; 2] {
+        let text = self.answer.asked.answer;
+        let before = self.answer.gap_before(mention.span, self.span);
+        let behind = self.answer.gap_behind(mention.span, self.span);
+        let start = before.end - last_part(before.of(text)).len();
+        let end = behind.start + first_part(behind.of(text)).len();
+        [Span { start, ..before }, Span { end, ..behind }]
+    }
+
     /// The times that the sentence names.
     fn span_times(&self) -> Vec<&Mention> {
         let inside = self.answer.within(self.span).iter();
@@ -190,4 +206,35 @@ fn follows(behind: &str) -> bool {
 /// What stands behind a year without the sign that it is one.
 fn without_sign(behind: &str) -> &str {
     behind.trim_start_matches([' ', '年', '년', '度', '도', '末', '말'])
+}
+
+/// What parts a number from what is said of another.
+const ENDS: [char; 14] = [
+    ',', ';', '(', ')', '.', ':', '–', '—', '，', '；', '。', '、', '（', '）',
+];
+
+/// The same in words.
+const CONJUNCTIONS: [&str; 8] = [
+    " and ",
+    " while ",
+    " whereas ",
+    " but ",
+    " or ",
+    " versus ",
+    " vs ",
+    "และ",
+];
+
+fn last_part(before: &str) -> &str {
+    let part = before.rsplit(ENDS).next().unwrap_or_default();
+    CONJUNCTIONS.iter().fold(part, |part, word| {
+        part.rsplit(word).next().unwrap_or_default()
+    })
+}
+
+fn first_part(behind: &str) -> &str {
+    let part = behind.split(ENDS).next().unwrap_or_default();
+    CONJUNCTIONS.iter().fold(part, |part, word| {
+        part.split(word).next().unwrap_or_default()
+    })
 }

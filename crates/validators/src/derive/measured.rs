@@ -6,7 +6,7 @@ use crate::formula::Formula;
 use crate::formula::statement::Indicator;
 use crate::label::hashed;
 use crate::verify::Word;
-use crate::wording::words;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Mention, Operation, Span};
 
 impl<'a> Work<'a> {
@@ -20,6 +20,11 @@ impl<'a> Work<'a> {
     ) -> bool {
         // Of more figures some were put together before, in ways that the answer tells.
         if !is_quotient(found.operation) || found.operands.len() != 2 {
+            return false;
+        }
+        // "The inverse of the current ratio"
+        let mut words = self.answer.words(self.span).iter();
+        if words.any(|word| is_one_of(&["inverse", "reciprocal"], word.text)) {
             return false;
         }
         let lead = self.lead_span(mention);

@@ -95,6 +95,13 @@ impl Work<'_> {
             let gap = text.get(..word.span.start - span.end).unwrap_or_default();
             gap.contains([',', '(', ';', '.', ')']) || Class::LeadNext.has(word)
         };
+        // Of two things the one may have fallen and be above the other.
+        let next = self.answer.within(behind).first()?;
+        let between = self.answer.words(behind.before(next.span));
+        let names = |word: &Word<'_>| word.text.starts_with(char::is_uppercase);
+        if next.time().is_none() || between.iter().any(names) {
+            return None;
+        }
         let near = self.answer.words(behind).iter().take(NEAR);
         let mut near = near.take_while(|word| !ends(word));
         near.find_map(|word| match () {

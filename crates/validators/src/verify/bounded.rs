@@ -64,7 +64,7 @@ impl Lead<'_, '_> {
             let first = times.next()?;
             let (from, to) = years(&first.kind)?;
             let second = times.next();
-            if times.next().is_some() || self.compares() || !self.tells_extreme() {
+            if times.next().is_some() || self.holds_against_other() || !self.tells_extreme() {
                 return None;
             }
             let (from, to) = match second {
@@ -96,7 +96,7 @@ impl Lead<'_, '_> {
     }
 
     /// Whether the sentence holds something against what may be of another time.
-    fn compares(&self) -> bool {
+    fn holds_against_other(&self) -> bool {
         let mut words = self.answer.words(self.sentence).iter();
         words.any(|word: &Word<'_>| Class::SideCompares.has(word) || Class::PriorTime.has(word))
     }

@@ -58,12 +58,21 @@ impl Lead<'_, '_> {
         let begun = { leads }.find(|lead| lead.is_first || !lead.is_linked())?;
         // "Revenue and profit were 5 and 3" names one for each.
         let is_timed = !answer.within(self.span).is_empty();
-        (is_timed || self.leads_on() || !begun.names_several()).then_some(begun)
+        let is_alone = !self.compares() || self.has_two_amounts();
+        let is_one = is_timed || self.leads_on() || !begun.names_several();
+        (is_one && is_alone).then_some(begun)
     }
 
     /// Whether a word leads from the one number to the other, and does not only join them.
     fn leads_on(&self) -> bool {
         self.words().iter().any(|word| !Class::LeadNext.has(word))
+    }
+
+    /// Whether the number is held against the one before it.
+    fn compares(&self) -> bool {
+        self.words()
+            .iter()
+            .any(|word| Class::SideCompares.has(word))
     }
 
     /// Whether the words that lead to a number join what it is of with something else.

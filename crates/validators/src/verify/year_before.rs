@@ -52,7 +52,7 @@ impl Lead<'_, '_> {
 
     /// Whether the sentence has two numbers beside percentages: of more of them nobody knows which belong to each other,
     /// "compared with 5 the previous quarter and 4 a year earlier".
-    fn has_two_amounts(&self) -> bool {
+    pub(super) fn has_two_amounts(&self) -> bool {
         let inside = self.answer.within(self.sentence).iter();
         let amounts = inside
             .filter_map(Mention::number)

@@ -3,8 +3,8 @@
 use core::mem::discriminant;
 
 use super::super::Work;
-use crate::wording::holds;
-use crate::{Fact, Mention, Period, Span};
+use crate::wording::{holds, is_one_of};
+use crate::{Fact, Mention, NumberMention, Period, Span};
 
 /// What leads to the time that something is held against or came from.
 const LEADS: [&str; 24] = [
@@ -102,8 +102,23 @@ const PART_BEFORE: [&str; 17] = [
     "trimestre anterior",
 ];
 
-/// What parts the number from what is said of another.
-const ENDS: [char; 4] = [',', ';', ')', '.'];
+/// Words of what is the most or the first since a time, from which nothing is counted.
+const EXTREMES: [&str; 14] = [
+    "most",
+    "least",
+    "best",
+    "worst",
+    "first",
+    "erste",
+    "ersten",
+    "erster",
+    "höchste",
+    "première",
+    "premier",
+    "primera",
+    "primer",
+    "mayor",
+];
 
 impl Work<'_> {
     /// Whether a change was found from another time than the words beside the number say.
@@ -124,8 +139,13 @@ impl Work<'_> {
     /// Whether the words beside a number say that it is counted from the year before, or from the part before.
     pub(in crate::derive) fn says_time_before(&self, mention: &Mention) -> (bool, bool) {
         let text = self.answer.asked.answer;
-        let [before, behind] = self.gaps_beside(mention).map(|gap| gap.of(text));
-        let (before, behind) = (last_part(before), first_part(behind));
+        let [before, behind] = self.parts_beside(mention).map(|part| part.of(text));
+        // Between two percentages it is said of the first.
+        let before = if self.is_behind_percentage(mention) {
+            ""
+        } else {
+            before
+        };
         let says = |names: &[&str]| {
             let mut names = names.iter();
             names.any(|name| holds(before, name) || holds(behind, name))
@@ -133,36 +153,115 @@ impl Work<'_> {
         (says(&YEAR_BEFORE), says(&PART_BEFORE))
     }
 
-    fn gaps_beside(&self, mention: &Mention) -> [Span; 2] {
-        [
-            self.answer.gap_before(mention.span, self.span),
-            self.answer.gap_behind(mention.span, self.span),
-        ]
+    fn is_behind_percentage(&self, mention: &Mention) -> bool {
+        let before = self.answer.within(self.span.before(mention.span)).iter();
+        let last = before.rev().find_map(Mention::number);
+        last.is_some_and(NumberMention::is_percentage)
     }
 
     /// Whether the sentence names times from which something is counted, and none that it is counted to: "rose 28.9 % from
     /// 2022 and 17.8 % since 2021".
     pub(in crate::derive) fn names_only_bases(&self) -> bool {
-        let text = self.answer.asked.answer;
+        /// A longer sentence is of many times.
+        const MOST: usize = 4;
         let told = self.span_times();
-        let is_base = |time: &&Mention| leads(self.span.before(time.span).of(text));
-        !told.is_empty() && told.iter().all(is_base)
+        let is_base = |time: &&Mention| self.is_base_spaced(time);
+        (1..=MOST).contains(&told.len()) && told.iter().all(is_base)
     }
 
     /// Whether it is said beside the number from which time a change is counted, and it was found from another one.
     fn is_from_other_spaced(&self, mention: &Mention, first: &Fact, last: &Fact) -> bool {
+        let told = self.times_told_beside(mention);
+        let (bases, others): (Vec<_>, Vec<_>) =
+            told.into_iter().partition(|time| self.is_base_spaced(time));
         let text = self.answer.asked.answer;
-        let gaps = self.gaps_beside(mention);
-        let is_beside = |time: &Mention| gaps.iter().any(|gap| gap.overlaps(time.span));
-        let is_base = |time: &&Mention| leads(self.span.before(time.span).of(text));
-        let (mut bases, others): (Vec<_>, Vec<_>) =
-            self.span_times().into_iter().partition(is_base);
-        // From the others changes of other numbers are counted.
-        bases.retain(|time| is_beside(time));
-        let lead = |time: &&Mention| self.span.before(time.span).of(text);
-        let is_since = bases.iter().any(|time| ends_in(lead(time), &SINCE));
-        is_since && others.is_empty() && self.has_later(last)
-            || self.is_from_other((bases, others), first, last)
+        let is_since = |time: &&Mention| ends_in(self.span.before(time.span).of(text), &SINCE);
+        let is_alone = self.span_times().len() == bases.len();
+        let is_up_to_now = is_alone && bases.iter().any(is_since);
+        is_up_to_now && self.has_later(last) || self.is_from_other((bases, others), first, last)
+    }
+
+    /// The times in the parts beside a number, or where it is the only one, what its sentence begins with: "Compared with
+    /// 2022, …".
+    fn times_told_beside(&self, mention: &Mention) -> Vec<&Mention> {
+        let parts = self.parts_beside(mention).into_iter();
+        let beside = parts.flat_map(|part| self.answer.within(part));
+        let is_near = |time: &&Mention| time.time().is_some() && self.is_near(mention, time);
+        let mut told: Vec<&Mention> = beside.filter(is_near).collect();
+        let inside = self.answer.within(self.span);
+        let is_only = inside.iter().filter(|one| one.number().is_some()).count() == 1;
+        let first = inside
+            .first()
+            .filter(|first| is_only && first.time().is_some());
+        let is_new = |time: &&Mention| !told.iter().any(|known| known.span == time.span);
+        told.extend(first.filter(|time| self.begins_with(time) && is_new(time)));
+        told
+    }
+
+    /// Whether few words stand between a number and a time behind it: "17.8 % higher than in 2022", and not "28.9 % under the
+    /// one in office since 2021".
+    fn is_near(&self, mention: &Mention, time: &Mention) -> bool {
+        const MOST: usize = 6;
+        let between = Span {
+            start: mention.span.end,
+            end: time.span.start.max(mention.span.end),
+        };
+        let words = self.answer.words(between);
+        let mut inner = words.iter().rev().skip(1);
+        let is_than = words
+            .iter()
+            .any(|word| word.text.eq_ignore_ascii_case("than"));
+        // "Growth of 28.9 % in 2023 was higher than in 2021"
+        words.len() <= MOST
+            && !(is_than && inner.any(|word| is_one_of(&["was", "is", "were"], word.text)))
+    }
+
+    /// Whether a sentence begins with the word that leads to a time.
+    fn begins_with(&self, time: &Mention) -> bool {
+        const MOST_WORDS: usize = 4;
+        const FIRST: [&str; 16] = [
+            "compared",
+            "since",
+            "from",
+            "versus",
+            "relative",
+            "against",
+            "gegenüber",
+            "im",
+            "seit",
+            "par",
+            "depuis",
+            "desde",
+            "respecto",
+            "rispetto",
+            "dal",
+            "sinds",
+        ];
+        let words = self.answer.words(self.span.before(time.span));
+        let is_led = words
+            .first()
+            .is_some_and(|first| is_one_of(&FIRST, first.text));
+        is_led && words.len() <= MOST_WORDS && self.is_base_spaced(time)
+    }
+
+    /// Whether something is said to be counted from a time.
+    fn is_base_spaced(&self, time: &Mention) -> bool {
+        let text = self.answer.asked.answer;
+        let before = self.span.before(time.span);
+        let behind = text.get(time.span.end..).unwrap_or_default();
+        // "The best since 2021", "from 2022's slump"
+        let is_possessive = behind.starts_with("'s") || behind.starts_with("’s");
+        !is_possessive && leads(before.of(text)) && !self.is_extreme(before)
+    }
+
+    /// Whether the last words of a part are of what is the most or the first.
+    fn is_extreme(&self, part: Span) -> bool {
+        const NEAR: usize = 5;
+        let mut near = self.answer.words(part).iter().rev().take(NEAR);
+        near.any(|word| {
+            let is_superlative = word.text.len() > 5 && word.text.ends_with("est");
+            is_superlative || is_one_of(&EXTREMES, word.text)
+        })
     }
 
     /// Whether the line of a figure has a later one for a time of its kind.
@@ -174,18 +273,6 @@ impl Work<'_> {
             row.any(|time| is_alike(&time) && time.ordinal() > own.ordinal())
         })
     }
-}
-
-/// What stands right before a number and is said of no other: behind the last comma or "and".
-fn last_part(before: &str) -> &str {
-    let part = before.rsplit(ENDS).next().unwrap_or_default();
-    part.rsplit(" and ").next().unwrap_or_default()
-}
-
-/// The same right behind a number.
-fn first_part(behind: &str) -> &str {
-    let part = behind.split(ENDS).next().unwrap_or_default();
-    part.split(" and ").next().unwrap_or_default()
 }
 
 /// Whether a text leads to the time that something is counted from.
