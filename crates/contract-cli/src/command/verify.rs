@@ -118,13 +118,11 @@ fn verified(document: &Placed<'_>, locale: Option<Locale>) -> Answer {
 
 /// The report of an answer in the locale that is told, or else in the one that it shows; and that locale.
 pub(super) fn read_in(told: Option<Locale>, asked: Verification<'_>) -> (Locale, Report) {
-    match told {
-        Some(locale) => (locale, Verification { locale, ..asked }.report()),
-        None => {
-            let (asked, report) = asked.as_shown();
-            (asked.locale, report)
-        }
+    if let Some(locale) = told {
+        return (locale, Verification { locale, ..asked }.report());
     }
+    let (asked, report) = asked.as_shown();
+    (asked.locale, report)
 }
 
 fn verdict(report: &Report) -> Verdict {
