@@ -99,66 +99,83 @@ impl Locale {
     /// ```
     pub fn told_by(answer: &str, question: &str) -> Self {
         const FEWEST: usize = 2;
-        let told = Self::of_words(answer, question, FEWEST);
-        told.unwrap_or_else(|| {
-            if !is_english(answer) && has_decimal_commas(answer) {
-                Self::CONTINENTAL
-            } else {
-                Self::default()
-            }
-        })
+        Self::read_from(answer, question, FEWEST, || has_decimal_commas(answer))
     }
 
     /// The one that an answer may be in, for who holds what it says then against the facts: one word is enough, and a text
     /// without any may be in any language.
     pub(crate) fn may_be(answer: &str, question: &str) -> Self {
-        let told = Self::of_words(answer, question, 1);
         // Other scripts write decimal points.
-        let is_latin = !answer.chars().any(|c| c.is_alphabetic() && c > '\u{24f}');
-        let is_open = || is_latin && !is_english(answer) && !has_decimal_points(answer);
-        told.unwrap_or_else(|| {
-            if is_open() {
-                Self::CONTINENTAL
-            } else {
-                Self::default()
-            }
-        })
+        let is_latin = || !answer.chars().any(|c| c.is_alphabetic() && c > '\u{24f}');
+        let is_open = || is_latin() && !has_decimal_points(answer);
+        Self::read_from(answer, question, 1, is_open)
     }
 
-    /// The one that at least so many words of an answer show, or of its question.
-    fn of_words(answer: &str, question: &str, fewest: usize) -> Option<Self> {
-        let own = language(answer, fewest);
-        if own.is_none() && is_english(answer) {
-            return None;
+    /// The one that at least so many words of an answer show, or of its question where the answer has none of English; where
+    /// neither shows one, that of a language which nobody tells if it `is_open`.
+    fn read_from(
+        answer: &str,
+        question: &str,
+        fewest: usize,
+        is_open: impl FnOnce() -> bool,
+    ) -> Self {
+        let said = Said::of(answer);
+        let is_english = said.is_english();
+        let of_question = || Said::of(question).language(fewest);
+        let language = said.language(fewest);
+        let language = language.or_else(|| (!is_english).then(of_question).flatten());
+        match language.and_then(|language| Self::of(language, "")) {
+            Some(told) if has_decimal_points(answer) => Self {
+                separators: Separators::Point,
+                ..told
+            },
+            Some(told) => told,
+            None if !is_english && is_open() => Self::CONTINENTAL,
+            None => Self::default(),
         }
-        let language = own.or_else(|| language(question, fewest))?;
-        let told = Self::of(language, "")?;
-        let separators = if has_decimal_points(answer) {
-            Separators::Point
-        } else {
-            told.separators
-        };
-        Some(Self { separators, ..told })
     }
 }
 
-/// The language that most of a text's different small words are of, at least so many and more than are English.
-fn language(text: &str, fewest: usize) -> Option<&'static str> {
-    if let Some(language) = of_script(text) {
-        return Some(language);
+/// What a text says of its language.
+struct Said {
+    /// The language whose letters it is written in, where no English is.
+    script: Option<&'static str>,
+    /// The languages of each different small word.
+    words: Vec<u32>,
+}
+
+impl Said {
+    fn of(text: &str) -> Self {
+        Self {
+            script: of_script(text),
+            words: said(text),
+        }
     }
-    let said = said(text);
-    let count =
-        |has: &dyn Fn(u32) -> bool| said.iter().filter(|languages| has(**languages)).count();
-    let counted = SMALL_WORDS.iter().enumerate().map(|(place, (of, _))| {
-        let own = 1 << place;
-        let alone = count(&|languages| languages & own != 0 && languages & OF_ENGLISH == 0);
-        (alone, own, *of)
-    });
-    // Of languages that are alike the first: they write numbers alike.
-    let (alone, own, of) = counted.rev().max_by_key(|(alone, ..)| *alone)?;
-    let english = count(&|languages| languages & OF_ENGLISH != 0 && languages & own == 0);
-    (alone >= fewest && alone > english).then_some(of)
+
+    fn is_english(&self) -> bool {
+        self.count(|languages| languages & OF_ENGLISH != 0) > 0
+    }
+
+    fn count(&self, has: impl Fn(u32) -> bool) -> usize {
+        self.words
+            .iter()
+            .filter(|languages| has(**languages))
+            .count()
+    }
+
+    /// The language that most of the words are of, at least so many and more than are English.
+    fn language(&self, fewest: usize) -> Option<&'static str> {
+        let counted = SMALL_WORDS.iter().enumerate().map(|(place, (of, _))| {
+            let own = 1 << place;
+            let alone = self.count(|languages| languages & own != 0 && languages & OF_ENGLISH == 0);
+            (alone, own, *of)
+        });
+        // Of languages that are alike the first: they write numbers alike.
+        let (alone, own, of) = counted.rev().max_by_key(|(alone, ..)| *alone)?;
+        let english = self.count(|languages| languages & OF_ENGLISH != 0 && languages & own == 0);
+        let of_words = (alone >= fewest && alone > english).then_some(of);
+        self.script.or(of_words)
+    }
 }
 
 /// The languages of each different small word of a text. Words in capitals say nothing but at the beginning of a line or a
@@ -229,10 +246,4 @@ fn of_script(text: &str) -> Option<&'static str> {
     }
     let is_cyrillic = count('\u{400}'..='\u{4ff}') > most;
     is_cyrillic.then_some(if text.contains(UKRAINIAN) { "uk" } else { "ru" })
-}
-
-fn is_english(text: &str) -> bool {
-    said(text)
-        .into_iter()
-        .any(|languages| languages & OF_ENGLISH != 0)
 }

@@ -142,6 +142,12 @@ impl<'a> Answer<'a> {
             .unwrap_or_default()
     }
 
+    /// The first mention behind another.
+    pub(super) fn next_mention(&self, mention: &Mention) -> Option<&Mention> {
+        let next = { &self.mentions }.partition_point(|next| next.span.start < mention.span.end);
+        self.mentions.get(next)
+    }
+
     /// What stands between a number of a sentence and the one before it there.
     pub(crate) fn gap_before(&self, number: Span, sentence: Span) -> Span {
         let before = Span {

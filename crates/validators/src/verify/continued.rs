@@ -42,12 +42,8 @@ impl Lead<'_, '_> {
         const MOST: usize = 8;
         let answer = self.answer;
         // What stands behind it may say what it is: "a P/E of 13.1 and 1.32 times book value".
-        let behind = Span {
-            end: self.tail.start + self.clause_behind().len(),
-            ..self.tail
-        };
         let is_over_own = self.horizon().is_some();
-        if is_over_own || !self.is_linked() || !self.are_links(behind) {
+        if is_over_own || !self.is_linked() || !self.are_links(self.span_behind()) {
             return None;
         }
         let before = answer.within(self.sentence.before(self.span)).iter().rev();

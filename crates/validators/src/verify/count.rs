@@ -59,10 +59,8 @@ const LEADS: [&str; 6] = [
 impl Answer<'_> {
     /// Whether a number counts more than the whole that stands right behind it: "366 of 365".
     pub(super) fn is_beyond_whole(&self, mention: &Mention, number: &NumberMention) -> bool {
-        let next = self
-            .mentions
-            .partition_point(|next| next.span.start < mention.span.end);
-        let Some(whole) = self.mentions.get(next).filter(|_| is_count(number)) else {
+        let whole = self.next_mention(mention).filter(|_| is_count(number));
+        let Some(whole) = whole else {
             return false;
         };
         let gap = mention.span.end..whole.span.start;

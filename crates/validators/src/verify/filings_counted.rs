@@ -1,7 +1,7 @@
 //! How many filings of a form there are: "3 quarterly reports (10-Q)", "two 10-Ks in 2024".
 
 use super::Answer;
-use super::listed::is_count;
+use super::listed::{is_count, is_count_of};
 use crate::{Mention, MentionKind, NumberMention};
 
 /// So many bytes may stand between the number and the form.
@@ -14,8 +14,7 @@ impl Answer<'_> {
             return false;
         };
         let known = || { self.facts().filings().iter() }.filter(|fact| fact.form == form);
-        #[expect(clippy::cast_precision_loss, reason = "nobody files 2^53 reports")]
-        let is_it = |count: usize| (count as f64 - number.value).abs() < f64::EPSILON;
+        let is_it = |count: usize| is_count_of(count, number.value);
         let filed_in =
             |year: i16| known().filter(move |fact| fact.filed.is_some_and(|day| day.year == year));
         let mut years = self
@@ -29,10 +28,7 @@ impl Answer<'_> {
 
     /// The form of the filing that is named right behind a number.
     fn form_behind(&self, mention: &Mention) -> Option<&str> {
-        let next = self
-            .mentions
-            .partition_point(|next| next.span.start < mention.span.end);
-        let next = self.mentions.get(next)?;
+        let next = self.next_mention(mention)?;
         let MentionKind::Filing(filing) = &next.kind else {
             return None;
         };

@@ -136,6 +136,14 @@ impl<'n, 'a> Lead<'n, 'a> {
         self.clause_behind.get_or_init(|| self.read_behind())
     }
 
+    /// Where that stands.
+    pub(super) fn span_behind(&self) -> Span {
+        Span {
+            end: self.tail.start + self.clause_behind().len(),
+            ..self.tail
+        }
+    }
+
     fn read_behind(&self) -> &'a str {
         let next = self.answer.within(self.tail).first();
         let clause = Span {

@@ -152,7 +152,7 @@ impl Answer<'_> {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 records")]
-fn is_count_of(length: usize, count: f64) -> bool {
+pub(super) fn is_count_of(length: usize, count: f64) -> bool {
     (length as f64 - count).abs() < f64::EPSILON
 }
 
