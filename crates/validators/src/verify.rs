@@ -105,14 +105,16 @@ impl Verification<'_> {
         let locale = Locale::may_be(self.answer, self.question);
         let shown = Self { locale, ..self };
         let of_shown = shown.report();
-        let is_same = || locale == self.locale;
-        if wrong(&of_shown) == 0 || is_same() {
+        // Where no language is told, the numbers alone have to show it.
+        let is_told = !locale.language().is_empty();
+        if is_told && wrong(&of_shown) == 0 || locale == self.locale {
             return (shown, of_shown);
         }
         let report = self.report();
         // "1.234.567" is no number at all in English, and then nothing is borne out.
         let reads_all = report.number.checked >= of_shown.number.checked;
-        if reads_all && wrong(&report) < wrong(&of_shown) {
+        let margin = usize::from(is_told);
+        if reads_all && wrong(&report) + margin <= wrong(&of_shown) {
             (self, report)
         } else {
             (shown, of_shown)

@@ -263,3 +263,21 @@ fn every_vector_of_reports_is_judged_as_expected() {
 fn text(value: &Value) -> String {
     value.as_str().unwrap().to_owned()
 }
+
+#[test]
+fn a_line_says_which_locale_was_read_where_the_answer_shows_one_and_nowhere_else() {
+    let facts = r#"{"Umsatz":1234}"#;
+    for (answer, locale) in [
+        ("Der Umsatz betrug 1.234 Euro.", Some("de")),
+        ("Revenue was 1,234 euros.", None),
+        ("", None),
+    ] {
+        let line = format!(r#"{{"id":1,"answer":"{answer}","facts":{facts}}}"#);
+        let ran = contract_reading(&["verify", "--jsonl"], &line);
+        assert_eq!(
+            (ran.code, ran.json()["locale"].as_str()),
+            (0, locale),
+            "{answer}"
+        );
+    }
+}
