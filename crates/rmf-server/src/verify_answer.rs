@@ -104,14 +104,14 @@ impl Tool for VerifyAnswer {
     }
 }
 
-fn locale(tag: Option<&str>) -> Result<Locale, validators::UnknownLocale> {
-    tag.unwrap_or("en").parse()
+fn locale(tag: Option<&str>) -> Result<Option<Locale>, validators::UnknownLocale> {
+    tag.map(str::parse).transpose()
 }
 
 fn verified(
     input: &VerifyAnswerInput,
     facts: &str,
-    locale: Locale,
+    locale: Option<Locale>,
 ) -> Result<VerifyAnswerOutput, ToolFailure> {
     let facts = Facts::from_json(facts)?;
     let asked = Verification {
@@ -119,9 +119,9 @@ fn verified(
         answer: input.answer.as_str(),
         facts: &facts,
         known_years: &[],
-        locale,
+        locale: Locale::default(),
     };
-    let mut report = asked.report();
+    let (_, mut report) = asked.as_told(locale);
     plainly(&mut report);
     let hints = hint::hints(&report, &facts);
     Ok(VerifyAnswerOutput::of(report, hints, input.answer.as_str()))

@@ -82,8 +82,9 @@ pub struct Verification<'a> {
 }
 
 impl Verification<'_> {
-    /// The same in the locale that the answer shows by its words and numbers, with its report, where nobody told the locale.
-    /// Words may belong to names: where the facts bear out more of the answer as `self` reads it, that is taken.
+    /// The same in the locale that is told, with its report. Where nobody tells one, it is the one that the answer shows by its
+    /// words and numbers. Words may belong to names: where the facts bear out more of the answer as `self` reads it, that is
+    /// taken.
     ///
     /// ```
     /// use validators::{Facts, Locale, Status, Verification};
@@ -96,12 +97,21 @@ impl Verification<'_> {
     ///     known_years: &[],
     ///     locale: Locale::default(),
     /// };
-    /// let (asked, report) = asked.as_shown();
+    /// let (asked, report) = asked.as_told(None);
     /// assert_eq!(asked.locale.to_string(), "de");
     /// assert_eq!(report.number.status, Status::Pass);
     /// # Ok::<(), validators::FactsError>(())
     /// ```
-    pub fn as_shown(self) -> (Self, Report) {
+    #[must_use]
+    pub fn as_told(self, told: Option<Locale>) -> (Self, Report) {
+        let Some(locale) = told else {
+            return self.as_shown();
+        };
+        let asked = Self { locale, ..self };
+        (asked, asked.report())
+    }
+
+    fn as_shown(self) -> (Self, Report) {
         let locale = Locale::may_be(self.answer, self.question);
         let shown = Self { locale, ..self };
         let of_shown = shown.report();

@@ -14,7 +14,6 @@ use wire::SyntaxError;
 
 use self::history::Spoken;
 use self::tools::Tools;
-use super::verify::read_in;
 use crate::Verdict;
 use crate::args::{AnswerArgs, Format, PromptCommand, RegenerateArgs, RouteArgs};
 use crate::failure::Failure;
@@ -59,7 +58,7 @@ fn regenerate(args: &RegenerateArgs) -> Result<Verdict, Failure> {
         known_years: &args.known_years,
         locale: Locale::default(),
     };
-    let (_, report) = read_in(args.locale, asked);
+    let (_, report) = asked.as_told(args.locale);
     if report.overall.status != Status::Fail {
         eprintln!("contract: nothing is wrong with the answer; the prompt has nothing to correct");
     }

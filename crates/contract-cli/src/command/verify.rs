@@ -76,7 +76,7 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Verdict, Failure> {
         known_years: &args.known_years,
         locale: Locale::default(),
     };
-    let (_, report) = read_in(args.locale, asked);
+    let (_, report) = asked.as_told(args.locale);
     let mut output = Output::new();
     match args.format {
         Format::Json => output.json(&report)?,
@@ -105,7 +105,7 @@ fn verified(document: &Placed<'_>, locale: Option<Locale>) -> Answer {
         known_years: &line.known_years,
         locale: Locale::default(),
     };
-    let (locale, report) = read_in(told, asked);
+    let (Verification { locale, .. }, report) = asked.as_told(told);
     let verdict = verdict(&report);
     let is_shown = told.is_none() && locale != Locale::default();
     let verified = Verified {
@@ -114,15 +114,6 @@ fn verified(document: &Placed<'_>, locale: Option<Locale>) -> Answer {
         report,
     };
     Ok((serde_json::to_string(&verified)?, verdict))
-}
-
-/// The report of an answer in the locale that is told, or else in the one that it shows; and that locale.
-pub(super) fn read_in(told: Option<Locale>, asked: Verification<'_>) -> (Locale, Report) {
-    if let Some(locale) = told {
-        return (locale, Verification { locale, ..asked }.report());
-    }
-    let (asked, report) = asked.as_shown();
-    (asked.locale, report)
 }
 
 fn verdict(report: &Report) -> Verdict {

@@ -1,5 +1,5 @@
 use serde_json::{Map, Value};
-use validators::{Mention, MentionKind, mentions};
+use validators::{Locale, Mention, MentionKind, mentions};
 use wire::{Direction, Pointer, RootName, SchemaError, Severity, Shape, Violation, schema_of};
 
 use super::fact::{Unreadable, fact};
@@ -87,11 +87,16 @@ fn bad_option<const MOST: usize>(members: &Map<String, Value>, name: &str) -> Op
 /// The numbers of an answer that are not checked: each is held against all facts, so that there may be so many of them;
 /// and JSON has no form for one that is too large, so none could be told of it.
 fn bad_numbers(members: &Map<String, Value>) -> Option<Violation> {
-    let (answer, locale) = (
-        text(members, "answer")?,
-        locale(text(members, "locale")).ok()?,
-    );
-    let found = mentions(answer, &locale);
+    let answer = text(members, "answer")?;
+    let told = locale(text(members, "locale")).ok()?;
+    let shown = || Locale::told_by(answer, text(members, "question").unwrap_or_default());
+    // One that nobody tells may be read in both.
+    let readings = told.map_or_else(|| [shown(), Locale::default()], |told| [told; 2]);
+    { readings.iter() }.find_map(|locale| bad_numbers_in(locale, answer))
+}
+
+fn bad_numbers_in(locale: &Locale, answer: &str) -> Option<Violation> {
+    let found = mentions(answer, locale);
     let is_number = |mention: &&Mention| matches!(mention.kind, MentionKind::Number(_));
     let numbers = found.iter().filter(is_number).count();
     if numbers > MOST_NUMBERS {

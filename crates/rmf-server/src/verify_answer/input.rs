@@ -30,8 +30,8 @@ pub(crate) struct VerifyAnswerInput {
     #[serde(default, deserialize_with = "wire::absent")]
     #[schemars(with = "Bounded<QUESTION>")]
     pub(super) question: Option<Bounded<QUESTION>>,
-    /// The language of the answer as a BCP 47 tag, by which numbers and dates are read, e.g. th or de-CH. English
-    /// (en) where it is left out.
+    /// The language of the answer as a BCP 47 tag, by which numbers and dates are read, e.g. th or de-CH. Where it is
+    /// left out, the one that the answer shows.
     #[serde(default, deserialize_with = "wire::absent")]
     #[schemars(with = "Bounded<LOCALE>")]
     pub(super) locale: Option<Bounded<LOCALE>>,

@@ -40,6 +40,19 @@ async fn a_hint_has_the_figure_of_the_results_and_not_a_rounded_one() {
 }
 
 #[tokio::test]
+async fn an_answer_shows_its_language_where_none_is_told() {
+    for (answer, status) in [
+        ("Der NAV des Fonds lag bei 14,2085 Baht.", "pass"),
+        ("Der NAV des Fonds lag bei 14,3085 Baht.", "fail"),
+        ("The NAV of the fund was 14,2085 baht.", "fail"),
+    ] {
+        let found = verified(answer, FACTS).await;
+        let told = &found["report"]["number"]["status"];
+        assert_eq!(told, status, "{answer}");
+    }
+}
+
+#[tokio::test]
 async fn a_hint_is_without_the_noise_of_binary_fractions() {
     // 0.07 as a share is 7.000000000000001 percent in floating point.
     let found = verified(

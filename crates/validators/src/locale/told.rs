@@ -88,7 +88,7 @@ impl Locale {
     /// written in the United States where neither shows one.
     ///
     /// Only languages that write decimal commas are told from English. A German text that writes "1,234.5" is read as it is
-    /// written. What is told so may be wrong: [`Verification::as_shown`](crate::Verification::as_shown) holds both readings
+    /// written. What is told so may be wrong: [`Verification::as_told`](crate::Verification::as_told) holds both readings
     /// against the facts.
     ///
     /// ```

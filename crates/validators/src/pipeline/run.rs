@@ -38,18 +38,18 @@ pub struct Question<'a> {
     /// The facts of the answer before, where this may be a question about them: the model is shown them too,
     /// and the answer may name them.
     pub earlier_facts: Option<&'a Value>,
-    /// How the answer will write numbers and dates.
-    pub locale: Locale,
+    /// How the answer will write numbers and dates; where it is not told, each answer shows it.
+    pub locale: Option<Locale>,
 }
 
 impl<'a> Question<'a> {
-    /// A question with nothing before it, to be answered in English.
+    /// A question with nothing before it, to be answered in any language.
     pub fn new(text: &'a str) -> Self {
         Self {
             text,
             history: &[],
             earlier_facts: None,
-            locale: Locale::default(),
+            locale: None,
         }
     }
 }
@@ -106,6 +106,8 @@ struct Run<'r> {
 /// A text and what was found in it.
 struct Judged {
     text: String,
+    /// How it was read.
+    locale: Locale,
     report: Report,
 }
 
@@ -145,24 +147,29 @@ impl<'r> Run<'r> {
 
     fn validated(&mut self, text: String, material: &Material<'_>) -> Judged {
         let began = (self.pipeline.clock)();
-        let report = self.held_against(&text, material);
+        let (locale, report) = self.held_against(&text, material);
         let validated = Event::Validated {
             answer: text.clone(),
             report: report.clone(),
         };
         self.record(began, validated);
-        Judged { text, report }
+        Judged {
+            text,
+            locale,
+            report,
+        }
     }
 
-    fn held_against(&self, answer: &str, material: &Material<'_>) -> Report {
-        Verification {
+    fn held_against(&self, answer: &str, material: &Material<'_>) -> (Locale, Report) {
+        let asked = Verification {
             question: self.question.text,
             answer,
             facts: &material.facts,
             known_years: &material.known_years,
-            locale: self.question.locale,
-        }
-        .report()
+            locale: Locale::default(),
+        };
+        let (asked, report) = asked.as_told(self.question.locale);
+        (asked.locale, report)
     }
 
     fn history(&self) -> History<'r> {

@@ -67,7 +67,7 @@ impl<'r> Run<'r> {
         if years.is_empty() {
             return Widened::Wrong(last.report.clone());
         }
-        let denies = denied(&last.text, self.question.locale, &years);
+        let denies = denied(&last.text, last.locale, &years);
         self.refetch(material, &years).await;
         let again = self.validated(last.text.clone(), material);
         let came = years.iter().all(|year| material.has_year(*year));
@@ -100,22 +100,13 @@ impl<'r> Run<'r> {
                 let severity = overall.severity;
                 return Some(WhyKept::StillWrong { severity });
             }
-            Status::Skip if !self.says_that_nothing_is_there(&judged.text, material) => {
+            Status::Skip if !says_that_nothing_is_there(judged, material) => {
                 return Some(WhyKept::Unchecked);
             }
             Status::Skip | Status::Pass => {}
         }
-        let years = self.still_denied(&judged.text, material);
+        let years = still_denied(judged, material);
         (!years.is_empty()).then_some(WhyKept::StillDenied { years })
-    }
-
-    /// Without any facts no check can pass, and this is all that a right answer can say.
-    fn says_that_nothing_is_there(&self, text: &str, material: &Material<'_>) -> bool {
-        material.facts.is_empty() && is_denial(text, self.question.locale)
-    }
-
-    fn still_denied(&self, text: &str, material: &Material<'_>) -> Vec<i16> {
-        denied(text, self.question.locale, &material.fetched_though_denied)
     }
 
     /// `first` with its wrong numbers replaced, where the policy has it and nothing is wrong then.
@@ -124,13 +115,14 @@ impl<'r> Run<'r> {
             return None;
         }
         // Its own report may be of the facts before a refetch.
-        let text = self.held_against(&first.text, material).apply(&first.text);
+        let (_, report) = self.held_against(&first.text, material);
+        let text = report.apply(&first.text);
         if text == first.text {
             return None;
         }
         let judged = self.validated(text, material);
         let passes = judged.report.overall.status == Status::Pass;
-        (passes && self.still_denied(&judged.text, material).is_empty()).then_some(judged)
+        (passes && still_denied(&judged, material).is_empty()).then_some(judged)
     }
 }
 
@@ -173,6 +165,15 @@ fn with_refetched(before: &Report, now: Report, material: &Material<'_>) -> Repo
         ..before.year.clone()
     };
     Report::new(now.number, year, now.filing, now.remarks)
+}
+
+/// Without any facts no check can pass, and this is all that a right answer can say.
+fn says_that_nothing_is_there(judged: &Judged, material: &Material<'_>) -> bool {
+    material.facts.is_empty() && is_denial(&judged.text, judged.locale)
+}
+
+fn still_denied(judged: &Judged, material: &Material<'_>) -> Vec<i16> {
+    denied(&judged.text, judged.locale, &material.fetched_though_denied)
 }
 
 fn settled(judged: Judged, outcome: Outcome, material: Material<'_>) -> Settled<'_> {

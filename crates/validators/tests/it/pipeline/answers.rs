@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use validators::pipeline::{Outcome, Policy, Purpose, Question, WhyKept};
-use validators::{Message, Severity, Speaker, Status};
+use validators::{Locale, Message, Severity, Speaker, Status};
 
 use super::{CHOICE, QUESTION, Scripted, Source, kinds, revenues, run, run_with};
 
@@ -281,6 +281,24 @@ fn a_follow_up_that_is_answered_anew_sees_what_was_said_before() {
     let asked = model.last_asked();
     let before = "Conversation so far:\nUser: What was revenue in 2021?\n\nQuestion: And in 2024?";
     assert!(asked.contains(before), "{asked}");
+}
+
+#[test]
+fn an_answer_shows_its_language_where_none_is_told() {
+    let german = "Der Umsatz lag 2024 bei 383,285 Mrd. US-Dollar.";
+    let as_told = |locale: Option<Locale>| {
+        let model = Scripted::new([CHOICE, german, german, german]);
+        let question = Question {
+            locale,
+            ..Question::new("Wie hoch war der Umsatz?")
+        };
+        let source = Source::of(revenues());
+        let answered = run_with(&model, &source, Policy::default(), question).unwrap();
+        answered.outcome
+    };
+    assert_eq!(as_told(None), Outcome::Passed);
+    assert_eq!(as_told("de".parse().ok()), Outcome::Passed);
+    assert_ne!(as_told("en".parse().ok()), Outcome::Passed);
 }
 
 #[test]

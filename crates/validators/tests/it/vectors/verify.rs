@@ -17,7 +17,7 @@ pub(super) fn wrong(case: &Value) -> Vec<String> {
         locale: locale(case),
     };
     let (asked, report) = if case["locale"] == "shown" {
-        asked.as_shown()
+        asked.as_told(None)
     } else {
         (asked, asked.report())
     };
