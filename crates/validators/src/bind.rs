@@ -4,6 +4,7 @@ mod aside;
 mod before;
 mod lists;
 mod question;
+mod relative;
 mod respective;
 mod tables;
 mod yearless;
@@ -129,6 +130,7 @@ impl Inside<'_> {
                 give(now, period, bound);
             }
         }
+        self.bind_year_before(bound);
     }
 
     /// Numbers and years, each as the longest lists.
@@ -141,6 +143,7 @@ impl Inside<'_> {
             let joins = |last: usize| {
                 self.is_period(last) == self.is_period(place)
                     && !closes(self.between(last, place))
+                    && !self.opens_aside(last, place)
                     && !self.turns_to_percent(last, place)
                     && !self.turns_from_price(last, place)
                     && is_list_glue(self.between(last, place), self.is_period(place))

@@ -251,8 +251,10 @@ impl<'a> Work<'a> {
         let counted = self.counted(mention);
         let operations = self.operations_for(number);
         // The year of what it is held against is not its own.
-        let is_apart =
-            about.is_none() && (self.is_held_against(mention) || self.is_before(mention));
+        let is_apart = about.map_or_else(
+            || self.is_held_against(mention) || self.is_before(mention),
+            |about| !years.contains(&about.year),
+        );
         let years: &[i16] = if is_apart { &[] } else { years };
         let holds = |found: &Derived| self.holds(mention, number, about, found);
         let families = Families {

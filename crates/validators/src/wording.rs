@@ -1,6 +1,7 @@
 //! What the words around numbers say of them.
 
 mod abroad;
+mod before;
 mod phrase;
 mod sense;
 mod stem;
@@ -15,6 +16,7 @@ use crate::{Operation, Span};
 pub(crate) use self::abroad::{
     is_course, leads_from, leads_to_other_unspaced, names_before, turns_to_another,
 };
+pub(crate) use self::before::{behind_year_before, leads_to_year_before};
 use self::sense::{Says, sensed};
 pub(crate) use self::sense::{Sense, is_next};
 pub(crate) use self::term::{Among, Term, terms};

@@ -38,6 +38,12 @@ impl Inside<'_> {
         behind.trim_start().starts_with([')', ',', ';'])
     }
 
+    /// Whether a parenthesis opens between two numbers that holds more than the second: "5 (4 in 2021)".
+    pub(super) fn opens_aside(&self, last: usize, next: usize) -> bool {
+        let opens = || self.between(last, next).trim_end().ends_with('(');
+        self.is_number(next) && opens() && !self.closes_behind(next)
+    }
+
     /// Whether a period stands in a closed parenthesis that tells more than when, and so leads to nothing behind it: "(declared
     /// in May 2024, paid in June 2024) was $1.24".
     pub(super) fn is_aside_of_more(&self, place: usize) -> bool {

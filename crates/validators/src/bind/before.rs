@@ -6,7 +6,8 @@ use crate::MentionKind;
 use crate::calendar::{Name, names};
 use crate::lexicon::Class;
 use crate::wording::{
-    holds, is_one_of, leads_from, leads_to_other, leads_to_other_unspaced, names_before,
+    behind_year_before, holds, is_one_of, leads_from, leads_to_other, leads_to_other_unspaced,
+    leads_to_year_before, names_before,
 };
 
 /// What British reports write before the time that a change is counted from.
@@ -71,25 +72,14 @@ impl Inside<'_> {
     /// Whether the words beside a number make it one of an earlier time: "from 5", "than 5", "5 a year
     /// earlier".
     pub(super) fn is_of_before(&self, number: usize) -> bool {
-        const BEHIND: &[&str] = &[
-            "the year before",
-            "a year before",
-            "the year earlier",
-            "a year earlier",
+        const BEHIND: [&str; 7] = [
             "the prior",
             "the previous",
             "in the prior",
             "in the previous",
             "last year",
             "previously",
-            "im vorjahr",
-            "im jahr zuvor",
-            "ein jahr zuvor",
             "l'an dernier",
-            "l'année précédente",
-            "un an plus tôt",
-            "el año anterior",
-            "un año antes",
         ];
         const THAI: &[&str] = &["จาก", "กว่า", "เทียบกับ", "ปีก่อน", "ก่อนหน้า"];
         let Some(mention) = self.mentions.get(number) else {
@@ -111,13 +101,17 @@ impl Inside<'_> {
             .any(|word| Class::BindBefore.has(word) || names_year_before(word))
             || THAI.iter().any(|word| lead.trim_end().ends_with(word))
             || names_before(lead)
-            || leads_from(lead, self.rest(number));
+            || leads_from(lead, self.rest(number))
+            || leads_to_year_before(lead);
         let tail = self.rest(number).trim_start();
         let follows = |words: &&str| {
             tail.get(..words.len())
                 .is_some_and(|tail| tail.eq_ignore_ascii_case(words))
         };
-        leads || names_part(lead) || BEHIND.iter().any(follows)
+        leads
+            || names_part(lead)
+            || behind_year_before(tail).is_some()
+            || BEHIND.iter().any(follows)
     }
 }
 

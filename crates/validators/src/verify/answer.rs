@@ -109,6 +109,13 @@ impl<'a> Answer<'a> {
         self.asked.facts
     }
 
+    /// The sentence before another in the same line.
+    pub(super) fn sentence_before(&self, sentence: Span) -> Option<Span> {
+        let place = { &self.sentences }.partition_point(|one| one.span.start < sentence.start);
+        let before = self.sentences.get(place.checked_sub(1)?)?.span;
+        (!before.of(self.asked.answer).contains('\n')).then_some(before)
+    }
+
     /// Whether any number may be said to be over a time of some length.
     pub(super) fn names_horizon(&self) -> bool {
         let words = || self.words(self.whole()).iter();

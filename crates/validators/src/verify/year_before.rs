@@ -1,49 +1,21 @@
 //! Numbers that are said to be a year apart: "5, compared with 4 the year before".
 
 use super::{Answer, Lead};
+use crate::wording::behind_year_before;
 use crate::{Fact, Mention, Period};
-
-/// What stands behind a number that is of the year before that of another.
-const YEAR_BEFORE: [&str; 28] = [
-    "the year before",
-    "a year before",
-    "the year earlier",
-    "a year earlier",
-    "one year earlier",
-    "a year ago",
-    "the prior year",
-    "the previous year",
-    "in the prior year",
-    "in the previous year",
-    "in the year before",
-    "im vorjahr",
-    "im jahr zuvor",
-    "ein jahr zuvor",
-    "l'année précédente",
-    "un an plus tôt",
-    "un an auparavant",
-    "el año anterior",
-    "un año antes",
-    "l'anno precedente",
-    "dell'anno precedente",
-    "un anno prima",
-    "no ano anterior",
-    "um ano antes",
-    "een jaar eerder",
-    "het jaar ervoor",
-    "in het voorgaande jaar",
-    "året innan",
-];
 
 impl Lead<'_, '_> {
     /// Whether the number and the one before or behind it are said to be a year apart, and the line of the fact has the
     /// other one for other times alone.
     pub(super) fn is_no_year_apart(&self, fact: &Fact) -> bool {
-        let later = || self.number_before().filter(|_| is_year_before(self.tail()));
+        let later = || {
+            self.number_before()
+                .filter(|_| behind_year_before(self.tail()).is_some())
+        };
         // Where a time is told, it is the other that is wrong.
         let earlier = || {
             let next = self.next_number().filter(|_| self.about.is_none())?;
-            is_year_before(self.behind_other(next)).then_some(next)
+            behind_year_before(self.behind_other(next)).and(Some(next))
         };
         let are_no_pair = later().is_some_and(|later| self.are_apart(fact, later, 1))
             || earlier().is_some_and(|earlier| self.are_apart(fact, earlier, -1));
@@ -105,14 +77,4 @@ impl Answer<'_> {
         let place = self.places_within(mention.span).start;
         self.periods.get(place).copied().flatten()
     }
-}
-
-/// Whether what stands behind a number says that it is of the year before.
-fn is_year_before(behind: &str) -> bool {
-    let behind = behind.trim_start();
-    let is_it = |told: &str| {
-        let start = behind.get(..told.len());
-        start.is_some_and(|start| start.eq_ignore_ascii_case(told))
-    };
-    YEAR_BEFORE.iter().any(|told| is_it(told))
 }

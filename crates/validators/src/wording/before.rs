@@ -1,0 +1,86 @@
+//! Words for the year before that which is told: "a year earlier", "im Vorjahr".
+
+use super::{holds, is_one_of};
+
+/// What may lead to them behind a number.
+const LEADS: [&str; 3] = ["in ", "for ", "during "];
+
+const YEAR_BEFORE: [&str; 29] = [
+    "the year before",
+    "a year before",
+    "the year earlier",
+    "a year earlier",
+    "one year earlier",
+    "a year ago",
+    "the year prior",
+    "the prior year",
+    "the previous year",
+    "the preceding year",
+    "the prior fiscal year",
+    "the previous fiscal year",
+    "im vorjahr",
+    "im jahr zuvor",
+    "ein jahr zuvor",
+    "l'année précédente",
+    "un an plus tôt",
+    "un an auparavant",
+    "el año anterior",
+    "un año antes",
+    "l'anno precedente",
+    "dell'anno precedente",
+    "un anno prima",
+    "no ano anterior",
+    "um ano antes",
+    "een jaar eerder",
+    "het jaar ervoor",
+    "het voorgaande jaar",
+    "året innan",
+];
+
+/// What follows the words in `behind` that a number is told with as one of the year before; none where it begins otherwise.
+pub(crate) fn behind_year_before(behind: &str) -> Option<&str> {
+    let behind = behind.trim_start();
+    let lead = LEADS.into_iter().find_map(|lead| without(behind, lead));
+    let told = lead.unwrap_or(behind);
+    let mut known = YEAR_BEFORE.iter();
+    known
+        .find_map(|words| without(told, words))
+        .filter(|rest| !rest.starts_with(char::is_alphabetic))
+}
+
+/// What tells of the year before as a property of what it stands before: "the prior-year figure".
+const OF_YEAR_BEFORE: [&str; 5] = [
+    "prior-year",
+    "previous-year",
+    "year-earlier",
+    "year-ago",
+    "preceding-year",
+];
+
+/// Whether a number is told with words before it as one of the year before: "the prior-year figure was", "; a year earlier, it
+/// was", and not "rose from the prior-year level to".
+pub(crate) fn leads_to_year_before(lead: &str) -> bool {
+    const TO_NOW: [&str; 3] = ["to", "by", "at"];
+    let last = lead.trim_end().rsplit(' ').next().unwrap_or_default();
+    let is_before = || {
+        let is_property = OF_YEAR_BEFORE.iter().any(|words| holds(lead, words));
+        // Clauses begin behind these.
+        let mut clauses = lead.split([',', ';', '(']);
+        is_property || clauses.any(|clause| behind_year_before(without_joint(clause)).is_some())
+    };
+    !is_one_of(&TO_NOW, last) && is_before()
+}
+
+/// A clause without the word that joins it to the one before.
+fn without_joint(clause: &str) -> &str {
+    const JOINTS: [&str; 4] = ["and ", "but ", "while ", "whereas "];
+    let clause = clause.trim_start();
+    let joined = JOINTS.iter().find_map(|joint| without(clause, joint));
+    joined.unwrap_or(clause)
+}
+
+/// What follows the words that a text begins with.
+fn without<'t>(text: &'t str, words: &str) -> Option<&'t str> {
+    let (start, rest) = text.split_at_checked(words.len())?;
+    start.eq_ignore_ascii_case(words).then_some(rest)
+}
