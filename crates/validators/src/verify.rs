@@ -44,6 +44,7 @@ mod priced;
 mod range;
 mod rarest;
 mod rate;
+mod referred;
 mod relative;
 mod remark;
 mod reported;

@@ -3,8 +3,8 @@
 use super::{Lead, Word};
 use crate::lexicon::Class;
 use crate::script::is_unspaced;
-use crate::wording::{behind_year_before, is_one_of};
-use crate::{Fact, Mention, Span, Unit};
+use crate::wording::behind_year_before;
+use crate::{Fact, Mention, Span};
 
 impl Lead<'_, '_> {
     /// Whether the number only goes on with another, and what that one is said to be is not what the fact is of.
@@ -39,9 +39,6 @@ impl Lead<'_, '_> {
 
     /// The words that lead to the first of the numbers that this one goes on with.
     fn read_begun(&self) -> Option<Self> {
-        /// So many numbers are gone back over.
-        const MOST: usize = 8;
-        let answer = self.answer;
         // What stands behind it may say what it is: "a P/E of 13.1 and 1.32 times book value".
         let is_over_own = self.horizon().is_some();
         if is_over_own || !self.is_linked() || !self.ends_in_links() {
@@ -50,41 +47,40 @@ impl Lead<'_, '_> {
         if self.is_first {
             return self.read_referred();
         }
-        let before = answer.within(self.sentence.before(self.span)).iter().rev();
-        let numbers = before.filter_map(|mention| Some((mention.span, mention.number()?.unit)));
-        let leads = numbers
-            .take(MOST)
-            .map(|(span, unit)| Self::new(answer, self.sentence, span, (unit, None)));
-        let begun = { leads }.find(|lead| lead.is_first || !lead.is_linked())?;
+        let begun = self.first_of_row()?;
         // "Revenue and profit were 5 and 3" names one for each.
-        let is_timed = !answer.within(self.span).is_empty();
+        let is_timed = !self.answer.within(self.span).is_empty();
         let is_year_before = || behind_year_before(self.tail()).is_some();
         let is_alone = !self.compares() || is_timed || self.has_two_amounts() || is_year_before();
         let is_one = is_timed || self.leads_on() || !begun.names_several();
-        (is_one && is_alone).then_some(begun)
+        let begun = (is_one && is_alone).then_some(begun)?;
+        if begun.is_linked() {
+            begun.read_referred()
+        } else {
+            Some(begun)
+        }
     }
 
-    /// The words that lead to the first number of the sentence before, where this one speaks of that by no name: "It was 4 in
-    /// 2022".
-    fn read_referred(&self) -> Option<Self> {
-        let answer = self.answer;
-        let refers = |word: &Word<'_>| is_one_of(&["it", "this", "that", "they"], word.text);
-        if !self.words().iter().any(refers) {
-            return None;
-        }
-        let before = answer.sentence_before(self.sentence)?;
-        let mut leads = { answer.within(before).iter() }
-            .filter_map(|mention| Some((mention.span, mention.number()?.unit)))
-            .filter(|(_, unit)| is_percent(*unit) == is_percent(self.unit))
-            .map(|(span, unit)| Self::new(answer, before, span, (unit, None)));
-        let begun = leads.next()?;
-        // Of several numbers any may be meant.
-        let is_only = leads.all(|lead| lead.is_linked());
-        let is_one = is_only && !begun.names_several();
-        if begun.is_linked() {
-            return begun.read_referred();
-        }
-        is_one.then_some(begun)
+    /// The lead of the first number of the sentence that this one goes on with.
+    fn first_of_row(&self) -> Option<Self> {
+        /// So many numbers are gone back over.
+        const MOST: usize = 8;
+        let before = self.answer.within(self.sentence.before(self.span));
+        let numbers = { before.iter().rev() }.filter_map(|mention| self.of_other(mention));
+        numbers
+            .take(MOST)
+            .find(|lead| lead.is_first || !lead.is_linked())
+    }
+
+    /// The lead of another number of the sentence.
+    pub(super) fn of_other(&self, mention: &Mention) -> Option<Self> {
+        let unit = mention.number()?.unit;
+        Some(Self::new(
+            self.answer,
+            self.sentence,
+            mention.span,
+            (unit, None),
+        ))
     }
 
     /// Whether a word leads from the one number to the other, and does not only join them.
@@ -99,18 +95,61 @@ impl Lead<'_, '_> {
             .any(|word| Class::SideCompares.has(word))
     }
 
-    /// Whether the words that lead to a number join what it is of with something else.
-    fn names_several(&self) -> bool {
-        self.words().iter().any(|word| Class::LeadNext.has(word)) || self.text.contains(',')
+    /// Whether the words that lead to a number join what it is of with something else: "and" and commas within the name of one
+    /// row do not, nor does the comma behind a time.
+    pub(super) fn names_several(&self) -> bool {
+        let name = self.name_of_row();
+        let is_of_name = |place: Span| name.is_some_and(|name| name.overlaps(place));
+        let words = self.words().iter();
+        let joints = words.filter(|word| Class::LeadNext.has(word));
+        let joints = joints.map(|word| word.span);
+        let commas = self.text.match_indices(',').map(|(at, comma)| Span {
+            start: self.span.start + at,
+            end: self.span.start + at + comma.len(),
+        });
+        let mut times = self.answer.within(self.span).iter();
+        let commas = commas.filter(|comma| !times.any(|time| time.span.end == comma.start));
+        { joints.chain(commas) }.any(|joint| !is_of_name(joint))
+    }
+
+    /// Where the only row that the words name is named, from the first word of its name to the last.
+    fn name_of_row(&self) -> Option<Span> {
+        let [row] = self.named() else {
+            return None;
+        };
+        let is_of_name = |word: &&Word<'_>| {
+            word.hashes(self.span.end)
+                .any(|hash| row.words.contains(&hash))
+        };
+        let mut of_name = self.words().iter().filter(is_of_name);
+        let first = of_name.next()?.span;
+        let last = of_name.next_back().map_or(first, |last| last.span);
+        Some(Span {
+            end: last.end,
+            ..first
+        })
     }
 
     /// Whether nothing stands between the number and the one before it but times and the words that join them, and some of
     /// these.
-    fn is_linked(&self) -> bool {
+    pub(super) fn is_linked(&self) -> bool {
         let text = self.answer.asked.answer;
         let is_cell = || self.answer.layout.heads(text, self.span.end).is_some();
-        let says_some = !self.words().is_empty() || !self.answer.within(self.span).is_empty();
-        says_some && self.are_links(self.span) && !is_cell()
+        let says_some = !self.words().is_empty()
+            || !self.answer.within(self.span).is_empty()
+            || self.is_alone_in_bracket();
+        let is_aside = || self.text.contains(['(', ')']) && !self.is_alone_in_bracket();
+        says_some && self.are_links(self.span) && !is_aside() && !is_cell()
+    }
+
+    /// Whether the bracket that opens before the number holds nothing else but when it was.
+    fn is_alone_in_bracket(&self) -> bool {
+        let inner = self.tail().split(')').next().unwrap_or_default();
+        let inner = Span {
+            end: self.tail.start + inner.len(),
+            ..self.tail
+        };
+        !self.text.contains(')') && inner.end < self.tail.end && self.are_links(inner)
     }
 
     /// Whether what stands behind the number up to the next says nothing but when it was.
@@ -119,7 +158,7 @@ impl Lead<'_, '_> {
     }
 
     /// Whether a part of the answer says nothing but times and words that join them.
-    fn are_links(&self, part: Span) -> bool {
+    pub(super) fn are_links(&self, part: Span) -> bool {
         let mentions = self.answer.within(part);
         let is_time = |word: &Word<'_>| {
             let mut times = mentions.iter();
@@ -127,11 +166,13 @@ impl Lead<'_, '_> {
         };
         let text = part.of(self.answer.asked.answer);
         let mut words = self.answer.words(part).iter();
+        // The 20 of "the 20-year" names something.
+        let times = mentions.iter().filter(|mention| mention.time().is_some());
+        let in_time =
+            |at: usize| { times.clone() }.any(|time| time.span.start <= at && at < time.span.end);
+        let mut digits = text.match_indices(|c: char| c.is_ascii_digit());
         !text.contains(is_unspaced)
+            && digits.all(|(at, _)| in_time(part.start + at))
             && words.all(|word| Class::ContinuedLinks.has(word) || is_time(word))
     }
-}
-
-fn is_percent(unit: Option<Unit>) -> bool {
-    unit == Some(Unit::Percent)
 }

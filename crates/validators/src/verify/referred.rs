@@ -1,0 +1,67 @@
+//! Numbers whose row is named elsewhere: in the sentence before ("It was 4 in 2022"), in the line over a list, or behind them
+//! ("From 4 in 2022, revenue rose to 5").
+
+use super::{Lead, Word};
+use crate::wording::is_one_of;
+use crate::{Span, Unit};
+
+impl Lead<'_, '_> {
+    /// The words that name the row of the first number of a sentence, which has no name before it.
+    pub(super) fn read_referred(&self) -> Option<Self> {
+        let named = self
+            .read_over_list()
+            .or_else(|| self.read_behind_start())
+            .or_else(|| self.read_before());
+        named.filter(|named| !named.names_several())
+    }
+
+    /// The line that introduces the list.
+    fn read_over_list(&self) -> Option<Self> {
+        let line = self.answer.layout.list_head(self.span.end)?;
+        let end = Span {
+            start: line.end,
+            ..line
+        };
+        let over = Self::new(self.answer, line, end, (self.unit, None));
+        (over.is_first && !over.is_linked()).then_some(over)
+    }
+
+    /// What leads to the number that a course went to, where the sentence begins with the one that it came from.
+    fn read_behind_start(&self) -> Option<Self> {
+        let is_start = |word: &Word<'_>| is_one_of(&["from"], word.text);
+        if !self.words().first().is_some_and(is_start) {
+            return None;
+        }
+        let mut behind = self.answer.within(self.tail).iter();
+        let next = behind.find_map(|mention| self.of_other(mention))?;
+        (!next.is_linked()).then_some(next)
+    }
+
+    /// What leads to the first number of the sentence before, where this one speaks of that by no name.
+    fn read_before(&self) -> Option<Self> {
+        let refers = |word: &Word<'_>| is_one_of(&["it", "this", "that", "they"], word.text);
+        if !self.words().iter().any(refers) {
+            return None;
+        }
+        let sentence = self.answer.sentence_before(self.sentence)?;
+        let inside = self.answer.within(sentence).iter();
+        let mut leads = inside
+            .filter_map(|mention| Some((mention.span, mention.number()?.unit)))
+            .filter(|(_, unit)| is_percent(*unit) == is_percent(self.unit))
+            .map(|(number, unit)| Self::new(self.answer, sentence, number, (unit, None)));
+        let first = leads.next()?;
+        // Of several numbers any may be meant.
+        if !leads.all(|lead| lead.is_linked()) {
+            return None;
+        }
+        if first.is_linked() {
+            first.read_referred()
+        } else {
+            Some(first)
+        }
+    }
+}
+
+fn is_percent(unit: Option<Unit>) -> bool {
+    unit == Some(Unit::Percent)
+}
