@@ -2,6 +2,7 @@
 
 mod aside;
 mod before;
+mod course;
 mod lists;
 mod question;
 mod relative;
@@ -15,7 +16,7 @@ use std::collections::BTreeMap;
 use self::aside::{Aside, closes, tells_aside};
 use crate::lexicon::Class;
 use crate::sentence::Sentence;
-use crate::wording::is_one_of;
+use crate::wording::{behind_year_before, is_one_of};
 use crate::{Mention, MentionKind, NumberMention, Period, Unit, YearPart};
 
 pub(crate) use self::lists::in_lists;
@@ -54,6 +55,7 @@ pub(crate) fn periods(
     sentences: &[Sentence],
 ) -> Vec<Option<Period>> {
     let mut bound = vec![None; mentions.len()];
+    let mut before = None;
     for sentence in sentences {
         let inside = Inside {
             text,
@@ -61,6 +63,9 @@ pub(crate) fn periods(
             sentence,
         };
         inside.bind(&mut bound);
+        inside.bind_course(&mut bound);
+        inside.bind_year_before(before, &mut bound);
+        before = inside.only_time(&bound);
     }
     bound
 }
@@ -130,7 +135,6 @@ impl Inside<'_> {
                 give(now, period, bound);
             }
         }
-        self.bind_year_before(bound);
     }
 
     /// Numbers and years, each as the longest lists.
@@ -290,6 +294,16 @@ impl Inside<'_> {
         self.text
             .get(self.sentence.span.start..self.start(place))
             .unwrap_or_default()
+    }
+
+    /// What its sentence says between a mention and the one before it, without the year before that this is told of.
+    fn lead(&self, place: usize) -> &str {
+        let last = place.checked_sub(1);
+        let last = last.filter(|last| self.sentence.mentions.contains(last));
+        let start = last.map_or(self.sentence.span.start, |last| self.end(last));
+        let lead = self.text.get(start..self.start(place)).unwrap_or_default();
+        let rest = last.and_then(|_| behind_year_before(lead));
+        rest.unwrap_or(lead)
     }
 
     /// What the text says behind a mention.

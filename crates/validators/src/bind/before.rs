@@ -82,16 +82,7 @@ impl Inside<'_> {
             "l'an dernier",
         ];
         const THAI: &[&str] = &["จาก", "กว่า", "เทียบกับ", "ปีก่อน", "ก่อนหน้า"];
-        let Some(mention) = self.mentions.get(number) else {
-            return false;
-        };
-        let floor = number
-            .checked_sub(1)
-            .and_then(|last| self.mentions.get(last));
-        let floor = floor
-            .map_or(0, |last| last.span.end)
-            .max(self.sentence.span.start);
-        let lead = self.text.get(floor..mention.span.start).unwrap_or_default();
+        let lead = self.lead(number);
         // "from about $5 million", "prior year: 5"
         let mut last = lead.rsplit(|c: char| c.is_whitespace() || matches!(c, '(' | ':'));
         let leads = last

@@ -2,22 +2,26 @@
 
 use super::{Inside, value};
 use crate::Period;
-use crate::wording::behind_year_before;
+use crate::wording::{behind_year_before, is_one_of, leads_to_year_before};
 
 impl Inside<'_> {
-    /// Binds the numbers that are said to be of the year before, where all others that are told a time are of one.
-    pub(super) fn bind_year_before(&self, bound: &mut [Option<Period>]) {
-        let Some(now) = self.only_time(bound) else {
+    /// Binds the numbers that are said to be of the year before, where all others that are told a time are of one, or else
+    /// those of the sentence before.
+    pub(super) fn bind_year_before(&self, before: Option<Period>, bound: &mut [Option<Period>]) {
+        let places = self.sentence.mentions.clone();
+        let names_time = { places.clone() }.any(|place| self.is_period(place));
+        let before = before.filter(|_| !names_time);
+        let Some(now) = self.only_time(bound).or(before) else {
             return;
         };
         let mut last = now;
-        for place in self.sentence.mentions.clone() {
+        for place in places {
             let is_open = self.is_number(place) && value(bound, place).is_none();
-            let rest = { is_open }.then(|| behind_year_before(self.rest(place)));
-            let Some(rest) = rest.flatten() else {
+            if !is_open || !self.is_of_year_before(place) {
                 continue;
-            };
+            }
             // "And 3 the year before that"
+            let rest = behind_year_before(self.rest(place)).unwrap_or_default();
             let then = if rest.starts_with(" that") { last } else { now };
             last = Period {
                 year: then.year - 1,
@@ -29,8 +33,16 @@ impl Inside<'_> {
         }
     }
 
+    /// Whether words right behind a number or before it say that it is of the year before.
+    fn is_of_year_before(&self, place: usize) -> bool {
+        let lead = self.lead(place).trim_end();
+        let last = lead.rsplit(' ').next().unwrap_or_default();
+        let is_level = || is_one_of(&["was", "were", "of", "been"], last);
+        behind_year_before(self.rest(place)).is_some() || is_level() && leads_to_year_before(lead)
+    }
+
     /// The time of all numbers of the sentence that are bound to one.
-    fn only_time(&self, bound: &[Option<Period>]) -> Option<Period> {
+    pub(super) fn only_time(&self, bound: &[Option<Period>]) -> Option<Period> {
         let places = self.sentence.mentions.clone();
         let mut times = places.filter_map(|place| value(bound, place));
         let only = times.next()?;
