@@ -24,6 +24,8 @@ struct Block {
     /// Where what the head says begins: with the line before a table that introduces it.
     begin: usize,
     is_table: bool,
+    /// Whether the head is a heading, which leads to more than the list.
+    is_heading: bool,
 }
 
 /// What heads a cell of a table.
@@ -37,17 +39,22 @@ pub(crate) struct Heads {
     pub(crate) corner: Span,
 }
 
-/// Whether a line ends with a colon.
-fn has_intro(text: &[u8]) -> bool {
-    let mut ends = memchr::memchr_iter(b'\n', text);
-    ends.any(|end| text.get(..end).is_some_and(|line| line.ends_with(b":")))
+/// Whether a line that may introduce something has another below it.
+fn has_intro(text: &str) -> bool {
+    let mut below = text;
+    core::iter::from_fn(|| {
+        let (line, rest) = below.split_once('\n')?;
+        below = rest;
+        Some(line)
+    })
+    .any(introduces)
 }
 
 impl Layout {
     pub(crate) fn of(text: &str) -> Self {
         // Most texts have neither.
         let bytes = text.as_bytes();
-        if memchr::memchr(b'|', bytes).is_none() && !has_intro(bytes) {
+        if memchr::memchr(b'|', bytes).is_none() && !has_intro(text) {
             return Self::default();
         }
         let mut blocks: Vec<Block> = Vec::new();
@@ -81,12 +88,13 @@ impl Layout {
                 start: head.end,
                 end,
             };
-            let begin = before.filter(|line: &Span| is_table && introduces(line.of(text)));
+            let begin = before.filter(|line: &Span| is_table && has_colon(line.of(text)));
             blocks.push(Block {
                 body,
                 head,
                 begin: begin.map_or(head.start, |line| line.start),
                 is_table,
+                is_heading: !is_table && !has_colon(head.of(text)),
             });
         }
         Self { blocks }
@@ -94,13 +102,14 @@ impl Layout {
 
     /// The header row, or the line that introduces the list, of what stands at a place.
     pub(crate) fn head(&self, at: usize) -> Option<Span> {
-        self.block(at).map(|block| Span {
+        let block = self.block(at).filter(|block| !block.is_heading);
+        block.map(|block| Span {
             start: block.begin,
             end: block.head.end,
         })
     }
 
-    /// The line that introduces the list of what stands at a place.
+    /// The line or the heading that introduces the list of what stands at a place.
     pub(crate) fn list_head(&self, at: usize) -> Option<Span> {
         let list = self.block(at).filter(|block| !block.is_table);
         list.map(|list| list.head)
@@ -113,7 +122,7 @@ impl Layout {
             .blocks
             .iter()
             .find(is_head)
-            .filter(|block| !block.is_table)?;
+            .filter(|block| !block.is_table && !block.is_heading)?;
         // Deeper ones are parts of others.
         let indent = |line: &str| line.len() - line.trim_start().len();
         let items = list.body.of(text).lines().filter(|line| is_item(line));
@@ -222,8 +231,15 @@ fn is_rule(line: &str) -> bool {
     line.contains("--") && line.chars().all(is_mark)
 }
 
-/// Whether a line introduces what stands below it.
+/// Whether a line introduces what stands below it: one with a colon, or a heading.
 fn introduces(line: &str) -> bool {
+    let line = line.trim_end();
+    let is_bold = |mark: &str| line.starts_with(mark) && line.ends_with(mark);
+    has_colon(line) || line.starts_with('#') || is_bold("**") || is_bold("__")
+}
+
+/// Whether a line ends with a colon, and is no item of a list.
+fn has_colon(line: &str) -> bool {
     let line = line.trim_end().trim_end_matches(['*', '_']);
     line.ends_with(':') && !is_item(line)
 }

@@ -23,6 +23,8 @@ pub(crate) fn in_lists(
 ) {
     for sentence in sentences {
         let head = layout.list_head(sentence.span.start);
+        // "Q1 → Q4 2023" names two.
+        let head = head.filter(|head| !head.of(text).contains('→'));
         let Some(period) = head.and_then(|head| only_period(mentions, head)) else {
             continue;
         };

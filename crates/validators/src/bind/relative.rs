@@ -23,10 +23,7 @@ impl Inside<'_> {
             // "And 3 the year before that"
             let rest = behind_year_before(self.rest(place)).unwrap_or_default();
             let then = if rest.starts_with(" that") { last } else { now };
-            last = Period {
-                year: then.year - 1,
-                ..then
-            };
+            last = year_before(then);
             if let Some(slot) = bound.get_mut(place) {
                 *slot = Some(last);
             }
@@ -37,7 +34,7 @@ impl Inside<'_> {
     fn is_of_year_before(&self, place: usize) -> bool {
         let lead = self.lead(place).trim_end();
         let last = lead.rsplit(' ').next().unwrap_or_default();
-        let is_level = || is_one_of(&["was", "were", "of", "been"], last);
+        let is_level = || is_one_of(&["was", "were", "of", "been", "at"], last);
         behind_year_before(self.rest(place)).is_some() || is_level() && leads_to_year_before(lead)
     }
 
@@ -47,5 +44,15 @@ impl Inside<'_> {
         let mut times = places.filter_map(|place| value(bound, place));
         let only = times.next()?;
         times.all(|time| time == only).then_some(only)
+    }
+}
+
+/// The same time of the year before. A day a year before may be the one beside it.
+fn year_before(time: Period) -> Period {
+    let year = time.year - 1;
+    if time.is_day() {
+        Period::year(year)
+    } else {
+        Period { year, ..time }
     }
 }

@@ -16,6 +16,17 @@ const BEHIND: [&str; 18] = [
 ];
 
 impl Answer<'_> {
+    /// Whether a number is that of a rule that goes by it: "Rule of 40".
+    pub(super) fn is_rule(&self, mention: &Mention, number: &NumberMention) -> bool {
+        let before = self.asked.answer.get(..mention.span.start);
+        let words = before.unwrap_or_default().rsplit(' ');
+        let mut said = words
+            .skip(1)
+            .map(|word| word.trim_start_matches(['"', '“']));
+        let [of, rule] = [said.next(), said.next()].map(Option::unwrap_or_default);
+        number.is_bare() && of == "of" && is_one_of(&["rule"], rule)
+    }
+
     /// Whether a number is what a row of the facts is called, and not said of anything that is counted.
     pub(super) fn is_numbered_name(&self, mention: &Mention, number: &NumberMention) -> bool {
         let text = self.asked.answer;

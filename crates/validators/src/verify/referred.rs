@@ -40,7 +40,9 @@ impl Lead<'_, '_> {
     /// What leads to the first number of the sentence before, where this one speaks of that by no name.
     fn read_before(&self) -> Option<Self> {
         let refers = |word: &Word<'_>| is_one_of(&["it", "this", "that", "they"], word.text);
-        if !self.words().iter().any(refers) {
+        let is_bare =
+            || self.words().is_empty() && self.tail().trim_end_matches(['.', ' ']).is_empty();
+        if !self.words().iter().any(refers) && !is_bare() {
             return None;
         }
         let sentence = self.answer.sentence_before(self.sentence)?;

@@ -62,13 +62,14 @@ const OF_YEAR_BEFORE: [&str; 5] = [
 pub(crate) fn leads_to_year_before(lead: &str) -> bool {
     const TO_NOW: [&str; 3] = ["to", "by", "at"];
     let last = lead.trim_end().rsplit(' ').next().unwrap_or_default();
-    let is_before = || {
-        let is_property = OF_YEAR_BEFORE.iter().any(|words| holds(lead, words));
-        // Clauses begin behind these.
-        let mut clauses = lead.split([',', ';', '(']);
-        is_property || clauses.any(|clause| behind_year_before(without_joint(clause)).is_some())
-    };
-    !is_one_of(&TO_NOW, last) && is_before()
+    let is_property = || OF_YEAR_BEFORE.iter().any(|words| holds(lead, words));
+    // Clauses begin behind these.
+    let mut clauses = lead.rsplit([',', ';', '(']).map(without_joint);
+    let own = clauses.next().and_then(behind_year_before);
+    // "A year earlier, it was"
+    let before = clauses.next().and_then(behind_year_before);
+    let is_told = own.is_some() || before.is_some_and(|rest| rest.trim().is_empty());
+    is_told || !is_one_of(&TO_NOW, last) && is_property()
 }
 
 /// A clause without the word that joins it to the one before.
