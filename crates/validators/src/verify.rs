@@ -35,6 +35,7 @@ mod listed;
 mod literal;
 mod name;
 mod name_before;
+mod named_list;
 mod nickname;
 mod number;
 mod numbered;

@@ -137,7 +137,6 @@ impl Lead<'_, '_> {
         let is_cell = || self.answer.layout.heads(text, self.span.end).is_some();
         let says_some = !self.words().is_empty()
             || !self.answer.within(self.span).is_empty()
-            || self.text.contains('→')
             || self.is_alone_in_bracket();
         let is_aside = || {
             self.text.contains(['(', ')']) && !self.closes_bracket() && !self.is_alone_in_bracket()
