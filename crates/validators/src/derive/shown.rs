@@ -109,8 +109,24 @@ impl<'a> Answer<'a> {
         let operands = self.operands(work).filter(|_| may_leave_out)?;
         let others = operands.iter().take(FEW);
         let mut scales = others.filter_map(|(_, other)| Some(self.operand(other)?.1));
-        let scale = scales.find(|scale| *scale > 1.0)?;
+        let scale = scales.find(|scale| *scale > 1.0);
+        let scale = scale.or_else(|| self.scale_left_out(&operands))?;
         Some((self.operand_by(number, scale)?, scale))
+    }
+
+    /// The scale that every operand of work leaves out, where the facts have none: "(96,995 / 383,285)" of whole dollars.
+    fn scale_left_out(&self, operands: &[Operand<'_>]) -> Option<f64> {
+        const SCALES: [f64; 3] = [1e3, 1e6, 1e9];
+        const FEW_DIGITS: f64 = 100.0;
+        let has_digits = |number: &NumberMention| number.value.abs() >= FEW_DIGITS * number.step;
+        let is_left_out = |scale: &f64| {
+            let mut all = operands.iter();
+            all.all(|(_, number)| {
+                has_digits(number) && is_plain(number) && self.operand_by(number, *scale).is_some()
+            })
+        };
+        let may_be = operands.len() > 1;
+        SCALES.into_iter().filter(|_| may_be).find(is_left_out)
     }
 
     /// Whether the answer states an operand before, where it is judged by itself: "36.5 more, or 36.5 / 412.0 = 8.86 %".

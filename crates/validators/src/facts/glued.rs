@@ -29,7 +29,8 @@ fn behind(word: &[u8]) -> Option<([u8; 3], u8)> {
 
 /// `musd`; a `t` is a thousand in front, as German has it.
 fn before(word: &[u8]) -> Option<([u8; 3], u8)> {
-    let (scale, name) = word.split_at_checked(word.len().checked_sub(3)?)?;
+    let length = if word.ends_with(b"baht") { 4 } else { 3 };
+    let (scale, name) = word.split_at_checked(word.len().checked_sub(length)?)?;
     let zeros = match scale {
         b"t" if matches!(name, b"eur" | b"chf" | b"usd") => 3,
         _ => zeros(scale)?,

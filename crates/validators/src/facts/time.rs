@@ -2,6 +2,7 @@
 
 use super::calendar::{buddhist, is_year, month, small};
 use super::words::Word;
+use crate::wording::is_one_of;
 use crate::{Period, YearPart};
 
 /// The times that a text names, gathered word by word.
@@ -32,9 +33,19 @@ impl Times {
         while at < words.len() {
             let rest = words.get(at..).unwrap_or_default();
             let before = at.checked_sub(1).and_then(|at| words.get(at));
+            if times.is_explained(words, at) {
+                break;
+            }
             at += times.take(before, rest, is_thai).max(1);
         }
         times
+    }
+
+    /// Whether a bracket behind a fiscal year says when that was: "FY2023 (Apr 2022-Mar 2023)".
+    fn is_explained(&self, words: &[Word<'_>], at: usize) -> bool {
+        let is_fiscal = |word: &Word<'_>| matches!(word, Word::Letters(word) if is_one_of(&["fy", "fiscal"], word.written()));
+        let opens = words.get(at) == Some(&Word::Mark('('));
+        opens && self.first.is_some() && words.iter().take(at).any(is_fiscal)
     }
 
     /// Reads what stands at the start of `rest`; how many words it takes.

@@ -11,7 +11,13 @@ const REVENUE: Operand = &[
     "net sales",
     "turnover",
 ];
-const NET_INCOME: Operand = &["net income", "net profit", "net earnings"];
+const NET_INCOME: Operand = &[
+    "net income",
+    "net profit",
+    "net earnings",
+    "profit after tax",
+    "pat",
+];
 const OPERATING_INCOME: Operand = &[
     "operating income",
     "operating profit",
@@ -41,7 +47,19 @@ const CUSTOMERS: Operand = &["customers", "users", "accounts", "subscribers"];
 const MRR: Operand = &["mrr", "monthly recurring revenue"];
 const PRICE: Operand = &["price", "last price", "last", "close", "share price"];
 const EPS: Operand = &["eps", "diluted eps", "basic eps", "earnings per share"];
-const SHARES: Operand = &["shares", "shares outstanding", "outstanding shares"];
+const SHARES: Operand = &[
+    "shares",
+    "shares outstanding",
+    "outstanding shares",
+    "diluted shares",
+    "diluted shares outstanding",
+    "basic shares",
+    "average shares",
+    "weighted average shares",
+    "weighted average shares outstanding",
+    "weighted average diluted shares",
+    "diluted weighted average shares",
+];
 const PLAYED: Operand = &["played", "games", "matches", "games played", "gp", "p"];
 
 const INTEREST_INCOME: Operand = &[
@@ -322,6 +340,20 @@ pub(super) static ALL: &[Formula] = &[
         REVENUE,
     ),
     each(&["book value per share"], EQUITY, SHARES, 1.0),
+    each(
+        &[
+            "eps",
+            "earnings per share",
+            "net income per share",
+            "basic eps",
+            "basic earnings per share",
+            "diluted eps",
+            "diluted earnings per share",
+        ],
+        NET_INCOME,
+        SHARES,
+        1.0,
+    ),
 ];
 
 const fn margin(names: &'static [&'static str], first: Operand) -> Formula {

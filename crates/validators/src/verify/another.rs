@@ -7,7 +7,7 @@ use crate::derive::Derived;
 use crate::horizon::{self, Horizon};
 use crate::label::label_words;
 use crate::lexicon::Class;
-use crate::wording::{is_one_of, names_change, words};
+use crate::wording::{HELD_AGAINST, is_one_of, names_change, words};
 use crate::{Fact, Facts, Period, Span, Unit};
 
 /// Words of headings that no line under them is named by: "profit and loss" has costs as well.
@@ -127,7 +127,16 @@ impl Lead<'_, '_> {
             "surpassing",
         ];
         let last = self.words().last();
-        last.is_some_and(|last| is_one_of(&VERBS, last.text))
+        last.is_some_and(|last| is_one_of(&VERBS, last.text)) || self.is_first_of_contest()
+    }
+
+    /// Whether the number is held against the next one, behind what its own was held against: "beat its benchmark (13.5 % vs.
+    /// 12.9 %)".
+    fn is_first_of_contest(&self) -> bool {
+        let is_against = |word: &Word<'_>| Class::SideCompares.has(word);
+        let is_told = || self.words().iter().any(is_against);
+        let next = words(self.tail()).next();
+        next.is_some_and(|(_, word)| is_one_of(&HELD_AGAINST, word)) && is_told()
     }
 
     /// Whether the words name another line of a report than the fact is of: costs, where the facts have none.

@@ -5,7 +5,7 @@ use super::count::miscounts;
 use crate::judge::{Band, Direction, stated};
 use crate::measure::Measure;
 use crate::wording::{names_deduction, names_outlay};
-use crate::{Fact, Facts, NumberMention, Origin, Period, Sign, Unit, YearPart};
+use crate::{Fact, Facts, NumberMention, Period, Sign, Unit, YearPart};
 
 /// What the facts say to a number.
 #[derive(Debug, Clone, Copy)]
@@ -42,7 +42,7 @@ pub(super) fn literal<'a>(
             let is_taken_off = |name: &str| is_balance && names_deduction(name);
             let is_named = |name: &str| names_outlay(name) || is_taken_off(name);
             let is_named = !lead.says_gain() && names.into_iter().any(is_named);
-            let is_relief = || fact.origin == Origin::Cell && lead.says_relief();
+            let is_relief = || !fact.is_prose() && lead.says_relief();
             fact.value < 0.0 && (is_named || lead.says_lack() || is_relief())
         };
         let told = match told {

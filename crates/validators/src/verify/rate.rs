@@ -1,9 +1,9 @@
 //! The one side of an exchange rate that says nothing: the 1 of "1 USD = 36.15 THB".
 
 use super::Answer;
-use crate::NumberMention;
 use crate::lexicon::Class;
 use crate::wording::{is_one_of, words};
+use crate::{Mention, NumberMention};
 
 impl Answer<'_> {
     /// Whether a number is the one unit of money that an amount of another currency beside it is the price of.
@@ -39,6 +39,15 @@ impl Answer<'_> {
             let names = [format!("{code}{value}"), format!("{code} {value}")];
             names.iter().any(|name| self.facts().quotes(name))
         })
+    }
+
+    /// Whether a number is how many of something a rate is told for: "7.8 beds per 1,000 people".
+    pub(super) fn is_base_of_share(&self, mention: &Mention, number: &NumberMention) -> bool {
+        const BASES: [f64; 5] = [100.0, 1_000.0, 10_000.0, 100_000.0, 1_000_000.0];
+        let is_base = |base: &f64| (base - number.value).abs() < f64::EPSILON;
+        let before = self.asked.answer.get(..mention.span.start);
+        let is_per = before.is_some_and(|before| before.ends_with(" per "));
+        number.unit.is_none() && is_per && BASES.iter().any(is_base)
     }
 
     /// Whether words behind an amount say how many of something it buys: "one bitcoin buys 36.2 ether".

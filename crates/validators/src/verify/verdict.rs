@@ -440,5 +440,6 @@ impl Answer<'_> {
             || self.is_frequency(mention, number)
             || self.is_second_of_ratio(mention, number)
             || self.is_base_of_name(number)
+            || self.is_base_of_share(mention, number)
     }
 }

@@ -27,7 +27,7 @@ pub(crate) struct Beside {
     gives: bool,
 }
 
-impl Answer<'_> {
+impl<'a> Answer<'a> {
     /// Whether a number is an operand of work that gives what it stands beside, and stands in the facts or before.
     pub(super) fn is_borne_out_beside(&self, span: Span, number: &NumberMention) -> bool {
         let holds =
@@ -170,16 +170,28 @@ impl Answer<'_> {
             .or_else(|| self.work_over(mention))
     }
 
-    /// What stands in brackets right behind a number.
+    /// What stands in brackets right behind a number, or behind the time that is told of it.
     fn work_aside(&self, mention: &Mention) -> Option<Span> {
         let text = self.asked.answer;
         let rest = behind_unit(text.get(mention.span.end..)?);
+        let rest = self.behind_time(rest).unwrap_or(rest);
         let start = text.len() - rest.strip_prefix('(')?.len();
         let length = closing(text.get(start..)?)?;
         Some(Span {
             start,
             end: start + length,
         })
+    }
+
+    /// What the answer says behind the time that the rest of it begins with: "FY2023 (…".
+    fn behind_time(&self, rest: &str) -> Option<&'a str> {
+        let text = self.asked.answer;
+        let start = text.len() - rest.len();
+        let next = { &self.mentions }.partition_point(|mention| mention.span.end <= start);
+        let time = self.mentions.get(next)?;
+        let is_time = time.span.start <= start && time.time().is_some();
+        let behind = text.get(time.span.end..).filter(|_| is_time)?;
+        Some(behind.trim_start())
     }
 
     /// What words right behind a number lead in as its work.
