@@ -93,7 +93,8 @@ impl Inside<'_> {
             || THAI.iter().any(|word| lead.trim_end().ends_with(word))
             || names_before(lead)
             || leads_from(lead, self.rest(number))
-            || leads_to_year_before(lead);
+            || leads_to_year_before(lead)
+            || leads_to_extreme(lead);
         let tail = self.rest(number).trim_start();
         let follows = |words: &&str| {
             tail.get(..words.len())
@@ -104,6 +105,23 @@ impl Inside<'_> {
             || behind_year_before(tail).is_some()
             || BEHIND.iter().any(follows)
     }
+}
+
+/// Whether the words before a number hold something against its extreme, which was at another time: "3.7 % below its peak of".
+fn leads_to_extreme(lead: &str) -> bool {
+    const NEAR: usize = 5;
+    const LEADS: [&str; 9] = [
+        "below", "above", "off", "under", "from", "than", "short", "beneath", "shy",
+    ];
+    const EXTREMES: [&str; 8] = [
+        "peak", "high", "low", "trough", "record", "maximum", "minimum", "bottom",
+    ];
+    let mut said = lead.split_whitespace().rev();
+    let is_of = said
+        .next()
+        .is_some_and(|word| is_one_of(&["of", "at"], word));
+    let is_extreme = said.next().is_some_and(|word| is_one_of(&EXTREMES, word));
+    is_of && is_extreme && said.take(NEAR).any(|word| is_one_of(&LEADS, word))
 }
 
 /// Whether what stands right behind a time holds something else against it: "2020年比63.3%減の1,522億円", "2020년 대비".
