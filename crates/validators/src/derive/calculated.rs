@@ -64,7 +64,9 @@ impl<'a> Families<'a, '_> {
             readings.any(|(first, second)| self.yields(formula.of(first, second)))
         };
         let found = self.pairs_of(formula).into_iter().find(is_it);
-        found.map(|pair| Derived::from(formula.operation, &pair))
+        found
+            .map(|pair| Derived::from(formula.operation, &pair))
+            .or_else(|| self.margin_over_parts(formula))
     }
 
     /// The figures that a measure of two is calculated from; what the facts have by its name is not calculated.

@@ -3,6 +3,7 @@
 
 use super::Derived;
 use super::families::Families;
+use crate::formula::Formula;
 use crate::wording::Operations;
 use crate::{Fact, Operation, Period};
 
@@ -23,6 +24,26 @@ impl<'a> Families<'a, '_> {
             .map(|column| parts(self.facts.column(column.column), about));
         let mut wholes = rows.chain(columns).filter(|parts| is_whole(parts, about));
         wholes.find_map(|parts| families.many(&parts).or_else(|| families.pairs(&parts)))
+    }
+
+    /// What a margin is over all parts of the time that the number is said to be of: that of a year from its quarters.
+    pub(super) fn margin_over_parts(&self, formula: &'static Formula) -> Option<Derived> {
+        let about = self
+            .about
+            .filter(|_| formula.operation == Operation::Margin)?;
+        let families = Families {
+            about: None,
+            ..*self
+        };
+        let mut pairs = families.pairs_of(formula);
+        pairs.retain(|[first, _]| is_part(first.period, about));
+        let firsts: Vec<&Fact> = pairs.iter().map(|[first, _]| *first).collect();
+        let sum = |place: fn(&[&Fact; 2]) -> f64| pairs.iter().map(place).sum::<f64>();
+        let first = sum(|[first, _]| first.first_reading());
+        let second = sum(|[_, second]| second.first_reading());
+        let is_it = is_whole(&firsts, about) && self.yields(formula.of(first, second));
+        let operands = pairs.concat();
+        is_it.then(|| Derived::from(formula.operation, &operands))
     }
 
     /// The rows of the records that some rows belong to: the months of a plant whose name alone is said.

@@ -276,6 +276,8 @@ fn by_plain_name(name: &str) -> Role {
         | "idx"
         | "offset"
         | "pagesize"
+        | "perpage"
+        | "totalpages"
         | "hasmore"
         | "url"
         | "link"
