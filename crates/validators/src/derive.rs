@@ -67,6 +67,7 @@ mod supposed;
 mod tabled;
 mod tally;
 mod things;
+mod to_ratio;
 mod together;
 mod totals;
 mod turn;
@@ -295,6 +296,7 @@ impl<'a> Work<'a> {
             !self.is_margin_of_another(mention, found)
                 && !self.belies_time_before(mention, number, found)
                 && !self.belies_said_names(number, found)
+                && !self.belies_ratio_name(mention, found)
                 && (is_measured || !self.belies_measure(&families, mention, found))
         });
         found.filter(|found| !self.is_at_rate_of_another(number, found))
