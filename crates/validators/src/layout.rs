@@ -115,6 +115,15 @@ impl Layout {
         list.map(|list| list.head)
     }
 
+    /// The heading of the lines that a place stands in: what an empty line parts from them has its own.
+    pub(crate) fn heading(&self, text: &str, at: usize) -> Option<Span> {
+        let last = self.blocks.partition_point(|block| block.head.end <= at);
+        let block = self.blocks.get(last.checked_sub(1)?)?;
+        let between = text.get(block.head.end..at).unwrap_or_default();
+        let is_near = !between.trim_start().contains("\n\n");
+        (block.is_heading && is_near).then_some(block.head)
+    }
+
     /// How many items the list has that the line of a place introduces.
     pub(crate) fn items_below(&self, text: &str, at: usize) -> Option<usize> {
         let is_head = |block: &&Block| block.head.start <= at && at < block.head.end;

@@ -4,6 +4,7 @@ use super::name::{places, said};
 use super::{Answer, Lead};
 use crate::Fact;
 use crate::facts::EntityId;
+use crate::label::label_words;
 use crate::wording::is_one_of;
 
 /// Words of a short answer that say nothing of what its number is.
@@ -63,6 +64,11 @@ impl Lead<'_, '_> {
             return false;
         }
         let facts = answer.facts();
+        let mut own = label_words(facts.name(fact)).peekable();
+        let is_named = own.peek().is_some() && own.all(|word| answer.says_anywhere(word));
+        if is_named {
+            return false;
+        }
         let is_asked = |fact: &Fact| match facts.entity(fact) {
             Some(thing) => answer.things_asked().contains(&thing),
             None => answer.asks_for(facts.subject(fact)),

@@ -105,7 +105,9 @@ impl Lead<'_, '_> {
                 return Some(all.flat_map(|name| name.entities.iter().copied()).collect());
             }
             let in_sentence = self.answer.names_within(self.sentence);
-            in_sentence.first()?;
+            if in_sentence.is_empty() {
+                return self.owner_referred().map(<[EntityId]>::to_vec);
+            }
             let behind = self.linked();
             let before = if !behind.is_empty() && self.starts_with_link() {
                 &[]

@@ -1,11 +1,57 @@
-//! Numbers whose row is named elsewhere: in the sentence before ("It was 4 in 2022"), in the line over a list, or behind them
+//! Numbers whose row or whose thing is named elsewhere: in the sentence before ("It was 4 in 2022"), in the line over a list, or behind them
 //! ("From 4 in 2022, revenue rose to 5").
 
 use super::{Lead, Word};
+use crate::facts::EntityId;
 use crate::wording::is_one_of;
 use crate::{Span, Unit};
 
+/// So many sentences are gone back over.
+const MOST: usize = 4;
+
 impl Lead<'_, '_> {
+    /// The only thing that is named where the sentence refers to: in the sentence before, or in the line over a list or a
+    /// heading.
+    pub(super) fn owner_referred(&self) -> Option<&[EntityId]> {
+        let answer = self.answer;
+        let place = self.span.end;
+        let over = || {
+            let line = answer.layout.list_head(place);
+            line.or_else(|| answer.layout.heading(answer.asked.answer, place))
+        };
+        let part = if self.refers_to_thing() {
+            self.sentence_naming()
+        } else {
+            None
+        };
+        match answer.names_within(part.or_else(over)?) {
+            [only] => Some(&only.entities),
+            _ => None,
+        }
+    }
+
+    /// Whether the sentence speaks of a thing by a pronoun, or by what it is.
+    fn refers_to_thing(&self) -> bool {
+        const PRONOUNS: [&str; 9] = [
+            "it", "its", "company", "fund", "firm", "bank", "store", "segment", "country",
+        ];
+        let before = self.sentence.before(self.number());
+        let mut said = self.answer.words(before).iter();
+        said.any(|word| is_one_of(&PRONOUNS, word.text))
+    }
+
+    /// The last sentence before that names a thing.
+    fn sentence_naming(&self) -> Option<Span> {
+        let mut sentence = self.sentence;
+        for _ in 0..MOST {
+            sentence = self.answer.sentence_before(sentence)?;
+            if self.answer.names_thing(sentence) {
+                return Some(sentence);
+            }
+        }
+        None
+    }
+
     /// The words that name the row of the first number of a sentence, which has no name before it.
     pub(super) fn read_referred(&self) -> Option<Self> {
         let named = self
