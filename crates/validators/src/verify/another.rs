@@ -27,6 +27,7 @@ impl Lead<'_, '_> {
         }
         if self.answer.is_under_another_heading(fact)
             || self.is_of_another_thing(fact)
+            || self.is_of_row_not_referred(fact)
             || self.is_of_none_asked(fact)
             || self.is_of_other_side(fact)
             || self.is_another_statistic(fact)

@@ -1,10 +1,12 @@
 //! Numbers whose row or whose thing is named elsewhere: in the sentence before ("It was 4 in 2022"), in the line over a list, or behind them
 //! ("From 4 in 2022, revenue rose to 5").
 
-use super::{Lead, Word};
+use super::subject::NamedRow;
+use super::{Answer, Lead, Word};
 use crate::facts::EntityId;
+use crate::label::label_words;
 use crate::wording::is_one_of;
-use crate::{Span, Unit};
+use crate::{Fact, Span, Unit};
 
 /// So many sentences are gone back over.
 const MOST: usize = 4;
@@ -13,21 +15,39 @@ impl Lead<'_, '_> {
     /// The only thing that is named where the sentence refers to: in the sentence before, or in the line over a list or a
     /// heading.
     pub(super) fn owner_referred(&self) -> Option<&[EntityId]> {
-        let answer = self.answer;
-        let place = self.span.end;
-        let over = || {
-            let line = answer.layout.list_head(place);
-            line.or_else(|| answer.layout.heading(answer.asked.answer, place))
-        };
-        let part = if self.refers_to_thing() {
-            self.sentence_naming()
-        } else {
-            None
-        };
-        match answer.names_within(part.or_else(over)?) {
+        match self.answer.names_within(self.referred()?) {
             [only] => Some(&only.entities),
             _ => None,
         }
+    }
+
+    /// Whether the sentence names a figure and no row, and what it refers to names one row alone, which is not the fact's.
+    pub(super) fn is_of_row_not_referred(&self, fact: &Fact) -> bool {
+        let (answer, facts) = (self.answer, self.answer.facts());
+        let figure: Vec<u64> = label_words(facts.column_header(fact)).collect();
+        let said = answer.hashes_in(self.sentence);
+        let names_figure = !figure.is_empty() && figure.iter().all(|word| said.contains(word));
+        if !names_figure || !answer.rows_said(&said).is_empty() {
+            return false;
+        }
+        let Some(part) = self.referred() else {
+            return false;
+        };
+        let own: Vec<u64> = label_words(facts.subject(fact)).collect();
+        match answer.rows_said(&answer.hashes_in(part)).as_slice() {
+            [only] => !only.telling.iter().all(|word| own.contains(word)),
+            _ => false,
+        }
+    }
+
+    /// Where what the sentence speaks of is named, if not in itself.
+    fn referred(&self) -> Option<Span> {
+        let answer = self.answer;
+        let place = self.span.end;
+        let before = { self.refers_to_thing() }.then(|| self.sentence_naming());
+        let over = || answer.layout.list_head(place);
+        let heading = || answer.layout.heading(answer.asked.answer, place);
+        before.flatten().or_else(over).or_else(heading)
     }
 
     /// Whether the sentence speaks of a thing by a pronoun, or by what it is.
@@ -45,7 +65,13 @@ impl Lead<'_, '_> {
         let mut sentence = self.sentence;
         for _ in 0..MOST {
             sentence = self.answer.sentence_before(sentence)?;
-            if self.answer.names_thing(sentence) {
+            let names_row = || {
+                !self
+                    .answer
+                    .rows_said(&self.answer.hashes_in(sentence))
+                    .is_empty()
+            };
+            if self.answer.names_thing(sentence) || names_row() {
                 return Some(sentence);
             }
         }
@@ -107,6 +133,21 @@ impl Lead<'_, '_> {
         } else {
             Some(first)
         }
+    }
+}
+
+impl Answer<'_> {
+    /// The words of a part of the answer.
+    fn hashes_in(&self, part: Span) -> Vec<u64> {
+        let words = self.words(part).iter().filter(|word| word.tells());
+        words.flat_map(|word| word.hashes(part.end)).collect()
+    }
+
+    /// The rows that some words name whole.
+    fn rows_said(&self, said: &[u64]) -> Vec<&NamedRow> {
+        let possible = self.named().possible(said.iter().copied());
+        let is_said = |row: &&NamedRow| row.telling.iter().all(|word| said.contains(word));
+        possible.filter(is_said).collect()
     }
 }
 
