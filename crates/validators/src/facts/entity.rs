@@ -173,11 +173,18 @@ impl Builder {
         let tells_several = traits.figures > 1
             || traits.nested > 0
             || traits.figures == 1 && self.has_code_and_name(entries);
-        if table.scope.is_grid || !tells_several {
+        let names = |named: Named| {
+            let mut all = entries.iter();
+            all.any(|entry| self.known_names(entry.name) == Some(named))
+        };
+        let (names_thing, names_figure) = (names(Named::Thing), names(Named::Figure));
+        // `{"company": …, "metric": …, "value": …}` tells a figure of a thing.
+        let is_figure_of_thing = names_thing && names_figure && traits.figures == 1;
+        if table.scope.is_grid && !names_thing || !tells_several && !is_figure_of_thing {
             return;
         }
-        let is_of_figures = |entry: &Entry| self.known_names(entry.name) == Some(Named::Figure);
-        if entries.iter().any(is_of_figures) || entries.iter().any(|entry| self.is_of_time(entry)) {
+        let is_line = names_figure && !is_figure_of_thing;
+        if is_line || entries.iter().any(|entry| self.is_of_time(entry)) {
             return;
         }
         let is_thing = |entry: &&Entry| self.known_names(entry.name) == Some(Named::Thing);
