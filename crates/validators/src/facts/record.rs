@@ -207,7 +207,8 @@ impl Builder {
         let name = entry.name;
         let header = self.header(name);
         let heading = header.heading;
-        if header.role != Role::Figure {
+        // `{"status": {"open": 5}}` identifies nothing.
+        if !matches!(header.role, Role::Figure | Role::Ident) {
             return;
         }
         scope.sense = Sense::from(&heading).or(scope.sense);

@@ -188,7 +188,7 @@ impl Builder {
                 }
                 Cell::Words | Cell::Empty => {}
             },
-            (Role::Ident, None) => self.year_of_instant(entry),
+            (Role::Ident, None) if !is_container(entry.item) => self.year_of_instant(entry),
             (Role::Text | Role::Header | Role::Container | Role::Ident, Some(_)) => {}
             (_, None) => match entry.item {
                 Item::Number(_) => traits.figures += 1,

@@ -120,7 +120,10 @@ impl Lead<'_, '_> {
             }
             let named = if is_alone { self.named_last() } else { before };
             let named = if named.is_empty() && behind.is_empty() {
-                // Nothing stands before it: what follows names it.
+                // Nothing stands before it: what heads it names it, or else what follows.
+                if let Some(referred) = self.owner_referred() {
+                    return Some(referred.to_vec());
+                }
                 in_sentence
             } else {
                 named
