@@ -166,15 +166,26 @@ impl<'a> Answer<'a> {
 
     fn work_beside(&self, mention: &Mention) -> Option<Span> {
         self.work_aside(mention)
+            .or_else(|| self.work_behind_time(mention))
             .or_else(|| self.work_told(mention))
             .or_else(|| self.work_over(mention))
     }
 
-    /// What stands in brackets right behind a number, or behind the time that is told of it.
+    /// What stands in brackets right behind a number.
     fn work_aside(&self, mention: &Mention) -> Option<Span> {
+        let rest = self.asked.answer.get(mention.span.end..)?;
+        self.work_in_bracket(behind_unit(rest))
+    }
+
+    /// The same behind the time that is told of the number.
+    fn work_behind_time(&self, mention: &Mention) -> Option<Span> {
+        let rest = self.asked.answer.get(mention.span.end..)?;
+        self.work_in_bracket(self.behind_time(behind_unit(rest))?)
+    }
+
+    /// What stands in the brackets that the rest of the answer begins with.
+    fn work_in_bracket(&self, rest: &str) -> Option<Span> {
         let text = self.asked.answer;
-        let rest = behind_unit(text.get(mention.span.end..)?);
-        let rest = self.behind_time(rest).unwrap_or(rest);
         let start = text.len() - rest.strip_prefix('(')?.len();
         let length = closing(text.get(start..)?)?;
         Some(Span {
