@@ -248,9 +248,13 @@ impl Inside<'_> {
 
     /// Whether nothing but the sign of its year parts a number from the period before it: "2020년 4,151억 원에서".
     fn is_right_behind_period(&self, number: usize) -> bool {
+        // "2022年の7億円から"
+        const SIGNS: [&str; 11] = [
+            "년", "년도", "년의", "의", "年", "年度", "年の", "年度の", "の", "年的", "的",
+        ];
         let before = number.checked_sub(1).filter(|place| self.is_period(*place));
         let gap = before.map(|place| self.between(place, number).trim());
-        gap.is_some_and(|gap| matches!(gap, "년" | "년도" | "年" | "年度"))
+        gap.is_some_and(|gap| SIGNS.contains(&gap))
     }
 
     /// The single period that stands directly behind a number, in the list behind the number's.
@@ -399,7 +403,7 @@ fn is_list_glue(gap: &str, of_periods: bool) -> bool {
 fn leads_on(gap: &str) -> bool {
     const LONGEST: usize = 48;
     // Thai writes no spaces between words.
-    const THAI_TURNS: &[&str] = &["จาก", "เทียบ", "และ", "ส่วน", "แต่", "ขณะ", "เป็น", "กว่า"];
+    const THAI_TURNS: &[&str] = &["จาก", "เทียบ", "และ", "โดย", "ส่วน", "แต่", "ขณะ", "เป็น", "กว่า"];
     // Chinese and Japanese tell a time before its number.
     const EASTERN_TURNS: &[&str] = &[
         "，",

@@ -1,5 +1,6 @@
 //! What a tool returned: every number in it, with what it counts, its period and its subject.
 
+mod abroad;
 mod alike;
 mod arena;
 mod axis;

@@ -1,5 +1,6 @@
 //! One pass over a text that finds all that it states.
 
+mod abroad;
 mod after;
 mod before;
 mod chain;
@@ -40,6 +41,7 @@ mod token;
 mod work;
 mod year;
 
+pub(crate) use abroad::{all_before_year, before_year, month_alone};
 use class::{Class, class};
 pub(crate) use foreign::SCALES as EASTERN_SCALES;
 pub(crate) use numeral::power_of_ten;

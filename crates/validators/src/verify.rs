@@ -86,7 +86,7 @@ pub struct Verification<'a> {
 impl Verification<'_> {
     /// The same in the locale that is told, with its report. Where nobody tells one, it is the one that the answer shows by its
     /// words and numbers. Words may belong to names: where the facts bear out more of the answer as `self` reads it, that is
-    /// taken.
+    /// taken; where its words leave no doubt, only its numbers may be written as in English.
     ///
     /// ```
     /// use validators::{Facts, Locale, Status, Verification};
@@ -122,12 +122,14 @@ impl Verification<'_> {
         if is_told && wrong(&of_shown) == 0 || locale == self.locale {
             return (shown, of_shown);
         }
-        let report = self.report();
+        let other = locale.with_points(self.answer, self.question);
+        let other = other.filter(|_| is_told).map_or(self, |locale| Self { locale, ..self });
+        let report = other.report();
         // "1.234.567" is no number at all in English, and then nothing is borne out.
         let reads_all = report.number.checked >= of_shown.number.checked;
         let margin = usize::from(is_told);
         if reads_all && wrong(&report) + margin <= wrong(&of_shown) {
-            (self, report)
+            (other, report)
         } else {
             (shown, of_shown)
         }

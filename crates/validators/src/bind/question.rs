@@ -2,7 +2,7 @@
 
 use super::told_time;
 use crate::verify::Verification;
-use crate::wording::{is_one_of, words};
+use crate::wording::{is_one_of, leads_from, names_before, words};
 use crate::{Mention, Period, mentions};
 
 /// Binds the number that an answer is, or begins with, to the only time that its question names: "$1,577" to "What was the
@@ -25,20 +25,70 @@ pub(crate) fn to_question(asked: &Verification<'_>, own: &[Mention], bound: &mut
 /// there than one that it is held against: "Revenue was $787 million, up 4 % from 2023".
 fn is_told_first(asked: &Verification<'_>, mention: &Mention, own: &[Mention]) -> bool {
     const LONGEST: usize = 80;
-    const ENDS: [char; 7] = ['.', '!', '?', ':', ';', '|', '\n'];
+    const ENDS: [char; 8] = ['.', '!', '?', ':', ';', '|', '\n', '。'];
     let before = asked.answer.get(..mention.span.start).unwrap_or_default();
     let is_near = before.len() <= LONGEST && !before.contains(ENDS);
     is_near
         && !says_any(before, &TURNS)
+        && !leads_from(before, asked.answer.get(mention.span.end..).unwrap_or_default())
         && !says_any(asked.question, &OPEN)
-        && rest_of_sentence(asked.answer, own).all(|other| is_beside(asked.answer, mention, other))
+        && are_beside(asked.answer, mention, rest_of_sentence(asked.answer, own))
+}
+
+/// Whether the others leave it open when the first number is. What a number is held against tells its time behind it: "compared
+/// with $5 million in 2022".
+fn are_beside<'m>(
+    answer: &str,
+    first: &Mention,
+    mut others: impl Iterator<Item = &'m Mention>,
+) -> bool {
+    let mut is_held = false;
+    others.all(|other| {
+        let is_time_of_held = is_held && other.number().is_none();
+        is_held = other.number().is_some() && is_held_against(answer, other);
+        is_time_of_held || is_held || is_beside(answer, first, other)
+    })
+}
+
+/// Whether the words right before a mention hold something against it.
+fn is_held_against(answer: &str, other: &Mention) -> bool {
+    const HELD: [&str; 22] = [
+        "from",
+        "than",
+        "versus",
+        "vs",
+        "vs.",
+        "against",
+        "over",
+        "compared with",
+        "compared to",
+        "nach",
+        "gegenüber",
+        "contre",
+        "frente a",
+        "frente al",
+        "ante",
+        "contro",
+        "tegenover",
+        "mot",
+        "против",
+        "проти",
+        "wobec",
+        "karşı",
+    ];
+    let before = answer.get(..other.span.start).unwrap_or_default().trim_end();
+    let ends = |held: &&str| {
+        let lead = before.strip_suffix(*held);
+        lead.is_some_and(|lead| !lead.ends_with(char::is_alphanumeric))
+    };
+    HELD.iter().any(|held| ends(&held)) || names_before(before)
 }
 
 /// The mentions behind the first one in its sentence.
 fn rest_of_sentence<'m>(answer: &str, own: &'m [Mention]) -> impl Iterator<Item = &'m Mention> {
     let start = own.first().map_or(0, |first| first.span.end);
     let rest = answer.get(start..).unwrap_or_default();
-    let ends = [". ", "\n"].into_iter().filter_map(|end| rest.find(end));
+    let ends = [". ", "\n", "。"].into_iter().filter_map(|end| rest.find(end));
     let end = start + ends.min().unwrap_or(rest.len());
     let others = own.iter().skip(1);
     others.take_while(move |other| other.span.start < end)
@@ -47,13 +97,10 @@ fn rest_of_sentence<'m>(answer: &str, own: &'m [Mention]) -> impl Iterator<Item 
 /// Whether another mention leaves it open when the first number is: a number of another kind, or a time that is held against
 /// its own.
 fn is_beside(answer: &str, first: &Mention, other: &Mention) -> bool {
-    const HELD: [&str; 7] = ["from", "than", "versus", "vs", "vs.", "against", "over"];
     if let (Some(first), Some(other)) = (first.number(), other.number()) {
         return first.unit != other.unit;
     }
-    let before = answer.get(..other.span.start).unwrap_or_default();
-    let last = before.trim_end().rsplit([' ', '(']).next();
-    last.is_some_and(|last| is_one_of(&HELD, last))
+    is_held_against(answer, other)
 }
 
 fn says_any(text: &str, known: &[&str]) -> bool {

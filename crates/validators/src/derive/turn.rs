@@ -32,7 +32,7 @@ impl Work<'_> {
     pub(super) fn turn(&self, span: Span) -> Direction {
         if self.said.turns.is_empty() {
             let of_ends = self.turn_of_ends(span);
-            of_ends.unwrap_or_else(|| self.turn_asked())
+            of_ends.unwrap_or_else(|| self.turn_asked(span))
         } else {
             self.told_by_sentence(span)
         }
@@ -61,11 +61,14 @@ impl Work<'_> {
         last.is_some_and(|last| class.has(last))
     }
 
-    /// Down where the question asks by how much something fell, and the answer says nothing but a number. What it calls growth
-    /// may be none.
-    fn turn_asked(&self) -> Direction {
+    /// Down where the question asks by how much something fell, and the answer says nothing but a number, or begins with it: "By
+    /// 5 % compared to the quarter before". What it calls growth may be none.
+    fn turn_asked(&self, span: Span) -> Direction {
         const FEW: usize = 3;
-        let is_bare = self.answer.words(self.span).len() <= FEW;
+        const SHORT: usize = 9;
+        let count = |span: Span| self.answer.words(span).len();
+        let is_bare = count(self.span) <= FEW
+            || count(self.span.before(span)) <= 1 && count(self.span) <= SHORT;
         if is_bare && self.asked.falls() {
             Direction::Down
         } else {

@@ -62,7 +62,22 @@ pub(super) fn read_times(text: &str, times: &mut Times) {
     };
     if let Some((part, _)) = found {
         times.set_part(part);
+    } else if let Some(month) = behind.and_then(|at| month_behind(text, at)) {
+        times.set_month(month);
     }
+}
+
+/// The month that a text ends with behind its year: "2024年7月".
+fn month_behind(text: &str, year: usize) -> Option<u8> {
+    let behind = text.get(year..)?;
+    month(behind.trim_start_matches(['年', '년', '度', '도', 'の', ' ']))
+}
+
+/// The month that a text is: "3月", "3월".
+pub(super) fn month(text: &str) -> Option<u8> {
+    let number = ["月份", "月", "월"].iter().find_map(|name| text.strip_suffix(name))?;
+    let number = number.trim().parse().ok()?;
+    (1..=12).contains(&number).then_some(number)
 }
 
 /// What things are counted in: "会员数(万人)", "千台".

@@ -9,7 +9,7 @@ use super::calendar::is_year_alone;
 use super::scales::Scales;
 use super::time::Times;
 use super::words::{Word, Words};
-use super::{eastern, thai};
+use super::{abroad, eastern, thai};
 use crate::wording::is_one_of;
 use crate::{Period, Unit, YearPart};
 
@@ -108,6 +108,8 @@ impl Heading {
         if is_foreign && eastern::may_be(text) {
             eastern::read(text, &mut heading);
             eastern::read_times(text, &mut times);
+        } else if reading.has_times && !is_thai {
+            abroad::read_times(text, &mut times);
         }
         if !has_no_end(&words) {
             heading.period = times.period();

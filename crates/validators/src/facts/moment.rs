@@ -3,11 +3,12 @@
 use super::arena::Text;
 use super::builder::Builder;
 use super::calendar::{buddhist, month_named};
-use super::instant;
+use super::{eastern, instant, thai};
 use super::naming::Naming;
 use super::number::is_whole;
 use super::role::{Role, TimeRole};
 use super::tape::Item;
+use crate::scan::month_alone;
 use crate::{Period, YearPart};
 
 /// What a record's members say of its time.
@@ -168,7 +169,7 @@ impl Builder {
             into.put(role, period);
             return true;
         }
-        if let Some(month) = month_named(self.text(text).trim()) {
+        if let Some(month) = month_told(role, self.text(text).trim()) {
             into.part = Some(YearPart::Month(month));
             return true;
         }
@@ -248,6 +249,15 @@ impl Moment {
             TimeRole::End => self.end = Some(period),
         }
     }
+}
+
+/// The month that a text names; in other languages than English where nothing but months stand.
+fn month_told(role: TimeRole, text: &str) -> Option<u8> {
+    let abroad = || {
+        let own = thai::month(text).or_else(|| eastern::month(text));
+        own.or_else(|| month_alone(text))
+    };
+    month_named(text).or_else(|| (role == TimeRole::Month).then(abroad).flatten())
 }
 
 /// The year, quarter or months between two days; the later day where it is none of them.

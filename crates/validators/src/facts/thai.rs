@@ -57,7 +57,14 @@ pub(super) fn read(text: &str, heading: &mut Heading, times: &mut Times) {
         day_before_month(text, times);
     }
     quarter(text, times);
+    short_year(text, times);
     heading.is_bare = is_bare(text);
+}
+
+/// The month that a text is the name of.
+pub(super) fn month(text: &str) -> Option<u8> {
+    let place = MONTHS.iter().position(|names| names.contains(&text))?;
+    u8::try_from(place + 1).ok()
 }
 
 /// What ลบ. stands for in reports of companies, and ลบ at the end of a key.
@@ -109,6 +116,24 @@ fn quarter(text: &str, times: &mut Times) {
         && (1..=4).contains(&number)
     {
         times.set_part(YearPart::Quarter(number));
+    }
+}
+
+/// The last two digits of a year of the Buddhist era behind a part of it: "ไตรมาส 3/67", "มี.ค. 67".
+fn short_year(text: &str, times: &mut Times) {
+    const YEARS: core::ops::RangeInclusive<u32> = 41..=75;
+    let before = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    let short = text.get(before.len()..).filter(|short| short.len() == 2);
+    let is_quarter = || text.contains("ไตรมาส") && before.ends_with('/');
+    let is_behind_month = || {
+        let mut names = MONTHS.iter().flatten();
+        names.any(|name| before.trim_end().ends_with(name))
+    };
+    let year = short.and_then(|short| short.parse().ok());
+    if let Some(year) = year.filter(|year| YEARS.contains(year))
+        && (is_quarter() || is_behind_month())
+    {
+        times.set_year(2500 - 543 + year);
     }
 }
 

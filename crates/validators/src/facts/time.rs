@@ -53,6 +53,9 @@ impl Times {
         if let Some(taken) = self.joined_digits(rest) {
             return taken;
         }
+        if let Some(taken) = self.cut_short(rest) {
+            return taken;
+        }
         match *rest {
             [Word::Digits { value, count: 4 }, ..] => self.plain_year(value, before, is_thai),
             [
@@ -70,6 +73,37 @@ impl Times {
             }
             _ => 1,
         }
+    }
+
+    /// A quarter, half or months cut short before their year: "4T24", "2S2024", "9M2566".
+    fn cut_short(&mut self, rest: &[Word<'_>]) -> Option<usize> {
+        let [
+            Word::Digits {
+                value: number,
+                count: 1,
+            },
+            Word::Letters(letter),
+            Word::Digits { value, count },
+            ..,
+        ] = *rest
+        else {
+            return None;
+        };
+        let year = match count {
+            2 => 2000 + value,
+            4 if is_year(value) => value,
+            4 => buddhist(value)?,
+            _ => return None,
+        };
+        let part = match (letter.lower().as_bytes(), number) {
+            (b"t", 1..=4) => YearPart::Quarter,
+            (b"s", 1..=2) => YearPart::Half,
+            (b"m", 3 | 6 | 9) => YearPart::Months,
+            _ => return None,
+        };
+        self.part = small(number).map(part);
+        self.year(year, false);
+        Some(3)
     }
 
     /// Dates and years with marks between their digits.
@@ -368,6 +402,10 @@ impl Times {
             _ => return 1,
         }
         2
+    }
+
+    pub(super) fn set_year(&mut self, year: u32) {
+        self.year(year, false);
     }
 
     pub(super) fn set_month(&mut self, month: u8) {

@@ -111,6 +111,19 @@ impl Locale {
         Self::read_from(answer, question, 1, is_open)
     }
 
+    /// How an answer reads where its numbers are written as in English, though its words leave no doubt of the language, or its
+    /// question's where it has none; none where they do.
+    pub(crate) fn with_points(self, answer: &str, question: &str) -> Option<Self> {
+        const FEWEST: usize = 3;
+        let said = Said::of(answer);
+        let is_sure = |said: &Said| !said.is_english() && said.language(FEWEST).is_some();
+        let is_told = is_sure(&said) || !said.is_english() && is_sure(&Said::of(question));
+        is_told.then_some(Self {
+            separators: Separators::Point,
+            ..self
+        })
+    }
+
     /// The one that at least so many words of an answer show, or of its question where the answer has none of English; where
     /// neither shows one, that of a language which nobody tells if it `is_open`.
     fn read_from(

@@ -14,9 +14,6 @@ use super::{
 };
 use crate::{Mention, MentionKind, Period, Span, YearPart, YearsMention};
 
-/// Years of two digits that are of the Buddhist era in Thai; "99" is 1999, since 2599 is far off.
-const THAI_SHORT: core::ops::RangeInclusive<i16> = 41..=75;
-
 /// A whole number among the parts of a date.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Part {
@@ -76,7 +73,7 @@ impl Scan<'_> {
         let year = match year.digits {
             4 if (2400..=2600).contains(&year.number) => year.number - year::ERA,
             4 if (1500..2400).contains(&year.number) => year.number,
-            2 if THAI_SHORT.contains(&year.number) && self.is_thai() => {
+            2 if year::THAI_SHORT.contains(&year.number) && self.is_thai() => {
                 2500 - year::ERA + year.number
             }
             2 => year::century(year.number),
@@ -181,7 +178,7 @@ impl Scan<'_> {
             (4, _) if (1000..=2400).contains(&year.number) => year.number,
             (2, _) if is_of => return None,
             (2, Some(Era::Buddhist)) => 2500 - year::ERA + year.number,
-            (2, None) if is_thai && THAI_SHORT.contains(&year.number) => {
+            (2, None) if is_thai && year::THAI_SHORT.contains(&year.number) => {
                 2500 - year::ERA + year.number
             }
             (2, _) if is_thai || is_dashed || is_quoted || is_last(text, end, year.end) => {

@@ -2,7 +2,7 @@
 //! their number.
 
 use super::{
-    Scan,
+    Scan, abroad,
     date::{date, part, past_comma, past_ordinal},
     label::{self, Label},
     lexicon::Word,
@@ -270,18 +270,24 @@ impl Scan<'_> {
         let year_part = match text.at(numeral.end) {
             b'Q' => label::quarter(number),
             b'H' => label::half(number),
-            _ => None,
+            b'M' if matches!(number, 3 | 6 | 9) => Some(YearPart::Months(number)),
+            letter => abroad::cut_short(letter, number, self.locale.language()),
         }?;
         let end = numeral.end + 1;
         let Some(year) = part(text, end) else {
+            // 3 M are three million.
+            if text.at(numeral.end) == b'M' {
+                return None;
+            }
             return (!text.is_wordy(end) || text.has(end, "FY")).then(|| self.skip(end));
         };
         if text.is_wordy(year.end) {
             return None;
         }
         let number = match year.digits {
-            2 => year::century(year.number),
+            2 => self.short_year(year.number),
             4 if (1900..=2100).contains(&year.number) => year.number,
+            4 if (2400..=2600).contains(&year.number) && self.is_thai() => year.number - year::ERA,
             _ => return None,
         };
         let label = Label {

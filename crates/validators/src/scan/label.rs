@@ -1,12 +1,13 @@
 //! What part of a year the words around it name.
 
 use super::{
+    abroad,
     lexicon::Word,
     numeral,
     text::{Text, Token},
     thai,
 };
-use crate::YearPart;
+use crate::{Locale, YearPart};
 
 /// What the words before a year say of it.
 #[derive(Debug, Clone, Copy)]
@@ -42,6 +43,11 @@ impl Label {
             let end = past_joint(text, further.start);
             if let Some((part, start)) = abbreviated(text, end) {
                 break further.part(part, start);
+            }
+            // "Of" leads on.
+            if let Some(of) = text.ending(end, "ของ") {
+                further.start = of;
+                continue;
             }
             if text.before(end) >= 0x80 || text.before(end) == b'.' {
                 break further.thai(text, end);
@@ -80,6 +86,17 @@ impl Label {
         let is_behind = |name: &str| text.has(next, name) && !text.is_wordy(next + name.len());
         if is_behind("B.E") || is_behind("BE") {
             return Self { era, ..self };
+        }
+        self
+    }
+
+    /// With the part that stands before it in the words of another language.
+    pub(crate) fn abroad(mut self, text: Text<'_>, locale: Locale) -> Self {
+        let may_be = locale.long_scale && self.part == YearPart::Whole;
+        let before = text.whole.get(..self.start).filter(|_| may_be);
+        let found = before.and_then(|before| abroad::before_year(before, locale.language()));
+        if let Some((part, start)) = found {
+            self.part(part, start);
         }
         self
     }
@@ -130,15 +147,32 @@ impl Label {
                 return self.take(start);
             }
         }
-        for (name, half) in [("ครึ่งปีแรก", 1), ("ครึ่งแรก", 1), ("ครึ่งปีหลัง", 2), ("ครึ่งหลัง", 2)]
-        {
-            if let Some(start) = text.ending(end, name) {
-                return self.part(YearPart::Half(half), start);
-            }
-        }
-        false
+        let found = THAI_PARTS
+            .iter()
+            .find_map(|(name, part)| Some((*part, text.ending(end, name)?)));
+        found.is_some_and(|(part, start)| self.part(part, start))
     }
 }
+
+/// Parts of a year by names of their own in Thai.
+const THAI_PARTS: [(&str, YearPart); 16] = [
+    ("ครึ่งปีแรก", YearPart::Half(1)),
+    ("ครึ่งแรก", YearPart::Half(1)),
+    ("ครึ่งปีหลัง", YearPart::Half(2)),
+    ("ครึ่งหลัง", YearPart::Half(2)),
+    ("ไตรมาสแรก", YearPart::Quarter(1)),
+    ("ไตรมาสที่หนึ่ง", YearPart::Quarter(1)),
+    ("ไตรมาสที่สอง", YearPart::Quarter(2)),
+    ("ไตรมาสสอง", YearPart::Quarter(2)),
+    ("ไตรมาสที่สาม", YearPart::Quarter(3)),
+    ("ไตรมาสสาม", YearPart::Quarter(3)),
+    ("ไตรมาสที่สี่", YearPart::Quarter(4)),
+    ("ไตรมาสสี่", YearPart::Quarter(4)),
+    ("ไตรมาสสุดท้าย", YearPart::Quarter(4)),
+    ("6 เดือนแรก", YearPart::Months(6)),
+    ("9 เดือนแรก", YearPart::Months(9)),
+    ("หกเดือนแรก", YearPart::Months(6)),
+];
 
 /// Whether a word counts only if what stands before it does.
 const fn leads_on(word: Word) -> bool {

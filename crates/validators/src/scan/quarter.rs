@@ -20,7 +20,19 @@ const HALVES: [(&str, u8); 7] = [
 const NUMERALS: [(&str, u8); 4] = [("一", 1), ("二", 2), ("三", 3), ("四", 4)];
 
 /// What ends a year before such a part.
-const YEARS: [&str; 5] = ["年度", "年", "년도", "년", ""];
+const YEARS: [&str; 11] = [
+    "年度の",
+    "年度的",
+    "年度",
+    "年の",
+    "年的",
+    "年",
+    "년도의",
+    "년도",
+    "년의",
+    "년",
+    "",
+];
 
 /// The part of a year that a text begins with, and how many bytes name it.
 pub(crate) fn part_of_year(text: &str) -> Option<(YearPart, usize)> {
@@ -29,7 +41,7 @@ pub(crate) fn part_of_year(text: &str) -> Option<(YearPart, usize)> {
     let named = HALVES.iter().find(|(name, _)| own.starts_with(name));
     let found = match named {
         Some((name, number)) => (half(*number)?, name.len()),
-        None => counted(own)?,
+        None => counted(own).or_else(|| of_months(own))?,
     };
     Some((found.0, skipped + found.1))
 }
@@ -44,7 +56,7 @@ pub(crate) fn behind_year(text: &str) -> Option<(YearPart, usize)> {
 
 /// "第3四半期", "三季度", "3분기", "Q3".
 fn counted(text: &str) -> Option<(YearPart, usize)> {
-    let own = text.strip_prefix('第').unwrap_or(text);
+    let own = text.strip_prefix(['第', '제']).unwrap_or(text);
     let before = text.len() - own.len();
     let is_latin = before == 0 && own.starts_with('Q');
     let (number, length) = number(own.strip_prefix('Q').unwrap_or(own))?;
@@ -56,6 +68,31 @@ fn counted(text: &str) -> Option<(YearPart, usize)> {
     }
     let name = QUARTERS.iter().find(|name| behind.starts_with(*name))?;
     Some((quarter(number)?, end + name.len()))
+}
+
+/// "7-9月期", "1-6月".
+fn of_months(text: &str) -> Option<(YearPart, usize)> {
+    const DASHES: [char; 5] = ['-', '–', '~', '～', '至'];
+    let number = |text: &str| {
+        let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+        let number: u8 = text.get(..digits)?.parse().ok()?;
+        (1..=12).contains(&number).then_some((number, digits))
+    };
+    let (first, length) = number(text)?;
+    let rest = text.get(length..)?;
+    let dashed = rest.strip_prefix(DASHES)?;
+    let (last, digits) = number(dashed)?;
+    let behind = dashed.get(digits..)?;
+    let month = ["月期", "月", "월"]
+        .iter()
+        .find(|month| behind.starts_with(**month))?;
+    let part = match (first, last) {
+        (_, 3 | 6 | 9 | 12) if first + 2 == last => quarter(last / 3),
+        (1, 6 | 9) => Some(YearPart::Months(last)),
+        (7, 12) => half(2),
+        _ => None,
+    }?;
+    Some((part, text.len() - behind.len() + month.len()))
 }
 
 fn number(text: &str) -> Option<(u8, usize)> {
@@ -82,6 +119,8 @@ mod tests {
         assert_eq!(part("年Q4净利润"), Some(Quarter(4)));
         assert_eq!(part("년 1분기"), Some(Quarter(1)));
         assert_eq!(part("년 상반기"), Some(Half(1)));
+        assert_eq!(part("年の第2四半期"), Some(Quarter(2)));
+        assert_eq!(part("年7-9月期"), Some(Quarter(3)));
         assert_eq!(part("年の売上高"), None);
         assert_eq!(part("年第3回"), None);
         assert_eq!(part("年5季度"), None);

@@ -3,6 +3,7 @@
 use super::{
     lexicon::Word,
     text::{Text, Token},
+    thai,
 };
 
 /// The length of a group with its blank.
@@ -86,10 +87,12 @@ fn is_long(text: Text<'_>, groups: usize, end: usize) -> bool {
     groups > 3 || text.ending(end, " 000").is_some()
 }
 
-/// Whether the word before names the first digits: "Apollo 11 500 people", "May 5 300 people".
+/// Whether the word before names the first digits: "Apollo 11 500 people", "May 5 300 people", "มี.ค. 67 446.1 ล้านบาท".
 fn is_name_before(text: Text<'_>, start: usize) -> bool {
+    let is_thai = || thai::month_ending(text, text.before_space(start)).is_some();
     text.previous(start)
         .is_some_and(|token| is_name(text, token))
+        || is_thai()
 }
 
 fn is_name(text: Text<'_>, token: Token) -> bool {

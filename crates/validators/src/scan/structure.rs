@@ -28,7 +28,7 @@ impl Scan<'_> {
                 .or_else(|| self.meridiem(numeral))
                 .map(|end| self.skip(end)),
             b'^' | b'e' | b'E' => self.power(numeral),
-            b'Q' | b'H' => self.part_first(numeral),
+            b'Q' | b'H' | b'T' | b'S' | b'M' => self.part_first(numeral),
             0xE0 | 0xEF => self.date_in_figures(numeral),
             0xE5 | 0xEB => self.date_in_characters(numeral),
             _ => None,

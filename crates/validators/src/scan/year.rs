@@ -18,6 +18,8 @@ use crate::{Hedge, Mention, MentionKind, Period, Sign, Span, YearPart, YearsMent
 const YEARS: core::ops::RangeInclusive<i16> = 1900..=2100;
 /// Buddhist-era years that it may be.
 const BUDDHIST: core::ops::RangeInclusive<i16> = 2400..=2600;
+/// Years of two digits that are of the Buddhist era in Thai; "99" is 1999, since 2599 is far off.
+pub(super) const THAI_SHORT: core::ops::RangeInclusive<i16> = 41..=75;
 /// From a Gregorian to a Buddhist-era year.
 pub(crate) const ERA: i16 = 543;
 
@@ -66,7 +68,7 @@ impl Scan<'_> {
         if is_tail_wordy(text, numeral.end) || matches!(before.sign, Sign::Minus | Sign::Plus) {
             return None;
         }
-        let mut label = Label::read(text, numeral.start, before.word);
+        let mut label = Label::read(text, numeral.start, before.word).abroad(text, *self.locale);
         let year = if is_buddhist {
             label = label.of_latin_era(text, numeral.end);
             let is_thai = label.era == Some(Era::Buddhist)
@@ -75,6 +77,9 @@ impl Scan<'_> {
             if !is_thai || label.era == Some(Era::Gregorian) {
                 return None;
             }
+            number - ERA
+        } else if label.era == Some(Era::Buddhist) {
+            // "พ.ศ. 2024" is centuries ago.
             number - ERA
         } else {
             number
@@ -118,7 +123,7 @@ impl Scan<'_> {
             None if label.is_fiscal => century(number),
             // "Q1-24", "H2/23"
             None if label.part != YearPart::Whole && matches!(text.before(start), b'-' | b'/') => {
-                century(number)
+                self.short_year(number)
             }
             None if is_quoted && (label.is_any || self.is_behind_year(start)) => century(number),
             None if is_quoted && is_said(text, start, numeral.end) => century(number),
@@ -130,6 +135,15 @@ impl Scan<'_> {
             label
         };
         Some(self.years(year, &label, numeral.end, false))
+    }
+
+    /// A year of two digits beside a part of it: "Q1-24" and, in Thai, "ไตรมาส 3/67".
+    pub(super) fn short_year(&mut self, number: i16) -> i16 {
+        if THAI_SHORT.contains(&number) && self.is_thai() {
+            2500 - ERA + number
+        } else {
+            century(number)
+        }
     }
 
     fn is_behind_year(&self, start: usize) -> bool {
