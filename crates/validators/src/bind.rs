@@ -250,7 +250,17 @@ impl Inside<'_> {
     fn is_right_behind_period(&self, number: usize) -> bool {
         // "2022年の7億円から"
         const SIGNS: [&str; 11] = [
-            "년", "년도", "년의", "의", "年", "年度", "年の", "年度の", "の", "年的", "的",
+            "년",
+            "년도",
+            "년의",
+            "의",
+            "年",
+            "年度",
+            "年の",
+            "年度の",
+            "の",
+            "年的",
+            "的",
         ];
         let before = number.checked_sub(1).filter(|place| self.is_period(*place));
         let gap = before.map(|place| self.between(place, number).trim());
@@ -403,7 +413,17 @@ fn is_list_glue(gap: &str, of_periods: bool) -> bool {
 fn leads_on(gap: &str) -> bool {
     const LONGEST: usize = 48;
     // Thai writes no spaces between words.
-    const THAI_TURNS: &[&str] = &["จาก", "เทียบ", "และ", "โดย", "ส่วน", "แต่", "ขณะ", "เป็น", "กว่า"];
+    const THAI_TURNS: &[&str] = &[
+        "จาก",
+        "เทียบ",
+        "และ",
+        "โดย",
+        "ส่วน",
+        "แต่",
+        "ขณะ",
+        "เป็น",
+        "กว่า",
+    ];
     // Chinese and Japanese tell a time before its number.
     const EASTERN_TURNS: &[&str] = &[
         "，",

@@ -29,6 +29,7 @@ mod horizons;
 mod labelled;
 mod lapse;
 mod lead;
+mod line;
 mod linked;
 mod list;
 mod listed;
@@ -123,7 +124,9 @@ impl Verification<'_> {
             return (shown, of_shown);
         }
         let other = locale.with_points(self.answer, self.question);
-        let other = other.filter(|_| is_told).map_or(self, |locale| Self { locale, ..self });
+        let other = other
+            .filter(|_| is_told)
+            .map_or(self, |locale| Self { locale, ..self });
         let report = other.report();
         // "1.234.567" is no number at all in English, and then nothing is borne out.
         let reads_all = report.number.checked >= of_shown.number.checked;

@@ -30,7 +30,10 @@ fn is_told_first(asked: &Verification<'_>, mention: &Mention, own: &[Mention]) -
     let is_near = before.len() <= LONGEST && !before.contains(ENDS);
     is_near
         && !says_any(before, &TURNS)
-        && !leads_from(before, asked.answer.get(mention.span.end..).unwrap_or_default())
+        && !leads_from(
+            before,
+            asked.answer.get(mention.span.end..).unwrap_or_default(),
+        )
         && !says_any(asked.question, &OPEN)
         && are_beside(asked.answer, mention, rest_of_sentence(asked.answer, own))
 }
@@ -76,7 +79,10 @@ fn is_held_against(answer: &str, other: &Mention) -> bool {
         "wobec",
         "karşı",
     ];
-    let before = answer.get(..other.span.start).unwrap_or_default().trim_end();
+    let before = answer
+        .get(..other.span.start)
+        .unwrap_or_default()
+        .trim_end();
     let ends = |held: &&str| {
         let lead = before.strip_suffix(*held);
         lead.is_some_and(|lead| !lead.ends_with(char::is_alphanumeric))
@@ -88,7 +94,9 @@ fn is_held_against(answer: &str, other: &Mention) -> bool {
 fn rest_of_sentence<'m>(answer: &str, own: &'m [Mention]) -> impl Iterator<Item = &'m Mention> {
     let start = own.first().map_or(0, |first| first.span.end);
     let rest = answer.get(start..).unwrap_or_default();
-    let ends = [". ", "\n", "。"].into_iter().filter_map(|end| rest.find(end));
+    let ends = [". ", "\n", "。"]
+        .into_iter()
+        .filter_map(|end| rest.find(end));
     let end = start + ends.min().unwrap_or(rest.len());
     let others = own.iter().skip(1);
     others.take_while(move |other| other.span.start < end)

@@ -25,10 +25,11 @@ pub(super) fn read_times(text: &str, times: &mut Times) {
 fn year(text: &str) -> Option<(usize, usize)> {
     const LENGTH: usize = 4;
     let is_digit = |c: char| c.is_ascii_digit();
-    let mut runs = text
-        .match_indices(is_digit)
-        .map(|(at, _)| at)
-        .filter(|at| !text.get(..*at).is_some_and(|before| before.ends_with(is_digit)));
+    let mut runs = text.match_indices(is_digit).map(|(at, _)| at).filter(|at| {
+        !text
+            .get(..*at)
+            .is_some_and(|before| before.ends_with(is_digit))
+    });
     let mut years = runs.by_ref().filter_map(|start| {
         let run = text.get(start..)?;
         let length = run.len() - run.trim_start_matches(is_digit).len();

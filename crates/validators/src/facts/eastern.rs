@@ -75,7 +75,9 @@ fn month_behind(text: &str, year: usize) -> Option<u8> {
 
 /// The month that a text is: "3月", "3월".
 pub(super) fn month(text: &str) -> Option<u8> {
-    let number = ["月份", "月", "월"].iter().find_map(|name| text.strip_suffix(name))?;
+    let number = ["月份", "月", "월"]
+        .iter()
+        .find_map(|name| text.strip_suffix(name))?;
     let number = number.trim().parse().ok()?;
     (1..=12).contains(&number).then_some(number)
 }

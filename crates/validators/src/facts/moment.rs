@@ -3,11 +3,11 @@
 use super::arena::Text;
 use super::builder::Builder;
 use super::calendar::{buddhist, month_named};
-use super::{eastern, instant, thai};
 use super::naming::Naming;
 use super::number::is_whole;
 use super::role::{Role, TimeRole};
 use super::tape::Item;
+use super::{eastern, instant, thai};
 use crate::scan::month_alone;
 use crate::{Period, YearPart};
 

@@ -352,8 +352,11 @@ fn time(name: &str) -> Role {
         | "회계연도" => TimeRole::Year,
         "fy" => TimeRole::FilingYear,
         "quarter" | "qtr" | "fiscalquarter" | "fq" | "fp" | "fiscalperiod" | "ไตรมาส"
-        | "quartal" | "trimestre" | "kwartaal" | "四半期" | "季度" | "분기" => TimeRole::Quarter,
-        "month" | "เดือน" | "monat" | "mois" | "mes" | "mese" | "mês" | "maand" | "月" | "月份" | "월" => TimeRole::Month,
+        | "quartal" | "trimestre" | "kwartaal" | "四半期" | "季度" | "분기" => {
+            TimeRole::Quarter
+        }
+        "month" | "เดือน" | "monat" | "mois" | "mes" | "mese" | "mês" | "maand" | "月" | "月份"
+        | "월" => TimeRole::Month,
         "period" | "期" | "決算期" | "期間" | "期间" | "기간" | "reportdate" | "reportperiod"
         | "periodofreport" => TimeRole::Reported,
         "date" | "datum" | "fecha" | "stichtag" | "asof" | "asofdate" | "asat"

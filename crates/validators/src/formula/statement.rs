@@ -4,11 +4,14 @@ mod abroad;
 mod lines;
 mod measures;
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::names::Names;
 use crate::Operation;
-use crate::label::label_words;
+use crate::label::{hashed, label_words};
+use crate::script::is_joining;
+use crate::wording::words;
 
 /// The names that a line may have, each as far as it tells: what follows may qualify it ("inventories, net").
 pub(crate) type Line = &'static [&'static str];
@@ -84,6 +87,39 @@ pub(crate) fn words_of(line: Line) -> Vec<Vec<u64>> {
     names(line)
         .map(|name| label_words(name).collect())
         .collect()
+}
+
+/// The line whose whole name some words are: `net_profit`, "กำไรสุทธิ".
+pub(crate) fn line_called(words: &[u64]) -> Option<Line> {
+    static CALLED: LazyLock<BTreeMap<Vec<u64>, Line>> = LazyLock::new(|| {
+        let lines = lines::TERMS.iter().map(|term| term.line);
+        let named =
+            lines.flat_map(|line| words_of(line).into_iter().map(move |words| (words, line)));
+        named.collect()
+    });
+    CALLED.get(words).copied()
+}
+
+/// The lines that a text names, in scripts without blanks alone or in any language.
+pub(crate) fn lines_in(text: &str, is_unspaced: bool) -> Vec<Line> {
+    let words = || {
+        words(text)
+            .map(|(_, word)| hashed(word))
+            .collect::<Vec<u64>>()
+    };
+    let unspaced = LINES.named_unspaced(text);
+    let others = (!is_unspaced).then(|| LINES.named_in(&words()));
+    let all = unspaced.into_iter().chain(others.into_iter().flatten());
+    let mut lines: Vec<Line> = all.map(|term| term.line).collect();
+    lines.sort_unstable();
+    lines.dedup();
+    lines
+}
+
+/// The names of a line that its text may say without blanks.
+pub(crate) fn unspaced_names(line: Line) -> impl Iterator<Item = &'static str> {
+    let names = abroad::called(line).iter().copied();
+    names.filter(|name| name.starts_with(is_joining))
 }
 
 static MEASURES: LazyLock<Names<Indicator>> =

@@ -54,13 +54,31 @@ const ORDINALS: [&str; 4] = [
 
 /// How months that are counted are called.
 const COUNTED: [&str; 13] = [
-    "monat", "mois", "mese", "mesi", "meses", "maand", "måned", "månad", "miesi", "měsí", "месяц", "місяц", "bulan",
+    "monat",
+    "mois",
+    "mese",
+    "mesi",
+    "meses",
+    "maand",
+    "måned",
+    "månad",
+    "miesi",
+    "měsí",
+    "месяц",
+    "місяц",
+    "bulan",
 ];
 
 /// Six and nine, the first months that are told together.
 const COUNTS: [(u8, &str); 2] = [
-    (6, "6 sechs six seis sei zes sex seks sześć sześciu šest šesti шесть шести шість enam"),
-    (9, "9 neun neuf nueve nove negen nio ni dziewięć dziewięciu devět devíti девять девяти дев sembilan"),
+    (
+        6,
+        "6 sechs six seis sei zes sex seks sześć sześciu šest šesti шесть шести шість enam",
+    ),
+    (
+        9,
+        "9 neun neuf nueve nove negen nio ni dziewięć dziewięciu devět devíti девять девяти дев sembilan",
+    ),
 ];
 
 const ROMAN: [&str; 4] = ["i", "ii", "iii", "iv"];
@@ -192,7 +210,11 @@ fn short(word: &str, language: &str) -> Option<YearPart> {
     } else {
         (first, second)
     };
-    cut_short(letter.to_ascii_uppercase(), digit.wrapping_sub(b'0'), language)
+    cut_short(
+        letter.to_ascii_uppercase(),
+        digit.wrapping_sub(b'0'),
+        language,
+    )
 }
 
 /// "troisième trimestre", "3. Quartal", "kuartal III", "tháng 3".

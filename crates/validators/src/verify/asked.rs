@@ -87,10 +87,10 @@ impl Lead<'_, '_> {
 
 impl Answer<'_> {
     /// Whether it names nothing, and says little beside a few numbers.
-    fn leaves_names_to_question(&self) -> bool {
+    pub(super) fn leaves_names_to_question(&self) -> bool {
         const MOST_NUMBERS: usize = 3;
         const LONGEST: usize = 160;
-        let is_short = self.asked.answer.len() <= LONGEST && self.sentences.len() == 1;
+        let is_short = self.asked.answer.chars().count() <= LONGEST && self.sentences.len() == 1;
         let numbers = self.mentions.iter().filter(|one| one.number().is_some());
         let says_others = || {
             let mut words = self.words(self.whole()).iter();

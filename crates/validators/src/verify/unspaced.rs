@@ -9,7 +9,7 @@ use crate::{Fact, Span};
 const MOST: usize = 64;
 
 /// What may stand right before a name: links, classifiers and the ends of times.
-const BEFORE: [&str; 19] = [
+const BEFORE: [&str; 22] = [
     "年",
     "月",
     "度",
@@ -29,10 +29,13 @@ const BEFORE: [&str; 19] = [
     "ขณะที่",
     "สาขา",
     "ของ",
+    "มี",
+    "实现",
+    "実現",
 ];
 
 /// What may go on right behind a name, which otherwise may be part of a longer one: 净利润 of 净利润率.
-const BEHIND: [&str; 31] = [
+const BEHIND: [&str; 56] = [
     "为",
     "為",
     "是",
@@ -64,6 +67,31 @@ const BEHIND: [&str; 31] = [
     "ขึ้น",
     "ลด",
     "เพิ่ม",
+    "เท่ากับ",
+    "ใน",
+    "ของ",
+    "ปี",
+    "ไตรมาส",
+    "เดือน",
+    "ช่วง",
+    "งวด",
+    "ล่าสุด",
+    "ม.",
+    "ก.",
+    "พ.",
+    "มิ.",
+    "เม.",
+    "ส.",
+    "ต.",
+    "ธ.",
+    "은",
+    "는",
+    "이 ",
+    "가 ",
+    "을",
+    "를",
+    "의",
+    "이었",
 ];
 
 impl<'a> Lead<'_, 'a> {
@@ -107,7 +135,9 @@ fn names_other<'f>(gap: &str, own: &str, others: impl Iterator<Item = &'f str>) 
         return false;
     }
     let is_other = |other: &str| {
-        other != own && !own.contains(other) && (is_said(gap, other) || ends_in_thai(gap, other))
+        other != own
+            && !own.contains(other)
+            && (is_name(other) && is_said(gap, other) || ends_in_thai(gap, other))
     };
     others.take(MOST).any(is_other)
 }
@@ -117,17 +147,16 @@ fn is_name(name: &str) -> bool {
 }
 
 /// Whether a text names something for itself, and not as a part of a longer name.
-fn is_said(text: &str, name: &str) -> bool {
-    is_name(name)
-        && text.match_indices(name).any(|(start, _)| {
-            let before = text.get(..start).unwrap_or_default();
-            let behind = text.get(start + name.len()..).unwrap_or_default();
-            let begins =
-                !before.ends_with(is_letter) || BEFORE.iter().any(|link| before.ends_with(link));
-            let ends = !behind.starts_with(is_letter)
-                || BEHIND.iter().any(|verb| behind.starts_with(verb));
-            begins && ends
-        })
+pub(super) fn is_said(text: &str, name: &str) -> bool {
+    text.match_indices(name).any(|(start, _)| {
+        let before = text.get(..start).unwrap_or_default();
+        let behind = text.get(start + name.len()..).unwrap_or_default();
+        let begins =
+            !before.ends_with(is_letter) || BEFORE.iter().any(|link| before.ends_with(link));
+        let ends = !behind.starts_with(|next: char| is_letter(next) && !next.is_ascii())
+            || BEHIND.iter().any(|verb| behind.starts_with(verb));
+        begins && ends
+    })
 }
 
 /// Whether a text ends with a name in Thai, which tells what stands before it apart: "ค่าธรรมเนียมขายเก็บจริง 1.07".

@@ -1,0 +1,106 @@
+//! Lines of statements that are named in another language than the facts', or by the question alone: "รายได้ 640 ล้านบาท", which
+//! is the net profit; "640" to "What was the revenue?".
+
+use super::Lead;
+use super::unspaced::is_said;
+use crate::facts::words_beside_units;
+use crate::formula::statement::{Indicator, Line, line_called, lines_in, unspaced_names};
+use crate::label::hashed;
+use crate::wording::words;
+use crate::{Fact, Unit};
+
+/// Words that other lines than the known ones have, in scripts without blanks.
+const OTHERS: [&str; 16] = [
+    "กำไร",
+    "ขาดทุน",
+    "ต้นทุน",
+    "ค่าใช้จ่าย",
+    "หนี้",
+    "利益",
+    "利润",
+    "利潤",
+    "成本",
+    "费用",
+    "費用",
+    "亏损",
+    "損失",
+    "이익",
+    "손실",
+    "비용",
+];
+
+impl Lead<'_, '_> {
+    /// Whether the words before the number, or the question where no words do, name another line than the fact is of, which
+    /// the facts have beside it.
+    pub(super) fn is_of_another_line(&self, fact: &Fact) -> bool {
+        if fact.is_prose() || self.unit == Some(Unit::Percent) {
+            return false;
+        }
+        let Some(said) = self.line_before().or_else(|| self.line_asked()) else {
+            return false;
+        };
+        let is_own = |own: Line| own == said;
+        self.line_of(fact).is_some_and(|own| !is_own(own)) && self.has_beside(fact, is_own)
+    }
+
+    /// The only line that the words before the number name without blanks.
+    fn line_before(&self) -> Option<Line> {
+        let line = only(lines_in(self.text, true))?;
+        let name = unspaced_names(line).find(|name| is_said(self.text, name))?;
+        let rest = self.text.rsplit(name).next().unwrap_or_default();
+        // "76 ล้านบาทเป็นกำไรสุทธิ"
+        let is_told_behind = !lines_in(self.clause_behind(), true).is_empty();
+        (!names_other(rest) && !is_told_behind).then_some(line)
+    }
+
+    /// The only line that the question names, where a short answer names none.
+    fn line_asked(&self) -> Option<Line> {
+        let answer = self.answer;
+        let question = answer.asked.question;
+        let names_none = lines_in(answer.asked.answer, false).is_empty();
+        if !answer.leaves_names_to_question() || !names_none || names_other(answer.asked.answer) {
+            return None;
+        }
+        let line = only(lines_in(question, false))?;
+        let asked: Vec<u64> = words(question).map(|(_, word)| hashed(word)).collect();
+        let mut rest = question.to_owned();
+        for name in unspaced_names(line) {
+            rest = rest.replace(name, " ");
+        }
+        let is_alone = Indicator::named(question, &asked).is_empty() && !names_other(&rest);
+        is_alone.then_some(line)
+    }
+
+    fn line_of(&self, fact: &Fact) -> Option<Line> {
+        let facts = self.answer.facts();
+        let names = [facts.name(fact), facts.column_header(fact)];
+        names.into_iter().find_map(of_name)
+    }
+
+    /// Whether a row or column beside the fact's is such a line.
+    fn has_beside(&self, fact: &Fact, is_own: impl Fn(Line) -> bool) -> bool {
+        const MOST: usize = 64;
+        let facts = self.answer.facts();
+        let rows = facts.column(fact.column).take(MOST);
+        let columns = facts.row(fact.row).take(MOST);
+        let rows = rows.map(|other| facts.name(other));
+        let mut names = rows.chain(columns.map(|other| facts.column_header(other)));
+        names.any(|name| of_name(name).is_some_and(&is_own))
+    }
+}
+
+fn only(lines: Vec<Line>) -> Option<Line> {
+    match lines.as_slice() {
+        [line] => Some(*line),
+        _ => None,
+    }
+}
+
+fn names_other(text: &str) -> bool {
+    OTHERS.iter().any(|other| text.contains(other))
+}
+
+fn of_name(name: &str) -> Option<Line> {
+    let words: Vec<u64> = words_beside_units(name).collect();
+    line_called(&words)
+}
