@@ -5,20 +5,21 @@ use super::time::Times;
 use crate::YearPart;
 use crate::scan::{all_before_year, before_year};
 
-/// Adds the part of a year that a text names before the year.
-pub(super) fn read_times(text: &str, times: &mut Times) {
+/// Adds the part of a year that a text names before the year; whether it names nothing else.
+pub(super) fn read_times(text: &str, times: &mut Times) -> bool {
     let Some((start, end)) = year(text) else {
-        return;
+        return false;
     };
     let before = text.get(..start).unwrap_or_default();
-    let is_end = || text.get(end..).is_some_and(|rest| rest.trim().is_empty());
+    let is_end = text.get(end..).is_some_and(|rest| rest.trim().is_empty());
+    let alone = is_end.then(|| all_before_year(before)).flatten();
     let named = || before_year(before, "").map(|(part, _)| part);
-    let alone = || is_end().then(|| all_before_year(before)).flatten();
-    match named().or_else(alone) {
+    match alone.or_else(named) {
         Some(YearPart::Month(month)) => times.set_month(month),
         Some(part) => times.set_part(part),
         None => {}
     }
+    alone.is_some()
 }
 
 /// Where the only year of a text stands, behind words.

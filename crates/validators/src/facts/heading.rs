@@ -109,7 +109,7 @@ impl Heading {
             eastern::read(text, &mut heading);
             eastern::read_times(text, &mut times);
         } else if reading.has_times && !is_thai {
-            abroad::read_times(text, &mut times);
+            heading.is_bare |= abroad::read_times(text, &mut times);
         }
         if !has_no_end(&words) {
             heading.period = times.period();

@@ -357,8 +357,10 @@ fn time(name: &str) -> Role {
         }
         "month" | "เดือน" | "monat" | "mois" | "mes" | "mese" | "mês" | "maand" | "月" | "月份"
         | "월" => TimeRole::Month,
-        "period" | "期" | "決算期" | "期間" | "期间" | "기간" | "reportdate" | "reportperiod"
-        | "periodofreport" => TimeRole::Reported,
+        "period" | "zeitraum" | "période" | "periode" | "periodo" | "período" | "期" | "決算期"
+        | "期間" | "期间" | "기간" | "reportdate" | "reportperiod" | "periodofreport" => {
+            TimeRole::Reported
+        }
         "date" | "datum" | "fecha" | "stichtag" | "asof" | "asofdate" | "asat"
         | "transactiondate" | "eventdate" | "valuedate" | "effectivedate" | "invoicedate"
         | "orderdate" | "pricedate" | "day" | "วันที่" | "งวด" | "navdate" | "time" | "datetime"

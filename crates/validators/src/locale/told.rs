@@ -114,10 +114,8 @@ impl Locale {
     /// How an answer reads where its numbers are written as in English, though its words leave no doubt of the language, or its
     /// question's where it has none; none where they do.
     pub(crate) fn with_points(self, answer: &str, question: &str) -> Option<Self> {
-        const FEWEST: usize = 3;
         let said = Said::of(answer);
-        let is_sure = |said: &Said| !said.is_english() && said.language(FEWEST).is_some();
-        let is_told = is_sure(&said) || !said.is_english() && is_sure(&Said::of(question));
+        let is_told = said.is_sure() || said.words.is_empty() && Said::of(question).is_sure();
         is_told.then_some(Self {
             separators: Separators::Point,
             ..self
@@ -174,6 +172,15 @@ impl Said {
             .iter()
             .filter(|languages| has(**languages))
             .count()
+    }
+
+    /// Whether several words are of one language, and none is English alone.
+    fn is_sure(&self) -> bool {
+        const FEWEST: usize = 2;
+        let of = self.language(FEWEST);
+        let own = SMALL_WORDS.iter().position(|(own, _)| Some(*own) == of);
+        let own = own.map_or(0, |place| 1 << place);
+        of.is_some() && self.count(|languages| languages & (OF_ENGLISH | own) == OF_ENGLISH) == 0
     }
 
     /// The language that most of the words are of, at least so many and more than are English.

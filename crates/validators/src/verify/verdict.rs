@@ -9,6 +9,7 @@ use crate::sentence::Sentence;
 use crate::wording::{is_one_of, words};
 use crate::{
     Fact, Mention, NumberMention, NumberVerdict, Operation, Period, Role, Scales, Span, Unit,
+    YearPart,
 };
 
 /// What became of a number.
@@ -332,7 +333,8 @@ impl<'s, 'a> Judge<'s, 'a> {
         };
         let derived = derived
             .filter(is_of_kind)
-            .filter(|derived| !lead.is_derived_of_now(derived));
+            .filter(|derived| !lead.is_derived_of_now(derived))
+            .filter(|derived| !is_beyond(about, derived));
         if let Some(derived) = derived {
             self.learn(claim, &derived);
             return Verdict::Derived(derived);
@@ -371,6 +373,20 @@ impl<'s, 'a> Judge<'s, 'a> {
             }
         }
     }
+}
+
+/// Whether a total is said to be of a half or of the first months of a year, and has months or quarters beyond them.
+fn is_beyond(about: Option<Period>, derived: &Derived) -> bool {
+    // Four quarters may end with the quarter that is told.
+    let is_long = |about: &Period| matches!(about.part, YearPart::Half(_) | YearPart::Months(_));
+    let Some(about) = about.filter(is_long) else {
+        return false;
+    };
+    let is_outside = |fact: &Fact| {
+        let time = fact.period.filter(|time| time.part.months().is_some());
+        time.is_some_and(|time| time.part != YearPart::Whole && !time.lies_in(about))
+    };
+    derived.operation == Operation::Sum && derived.operands.iter().any(is_outside)
 }
 
 /// Whether a number is told as a part of another or as its whole: "1.2 %: $40 million of $3.3 billion".
