@@ -116,8 +116,7 @@ impl Verification<'_> {
 
     fn as_shown(self) -> (Self, Report) {
         let locale = Locale::may_be(self.answer, self.question);
-        let shown = Self { locale, ..self };
-        let of_shown = shown.report();
+        let (shown, of_shown) = Self { locale, ..self }.or_sibling();
         // Where no language is told, the numbers alone have to show it.
         let is_told = !locale.language().is_empty();
         if is_told && wrong(&of_shown) == 0 || locale == self.locale {
@@ -136,6 +135,22 @@ impl Verification<'_> {
         } else {
             (shown, of_shown)
         }
+    }
+}
+
+impl Verification<'_> {
+    /// The same in a language that is written alike, where the facts bear out more of it so.
+    fn or_sibling(self) -> (Self, Report) {
+        let report = self.report();
+        if wrong(&report) == 0 {
+            return (self, report);
+        }
+        let siblings = self.locale.siblings().map(|locale| Self { locale, ..self });
+        let all = siblings.map(|sibling| (sibling, sibling.report()));
+        core::iter::once((self, report))
+            .chain(all)
+            .min_by_key(|(_, report)| wrong(report))
+            .unwrap_or_else(|| (self, self.report()))
     }
 }
 

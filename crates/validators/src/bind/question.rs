@@ -83,11 +83,11 @@ fn is_held_against(answer: &str, other: &Mention) -> bool {
         .get(..other.span.start)
         .unwrap_or_default()
         .trim_end();
-    let ends = |held: &&str| {
-        let lead = before.strip_suffix(*held);
+    let ends = |held: &str| {
+        let lead = before.strip_suffix(held);
         lead.is_some_and(|lead| !lead.ends_with(char::is_alphanumeric))
     };
-    HELD.iter().any(|held| ends(&held)) || names_before(before)
+    HELD.iter().any(|held| ends(held)) || names_before(before)
 }
 
 /// The mentions behind the first one in its sentence.

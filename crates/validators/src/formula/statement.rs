@@ -78,7 +78,7 @@ impl Term {
 }
 
 /// What something is called in English and elsewhere.
-fn names(english: &'static [&'static str]) -> impl Iterator<Item = &'static str> {
+pub(crate) fn names(english: &'static [&'static str]) -> impl Iterator<Item = &'static str> {
     english.iter().chain(abroad::called(english)).copied()
 }
 
@@ -103,7 +103,8 @@ pub(crate) fn line_called(words: &[u64]) -> Option<Line> {
 /// The lines that a text names, in scripts without blanks alone or in any language.
 pub(crate) fn lines_in(text: &str, is_unspaced: bool) -> Vec<Line> {
     let words = || {
-        words(text)
+        let small = text.to_lowercase();
+        words(&small)
             .map(|(_, word)| hashed(word))
             .collect::<Vec<u64>>()
     };

@@ -12,7 +12,7 @@ use crate::wording::words;
 const SMALL_WORDS: &[(&str, &str)] = &[
     (
         "de",
-        "der die das und ist sind im den dem des von mit bei auf um für zu zum zur betrug betrugen beträgt lag liegt wurde eine einen nicht gegenüber stieg sank hat haben war waren nach insgesamt umsatz gewinn millionen mio mrd jahr jahre filialen durchschnitt vom einem so viele wie zusammen",
+        "der die das und ist sind im den dem des von mit bei auf um für zu zum zur betrug betrugen beträgt lag liegt wurde eine einen nicht gegenüber stieg sank hat haben war waren nach insgesamt umsatz gewinn millionen mio mrd jahr jahre filialen durchschnitt vom einem so viele wie zusammen in quartal monat",
     ),
     (
         "fr",
@@ -20,46 +20,55 @@ const SMALL_WORDS: &[(&str, &str)] = &[
     ),
     (
         "es",
-        "el la los las de del en fue fueron es un una con por para que al año desde hasta su más ingresos ventas beneficio millones tiene tienen respecto supera entre mediana conjunto suman",
+        "el la los las de del en fue fueron es un una con por para que al año desde hasta su más ingresos ventas beneficio millones tiene tienen respecto supera entre mediana conjunto suman frente trimestre mes",
     ),
     (
         "it",
-        "il lo la gli le di del della dei nel nella è un una con per che sono da al stato ha sul più fatturato ricavi milioni miliardi anno hanno rispetto rispettivamente supera volte insieme tra i",
+        "il lo la gli le di del della dei nel nella è un una con per che sono da al stato ha sul più fatturato ricavi milioni miliardi anno hanno rispetto rispettivamente supera volte insieme tra i in media trimestre mese contro",
     ),
     (
         "pt",
-        "os as do da dos das em no na foi é um uma com para por ao de são ano mais receita lucro milhões tem têm respectivamente supera vezes juntas juntos entre média mediana",
+        "os as do da dos das em no na foi é um uma com para por ao de são ano mais receita lucro milhões tem têm respectivamente supera vezes juntas juntos entre média mediana somou ante trimestre mês",
     ),
     (
         "nl",
-        "de het een en van is was in met op voor dat bedroeg naar tot zijn ten heeft uit bij omzet winst nettowinst miljoen miljard mln jaar hebben samen respectievelijk gemiddelde mediaan keer die",
+        "de het een en van is was in met op voor dat bedroeg naar tot zijn ten heeft uit bij omzet winst nettowinst miljoen miljard mln jaar hebben samen respectievelijk gemiddelde mediaan keer die gemiddeld kwartaal maand tegenover",
     ),
     (
         "sv",
-        "och att det är en ett av för med på som till var i den från under",
+        "och att det är en ett av för med på som till var i den från under uppgick omsättningen omsättning nettoresultatet miljoner miljarder kronor jämfört ökade minskade kvartalet genomsnitt hur mycket stor stort antalet anställda föregående år kr",
     ),
     (
         "da",
-        "og at det er en et af for med på som til var i den fra under blev",
+        "og at det er en et af for med på som til var i den fra under blev omsætningen omsætning udgjorde nettoresultatet kroner mio mia steg faldt sammenlignet året kvartal hvor stor stort meget gennemsnit samlede antallet medarbejdere kr",
     ),
     (
         "nb",
-        "og at det er en et av for med på som til var i den fra under ble",
+        "og at det er en et av for med på som til var i den fra under ble omsetningen omsetning utgjorde nettoresultatet kroner økte falt sammenlignet året kvartal hvor stor stort mye gjennomsnitt samlede antall ansatte kr",
     ),
     ("fi", "ja on oli vuonna ei sekä että kuin"),
     (
         "pl",
-        "na do jest był była było wyniósł wyniosła wyniosły roku oraz i się od",
+        "na do jest był była było wyniósł wyniosła wyniosły roku oraz i się od wyniosło przychody przychodów zysk zł złotych tys proc kwartale kwartał w o z porównaniu średnio wzrosły spadły jakie były jaki",
     ),
-    ("cs", "na je se do byl byla bylo roce ve že"),
-    ("tr", "ve bir bu için ile olarak yılında oldu göre"),
+    (
+        "cs",
+        "na je se do byl byla bylo roce ve že v roku tržby zisk činily činil dosáhly dosáhl vzrostly klesly oproti kč korun čtvrtletí průměru jaké byly jaký kolik procent celkové",
+    ),
+    (
+        "tr",
+        "ve bir bu için ile olarak yılında oldu göre hasılat kâr önceki yıla yüzde arttı azaldı milyon milyar bin tl lira kadardı ne toplam ortalama en yılının çeyreğinde gerçekleşti",
+    ),
     ("ro", "și în este fost cu din la de pe"),
     ("hu", "az és volt egy hogy évben"),
     (
         "id",
-        "dan yang di pada dari dengan untuk adalah sebesar tahun",
+        "dan yang di pada dari dengan untuk adalah sebesar tahun pendapatan laba bersih naik turun menjadi dibandingkan juta miliar rupiah mencapai berapa persen kuartal sebelumnya orang rata jumlah karyawan",
     ),
-    ("vi", "là và của trong năm được với"),
+    (
+        "vi",
+        "là và của trong năm được với doanh thu lợi nhuận đạt tỷ triệu đồng so quý tăng giảm từ lên bao nhiêu trung bình cao thấp nhất ròng",
+    ),
 ];
 
 /// Words of English; those that another language has as well tell nothing of either.
@@ -109,6 +118,21 @@ impl Locale {
         let is_latin = || !answer.chars().any(|c| c.is_alphabetic() && c > '\u{24f}');
         let is_open = || is_latin() && !has_decimal_points(answer);
         Self::read_from(answer, question, 1, is_open)
+    }
+
+    /// Those of languages that a short text may be in as well: Danish, Norwegian and Swedish.
+    pub(crate) fn siblings(self) -> impl Iterator<Item = Self> {
+        const NORDIC: [&str; 3] = ["da", "nb", "sv"];
+        let own = NORDIC.iter().any(|one| *one == self.language());
+        let others = NORDIC
+            .into_iter()
+            .filter(move |other| own && *other != self.language());
+        others.filter_map(move |other| {
+            Some(Self {
+                separators: self.separators,
+                ..Self::of(other, "")?
+            })
+        })
     }
 
     /// How an answer reads where its numbers are written as in English, though its words leave no doubt of the language, or its

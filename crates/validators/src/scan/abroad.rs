@@ -47,7 +47,7 @@ const HALVES: [&str; 19] = [
 /// How ordinals begin, from the first on.
 const ORDINALS: [&str; 4] = [
     "erst premi prim eerste först først pierwsz prvn перв перш pertama birinci",
-    "zweit deuxi second segund tweede andr anden drug druh втор друг kedua ikinci",
+    "zweit deuxi second segund tweede andr anden andet drug druh втор друг kedua ikinci",
     "dritt troisi terc terz terceir derde tredj trzec třet трет ketiga üçüncü",
     "viert quatri cuart quart vierde fjärd fjerd czwart čtvrt четв keempat dördüncü",
 ];
@@ -116,14 +116,9 @@ const MONTHS: &[(&[&str], &str)] = &[
          november|nov december|dec",
     ),
     (
-        &["sv"],
-        "januari|jan februari|feb mars|mar april|apr maj juni|jun juli|jul augusti|aug september|sept|sep oktober|okt \
-         november|nov december|dec",
-    ),
-    (
-        &["da", "nb", "nn", "no"],
-        "januar|jan februar|feb marts|mars|mar april|apr maj|mai juni|jun juli|jul august|aug september|sept|sep \
-         oktober|okt november|nov december|desember|dec|des",
+        &["sv", "da", "nb", "nn", "no"],
+        "januari|januar|jan februari|februar|feb mars|marts|mar april|apr maj|mai juni|jun juli|jul augusti|august|aug \
+         september|sept|sep oktober|okt november|nov december|desember|dec|des",
     ),
     (
         &["pl"],
@@ -138,13 +133,13 @@ const MONTHS: &[(&[&str], &str)] = &[
          listopad|listopadu prosinec|prosince|prosinci",
     ),
     (
-        &["ru"],
+        &["ru", "uk"],
         "январь|января|январе|янв февраль|февраля|феврале|фев март|марта|марте апрель|апреля|апреле|апр май|мая|мае \
          июнь|июня|июне июль|июля|июле август|августа|августе|авг сентябрь|сентября|сентябре|сен \
          октябрь|октября|октябре|окт ноябрь|ноября|ноябре|ноя декабрь|декабря|декабре|дек",
     ),
     (
-        &["uk"],
+        &["uk", "ru"],
         "січень|січня|січні лютий|лютого|лютому березень|березня|березні квітень|квітня|квітні травень|травня|травні \
          червень|червня|червні липень|липня|липні серпень|серпня|серпні вересень|вересня|вересні \
          жовтень|жовтня|жовтні листопад|листопада|листопаді грудень|грудня|грудні",
@@ -181,6 +176,49 @@ pub(crate) fn all_before_year(text: &str) -> Option<YearPart> {
     let languages = MONTHS.iter().filter_map(|(of, _)| of.first());
     let mut found = languages.filter_map(|language| before_year(text, language));
     found.find_map(|(part, start)| text.get(..start)?.trim().is_empty().then_some(part))
+}
+
+/// The part that stands behind its year in Turkish, and how many bytes it takes: "2024 yılının üçüncü çeyreğinde", "2024'ün 3.
+/// çeyreği".
+pub(super) fn behind_year(text: &str) -> Option<(YearPart, usize)> {
+    const LONGEST: usize = 80;
+    const YEARS: [&str; 3] = ["yılının", "yılı", "yıl"];
+    let is_end = |c: char| !c.is_alphanumeric() && !matches!(c, '\'' | '’');
+    let mut words = text
+        .split_inclusive(is_end)
+        .scan(0, |end, word| {
+            *end += word.len();
+            Some((
+                word.trim_end_matches(is_end).to_lowercase(),
+                *end - (word.len() - word.trim_end_matches(is_end).len()),
+            ))
+        })
+        .take_while(|(_, end)| *end <= LONGEST)
+        .filter(|(word, _)| !word.is_empty() && !word.starts_with(['\'', '’']))
+        .filter(|(word, _)| !YEARS.contains(&&**word));
+    let (first, _) = words.next()?;
+    let number = ordinal(&first)?;
+    let (noun, end) = words.next()?;
+    let part = if noun.starts_with("çeyre") {
+        quarter(number)
+    } else if noun.starts_with("yarı") {
+        half(number)
+    } else {
+        None
+    }?;
+    Some((part, end))
+}
+
+/// How many bytes behind a year are the word for it cut short, where the sentence goes on: " г." of "2023 г. составила".
+pub(super) fn year_sign(behind: &str) -> Option<usize> {
+    const SIGNS: [&str; 5] = ["г.", "гг.", "р.", "рр.", "r."];
+    let own = behind.trim_start_matches([' ', '\u{a0}']);
+    let sign = SIGNS.iter().find(|sign| own.starts_with(**sign))?;
+    let rest = own.get(sign.len()..)?;
+    let next = rest.trim_start().chars().next();
+    let goes_on =
+        next.is_none_or(|next| !next.is_uppercase() && !rest.starts_with(char::is_alphanumeric));
+    goes_on.then_some(behind.len() - rest.len())
 }
 
 /// The month that a text is the name of, in any of the languages.
@@ -280,16 +318,16 @@ fn ordinal(word: &str) -> Option<u8> {
             ending.len() <= LONGEST_ENDING && !ending.contains(|c: char| c.is_ascii_digit());
         return is_ending.then(|| u8::try_from(digit).ok())?;
     }
-    let begins = |stems: &&str| stems.split(' ').any(|stem| word.starts_with(stem));
+    let begins = |stems: &str| stems.split(' ').any(|stem| word.starts_with(stem));
     let roman = ROMAN.iter().position(|roman| *roman == word);
-    let place = roman.or_else(|| ORDINALS.iter().position(|stems| begins(&stems)))?;
+    let place = roman.or_else(|| ORDINALS.iter().position(|stems| begins(stems)))?;
     u8::try_from(place + 1).ok()
 }
 
 fn month(word: &str, language: &str) -> Option<u8> {
-    let (_, names) = MONTHS.iter().find(|(of, _)| of.contains(&language))?;
-    let mut names = names.split(' ');
-    let place = names.position(|names| names.split('|').any(|name| name == word))?;
+    let mut lists = MONTHS.iter().filter(|(of, _)| of.contains(&language));
+    let is_it = |names: &str| names.split('|').any(|name| name == word);
+    let place = lists.find_map(|(_, names)| names.split(' ').position(is_it))?;
     u8::try_from(place + 1).ok()
 }
 

@@ -3,7 +3,7 @@
 use super::{
     coin, eastern, foreign,
     lexicon::{self, Word},
-    numeral, scale, symbol,
+    local, numeral, scale, symbol,
     text::{Text, Token},
     thai,
 };
@@ -74,6 +74,9 @@ impl After {
             }
         }
         after.unit(text, next, context);
+        if context.locale.long_scale && matches!(after.unit, Some(Unit::Money(_))) {
+            after.end = local::past_dot(text, after.end);
+        }
         after
     }
 
@@ -82,6 +85,9 @@ impl After {
             (Some(token), _) => scale::power(text, token, next.is_glued, context),
             (None, b'-') if next.is_glued => text.token(next.start + 1).and_then(scale::hyphened),
             (None, 0xE0) => thai::scale(text, next.start),
+            (None, 0xD0 | 0xD1) if context.locale.long_scale => {
+                local::scale(text, next.start, *context.locale)
+            }
             (None, 0xE4..=0xED) => foreign::scale(text, next.start),
             (None, _) => None,
         };
@@ -98,6 +104,13 @@ impl After {
         let start = next.start;
         if let Some(end) = foreign::points(text, start) {
             return self.take(Unit::PercentagePoints, end);
+        }
+        let local = context.locale.long_scale || next.byte >= 0x80;
+        let local = local
+            .then(|| local::unit(text, start, *context.locale))
+            .flatten();
+        if let Some((unit, end)) = local.filter(|_| !context.is_money) {
+            return self.take(unit, end);
         }
         match (next.token, next.byte) {
             (Some(token), _) => self.word(text, token, next.is_glued, context),

@@ -1,6 +1,8 @@
 //! What stands before a number and belongs to it.
 
-use super::{foreign, lexicon::Word, numeral::Numeral, symbol, text::Text, text::Token, thai};
+use super::{
+    foreign, lexicon::Word, local, numeral::Numeral, symbol, text::Text, text::Token, thai,
+};
 use crate::{Currency, Sign};
 
 /// What stands before a number and belongs to it.
@@ -94,6 +96,7 @@ impl Before {
             b':' if text.before(self.start - 1) == b'$' => self.symbol(text, self.start - 1),
             b'-' | b'+' => self.mark(text),
             b'$' => self.symbol(text, self.start),
+            b'%' => self.percent_sign(text),
             byte if byte.is_ascii_alphabetic() => self.word(text, self.start),
             byte if byte >= 0x80 => {
                 self.mark(text) || self.symbol(text, self.start) || self.thai(text, self.start)
@@ -172,7 +175,24 @@ impl Before {
         true
     }
 
+    /// "%12,5", as Turkish writes percentages.
+    fn percent_sign(&mut self, text: Text<'_>) -> bool {
+        let sign = self.start - 1;
+        let is_apart = matches!(text.before(sign), 0 | b' ' | b'\n' | b'(' | b'*' | b'|');
+        if !is_apart || self.currency.is_some() || self.is_percent {
+            return false;
+        }
+        self.is_percent = true;
+        self.start = sign;
+        true
+    }
+
     fn word(&mut self, text: Text<'_>, end: usize) -> bool {
+        if let Some(start) = local::per_hundred(text, end).filter(|_| !self.is_percent) {
+            self.is_percent = true;
+            self.start = start;
+            return true;
+        }
         let Some(token) = text.token_before(end) else {
             return false;
         };

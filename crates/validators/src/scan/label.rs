@@ -98,6 +98,13 @@ impl Label {
         if let Some((part, start)) = found {
             self.part(part, start);
         }
+        // "Under 2024" is during it in the North.
+        let is_north = matches!(locale.language(), "sv" | "da" | "nb" | "no");
+        let end = text.before_space(self.start);
+        let during = text.ending(end, "under").filter(|_| is_north);
+        if let Some(start) = during.filter(|start| !text.is_wordy(start.wrapping_sub(1))) {
+            self.take(start);
+        }
         self
     }
 

@@ -1,7 +1,7 @@
 //! Years and ranges of years.
 
 use super::{
-    Scan,
+    Scan, abroad,
     after::After,
     before::Before,
     label::{self, Label},
@@ -170,12 +170,17 @@ impl Scan<'_> {
         if let Some((last, behind)) = range(text, year, end, is_buddhist) {
             to.year = last;
             end = behind;
-        } else if let Some((part, behind)) = trailing(text, year, end)
+        } else if let Some((part, behind)) =
+            trailing(text, year, end).or_else(|| self.in_turkish(end))
             && from.part == YearPart::Whole
         {
             from.part = part;
             to = from;
             end = behind;
+        }
+        if matches!(self.locale.language(), "ru" | "uk" | "pl") {
+            let behind = text.whole.get(end..).and_then(abroad::year_sign);
+            end += behind.unwrap_or(0);
         }
         let start = self.make_room(label.start);
         self.push(Mention {
@@ -187,6 +192,13 @@ impl Scan<'_> {
             }),
         });
         end
+    }
+
+    fn in_turkish(&self, end: usize) -> Option<(YearPart, usize)> {
+        let is_turkish = self.locale.language() == "tr";
+        let behind = self.text.whole.get(end..).filter(|_| is_turkish)?;
+        let (part, length) = abroad::behind_year(behind)?;
+        Some((part, end + length))
     }
 
     /// Whether a number is an operand of shown work: "1962 - 1950 = 12".

@@ -4,13 +4,13 @@
 use super::Lead;
 use super::unspaced::is_said;
 use crate::facts::words_beside_units;
-use crate::formula::statement::{Indicator, Line, line_called, lines_in, unspaced_names};
+use crate::formula::statement::{Indicator, Line, line_called, lines_in, names, unspaced_names};
 use crate::label::hashed;
 use crate::wording::words;
 use crate::{Fact, Unit};
 
-/// Words that other lines than the known ones have, in scripts without blanks.
-const OTHERS: [&str; 16] = [
+/// How words begin that other lines than the known ones have, outside of English.
+const OTHERS: [&str; 55] = [
     "กำไร",
     "ขาดทุน",
     "ต้นทุน",
@@ -27,6 +27,45 @@ const OTHERS: [&str; 16] = [
     "이익",
     "손실",
     "비용",
+    "gewinn",
+    "ergebnis",
+    "kosten",
+    "aufwand",
+    "marge",
+    "margin",
+    "margen",
+    "bénéfice",
+    "résultat",
+    "coût",
+    "charges",
+    "beneficio",
+    "resultado",
+    "gasto",
+    "coste",
+    "utile",
+    "risultato",
+    "costi",
+    "lucro",
+    "custo",
+    "winst",
+    "прибыл",
+    "расход",
+    "затрат",
+    "прибут",
+    "витрат",
+    "zysk",
+    "koszt",
+    "zisk",
+    "náklad",
+    "kâr",
+    "gider",
+    "laba",
+    "beban",
+    "biaya",
+    "lợi nhuận",
+    "chi phí",
+    "resultat",
+    "ebit",
 ];
 
 impl Lead<'_, '_> {
@@ -36,39 +75,53 @@ impl Lead<'_, '_> {
         if fact.is_prose() || self.unit == Some(Unit::Percent) {
             return false;
         }
-        let Some(said) = self.line_before().or_else(|| self.line_asked()) else {
+        let Some(said) = self
+            .line_before()
+            .or_else(|| self.line_of_sentence())
+            .or_else(|| self.line_asked())
+        else {
             return false;
         };
         let is_own = |own: Line| own == said;
         self.line_of(fact).is_some_and(|own| !is_own(own)) && self.has_beside(fact, is_own)
     }
 
-    /// The only line that the words before the number name without blanks.
+    /// The only line that the words before the number name.
     fn line_before(&self) -> Option<Line> {
-        let line = only(lines_in(self.text, true))?;
+        let locale = self.answer.asked.locale;
+        let is_told_behind = |is_unspaced| !lines_in(self.clause_behind(), is_unspaced).is_empty();
+        // English is read by other rules.
+        if locale.long_scale && !locale.language().is_empty() {
+            let line = alone(self.text)?;
+            // "76 Mio. Gewinn"
+            let is_other =
+                is_told_behind(false) || names_other(&self.clause_behind().to_lowercase());
+            return (!is_other).then_some(line);
+        }
+        let line = only(&lines_in(self.text, true))?;
         let name = unspaced_names(line).find(|name| is_said(self.text, name))?;
         let rest = self.text.rsplit(name).next().unwrap_or_default();
         // "76 ล้านบาทเป็นกำไรสุทธิ"
-        let is_told_behind = !lines_in(self.clause_behind(), true).is_empty();
-        (!names_other(rest) && !is_told_behind).then_some(line)
+        (!names_other(rest) && !is_told_behind(true)).then_some(line)
+    }
+
+    /// The only line that the whole sentence names, where the words before the number name nothing: "выросла на 5 % до 76 млн".
+    fn line_of_sentence(&self) -> Option<Line> {
+        let text = self.sentence.of(self.answer.asked.answer);
+        let is_open = !self.is_first && !names_other(&self.text.to_lowercase());
+        let line = (is_open && !self.answer.asked.locale.has_english_words())
+            .then(|| alone(text))
+            .flatten()?;
+        lines_in(self.text, false).is_empty().then_some(line)
     }
 
     /// The only line that the question names, where a short answer names none.
     fn line_asked(&self) -> Option<Line> {
         let answer = self.answer;
-        let question = answer.asked.question;
-        let names_none = lines_in(answer.asked.answer, false).is_empty();
-        if !answer.leaves_names_to_question() || !names_none || names_other(answer.asked.answer) {
-            return None;
-        }
-        let line = only(lines_in(question, false))?;
-        let asked: Vec<u64> = words(question).map(|(_, word)| hashed(word)).collect();
-        let mut rest = question.to_owned();
-        for name in unspaced_names(line) {
-            rest = rest.replace(name, " ");
-        }
-        let is_alone = Indicator::named(question, &asked).is_empty() && !names_other(&rest);
-        is_alone.then_some(line)
+        let text = answer.asked.answer;
+        let names_none = || lines_in(text, false).is_empty() && !names_other(&text.to_lowercase());
+        let leaves = answer.leaves_names_to_question() && names_none();
+        leaves.then(|| alone(answer.asked.question)).flatten()
     }
 
     fn line_of(&self, fact: &Fact) -> Option<Line> {
@@ -89,11 +142,23 @@ impl Lead<'_, '_> {
     }
 }
 
-fn only(lines: Vec<Line>) -> Option<Line> {
-    match lines.as_slice() {
+fn only(lines: &[Line]) -> Option<Line> {
+    match lines {
         [line] => Some(*line),
         _ => None,
     }
+}
+
+/// The only line that a text names, where it names no measure and nothing else that reports have beside it.
+fn alone(text: &str) -> Option<Line> {
+    let line = only(&lines_in(text, false))?;
+    let said: Vec<u64> = words(text).map(|(_, word)| hashed(word)).collect();
+    let mut rest = text.to_lowercase();
+    for name in names(line) {
+        rest = rest.replace(name, " ");
+    }
+    let is_alone = Indicator::named(text, &said).is_empty() && !names_other(&rest);
+    is_alone.then_some(line)
 }
 
 fn names_other(text: &str) -> bool {

@@ -72,8 +72,14 @@ const AGAINST: [&str; 17] = [
 ];
 
 /// Words before what something came from, which say other things elsewhere, and those before where it went.
-const FROM_WORDS: [&str; 9] = ["de", "du", "del", "da", "do", "dal", "von", "van", "từ"];
-const TO_WORDS: [&str; 9] = ["a", "à", "al", "au", "auf", "naar", "para", "hasta", "lên"];
+const FROM_WORDS: [&str; 19] = [
+    "de", "du", "del", "da", "do", "dal", "von", "van", "từ", "с", "со", "з", "із", "z", "ze",
+    "od", "från", "fra", "dari",
+];
+const TO_WORDS: [&str; 17] = [
+    "a", "à", "al", "au", "auf", "naar", "para", "hasta", "lên", "xuống", "до", "do", "na", "till",
+    "til", "menjadi", "ke",
+];
 
 /// Whether what stands before a number and behind it makes it the one that something came from.
 pub(crate) fn leads_from(before: &str, behind: &str) -> bool {

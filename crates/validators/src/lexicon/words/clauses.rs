@@ -62,14 +62,20 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
         "excluding adjusted constant organic percent percentage margin ratio rate growth share \
          proportion per average change mix",
     ),
-    (Class::CourseFrom, "from von vom van desde dal"),
+    (
+        Class::CourseFrom,
+        "from von vom van desde dal från fra dari từ с со з із ze od",
+    ),
     (Class::CourseFromOrBy, "de du del da do"),
     (
         Class::CourseOther,
         "while whereas but and versus vs against compared than with which its their although \
          annual annually average cagr year compound",
     ),
-    (Class::CourseTo, "to auf à hasta para naar tot atteindre"),
+    (
+        Class::CourseTo,
+        "to auf à hasta para naar tot atteindre till til menjadi lên xuống до",
+    ),
     (
         Class::CourseWent,
         "went moved goes changed came passe passé ging geht",

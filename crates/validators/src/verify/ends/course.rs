@@ -246,10 +246,18 @@ impl<'n, 'a> Courses<'n, 'a> {
         // "È cresciuto del 5 % a 12": an article in English.
         let is_to = || last.text == "a" && is_one_of(&["it", "es", "pt"], self.language());
         if is_held {
-            Some(Lead::Against)
-        } else {
-            told(last).or_else(|| is_to().then_some(Lead::To))
+            return Some(Lead::Against);
         }
+        let of_word = told(last).or_else(|| is_to().then_some(Lead::To));
+        of_word.or_else(|| self.leads_from(place, last).then_some(Lead::From))
+    }
+
+    /// Whether "de" leads to a number from which something went to the next: "subiu de 5 milhões para 6 milhões". It says by how
+    /// much, too.
+    fn leads_from(&self, place: usize, last: &Word<'_>) -> bool {
+        let unit = |place: usize| self.told.get(place).map(|told| told.number.unit);
+        let is_either = Class::CourseFromOrBy.has(last) && unit(place) == unit(place + 1);
+        is_either && self.lead(place + 1) == Some(Lead::To)
     }
 
     fn language(&self) -> &str {
@@ -258,7 +266,7 @@ impl<'n, 'a> Courses<'n, 'a> {
 
     /// Whether a change is told as an aside of what stands before it, and nothing else begins there.
     fn is_aside(&self, first: usize) -> bool {
-        const LEADS: [&str; 16] = [
+        const LEADS: [&str; 25] = [
             "a",
             "an",
             "or",
@@ -274,6 +282,15 @@ impl<'n, 'a> Courses<'n, 'a> {
             "oder",
             "ein",
             "eine",
+            "con",
+            "un",
+            "una",
+            "une",
+            "soit",
+            "com",
+            "uma",
+            "een",
+            "met",
             "หรือ",
         ];
         let turn = self
