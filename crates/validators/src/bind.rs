@@ -1,13 +1,17 @@
 //! Which time a number of a text is about.
 
+mod apart;
 mod aside;
 mod before;
 mod course;
+mod headings;
 mod lists;
 mod question;
 mod relative;
 mod respective;
 mod tables;
+mod times;
+mod told_year;
 mod yearless;
 
 use core::ops::Range;
@@ -19,11 +23,15 @@ use crate::sentence::Sentence;
 use crate::wording::{behind_year_before, is_one_of};
 use crate::{Mention, MentionKind, NumberMention, Period, Unit, YearPart};
 
+pub(crate) use self::apart::beside_others;
+pub(crate) use self::apart::in_years;
+pub(crate) use self::headings::under_headings;
 pub(crate) use self::lists::in_lists;
 pub(crate) use self::question::to_question;
 pub(crate) use self::respective::respectively;
 pub(crate) use self::tables::in_tables;
-pub(crate) use self::yearless::times;
+pub(crate) use self::times::Times;
+pub(crate) use self::yearless::{Yearless, times};
 
 /// The period that each mention of an answer is about, with the times that it leaves the year of to the reader.
 pub(crate) fn over_facts(
@@ -83,6 +91,7 @@ impl Inside<'_> {
     fn bind(&self, bound: &mut [Option<Period>]) {
         let lists = self.lists();
         self.bind_lists(&lists, bound);
+        self.bind_ends(&lists, bound);
         let mut leading = None;
         let mut taken = None;
         let mut aside = None;
@@ -127,6 +136,11 @@ impl Inside<'_> {
                 // This period has its number.
                 taken = Some(place);
                 leading = None;
+                continue;
+            }
+            if let Some((place, period)) = self.told_of_first(list, lists.get(at + 1)) {
+                give(list.clone(), period, bound);
+                taken = Some(place);
                 continue;
             }
             if let Some(period) = leading {
@@ -210,7 +224,11 @@ impl Inside<'_> {
             let (before, after) = alike.split_at(alike.partition_point(|other| *other < at));
             // What stands before usually says what is listed; years directly behind the list are nearer.
             let directly = after.first().filter(|next| **next == at + 1);
-            let nearest = directly.or(before.last()).or(after.first());
+            // "July and June (5 and 6), the lowest in December and January"
+            let is_aside =
+                |last: &&usize| **last + 1 == at && self.is_apart_behind_period(list.start);
+            let aside = before.last().filter(is_aside);
+            let nearest = aside.or(directly).or(before.last()).or(after.first());
             let Some(years) = nearest.and_then(|years| lists.get(*years)) else {
                 continue;
             };
@@ -218,6 +236,36 @@ impl Inside<'_> {
                 if let Some(slot) = bound.get_mut(number) {
                     *slot = self.period(year);
                 }
+            }
+        }
+    }
+
+    /// What something went from and to is of the two times that it did so in: "from March to June 2024, it rose from 5 to 6".
+    fn bind_ends(&self, lists: &[List], bound: &mut [Option<Period>]) {
+        let mut times = lists.iter().filter(|list| self.is_period(list.start));
+        let (Some(only), None) = (times.next(), times.next()) else {
+            return;
+        };
+        let is_range = only.len() == 2
+            && self.between(only.start, only.start + 1).trim() == "to"
+            && is_one_of(&["from"], self.word_before(only.start));
+        let mut pairs = lists.windows(2).filter_map(|pair| match pair {
+            [from, to] if from.len() == 1 && to.len() == 1 => Some([from.start, to.start]),
+            _ => None,
+        });
+        let is_pair = |pair: &[usize; 2]| {
+            let [from, to] = *pair;
+            self.is_number(from)
+                && self.is_number(to)
+                && self.between(from, to).trim() == "to"
+                && is_one_of(&["from"], self.word_before(from))
+        };
+        let Some(pair) = pairs.find(is_pair).filter(|_| is_range) else {
+            return;
+        };
+        for (number, time) in pair.into_iter().zip(only.clone()) {
+            if let Some(slot @ None) = bound.get_mut(number) {
+                *slot = self.period(time);
             }
         }
     }
@@ -276,8 +324,49 @@ impl Inside<'_> {
         // "(2008 had a gain of 7.3 million)" tells of another year.
         let is_aside =
             gap.trim_end().ends_with('(') && !self.closes_behind(place) || tells_aside(gap);
-        (next.len() == 1 && !is_aside && leads_on(gap) && !self.heads_another(place))
+        let is_led = leads_on(gap) || self.is_mean_over(number, gap);
+        (next.len() == 1 && !is_aside && is_led && !self.heads_another(place))
             .then_some((place, period))
+    }
+
+    /// The first time of a sentence that begins with a number: "At 5 %, the rate in March 2024 was …".
+    fn told_of_first(&self, list: &List, next: Option<&List>) -> Option<(usize, Period)> {
+        const LONGEST: usize = 80;
+        let place = next.filter(|next| next.len() == 1)?.start;
+        let is_first = list.len() == 1 && list.start == self.sentence.mentions.start;
+        let is_at = is_first && self.before(list.start).trim().eq_ignore_ascii_case("at");
+        let gap = self.between(list.start, place);
+        let is_near = gap.len() <= LONGEST && !gap.contains([';', '(', ':']);
+        let is_when =
+            gap.contains(',') && is_one_of(&["in", "for", "during"], self.word_before(place));
+        let period = self.period(place).filter(|_| is_at && is_near && is_when)?;
+        (!self.is_held_against(place)).then_some((place, period))
+    }
+
+    /// Whether a number is put together over the time behind it: "averaged 5 over the first half of 2024", "totalled 5 in the
+    /// three months to June 2024".
+    fn is_mean_over(&self, number: usize, gap: &str) -> bool {
+        const VERBS: [&str; 6] = [
+            "averaged",
+            "averaging",
+            "totalled",
+            "totaled",
+            "totalling",
+            "totaling",
+        ];
+        const OVER: [&str; 6] = [
+            "over",
+            "over the",
+            "across",
+            "across the",
+            "in the three months to",
+            "over the three months to",
+        ];
+        let gap = gap.trim();
+        // "5 GWh over the first half"
+        let unit = gap.split_once(' ').map_or("", |(_, rest)| rest);
+        let is_over = [gap, unit].iter().any(|gap| is_one_of(&OVER, gap));
+        is_over && is_one_of(&VERBS, self.word_before(number))
     }
 
     fn period(&self, place: usize) -> Option<Period> {
@@ -339,10 +428,16 @@ impl Inside<'_> {
 /// The time that a mention tells: of "the quarter ended June 30" the three months and not the day.
 pub(super) fn told_time(text: &str, mention: &Mention) -> Option<Period> {
     let time = mention.time()?;
+    let before = text.get(..mention.span.start).unwrap_or_default();
+    if let YearPart::Month(month @ 3..) = time.part
+        && before.ends_with("three months to ")
+    {
+        let part = YearPart::QuarterTo(month);
+        return Some(Period { part, ..time });
+    }
     let YearPart::Day(month, _) = time.part else {
         return Some(time);
     };
-    let before = text.get(..mention.span.start).unwrap_or_default();
     let before = before.trim_end_matches(" on ").trim_end();
     let is_quarter = ["quarter ended", "quarter ending"]
         .iter()

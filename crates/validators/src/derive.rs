@@ -8,6 +8,7 @@ mod beside;
 mod between;
 mod calculated;
 mod carried;
+mod cells;
 mod chance;
 mod complement;
 mod counted;
@@ -29,6 +30,7 @@ mod growth;
 mod indexed;
 mod joint;
 mod kinds;
+mod level;
 mod likewise;
 mod many;
 mod measured;
@@ -297,6 +299,8 @@ impl<'a> Work<'a> {
                 && !self.belies_time_before(mention, number, found)
                 && !self.belies_said_names(number, found)
                 && !self.belies_ratio_name(mention, found)
+                && !self.belies_level(mention, found)
+                && !self.belies_cells(mention, found)
                 && (is_measured || !self.belies_measure(&families, mention, found))
         });
         found.filter(|found| !self.is_at_rate_of_another(number, found))
@@ -320,12 +324,14 @@ impl<'a> Work<'a> {
             || self.belies_base(mention, about, found)
             || self.belies_both(mention, number, found)
             || self.belies_sum(mention, found)
+            || self.belies_parts(about, found)
             || self.belies_headings(found)
             || self.belies_things(found)
             || self.belies_time_before(mention, number, found)
             || self.belies_said_names(number, found)
             || self.belies_statistics(found)
             || self.belies_stated(mention, about, found)
+            || self.belies_cells(mention, found)
             || self.belies_neighbours(mention, number, found))
     }
 

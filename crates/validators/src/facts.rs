@@ -167,6 +167,8 @@ pub struct Facts {
     called: OnceLock<called::Called>,
     shares: OnceLock<share::Shares>,
     part_years: OnceLock<part_years::PartYears>,
+    /// The times of parts of years, each once.
+    part_times: OnceLock<Vec<Period>>,
     things: OnceLock<things::Things>,
     /// The words of the names of all rows, ascending.
     named: OnceLock<Vec<u64>>,
@@ -293,6 +295,7 @@ impl Facts {
             called: OnceLock::new(),
             shares: OnceLock::new(),
             part_years: OnceLock::new(),
+            part_times: OnceLock::new(),
             things: OnceLock::new(),
             named: OnceLock::new(),
             rates: OnceLock::new(),

@@ -226,6 +226,9 @@ pub(crate) fn found(text: &str) -> impl Iterator<Item = Found> {
     core::iter::from_fn(move || {
         loop {
             let (start, token) = rest.next()?;
+            if is_of_amount(text, start) {
+                continue;
+            }
             let found = horizon(start, token, rest.clone());
             let found = found.or_else(|| thai_at(text, start));
             let Some((horizon, end)) = found.or_else(|| listed_at(text, start)) else {
@@ -242,6 +245,14 @@ pub(crate) fn found(text: &str) -> impl Iterator<Item = Found> {
             }
         }
     })
+}
+
+/// Whether a token is what stands behind the point or the currency of an amount: the "4M" of "$61.4M".
+fn is_of_amount(text: &str, start: usize) -> bool {
+    let before = text.get(..start).unwrap_or_default();
+    let has_digits = |before: &str| before.ends_with(|c: char| c.is_ascii_digit());
+    let is_behind_point = before.strip_suffix(['.', ',']).is_some_and(has_digits);
+    is_behind_point || before.ends_with(['$', '€', '£', '¥', '฿'])
 }
 
 /// The horizon that begins with a token, and where it ends.

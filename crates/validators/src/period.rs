@@ -78,6 +78,14 @@ impl YearPart {
         )
     }
 
+    /// Whether it is the first months of a year, and not all of it.
+    pub(crate) const fn is_from_start(self) -> bool {
+        matches!(
+            self,
+            Self::Months(_) | Self::Half(1) | Self::Quarter(1) | Self::QuarterTo(3)
+        )
+    }
+
     const fn is_quarter(self) -> bool {
         matches!(self, Self::Quarter(_) | Self::QuarterTo(_))
     }
@@ -172,6 +180,19 @@ impl Period {
             YearPart::Whole | YearPart::Months(_) | YearPart::Day(..) => None,
         };
         just_before.into_iter().chain([a_year_before])
+    }
+
+    /// The month or quarter behind this one.
+    pub(crate) fn next(self) -> Option<Self> {
+        let (part, goes_over) = match self.part {
+            YearPart::Quarter(quarter) => (YearPart::Quarter(quarter % 4 + 1), quarter >= 4),
+            YearPart::Month(month) => (YearPart::Month(month % 12 + 1), month >= 12),
+            YearPart::QuarterTo(month) => (YearPart::QuarterTo((month + 2) % 12 + 1), month >= 10),
+            YearPart::Half(half) => (YearPart::Half(half % 2 + 1), half >= 2),
+            YearPart::Whole | YearPart::Months(_) | YearPart::Day(..) => return None,
+        };
+        let year = self.year + i16::from(goes_over);
+        Some(Self { year, part })
     }
 
     fn quarter_before(self, month: u8) -> Self {

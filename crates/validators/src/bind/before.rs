@@ -19,6 +19,10 @@ impl Inside<'_> {
         const THAI: [&str; 4] = ["ตั้งแต่", "จาก", "เทียบกับ", "กว่า"];
         let before = self.before(place).trim_end();
         let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
+        // "The lowest since 2021, when it was 5"
+        if self.rest(place).starts_with(", when ") {
+            return false;
+        }
         let before_year = before.strip_suffix("ปี").unwrap_or(before);
         if THAI.iter().any(|limit| before_year.ends_with(limit))
             || is_compared_with(self.rest(place))

@@ -1,7 +1,9 @@
 //! Times whose year the answer leaves to the reader: "fell 1.3 % on 5 November", "52 in August", "the third quarter".
 
-use crate::facts::Facts;
+use super::told_year::{ToldYears, is_of_time};
 use crate::scan::label;
+use crate::sentence::Sentence;
+use crate::verify::Verification;
 use crate::wording::is_one_of;
 use crate::{Mention, MentionKind, Span, YearPart};
 
@@ -38,11 +40,33 @@ pub(super) fn with_times(mentions: &[Mention], times: &[Mention]) -> Option<Vec<
     Some(all)
 }
 
-/// The times of a text that are written without a year, where the facts have only one such.
-pub(crate) fn times(text: &str, mentions: &[Mention], facts: &Facts) -> Vec<Mention> {
+/// The times of a text that are written without a year.
+#[derive(Debug, Default)]
+pub(crate) struct Yearless {
+    /// Those whose year is known.
+    pub(crate) times: Vec<Mention>,
+    /// Those that may be of several.
+    pub(crate) open: Vec<(Span, YearPart)>,
+}
+
+/// The times of a text that are written without a year, where the facts have only one such, or the text tells the year of it
+/// before.
+pub(crate) fn times(
+    asked: &Verification<'_>,
+    mentions: &[Mention],
+    sentences: &[Sentence],
+) -> Yearless {
+    let (text, facts) = (asked.answer, asked.facts);
     if !facts.has_parts() {
-        return Vec::new();
+        return Yearless::default();
     }
+    let told = ToldYears {
+        text,
+        mentions,
+        sentences,
+        facts,
+        asked: only_year_asked(asked),
+    };
     let tokens: Vec<Span> = tokens(text).collect();
     let written = (0..tokens.len()).filter_map(|place| part_at(text, &tokens, place));
     // What has its year is a mention of its own.
@@ -51,16 +75,30 @@ pub(crate) fn times(text: &str, mentions: &[Mention], facts: &Facts) -> Vec<Ment
         let next = mentions.get(next).filter(|next| next.span.start < span.end);
         next.is_some_and(|next| next.number().is_none())
     };
-    let times = written.filter_map(|(span, part)| {
-        let time = facts.of_part(part).filter(|_| !has_year(span))?;
-        Some(Mention {
-            span,
-            kind: MentionKind::Date(time),
-        })
-    });
-    let mut times: Vec<Mention> = times.collect();
+    let mut yearless = Yearless::default();
+    for (span, part) in written {
+        if has_year(span) || told.is_spelling(span, part) {
+            continue;
+        }
+        match facts.of_part(part).or_else(|| told.time(span, part)) {
+            Some(time) => yearless.times.push(Mention {
+                span,
+                kind: MentionKind::Date(time),
+            }),
+            None => yearless.open.push((span, part)),
+        }
+    }
+    let times = &mut yearless.times;
     times.dedup_by(|next, time| next.span.start < time.span.end);
-    times
+    yearless
+}
+
+/// The only year that the question names.
+fn only_year_asked(asked: &Verification<'_>) -> Option<i16> {
+    let found = crate::mentions(asked.question, &asked.locale);
+    let mut times = found.iter().filter(|mention| is_of_time(mention));
+    let only = times.next()?.time()?;
+    times.next().is_none().then_some(only.year)
 }
 
 /// The part of a year that a text names and nothing else: "January", "Q3".

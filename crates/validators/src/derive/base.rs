@@ -7,6 +7,15 @@ use crate::lexicon::Class;
 use crate::wording::{HELD_AGAINST, is_one_of};
 use crate::{Fact, Mention, NumberMention, Operation, Period, Span, YearPart};
 
+/// So many figures of a line are looked at.
+const MOST_PARTS: usize = 64;
+
+/// How many months a time has; none of a day.
+fn length(time: Period) -> u8 {
+    let months = time.part.months();
+    months.map_or(0, |(first, last)| last.saturating_sub(first) + 1)
+}
+
 impl Work<'_> {
     /// Whether a change that is said to be "in" the only year of its sentence was found from a time before the last one
     /// that the facts have.
@@ -22,6 +31,12 @@ impl Work<'_> {
         let Some((first, last)) = Fact::in_time(left, right) else {
             return false;
         };
+        if found.is_change()
+            && self.is_said_in_year(mention)
+            && self.is_from_no_base(about, first, last)
+        {
+            return true;
+        }
         let about = about.filter(|about| about.part == YearPart::Whole);
         let is_of_row = |about: Period| {
             let mut row = self.facts().row(last.row);
@@ -39,6 +54,77 @@ impl Work<'_> {
             && self.is_said_in_year(mention)
             && !self.spans_years()
             && !self.is_asked_from(first)
+    }
+
+    /// Whether a change in the only month or quarter that a sentence names was found from neither the one before nor the same
+    /// of a year before, of which the facts have figures.
+    fn is_from_no_base(&self, about: Option<Period>, first: &Fact, last: &Fact) -> bool {
+        const LONG: [&str; 6] = ["straight", "row", "consecutive", "running", "total", "from"];
+        let is_short = |part: YearPart| {
+            matches!(
+                part,
+                YearPart::Month(_) | YearPart::Quarter(_) | YearPart::QuarterTo(_)
+            )
+        };
+        let Some(about) = about.filter(|about| is_short(about.part)) else {
+            return false;
+        };
+        let is_base = about.bases().any(|base| first.period == Some(base));
+        if last.period != Some(about) || is_base {
+            return false;
+        }
+        let facts = self.facts();
+        let is_known = |base: Period| facts.part_of(base.part, base.year).is_some();
+        let has_base = || about.bases().next().is_some_and(is_known);
+        let said = self.answer.words(self.span);
+        let is_long = || said.iter().any(|word| is_one_of(&LONG, word.text));
+        self.answer.times_in(self.span).count() <= 1
+            && !is_long()
+            && !self.spans_years()
+            && has_base()
+    }
+
+    /// Whether a sum or a mean over a time was found of parts of it that are not all there are, or of others.
+    pub(super) fn belies_parts(&self, about: Option<Period>, found: &Derived) -> bool {
+        const LESS: [&str; 7] = [
+            "excluding",
+            "except",
+            "without",
+            "far",
+            "remaining",
+            "available",
+            "each",
+        ];
+        let is_put_together = matches!(found.operation, Operation::Sum | Operation::Average);
+        let Some(about) = about.filter(|_| is_put_together && found.operands.len() > 1) else {
+            return false;
+        };
+        let [first, ..] = found.operands.as_slice() else {
+            return false;
+        };
+        let is_shorter = |fact: &Fact| {
+            let time = fact.period.filter(|time| !time.is_day());
+            time.is_some_and(|time| length(time) < length(about))
+        };
+        let lies_inside = |fact: &Fact| fact.period.is_some_and(|time| time.lies_in(about));
+        let is_known = |fact: &Fact| found.operands.iter().any(|own| own.id() == fact.id());
+        let is_missed = |fact: &Fact| {
+            let is_as_long = fact.period.zip(first.period);
+            let is_as_long = is_as_long.is_some_and(|(one, other)| length(one) == length(other));
+            is_as_long && lies_inside(fact) && !is_known(fact)
+        };
+        let said = self.answer.words(self.span);
+        let is_less = || said.iter().any(|word| is_one_of(&LESS, word.text));
+        let are_of_row = found.operands.iter().all(|fact| fact.row == first.row);
+        // "Second-half sales came to 5 in 2020"
+        let is_open = || about.part == YearPart::Whole && self.answer.names_part(self.span);
+        let may_be = are_of_row
+            && found.operands.iter().all(is_shorter)
+            && !is_less()
+            && !self.spans_years();
+        may_be
+            && (!found.operands.iter().all(lies_inside)
+                || !is_open() && self.facts().row(first.row).take(MOST_PARTS).any(is_missed))
     }
 
     /// Whether a sum that is said to be of what was "in" the only year of its sentence has figures of that year and of others.

@@ -353,8 +353,15 @@ impl Record<'_> {
                 ..own
             }),
             Some(section) if !table.has_years => Some(section),
-            Some(_) | None => Some(own),
+            Some(_) | None => Some(self.part_of(own)),
         }
+    }
+
+    /// The month or quarter that the record is of, in the year that heads a column.
+    fn part_of(&self, year: Period) -> Period {
+        let part = self.traits.moment.part_alone();
+        let part = part.filter(|_| year.part == YearPart::Whole);
+        part.map_or(year, |part| Period { part, ..year })
     }
 }
 

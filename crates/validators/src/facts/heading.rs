@@ -5,7 +5,7 @@ mod beside;
 mod reading;
 
 use self::reading::Reading;
-use super::calendar::is_year_alone;
+use super::calendar::{is_year_alone, month_named};
 use super::scales::Scales;
 use super::time::Times;
 use super::words::{Word, Words};
@@ -17,7 +17,7 @@ use crate::{Period, Unit, YearPart};
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub(super) struct Heading {
     pub(super) period: Option<Period>,
-    /// A quarter or half without its year.
+    /// A quarter, half or month without its year.
     pub(super) part: Option<YearPart>,
     pub(super) scale: Option<Scales>,
     pub(super) unit: Option<Unit>,
@@ -113,10 +113,17 @@ impl Heading {
         }
         if !has_no_end(&words) {
             heading.period = times.period();
-            heading.part = times.part();
+            heading.part = times.part().or_else(|| month_alone(text));
         }
         (heading, times)
     }
+}
+
+/// The month that is all of a text: "January", "Sept.".
+pub(super) fn month_alone(text: &str) -> Option<YearPart> {
+    let word = text.trim();
+    let word = word.strip_suffix('.').unwrap_or(word);
+    month_named(word).map(YearPart::Month)
 }
 
 /// Whether a time has no end, so that it is no year of its own: "After 2017", "2018 and thereafter". "Profit after tax

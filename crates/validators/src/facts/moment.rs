@@ -11,6 +11,13 @@ use super::{eastern, instant, thai};
 use crate::scan::month_alone;
 use crate::{Period, YearPart};
 
+/// The month of a code of statistical offices: "M03".
+fn month_code(text: &str) -> Option<u8> {
+    let digits = text.strip_prefix('M').filter(|digits| digits.len() == 2)?;
+    let month = digits.parse().ok()?;
+    (1..=12).contains(&month).then_some(month)
+}
+
 /// What a record's members say of its time.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Moment {
@@ -51,6 +58,12 @@ impl Moment {
         }
         let part = self.part?;
         around.map(|around| Period { part, ..around })
+    }
+
+    /// The part of a year that is told without any year.
+    pub(super) fn part_alone(&self) -> Option<YearPart> {
+        let has_year = self.year.is_some() || self.told().is_some() || self.end.is_some();
+        self.part.filter(|_| !has_year)
     }
 
     /// The fiscal time that ends at the day beside it: "Q2 FY2026" with 31 July 2025.
@@ -169,7 +182,8 @@ impl Builder {
             into.put(role, period);
             return true;
         }
-        if let Some(month) = month_told(role, self.text(text).trim()) {
+        let written = self.text(text).trim();
+        if let Some(month) = month_told(role, written).or_else(|| month_code(written)) {
             into.part = Some(YearPart::Month(month));
             return true;
         }

@@ -2,7 +2,7 @@
 
 use super::arena::Text;
 use super::builder::Builder;
-use super::heading::Heading;
+use super::heading::{Heading, month_alone};
 use super::lexicon;
 use crate::wording::{holds, is_one_of, words};
 use crate::{Period, Unit, YearPart, label};
@@ -108,7 +108,7 @@ fn may_be_time(text: &str) -> bool {
     let has_digit = bytes
         .iter()
         .any(|byte| byte.is_ascii_digit() || *byte == 0xE0);
-    has_digit || (bytes.len() <= LONGEST_PART && names_part())
+    has_digit || (bytes.len() <= LONGEST_PART && names_part()) || month_alone(text).is_some()
 }
 
 /// Whether a currency's name is a part of what a row is about, and not what it counts in: "Japanese yen" and "euro notes", of

@@ -39,6 +39,57 @@ impl Facts {
         Some(Period { year, part })
     }
 
+    /// The time of a year that goes by a part of it, where the facts have figures of it, or of each of its months.
+    pub(crate) fn part_of(&self, part: YearPart, year: i16) -> Option<Period> {
+        let time = self.as_told(Period { year, part });
+        let has = |part| self.has_time(Period { year, part });
+        let has_month = |month| has(YearPart::Month(month)) || self.has_day_of(year, month);
+        let has_quarter =
+            |quarter| has(YearPart::Quarter(quarter)) || has(YearPart::QuarterTo(quarter * 3));
+        let has_months = || {
+            let months = time.part.months();
+            months.is_some_and(|(first, last)| (first..=last).all(has_month))
+        };
+        let has_quarters = || {
+            let YearPart::Half(half) = time.part else {
+                return false;
+            };
+            has_quarter(half * 2) && has_quarter(half * 2 - 1)
+        };
+        let is_closed = || match time.part {
+            YearPart::QuarterTo(month) => self.has_day_of(year, month),
+            _ => false,
+        };
+        (has(time.part) || is_closed() || has_months() || has_quarters()).then_some(time)
+    }
+
+    fn has_time(&self, time: Period) -> bool {
+        self.part_times().binary_search(&time).is_ok()
+    }
+
+    fn has_day_of(&self, year: i16, month: u8) -> bool {
+        let first = Period {
+            year,
+            part: YearPart::Day(month, 0),
+        };
+        let times = self.part_times();
+        let next = times.get(times.partition_point(|time| *time < first));
+        next.is_some_and(|next| {
+            next.year == year && matches!(next.part, YearPart::Day(own, _) if own == month)
+        })
+    }
+
+    /// The times of figures that are of a part of a year, ascending.
+    fn part_times(&self) -> &[Period] {
+        self.part_times.get_or_init(|| {
+            let times = self.numbers().iter().filter_map(|fact| fact.period);
+            let mut times: Vec<Period> = times.filter(|time| may_stand_alone(time.part)).collect();
+            times.sort_unstable();
+            times.dedup();
+            times
+        })
+    }
+
     /// A quarter as the facts tell of it.
     pub(crate) fn as_told(&self, time: Period) -> Period {
         Period {

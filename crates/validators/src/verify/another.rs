@@ -242,7 +242,10 @@ impl Lead<'_, '_> {
         let is_named = self.answer.names_horizon();
         // Few facts are named for any, and their names are short.
         let own = is_named.then(|| self.answer.facts().horizon(fact))??;
-        Some(self.horizon()? == own)
+        let said = self.horizon()?;
+        // "Nine months ended September 30" are the year to date.
+        let is_from_start = || fact.period.is_some_and(|time| time.part.is_from_start());
+        Some(said == own || said == Horizon::YearToDate && is_from_start())
     }
 
     /// Over how long a time the number is said to be.

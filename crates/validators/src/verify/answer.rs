@@ -71,10 +71,23 @@ impl<'a> Answer<'a> {
         asked_scale::to_question(asked, &mut mentions);
         let sentences = sentences(asked.answer, &mentions);
         let layout = Layout::of(asked.answer);
-        let yearless = bind::times(asked.answer, &mentions, asked.facts);
+        let yearless = bind::times(asked, &mentions, &sentences);
+        let bind::Yearless {
+            times: yearless,
+            open,
+        } = yearless;
         let mut periods = bind::over_facts(asked.answer, &mentions, &sentences, &yearless);
         bind::in_tables(asked.answer, &mentions, &layout, &mut periods);
         bind::in_lists(asked.answer, &mentions, &sentences, &layout, &mut periods);
+        let times = bind::Times {
+            text: asked.answer,
+            mentions: &mentions,
+            yearless: &yearless,
+            sentences: &sentences,
+        };
+        let sections = bind::under_headings(&times, &layout, &mut periods);
+        bind::beside_others(&times, &sections, asked.facts, &mut periods);
+        bind::in_years(&times, &open, asked.facts, &mut periods);
         bind::to_question(asked, &mentions, &mut periods);
         for period in periods.iter_mut().flatten() {
             *period = asked.facts.as_told(*period);
@@ -205,9 +218,15 @@ impl<'a> Answer<'a> {
         self.yearless.get(start..end).unwrap_or_default()
     }
 
+    /// The times that a part of the answer names, with their year or without.
+    pub(crate) fn times_in(&self, part: Span) -> impl Iterator<Item = &Mention> {
+        let times = self.within(part).iter().chain(self.yearless_in(part));
+        times.filter(|mention| mention.time().is_some())
+    }
+
     /// The days that a part of the answer names, with their year or without, as they follow each other.
     pub(crate) fn days_in(&self, part: Span) -> Vec<(Span, Period)> {
-        let times = self.within(part).iter().chain(self.yearless_in(part));
+        let times = self.times_in(part);
         let days = times.filter_map(|mention| Some((mention.span, mention.time()?)));
         let mut days: Vec<_> = days.filter(|(_, time)| time.is_day()).collect();
         days.sort_by_key(|(span, _)| span.start);

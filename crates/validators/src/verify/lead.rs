@@ -312,7 +312,7 @@ impl<'n, 'a> Lead<'n, 'a> {
 
 impl<'a> Answer<'a> {
     /// Whether a part of the answer names a part of a year.
-    fn names_part(&self, part: Span) -> bool {
+    pub(crate) fn names_part(&self, part: Span) -> bool {
         const PARTS: &[&str] = &[
             "quarter",
             "half",
@@ -332,6 +332,9 @@ impl<'a> Answer<'a> {
             "early ",
             "late ",
             "mid-",
+            "year to date",
+            "year-to-date",
+            "ytd",
         ];
         let all = self.parts.get_or_init(|| {
             let text = self.asked.answer;

@@ -5,7 +5,7 @@ use super::count::miscounts;
 use crate::judge::{Band, Direction, stated};
 use crate::measure::Measure;
 use crate::wording::{names_deduction, names_outlay};
-use crate::{Fact, Facts, NumberMention, Period, Sign, Unit, YearPart};
+use crate::{Fact, Facts, Hedge, NumberMention, Period, Sign, Unit, YearPart};
 
 /// What the facts say to a number.
 #[derive(Debug, Clone, Copy)]
@@ -30,6 +30,7 @@ pub(super) fn literal<'a>(
 ) -> Literal<'a> {
     let mut found = Literal::Far;
     let mut near: Option<&Fact> = None;
+    let mut written_of: Option<&Fact> = None;
     let as_written = as_written(mention, facts);
     for (fact, scale) in candidates(mention, facts).chain(as_written) {
         if matches!(found, Literal::Far) {
@@ -79,16 +80,19 @@ pub(super) fn literal<'a>(
             near = near.or(Some(fact));
             continue;
         }
-        if is_rounded(mention, fact, scale) || !matches!(found, Literal::Other(_)) {
+        if is_rounded(mention, fact, scale) {
+            written_of = Some(fact);
+            found = Literal::Other(fact);
+        } else if !matches!(found, Literal::Other(_)) {
             found = Literal::Other(fact);
         }
     }
     if let Some(near) = near {
         // Written with all its digits, it is what the same row has at another time: 15.626 for 15.5619.
-        return match found {
-            Literal::Other(other) if is_exchanged(mention, near, other) => found,
-            _ => Literal::Supported,
-        };
+        let is_meant =
+            |other: &&Fact| mention.hedge == Hedge::Exact && is_exchanged(mention, near, other);
+        let other = written_of.filter(is_meant);
+        return other.map_or(Literal::Supported, Literal::Other);
     }
     if in_another_unit(mention, about, facts, lead) {
         Literal::Supported
@@ -225,5 +229,6 @@ fn has_of_time(facts: &Facts, fact: &Fact, about: Period) -> bool {
         let time = other.period.filter(|time| time.part != YearPart::Whole);
         other.unit == fact.unit && time.is_some_and(|time| time.may_be_of(about))
     };
-    about.part.is_part() && facts.row(fact.row).take(MOST).any(is_then)
+    let is_short = about.part.is_part() || matches!(about.part, YearPart::Month(_));
+    is_short && facts.row(fact.row).take(MOST).any(is_then)
 }

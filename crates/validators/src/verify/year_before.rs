@@ -73,7 +73,7 @@ impl Lead<'_, '_> {
 
 impl Answer<'_> {
     /// The time that a mention is said to be of.
-    fn time_of(&self, mention: &Mention) -> Option<Period> {
+    pub(crate) fn time_of(&self, mention: &Mention) -> Option<Period> {
         let place = self.places_within(mention.span).start;
         self.periods.get(place).copied().flatten()
     }

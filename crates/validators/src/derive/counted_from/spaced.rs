@@ -3,7 +3,7 @@
 use core::mem::discriminant;
 
 use super::super::Work;
-use crate::wording::{holds, is_one_of};
+use crate::wording::{beginning, holds, is_one_of};
 use crate::{Fact, Mention, NumberMention, Period, Span};
 
 /// What leads to the time that something is held against or came from.
@@ -82,7 +82,17 @@ const YEAR_BEFORE: [&str; 25] = [
 ];
 
 /// The time before, where it is the one that ends where this begins.
-const PART_BEFORE: [&str; 17] = [
+const PART_BEFORE: [&str; 27] = [
+    "quarter before",
+    "quarter earlier",
+    "quarter ago",
+    "preceding quarter",
+    "last quarter",
+    "month before",
+    "month earlier",
+    "month ago",
+    "preceding month",
+    "last month",
     "quarter over quarter",
     "quarter-over-quarter",
     "quarter on quarter",
@@ -129,11 +139,25 @@ impl Work<'_> {
         last: &Fact,
     ) -> bool {
         match self.says_time_before(mention) {
-            (true, false) => self.has_nearer(first, last, true),
-            (false, true) => self.has_nearer(first, last, false),
+            (true, false) => {
+                self.has_nearer(first, last, true) || self.is_up_to_another(mention, last)
+            }
+            (false, true) => {
+                self.has_nearer(first, last, false) || self.is_up_to_another(mention, last)
+            }
             (false, false) => self.is_from_other_spaced(mention, first, last),
             (true, true) => false,
         }
+    }
+
+    /// Whether a change that is said to be of a time was found up to another one of its kind.
+    fn is_up_to_another(&self, mention: &Mention, last: &Fact) -> bool {
+        let told = self.answer.time_of(mention);
+        let Some((told, own)) = told.zip(last.period) else {
+            return false;
+        };
+        let is_alike = discriminant(&told.part) == discriminant(&own.part);
+        is_alike && told != own && self.times_beside(last).any(|time| time == told)
     }
 
     /// Whether the words beside a number say that it is counted from the year before, or from the part before.
@@ -146,11 +170,31 @@ impl Work<'_> {
         } else {
             before
         };
+        let heads = self.answer.layout.heads(text, mention.span.start);
+        let before = heads.map_or(before, |heads| heads.header.of(text));
+        let first = self.first_clause();
         let says = |names: &[&str]| {
             let mut names = names.iter();
-            names.any(|name| holds(before, name) || holds(behind, name))
+            names.any(|name| [before, behind, first].iter().any(|part| holds(part, name)))
         };
         (says(&YEAR_BEFORE), says(&PART_BEFORE))
+    }
+
+    /// What a sentence with one change begins with, where it holds that against a time: "Compared with a year earlier, …".
+    fn first_clause(&self) -> &str {
+        const LONGEST: usize = 120;
+        let said = self.span.of(self.answer.asked.answer).trim_start();
+        let first = beginning(said, LONGEST)
+            .split(',')
+            .next()
+            .unwrap_or_default();
+        let is_held = ["compared with ", "compared to ", "relative to "]
+            .iter()
+            .any(|lead| {
+                let start = first.get(..lead.len());
+                start.is_some_and(|start| start.eq_ignore_ascii_case(lead))
+            });
+        if is_held { first } else { "" }
     }
 
     fn is_behind_percentage(&self, mention: &Mention) -> bool {
