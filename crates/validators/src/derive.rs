@@ -359,7 +359,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.amortized(number))
             .or_else(|| self.spread(mention, number))
             .or_else(|| self.midpoint(families))
-            .or_else(|| self.from_extreme(families, mention, number))
+            .or_else(|| self.beside_extreme(families, mention, number))
             .or_else(|| self.per_all(families, mention))
             .or_else(|| self.sold(mention, number))
             .or_else(|| self.of_records(mention, number, about, (known, before)))

@@ -92,11 +92,11 @@ fn bad_numbers(members: &Map<String, Value>) -> Option<Violation> {
     let shown = || Locale::told_by(answer, text(members, "question").unwrap_or_default());
     // One that nobody tells may be read in both.
     let readings = told.map_or_else(|| [shown(), Locale::default()], |told| [told; 2]);
-    { readings.iter() }.find_map(|locale| bad_numbers_in(locale, answer))
+    { readings.into_iter() }.find_map(|locale| bad_numbers_in(locale, answer))
 }
 
-fn bad_numbers_in(locale: &Locale, answer: &str) -> Option<Violation> {
-    let found = mentions(answer, locale);
+fn bad_numbers_in(locale: Locale, answer: &str) -> Option<Violation> {
+    let found = mentions(answer, &locale);
     let is_number = |mention: &&Mention| matches!(mention.kind, MentionKind::Number(_));
     let numbers = found.iter().filter(is_number).count();
     if numbers > MOST_NUMBERS {

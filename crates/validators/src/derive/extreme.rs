@@ -23,7 +23,7 @@ enum Extreme {
 impl<'a> Work<'a> {
     /// The distance of the figure that stands before a number, or that the sentence names, from the end of its series that
     /// is named behind it.
-    pub(super) fn from_extreme(
+    pub(super) fn beside_extreme(
         &self,
         families: &Families<'a, '_>,
         mention: &Mention,

@@ -265,53 +265,61 @@ fn by_plain_name(name: &str) -> Role {
         | "annual" | "buckets" | "aggregations" | "aggs" | "meta" | "metadata" | "statistics"
         | "details" | "detail" | "metricvalues" | "dimensionvalues" | "lines" | "groups"
         | "usgaap" | "dei" | "ifrsfull" | "navhistory" => Role::Container,
-        "id"
-        | "cik"
-        | "accn"
-        | "accessionnumber"
-        | "accession"
-        | "page"
-        | "paragraph"
-        | "index"
-        | "idx"
-        | "offset"
-        | "pagesize"
-        | "perpage"
-        | "totalpages"
-        | "hasmore"
-        | "url"
-        | "link"
-        | "source"
-        | "frame"
-        | "uuid"
-        | "isin"
-        | "cusip"
-        | "lei"
-        | "rowid"
-        | "status"
-        | "timestamp"
-        | "decimals"
-        | "precision"
-        | "mimetype"
-        | "iserror"
-        | "processingtime"
-        | "version"
-        | "contextref"
-        | "anhang"
-        | "anhangangabe"
-        | "annexe"
-        | "nota"
-        | "notas"
-        | "anexo"
-        | "toelichting"
-        | "หมายเหตุ"
-        | "附注"
-        | "附註"
-        | "注記"
-        | "주석" => Role::Ident,
+        _ if is_ident(name) => Role::Ident,
         "fmt" | "longfmt" | "formatted" | "formattedvalue" | "displayvalue" => Role::Format,
         _ => time(name),
     }
+}
+
+/// Whether a member identifies something, or says where it comes from.
+fn is_ident(name: &str) -> bool {
+    const NAMES: &[&str] = &[
+        "id",
+        "cik",
+        "accn",
+        "accessionnumber",
+        "accession",
+        "page",
+        "paragraph",
+        "index",
+        "idx",
+        "offset",
+        "pagesize",
+        "perpage",
+        "totalpages",
+        "hasmore",
+        "url",
+        "link",
+        "source",
+        "frame",
+        "uuid",
+        "isin",
+        "cusip",
+        "lei",
+        "rowid",
+        "status",
+        "timestamp",
+        "decimals",
+        "precision",
+        "mimetype",
+        "iserror",
+        "processingtime",
+        "version",
+        "contextref",
+        "anhang",
+        "anhangangabe",
+        "annexe",
+        "nota",
+        "notas",
+        "anexo",
+        "toelichting",
+        "หมายเหตุ",
+        "附注",
+        "附註",
+        "注記",
+        "주석",
+    ];
+    NAMES.contains(&name)
 }
 
 fn time(name: &str) -> Role {

@@ -184,11 +184,13 @@ impl Lead<'_, '_> {
         let mut words = self.answer.words(part).iter();
         // The 20 of "the 20-year" names something.
         let times = mentions.iter().filter(|mention| mention.time().is_some());
-        let in_time =
-            |at: usize| { times.clone() }.any(|time| time.span.start <= at && at < time.span.end);
+        let is_within = |at: usize| {
+            let mut times = times.clone();
+            times.any(|time| time.span.start <= at && at < time.span.end)
+        };
         let mut digits = text.match_indices(|c: char| c.is_ascii_digit());
         !text.contains(is_unspaced)
-            && digits.all(|(at, _)| in_time(part.start + at))
+            && digits.all(|(at, _)| is_within(part.start + at))
             && words.all(|word| Class::ContinuedLinks.has(word) || is_time(word))
     }
 }

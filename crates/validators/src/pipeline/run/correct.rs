@@ -30,7 +30,7 @@ impl<'r> Run<'r> {
                     let outcome = refetched(&judged.report);
                     return settled(judged, outcome, material);
                 }
-                Widened::Better(judged) => match self.fault(&judged, &material) {
+                Widened::Better(judged) => match fault(&judged, &material) {
                     None => return settled(judged, Outcome::Regenerated, material),
                     Some(_) => judged.report,
                 },
@@ -45,7 +45,7 @@ impl<'r> Run<'r> {
                 }
             };
             let judged = self.validated(text, &material);
-            match self.fault(&judged, &material) {
+            match fault(&judged, &material) {
                 None => return settled(judged, Outcome::Regenerated, material),
                 // There is nothing to correct in what states nothing.
                 Some(WhyKept::Unchecked) => why = WhyKept::Unchecked,
@@ -89,24 +89,6 @@ impl<'r> Run<'r> {
             &material.facts,
             self.history(),
         )
-    }
-
-    /// Why a regenerated answer does not do. Unlike a first one it has to pass: little that is wrong with it is
-    /// too much, and so is nothing that could be.
-    fn fault(&self, judged: &Judged, material: &Material<'_>) -> Option<WhyKept> {
-        let overall = &judged.report.overall;
-        match overall.status {
-            Status::Fail => {
-                let severity = overall.severity;
-                return Some(WhyKept::StillWrong { severity });
-            }
-            Status::Skip if !says_that_nothing_is_there(judged, material) => {
-                return Some(WhyKept::Unchecked);
-            }
-            Status::Skip | Status::Pass => {}
-        }
-        let years = still_denied(judged, material);
-        (!years.is_empty()).then_some(WhyKept::StillDenied { years })
     }
 
     /// `first` with its wrong numbers replaced, where the policy has it and nothing is wrong then.
@@ -165,6 +147,24 @@ fn with_refetched(before: &Report, now: Report, material: &Material<'_>) -> Repo
         ..before.year.clone()
     };
     Report::new(now.number, year, now.filing, now.remarks)
+}
+
+/// Why a regenerated answer does not do. Unlike a first one it has to pass: little that is wrong with it is
+/// too much, and so is nothing that could be.
+fn fault(judged: &Judged, material: &Material<'_>) -> Option<WhyKept> {
+    let overall = &judged.report.overall;
+    match overall.status {
+        Status::Fail => {
+            let severity = overall.severity;
+            return Some(WhyKept::StillWrong { severity });
+        }
+        Status::Skip if !says_that_nothing_is_there(judged, material) => {
+            return Some(WhyKept::Unchecked);
+        }
+        Status::Skip | Status::Pass => {}
+    }
+    let years = still_denied(judged, material);
+    (!years.is_empty()).then_some(WhyKept::StillDenied { years })
 }
 
 /// Without any facts no check can pass, and this is all that a right answer can say.
