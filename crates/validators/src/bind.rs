@@ -9,19 +9,19 @@ mod lists;
 mod question;
 mod relative;
 mod respective;
+mod runs;
 mod tables;
 mod times;
 mod told_year;
 mod yearless;
 
 use core::ops::Range;
-use std::collections::BTreeMap;
 
-use self::aside::{Aside, closes, tells_aside};
+use self::aside::{Aside, tells_aside};
 use crate::lexicon::Class;
 use crate::sentence::Sentence;
 use crate::wording::{behind_year_before, is_one_of};
-use crate::{Mention, MentionKind, NumberMention, Period, Unit, YearPart};
+use crate::{Mention, MentionKind, Period, YearPart};
 
 pub(crate) use self::apart::beside_others;
 pub(crate) use self::apart::in_years;
@@ -71,7 +71,6 @@ pub(crate) fn periods(
             sentence,
         };
         inside.bind(&mut bound);
-        inside.bind_course(&mut bound);
         inside.bind_year_before(before, &mut bound);
         before = inside.only_time(&bound);
     }
@@ -91,7 +90,7 @@ impl Inside<'_> {
     fn bind(&self, bound: &mut [Option<Period>]) {
         let lists = self.lists();
         self.bind_lists(&lists, bound);
-        self.bind_ends(&lists, bound);
+        self.bind_course(&lists, bound);
         let mut leading = None;
         let mut taken = None;
         let mut aside = None;
@@ -151,134 +150,9 @@ impl Inside<'_> {
         }
     }
 
-    /// Numbers and years, each as the longest lists.
-    fn lists(&self) -> Vec<List> {
-        let mut lists: Vec<List> = Vec::new();
-        for place in self.sentence.mentions.clone() {
-            if !self.is_period(place) && !self.is_number(place) {
-                continue;
-            }
-            let joins = |last: usize| {
-                self.is_period(last) == self.is_period(place)
-                    && !closes(self.between(last, place))
-                    && !self.opens_aside(last, place)
-                    && !self.turns_to_percent(last, place)
-                    && !self.turns_from_price(last, place)
-                    && is_list_glue(self.between(last, place), self.is_period(place))
-            };
-            match lists.last_mut() {
-                // What else is mentioned between two parts them.
-                Some(list) if list.end == place && joins(place - 1) => list.end += 1,
-                _ => lists.push(place..place + 1),
-            }
-        }
-        lists
-    }
-
-    /// Whether a comma parts an amount from what it is in percent of something: "was 284, 33 % below 2022".
-    fn turns_to_percent(&self, last: usize, next: usize) -> bool {
-        const COMPARES: [&str; 8] = [
-            "below", "above", "higher", "lower", "more", "less", "up", "down",
-        ];
-        let percentage = |place: usize| {
-            let number = self.mentions.get(place).and_then(Mention::number);
-            number.is_some_and(NumberMention::is_percentage)
-        };
-        let is_parted = self.between(last, next).trim() == ",";
-        let is_turn = is_parted && !percentage(last) && percentage(next);
-        is_turn && is_one_of(&COMPARES, self.word_behind(next))
-    }
-
-    /// Whether a price, which "at" leads to, is followed by how many something is: "at $127.90 and 25,000 on May 14".
-    fn turns_from_price(&self, last: usize, next: usize) -> bool {
-        let unit = |place: usize| Some(self.mentions.get(place)?.number()?.unit);
-        let are_apart = matches!(
-            (unit(last), unit(next)),
-            (Some(Some(Unit::Money(_))), Some(None))
-        );
-        let is_price = self.before(last).ends_with(" at ");
-        are_apart && is_price && self.between(last, next).trim() == "and"
-    }
-
-    fn word_behind(&self, place: usize) -> &str {
-        let behind = self.rest(place).trim_start();
-        let mut words = behind.split(|c: char| !c.is_alphabetic());
-        words.next().unwrap_or_default()
-    }
-
     fn word_before(&self, place: usize) -> &str {
         let before = self.before(place).trim_end();
         before.rsplit(' ').next().unwrap_or_default()
-    }
-
-    /// A list of numbers and the nearest list of as many years belong to each other, one by one.
-    fn bind_lists(&self, lists: &[List], bound: &mut [Option<Period>]) {
-        let of_years = self.by_length(lists);
-        for (at, list) in lists.iter().enumerate() {
-            if list.len() < 2 || self.is_period(list.start) {
-                continue;
-            }
-            let Some(alike) = of_years.get(&list.len()) else {
-                continue;
-            };
-            let (before, after) = alike.split_at(alike.partition_point(|other| *other < at));
-            // What stands before usually says what is listed; years directly behind the list are nearer.
-            let directly = after.first().filter(|next| **next == at + 1);
-            // "July and June (5 and 6), the lowest in December and January"
-            let is_aside =
-                |last: &&usize| **last + 1 == at && self.is_apart_behind_period(list.start);
-            let aside = before.last().filter(is_aside);
-            let nearest = aside.or(directly).or(before.last()).or(after.first());
-            let Some(years) = nearest.and_then(|years| lists.get(*years)) else {
-                continue;
-            };
-            for (number, year) in list.clone().zip(years.clone()) {
-                if let Some(slot) = bound.get_mut(number) {
-                    *slot = self.period(year);
-                }
-            }
-        }
-    }
-
-    /// What something went from and to is of the two times that it did so in: "from March to June 2024, it rose from 5 to 6".
-    fn bind_ends(&self, lists: &[List], bound: &mut [Option<Period>]) {
-        let mut times = lists.iter().filter(|list| self.is_period(list.start));
-        let (Some(only), None) = (times.next(), times.next()) else {
-            return;
-        };
-        let is_range = only.len() == 2
-            && self.between(only.start, only.start + 1).trim() == "to"
-            && is_one_of(&["from"], self.word_before(only.start));
-        let mut pairs = lists.windows(2).filter_map(|pair| match pair {
-            [from, to] if from.len() == 1 && to.len() == 1 => Some([from.start, to.start]),
-            _ => None,
-        });
-        let is_pair = |pair: &[usize; 2]| {
-            let [from, to] = *pair;
-            self.is_number(from)
-                && self.is_number(to)
-                && self.between(from, to).trim() == "to"
-                && is_one_of(&["from"], self.word_before(from))
-        };
-        let Some(pair) = pairs.find(is_pair).filter(|_| is_range) else {
-            return;
-        };
-        for (number, time) in pair.into_iter().zip(only.clone()) {
-            if let Some(slot @ None) = bound.get_mut(number) {
-                *slot = self.period(time);
-            }
-        }
-    }
-
-    /// The places of the lists of years, ascending, by how many years they have.
-    fn by_length(&self, lists: &[List]) -> BTreeMap<usize, Vec<usize>> {
-        let mut by_length: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-        for (at, list) in lists.iter().enumerate() {
-            if list.len() > 1 && self.is_period(list.start) {
-                by_length.entry(list.len()).or_default().push(at);
-            }
-        }
-        by_length
     }
 
     /// Whether a number in parentheses stands right behind a period: "2023 ($500)".
@@ -460,48 +334,6 @@ fn give(list: impl Iterator<Item = usize>, period: Period, bound: &mut [Option<P
 
 fn value(bound: &[Option<Period>], place: usize) -> Option<Period> {
     bound.get(place).copied().flatten()
-}
-
-/// Whether two of a kind with this between them stand in one list. Years that "to" joins are a list, too:
-/// neither says alone what a number behind them is about.
-fn is_list_glue(gap: &str, of_periods: bool) -> bool {
-    const GLUE: &[&str] = &[
-        "",
-        ",",
-        "and",
-        ", and",
-        "or",
-        "&",
-        "/",
-        "และ",
-        "กับ",
-        ", และ",
-    ];
-    const OF_PERIODS: &[&str] = &[
-        "to",
-        "-",
-        "–",
-        "from",
-        "and fiscal",
-        "and for",
-        "vs",
-        "vs.",
-        "versus",
-        "with",
-        "compared with",
-        "compared to",
-        "against",
-        "over",
-        "relative to",
-        "ถึง",
-        "เทียบกับ",
-    ];
-    let gap = gap
-        .trim()
-        .trim_start_matches([')', ']'])
-        .trim_end_matches(['(', '['])
-        .trim();
-    GLUE.contains(&gap) || (of_periods && OF_PERIODS.contains(&gap))
 }
 
 /// Whether the words between a number and the period behind it lead from the one to the other.

@@ -1,43 +1,56 @@
-//! The ends of a course over years that are told once: "between 2021 and 2024 it went from 5 to 4".
+//! The ends of a course over two times that are told once: "from March to June it rose from 5 to 6", "between 2021 and 2024 it
+//! went from 5 to 4".
 
-use super::{Inside, value};
+use super::{Inside, List};
+use crate::wording::is_one_of;
 use crate::{MentionKind, Period};
 
 impl Inside<'_> {
-    /// Binds the only two numbers of a sentence to the only two years of it, where the one is said to have gone to the other.
-    pub(super) fn bind_course(&self, bound: &mut [Option<Period>]) {
-        let places = || self.sentence.mentions.clone();
-        let mut numbers = places().filter(|place| self.is_number(*place));
-        let (Some(first), Some(last), None) = (numbers.next(), numbers.next(), numbers.next())
-        else {
+    /// Binds what something went from and to, of the only two numbers that are told so, to the only two times of the sentence.
+    pub(super) fn bind_course(&self, lists: &[List], bound: &mut [Option<Period>]) {
+        let Some(ends) = self.only_range(lists) else {
             return;
         };
-        let are_open = value(bound, first).or(value(bound, last)).is_none();
-        let is_course = self.word_before(first).eq_ignore_ascii_case("from")
-            && self.between(first, last).trim() == "to";
-        let Some(ends) = self.only_range().filter(|_| are_open && is_course) else {
-            return;
-        };
-        for (place, year) in [first, last].into_iter().zip(ends) {
-            if let Some(slot) = bound.get_mut(place) {
-                *slot = Some(Period::year(year));
+        let mut pairs = lists.windows(2).filter_map(|pair| match pair {
+            [from, to] if from.len() == 1 && to.len() == 1 => Some([from.start, to.start]),
+            _ => None,
+        });
+        let pair = pairs.find(|pair| self.is_course(*pair));
+        for (number, time) in pair.into_iter().flatten().zip(ends) {
+            if let Some(slot @ None) = bound.get_mut(number) {
+                *slot = Some(time);
             }
         }
     }
 
-    /// The first and the last of the years of the sentence, where it tells two and no other time.
-    fn only_range(&self) -> Option<[i16; 2]> {
-        let places = self.sentence.mentions.clone();
-        let mut times = places.filter(|place| self.is_period(*place));
-        let (first, second) = (times.next()?, times.next());
-        let years = |place: usize| match &self.mentions.get(place)?.kind {
-            MentionKind::Years(span) => Some([span.from.year, span.to.year]),
+    /// Whether two numbers are what something went from and to.
+    fn is_course(&self, [from, to]: [usize; 2]) -> bool {
+        self.is_number(from)
+            && self.is_number(to)
+            && self.between(from, to).trim() == "to"
+            && is_one_of(&["from"], self.word_before(from))
+    }
+
+    /// The first and the last of the times of the sentence, where it tells a range and no other time.
+    fn only_range(&self, lists: &[List]) -> Option<[Period; 2]> {
+        let mut times = lists.iter().filter(|list| self.is_period(list.start));
+        let (Some(only), None) = (times.next(), times.next()) else {
+            return None;
+        };
+        if let [first, last] = *only.clone().collect::<Vec<usize>>() {
+            let joint = self.between(first, last).trim();
+            let is_range = match self.word_before(first).to_ascii_lowercase().as_str() {
+                "from" => joint == "to",
+                "between" => joint == "and",
+                _ => false,
+            };
+            return is_range.then(|| Some([self.period(first)?, self.period(last)?]))?;
+        }
+        match &self.mentions.get(only.start)?.kind {
+            MentionKind::Years(span) if span.from.year < span.to.year => {
+                Some([span.from.year, span.to.year].map(Period::year))
+            }
             _ => None,
-        };
-        let ends = match second {
-            None => years(first)?,
-            Some(second) => [years(first)?[0], years(second)?[1]],
-        };
-        (times.next().is_none() && ends[0] < ends[1]).then_some(ends)
+        }
     }
 }
