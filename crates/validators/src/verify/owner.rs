@@ -17,6 +17,9 @@ use crate::{Fact, Span};
 /// A longer gap sets a name apart from a number.
 const LONGEST_LINK: usize = 24;
 
+/// So many bytes beside a number may hint at a thing.
+const NEAR: usize = 1_000;
+
 impl Lead<'_, '_> {
     /// Whether the number is said of a thing by its name, and the fact is told of another that nothing there names.
     pub(super) fn is_of_another_thing(&self, fact: &Fact) -> bool {
@@ -74,9 +77,14 @@ impl Lead<'_, '_> {
         }
         let words_of = |entity: EntityId| facts.names_of(entity).flat_map(label_words);
         let others: HashSet<u64> = owners.iter().copied().flat_map(words_of).collect();
+        // In a sentence without end, what stands near.
+        let near = Span {
+            start: self.sentence.start.max(self.span.end.saturating_sub(NEAR)),
+            end: self.sentence.end.min(self.tail.start + NEAR),
+        };
         let said: HashSet<u64> = self
             .answer
-            .words(self.sentence)
+            .words(near)
             .iter()
             // "One year" and "one of" hint at no fund of ONE.
             .filter(|word| !word.text.eq_ignore_ascii_case("one"))

@@ -11,6 +11,9 @@ use crate::{Fact, Span, Unit};
 /// So many sentences are gone back over.
 const MOST: usize = 4;
 
+/// Each number of a sentence is held against what all of it says, and no longer one is looked at.
+const LONGEST: usize = 800;
+
 impl Lead<'_, '_> {
     /// The only thing that is named where the sentence refers to: in the sentence before, or in the line over a list or a
     /// heading.
@@ -24,6 +27,9 @@ impl Lead<'_, '_> {
     /// Whether the sentence names a figure and no row, and what it refers to names one row alone, which is not the fact's.
     pub(super) fn is_of_row_not_referred(&self, fact: &Fact) -> bool {
         let (answer, facts) = (self.answer, self.answer.facts());
+        if self.sentence.end - self.sentence.start > LONGEST {
+            return false;
+        }
         let figure: Vec<u64> = label_words(facts.column_header(fact)).collect();
         let said = answer.hashes_in(self.sentence);
         let names_figure = !figure.is_empty() && figure.iter().all(|word| said.contains(word));
@@ -80,10 +86,15 @@ impl Lead<'_, '_> {
 
     /// The words that name the row of the first number of a sentence, which has no name before it.
     pub(super) fn read_referred(&self) -> Option<Self> {
+        self.read_within(MOST)
+    }
+
+    /// The same, going back over so many sentences at most.
+    fn read_within(&self, sentences: usize) -> Option<Self> {
         let named = self
             .read_over_list()
             .or_else(|| self.read_behind_start())
-            .or_else(|| self.read_before());
+            .or_else(|| self.read_before(sentences));
         named.filter(|named| !named.names_several())
     }
 
@@ -110,7 +121,8 @@ impl Lead<'_, '_> {
     }
 
     /// What leads to the first number of the sentence before, where this one speaks of that by no name.
-    fn read_before(&self) -> Option<Self> {
+    fn read_before(&self, sentences: usize) -> Option<Self> {
+        let left = sentences.checked_sub(1)?;
         let refers = |word: &Word<'_>| is_one_of(&["it", "this", "that", "they"], word.text);
         let is_bare =
             || self.words().is_empty() && self.tail().trim_end_matches(['.', ' ']).is_empty();
@@ -129,7 +141,7 @@ impl Lead<'_, '_> {
             return None;
         }
         if first.is_linked() {
-            first.read_referred()
+            first.read_within(left)
         } else {
             Some(first)
         }
