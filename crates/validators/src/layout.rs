@@ -9,6 +9,9 @@ use crate::Span;
 /// Further columns have no header.
 const MOST_COLUMNS: usize = 64;
 
+/// So many bytes reaches a heading.
+const FARTHEST: usize = 2_000;
+
 /// The tables and lists of a text that is written in Markdown.
 #[derive(Debug, Default)]
 pub(crate) struct Layout {
@@ -120,7 +123,7 @@ impl Layout {
         let last = self.blocks.partition_point(|block| block.head.end <= at);
         let block = self.blocks.get(last.checked_sub(1)?)?;
         let between = text.get(block.head.end..at).unwrap_or_default();
-        let is_near = !between.trim_start().contains("\n\n");
+        let is_near = between.len() <= FARTHEST && !between.trim_start().contains("\n\n");
         (block.is_heading && is_near).then_some(block.head)
     }
 

@@ -24,6 +24,9 @@ impl Inside<'_> {
             let rest = behind_year_before(self.rest(place)).unwrap_or_default();
             let then = if rest.starts_with(" that") { last } else { now };
             last = year_before(then);
+            if rest.starts_with(" last") {
+                last = year_before(last);
+            }
             if let Some(slot) = bound.get_mut(place) {
                 *slot = Some(last);
             }
@@ -34,7 +37,8 @@ impl Inside<'_> {
     fn is_of_year_before(&self, place: usize) -> bool {
         let lead = self.lead(place).trim_end();
         let last = lead.rsplit(' ').next().unwrap_or_default();
-        let is_level = || is_one_of(&["was", "were", "of", "been", "at"], last);
+        let is_level =
+            || lead.ends_with(':') || is_one_of(&["was", "were", "of", "been", "at"], last);
         behind_year_before(self.rest(place)).is_some() || is_level() && leads_to_year_before(lead)
     }
 

@@ -3,7 +3,7 @@
 use super::{Lead, Word};
 use crate::lexicon::Class;
 use crate::script::is_unspaced;
-use crate::wording::behind_year_before;
+use crate::wording::{behind_year_before, leads_to_year_before};
 use crate::{Fact, Mention, Span};
 
 impl Lead<'_, '_> {
@@ -14,7 +14,10 @@ impl Lead<'_, '_> {
             return false;
         }
         let begun = self.begun.get_or_init(|| self.read_begun().map(Box::new));
-        { begun.as_ref() }.is_some_and(|begun| begun.names_another(fact))
+        // "Prior-year revenue of 4 grew to 5"
+        let names_another =
+            |begun: &Self| begun.names_another(fact) && !leads_to_year_before(begun.text);
+        { begun.as_ref() }.is_some_and(|begun| names_another(begun))
             && !self.is_figure_behind(fact)
             && !self.is_of_other_thing(fact)
             && !self.answer.facts().is_prior(fact)
@@ -169,8 +172,19 @@ impl Lead<'_, '_> {
     }
 
     /// Whether what stands behind the number up to the next says nothing but when it was.
-    fn ends_in_links(&self) -> bool {
-        behind_year_before(self.clause_behind()).is_some() || self.are_links(self.span_behind())
+    pub(super) fn ends_in_links(&self) -> bool {
+        let is_when = behind_year_before(self.clause_behind()).is_some();
+        (is_when || self.are_links(self.span_behind())) && !self.is_named_in_bracket()
+    }
+
+    /// Whether a bracket right behind the number says what it is: "- 2023: 5 (capex)".
+    fn is_named_in_bracket(&self) -> bool {
+        let inside = self.tail().trim_start().strip_prefix('(');
+        let inside = inside.and_then(|inside| inside.split(')').next());
+        inside.is_some_and(|inside| {
+            inside.starts_with(char::is_alphabetic)
+                && !inside.contains(|c: char| c.is_ascii_digit())
+        })
     }
 
     /// Whether a part of the answer says nothing but times and words that join them.

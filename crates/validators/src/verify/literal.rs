@@ -216,7 +216,9 @@ fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
     if let (Some(ends), YearPart::QuarterTo(_)) = (ends, about.part) {
         return ends;
     }
+    let is_prior = || of_fact.year.abs_diff(about.year) <= 1 && lead.answer.facts().is_prior(fact);
     of_fact.may_be_of(about)
+        || is_prior()
         || ends == Some(true)
         || is_called_by()
         || (of_fact.year == about.year && lead.names_part() && may_be_told())

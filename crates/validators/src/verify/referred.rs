@@ -15,10 +15,11 @@ const MOST: usize = 4;
 const LONGEST: usize = 800;
 
 impl Lead<'_, '_> {
-    /// The only thing that is named where the sentence refers to: in the sentence before, or in the line over a list or a
-    /// heading.
+    /// The only thing that is named where the sentence refers to: in the sentence before, or in the heading or the line over a
+    /// list.
     pub(super) fn owner_referred(&self) -> Option<&[EntityId]> {
-        match self.answer.names_within(self.referred()?) {
+        let answer = self.answer;
+        match answer.names_within(self.referred(|part| answer.is_name_alone(part))?) {
             [only] => Some(&only.entities),
             _ => None,
         }
@@ -27,7 +28,7 @@ impl Lead<'_, '_> {
     /// Whether the sentence names a figure and no row, and what it refers to names one row alone, which is not the fact's.
     pub(super) fn is_of_row_not_referred(&self, fact: &Fact) -> bool {
         let (answer, facts) = (self.answer, self.answer.facts());
-        if self.sentence.end - self.sentence.start > LONGEST {
+        if !self.is_first || self.sentence.end - self.sentence.start > LONGEST {
             return false;
         }
         let figure: Vec<u64> = label_words(facts.column_header(fact)).collect();
@@ -36,7 +37,7 @@ impl Lead<'_, '_> {
         if !names_figure || !answer.rows_said(&said).is_empty() {
             return false;
         }
-        let Some(part) = self.referred() else {
+        let Some(part) = self.referred(|part| answer.is_row_alone(part)) else {
             return false;
         };
         let own: Vec<u64> = label_words(facts.subject(fact)).collect();
@@ -46,24 +47,90 @@ impl Lead<'_, '_> {
         }
     }
 
-    /// Where what the sentence speaks of is named, if not in itself.
-    fn referred(&self) -> Option<Span> {
+    /// Where what the first number of the sentence is of is named, if not in itself: in the sentence before, or in a heading or
+    /// a line over a list that is nothing but a name.
+    fn referred(&self, is_name: impl Fn(Span) -> bool) -> Option<Span> {
         let answer = self.answer;
+        // Numbers behind the first may be held against it, and a rank is told among others.
+        let is_long = self.sentence.end - self.sentence.start > LONGEST;
+        if !self.is_first || is_long || self.tells_rank() {
+            return None;
+        }
+        if self.refers_to_thing() {
+            return self.sentence_naming();
+        }
         let place = self.span.end;
-        let before = { self.refers_to_thing() }.then(|| self.sentence_naming());
-        let over = || answer.layout.list_head(place);
-        let heading = || answer.layout.heading(answer.asked.answer, place);
-        before.flatten().or_else(over).or_else(heading)
+        let over = answer.layout.list_head(place);
+        let over = over.or_else(|| answer.layout.heading(answer.asked.answer, place));
+        over.filter(|over| over.end - over.start <= LONGEST && is_name(*over))
+    }
+
+    /// Whether the sentence tells which of several something is, or speaks of others.
+    fn tells_rank(&self) -> bool {
+        const RANKS: [&str; 30] = [
+            "highest",
+            "lowest",
+            "largest",
+            "smallest",
+            "best",
+            "worst",
+            "most",
+            "least",
+            "top",
+            "bottom",
+            "second",
+            "third",
+            "next",
+            "other",
+            "others",
+            "another",
+            "each",
+            "rest",
+            "peers",
+            "rival",
+            "rivals",
+            "neighbour",
+            "neighbor",
+            "competitor",
+            "leader",
+            "runner",
+            "average",
+            "maximum",
+            "minimum",
+            "weakest",
+        ];
+        let mut said = self.answer.words(self.sentence).iter();
+        said.any(|word| is_one_of(&RANKS, word.text))
     }
 
     /// Whether the sentence speaks of a thing by a pronoun, or by what it is.
     fn refers_to_thing(&self) -> bool {
-        const PRONOUNS: [&str; 9] = [
-            "it", "its", "company", "fund", "firm", "bank", "store", "segment", "country",
+        const KINDS: [&str; 8] = [
+            "company", "fund", "firm", "bank", "store", "segment", "country", "business",
         ];
-        let before = self.sentence.before(self.number());
-        let mut said = self.answer.words(before).iter();
-        said.any(|word| is_one_of(&PRONOUNS, word.text))
+        const DOES: [&str; 14] = [
+            "has",
+            "had",
+            "was",
+            "were",
+            "reported",
+            "posted",
+            "also",
+            "came",
+            "earned",
+            "made",
+            "sold",
+            "recorded",
+            "generated",
+            "returned",
+        ];
+        let words = self.words();
+        words.windows(2).any(|pair| match pair {
+            [its, _] if is_one_of(&["its"], its.text) => true,
+            [it, does] if is_one_of(&["it"], it.text) => is_one_of(&DOES, does.text),
+            [the, kind] => is_one_of(&["the"], the.text) && is_one_of(&KINDS, kind.text),
+            _ => false,
+        })
     }
 
     /// The last sentence before that names a thing.
@@ -101,6 +168,9 @@ impl Lead<'_, '_> {
     /// The line that introduces the list.
     fn read_over_list(&self) -> Option<Self> {
         let line = self.answer.layout.list_head(self.span.end)?;
+        if line.end - line.start > LONGEST {
+            return None;
+        }
         let end = Span {
             start: line.end,
             ..line
@@ -117,7 +187,7 @@ impl Lead<'_, '_> {
         }
         let mut behind = self.answer.within(self.tail).iter();
         let next = behind.find_map(|mention| self.of_other(mention))?;
-        (!next.is_linked()).then_some(next)
+        (!next.is_linked() && next.ends_in_links()).then_some(next)
     }
 
     /// What leads to the first number of the sentence before, where this one speaks of that by no name.
@@ -153,6 +223,21 @@ impl Answer<'_> {
     fn hashes_in(&self, part: Span) -> Vec<u64> {
         let words = self.words(part).iter().filter(|word| word.tells());
         words.flat_map(|word| word.hashes(part.end)).collect()
+    }
+
+    /// Whether a line is the name of a thing and nothing else.
+    fn is_name_alone(&self, line: Span) -> bool {
+        let names = self.names_within(line);
+        let mut words = self.words(line).iter();
+        words.all(|word| names.iter().any(|name| name.covers(word.span)))
+    }
+
+    /// Whether a line is the name of a row and nothing else.
+    fn is_row_alone(&self, line: Span) -> bool {
+        let said = self.hashes_in(line);
+        let rows = self.rows_said(&said);
+        said.iter()
+            .all(|word| rows.iter().any(|row| row.words.contains(word)))
     }
 
     /// The rows that some words name whole.

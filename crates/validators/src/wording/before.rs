@@ -5,8 +5,10 @@ use super::{holds, is_one_of};
 /// What may lead to them behind a number.
 const LEADS: [&str; 3] = ["in ", "for ", "during "];
 
-const YEAR_BEFORE: [&str; 29] = [
+const YEAR_BEFORE: [&str; 31] = [
     "the year before",
+    "prior year",
+    "previous year",
     "a year before",
     "the year earlier",
     "a year earlier",
