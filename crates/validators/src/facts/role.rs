@@ -286,7 +286,6 @@ fn is_ident(name: &str) -> bool {
         "offset",
         "pagesize",
         "perpage",
-        "totalpages",
         "hasmore",
         "url",
         "link",
