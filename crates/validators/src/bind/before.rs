@@ -10,6 +10,9 @@ use crate::wording::{
     leads_to_year_before, names_before,
 };
 
+/// What leads to a number of a year behind the one that is told.
+const LATER: [&str; 4] = ["year later", "following year", "next year", "year after"];
+
 /// What British reports write before the time that a change is counted from.
 const ON: [&str; 4] = ["unchanged on", "flat on", "up on", "down on"];
 
@@ -98,7 +101,8 @@ impl Inside<'_> {
             || names_before(lead)
             || leads_from(lead, self.rest(number))
             || leads_to_year_before(lead)
-            || leads_to_extreme(lead);
+            || leads_to_extreme(lead)
+            || LATER.iter().any(|later| holds(lead, later));
         let tail = self.rest(number).trim_start();
         let follows = |words: &&str| {
             tail.get(..words.len())

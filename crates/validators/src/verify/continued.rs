@@ -10,7 +10,8 @@ impl Lead<'_, '_> {
     /// Whether the number only goes on with another, and what that one is said to be is not what the fact is of.
     pub(super) fn continues_another(&self, fact: &Fact) -> bool {
         // Mostly both stand in one line, and the first one is judged by its own words.
-        if self.is_of_line_before(fact) {
+        // What prose calls a figure it may call otherwise a sentence on.
+        if self.is_of_line_before(fact) || self.is_first && fact.is_prose() {
             return false;
         }
         let begun = self.begun.get_or_init(|| self.read_begun().map(Box::new));

@@ -67,7 +67,7 @@ impl Lead<'_, '_> {
 
     /// Whether the sentence tells which of several something is, or speaks of others.
     fn tells_rank(&self) -> bool {
-        const RANKS: [&str; 30] = [
+        const RANKS: [&str; 31] = [
             "highest",
             "lowest",
             "largest",
@@ -98,6 +98,7 @@ impl Lead<'_, '_> {
             "maximum",
             "minimum",
             "weakest",
+            "place",
         ];
         let mut said = self.answer.words(self.sentence).iter();
         said.any(|word| is_one_of(&RANKS, word.text))
