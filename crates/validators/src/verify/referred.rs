@@ -1,5 +1,5 @@
-//! Numbers whose row or whose thing is named elsewhere: in the sentence before ("It was 4 in 2022"), in the line over a list, or behind them
-//! ("From 4 in 2022, revenue rose to 5").
+//! Numbers whose row or whose thing is named elsewhere: in the sentence before ("It was 4 in 2022"), in the line over a list, in a
+//! heading, or behind them ("From 4 in 2022, revenue rose to 5").
 
 use super::subject::NamedRow;
 use super::{Answer, Lead, Word};
