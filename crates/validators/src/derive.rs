@@ -79,7 +79,7 @@ mod weighted;
 mod whole;
 mod within;
 
-use core::cell::OnceCell;
+use core::cell::{Cell, OnceCell};
 
 use crate::facts::EntityId;
 use crate::formula::Formula;
@@ -149,6 +149,9 @@ pub(crate) struct Work<'a> {
     said_words: OnceCell<Vec<u64>>,
     /// The words of records that it says, of each list.
     labels: OnceCell<Vec<Vec<Place>>>,
+    /// By where it begins, what stands beside the number that was looked at last, and whether it says the time before.
+    beside: Cell<Option<(usize, [Span; 2])>>,
+    time_before: Cell<Option<(usize, (bool, bool))>>,
 }
 
 impl<'a> Work<'a> {
@@ -212,6 +215,8 @@ impl<'a> Work<'a> {
             cues: OnceCell::new(),
             said_words: OnceCell::new(),
             labels: OnceCell::new(),
+            beside: Cell::new(None),
+            time_before: Cell::new(None),
             counts: OnceCell::new(),
             asked_mentions,
             years,

@@ -128,6 +128,14 @@ impl Work<'_> {
 
     /// What stands beside a number and is said of no other: up to the next comma, bracket or conjunction.
     fn parts_beside(&self, mention: &Mention) -> [Span; 2] {
+        let at = mention.span.start;
+        let known = self.beside.get().filter(|(known, _)| *known == at);
+        let (_, parts) = known.unwrap_or_else(|| (at, self.read_beside(mention)));
+        self.beside.set(Some((at, parts)));
+        parts
+    }
+
+    fn read_beside(&self, mention: &Mention) -> [Span; 2] {
         let text = self.answer.asked.answer;
         let before = self.answer.gap_before(mention.span, self.span);
         let behind = self.answer.gap_behind(mention.span, self.span);

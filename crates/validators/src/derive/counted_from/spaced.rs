@@ -162,6 +162,14 @@ impl Work<'_> {
 
     /// Whether the words beside a number say that it is counted from the year before, or from the part before.
     pub(in crate::derive) fn says_time_before(&self, mention: &Mention) -> (bool, bool) {
+        let at = mention.span.start;
+        let known = self.time_before.get().filter(|(known, _)| *known == at);
+        let (_, says) = known.unwrap_or_else(|| (at, self.read_time_before(mention)));
+        self.time_before.set(Some((at, says)));
+        says
+    }
+
+    fn read_time_before(&self, mention: &Mention) -> (bool, bool) {
         let text = self.answer.asked.answer;
         let [before, behind] = self.parts_beside(mention).map(|part| part.of(text));
         // Between two percentages it is said of the first.
