@@ -383,6 +383,15 @@ pub(crate) fn holds(text: &str, part: &str) -> bool {
 /// Words before what a figure is held against.
 pub(crate) const HELD_AGAINST: [&str; 4] = ["vs", "versus", "against", "compared"];
 
+/// What the ends of a series are called.
+pub(crate) const HIGHEST: [&str; 4] = ["peak", "high", "maximum", "record"];
+pub(crate) const LOWEST: [&str; 4] = ["low", "trough", "bottom", "minimum"];
+
+/// Words from a figure to the end of its series that it is held against.
+pub(crate) const FROM_END: [&str; 8] = [
+    "below", "off", "under", "short", "from", "above", "beneath", "shy",
+];
+
 /// Whether a word leads to what something is held against, as those and "than" do.
 pub(crate) fn leads_to_other(word: &str) -> bool {
     is_one_of(&HELD_AGAINST, word) || is_one_of(&["than"], word)

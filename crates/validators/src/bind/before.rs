@@ -6,8 +6,8 @@ use crate::MentionKind;
 use crate::calendar::{Name, names};
 use crate::lexicon::Class;
 use crate::wording::{
-    behind_year_before, holds, is_one_of, leads_from, leads_to_other, leads_to_other_unspaced,
-    leads_to_year_before, names_before,
+    FROM_END, HIGHEST, LOWEST, behind_year_before, holds, is_one_of, leads_from, leads_to_other,
+    leads_to_other_unspaced, leads_to_year_before, names_before,
 };
 
 /// What leads to a number of a year behind the one that is told.
@@ -118,18 +118,13 @@ impl Inside<'_> {
 /// Whether the words before a number hold something against its extreme, which was at another time: "3.7 % below its peak of".
 fn leads_to_extreme(lead: &str) -> bool {
     const NEAR: usize = 5;
-    const LEADS: [&str; 9] = [
-        "below", "above", "off", "under", "from", "than", "short", "beneath", "shy",
-    ];
-    const EXTREMES: [&str; 8] = [
-        "peak", "high", "low", "trough", "record", "maximum", "minimum", "bottom",
-    ];
     let mut said = lead.split_whitespace().rev();
     let is_of = said
         .next()
         .is_some_and(|word| is_one_of(&["of", "at"], word));
-    let is_extreme = said.next().is_some_and(|word| is_one_of(&EXTREMES, word));
-    is_of && is_extreme && said.take(NEAR).any(|word| is_one_of(&LEADS, word))
+    let is_end = |word: &str| is_one_of(&HIGHEST, word) || is_one_of(&LOWEST, word);
+    let is_led = |word: &str| is_one_of(&FROM_END, word) || is_one_of(&["than"], word);
+    is_of && said.next().is_some_and(is_end) && said.take(NEAR).any(is_led)
 }
 
 /// Whether what stands right behind a time holds something else against it: "2020年比63.3%減の1,522億円", "2020년 대비".

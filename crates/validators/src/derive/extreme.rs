@@ -3,7 +3,7 @@
 use super::carried::is;
 use super::families::Families;
 use super::{Derived, Work};
-use crate::wording::{is_one_of, words};
+use crate::wording::{FROM_END, HIGHEST, LOWEST, is_one_of, words};
 use crate::{Fact, Mention, NumberMention, Operation};
 
 /// So many words behind the number tell from what it is.
@@ -49,15 +49,10 @@ impl<'a> Work<'a> {
 
     /// The end of a series that words right behind a number lead to: "below its peak", "off the record high".
     fn extreme_behind(&self, mention: &Mention) -> Option<Extreme> {
-        const LEADS: [&str; 8] = [
-            "below", "off", "under", "short", "from", "above", "beneath", "shy",
-        ];
-        const HIGHEST: [&str; 4] = ["peak", "high", "maximum", "record"];
-        const LOWEST: [&str; 4] = ["low", "trough", "bottom", "minimum"];
         let gap = self.answer.gap_behind(mention.span, self.span);
         let gap = gap.of(self.answer.asked.answer);
         let mut said = words(gap).map(|(_, word)| word).take(NEAR);
-        let is_lead = |word: &str| is_one_of(&LEADS, word);
+        let is_lead = |word: &str| is_one_of(&FROM_END, word);
         // "3.7 % below" and "3.7 percentage points below"
         said.by_ref().take(3).find(|word| is_lead(word))?;
         said.find_map(|word| {

@@ -70,21 +70,24 @@ impl Lead<'_, '_> {
         /// So many numbers are gone back over.
         const MOST: usize = 8;
         let before = self.answer.within(self.sentence.before(self.span));
-        let numbers = { before.iter().rev() }.filter_map(|mention| self.of_other(mention));
+        let numbers =
+            { before.iter().rev() }.filter_map(|mention| self.of_other(self.sentence, mention));
         numbers
             .take(MOST)
             .find(|lead| lead.is_first || !lead.is_linked())
     }
 
-    /// The lead of another number of the sentence.
-    pub(super) fn of_other(&self, mention: &Mention) -> Option<Self> {
+    /// The lead of another number, of this sentence or another.
+    pub(super) fn of_other(&self, sentence: Span, mention: &Mention) -> Option<Self> {
         let unit = mention.number()?.unit;
-        Some(Self::new(
-            self.answer,
-            self.sentence,
-            mention.span,
-            (unit, None),
-        ))
+        let lead = Self::new(self.answer, sentence, mention.span, (unit, None));
+        Some(lead)
+    }
+
+    /// Whether the number stands in a cell of a table, which has its headers.
+    pub(super) fn is_cell(&self) -> bool {
+        let text = self.answer.asked.answer;
+        self.answer.layout.heads(text, self.span.end).is_some()
     }
 
     /// Whether a word leads from the one number to the other, and does not only join them.
@@ -137,15 +140,13 @@ impl Lead<'_, '_> {
     /// Whether nothing stands between the number and the one before it but times and the words that join them, and some of
     /// these.
     pub(super) fn is_linked(&self) -> bool {
-        let text = self.answer.asked.answer;
-        let is_cell = || self.answer.layout.heads(text, self.span.end).is_some();
         let says_some = !self.words().is_empty()
             || !self.answer.within(self.span).is_empty()
             || self.is_alone_in_bracket();
         let is_aside = || {
             self.text.contains(['(', ')']) && !self.closes_bracket() && !self.is_alone_in_bracket()
         };
-        says_some && self.are_links(self.span) && !is_aside() && !is_cell()
+        says_some && self.are_links(self.span) && !is_aside() && !self.is_cell()
     }
 
     /// Whether every bracket before the number is closed there.

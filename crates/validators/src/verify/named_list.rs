@@ -9,12 +9,7 @@ use crate::{Fact, Span};
 impl Lead<'_, '_> {
     /// Whether the words before a list of numbers name as many rows, and at the number's place another than the fact's.
     pub(super) fn is_at_place_of_another(&self, fact: &Fact) -> bool {
-        // The cells of a table have their headers.
-        let is_cell = || {
-            let text = self.answer.asked.answer;
-            self.answer.layout.heads(text, self.span.end).is_some()
-        };
-        let Some(place) = self.place_in_list().filter(|_| !is_cell()) else {
+        let Some(place) = self.place_in_list().filter(|_| !self.is_cell()) else {
             return false;
         };
         let start = Span {

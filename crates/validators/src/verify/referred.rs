@@ -187,7 +187,7 @@ impl Lead<'_, '_> {
             return None;
         }
         let mut behind = self.answer.within(self.tail).iter();
-        let next = behind.find_map(|mention| self.of_other(mention))?;
+        let next = behind.find_map(|mention| self.of_other(self.sentence, mention))?;
         (!next.is_linked() && next.ends_in_links()).then_some(next)
     }
 
@@ -203,9 +203,8 @@ impl Lead<'_, '_> {
         let sentence = self.answer.sentence_before(self.sentence)?;
         let inside = self.answer.within(sentence).iter();
         let mut leads = inside
-            .filter_map(|mention| Some((mention.span, mention.number()?.unit)))
-            .filter(|(_, unit)| is_percent(*unit) == is_percent(self.unit))
-            .map(|(number, unit)| Self::new(self.answer, sentence, number, (unit, None)));
+            .filter_map(|mention| self.of_other(sentence, mention))
+            .filter(|lead| is_percent(lead.unit) == is_percent(self.unit));
         let first = leads.next()?;
         // Of several numbers any may be meant.
         if !leads.all(|lead| lead.is_linked()) {
