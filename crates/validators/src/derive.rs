@@ -178,12 +178,12 @@ impl<'a> Work<'a> {
         said.extend(unspaced::names_said(answer.facts(), text));
         let relevance = Relevance::new(answer.facts(), said, asked.question);
         let names = relevance.words_of_names(answer.facts());
-        let said = answer.wording_of(sentence.span, &[]);
+        let said = answer.wording_of(sentence.span);
         let in_question = Wording::of(asked.question);
         let beside_names = if names.is_empty() {
             said.operations.and(in_question.operations)
         } else {
-            let of_sentence = answer.wording_of(sentence.span, &names).operations;
+            let of_sentence = answer.wording_beside(sentence.span, &names).operations;
             let of_question = Wording::beside(asked.question, &names).operations;
             of_sentence.and(of_question)
         };
@@ -201,7 +201,7 @@ impl<'a> Work<'a> {
             span: sentence.span,
             orders: Orders::of([text, asked.question]),
             said,
-            headed: head.map_or_else(Wording::default, |head| answer.wording_of(head, &[])),
+            headed: head.map_or_else(Wording::default, |head| answer.wording_of(head)),
             asked: in_question,
             relevance,
             rows: OnceCell::new(),

@@ -9,6 +9,8 @@ use core::mem::discriminant;
 use self::unspaced::{BEHIND, LEADS, LIGHT, PART_BEFORE, YEAR_BEFORE};
 use super::{Derived, Work};
 use crate::script::is_joining;
+use crate::verify::Word;
+use crate::wording::is_one_of;
 use crate::{Fact, Mention, NumberMention, Operation, Period, Span, Unit};
 
 /// So many bytes behind a number may tell what it counts.
@@ -136,9 +138,21 @@ impl Work<'_> {
     }
 
     fn read_beside(&self, mention: &Mention) -> [Span; 2] {
-        let text = self.answer.asked.answer;
         let before = self.answer.gap_before(mention.span, self.span);
         let behind = self.answer.gap_behind(mention.span, self.span);
+        let text = self.answer.asked.answer;
+        let mut joints = self.answer.words(before).iter().rev();
+        let start = joints.find(|word| is_conjunction(word));
+        let before = Span {
+            start: start.map_or(before.start, |joint| joint.span.end),
+            ..before
+        };
+        let mut joints = self.answer.words(behind).iter();
+        let end = joints.find(|word| is_conjunction(word));
+        let behind = Span {
+            end: end.map_or(behind.end, |joint| joint.span.start),
+            ..behind
+        };
         let start = before.end - last_part(before.of(text)).len();
         let end = behind.start + first_part(behind.of(text)).len();
         [Span { start, ..before }, Span { end, ..behind }]
@@ -216,33 +230,35 @@ fn without_sign(behind: &str) -> &str {
     behind.trim_start_matches([' ', '年', '년', '度', '도', '末', '말'])
 }
 
-/// What parts a number from what is said of another.
-const ENDS: [char; 14] = [
-    ',', ';', '(', ')', '.', ':', '–', '—', '，', '；', '。', '、', '（', '）',
-];
+/// Whether a character parts a number from what is said of another.
+const fn is_end(c: char) -> bool {
+    matches!(
+        c,
+        ',' | ';' | '(' | ')' | '.' | ':' | '–' | '—' | '，' | '；' | '。' | '、' | '（' | '）'
+    )
+}
 
-/// The same in words.
-const CONJUNCTIONS: [&str; 8] = [
-    " and ",
-    " while ",
-    " whereas ",
-    " but ",
-    " or ",
-    " versus ",
-    " vs ",
-    "และ",
-];
+/// Whether a word parts them.
+fn is_conjunction(word: &Word<'_>) -> bool {
+    const CONJUNCTIONS: [&str; 7] = ["and", "while", "whereas", "but", "or", "versus", "vs"];
+    is_one_of(&CONJUNCTIONS, word.text)
+}
+
+/// The same without blanks.
+const AND: &str = "และ";
 
 fn last_part(before: &str) -> &str {
-    let part = before.rsplit(ENDS).next().unwrap_or_default();
-    CONJUNCTIONS.iter().fold(part, |part, word| {
-        part.rsplit(word).next().unwrap_or_default()
-    })
+    let part = before.rsplit(is_end).next().unwrap_or_default();
+    if part.is_ascii() {
+        return part;
+    }
+    part.rsplit(AND).next().unwrap_or_default()
 }
 
 fn first_part(behind: &str) -> &str {
-    let part = behind.split(ENDS).next().unwrap_or_default();
-    CONJUNCTIONS.iter().fold(part, |part, word| {
-        part.split(word).next().unwrap_or_default()
-    })
+    let part = behind.split(is_end).next().unwrap_or_default();
+    if part.is_ascii() {
+        return part;
+    }
+    part.split(AND).next().unwrap_or_default()
 }

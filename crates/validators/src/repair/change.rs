@@ -25,7 +25,7 @@ pub(super) fn changed(
         Some(Unit::PercentagePoints | Unit::BasisPoints | Unit::Multiple) => return None,
     };
     let told = answer
-        .wording_of(sentence.span, &[])
+        .wording_of(sentence.span)
         .told(wanted.span, |between| answer.has_numeral(between));
     match told {
         Direction::Open => Some(change),

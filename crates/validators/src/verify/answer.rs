@@ -1,6 +1,6 @@
 //! An answer, read once for all checks.
 
-use core::cell::OnceCell;
+use core::cell::{OnceCell, RefCell};
 use core::ops::Range;
 use std::collections::HashMap;
 
@@ -55,6 +55,12 @@ pub(crate) struct Answer<'a> {
     pub(super) scale_lines: OnceCell<Vec<Span>>,
     /// The work that stands beside what it gives, found when first asked for.
     pub(crate) beside: OnceCell<Vec<Beside>>,
+    /// Whether it has an equals sign.
+    equates: OnceCell<bool>,
+    /// Whether it has a bracket.
+    brackets: OnceCell<bool>,
+    /// The part of it that was read last for what its words say, and what they do.
+    wording: RefCell<Option<(Span, Wording)>>,
     /// Where each number is first stated, and not put into work, by its digits.
     pub(crate) stated: OnceCell<HashMap<u64, usize>>,
 }
@@ -114,12 +120,27 @@ impl<'a> Answer<'a> {
             results: OnceCell::new(),
             scale_lines: OnceCell::new(),
             beside: OnceCell::new(),
+            equates: OnceCell::new(),
+            brackets: OnceCell::new(),
+            wording: RefCell::new(None),
             stated: OnceCell::new(),
         }
     }
 
     pub(crate) fn facts(&self) -> &'a Facts {
         self.asked.facts
+    }
+
+    /// Whether any line of it may be an equation.
+    pub(crate) fn equates(&self) -> bool {
+        *self.equates.get_or_init(|| self.asked.answer.contains('='))
+    }
+
+    /// Whether anything in it stands in brackets.
+    pub(crate) fn brackets(&self) -> bool {
+        *self
+            .brackets
+            .get_or_init(|| self.asked.answer.contains('('))
     }
 
     /// The sentence before another in the same line.
@@ -237,8 +258,18 @@ impl<'a> Answer<'a> {
         mention.span.of(self.asked.answer)
     }
 
+    /// What the words of a part of the answer say.
+    pub(crate) fn wording_of(&self, part: Span) -> Wording {
+        let mut last = self.wording.borrow_mut();
+        let (_, wording) = match last.take() {
+            Some(known) if known.0 == part => last.insert(known),
+            _ => last.insert((part, self.wording_beside(part, &[]))),
+        };
+        wording.clone()
+    }
+
     /// What the words of a part of the answer say that are no part of a name.
-    pub(crate) fn wording_of(&self, part: Span, names: &[u64]) -> Wording {
+    pub(crate) fn wording_beside(&self, part: Span, names: &[u64]) -> Wording {
         let words = self.words(part);
         let telling = words.iter().enumerate().filter(|(_, word)| word.may_say());
         let senses = telling.map(|(place, word)| {

@@ -90,14 +90,14 @@ impl Answer<'_> {
     pub(super) fn leaves_names_to_question(&self) -> bool {
         const MOST_NUMBERS: usize = 3;
         const LONGEST: usize = 160;
-        let is_short = self.asked.answer.chars().count() <= LONGEST && self.sentences.len() == 1;
+        let is_short = || self.sentences.len() == 1 && self.asked.answer.chars().count() <= LONGEST;
         let numbers = self.mentions.iter().filter(|one| one.number().is_some());
         let says_others = || {
             let mut words = self.words(self.whole()).iter();
             words.any(|word| is_one_of(&OTHERS, word.text))
         };
         !self.asked.question.is_empty()
-            && is_short
+            && is_short()
             && numbers.count() <= MOST_NUMBERS
             && !self.names_any()
             && !says_others()

@@ -107,11 +107,12 @@ impl Lead<'_, '_> {
 
     /// The only line that the whole sentence names, where the words before the number name nothing: "выросла на 5 % до 76 млн".
     fn line_of_sentence(&self) -> Option<Line> {
-        let text = self.sentence.of(self.answer.asked.answer);
-        let is_open = !self.is_first && !names_other(&self.text.to_lowercase());
-        let line = (is_open && !self.answer.asked.locale.has_english_words())
-            .then(|| alone(text))
-            .flatten()?;
+        let asked = self.answer.asked;
+        let is_abroad = !self.is_first && !asked.locale.has_english_words();
+        if !is_abroad || names_other(&self.text.to_lowercase()) {
+            return None;
+        }
+        let line = alone(self.sentence.of(asked.answer))?;
         lines_in(self.text, false).is_empty().then_some(line)
     }
 

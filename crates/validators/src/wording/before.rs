@@ -84,6 +84,11 @@ fn without_joint(clause: &str) -> &str {
 
 /// What follows the words that a text begins with.
 fn without<'t>(text: &'t str, words: &str) -> Option<&'t str> {
+    let first = |text: &str| text.bytes().next().map(|byte| byte.to_ascii_lowercase());
+    // Mostly the first letter tells.
+    if first(text) != first(words) {
+        return None;
+    }
     let (start, rest) = text.split_at_checked(words.len())?;
     start.eq_ignore_ascii_case(words).then_some(rest)
 }

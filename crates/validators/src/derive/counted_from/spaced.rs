@@ -112,6 +112,26 @@ const PART_BEFORE: [&str; 27] = [
     "trimestre anterior",
 ];
 
+/// How a word of each of those begins.
+const HEADS: [&str; 16] = [
+    "year",
+    "yoy",
+    "quarter",
+    "qoq",
+    "month",
+    "sequentially",
+    "vor",
+    "jahr",
+    "précéd",
+    "precedent",
+    "tôt",
+    "sur",
+    "anterior",
+    "interanual",
+    "annua",
+    "jaar",
+];
+
 /// Words of what is the most or the first since a time, from which nothing is counted.
 const EXTREMES: [&str; 14] = [
     "most",
@@ -171,16 +191,22 @@ impl Work<'_> {
 
     fn read_time_before(&self, mention: &Mention) -> (bool, bool) {
         let text = self.answer.asked.answer;
-        let [before, behind] = self.parts_beside(mention).map(|part| part.of(text));
+        let parts = self.parts_beside(mention);
+        let heads = self.answer.layout.heads(text, mention.span.start);
+        let first = self.first_clause();
+        let may_be = |part: Span| may_name(self.answer.words(part).iter().map(|word| word.text));
+        // Most numbers are said of no such time.
+        if heads.is_none() && first.is_empty() && !parts.into_iter().any(may_be) {
+            return (false, false);
+        }
+        let [before, behind] = parts.map(|part| part.of(text));
         // Between two percentages it is said of the first.
         let before = if self.is_behind_percentage(mention) {
             ""
         } else {
             before
         };
-        let heads = self.answer.layout.heads(text, mention.span.start);
         let before = heads.map_or(before, |heads| heads.header.of(text));
-        let first = self.first_clause();
         let says = |names: &[&str]| {
             let mut names = names.iter();
             names.any(|name| [before, behind, first].iter().any(|part| holds(part, name)))
@@ -327,6 +353,17 @@ impl Work<'_> {
     }
 }
 
+/// Whether one of some words may be of the time before.
+fn may_name<'w>(mut words: impl Iterator<Item = &'w str>) -> bool {
+    words.any(|word| HEADS.iter().any(|head| begins_with(word, head)))
+}
+
+/// Whether a word begins with letters, whatever the case of its ASCII ones.
+fn begins_with(word: &str, letters: &str) -> bool {
+    let start = word.get(..letters.len());
+    start.is_some_and(|start| start.eq_ignore_ascii_case(letters))
+}
+
 /// Whether a text leads to the time that something is counted from.
 fn leads(before: &str) -> bool {
     ends_in(before, &LEADS) || ends_in(before, &SINCE)
@@ -348,4 +385,17 @@ fn ends_in(before: &str, known: &[&str]) -> bool {
 fn without<'t>(text: &'t str, end: &str) -> Option<&'t str> {
     let (head, tail) = text.split_at_checked(text.len().checked_sub(end.len())?)?;
     tail.eq_ignore_ascii_case(end).then_some(head)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PART_BEFORE, YEAR_BEFORE, may_name};
+    use crate::wording::words;
+
+    #[test]
+    fn each_name_of_a_time_before_has_a_word_by_which_it_is_looked_for() {
+        for name in YEAR_BEFORE.iter().chain(&PART_BEFORE) {
+            assert!(may_name(words(name).map(|(_, word)| word)), "{name}");
+        }
+    }
 }

@@ -173,12 +173,18 @@ impl<'a> Answer<'a> {
 
     /// What stands in brackets right behind a number.
     fn work_aside(&self, mention: &Mention) -> Option<Span> {
+        if !self.brackets() {
+            return None;
+        }
         let rest = self.asked.answer.get(mention.span.end..)?;
         self.work_in_bracket(behind_unit(rest))
     }
 
     /// The same behind the time that is told of the number.
     fn work_behind_time(&self, mention: &Mention) -> Option<Span> {
+        if !self.brackets() {
+            return None;
+        }
         let rest = self.asked.answer.get(mention.span.end..)?;
         self.work_in_bracket(self.behind_time(behind_unit(rest))?)
     }
@@ -242,6 +248,9 @@ impl<'a> Answer<'a> {
 
     /// The work in the line over a result, where both lines call it the same before their equals signs.
     fn work_over(&self, mention: &Mention) -> Option<Span> {
+        if !self.equates() {
+            return None;
+        }
         let text = self.asked.answer;
         let before = text.get(..mention.span.start)?;
         let own = last_line(before)?;

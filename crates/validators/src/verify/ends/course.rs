@@ -73,7 +73,7 @@ impl<'n, 'a> Courses<'n, 'a> {
                 let span = word.span;
                 is_turn.then_some(Turn { span, is_down })
             });
-            let mut turns = self.answer.wording_of(self.sentence, &[]).turns;
+            let mut turns = self.answer.wording_of(self.sentence).turns;
             turns.extend(others);
             turns.sort_by_key(|turn| turn.span.start);
             turns

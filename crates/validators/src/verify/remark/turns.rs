@@ -14,7 +14,7 @@ pub(super) struct Turns {
 
 impl Turns {
     pub(super) fn of(clause: &Clause<'_, '_>) -> Self {
-        let wording = clause.answer.wording_of(clause.span, &[]);
+        let wording = clause.answer.wording_of(clause.span);
         let mut all = wording.turns;
         let known = all.len();
         for word in clause.words() {
