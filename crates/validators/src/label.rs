@@ -85,12 +85,13 @@ fn apart(rest: &str) -> Option<&str> {
         (0, Some(first)) if first.is_ascii_uppercase() => 1,
         _ => return None,
     };
-    let goes_on =
-        |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b',' | b'%' | b'&');
-    let ends = !bytes.get(length).is_some_and(goes_on)
-        || bytes
-            .get(length..length + 2)
-            .is_some_and(|end| matches!(end, b". " | b", "));
+    let goes_on = |at: usize| {
+        let byte = bytes.get(at);
+        byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'%' | b'&'))
+    };
+    // "Level 1." ends there, and "1.5" goes on.
+    let is_mark = matches!(bytes.get(length), Some(b'.' | b','));
+    let ends = !goes_on(length) && !(is_mark && goes_on(length + 1));
     ends.then(|| rest.get(..length)).flatten()
 }
 

@@ -415,8 +415,11 @@ fn is_time_gone_by(name: &str, last: &str) -> bool {
 }
 
 fn last_of_key(name: &str) -> Option<&str> {
-    let key = Some(name).filter(|name| !name.contains(' '));
-    key.and_then(|key| words(key).last().map(|(_, word)| word))
+    let key = Some(name).filter(|name| !name.contains(' '))?;
+    let (span, word) = words(key).last()?;
+    // The "s" of "u.s." is no unit.
+    let is_initial = word.len() == 1 && key.get(..span.start)?.ends_with('.');
+    (!is_initial).then_some(word)
 }
 
 /// Whether a unit needs no word before it to be the name of a figure: `kwh`. "Second" and "pounds" may be anything.

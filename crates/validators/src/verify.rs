@@ -41,6 +41,7 @@ mod nickname;
 mod number;
 mod numbered;
 mod owner;
+mod part;
 mod pole;
 mod priced;
 mod range;

@@ -6,7 +6,7 @@ use crate::lexicon::Class;
 use crate::{Mention, NumberMention, Span, Unit, wording};
 
 /// So many words at the most stand between a course and the change over it.
-const MOST_WORDS: usize = 6;
+const MOST_WORDS: usize = 8;
 
 /// A first and a last figure.
 #[derive(Clone, Copy)]

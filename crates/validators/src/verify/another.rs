@@ -46,6 +46,7 @@ impl Lead<'_, '_> {
             || self.is_of_another_name(fact)
             || self.is_of_another_unspaced(fact)
             || self.is_of_another_line(fact)
+            || self.is_of_another_part(fact)
             || self.is_of_now(fact)
             || self.is_of_other_days(fact)
             || self.is_around_another(fact)

@@ -135,7 +135,7 @@ impl Lead<'_, '_> {
         if is_of_number_before || self.is_price_of_count() || self.is_at_behind_colon() {
             return false;
         }
-        let telling = self.own_words().iter().rev();
+        let telling = self.own_behind_place().iter().rev();
         let telling =
             telling.skip_while(|word| Class::BesideLinks.has(word) || Class::Hedge.has(word));
         let last = telling.take(name.len());

@@ -1,0 +1,154 @@
+//! Numbers that are said of another part than theirs, where the columns of a table are parts of something: segments, regions,
+//! levels.
+
+use super::concept::Concept;
+use super::rival::is_rate;
+use super::{Answer, Lead, Word};
+use crate::label::label_words;
+use crate::lexicon::Class;
+use crate::measure::Measure;
+use crate::wording::{is_one_of, terms};
+use crate::{Fact, Facts, Span};
+
+/// So many columns are looked at.
+const MOST: usize = 64;
+
+impl<'n, 'a> Lead<'n, 'a> {
+    /// Whether the words beside the number, or what heads its list, name another part than the fact is of, and not the fact's.
+    pub(super) fn is_of_another_part(&self, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        if fact.is_prose() || !is_in_grid(facts, fact) || !is_part(facts, fact) {
+            return false;
+        }
+        let own: Vec<u64> = label_words(facts.column_header(fact)).collect();
+        let beside = facts.row(fact.row).take(MOST);
+        let mut others = beside.filter(|other| other.column != fact.column);
+        let said = self.parts_said();
+        !own.is_empty() && others.any(|other| self.is_said_of(&said, fact, other, &own))
+    }
+
+    /// Whether words name the column of a figure beside the fact in its row, and not the fact's own.
+    fn is_said_of(&self, said: &[Vec<u64>], fact: &Fact, other: &Fact, own: &[u64]) -> bool {
+        let facts = self.answer.facts();
+        if other.unit != fact.unit || !is_part(facts, other) {
+            return false;
+        }
+        let theirs: Vec<u64> = label_words(facts.column_header(other)).collect();
+        let mut telling = theirs.iter().filter(|word| !own.contains(word)).peekable();
+        let mut ours = own.iter().filter(|word| !theirs.contains(word)).peekable();
+        let are_apart = telling.peek().is_some() && ours.peek().is_some();
+        let row: Vec<u64> = label_words(facts.name(fact)).collect();
+        let names = |part: &Vec<u64>| {
+            let mut telling = telling.clone();
+            telling.all(|word| part.contains(word) && !row.contains(word))
+        };
+        let is_own_said = ours.any(|word| said.iter().any(|part| part.contains(word)));
+        are_apart && !is_own_said && said.iter().any(names)
+    }
+
+    /// The words that lead to the number, those that follow it as its place, and those over its list.
+    fn parts_said(&self) -> [Vec<u64>; 3] {
+        let lead = if self.is_behind_place() {
+            let words = self.own_behind_place().iter();
+            words.flat_map(|word| word.hashes(self.span.end)).collect()
+        } else {
+            self.said().iter().map(|(word, _)| *word).collect()
+        };
+        let over = self.over().map(|over| self.answer.words_said(over));
+        [lead, self.place_behind(), over.unwrap_or_default()]
+    }
+
+    /// What stands over the list or the lines that the number is in.
+    fn over(&self) -> Option<Span> {
+        let (answer, place) = (self.answer, self.span.end);
+        let head = answer.layout.list_head(place);
+        head.or_else(|| answer.layout.heading(answer.asked.answer, place))
+    }
+
+    /// Whether the words begin with the place of the number before: "5 in Asia, Europe 3".
+    fn is_behind_place(&self) -> bool {
+        !self.is_first && self.words().first().is_some_and(is_link)
+    }
+
+    /// The words behind that place; all where none is there.
+    pub(super) fn own_behind_place(&self) -> &'n [Word<'a>] {
+        if !self.is_behind_place() {
+            return self.own_words();
+        }
+        let ends = |word: &&Word<'_>| Class::LeadNext.has(*word);
+        let joint = self.words().iter().find(ends).map(|joint| joint.span.end);
+        let comma = self.text.find([',', ';']).map(|at| self.span.start + at);
+        let start = comma.into_iter().chain(joint).min();
+        self.answer.words(Span {
+            start: start.unwrap_or(self.span.end),
+            ..self.span
+        })
+    }
+
+    /// Where the number is said to be, right behind it: "5 in Europe".
+    fn place_behind(&self) -> Vec<u64> {
+        let behind = self.answer.words(self.span_behind());
+        if !behind.first().is_some_and(is_link) {
+            return Vec::new();
+        }
+        // The 1 of "in Level 1" is read as a number, too.
+        let end = self.tail.end;
+        behind.iter().flat_map(|word| word.hashes(end)).collect()
+    }
+}
+
+impl Answer<'_> {
+    fn words_said(&self, part: Span) -> Vec<u64> {
+        let words = self.words(part).iter();
+        words.flat_map(|word| word.hashes(part.end)).collect()
+    }
+}
+
+fn is_link(word: &Word<'_>) -> bool {
+    is_one_of(&["in", "for", "at", "of", "from"], word.text)
+}
+
+/// Whether a fact stands in a table of several rows that are not of several things: the columns of those are what each has.
+fn is_in_grid(facts: &Facts, fact: &Fact) -> bool {
+    let own = facts.entity(fact);
+    let mut column = facts.column(fact.column).take(MOST);
+    let mut others = column
+        .by_ref()
+        .filter(|other| other.row != fact.row)
+        .peekable();
+    others.peek().is_some() && others.all(|other| facts.entity(other) == own)
+}
+
+/// Whether the column of a fact is a part of something, and no figure by itself: "Europe", and not "Price".
+fn is_part(facts: &Facts, fact: &Fact) -> bool {
+    let header = facts.column_header(fact);
+    let is_figure = || {
+        let mut words = label_words(header);
+        words.any(is_rate)
+            || Concept::of(terms(header)).is_some()
+            || Measure::of_fact(facts, fact).is_some_and(|measure| measure != Measure::Money)
+    };
+    is_told_by_words(header) && !is_figure()
+}
+
+/// Whether words tell a header from others: its digits are a year or number a word ("2022 International", "Level 2"), while "1 to
+/// 3 years" has the words of "3 to 5 years".
+fn is_told_by_words(header: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit();
+    if !header.contains(is_digit) {
+        return true;
+    }
+    let mut tokens = header.split(|c: char| !c.is_alphanumeric());
+    let mut tokens = tokens.by_ref().filter(|token| !token.is_empty()).peekable();
+    let mut is_behind_word = false;
+    while let Some(token) = tokens.next() {
+        let is_number = token.chars().all(is_digit);
+        let is_year = is_number && token.len() == 4 && token.starts_with(['1', '2']);
+        let is_mark = is_number && is_behind_word && tokens.peek().is_none();
+        if token.contains(is_digit) && !is_year && !is_mark {
+            return false;
+        }
+        is_behind_word = !is_number;
+    }
+    true
+}
