@@ -52,6 +52,7 @@ mod relative;
 mod remark;
 mod reported;
 mod rival;
+mod shared_figure;
 mod side;
 mod statistic;
 mod stretch;

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 
 use super::asked_scale;
 use super::name::{self, NameSaid};
+use super::shared_figure::Figure;
 use super::subject::NamedRows;
 use super::word::Words;
 use super::{Verification, Word};
@@ -49,6 +50,8 @@ pub(crate) struct Answer<'a> {
     asked_words: OnceCell<Vec<u64>>,
     /// The things that the question names.
     pub(super) things_asked: OnceCell<Vec<EntityId>>,
+    /// What several things have.
+    pub(super) figures: OnceCell<Vec<Figure<'a>>>,
     /// The results of shown work.
     pub(crate) results: OnceCell<Vec<Shown>>,
     /// The lines that say what all numbers behind them count in, found when first asked for.
@@ -117,6 +120,7 @@ impl<'a> Answer<'a> {
             firsts: OnceCell::new(),
             asked_words: OnceCell::new(),
             things_asked: OnceCell::new(),
+            figures: OnceCell::new(),
             results: OnceCell::new(),
             scale_lines: OnceCell::new(),
             beside: OnceCell::new(),

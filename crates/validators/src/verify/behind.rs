@@ -53,7 +53,8 @@ impl Lead<'_, '_> {
     pub(super) fn is_another_named_behind(&self, fact: &Fact) -> bool {
         let near = self.near_behind();
         let names = self.named_behind.get_or_init(|| self.names_of(near));
-        if names.is_empty() {
+        // "57.5 % of AUM" is none of it.
+        if names.is_empty() || self.unit == Some(Unit::Percent) && self.is_share_of() {
             return false;
         }
         let own = figure_words(self.answer.facts().figure_name(fact));
@@ -65,6 +66,11 @@ impl Lead<'_, '_> {
             let are_told = theirs.peek().is_some() && ours.peek().is_some();
             are_told && theirs.all(|word| near.contains(word)) && !ours.any(is_said)
         })
+    }
+
+    fn is_share_of(&self) -> bool {
+        let first = self.clause_behind().split_whitespace().next();
+        first.is_some_and(|first| is_one_of(&["of"], first))
     }
 
     /// Whether the number is money for each of something: "a parcel", "per seat".

@@ -64,6 +64,7 @@ pub(super) fn literal<'a>(
         let is_another = || {
             lead.names_another(fact)
                 || lead.continues_another(fact)
+                || lead.is_of_figure_not_shared(fact)
                 || lead.is_at_place_of_another(fact)
                 || lead.is_no_year_apart(fact)
                 || lead.is_outside_range(fact)

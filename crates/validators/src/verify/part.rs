@@ -98,7 +98,8 @@ impl<'n, 'a> Lead<'n, 'a> {
 }
 
 impl Answer<'_> {
-    fn words_said(&self, part: Span) -> Vec<u64> {
+    /// The words of a part, as names are compared.
+    pub(super) fn words_said(&self, part: Span) -> Vec<u64> {
         let words = self.words(part).iter();
         words.flat_map(|word| word.hashes(part.end)).collect()
     }
@@ -133,7 +134,7 @@ fn is_part(facts: &Facts, fact: &Fact) -> bool {
 
 /// Whether words tell a header from others: its digits are a year or number a word ("2022 International", "Level 2"), while "1 to
 /// 3 years" has the words of "3 to 5 years".
-fn is_told_by_words(header: &str) -> bool {
+pub(super) fn is_told_by_words(header: &str) -> bool {
     let is_digit = |c: char| c.is_ascii_digit();
     if !header.contains(is_digit) {
         return true;

@@ -112,12 +112,12 @@ const PART_BEFORE: [&str; 27] = [
     "trimestre anterior",
 ];
 
-/// How a word of each of those begins.
+/// How a word of each of those begins; "YoY" is two words.
 const HEADS: [&str; 16] = [
     "year",
-    "yoy",
+    "yo",
     "quarter",
-    "qoq",
+    "qo",
     "month",
     "sequentially",
     "vor",
@@ -394,7 +394,8 @@ mod tests {
 
     #[test]
     fn each_name_of_a_time_before_has_a_word_by_which_it_is_looked_for() {
-        for name in YEAR_BEFORE.iter().chain(&PART_BEFORE) {
+        let written = ["YoY", "QoQ", "Year-over-year"];
+        for name in YEAR_BEFORE.iter().chain(&PART_BEFORE).chain(&written) {
             assert!(may_name(words(name).map(|(_, word)| word)), "{name}");
         }
     }

@@ -1,0 +1,248 @@
+//! Numbers of things that leave to another number, or to the line over their list, what they measure: "Alder has revenue of 5,
+//! followed by Birch with 4", "Revenue by company:".
+
+use super::figure::figure_words;
+use super::part::is_told_by_words;
+use super::{Answer, Lead, Word};
+use crate::label::label_words;
+use crate::lexicon::Class;
+use crate::wording::{holds, is_one_of};
+use crate::{Fact, Span, Unit};
+
+/// So many numbers are gone back over.
+const MOST: usize = 8;
+
+/// So many figures of a row or of a thing are looked at.
+const MOST_FIGURES: usize = 64;
+
+/// What several things have, as they call it.
+#[derive(Debug)]
+pub(super) struct Figure<'a> {
+    name: &'a str,
+    words: Vec<u64>,
+    unit: Option<Unit>,
+}
+
+impl<'a> Lead<'_, 'a> {
+    /// Whether the number says of which thing it is and nothing of what it measures, and what it shares that with measures
+    /// something else than the fact.
+    pub(super) fn is_of_figure_not_shared(&self, fact: &Fact) -> bool {
+        if fact.is_prose() || !self.names_thing_alone(fact) {
+            return false;
+        }
+        let facts = self.answer.facts();
+        let kind = facts.figure_name(fact);
+        if facts.entity(fact).is_some() && !kind.is_empty() {
+            return self.is_of_other_than(self.answer.figures(), fact, kind);
+        }
+        if kind.is_empty() {
+            let figures = self.figures_of_thing(fact);
+            self.is_of_other_than(&figures, fact, facts.name(fact))
+        } else {
+            let figures = self.figures_of_row(fact);
+            let are_told = figures.iter().all(|figure| is_told_by_words(figure.name));
+            are_told && self.is_of_other_than(&figures, fact, kind)
+        }
+    }
+
+    /// What the columns of a fact's row are called.
+    fn figures_of_row(&self, fact: &Fact) -> Vec<Figure<'a>> {
+        let facts = self.answer.facts();
+        let row = facts.row(fact.row).take(MOST_FIGURES);
+        let row = row.filter(|cell| cell.period == fact.period);
+        let figures = row.map(|cell| Figure::new(facts.column_header(cell), cell));
+        figures.collect()
+    }
+
+    /// What the rows of a fact's thing are called, beside its name.
+    fn figures_of_thing(&self, fact: &Fact) -> Vec<Figure<'a>> {
+        let facts = self.answer.facts();
+        let Some(thing) = facts.entity(fact) else {
+            return Vec::new();
+        };
+        let of_name: Vec<u64> = facts.names_of(thing).flat_map(label_words).collect();
+        let first = of_name.first().map(core::slice::from_ref);
+        let rows = facts.rows_with(first.unwrap_or_default()).into_iter();
+        let rows = rows.filter(|row| facts.entity(row) == Some(thing));
+        let figures = rows.take(MOST_FIGURES).map(|row| {
+            let mut figure = Figure::new(facts.name(row), row);
+            figure.words.retain(|word| !of_name.contains(word));
+            figure
+        });
+        figures.filter(|figure| !figure.words.is_empty()).collect()
+    }
+
+    /// Whether nothing stands beside the number but the name of its thing and words that join it to another.
+    fn names_thing_alone(&self, fact: &Fact) -> bool {
+        let answer = self.answer;
+        let behind = self.span_behind();
+        let subject: Vec<u64> = label_words(answer.facts().subject(fact)).collect();
+        let says = |word: &Word<'_>| {
+            word.hashes(self.tail.end)
+                .any(|hash| subject.contains(&hash))
+        };
+        let names = |part: Span| {
+            !answer.names_within(part).is_empty() || answer.words(part).iter().any(says)
+        };
+        let are_names = |part: Span| {
+            let mut words = answer.words(part).iter();
+            let names = answer.names_within(part);
+            let times = answer.within(part);
+            words.all(|word| {
+                is_light(word)
+                    || says(word)
+                    || names.iter().any(|name| name.covers(word.span))
+                    || times.iter().any(|time| time.span.overlaps(word.span))
+            })
+        };
+        (names(self.span) || names(behind) || self.is_linked())
+            && are_names(self.span)
+            && are_names(behind)
+    }
+
+    /// Whether the only figure that is named where this number leaves it to is not that of the fact.
+    fn is_of_other_than(&self, figures: &[Figure<'a>], fact: &Fact, own: &str) -> bool {
+        let shared = self.shared(figures).filter(|_| !self.names_some(figures));
+        let words = || figures.iter().find(|figure| figure.name == own);
+        shared.is_some_and(|shared| {
+            let is_part = || words().is_some_and(|own| shared.says(&own.words));
+            // `epsdiluted` has the letters of `eps`.
+            let is_written_in = || holds(own, shared.name);
+            shared.unit == fact.unit && !is_written_in() && !is_part()
+        })
+    }
+
+    /// Whether a word of a figure stands beside the number.
+    fn names_some(&self, figures: &[Figure<'a>]) -> bool {
+        let parts = [self.span, self.span_behind()];
+        let said = parts.map(|part| self.answer.words_said(part));
+        let mut words = figures.iter().flat_map(|figure| &figure.words);
+        words.any(|word| said.iter().any(|said| said.contains(word)))
+    }
+
+    fn shared<'f>(&self, figures: &'f [Figure<'a>]) -> Option<&'f Figure<'a>> {
+        if figures.len() < 2 {
+            return None;
+        }
+        let before = if self.is_first {
+            self.over_list()
+        } else {
+            self.before_it(figures)
+        };
+        let said = before.or_else(|| self.question(figures))?;
+        let is_said = |figure: &&Figure<'_>| {
+            let mut words = figure.words.iter();
+            words.len() > 0 && words.all(|word| said.contains(word))
+        };
+        let named: Vec<&Figure<'_>> = figures.iter().filter(is_said).collect();
+        let is_whole = |figure: &&&Figure<'_>| {
+            let mut others = named.iter();
+            !others.any(|other| other.words.len() > figure.words.len() && other.says(&figure.words))
+        };
+        let mut whole = named.iter().filter(is_whole);
+        let only = *whole.next()?;
+        whole.all(|other| other.words == only.words).then_some(only)
+    }
+
+    /// What the line over the list says.
+    fn over_list(&self) -> Option<Vec<u64>> {
+        const LONGEST: usize = 200;
+        let line = self.answer.layout.list_head(self.span.end)?;
+        let is_short = line.end - line.start <= LONGEST;
+        is_short.then(|| self.answer.words_said(line))
+    }
+
+    /// What the question says, where a short answer has nothing but names of things in it, and names no figure.
+    fn question(&self, figures: &[Figure<'a>]) -> Option<Vec<u64>> {
+        const LONGEST: usize = 400;
+        let answer = self.answer;
+        let is_short = answer.asked.answer.len() <= LONGEST && !answer.asked.question.is_empty();
+        let said = is_short.then(|| answer.words_said(answer.whole()))?;
+        let mut words = figures.iter().flat_map(|figure| &figure.words);
+        let names_some = words.any(|word| said.contains(word));
+        let is_name = |word: &Word<'_>| {
+            let mut hashes = word.hashes(answer.whole().end);
+            is_light(word) || hashes.any(|hash| answer.facts().is_of_names(hash))
+        };
+        let are_names = || {
+            let units = |word: &Word<'_>| !answer.within(word.span).is_empty();
+            let mut words = answer.words(answer.whole()).iter();
+            words.all(|word| units(word) || is_name(word))
+        };
+        (!names_some && are_names()).then(|| answer.asked_words().to_vec())
+    }
+
+    /// What leads to the last number before this one that says what it measures, in the same unit.
+    fn before_it(&self, figures: &[Figure<'_>]) -> Option<Vec<u64>> {
+        let before = self.answer.within(self.sentence.before(self.span)).iter();
+        let numbers = before
+            .rev()
+            .filter_map(|mention| self.of_other(self.sentence, mention));
+        for lead in numbers.take(MOST) {
+            if lead.unit != self.unit {
+                return None;
+            }
+            let said = self.answer.words_said(lead.span);
+            let mut named = figures.iter().flat_map(|figure| &figure.words);
+            if named.any(|word| said.contains(word)) {
+                return Some(said);
+            }
+        }
+        None
+    }
+}
+
+/// Whether a word only joins a number to another, or to its thing.
+fn is_light(word: &Word<'_>) -> bool {
+    const LIGHT: [&str; 20] = [
+        "highest",
+        "lowest",
+        "largest",
+        "smallest",
+        "top",
+        "first",
+        "second",
+        "two",
+        "with",
+        "by",
+        "followed",
+        "for",
+        "stands",
+        "stood",
+        "of",
+        "has",
+        "respectively",
+        "latter",
+        "former",
+        "s",
+    ];
+    Class::ContinuedLinks.has(word) || Class::LeadNext.has(word) || is_one_of(&LIGHT, word.text)
+}
+
+impl<'a> Figure<'a> {
+    fn new(name: &'a str, fact: &Fact) -> Self {
+        Self {
+            name,
+            words: figure_words(name),
+            unit: fact.unit,
+        }
+    }
+
+    fn says(&self, words: &[u64]) -> bool {
+        words.iter().all(|word| self.words.contains(word))
+    }
+}
+
+impl<'a> Answer<'a> {
+    /// The figures that several things have.
+    fn figures(&self) -> &[Figure<'a>] {
+        self.figures.get_or_init(|| {
+            let of_things = self.facts().of_things();
+            let figures = of_things.filter_map(|figure| {
+                let (_, fact) = figure.all().next()?;
+                Some(Figure::new(figure.name(), fact))
+            });
+            figures.collect()
+        })
+    }
+}
