@@ -5,6 +5,7 @@ mod another;
 mod answer;
 mod asked;
 mod asked_scale;
+mod balance;
 mod behind;
 mod bounded;
 mod bracket;

@@ -40,6 +40,7 @@ impl Lead<'_, '_> {
             (self.is_led_to_another(fact, &words) || self.is_of_another_row(fact, &words))
                 && !tells_change(facts, fact)
                 && !self.is_at_end(fact)
+                && !self.is_balance_told(fact)
         };
         if self.is_over_another(fact)
             || self.is_of_another_range(fact)

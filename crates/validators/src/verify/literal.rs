@@ -67,6 +67,7 @@ pub(super) fn literal<'a>(
                 || lead.is_of_figure_not_shared(fact)
                 || lead.is_at_place_of_another(fact)
                 || lead.is_no_year_apart(fact)
+                || lead.is_at_other_end(fact)
                 || lead.is_outside_range(fact)
                 || lead.measures_another(fact)
                 || lead.is_per_another(fact)
@@ -223,6 +224,7 @@ fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
         || ends == Some(true)
         || is_called_by()
         || (of_fact.year == about.year && lead.names_part() && may_be_told())
+        || lead.ended_before(fact, about)
 }
 
 /// Whether the row of a fact has a figure of the same kind for just the time that is told.

@@ -315,7 +315,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         }
         // "Email's bounce rate is 41.2 %", which is that of another, is no quotient of anything.
         if let Literal::Other(fact) = worded
-            && lead.is_figure_of_another(fact)
+            && (lead.is_figure_of_another(fact) || lead.is_at_other_end(fact))
         {
             return claim.wrong(NumberVerdict::Misattributed, Some(fact));
         }
