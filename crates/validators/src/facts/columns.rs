@@ -30,11 +30,20 @@ impl Builder {
         let is_named = entries
             .iter()
             .any(|entry| entry.item == Item::List && self.fits_axis(entry.at, scope.axis));
-        if lists < 2 || is_named {
+        if lists < 2 || is_named || self.are_passages(entries) {
             return false;
         }
         self.transposed(entries, scope);
         true
+    }
+
+    /// Whether what stands in the lists is read and not looked up: the paragraphs before a table and those behind it.
+    fn are_passages(&self, entries: &[Entry]) -> bool {
+        let lists = entries.iter().filter(|entry| entry.item == Item::List);
+        lists.map(|entry| self.tape.inside(entry.at)).all(|list| {
+            let mut items = list.map(|(_, item)| item);
+            items.any(|item| matches!(item, Item::Text(text) if is_sentence(self.text(text))))
+        })
     }
 
     fn transposed(&mut self, entries: &[Entry], scope: Scope) {
@@ -90,4 +99,12 @@ impl Builder {
         self.header(name);
         name
     }
+}
+
+/// Whether a text has the words and the end of a sentence.
+fn is_sentence(text: &str) -> bool {
+    const FEWEST: usize = 5;
+    let text = text.trim_end();
+    let is_ended = text.ends_with(['.', '!', '?', ':', ';', '。']);
+    is_ended && text.split_whitespace().count() >= FEWEST
 }
