@@ -10,7 +10,7 @@ const COPULAS: [&str; 10] = [
 ];
 
 /// Words that lead to a number behind one of [`TURNS`].
-const LINKS: [&str; 2] = ["to", "at"];
+const LINKS: [&str; 3] = ["to", "at", "from"];
 
 /// What may stand between a name and such a word.
 const TURNS: [&str; 18] = [
@@ -154,7 +154,10 @@ fn before_copula(before: &str, is_first: bool) -> Option<Vec<u64>> {
     } else {
         is_one_of(&COPULAS, copula).then_some(name)?
     };
-    let start = name.iter().rposition(|word| is_one_of(&STARTS, word));
+    let start = (0..name.len()).rfind(|at| {
+        let word = name.get(*at).copied().unwrap_or_default();
+        is_one_of(&STARTS, word) && !joins_name(name, *at)
+    });
     // "revenue in the range of": what the range is of stands before it.
     if name
         .last()
@@ -169,15 +172,47 @@ fn before_copula(before: &str, is_first: bool) -> Option<Vec<u64>> {
         .rposition(leads)
         .filter(|lead| start < Some(*lead))
     {
-        return hashes(name.get(lead + 1..)?);
+        return hashes(behind_verb(name.get(lead + 1..)?));
     }
     // "Revenue and net income was": two are told of.
     if is_first && start.is_some() {
         return None;
     }
     let name = name.get(start.map_or(0, |start| start + 1)..)?;
+    hashes(behind_verb(name))
+}
+
+/// Whether a word joins what is one name: "research and development".
+fn joins_name(said: &[&str], at: usize) -> bool {
+    const JOINED: [(&str, &str); 12] = [
+        ("research", "development"),
+        ("sales", "marketing"),
+        ("selling", "marketing"),
+        ("selling", "administrative"),
+        ("selling", "distribution"),
+        ("general", "administrative"),
+        ("depreciation", "amortization"),
+        ("depreciation", "amortisation"),
+        ("property", "equipment"),
+        ("plant", "equipment"),
+        ("cash", "cash"),
+        ("oil", "gas"),
+    ];
+    let word = |at: Option<usize>| at.and_then(|at| said.get(at)).copied();
+    let both = word(at.checked_sub(1)).zip(word(Some(at + 1)));
+    both.is_some_and(|(left, right)| {
+        let is_pair = |pair: &(&str, &str)| {
+            pair.0.eq_ignore_ascii_case(left) && pair.1.eq_ignore_ascii_case(right)
+        };
+        JOINED.iter().any(is_pair)
+    })
+}
+
+/// A name without who has what it names: "the company reported revenue".
+fn behind_verb<'n>(name: &'n [&'n str]) -> &'n [&'n str] {
     let verb = name.iter().rposition(|word| is_one_of(&VERBS, word));
-    hashes(name.get(verb.map_or(0, |verb| verb + 1)..)?)
+    name.get(verb.map_or(0, |verb| verb + 1)..)
+        .unwrap_or_default()
 }
 
 /// "Revenue was" of "Revenue for the year ended January 31, 2024 was", whose comma parts no clause.

@@ -49,11 +49,19 @@ impl Facts {
         self.called.get_or_init(|| {
             let rows: Vec<&Fact> = self.rows().filter(|fact| fact.is_prose()).collect();
             let names = rows.iter().flat_map(|row| self.called_in(row));
-            let names: HashMap<_, Vec<u64>> = names.collect();
+            let mut names: HashMap<_, Vec<u64>> = names.collect();
             let lines = rows.iter().flat_map(|row| self.lines_in(row, &names));
+            let lines: Vec<CalledLine> = lines.collect();
+            // Those of other times go by the name of the first.
+            for line in &lines {
+                for fact in &line.facts {
+                    let known = names.entry((fact.place, fact.inside));
+                    known.or_insert_with(|| line.name.clone());
+                }
+            }
             Called {
                 all: names.values().cloned().collect(),
-                lines: lines.collect(),
+                lines,
                 names,
             }
         })

@@ -66,7 +66,7 @@ impl Lead<'_, '_> {
     }
 
     /// The lead of the first number of the sentence that this one goes on with.
-    fn first_of_row(&self) -> Option<Self> {
+    pub(super) fn first_of_row(&self) -> Option<Self> {
         /// So many numbers are gone back over.
         const MOST: usize = 8;
         let before = self.answer.within(self.sentence.before(self.span));
