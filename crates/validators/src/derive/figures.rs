@@ -91,7 +91,9 @@ impl<'a> Work<'a> {
     /// What several things have.
     fn over_things(&self, families: &Families<'a, '_>) -> Option<Derived> {
         let named = self.things.get_or_init(|| self.answer.things_in(self.span));
-        let found = families.over_things(named);
+        let of_name = families.lead.things_of_name();
+        let found = (of_name.len() > 1).then(|| families.over_things(&of_name));
+        let found = found.flatten().or_else(|| families.over_things(named));
         found.or_else(|| families.beside_all(named))
     }
 

@@ -41,7 +41,8 @@ impl Work<'_> {
             return false;
         }
         let named = self.things.get_or_init(|| self.answer.things_in(self.span));
-        if are_others(&things, named) {
+        // Several may have one name: "the two Alphabet share classes".
+        if are_others(&things, named) && !self.answer.names_all(self.span, &things) {
             return true;
         }
         if self.compares_things() {

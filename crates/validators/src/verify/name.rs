@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::Answer;
 use super::list::is_glue;
-use super::nickname::nicknames;
+use super::nickname::{first_names, nicknames};
 use crate::facts::EntityId;
 use crate::script::{is_joining, is_unspaced};
 use crate::wording::is_one_of;
@@ -79,6 +79,13 @@ impl Answer<'_> {
         things.sort_unstable();
         things.dedup();
         things
+    }
+
+    /// Whether a part of the answer names things, each by a name that others may have.
+    pub(crate) fn names_all(&self, part: Span, things: &[EntityId]) -> bool {
+        let names = self.names_within(part);
+        let is_named = |thing: &EntityId| names.iter().any(|name| name.entities.contains(thing));
+        things.iter().all(is_named)
     }
 
     /// The things of the last list of names in a part of the answer: "Equity, bonds and cash".
@@ -186,6 +193,7 @@ pub(super) fn said(text: &str, facts: &Facts) -> Vec<NameSaid> {
         })
         .collect();
     found.extend(nicknames(text, &words, facts));
+    found.extend(first_names(text, &words, facts));
     let is_code = |name: &str| Code::of(name).is_some();
     if facts.entities().any(|(name, _)| is_code(name)) {
         found.extend(strangers(text, facts));

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use super::name::{Code, NameSaid, places};
 use crate::facts::EntityId;
+use crate::wording::is_one_of;
 use crate::{Facts, Span};
 
 /// A shorter word is no part that anybody knows a name by.
@@ -36,6 +37,120 @@ pub(super) fn nicknames(text: &str, words: &HashSet<&str>, facts: &Facts) -> Vec
     });
     said.collect()
 }
+
+/// The first words of names of several words, where no name has them elsewhere: "Alder" of "Alder Foods".
+pub(super) fn first_names(text: &str, words: &HashSet<&str>, facts: &Facts) -> Vec<NameSaid> {
+    let mut parts: BTreeMap<&str, BTreeSet<EntityId>> = BTreeMap::new();
+    for (name, thing) in facts.entities() {
+        if let Some(first) = first_of(name).filter(|first| words.contains(first)) {
+            parts.entry(first).or_default().insert(thing);
+        }
+    }
+    if parts.is_empty() {
+        return Vec::new();
+    }
+    let names = facts.entities().map(|(name, _)| name);
+    for word in names.flat_map(|name| name.split(' ').skip(1)) {
+        parts.remove(word);
+    }
+    let all: BTreeSet<EntityId> = facts.entities().map(|(_, thing)| thing).collect();
+    parts.retain(|_, things| things.len() < all.len());
+    let said = parts.into_iter().flat_map(|(part, things)| {
+        let entities: Vec<EntityId> = things.into_iter().collect();
+        let alone = places(text, part).filter(|span| !goes_on(text, *span));
+        alone.map(move |span| NameSaid {
+            span,
+            entities: entities.clone(),
+        })
+    });
+    said.collect()
+}
+
+/// The first word of a name of several, where it says which of them it is.
+fn first_of(name: &str) -> Option<&str> {
+    const SHORTEST: usize = 4;
+    let (first, _) = name.split_once(' ')?;
+    let is_name = first.len() >= SHORTEST
+        && first.starts_with(|c: char| c.is_ascii_uppercase())
+        && first.bytes().all(|byte| byte.is_ascii_alphabetic())
+        && !first.ends_with('s');
+    (is_name && !is_one_of(&COMMON, first)).then_some(first)
+}
+
+/// Whether another word with a capital stands behind a place: "Alder Street".
+fn goes_on(text: &str, place: Span) -> bool {
+    let behind = text.get(place.end..).unwrap_or_default();
+    let next = behind.strip_prefix(' ');
+    next.is_some_and(|next| next.starts_with(|c: char| c.is_uppercase()))
+}
+
+/// Words that begin many names, and stand elsewhere, too.
+const COMMON: [&str; 64] = [
+    "global",
+    "world",
+    "asia",
+    "asian",
+    "europe",
+    "european",
+    "america",
+    "american",
+    "emerging",
+    "income",
+    "growth",
+    "value",
+    "balanced",
+    "equity",
+    "bond",
+    "money",
+    "short",
+    "long",
+    "high",
+    "small",
+    "large",
+    "total",
+    "first",
+    "second",
+    "north",
+    "south",
+    "east",
+    "west",
+    "northern",
+    "southern",
+    "national",
+    "international",
+    "united",
+    "general",
+    "capital",
+    "market",
+    "index",
+    "real",
+    "gold",
+    "thai",
+    "japan",
+    "china",
+    "india",
+    "vietnam",
+    "korea",
+    "technology",
+    "health",
+    "green",
+    "blue",
+    "black",
+    "white",
+    "store",
+    "fund",
+    "company",
+    "bank",
+    "region",
+    "class",
+    "plan",
+    "core",
+    "average",
+    "this",
+    "that",
+    "their",
+    "when",
+];
 
 /// What looks like codes in a text.
 fn codes(text: &str) -> impl Iterator<Item = &str> {

@@ -93,6 +93,14 @@ impl Lead<'_, '_> {
         words_of(entity).any(|word| !others.contains(&word) && said.contains(&word))
     }
 
+    /// The things of the only name that leads to the number, where several have it: "the two Alphabet share classes together".
+    pub(crate) fn things_of_name(&self) -> Vec<EntityId> {
+        match self.answer.names_within(self.span) {
+            [only] => only.entities.clone(),
+            _ => Vec::new(),
+        }
+    }
+
     /// The few records that the number may be of.
     pub(crate) fn few_owners(&self) -> &[EntityId] {
         const FEW: usize = 3;

@@ -1,6 +1,7 @@
 //! Numbers whose row or whose thing is named elsewhere: in the sentence before ("It was 4 in 2022"), in the line over a list, in a
 //! heading, or behind them ("From 4 in 2022, revenue rose to 5").
 
+use super::figure::figure_words;
 use super::subject::NamedRow;
 use super::{Answer, Lead, Word};
 use crate::facts::EntityId;
@@ -31,7 +32,7 @@ impl Lead<'_, '_> {
         if !self.is_first || self.sentence.end - self.sentence.start > LONGEST {
             return false;
         }
-        let figure: Vec<u64> = label_words(facts.column_header(fact)).collect();
+        let figure = figure_words(facts.column_header(fact));
         let said = answer.hashes_in(self.sentence);
         let names_figure = !figure.is_empty() && figure.iter().all(|word| said.contains(word));
         if !names_figure || !answer.rows_said(&said).is_empty() {
