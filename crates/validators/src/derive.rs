@@ -2,6 +2,7 @@
 
 mod against;
 mod ahead;
+mod all_but;
 mod amortized;
 mod base;
 mod beside;
@@ -371,6 +372,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.against_known(mention, number, known))
             .or_else(|| self.of_totals(families))
             .or_else(|| self.complement(families))
+            .or_else(|| self.all_but(families, mention))
             .or_else(|| self.of_hundred(families, mention))
             .or_else(|| self.share_of_spoken(families, mention))
             .or_else(|| self.supposed(mention, number))
