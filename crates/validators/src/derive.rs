@@ -25,6 +25,7 @@ mod extreme;
 mod families;
 mod fields;
 mod figures;
+mod full_year;
 mod goal;
 mod group;
 mod growth;
@@ -237,9 +238,14 @@ impl<'a> Work<'a> {
         let found = self.derived_in((about, &self.years), mention, number, known, lead);
         // Where no time is told that it went to, that may be any.
         let is_open = || self.names_only_bases();
-        found.or_else(|| {
+        let found = found.or_else(|| {
             let to_any = || self.derived_in((None, &[]), mention, number, known, lead);
             is_open().then(to_any)?
+        });
+        found.or_else(|| {
+            let year = about.is_none().then(|| self.full_year()).flatten()?;
+            let of_year = Some(Period::year(year));
+            self.derived_in((of_year, &[year]), mention, number, known, lead)
         })
     }
 
