@@ -21,7 +21,7 @@ impl Work<'_> {
         let is_sum = |one: &Known| one.how.operation == Operation::Sum;
         let own = known.iter().find(|one| one.place() == part.place);
         // "Fell by 5, or 4 %" is no share.
-        if !own.map_or_else(|| !self.is_change(), |own| is_sum(own)) {
+        if own.is_some_and(|own| !is_sum(own)) {
             return None;
         }
         let is_whole = |whole: &&&Known| {
