@@ -320,7 +320,11 @@ impl<'a> Answer<'a> {
             number.value * if is_fact { 1_000.0 } else { 1.0 }
         };
         let enlarged = value(text, work, operands, &larger)?;
-        let takes_scale = (enlarged - plain * 1_000.0).abs() <= 1e-6 * enlarged.abs();
+        // No percentage counts money.
+        let of_money = |(_, operand): &Operand<'_>| matches!(operand.unit, Some(Unit::Money(_)));
+        let is_quotient = is_relative(number) && operands.iter().any(of_money);
+        let is_larger = (enlarged - plain * 1_000.0).abs() <= 1e-6 * enlarged.abs();
+        let takes_scale = is_larger && !is_quotient;
         let of_facts = || {
             let plain = operands.iter().filter(|(_, operand)| is_plain(operand));
             let found = plain.filter_map(|(span, operand)| self.operand_at(*span, operand));
