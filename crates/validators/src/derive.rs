@@ -12,6 +12,7 @@ mod carried;
 mod cells;
 mod chance;
 mod complement;
+mod compounded;
 mod counted;
 mod counted_from;
 mod counts;
@@ -308,6 +309,7 @@ impl<'a> Work<'a> {
         let found = found.or_else(|| self.chosen(&families, mention, number, (known, before)));
         let found = found.filter(|found| {
             !self.is_margin_of_another(mention, found)
+                && !self.is_sum_of_returns(found)
                 && !self.belies_time_before(mention, number, found)
                 && !self.belies_said_names(number, found)
                 && !self.belies_ratio_name(mention, found)
@@ -381,6 +383,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.all_but(families, mention))
             .or_else(|| self.of_hundred(families, mention))
             .or_else(|| self.share_of_spoken(families, mention))
+            .or_else(|| self.compounded(families, mention, number))
             .or_else(|| self.supposed(mention, number))
             .or_else(|| self.exchanged(mention, number))
             .or_else(|| self.since_last(mention, number))
