@@ -82,10 +82,7 @@ impl<'a> Work<'a> {
         let name = rest.get(count..)?.iter().take(LONGEST);
         let end = name.clone().position(|word| ends(&word));
         let name = name.take(end.map_or(LONGEST, |end| end + 1));
-        let name: Vec<u64> = name
-            .filter(|word| word.tells())
-            .map(Word::hash)
-            .collect();
+        let name: Vec<u64> = name.filter(|word| word.tells()).map(Word::hash).collect();
         (!name.is_empty()).then_some(name)
     }
 
@@ -147,14 +144,7 @@ impl<'a> Work<'a> {
 
 /// How many words at the beginning of some leave out what follows them.
 fn leaves_out(words: &[Word<'_>]) -> usize {
-    const ALONE: [&str; 6] = [
-        "non",
-        "excluding",
-        "except",
-        "besides",
-        "outside",
-        "ohne",
-    ];
+    const ALONE: [&str; 6] = ["non", "excluding", "except", "besides", "outside", "ohne"];
     const PAIRS: [[&str; 2]; 5] = [
         ["other", "than"],
         ["everything", "but"],
@@ -167,7 +157,10 @@ fn leaves_out(words: &[Word<'_>]) -> usize {
         word.is_some_and(|word| word.text.eq_ignore_ascii_case(known))
     };
     let alone = words.first();
-    if PAIRS.iter().any(|[first, second]| is(0, first) && is(1, second)) {
+    if PAIRS
+        .iter()
+        .any(|[first, second]| is(0, first) && is(1, second))
+    {
         return 2;
     }
     // "Except for audit"

@@ -18,7 +18,12 @@ const MOST_YEARS: usize = 40;
 
 /// Names of what is compounded.
 const RETURNS: [&str; 6] = [
-    "return", "returns", "growth", "inflation", "performance", "rendite",
+    "return",
+    "returns",
+    "growth",
+    "inflation",
+    "performance",
+    "rendite",
 ];
 
 impl<'a> Work<'a> {
@@ -52,8 +57,9 @@ impl<'a> Work<'a> {
             let is_it = if is_percent {
                 band.holds((factor - 1.0) * 100.0) || band.holds((1.0 - factor) * 100.0)
             } else {
-                self.amounts_before(mention, number)
-                    .any(|amount| band.holds(amount * factor) || band.holds(amount * (factor - 1.0)))
+                self.amounts_before(mention, number).any(|amount| {
+                    band.holds(amount * factor) || band.holds(amount * (factor - 1.0))
+                })
             };
             is_it.then(|| Derived::from(Operation::Product, &line))
         })
@@ -66,9 +72,8 @@ impl<'a> Work<'a> {
         line: impl Iterator<Item = &'a Fact>,
         (first, last): (i16, i16),
     ) -> Option<Vec<&'a Fact>> {
-        let is_then = |time: Period| {
-            time.part == YearPart::Whole && (first..=last).contains(&time.year)
-        };
+        let is_then =
+            |time: Period| time.part == YearPart::Whole && (first..=last).contains(&time.year);
         let is_meant = |fact: &&Fact| {
             fact.unit == Some(Unit::Percent)
                 && fact.period.is_some_and(is_then)
@@ -153,8 +158,7 @@ impl<'a> Work<'a> {
         const RETURN: [&str; 2] = ["return", "returns"];
         let mut operands = found.operands.iter();
         let facts = self.facts();
-        let is_called =
-            |name: &str| words(name).any(|(_, word)| is_one_of(&RETURN, word));
+        let is_called = |name: &str| words(name).any(|(_, word)| is_one_of(&RETURN, word));
         let is_return = |fact: &Fact| {
             let is_year = fact.period.is_some_and(|time| time.part == YearPart::Whole);
             let is_named = is_called(facts.name(fact)) || is_called(facts.column_header(fact));

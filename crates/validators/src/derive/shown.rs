@@ -370,7 +370,9 @@ impl<'a> Answer<'a> {
             (true, false) => *second,
             (true, true) | (false, false) => return None,
         };
-        let (fact, _) = self.operand_at(span, count).filter(|_| is_money(number) && is_plain(count))?;
+        let (fact, _) = self
+            .operand_at(span, count)
+            .filter(|_| is_money(number) && is_plain(count))?;
         Some(fact.scales.first())
     }
 

@@ -376,9 +376,8 @@ impl<'a> Work<'a> {
                 Direction::Open
             }
         };
-        let found = near.filter(move |(fact, scale)| {
-            stated(number, fact, *scale, turn(fact)).is_some()
-        });
+        let found =
+            near.filter(move |(fact, scale)| stated(number, fact, *scale, turn(fact)).is_some());
         found.map(|(fact, _)| fact)
     }
 }

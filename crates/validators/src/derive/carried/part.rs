@@ -39,9 +39,7 @@ impl Work<'_> {
 
     /// Whether nothing but "or" or a bracket stands between a number and the one before it.
     fn is_aside_of(&self, mention: &Mention, part: &Stated<'_>) -> bool {
-        const LIGHT: [&str; 8] = [
-            "or", "about", "around", "roughly", "some", "i", "e", "oder",
-        ];
+        const LIGHT: [&str; 8] = ["or", "about", "around", "roughly", "some", "i", "e", "oder"];
         let gap = self.lead_span(mention);
         let number = Span {
             start: part.place,
