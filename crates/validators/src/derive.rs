@@ -146,6 +146,8 @@ pub(crate) struct Work<'a> {
     measures: OnceCell<Vec<&'static Indicator>>,
     /// The lines of statements that it names.
     lines: OnceCell<Vec<&'static Term>>,
+    /// The year that a full one is which it speaks of.
+    full_year: OnceCell<Option<i16>>,
     /// What single words tell of all its numbers.
     cues: OnceCell<Cues>,
     /// Its words.
@@ -215,6 +217,7 @@ impl<'a> Work<'a> {
             formulas: OnceCell::new(),
             measures: OnceCell::new(),
             lines: OnceCell::new(),
+            full_year: OnceCell::new(),
             cues: OnceCell::new(),
             said_words: OnceCell::new(),
             labels: OnceCell::new(),

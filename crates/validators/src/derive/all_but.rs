@@ -14,6 +14,9 @@ const MOST: usize = 24;
 /// So many figures of a column are looked at.
 const MOST_LINES: usize = 200;
 
+/// So many words before a number may leave something out.
+const MOST_WORDS: usize = 60;
+
 /// So many words behind the one that leaves something out may be its name.
 const LONGEST: usize = 8;
 
@@ -55,6 +58,8 @@ impl<'a> Work<'a> {
     /// The words that name what is left out of a number: those of its sentence before it, or else of its clause behind it.
     fn left_out(&self, mention: &Mention) -> Option<Vec<u64>> {
         let before = self.answer.words(self.span.before(mention.span));
+        let near = before.len().saturating_sub(MOST_WORDS);
+        let before = before.get(near..).unwrap_or_default();
         let behind = self.answer.gap_behind(mention.span, self.span);
         let last = self.named_behind_but(before);
         last.or_else(|| self.named_behind_but(self.answer.words(behind)))

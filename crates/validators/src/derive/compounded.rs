@@ -36,10 +36,13 @@ impl<'a> Work<'a> {
     ) -> Option<Derived> {
         let is_percent = number.unit == Some(Unit::Percent);
         let is_money = matches!(number.unit, Some(Unit::Money(_)));
-        if !(is_percent && self.says_in_all() || is_money && self.says_invested()) {
+        if !is_percent && !is_money {
             return None;
         }
         let years = self.years_compounded()?;
+        if !(is_percent && self.says_in_all() || is_money && self.says_invested()) {
+            return None;
+        }
         let rows = self.relevance.rows_of_sentence().iter();
         let rows = rows.map(|row| self.returns(families, self.facts().row(row.row), years));
         let columns = self.relevance.columns().iter();

@@ -8,6 +8,10 @@ use crate::{Mention, Span};
 impl Work<'_> {
     /// The year of a sentence that speaks of a full one and names no time.
     pub(super) fn full_year(&self) -> Option<i16> {
+        *self.full_year.get_or_init(|| self.read_full_year())
+    }
+
+    fn read_full_year(&self) -> Option<i16> {
         if !self.says_full_year() || self.answer.times_in(self.span).next().is_some() {
             return None;
         }

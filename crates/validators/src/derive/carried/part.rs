@@ -5,6 +5,10 @@ use crate::derive::{Derived, Known, Work};
 use crate::wording::{is_one_of, words};
 use crate::{Fact, Mention, NumberMention, Operation, Span, Unit};
 
+/// So many figures of a part are looked for among so many of its whole.
+const MOST_PARTS: usize = 64;
+const MOST_FIGURES: usize = 1_000;
+
 impl Work<'_> {
     /// The share of the number that a percentage stands right behind, as an aside, in a sum that has all of its figures and
     /// more.
@@ -29,8 +33,8 @@ impl Work<'_> {
             let wholes = [whole.number.value, whole.exact()];
             let mut shares = part.values().into_iter().zip(wholes);
             is_sum(whole)
-                && has_all(operands, part.operands)
                 && shares.any(|(part, whole)| is(number, part / whole * 100.0))
+                && has_all(operands, part.operands)
         };
         let whole = known.iter().rev().find(is_whole)?;
         let all = part.operands.iter().chain(&whole.how.operands);
@@ -54,6 +58,9 @@ impl Work<'_> {
 
 /// Whether a whole was put together from all figures of a part and from others.
 fn has_all(whole: &[Fact], part: &[Fact]) -> bool {
+    if part.len() > MOST_PARTS || whole.len() > MOST_FIGURES {
+        return false;
+    }
     let has = |one: &Fact| whole.iter().any(|own| own.id() == one.id());
     whole.len() > part.len() && !part.is_empty() && part.iter().all(has)
 }
