@@ -2,6 +2,7 @@
 
 mod against;
 mod ahead;
+mod all_but;
 mod amortized;
 mod base;
 mod beside;
@@ -11,6 +12,7 @@ mod carried;
 mod cells;
 mod chance;
 mod complement;
+mod compounded;
 mod counted;
 mod counted_from;
 mod counts;
@@ -24,6 +26,7 @@ mod extreme;
 mod families;
 mod fields;
 mod figures;
+mod full_year;
 mod goal;
 mod group;
 mod growth;
@@ -143,6 +146,8 @@ pub(crate) struct Work<'a> {
     measures: OnceCell<Vec<&'static Indicator>>,
     /// The lines of statements that it names.
     lines: OnceCell<Vec<&'static Term>>,
+    /// The year that a full one is which it speaks of.
+    full_year: OnceCell<Option<i16>>,
     /// What single words tell of all its numbers.
     cues: OnceCell<Cues>,
     /// Its words.
@@ -212,6 +217,7 @@ impl<'a> Work<'a> {
             formulas: OnceCell::new(),
             measures: OnceCell::new(),
             lines: OnceCell::new(),
+            full_year: OnceCell::new(),
             cues: OnceCell::new(),
             said_words: OnceCell::new(),
             labels: OnceCell::new(),
@@ -236,9 +242,14 @@ impl<'a> Work<'a> {
         let found = self.derived_in((about, &self.years), mention, number, known, lead);
         // Where no time is told that it went to, that may be any.
         let is_open = || self.names_only_bases();
-        found.or_else(|| {
+        let found = found.or_else(|| {
             let to_any = || self.derived_in((None, &[]), mention, number, known, lead);
             is_open().then(to_any)?
+        });
+        found.or_else(|| {
+            let year = about.is_none().then(|| self.full_year()).flatten()?;
+            let of_year = Some(Period::year(year));
+            self.derived_in((of_year, &[year]), mention, number, known, lead)
         })
     }
 
@@ -301,6 +312,7 @@ impl<'a> Work<'a> {
         let found = found.or_else(|| self.chosen(&families, mention, number, (known, before)));
         let found = found.filter(|found| {
             !self.is_margin_of_another(mention, found)
+                && !self.is_sum_of_returns(found)
                 && !self.belies_time_before(mention, number, found)
                 && !self.belies_said_names(number, found)
                 && !self.belies_ratio_name(mention, found)
@@ -371,8 +383,10 @@ impl<'a> Work<'a> {
             .or_else(|| self.against_known(mention, number, known))
             .or_else(|| self.of_totals(families))
             .or_else(|| self.complement(families))
+            .or_else(|| self.all_but(families, mention))
             .or_else(|| self.of_hundred(families, mention))
             .or_else(|| self.share_of_spoken(families, mention))
+            .or_else(|| self.compounded(families, mention, number))
             .or_else(|| self.supposed(mention, number))
             .or_else(|| self.exchanged(mention, number))
             .or_else(|| self.since_last(mention, number))

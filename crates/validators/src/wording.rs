@@ -363,6 +363,7 @@ pub(crate) fn names_outlay(text: &str) -> bool {
 
 /// Whether a name is of what is taken off a balance, which nobody tells with a minus, and not of how that changed.
 pub(crate) fn names_deduction(text: &str) -> bool {
+    const LESS: [&str; 5] = ["less", "minus", "abzüglich", "abzgl", "moins"];
     const TAKEN_OFF: [&str; 7] = [
         "reserve",
         "reserves",
@@ -372,7 +373,11 @@ pub(crate) fn names_deduction(text: &str) -> bool {
         "treasury",
         "imputed",
     ];
-    words(text).any(|(_, word)| is_one_of(&TAKEN_OFF, word)) && !names_change(text)
+    let first = words(text).next();
+    // "Less: provision for bad debts"
+    let is_less = first.is_some_and(|(_, first)| is_one_of(&LESS, first));
+    let is_named = || words(text).any(|(_, word)| is_one_of(&TAKEN_OFF, word));
+    is_less || is_named() && !names_change(text)
 }
 
 /// Whether a text has a part, whatever the case of its ASCII letters.

@@ -39,7 +39,21 @@ impl<'a> Work<'a> {
         is_parted
             || next.is_some_and(|(span, word)| span.start <= 2 && is_against(word))
             || last.is_some_and(|word| word.eq_ignore_ascii_case("from"))
+            || self.is_more_than_next(gap)
             || self.is_held_against_abroad(mention)
+    }
+
+    /// Whether what stands between two numbers says that the one is more or less than the other, whose own time is told:
+    /// "44.3 %, slightly higher than the 43.6 % of 2019".
+    fn is_more_than_next(&self, gap: Span) -> bool {
+        let mut last = self.answer.words(gap).iter().rev().take(2);
+        let is_than = last.any(|word| word.text.eq_ignore_ascii_case("than"));
+        let next = self.answer.places_within(Span {
+            end: gap.end + 1,
+            ..gap
+        });
+        let next = next.last().and_then(|place| self.answer.periods.get(place));
+        is_than && next.copied().flatten().is_some()
     }
 
     /// The same in other languages: "50,1 % nach 48,5 % im Vorjahr", "de 2,4x à 2,3x", "2.0，高于上年末的1.75".

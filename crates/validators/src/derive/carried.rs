@@ -2,6 +2,7 @@
 
 mod any_two;
 mod given;
+mod part;
 mod remainder;
 
 pub(super) use self::given::is_alike;
@@ -81,7 +82,7 @@ impl Work<'_> {
             .filter(is_apart)
             .or_else(|| of_known(number, &near_by, meant))
             .or_else(|| self.of_column(mention, number, &all))
-            .or_else(|| self.of_told(mention, number, &near_by, meant))
+            .or_else(|| self.of_told(mention, number, (&near_by, &all), meant))
             .filter(|found| !self.belies_course(mention, number, found))
     }
 
@@ -101,7 +102,7 @@ impl Work<'_> {
         &self,
         mention: &Mention,
         number: &NumberMention,
-        near_by: &[&Known],
+        (near_by, all): (&[&Known], &[&Known]),
         meant: Meant,
     ) -> Option<Derived> {
         let literal: Vec<(usize, Fact)> = self.literal_before(mention);
@@ -120,6 +121,7 @@ impl Work<'_> {
             .or_else(|| apart(number, &others, meant))
             .or_else(|| in_percent(number, near_by, &near))
             .or_else(|| shares(number, &near, meant))
+            .or_else(|| self.part_of_told(mention, number, near.first()?, all))
             .or_else(|| self.of_rate(mention, number, near_by, &claims))
             .or_else(|| self.of_any_two(mention, number, &stated().collect::<Vec<_>>()))
     }

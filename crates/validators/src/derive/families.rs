@@ -10,7 +10,7 @@ use super::row::{InYears, Row};
 use crate::horizon::Horizon;
 use crate::verify::Lead;
 use crate::wording::Operations;
-use crate::{Fact, Facts, Period};
+use crate::{Fact, Facts, Period, YearPart};
 
 /// The facts that belong together, and what is to come out of them.
 #[derive(Clone, Copy)]
@@ -68,9 +68,9 @@ impl<'a> Families<'a, '_> {
         let times = family.iter().filter(|fact| fact.period.is_some()).count();
         let is_any = self.years.is_empty() && (times > 2 || (times == 0 && family.len() > 2));
         let pairs = self.without_totals(has_more || is_open || is_any);
-        let pairs = pairs.pairs_that(family, are_told);
+        let pairs = || pairs.pairs_that(family, are_told);
         let of_namesakes = || is_open.then(|| self.pairs_that(family, alike)).flatten();
-        let found = pairs.or_else(of_namesakes);
+        let found = self.of_year(between).or_else(pairs).or_else(of_namesakes);
         found.or_else(|| self.put_together(between, is_series))
     }
 
@@ -89,6 +89,19 @@ impl<'a> Families<'a, '_> {
             let named: Vec<&Fact> = named.copied().collect();
             self.many(&named)
         })
+    }
+
+    /// The sum or the mean of the quarters or months of the only year that is named, before that of any two of them.
+    fn of_year(&self, parts: &[&'a Fact]) -> Option<Derived> {
+        let [only] = self.years else {
+            return None;
+        };
+        let is_part = |fact: &&Fact| {
+            let time = fact.period.filter(|time| time.part != YearPart::Whole);
+            time.is_some_and(|time| time.year == *only)
+        };
+        let found = parts.iter().all(is_part).then(|| self.runs(parts))?;
+        found.filter(self.holds)
     }
 
     /// Whether the headers of two figures have a word in common: `salary_min` and `salary_max`.
@@ -133,10 +146,11 @@ impl<'a> Families<'a, '_> {
             if periods.len() < family.len() {
                 return None;
             }
-            let between = || self.between_named_years(self.facts.column(fact.column));
+            let between = self.between_named_years(self.facts.column(fact.column));
             let is_any = family.len() > 2 && self.years.is_empty();
-            let pairs = self.without_totals(is_any).pairs(&family);
-            pairs.or_else(|| self.runs(&between()))
+            let pairs = || self.without_totals(is_any).pairs(&family);
+            let found = self.of_year(&between).or_else(pairs);
+            found.or_else(|| self.runs(&between))
         })
     }
 
@@ -217,8 +231,8 @@ impl<'a> Families<'a, '_> {
         both.is_none_or(|(own, about)| own.is_as_long(about))
     }
 
-    /// Those quarters or months that are of the only year that is named, where several are and no count of them is told; or
-    /// all.
+    /// Those quarters or months that are of the only year that is named, where several are and no other count of them is
+    /// told; or all.
     fn parts_of_year(&self, facts: Vec<&'a Fact>) -> Vec<&'a Fact> {
         let [only] = self.years else {
             return facts;
@@ -228,7 +242,8 @@ impl<'a> Families<'a, '_> {
                 .is_some_and(|time| time.year == *only && time.part.is_part())
         };
         let parts: Vec<&Fact> = facts.iter().filter(is_part).copied().collect();
-        if parts.len() > 1 && self.counts.is_empty() {
+        let is_told = self.counts.is_empty() || self.counts.contains(&parts.len());
+        if parts.len() > 1 && is_told {
             parts
         } else {
             facts

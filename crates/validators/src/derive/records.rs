@@ -8,6 +8,7 @@ mod counted;
 mod foremost;
 mod gain;
 mod held;
+mod kin;
 mod labels;
 mod median;
 mod members;
@@ -116,6 +117,8 @@ impl<'a> Work<'a> {
         let foremost = self.foremost(listing, asked.mention);
         let found = listed.iter().chain(&foremost).find_map(of(Choice::Listed));
         let found = found.or_else(|| said.named(listing).iter().find_map(of(Choice::Named)));
+        let kin = || self.kin(listing, asked.mention);
+        let found = found.or_else(|| kin().iter().find_map(of(Choice::Listed)));
         let of_all = || of(Choice::All)(&every(listing));
         let may_be_of_all = said.is_of_all() && !self.names_stretch(listing, asked);
         let found = found.or_else(|| may_be_of_all.then(of_all).flatten());

@@ -320,7 +320,11 @@ impl<'a> Answer<'a> {
             number.value * if is_fact { 1_000.0 } else { 1.0 }
         };
         let enlarged = value(text, work, operands, &larger)?;
-        let takes_scale = (enlarged - plain * 1_000.0).abs() <= 1e-6 * enlarged.abs();
+        // No percentage counts money.
+        let of_money = |(_, operand): &Operand<'_>| matches!(operand.unit, Some(Unit::Money(_)));
+        let is_quotient = is_relative(number) && operands.iter().any(of_money);
+        let is_larger = (enlarged - plain * 1_000.0).abs() <= 1e-6 * enlarged.abs();
+        let takes_scale = is_larger && !is_quotient;
         let of_facts = || {
             let plain = operands.iter().filter(|(_, operand)| is_plain(operand));
             let found = plain.filter_map(|(span, operand)| self.operand_at(*span, operand));
@@ -339,7 +343,9 @@ impl<'a> Answer<'a> {
         let named = (takes_scale && is_bare).then_some(number.scale);
         let left_out = takes_scale.then(left_out).flatten().or(named);
         let rates = rates(text, operands);
-        let factors = scales.iter().chain([1.0]).chain(percent).chain(left_out);
+        let counted = self.scale_of_count(number, operands);
+        let factors = scales.iter().chain([1.0]).chain(percent);
+        let factors = factors.chain(left_out).chain(counted);
         let mut factors = factors.flat_map(|factor| [factor, factor * rates]);
         // Parentheses around a result are a minus, or set it apart.
         let apart = NumberMention {
@@ -351,6 +357,23 @@ impl<'a> Answer<'a> {
             let value = plain * factor;
             holds(number, value) || is_apart && holds(&apart, value)
         }))
+    }
+
+    /// The scale of the only bare operand among money, which counts what each has its price: the thousands of "1,204 × $23.90".
+    fn scale_of_count(&self, number: &NumberMention, operands: &[Operand<'_>]) -> Option<f64> {
+        let is_money = |number: &NumberMention| matches!(number.unit, Some(Unit::Money(_)));
+        let [first, second] = operands else {
+            return None;
+        };
+        let (span, count) = match (is_money(first.1), is_money(second.1)) {
+            (false, true) => *first,
+            (true, false) => *second,
+            (true, true) | (false, false) => return None,
+        };
+        let (fact, _) = self
+            .operand_at(span, count)
+            .filter(|_| is_money(number) && is_plain(count))?;
+        Some(fact.scales.first())
     }
 
     /// Whether a number begins work that goes on behind it and is as much as the work before: the 9,981 of "(4,835 +

@@ -6,7 +6,7 @@ use super::families::Families;
 use super::{Derived, Work};
 use crate::judge::{Band, Direction, stated};
 use crate::lexicon::Class;
-use crate::wording::Operations;
+use crate::wording::{Operations, names_deduction};
 use crate::{Fact, Mention, NumberMention, Operation, Period, Scales, Span, Unit};
 
 /// So many numbers of a sentence are looked at.
@@ -366,8 +366,18 @@ impl<'a> Work<'a> {
     pub(super) fn repeated(&self, number: &NumberMention) -> impl Iterator<Item = &'a Fact> {
         let reach = Band::of(number).reach();
         let near = self.facts().near(number.value, reach);
+        let facts = self.facts();
+        // "The provision of 5" repeats what the table has as (5).
+        let turn = |fact: &Fact| {
+            let is_less = fact.value < 0.0 && names_deduction(facts.name(fact));
+            if is_less {
+                Direction::Down
+            } else {
+                Direction::Open
+            }
+        };
         let found =
-            near.filter(|(fact, scale)| stated(number, fact, *scale, Direction::Open).is_some());
+            near.filter(move |(fact, scale)| stated(number, fact, *scale, turn(fact)).is_some());
         found.map(|(fact, _)| fact)
     }
 }

@@ -57,7 +57,8 @@ fn is_alone(name: &str, known: &[&str]) -> bool {
 pub(crate) fn is_price(name: &str) -> bool {
     const ONE: [&str; 6] = ["unit", "avg", "average", "per", "each", "list"];
     let has = |known: &[&str]| words(name).any(|(_, word)| is_one_of(known, word));
-    is_alone(name, &ALONE) || has(&PRICES) || has(&["nav"]) || has(&["cost"]) && has(&ONE)
+    let is_of_one = || (has(&["cost"]) || has(&["fair"])) && has(&ONE);
+    is_alone(name, &ALONE) || has(&PRICES) || has(&["nav"]) || is_of_one()
 }
 
 /// Whether what goes by a name is how many there are.
@@ -82,7 +83,7 @@ impl Facts {
         self.priced.get_or_init(|| {
             let names: Vec<u64> = PRICES
                 .iter()
-                .chain(&["cost"])
+                .chain(&["cost", "fair"])
                 .chain(&ALONE)
                 .map(|name| hashed(name))
                 .collect();

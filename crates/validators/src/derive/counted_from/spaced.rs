@@ -375,10 +375,25 @@ fn ends_in(before: &str, known: &[&str]) -> bool {
     while let Some(shorter) = LIGHT.iter().find_map(|light| without(rest, light)) {
         rest = shorter.trim_end();
     }
-    known.iter().any(|lead| {
-        let head = without(rest, lead);
-        head.is_some_and(|head| !head.ends_with(char::is_alphanumeric))
-    })
+    let ends = |rest: &str| {
+        known.iter().any(|lead| {
+            let head = without(rest, lead);
+            head.is_some_and(|head| !head.ends_with(char::is_alphanumeric))
+        })
+    };
+    ends(rest) || without_praise(rest).is_some_and(ends)
+}
+
+/// A text without what it says of the time behind it: "compared with the strong", "from a weak".
+fn without_praise(text: &str) -> Option<&str> {
+    const MOST_WORDS: usize = 2;
+    const ARTICLES: [&str; 3] = [" the ", " a ", " an "];
+    let article = |article: &&str| text.rfind(*article).map(|at| (at, at + article.len()));
+    let (start, end) = ARTICLES.iter().filter_map(article).max()?;
+    let praise = text.get(end..)?;
+    let is_small = |word: &str| word.bytes().all(|byte| byte.is_ascii_lowercase());
+    let is_short = praise.split(' ').count() <= MOST_WORDS;
+    (is_short && praise.split(' ').all(is_small)).then(|| text.get(..start))?
 }
 
 /// A text without what it ends with, whatever the case of its ASCII letters.

@@ -70,7 +70,9 @@ impl<'a> Work<'a> {
         }
         #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 figures")]
         let mean = sum / part.len() as f64;
-        let is_told = told.is_said || number.has_many_digits();
+        let is_told = told.is_said
+            || number.has_many_digits()
+            || steps(number) >= 100.0 && is_year(part) && self.says_average_part();
         let is_mean = is_told && is(number, mean) && self.operations().has(Operation::Average);
         is_mean.then(|| Derived::from(Operation::Average, part))
     }
@@ -93,6 +95,17 @@ impl<'a> Work<'a> {
     fn says_total(&self, number: &NumberMention) -> bool {
         let is_money = matches!(number.unit, Some(Unit::Money(_)));
         self.operations().has(Operation::Sum) || is_money && self.spends()
+    }
+
+    /// Whether the sentence tells of an average month or quarter, whose figure needs no name.
+    fn says_average_part(&self) -> bool {
+        const MEANS: [&str; 3] = ["average", "mean", "typical"];
+        const PARTS: [&str; 2] = ["month", "quarter"];
+        let mut pairs = self.answer.words(self.span).windows(2);
+        pairs.any(|pair| match pair {
+            [mean, part] => is_one_of(&MEANS, mean.text) && is_one_of(&PARTS, part.text),
+            _ => false,
+        })
     }
 
     fn says_worth(&self) -> bool {
@@ -170,6 +183,16 @@ fn is_series(part: &[&Fact]) -> bool {
     let first = times.next();
     let is_other = |time: Period| !time.is_day() && Some(time) != first;
     times.any(is_other)
+}
+
+/// Whether figures are those of the months or of the quarters of one year.
+fn is_year(part: &[&Fact]) -> bool {
+    let mut times = part.iter().map(|fact| fact.period);
+    let year = times.clone().flatten().next().map(|time| time.year);
+    let is_part = |time: Option<Period>| {
+        time.is_some_and(|time| time.part != YearPart::Whole && Some(time.year) == year)
+    };
+    matches!(part.len(), 4 | 12) && times.all(is_part)
 }
 
 /// Whether figures may be percentages of one whole.

@@ -108,7 +108,7 @@ impl Work<'_> {
         let mut said = said.get(..said.len().min(MOST_WORDS)).unwrap_or_default();
         let mut places = Vec::new();
         while let Some(first) = said.first() {
-            let found = match_at(listing, said, part.end);
+            let found = match_at(listing, said, part.end).filter(|_| !begins_member(listing, said));
             let count = found.as_ref().map_or(1, |found| found.count).max(1);
             let last = said.get(count - 1).unwrap_or(first);
             let span = Span {
@@ -186,6 +186,15 @@ impl Work<'_> {
             }
         }
     }
+}
+
+/// Whether two words in a row are of the name of a member: the "grant date value" of what was granted.
+fn begins_member(listing: &Listing, said: &[Word<'_>]) -> bool {
+    let [first, second, ..] = said else {
+        return false;
+    };
+    let mut members = listing.members.iter().map(|member| &member.words);
+    members.any(|words| words.contains(&first.hash()) && words.contains(&second.hash()))
 }
 
 /// The labels whose words stand at the beginning of some: the longest, or what else the first word says.
