@@ -78,6 +78,7 @@ mod source;
 mod spanned;
 mod spell;
 mod split;
+mod suffix;
 mod tape;
 mod thai;
 mod things;

@@ -170,6 +170,9 @@ impl Builder {
         if let Some(period) = period {
             self.years.insert(period.year);
         }
+        if is_bare && scales == Scales::ONE {
+            scales = self.counted_by_name(entry.name, row);
+        }
         if is_bare {
             self.year_of_member(entry, number);
         }
