@@ -175,6 +175,7 @@ impl<'a> Work<'a> {
         let names = thing.flat_map(|thing| answer.facts().names_of(thing).flat_map(label_words));
         let mut said = Vec::with_capacity(answer.words(sentence.span).len() + 1);
         said.extend(hashes.chain(names));
+        said.extend(answer.spelled_in(sentence.span));
         said.extend(unspaced::names_said(answer.facts(), text));
         let relevance = Relevance::new(answer.facts(), said, asked.question);
         let names = relevance.words_of_names(answer.facts());

@@ -133,12 +133,19 @@ fn aside(behind: &str, is_cell: bool) -> Option<f64> {
     found.map(|(_, scale)| *scale).or_else(of_title)
 }
 
-/// Whether nothing but a time stands behind brackets in their line: "(₹ crore).", "(SEK m) at 31 March 2024".
+/// Whether nothing but a time or words of a sentence stand behind brackets in their line: "(₹ crore).", "(SEK m) at 31 March
+/// 2024", "(€m) are set out below". Cells and other columns may stand there as well.
 fn ends_line(behind: Option<&str>) -> bool {
     const MARKS: [char; 7] = [' ', ':', '.', ',', ';', '*', '\r'];
     let line = behind.unwrap_or_default().split('\n').next();
     let rest = line.unwrap_or_default().trim_matches(MARKS);
-    rest.is_empty() || rest.len() <= LONGEST_TIME && is_time(rest)
+    let are_words = || {
+        let is_of_cells = |c: char| c.is_ascii_digit() || "(,;|\t".contains(c);
+        behind.is_some_and(|behind| behind.starts_with(' '))
+            && !rest.contains(is_of_cells)
+            && !rest.contains("  ")
+    };
+    rest.is_empty() || are_words() || rest.len() <= LONGEST_TIME && is_time(rest)
 }
 
 /// Whether a text is nothing but years, with days and months: "at 31 March 2024 and 2023".
@@ -172,9 +179,9 @@ fn is_cell(text: &str, at: usize) -> bool {
 fn bare(said: &str) -> Option<f64> {
     const LONGEST: usize = 24;
     let may_be = said.len() <= LONGEST && said.contains(char::is_alphabetic);
-    let said = said
-        .strip_prefix("rs")
-        .map_or(said, |said| said.trim_start_matches('.'));
+    let rupees = said.strip_prefix("rs");
+    let rupees = rupees.map(|said| format!("inr {}", said.trim_start_matches('.')));
+    let said = rupees.as_deref().unwrap_or(said);
     let (heading, _) = may_be.then(|| Heading::read(said))?;
     let scale = heading
         .scale

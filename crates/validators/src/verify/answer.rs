@@ -37,6 +37,8 @@ pub(crate) struct Answer<'a> {
     horizon: OnceCell<bool>,
     /// Where digits stand, of any script, and other characters that count.
     numerals: OnceCell<Vec<usize>>,
+    /// Where it spells out short words of the facts' names.
+    pub(super) spelled: OnceCell<Vec<(Span, u64)>>,
     /// Where it names parts of a year.
     pub(super) parts: OnceCell<Vec<Span>>,
     pub(super) words: OnceCell<Words<'a>>,
@@ -111,6 +113,7 @@ impl<'a> Answer<'a> {
             names,
             horizon: OnceCell::new(),
             numerals: OnceCell::new(),
+            spelled: OnceCell::new(),
             parts: OnceCell::new(),
             words: OnceCell::new(),
             rows: OnceCell::new(),
@@ -359,6 +362,7 @@ impl<'a> Answer<'a> {
         for word in words.iter().filter(|word| word.tells()) {
             hashes.extend(word.hashes(part.end));
         }
+        hashes.extend(self.spelled_in(part));
         Said::with(part.of(self.asked.answer), hashes)
     }
 
