@@ -2,6 +2,7 @@
 
 use super::Facts;
 use crate::Span;
+use crate::horizon;
 use crate::label::{hashed, tells};
 use crate::wording::{is_one_of, words};
 
@@ -28,7 +29,9 @@ impl Initials {
         let is_short = |word: &&str| {
             LENGTHS.contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_alphabetic())
         };
-        let mut all: Vec<String> = { own.filter(is_short).filter(|word| tells(word)) }
+        // "Year to date" is over how long, and no name.
+        let is_name = |word: &&str| tells(word) && !horizon::names_length(word);
+        let mut all: Vec<String> = { own.filter(is_short).filter(is_name) }
             .map(str::to_ascii_lowercase)
             .collect();
         all.sort_unstable();
