@@ -176,6 +176,7 @@ impl<'a> Work<'a> {
         let mut said = Vec::with_capacity(answer.words(sentence.span).len() + 1);
         said.extend(hashes.chain(names));
         said.extend(answer.spelled_in(sentence.span));
+        said.extend(answer.fees_in(sentence.span));
         said.extend(unspaced::names_said(answer.facts(), text));
         let relevance = Relevance::new(answer.facts(), said, asked.question);
         let names = relevance.words_of_names(answer.facts());
@@ -256,6 +257,7 @@ impl<'a> Work<'a> {
         let measure = Measure::of_mention(text, mention.span, number.unit);
         let is_change = self.is_change() && !self.turns_for_better();
         let goal = Goal::new(number, self.turn(mention.span), is_change, measure);
+        let goal = goal.beside(self.answer.small_percents());
         let mut clause = self.clause(mention);
         add_synonyms(&mut clause);
         let counted = self.counted(mention);

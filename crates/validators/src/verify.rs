@@ -20,6 +20,7 @@ mod dated;
 mod details;
 mod ends;
 mod enumerated;
+mod fees;
 mod figure;
 mod filing;
 mod filings_counted;

@@ -187,6 +187,9 @@ impl Lead<'_, '_> {
                 return next;
             }
             let named = self.names_of_kinds();
+            if named.is_none() && self.unit == Some(Unit::PercentagePoints) && self.says_fee() {
+                return Some(Fee);
+            }
             if named.is_none() && self.says_return() {
                 return Some(Return);
             }
