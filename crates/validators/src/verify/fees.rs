@@ -36,9 +36,15 @@ impl<'a> Answer<'a> {
 }
 
 impl Lead<'_, '_> {
-    /// Whether the words before the number, or those right behind it, speak of what things cost, and things have fees.
+    /// Whether the last words before the number, or those right behind it, speak of what things cost, and things have fees:
+    /// "it returned more, but costs 0.13 points more".
     pub(super) fn says_fee(&self) -> bool {
-        let parts = [self.span, self.span_behind()];
+        let comma = self.text.rfind([',', ';', ':']).map_or(0, |at| at + 1);
+        let last = Span {
+            start: self.span.start + comma,
+            ..self.span
+        };
+        let parts = [last, self.span_behind()];
         parts.into_iter().any(|part| !self.answer.fees_in(part).is_empty())
     }
 }
