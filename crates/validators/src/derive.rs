@@ -35,6 +35,7 @@ mod likewise;
 mod many;
 mod measured;
 mod midpoint;
+mod multiples;
 mod named;
 mod neighbours;
 mod operations;
@@ -177,6 +178,7 @@ impl<'a> Work<'a> {
         said.extend(hashes.chain(names));
         said.extend(answer.spelled_in(sentence.span));
         said.extend(answer.fees_in(sentence.span));
+        said.extend(multiples::multiples_said(answer, sentence.span));
         said.extend(unspaced::names_said(answer.facts(), text));
         let relevance = Relevance::new(answer.facts(), said, asked.question);
         let names = relevance.words_of_names(answer.facts());
@@ -259,6 +261,7 @@ impl<'a> Work<'a> {
         let goal = Goal::new(number, self.turn(mention.span), is_change, measure);
         let goal = goal.beside(self.answer.small_percents());
         let mut clause = self.clause(mention);
+        clause.extend(multiples::telling(self.answer, mention.span));
         add_synonyms(&mut clause);
         let counted = self.counted(mention);
         let operations = self.operations_for(number);
