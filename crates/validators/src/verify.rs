@@ -60,6 +60,7 @@ mod side;
 mod statistic;
 mod stretch;
 mod subject;
+mod thai_figures;
 mod unspaced;
 mod verdict;
 mod window;
