@@ -91,11 +91,13 @@ fn thai_behind(tail: &str) -> Option<Found> {
     let rest = tail.trim_start_matches([' ', '%']);
     let start = tail.len() - rest.len();
     let behind = rest.strip_prefix(THAI_YEAR_TO_DATE);
-    let to_date = behind.filter(|behind| !leads_to_number(behind)).map(|_| Found {
-        start,
-        end: start + THAI_YEAR_TO_DATE.len(),
-        horizon: Horizon::YearToDate,
-    });
+    let to_date = behind
+        .filter(|behind| !leads_to_number(behind))
+        .map(|_| Found {
+            start,
+            end: start + THAI_YEAR_TO_DATE.len(),
+            horizon: Horizon::YearToDate,
+        });
     to_date.or_else(|| thai_led(tail, rest))
 }
 

@@ -39,16 +39,28 @@ pub(super) fn telling(answer: &Answer<'_>, number: Span) -> Vec<u64> {
 }
 
 /// What stands right behind a multiple, if it is one of those that are known.
-fn told_of(text: &str, mention: &Mention) -> Option<(&'static str, &'static [&'static str], [&'static str; 2])> {
-    mention.number().filter(|number| number.unit == Some(Unit::Multiple))?;
+fn told_of(
+    text: &str,
+    mention: &Mention,
+) -> Option<(&'static str, &'static [&'static str], [&'static str; 2])> {
+    mention
+        .number()
+        .filter(|number| number.unit == Some(Unit::Multiple))?;
     let behind = text.get(mention.span.end..)?.strip_prefix(' ')?;
-    let (start, next) = words(behind).next().map(|(span, word)| (span.start, word))?;
-    let found = KNOWN.iter().find(|(base, ..)| base.eq_ignore_ascii_case(next));
+    let (start, next) = words(behind)
+        .next()
+        .map(|(span, word)| (span.start, word))?;
+    let found = KNOWN
+        .iter()
+        .find(|(base, ..)| base.eq_ignore_ascii_case(next));
     found.copied().filter(|_| start == 0)
 }
 
 fn names(facts: &Facts) -> impl Iterator<Item = &str> {
-    let columns = facts.columns().take(MOST).map(|fact| facts.column_header(fact));
+    let columns = facts
+        .columns()
+        .take(MOST)
+        .map(|fact| facts.column_header(fact));
     let rows = facts.rows().filter(|fact| !fact.is_prose()).take(MOST);
     columns.chain(rows.map(|fact| facts.attribute(fact)))
 }
@@ -56,9 +68,14 @@ fn names(facts: &Facts) -> impl Iterator<Item = &str> {
 /// Whether a name is that of the multiple: `pe_ratio`, "P/E", `price_to_earnings`.
 fn is_multiple(name: &str, base: &str, short: &[&str], [price, other]: [&str; 2]) -> bool {
     let told: Vec<&str> = words(name).map(|(_, word)| word).collect();
-    let is = |at: usize, word: &str| told.get(at).is_some_and(|told| told.eq_ignore_ascii_case(word));
+    let is = |at: usize, word: &str| {
+        told.get(at)
+            .is_some_and(|told| told.eq_ignore_ascii_case(word))
+    };
     let mut places = 0..told.len();
-    let is_spelled = told.iter().any(|word| is_one_of(&["price", "ev", "p"], word))
+    let is_spelled = told
+        .iter()
+        .any(|word| is_one_of(&["price", "ev", "p"], word))
         && told.iter().any(|word| word.eq_ignore_ascii_case(base));
     is_spelled
         || told.iter().any(|word| is_one_of(short, word))

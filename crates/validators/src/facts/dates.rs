@@ -20,11 +20,17 @@ pub(super) struct Days([Option<Period>; MOST]);
 impl Days {
     /// Those beside the one that the record goes by.
     pub(super) fn beside(&self, own: Option<Period>) -> impl Iterator<Item = Period> {
-        self.0.into_iter().flatten().filter(move |day| Some(*day) != own)
+        self.0
+            .into_iter()
+            .flatten()
+            .filter(move |day| Some(*day) != own)
     }
 
     fn add(&mut self, day: Period) {
-        let slot = self.0.iter_mut().find(|known| known.is_none_or(|known| known == day));
+        let slot = self
+            .0
+            .iter_mut()
+            .find(|known| known.is_none_or(|known| known == day));
         if let Some(slot) = slot {
             *slot = Some(day);
         }
@@ -38,7 +44,11 @@ impl Builder {
         for day in entries.iter().filter_map(|entry| self.day_told(entry)) {
             days.add(day);
         }
-        if days.0[1].is_some() { days } else { Days::default() }
+        if days.0[1].is_some() {
+            days
+        } else {
+            Days::default()
+        }
     }
 
     fn day_told(&self, entry: &Entry) -> Option<Period> {

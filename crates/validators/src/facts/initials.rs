@@ -14,7 +14,9 @@ const MOST: usize = 256;
 const LENGTHS: core::ops::RangeInclusive<usize> = 3..=6;
 
 /// Words that may give a letter, as in "return on equity", or none, as in "cost of revenue".
-const LIGHT: [&str; 10] = ["of", "on", "and", "the", "per", "to", "in", "under", "for", "a"];
+const LIGHT: [&str; 10] = [
+    "of", "on", "and", "the", "per", "to", "in", "under", "for", "a",
+];
 
 /// The short words of all names, in order, each with what it is as a number.
 #[derive(Debug, Clone, Default)]
@@ -65,7 +67,13 @@ impl Facts {
             let rest = words.get(place..).unwrap_or_default();
             for (short, hash) in known.beginning_with(letter) {
                 if let Some(end) = end_of(text, rest, short.as_bytes()) {
-                    found.push((Span { start: span.start, end }, *hash));
+                    found.push((
+                        Span {
+                            start: span.start,
+                            end,
+                        },
+                        *hash,
+                    ));
                 }
             }
         }
@@ -103,5 +111,7 @@ fn is_next(text: &str, end: usize, start: usize) -> bool {
 
 fn initial(word: &str) -> Option<u8> {
     let first = word.bytes().next()?;
-    first.is_ascii_alphabetic().then(|| first.to_ascii_lowercase())
+    first
+        .is_ascii_alphabetic()
+        .then(|| first.to_ascii_lowercase())
 }

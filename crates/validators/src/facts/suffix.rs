@@ -8,9 +8,32 @@ use crate::wording::{is_one_of, words};
 
 /// What metres are told of, and degrees.
 const LENGTHS: [&str; 26] = [
-    "height", "length", "width", "depth", "distance", "elevation", "altitude", "radius",
-    "diameter", "range", "draft", "draught", "beam", "thickness", "visibility", "swell", "tide",
-    "wave", "span", "run", "race", "dash", "temp", "temperature", "wingspan", "snow",
+    "height",
+    "length",
+    "width",
+    "depth",
+    "distance",
+    "elevation",
+    "altitude",
+    "radius",
+    "diameter",
+    "range",
+    "draft",
+    "draught",
+    "beam",
+    "thickness",
+    "visibility",
+    "swell",
+    "tide",
+    "wave",
+    "span",
+    "run",
+    "race",
+    "dash",
+    "temp",
+    "temperature",
+    "wingspan",
+    "snow",
 ];
 
 /// What is counted in a thousand or a million of, behind the letters that say so; of those that oil and gas are told in an M

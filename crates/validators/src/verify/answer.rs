@@ -196,7 +196,10 @@ impl<'a> Answer<'a> {
             let numbers = self.mentions.iter().filter_map(Mention::number);
             let percents = numbers.filter(|number| number.unit == Some(Unit::Percent));
             let values = percents.map(|number| number.value);
-            values.filter(|value| value.abs() <= 1.0).take(MOST).collect()
+            values
+                .filter(|value| value.abs() <= 1.0)
+                .take(MOST)
+                .collect()
         })
     }
 

@@ -3,13 +3,28 @@
 use super::relative::Relative;
 use super::{Answer, Lead, Word};
 use crate::Span;
+use crate::facts::OfThings;
 use crate::label::label_words;
 use crate::wording::is_one_of;
 
 /// Words for fees by whatever name these go.
 const COSTS: [&str; 16] = [
-    "cost", "costs", "costing", "cheap", "cheaper", "cheapest", "expensive", "dear", "dearer",
-    "pricier", "fee", "fees", "expense", "expenses", "charge", "charges",
+    "cost",
+    "costs",
+    "costing",
+    "cheap",
+    "cheaper",
+    "cheapest",
+    "expensive",
+    "dear",
+    "dearer",
+    "pricier",
+    "fee",
+    "fees",
+    "expense",
+    "expenses",
+    "charge",
+    "charges",
 ];
 
 /// So many figures of things are looked at.
@@ -29,7 +44,7 @@ impl<'a> Answer<'a> {
         self.fees.get_or_init(|| {
             let figures = self.facts().of_things().take(MOST);
             let is_fee = |name: &&str| Relative::of(name) == Some(Relative::Fee);
-            let names = figures.map(|figures| figures.name()).filter(is_fee);
+            let names = figures.map(OfThings::name).filter(is_fee);
             names.flat_map(label_words).collect()
         })
     }
@@ -45,6 +60,8 @@ impl Lead<'_, '_> {
             ..self.span
         };
         let parts = [last, self.span_behind()];
-        parts.into_iter().any(|part| !self.answer.fees_in(part).is_empty())
+        parts
+            .into_iter()
+            .any(|part| !self.answer.fees_in(part).is_empty())
     }
 }

@@ -7,9 +7,30 @@ use crate::{Fact, Mention, NumberMention, Period, Unit, YearPart};
 
 /// What is done as often as records are kept of it; "covered three times" is a ratio.
 const EVENTS: [&str; 24] = [
-    "paid", "pays", "pay", "paying", "declared", "distributed", "distributes", "raised", "cut",
-    "changed", "made", "split", "issued", "traded", "bought", "sold", "happened", "occurred",
-    "met", "reported", "recorded", "used", "visited", "ordered",
+    "paid",
+    "pays",
+    "pay",
+    "paying",
+    "declared",
+    "distributed",
+    "distributes",
+    "raised",
+    "cut",
+    "changed",
+    "made",
+    "split",
+    "issued",
+    "traded",
+    "bought",
+    "sold",
+    "happened",
+    "occurred",
+    "met",
+    "reported",
+    "recorded",
+    "used",
+    "visited",
+    "ordered",
 ];
 
 /// So many rows and columns are looked through.
@@ -56,6 +77,7 @@ impl Answer<'_> {
         let mut rows = facts.rows().filter(|fact| !fact.is_prose()).take(MOST);
         let mut columns = facts.columns().filter(|fact| !fact.is_prose()).take(MOST);
         rows.any(|fact| is_count_of(facts.row(fact.row).filter(is_then).count(), count))
-            || columns.any(|fact| is_count_of(facts.column(fact.column).filter(is_then).count(), count))
+            || columns
+                .any(|fact| is_count_of(facts.column(fact.column).filter(is_then).count(), count))
     }
 }

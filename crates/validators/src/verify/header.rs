@@ -1,8 +1,8 @@
 //! Numbers that are said of another figure of the same record: "the median is 6.57", which is the average.
 
-use super::{Lead, Word};
 use super::figure::figure_words;
 use super::rival::is_rate;
+use super::{Lead, Word};
 use crate::label::{hashed, label_words};
 use crate::lexicon::Class;
 use crate::{Fact, Span, Unit};
@@ -148,7 +148,10 @@ impl Lead<'_, '_> {
         let telling =
             telling.skip_while(|word| Class::BesideLinks.has(word) || Class::Hedge.has(word));
         if let [short] = name
-            && telling.clone().next().is_some_and(|last| self.spells(*short, last))
+            && telling
+                .clone()
+                .next()
+                .is_some_and(|last| self.spells(*short, last))
         {
             return true;
         }

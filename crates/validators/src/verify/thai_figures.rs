@@ -21,15 +21,44 @@ const KNOWN: [Called; 15] = [
     called("ค่าใช้จ่ายทั้งหมด", TOTAL),
     called("ค่าธรรมเนียมรวม", TOTAL),
     called("อัตราส่วนค่าใช้จ่าย", TOTAL),
-    called("ค่าธรรมเนียมขาย", &["front", "frontend", "subscription", "sales", "selling", "entry"]),
-    called("ค่าธรรมเนียมการขาย", &["front", "frontend", "subscription", "sales", "selling", "entry"]),
-    called("ค่าธรรมเนียมรับซื้อคืน", &["back", "backend", "redemption", "exit"]),
-    called("ค่าธรรมเนียมการรับซื้อคืน", &["back", "backend", "redemption", "exit"]),
+    called(
+        "ค่าธรรมเนียมขาย",
+        &[
+            "front",
+            "frontend",
+            "subscription",
+            "sales",
+            "selling",
+            "entry",
+        ],
+    ),
+    called(
+        "ค่าธรรมเนียมการขาย",
+        &[
+            "front",
+            "frontend",
+            "subscription",
+            "sales",
+            "selling",
+            "entry",
+        ],
+    ),
+    called(
+        "ค่าธรรมเนียมรับซื้อคืน",
+        &["back", "backend", "redemption", "exit"],
+    ),
+    called(
+        "ค่าธรรมเนียมการรับซื้อคืน",
+        &["back", "backend", "redemption", "exit"],
+    ),
     called("ค่าธรรมเนียมผู้ดูแลผลประโยชน์", &["trustee", "custodian"]),
     called("ค่าธรรมเนียมนายทะเบียน", &["registrar"]),
     called("มูลค่าหน่วยลงทุน", &["nav", "val", "value", "price"]),
     called("ระดับความเสี่ยง", &["risk"]),
-    called("ความผันผวน", &["volatility", "deviation", "sd", "std", "stdev", "vol"]),
+    called(
+        "ความผันผวน",
+        &["volatility", "deviation", "sd", "std", "stdev", "vol"],
+    ),
 ];
 
 const TOTAL: &[&str] = &["total", "expense", "expenses", "ter"];
@@ -72,7 +101,9 @@ impl Called {
     fn names(&self, facts: &Facts, fact: &Fact) -> bool {
         let names = [facts.attribute(fact), facts.column_header(fact)];
         let is_it = |name: &str| words(name).any(|(_, word)| is_one_of(self.words, word));
-        names.into_iter().any(|name| name.contains(self.thai) || is_it(name))
+        names
+            .into_iter()
+            .any(|name| name.contains(self.thai) || is_it(name))
     }
 }
 

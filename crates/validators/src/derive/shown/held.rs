@@ -39,6 +39,8 @@ fn are_of_one_time(first: &Fact, last: &Fact) -> bool {
 /// Whether a percentage is what one of two is of the other, what that leaves of it, or by how much they differ.
 fn gives(claim: &NumberMention, left: f64, right: f64) -> bool {
     let quotients = [left / right, right / left];
-    let mut told = quotients.into_iter().flat_map(|one| [one, one - 1.0, 1.0 - one]);
+    let mut told = quotients
+        .into_iter()
+        .flat_map(|one| [one, one - 1.0, 1.0 - one]);
     told.any(|share| super::holds(claim, share * 100.0))
 }
