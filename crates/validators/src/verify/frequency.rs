@@ -2,7 +2,7 @@
 
 use super::listed::{is_count, is_count_of};
 use super::{Answer, Lead, Word};
-use crate::wording::is_one_of;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Mention, NumberMention, Period, Unit, YearPart};
 
 /// What is done as often as records are kept of it; "covered three times" is a ratio.
@@ -31,6 +31,26 @@ const EVENTS: [&str; 24] = [
     "used",
     "visited",
     "ordered",
+];
+
+/// What may follow where nothing is multiplied.
+const NEXT: [&str; 16] = [
+    "in",
+    "this",
+    "last",
+    "during",
+    "on",
+    "since",
+    "between",
+    "over",
+    "so",
+    "and",
+    "with",
+    "at",
+    "from",
+    "under",
+    "altogether",
+    "overall",
 ];
 
 /// So many rows and columns are looked through.
@@ -66,8 +86,11 @@ impl Answer<'_> {
             return behind.starts_with("ครั้ง");
         }
         let is_times = number.unit == Some(Unit::Multiple) && self.text(mention).ends_with("times");
+        // "It paid four times the price, four times as much."
+        let next = words(behind).next().filter(|(next, _)| next.start == 0);
+        let is_whole = next.is_none_or(|(_, next)| is_one_of(&NEXT, next));
         let is_event = |word: &Word<'_>| is_one_of(&EVENTS, word.text);
-        is_times && lead.words().iter().any(is_event)
+        is_times && is_whole && lead.words().iter().any(is_event)
     }
 
     /// Whether so many figures of a row or of a column are of a year.
