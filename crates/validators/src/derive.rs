@@ -38,6 +38,7 @@ mod likewise;
 mod many;
 mod measured;
 mod midpoint;
+mod multiples;
 mod named;
 mod neighbours;
 mod operations;
@@ -180,6 +181,9 @@ impl<'a> Work<'a> {
         let names = thing.flat_map(|thing| answer.facts().names_of(thing).flat_map(label_words));
         let mut said = Vec::with_capacity(answer.words(sentence.span).len() + 1);
         said.extend(hashes.chain(names));
+        said.extend(answer.spelled_in(sentence.span));
+        said.extend(answer.fees_in(sentence.span));
+        said.extend(multiples::multiples_said(answer, sentence.span));
         said.extend(unspaced::names_said(answer.facts(), text));
         let relevance = Relevance::new(answer.facts(), said, asked.question);
         let names = relevance.words_of_names(answer.facts());
@@ -266,7 +270,9 @@ impl<'a> Work<'a> {
         let measure = Measure::of_mention(text, mention.span, number.unit);
         let is_change = self.is_change() && !self.turns_for_better();
         let goal = Goal::new(number, self.turn(mention.span), is_change, measure);
+        let goal = goal.beside(self.answer.small_percents());
         let mut clause = self.clause(mention);
+        clause.extend(multiples::telling(self.answer, mention.span));
         add_synonyms(&mut clause);
         let counted = self.counted(mention);
         let operations = self.operations_for(number);

@@ -18,6 +18,7 @@ mod column;
 mod columns;
 mod confidence;
 mod container;
+mod dates;
 mod declared;
 mod digits;
 mod eastern;
@@ -37,6 +38,7 @@ mod header;
 mod headers;
 mod heading;
 mod index;
+mod initials;
 mod instant;
 mod intern;
 mod keyed;
@@ -78,6 +80,7 @@ mod source;
 mod spanned;
 mod spell;
 mod split;
+mod suffix;
 mod tape;
 mod thai;
 mod things;
@@ -155,6 +158,8 @@ pub struct Facts {
     spells: Vec<spell::Spell>,
     /// What the records of figures tell of their time without a year, by the places of the figures.
     yearless: Vec<((u32, u32), Text)>,
+    /// Other days that their records tell, by the places of the figures.
+    days: Vec<((u32, u32), Period)>,
     /// The last days of fiscal parts of years, ascending.
     closings: Vec<closing::Closing>,
     /// What their records measure, by the places of the figures.
@@ -170,6 +175,8 @@ pub struct Facts {
     /// The times of parts of years, each once.
     part_times: OnceLock<Vec<Period>>,
     things: OnceLock<things::Things>,
+    /// The short words of names.
+    initials: OnceLock<initials::Initials>,
     /// The words of the names of all rows, ascending.
     named: OnceLock<Vec<u64>>,
     /// The percentages in the names of rows, ascending.
@@ -255,6 +262,7 @@ impl Facts {
             mut entities,
             mut spells,
             mut yearless,
+            mut days,
             closings,
             mut measured,
             mut sources,
@@ -266,6 +274,7 @@ impl Facts {
         entity::join(&mut entities, &tape.arena);
         spells.sort_by_key(|spell| spell.node);
         yearless.sort_by_key(|(place, _)| *place);
+        days.sort_by_key(|(place, _)| *place);
         measured.sort_by_key(|(place, _)| *place);
         sources.sort_by_key(|source| source.node);
         filings.sort();
@@ -286,6 +295,7 @@ impl Facts {
             entities,
             spells,
             yearless,
+            days,
             closings: closing::Closing::distinct(closings),
             measured,
             sources,
@@ -297,6 +307,7 @@ impl Facts {
             part_years: OnceLock::new(),
             part_times: OnceLock::new(),
             things: OnceLock::new(),
+            initials: OnceLock::new(),
             named: OnceLock::new(),
             rates: OnceLock::new(),
             numbered: OnceLock::new(),

@@ -83,14 +83,53 @@ fn thai_year_to_date(text: &str) -> Option<Found> {
     })
 }
 
-/// "13.58% ตั้งแต่ต้นปี".
+/// "13.58% ตั้งแต่ต้นปี", "13.58% สำหรับ 1 ปี".
 fn thai_behind(tail: &str) -> Option<Found> {
+    if tail.is_ascii() {
+        return None;
+    }
     let rest = tail.trim_start_matches([' ', '%']);
     let start = tail.len() - rest.len();
-    rest.starts_with(THAI_YEAR_TO_DATE).then_some(Found {
+    let behind = rest.strip_prefix(THAI_YEAR_TO_DATE);
+    let to_date = behind
+        .filter(|behind| !leads_to_number(behind))
+        .map(|_| Found {
+            start,
+            end: start + THAI_YEAR_TO_DATE.len(),
+            horizon: Horizon::YearToDate,
+        });
+    to_date.or_else(|| thai_led(tail, rest))
+}
+
+/// Whether nothing but marks stands between what something is over and a number, which it heads: "1 ปี 12.7%".
+fn leads_to_number(behind: &str) -> bool {
+    let next = behind.trim_start_matches([' ', ':', '=', '+', '-']);
+    next.starts_with(|c: char| c.is_ascii_digit())
+}
+
+/// The horizon that words right behind a number lead to, where it heads no other number.
+fn thai_led(tail: &str, rest: &str) -> Option<Found> {
+    const LEADS: [&str; 8] = [
+        "สำหรับช่วง",
+        "สำหรับ",
+        "ในช่วง",
+        "ในรอบ",
+        "ในระยะ",
+        "ย้อนหลัง",
+        "ช่วง",
+        "ใน",
+    ];
+    let led = LEADS.iter().find_map(|lead| rest.strip_prefix(lead))?;
+    let led = led.trim_start_matches([' ']);
+    let horizon = thai(led)?;
+    let start = tail.len() - led.len();
+    let unit = led.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
+    let is_letter = |c: char| c.is_alphabetic() || ('\u{e30}'..='\u{e4e}').contains(&c);
+    let behind = unit.trim_start_matches(is_letter);
+    (!leads_to_number(behind)).then_some(Found {
         start,
-        end: start + THAI_YEAR_TO_DATE.len(),
-        horizon: Horizon::YearToDate,
+        end: tail.len() - behind.len(),
+        horizon,
     })
 }
 

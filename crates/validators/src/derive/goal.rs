@@ -11,6 +11,8 @@ pub(super) struct Goal<'a> {
     /// Whether a change is meant, whose sign tells which way it went.
     is_change: bool,
     measure: Option<Measure>,
+    /// The percentages below one that the answer tells.
+    told: &'a [f64],
     /// The values that it may be written for.
     band: Band,
 }
@@ -27,8 +29,14 @@ impl<'a> Goal<'a> {
             turn,
             is_change,
             measure,
+            told: &[],
             band: Band::of_calculation(number),
         }
+    }
+
+    /// The same beside percentages below one that the answer tells: what it has told as 0.35 % is no share of one.
+    pub(super) const fn beside(self, told: &'a [f64]) -> Self {
+        Self { told, ..self }
     }
 
     /// Whether figures of these facts can be put together or held apart to give it.
@@ -105,7 +113,8 @@ impl<'a> Goal<'a> {
             Some(Unit::Money(_) | Unit::Multiple) | None => return 1.0,
         };
         let is_share = |fact: &&Fact| fact.unit.is_none() && fact.value.abs() <= 1.0;
-        let are_shares = facts.iter().all(is_share);
+        let is_told = |fact: &&Fact| self.told.contains(&fact.value);
+        let are_shares = facts.iter().all(is_share) && !facts.iter().any(is_told);
         of_percent * if are_shares { 100.0 } else { 1.0 }
     }
 

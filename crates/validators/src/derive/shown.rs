@@ -2,6 +2,7 @@
 
 mod beside;
 mod formula;
+mod held;
 mod operand;
 
 use core::cell::OnceCell;

@@ -41,6 +41,8 @@ pub(super) struct Builder {
     /// What the records of figures tell of their time without a year, by the figures' places and where in the texts there
     /// they begin.
     pub(super) yearless: Vec<((u32, u32), Text)>,
+    /// Other days of the records of figures, by the places of these.
+    pub(super) days: Vec<((u32, u32), Period)>,
     /// The last days of fiscal parts of years.
     pub(super) closings: Vec<Closing>,
     /// What the records of figures measure, by the places of the figures.
@@ -92,6 +94,7 @@ impl Builder {
             entities: Vec::new(),
             spells: Vec::new(),
             yearless: Vec::new(),
+            days: Vec::new(),
             closings: Vec::new(),
             measured: Vec::new(),
             sources: Vec::new(),

@@ -94,6 +94,9 @@ fn is_in_cents(text: &str) -> bool {
     text.len() <= LONGEST && text.contains("in ") && is_told()
 }
 
+/// No time that a caption tells is longer.
+const LONGEST_TIME: usize = 60;
+
 /// What words of India and of the continent declare behind a bracket: "(₹ in crore)", "(en millions d'euros)".
 fn aside(behind: &str, is_cell: bool) -> Option<f64> {
     const LONGEST: usize = 48;
@@ -125,13 +128,38 @@ fn aside(behind: &str, is_cell: bool) -> Option<f64> {
     let said = behind.get(..end).filter(|said| said.len() <= LONGEST)?;
     let said = said.to_lowercase();
     let found = WORDS.iter().find(|(word, _)| said.contains(word));
-    let ends_line = || {
-        let line = behind.get(end + 1..).unwrap_or_default().split('\n').next();
-        line.is_none_or(|line| line.trim_matches([' ', ':', '*', '\r']).is_empty())
-    };
-    let is_title = || !is_cell && ends_line();
-    let of_title = || is_title().then(|| bare(&said)).flatten();
+    let is_told = || said.starts_with("in ") || ends_line(behind.get(end + 1..));
+    let of_title = || (!is_cell && is_told()).then(|| bare(&said)).flatten();
     found.map(|(_, scale)| *scale).or_else(of_title)
+}
+
+/// Whether nothing but a time or words of a sentence stand behind brackets in their line: "(₹ crore).", "(SEK m) at 31 March
+/// 2024", "(€m) are set out below". Cells and other columns may stand there as well.
+fn ends_line(behind: Option<&str>) -> bool {
+    const MARKS: [char; 7] = [' ', ':', '.', ',', ';', '*', '\r'];
+    let line = behind.unwrap_or_default().split('\n').next();
+    let rest = line.unwrap_or_default().trim_matches(MARKS);
+    let are_words = || {
+        let is_of_cells = |c: char| c.is_ascii_digit() || "(,;|\t".contains(c);
+        behind.is_some_and(|behind| behind.starts_with(' '))
+            && !rest.contains(is_of_cells)
+            && !rest.contains("  ")
+    };
+    rest.is_empty() || are_words() || rest.len() <= LONGEST_TIME && is_time(rest)
+}
+
+/// Whether a text is nothing but years, with days and months: "at 31 March 2024 and 2023".
+fn is_time(text: &str) -> bool {
+    const DAYS: core::ops::RangeInclusive<u16> = 1..=31;
+    const YEARS: core::ops::RangeInclusive<u16> = 1900..=2100;
+    let digits = text.split(|c: char| !c.is_ascii_digit());
+    let mut numbers = digits.filter(|digits| !digits.is_empty());
+    let has_year = text.contains("19") || text.contains("20");
+    let is_of_time = |digits: &str| {
+        let number = digits.parse().ok();
+        number.is_some_and(|number| DAYS.contains(&number) || YEARS.contains(&number))
+    };
+    has_year && numbers.all(is_of_time) && Heading::read(text).0.is_bare
 }
 
 /// Whether the line up to `at` is one of separated values, whose last header speaks of its own column.
@@ -151,9 +179,9 @@ fn is_cell(text: &str, at: usize) -> bool {
 fn bare(said: &str) -> Option<f64> {
     const LONGEST: usize = 24;
     let may_be = said.len() <= LONGEST && said.contains(char::is_alphabetic);
-    let said = said
-        .strip_prefix("rs")
-        .map_or(said, |said| said.trim_start_matches('.'));
+    let rupees = said.strip_prefix("rs");
+    let rupees = rupees.map(|said| format!("inr {}", said.trim_start_matches('.')));
+    let said = rupees.as_deref().unwrap_or(said);
     let (heading, _) = may_be.then(|| Heading::read(said))?;
     let scale = heading
         .scale

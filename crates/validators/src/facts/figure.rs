@@ -170,6 +170,9 @@ impl Builder {
         if let Some(period) = period {
             self.years.insert(period.year);
         }
+        if is_bare && scales == Scales::ONE {
+            scales = self.counted_by_name(entry.name, row);
+        }
         if is_bare {
             self.year_of_member(entry, number);
         }
@@ -177,6 +180,9 @@ impl Builder {
             let place = (entry.at, within(entry).start);
             self.yearless.push((place, record.traits.time_label));
         }
+        let days = record.traits.days.beside(period);
+        self.days
+            .extend(days.map(|day| ((entry.at, within(entry).start), day)));
         let physical = sense.physical.or(record.table.scope.sense.physical);
         // A member with a name of its own may be of anything.
         let is_of_unit = is_value || heading.period.is_some() || heading.part.is_some();

@@ -27,12 +27,12 @@ fn behind(word: &[u8]) -> Option<([u8; 3], u8)> {
     Some((code(name)?, zeros))
 }
 
-/// `musd`; a `t` is a thousand in front, as German has it.
+/// `musd`; a `t` is a thousand in front, as German and the north have it.
 fn before(word: &[u8]) -> Option<([u8; 3], u8)> {
     let length = if word.ends_with(b"baht") { 4 } else { 3 };
     let (scale, name) = word.split_at_checked(word.len().checked_sub(length)?)?;
     let zeros = match scale {
-        b"t" if matches!(name, b"eur" | b"chf" | b"usd") => 3,
+        b"t" if matches!(name, b"eur" | b"chf" | b"usd" | b"sek" | b"nok" | b"dkk") => 3,
         _ => zeros(scale)?,
     };
     Some((code(name)?, zeros))

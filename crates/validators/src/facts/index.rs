@@ -17,8 +17,14 @@ pub(super) struct Index {
     order: Vec<u32>,
     /// Every scale that some fact has.
     scales: Option<Scales>,
+    /// Whether a fact tells a scale other than one.
+    tells_scale: bool,
     /// By the way that they say numbers, for answers with wrong ones: over all times, and at each.
     kinds: OnceLock<(Kinds, Kinds)>,
+}
+
+fn tells_scale(scales: Scales) -> bool {
+    scales != Scales::ONE && !scales.is_undecided()
 }
 
 impl Index {
@@ -31,6 +37,7 @@ impl Index {
             lines: OnceLock::new(),
             order: order.into_iter().map(|(_, place)| place).collect(),
             scales: facts.iter().map(|fact| fact.scales).reduce(Scales::or),
+            tells_scale: facts.iter().any(|fact| tells_scale(fact.scales)),
             kinds: OnceLock::new(),
         }
     }
@@ -39,9 +46,9 @@ impl Index {
         self.scales.is_some_and(|scales| scales.has(scale))
     }
 
-    /// Whether a fact has a scale other than one.
-    pub(super) fn tells_scale(&self) -> bool {
-        self.scales.is_some_and(|scales| scales != Scales::ONE)
+    /// Whether a fact tells a scale other than one.
+    pub(super) const fn tells_scale(&self) -> bool {
+        self.tells_scale
     }
 
     pub(super) fn row(&self, facts: &[Fact], row: RowId) -> &[u32] {

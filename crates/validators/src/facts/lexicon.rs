@@ -88,6 +88,7 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
         ("common", One),
         ("crore", Zeros(7)),
         ("crores", Zeros(7)),
+        ("cr", ZerosOfMoney(7)),
         ("chf", Money(*b"CHF")),
         ("cad", Money(*b"CAD")),
         ("cny", Money(*b"CNY")),
@@ -175,6 +176,8 @@ const WORDS: [&[(&str, Meaning)]; 26] = [
     &[
         ("lakh", Zeros(5)),
         ("lakhs", Zeros(5)),
+        ("lac", ZerosOfMoney(5)),
+        ("lacs", ZerosOfMoney(5)),
         ("level", Relative),
         ("leverage", Relative),
     ],

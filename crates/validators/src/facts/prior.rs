@@ -11,6 +11,12 @@ const TIMES: [&str; 9] = [
     "year", "yr", "quarter", "qtr", "month", "week", "day", "period", "fiscal",
 ];
 
+/// Words that "last" makes a time before of, one of which may be over several: `last_30_days`, `last_season`.
+const SPELLS: [&str; 16] = [
+    "years", "quarters", "months", "weeks", "days", "periods", "fy", "half", "season", "session",
+    "term", "time", "hour", "hours", "ytd", "mtd",
+];
+
 /// Words that tell one of them from the others.
 const NOW: [&str; 5] = ["current", "this", "latest", "last", "now"];
 
@@ -37,6 +43,15 @@ fn is_latest(name: &str) -> bool {
     last.is_some_and(|(_, word)| word.eq_ignore_ascii_case("last"))
 }
 
+/// Whether a name has a word for an earlier time. "Last" makes one of a time alone: the `last_nav` is the newest.
+fn tells_before(name: &str) -> bool {
+    let says = |known: &[&str]| words(name).any(|(_, word)| is_one_of(known, word));
+    let is_last = |word: &str| word.eq_ignore_ascii_case("last");
+    let is_before = |word: &str| Class::PriorTime.has(word) && !is_last(word);
+    words(name).any(|(_, word)| is_before(word))
+        || says(&["last"]) && (says(&TIMES) || says(&SPELLS))
+}
+
 /// So many figures that look like a year are looked at.
 const MOST_YEARS: usize = 64;
 
@@ -59,9 +74,7 @@ impl Prior {
                 Self::Open
             }
         };
-        let says = |known: &[&str]| words(name).any(|(_, word)| is_one_of(known, word));
-        let is_it = names(name, Class::PriorTime) || says(&["last"]) && says(&TIMES);
-        let is_it = is_it && !names(name, Class::PriorNot);
+        let is_it = tells_before(name) && !names(name, Class::PriorNot);
         (is_it && !is_latest(name)).then(how_long)
     }
 

@@ -85,7 +85,7 @@ fn grain(scale: f64) -> f64 {
 
 /// The scale of a JSON number that may stand for itself as well.
 fn said(fact: &Fact) -> Option<f64> {
-    if !fact.scales.is_open() {
+    if !fact.scales.is_open() || fact.scales.is_undecided() {
         return None;
     }
     let mut scales = fact.scales.iter().skip(1);

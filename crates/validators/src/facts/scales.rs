@@ -17,6 +17,20 @@ impl Scales {
     /// Nothing says whether it counts ones, thousands, millions or billions.
     pub const OPEN: Self = Self(1 << 2 | 1 << 3 | 1 << 6 | 1 << 9);
 
+    /// That the multipliers come of letters that may say something else, so that no other figures decide on one: 21.4 under
+    /// `subs_m` may be millions. It is no multiplier, and stands behind all.
+    const UNDECIDED: u16 = 1 << 15;
+
+    /// One or `self`, and no column of figures says which.
+    pub(crate) const fn undecided(self) -> Self {
+        Self(self.0 | Self::ONE.0 | Self::UNDECIDED)
+    }
+
+    /// Whether no column of figures decides on one of them.
+    pub(crate) const fn is_undecided(self) -> bool {
+        self.0 & Self::UNDECIDED != 0
+    }
+
     /// The single multiplier `scale`; `None` where no number word means it.
     #[expect(
         clippy::float_cmp,

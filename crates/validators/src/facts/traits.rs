@@ -3,6 +3,7 @@
 use super::arena::Text;
 use super::builder::Builder;
 use super::cell::{self, Cell};
+use super::dates::Days;
 use super::filing::{self, FilingFact};
 use super::lexicon;
 use super::moment::Moment;
@@ -30,6 +31,7 @@ pub(super) struct Traits {
     pub(super) time_label: Text,
     pub(super) sense: Sense,
     pub(super) moment: Moment,
+    pub(super) days: Days,
     pub(super) form: Text,
     pub(super) filed: Option<Period>,
     /// The day of a label such as "Balance at June 30, 2019".
@@ -129,6 +131,7 @@ impl Builder {
             self.further_labels(entries, &mut traits);
         }
         traits.sense = traits.sense.or(scope.sense);
+        traits.days = self.days(entries);
         traits
     }
 

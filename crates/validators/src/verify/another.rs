@@ -46,6 +46,7 @@ impl Lead<'_, '_> {
             || self.is_of_another_range(fact)
             || self.is_of_another_name(fact)
             || self.is_of_another_unspaced(fact)
+            || self.is_of_another_in_thai(fact)
             || self.is_of_another_line(fact)
             || self.is_of_another_part(fact)
             || self.is_of_now(fact)

@@ -20,7 +20,7 @@ use crate::letters::digits;
 use crate::said::Said;
 use crate::sentence::{Sentence, sentences};
 use crate::wording::Wording;
-use crate::{Fact, Facts, Mention, Period, Span, mentions};
+use crate::{Fact, Facts, Mention, Period, Span, Unit, mentions};
 
 /// An answer, read once for all checks.
 pub(crate) struct Answer<'a> {
@@ -37,6 +37,12 @@ pub(crate) struct Answer<'a> {
     horizon: OnceCell<bool>,
     /// Where digits stand, of any script, and other characters that count.
     numerals: OnceCell<Vec<usize>>,
+    /// The percentages below one that it tells.
+    small_percents: OnceCell<Vec<f64>>,
+    /// The words that fees of things are called by.
+    pub(super) fees: OnceCell<Vec<u64>>,
+    /// Where it spells out short words of the facts' names.
+    pub(super) spelled: OnceCell<Vec<(Span, u64)>>,
     /// Where it names parts of a year.
     pub(super) parts: OnceCell<Vec<Span>>,
     pub(super) words: OnceCell<Words<'a>>,
@@ -111,6 +117,9 @@ impl<'a> Answer<'a> {
             names,
             horizon: OnceCell::new(),
             numerals: OnceCell::new(),
+            small_percents: OnceCell::new(),
+            fees: OnceCell::new(),
+            spelled: OnceCell::new(),
             parts: OnceCell::new(),
             words: OnceCell::new(),
             rows: OnceCell::new(),
@@ -178,6 +187,20 @@ impl<'a> Answer<'a> {
         });
         let first = all.partition_point(|place| *place < part.start);
         all.get(first).is_some_and(|place| *place < part.end)
+    }
+
+    /// The percentages below one that it tells.
+    pub(crate) fn small_percents(&self) -> &[f64] {
+        const MOST: usize = 64;
+        self.small_percents.get_or_init(|| {
+            let numbers = self.mentions.iter().filter_map(Mention::number);
+            let percents = numbers.filter(|number| number.unit == Some(Unit::Percent));
+            let values = percents.map(|number| number.value);
+            values
+                .filter(|value| value.abs() <= 1.0)
+                .take(MOST)
+                .collect()
+        })
     }
 
     /// The mentions that share a byte with a part of the answer.
@@ -359,6 +382,7 @@ impl<'a> Answer<'a> {
         for word in words.iter().filter(|word| word.tells()) {
             hashes.extend(word.hashes(part.end));
         }
+        hashes.extend(self.spelled_in(part));
         Said::with(part.of(self.asked.answer), hashes)
     }
 

@@ -1,11 +1,11 @@
 //! Numbers that are said of another figure of the same record: "the median is 6.57", which is the average.
 
-use super::Lead;
 use super::figure::figure_words;
 use super::rival::is_rate;
+use super::{Lead, Word};
 use crate::label::{hashed, label_words};
 use crate::lexicon::Class;
-use crate::{Fact, Unit};
+use crate::{Fact, Span, Unit};
 
 /// So many figures of a record are looked at.
 const MOST: usize = 64;
@@ -126,6 +126,15 @@ impl Lead<'_, '_> {
         behind.is_some_and(|behind| behind.eq_ignore_ascii_case("at"))
     }
 
+    /// Whether words of the lead up to one spell out a short word: "net interest income" for `nii`.
+    fn spells(&self, short: u64, last: &Word<'_>) -> bool {
+        let part = Span {
+            end: last.span.end,
+            ..self.span
+        };
+        self.answer.spelled_up_to(part).any(|word| word == short)
+    }
+
     /// Whether the words, but for light ones, end with those of a name.
     fn ends_with(&self, name: &[u64]) -> bool {
         // "5 million shares, $41 million": the word is that of the number before.
@@ -138,6 +147,14 @@ impl Lead<'_, '_> {
         let telling = self.own_behind_place().iter().rev();
         let telling =
             telling.skip_while(|word| Class::BesideLinks.has(word) || Class::Hedge.has(word));
+        if let [short] = name
+            && telling
+                .clone()
+                .next()
+                .is_some_and(|last| self.spells(*short, last))
+        {
+            return true;
+        }
         let last = telling.take(name.len());
         let said: Vec<u64> = last.flat_map(|word| word.hashes(self.span.end)).collect();
         name.iter().all(|word| said.contains(word))

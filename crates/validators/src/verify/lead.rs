@@ -279,14 +279,24 @@ impl<'n, 'a> Lead<'n, 'a> {
                 behind_another(self.answer.asked.answer, self.own_words())
             };
             let mut said = led(own, self.span.end);
+            if let Some(first) = own.first() {
+                said.extend(self.spelled_from(first.span.start));
+            }
             let text = self.answer.asked.answer;
             // The cell of a table is what its row and its column are called.
             let heads = self.answer.layout.heads(text, self.span.end);
             for part in heads.iter().flat_map(|heads| [heads.label, heads.header]) {
                 said.extend(led(self.answer.words(part), part.end));
+                said.extend(self.answer.spelled_in(part).map(|word| (word, false)));
             }
             said
         })
+    }
+
+    /// The short words of names that the lead spells out from a place on.
+    fn spelled_from(&self, start: usize) -> impl Iterator<Item = (u64, bool)> {
+        let part = Span { start, ..self.span };
+        self.answer.spelled_in(part).map(|word| (word, false))
     }
 
     pub(super) fn named(&self) -> &[&'n NamedRow] {

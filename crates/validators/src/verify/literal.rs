@@ -198,6 +198,9 @@ fn is_of(fact: &Fact, about: Option<Period>, lead: &Lead<'_, '_>) -> bool {
     let Some(about) = about else {
         return true;
     };
+    if lead.answer.facts().is_dated(fact, about) {
+        return true;
+    }
     let Some(of_fact) = fact.period else {
         return !lead.is_told_by_day(fact, about);
     };

@@ -186,6 +186,9 @@ impl Lead<'_, '_> {
             if next.is_some() {
                 return next;
             }
+            if self.unit == Some(Unit::PercentagePoints) && self.says_fee() {
+                return Some(Fee);
+            }
             let named = self.names_of_kinds();
             if named.is_none() && self.says_return() {
                 return Some(Return);

@@ -97,11 +97,7 @@ const BEHIND: [&str; 56] = [
 impl<'a> Lead<'_, 'a> {
     /// Whether the words right before the number name another row or column beside the fact's, and not the fact's own.
     pub(super) fn is_of_another_unspaced(&self, fact: &Fact) -> bool {
-        let gap = *self.unspaced.get_or_init(|| {
-            let gap = self.unspaced_gap();
-            gap.contains(is_unspaced).then_some(gap)
-        });
-        let Some(gap) = gap else {
+        let Some(gap) = self.unspaced_lead() else {
             return false;
         };
         let facts = self.answer.facts();
@@ -109,6 +105,14 @@ impl<'a> Lead<'_, 'a> {
         let in_row = facts.row(fact.row).map(|other| facts.column_header(other));
         names_other(gap, facts.name(fact), in_column)
             || names_other(gap, facts.column_header(fact), in_row)
+    }
+
+    /// What stands between the last number or time and this number, where it has words without blanks between them.
+    pub(super) fn unspaced_lead(&self) -> Option<&'a str> {
+        *self.unspaced.get_or_init(|| {
+            let gap = self.unspaced_gap();
+            gap.contains(is_unspaced).then_some(gap)
+        })
     }
 
     /// What stands between the last number or time and this number.

@@ -346,6 +346,7 @@ impl<'s, 'a> Judge<'s, 'a> {
         if answer.is_listed(mention, number)
             || answer.is_rate_of_name(number)
             || answer.counts_filings(mention, number)
+            || answer.is_as_often(mention, number, &lead)
         {
             return Verdict::Supported;
         }

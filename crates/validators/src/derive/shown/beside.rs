@@ -72,7 +72,8 @@ impl<'a> Answer<'a> {
         let is_work = |work: &Span| self.is_no_range(*work) || self.is_taken_off(claim, *work);
         let aside = || self.work_aside(mention).filter(is_work);
         let Some(work) = told.or_else(aside) else {
-            return self.is_divided_otherwise(mention, claim);
+            return self.is_divided_otherwise(mention, claim)
+                || self.is_held_otherwise(mention, claim);
         };
         let are_given = |operands: Vec<Operand<'_>>| {
             let mut all = operands.iter();
@@ -172,7 +173,7 @@ impl<'a> Answer<'a> {
     }
 
     /// What stands in brackets right behind a number.
-    fn work_aside(&self, mention: &Mention) -> Option<Span> {
+    pub(super) fn work_aside(&self, mention: &Mention) -> Option<Span> {
         if !self.brackets() {
             return None;
         }

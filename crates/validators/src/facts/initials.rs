@@ -1,0 +1,117 @@
+//! Short words of names that a text may spell out: the `npl` of `npl_ratio`, by "non-performing loans".
+
+use super::Facts;
+use crate::Span;
+use crate::horizon;
+use crate::label::{hashed, tells};
+use crate::wording::{is_one_of, words};
+
+/// So many names are looked through, and so many short words kept.
+const MOST_NAMES: usize = 500;
+const MOST: usize = 256;
+
+/// Two letters begin too many words.
+const LENGTHS: core::ops::RangeInclusive<usize> = 3..=6;
+
+/// Words that may give a letter, as in "return on equity", or none, as in "cost of revenue".
+const LIGHT: [&str; 10] = [
+    "of", "on", "and", "the", "per", "to", "in", "under", "for", "a",
+];
+
+/// The short words of all names, in order, each with what it is as a number.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Initials(Vec<(String, u64)>);
+
+impl Initials {
+    fn of(facts: &Facts) -> Self {
+        let members = facts.names.iter().take(MOST_NAMES);
+        let rows = facts.rows.iter().take(MOST_NAMES).map(|row| &row.label);
+        let names = members.chain(rows).map(|name| facts.arena.get(*name));
+        let own = names.flat_map(words).map(|(_, word)| word);
+        let is_short = |word: &&str| {
+            LENGTHS.contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_alphabetic())
+        };
+        // "Year to date" is over how long, and no name.
+        let is_name = |word: &&str| tells(word) && !horizon::names_length(word);
+        let mut all: Vec<String> = { own.filter(is_short).filter(is_name) }
+            .map(str::to_ascii_lowercase)
+            .collect();
+        all.sort_unstable();
+        all.dedup();
+        all.truncate(MOST);
+        let all = all.into_iter().map(|word| {
+            let hash = hashed(&word);
+            (word, hash)
+        });
+        Self(all.collect())
+    }
+
+    /// Those that begin with a letter.
+    fn beginning_with(&self, letter: u8) -> impl Iterator<Item = &(String, u64)> {
+        let first = |word: &str| word.bytes().next().unwrap_or_default();
+        let start = self.0.partition_point(|(word, _)| first(word) < letter);
+        let own = self.0.iter().skip(start);
+        own.take_while(move |(word, _)| first(word) == letter)
+    }
+}
+
+impl Facts {
+    /// The short words of names that words of a text spell out one behind the other, each with where it does.
+    pub(crate) fn spelled_out(&self, text: &str, words: &[(Span, &str)]) -> Vec<(Span, u64)> {
+        let known = self.initials.get_or_init(|| Initials::of(self));
+        let mut found = Vec::new();
+        for (place, (span, word)) in words.iter().enumerate() {
+            let Some(letter) = initial(word) else {
+                continue;
+            };
+            let rest = words.get(place..).unwrap_or_default();
+            for (short, hash) in known.beginning_with(letter) {
+                if let Some(end) = end_of(text, rest, short.as_bytes()) {
+                    found.push((
+                        Span {
+                            start: span.start,
+                            end,
+                        },
+                        *hash,
+                    ));
+                }
+            }
+        }
+        found
+    }
+}
+
+/// Where words end that begin with the letters of a short word, and stand one behind the other.
+fn end_of(text: &str, words: &[(Span, &str)], short: &[u8]) -> Option<usize> {
+    let mut letters = short.iter().peekable();
+    let mut end: Option<usize> = None;
+    for (span, word) in words {
+        let Some(letter) = letters.peek() else {
+            break;
+        };
+        if end.is_some_and(|end| !is_next(text, end, span.start)) {
+            return None;
+        }
+        let is_it = initial(word) == Some(**letter) && word.len() > 1;
+        if is_it {
+            letters.next();
+        } else if end.is_none() || !is_one_of(&LIGHT, word) {
+            return None;
+        }
+        end = Some(span.end);
+    }
+    end.filter(|_| letters.peek().is_none())
+}
+
+/// Whether nothing but a blank, a hyphen or a comma stands between two words.
+fn is_next(text: &str, end: usize, start: usize) -> bool {
+    let gap = text.get(end..start).unwrap_or_default();
+    gap.len() <= 3 && gap.chars().all(|c| matches!(c, ' ' | '-' | ',' | '&'))
+}
+
+fn initial(word: &str) -> Option<u8> {
+    let first = word.bytes().next()?;
+    first
+        .is_ascii_alphabetic()
+        .then(|| first.to_ascii_lowercase())
+}

@@ -1,0 +1,30 @@
+//! Short words of the facts' names that an answer spells out: "non-performing loans" for `npl_ratio`.
+
+use super::Answer;
+use crate::Span;
+
+impl Answer<'_> {
+    /// The short words that a part of the answer spells out, as names of rows are compared.
+    pub(crate) fn spelled_in(&self, part: Span) -> impl Iterator<Item = u64> {
+        self.all_spelled_in(part).map(|(_, word)| *word)
+    }
+
+    /// The same of those that end where the part does.
+    pub(super) fn spelled_up_to(&self, part: Span) -> impl Iterator<Item = u64> {
+        let all = self.all_spelled_in(part);
+        all.filter(move |(span, _)| span.end == part.end)
+            .map(|(_, word)| *word)
+    }
+
+    fn all_spelled_in(&self, part: Span) -> impl Iterator<Item = &(Span, u64)> {
+        let all = self.spelled.get_or_init(|| {
+            let words = self.words(self.whole()).iter();
+            let words: Vec<(Span, &str)> = words.map(|word| (word.span, word.text)).collect();
+            self.facts().spelled_out(self.asked.answer, &words)
+        });
+        let start = all.partition_point(|(span, _)| span.start < part.start);
+        let own = all.iter().skip(start);
+        let own = own.take_while(move |(span, _)| span.start < part.end);
+        own.filter(move |(span, _)| span.end <= part.end)
+    }
+}
