@@ -91,8 +91,8 @@ fn apart(rest: &str) -> Option<&str> {
     };
     // "Level 1." ends there, and "1.5" goes on.
     let is_mark = matches!(bytes.get(length), Some(b'.' | b','));
-    let ends = !goes_on(length) && !(is_mark && goes_on(length + 1));
-    ends.then(|| rest.get(..length)).flatten()
+    let goes_on = goes_on(length) || is_mark && goes_on(length + 1);
+    (!goes_on).then(|| rest.get(..length)).flatten()
 }
 
 /// What heads a label that names its section itself: "Deferred tax assets:" of "Deferred tax assets: - Other".

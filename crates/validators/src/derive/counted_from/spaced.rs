@@ -112,7 +112,7 @@ const PART_BEFORE: [&str; 27] = [
     "trimestre anterior",
 ];
 
-/// How a word of each of those begins; "YoY" is two words.
+/// How a word of each of those begins; `YoY` is read as two words.
 const HEADS: [&str; 16] = [
     "year",
     "yo",
