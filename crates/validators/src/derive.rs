@@ -61,6 +61,7 @@ mod said_names;
 mod schedule;
 mod sections;
 mod series;
+mod share_change;
 mod shown;
 mod sold;
 mod spoken;
@@ -324,6 +325,7 @@ impl<'a> Work<'a> {
                 && !self.belies_ratio_name(mention, found)
                 && !self.belies_level(mention, found)
                 && !self.belies_cells(mention, found)
+                && !self.belies_siblings(found)
                 && (is_measured || !self.belies_measure(&families, mention, found))
         });
         found.filter(|found| !self.is_at_rate_of_another(number, found))
@@ -391,6 +393,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.complement(families))
             .or_else(|| self.all_but(families, mention))
             .or_else(|| self.of_hundred(families, mention))
+            .or_else(|| self.share_change(families, mention, number))
             .or_else(|| self.share_of_spoken(families, mention))
             .or_else(|| self.compounded(families, mention, number))
             .or_else(|| self.supposed(mention, number))

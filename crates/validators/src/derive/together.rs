@@ -2,7 +2,8 @@
 
 use super::families::Families;
 use super::{Derived, Work};
-use crate::wording::Operations;
+use crate::label::label_words;
+use crate::wording::{Operations, is_one_of, words};
 use crate::{Fact, Mention, Operation};
 
 /// More than so many are no list.
@@ -97,9 +98,9 @@ impl<'a> Work<'a> {
         }
         let said = self.said_words();
         let is_named = |fact: &Fact| {
-            let words = self.facts().words_of_row(fact);
+            let mut words = self.telling_words(fact).peekable();
             // A total often stands without a name.
-            words.is_empty() || words.iter().any(|(word, _)| said.contains(word))
+            words.peek().is_none() || words.any(|word| said.contains(&word))
         };
         // Two of one name are one: the high of the day and that of the year.
         let names_others = || {
@@ -111,10 +112,53 @@ impl<'a> Work<'a> {
         !(is_named(left) && is_named(right)) && names_others()
     }
 
+    /// Whether a change was found of a row of whose name one word is not said, in which another row differs that is named whole:
+    /// "long-term debt rose 5 %", which is short-term debt.
+    pub(super) fn belies_siblings(&self, found: &Derived) -> bool {
+        let [left, right] = found.operands.as_slice() else {
+            return false;
+        };
+        if left.row != right.row || !found.is_change() {
+            return false;
+        }
+        let said = self.said_words();
+        let is_said = |word: &u64| said.contains(word) || self.relevance.says(*word);
+        let own: Vec<u64> = self.telling_words(left).collect();
+        let mut missing = own.iter().filter(|word| !is_said(word));
+        let Some(one) = missing.next().filter(|_| own.len() > 1 && !left.is_prose()) else {
+            return false;
+        };
+        if missing.next().is_some() {
+            return false;
+        }
+        let is_sibling = |row: &&Fact| {
+            let other: Vec<u64> = self.telling_words(row).collect();
+            let mut shared = own.iter().filter(|word| *word != one);
+            row.row != left.row
+                && other.len() == own.len()
+                && shared.all(|word| other.contains(word))
+        };
+        self.rows_named(said).iter().any(is_sibling)
+    }
+
+    /// The words of the name of a fact's row that tell it from others: not the "value" of `{"line": "Rent", "value_musd": 5}`.
+    fn telling_words(&self, fact: &Fact) -> impl Iterator<Item = u64> + use<'_> {
+        let facts = self.facts();
+        let attribute = facts.attribute(fact);
+        let value = || words(attribute).any(|(_, word)| is_one_of(&["value", "amount"], word));
+        let generic: Vec<u64> = if !attribute.is_empty() && value() {
+            label_words(attribute).collect()
+        } else {
+            Vec::new()
+        };
+        let all = facts.words_of_row(fact).iter().map(|(word, _)| *word);
+        all.filter(move |word| !generic.contains(word))
+    }
+
     /// A fact of each row whose whole name is among the words, and for itself: "Cost of revenue" names no "Revenue".
     pub(super) fn rows_named(&self, said: &[u64]) -> Vec<&'a Fact> {
         let facts = self.facts();
-        let words = |fact: &Fact| facts.words_of_row(fact).iter().map(|(word, _)| *word);
+        let words = |fact: &Fact| self.telling_words(fact);
         let is_whole = |fact: &&Fact| {
             let is_said = words(fact).all(|word| said.contains(&word));
             !fact.is_prose() && is_said && words(fact).next().is_some()

@@ -329,7 +329,8 @@ impl Work<'_> {
         let behind = text.get(time.span.end..).unwrap_or_default();
         // "The best since 2021", "from 2022's slump"
         let is_possessive = behind.starts_with("'s") || behind.starts_with("’s");
-        !is_possessive && leads(before.of(text)) && !self.is_extreme(before)
+        let is_led = leads(before.of(text)) || is_over_year(before.of(text), behind);
+        !is_possessive && is_led && !self.is_extreme(before)
     }
 
     /// Whether the last words of a part are of what is the most or the first.
@@ -351,6 +352,14 @@ impl Work<'_> {
             row.any(|time| is_alike(&time) && time.ordinal() > own.ordinal())
         })
     }
+}
+
+/// Whether a time alone is what something went up or down over: "an increase of 5 % over 2020", and not "over 2020 to 2023".
+fn is_over_year(before: &str, behind: &str) -> bool {
+    const ON: [&str; 9] = ["to", "and", "through", "until", "-", "–", "—", "/", "years"];
+    let next = behind.trim_start();
+    let goes_on = ON.iter().any(|on| begins_with(next, on));
+    ends_in(before, &["over"]) && !goes_on
 }
 
 /// Whether one of some words may be of the time before.

@@ -1,0 +1,106 @@
+//! By how many points a share changed: "the share of salaries in total expenses rose by 4.2 percentage points".
+
+use super::families::Families;
+use super::{Derived, Work};
+use crate::wording::is_one_of;
+use crate::{Fact, Mention, NumberMention, Operation, Period, Unit};
+
+/// So many figures of a row are looked at.
+const MOST: usize = 64;
+
+/// A part and its whole at one time.
+struct Share<'a> {
+    time: Period,
+    part: &'a Fact,
+    whole: &'a Fact,
+}
+
+impl<'a> Work<'a> {
+    pub(super) fn share_change(
+        &self,
+        families: &Families<'a, '_>,
+        mention: &Mention,
+        number: &NumberMention,
+    ) -> Option<Derived> {
+        if !self.tells_points(mention, number) || !self.says_share() {
+            return None;
+        }
+        let shares = self.shares_named()?;
+        let (earlier, later) = self.two_of(&shares, families.about)?;
+        let size = match number.unit {
+            Some(Unit::BasisPoints) => 10_000.0,
+            _ => 100.0,
+        };
+        let change = (later.value() - earlier.value()) * size;
+        let operands = [earlier.part, earlier.whole, later.part, later.whole];
+        let is_it = families.goal.is_difference(change, true);
+        is_it.then(|| Derived::from(Operation::Difference, &operands))
+    }
+
+    fn tells_points(&self, mention: &Mention, number: &NumberMention) -> bool {
+        match number.unit {
+            Some(Unit::PercentagePoints | Unit::BasisPoints) => true,
+            None => self.answer.leads_to_points(mention),
+            Some(Unit::Percent | Unit::Money(_) | Unit::Multiple) => false,
+        }
+    }
+
+    fn says_share(&self) -> bool {
+        const SHARES: [&str; 4] = ["share", "percentage", "proportion", "portion"];
+        let mut words = self.answer.words(self.span).iter();
+        let of_whole = || self.span.of(self.answer.asked.answer).contains("% of ");
+        words.any(|word| is_one_of(&SHARES, word.text)) || of_whole()
+    }
+
+    /// The shares of the one row that the sentence names in the other, by their times.
+    fn shares_named(&self) -> Option<Vec<Share<'a>>> {
+        let rows = self.rows_named(self.said_words());
+        let [first, last] = rows.as_slice() else {
+            return None;
+        };
+        let facts = self.facts();
+        // The first row of a table alone may have the sign of its money.
+        let are_alike = |one: &Fact, other: &Fact| {
+            one.unit
+                .zip(other.unit)
+                .is_none_or(|(one, other)| one == other)
+        };
+        let both = |one: &'a Fact| {
+            let mut beside = facts.row(last.row).take(MOST);
+            let other = beside.find(|other| other.period == one.period && are_alike(one, other))?;
+            let (part, whole) = if one.value.abs() <= other.value.abs() {
+                (one, other)
+            } else {
+                (other, one)
+            };
+            let time = one.period.filter(|_| whole.value != 0.0)?;
+            Some(Share { time, part, whole })
+        };
+        let mut shares: Vec<Share<'a>> = facts.row(first.row).take(MOST).filter_map(both).collect();
+        let part = shares.first()?.part.row;
+        // Which of the two is the whole must not change.
+        let is_one = shares.iter().all(|share| share.part.row == part);
+        shares.sort_by_key(|share| share.time.ordinal());
+        is_one.then_some(shares)
+    }
+
+    /// The shares at the time that is told, or the last, and at the other one that is told, or the one before.
+    fn two_of<'s>(
+        &self,
+        shares: &'s [Share<'a>],
+        about: Option<Period>,
+    ) -> Option<(&'s Share<'a>, &'s Share<'a>)> {
+        let is_about = |share: &Share<'_>| about.is_none_or(|about| share.time.agrees(about));
+        let later = shares.iter().rposition(is_about)?;
+        let (before, rest) = shares.split_at(later);
+        let is_told = |share: &&Share<'_>| self.years.contains(&share.time.year);
+        let earlier = before.iter().find(is_told).or_else(|| before.last())?;
+        Some((earlier, rest.first()?))
+    }
+}
+
+impl Share<'_> {
+    fn value(&self) -> f64 {
+        self.part.value / self.whole.value
+    }
+}
