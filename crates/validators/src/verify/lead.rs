@@ -17,8 +17,11 @@ use crate::lexicon::Class;
 use crate::measure::Measure;
 use crate::said::Said;
 use crate::script::is_joining;
-use crate::wording::{holds, places, words};
-use crate::{Fact, Mention, Origin, Period, Span, Unit, YearPart};
+use crate::wording::{holds, names_deduction, names_outlay, places, words};
+use crate::{Fact, Mention, NumberMention, Origin, Period, Sign, Span, Unit, YearPart};
+
+/// So many cells of a column are looked at.
+const MOST_CELLS: usize = 64;
 
 /// The words that lead to a number.
 pub(crate) struct Lead<'n, 'a> {
@@ -203,8 +206,25 @@ impl<'n, 'a> Lead<'n, 'a> {
                 said == Pole::Loss && fact.origin == Origin::Cell
             }
             Some(meant) => meant != said,
-            None => false,
+            // "Net income (loss)" above zero is no loss.
+            None => {
+                let name = words(self.answer.facts().name(fact));
+                said == Pole::Loss && Pole::is_open(name.map(|(_, word)| word))
+            }
         }
+    }
+
+    /// Whether a number in brackets behind a sign of money, "$(5)", is a gain in a table that writes what is below zero.
+    pub(super) fn is_gain_in_brackets(&self, mention: &NumberMention, fact: &Fact) -> bool {
+        let facts = self.answer.facts();
+        let is_told = mention.sign == Sign::Parentheses && mention.unit.is_some();
+        if !is_told || fact.value <= 0.0 || fact.is_prose() {
+            return false;
+        }
+        let names = [facts.name(fact), facts.column_header(fact)];
+        let is_outlay = |name: &str| names_outlay(name) || names_deduction(name);
+        let mut column = facts.column(fact.column).take(MOST_CELLS);
+        !names.into_iter().any(is_outlay) && column.any(|other| other.value < 0.0)
     }
 
     /// Whether the fact's row has figures below zero.

@@ -57,6 +57,7 @@ pub(super) fn literal<'a>(
             || miscounts(mention, facts, fact)
             || fact.value.fract() != 0.0 && lead.counts_another(mention, fact)
             || lead.is_opposite(fact)
+            || lead.is_gain_in_brackets(mention, fact)
             || mention.sign == Sign::None && (lead.says_loss_of(fact) || lead.says_ahead_of(fact))
         {
             continue;

@@ -18,18 +18,28 @@ const THAI_LOSS: &str = "ขาดทุน";
 impl Pole {
     /// None where it says neither or leaves it open: "Net income (loss)".
     pub(super) fn of(words: impl Iterator<Item = impl Listed>) -> Option<Self> {
-        let (mut gain, mut loss) = (false, false);
-        for word in words {
-            let classes = word.classes();
-            gain |= classes.have(Class::PoleGains);
-            loss |= classes.have(Class::PoleLosses) || word.text() == THAI_LOSS;
-        }
-        match (gain, loss) {
+        match said(words) {
             (true, false) => Some(Self::Gain),
             (false, true) => Some(Self::Loss),
             (true, true) | (false, false) => None,
         }
     }
+
+    /// Whether it leaves it to the sign.
+    pub(super) fn is_open(words: impl Iterator<Item = impl Listed>) -> bool {
+        said(words) == (true, true)
+    }
+}
+
+/// Whether words say a gain, and whether a loss.
+fn said(words: impl Iterator<Item = impl Listed>) -> (bool, bool) {
+    let (mut gain, mut loss) = (false, false);
+    for word in words {
+        let classes = word.classes();
+        gain |= classes.have(Class::PoleGains);
+        loss |= classes.have(Class::PoleLosses) || word.text() == THAI_LOSS;
+    }
+    (gain, loss)
 }
 
 /// So many words before a number are looked through.
