@@ -27,6 +27,7 @@ fn is_told_first(asked: &Verification<'_>, mention: &Mention, own: &[Mention]) -
     const LONGEST: usize = 80;
     const ENDS: [char; 8] = ['.', '!', '?', ':', ';', '|', '\n', '。'];
     let before = asked.answer.get(..mention.span.start).unwrap_or_default();
+    let before = if is_label(before) { "" } else { before };
     let is_near = before.len() <= LONGEST && !before.contains(ENDS);
     is_near
         && !says_any(before, &TURNS)
@@ -36,6 +37,13 @@ fn is_told_first(asked: &Verification<'_>, mention: &Mention, own: &[Mention]) -
         )
         && !says_any(asked.question, &OPEN)
         && are_beside(asked.answer, mention, rest_of_sentence(asked.answer, own))
+}
+
+/// Whether a text only says that the answer follows: "Answer:".
+fn is_label(before: &str) -> bool {
+    const LABEL: [&str; 5] = ["final", "answer", "the", "result", "value"];
+    let is_ended = before.trim_end_matches([' ', '*', '\n']).ends_with(':');
+    is_ended && words(before).all(|(_, word)| is_one_of(&LABEL, word))
 }
 
 /// Whether the others leave it open when the first number is. What a number is held against tells its time behind it: "compared

@@ -56,6 +56,8 @@ pub(crate) struct Answer<'a> {
     asked_words: OnceCell<Vec<u64>>,
     /// The things that the question names.
     pub(super) things_asked: OnceCell<Vec<EntityId>>,
+    /// The words of the only row that the question names, where a short answer names none.
+    pub(super) row_asked: OnceCell<Option<Vec<u64>>>,
     /// What several things have.
     pub(super) figures: OnceCell<Vec<Figure<'a>>>,
     /// The results of shown work.
@@ -129,6 +131,7 @@ impl<'a> Answer<'a> {
             firsts: OnceCell::new(),
             asked_words: OnceCell::new(),
             things_asked: OnceCell::new(),
+            row_asked: OnceCell::new(),
             figures: OnceCell::new(),
             results: OnceCell::new(),
             scale_lines: OnceCell::new(),

@@ -1,11 +1,11 @@
 //! Which row a question asks for, where the answer is a number alone: "$2.53 billion".
 
 use super::name::{places, said};
-use super::{Answer, Lead};
+use super::{Answer, Lead, Word};
 use crate::Fact;
 use crate::facts::EntityId;
-use crate::label::label_words;
-use crate::wording::is_one_of;
+use crate::label::{hashed, label_words};
+use crate::wording::{is_one_of, words};
 
 /// Words of a short answer that say nothing of what its number is.
 const EMPTY: [&str; 15] = [
@@ -33,6 +33,23 @@ const OTHERS: [&str; 24] = [
     "minimum", "most", "least", "each", "every",
 ];
 
+/// So many rows are looked at.
+const MOST: usize = 200;
+
+/// Words that ask for something beside what they name.
+const APART: [&str; 10] = [
+    "besides",
+    "except",
+    "excluding",
+    "without",
+    "than",
+    "after",
+    "before",
+    "above",
+    "below",
+    "which",
+];
+
 impl Lead<'_, '_> {
     /// Whether nothing but the question says what the number is, it names another row of the fact's column whole, and of
     /// the fact's own no more than that row has as well: "net written premiums" are no "net earned premiums".
@@ -57,8 +74,6 @@ impl Lead<'_, '_> {
     /// Whether a short answer leaves it to the question of what its numbers are, and that names others than the fact is of:
     /// "$5" to "what did the north sell?", which the south sold.
     pub(super) fn is_of_none_asked(&self, fact: &Fact) -> bool {
-        /// So many rows of a column are looked at.
-        const MOST: usize = 200;
         let answer = self.answer;
         if !answer.leaves_names_to_question() {
             return false;
@@ -77,6 +92,17 @@ impl Lead<'_, '_> {
         !is_asked(fact) && beside.any(is_asked)
     }
 
+    /// Whether a short answer names nothing, and the question names one row whole, which is not the fact's: "5" to "What was the
+    /// rent?", which is the salaries.
+    pub(super) fn is_of_row_not_asked(&self, fact: &Fact) -> bool {
+        let answer = self.answer;
+        let Some(asked) = answer.row_asked() else {
+            return false;
+        };
+        let own = self.telling(fact);
+        !own.is_empty() && !asked.iter().all(|word| own.contains(word))
+    }
+
     /// The words of a row's name that do not stand in parentheses.
     fn telling(&self, fact: &Fact) -> Vec<u64> {
         let words = self.answer.facts().words_of_row(fact).iter();
@@ -88,19 +114,68 @@ impl Lead<'_, '_> {
 impl Answer<'_> {
     /// Whether it names nothing, and says little beside a few numbers.
     pub(super) fn leaves_names_to_question(&self) -> bool {
-        const MOST_NUMBERS: usize = 3;
-        const LONGEST: usize = 160;
-        let is_short = || self.sentences.len() == 1 && self.asked.answer.chars().count() <= LONGEST;
-        let numbers = self.mentions.iter().filter(|one| one.number().is_some());
         let says_others = || {
             let mut words = self.words(self.whole()).iter();
             words.any(|word| is_one_of(&OTHERS, word.text))
         };
-        !self.asked.question.is_empty()
-            && is_short()
+        !self.asked.question.is_empty() && self.is_short() && !self.names_any() && !says_others()
+    }
+
+    /// The words of the only row that the question names, where a short answer names none.
+    fn row_asked(&self) -> Option<&[u64]> {
+        let row = self.row_asked.get_or_init(|| self.read_row_asked());
+        row.as_deref()
+    }
+
+    fn read_row_asked(&self) -> Option<Vec<u64>> {
+        if !self.is_short() || self.asked.question.is_empty() || self.names_some() {
+            return None;
+        }
+        let asked = self.asked_words();
+        let name = |row: &Fact| -> Vec<u64> {
+            let words = self.facts().words_of_row(row).iter();
+            let telling = words.filter(|(_, is_aside)| !is_aside);
+            telling.map(|(word, _)| *word).collect()
+        };
+        let rows = self.facts().rows_with(asked).into_iter().take(MOST);
+        let names = rows.filter(|row| !row.is_prose()).map(name);
+        let is_said =
+            |name: &Vec<u64>| !name.is_empty() && name.iter().all(|word| asked.contains(word));
+        let names: Vec<Vec<u64>> = names.filter(is_said).collect();
+        let is_part = |name: &&Vec<u64>| {
+            let longer = |other: &&Vec<u64>| other.len() > name.len();
+            let has = |other: &Vec<u64>| name.iter().all(|word| other.contains(word));
+            names.iter().filter(longer).any(has)
+        };
+        let mut whole = names.iter().filter(|name| !is_part(name));
+        let only = whole.next()?;
+        let is_other = |word: &str| is_one_of(&OTHERS, word) || is_one_of(&APART, word);
+        let mut said = words(self.asked.question).map(|(_, word)| word);
+        let asks_for_other = said.any(|word| is_other(word) && !only.contains(&hashed(word)));
+        let is_alone = whole.all(|other| other == only);
+        (is_alone && !asks_for_other).then(|| only.clone())
+    }
+
+    /// Whether it has one sentence and a few numbers.
+    fn is_short(&self) -> bool {
+        const MOST_NUMBERS: usize = 3;
+        const LONGEST: usize = 160;
+        let numbers = self.mentions.iter().filter(|one| one.number().is_some());
+        self.sentences.len() == 1
             && numbers.count() <= MOST_NUMBERS
-            && !self.names_any()
-            && !says_others()
+            && self.asked.answer.chars().count() <= LONGEST
+    }
+
+    /// Whether any of its words is in the name of a row or column.
+    fn names_some(&self) -> bool {
+        let end = self.whole().end;
+        let is_time = |word: &Word<'_>| !self.within(word.span).is_empty();
+        let names = |word: &Word<'_>| {
+            let mut hashes = word.hashes(end);
+            word.tells() && hashes.any(|hash| self.facts().is_of_names(hash))
+        };
+        let mut words = self.words(self.whole()).iter();
+        words.any(|word| !is_time(word) && names(word))
     }
 
     /// The things that the question names.
@@ -122,7 +197,7 @@ impl Answer<'_> {
         let is_short = self.asked.answer.len() <= LONGEST && self.mentions.len() == 1;
         is_short && {
             let number = self.mentions.first().map(|mention| mention.span);
-            let outside = |word: &&super::Word<'_>| {
+            let outside = |word: &&Word<'_>| {
                 number.is_none_or(|number| {
                     word.span.end <= number.start || number.end <= word.span.start
                 })
