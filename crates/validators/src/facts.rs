@@ -4,6 +4,7 @@ mod abroad;
 mod alike;
 mod arena;
 mod axis;
+mod balance;
 mod bucket;
 mod builder;
 mod calendar;
@@ -106,6 +107,7 @@ use crate::measure::Measure;
 
 pub(crate) use self::alike::Alike;
 use self::arena::{Arena, Text};
+pub(crate) use self::balance::End;
 use self::builder::Builder;
 pub(crate) use self::calendar::month_named;
 pub(crate) use self::entity::EntityId;
@@ -171,6 +173,8 @@ pub struct Facts {
     listings: OnceLock<Vec<Listing>>,
     called: OnceLock<called::Called>,
     shares: OnceLock<share::Shares>,
+    /// The rows of balances.
+    ends: OnceLock<Vec<(u32, End)>>,
     part_years: OnceLock<part_years::PartYears>,
     /// The times of parts of years, each once.
     part_times: OnceLock<Vec<Period>>,
@@ -304,6 +308,7 @@ impl Facts {
             listings: OnceLock::new(),
             called: OnceLock::new(),
             shares: OnceLock::new(),
+            ends: OnceLock::new(),
             part_years: OnceLock::new(),
             part_times: OnceLock::new(),
             things: OnceLock::new(),

@@ -15,6 +15,7 @@ use super::spanned::{Headed, spanned};
 use super::tape::{Item, NameId, Names};
 use super::traits::text_of;
 use crate::measure::Measure;
+use crate::wording::is_one_of;
 
 impl Builder {
     /// A list: of records, of rows, of values, or of anything.
@@ -358,15 +359,28 @@ impl Builder {
     /// The scale that one of a list of paragraphs declares for the table beside them.
     fn paragraphs_scale(&self, list: u32) -> Option<Scales> {
         const MOST: usize = 200;
-        let texts = self
-            .tape
-            .inside(list)
-            .take(MOST)
-            .filter_map(|(_, item)| match item {
-                Item::Text(text) => caption::scale(self.text(text)),
-                Item::Number(_) | Item::Nothing | Item::List | Item::Object => None,
-            });
-        texts.reduce(Scales::or)
+        let items = self.tape.inside(list).take(MOST);
+        let scales = items.filter_map(|(at, item)| match item {
+            Item::Text(text) => caption::scale(self.text(text)),
+            Item::Object => self.paragraph_scale(at),
+            Item::Number(_) | Item::Nothing | Item::List => None,
+        });
+        scales.reduce(Scales::or)
+    }
+
+    /// The same of a paragraph with its number: `{"order": 1, "text": "The table below is in thousands."}`.
+    fn paragraph_scale(&self, object: u32) -> Option<Scales> {
+        const FEW: usize = 6;
+        let mut members = self.tape.inside(object).take(FEW);
+        members.find_map(|(at, item)| {
+            let name = self.tape.token(at).as_name()?;
+            let name = self.text(self.tape.names.text(name)?);
+            let is_told = is_one_of(&["text", "paragraph", "content"], name);
+            match item {
+                Item::Text(text) if is_told => caption::scale(self.text(text)),
+                _ => None,
+            }
+        })
     }
 
     /// How many values a list of nothing else has.

@@ -1,19 +1,10 @@
 //! What something stood at where a time began and where it ended: "the reserve ended 2021 at 5", which is what it began with.
 
 use super::{Lead, Word};
+use crate::facts::End;
 use crate::label::{hashed, label_words, tells};
 use crate::wording::{is_one_of, words};
-use crate::{Fact, Facts, Period, YearPart};
-
-/// So many rows of a column are looked at.
-const MOST: usize = 64;
-
-/// The end of a time that a balance is of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum End {
-    Opening,
-    Closing,
-}
+use crate::{Fact, Period, YearPart};
 
 impl Lead<'_, '_> {
     /// Whether the fact is the balance at the one end of a time, and the number is said to be that at the other.
@@ -22,16 +13,14 @@ impl Lead<'_, '_> {
         if fact.is_prose() {
             return false;
         }
-        let column = || facts.column(fact.column).take(MOST);
-        let Some(own) = End::of(facts, fact) else {
+        let mut balances = facts.balances_beside(fact);
+        let Some(own) = facts.end_of_balance(fact) else {
             // What moved between the two is neither.
-            let end = column().find(|other| End::of(facts, other).is_some());
-            return end.is_some_and(|end| {
+            return balances.next().is_some_and(|(end, _)| {
                 (self.says_balance() || self.says_that_it_was(end)) && !self.says_row_of(fact, end)
             });
         };
-        let mut ends = column().filter_map(|other| End::of(facts, other));
-        let has_other = ends.any(|end| end != own);
+        let has_other = balances.any(|(_, end)| end != own);
         let said = self.end_said(fact, own).filter(|_| has_other);
         let times = self.about.zip(fact.period);
         said.is_some_and(|said| match times {
@@ -45,14 +34,18 @@ impl Lead<'_, '_> {
     pub(super) fn ended_before(&self, fact: &Fact, about: Period) -> bool {
         let time = fact.period.filter(|time| time.year == about.year + 1);
         let is_whole = matches!(about.part, YearPart::Whole | YearPart::Day(12, 31));
-        let is_opening = || End::of(self.answer.facts(), fact) == Some(End::Opening);
+        let is_opening = || self.answer.facts().end_of_balance(fact) == Some(End::Opening);
         let is_told = || self.end_said(fact, End::Opening) == Some(End::Closing);
         time.is_some() && is_whole && is_opening() && is_told()
     }
 
     /// Whether the number is said to be the balance that the fact is: that goes by what the whole table is of.
     pub(super) fn is_balance_told(&self, fact: &Fact) -> bool {
-        let own = End::of(self.answer.facts(), fact).filter(|_| !fact.is_prose());
+        let own = self
+            .answer
+            .facts()
+            .end_of_balance(fact)
+            .filter(|_| !fact.is_prose());
         own.is_some_and(|own| self.end_said(fact, own) == Some(own))
     }
 
@@ -136,42 +129,6 @@ impl Lead<'_, '_> {
             End::Closing => fact.period?.year < year,
         };
         Some(if is_beginning { own } else { own.other() })
-    }
-}
-
-impl End {
-    /// Of what the row of a fact is called.
-    fn of(facts: &Facts, fact: &Fact) -> Option<Self> {
-        const OPENING: [&str; 3] = ["beginning", "opening", "start"];
-        const CLOSING: [&str; 3] = ["ending", "closing", "end"];
-        let name = facts.name(fact);
-        let says = |known: &[&str]| words(name).any(|(_, word)| is_one_of(known, word));
-        let day = || {
-            let is_day = |day: &str| name.to_ascii_lowercase().ends_with(day);
-            let opening = is_day("january 1").then_some(Self::Opening);
-            opening.or_else(|| is_day("december 31").then_some(Self::Closing))
-        };
-        match (says(&OPENING), says(&CLOSING)) {
-            (true, false) => Some(Self::Opening),
-            (false, true) => Some(Self::Closing),
-            (true, true) => None,
-            (false, false) => day(),
-        }
-    }
-
-    /// The year that ended there.
-    const fn year(self, time: Period) -> i16 {
-        match self {
-            Self::Opening => time.year - 1,
-            Self::Closing => time.year,
-        }
-    }
-
-    const fn other(self) -> Self {
-        match self {
-            Self::Opening => Self::Closing,
-            Self::Closing => Self::Opening,
-        }
     }
 }
 

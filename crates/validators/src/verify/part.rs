@@ -17,7 +17,9 @@ impl<'n, 'a> Lead<'n, 'a> {
     /// Whether the words beside the number, or what heads its list, name another part than the fact is of, and not the fact's.
     pub(super) fn is_of_another_part(&self, fact: &Fact) -> bool {
         let facts = self.answer.facts();
-        if fact.is_prose() || !is_in_grid(facts, fact) || !is_part(facts, fact) {
+        // Records have no headers.
+        let has_header = !fact.is_prose() && !facts.column_header(fact).is_empty();
+        if !has_header || !is_in_grid(facts, fact) || !is_part(facts, fact) {
             return false;
         }
         let own: Vec<u64> = label_words(facts.column_header(fact)).collect();

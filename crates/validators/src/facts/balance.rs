@@ -1,0 +1,80 @@
+//! Rows of balances: what something stood at where a time began, and where it ended.
+
+use super::{Fact, Facts};
+use crate::Period;
+use crate::wording::{is_one_of, words};
+
+/// So many rows of a column are looked at.
+const MOST: usize = 64;
+
+/// The end of a time that a balance is of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum End {
+    Opening,
+    Closing,
+}
+
+impl End {
+    /// Of what a row is called.
+    fn of_name(name: &str) -> Option<Self> {
+        const OPENING: [&str; 3] = ["beginning", "opening", "start"];
+        const CLOSING: [&str; 3] = ["ending", "closing", "end"];
+        let says = |known: &[&str]| words(name).any(|(_, word)| is_one_of(known, word));
+        let day = || {
+            let is_day = |day: &str| name.to_ascii_lowercase().ends_with(day);
+            let opening = is_day("january 1").then_some(Self::Opening);
+            opening.or_else(|| is_day("december 31").then_some(Self::Closing))
+        };
+        match (says(&OPENING), says(&CLOSING)) {
+            (true, false) => Some(Self::Opening),
+            (false, true) => Some(Self::Closing),
+            (true, true) => None,
+            (false, false) => day(),
+        }
+    }
+
+    /// The year that ended there.
+    pub(crate) const fn year(self, time: Period) -> i16 {
+        match self {
+            Self::Opening => time.year - 1,
+            Self::Closing => time.year,
+        }
+    }
+
+    pub(crate) const fn other(self) -> Self {
+        match self {
+            Self::Opening => Self::Closing,
+            Self::Closing => Self::Opening,
+        }
+    }
+}
+
+impl Facts {
+    /// The end of a time that a fact's row is the balance at.
+    pub(crate) fn end_of_balance(&self, fact: &Fact) -> Option<End> {
+        let ends = self.ends();
+        let place = ends
+            .binary_search_by_key(&fact.row.0, |(row, _)| *row)
+            .ok()?;
+        ends.get(place).map(|(_, end)| *end)
+    }
+
+    /// The balances in the column of a fact.
+    pub(crate) fn balances_beside(&self, fact: &Fact) -> impl Iterator<Item = (&Fact, End)> {
+        // Most facts have none.
+        let most = if self.ends().is_empty() { 0 } else { MOST };
+        let column = self.column(fact.column).take(most);
+        column.filter_map(|other| Some((other, self.end_of_balance(other)?)))
+    }
+
+    /// The rows of balances, ascending.
+    fn ends(&self) -> &[(u32, End)] {
+        self.ends.get_or_init(|| {
+            let rows = self.rows().filter(|row| !row.is_prose());
+            let ends = rows.filter_map(|row| Some((row.row.0, End::of_name(self.name(row))?)));
+            let mut ends: Vec<(u32, End)> = ends.collect();
+            ends.sort_unstable_by_key(|(row, _)| *row);
+            ends
+        })
+    }
+}
