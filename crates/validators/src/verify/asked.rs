@@ -150,6 +150,10 @@ impl Answer<'_> {
         let mut whole = names.iter().filter(|name| !is_part(name));
         let only = whole.next()?;
         let is_other = |word: &str| is_one_of(&OTHERS, word) || is_one_of(&APART, word);
+        let mut own = self.words(self.whole()).iter();
+        if own.any(|word| is_other(word.text)) {
+            return None;
+        }
         let mut said = words(self.asked.question).map(|(_, word)| word);
         let asks_for_other = said.any(|word| is_other(word) && !only.contains(&hashed(word)));
         let is_alone = whole.all(|other| other == only);
