@@ -19,17 +19,28 @@ impl End {
     fn of_name(name: &str) -> Option<Self> {
         const OPENING: [&str; 3] = ["beginning", "opening", "start"];
         const CLOSING: [&str; 3] = ["ending", "closing", "end"];
-        let says = |known: &[&str]| words(name).any(|(_, word)| is_one_of(known, word));
-        let day = || {
-            let is_day = |day: &str| name.to_ascii_lowercase().ends_with(day);
-            let opening = is_day("january 1").then_some(Self::Opening);
-            opening.or_else(|| is_day("december 31").then_some(Self::Closing))
-        };
-        match (says(&OPENING), says(&CLOSING)) {
+        let (mut opening, mut closing) = (false, false);
+        for (_, word) in words(name) {
+            opening |= is_one_of(&OPENING, word);
+            closing |= is_one_of(&CLOSING, word);
+        }
+        match (opening, closing) {
             (true, false) => Some(Self::Opening),
             (false, true) => Some(Self::Closing),
             (true, true) => None,
-            (false, false) => day(),
+            (false, false) => Self::of_day(name),
+        }
+    }
+
+    /// Of the day that it ends with.
+    fn of_day(name: &str) -> Option<Self> {
+        let is_day = |day: &str| name.to_ascii_lowercase().ends_with(day);
+        if !name.ends_with('1') {
+            None
+        } else if is_day("january 1") {
+            Some(Self::Opening)
+        } else {
+            is_day("december 31").then_some(Self::Closing)
         }
     }
 

@@ -69,13 +69,18 @@ fn of_name(name: &str) -> Option<Scales> {
 
 /// A name and what is set off at its end: by brackets, or in a key.
 fn apart(name: &str) -> Option<(&str, &str)> {
+    /// No unit has more letters.
+    const LONGEST: usize = 8;
     if let Some(name) = name.strip_suffix(')') {
         return name.rsplit_once('(');
     }
-    // Few names have one, and looking for one byte is quick.
-    let (before, last) = name.rsplit_once('_')?;
-    let is_key = !last.contains(' ') && !before.is_empty();
-    is_key.then_some((before, last))
+    let mut ends = name.bytes().rev().take(LONGEST + 1);
+    let length = ends.position(|byte| byte == b'_')?;
+    let (before, last) = name.split_at_checked(name.len() - length)?;
+    let before = before
+        .strip_suffix('_')
+        .filter(|before| !before.is_empty())?;
+    (!last.contains(' ')).then_some((before, last))
 }
 
 fn scale(letters: &str) -> Option<f64> {
