@@ -97,6 +97,7 @@ impl Inside<'_> {
             .filter(|word| !word.is_empty())
             .take(2)
             .any(|word| Class::BindBefore.has(word) || names_year_before(word))
+            && !self.is_with_period(number)
             || THAI.iter().any(|word| lead.trim_end().ends_with(word))
             || names_before(lead)
             || leads_from(lead, self.rest(number))
@@ -112,6 +113,15 @@ impl Inside<'_> {
             || names_part(lead)
             || behind_year_before(tail).is_some()
             || BEHIND.iter().any(follows)
+    }
+}
+
+impl Inside<'_> {
+    /// Whether nothing but "with" stands between a number and a time: "The weakest month was July 2023, with 5".
+    fn is_with_period(&self, number: usize) -> bool {
+        let before = number.checked_sub(1).filter(|place| self.is_period(*place));
+        let gap = before.map(|before| self.between(before, number));
+        gap.is_some_and(|gap| gap.trim_matches([' ', ',']).eq_ignore_ascii_case("with"))
     }
 }
 

@@ -82,12 +82,13 @@ impl Lead<'_, '_> {
         is_led && is_told() && own.any(|(_, word)| tells(word) && self.says(hashed(word)))
     }
 
-    /// Whether a word is said beside the number that the fact's row has and that of a balance has not.
+    /// Whether a word is said in the sentence that the fact's row has and that of a balance has not.
     fn says_row_of(&self, fact: &Fact, balance: &Fact) -> bool {
         let facts = self.answer.facts();
         let others: Vec<u64> = label_words(facts.subject(balance)).collect();
         let mut row = label_words(facts.subject(fact)).filter(|word| !others.contains(word));
-        row.any(|word| self.says(word) || self.says_behind(word))
+        let said = self.answer.words_said(self.sentence);
+        row.any(|word| said.contains(&word))
     }
 
     /// The end that the words beside the number say, or that its time is.

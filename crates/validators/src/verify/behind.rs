@@ -93,11 +93,6 @@ impl Lead<'_, '_> {
         words.get(..NEAR).unwrap_or(words)
     }
 
-    /// Whether a word follows the number in its clause.
-    pub(super) fn says_behind(&self, word: u64) -> bool {
-        self.words_behind().contains(&word)
-    }
-
     /// The words that follow the number in its clause, as names are compared.
     fn words_behind(&self) -> &[u64] {
         let read = || label_words(self.clause_behind()).collect();

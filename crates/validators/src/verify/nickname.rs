@@ -57,7 +57,8 @@ pub(super) fn first_names(text: &str, words: &HashSet<&str>, facts: &Facts) -> V
     parts.retain(|_, things| things.len() < all.len());
     let said = parts.into_iter().flat_map(|(part, things)| {
         let entities: Vec<EntityId> = things.into_iter().collect();
-        let alone = places(text, part).filter(|span| !goes_on(text, *span));
+        let alone =
+            places(text, part).filter(|span| !goes_on(text, *span) && is_topic(text, *span));
         alone.map(move |span| NameSaid {
             span,
             entities: entities.clone(),
@@ -77,6 +78,30 @@ fn first_of(name: &str) -> Option<&str> {
     (is_name && !is_one_of(&COMMON, first)).then_some(first)
 }
 
+/// Whether a word is a name where it begins a sentence, as any word has a capital there: "Hartwell's fee", "Hartwell has", and not
+/// "Quality matters".
+fn is_topic(text: &str, place: Span) -> bool {
+    const DOES: [&str; 36] = [
+        "has", "had", "is", "was", "were", "reported", "posted", "returned", "manages", "managed",
+        "charges", "charged", "leads", "led", "earned", "made", "sold", "and", "with", "ended",
+        "came", "ranks", "at", "stands", "stood", "yields", "costs", "holds", "saw", "grew",
+        "fell", "rose", "lost", "gained", "leads", "reached",
+    ];
+    let before = text.get(..place.start).unwrap_or_default();
+    let before = before.trim_end_matches([' ', '*', '-', '#', '|', '"']);
+    let begins = before.is_empty() || before.ends_with(['.', '!', '?', ':', '\n', ';']);
+    let behind = text.get(place.end..).unwrap_or_default();
+    let next = behind.strip_prefix(' ').map(|rest| rest.split(' ').next());
+    let does = next.flatten().is_some_and(|word| is_one_of(&DOES, word));
+    !begins || does || behind.starts_with('\'') || starts_mark(behind)
+}
+
+/// Whether a mark follows that sets a name apart.
+fn starts_mark(behind: &str) -> bool {
+    let behind = behind.trim_start();
+    behind.starts_with(['’', ':', '*', '|', '(', '–', '—'])
+}
+
 /// Whether another word with a capital stands behind a place: "Alder Street".
 fn goes_on(text: &str, place: Span) -> bool {
     let behind = text.get(place.end..).unwrap_or_default();
@@ -85,7 +110,7 @@ fn goes_on(text: &str, place: Span) -> bool {
 }
 
 /// Words that begin many names, and stand elsewhere, too.
-const COMMON: [&str; 64] = [
+const COMMON: [&str; 78] = [
     "global",
     "world",
     "asia",
@@ -144,6 +169,20 @@ const COMMON: [&str; 64] = [
     "region",
     "class",
     "plan",
+    "quality",
+    "energy",
+    "dividend",
+    "inflation",
+    "property",
+    "momentum",
+    "target",
+    "stable",
+    "strategic",
+    "active",
+    "dynamic",
+    "select",
+    "focus",
+    "premium",
     "core",
     "average",
     "this",

@@ -4,7 +4,7 @@
 use super::concept::Concept;
 use super::rival::is_rate;
 use super::{Answer, Lead, Word};
-use crate::label::label_words;
+use crate::label::{hashed, label_words};
 use crate::lexicon::Class;
 use crate::measure::Measure;
 use crate::wording::{is_one_of, terms};
@@ -12,6 +12,39 @@ use crate::{Fact, Facts, Span};
 
 /// So many columns are looked at.
 const MOST: usize = 64;
+
+/// What columns of the whole are called.
+const WHOLES: [&str; 5] = ["total", "group", "consolidated", "overall", "all"];
+
+/// Words behind which a part is named that the number is not of: "under budget", "net of tax".
+const ASIDES: [&str; 26] = [
+    "under",
+    "over",
+    "before",
+    "after",
+    "net",
+    "off",
+    "beyond",
+    "driven",
+    "led",
+    "unlike",
+    "without",
+    "excluding",
+    "besides",
+    "except",
+    "leaving",
+    "aside",
+    "neither",
+    "ahead",
+    "instead",
+    "not",
+    "relative",
+    "including",
+    "despite",
+    "outside",
+    "apart",
+    "largest",
+];
 
 impl<'n, 'a> Lead<'n, 'a> {
     /// Whether the words beside the number, or what heads its list, name another part than the fact is of, and not the fact's.
@@ -25,7 +58,7 @@ impl<'n, 'a> Lead<'n, 'a> {
         let own: Vec<u64> = label_words(facts.column_header(fact)).collect();
         let beside = facts.row(fact.row).take(MOST);
         let mut others = beside.filter(|other| other.column != fact.column);
-        let said = self.parts_said();
+        let said = self.parts_said(&own);
         !own.is_empty() && others.any(|other| self.is_said_of(&said, fact, other, &own))
     }
 
@@ -48,23 +81,60 @@ impl<'n, 'a> Lead<'n, 'a> {
         are_apart && !is_own_said && said.iter().any(names)
     }
 
-    /// The words that lead to the number, those that follow it as its place, and those over its list.
-    fn parts_said(&self) -> [Vec<u64>; 3] {
-        let lead = if self.is_behind_place() {
-            let words = self.own_behind_place().iter();
-            words.flat_map(|word| word.hashes(self.span.end)).collect()
-        } else {
-            self.said().iter().map(|(word, _)| *word).collect()
-        };
+    /// The words that lead to the number, those that follow it as its place, and the name over its list. The whole is said
+    /// in many ways, and its number is another's only where that is its place: "Led by Europe, revenue was 5".
+    fn parts_said(&self, own: &[u64]) -> [Vec<u64>; 3] {
+        let is_whole = WHOLES.iter().any(|whole| own.contains(&hashed(whole)));
+        if is_whole {
+            return [Vec::new(), self.place_behind(), Vec::new()];
+        }
         let over = self.over().map(|over| self.answer.words_said(over));
-        [lead, self.place_behind(), over.unwrap_or_default()]
+        [self.led_by(), self.place_behind(), over.unwrap_or_default()]
     }
 
-    /// What stands over the list or the lines that the number is in.
+    /// The words that lead to the number, where they hold it against nothing and set nothing aside.
+    fn led_by(&self) -> Vec<u64> {
+        let aside =
+            |word: &Word<'_>| Class::SideCompares.has(word) || is_one_of(&ASIDES, word.text);
+        let words = self.own_behind_separator();
+        if words.iter().any(aside) {
+            return Vec::new();
+        }
+        if self.is_first {
+            return self.said().iter().map(|(word, _)| *word).collect();
+        }
+        let end = self.span.end;
+        words.iter().flat_map(|word| word.hashes(end)).collect()
+    }
+
+    /// What stands over the list or the lines that the number is in, if that is a name alone.
     fn over(&self) -> Option<Span> {
+        const MOST_WORDS: usize = 4;
         let (answer, place) = (self.answer, self.span.end);
         let head = answer.layout.list_head(place);
-        head.or_else(|| answer.layout.heading(answer.asked.answer, place))
+        let over = head.or_else(|| answer.layout.heading(answer.asked.answer, place));
+        over.filter(|over| {
+            let words = answer.words(*over);
+            let is_aside = |word: &Word<'_>| {
+                Class::SideCompares.has(word) || is_one_of(&ASIDES, word.text) || is_link(word)
+            };
+            words.len() <= MOST_WORDS && !words.iter().any(is_aside)
+        })
+    }
+
+    /// The words behind the last comma or conjunction before a number: what stands before that may be of the number before, "5
+    /// (Asia), Europe 3".
+    fn own_behind_separator(&self) -> &'n [Word<'a>] {
+        if self.is_first {
+            return self.words();
+        }
+        let joins = |word: &&Word<'_>| Class::LeadNext.has(*word);
+        let joint = self.words().iter().rfind(joins).map(|joint| joint.span.end);
+        let comma = self.text.rfind([',', ';']).map(|at| self.span.start + at);
+        self.answer.words(Span {
+            start: joint.max(comma).unwrap_or(self.span.end),
+            ..self.span
+        })
     }
 
     /// Whether the words begin with the place of the number before: "5 in Asia, Europe 3".

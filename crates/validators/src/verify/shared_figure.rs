@@ -41,7 +41,9 @@ impl<'a> Lead<'_, 'a> {
         } else {
             let figures = self.figures_of_row(fact);
             let are_told = figures.iter().all(|figure| is_told_by_words(figure.name));
-            are_told && self.is_of_other_than(&figures, fact, kind)
+            // Columns that all count the same may be parts of one figure: "Europe's 5 compares with 3".
+            let are_figures = figures.iter().any(|figure| figure.unit != fact.unit);
+            are_told && are_figures && self.is_of_other_than(&figures, fact, kind)
         }
     }
 
@@ -125,7 +127,7 @@ impl<'a> Lead<'_, 'a> {
             return None;
         }
         let before = if self.is_first {
-            self.over_list()
+            self.over_list(figures)
         } else {
             self.before_it(figures)
         };
@@ -144,19 +146,24 @@ impl<'a> Lead<'_, 'a> {
         whole.all(|other| other.words == only.words).then_some(only)
     }
 
-    /// What the line over the list says.
-    fn over_list(&self) -> Option<Vec<u64>> {
+    /// What the line over the list says, where it begins with a figure: "Net income by company:".
+    fn over_list(&self, figures: &[Figure<'_>]) -> Option<Vec<u64>> {
         const LONGEST: usize = 200;
         let line = self.answer.layout.list_head(self.span.end)?;
         let is_short = line.end - line.start <= LONGEST;
-        is_short.then(|| self.answer.words_said(line))
+        let said = is_short.then(|| self.answer.words_said(line))?;
+        let first = self.answer.words(line).iter().find(|word| word.tells())?;
+        let mut words = figures.iter().flat_map(|figure| &figure.words);
+        words.any(|word| first.hash() == *word).then_some(said)
     }
 
     /// What the question says, where a short answer has nothing but names of things in it, and names no figure.
     fn question(&self, figures: &[Figure<'a>]) -> Option<Vec<u64>> {
         const LONGEST: usize = 400;
         let answer = self.answer;
-        let is_short = answer.asked.answer.len() <= LONGEST && !answer.asked.question.is_empty();
+        // What is counted may be asked by other words: "How many people work for those with the most revenue?"
+        let is_asked = !answer.asked.question.is_empty() && self.unit.is_some();
+        let is_short = is_asked && answer.asked.answer.len() <= LONGEST;
         let said = is_short.then(|| answer.words_said(answer.whole()))?;
         let mut words = figures.iter().flat_map(|figure| &figure.words);
         let names_some = words.any(|word| said.contains(word));
@@ -178,17 +185,20 @@ impl<'a> Lead<'_, 'a> {
         let numbers = before
             .rev()
             .filter_map(|mention| self.of_other(self.sentence, mention));
+        let mut told: Option<Vec<u64>> = None;
         for lead in numbers.take(MOST) {
-            if lead.unit != self.unit {
-                return None;
-            }
             let said = self.answer.words_said(lead.span);
             let mut named = figures.iter().flat_map(|figure| &figure.words);
-            if named.any(|word| said.contains(word)) {
-                return Some(said);
+            if !named.any(|word| said.contains(word)) {
+                continue;
             }
+            // Of two figures that are told any may be meant.
+            if told.is_some() || lead.unit != self.unit {
+                return None;
+            }
+            told = Some(said);
         }
-        None
+        told
     }
 }
 

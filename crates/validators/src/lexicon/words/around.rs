@@ -6,7 +6,7 @@ pub(in crate::lexicon) const WORDS: &[(Class, &str)] = &[
     (Class::BindLimits, "since until till seit bis depuis"),
     (
         Class::BindBefore,
-        "from than versus vs vs. against comparison contrast contrasted contrasts prior previous earlier last preceding compared vorjahr vormonat",
+        "from than versus vs vs. against with comparison contrast contrasted contrasts prior previous earlier last preceding compared vorjahr vormonat",
     ),
     (
         Class::BindTurns,
