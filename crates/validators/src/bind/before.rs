@@ -119,8 +119,15 @@ impl Inside<'_> {
 impl Inside<'_> {
     /// Whether nothing but "with" stands between a number and a time: "The weakest month was July 2023, with 5".
     fn is_with_period(&self, number: usize) -> bool {
+        // "It began 2022 with 5", "2023 beat 2022 with 5"
+        const VERBS: [&str; 8] = [
+            "began", "started", "opened", "beat", "beats", "topped", "tops", "outdid",
+        ];
+        let is_free = |place: &usize| !is_one_of(&VERBS, self.word_before(*place));
         let before = number.checked_sub(1).filter(|place| self.is_period(*place));
-        let gap = before.map(|before| self.between(before, number));
+        let gap = before
+            .filter(is_free)
+            .map(|before| self.between(before, number));
         gap.is_some_and(|gap| gap.trim_matches([' ', ',']).eq_ignore_ascii_case("with"))
     }
 }

@@ -63,7 +63,7 @@ impl<'n, 'a> Lead<'n, 'a> {
     }
 
     /// Whether words name the column of a figure beside the fact in its row, and not the fact's own.
-    fn is_said_of(&self, said: &[Vec<u64>], fact: &Fact, other: &Fact, own: &[u64]) -> bool {
+    fn is_said_of(&self, said: &[Vec<u64>; 3], fact: &Fact, other: &Fact, own: &[u64]) -> bool {
         let facts = self.answer.facts();
         if other.unit != fact.unit || !is_part(facts, other) {
             return false;
@@ -78,7 +78,10 @@ impl<'n, 'a> Lead<'n, 'a> {
             telling.all(|word| part.contains(word) && !row.contains(word))
         };
         let is_own_said = ours.any(|word| said.iter().any(|part| part.contains(word)));
-        are_apart && !is_own_said && said.iter().any(names)
+        let [lead, behind, over] = said;
+        // What heads the lines is a name and nothing else: "Europe", and not "Budget performance".
+        let heads = names(over) && over.iter().all(|word| theirs.contains(word));
+        are_apart && !is_own_said && (names(lead) || names(behind) || heads)
     }
 
     /// The words that lead to the number, those that follow it as its place, and the name over its list. The whole is said
@@ -88,7 +91,8 @@ impl<'n, 'a> Lead<'n, 'a> {
         if is_whole {
             return [Vec::new(), self.place_behind(), Vec::new()];
         }
-        let over = self.over().map(|over| self.answer.words_said(over));
+        let text = self.answer.asked.answer;
+        let over = self.over().map(|over| label_words(over.of(text)).collect());
         [self.led_by(), self.place_behind(), over.unwrap_or_default()]
     }
 

@@ -1,12 +1,13 @@
 //! Numbers of things that leave to another number, or to the line over their list, what they measure: "Alder has revenue of 5,
 //! followed by Birch with 4", "Revenue by company:".
 
+use super::concept::Concept;
 use super::figure::figure_words;
 use super::part::is_told_by_words;
 use super::{Answer, Lead, Word};
 use crate::label::label_words;
 use crate::lexicon::Class;
-use crate::wording::{holds, is_one_of};
+use crate::wording::{holds, is_one_of, terms};
 use crate::{Fact, Span, Unit};
 
 /// So many numbers are gone back over.
@@ -33,7 +34,8 @@ impl<'a> Lead<'_, 'a> {
         let facts = self.answer.facts();
         let kind = facts.figure_name(fact);
         if facts.entity(fact).is_some() && !kind.is_empty() {
-            return self.is_of_other_than(self.answer.figures(), fact, kind);
+            let figures = self.answer.figures();
+            return are_figures(figures) && self.is_of_other_than(figures, fact, kind);
         }
         if kind.is_empty() {
             let figures = self.figures_of_thing(fact);
@@ -41,9 +43,7 @@ impl<'a> Lead<'_, 'a> {
         } else {
             let figures = self.figures_of_row(fact);
             let are_told = figures.iter().all(|figure| is_told_by_words(figure.name));
-            // Columns that all count the same may be parts of one figure: "Europe's 5 compares with 3".
-            let are_figures = figures.iter().any(|figure| figure.unit != fact.unit);
-            are_told && are_figures && self.is_of_other_than(&figures, fact, kind)
+            are_told && are_figures(&figures) && self.is_of_other_than(&figures, fact, kind)
         }
     }
 
@@ -200,6 +200,16 @@ impl<'a> Lead<'_, 'a> {
         }
         told
     }
+}
+
+/// Whether what is told side by side are figures, and not parts of one that all count the same: "Europe's 5 compares with 3".
+fn are_figures(figures: &[Figure<'_>]) -> bool {
+    let first = figures.first().map(|figure| figure.unit);
+    let is_known = |figure: &Figure<'_>| Concept::of(terms(figure.name)).is_some();
+    let differs = |figure: &Figure<'_>| Some(figure.unit) != first;
+    figures
+        .iter()
+        .any(|figure| differs(figure) || is_known(figure))
 }
 
 /// Whether a word only joins a number to another, or to its thing.
