@@ -132,8 +132,9 @@ impl<'n, 'a> Lead<'n, 'a> {
         if self.is_first {
             return self.words();
         }
-        let joins = |word: &&Word<'_>| Class::LeadNext.has(*word);
-        let joint = self.words().iter().rfind(joins).map(|joint| joint.span.end);
+        let is_joint = |word: &&Word<'_>| Class::LeadNext.has(*word);
+        let joint = { self.words().iter() }.rfind(is_joint);
+        let joint = joint.map(|joint| joint.span.end);
         let comma = self.text.rfind([',', ';']).map(|at| self.span.start + at);
         self.answer.words(Span {
             start: joint.max(comma).unwrap_or(self.span.end),
