@@ -56,14 +56,14 @@ impl Lead<'_, '_> {
     pub(super) fn is_of_other_asked(&self, fact: &Fact) -> bool {
         const FEWEST: usize = 2;
         let answer = self.answer;
-        let own = self.telling(fact);
+        let own = answer.telling(fact);
         let is_said = |word: &u64| answer.asked_words().contains(word);
         if !answer.is_terse() || own.is_empty() || own.iter().all(is_said) {
             return false;
         }
         let said: Vec<u64> = own.into_iter().filter(is_said).collect();
         let is_meant = |other: &Fact| {
-            let words = self.telling(other);
+            let words = answer.telling(other);
             let is_named = words.len() >= FEWEST && words.iter().all(is_said);
             is_named && said.iter().all(|word| words.contains(word))
         };
@@ -99,19 +99,19 @@ impl Lead<'_, '_> {
         let Some(asked) = answer.row_asked() else {
             return false;
         };
-        let own = self.telling(fact);
+        let own = answer.telling(fact);
         !own.is_empty() && !asked.iter().all(|word| own.contains(word))
-    }
-
-    /// The words of a row's name that do not stand in parentheses.
-    fn telling(&self, fact: &Fact) -> Vec<u64> {
-        let words = self.answer.facts().words_of_row(fact).iter();
-        let telling = words.filter(|(_, is_aside)| !is_aside);
-        telling.map(|(word, _)| *word).collect()
     }
 }
 
 impl Answer<'_> {
+    /// The words of a row's name that do not stand in parentheses.
+    fn telling(&self, fact: &Fact) -> Vec<u64> {
+        let words = self.facts().words_of_row(fact).iter();
+        let telling = words.filter(|(_, is_aside)| !is_aside);
+        telling.map(|(word, _)| *word).collect()
+    }
+
     /// Whether it names nothing, and says little beside a few numbers.
     pub(super) fn leaves_names_to_question(&self) -> bool {
         let says_others = || {
@@ -132,13 +132,10 @@ impl Answer<'_> {
             return None;
         }
         let asked = self.asked_words();
-        let name = |row: &Fact| -> Vec<u64> {
-            let words = self.facts().words_of_row(row).iter();
-            let telling = words.filter(|(_, is_aside)| !is_aside);
-            telling.map(|(word, _)| *word).collect()
-        };
         let rows = self.facts().rows_with(asked).into_iter().take(MOST);
-        let names = rows.filter(|row| !row.is_prose()).map(name);
+        let names = rows
+            .filter(|row| !row.is_prose())
+            .map(|row| self.telling(row));
         let is_said =
             |name: &Vec<u64>| !name.is_empty() && name.iter().all(|word| asked.contains(word));
         let names: Vec<Vec<u64>> = names.filter(is_said).collect();

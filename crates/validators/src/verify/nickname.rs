@@ -81,11 +81,11 @@ fn first_of(name: &str) -> Option<&str> {
 /// Whether a word is a name where it begins a sentence, as any word has a capital there: "Hartwell's fee", "Hartwell has", and not
 /// "Quality matters".
 fn is_topic(text: &str, place: Span) -> bool {
-    const DOES: [&str; 36] = [
+    const DOES: [&str; 35] = [
         "has", "had", "is", "was", "were", "reported", "posted", "returned", "manages", "managed",
         "charges", "charged", "leads", "led", "earned", "made", "sold", "and", "with", "ended",
         "came", "ranks", "at", "stands", "stood", "yields", "costs", "holds", "saw", "grew",
-        "fell", "rose", "lost", "gained", "leads", "reached",
+        "fell", "rose", "lost", "gained", "reached",
     ];
     let before = text.get(..place.start).unwrap_or_default();
     let before = before.trim_end_matches([' ', '*', '-', '#', '|', '"']);

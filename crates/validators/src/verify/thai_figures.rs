@@ -15,42 +15,16 @@ const fn called(thai: &'static str, words: &'static [&'static str]) -> Called {
 }
 
 const KNOWN: [Called; 15] = [
-    called("ค่าธรรมเนียมการจัดการ", &["management", "mgmt", "manage"]),
-    called("ค่าธรรมเนียมจัดการ", &["management", "mgmt", "manage"]),
+    called("ค่าธรรมเนียมการจัดการ", MANAGEMENT),
+    called("ค่าธรรมเนียมจัดการ", MANAGEMENT),
     called("ค่าใช้จ่ายรวม", TOTAL),
     called("ค่าใช้จ่ายทั้งหมด", TOTAL),
     called("ค่าธรรมเนียมรวม", TOTAL),
     called("อัตราส่วนค่าใช้จ่าย", TOTAL),
-    called(
-        "ค่าธรรมเนียมขาย",
-        &[
-            "front",
-            "frontend",
-            "subscription",
-            "sales",
-            "selling",
-            "entry",
-        ],
-    ),
-    called(
-        "ค่าธรรมเนียมการขาย",
-        &[
-            "front",
-            "frontend",
-            "subscription",
-            "sales",
-            "selling",
-            "entry",
-        ],
-    ),
-    called(
-        "ค่าธรรมเนียมรับซื้อคืน",
-        &["back", "backend", "redemption", "exit"],
-    ),
-    called(
-        "ค่าธรรมเนียมการรับซื้อคืน",
-        &["back", "backend", "redemption", "exit"],
-    ),
+    called("ค่าธรรมเนียมขาย", FRONT),
+    called("ค่าธรรมเนียมการขาย", FRONT),
+    called("ค่าธรรมเนียมรับซื้อคืน", BACK),
+    called("ค่าธรรมเนียมการรับซื้อคืน", BACK),
     called("ค่าธรรมเนียมผู้ดูแลผลประโยชน์", &["trustee", "custodian"]),
     called("ค่าธรรมเนียมนายทะเบียน", &["registrar"]),
     called("มูลค่าหน่วยลงทุน", &["nav", "val", "value", "price"]),
@@ -60,6 +34,19 @@ const KNOWN: [Called; 15] = [
         &["volatility", "deviation", "sd", "std", "stdev", "vol"],
     ),
 ];
+
+const MANAGEMENT: &[&str] = &["management", "mgmt", "manage"];
+
+const FRONT: &[&str] = &[
+    "front",
+    "frontend",
+    "subscription",
+    "sales",
+    "selling",
+    "entry",
+];
+
+const BACK: &[&str] = &["back", "backend", "redemption", "exit"];
 
 const TOTAL: &[&str] = &["total", "expense", "expenses", "ter"];
 
