@@ -251,10 +251,22 @@ impl<'a> Work<'a> {
             let to_any = || self.derived_in((None, &[]), mention, number, known, lead);
             is_open().then(to_any)?
         });
-        found.or_else(|| {
+        let found = found.or_else(|| {
             let year = about.is_none().then(|| self.full_year()).flatten()?;
             let of_year = Some(Period::year(year));
             self.derived_in((of_year, &[year]), mention, number, known, lead)
+        });
+        // Of two years that are asked for, each has its own total: "It was 84.8 in 2019 and 84.0 in 2018."
+        let is_total = || {
+            self.years.len() > 1
+                && !self
+                    .operations_for(number)
+                    .only(Operations::TOTALS)
+                    .is_none()
+        };
+        found.or_else(|| {
+            let year = about.filter(|_| is_total())?.year;
+            self.derived_in((about, &[year]), mention, number, known, lead)
         })
     }
 
@@ -372,6 +384,7 @@ impl<'a> Work<'a> {
             .or_else(|| self.whole_behind_part(families, mention))
             .or_else(|| self.of_listed(families, mention))
             .or_else(|| self.of_list_behind(families, mention))
+            .or_else(|| self.of_items_below(families, mention))
             .or_else(|| self.of_parts(families, mention))
             .or_else(|| self.rest_of_year(families))
             .or_else(|| self.over_fields(mention, number, about))

@@ -128,18 +128,28 @@ impl Layout {
     }
 
     /// How many items the list has that the line of a place introduces.
-    pub(crate) fn items_below(&self, text: &str, at: usize) -> Option<usize> {
+    pub(crate) fn count_below(&self, text: &str, at: usize) -> Option<usize> {
+        let count = self.items_below(text, at).len();
+        (count > 0).then_some(count)
+    }
+
+    /// The items of the list that the line of a place introduces.
+    pub(crate) fn items_below(&self, text: &str, at: usize) -> Vec<Span> {
         let is_head = |block: &&Block| block.head.start <= at && at < block.head.end;
-        let list = self
-            .blocks
-            .iter()
-            .find(is_head)
-            .filter(|block| !block.is_table && !block.is_heading)?;
+        let mut lists = self.blocks.iter().filter(|block| !block.is_table);
+        let Some(list) = lists.find(is_head).filter(|block| !block.is_heading) else {
+            return Vec::new();
+        };
         // Deeper ones are parts of others.
         let indent = |line: &str| line.len() - line.trim_start().len();
-        let items = list.body.of(text).lines().filter(|line| is_item(line));
-        let first = items.clone().next().map(indent)?;
-        Some(items.filter(|line| indent(line) == first).count())
+        let all = lines(list.body.of(text)).map(|line| Span {
+            start: list.body.start + line.start,
+            end: list.body.start + line.end,
+        });
+        let mut items: Vec<Span> = all.filter(|line| is_item(line.of(text))).collect();
+        let first = items.first().map(|line| indent(line.of(text)));
+        items.retain(|line| Some(indent(line.of(text))) == first);
+        items
     }
 
     /// What heads the cell at a place.

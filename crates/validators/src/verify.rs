@@ -62,6 +62,7 @@ mod statistic;
 mod stretch;
 mod subject;
 mod thai_figures;
+mod told_again;
 mod unspaced;
 mod verdict;
 mod window;

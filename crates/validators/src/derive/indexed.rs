@@ -2,7 +2,7 @@
 
 use super::families::Families;
 use super::{Derived, Work};
-use crate::wording::is_one_of;
+use crate::wording::{is_one_of, words};
 use crate::{Fact, Mention, Operation, Period};
 
 /// So many times are looked at.
@@ -16,15 +16,21 @@ const RETURNS: [&str; 8] = [
 ];
 
 impl<'a> Work<'a> {
+    /// Whether the sentence tells a return, or a short one answers a question for it.
+    fn says_return(&self) -> bool {
+        let is_return = |word: &str| is_one_of(&RETURNS, word);
+        let mut said = self.answer.words(self.span).iter();
+        let mut asked = words(self.answer.asked.question);
+        said.any(|word| is_return(word.text)) || asked.any(|(_, word)| is_return(word))
+    }
+
     /// By how many percent a row that the sentence or the question names is beyond its first figure, which is a hundred.
     pub(super) fn of_hundred(
         &self,
         families: &Families<'a, '_>,
         mention: &Mention,
     ) -> Option<Derived> {
-        let mut words = self.answer.words(self.span).iter();
-        let is_said = words.any(|word| is_one_of(&RETURNS, word.text));
-        if !families.goal.is_percent() || !is_said {
+        if !families.goal.is_percent() || !self.says_return() {
             return None;
         }
         // Beside one that is named whole, another may go by its first word.

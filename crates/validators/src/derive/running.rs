@@ -94,6 +94,26 @@ impl<'a> Work<'a> {
         is_it.then(|| Derived::from(Operation::Sum, &operands))
     }
 
+    /// The sum of the first numbers of the items that its line introduces: "totaling $271.0 million:" over "- Developed
+    /// technology: $186.0M over 12 years".
+    pub(super) fn of_items_below(
+        &self,
+        families: &Families<'_, '_>,
+        mention: &Mention,
+    ) -> Option<Derived> {
+        let number = mention.number()?;
+        let text = self.answer.asked.answer;
+        let items = self.answer.layout.items_below(text, mention.span.start);
+        let first = |item: &Span| alike(self.answer.within(*item).iter(), number).next();
+        let firsts: Vec<&NumberMention> =
+            items.iter().take(MOST).map(first).collect::<Option<_>>()?;
+        let operands = firsts.iter().map(|other| self.borne_out(other));
+        let operands: Vec<&Fact> = operands.collect::<Option<_>>()?;
+        let sum: f64 = firsts.iter().map(|other| other.value).sum();
+        let is_it = operands.len() > 1 && families.goal.is(sum);
+        is_it.then(|| Derived::from(Operation::Sum, &operands))
+    }
+
     /// The fact that a number repeats, or repeats but for its minus: what was spent is told without.
     fn borne_out(&self, number: &NumberMention) -> Option<&'a Fact> {
         let own = self.repeated(number).next();

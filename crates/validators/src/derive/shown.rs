@@ -75,7 +75,26 @@ impl<'a> Answer<'a> {
 
     /// Whether a fact is written with these digits, or everybody knows the number.
     fn is_operand(&self, span: Span, number: &NumberMention) -> bool {
-        is_known(number) || self.operand_at(span, number).is_some() || self.is_rate_of_name(number)
+        is_known(number)
+            || self.operand_at(span, number).is_some()
+            || self.is_rate_of_name(number)
+            || self.is_fraction_of_percent(number)
+    }
+
+    /// Whether an operand is a percentage of the facts as a fraction of one: the 0.9925 of "$600 million × 0.9925".
+    fn is_fraction_of_percent(&self, number: &NumberMention) -> bool {
+        const HUNDREDTH: f64 = 0.01;
+        let percent = NumberMention {
+            value: number.value * 100.0,
+            step: number.step * 100.0,
+            unit: Some(Unit::Percent),
+            ..*number
+        };
+        let is_fraction = number.is_bare() && number.step <= HUNDREDTH && number.value < 2.0;
+        let fact = is_fraction
+            .then(|| self.operand_by(&percent, 1.0))
+            .flatten();
+        fact.is_some_and(|fact| fact.unit == Some(Unit::Percent))
     }
 
     /// The fact that an operand of work repeats, and how many of it the operand counts. Where the result bears a scale, the

@@ -78,6 +78,17 @@ impl Facts {
         column.filter_map(|other| Some((other, self.end_of_balance(other)?)))
     }
 
+    /// Whether a fact is of what is always taken off between two balances, as "Settlements" are, so that its minus goes without
+    /// saying.
+    pub(crate) fn is_taken_off_balance(&self, fact: &Fact) -> bool {
+        let has = |wanted: End| self.balances_beside(fact).any(|(_, end)| end == wanted);
+        let is_between =
+            || self.end_of_balance(fact).is_none() && has(End::Opening) && has(End::Closing);
+        let own = || self.row(fact.row).take(MOST);
+        let is_always = || own().all(|other| other.value < 0.0) && own().nth(1).is_some();
+        !self.ends().is_empty() && is_between() && is_always()
+    }
+
     /// The rows of balances, ascending.
     fn ends(&self) -> &[(u32, End)] {
         self.ends.get_or_init(|| {

@@ -315,6 +315,8 @@ impl Builder {
 
     /// Captions of an object hold for the tables in it.
     fn scope_within(&mut self, entries: &[Entry], mut scope: Scope) -> Scope {
+        let is_held = |entry: &Entry| matches!(entry.item, Item::List | Item::Object);
+        let holds = entries.iter().any(is_held);
         for entry in entries {
             let role = self.role(entry.name);
             if entry.item == Item::List {
@@ -337,8 +339,10 @@ impl Builder {
                 scope.caption = declared.scale.or(scope.caption);
                 scope.sense.unit = declared.unit.or(scope.sense.unit);
             }
-            // A passage declares whatever its name; shorter texts of other names are cells and words.
-            if matches!(role, Role::Text | Role::Label) || self.is_passage(text) {
+            // A passage declares whatever its name; shorter texts of other names are cells and words, but for one over a table:
+            // `{"segment_note": "Revenue by region (dollars in millions)", "rows": …}`.
+            let is_over = || holds && caption::scale(self.text(text)).is_some();
+            if matches!(role, Role::Text | Role::Label) || self.is_passage(text) || is_over() {
                 let found = if role == Role::Label {
                     caption::scale(self.text(text))
                 } else {
@@ -365,7 +369,20 @@ impl Builder {
             Item::Object => self.paragraph_scale(at),
             Item::Number(_) | Item::Nothing | Item::List => None,
         });
-        scales.reduce(Scales::or)
+        scales
+            .reduce(Scales::or)
+            .or_else(|| self.corner_scale(list))
+    }
+
+    /// The scale in the corner of a table, which holds for figures beside it that have none: "(dollars in millions)".
+    fn corner_scale(&self, table: u32) -> Option<Scales> {
+        let (header, _) = self.tape.inside(table).next()?;
+        match self.tape.inside(header).next()? {
+            (_, Item::Text(corner)) if self.tape.item(header) == Item::List => {
+                caption::scale(self.text(corner))
+            }
+            _ => None,
+        }
     }
 
     /// The same of a paragraph with its number: `{"order": 1, "text": "The table below is in thousands."}`.

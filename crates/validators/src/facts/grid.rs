@@ -108,9 +108,14 @@ impl Builder {
                 .map(|(at, item)| (at, item, Text::default()));
             rows.push(named.into_iter().chain(values).collect());
         }
-        let mut names = header
-            .map(|header| self.header_names(header))
-            .unwrap_or_default();
+        let width = rows.iter().map(Vec::len).max().unwrap_or_default();
+        let mut names = match header {
+            Some(header) => match self.header_lines(header, width) {
+                Some(lines) => self.joined_names(&lines),
+                None => self.header_names(header),
+            },
+            None => Vec::new(),
+        };
         let is_headed = !names.is_empty();
         if names.is_empty() {
             names = self.tick_names(&rows);
@@ -122,6 +127,20 @@ impl Builder {
             names.insert(0, corner);
         }
         self.rows(&rows, names, scope);
+    }
+
+    /// The rows of a header that has several, each as wide as the table: `[["", "2018", "2018"], ["Region", "Amount", "%"]]`.
+    fn header_lines(&self, header: u32, width: usize) -> Option<Vec<Vec<Slot>>> {
+        let slots = |(line, item): (u32, Item)| {
+            let cells = self.tape.inside(line);
+            let line: Vec<Slot> = cells
+                .map(|(at, item)| (at, item, Text::default()))
+                .collect();
+            (item == Item::List && line.len() == width).then_some(line)
+        };
+        let lines: Vec<Vec<Slot>> = self.tape.inside(header).map(slots).collect::<Option<_>>()?;
+        // As many as there are columns, each is the levels of one.
+        (!lines.is_empty() && lines.len() < width).then_some(lines)
     }
 
     /// The names of columns, as texts or as objects with a name.

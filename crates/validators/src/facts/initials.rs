@@ -1,4 +1,5 @@
-//! Short words of names that a text may spell out: the `npl` of `npl_ratio`, by "non-performing loans".
+//! Short words of names that a text may spell out: the `npl` of `npl_ratio`, by "non-performing loans". And short words of a text
+//! that names spell out: "EPS" over "Earnings per share".
 
 use super::Facts;
 use crate::Span;
@@ -24,10 +25,7 @@ pub(super) struct Initials(Vec<(String, u64)>);
 
 impl Initials {
     fn of(facts: &Facts) -> Self {
-        let members = facts.names.iter().take(MOST_NAMES);
-        let rows = facts.rows.iter().take(MOST_NAMES).map(|row| &row.label);
-        let names = members.chain(rows).map(|name| facts.arena.get(*name));
-        let own = names.flat_map(words).map(|(_, word)| word);
+        let own = facts.first_names().flat_map(words).map(|(_, word)| word);
         let is_short = |word: &&str| {
             LENGTHS.contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_alphabetic())
         };
@@ -56,6 +54,35 @@ impl Initials {
 }
 
 impl Facts {
+    /// The first names of members and rows.
+    fn first_names(&self) -> impl Iterator<Item = &str> {
+        let members = self.names.iter().take(MOST_NAMES);
+        let rows = self.rows.iter().take(MOST_NAMES).map(|row| &row.label);
+        members.chain(rows).map(|name| self.arena.get(*name))
+    }
+
+    /// The words of names that a short word of capitals stands for, as names are compared: those of "Selling, general and
+    /// administrative" for "SG&A".
+    pub(crate) fn spelled_by(&self, short: &str) -> Vec<u64> {
+        let Some(letters) = letters_of(short) else {
+            return Vec::new();
+        };
+        let spelled = self.first_names().filter_map(|name| {
+            let all: Vec<(Span, &str)> = words(name).collect();
+            let rest = (0..all.len()).filter_map(|place| all.get(place..));
+            let starts = rest.filter(|rest| starts_with(rest, letters.first().copied()));
+            let mut ends = starts.filter_map(|rest| Some((rest, end_of(name, rest, &letters)?)));
+            let (rest, end) = ends.next()?;
+            let own = rest.iter().take_while(|(span, _)| span.end <= end);
+            let telling = own.filter(|(_, word)| tells(word));
+            Some(telling.map(|(_, word)| hashed(word)).collect::<Vec<_>>())
+        });
+        let mut all: Vec<u64> = spelled.flatten().collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
     /// The short words of names that words of a text spell out one behind the other, each with where it does.
     pub(crate) fn spelled_out(&self, text: &str, words: &[(Span, &str)]) -> Vec<(Span, u64)> {
         let known = self.initials.get_or_init(|| Initials::of(self));
@@ -79,6 +106,24 @@ impl Facts {
         }
         found
     }
+}
+
+/// The small letters of a word of capitals that may be short for others: "EPS", "R&D".
+fn letters_of(short: &str) -> Option<Vec<u8>> {
+    let is_marked = short.contains('&');
+    let is_capital = |byte: u8| byte.is_ascii_uppercase();
+    let letters = short.bytes().filter(|byte| *byte != b'&');
+    let all: Vec<u8> = letters
+        .clone()
+        .map(|byte| byte.to_ascii_lowercase())
+        .collect();
+    let is_long = LENGTHS.contains(&all.len()) || is_marked && all.len() == 2;
+    (is_long && letters.clone().all(is_capital)).then_some(all)
+}
+
+fn starts_with(words: &[(Span, &str)], letter: Option<u8>) -> bool {
+    let first = words.first().and_then(|(_, word)| initial(word));
+    first.is_some() && first == letter
 }
 
 /// Where words end that begin with the letters of a short word, and stand one behind the other.

@@ -95,7 +95,7 @@ impl Answer<'_> {
             "of" | "of the" | "of your" | "of our" | "of their" | "of its" | "out of"
         );
         let count = whole.number().filter(|whole| is_part && is_count(whole));
-        let items = count.and_then(|_| self.layout.items_below(text, mention.span.start));
+        let items = count.and_then(|_| self.layout.count_below(text, mention.span.start));
         #[expect(clippy::cast_precision_loss, reason = "no list has 2^53 items")]
         let items = items.map(|items| items as f64);
         let is_it = |items: f64| {

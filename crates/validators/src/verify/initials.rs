@@ -1,4 +1,5 @@
-//! Short words of the facts' names that an answer spells out: "non-performing loans" for `npl_ratio`.
+//! Short words of the facts' names that an answer spells out: "non-performing loans" for `npl_ratio`; and its own short words
+//! that they spell out: "EPS" for "Earnings per share".
 
 use super::Answer;
 use crate::Span;
@@ -20,11 +21,24 @@ impl Answer<'_> {
         let all = self.spelled.get_or_init(|| {
             let words = self.words(self.whole()).iter();
             let words: Vec<(Span, &str)> = words.map(|word| (word.span, word.text)).collect();
-            self.facts().spelled_out(self.asked.answer, &words)
+            let mut all = self.facts().spelled_out(self.asked.answer, &words);
+            all.extend(self.spelled_short(&words));
+            all.sort_by_key(|(span, _)| span.start);
+            all
         });
         let start = all.partition_point(|(span, _)| span.start < part.start);
         let own = all.iter().skip(start);
         let own = own.take_while(move |(span, _)| span.start < part.end);
         own.filter(move |(span, _)| span.end <= part.end)
+    }
+
+    /// What its short words stand for.
+    fn spelled_short(&self, words: &[(Span, &'_ str)]) -> Vec<(Span, u64)> {
+        let of_word = |(span, word): &(Span, &str)| {
+            let all = self.facts().spelled_by(word).into_iter();
+            let span = *span;
+            all.map(move |word| (span, word))
+        };
+        words.iter().flat_map(of_word).collect()
     }
 }

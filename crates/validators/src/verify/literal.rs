@@ -44,7 +44,8 @@ pub(super) fn literal<'a>(
             let is_named = |name: &str| names_outlay(name) || is_taken_off(name);
             let is_named = !lead.says_gain() && names.into_iter().any(is_named);
             let is_relief = || !fact.is_prose() && lead.says_relief();
-            fact.value < 0.0 && (is_named || lead.says_lack() || is_relief())
+            let is_told = || is_named || lead.says_lack() || is_relief();
+            fact.value < 0.0 && (is_told() || facts.is_taken_off_balance(fact))
         };
         let told = match told {
             Some(Direction::Open | Direction::Up) if is_outlay() => Direction::Down,

@@ -15,6 +15,7 @@ pub(super) fn check<'a>(answer: &'a Answer<'a>) -> (NumberCheck, Vec<Proof>) {
     let mut unmatched = Vec::new();
     let mut derived = Vec::new();
     let mut proofs = Vec::new();
+    let mut alone = Vec::new();
     let mut known = Vec::new();
     for sentence in &answer.sentences {
         for (mention, number, verdict) in verdicts(answer, sentence, &mut known) {
@@ -28,11 +29,29 @@ pub(super) fn check<'a>(answer: &'a Answer<'a>) -> (NumberCheck, Vec<Proof>) {
                         how,
                     });
                 }
-                Verdict::Wrong(wrong) => unmatched.push(finding(answer, mention, &number, &wrong)),
+                Verdict::Wrong(wrong) => {
+                    if answer.is_number_alone(sentence, mention) {
+                        alone.push((mention, number));
+                    }
+                    unmatched.push(finding(answer, mention, &number, &wrong));
+                }
             }
             checked += 1;
         }
     }
+    for (mention, number) in alone {
+        let how = answer.told_again(mention, &number, &proofs).cloned();
+        if let Some(how) = how {
+            unmatched.retain(|finding| finding.start != mention.span.start);
+            derived.push(derivation(answer, mention, &how));
+            proofs.push(Proof {
+                span: mention.span,
+                how,
+            });
+        }
+    }
+    derived.sort_by_key(|derived| derived.start);
+    proofs.sort_by_key(|proof| proof.span.start);
     let check = NumberCheck {
         status: Status::of(checked, unmatched.len()),
         severity: Severity::of_share(checked, unmatched.len()),

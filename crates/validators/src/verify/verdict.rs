@@ -396,12 +396,12 @@ fn is_part_or_whole(text: &str, number: Span) -> bool {
     let behind = text.get(number.end..).unwrap_or_default();
     let is_digit = |c: char| c.is_ascii_digit() || matches!(c, '$' | '€' | '£' | '¥' | '฿');
     let leads = before.trim_end().ends_with([':', '(']);
-    let is_part = leads
-        && behind
-            .strip_prefix(" of ")
-            .is_some_and(|whole| whole.starts_with(is_digit));
-    let is_whole = before
-        .strip_suffix(" of ")
+    let whole = behind.strip_prefix(" out").unwrap_or(behind);
+    let whole = whole.strip_prefix(" of ");
+    let is_part = leads && whole.is_some_and(|whole| whole.starts_with(is_digit));
+    let part = before.strip_suffix(" of ");
+    let is_whole = part
+        .map(|part| part.strip_suffix(" out").unwrap_or(part))
         .is_some_and(|part| part.ends_with(|c: char| c.is_alphanumeric()));
     is_part || is_whole
 }

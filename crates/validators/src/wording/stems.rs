@@ -175,6 +175,7 @@ pub(super) const STEMS: &[Stem] = &[
     ("eliminat", LOSS),
     ("erod", FALL),
     ("escalat", RISE),
+    ("every", EACH),
     ("exceed", DISTANCE),
     ("exclud", REST),
     ("exercised", LOSS),
